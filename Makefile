@@ -1,0 +1,49 @@
+# make run · make test · make lint · make tour · make bench
+# Each target sets up what it needs: .venv with pinned packages, and the system libraries for a window.
+PYTHON ?= $(shell for p in python3.11 python3.12 python3.13 python3; do \
+	command -v $$p >/dev/null && $$p -c 'import sys; sys.exit(not (3,11) <= sys.version_info < (3,14))' && echo $$p && break; done)
+BIN := .venv/bin
+PACKAGES = import tomllib; d = tomllib.load(open("pyproject.toml", "rb")); print(*d["project"]["dependencies"], *d["dependency-groups"]["dev"], sep="\n")
+CHECK_GL = import ctypes; [ctypes.CDLL(n) for n in ("libGL.so.1", "libEGL.so.1", "libGLESv2.so.2")]
+SYSTEM_PACKAGES := libgl1 libegl1 libgles2 libgl1-mesa-dri libmtdev1
+OFFSCREEN := SDL_VIDEODRIVER=offscreen KIVY_NO_ARGS=1 KIVY_NO_CONSOLELOG=1
+export PYTHONDONTWRITEBYTECODE = 1
+
+.PHONY: run test lint tour bench system clean
+
+.venv/ready: pyproject.toml
+	@test -n "$(PYTHON)" || { echo "Tableside needs Python 3.11, 3.12 or 3.13: install one and try again."; exit 1; }
+	@test -x $(BIN)/python || $(PYTHON) -m venv .venv || { echo "Python's venv is missing: install python3-venv and try again."; exit 1; }
+	@$(BIN)/python -c '$(PACKAGES)' > .venv/packages
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check -r .venv/packages
+	@touch $@
+
+system: .venv/ready
+	@if [ "$$(uname -s)" = Linux ] && ! $(BIN)/python -c '$(CHECK_GL)' 2>/dev/null; then \
+		if ! command -v apt-get >/dev/null; then echo "Install OpenGL and EGL (Mesa) with your system's packages, then try again."; exit 1; \
+		elif [ "$$(id -u)" = 0 ]; then apt-get update -qq && DEBIAN_FRONTEND=noninteractive apt-get install -y -qq $(SYSTEM_PACKAGES) >/dev/null; \
+		elif command -v sudo >/dev/null; then sudo apt-get update -qq && sudo apt-get install -y -qq $(SYSTEM_PACKAGES) >/dev/null; \
+		else echo "Run as root: apt-get install $(SYSTEM_PACKAGES)"; exit 1; fi; fi
+
+run: system
+	@if [ "$$(uname -s)" = Linux ] && [ -z "$$DISPLAY$$WAYLAND_DISPLAY" ]; then \
+		echo "There is no display here, so the tour of every screen is rendered to build/tour/ instead."; \
+		$(MAKE) --no-print-directory tour; \
+	else $(BIN)/python main.py; fi
+
+test: system lint
+	$(OFFSCREEN) $(BIN)/python -m pytest -n 2 --dist loadfile
+
+lint: .venv/ready
+	$(BIN)/ruff check .
+	$(BIN)/ruff format --check .
+	$(BIN)/mypy
+
+tour: system
+	$(OFFSCREEN) $(BIN)/python -m tests.tour build/tour
+
+bench: system
+	$(OFFSCREEN) $(BIN)/python -m tests.bench
+
+clean:
+	rm -rf build .venv

@@ -1,0 +1,1 @@
+"""Tableside: a companion that lies on the table beside the real cards."""

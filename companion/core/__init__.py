@@ -1,0 +1,1 @@
+"""The rules of play without any screen: moves, views, sessions, dice."""

@@ -1,0 +1,1 @@
+"""The phone: touch, sound, speech, sharing."""

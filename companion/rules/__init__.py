@@ -1,0 +1,1 @@
+"""Lookup: what does this card do?"""
