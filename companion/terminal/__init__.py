@@ -1,0 +1,26 @@
+"""The terminal door: every module here is one command of `python -m companion`."""
+
+from __future__ import annotations
+
+import argparse
+import importlib
+import pkgutil
+import sys
+from collections.abc import Sequence
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Run one command; a mistake of the caller is one sentence on stderr and exit code 2."""
+    parser = argparse.ArgumentParser(prog="python -m companion", description="Tableside without a window.")
+    commands = parser.add_subparsers(dest="command", required=True)
+    for found in sorted(pkgutil.iter_modules(__path__), key=lambda module: module.name):
+        module = importlib.import_module(f"{__name__}.{found.name}")
+        command = commands.add_parser(found.name, help=module.HELP, description=module.HELP)
+        module.arguments(command)
+        command.set_defaults(run=module.run)
+    chosen = parser.parse_args(arguments)
+    try:
+        return int(chosen.run(chosen))
+    except ValueError as mistake:
+        print(f"{chosen.command}: {mistake}", file=sys.stderr)
+        return 2
