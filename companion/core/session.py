@@ -1,0 +1,241 @@
+"""One table in play: play, preview, undo, redo, jump, and telling whoever listens."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Generic, Protocol, TypeVar
+
+import msgspec
+
+from companion.core.game import Game, Impossible, Move, Note, Refused
+from companion.core.text import NOTHING, Say, say
+from companion.core.view import Plain, Table, plain
+
+S = TypeVar("S")
+Listener = Callable[[], None]
+
+
+class Step(msgspec.Struct, frozen=True, omit_defaults=True):
+    """One line of the log: the move, what it did, and the figures after it."""
+
+    id: int
+    parent: int  # the step before it; 0 for the set-up
+    notes: tuple[Note, ...]
+    at: float
+    move: Plain | None = None  # None for the set-up
+    live: bool = True  # False: undone, yet kept
+    overruled: str = ""  # the rule that the table overruled with this step
+    round: int = 1
+    figures: tuple[int, ...] = ()
+    actor: int | None = None
+
+    @property
+    def title(self) -> Say:
+        return self.notes[0].text if self.notes else NOTHING
+
+
+class Summary(msgspec.Struct, frozen=True, omit_defaults=True):
+    """What the home screen shows of a table."""
+
+    headline: Say
+    figures: tuple[int, ...] = ()
+    over: bool = False
+    winners: tuple[int, ...] = ()
+    result: Say = NOTHING
+
+
+class Journal(Protocol):
+    """Where steps are kept; when a call returns, what it wrote is safe."""
+
+    def append(self, step: Step, state: bytes, summary: Summary) -> Step: ...
+
+    def go(self, step_id: int, summary: Summary) -> None: ...
+
+    def step(self, step_id: int) -> Step | None: ...
+
+    def state(self, step_id: int) -> bytes: ...
+
+    def child(self, step_id: int) -> Step | None: ...
+
+
+class Preview(msgspec.Struct, Generic[S], frozen=True):
+    """What a move would do, or why the rules would refuse it."""
+
+    before: Table
+    after: Table | None = None
+    notes: tuple[Note, ...] = ()
+    refused: Refused | None = None
+    impossible: Impossible | None = None
+
+
+def summarise(view: Table) -> Summary:
+    """The few facts of a table that the home screen needs."""
+    result = view.result
+    return Summary(
+        headline=view.headline,
+        figures=tuple(seat.main.value for seat in view.seats),
+        over=result is not None,
+        winners=result.winners if result else (),
+        result=result.text if result else NOTHING,
+    )
+
+
+class Session(Generic[S]):
+    """The only thing that changes: a table, where it stands in its log, and who watches it."""
+
+    def __init__(self, game: Game[S], journal: Journal, head: Step) -> None:
+        self.game = game
+        self.journal = journal
+        self.head = head
+        self.state: S = msgspec.json.decode(journal.state(head.id), type=game.state_type)
+        self._view: Table | None = None
+        self._listeners: list[Listener] = []
+
+    @property
+    def view(self) -> Table:
+        """The table as it is now, worked out once a step."""
+        if self._view is None:
+            self._view = self.game.view(self.state)
+        return self._view
+
+    def play(self, move: Move[S] | Plain, at: float) -> Step:
+        """Carry a move out and keep it; raises Refused or Impossible and leaves all as it was."""
+        known = move if isinstance(move, Move) else self.game.read_move(move)
+        overruled = self._overruled(known)
+        outcome = known.play(self.state)
+        view = self.game.view(outcome.state)
+        step = Step(
+            id=0,
+            parent=self.head.id,
+            notes=outcome.notes,
+            at=at,
+            move=plain(known),
+            overruled=overruled,
+            round=view.round,
+            figures=tuple(seat.main.value for seat in view.seats),
+            actor=outcome.notes[0].seat if outcome.notes else None,
+        )
+        kept = self.journal.append(step, msgspec.json.encode(outcome.state), summarise(view))
+        self._stand(kept, outcome.state, view)
+        return kept
+
+    def preview(self, move: Move[S] | Plain, anyway: bool = False) -> Preview[S]:
+        """Play on a copy: what would change, or why not."""
+        try:
+            known = move if isinstance(move, Move) else self.game.read_move(move)
+            if anyway:
+                known = msgspec.structs.replace(known, house_rule=True)
+            outcome = known.play(self.state)
+        except Refused as refused:
+            return Preview(self.view, refused=refused)
+        except Impossible as impossible:
+            return Preview(self.view, impossible=impossible)
+        return Preview(self.view, self.game.view(outcome.state), outcome.notes)
+
+    def undoable(self) -> Step | None:
+        """The step that undo would take back."""
+        return self.head if self.head.parent else None
+
+    def redoable(self) -> Step | None:
+        """The step that redo would bring back."""
+        return self.journal.child(self.head.id)
+
+    def undo(self) -> Step | None:
+        """Take the last step back; the step, or None at the very start."""
+        step = self.undoable()
+        if step is not None:
+            self._travel(step.parent)
+        return step
+
+    def redo(self) -> Step | None:
+        """Bring the last undone step back; the step, or None if there is none."""
+        step = self.redoable()
+        if step is not None:
+            self._travel(step.id)
+        return step
+
+    def jump(self, step_id: int) -> None:
+        """Go to any step of the log, undone ones included."""
+        self._travel(step_id)
+
+    def subscribe(self, listener: Listener) -> None:
+        if listener not in self._listeners:
+            self._listeners.append(listener)
+
+    def unsubscribe(self, listener: Listener) -> None:
+        if listener in self._listeners:
+            self._listeners.remove(listener)
+
+    def _overruled(self, move: Move[S]) -> str:
+        """The rule that would refuse this move, if the table has overruled it."""
+        if not move.house_rule:
+            return ""
+        strict: Any = msgspec.structs.replace(move, house_rule=False)
+        try:
+            strict.play(self.state)
+        except Refused as refused:
+            return refused.rule
+        return ""
+
+    def _travel(self, step_id: int) -> None:
+        step = self.journal.step(step_id)
+        if step is None:
+            raise Impossible(say("The log has no step {number}.", number=step_id))
+        state = msgspec.json.decode(self.journal.state(step_id), type=self.game.state_type)
+        view = self.game.view(state)
+        self.journal.go(step_id, summarise(view))
+        self._stand(msgspec.structs.replace(step, live=True), state, view)
+
+    def _stand(self, step: Step, state: S, view: Table) -> None:
+        self.head, self.state, self._view = step, state, view
+        for listener in tuple(self._listeners):
+            listener()
+
+
+class Memory:
+    """A journal that forgets: for tests, the terminal and trying things out."""
+
+    def __init__(self) -> None:
+        self.steps: list[Step] = []
+        self.states: list[bytes] = []
+
+    def append(self, step: Step, state: bytes, summary: Summary) -> Step:
+        kept = msgspec.structs.replace(step, id=len(self.steps) + 1)
+        self.steps.append(kept)
+        self.states.append(state)
+        return kept
+
+    def go(self, step_id: int, summary: Summary) -> None:
+        path = set()
+        cursor = step_id
+        while cursor:
+            path.add(cursor)
+            cursor = self.steps[cursor - 1].parent
+        self.steps = [msgspec.structs.replace(step, live=step.id in path) for step in self.steps]
+
+    def step(self, step_id: int) -> Step | None:
+        return self.steps[step_id - 1] if 0 < step_id <= len(self.steps) else None
+
+    def state(self, step_id: int) -> bytes:
+        return self.states[step_id - 1]
+
+    def child(self, step_id: int) -> Step | None:
+        return next((step for step in reversed(self.steps) if step.parent == step_id), None)
+
+
+def first_step(game: Game[S], state: S, at: float) -> tuple[Step, bytes, Summary]:
+    """The set-up as step 0 of the log."""
+    view = game.view(state)
+    summary = summarise(view)
+    note = Note(say("The table is set up"), icon="cards-outline")
+    return (
+        Step(id=0, parent=0, notes=(note,), at=at, round=view.round, figures=summary.figures),
+        msgspec.json.encode(state),
+        summary,
+    )
+
+
+def in_memory(game: Game[S], state: S, at: float = 0.0) -> Session[S]:
+    """A session that is not kept anywhere."""
+    journal = Memory()
+    return Session(game, journal, journal.append(*first_step(game, state, at)))

@@ -1,0 +1,323 @@
+"""The vocabulary in which a table is described: plain data that any screen can draw."""
+
+from __future__ import annotations
+
+from typing import Any, Union
+
+import msgspec
+
+from companion.core.game import Answer, Draft, Move
+from companion.core.text import NOTHING, Say
+
+Plain = dict[str, Any]  # a move as plain data, ready to be sent back
+
+
+class Action(msgspec.Struct, frozen=True, omit_defaults=True):
+    """Something that can be done now: play a move at once, ask for its details, or open a tool."""
+
+    label: Say
+    icon: str = ""
+    move: Plain | None = None
+    ask: Draft | None = None
+    tool: str = ""  # "dice:1d4", "buzzer", "rules:KEY": a place of the app instead of a move
+    blocked: Say = NOTHING  # why the rules would refuse it now; it can still be tapped and overruled
+    detail: Say = NOTHING
+    tone: str = ""  # "", "good", "bad", "quiet"
+
+
+class Counter(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A number that players watch, with the moves of its plus and minus and of setting it by hand."""
+
+    key: str
+    label: Say
+    value: int
+    low: int = 0
+    high: int = 9999
+    unit: str = ""
+    icon: str = ""
+    rule: str = ""  # key of its lookup entry
+    plus: Plain | None = None
+    minus: Plain | None = None
+    set_to: Plain | None = None  # the same move with any value: its field "value" is replaced
+    tone: str = ""
+    private: bool = False  # shown only while held
+
+
+class Stat(msgspec.Struct, frozen=True, tag="stat", omit_defaults=True):
+    """A small number with an icon; a signed one is green above zero and red below."""
+
+    icon: str
+    label: Say
+    value: int
+    signed: bool = False
+    rule: str = ""
+    tone: str = ""
+    shape: str = ""  # "circle", "triangle", "diamond", "hexagon" behind the icon
+    colour: str = ""  # name of a colour in the theme, for the shape
+
+
+class Tokens(msgspec.Struct, frozen=True, tag="tokens", omit_defaults=True):
+    """Which physical tokens make up the number: (worth, how many), largest first."""
+
+    stacks: tuple[tuple[int, int], ...]
+    unit: str = ""
+    rule: str = ""
+
+
+class Slots(msgspec.Struct, frozen=True, tag="slots", omit_defaults=True):
+    """Places for cards, some filled."""
+
+    filled: int
+    total: int
+    label: Say
+    rule: str = ""
+
+
+class Fact(msgspec.Struct, frozen=True, tag="fact", omit_defaults=True):
+    """A short fact with an icon: "3 of 3"."""
+
+    icon: str
+    text: Say
+    label: Say = NOTHING
+    rule: str = ""
+    tone: str = ""
+
+
+class Pool(msgspec.Struct, frozen=True, tag="pool", omit_defaults=True):
+    """Dice or pegs drawn as things, with the empty places of those that are gone."""
+
+    count: int
+    total: int
+    label: Say
+    colour: str = ""  # "" = the seat's own
+    rule: str = ""
+
+
+class Countdown(msgspec.Struct, frozen=True, tag="countdown", omit_defaults=True):
+    """Turns to wait, as cells: `now` is the running one, counted from 1."""
+
+    now: int
+    total: int
+    label: Say
+    icon: str = ""
+    rule: str = ""
+    colour: str = ""
+
+
+Piece = Union[Stat, Tokens, Slots, Fact, Pool, Countdown]
+
+
+class Row(msgspec.Struct, frozen=True, omit_defaults=True):
+    """One line of a seat's sheet: a card held, a debt, a building."""
+
+    title: Say
+    detail: Say = NOTHING
+    icon: str = ""
+    pieces: tuple[Piece, ...] = ()
+    actions: tuple[Action, ...] = ()
+    rule: str = ""
+    private: bool = False
+
+
+class Section(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A titled group of rows and counters in a seat's sheet."""
+
+    title: Say
+    rows: tuple[Row, ...] = ()
+    counters: tuple[Counter, ...] = ()
+    empty: Say = NOTHING
+    rule: str = ""
+
+
+class Seat(msgspec.Struct, frozen=True, omit_defaults=True):
+    """One player as the table sees them: the tile, and the sheet behind it."""
+
+    index: int
+    name: str
+    colour: int
+    main: Counter
+    active: bool = False
+    badge: Say = NOTHING
+    out: Say = NOTHING  # why this seat is out of the game
+    lines: tuple[tuple[Piece, ...], ...] = ()  # rows of small things on the tile
+    actions: tuple[Action, ...] = ()
+    sections: tuple[Section, ...] = ()
+
+
+class Track(msgspec.Struct, frozen=True, omit_defaults=True):
+    """Progress along something: the deck, the rounds, the Chaos level."""
+
+    value: int
+    total: int
+    text: Say
+    icon: str = ""
+    rule: str = ""
+    actions: tuple[Action, ...] = ()
+
+
+class Phase(msgspec.Struct, frozen=True, omit_defaults=True):
+    """One step of the turn: "done", "now" or "ahead"; tapping it may be an action."""
+
+    label: Say
+    status: str
+    rule: str = ""
+
+
+class Reminder(msgspec.Struct, frozen=True, omit_defaults=True):
+    """Something the rules still ask for; it stands on the table until it is done."""
+
+    text: Say
+    icon: str = "alert"
+    tone: str = "warn"
+    seat: int | None = None
+    actions: tuple[Action, ...] = ()
+    rule: str = ""
+
+
+class Standing(msgspec.Struct, frozen=True, omit_defaults=True):
+    """One seat's place in the final ranking."""
+
+    seat: int
+    place: int
+    score: Say
+    detail: Say = NOTHING
+
+
+class Result(msgspec.Struct, frozen=True, omit_defaults=True):
+    """How the game ended."""
+
+    text: Say
+    winners: tuple[int, ...] = ()
+    standings: tuple[Standing, ...] = ()
+
+
+class Table(msgspec.Struct, frozen=True, omit_defaults=True):
+    """The whole table as it is now."""
+
+    headline: Say
+    seats: tuple[Seat, ...]
+    round: int = 1
+    progress: Track | None = None
+    phases: tuple[Phase, ...] = ()
+    primary: Action | None = None  # the one button that carries the turn on
+    others: tuple[Action, ...] = ()  # beside it, most used first
+    menu: tuple[Action, ...] = ()  # seldom needed
+    reminders: tuple[Reminder, ...] = ()
+    board: Any = None
+    result: Result | None = None
+    dice: tuple[str, ...] = ()  # the game's own dice, as formulas
+    chart: Say = NOTHING  # what the main counters over time are called
+
+
+class Pick(msgspec.Struct, frozen=True, omit_defaults=True):
+    """One possible answer of a choice."""
+
+    value: bool | int | str
+    label: Say
+    icon: str = ""
+    detail: Say = NOTHING
+    seat: int | None = None  # drawn in this seat's colour and pattern
+    colour: str = ""
+    blocked: Say = NOTHING
+
+
+class Choose(msgspec.Struct, frozen=True, tag="choose", omit_defaults=True):
+    """Pick one (or several) of a few, all in sight."""
+
+    key: str
+    label: Say
+    picks: tuple[Pick, ...]
+    chosen: Answer | None = None
+    many: bool = False
+    columns: int = 0  # 0: as many as fit
+    style: str = "chips"  # "chips", "numerals" (big figures), "outline" (ready-made), "rows" (with detail)
+
+
+class Number(msgspec.Struct, frozen=True, tag="number", omit_defaults=True):
+    """A whole number: quick values in sight, any other by plus and minus."""
+
+    key: str
+    label: Say
+    value: int | None
+    low: int
+    high: int
+    quick: tuple[int, ...] = ()
+    signed: bool = False
+    unit: str = ""
+
+
+class Throw(msgspec.Struct, frozen=True, tag="throw", omit_defaults=True):
+    """Dice that the move needs: rolled in the tray or entered from real ones."""
+
+    key: str
+    label: Say
+    formula: str
+    values: tuple[int, ...] = ()
+    seat: int | None = None
+
+
+class Words(msgspec.Struct, frozen=True, tag="words", omit_defaults=True):
+    """A few words that may be typed, never must."""
+
+    key: str
+    label: Say
+    value: str = ""
+    longest: int = 60
+
+
+class Spot(msgspec.Struct, frozen=True, tag="spot", omit_defaults=True):
+    """A place to be tapped on the board itself."""
+
+    key: str
+    label: Say
+    spots: tuple[str, ...]
+    chosen: str = ""
+
+
+class Line(msgspec.Struct, frozen=True, tag="line", omit_defaults=True):
+    """Something to read between the questions."""
+
+    text: Say
+    icon: str = ""
+    tone: str = ""
+
+
+Field = Union[Choose, Number, Throw, Words, Spot, Line]
+
+
+class Form(msgspec.Struct, frozen=True, omit_defaults=True):
+    """What to ask before a move can be played; the move is there as soon as the answers suffice."""
+
+    title: Say
+    fields: tuple[Field, ...]
+    draft: Draft
+    move: Plain | None = None
+    confirm: Say = Say("Done")
+    icon: str = "check-bold"
+    lead: Say = NOTHING
+    missing: Say = NOTHING  # what is still to be answered
+    at_once: bool = False  # play as soon as the move is complete
+    rule: str = ""
+    preview: bool = True  # show what would change for each seat
+
+
+class Shape(msgspec.Struct, frozen=True, omit_defaults=True):
+    """One flat shape of a picture, in a box of 100 by 100 with the origin at the bottom left."""
+
+    kind: str  # "rect", "polygon" (convex), "circle", "line", "ring"
+    colour: str
+    points: tuple[float, ...]  # rect: x y w h; polygon and line: x y ...; circle and ring: x y radius
+    width: float = 0  # of a line or a ring; of a rect: corner radius
+
+
+class Picture(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A small illustration as flat shapes, cropped to whatever card it stands on."""
+
+    background: str
+    shapes: tuple[Shape, ...]
+
+
+def plain(move: Move[Any]) -> Plain:
+    """A move as plain data for an Action or a Form."""
+    data: Plain = msgspec.to_builtins(move)
+    return data

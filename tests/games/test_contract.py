@@ -1,0 +1,141 @@
+"""What every game promises, whatever is tapped: checked by random play over all that its screens offer."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+
+from companion import games
+from companion.core.game import Game, Impossible, Refused
+from companion.core.session import Session, in_memory
+from companion.core.view import Counter, Form, Pick, Table
+from tests.games.walk import answered, everything, offers, random_move, random_setup
+
+relaxed = settings(deadline=None, max_examples=40, suppress_health_check=list(HealthCheck))
+every_game = pytest.mark.parametrize("game", games.every(), ids=lambda game: game.id)
+
+
+def play_around(game: Game[Any], data: st.DataObject, moves: int = 25) -> Session[Any]:
+    def pick(n: int) -> int:
+        return data.draw(st.integers(0, n - 1))
+
+    session = in_memory(game, random_setup(game, pick))
+    for _ in range(moves):
+        move = random_move(game, session.state, session.view, pick)
+        if move is None:
+            break
+        before = msgspec.json.encode(session.state)
+        try:
+            session.play(move, at=1.0)
+        except (Refused, Impossible):
+            assert msgspec.json.encode(session.state) == before, "a refused move changed the table"
+    return session
+
+
+@every_game
+@relaxed
+@given(st.data())
+def test_the_same_moves_give_the_same_table(game: Game[Any], data: st.DataObject) -> None:
+    session = play_around(game, data)
+    journal = session.journal
+    start = msgspec.json.decode(journal.state(1), type=game.state_type)
+    again = in_memory(game, start)
+    for step in journal.steps[1:]:
+        again.play(step.move, at=step.at)
+    assert again.state == session.state
+    assert [s.notes for s in again.journal.steps] == [s.notes for s in journal.steps]
+
+
+@every_game
+@relaxed
+@given(st.data())
+def test_state_moves_and_view_survive_being_written_down(game: Game[Any], data: st.DataObject) -> None:
+    session = play_around(game, data)
+    state = msgspec.json.decode(msgspec.json.encode(session.state), type=game.state_type)
+    assert state == session.state
+    for step in session.journal.steps[1:]:
+        written = msgspec.json.decode(msgspec.json.encode(step.move))
+        assert game.read_move(written) == game.read_move(step.move)
+    view = session.view
+    kept = msgspec.json.decode(msgspec.json.encode(view), type=Table)
+    assert msgspec.structs.replace(kept, board=None) == msgspec.structs.replace(view, board=None)
+    if view.board is not None:
+        assert msgspec.json.decode(msgspec.json.encode(view.board), type=game.board_type) == view.board
+
+
+@every_game
+@relaxed
+@given(st.data())
+def test_undo_to_the_start_and_redo_to_the_end_come_back_to_the_same_table(
+    game: Game[Any], data: st.DataObject
+) -> None:
+    session = play_around(game, data)
+    end = session.state
+    first = msgspec.json.decode(session.journal.state(1), type=game.state_type)
+    undone = 0
+    while session.undo():
+        undone += 1
+    assert session.state == first
+    while session.redo():
+        undone -= 1
+    assert undone == 0
+    assert session.state == end
+
+
+@every_game
+@relaxed
+@given(st.data())
+def test_every_counter_keeps_its_bounds(game: Game[Any], data: st.DataObject) -> None:
+    session = play_around(game, data)
+    counters = list(everything(session.view, Counter))
+    assert counters
+    for counter in counters:
+        assert counter.low <= counter.value <= counter.high, f"{counter.key} is {counter.value}"
+
+
+@every_game
+@relaxed
+@given(st.data())
+def test_every_refusal_names_a_rule_and_a_reason(game: Game[Any], data: st.DataObject) -> None:
+    session = play_around(game, data, moves=12)
+    for action in offers(session.view):
+        if action.move is None:
+            continue
+        preview = session.preview(action.move)
+        if preview.refused:
+            assert preview.refused.rule.startswith(f"{game.id} "), preview.refused.rule
+            assert str(preview.refused.why).endswith((".", "!"))
+            anyway = session.preview(action.move, anyway=True)
+            assert anyway.after is not None or anyway.impossible is not None, "it cannot be overruled"
+
+
+@every_game
+@relaxed
+@given(st.data())
+def test_forms_ask_in_words_and_can_be_written_down(game: Game[Any], data: st.DataObject) -> None:
+    session = play_around(game, data, moves=8)
+    asking = [action for action in offers(session.view) if action.ask is not None]
+    for action in asking[:6]:
+        form = answered(game, session.state, action.ask, lambda n: data.draw(st.integers(0, n - 1)))
+        assert str(form.title)
+        assert msgspec.json.decode(msgspec.json.encode(form), type=Form) == form
+        for pick in everything(form, Pick):
+            assert str(pick.label) or pick.icon or pick.seat is not None
+
+
+@every_game
+def test_impossible_set_ups_are_refused_in_one_sentence(game: Game[Any]) -> None:
+    from tests.games.walk import table_of
+
+    for seats in (game.min_seats - 1, game.max_seats + 1):
+        with pytest.raises(Impossible, match=game.title):
+            table_of(game, seats) if seats < 9 else table_of(game, 9)
+    with pytest.raises(Impossible, match="no setting"):
+        table_of(game, game.min_seats, {"no such thing": 1})
+    for option in game.options:
+        with pytest.raises(Impossible):
+            table_of(game, game.min_seats, {option.key: "certainly not"})

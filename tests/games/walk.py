@@ -1,0 +1,105 @@
+"""A player who does whatever the screen offers: the source of random moves for every game."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import Any
+
+import msgspec
+
+from companion.core.game import Draft, Game, SeatPlan, Setup
+from companion.core.view import Action, Choose, Counter, Field, Form, Number, Spot, Table, Throw, Words
+
+Pickers = Callable[[int], int]  # pick(n) gives 0..n-1
+
+
+def table_of(game: Game[Any], seats: int, options: dict[str, Any] | None = None, first: int = 0) -> Any:
+    """A state ready to play with plain seat names."""
+    plan = tuple(SeatPlan(f"Seat {number + 1}", number) for number in range(seats))
+    return game.new(Setup(plan, options or {}, first))
+
+
+def random_setup(game: Game[Any], pick: Pickers) -> Any:
+    """Any number of seats, any options, anybody first."""
+    seats = game.min_seats + pick(game.max_seats - game.min_seats + 1)
+    options = {}
+    for option in game.options:
+        if option.seats and seats not in option.seats:
+            continue
+        if option.choices:
+            options[option.key] = option.choices[pick(len(option.choices))].value
+        elif isinstance(option.default, bool):
+            options[option.key] = bool(pick(2))
+        else:
+            options[option.key] = option.low + pick(option.high - option.low + 1)
+    return table_of(game, seats, options, pick(seats))
+
+
+def everything(data: Any, kind: type) -> Iterator[Any]:
+    """Every struct of this kind anywhere inside a view."""
+    if isinstance(data, kind):
+        yield data
+    if isinstance(data, msgspec.Struct):
+        for name in data.__struct_fields__:
+            yield from everything(getattr(data, name), kind)
+    elif isinstance(data, tuple | list):
+        for part in data:
+            yield from everything(part, kind)
+
+
+def offers(view: Table) -> list[Action]:
+    """All that could be touched on this table, counters included."""
+    found = [a for a in everything(view, Action) if a.move is not None or a.ask is not None]
+    for counter in everything(view, Counter):
+        found += [Action(counter.label, move=move) for move in (counter.plus, counter.minus) if move is not None]
+        if counter.set_to is not None:
+            found.append(Action(counter.label, move={**counter.set_to, "value": counter.high}))
+    return found
+
+
+def answered(game: Game[Any], state: Any, draft: Draft, pick: Pickers) -> Form:
+    """The form after every field got some answer, again and again until the game asks nothing new."""
+    form = game.ask(state, draft)
+    seen: set[str] = set()
+    for _ in range(12):
+        asked = [field for field in form.fields if getattr(field, "key", "") and field.key not in seen]
+        if not asked:
+            break
+        field = asked[0]
+        seen.add(field.key)
+        if pick(4):
+            form = game.ask(state, answer(form.draft, field, pick))
+    return form
+
+
+def answer(draft: Draft, field: Field, pick: Pickers) -> Draft:
+    """One field answered as a hurried player would."""
+    if isinstance(field, Choose):
+        if not field.picks:
+            return draft
+        if field.many:
+            return draft.put(field.key, [p.value for p in field.picks if pick(2)])
+        return draft.put(field.key, field.picks[pick(len(field.picks))].value)
+    if isinstance(field, Number):
+        return draft.put(field.key, field.low + pick(field.high - field.low + 1))
+    if isinstance(field, Throw):
+        from companion.core.dice import dice_of
+
+        return draft.put(field.key, [1 + pick(sides) for sides in dice_of(field.formula)])
+    if isinstance(field, Spot):
+        return draft.put(field.key, field.spots[pick(len(field.spots))]) if field.spots else draft
+    if isinstance(field, Words):
+        return draft.put(field.key, ("", "Tax", "é" * field.longest)[pick(3)])
+    return draft
+
+
+def random_move(game: Game[Any], state: Any, view: Table, pick: Pickers) -> dict[str, Any] | None:
+    """Some move that the table offers now, as plain data; sometimes with the rules overruled."""
+    possible = offers(view)
+    if not possible:
+        return None
+    action = possible[pick(len(possible))]
+    move = action.move if action.move is not None else answered(game, state, action.ask, pick).move
+    if move is not None and pick(8) == 0:
+        move = {**move, "house_rule": True}
+    return move
