@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any, Generic, TypeVar, Union
+from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
 import msgspec
 
@@ -13,8 +13,8 @@ if TYPE_CHECKING:
     from companion.core.view import Form, Picture, Table
 
 S = TypeVar("S")
-Setting = Union[bool, int, str]
-Answer = Union[bool, int, str, list[int], list[str]]
+Setting = bool | int | str
+Answer = bool | int | str | list[int] | list[str]
 
 
 class Refused(Exception):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Union
+from typing import Any
 
 import msgspec
 
@@ -104,7 +104,7 @@ class Countdown(msgspec.Struct, frozen=True, tag="countdown", omit_defaults=True
     colour: str = ""
 
 
-Piece = Union[Stat, Tokens, Slots, Fact, Pool, Countdown]
+Piece = Stat | Tokens | Slots | Fact | Pool | Countdown
 
 
 class Row(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -282,7 +282,7 @@ class Line(msgspec.Struct, frozen=True, tag="line", omit_defaults=True):
     tone: str = ""
 
 
-Field = Union[Choose, Number, Throw, Words, Spot, Line]
+Field = Choose | Number | Throw | Words | Spot | Line
 
 
 class Form(msgspec.Struct, frozen=True, omit_defaults=True):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterator
 from typing import Any
 
@@ -83,9 +84,8 @@ def answer(draft: Draft, field: Field, pick: Pickers) -> Draft:
     if isinstance(field, Number):
         return draft.put(field.key, field.low + pick(field.high - field.low + 1))
     if isinstance(field, Throw):
-        from companion.core.dice import dice_of
-
-        return draft.put(field.key, [1 + pick(sides) for sides in dice_of(field.formula)])
+        count, sides = re.fullmatch(r"(\d*)d(\d+)", field.formula).groups()
+        return draft.put(field.key, [1 + pick(int(sides)) for _ in range(int(count or 1))])
     if isinstance(field, Spot):
         return draft.put(field.key, field.spots[pick(len(field.spots))]) if field.spots else draft
     if isinstance(field, Words):
