@@ -7,6 +7,7 @@ from companion.core.dice.notation import BadFormula, parse
 from companion.core.dice.odds import Odds, odds, odds_after, percent
 from companion.core.dice.real import awaited, entered
 from companion.core.dice.roll import BadDice, Pick, Roll, Thrown, reroll, roll
+from companion.core.dice.words import told
 
 __all__ = [
     "COIN",
@@ -33,5 +34,6 @@ __all__ = [
     "roll",
     "rolled",
     "start_order",
+    "told",
     "verdict",
 ]

@@ -13,8 +13,9 @@ import msgspec
 from companion.core.dice.odds import percent
 from companion.core.text import Say, say
 
+# Up to here the test is exact; beyond, the chi-square test is as good and does not grow.
 MAX_PATTERNS = 4_000
-"""Up to so many patterns of counts the test is exact; beyond that it is the chi-square test."""
+MAX_EXACT_ROLLS = 400
 
 UNUSUAL = 0.05
 SUSPECT = 0.001
@@ -39,7 +40,7 @@ def verdict(sides: int, counts: Sequence[int]) -> Verdict:
     if sides < 1 or len(counts) != sides or min(counts) < 0:
         raise ValueError(str(say("There has to be one count for each of the {sides} sides.", sides=sides)))
     rolls = sum(counts)
-    exact = _patterns(rolls, sides, MAX_PATTERNS) <= MAX_PATTERNS
+    exact = _few_patterns(rolls, sides)
     chance = exact_chance(counts) if exact else chi_square_chance(counts)
     judgement = _judgement(sides, rolls, chance)
     return Verdict(
@@ -77,7 +78,7 @@ def _words(sides: int, rolls: int, chance: float, judgement: Judgement) -> Say:
             )
         case "unusual":
             return say(
-                "These {rolls} rolls of a d{sides} are uneven as fair dice are in {share} of 100 times.",
+                "These {rolls} rolls of a d{sides} are as uneven as fair dice are in {share} of 100 times.",
                 rolls=rolls,
                 sides=sides,
                 share=percent(chance),
@@ -121,18 +122,17 @@ def _arrangements(pattern: tuple[int, ...], sides: int) -> int:
 
 
 @lru_cache(maxsize=256)
-def _patterns(rolls: int, sides: int, most: int) -> int:
-    """How many patterns there are; anything above `most` once it is clear that there are more."""
-    # A pattern of at least as many patterns as rolls / 2: no table is needed to see it is too large.
-    if sides > 1 and rolls > 2 * most:
-        return most + 1
+def _few_patterns(rolls: int, sides: int) -> bool:
+    """Whether the patterns of counts are few enough to look at each of them."""
+    if rolls > MAX_EXACT_ROLLS:
+        return False
     table = [1] + [0] * rolls
     for part in range(1, min(sides, rolls) + 1):
         for total in range(part, rolls + 1):
             table[total] += table[total - part]
-        if table[rolls] > most:
-            return most + 1
-    return table[rolls]
+        if table[rolls] > MAX_PATTERNS:
+            return False
+    return True
 
 
 def chi_square_chance(counts: Sequence[int]) -> float:

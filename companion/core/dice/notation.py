@@ -14,7 +14,7 @@ from companion.core.text import Say, say
 _SPACE = re.compile(r"\s*")
 _NUMBER = re.compile(r"[0-9]+")
 _SIGN = re.compile(r"[-+−–]")
-_DICE = re.compile(r"coins?(?![a-z])|d", re.IGNORECASE)
+_DICE = re.compile(r"coins?|d", re.IGNORECASE)
 _KEEP = re.compile(r"kh|kl|dh|dl", re.IGNORECASE)
 _COMPARE = re.compile(r">=|<=|==|[≥≤><=]")
 _FACES = re.compile(r"\{([^{}]*)(\}?)")
@@ -111,22 +111,24 @@ class _Reader:
     def term(self, minus: bool) -> Term | int:
         """One part of the sum: some dice, or a plain number with its sign."""
         start = self.at
-        number = self.number(limits.MAX_NUMBER, say("Numbers go up to {most}.", most=limits.MAX_NUMBER))
+        digits = self.take(_NUMBER)
         kind = self.take(_DICE)
+        number = int(digits or 1)
         if not kind:
-            if number is None:
+            if not digits:
                 self.fail(say("Dice such as 3d6, or a number, should stand here."))
+            if number > limits.MAX_NUMBER:
+                self.fail(say("Numbers go up to {most}.", most=limits.MAX_NUMBER), start)
             return -number if minus else number
-        count = 1 if number is None else number
-        self.dice += count
-        if count < 1:
+        self.dice += number
+        if number < 1:
             self.fail(say("Roll at least one die."), start)
         if self.dice > limits.MAX_DICE:
             self.fail(say("At most {most} dice roll together.", most=limits.MAX_DICE), start)
         die = COIN if len(kind) > 1 else self.die()
         if minus and die.faces:
             self.fail(say("A die with names cannot be taken away."), start)
-        return self.changed(Term(die, count, minus))
+        return self.changed(Term(die, number, minus))
 
     def die(self) -> Die:
         """What stands behind the d: a number of sides, % or a list of faces."""
@@ -219,9 +221,10 @@ class _Reader:
         number = self.take(_WHOLE)
         if not number:
             self.fail(say("The number to compare with should stand here, as in 5d6>=4."))
-        if len(number) > len(str(limits.MAX_NUMBER)) + 1:
+        limit = int(number.translate(_MINUS))
+        if abs(limit) > limits.MAX_NUMBER:
             self.fail(say("Numbers go up to {most}.", most=limits.MAX_NUMBER), self.at - len(number))
-        return Success(sign, int(number.translate(_MINUS)))
+        return Success(sign, limit)
 
     def face_success(self, die: Die, sign: Comparison, start: int) -> Success:
         if sign != "=":

@@ -73,7 +73,7 @@ def percent(chance: float) -> str:
         return "<0.1"
     if 99.9 < share < 100:
         return ">99.9"
-    return f"{share:.0f}" if 1 <= share <= 99 or share in (0, 100) else f"{share:.1f}"
+    return f"{share:.0f}" if 0.95 <= share <= 99.05 or share in (0, 100) else f"{share:.1f}"
 
 
 @lru_cache(maxsize=128)

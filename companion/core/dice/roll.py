@@ -83,11 +83,9 @@ def _any_free(hands: Sequence[Sequence[Chain]], held: Sequence[Collection[int]])
 
 
 def _throw(term: Term, pick: Pick) -> Chain:
-    sides = term.die.sides
-    chain = [pick(sides)]
-    if term.explode:
-        while goes_on(term, chain):
-            chain.append(pick(sides))
+    chain = [pick(term.die.sides)]
+    while term.explode and goes_on(term, chain):
+        chain.append(pick(term.die.sides))
     return chain
 
 
@@ -194,11 +192,15 @@ def _lay(
     return total
 
 
-def _dropped(term: Term, chains: Sequence[Chain]) -> Sequence[int]:
+def _dropped(term: Term, chains: Sequence[Chain]) -> Collection[int]:
     """The numbers of the dice that go; of equal ones the later go first."""
-    if term.keep is None:
+    keep = term.keep
+    if keep is None:
         return ()
     numbers = term.die.numbers
-    shown = [sum([numbers[side] for side in chain]) for chain in chains]
-    order = sorted(range(len(shown)), key=shown.__getitem__, reverse=term.keep.highest)
-    return order[term.keep.kept(len(shown)) :]
+    if term.explode:
+        shown = [sum([numbers[side] for side in chain]) for chain in chains]
+    else:
+        shown = [numbers[chain[0]] for chain in chains]
+    order = sorted(range(len(shown)), key=shown.__getitem__, reverse=keep.highest)
+    return order[keep.kept(len(shown)) :]
