@@ -13,7 +13,8 @@ MAX_EXPLOSIONS = 8
 # The distance between the lowest and the highest result, and that distance times the bits of one
 # count: together they bound the memory and the time that exact odds can take.
 MAX_SPREAD = 10_000
-MAX_BITS = 7_000_000
+MAX_BITS = 8_000_000
+MAX_BITS_MULTIPLIED = 4_000_000  # other dice than plain ones are multiplied, which costs more
 
-# Steps that the odds of kept dice may take, weighed by the size of their numbers.
-MAX_KEEP_WORK = 2_000_000
+# The work for kept dice, in microseconds of a desk computer.
+MAX_KEEP_WORK = 500_000

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from companion.core.dice import limits
+from companion.core.dice.adding import is_plain
 from companion.core.dice.formula import Term
 from companion.core.text import Say, say
 
@@ -12,10 +13,11 @@ from companion.core.text import Say, say
 def refusal(terms: Sequence[Term]) -> Say | None:
     """Why these dice are too much together, or None when they are not."""
     spread = sum(_spread(term) for term in terms)
-    bits = sum(_bits(term) for term in terms)
+    size = spread * sum(_bits(term) for term in terms)
+    most = limits.MAX_BITS if all(map(is_plain, terms)) else limits.MAX_BITS_MULTIPLIED
     work = sum(_keep_work(term) for term in terms)
-    if spread > limits.MAX_SPREAD or spread * bits > limits.MAX_BITS or work > limits.MAX_KEEP_WORK:
-        return say("These dice are too many or too large to work out their odds: take fewer or smaller ones.")
+    if spread > limits.MAX_SPREAD or size > most or work > limits.MAX_KEEP_WORK:
+        return say("The odds of dice so many or so large cannot be worked out: take fewer or smaller ones.")
     return None
 
 
@@ -41,7 +43,9 @@ def _bits(term: Term) -> int:
 
 
 def _keep_work(term: Term) -> int:
+    """About how long the odds of kept dice take: for each rank, sums over all pairs of kept places."""
     if term.keep is None:
         return 0
-    steps = term.die.sides * _rolls(term) * _kept(term)
-    return steps * (term.count + _spread(term) * _bits(term) // 4000)
+    ranks, kept = term.die.sides * _rolls(term), _kept(term)
+    sums = ranks * kept * kept // 2 * (1 + _spread(term) * _bits(term) // 10_000)
+    return sums + ranks * kept * term.count // 4
