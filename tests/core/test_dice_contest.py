@@ -25,7 +25,7 @@ def test_game2020_x8_those_tied_for_lowest_roll_again_and_nobody_else() -> None:
     assert again.tied == (0, 2)
     last = rolled(again, {0: 6, 2: 5})
     assert last.winner == 2
-    assert last.rounds == ({0: 2, 1: 5, 2: 2, 3: 6}, {0: 3, 2: 3}, {0: 6, 2: 5})
+    assert last.rounds == (((0, 2), (1, 5), (2, 2), (3, 6)), ((0, 3), (2, 3)), ((0, 6), (2, 5)))
 
 
 def test_a_lone_seat_starts_without_rolling() -> None:

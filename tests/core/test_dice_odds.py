@@ -80,10 +80,20 @@ def test_the_odds_after_locking_are_those_of_all_rerolls(text: str, locked: set[
     assert exact(odds_after(before, there)) == every_throw(formula, before, there)
 
 
-@pytest.mark.parametrize("text", ["d2!", "d{1,2,2}!>=2", "d2!+d3", "d{-1,-3}!"])
+@pytest.mark.parametrize(
+    "text",
+    ["d2!", "2d2!", "d{1,2,2}!>=2", "2d2!>=2", "d3-d2!", "d{-1,-3}!", "3d2!kh2", "3d2!dh1", "2-2d2!kl1"],
+)
 def test_exploding_dice_stop_in_the_odds_where_the_roller_stops(text: str) -> None:
     formula = parse(text)
     assert exact(odds(formula)) == every_throw(formula)
+
+
+@pytest.mark.parametrize("text", ["3d2!", "3d2!kh2", "3d2!>=2", "4-3d2!kl1"])
+def test_locked_explosions_stay_in_the_odds(text: str) -> None:
+    before = roll(parse(text), script(1, 0, 0, 1, 1, 0))
+    for locked in ({0}, {1}, {2}, {2, 4}, {1, 2, 3}):
+        assert exact(odds_after(before, locked)) == every_throw(parse(text), before, locked)
 
 
 def test_kept_exploding_dice_count_with_what_they_brought() -> None:

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable
 import msgspec
 import pytest
 
-from companion.core.dice import BadDice, Roll, awaited, entered, parse, reroll, roll, told, verdict
+from companion.core.dice import BadDice, Formula, Roll, awaited, entered, parse, reroll, roll, told, verdict
 from companion.core.dice.limits import MAX_EXPLOSIONS
 from companion.device.chance import pick
 
@@ -169,6 +169,11 @@ def test_what_real_dice_cannot_have_shown_is_refused(
 def test_a_roll_comes_back_from_a_file_as_it_was() -> None:
     thrown = roll(parse("3d6!+2coin=heads+4d6kh3"), pick)
     assert msgspec.json.decode(msgspec.json.encode(thrown), type=Roll) == thrown
+
+
+def test_a_formula_comes_back_from_a_file_as_it_was() -> None:
+    for text in ("3d6!+2coin=heads-4d6kh3+1", "d{0,-1}>=0", "2d{Yay,Oy Vey}"):
+        assert msgspec.json.decode(msgspec.json.encode(parse(text)), type=Formula) == parse(text)
 
 
 def test_a_forged_roll_is_refused_and_not_rerolled() -> None:

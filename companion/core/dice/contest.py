@@ -8,13 +8,16 @@ import msgspec
 
 from companion.core.text import say
 
+Round = tuple[tuple[int, int], ...]
+"""What each seat rolled: pairs of seat and number."""
+
 
 class Contest(msgspec.Struct, frozen=True):
     """The seats that still roll for the start, the rounds rolled so far, and the winner once there is one."""
 
     tied: tuple[int, ...]
     lowest: bool = False
-    rounds: tuple[dict[int, int], ...] = ()
+    rounds: tuple[Round, ...] = ()
 
     @property
     def winner(self) -> int | None:
@@ -37,5 +40,5 @@ def rolled(contest: Contest, rolls: Mapping[int, int]) -> Contest:
         raise ValueError(str(say("Each player who is tied rolls once, and nobody else.")))
     best = (min if contest.lowest else max)(rolls.values())
     tied = tuple(seat for seat in contest.tied if rolls[seat] == best)
-    round_ = {seat: rolls[seat] for seat in contest.tied}
-    return Contest(tied, contest.lowest, (*contest.rounds, round_))
+    shown = tuple((seat, rolls[seat]) for seat in contest.tied)
+    return Contest(tied, contest.lowest, (*contest.rounds, shown))

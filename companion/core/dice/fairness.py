@@ -11,7 +11,7 @@ from typing import Literal
 import msgspec
 
 from companion.core.dice.odds import percent
-from companion.core.text import Say, say
+from companion.core.text import Blank, Say, say
 
 # Up to here the test is exact; beyond, the chi-square test is as good and does not grow.
 MAX_PATTERNS = 4_000
@@ -62,33 +62,26 @@ def _judgement(sides: int, rolls: int, chance: float) -> Judgement:
 
 
 def _words(sides: int, rolls: int, chance: float, judgement: Judgement) -> Say:
-    match judgement:
-        case "few":
-            return say(
-                "{rolls} of the {enough} rolls of a d{sides} that it takes to judge are in.",
-                rolls=rolls,
-                sides=sides,
-                enough=enough(sides),
-            )
-        case "even":
-            return say(
-                "These {rolls} rolls of a d{sides} are as even as fair dice would be.",
-                rolls=rolls,
-                sides=sides,
-            )
-        case "unusual":
-            return say(
-                "These {rolls} rolls of a d{sides} are as uneven as fair dice are in {share} of 100 times.",
-                rolls=rolls,
-                sides=sides,
-                share=percent(chance),
-            )
-        case "uneven":
-            return say(
-                "These {rolls} rolls of a d{sides} are more uneven than fair dice are once in 1000 times.",
-                rolls=rolls,
-                sides=sides,
-            )
+    seen: dict[str, Blank] = {"rolls": rolls, "sides": sides}
+    if judgement == "few":
+        needed = enough(sides)
+        return say(
+            "{rolls} of the {enough} rolls of a d{sides} that it takes to judge are in.",
+            **seen,
+            enough=needed,
+        )
+    if judgement == "even":
+        return say("These {rolls} rolls of a d{sides} are as even as fair dice would be.", **seen)
+    if judgement == "uneven":
+        return say(
+            "These {rolls} rolls of a d{sides} are more uneven than fair dice are once in 1000 times.", **seen
+        )
+    share = percent(chance)
+    return say(
+        "These {rolls} rolls of a d{sides} are as uneven as fair dice are in {share} of 100 times.",
+        **seen,
+        share=share,
+    )
 
 
 def exact_chance(counts: Sequence[int]) -> float:

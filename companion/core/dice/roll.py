@@ -59,7 +59,8 @@ class Roll(msgspec.Struct, frozen=True, omit_defaults=True):
     @property
     def result(self) -> str:
         """What the throw came to: a number, or the face that a lone die with names shows."""
-        return self.dice[0].face if parse(self.formula).reading == "face" else str(self.total)
+        face = self.dice[0].face if self.dice else ""
+        return face if face and parse(self.formula).reading == "face" else str(self.total)
 
 
 def roll(formula: Formula, pick: Pick) -> Roll:

@@ -165,5 +165,5 @@ def _at_least(dice: int, wanted: int, same: int, worse: int) -> int:
         return everything
     fewer = wanted <= dice // 2  # the shorter of the two sums
     hits = range(wanted) if fewer else range(wanted, dice + 1)
-    ways = sum(comb(dice, hit) * same**hit * worse ** (dice - hit) for hit in hits)
+    ways: int = sum(comb(dice, hit) * same**hit * worse ** (dice - hit) for hit in hits)
     return everything - ways if fewer else ways
