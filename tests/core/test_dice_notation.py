@@ -101,6 +101,8 @@ def test_a_slip_is_answered_with_a_sentence_and_its_place(text: str, at: int) ->
         ("100d1000", 0),
         ("d6+90d1000!", 3),
         ("50d1000kh25", 0),
+        ("100d20kh99", 0),
+        ("100d{1,2,3}!", 0),
     ],
 )
 def test_absurd_sizes_are_refused(text: str, at: int) -> None:
