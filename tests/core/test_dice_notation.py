@@ -134,9 +134,12 @@ def test_any_text_is_read_or_refused_within_itself(text: str) -> None:
     [
         ("4 D 6 kh", "4d6kh1"),
         ("1d6 − 2", "d6-2"),
-        ("3coins = HEADS", "3coin={Heads}"),
+        ("3coins = HEADS", "3coin=Heads"),
+        ("2d{a1,Oy Vey}={A1} + d6", "2d{a1,Oy Vey}={a1}+d6"),
+        ("2d{a1,Oy Vey} = oy  vey-1", "2d{a1,Oy Vey}=Oy Vey-1"),
         ("2d{ a b ,c}+d%-d{1,2}", "2d{a b,c}+d100-d{1,2}"),
     ],
 )
 def test_a_formula_has_one_plain_spelling(text: str, plain: str) -> None:
     assert parse(text).text == plain
+    assert parse(plain) == parse(text)

@@ -65,6 +65,14 @@ class Success(msgspec.Struct, frozen=True, omit_defaults=True):
     number: int = 0
     face: str = ""
 
+    @property
+    def text(self) -> str:
+        """The comparison as it stands in a formula; only a name that is not plain letters needs braces."""
+        if not self.face:
+            return f"{self.sign}{self.number}"
+        plain = all(word.isascii() and word.isalpha() for word in self.face.split(" "))
+        return self.sign + (self.face if plain else "{" + self.face + "}")
+
     def met(self, die: Die, place: int) -> bool:
         """Whether this side of the die counts."""
         if self.face:
@@ -90,16 +98,14 @@ class Term(msgspec.Struct, frozen=True, omit_defaults=True):
     @property
     def text(self) -> str:
         """The term as it stands in a formula, without its sign."""
-        alone = self.count == 1
-        keep, success = self.keep, self.success
-        wanted = f"{{{success.face}}}" if success and success.face else str(success.number) if success else ""
+        keep = self.keep
         return "".join(
             (
-                "" if alone else str(self.count),
+                "" if self.count == 1 else str(self.count),
                 self.die.text,
                 "!" if self.explode else "",
                 f"{keep.kind}{keep.count}" if keep else "",
-                f"{success.sign}{wanted}" if success else "",
+                self.success.text if self.success else "",
             )
         )
 
