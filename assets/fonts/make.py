@@ -22,14 +22,14 @@ WORD = re.compile(r"[\"'`]([a-z][a-z0-9-]+)[\"'`]|icon: ([a-z][a-z0-9-]+)")
 def cut(source: pathlib.Path, target: str, unicodes: str) -> None:
     """One font with only these characters, without hints that phones do not use."""
     subset.main([
-        str(source), f"--unicodes={unicodes}", f"--output-file={HERE / target}", "--layout-features=kern,liga,tnum,calt",
-        "--no-hinting", "--desubroutinize", "--name-IDs=0,1,2,3,4,5,6,13,14",
+        str(source), f"--unicodes={unicodes}", f"--output-file={HERE / target}", "--no-hinting",
+        "--layout-features=kern,liga,tnum,calt", "--desubroutinize", "--name-IDs=0,1,2,3,4,5,6,13,14",
     ])  # fmt: skip
 
 
 def known_icons(mdi: pathlib.Path) -> dict[str, str]:
     variables = (mdi / "scss" / "_variables.scss").read_text()
-    return {name: code for name, code in re.findall(r'"([a-z0-9-]+)": (F[0-9A-F]{4})', variables)}
+    return dict(re.findall(r'"([a-z0-9-]+)": (F[0-9A-F]{4})', variables))
 
 
 def used_words() -> set[str]:

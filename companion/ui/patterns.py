@@ -70,10 +70,3 @@ def _texture(seat: int, pixels: int) -> Texture:
 def pattern(seat: int) -> Texture:
     """The repeating mark of a seat, sharp at this screen's density."""
     return _texture(seat, max(8, round(TILE * Metrics.density)))
-
-
-def spread(width: float, height: float) -> tuple[float, ...]:
-    """Texture coordinates that repeat the pattern at its own size over a box."""
-    side = TILE * Metrics.density
-    across, up = width / side, height / side
-    return 0, 0, across, 0, across, up, 0, up

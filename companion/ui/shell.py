@@ -43,6 +43,8 @@ class Shell(FloatLayout):
         if old is not None and hasattr(old, "leave"):
             old.leave()
         self.close_sheets()
+        if self.banner is not None:
+            self.banner.away()
         self.stage.clear_widgets()
         self.stage.add_widget(screen)
         self._colour.rgba = theme.bg
@@ -67,4 +69,4 @@ class Shell(FloatLayout):
         if self.banner is not None:
             self.banner.away()
         self.banner = Banner(text, label, action)
-        self.banner.appear(self.layer, above=dp(84))
+        self.banner.appear(self.layer, below=dp(68))

@@ -10,24 +10,24 @@ Colour = tuple[float, float, float, float]
 ASSETS = Path(__file__).resolve().parent.parent.parent / "assets"
 
 _PLAIN = {
-    "dark": dict(
-        bg="#14161A", nav="#191C21", s1="#1E2228", s2="#2A3038", s3="#383F49", line="#3A414B",
-        ink="#F2EFE8", ink2="#BDB9B0", ink3="#9C988F", ok="#5CCB8B", bad="#FF7A70", warn="#F5C451",
-        out="#5A1D20", out_ink="#FFD9D5", chosen="#F1E7D0", chosen_ink="#14161A", scrim="#08090BAD",
-        bad_row="#2D2023", warn_fill="#3A2E12", warn_ink="#F5D98A",
-    ),
-    "light": dict(
-        bg="#EFE9DC", nav="#E9E2D2", s1="#FBF8F1", s2="#E6DFCF", s3="#D6CDB9", line="#BFB5A0",
-        ink="#1B1A18", ink2="#4F4A41", ink3="#615B50", ok="#17693C", bad="#A8222A", warn="#744B00",
-        out="#F3D3D1", out_ink="#6E1117", chosen="#1B1A18", chosen_ink="#FBF8F1", scrim="#08090B73",
-        bad_row="#F3D3D1", warn_fill="#F6E3B4", warn_ink="#5A3A00",
-    ),
-    "contrast": dict(
-        bg="#000000", nav="#000000", s1="#0D0D0D", s2="#1F1F1F", s3="#333333", line="#FFFFFF",
-        ink="#FFFFFF", ink2="#E6E6E6", ink3="#CFCFCF", ok="#7CFFB0", bad="#FF9D94", warn="#FFD84D",
-        out="#000000", out_ink="#FF9D94", chosen="#FFFFFF", chosen_ink="#000000", scrim="#000000CC",
-        bad_row="#000000", warn_fill="#000000", warn_ink="#FFD84D",
-    ),
+    "dark": {
+        "bg": "#14161A", "nav": "#191C21", "s1": "#1E2228", "s2": "#2A3038", "s3": "#383F49", "line": "#3A414B",
+        "ink": "#F2EFE8", "ink2": "#BDB9B0", "ink3": "#9C988F", "ok": "#5CCB8B", "bad": "#FF7A70", "warn": "#F5C451",
+        "out": "#5A1D20", "out_ink": "#FFD9D5", "chosen": "#F1E7D0", "chosen_ink": "#14161A", "scrim": "#08090BAD",
+        "bad_row": "#2D2023", "warn_fill": "#3A2E12", "warn_ink": "#F5D98A",
+    },
+    "light": {
+        "bg": "#EFE9DC", "nav": "#E9E2D2", "s1": "#FBF8F1", "s2": "#E6DFCF", "s3": "#D6CDB9", "line": "#BFB5A0",
+        "ink": "#1B1A18", "ink2": "#4F4A41", "ink3": "#615B50", "ok": "#17693C", "bad": "#A8222A", "warn": "#744B00",
+        "out": "#F3D3D1", "out_ink": "#6E1117", "chosen": "#1B1A18", "chosen_ink": "#FBF8F1", "scrim": "#08090B73",
+        "bad_row": "#F3D3D1", "warn_fill": "#F6E3B4", "warn_ink": "#5A3A00",
+    },
+    "contrast": {
+        "bg": "#000000", "nav": "#000000", "s1": "#0D0D0D", "s2": "#1F1F1F", "s3": "#333333", "line": "#FFFFFF",
+        "ink": "#FFFFFF", "ink2": "#E6E6E6", "ink3": "#CFCFCF", "ok": "#7CFFB0", "bad": "#FF9D94", "warn": "#FFD84D",
+        "out": "#000000", "out_ink": "#FF9D94", "chosen": "#FFFFFF", "chosen_ink": "#000000", "scrim": "#000000CC",
+        "bad_row": "#000000", "warn_fill": "#000000", "warn_ink": "#FFD84D",
+    },
 }  # fmt: skip
 
 # fill, ink on it, accent as text on dark, accent as text on light
@@ -44,7 +44,8 @@ _ACCENTS = {
 NAMED = {
     "newsprint": "#F1E7D0", "paper": "#FBF5E6", "token1": "#CBBFA4", "news_red": "#D8353D", "print_ink": "#1B1A18",
     "funds": "#7CCB7A", "clout": "#F2784B", "media": "#C89BF5", "trust": "#66B8F2", "on_shape": "#14161A",
-    "yay": "#3FBF73", "nay": "#EF5B5B", "oyvey": "#F5C83B", "bubble1": "#7CC4F5", "bubble2": "#C39BF5", "pit": "#9AA1AC",
+    "yay": "#3FBF73", "nay": "#EF5B5B", "oyvey": "#F5C83B", "bubble1": "#7CC4F5", "bubble2": "#C39BF5",
+    "pit": "#9AA1AC",
     "mustard": "#D9A93A", "victory": "#E9B44A", "teal": "#4FB0A8", "base": "#B98A63", "hippies": "#EE8F55",
     "hope_die": "#F2D9B0", "plain_die": "#F2EFE8", "chaos": "#B9BDC4", "gone": "#5B6069",
 }  # fmt: skip

@@ -22,9 +22,7 @@ def test_even_rolls_are_called_even() -> None:
 def test_a_loaded_die_is_called_uneven() -> None:
     judged = verdict(6, [20, 20, 20, 20, 20, 80])
     assert judged.judgement == "uneven" and judged.chance < 1e-9
-    assert (
-        str(judged.words) == "These 180 rolls of a d6 are more uneven than fair dice are once in 1000 times."
-    )
+    assert str(judged.words) == "These 180 rolls of a d6 are more uneven than fair dice are once in 1000 times."
 
 
 def test_a_somewhat_uneven_die_is_told_with_its_chance() -> None:
@@ -74,9 +72,7 @@ def test_the_exact_test_agrees_with_every_throw(counts: list[int]) -> None:
         (0, 5, 1),
     ],
 )
-def test_the_chi_square_tail_has_the_printed_critical_values(
-    distance: float, freedom: int, chance: float
-) -> None:
+def test_the_chi_square_tail_has_the_printed_critical_values(distance: float, freedom: int, chance: float) -> None:
     assert chi_square_tail(distance, freedom) == pytest.approx(chance, abs=2e-5)
 
 

@@ -111,9 +111,7 @@ def test_absurd_sizes_are_refused(text: str, at: int) -> None:
     assert caught.value.at == at
 
 
-@pytest.mark.parametrize(
-    "text", ["100d6", "100d20", "30d100", "10d1000", "30d6!", "30d10kh15", "99d6+coin", "2d%kl1"]
-)
+@pytest.mark.parametrize("text", ["100d6", "100d20", "30d100", "10d1000", "30d6!", "30d10kh15", "99d6+coin", "2d%kl1"])
 def test_pools_that_a_table_may_want_are_taken(text: str) -> None:
     assert parse(text).terms
 

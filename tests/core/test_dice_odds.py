@@ -15,9 +15,7 @@ from companion.core.dice.limits import MAX_EXPLOSIONS
 from companion.device.chance import pick
 
 
-def every_throw(
-    formula: Formula, before: Roll | None = None, locked: set[int] | None = None
-) -> dict[int, Fraction]:
+def every_throw(formula: Formula, before: Roll | None = None, locked: set[int] | None = None) -> dict[int, Fraction]:
     """The chances found by making every throw with the roller itself, one branch at each die."""
     chances: dict[int, Fraction] = {}
     todo: list[tuple[tuple[int, ...], Fraction]] = [((), Fraction(1))]

@@ -135,9 +135,7 @@ def test_a_real_roll_with_one_die_rolled_by_the_app_is_no_longer_real() -> None:
 
 def test_the_next_die_to_enter_is_known_even_after_a_six() -> None:
     formula = parse("d6!+coin")
-    assert [
-        die and die.text for die in (awaited(formula, []), awaited(formula, [6]), awaited(formula, [6, 2]))
-    ] == [
+    assert [die and die.text for die in (awaited(formula, []), awaited(formula, [6]), awaited(formula, [6, 2]))] == [
         "d6",
         "d6",
         "coin",
@@ -158,9 +156,7 @@ def test_the_next_die_to_enter_is_known_even_after_a_six() -> None:
         ("d{1,3}", [2], 0, "A d{1,3} cannot show 2."),
     ],
 )
-def test_what_real_dice_cannot_have_shown_is_refused(
-    text: str, shown: list[int | str], at: int, sentence: str
-) -> None:
+def test_what_real_dice_cannot_have_shown_is_refused(text: str, shown: list[int | str], at: int, sentence: str) -> None:
     with pytest.raises(BadDice) as caught:
         entered(parse(text), shown)
     assert (caught.value.at, str(caught.value)) == (at, sentence)

@@ -10,9 +10,16 @@ from typing import Any
 os.environ.setdefault("SDL_VIDEODRIVER", "offscreen")
 os.environ.setdefault("KIVY_NO_ARGS", "1")
 os.environ.setdefault("KIVY_NO_CONSOLELOG", "1")
+os.environ.setdefault("KIVY_LOG_MODE", "MIXED")  # or Kivy swallows tracebacks
 os.environ.setdefault("KIVY_NO_FILELOG", "1")
 os.environ.setdefault("KIVY_NO_CONFIG", "1")
 os.environ.setdefault("KIVY_METRICS_DENSITY", "1")
+
+from kivy.config import Config
+
+# The offscreen window keeps the surface it was made with, so it is made as large as any screen to come.
+Config.set("graphics", "width", "1400")
+Config.set("graphics", "height", "1400")
 
 from kivy.base import EventLoop
 from kivy.clock import Clock
@@ -204,7 +211,7 @@ class Finger:
         """What the screen shows now, as a PNG."""
         self.settle(3)
         path.parent.mkdir(parents=True, exist_ok=True)
-        made = Window.screenshot(name=str(path.with_suffix("")) + "_{:04d}.png")
+        made = Window.screenshot(name=str(path.with_suffix("")) + ".png")
         if made:
             os.replace(made, path)
 

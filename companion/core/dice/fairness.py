@@ -43,9 +43,7 @@ def verdict(sides: int, counts: Sequence[int]) -> Verdict:
     exact = _few_patterns(rolls, sides)
     chance = exact_chance(counts) if exact else chi_square_chance(counts)
     judgement = _judgement(sides, rolls, chance)
-    return Verdict(
-        sides, rolls, rolls / sides, chance, exact, judgement, _words(sides, rolls, chance, judgement)
-    )
+    return Verdict(sides, rolls, rolls / sides, chance, exact, judgement, _words(sides, rolls, chance, judgement))
 
 
 def enough(sides: int) -> int:
@@ -73,9 +71,7 @@ def _words(sides: int, rolls: int, chance: float, judgement: Judgement) -> Say:
     if judgement == "even":
         return say("These {rolls} rolls of a d{sides} are as even as fair dice would be.", **seen)
     if judgement == "uneven":
-        return say(
-            "These {rolls} rolls of a d{sides} are more uneven than fair dice are once in 1000 times.", **seen
-        )
+        return say("These {rolls} rolls of a d{sides} are more uneven than fair dice are once in 1000 times.", **seen)
     share = percent(chance)
     return say(
         "These {rolls} rolls of a d{sides} are as uneven as fair dice are in {share} of 100 times.",

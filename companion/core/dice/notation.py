@@ -24,7 +24,7 @@ _MINUS = str.maketrans("−–", "--")
 _SPELLINGS = {"≥": ">=", "≤": "<=", "==": "="}
 
 
-class BadFormula(ValueError):  # noqa: N818 - it is read aloud as a refusal
+class BadFormula(ValueError):
     """A formula that cannot be rolled: why, and the place in the text it points to."""
 
     def __init__(self, why: Say, at: int) -> None:
@@ -37,9 +37,7 @@ class BadFormula(ValueError):  # noqa: N818 - it is read aloud as a refusal
 def parse(text: str) -> Formula:
     """Read a formula, or raise BadFormula with the place where it goes wrong."""
     if len(text) > limits.MAX_TEXT:
-        raise BadFormula(
-            say("A formula has at most {most} characters.", most=limits.MAX_TEXT), limits.MAX_TEXT
-        )
+        raise BadFormula(say("A formula has at most {most} characters.", most=limits.MAX_TEXT), limits.MAX_TEXT)
     return _Reader(text).formula()
 
 

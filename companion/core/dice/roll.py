@@ -21,7 +21,7 @@ Chain = list[int]
 """The sides, counted from 0, that one die and the extra dice it brought have shown."""
 
 
-class BadDice(ValueError):  # noqa: N818 - it is read aloud as a refusal
+class BadDice(ValueError):
     """Dice that cannot have been rolled so: why, and the number of the die it is about, from 0."""
 
     def __init__(self, why: Say, at: int) -> None:

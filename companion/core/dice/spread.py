@@ -153,8 +153,7 @@ def _add_better(better: list[int], count: int, step: int) -> None:
     """Let the free dice that rank better also show one more rank, which so many sides have."""
     for dice in range(len(better) - 1, 0, -1):
         better[dice] += sum(
-            (better[dice - more] * (comb(dice, more) * count**more)) << step * more
-            for more in range(1, dice + 1)
+            (better[dice - more] * (comb(dice, more) * count**more)) << step * more for more in range(1, dice + 1)
         )
 
 

@@ -8,14 +8,14 @@ from typing import Any
 from kivy.core.window import Window
 from kivy.metrics import dp
 
-from companion.core.change import changes
+from companion.core.change import Change, changes
 from companion.core.game import Draft
 from companion.core.session import Session
 from companion.core.view import Form, Line
 from companion.ui.theme import theme
 from companion.ui.widgets.fields import FIELDS, FieldBox
-from companion.ui.widgets.preview import Changes
 from companion.ui.widgets.press import primary
+from companion.ui.widgets.preview import Changes
 from companion.ui.widgets.sheet import Sheet
 from companion.ui.widgets.text import Reading
 from companion.ui.words import words
@@ -25,6 +25,8 @@ class FormSheet(Sheet):
     """Fields from the game, a live preview above them, one button below."""
 
     def __init__(self, session: Session[Any], draft: Draft, send: Callable[[dict[str, Any]], bool]) -> None:
+        self.tight = False
+        self.changes: tuple[Change, ...] = ()
         super().__init__()
         self.session, self.send = session, send
         self.lead = Reading(size_sp=14, color=theme.ink2)
@@ -97,8 +99,15 @@ class FormSheet(Sheet):
             self.lead.color = theme.ink2
         self.lead.text = lead
         self.lead.height = 0 if not lead else self.lead.texture_size[1]
-        tight = Window.height < dp(820) or len(rows) > 4 or Window.width >= dp(720)
+        self.changes = rows
+        tight = self.tight or Window.height < dp(700) or len(rows) > 4 or Window.width >= dp(720)
         self.preview.show(rows, small=tight and len(rows) > 1)
+
+    def _arrange(self, *_: object) -> None:
+        super()._arrange()
+        if not self.tight and self.body.column.height > self.body.height + 1 and len(self.changes) > 1:
+            self.tight = True
+            self.preview.show(self.changes, small=True)
 
     def _send(self) -> None:
         if self.form is not None and self.form.move is not None and self.send(self.form.move):

@@ -24,6 +24,7 @@ from companion.ui.widgets.picture import Illustration
 from companion.ui.widgets.press import Press, Touchable, icon_press
 from companion.ui.widgets.sheet import Sheet
 from companion.ui.widgets.stack import Scroll, gap
+from companion.ui.widgets.surface import arrange
 from companion.ui.widgets.text import Display, Icon, Reading, Semi, Text, extents
 from companion.ui.words import words
 
@@ -72,7 +73,7 @@ class TableRow(Touchable):
         self.more.bind(on_tap=lambda *_: self._menu())
         for part in (self.art, self.heading, self.where, self.figures, self.go, self.more):
             self.add_widget(part)
-        self.bind(pos=self._place, size=self._place)
+        arrange(self, self._place)
 
     def on_tap(self) -> None:
         self.app.open_table(self.card.id)
@@ -108,7 +109,7 @@ class GameCard(Touchable):
         self.line = Text(text=words(game.tagline), size_sp=13, color=theme.ink2, fit=True, smallest=0.72)
         for part in (self.art, self.heading, self.line):
             self.add_widget(part)
-        self.bind(pos=self._place, size=self._place)
+        arrange(self, self._place)
 
     def on_tap(self) -> None:
         self.app.set_up(self.game.id)
@@ -130,12 +131,12 @@ class Home(BoxLayout):
     def __init__(self, app: Tableside) -> None:
         super().__init__(orientation="vertical")
         self.app = app
-        self.top = TopBar(None)
-        self.top.title = "Tableside"
-        self.top._title.size_sp = 38
-        self.top.offer("cog-outline", app.settings)
+        self.bar = TopBar(None)
+        self.bar.title = "Tableside"
+        self.bar._title.size_sp = 38
+        self.bar.offer("cog-outline", app.settings)
         self.scroll = Scroll(padding=(dp(12), 0, dp(12), dp(16)), spacing=8)
-        self.add_widget(self.top)
+        self.add_widget(self.bar)
         self.add_widget(self.scroll)
         self._settle = Clock.create_trigger(self._fill, -1)
         self._wide = 0.0
@@ -154,7 +155,7 @@ class Home(BoxLayout):
         column.clear_widgets()
         side = max(dp(12), (self.width - dp(1100)) / 2)
         column.padding = (side, 0, side, dp(16))
-        self.top.padding = (max(dp(4), side - dp(8)), 0, max(dp(4), side - dp(8)), 0)
+        self.bar.padding = (max(dp(4), side - dp(8)), 0, max(dp(4), side - dp(8)), 0)
         running = self.app.store.tables(finished=False, limit=12)
         running = tuple(card for card in running if card.game in games.ids())
         if running:
@@ -172,7 +173,9 @@ class Home(BoxLayout):
 
     def _grid(self, cards: list[Widget], least: float, high: float) -> Widget:
         columns = max(1, int(self.scroll.column.width / least)) if self.width > dp(700) else 1
-        grid = GridLayout(cols=columns, spacing=dp(8), size_hint_y=None, row_default_height=high, row_force_default=True)
+        grid = GridLayout(
+            cols=columns, spacing=dp(8), size_hint_y=None, row_default_height=high, row_force_default=True
+        )
         grid.bind(minimum_height=grid.setter("height"))
         for card in cards:
             grid.add_widget(card)
@@ -188,13 +191,15 @@ class Home(BoxLayout):
             odd = len(every) % per_row
             if odd:
                 hero = GameCard(self.app, every[0], hero=True)
-                hero.size_hint_y, hero.height = None, dp(120) + theme.grow(70)
+                hero.size_hint_y, hero.height = None, dp(150) + theme.grow(70)
                 column.add_widget(hero)
             rest = every[odd:]
         else:
             per_row, rest = min(len(every), max(3, int(room / dp(230)))), every
         high = dp(104 if room < dp(700) else 150) + theme.grow(62)
-        grid = GridLayout(cols=per_row, spacing=dp(8), size_hint_y=None, row_default_height=high, row_force_default=True)
+        grid = GridLayout(
+            cols=per_row, spacing=dp(8), size_hint_y=None, row_default_height=high, row_force_default=True
+        )
         grid.bind(minimum_height=grid.setter("height"))
         for game in rest:
             grid.add_widget(GameCard(self.app, game, hero=False))

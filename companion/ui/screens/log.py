@@ -17,8 +17,8 @@ from companion.ui.theme import theme
 from companion.ui.widgets.band import Band
 from companion.ui.widgets.chart import Chart
 from companion.ui.widgets.press import Press, Touchable
-from companion.ui.widgets.surface import Surface
-from companion.ui.widgets.text import Display, Icon, Semi, Text
+from companion.ui.widgets.surface import Surface, arrange
+from companion.ui.widgets.text import Display, Icon, Text
 from companion.ui.words import say, words
 
 if TYPE_CHECKING:
@@ -42,7 +42,7 @@ class StepRow(RecycleDataViewBehavior, Touchable):
         self.clock = Text(size_sp=12, color=theme.ink2, halign="right")
         for part in (self.band, self.plate, self.mark, self.title, self.detail, self.clock):
             self.add_widget(part)
-        self.bind(pos=self._place, size=self._place)
+        arrange(self, self._place)
 
     def refresh_view_attrs(self, view: RecycleView, index: int, data: dict[str, object]) -> None:
         self.index = index
@@ -102,11 +102,11 @@ class LogPane(BoxLayout):
         self.card.add_widget(self.chart)
         self.card.bind(pos=self._place, size=self._place)
         self.list = RecycleView(bar_width=dp(3), scroll_type=["bars", "content"])
-        self.list.viewclass = StepRow
         layout = RecycleBoxLayout(orientation="vertical", size_hint_y=None, default_size=(None, theme.grow(64)),
                                   default_size_hint=(1, None))  # fmt: skip
         layout.bind(minimum_height=layout.setter("height"))
         self.list.add_widget(layout)
+        self.list.viewclass = StepRow
         self.undo = Press(icon="undo", guard=0.2)
         self.redo = Press(icon="redo", text=words(say("Redo")), size_hint_x=0.5, guard=0.2)
         self.undo.bind(on_tap=lambda *_: app.undo())

@@ -14,8 +14,8 @@ from companion.core.game import Refused
 from companion.core.session import Session
 from companion.ui import theme as look
 from companion.ui.theme import theme
-from companion.ui.widgets.preview import Changes
 from companion.ui.widgets.press import Press, ghost, primary
+from companion.ui.widgets.preview import Changes
 from companion.ui.widgets.sheet import Sheet
 from companion.ui.widgets.stack import Column
 from companion.ui.widgets.surface import Surface

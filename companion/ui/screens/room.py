@@ -32,14 +32,14 @@ class Room(BoxLayout):
 
     def __init__(self, app: Tableside) -> None:
         super().__init__()
-        self.app = app
+        self.app, self.session = app, app.session
         self.place = "table"
         self.second = "log"
         self.panes: dict[str, Widget] = {}
         self._wide: bool | None = None
         self._settle = Clock.create_trigger(self._arrange, -1)
         self.bind(size=self._settle)
-        app.session.subscribe(self.refresh)
+        self.session.subscribe(self.refresh)
         self._arrange()
 
     def is_wide(self) -> bool:
@@ -64,7 +64,7 @@ class Room(BoxLayout):
         return False
 
     def leave(self) -> None:
-        self.app.session.unsubscribe(self.refresh)
+        self.session.unsubscribe(self.refresh)
 
     def pane(self, place: str) -> Widget:
         """A pane, built on the first visit."""
@@ -76,7 +76,7 @@ class Room(BoxLayout):
 
     def refresh(self) -> None:
         """A step was played: tell the panes in sight."""
-        self.head.subtitle = words(self.app.session.view.headline)
+        self.head.subtitle = words(self.session.view.headline)
         for place in self._shown():
             pane = self.panes.get(place)
             if pane is not None:
@@ -103,7 +103,7 @@ class Room(BoxLayout):
 
     def _lay_narrow(self) -> None:
         self.orientation = "vertical"
-        self.head = self._head(self.app.session.game.title, self.app.back)
+        self.head = self._head(self.session.game.title, self.app.back)
         self.add_widget(self.head)
         self.add_widget(self.pane(self.place))
         bar = PlaceBar(self.go, rail=False, back=self.app.back)
@@ -115,7 +115,7 @@ class Room(BoxLayout):
         bar = PlaceBar(self.go, rail=True, back=self.app.back)
         bar.mark("table", self.second)
         left = BoxLayout(orientation="vertical")
-        self.head = self._head(self.app.session.game.title, None)
+        self.head = self._head(self.session.game.title, None)
         left.add_widget(self.head)
         left.add_widget(self.pane("table"))
         right = BoxLayout(orientation="vertical", size_hint_x=0.62 if self.width > dp(900) else 0.8)
@@ -141,7 +141,7 @@ class Room(BoxLayout):
         return head
 
     def _menu(self) -> None:
-        view = self.app.session.view
+        view = self.session.view
         own = (
             Action(say("Rename and settings"), "cog-outline", tool="settings"),
             Action(say("Share this table"), "share-variant", tool="share"),

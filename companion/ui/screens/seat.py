@@ -99,7 +99,9 @@ class CounterRow(Surface):
             ask = icon_press("help-circle-outline", ink=theme.ink2, pos_hint={"center_y": 0.5})
             ask.bind(on_tap=lambda *_: see_rule(counter.rule))
             box.add_widget(ask)
-        figure = Display(text=f"{counter.value}{counter.unit}", size_sp=34, halign="center", size_hint_x=None, width=dp(72), fit=True)
+        figure = Display(
+            text=f"{counter.value}{counter.unit}", size_sp=34, halign="center", size_hint_x=None, width=dp(72), fit=True
+        )
         parts: list[Widget] = [figure]
         if counter.minus is not None or counter.plus is not None:
             minus, plus = (Press(icon=name, fill=theme.s3, size_hint=(None, None), size=(dp(52), dp(48)), radius=dp(14),

@@ -23,7 +23,12 @@ if TYPE_CHECKING:
 
 CHOICES: tuple[tuple[str, Say, str, tuple[tuple[Any, Say], ...]], ...] = (
     ("theme", say("Theme"), "dark", (("dark", say("Dark")), ("light", say("Light")), ("contrast", say("Contrast")))),
-    ("text_scale", say("Text size"), 100, ((100, Say("100 %")), (125, Say("125 %")), (150, Say("150 %")), (200, Say("200 %")))),
+    (
+        "text_scale",
+        say("Text size"),
+        100,
+        ((100, Say("100 %")), (125, Say("125 %")), (150, Say("150 %")), (200, Say("200 %"))),
+    ),
 )
 SWITCHES: tuple[tuple[str, Say, Say, bool], ...] = (
     ("motion", say("Motion"), say("Numbers roll, dice tumble, sheets slide."), True),
@@ -64,12 +69,18 @@ class Settings(BoxLayout):
 
     def _choice(self, key: str, label: Say, default: Any, picks: tuple[tuple[Any, Say], ...]) -> None:
         column = self.scroll.column
-        column.add_widget(Display(text=words(label), size_sp=17, color=theme.ink2, size_hint_y=None, height=theme.sp(17) * 1.8))
+        column.add_widget(
+            Display(text=words(label), size_sp=17, color=theme.ink2, size_hint_y=None, height=theme.sp(17) * 1.8)
+        )
         row = BoxLayout(size_hint_y=None, height=theme.grow(56), spacing=dp(8))
         now = self.app.store.setting(key, default)
         for value, name in picks:
             chosen = value == now
-            press = Press(text=words(name), fill=theme.chosen if chosen else theme.s2, ink=theme.chosen_ink if chosen else theme.ink)
+            press = Press(
+                text=words(name),
+                fill=theme.chosen if chosen else theme.s2,
+                ink=theme.chosen_ink if chosen else theme.ink,
+            )
             press.bind(on_tap=lambda _, v=value: self.app.change_setting(key, v))
             row.add_widget(press)
         column.add_widget(row)

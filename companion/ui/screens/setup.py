@@ -20,7 +20,7 @@ from companion.ui.widgets.bars import TopBar
 from companion.ui.widgets.fields import FIELDS
 from companion.ui.widgets.press import Press, Touchable, icon_press, primary
 from companion.ui.widgets.stack import Column, Scroll, gap
-from companion.ui.widgets.surface import Surface
+from companion.ui.widgets.surface import Surface, arrange
 from companion.ui.widgets.text import Display, Icon, Reading, Strong
 from companion.ui.widgets.toggle import Toggle
 from companion.ui.words import words
@@ -38,7 +38,7 @@ class ColourPress(Touchable):
         super().__init__(size_hint_x=None, width=dp(48), edge=0)
         self.band = Band(seat=colour, radius=dp(12))
         self.add_widget(self.band)
-        self.bind(pos=self._place, size=self._place)
+        arrange(self, self._place)
 
     def _place(self, *_: object) -> None:
         side = dp(36)
@@ -147,7 +147,9 @@ class SetUp(BoxLayout):
         self.choose_first(self.first)
 
     def _label(self, text: Any) -> Widget:
-        return Display(text=words(text), size_sp=17, color=theme.ink2, size_hint_y=None, height=theme.sp(17) * 1.8, fit=True)
+        return Display(
+            text=words(text), size_sp=17, color=theme.ink2, size_hint_y=None, height=theme.sp(17) * 1.8, fit=True
+        )
 
     def _starters(self, column: Column) -> None:
         column.add_widget(self._label(say("Who starts?")))

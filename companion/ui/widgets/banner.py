@@ -1,4 +1,4 @@
-"""One sentence at the bottom that goes away by itself, with a button to take the thing back."""
+"""One sentence near the top that goes away by itself, with a button to take the thing back."""
 
 from __future__ import annotations
 
@@ -35,9 +35,9 @@ class Banner(Surface):
         self.text.bind(height=lambda *_: self.place())
         self._leaving = None
 
-    def appear(self, layer: FloatLayout, above: float) -> None:
-        """Stand above the bottom bar for a few seconds."""
-        self.above = above
+    def appear(self, layer: FloatLayout, below: float) -> None:
+        """Stand below the top bar for a few seconds, away from the thumb's buttons."""
+        self.below = below
         layer.add_widget(self)
         layer.bind(size=lambda *_: self.place())
         self.place()
@@ -48,7 +48,7 @@ class Banner(Surface):
             return
         self.width = min(self.parent.width - dp(24), dp(520))
         self.height = max(dp(64), self.text.height + dp(24))
-        self.pos = (self.parent.center_x - self.width / 2, self.parent.y + self.above)
+        self.pos = (self.parent.center_x - self.width / 2, self.parent.top - self.below - self.height)
         self.box.pos, self.box.size = self.pos, self.size
 
     def away(self, *_: object) -> None:

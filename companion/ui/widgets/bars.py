@@ -11,7 +11,7 @@ from kivy.uix.widget import Widget
 
 from companion.ui.theme import theme
 from companion.ui.widgets.press import Press, Touchable, icon_press
-from companion.ui.widgets.surface import Surface
+from companion.ui.widgets.surface import Surface, arrange
 from companion.ui.widgets.text import Display, Icon, Semi, Text
 from companion.ui.words import say, words
 
@@ -38,10 +38,9 @@ class TopBar(BoxLayout):
         else:
             self.add_widget(Widget(size_hint_x=None, width=dp(12)))
         lines = BoxLayout(orientation="vertical", padding=(dp(4), dp(8), dp(4), dp(8)))
-        self._title = Display(size_sp=26, fit=True, valign="bottom")
+        self._title = Display(size_sp=26, fit=True, valign="middle")
         self._subtitle = Text(size_sp=13, color=theme.ink2, fit=True, valign="top", smallest=0.8)
         lines.add_widget(self._title)
-        lines.add_widget(self._subtitle)
         self.add_widget(lines)
         self.lines = lines
         self.icons = BoxLayout(size_hint_x=None, width=0)
@@ -79,7 +78,7 @@ class PlacePress(Touchable):
         self.label = Semi(text=name, size_sp=12, halign="center", color=theme.ink2, fit=True)
         for part in (self.plate, self.mark, self.label):
             self.add_widget(part)
-        self.bind(pos=self._place, size=self._place)
+        arrange(self, self._place)
 
     def choose(self, here: bool, beside: bool = False) -> None:
         """Light the plate of the place in sight; `beside` marks the second pane."""
@@ -121,7 +120,7 @@ class PlaceBar(Surface):
             self.presses.append(press)
             self.box.add_widget(press)
         self.add_widget(self.box)
-        self.bind(pos=self._fit, size=self._fit)
+        arrange(self, self._fit)
         self._fit()
 
     def _fit(self, *_: object) -> None:

@@ -75,7 +75,7 @@ class Chart(Drawing):
 
     def _ticks(self) -> list[int]:
         step = next(s for s in (1, 2, 5, 10, 20, 50, 100, 200, 500, 1000, 5000) if (self.peak - self.low) / s <= 4)
-        return [value for value in range(self.low - self.low % step, self.peak + 1, step)]
+        return list(range(self.low - self.low % step, self.peak + 1, step))
 
     def _grid(self) -> None:
         Color(*theme.line)

@@ -61,12 +61,12 @@ class ChooseBox(FieldBox):
 
     def build(self) -> None:
         field = self.field
-        self.columns = field.columns or self._columns()
+        self.across = field.columns or self._columns()
         if theme.scale > 1.3 and field.style != "numerals":
-            self.columns = max(1, math.ceil(self.columns * 0.55))
-        stacked = field.style == "chips" and self.columns >= 3 and any(p.icon for p in field.picks)
+            self.across = max(1, math.ceil(self.across * 0.55))
+        stacked = field.style == "chips" and self.across >= 3 and any(p.icon for p in field.picks)
         high = {"rows": 64, "numerals": 52}.get(field.style, 58 if stacked else 52)
-        grid = GridLayout(cols=self.columns, spacing=dp(8), size_hint_y=None,
+        grid = GridLayout(cols=self.across, spacing=dp(8), size_hint_y=None,
                           row_default_height=theme.grow(high), row_force_default=True)  # fmt: skip
         grid.bind(minimum_height=grid.setter("height"))
         self.presses: list[tuple[Pick, Press]] = []
@@ -99,10 +99,7 @@ class ChooseBox(FieldBox):
             values |= {"detail": words(pick.detail), "align": "left", "detail_ink": theme.ink2}
         if words(pick.blocked):
             values |= {"detail": words(pick.blocked), "detail_ink": theme.warn}
-        if style == "outline":
-            press = ghost(**values, icon_ink=theme.accent_text, icon_sp=20)
-        else:
-            press = Press(**values)
+        press = ghost(**values, icon_ink=theme.accent_text, icon_sp=20) if style == "outline" else Press(**values)
         if pick.seat is not None:
             self._band(press, pick.seat)
         return press
@@ -120,7 +117,9 @@ class ChooseBox(FieldBox):
     def show(self, field: Choose) -> None:
         super().show(field)
         for pick, press in self.presses:
-            chosen = pick.value in field.chosen if isinstance(field.chosen, list) else self._same(pick.value, field.chosen)
+            chosen = (
+                pick.value in field.chosen if isinstance(field.chosen, list) else self._same(pick.value, field.chosen)
+            )
             fill = theme.chosen if chosen else theme.clear if field.style == "outline" else theme.s2
             press.dress(fill, theme.chosen_ink if chosen else theme.ink3 if words(pick.blocked) else theme.ink)
             if field.style == "outline":
@@ -272,7 +271,13 @@ class LineBox(FieldBox):
     def build(self) -> None:
         row = BoxLayout(size_hint_y=None, spacing=dp(10))
         if self.field.icon:
-            mark = Icon(icon=self.field.icon, size_sp=20, size_hint_x=None, width=theme.sp(24), color=theme.tone(self.field.tone))
+            mark = Icon(
+                icon=self.field.icon,
+                size_sp=20,
+                size_hint_x=None,
+                width=theme.sp(24),
+                color=theme.tone(self.field.tone),
+            )
             row.add_widget(mark)
         self.text = Reading(size_sp=15, color=theme.tone(self.field.tone) if self.field.tone else theme.ink)
         self.text.bind(height=lambda _, high: setattr(row, "height", max(high, theme.sp(24))))

@@ -38,8 +38,8 @@ class Illustration(Drawing):
         StencilUse()
         Color(*rgba(picture.background))
         SmoothRoundedRectangle(pos=self.pos, size=self.size, radius=self.corners)
-        self.across = self.up = max(self.width, self.height * 1.6) / 100
-        self.up = self.across * 0.625
+        self.across = max(self.width, self.height * 2) / 100
+        self.up = self.across / 2
         self.left = self.center_x - self.across * 50
         self.base = self.center_y - self.up * 50
         for shape in picture.shapes:

@@ -168,7 +168,13 @@ class Press(Touchable):
 
 def primary(**values: object) -> Press:
     """The one button that carries the turn on."""
-    values = {"fill": theme.accent, "ink": theme.accent_ink, "size_sp": 18, "face": look.BOLD, "radius": dp(20)} | values
+    values = {
+        "fill": theme.accent,
+        "ink": theme.accent_ink,
+        "size_sp": 18,
+        "face": look.BOLD,
+        "radius": dp(20),
+    } | values
     return Press(**values)
 
 

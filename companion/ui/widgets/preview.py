@@ -6,10 +6,11 @@ from kivy.metrics import dp
 from kivy.uix.gridlayout import GridLayout
 
 from companion.core.change import Change
+from companion.core.text import signed
 from companion.ui import theme as look
 from companion.ui.theme import theme
 from companion.ui.widgets.band import Band
-from companion.ui.widgets.surface import Surface
+from companion.ui.widgets.surface import Surface, arrange
 from companion.ui.widgets.text import Display, Icon, Strong, Text, extents
 from companion.ui.widgets.tile import Badge
 from companion.ui.words import say, words
@@ -21,9 +22,9 @@ class ChangeRow(Surface):
     def __init__(self, small: bool) -> None:
         super().__init__(fill=theme.s2, radius=dp(16 if not small else 12))
         self.small = small
-        self.band = Band(radius=dp(16 if not small else 12))
+        self.band = Band(radius=dp(16 if not small else 12), side="left")
         self.name = Strong(size_sp=16 if not small else 14, fit=True)
-        self.sum = Text(size_sp=13 if not small else 11, color=theme.ink2, fit=True)
+        self.sum = Text(size_sp=13 if not small else 12, color=theme.ink2, fit=True)
         self.old = Display(size_sp=30 if not small else 20, color=theme.ink2, halign="right")
         self.arrow = Icon(size_sp=20 if not small else 14, color=theme.ink2, icon="arrow-right")
         self.new = Display(size_sp=44 if not small else 28, halign="right")
@@ -32,7 +33,7 @@ class ChangeRow(Surface):
         for part in (self.band, self.name, self.sum, self.old, self.arrow, self.new, self.unit, self.out):
             self.add_widget(part)
         self.change: Change | None = None
-        self.bind(pos=self._place, size=self._place)
+        arrange(self, self._place)
 
     def show(self, change: Change) -> None:
         """Another change in the same row."""
@@ -40,8 +41,12 @@ class ChangeRow(Surface):
             return
         self.change = change
         self.band.seat = change.colour
-        self.name.text, self.sum.text = change.name, words(change.text)
-        self.sum.color = theme.bad if change.after < change.before else theme.ok if change.after > change.before else theme.ink2
+        self.name.text = change.name
+        by = f"{signed(change.after - change.before)}{change.unit}" if change.moved else ""
+        self.sum.text = by if self.small else words(change.text)
+        self.sum.color = (
+            theme.bad if change.after < change.before else theme.ok if change.after > change.before else theme.ink2
+        )
         self.old.text = str(change.before)
         self.arrow.icon = "arrow-right" if change.before != change.after or change.out else "equal"
         self.new.text = "" if change.out else str(change.after)
@@ -86,18 +91,18 @@ class Changes(GridLayout):
     def __init__(self, **values: object) -> None:
         super().__init__(cols=1, spacing=dp(8), size_hint_y=None, **values)
         self.bind(minimum_height=self.setter("height"))
-        self.rows: list[ChangeRow] = []
+        self.entries: list[ChangeRow] = []
         self.small = False
 
     def show(self, changes: tuple[Change, ...], small: bool) -> None:
         """Update rows in place; build them anew only when their number or size changes."""
-        if len(changes) != len(self.rows) or small != self.small:
+        if len(changes) != len(self.entries) or small != self.small:
             self.clear_widgets()
             self.small = small
             self.cols = 2 if small and theme.scale < 1.4 else 1
-            self.rows = [ChangeRow(small) for _ in changes]
-            for row in self.rows:
+            self.entries = [ChangeRow(small) for _ in changes]
+            for row in self.entries:
                 row.size_hint_y, row.height = None, theme.grow(48 if small else 68)
                 self.add_widget(row)
-        for row, change in zip(self.rows, changes, strict=True):
+        for row, change in zip(self.entries, changes, strict=True):
             row.show(change)

@@ -31,7 +31,7 @@ def plan(seats: int, lines: int, room: tuple[float, float], gap: float) -> Plan:
     width, height = room
     grown = theme.grow(100) / dp(100)
     piece = theme.grow(34) + dp(4)
-    needs = {"tall": (dp(156) * grown, dp(152) + piece * lines), "wide": (dp(290) * grown, dp(112) + piece * lines)}
+    needs = {"tall": (dp(156) * grown, dp(136) + piece * lines), "wide": (dp(290) * grown, dp(112) + piece * lines)}
     best: tuple[float, Plan] | None = None
     for mode, (least_wide, least_high) in needs.items():
         for columns in range(1, seats + 1):

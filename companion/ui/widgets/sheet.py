@@ -38,7 +38,9 @@ class Sheet(FloatLayout):
         with self.canvas.before:
             Color(*theme.scrim)
             self._scrim = Rectangle(pos=self.pos, size=self.size)
-        self.panel = Panel(fill=theme.s1, radius=dp(28), size_hint=(None, None), round_bottom=False, edge=dp(theme.edge))
+        self.panel = Panel(
+            fill=theme.s1, radius=dp(28), size_hint=(None, None), round_bottom=False, edge=dp(theme.edge)
+        )
         self.frame = BoxLayout(orientation="vertical", padding=(dp(16), dp(8), dp(16), dp(12)), spacing=dp(10))
         self.head = BoxLayout(size_hint_y=None, height=max(dp(48), theme.sp(32) * 1.25), spacing=dp(8))
         self.title = Display(text=title, size_sp=32, fit=True, smallest=0.5)

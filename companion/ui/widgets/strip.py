@@ -10,12 +10,13 @@ from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
 from companion.core.view import Action, Phase, Reminder, Track
+from companion.ui import theme as look
 from companion.ui.theme import theme
 from companion.ui.widgets.band import swatch
 from companion.ui.widgets.press import Press, Touchable
 from companion.ui.widgets.stack import Column
-from companion.ui.widgets.surface import Surface
-from companion.ui.widgets.text import Icon, Reading, Semi, Strong
+from companion.ui.widgets.surface import Surface, arrange
+from companion.ui.widgets.text import Icon, Reading, Semi, Strong, extents
 from companion.ui.words import words
 
 
@@ -32,7 +33,7 @@ class ProgressLine(Touchable):
         self.label = Semi(size_sp=14, halign="right", color=theme.ink2, fit=True)
         for part in (self.mark, self.rail, self.fillbar, self.label):
             self.add_widget(part)
-        self.bind(pos=self._place, size=self._place, share=self._place)
+        arrange(self, self._place, "share")
         self.track: Track | None = None
 
     def show(self, track: Track | None) -> None:
@@ -44,10 +45,9 @@ class ProgressLine(Touchable):
             self.mark.icon = track.icon
             self.label.text = words(track.text)
             self.share = track.value / track.total if track.total else 0
+            self._place()
 
     def _place(self, *_: object) -> None:
-        from companion.ui.widgets.text import extents
-
         wide = min(self.width * 0.55, extents(self.label.text, self.label.font_name, theme.sp(14))[0] + dp(4))
         mark = theme.sp(24)
         self.mark.size, self.mark.pos = (mark, self.height), (self.x + dp(4), self.y)
@@ -65,7 +65,7 @@ class Phases(Surface):
         super().__init__(fill=theme.s1, radius=dp(14), size_hint_y=None, height=0)
         self.plates: list[tuple[Surface, Icon, Strong]] = []
         self.phases: tuple[Phase, ...] = ()
-        self.bind(pos=self._place, size=self._place)
+        arrange(self, self._place)
 
     def show(self, phases: tuple[Phase, ...]) -> None:
         """Mark what is done, now and ahead."""
@@ -75,7 +75,11 @@ class Phases(Surface):
         self.height = theme.grow(40) if phases else 0
         self.opacity = 1 if phases else 0
         while len(self.plates) < len(phases):
-            parts = (Surface(radius=dp(11), edge=0), Icon(size_sp=16, color=theme.ok), Strong(size_sp=14, halign="center", fit=True))
+            parts = (
+                Surface(radius=dp(11), edge=0),
+                Icon(size_sp=16, color=theme.ok),
+                Strong(size_sp=14, halign="center", fit=True),
+            )
             for part in parts:
                 self.add_widget(part)
             self.plates.append(parts)
@@ -124,38 +128,55 @@ class Reminders(Column):
 
     def _card(self, reminder: Reminder) -> Widget:
         warn = reminder.tone == "warn"
-        ink = theme.warn_ink if warn else theme.ink
-        card = Surface(fill=theme.warn_fill if warn else theme.s1, radius=dp(16), size_hint_y=None,
-                       outline=theme.warn if theme.edge else theme.clear, edge=dp(theme.edge))  # fmt: skip
-        box = Column(padding=(dp(12), dp(8), dp(8), dp(8)), spacing=dp(6))
-        head = BoxLayout(size_hint_y=None, spacing=dp(10))
-        if reminder.seat is not None and reminder.seat < len(self.colours):
-            mark: Widget = swatch(self.colours[reminder.seat], 22)
-        else:
-            mark = Icon(icon=reminder.icon, size_sp=20, color=theme.warn if warn else theme.ink2, size_hint=(None, None),
-                        size=(theme.sp(24), theme.sp(24)))  # fmt: skip
-        mark.pos_hint = {"center_y": 0.5}
-        text = Reading(text=words(reminder.text), size_sp=14, color=ink, font_name=theme_face(), pos_hint={"center_y": 0.5})
-        text.bind(height=lambda _, high: setattr(head, "height", max(high, theme.sp(24))))
-        head.add_widget(mark)
+        card = Surface(
+            fill=theme.warn_fill if warn else theme.s1,
+            radius=dp(16),
+            size_hint_y=None,
+            outline=theme.warn if theme.edge else theme.clear,
+            edge=dp(theme.edge),
+        )
+        box = Column(padding=(dp(12), dp(4), dp(4), dp(4)), spacing=dp(4))
+        head = BoxLayout(size_hint_y=None, height=dp(48), spacing=dp(10))
+        head.add_widget(self._mark(reminder, warn))
+        text = Reading(
+            text=words(reminder.text),
+            size_sp=14,
+            color=theme.warn_ink if warn else theme.ink,
+            font_name=look.SEMI,
+            pos_hint={"center_y": 0.5},
+        )
+        text.bind(height=lambda _, high: setattr(head, "height", max(high + dp(8), dp(48))))
         head.add_widget(text)
         box.add_widget(head)
-        if reminder.actions:
-            row = BoxLayout(size_hint_y=None, height=theme.grow(48), spacing=dp(8))
+        if len(reminder.actions) == 1 and theme.scale < 1.4:
+            head.add_widget(self._press(reminder.actions[0], warn, beside=True))
+        elif reminder.actions:
+            row = BoxLayout(size_hint_y=None, height=max(dp(48), theme.grow(48)), spacing=dp(8))
             for action in reminder.actions:
-                press = Press(icon=action.icon, text=words(action.label), size_sp=14, fill=theme.s2 if not warn else theme.warn,
-                              ink=theme.ink if not warn else theme.bg, radius=dp(14), guard=0.4)  # fmt: skip
-                press.bind(on_tap=lambda _, a=action: self.do(a))
-                row.add_widget(press)
+                row.add_widget(self._press(action, warn, beside=False))
             box.add_widget(row)
         card.add_widget(box)
         box.bind(height=card.setter("height"))
         card.bind(pos=box.setter("pos"), width=box.setter("width"))
         return card
 
+    def _mark(self, reminder: Reminder, warn: bool) -> Widget:
+        if reminder.seat is not None and reminder.seat < len(self.colours):
+            mark: Widget = swatch(self.colours[reminder.seat], 22)
+        else:
+            colour = theme.warn if warn else theme.ink2
+            mark = Icon(icon=reminder.icon, size_sp=20, color=colour, size_hint=(None, None))
+            mark.size = (theme.sp(24), theme.sp(24))
+        mark.pos_hint = {"center_y": 0.5}
+        return mark
 
-def theme_face() -> str:
-    """The face of reminders."""
-    from companion.ui.theme import SEMI
-
-    return SEMI
+    def _press(self, action: Action, warn: bool, beside: bool) -> Press:
+        text = words(action.label)
+        fill, ink = (theme.warn, theme.bg) if warn else (theme.s3, theme.ink)
+        press = Press(icon=action.icon, text=text, size_sp=14, icon_sp=20, fill=fill, ink=ink, radius=dp(14), guard=0.4)
+        if beside:
+            press.size_hint = (None, None)
+            press.size = (extents(text, look.SEMI, theme.sp(14))[0] + dp(62), dp(48))
+            press.pos_hint = {"center_y": 0.5}
+        press.bind(on_tap=lambda *_: self.do(action))
+        return press

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
+from kivy.clock import Clock
 from kivy.metrics import dp
 from kivy.properties import AliasProperty, BooleanProperty, ColorProperty, ListProperty, NumericProperty
 from kivy.uix.widget import Widget
@@ -10,6 +13,14 @@ from companion.ui import kv
 from companion.ui.theme import theme
 
 kv.load("surface")
+
+
+def arrange(widget: Widget, place: Callable[..., None], *names: str) -> None:
+    """Call `place` once a frame at most when the widget moved, grew, or one of these properties changed."""
+    trigger = Clock.create_trigger(place, -1)
+    for name in ("pos", "size", *names):
+        widget.fbind(name, trigger)
+    trigger()
 
 
 class Surface(Widget):
@@ -40,4 +51,6 @@ class Surface(Widget):
         inset = self.edge / 2
         return [max(0.1, corner - inset) for corner in (bottom_left, bottom_right, top_right, top_left)]
 
-    line_corners = AliasProperty(_line_corners, bind=("radius", "size", "round_top", "round_bottom", "edge"), cache=True)
+    line_corners = AliasProperty(
+        _line_corners, bind=("radius", "size", "round_top", "round_bottom", "edge"), cache=True
+    )

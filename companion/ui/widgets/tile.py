@@ -6,17 +6,19 @@ from kivy.clock import Clock
 from kivy.metrics import dp
 from kivy.properties import ListProperty, NumericProperty, ObjectProperty, OptionProperty
 
-from companion.core.view import Counter, Seat
+from companion.core.view import Counter, Seat, Tokens
 from companion.ui import motion
 from companion.ui import theme as look
 from companion.ui.theme import theme
 from companion.ui.widgets.band import Band
 from companion.ui.widgets.pieces import PieceLine
 from companion.ui.widgets.press import Press, Touchable
-from companion.ui.widgets.surface import Surface
+from companion.ui.widgets.surface import Surface, arrange
 from companion.ui.widgets.text import Display, Icon, Strong, Text, extents
 from companion.ui.words import words
 
+# Of the display face, in shares of its size: height of capitals, of a line, and of what hangs below it.
+CAP, LINE, BELOW = 0.7, 1.0, 0.25
 EMPTY = Seat(-1, "", 0, Counter("", "", 0))
 
 
@@ -29,7 +31,7 @@ class Badge(Surface):
         self.label = Strong(text=text, size_sp=11, color=ink)
         self.add_widget(self.glyph)
         self.add_widget(self.label)
-        self.bind(pos=self._place, size=self._place)
+        arrange(self, self._place)
 
     def put(self, icon: str, text: str) -> None:
         """Show this icon and word, and take the room they need."""
@@ -43,6 +45,16 @@ class Badge(Surface):
         self.glyph.size, self.glyph.pos = (mark, self.height), (self.x + dp(7), self.y)
         self.label.size = (self.width - mark - dp(14), self.height)
         self.label.pos = (self.x + mark + dp(9), self.y)
+
+
+class Figure(Display):
+    """A numeral that its tile measures and places."""
+
+    def _fit(self, *_: object) -> None:
+        """Left to the tile."""
+
+    def _drop(self, *_: object) -> None:
+        """Left to the tile."""
 
 
 class Tile(Touchable):
@@ -60,10 +72,10 @@ class Tile(Touchable):
         self._settle = Clock.create_trigger(self._arrange, -1)
         small = mode == "row"
         self.mode = mode
-        self.band = Band(seat=seat.colour, radius=dp(20), round_bottom=False)
+        self.band = Band(seat=seat.colour, radius=dp(20), side="all" if small else "top")
         self.name = Strong(size_sp=16, fit=True)
-        self.numeral = Display(size_sp=self.numeral_sp, halign="left", valign="middle")
-        self.unit = Display(color=theme.ink2, halign="left", valign="bottom")
+        self.numeral = Figure()
+        self.unit = Figure(color=theme.ink2)
         self.badge = Badge("play", "", theme.chosen, theme.chosen_ink)
         self.reason = Text(size_sp=13, color=theme.out_ink, halign="left")
         step = {"size_hint": (None, None), "icon_sp": 26, "guard": 0.0}
@@ -130,19 +142,24 @@ class Tile(Touchable):
 
     def _figure(self, left: float, bottom: float, high: float, room: float) -> None:
         """The numeral as large as its box allows, with the unit on its baseline."""
-        size = min(self.numeral_sp, high / dp(1) * 1.02)
+        size = min(self.numeral_sp, high / dp(1) / (CAP * 1.06))
         unit = size * 0.44
         need = self._figure_width(size) + (extents(self.unit.text, look.DISPLAY, dp(unit))[0] if self.unit.text else 0)
         if need > room:
             size, unit = size * room / need, unit * room / need
-        self.numeral.size_sp, self.unit.size_sp = size, unit
-        self.numeral.font_size, self.unit.font_size = dp(size), dp(unit)
         wide = self._figure_width(size)
-        self.numeral.size, self.numeral.pos = (wide + dp(4), high), (left, bottom)
-        self.unit.size = (dp(unit) * 1.2, dp(unit) * 1.2)
-        self.unit.pos = (left + wide + dp(5), bottom + (high - dp(size) * 0.70) / 2 - dp(unit) * 0.25)
-        for part in (self.numeral, self.unit):
-            part.text_size = part.size
+        baseline = bottom + (high - dp(size) * CAP) / 2
+        self._letter(self.numeral, size, left - dp(size) * 0.03, baseline, wide)
+        self._letter(self.unit, unit, left + wide + dp(4), baseline, dp(unit) * 1.4)
+
+    @staticmethod
+    def _letter(label: Display, size: float, x: float, baseline: float, wide: float) -> None:
+        """Put a line of the display face so that its letters stand on the baseline."""
+        label.padding = 0
+        label.font_size = dp(size)
+        label.size = label.text_size = (wide + dp(4), dp(size) * LINE)
+        label.pos = (x, baseline - dp(size) * BELOW)
+        label.valign = "bottom"
 
     def _figure_width(self, size: float) -> float:
         return float(extents(self.numeral.text, look.DISPLAY, dp(size))[0])
@@ -161,7 +178,6 @@ class Tile(Touchable):
     def _tall(self) -> None:
         pad = dp(12)
         self.band.size, self.band.pos = (self.width, dp(12)), (self.x, self.top - dp(12))
-        self.band.radius = dp(20)
         left, right, wide = self.x + pad, self.right - pad, self.width - 2 * pad
         y = self._head(left, self.top - dp(18), right)
         button = dp(56) if self.height > dp(270) else dp(48)
@@ -197,7 +213,6 @@ class Tile(Touchable):
 
     def _row(self) -> None:
         pad = dp(10)
-        self.band.round_bottom = True
         self.band.size, self.band.pos = (dp(10), self.height - dp(16)), (self.x + dp(6), self.y + dp(8))
         self.band.radius = dp(5)
         left, right = self.x + dp(26), self.right - pad
@@ -213,6 +228,9 @@ class Tile(Touchable):
         x, limit = left, right
         for line in self.lines:
             if not line.opacity:
+                continue
+            if Tokens in line.kinds:  # the least needed of the small things, and there is little room
+                line.pos = (x, -9999)
                 continue
             want = min(line.natural(), limit - x)
             line.size, line.pos = (want, line.height), (x, low - line.height)

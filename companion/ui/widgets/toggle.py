@@ -8,7 +8,7 @@ from kivy.properties import BooleanProperty, NumericProperty
 from companion.ui import motion
 from companion.ui.theme import theme
 from companion.ui.widgets.press import Touchable
-from companion.ui.widgets.surface import Surface
+from companion.ui.widgets.surface import Surface, arrange
 from companion.ui.widgets.text import Icon
 
 
@@ -27,7 +27,7 @@ class Toggle(Touchable):
             self.add_widget(part)
         self.on = on
         self.along = 1 if on else 0
-        self.bind(pos=self._place, size=self._place, along=self._place)
+        arrange(self, self._place, "along")
         self._place()
 
     def on_tap(self) -> None:

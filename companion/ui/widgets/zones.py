@@ -11,6 +11,7 @@ from kivy.uix.floatlayout import FloatLayout
 
 from companion.ui.theme import SEATS, mix, rgba, theme
 from companion.ui.widgets.band import Band
+from companion.ui.widgets.surface import arrange
 from companion.ui.widgets.text import Display, Strong
 
 
@@ -25,7 +26,7 @@ class Zone(Band):
         self.word = Display(size_sp=34, color=dark, halign="center", fit=True, smallest=0.4)
         self.add_widget(self.name)
         self.add_widget(self.word)
-        self.bind(pos=self._place, size=self._place)
+        arrange(self, self._place)
         self.look("calm")
 
     def look(self, state: str) -> None:
@@ -33,7 +34,7 @@ class Zone(Band):
         full = rgba(SEATS[int(self.seat)])
         fills = {"calm": mix(full, theme.bg, 0.45), "held": full, "chosen": full, "lost": mix(full, theme.bg, 0.75)}
         self.fill = fills[state]
-        self.edge, self.outline = (dp(6), theme.ink) if state == "chosen" else (0, theme.clear)
+        self.name.opacity = 0.6 if state == "lost" else 1
 
     def _place(self, *_: object) -> None:
         self.name.size, self.name.pos = (self.width - dp(16), dp(30)), (self.x + dp(8), self.center_y - dp(4))
@@ -43,17 +44,21 @@ class Zone(Band):
 class Zones(FloatLayout):
     """Lays the zones out as a grid and tells when a finger comes down or goes."""
 
-    def __init__(self, seats: tuple[tuple[str, int], ...], down: Callable[[int], None], up: Callable[[int], None]) -> None:
+    def __init__(
+        self, seats: tuple[tuple[str, int], ...], down: Callable[[int], None], up: Callable[[int], None]
+    ) -> None:
         super().__init__()
         self.zones = [Zone(name, colour) for name, colour in seats]
         self.down, self.up = down, up
         for zone in self.zones:
             self.add_widget(zone)
-        self.bind(pos=self._place, size=self._place)
+        arrange(self, self._place)
 
     def _place(self, *_: object) -> None:
         count = len(self.zones)
-        columns = 1 if count == 2 and self.height > self.width else 2 if self.height > self.width else math.ceil(count / 2)
+        columns = (
+            1 if count == 2 and self.height > self.width else 2 if self.height > self.width else math.ceil(count / 2)
+        )
         rows = math.ceil(count / columns)
         gap = dp(8)
         high = (self.height - gap * (rows - 1)) / rows
