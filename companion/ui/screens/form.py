@@ -35,8 +35,10 @@ class FormSheet(Sheet):
         self.confirm = primary(icon="check-bold", guard=0.4)
         self.confirm.bind(on_tap=lambda *_: self._send())
         self.foot(self.confirm)
-        self.column.add_widget(self.lead)
-        self.column.add_widget(self.preview)
+        self.frame.add_widget(self.lead, index=2)
+        self.frame.add_widget(self.preview, index=2)
+        self.lead.bind(height=self._settle)
+        self.preview.bind(height=self._settle)
         self.form: Form | None = None
         self.show(session.game.ask(session.state, draft))
 
@@ -102,6 +104,9 @@ class FormSheet(Sheet):
         self.changes = rows
         tight = self.tight or Window.height < dp(700) or len(rows) > 4 or Window.width >= dp(720)
         self.preview.show(rows, small=tight and len(rows) > 1)
+
+    def pinned(self) -> float:
+        return float(self.lead.height + self.preview.height + dp(20)) if hasattr(self, "lead") else 0.0
 
     def _arrange(self, *_: object) -> None:
         super()._arrange()

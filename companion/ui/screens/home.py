@@ -50,7 +50,7 @@ class TableRow(Touchable):
     """A table in play: picture, where it stands, everybody's number, and a button to go on."""
 
     def __init__(self, app: Tableside, card: TableCard) -> None:
-        super().__init__(fill=theme.s1, radius=dp(20), size_hint_y=None, height=theme.grow(96))
+        super().__init__(fill=theme.s1, radius=dp(20), size_hint_y=None, height=theme.grow(108))
         self.app, self.card = app, card
         game = games.load(card.game)
         fill, ink = theme.accent_of(game.accent)
@@ -86,11 +86,12 @@ class TableRow(Touchable):
         side = min(dp(72), self.width * 0.2)
         self.art.size, self.art.pos = (side, self.height), self.pos
         self.art.corners = [dp(20), 0.1, 0.1, dp(20)]
-        button = dp(56)
-        self.go.size, self.go.pos = (button, button), (self.right - button - dp(12), self.center_y - button / 2)
-        self.more.pos = (self.go.x - dp(48), self.center_y - dp(24))
+        high = min(dp(52), self.height - dp(56))
+        self.go.size, self.go.pos = (dp(56), max(dp(48), high)), (self.right - dp(64), self.y + dp(8))
+        self.more.pos = (self.right - dp(60), self.go.top)
+        self.more.size = (dp(48), self.height - self.go.height - dp(8))
         left = self.art.right + dp(14)
-        room = self.more.x - left
+        room = self.go.x - left - dp(6)
         line, second, third = theme.sp(24) * 1.15, theme.sp(13) * 1.3, theme.sp(20) * 1.2
         top = self.center_y + (line + second + third) / 2
         self.heading.size, self.heading.pos = (room, line), (left, top - line)
@@ -160,7 +161,7 @@ class Home(BoxLayout):
         running = tuple(card for card in running if card.game in games.ids())
         if running:
             column.add_widget(self._label(say("On the table now")))
-            column.add_widget(self._grid([TableRow(self.app, card) for card in running], dp(400), theme.grow(96)))
+            column.add_widget(self._grid([TableRow(self.app, card) for card in running], dp(400), theme.grow(108)))
         column.add_widget(self._label(say("New table")))
         self._games(column)
         finished = self.app.store.tables(finished=True, limit=50)

@@ -48,17 +48,17 @@ class StepRow(RecycleDataViewBehavior, Touchable):
         self.index = index
         super().refresh_view_attrs(view, index, data)
 
-    def on_row(self, _: object, row: tuple[Step, int, bool] | None) -> None:
+    def on_row(self, _: object, row: tuple[Step, int, bool, dict[int, str]] | None) -> None:
         if row is None:
             return
-        step, colour, here = row
+        step, colour, here, names = row
         self.band.seat = max(0, colour)
         self.band.opacity = 0 if colour < 0 else 1
         self.band.paint(dead=not step.live)
         title = words(step.title).replace("[", "(").replace("]", ")")
         self.title.text = title if step.live else f"[s]{title}[/s]"
         self.title.color = theme.ink if step.live else theme.ink3
-        self.detail.text = self._detail(step)
+        self.detail.text = self._detail(step, names)
         icon = step.notes[0].icon if step.notes else ""
         self.mark.icon = "undo" if not step.live else "gavel" if step.overruled else icon or "cards-outline"
         self.mark.color = theme.ink if step.live else theme.ink3
@@ -67,10 +67,14 @@ class StepRow(RecycleDataViewBehavior, Touchable):
         self._place()
 
     @staticmethod
-    def _detail(step: Step) -> str:
+    def _detail(step: Step, names: dict[int, str]) -> str:
         if not step.live:
             return words(say("Undone by the table"))
-        parts = [words(note.text) for note in step.notes[1:5]]
+        parts = []
+        for note in step.notes[1:8]:
+            name = names.get(note.seat, "") if note.seat is not None else ""
+            text = words(note.text)
+            parts.append(f"{name} {text}" if name and name not in text else text)
         if step.overruled:
             parts.insert(0, words(say("House ruling against {rule}", rule=step.overruled)))
         return " · ".join(parts)
@@ -122,10 +126,18 @@ class LogPane(BoxLayout):
     def show(self) -> None:
         """Read the newest steps again."""
         app, session = self.app, self.app.session
+        names = {seat.index: seat.name for seat in session.view.seats}
         colours = {seat.index: seat.colour for seat in session.view.seats}
         steps = app.store.steps(app.table_id, limit=PAGE)
         self.list.data = [
-            {"row": (step, colours.get(step.actor, -1) if step.actor is not None else -1, step.id == session.head.id)}
+            {
+                "row": (
+                    step,
+                    colours.get(step.actor, -1) if step.actor is not None else -1,
+                    step.id == session.head.id,
+                    names,
+                )
+            }
             for step in steps
         ]
         undoable, redoable = session.undoable(), session.redoable()
