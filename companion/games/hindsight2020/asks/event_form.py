@@ -29,7 +29,7 @@ def event_form(state: State, draft: Draft, source: Source, first: tuple[Field, .
         confirm=_confirm(state, move),
         lead=_lead(state, move),
         missing=NOTHING if move else _missing(ready),
-        rule="hindsight2020 E13",
+        rule="hindsight2020/event",
     )
 
 

@@ -52,7 +52,7 @@ def policy_form(state: State, draft: Draft, source: str, first: tuple[Field, ...
         confirm=_confirm(state, seat, discard),
         icon="bank",
         missing=NOTHING if move else (say("Whose Policy?") if seat is None else say("Which one makes room?")),
-        rule="hindsight2020 E16",
+        rule="hindsight2020/policy",
     )
 
 
@@ -147,5 +147,5 @@ def edit_form(state: State, draft: Draft) -> Form:
         confirm=say("Set it"),
         icon="gavel",
         missing=NOTHING if move else say("This Policy is no longer there."),
-        rule="hindsight2020 E17",
+        rule="hindsight2020/active-policy",
     )

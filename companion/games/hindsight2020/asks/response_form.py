@@ -41,7 +41,7 @@ def response_form(state: State, draft: Draft) -> Form:
         confirm=say("Play the response"),
         lead=say("Answers are carried out in the order you enter them."),
         missing=NOTHING if move else say("Who answers, and with which card?"),
-        rule="hindsight2020 E19",
+        rule="hindsight2020/bonus-response",
     )
 
 

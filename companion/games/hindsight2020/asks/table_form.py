@@ -34,7 +34,7 @@ def _die_form(state: State, draft: Draft) -> Form:
         confirm=say("Break the tie"),
         icon="dice-multiple",
         missing=NOTHING if move else say("Every nation in the tie rolls once"),
-        rule="hindsight2020 E32",
+        rule="hindsight2020/tie-break",
         preview=False,
     )
 
@@ -51,7 +51,7 @@ def _hands_form(state: State, draft: Draft) -> Form:
         confirm=say("Crown the winner"),
         icon="trophy-outline",
         missing=NOTHING if winner is not None else say("Who won?"),
-        rule="hindsight2020 E32",
+        rule="hindsight2020/tie-break",
         preview=False,
     )
 
@@ -69,7 +69,7 @@ def next_form(state: State, draft: Draft) -> Form:
         icon="autorenew",
         missing=NOTHING if seat is not None else say("Choose a nation"),
         at_once=True,
-        rule="hindsight2020 R9" if opening else "hindsight2020 A2",
+        rule="hindsight2020 R9" if opening else "hindsight2020 R10",
         preview=False,
     )
 
@@ -84,7 +84,7 @@ def deck_form(state: State, draft: Draft) -> Form:
         move=plain(Adjust(key="deck", value=value)),
         confirm=say("Set the deck"),
         icon="gavel",
-        rule="hindsight2020 E6",
+        rule="hindsight2020/the-year-deck",
         preview=False,
     )
 

@@ -166,9 +166,9 @@ class Immigration(Move[State], tag="immigration", frozen=True):
         rules = state.rules
         why = say("At this table {nation} has to be one of the two.", nation=state.nations[state.current].name)
         ok = rules.immigration_who == "any" or state.current in (self.first, self.second)
-        self.need(ok, "hindsight2020 A11", why)
+        self.need(ok, "hindsight2020 R38", why)
         ok = rules.immigration_tie == "nothing" or self.first_roll != self.second_roll
-        self.need(ok, "hindsight2020 A11", say("Equal rolls: both nations roll again."))
+        self.need(ok, "hindsight2020 R38", say("Equal rolls: both nations roll again."))
 
     def _title(self, state: State) -> Say:
         return say(

@@ -71,13 +71,13 @@ class EnactPolicy(Move[State], tag="policy", frozen=True):
             why = say("Only a flipped Policy whose condition fails is thrown away.")
             self.need(self.source == "news" and self.unmet, "hindsight2020 R14", why)
             why = say("At this table a flipped Policy is enacted whatever its condition.")
-            self.need(flipped != "enact", "hindsight2020 A7", why)
+            self.need(flipped != "enact", "hindsight2020 R31", why)
         elif self.unmet and self.source == "news":
             why = say("At this table a flipped Policy is discarded when its condition fails.")
-            self.need(flipped != "discard", "hindsight2020 A7", why)
+            self.need(flipped != "discard", "hindsight2020 R31", why)
         elif self.unmet:
             open_question = self.source == "opening" and state.rules.unmet_opening == "ask"
-            rule = "hindsight2020 A8" if self.source == "opening" else "hindsight2020 R31"
+            rule = "hindsight2020 R31" if self.source == "opening" else "hindsight2020 R31"
             why = say("{nation} does not meet what this Policy asks for.", nation=nation.name)
             self.need(open_question, rule, why)
 
@@ -91,10 +91,10 @@ class EnactPolicy(Move[State], tag="policy", frozen=True):
             return state
         if self.source == "hand":
             why = say("{nation} already has three Policies.", nation=nation.name)
-            self.need(state.rules.hand_swap == "allowed", "hindsight2020 A6", why)
+            self.need(state.rules.hand_swap == "allowed", "hindsight2020 R32", why)
         gone = self.replace
         if self.source == "news" and state.rules.flip_swap == "oldest":
-            self.need(gone in (None, 0), "hindsight2020 A5", say("At this table the oldest Policy makes room."))
+            self.need(gone in (None, 0), "hindsight2020 R15", say("At this table the oldest Policy makes room."))
             gone = gone or 0
         if gone is None:
             raise Impossible(say("Choose which of the three Policies makes room."))

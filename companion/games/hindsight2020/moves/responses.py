@@ -37,7 +37,7 @@ class Respond(Move[State], tag="respond", frozen=True):
         nation = living(state, self.seat)
         self.need(bool(state.events), "hindsight2020 R33", say("There is no Event this turn to answer."))
         why = say("At this table nobody answers once the year has run out.")
-        self.need(state.rules.late_response or not state.late, "hindsight2020 A21", why)
+        self.need(state.rules.late_response or not state.late, "hindsight2020 R33", why)
         why = say("{nation} has no card left to answer with.", nation=nation.name)
         self.need(hand_of(state, self.seat) > 0, "hindsight2020 R33", why)
         if not state.events:
@@ -65,7 +65,7 @@ class Respond(Move[State], tag="respond", frozen=True):
         )
         self.need(event.kind not in MOVES_POP, "hindsight2020 R38", why)
         why = say("Refugee Camp takes what another nation loses, not one's own.")
-        self.need(self.victim != self.seat, "hindsight2020 E28", why)
+        self.need(self.victim != self.seat, "hindsight2020 R38", why)
         loss = self._loss(state, event, self.victim)
         if event.answers[self.victim] == "hindsight":
             why = say("{nation} has already undone this loss, so nothing is left to take.", nation=victim.name)
@@ -103,7 +103,7 @@ class Respond(Move[State], tag="respond", frozen=True):
     def _loss(self, state: State, event: Happened, seat: int) -> int:
         loss = max(0, -event.changes[seat])
         why = say("{nation} lost nothing to {event}.", nation=state.nations[seat].name, event=event_title(event))
-        self.need(loss > 0 or state.rules.no_loss == "spent", "hindsight2020 A16", why)
+        self.need(loss > 0 or state.rules.no_loss == "spent", "hindsight2020 R36", why)
         return loss
 
 

@@ -80,8 +80,12 @@ class Buzz(Move[State], tag="buzz", frozen=True):
             nation_at(state, seat)
         if len(set(seats)) != len(seats):
             raise Impossible(say("A nation can only react once."))
-        if self.winner is not None and nation_at(state, self.winner) and self.winner in self.false_starts:
+        if self.winner is not None:
+            nation_at(state, self.winner)
+        if self.winner in self.false_starts:
             raise Impossible(say("A false start cannot win."))
+        if self.order and self.winner != self.order[0]:
+            raise Impossible(say("The first to react is the winner."))
         head = Note(say("Reaction test: everybody was too early"), icon="timer-outline")
         if self.winner is not None:
             name = state.nations[self.winner].name

@@ -60,7 +60,7 @@ class PlayBonus(Move[State], tag="play-bonus", frozen=True):
         )
         down = nation.pop <= 0 and state.acted and not state.delayed
         why = say("{nation} has brought itself to 0 and plays no more cards.", nation=nation.name)
-        self.need(not down or rules.own_fall == "bonus", "hindsight2020 A14", why)
+        self.need(not down or rules.own_fall == "bonus", "hindsight2020 R40", why)
         duty = state.duty and rules.duty != "any"
         state = change(lay_off(state, seat), played=True, duty=duty, passes=0)
         text = say("{nation} plays a Bonus card", nation=nation.name)
@@ -79,7 +79,7 @@ class Discard(Move[State], tag="discard", frozen=True):
         if not cards:
             raise Impossible(say("{nation} has no card in hand.", nation=nation.name))
         why = say("Cards are thrown away only from a hand that is too full.")
-        self.need(cards > state.rules.hand_limit or state.duty, "hindsight2020 A9", why)
+        self.need(cards > state.rules.hand_limit or state.duty, "hindsight2020 R18", why)
         state = lay_off(state, self.seat)
         if self.seat == state.current:
             state = change(state, duty=False)
@@ -144,13 +144,12 @@ class EndTurn(Move[State], tag="end-turn", frozen=True):
         seat, name = state.current, state.nations[state.current].name
         self.need(state.phase == "end", "hindsight2020 R10", say("{nation} ends its action first.", nation=name))
         _hand_fits(self, state)
-        text, icon, notes = say("{nation} passes on", nation=name), "arrow-right", ()
+        text, icon = say("{nation} passes on", nation=name), "arrow-right"
         if self.draw:
             state = self._draw(state, seat)
             text, icon = say("{nation} draws a card", nation=name), "card-plus-outline"
             if state.rules.late_play:
-                return _headline(change(state, phase="end"), text, seat, notes, icon)  # A10
-        told: tuple[Note, ...] = ()
+                return _headline(change(state, phase="end"), text, seat, (), icon)  # A10
         state, told = close(state, whole=True)
         if state.phase not in ("over", "tie"):
             state, more = end_turn(state)

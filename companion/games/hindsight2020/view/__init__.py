@@ -59,26 +59,26 @@ def _deck(state: State) -> Track:
         total=max(state.year, state.deck),
         text=text,
         icon="calendar-end",
-        rule="hindsight2020 E6",
+        rule="hindsight2020/the-year-deck",
         actions=(recount,),
     )
 
 
 def _phases(state: State) -> tuple[Phase, ...]:
     if state.phase == "opening":
-        return (Phase(say("Starting the game"), "now", rule="hindsight2020 E9"),)
+        return (Phase(say("Starting the game"), "now", rule="hindsight2020/starting-the-game"),)
     if state.phase in ("tie", "over"):
         return ()
     steps = [
-        ("news", say("Check the news"), "E10"),
-        ("action", say("Take action"), "E11"),
-        ("end", say("End turn"), "E12"),
+        ("news", say("Check the news"), "check-the-news"),
+        ("action", say("Take action"), "take-action"),
+        ("end", say("End turn"), "end-your-turn"),
     ]
     if state.late:
         steps = steps[1:2]
     now = next((at for at, (phase, _, _) in enumerate(steps) if phase == state.phase), 0)
     return tuple(
-        Phase(label, "now" if at == now else "done" if at < now else "ahead", rule=f"hindsight2020 {rule}")
+        Phase(label, "now" if at == now else "done" if at < now else "ahead", rule=f"hindsight2020/{rule}")
         for at, (_, label, rule) in enumerate(steps)
     )
 

@@ -20,10 +20,10 @@ def reminders(state: State) -> tuple[Reminder, ...]:
         text = say(
             "{pop}M are on the table, but the box has tokens for {supply}M.", pop=population(state), supply=SUPPLY
         )
-        found.append(Reminder(text, icon="account-group", tone="quiet", rule="hindsight2020 A4"))
+        found.append(Reminder(text, icon="account-group", tone="quiet", rule="hindsight2020 R3"))
     if state.next_up is not None:
         text = say("{nation} is next, as the table picked.", nation=name_of(state, state.next_up))
-        found.append(Reminder(text, icon="autorenew", tone="quiet", seat=state.next_up, rule="hindsight2020 A2"))
+        found.append(Reminder(text, icon="autorenew", tone="quiet", seat=state.next_up, rule="hindsight2020 R10"))
     return tuple(found)
 
 
@@ -57,7 +57,7 @@ def _last_chance(state: State) -> list[Reminder]:
     if state.phase not in ("action", "end") or state.nations[seat].pop > 0 or seat in fallen(state):
         return []
     text = say("{nation} is at 0 and out after its action, unless it gets Pop back.", nation=name_of(state, seat))
-    rule = "hindsight2020 R39" if state.delayed else "hindsight2020 A14"
+    rule = "hindsight2020 R39" if state.delayed else "hindsight2020 R40"
     return [Reminder(text, icon="timer-outline", seat=seat, rule=rule)]
 
 
@@ -86,18 +86,17 @@ def _answers(state: State) -> list[Reminder]:
 
 
 def _queue(state: State, event: Happened) -> Say:
+    """Who answered, in the order of announcement."""
     if not event.responses:
         return say("{event} can be answered until this turn ends.", event=event_title(event))
-    text = say("{event} was answered:", event=event_title(event))
-    for place, response in enumerate(event.responses, start=1):
-        text = say(
-            "{before} {place}. {nation}, {card}",
-            before=text,
-            place=place,
-            nation=name_of(state, response.seat),
-            card=CARD_NAME[response.card],
-        )
-    return text
+    answers = [
+        say("{nation} with {card}", nation=name_of(state, response.seat), card=CARD_NAME[response.card])
+        for response in event.responses
+    ]
+    queue = answers[0]
+    for answer in answers[1:]:
+        queue = say("{earlier}, then {later}", earlier=queue, later=answer)
+    return say("{event} was answered by {queue}.", event=event_title(event), queue=queue)
 
 
 def _year(state: State) -> list[Reminder]:

@@ -60,7 +60,9 @@ def counter(key: str, label: Say, value: int, low: int, high: int, icon: str, ru
 
 def pop_counter(state: State, seat: int) -> Counter:
     pop = state.nations[seat].pop
-    return counter(f"pop:{seat}", say("Pop"), pop, lowest(state), MOST, "account-group", "hindsight2020 E1", "M")
+    return counter(
+        f"pop:{seat}", say("Pop"), pop, lowest(state), MOST, "account-group", "hindsight2020/population", "M"
+    )
 
 
 def _badge(state: State, seat: int) -> Say:
@@ -81,13 +83,15 @@ def _out(state: State, seat: int) -> Say:
 def _lines(state: State, seat: int) -> tuple[tuple[Piece, ...], ...]:
     nation = state.nations[seat]
     cards: list[Piece] = [
-        Slots(len(nation.policies), POLICIES, say("Active Policies"), rule="hindsight2020 E17"),
+        Slots(len(nation.policies), POLICIES, say("Active Policies"), rule="hindsight2020/active-policy"),
         _hand(state, seat),
     ]
     player = owner(state, seat)
     if player is not None:
         who = say("Player {number}", number=player + 1)
-        cards.append(Fact(icon="account", text=who, label=say("Runs this nation"), rule="hindsight2020 E35"))
+        cards.append(
+            Fact(icon="account", text=who, label=say("Runs this nation"), rule="hindsight2020/2-player-variants")
+        )
     return ((tokens(nation),), stats(nation), tuple(cards))
 
 
@@ -95,13 +99,12 @@ def tokens(nation: Nation) -> Tokens:
     """The fewest tokens that show this Pop."""
     fives, ones = divmod(max(0, nation.pop), 5)
     stacks = tuple((worth, count) for worth, count in ((5, fives), (1, ones)) if count)
-    return Tokens(stacks, unit="M", rule="hindsight2020 E2")
+    return Tokens(stacks, unit="M", rule="hindsight2020/5m-pop-token")
 
 
 def stats(nation: Nation) -> tuple[Piece, ...]:
-    rules = {"healthcare": "E21", "economy": "E22", "morale": "E23"}
     return tuple(
-        Stat(STAT_ICON[stat], STAT_NAME[stat], total(nation, stat), signed=True, rule=f"hindsight2020 {rules[stat]}")
+        Stat(STAT_ICON[stat], STAT_NAME[stat], total(nation, stat), signed=True, rule=f"hindsight2020/{stat}")
         for stat in STATS
     )
 
@@ -110,7 +113,9 @@ def _hand(state: State, seat: int) -> Fact:
     cards, limit = hand_of(state, seat), state.rules.hand_limit
     text = say("{cards} of {limit}", cards=cards, limit=limit)
     tone = "warn" if cards > limit else ""
-    return Fact(icon="cards-playing-outline", text=text, label=say("Cards in hand"), rule="hindsight2020 E8", tone=tone)
+    return Fact(
+        icon="cards-playing-outline", text=text, label=say("Cards in hand"), rule="hindsight2020/hand", tone=tone
+    )
 
 
 def _actions(state: State, seat: int) -> tuple[Action, ...]:
@@ -137,7 +142,7 @@ def _sections(state: State, seat: int) -> tuple[Section, ...]:
         title=say("Active Policies"),
         rows=rows,
         empty=say("No Policy is active."),
-        rule="hindsight2020 E17",
+        rule="hindsight2020/active-policy",
     )
     hand = counter(
         f"hand:{seat}",
@@ -146,9 +151,9 @@ def _sections(state: State, seat: int) -> tuple[Section, ...]:
         0,
         CARDS,
         "cards-playing-outline",
-        "hindsight2020 E8",
+        "hindsight2020/hand",
     )
-    return (policies, Section(title=say("Hand"), counters=(hand,), rule="hindsight2020 E8"))
+    return (policies, Section(title=say("Hand"), counters=(hand,), rule="hindsight2020/hand"))
 
 
 def _policy_row(state: State, seat: int, place: int) -> Row:
@@ -171,5 +176,5 @@ def _policy_row(state: State, seat: int, place: int) -> Row:
             Action(say("Change"), icon="pencil-plus-outline", ask=Draft("edit-policy", answers)),
             Action(say("Remove"), icon="close", move=plain(drop), blocked=why_not(state, drop), tone="quiet"),
         ),
-        rule="hindsight2020 E16",
+        rule="hindsight2020/policy",
     )
