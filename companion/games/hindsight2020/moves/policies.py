@@ -77,9 +77,8 @@ class EnactPolicy(Move[State], tag="policy", frozen=True):
             self.need(flipped != "discard", "hindsight2020 R31", why)
         elif self.unmet:
             open_question = self.source == "opening" and state.rules.unmet_opening == "ask"
-            rule = "hindsight2020 R31" if self.source == "opening" else "hindsight2020 R31"
             why = say("{nation} does not meet what this Policy asks for.", nation=nation.name)
-            self.need(open_question, rule, why)
+            self.need(open_question, "hindsight2020 R31", why)
 
     def _make_room(self, state: State, seat: int) -> State:
         """A fourth Policy takes the place of one of the three (R7, R15, R32)."""
