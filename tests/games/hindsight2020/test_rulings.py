@@ -5,6 +5,7 @@ from __future__ import annotations
 import msgspec
 import pytest
 
+from companion.core.view import Fact, Seat
 from companion.games.hindsight2020 import GAME
 from companion.games.hindsight2020.moves import (
     Adjust,
@@ -41,6 +42,10 @@ from tests.games.hindsight2020.table import (
     year,
 )
 from tests.games.walk import table_of
+
+
+def facts(seat: Seat, icon: str) -> list[str]:
+    return [str(p.text) for line in seat.lines for p in line if isinstance(p, Fact) and p.icon == icon]
 
 
 def test_the_settings_on_offer_are_those_the_rules_know_with_the_same_defaults() -> None:
@@ -206,10 +211,7 @@ def test_a19_r46_two_players_begin_with_more_and_hold_four() -> None:
 
 def test_r46_two_players_share_the_nations_by_turns() -> None:
     seats = see(year(4, two_players=True)).seats
-    owners = [
-        [str(p.text) for line in seat.lines for p in line if getattr(p, "icon", "") == "account"] for seat in seats
-    ]
-    assert owners == [["Player 1"], ["Player 2"], ["Player 1"], ["Player 2"]]
+    assert [facts(seat, "account") for seat in seats] == [["Player 1"], ["Player 2"], ["Player 1"], ["Player 2"]]
     state = play(late(nation(year(4, two_players=True), 3, pop=20)), EndYear())
     assert str(see(state).result.text) == "Seat 4 wins for player 2"
 
@@ -219,10 +221,7 @@ def test_a20_hands_are_separate_or_shared_by_the_nations_of_a_player() -> None:
     state = year(4, two_players=True, one_hand=True)
     assert state.deck == 60
     state = play(acting(state), hit(-1, 1), EndAction(), EndTurn())
-    cards = [
-        [str(p.text) for line in s.lines for p in line if getattr(p, "icon", "").startswith("cards")]
-        for s in see(state).seats
-    ]
+    cards = [facts(seat, "cards-playing-outline") for seat in see(state).seats]
     assert cards == [["2 of 3"], ["3 of 3"], ["2 of 3"], ["3 of 3"]]
     gone = play(nation(state, 0, pop=1), Event(amount=-5), Settle())
     assert hands(gone)[0] == 2, "the player's other nation still holds the cards"

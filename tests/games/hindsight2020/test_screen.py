@@ -196,9 +196,10 @@ def test_an_own_card_opens_the_form_that_fits_the_turn() -> None:
     assert GAME.read_move(fill("card", acting(year()), **own).move) == from_hand
 
 
-@pytest.mark.parametrize(
-    "act", ["news", "event", "policy", "edit-policy", "response", "tie", "next", "deck", "card", "?"]
-)
+ACTS = ("news", "event", "policy", "edit-policy", "response", "tie", "next", "deck", "card", "?")
+
+
+@pytest.mark.parametrize("act", ACTS)
 @pytest.mark.parametrize("answer", [-1, 99, True, "nonsense", [7], []])
 def test_stale_answers_do_no_harm(act: str, answer: object) -> None:
     keys = (
@@ -210,7 +211,25 @@ def test_stale_answers_do_no_harm(act: str, answer: object) -> None:
         for key in keys:
             try:
                 form = GAME.ask(state, Draft(act, {key: answer}))
+                assert str(form.title)
+                assert form.move is not None or str(form.missing)
                 if form.move is not None:
                     GAME.read_move(form.move).play(state)
             except (Impossible, Refused) as no:
                 assert str(no.why)
+
+
+@pytest.mark.parametrize("nations", [2, 3, 6])
+@pytest.mark.parametrize("amount", [-2, -1, 1])
+def test_the_primary_button_alone_carries_the_table_to_its_end(nations: int, amount: int) -> None:
+    state = table_of(GAME, nations)
+    for step in range(400):
+        view = see(state)
+        if view.result is not None:
+            break
+        answers = [("amount", amount if step % 3 else 0), *((f"roll{s}", [1 + s % 4]) for s in range(nations))]
+        state, _ = touch(state, view.primary, *answers)
+    result = see(state).result
+    assert result is not None
+    assert len(result.winners) == 1
+    assert sorted(standing.seat for standing in result.standings) == list(range(nations))
