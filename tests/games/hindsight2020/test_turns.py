@@ -22,10 +22,7 @@ from companion.games.hindsight2020.moves import (
     NameWinner,
     PickNext,
     PlayBonus,
-<<<<<<< HEAD
-=======
     Respond,
->>>>>>> hindsight2020
     Settle,
     StartYear,
     TakeBonus,
@@ -111,8 +108,6 @@ def test_r16_r19_a_fourth_card_must_be_played_this_turn() -> None:
         assert on.phase == "end"
 
 
-<<<<<<< HEAD
-=======
 def test_a_response_also_settles_the_fourth_card() -> None:
     state = play(year(), TakeBonus(), hit(-1, 1))
     assert play(state, EndAction()).phase == "end"
@@ -121,7 +116,6 @@ def test_a_response_also_settles_the_fourth_card() -> None:
     assert refused(play(two_too_many, Respond(seat=1, card="other")), EndAction()).rule == "hindsight2020 R19"
 
 
->>>>>>> hindsight2020
 def test_a_bonus_card_within_the_limit_brings_no_duty() -> None:
     state = play(nation(year(), 0, hand=2), TakeBonus(), EndAction())
     assert hands(state)[0] == 3

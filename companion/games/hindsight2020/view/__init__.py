@@ -59,11 +59,7 @@ def _deck(state: State) -> Track:
         text=text,
         icon="calendar-end",
         rule="hindsight2020/the-year-deck",
-<<<<<<< HEAD
-        actions=(recount,),
-=======
         actions=(_recount(state),),
->>>>>>> hindsight2020
     )
 
 
