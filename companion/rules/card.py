@@ -115,33 +115,32 @@ def _value(field: Field, value: object) -> Value:
         return _text(field.key, value, field.longest, lines=False)
     if field.kind == "number":
         return _number(field, value)
-    names = [choice.key for choice in field.choices]
-    listed = ", ".join(names)
-    if field.many:
-        if (
-            not isinstance(value, list | tuple)
-            or len(value) > len(names)
-            or any(v not in names for v in value)
-        ):
-            raise BadCard(
-                field.key, say("The field {field} must be a list of {names}.", field=field.key, names=listed)
-            )
-        return tuple(name for name in names if name in value)
-    if not isinstance(value, str) or value not in names:
-        raise BadCard(
-            field.key, say("The field {field} must be one of {names}.", field=field.key, names=listed)
-        )
-    return value
+    return _chosen(field, value)
 
 
 def _number(field: Field, value: object) -> int:
     if type(value) is int and field.low <= value <= field.high:
         return value
-    low, high = (
-        (signed(field.low), signed(field.high)) if field.low < 0 else (str(field.low), str(field.high))
+    shown = signed if field.low < 0 else str
+    why = say(
+        "The field {field} must be a whole number from {low} to {high}.",
+        field=field.key,
+        low=shown(field.low),
+        high=shown(field.high),
     )
-    why = "The field {field} must be a whole number from {low} to {high}."
-    raise BadCard(field.key, say(why, field=field.key, low=low, high=high))
+    raise BadCard(field.key, why)
+
+
+def _chosen(field: Field, value: object) -> Value:
+    key, names = field.key, [choice.key for choice in field.choices]
+    listed = ", ".join(names)
+    if not field.many:
+        if isinstance(value, str) and value in names:
+            return value
+        raise BadCard(key, say("The field {field} must be one of {names}.", field=key, names=listed))
+    if isinstance(value, list | tuple) and len(value) <= len(names) and all(each in names for each in value):
+        return tuple(name for name in names if name in value)
+    raise BadCard(key, say("The field {field} must be a list of {names}.", field=key, names=listed))
 
 
 def _shown(field: Field, value: Value) -> Say:

@@ -11,7 +11,7 @@ from companion.rules.words import fold
 
 IN_KIND, IN_TEXT, IN_GAME = 0.62, 0.46, 0.34
 # Words that everybody puts around what is really asked: they hardly count.
-_FILLERS = """a an and are as at by can card do does for from get has have how i if in is it its me my
+_FILLERS = """a an and are as at by can do does for from get has have how i if in is it its me my
 not of on or that the this to was we what when where which who why will with you your"""
 FILLERS = frozenset(_FILLERS.split())
 
@@ -82,7 +82,7 @@ class Index:
 
 def weight_of(word: str) -> float:
     """How much a word says about what is meant."""
-    return 0.15 if word in FILLERS else 1.0
+    return 0.15 if word in FILLERS else 0.4 if word in ("card", "cards") else 1.0
 
 
 def shares(words: list[str]) -> dict[str, float]:

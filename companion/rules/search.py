@@ -77,12 +77,11 @@ class Question:
         """`whistle blower` may mean one word: a pair is also looked for as one."""
         sure = [max((hit[0] for hit in hits.values()), default=0) for hits in self.titles]
         for i in range(len(self.words) - 1):
-            if sure[i] > 0.96 and sure[i + 1] > 0.84:
+            pair = self.words[i] + self.words[i + 1]
+            if sure[i] > 0.96 and sure[i + 1] > 0.84 and pair not in self.index.in_titles.posts:
                 continue
             last = i + 2 == len(self.words)
-            for number, (score, share) in self._in_titles(
-                self.words[i] + self.words[i + 1], self.unfinished and last
-            ).items():
+            for number, (score, share) in self._in_titles(pair, self.unfinished and last).items():
                 if score > 0.7:
                     for hits in (self.titles[i], self.titles[i + 1]):
                         if score > hits.get(number, (0.0, 0.0))[0]:
@@ -118,7 +117,7 @@ class Question:
         for slot in set().union(*self.texts):
             if slot not in best:
                 found = sum(w * hits.get(slot, 0.0) for w, hits in zip(self.weights, self.texts, strict=True))
-                if found / whole > 0.36:
+                if found / whole > 0.27:
                     best[slot] = (found / whole * 0.78, -1)
         return best
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from bisect import bisect_left, insort
 from collections import Counter
 from collections.abc import Iterator
@@ -11,6 +12,7 @@ from companion.rules.words import Slips, pairs, sounds
 
 Post = tuple[int, float]
 _CLOSEST = 20
+_ENDING = re.compile(r"(?:ing|ed|es|er|ly|s|d|e)$")
 _REMEMBERED = 400
 
 
@@ -85,6 +87,9 @@ class Vocabulary:
             self._add_misspelt(typed, found)
         if size > 2:
             self._add_alike(typed, found)
+        stem = _ENDING.sub("", typed)
+        if not self._forgiving and 3 < len(stem) < size:
+            found.update((word, 0.8) for word in _starting(self._sorted, stem) if len(word) < len(stem) + 4)
         if size > 2 or unfinished:
             for word in _starting(self._sorted, typed):
                 found[word] = (0.84 if unfinished else 0.78) + 0.14 * size / len(word)
@@ -108,6 +113,7 @@ class Vocabulary:
 
     def _add_misspelt(self, typed: str, found: dict[str, float]) -> None:
         size, allowed, slips = len(typed), slips_allowed(len(typed)), Slips(typed)
+        letters = sorted(typed)
         for word in self._closest(typed):
             whole, begun = slips.to(word)
             sure = 0.0
@@ -117,6 +123,8 @@ class Vocabulary:
                 sure = max(sure, 0.8 - 0.9 * begun / size + 0.1 * size / len(word))
             if sure and word[0] != typed[0]:
                 sure -= 0.05
+            if whole == 1 and letters == sorted(word):
+                sure += 0.03  # Two swapped letters are the likelier slip.
             if sure > found.get(word, 0):
                 found[word] = sure
 
