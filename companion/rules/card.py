@@ -9,7 +9,7 @@ import msgspec
 
 from companion.core.text import Say, say, signed
 from companion.rules.entry import Entry
-from companion.rules.kind import Choice, Field, Kind, Value, kind_of
+from companion.rules.kind import Field, Kind, Value, kind_of
 
 NAME_LONGEST, TEXT_LONGEST = 80, 1000
 _GAME = re.compile(r"[a-z][a-z0-9_]{0,39}")
@@ -49,9 +49,7 @@ class Card(msgspec.Struct, frozen=True, kw_only=True):
     def entry(self, key: str) -> Entry:
         """The card as an entry of the lookup."""
         kind = kind_of(self.game, self.kind)
-        numbers = " · ".join(
-            f"{say('{label}: {value}', label=label, value=value)}" for label, value in self.numbers()
-        )
+        numbers = [say("{label}: {value}", label=label, value=value) for label, value in self.numbers()]
         return Entry(
             key=key,
             name=self.name,
@@ -148,7 +146,6 @@ def _shown(field: Field, value: Value) -> Say:
         return say("{n}", n=signed(value) if field.low < 0 else value)
     if isinstance(value, str) and field.kind == "text":
         return say("{text}", text=value)
-    chosen: list[Choice] = [choice for choice in field.choices if choice.key == value or choice.key in value]
-    if len(chosen) == 1:
-        return chosen[0].label
-    return say("{list}", list=", ".join(str(choice.label) for choice in chosen))
+    wanted = value if isinstance(value, tuple) else (value,)
+    chosen = [choice.label for choice in field.choices if choice.key in wanted]
+    return chosen[0] if len(chosen) == 1 else say("{list}", list=", ".join(str(label) for label in chosen))

@@ -7,13 +7,9 @@ from typing import NamedTuple
 
 from companion.rules.entry import Entry
 from companion.rules.vocabulary import Post, Vocabulary
-from companion.rules.words import fold
+from companion.rules.words import FILLERS, fold
 
 IN_KIND, IN_TEXT, IN_GAME = 0.62, 0.46, 0.34
-# Words that everybody puts around what is really asked: they hardly count.
-_FILLERS = """a an and are as at by can do does for from get has have how i if in is it its me my
-not of on or that the this to was we what when where which who why will with you your"""
-FILLERS = frozenset(_FILLERS.split())
 
 
 class Title(NamedTuple):
@@ -65,8 +61,8 @@ class Index:
             del self.titles[number]
         del self.entries[slot]
 
-    def _post(self, slot: int, vocabulary: Vocabulary, word: str, post: Post) -> None:
-        vocabulary.add(word, post)
+    def _post(self, slot: int, vocabulary: Vocabulary, word: str, post: Post, joined: bool = False) -> None:
+        vocabulary.add(word, post, joined)
         self._posted[slot].append((vocabulary, word, post))
 
     def _add_title(self, slot: int, shown: str, is_name: bool) -> None:
@@ -76,8 +72,9 @@ class Index:
         number = next(self._numbers)
         self.titles[number] = Title(slot, " ".join(words), shown, is_name)
         self._titles_of[slot].append(number)
+        single = set(words)
         for word, share in shares(words).items():
-            self._post(slot, self.in_titles, word, (number, share))
+            self._post(slot, self.in_titles, word, (number, share), word not in single)
 
 
 def weight_of(word: str) -> float:

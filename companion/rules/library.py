@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Collection, Iterator
 from pathlib import Path
 from typing import Literal, TypeVar
@@ -21,6 +22,8 @@ GAMES = _COMPANION / "games"
 PACKS = Path(__file__).parent / "packs"
 OWN = "own/"
 Read = TypeVar("Read")
+# A refusal may name a part of a rule: R38b is explained with R38.
+_PART = re.compile(r"(\w+ R\d+)\W?[a-z]\W?$")
 
 
 class Library:
@@ -60,6 +63,8 @@ class Library:
     def for_rule(self, rule: str) -> Entry | None:
         """The entry that explains a rule such as `shasn R52` best: the most specific one."""
         game = rule.partition(" ")[0]
+        part = _PART.match(rule)
+        rule = part.group(1) if part else rule
         found = [entry for entry in self._of(game).values() if rule in entry.rules]
         return min(found, key=lambda entry: _width(entry, rule), default=None)
 

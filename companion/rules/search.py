@@ -3,20 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from heapq import nsmallest
+from heapq import nlargest, nsmallest
 from math import log
+from operator import itemgetter
 
 import msgspec
 
 from companion.rules.entry import Entry
 from companion.rules.index import Index, weight_of
 from companion.rules.snippet import Snippet, Span, name_spans, snippet
-from companion.rules.words import fold
+from companion.rules.words import FILLERS, fold
 
-_MOST_WORDS, _LONGEST_WORD = 8, 28
+_MOST_WORDS, _LONGEST_WORD, _FEW = 8, 28, 60
 _THIS_GAME = 0.16
 """What the running game is worth: more than a letter or two, less than a really better match."""
-_HARDLY = 0.42
+_HARDLY, _HARDLY_IN_TEXT = 0.42, 0.27
 
 TitleHits = dict[int, tuple[float, float]]
 TextHits = dict[int, float]
@@ -32,6 +33,7 @@ class Hit(msgspec.Struct, frozen=True, kw_only=True):
     alias: str = ""
     """The other name that was found, when it was not the name."""
     snippet: Snippet | None = None
+    """A piece of the text, when a typed word was found there and not in the name."""
 
 
 class Question:
@@ -41,21 +43,21 @@ class Question:
         self.index = index
         self.words = [word[:_LONGEST_WORD] for word in fold(query)[:_MOST_WORDS]]
         self.joined = " ".join(self.words)
-        self.unfinished = not query[-1:].isspace()
-        last = len(self.words) - 1
-        self.titles = [
-            self._in_titles(word, self.unfinished and i == last) for i, word in enumerate(self.words)
-        ]
-        self.texts = [
-            self._in_texts(word, self.unfinished and i == last) for i, word in enumerate(self.words)
-        ]
-        self._join_split_words()
+        ends = [False] * (len(self.words) - 1) + [not query[-1:].isspace()]
+        typed = list(zip(self.words, ends, strict=False))
+        self.near = [index.in_titles.near(word, unfinished) for word, unfinished in typed]
+        if self.joined and len(self.joined) == 1:
+            # One letter begins hundreds of words: the shortest of them are enough for a list.
+            self.near = [dict(nlargest(_FEW, self.near[0].items(), key=itemgetter(1)))]
+        self.titles = [self._in_titles(near) for near in self.near]
+        self.texts = [self._in_texts(word, unfinished) for word, unfinished in typed]
+        self._join_split_words(ends)
         self.weights = [self._weight(i) for i in range(len(self.words))]
 
-    def _in_titles(self, word: str, unfinished: bool) -> TitleHits:
+    def _in_titles(self, near: dict[str, float]) -> TitleHits:
         found: TitleHits = {}
         posts = self.index.in_titles.posts
-        for meant, sure in self.index.in_titles.near(word, unfinished).items():
+        for meant, sure in near.items():
             for number, share in posts[meant]:
                 best = found.get(number)
                 if best is None or sure > best[0]:
@@ -63,25 +65,29 @@ class Question:
         return found
 
     def _in_texts(self, word: str, unfinished: bool) -> TextHits:
+        vocabulary = self.index.in_texts
+        # A word that stands in every sixth text says nothing about which one is meant.
+        most = max(60, len(self.index.entries) // 6)
+        near = vocabulary.near(word, unfinished) if len(word) > 2 else {word: 1.0}
         found: TextHits = {}
-        if len(word) < 3:
-            return dict(self.index.in_texts.posts.get(word, ()))
-        posts = self.index.in_texts.posts
-        for meant, sure in self.index.in_texts.near(word, unfinished).items():
-            for slot, weight in posts[meant]:
+        for meant, sure in near.items():
+            posts = vocabulary.posts.get(meant, ())
+            if len(posts) > most:
+                continue
+            for slot, weight in posts:
                 if sure * weight > found.get(slot, 0):
                     found[slot] = sure * weight
         return found
 
-    def _join_split_words(self) -> None:
+    def _join_split_words(self, ends: list[bool]) -> None:
         """`whistle blower` may mean one word: a pair is also looked for as one."""
-        sure = [max((hit[0] for hit in hits.values()), default=0) for hits in self.titles]
+        known = self.index.in_titles
+        sure = [max(near.values(), default=0) for near in self.near]
         for i in range(len(self.words) - 1):
             pair = self.words[i] + self.words[i + 1]
-            if sure[i] > 0.96 and sure[i + 1] > 0.84 and pair not in self.index.in_titles.posts:
+            if sure[i] > 0.96 and sure[i + 1] > 0.84 and pair not in known.posts:
                 continue
-            last = i + 2 == len(self.words)
-            for number, (score, share) in self._in_titles(pair, self.unfinished and last).items():
+            for number, (score, share) in self._in_titles(known.near(pair, ends[i + 1])).items():
                 if score > 0.7:
                     for hits in (self.titles[i], self.titles[i + 1]):
                         if score > hits.get(number, (0.0, 0.0))[0]:
@@ -98,34 +104,46 @@ class Question:
         whole = sum(self.weights)
         columns = list(zip(self.weights, self.titles, self.texts, strict=True))
         titles = self.index.titles
-        for number in set().union(*self.titles):
+        for number in self._candidates():
             title = titles[number]
             slot = title.slot
             found = covered = 0.0
             for weight, in_titles, in_texts in columns:
                 hit = in_titles.get(number)
-                score = in_texts.get(slot, 0.0)
-                if hit is not None:
+                if hit is None:
+                    found += weight * in_texts.get(slot, 0.0)
+                else:
                     covered += hit[0] * hit[1]
-                    score = max(score, hit[0])
-                found += weight * score
+                    found += weight * max(hit[0], in_texts.get(slot, 0.0))
             score = found / whole * (0.78 + 0.2 * min(covered, 1.0))
             if score > _HARDLY:
-                score += self._agreement(title.joined) - (0 if title.is_name else 0.02)
+                score += self._agreement(title.joined) - (0.0 if title.is_name else 0.02)
                 if score > best.get(slot, (0.0, 0))[0]:
                     best[slot] = (score, number)
-        for slot in set().union(*self.texts):
-            if slot not in best:
-                found = sum(w * hits.get(slot, 0.0) for w, hits in zip(self.weights, self.texts, strict=True))
-                if found / whole > 0.27:
-                    best[slot] = (found / whole * 0.78, -1)
+        self._add_by_text(best, whole)
         return best
 
+    def _candidates(self) -> set[int]:
+        """Titles worth scoring: beside longer words, a letter or a filler is too little by itself."""
+        columns = zip(self.words, self.titles, strict=True)
+        telling = [hits for word, hits in columns if len(word) > 2 and word not in FILLERS]
+        found = set[int]().union(*telling)
+        return found or set[int]().union(*self.titles)
+
+    def _add_by_text(self, best: dict[int, tuple[float, int]], whole: float) -> None:
+        found: dict[int, float] = {}
+        for weight, hits in zip(self.weights, self.texts, strict=True):
+            for slot, score in hits.items():
+                found[slot] = found.get(slot, 0.0) + weight / whole * score
+        for slot, score in found.items():
+            if score > _HARDLY_IN_TEXT and slot not in best:
+                best[slot] = (score * 0.78, -1)
+
     def _agreement(self, title: str) -> float:
-        if title.startswith(self.joined):
-            return 0.12 if len(title) == len(self.joined) else 0.05
-        if title.startswith("the ") and title[4:].startswith(self.joined):
-            return 0.12 if len(title) == len(self.joined) + 4 else 0.05
+        """A title that reads or begins exactly as typed is rather meant than one with the same words."""
+        for name in (title, title.removeprefix("the ")):
+            if name.startswith(self.joined):
+                return 0.12 if len(name) == len(self.joined) else 0.05
         return 0.0
 
 
@@ -147,16 +165,10 @@ def search(
 
 
 def _hit(question: Question, entry: Entry, score: float, title: int) -> Hit:
-    spans, missing = name_spans(entry.name, question.words)
+    spans, missing = name_spans(entry.name, question.words, question.near)
     alias = ""
     if title >= 0 and not question.index.titles[title].is_name:
         alias = question.index.titles[title].shown
-        _, missing = name_spans(alias, missing)
-    wanted = [word for word in missing if len(word) > 2]
-    return Hit(
-        entry=entry,
-        score=score,
-        spans=spans,
-        alias=alias,
-        snippet=snippet(entry.text, wanted) if (wanted and title < 0) or (wanted and not alias) else None,
-    )
+    wanted = [word for word in missing if len(word) > 2 and word not in FILLERS]
+    found = snippet(entry.text, wanted) if wanted and not alias else None
+    return Hit(entry=entry, score=score, spans=spans, alias=alias, snippet=found)

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
+
 import msgspec
 
-from companion.rules.vocabulary import slips_allowed
-from companion.rules.words import Slips, matched, places
+from companion.rules.words import matched, places
 
 Span = tuple[int, int]
 _BEFORE, _LENGTH = 18, 72
@@ -18,17 +19,19 @@ class Snippet(msgspec.Struct, frozen=True):
     spans: tuple[Span, ...]
 
 
-def name_spans(name: str, typed: list[str]) -> tuple[tuple[Span, ...], list[str]]:
+def name_spans(
+    name: str, typed: Sequence[str], near: Sequence[Mapping[str, float]]
+) -> tuple[tuple[Span, ...], list[str]]:
     """The letters of a name that were typed, and the typed words that are not in it."""
     lit: set[int] = set()
     missing: list[str] = []
     spoken = places(name)
-    run_together = ["".join(word for word, _ in spoken)] if len(spoken) > 1 else []
-    all_places = [place for _, found in spoken for place in found]
-    for word in typed:
-        found = _best_place(word, spoken)
-        if not found and run_together and _close(word, run_together[0]):
-            found = [all_places[i] for i in matched(word, run_together[0])]
+    if len(spoken) > 1:
+        spoken.append(
+            ("".join(word for word, _ in spoken), [place for _, found in spoken for place in found])
+        )
+    for word, meant in zip(typed, near, strict=True):
+        found = _place(word, meant, spoken)
         if found:
             lit.update(found)
         else:
@@ -36,22 +39,20 @@ def name_spans(name: str, typed: list[str]) -> tuple[tuple[Span, ...], list[str]
     return _runs(sorted(lit)), missing
 
 
-def _best_place(typed: str, spoken: list[tuple[str, list[int]]]) -> list[int]:
+def _place(typed: str, meant: Mapping[str, float], spoken: list[tuple[str, list[int]]]) -> list[int]:
+    best, found = 0.0, None
     for word, where in spoken:
-        if word.startswith(typed):
-            return where[: len(typed)]
+        sure = meant.get(word, 0.0)
+        if sure > best:
+            best, found = sure, (word, where)
+    if found is not None:
+        word, where = found
+        return [where[i] for i in matched(typed, word)]
     for word, where in spoken:
-        if _close(typed, word):
-            return [where[i] for i in matched(typed, word)]
+        at = word.find(typed) if len(typed) > 2 else -1
+        if at >= 0:
+            return where[at : at + len(typed)]
     return []
-
-
-def _close(typed: str, word: str) -> bool:
-    if len(typed) < 3 or len(word) < 2:
-        return False
-    whole, begun = Slips(typed).to(word)
-    allowed = slips_allowed(len(typed))
-    return whole <= allowed or (len(typed) > 4 and begun < allowed)
 
 
 def snippet(text: str, typed: list[str]) -> Snippet | None:

@@ -8,10 +8,10 @@ from collections import Counter
 from collections.abc import Iterator
 from itertools import chain
 
-from companion.rules.words import Slips, pairs, sounds
+from companion.rules.words import FILLERS, Slips, pairs, sounds
 
 Post = tuple[int, float]
-_CLOSEST = 20
+_CLOSEST = 16
 _ENDING = re.compile(r"(?:ing|ed|es|er|ly|s|d|e)$")
 _REMEMBERED = 400
 
@@ -28,20 +28,31 @@ class Vocabulary:
         self.posts: dict[str, list[Post]] = {}
         self._forgiving = forgiving
         self._sorted: list[str] = []
+        self._joined: list[str] = []
+        self._listed: tuple[set[str], set[str]] = (set(), set())
         self._sounds: dict[str, list[str]] = {}
         self._sorted_sounds: list[str] = []
         self._pairs: dict[str, list[str]] = {}
         self._near: dict[tuple[str, bool], dict[str, float]] = {}
 
-    def add(self, word: str, post: Post) -> None:
-        """Note that a word stands somewhere."""
+    def add(self, word: str, post: Post, joined: bool = False) -> None:
+        """Note that a word stands somewhere; a joined one is two or more that belong together."""
         self._near.clear()
         here = self.posts.get(word)
-        if here is not None:
-            here.append(post)
-            return
-        self.posts[word] = [post]
-        insort(self._sorted, word)
+        if here is None:
+            here = self.posts[word] = []
+            if self._forgiving:
+                for pair in pairs(word):
+                    self._pairs.setdefault(pair, []).append(word)
+        here.append(post)
+        known = self._joined if joined else self._sorted
+        if word not in self._listed[joined]:
+            self._listed[joined].add(word)
+            insort(known, word)
+            if not joined:
+                self._hear(word)
+
+    def _hear(self, word: str) -> None:
         for heard in sounds(word):
             alike = self._sounds.get(heard)
             if alike is None:
@@ -49,9 +60,6 @@ class Vocabulary:
                 insort(self._sorted_sounds, heard)
             else:
                 alike.append(word)
-        if self._forgiving:
-            for pair in pairs(word):
-                self._pairs.setdefault(pair, []).append(word)
 
     def remove(self, word: str, post: Post) -> None:
         """Forget one place of a word, and the word with its last place."""
@@ -60,15 +68,22 @@ class Vocabulary:
         if self.posts[word]:
             return
         del self.posts[word]
-        del self._sorted[bisect_left(self._sorted, word)]
+        if self._forgiving:
+            for pair in pairs(word):
+                self._pairs[pair].remove(word)
+        for joined, known in ((False, self._sorted), (True, self._joined)):
+            if word in self._listed[joined]:
+                self._listed[joined].remove(word)
+                del known[bisect_left(known, word)]
+                if not joined:
+                    self._unhear(word)
+
+    def _unhear(self, word: str) -> None:
         for heard in sounds(word):
             self._sounds[heard].remove(word)
             if not self._sounds[heard]:
                 del self._sounds[heard]
                 del self._sorted_sounds[bisect_left(self._sorted_sounds, heard)]
-        if self._forgiving:
-            for pair in pairs(word):
-                self._pairs[pair].remove(word)
 
     def near(self, typed: str, unfinished: bool) -> dict[str, float]:
         """The words that may be meant, each with how surely (1 = exactly this word)."""
@@ -83,29 +98,36 @@ class Vocabulary:
     def _meant(self, typed: str, unfinished: bool) -> dict[str, float]:
         found: dict[str, float] = {}
         size = len(typed)
-        if self._forgiving and size > 2:
-            self._add_misspelt(typed, found)
-        if size > 2:
+        if size > 2 and typed not in self.posts and typed not in FILLERS:
+            if self._forgiving:
+                self._add_misspelt(typed, found)
             self._add_alike(typed, found)
+            letters = sorted(typed)
+            for word in found:
+                # Swapped letters are the likeliest slip of a hurried thumb.
+                if len(word) == size and sorted(word) == letters:
+                    found[word] += 0.03
         stem = _ENDING.sub("", typed)
         if not self._forgiving and 3 < len(stem) < size:
             found.update((word, 0.8) for word in _starting(self._sorted, stem) if len(word) < len(stem) + 4)
         if size > 2 or unfinished:
-            for word in _starting(self._sorted, typed):
-                found[word] = (0.84 if unfinished else 0.78) + 0.14 * size / len(word)
+            sure = 0.84 if unfinished else 0.78
+            for words in (self._joined, self._sorted) if size > 2 else (self._sorted,):
+                for word in _starting(words, typed):
+                    found[word] = sure + 0.14 * size / len(word)
         for same in (typed, f"{typed}s", typed[:-1] if typed.endswith("s") else typed):
             if same in self.posts:
                 found[same] = 1.0 if same == typed else 0.97
         return found
 
     def _add_alike(self, typed: str, found: dict[str, float]) -> None:
-        slips = Slips(typed)
+        slips, longest = Slips(typed), len(typed) + 3
         for heard in sounds(typed):
             if len(heard) < 2:
                 continue
             for alike in _starting(self._sorted_sounds, heard) if len(heard) > 2 else [heard]:
                 for word in self._sounds.get(alike, ()):
-                    whole, begun = slips.to(word)
+                    whole, begun = slips.to(word[:longest])
                     apart = whole if alike == heard else begun + 1
                     sure = 0.92 - 0.5 * apart / max(len(typed), 4)
                     if sure > 0.6 and sure > found.get(word, 0):
@@ -113,18 +135,17 @@ class Vocabulary:
 
     def _add_misspelt(self, typed: str, found: dict[str, float]) -> None:
         size, allowed, slips = len(typed), slips_allowed(len(typed)), Slips(typed)
-        letters = sorted(typed)
+        begun_allowed = min(allowed, 2) + (size > 5) - 1
         for word in self._closest(typed):
-            whole, begun = slips.to(word)
+            # Letters beyond this cannot bring it nearer.
+            whole, begun = slips.to(word[: size + allowed + 1])
             sure = 0.0
             if whole <= allowed:
                 sure = 0.94 - 0.9 * whole / max(size, len(word))
-            if size > 3 and begun < min(allowed, 2) + (size > 5):
+            if size > 3 and begun <= begun_allowed:
                 sure = max(sure, 0.8 - 0.9 * begun / size + 0.1 * size / len(word))
             if sure and word[0] != typed[0]:
                 sure -= 0.05
-            if whole == 1 and letters == sorted(word):
-                sure += 0.03  # Two swapped letters are the likelier slip.
             if sure > found.get(word, 0):
                 found[word] = sure
 

@@ -9,25 +9,17 @@ _WORD = re.compile(r"[^\W_]+")
 _APOSTROPHES = str.maketrans("", "", "'’‘`´")
 _SPOKEN = re.compile(r"[^\W_]+(?:['’‘`´][^\W_]+)*")
 
-# How English is misspelt by ear: each pair is replaced in this order before the vowels go.
-_SOUNDS = (
-    (re.compile(r"^(?:kn|gn|pn)"), "n"),
-    (re.compile(r"^ps"), "s"),
-    (re.compile(r"^wr"), "r"),
-    (re.compile(r"^wh"), "w"),
-    (re.compile(r"tch|ch|sch|sh|(?<=.)[tcs]i(?=[aou])"), "x"),
-    (re.compile(r"dg"), "j"),
-    (re.compile(r"ph|v"), "f"),
-    (re.compile(r"gh(?![aeiou])"), ""),
-    (re.compile(r"gu(?=[aeiou])"), "g'"),
-    (re.compile(r"qu|q|kw"), "kw"),
-    (re.compile(r"x(?=[aeiouy]|$)"), "x"),
-    (re.compile(r"c(?=[eiy])|z"), "s"),
-    (re.compile(r"g(?=[eiy])"), "j"),
-    (re.compile(r"ck|c"), "k"),
-    (re.compile(r"(?<=.)h"), ""),
+# Words that everybody puts around what is really asked: they hardly count.
+_FILLERS = """a an and are as at by can do does for from get has have how i if in is it its me my
+not of on or that the this to was we what when where which who why will with you your"""
+FILLERS = frozenset(_FILLERS.split())
+
+# How English is misspelt by ear: letters that sound alike become the name of their group.
+_ALIKE = re.compile(
+    r"(?P<n>^[kgp]n)|(?P<r>^wr)|(?P<w>^wh)|(?P<x>tch|sch|ch|sh|(?<=.)[tcs]i(?=[aou]))|(?P<j>dg|g(?=[eiy]))"
+    r"|(?P<f>ph|v)|(?P<silent>gh(?![aeiou])|(?<=.)h)|(?P<g>gu(?=[aeiou]))|(?P<s>^ps|c(?=[eiy])|z)|(?P<k>ck|qu|kw|[cq])"
 )
-_VOWELS = re.compile(r"(?<=.)[aeiouyw']+")
+_VOWELS = re.compile(r"(?<=.)[aeiouyw]+")
 _DOUBLED = re.compile(r"(.)\1+")
 
 
@@ -58,10 +50,14 @@ def sounds(word: str) -> tuple[str, ...]:
 
 
 def _sound(word: str) -> str:
-    for pattern, letter in _SOUNDS:
-        word = pattern.sub(letter, word)
-    word = _DOUBLED.sub(r"\1", _VOWELS.sub("", word))
-    return "a" + word[1:] if word[:1] in "aeiouy" else word
+    heard = _ALIKE.sub(_group, word)
+    heard = _DOUBLED.sub(r"\1", _VOWELS.sub("", heard))
+    return "a" + heard[1:] if heard[:1] in "aeiouy" else heard
+
+
+def _group(found: re.Match[str]) -> str:
+    name = found.lastgroup or ""
+    return "" if name == "silent" else name
 
 
 def pairs(word: str) -> set[str]:
