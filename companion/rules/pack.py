@@ -50,14 +50,14 @@ class Plan(msgspec.Struct, frozen=True):
 
 
 def write_pack(name: str, cards: Iterable[Card]) -> bytes:
-    """The pack as a JSON file that people can read too."""
-    pack = {
-        "format": FORMAT,
-        "version": VERSION,
-        "name": clean(name, lines=False)[:NAME_LONGEST],
-        "cards": [msgspec.to_builtins(card) for card in cards],
-    }
-    return msgspec.json.format(msgspec.json.encode(pack), indent=2) + b"\n"
+    """The pack as a JSON file that people can read too; BadPack if no phone would open it."""
+    listed = [msgspec.to_builtins(card) for card in cards]
+    called = clean(name, lines=False)[:NAME_LONGEST]
+    pack = {"format": FORMAT, "version": VERSION, "name": called, "cards": listed}
+    data = msgspec.json.format(msgspec.json.encode(pack), indent=1) + b"\n"
+    if len(listed) > MOST_CARDS or len(data) > LARGEST_FILE:
+        raise BadPack(say("These are too many cards for one pack; share fewer at a time."), field="cards")
+    return data
 
 
 def read_pack(data: bytes) -> CardPack:
@@ -89,18 +89,21 @@ def plan(pack: CardPack, have: dict[str, Card]) -> Plan:
     known: dict[tuple[str, ...], list[tuple[str, Card]]] = {}
     for key, card in have.items():
         known.setdefault(_same(card), []).append((key, card))
+    added: dict[tuple[str, ...], list[Card]] = {}
     new: list[Card] = []
     identical: list[Card] = []
     conflicting: list[Conflict] = []
     for card in pack.cards:
         namesakes = known.get(_same(card), [])
-        if any(card == mine for _, mine in namesakes) or card in new:
+        twins = added.setdefault(_same(card), [])
+        if any(card == mine for _, mine in namesakes) or card in twins:
             identical.append(card)
         elif namesakes:
             key, mine = namesakes[0]
             conflicting.append(Conflict(key, mine, card))
         else:
             new.append(card)
+            twins.append(card)
     return Plan(tuple(new), tuple(identical), tuple(conflicting))
 
 

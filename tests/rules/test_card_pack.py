@@ -31,6 +31,19 @@ def test_what_was_written_is_read_again() -> None:
     assert pack.cards == (RAIN, BRIDGE)
 
 
+def test_a_pack_that_no_phone_would_open_is_not_written() -> None:
+    with pytest.raises(BadPack, match="too many"):
+        write_pack("p", [RAIN] * (MOST_CARDS + 1))
+    long = make_card("hope", "note", "Long", "ह" * 1000)
+    with pytest.raises(BadPack, match="too many"):
+        write_pack("p", [long] * 400)
+
+
+def test_a_pack_of_a_thousand_full_cards_fits() -> None:
+    cards = [make_card("hope", "scene", f"Scene {n}", "Twenty words of story. " * 20) for n in range(1000)]
+    assert read_pack(write_pack("p", cards)).cards == tuple(cards)
+
+
 def test_text_and_fields_may_be_left_out() -> None:
     pack = read_pack(packed({"game": "hope", "kind": "trait", "name": "Night Owl"}))
     assert pack.cards == (make_card("hope", "trait", "Night Owl"),)
@@ -166,7 +179,11 @@ def test_keeping_both_finds_a_free_name() -> None:
 
 
 JSON = st.recursive(
-    st.none() | st.booleans() | st.integers() | st.floats(allow_nan=False) | st.text(max_size=12),
+    st.none()
+    | st.booleans()
+    | st.integers()
+    | st.floats(allow_nan=False, allow_infinity=False)
+    | st.text(max_size=12),
     lambda inner: st.lists(inner, max_size=3) | st.dictionaries(st.text(max_size=8), inner, max_size=3),
     max_leaves=8,
 )
