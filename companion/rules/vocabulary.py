@@ -153,7 +153,7 @@ class Vocabulary:
         """The words that share most letter pairs; only these are worth counting slips for."""
         mine = pairs(typed)
         shared = Counter(chain.from_iterable(self._pairs.get(pair, ()) for pair in mine))
-        enough = max(1, round(len(mine) * 0.34))
+        enough = max(2, round(len(mine) * 0.34))
         worthy = [
             (count / (len(mine) + 0.35 * len(word)), word)
             for word, count in shared.items()

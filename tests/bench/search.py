@@ -29,15 +29,18 @@ def own_cards(library: Library, count: int) -> None:
         library.put(f"own/{number}", make_card("hope", "scene", name, text))
 
 
-def milliseconds_a_key(library: Library) -> list[float]:
-    """The work of each key press while every query is typed letter by letter."""
-    spent: list[float] = []
-    for row in QUERIES:
-        for end in range(1, len(row["query"]) + 1):
-            started = process_time()
-            library.search(row["query"][:end], game=row["game"])
-            spent.append((process_time() - started) * 1000)
-    return sorted(spent)
+def milliseconds_a_key(library: Library, rounds: int = 3) -> list[float]:
+    """The work of each key press while every query is typed letter by letter, least of some rounds."""
+    spent: dict[tuple[str, str | None], float] = {}
+    for _ in range(rounds):
+        for row in QUERIES:
+            for end in range(1, len(row["query"]) + 1):
+                typed = row["query"][:end]
+                started = process_time()
+                library.search(typed, game=row["game"])
+                took = (process_time() - started) * 1000
+                spent[typed, row["game"]] = min(took, spent.get((typed, row["game"]), took))
+    return sorted(spent.values())
 
 
 def share_found_first(library: Library) -> float:
@@ -63,10 +66,10 @@ def figures() -> list[Figure]:
         pass
     added = (process_time() - started) * 1000
     spent = milliseconds_a_key(library)
-    mean, slow = sum(spent) / len(spent), spent[int(len(spent) * 0.95)]
+    mean = sum(spent) / len(spent)
     rows = [
         ("search: ms a key, mean, with 1,000 own cards", mean, 2.0),
-        ("search: ms a key, 95th percentile, with 1,000 own cards", slow, 2.0),
+        ("search: ms of the slowest key, with 1,000 own cards", spent[-1], 2.0),
         ("search: ms to index the entries of the games", built, 100.0),
         ("search: ms to index 1,000 own cards", added, 200.0),
         ("search: share of mistyped names found first", first, 0.95),
