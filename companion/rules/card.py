@@ -18,7 +18,7 @@ _JOINERS = "\u200c\u200d"
 _HIDDEN = ("Cc", "Cf", "Co", "Cs", "Cn")
 
 
-class BadCard(ValueError):  # noqa: N818
+class BadCard(ValueError):
     """A card that cannot be kept: which field, and why in one sentence."""
 
     def __init__(self, field: str, why: Say) -> None:
@@ -41,9 +41,7 @@ class Card(msgspec.Struct, frozen=True, kw_only=True):
         kind = kind_of(self.game, self.kind)
         fields = kind.fields if kind else ()
         return tuple(
-            (field.label, _shown(field, self.fields[field.key]))
-            for field in fields
-            if field.key in self.fields
+            (field.label, _shown(field, self.fields[field.key])) for field in fields if field.key in self.fields
         )
 
     def entry(self, key: str) -> Entry:
@@ -61,9 +59,7 @@ class Card(msgspec.Struct, frozen=True, kw_only=True):
         )
 
 
-def make_card(
-    game: str, kind: str, name: str, text: str = "", fields: dict[str, object] | None = None
-) -> Card:
+def make_card(game: str, kind: str, name: str, text: str = "", fields: dict[str, object] | None = None) -> Card:
     """A card from what was typed or read; BadCard names the first field that does not fit."""
     if not isinstance(game, str) or not _GAME.fullmatch(game):
         raise BadCard("game", say("The game must be the id of a game, such as hope."))
@@ -74,9 +70,7 @@ def make_card(
     if not name:
         raise BadCard("name", say("it has no name."))
     text = _text("text", text, TEXT_LONGEST, lines=True)
-    return Card(
-        game=game, kind=kind, name=name, text=text, fields=_fields(known, {} if fields is None else fields)
-    )
+    return Card(game=game, kind=kind, name=name, text=text, fields=_fields(known, {} if fields is None else fields))
 
 
 def clean(text: str, lines: bool) -> str:

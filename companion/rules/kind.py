@@ -95,9 +95,7 @@ _HINDSIGHT = (
         fields=(
             _number("amount", say("Amount in millions"), -20, 20, -1),
             _choice("stat", say("Stat"), Choice("none", say("No stat")), *_STATS),
-            _choice(
-                "reach", say("Reach"), Choice("global", say("Global")), Choice("national", say("National"))
-            ),
+            _choice("reach", say("Reach"), Choice("global", say("Global")), Choice("national", say("National"))),
         ),
     ),
     Kind(

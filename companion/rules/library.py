@@ -198,6 +198,4 @@ def _read(path: Path, kind: type[Read]) -> Read:
     try:
         return msgspec.json.decode(path.read_bytes(), type=kind)
     except msgspec.MsgspecError as mistake:
-        raise ValueError(
-            f"The entries in {path.parent.name}/{path.name} cannot be read: {mistake}."
-        ) from mistake
+        raise ValueError(f"The entries in {path.parent.name}/{path.name} cannot be read: {mistake}.") from mistake

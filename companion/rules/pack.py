@@ -16,7 +16,7 @@ _TOP = frozenset({"format", "version", "name", "cards"})
 _OF_A_CARD = frozenset({"game", "kind", "name", "text", "fields"})
 
 
-class BadPack(ValueError):  # noqa: N818
+class BadPack(ValueError):
     """A pack that cannot be read: which card (from 1, 0 is the pack itself), which field, and why."""
 
     def __init__(self, why: Say, card: int = 0, field: str = "") -> None:
@@ -125,9 +125,7 @@ def _same(card: Card) -> tuple[str, ...]:
 
 def _decoded(data: bytes) -> object:
     if len(data) > LARGEST_FILE:
-        raise BadPack(
-            say("The file is larger than {n} kB, so it is not a card pack.", n=LARGEST_FILE // 1000)
-        )
+        raise BadPack(say("The file is larger than {n} kB, so it is not a card pack.", n=LARGEST_FILE // 1000))
     try:
         decoded: object = msgspec.json.decode(data)
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as mistake:

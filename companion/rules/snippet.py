@@ -27,9 +27,7 @@ def name_spans(
     missing: list[str] = []
     spoken = places(name)
     if len(spoken) > 1:
-        spoken.append(
-            ("".join(word for word, _ in spoken), [place for _, found in spoken for place in found])
-        )
+        spoken.append(("".join(word for word, _ in spoken), [place for _, found in spoken for place in found]))
     for word, meant in zip(typed, near, strict=True):
         found = _place(word, meant, spoken)
         if found:

@@ -154,11 +154,7 @@ class Vocabulary:
         mine = pairs(typed)
         shared = Counter(chain.from_iterable(self._pairs.get(pair, ()) for pair in mine))
         enough = max(2, round(len(mine) * 0.34))
-        worthy = [
-            (count / (len(mine) + 0.35 * len(word)), word)
-            for word, count in shared.items()
-            if count >= enough
-        ]
+        worthy = [(count / (len(mine) + 0.35 * len(word)), word) for word, count in shared.items() if count >= enough]
         worthy.sort(reverse=True)
         return [word for _, word in worthy[:_CLOSEST]]
 

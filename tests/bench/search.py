@@ -20,9 +20,7 @@ def own_cards(library: Library, count: int) -> None:
     """Cards as a keen table would type them: words of the games, put together anew."""
     chance = random.Random(2020)
     entries = [entry for game in library.games for entry in library.entries(game)]
-    words = sorted(
-        {word for entry in entries for word in f"{entry.name} {entry.text}".split() if word.isalpha()}
-    )
+    words = sorted({word for entry in entries for word in f"{entry.name} {entry.text}".split() if word.isalpha()})
     for number in range(count):
         name = " ".join(chance.choice(words).title() for _ in range(chance.randint(1, 3)))
         text = " ".join(chance.choice(words) for _ in range(25))

@@ -16,9 +16,7 @@ BRIDGE = make_card("hope", "scene", "The Bridge", "", {"hardship": 3, "tags": ["
 
 
 def packed(*cards: Any, **changes: Any) -> bytes:
-    return json.dumps(
-        {"format": "tableside-cards", "version": 1, "name": "Ours", "cards": cards} | changes
-    ).encode()
+    return json.dumps({"format": "tableside-cards", "version": 1, "name": "Ours", "cards": cards} | changes).encode()
 
 
 def raw(**changes: Any) -> dict[str, Any]:
@@ -130,9 +128,7 @@ def test_a_missing_field_is_named(missing: str) -> None:
 def test_the_sentence_names_the_card_as_players_know_it() -> None:
     with pytest.raises(BadPack) as refusal:
         read_pack(packed(raw(fields={"amount": 99})))
-    assert (
-        str(refusal.value) == "Card 1, Toxic Rain: The field amount must be a whole number from −20 to +20."
-    )
+    assert str(refusal.value) == "Card 1, Toxic Rain: The field amount must be a whole number from −20 to +20."
 
 
 @pytest.mark.parametrize("card", [7, None, "Toxic Rain", [raw()]])
@@ -179,11 +175,7 @@ def test_keeping_both_finds_a_free_name() -> None:
 
 
 JSON = st.recursive(
-    st.none()
-    | st.booleans()
-    | st.integers()
-    | st.floats(allow_nan=False, allow_infinity=False)
-    | st.text(max_size=12),
+    st.none() | st.booleans() | st.integers() | st.floats(allow_nan=False, allow_infinity=False) | st.text(max_size=12),
     lambda inner: st.lists(inner, max_size=3) | st.dictionaries(st.text(max_size=8), inner, max_size=3),
     max_leaves=8,
 )

@@ -86,21 +86,13 @@ def test_keys_are_unique_and_say_which_game(library: Library) -> None:
 
 
 def test_texts_are_one_to_three_short_sentences(library: Library) -> None:
-    bad = [
-        e.key
-        for e in every_entry(library)
-        if not 1 <= len(SENTENCE_END.findall(e.text)) <= 3 or len(e.text) >= 400
-    ]
+    bad = [e.key for e in every_entry(library) if not 1 <= len(SENTENCE_END.findall(e.text)) <= 3 or len(e.text) >= 400]
     assert bad == []
 
 
 def test_every_entry_has_a_kind_a_page_an_edition_and_an_icon(library: Library) -> None:
     icon = re.compile(r"[a-z]+(-[a-z0-9]+)*")
-    bad = [
-        e.key
-        for e in every_entry(library)
-        if not (e.kind and e.page and e.edition and icon.fullmatch(e.icon))
-    ]
+    bad = [e.key for e in every_entry(library) if not (e.kind and e.page and e.edition and icon.fullmatch(e.icon))]
     assert bad == []
 
 

@@ -37,8 +37,7 @@ def test_nineteen_of_twenty_mistyped_names_stand_first(library: Library) -> None
     missed = [
         row["query"]
         for row in QUERIES
-        if [hit.entry.key for hit in library.search(row["query"], game=row["game"], limit=1)]
-        != [row["expect"]]
+        if [hit.entry.key for hit in library.search(row["query"], game=row["game"], limit=1)] != [row["expect"]]
     ]
     assert len(missed) <= 0.05 * len(QUERIES), missed
 
@@ -47,8 +46,7 @@ def test_every_mistyped_name_is_among_the_first_five(library: Library) -> None:
     missed = [
         row["query"]
         for row in QUERIES
-        if row["expect"]
-        not in [hit.entry.key for hit in library.search(row["query"], game=row["game"], limit=5)]
+        if row["expect"] not in [hit.entry.key for hit in library.search(row["query"], game=row["game"], limit=5)]
     ]
     assert missed == []
 
@@ -65,9 +63,7 @@ def test_every_mistyped_name_is_among_the_first_five(library: Library) -> None:
         ("civ ref", "Civil Reform", None),
     ],
 )
-def test_four_letters_are_enough_while_typing(
-    library: Library, typed: str, name: str, game: str | None
-) -> None:
+def test_four_letters_are_enough_while_typing(library: Library, typed: str, name: str, game: str | None) -> None:
     assert names(library.search(typed, game=game))[0] == name
 
 
@@ -89,9 +85,7 @@ def test_a_kind_lists_its_cards(library: Library) -> None:
 
 
 def test_a_word_of_the_text_finds_the_entry_and_shows_the_place(library: Library) -> None:
-    hit = next(
-        hit for hit in library.search("negative test", game="game2020") if hit.entry.name == "Escape roll"
-    )
+    hit = next(hit for hit in library.search("negative test", game="game2020") if hit.entry.name == "Escape roll")
     assert hit.entry.game == "game2020"
     found = library.search("doubled", game="shasn")[0]
     assert found.entry.name == "The Lobbyist"
