@@ -17,9 +17,11 @@ from companion.core.game import Game
 from companion.core.text import Say, say
 from companion.core.view import Action
 from companion.store import TableCard
+from companion.ui import theme as look
 from companion.ui.theme import theme
 from companion.ui.widgets.band import swatch
 from companion.ui.widgets.bars import TopBar
+from companion.ui.widgets.marks import Drawing
 from companion.ui.widgets.picture import Illustration
 from companion.ui.widgets.press import Press, Touchable, icon_press
 from companion.ui.widgets.sheet import Sheet
@@ -46,6 +48,30 @@ def ago(then: float, now: float) -> Say:
     return Say(time.strftime("%d.%m.%Y", time.localtime(then)))
 
 
+class Figures(Drawing):
+    """Everybody's number beside their colour, as many as fit."""
+
+    def __init__(self, card: TableCard) -> None:
+        self.pairs = tuple(zip(card.seats, card.summary.figures, strict=False))
+        super().__init__()
+
+    def redraw(self) -> None:
+        self.clear_widgets()
+        x, side, size = self.x, theme.glyph(16), 20 if len(self.pairs) < 5 else 17
+        for seat, value in self.pairs:
+            text = str(value)
+            wide = extents(text, look.DISPLAY, theme.sp(size))[0]
+            if x + side + dp(5) + wide > self.right:
+                break
+            mark = swatch(seat.colour, side / dp(1))
+            mark.pos = (x, self.center_y - side / 2)
+            number = Display(text=text, size_sp=size)
+            number.size, number.pos = (wide + dp(4), self.height), (x + side + dp(5), self.y)
+            self.add_widget(mark)
+            self.add_widget(number)
+            x += side + wide + dp(15)
+
+
 class TableRow(Touchable):
     """A table in play: picture, where it stands, everybody's number, and a button to go on."""
 
@@ -58,15 +84,7 @@ class TableRow(Touchable):
         self.heading = Display(text=game.title, size_sp=24, fit=True)
         where = words(say("{where} · {ago}", where=card.summary.headline, ago=ago(card.touched, app.clock())))
         self.where = Text(text=where, size_sp=13, color=theme.ink2, fit=True, smallest=0.8)
-        self.figures = BoxLayout(spacing=dp(6))
-        for seat, value in zip(card.seats, card.summary.figures, strict=False):
-            mark = swatch(seat.colour, 18)
-            mark.pos_hint = {"center_y": 0.5}
-            self.figures.add_widget(mark)
-            number = Display(text=str(value), size_sp=20, size_hint_x=None)
-            number.width = extents(number.text, number.font_name, theme.sp(20))[0] + dp(8)
-            self.figures.add_widget(number)
-        self.figures.add_widget(Widget())
+        self.figures = Figures(card)
         self.go = Press(icon="play", fill=fill, ink=ink, radius=dp(16), icon_sp=28)
         self.go.bind(on_tap=lambda *_: app.open_table(card.id))
         self.more = icon_press("dots-vertical", ink=theme.ink2)

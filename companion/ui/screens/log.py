@@ -141,7 +141,8 @@ class LogPane(BoxLayout):
             for step in steps
         ]
         undoable, redoable = session.undoable(), session.redoable()
-        self.undo.text = words(say("Undo: {step}", step=undoable.title)) if undoable else words(say("Nothing to undo"))
+        self.undo.text = words(say("Undo") if undoable else say("Nothing to undo"))
+        self.undo.detail = words(undoable.title) if undoable else ""
         self.undo.dress(theme.s2, theme.ink if undoable else theme.ink3)
         self.redo.dress(theme.s2, theme.ink if redoable else theme.ink3)
         self.chart_title.text = words(session.view.chart)

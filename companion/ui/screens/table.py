@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from kivy.clock import Clock
 from kivy.metrics import dp
 from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.widget import Widget
 
 from companion.core.text import say
 from companion.core.view import Action, Table
@@ -43,7 +44,7 @@ class TablePane(BoxLayout):
         self.side: list[Press] = []
         self.view: Table = app.session.view
         self.scroll = Scroll(spacing=8)
-        self.cramped: bool | None = None
+        self.order: list[Widget] = []
         self.add_widget(self.scroll)
         self.add_widget(self.buttons)
         self._settle = Clock.create_trigger(self._sizes, -1)
@@ -93,18 +94,17 @@ class TablePane(BoxLayout):
     def _sizes(self, *_: object) -> None:
         """Give the seats the room that is left; where there is too little, everything scrolls and duties go first."""
         self._buttons(self.view)
-        fixed = (self.progress, self.result, self.reminders, self.phases)
-        used = sum(part.height for part in fixed) + dp(8) * sum(1 for part in fixed if part.height)
-        room = self.scroll.height - used
+        around = [part for part in (self.progress, self.result, self.reminders, self.phases) if part.height]
+        room = self.scroll.height - sum(part.height + dp(8) for part in around)
+        middle = self.board or self.seats
         cramped = room < dp(210)
-        if cramped != self.cramped:
-            self.cramped = cramped
-            middle = self.board or self.seats
-            order = (self.result, self.reminders, self.progress, middle, self.phases)
-            if not cramped:
-                order = (self.progress, middle, self.result, self.reminders, self.phases)
-            column = self.scroll.column
-            column.clear_widgets()
-            for part in order:
-                column.add_widget(part)
-        (self.board or self.seats).lay(self.scroll.width, max(dp(96), room))
+        order = (self.result, self.reminders, self.progress, middle, self.phases)
+        if not cramped:
+            order = (self.progress, middle, self.result, self.reminders, self.phases)
+        wanted = [part for part in order if part is middle or part in around]
+        if wanted != self.order:
+            self.order = wanted
+            self.scroll.column.clear_widgets()
+            for part in wanted:
+                self.scroll.column.add_widget(part)
+        middle.lay(self.scroll.width, max(dp(96), room))

@@ -39,9 +39,11 @@ class TopBar(BoxLayout):
             self.add_widget(press)
         else:
             self.add_widget(Widget(size_hint_x=None, width=dp(12)))
-        lines = BoxLayout(orientation="vertical", padding=(dp(4), dp(8), dp(4), dp(8)))
-        self._title = Display(size_sp=26, fit=True, valign="middle", measure=theme.button)
-        self._subtitle = Text(size_sp=13, color=theme.ink2, fit=True, valign="top", smallest=0.7, measure=theme.button)
+        edge = dp(4) if theme.short() else dp(8)
+        lines = BoxLayout(orientation="vertical", padding=(dp(4), edge, dp(4), edge))
+        self._title = Display(size_sp=22 if theme.short() else 26, fit=True, valign="middle", measure=theme.button)
+        self._subtitle = Text(size_sp=13, color=theme.ink2, fit=True, valign="top", smallest=0.7)
+        self._subtitle.measure = theme.button
         lines.add_widget(self._title)
         self.add_widget(lines)
         self.lines = lines
