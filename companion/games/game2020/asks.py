@@ -1,0 +1,195 @@
+"""The forms of a turn: dice, cards, and whatever the board map cannot tell."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from companion.core.game import Draft, Move
+from companion.core.text import NOTHING, Say, say
+from companion.core.view import Choose, Field, Form, Line, Number, Pick, Throw, plain
+from companion.games.game2020.cards import Follow, Land
+from companion.games.game2020.choices import CardChoice, card_choices
+from companion.games.game2020.map_asks import ask_mark, ask_paint, ask_space
+from companion.games.game2020.seat_asks import ask_place, ask_token
+from companion.games.game2020.state import WAY_OUT, State
+from companion.games.game2020.strip import exit_known, odds
+from companion.games.game2020.turns import EscapeRoll, Release, Roll, RollOrder, SkipTurn
+from companion.games.game2020.words import CARDS, PLACES, SPACES, ZONES
+
+DIE = range(1, 7)
+
+
+def ask(state: State, draft: Draft) -> Form:
+    """The form for a draft; one that no longer fits the table asks nothing."""
+    acts: dict[str, Callable[[State, Draft], Form]] = {
+        "order": _order,
+        "order_each": _order_each,
+        "roll": _roll,
+        "escape": _escape,
+        "skip": _skip,
+        "release": _release,
+        "card": _card,
+        "space": ask_space,
+        "paint": ask_paint,
+        "mark": ask_mark,
+        "token": ask_token,
+        "place": ask_place,
+    }
+    known = acts.get(draft.act)
+    if known is None:
+        return Form(say("Nothing to ask"), (), draft, missing=say("This belongs to another table."))
+    return known(state, draft)
+
+
+def _form(
+    title: Say, fields: tuple[Field, ...], draft: Draft, move: Move[State] | None, rule: str, missing: Say = NOTHING
+) -> Form:
+    """A form that plays its move with the last answer."""
+    return Form(
+        title,
+        fields,
+        draft,
+        move=None if move is None else plain(move),
+        missing=NOTHING if move is not None else missing,
+        at_once=True,
+        rule=rule,
+    )
+
+
+def _die(draft: Draft, key: str = "die") -> int:
+    """The one die that was thrown, 0 if none was yet."""
+    values = draft.numbers(key)
+    return values[0] if len(values) == 1 and values[0] in DIE else 0
+
+
+def _order(state: State, draft: Draft) -> Form:
+    """All who are in the running roll at once, in seat order."""
+    count = len(state.opening)
+    values = tuple(value for value in draft.numbers("dice") if value in DIE)
+    names = tuple(
+        Line(say("Die {number}: {name}", number=number, name=state.riders[seat].name), icon="dice-6-outline")
+        for number, seat in enumerate(state.opening, 1)
+    )
+    if not count:
+        return Form(say("Who starts?"), (), draft, missing=say("The first turn is already settled."))
+    move = RollOrder(rolls=values) if len(values) == count else None
+    throw = Throw("dice", say("One die for each"), f"{count}d6", values)
+    return _form(say("The lowest roll starts"), (throw, *names), draft, move, "game2020 R4", say("Roll the dice."))
+
+
+def _order_each(state: State, draft: Draft) -> Form:
+    """Everyone rolls in turn."""
+    rolls = tuple(_die(draft, f"die{seat}") for seat in state.opening)
+    fields = tuple(
+        Throw(f"die{seat}", say("{name}", name=state.riders[seat].name), "1d6", (roll,) if roll else (), seat=seat)
+        for seat, roll in zip(state.opening, rolls, strict=True)
+    )
+    move = RollOrder(rolls=rolls) if rolls and all(rolls) else None
+    return _form(say("The lowest roll starts"), fields, draft, move, "game2020 R4", say("Everyone rolls one die."))
+
+
+def _exit(state: State, draft: Draft) -> tuple[tuple[Field, ...], int | None, bool]:
+    """The question for an exit that the map does not know, its answer, and whether it is settled."""
+    where = state.rider.where
+    if exit_known(state, where, state.rider) or where == "track":
+        return (), None, True
+    told = draft.number("exit")
+    high = state.rules.finish - 1
+    settled = 1 <= told <= high
+    label = say("At which space is the exit of {zone}?", zone=PLACES[where].label)
+    return (Number("exit", label, told if settled else None, 1, high),), told if settled else None, settled
+
+
+def _throw(state: State, die: int) -> Throw:
+    return Throw("die", say("{name} rolls", name=state.rider.name), "1d6", (die,) if die else (), seat=state.active)
+
+
+def _roll(state: State, draft: Draft) -> Form:
+    die = _die(draft)
+    fields, space, settled = _exit(state, draft) if state.rider.where == "pit" else ((), None, True)
+    move = Roll(value=die, exit=space) if die and settled else None
+    missing = say("Say where the Pit lets people out.") if not settled else say("Roll the die.")
+    title = say("{name} rolls", name=state.rider.name)
+    return _form(title, (*fields, _throw(state, die)), draft, move, "game2020 R7", missing)
+
+
+def _escape(state: State, draft: Draft) -> Form:
+    """The escape roll; the exit is asked for only when the roll leads there."""
+    die, rider = _die(draft), state.rider
+    title = say("{name} rolls to escape", name=rider.name)
+    if state.duty != "escape":
+        return Form(title, (), draft, missing=say("{name} is not in quarantine now.", name=rider.name))
+    last = len(rider.rolls) + 1 >= state.escape_rolls and state.rules.release == "now"
+    out = bool(die) and (die in WAY_OUT or last)
+    fields, space, settled = _exit(state, draft) if out else ((), None, True)
+    move = EscapeRoll(value=die, exit=space) if die and settled else None
+    line = Line(odds(state), icon=PLACES[rider.where].icon)
+    missing = say("Roll the die.") if not die else say("Say where the bubble lets people out.")
+    return _form(title, (line, _throw(state, die), *fields), draft, move, "game2020 R20", missing)
+
+
+def _skip(state: State, draft: Draft) -> Form:
+    fields, space, settled = _exit(state, draft)
+    title = say("{name} misses a turn", name=state.rider.name)
+    form = _form(title, fields, draft, SkipTurn(exit=space) if settled else None, "game2020 R26")
+    return _calm(form)
+
+
+def _release(state: State, draft: Draft) -> Form:
+    fields, space, settled = _exit(state, draft)
+    title = say("{name} leaves quarantine", name=state.rider.name)
+    form = _form(title, fields, draft, Release(exit=space) if settled else None, "game2020 R23")
+    return _calm(form)
+
+
+def _calm(form: Form) -> Form:
+    """The same form, waiting for its button: a number is tapped in several touches."""
+    return Form(form.title, form.fields, form.draft, form.move, missing=say("Say where the exit is."), rule=form.rule)
+
+
+def _card(state: State, draft: Draft) -> Form:
+    """What the card says, in one tap where the map knows the rest."""
+    title = say("What does {name}'s card say?", name=state.rider.name)
+    if state.duty != "draw":
+        return Form(title, (), draft, missing=say("There is no card to follow now."))
+    choices = card_choices(state)
+    chosen = draft.word("effect")
+    picks = [_pick(choice) for choice in choices]
+    if not state.colour(state.rider.space):
+        picks.append(Pick("exit", say("No card"), icon="circle-outline", detail=say("on an exit space")))
+    field = Choose("effect", say("Tap what it says"), tuple(picks), chosen=chosen or None, columns=2, style="rows")
+    more, move, at_once = _rest(state, draft, next((c for c in choices if c.key == chosen), None), chosen)
+    form = _form(title, (field, *more), draft, move, "game2020 R11", say("Tap what the card says."))
+    return form if at_once else Form(form.title, form.fields, form.draft, form.move, rule=form.rule)
+
+
+def _pick(choice: CardChoice) -> Pick:
+    sign = CARDS[choice.deck]
+    return Pick(choice.key, choice.label, icon=choice.icon, detail=choice.detail, colour=sign.colour)
+
+
+def _rest(
+    state: State, draft: Draft, choice: CardChoice | None, chosen: str
+) -> tuple[tuple[Field, ...], Move[State] | None, bool]:
+    """What is still open about a card: further fields, the move, and whether it is played at once."""
+    if chosen == "exit":
+        zones = tuple(Pick(zone, SPACES[zone].label, SPACES[zone].icon, colour=SPACES[zone].colour) for zone in ZONES)
+        zone = next((zone for zone in ZONES if zone == draft.word("zone")), None)
+        field = Choose("zone", say("Which exit is it?"), zones, chosen=zone)
+        return (field,), Land(colour=zone) if zone else None, True
+    if choice is None or choice.move is not None:
+        return (), choice.move if choice else None, True
+    space = state.rider.space
+    if draft.switch("first"):
+        return (_first(True),), Follow(effect="yellow", yellow=space), True
+    told = draft.number("yellow")
+    settled = 1 <= told < space
+    quick = tuple(n for n in range(space - 1, 0, -1) if state.map.colour(n) in ("", "yellow"))[:6]
+    label = say("Which yellow space is the nearest behind?")
+    field_number = Number("yellow", label, told if settled else None, min(1, space), max(space - 1, 0), quick=quick)
+    return (field_number, _first(False)), Follow(effect="yellow", yellow=told) if settled else None, told in quick
+
+
+def _first(chosen: bool) -> Choose:
+    pick = Pick(True, say("This is the first yellow"), icon="rhombus-outline", detail=say("stay here"))
+    return Choose("first", say("None behind?"), (pick,), chosen=True if chosen else None)
