@@ -10,7 +10,8 @@ from msgspec import Meta
 from companion.games.game2020.words import Colour, Zone
 
 SPACES = 64  # playing spaces that may have a colour: 1 to 64
-BLANK: tuple[Colour, ...] = ("",) * SPACES
+UNKNOWN: Colour = ""
+BLANK = (UNKNOWN,) * SPACES
 MOST = 65  # the highest number that "2021!" can have (A3)
 
 

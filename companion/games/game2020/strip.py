@@ -5,12 +5,11 @@ from __future__ import annotations
 from companion.core.game import Draft
 from companion.core.text import Say, say
 from companion.core.view import Action, Phase, Reminder, plain
-from companion.games.game2020.ride import ZONES
 from companion.games.game2020.rulings import Reshuffle
 from companion.games.game2020.state import WAY_OUT, Rider, State
 from companion.games.game2020.tiles import quarantine_turn
 from companion.games.game2020.turns import Release, SkipTurn
-from companion.games.game2020.words import BUBBLES, CARDS, DECKS, PLACES, Where
+from companion.games.game2020.words import BUBBLES, CARDS, DECKS, PLACES, ZONES, Where
 
 
 def headline(state: State) -> Say:
