@@ -152,13 +152,15 @@ def _card(state: State, draft: Draft) -> Form:
     title = say("What does {name}'s card say?", name=state.rider.name)
     if state.duty != "draw":
         return Form(title, (), draft, missing=say("There is no card to follow now."))
-    choices = card_choices(state)
     chosen = draft.word("effect")
+    if chosen == "exit":
+        return _exit_space(draft)
+    choices = card_choices(state)
     picks = [_pick(choice) for choice in choices]
     if not state.colour(state.rider.space):
         picks.append(Pick("exit", say("No card"), icon="circle-outline", detail=say("on an exit space")))
     field = Choose("effect", say("Tap what it says"), tuple(picks), chosen=chosen or None, columns=2, style="rows")
-    more, move, at_once = _rest(state, draft, next((c for c in choices if c.key == chosen), None), chosen)
+    more, move, at_once = _rest(state, draft, next((c for c in choices if c.key == chosen), None))
     form = _form(title, (field, *more), draft, move, "game2020 R11", say("Tap what the card says."))
     return form if at_once else Form(form.title, form.fields, form.draft, form.move, rule=form.rule)
 
@@ -168,15 +170,17 @@ def _pick(choice: CardChoice) -> Pick:
     return Pick(choice.key, choice.label, icon=choice.icon, detail=choice.detail, colour=sign.colour)
 
 
-def _rest(
-    state: State, draft: Draft, choice: CardChoice | None, chosen: str
-) -> tuple[tuple[Field, ...], Move[State] | None, bool]:
+def _exit_space(draft: Draft) -> Form:
+    """Which zone the space under the token lets people out of (R12)."""
+    zones = tuple(Pick(zone, SPACES[zone].label, SPACES[zone].icon, colour=SPACES[zone].colour) for zone in ZONES)
+    zone = next((zone for zone in ZONES if zone == draft.word("zone")), None)
+    field = Choose("zone", say("No card is drawn here"), zones, chosen=zone)
+    move = Land(colour=zone) if zone else None
+    return _form(say("Which exit is it?"), (field,), draft, move, "game2020 R12", say("Tap the exit."))
+
+
+def _rest(state: State, draft: Draft, choice: CardChoice | None) -> tuple[tuple[Field, ...], Move[State] | None, bool]:
     """What is still open about a card: further fields, the move, and whether it is played at once."""
-    if chosen == "exit":
-        zones = tuple(Pick(zone, SPACES[zone].label, SPACES[zone].icon, colour=SPACES[zone].colour) for zone in ZONES)
-        zone = next((zone for zone in ZONES if zone == draft.word("zone")), None)
-        field = Choose("zone", say("Which exit is it?"), zones, chosen=zone)
-        return (field,), Land(colour=zone) if zone else None, True
     if choice is None or choice.move is not None:
         return (), choice.move if choice else None, True
     space = state.rider.space

@@ -82,7 +82,7 @@ def test_a_yellow_space_further_away_waits_for_the_button() -> None:
 
 def test_a_ride_to_the_finish_by_the_big_button_alone() -> None:
     finger = Finger(ride(2, FULL, opening="roll")).primary().throw(1, 2)
-    for _ in range(60):
+    for _ in range(300):
         if finger.state.winner is not None:
             break
         finger.primary()
