@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+import msgspec
+
 from companion.core.game import Draft, Move
 from companion.core.text import NOTHING, Say, say
 from companion.core.view import Choose, Field, Form, Line, Number, Pick, Throw, plain
@@ -17,6 +19,7 @@ from companion.games.game2020.turns import EscapeRoll, Release, Roll, RollOrder,
 from companion.games.game2020.words import CARDS, PLACES, SPACES, ZONES
 
 DIE = range(1, 7)
+NEAR = 6  # yellow spaces behind that are offered by number
 
 
 def ask(state: State, draft: Draft) -> Form:
@@ -44,14 +47,14 @@ def ask(state: State, draft: Draft) -> Form:
 def _form(
     title: Say, fields: tuple[Field, ...], draft: Draft, move: Move[State] | None, rule: str, missing: Say = NOTHING
 ) -> Form:
-    """A form that plays its move with the last answer."""
+    """A form that plays its move with the last answer, unless that is a number reached in several touches."""
     return Form(
         title,
         fields,
         draft,
         move=None if move is None else plain(move),
         missing=NOTHING if move is not None else missing,
-        at_once=True,
+        at_once=not any(isinstance(field, Number) for field in fields),
         rule=rule,
     )
 
@@ -130,21 +133,14 @@ def _escape(state: State, draft: Draft) -> Form:
 
 def _skip(state: State, draft: Draft) -> Form:
     fields, space, settled = _exit(state, draft)
-    title = say("{name} misses a turn", name=state.rider.name)
-    form = _form(title, fields, draft, SkipTurn(exit=space) if settled else None, "game2020 R26")
-    return _calm(form)
+    title, move = say("{name} misses a turn", name=state.rider.name), SkipTurn(exit=space) if settled else None
+    return _form(title, fields, draft, move, "game2020 R26", say("Say where the exit is."))
 
 
 def _release(state: State, draft: Draft) -> Form:
     fields, space, settled = _exit(state, draft)
-    title = say("{name} leaves quarantine", name=state.rider.name)
-    form = _form(title, fields, draft, Release(exit=space) if settled else None, "game2020 R23")
-    return _calm(form)
-
-
-def _calm(form: Form) -> Form:
-    """The same form, waiting for its button: a number is tapped in several touches."""
-    return Form(form.title, form.fields, form.draft, form.move, missing=say("Say where the exit is."), rule=form.rule)
+    title, move = say("{name} leaves quarantine", name=state.rider.name), Release(exit=space) if settled else None
+    return _form(title, fields, draft, move, "game2020 R23", say("Say where the exit is."))
 
 
 def _card(state: State, draft: Draft) -> Form:
@@ -160,9 +156,12 @@ def _card(state: State, draft: Draft) -> Form:
     if not state.colour(state.rider.space):
         picks.append(Pick("exit", say("No card"), icon="circle-outline", detail=say("on an exit space")))
     field = Choose("effect", say("Tap what it says"), tuple(picks), chosen=chosen or None, columns=2, style="rows")
-    more, move, at_once = _rest(state, draft, next((c for c in choices if c.key == chosen), None))
-    form = _form(title, (field, *more), draft, move, "game2020 R11", say("Tap what the card says."))
-    return form if at_once else Form(form.title, form.fields, form.draft, form.move, rule=form.rule)
+    choice = next((choice for choice in choices if choice.key == chosen), None)
+    more, move = _rest(state, draft, choice)
+    missing = say("Say which yellow space it is.") if more else say("Tap what the card says.")
+    form = _form(title, (field, *more), draft, move, "game2020 R11", missing)
+    lead = say("{name} reads the story aloud and follows it.", name=state.rider.name)  # R10
+    return msgspec.structs.replace(form, lead=lead)
 
 
 def _pick(choice: CardChoice) -> Pick:
@@ -179,21 +178,23 @@ def _exit_space(draft: Draft) -> Form:
     return _form(say("Which exit is it?"), (field,), draft, move, "game2020 R12", say("Tap the exit."))
 
 
-def _rest(state: State, draft: Draft, choice: CardChoice | None) -> tuple[tuple[Field, ...], Move[State] | None, bool]:
-    """What is still open about a card: further fields, the move, and whether it is played at once."""
+def _rest(state: State, draft: Draft, choice: CardChoice | None) -> tuple[tuple[Field, ...], Follow | None]:
+    """What the map leaves open about a card, and the move once nothing is: only a yellow space can be (R16)."""
     if choice is None or choice.move is not None:
-        return (), choice.move if choice else None, True
+        return (), choice.move if choice else None
     space = state.rider.space
-    if draft.switch("first"):
-        return (_first(True),), Follow(effect="yellow", yellow=space), True
-    told = draft.number("yellow")
-    settled = 1 <= told < space
-    quick = tuple(n for n in range(space - 1, 0, -1) if state.map.colour(n) in ("", "yellow"))[:6]
-    label = say("Which yellow space is the nearest behind?")
-    field_number = Number("yellow", label, told if settled else None, min(1, space), max(space - 1, 0), quick=quick)
-    return (field_number, _first(False)), Follow(effect="yellow", yellow=told) if settled else None, told in quick
-
-
-def _first(chosen: bool) -> Choose:
-    pick = Pick(True, say("This is the first yellow"), icon="rhombus-outline", detail=say("stay here"))
-    return Choose("first", say("None behind?"), (pick,), chosen=True if chosen else None)
+    near = tuple(n for n in range(space - 1, 0, -1) if state.map.colour(n) in ("", "yellow"))[:NEAR]
+    told = draft.number("yellow", -1)
+    picks = [Pick(number, say("{number}", number=number)) for number in near]
+    picks.append(Pick(space, say("This is the first"), icon="rhombus-outline", detail=say("stay here")))
+    if near and near[-1] > 1:
+        picks.append(Pick(0, say("Further back")))
+    field = Choose(
+        "yellow", say("Which yellow space is the nearest behind?"), tuple(picks), chosen=told if told >= 0 else None
+    )
+    if told != 0 or space < 2:
+        return (field,), Follow(effect="yellow", yellow=told) if told in (*near, space) else None
+    far = draft.number("far")
+    settled = 1 <= far < space
+    number = Number("far", say("Its number"), far if settled else None, 1, space - 1)
+    return (field, number), Follow(effect="yellow", yellow=far) if settled else None

@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
-from typing import Literal, get_args
+from typing import Annotated, Literal, get_args
 
 import msgspec
+from msgspec import Meta
 
 from companion.core.game import Impossible, Setup
 from companion.core.text import Say, say
-from companion.games.game2020.boardmap import BoardMap
+from companion.games.game2020.boardmap import MOST, BoardMap
 from companion.games.game2020.words import Colour, Deck, Token, Where
 
 Duty = Literal["order", "roll", "escape", "release", "skip", "draw", "over"]
+Shown = Annotated[int, Meta(ge=0, le=6)]  # a die, or 0 for none
 TURNS_INSIDE = 4  # R23
 STEPS_BACK = 4  # R15
 WAY_OUT = (1, 2, 3)  # R20
@@ -49,11 +51,13 @@ class Rider(msgspec.Struct, frozen=True, omit_defaults=True):
     name: str
     colour: int
     token: Token
-    space: int = 0
+    space: Annotated[int, Meta(ge=0, le=MOST)] = 0
     where: Where = "track"
-    rolls: tuple[int, ...] = ()  # escape rolls of this stay; 0 for one set by hand
+    rolls: Annotated[
+        tuple[Shown, ...], Meta(max_length=TURNS_INSIDE + 1)
+    ] = ()  # escape rolls of this stay; 0 for one set by hand
     skip: bool = False  # a turn is still to be missed in the Pit
-    order_roll: int = 0
+    order_roll: Shown = 0
 
 
 class Trip(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -76,7 +80,7 @@ class State(msgspec.Struct, frozen=True, omit_defaults=True):
     first: int = 0
     opening: tuple[int, ...] = ()  # who still rolls for the start
     turn: int = 1
-    die: int = 0
+    die: Shown = 0
     deck: Literal["", "green", "red", "yellow"] = ""  # the deck to draw from, if the colour is known
     used: tuple[int, int, int] = (0, 0, 0)  # cards used since each deck was shuffled
     trips: tuple[Trip, ...] = ()

@@ -8,7 +8,7 @@ from companion.core.view import Action, Countdown, Counter, Fact, Piece, Row, Se
 from companion.games.game2020.rulings import Adjust, GiveTurn, highest
 from companion.games.game2020.state import TURNS_INSIDE, Rider, State, space_name
 from companion.games.game2020.turns import StartWith
-from companion.games.game2020.words import BUBBLES, PLACES, TOKENS
+from companion.games.game2020.words import BUBBLES, DICE, PLACES, TOKENS
 
 
 def seat_view(state: State, seat: int) -> Seat:
@@ -61,7 +61,7 @@ def _lines(state: State, seat: int) -> tuple[tuple[Piece, ...], ...]:
     token = TOKENS[rider.token]
     first: list[Piece] = [Fact(token.icon, token.label, label=say("Token"), rule="game2020 R1")]
     if state.duty == "order" and rider.order_roll:
-        first.append(Fact(f"dice-{rider.order_roll}", say("{roll}", roll=rider.order_roll), label=say("Roll to start")))
+        first.append(Fact(DICE[rider.order_roll], say("{roll}", roll=rider.order_roll), label=say("Roll to start")))
     lines: list[tuple[Piece, ...]] = [tuple(first)]
     zone = _zone_piece(state, rider)
     if zone is not None:
@@ -126,7 +126,7 @@ def _rolls(rider: Rider) -> tuple[Row, ...]:
         Row(
             say("Escape roll {number}", number=number),
             detail=say("{roll}: stayed", roll=roll) if roll else say("set by hand"),
-            icon=f"dice-{roll}" if roll else "gavel",
+            icon=DICE[roll] if roll else "gavel",
         )
         for number, roll in enumerate(rider.rolls, 1)
     )

@@ -11,7 +11,7 @@ from companion.core.text import say
 from companion.games.game2020.boardmap import SPACES
 from companion.games.game2020.ride import arrive, calm, draw, go, learn_exit, pass_on, replace, way_out
 from companion.games.game2020.state import TURNS_INSIDE, WAY_OUT, State, space_name
-from companion.games.game2020.words import BUBBLES, PLACES
+from companion.games.game2020.words import BUBBLES, DICE, PLACES
 
 Die = Annotated[int, Meta(ge=1, le=6)]
 Number = Annotated[int, Meta(ge=0, le=SPACES)]
@@ -103,7 +103,7 @@ class Roll(RiderMove, frozen=True, tag="roll"):
             text = say("{name} rolled a {die} and wins at “2021!”", name=name, die=self.value)
             return (Note(text, seat=seat, icon="trophy-outline", tone="win"),)
         place = space_name(state, end)
-        icon = f"dice-{self.value}"
+        icon = DICE[self.value]
         if base:
             text = say(
                 "{name} left the Pit at space {base}, rolled a {die} and is on {place}",
@@ -132,14 +132,14 @@ class EscapeRoll(RiderMove, frozen=True, tag="escape_roll"):
         before = replace(calm(state), die=self.value)
         if self.value in WAY_OUT:
             text = say("{name} escaped with a {die}", name=rider.name, die=self.value)
-            return leave(before, self.exit, Note(text, seat=seat, icon=f"dice-{self.value}", tone="good"), escaped=True)
+            return leave(before, self.exit, Note(text, seat=seat, icon=DICE[self.value], tone="good"), escaped=True)
         rolls = (*rider.rolls, self.value)[: state.escape_rolls]
         if len(rolls) >= state.escape_rolls and state.rules.release == "now":  # A1
             text = say("{name} rolled a {die} but is out: the time is up", name=rider.name, die=self.value)
             return leave(before, self.exit, Note(text, seat=seat, icon="door-open", tone="good"))
         stayed = pass_on(before.with_rider(seat, rolls=rolls))
         text = say("{name} rolled a {die} and stays in quarantine", name=rider.name, die=self.value)
-        return Outcome(stayed, (Note(text, seat=seat, icon=f"dice-{self.value}", tone="bad"), *_waits(stayed, seat)))
+        return Outcome(stayed, (Note(text, seat=seat, icon=DICE[self.value], tone="bad"), *_waits(stayed, seat)))
 
 
 def _waits(state: State, seat: int) -> tuple[Note, ...]:

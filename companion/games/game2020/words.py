@@ -19,6 +19,10 @@ BUBBLES: tuple[Zone, ...] = ("bubble1", "bubble2")
 ZONES: tuple[Zone, ...] = ("bubble1", "bubble2", "pit")
 
 
+# The icon of each throw by its number, each name written out so that the font keeps it.
+DICE = ("dice-multiple", "dice-1", "dice-2", "dice-3", "dice-4", "dice-5", "dice-6")
+
+
 class Sign(msgspec.Struct, frozen=True):
     """How a thing is called and drawn: its name, its icon and the name of its colour in the theme."""
 

@@ -75,7 +75,7 @@ class Finger:
     def throw(self, *values: int) -> Finger:
         return self._answer(Throw, list(values))
 
-    def pick(self, value: str | bool) -> Finger:
+    def pick(self, value: str | int) -> Finger:
         assert self.form is not None
         field = next(f for f in self.form.fields if isinstance(f, Choose) and value in [p.value for p in f.picks])
         return self._put(field.key, value)

@@ -8,7 +8,6 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from companion.core.game import Draft, Impossible
-from companion.core.view import Number
 from companion.games.game2020 import GAME
 from companion.games.game2020.cards import Follow
 from companion.games.game2020.rulings import Adjust, GiveTurn, Place
@@ -45,7 +44,8 @@ def test_an_escape_asks_for_the_exit_only_when_it_is_needed() -> None:
     assert Finger(inside).primary().throw(6).state.active == 1
     asked = Finger(inside).primary().throw(1)
     assert asked.state.active == 0
-    assert spaces(asked.number(12).state)[0] == 12
+    assert asked.number(12).state.active == 0
+    assert spaces(asked.confirm().state)[0] == 12
 
 
 def test_the_missed_turn_takes_one_touch() -> None:
@@ -64,20 +64,25 @@ def test_the_start_is_rolled_for_in_two_touches_or_one_by_one() -> None:
     assert play(single.state, GAME.read_move(move)).active == 1
 
 
+def to_last_yellow(space: int) -> Finger:
+    """Ana drew a card to the last yellow space, and the map knows nothing."""
+    return Finger(at(ride(2), space - 6)).primary().throw(6).other("Oy Vey").other("Last yellow")
+
+
 def test_an_unknown_yellow_space_is_asked_for_with_the_nearest_in_sight() -> None:
-    finger = Finger(at(ride(2), 10)).primary().throw(6).other("Oy Vey").other("Last yellow")
-    assert finger.form is not None
-    number = next(field for field in finger.form.fields if isinstance(field, Number))
-    assert number.quick == (15, 14, 13, 12, 11, 10)
-    assert spaces(finger.number(13).state)[0] == 13
-    first = Finger(at(ride(2), 10)).primary().throw(6).other("Oy Vey").other("Last yellow").pick(True)
+    asked = to_last_yellow(16)
+    assert asked.form is not None
+    offered = [pick.value for field in asked.form.fields if field.key == "yellow" for pick in field.picks]
+    assert offered == [15, 14, 13, 12, 11, 10, 16, 0]
+    assert spaces(asked.pick(13).state)[0] == 13
+    first = to_last_yellow(16).pick(16)
     assert (spaces(first.state)[0], first.state.active) == (16, 1)
 
 
 def test_a_yellow_space_further_away_waits_for_the_button() -> None:
-    finger = Finger(at(ride(2), 20)).primary().throw(6).primary().pick("yellow").number(5)
-    assert finger.state.active == 0
-    assert spaces(finger.confirm().state)[0] == 5
+    asked = to_last_yellow(26).pick(0).number(5)
+    assert asked.state.active == 0
+    assert spaces(asked.confirm().state)[0] == 5
 
 
 def test_a_ride_to_the_finish_by_the_big_button_alone() -> None:
@@ -166,7 +171,7 @@ def test_a_stale_or_foreign_draft_gives_a_harmless_form(act: str, data: st.DataO
         "exit",
         "effect",
         "yellow",
-        "first",
+        "far",
         "zone",
         "space",
         "colour",
