@@ -73,7 +73,7 @@ class Land(RiderMove, frozen=True, tag="land"):
         name, place = state.rider.name, space_name(state, space)
         deck = next((deck for deck in DECKS if deck == self.colour), None)
         if deck is not None:
-            text = say("{name} draws a {card} card on {place}", name=name, card=CARDS[deck].label, place=place)
+            text = say("{name} draws from the {card} deck on {place}", name=name, card=CARDS[deck].label, place=place)
             return Outcome(replace(before, deck=deck), (Note(text, seat=state.active, icon=CARDS[deck].icon),))
         text = say("{name} is on an exit and draws nothing", name=name)
         if state.rules.exit_card:  # A6

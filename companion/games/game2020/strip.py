@@ -19,7 +19,7 @@ def headline(state: State) -> Say:
         return say("{name} made it to 2021!", name=state.riders[state.winner].name)
     deck = next((CARDS[deck].label for deck in DECKS if deck == state.deck), None)
     lines: dict[str, Say] = {
-        "order": say("The lowest roll starts") if len(state.opening) == len(state.riders) else say("A tie: roll again"),
+        "order": say("A tie: roll again") if any(r.order_roll for r in state.riders) else say("The lowest roll starts"),
         "roll": say("Turn {turn} · {name} rolls", turn=turn, name=name),
         "escape": say("Turn {turn} · {name} rolls to escape", turn=turn, name=name),
         "release": say("Turn {turn} · {name} leaves quarantine", turn=turn, name=name),
@@ -140,7 +140,7 @@ def _pit(state: State, seat: int, rider: Rider) -> Reminder:
         text = say("{name} sits in the Pit and misses this turn.", name=rider.name)
         return Reminder(text, icon, "warn", seat, (skip_action(state),), "game2020 R26")
     if rider.skip:
-        text = say("{name} sits in the Pit and will miss the next turn.", name=rider.name)
+        text = say("{name} sits in the Pit and will miss their next turn.", name=rider.name)
         return Reminder(text, icon, "warn", seat, rule="game2020 R26")
     space = exit_known(state, "pit", rider)
     text = say("{name} has missed a turn, comes out of the Pit and rolls.", name=rider.name)

@@ -12,7 +12,7 @@ from companion.games.game2020.rulings import Reshuffle
 from companion.games.game2020.state import State, space_name
 from companion.games.game2020.strip import headline, leave_action, phases, reminders, skip_action
 from companion.games.game2020.tiles import seat_view
-from companion.games.game2020.words import CARDS, DECKS, PLACES
+from companion.games.game2020.words import CARDS, DECKS, PLACES, SPACES
 
 
 def view(state: State) -> Table:
@@ -76,7 +76,10 @@ def _others(state: State) -> tuple[Action, ...]:
             )
             for choice in card_choices(state)
         )
-    colours = [Action(CARDS[deck].label, icon=CARDS[deck].icon, move=plain(Land(colour=deck))) for deck in DECKS]
+    colours = [
+        Action(CARDS[deck].label, CARDS[deck].icon, move=plain(Land(colour=deck)), detail=SPACES[deck].label)
+        for deck in DECKS
+    ]
     if not state.colour(state.rider.space):
         colours.append(Action(say("Exit space"), icon="circle-outline", ask=Draft("card", {"effect": "exit"})))
     return tuple(colours)

@@ -171,7 +171,7 @@ def test_the_pit_is_shown_before_during_and_after_the_missed_turn() -> None:
     after = play(during, SkipTurn())
     texts = [str(GAME.view(table).reminders[0].text) for table in (before, during, after)]
     assert texts == [
-        "Ana sits in the Pit and will miss the next turn.",
+        "Ana sits in the Pit and will miss their next turn.",
         "Ana sits in the Pit and misses this turn.",
         "Ana has missed a turn, comes out at space 33 and rolls.",
     ]
