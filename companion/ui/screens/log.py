@@ -39,7 +39,7 @@ class StepRow(RecycleDataViewBehavior, Touchable):
         self.mark = Icon(size_sp=20, color=theme.ink)
         self.title = Text(size_sp=15, markup=True, shorten=True, shorten_from="right")
         self.detail = Text(size_sp=12, color=theme.ink2, shorten=True, shorten_from="right")
-        self.clock = Text(size_sp=12, color=theme.ink2, halign="right")
+        self.clock = Text(size_sp=12, color=theme.ink2, halign="right", measure=theme.button)
         for part in (self.band, self.plate, self.mark, self.title, self.detail, self.clock):
             self.add_widget(part)
         arrange(self, self._place)
@@ -84,7 +84,7 @@ class StepRow(RecycleDataViewBehavior, Touchable):
         side = dp(40)
         self.plate.size, self.plate.pos = (side, side), (self.x + dp(16), self.center_y - side / 2)
         self.mark.size, self.mark.pos = self.plate.size, self.plate.pos
-        left, clock = self.plate.right + dp(12), theme.sp(40)
+        left, clock = self.plate.right + dp(12), theme.button(40)
         room = self.right - left - clock - dp(6)
         line, second = theme.sp(15) * 1.4, theme.sp(12) * 1.4 if self.detail.text else 0
         base = self.center_y - (line + second) / 2
