@@ -36,3 +36,9 @@ def hope_block(state: State, scene: Scene) -> Say:
     if scene.hoped[scene.actor] and state.options["last_hope_more"] is not True:
         return say("Not after Last Hope.")
     return NOTHING
+
+
+def card_block(state: State) -> Say:
+    """Why a card cannot change the Scene any more (A12)."""
+    late = state.scene is not None and state.scene.stage == "result" and state.options["late_traits"] is not True
+    return say("The dice have fallen.") if late else NOTHING

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from companion.core.game import Draft
-from companion.core.text import say
+from companion.core.text import Say, say
 from companion.core.view import Action, Reminder, plain
 from companion.games.hope import hardship
 from companion.games.hope.moves import Adjust, Commit, Forgo
 from companion.games.hope.moves.scene import GIVING
 from companion.games.hope.state import Scene, State, partners, present
+from companion.games.hope.view.blocks import commit_block
 
 
 def reminders(state: State) -> tuple[Reminder, ...]:
@@ -98,6 +99,10 @@ def missing_family(state: State, scene: Scene) -> tuple[int, ...]:
     )
 
 
+def _give(state: State, scene: Scene, seat: int, label: Say, icon: str) -> Action:
+    return Action(label, icon, plain(Commit(seat=seat)), blocked=commit_block(state, scene, seat))
+
+
 def _family(state: State) -> list[Reminder]:
     scene = state.scene
     if scene is None or scene.stage not in GIVING:
@@ -108,7 +113,7 @@ def _family(state: State) -> list[Reminder]:
             "link-variant",
             "warn",
             seat,
-            (Action(say("Give a die"), "plus", plain(Commit(seat=seat))),),
+            (_give(state, scene, seat, say("Give a die"), "plus"),),
             "hope E42",
         )
         for seat in missing_family(state, scene)
@@ -127,7 +132,7 @@ def _short_hope(state: State) -> list[Reminder]:
             "fire",
             "warn",
             seat,
-            (Action(say("Last Hope"), "fire", plain(Commit(seat=seat))),),
+            (_give(state, scene, seat, say("Last Hope"), "fire"),),
             "hope E17",
         )
         for seat in sorted(other for other in waiting if other is not None)

@@ -54,8 +54,8 @@ def _row(state: State, scene: Scene, seat: int, faces: list[int]) -> DiceRow:
         most=MOST_DICE if actor else hardship.limit(state, scene),
         penalty=hardship.penalty(state, seat),
         add=_add(seat, block) if giving else None,
-        refuse=_refuse(scene, seat, giving, choosing),
-        accept=_react(seat, True) if choosing else None,
+        refuse=_refuse(state, scene, seat, giving, choosing),
+        accept=_react(state, scene, seat, True) if choosing else None,
     )
 
 
@@ -63,15 +63,18 @@ def _add(seat: int, block: Say) -> Action:
     return Action(say("Give a die"), "plus", plain(Commit(seat=seat)), blocked=block)
 
 
-def _react(seat: int, accept: bool) -> Action:
+def _react(state: State, scene: Scene, seat: int, accept: bool) -> Action:
+    open_still = [s for s in present(state) if s not in (*scene.accepted, *scene.refused, scene.actor)]
+    block = say("The acting player chooses last.") if seat == scene.actor and open_still else NOTHING
+    move = plain(React(seat=seat, accept=accept))
     if accept:
-        return Action(say("Accept"), "check-bold", plain(React(seat=seat, accept=True)))
-    return Action(say("Refuse"), "close", plain(React(seat=seat, accept=False)), tone="quiet")
+        return Action(say("Accept"), "check-bold", move, blocked=block)
+    return Action(say("Refuse"), "close", move, blocked=block, tone="quiet")
 
 
-def _refuse(scene: Scene, seat: int, giving: bool, choosing: bool) -> Action | None:
+def _refuse(state: State, scene: Scene, seat: int, giving: bool, choosing: bool) -> Action | None:
     if choosing:
-        return _react(seat, False)
+        return _react(state, scene, seat, False)
     if not giving or seat == scene.actor or hardship.committed(scene, seat) or seat in scene.refused:
         return None
     return Action(say("Refuse"), "close", plain(Refuse(seat=seat)), tone="quiet")

@@ -15,6 +15,7 @@ from companion.games.hope.moves.effects import MOST_HUNTED
 from companion.games.hope.moves.scene import GIVING
 from companion.games.hope.names import PART_ICONS, TERRAIN_ICONS, source_name, terrain_name
 from companion.games.hope.state import MOST_DICE, ROUNDS, TERRAINS, Scene, State
+from companion.games.hope.view.blocks import card_block
 from companion.games.hope.view.results import groups, verdict
 from companion.games.hope.view.rows import dice_rows
 
@@ -57,7 +58,7 @@ def _with_hardship(state: State, scene: Scene, staged: SceneBoard) -> SceneBoard
         needed=hardship.total(state, scene),
         chance=_chance(state, scene),
         private=is_secret(state),
-        modify=_modify(),
+        modify=_modify(state),
         successes=hardship.hits(scene) if scene.ending == "rolled" else None,
         succeeded=hardship.succeeds(state, scene) if scene.ending else None,
     )
@@ -145,9 +146,10 @@ def _chance(state: State, scene: Scene) -> Chance:
     )
 
 
-def _modify() -> tuple[Action, ...]:
+def _modify(state: State) -> tuple[Action, ...]:
+    block = card_block(state)
     return (
-        Action(say("Hardship −1"), "minus", plain(Modify(hardship=-1))),
-        Action(say("Hardship +1"), "plus", plain(Modify(hardship=1))),
-        Action(say("Card"), "cards-outline", ask=Draft("modify", {"source": "other"})),
+        Action(say("Hardship −1"), "minus", plain(Modify(hardship=-1)), blocked=block),
+        Action(say("Hardship +1"), "plus", plain(Modify(hardship=1)), blocked=block),
+        Action(say("Card"), "cards-outline", ask=Draft("modify", {"source": "other"}), blocked=block),
     )

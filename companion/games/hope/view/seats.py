@@ -140,10 +140,8 @@ def _effects(state: State, seat: int) -> tuple[Action, ...]:
     ]
     if who.hunger:
         found.append(Action(say("Eat"), "food-drumstick", change(seat, "hunger", -1), tone="good"))
-    if who.harm:
-        lasting = who.harm == 2 and state.options["cripple_heals"] is not True
-        block = say("Crippled is for good.") if lasting else NOTHING
-        found.append(Action(say("Heal"), "bandage", change(seat, "harm", -1), blocked=block, tone="good"))
+    if who.harm == 1 or (who.harm and state.options["cripple_heals"] is True):  # R31, A3
+        found.append(Action(say("Heal"), "bandage", change(seat, "harm", -1), tone="good"))
     return tuple(found)
 
 

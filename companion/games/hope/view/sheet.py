@@ -48,7 +48,7 @@ def _condition(seat: int, kind: str, step: int, label: Say, rule: str) -> Counte
         icon=icon(kind),
         rule=f"hope {rule}",
         plus=_by(seat, kind, 1),
-        minus=_by(seat, kind, -1) if step else None,
+        minus=plain(Adjust(key=f"{kind}:{seat}", value=step - 1)) if step else None,
         set_to=plain(Adjust(key=f"{kind}:{seat}", value=step)),
         tone="bad" if step else "",
     )

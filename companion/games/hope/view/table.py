@@ -10,7 +10,7 @@ from companion.games.hope.moves import AddHope, EndTurn
 from companion.games.hope.names import result_name
 from companion.games.hope.state import ROUNDS, Scene, State, living, present
 from companion.games.hope.turns import pass_on
-from companion.games.hope.view.blocks import hope_block
+from companion.games.hope.view.blocks import card_block, hope_block
 from companion.games.hope.view.reminders import missing_family, reminders
 from companion.games.hope.view.results import verdict
 from companion.games.hope.view.scene import board
@@ -107,7 +107,7 @@ def _default_terrain(state: State) -> str:
     return state.terrain
 
 
-def _accepting(state: State, scene: Scene) -> list[int]:
+def _accepting(state: State, scene: Scene) -> list[int | str]:
     """Those who said yes, with everybody who has not spoken yet."""
     return [seat for seat in present(state) if seat not in scene.refused]
 
@@ -172,7 +172,7 @@ def _give_out(state: State, scene: Scene) -> tuple[Action, ...]:
 def _after(state: State, scene: Scene, trait: Action) -> tuple[Action, ...]:
     if scene.ending != "rolled":
         return (trait,)
-    card = Action(say("Card"), "cards-outline", ask=Draft("modify", {"source": "other"}))
+    card = Action(say("Card"), "cards-outline", ask=Draft("modify", {"source": "other"}), blocked=card_block(state))
     return (trait, card, Action(say("Roll again"), "dice-multiple-outline", ask=Draft("roll")))
 
 
