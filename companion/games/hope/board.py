@@ -86,5 +86,6 @@ class SceneBoard(msgspec.Struct, frozen=True, omit_defaults=True):
     succeeded: bool | None = None
     verdict: Say = NOTHING
     groups: tuple[ResultGroup, ...] = ()
+    shared: tuple[Action, ...] = ()  # results for the whole group: an Asset, Hope, Hunted
     journey_hope: tuple[int, ...] = ()  # Hope after each turn, for the chart
     journey_round: tuple[int, ...] = ()

@@ -8,6 +8,7 @@ from companion.core.view import Action, plain
 from companion.games.hope import hardship
 from companion.games.hope.board import ResultGroup
 from companion.games.hope.moves import Affect
+from companion.games.hope.moves.effects import hunted_limit
 from companion.games.hope.names import result_name
 from companion.games.hope.state import Scene, State
 
@@ -72,3 +73,20 @@ def _group(state: State, result: str, seats: tuple[int, ...]) -> ResultGroup:
 
 def _give(label: Say, icon: str, effect: str, amount: int, seats: tuple[int, ...]) -> Action:
     return Action(label, icon, plain(Affect(effect=effect, amount=amount, seats=seats)))  # type: ignore[arg-type]
+
+
+def shared(state: State, scene: Scene) -> tuple[Action, ...]:
+    """What a result may bring for the whole group."""
+    if scene.stage != "result":
+        return ()
+    owner = scene.actor if state.players[scene.actor].alive else -1
+    found = [
+        Action(say("Asset"), "bag-personal-outline", ask=Draft("asset", {"owner": owner})),
+        _give(say("+1 Hope"), "fire", "hope", 1, ()),
+        _give(say("−1 Hope"), "fire-off", "hope", -1, ()),
+    ]
+    if state.options["martial_law"] is True:
+        block = say("No Hunted card left.") if state.hunted >= hunted_limit(state) else NOTHING
+        move = plain(Affect(effect="hunted", amount=1))
+        found.append(Action(say("Hunted"), "target-account", move, blocked=block, tone="bad"))
+    return tuple(found)

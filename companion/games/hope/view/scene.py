@@ -16,7 +16,7 @@ from companion.games.hope.moves.scene import GIVING
 from companion.games.hope.names import PART_ICONS, TERRAIN_ICONS, source_name, terrain_name
 from companion.games.hope.state import MOST_DICE, ROUNDS, TERRAINS, Scene, State
 from companion.games.hope.view.blocks import card_block
-from companion.games.hope.view.results import groups, verdict
+from companion.games.hope.view.results import groups, shared, verdict
 from companion.games.hope.view.rows import dice_rows
 
 
@@ -44,6 +44,7 @@ def board(state: State) -> SceneBoard:
         rows=dice_rows(state, scene),
         verdict=verdict(state, scene),
         groups=groups(state, scene),
+        shared=shared(state, scene),
     )
     if scene.hardship is None or scene.ending in ("avoided", "automatic"):
         return staged
