@@ -9,8 +9,8 @@ _BLACK = "#121110"
 
 def _figure(x: float, height: float) -> tuple[Shape, ...]:
     return (
-        Shape("rect", _BLACK, (x - 2.4, 30, 4.8, height), 2.4),
-        Shape("circle", _BLACK, (x, 33 + height, 2.6)),
+        Shape("rect", _BLACK, (x - 1.6, 31, 3.2, height), 2.4),
+        Shape("circle", _BLACK, (x, 34.4 + height, 2.7)),
     )
 
 
@@ -30,9 +30,9 @@ PICTURE = Picture(
         Shape("line", _BLACK, (18, 60, 27, 70, 28, 86), 1.8),
         Shape("line", _BLACK, (18, 72, 12, 82), 1.4),
         Shape("line", _BLACK, (18, 76, 23, 88), 1.4),
-        *_figure(44, 15),
-        *_figure(51.5, 18),
-        *_figure(58.5, 12),
+        *_figure(48, 17),
+        *_figure(53, 20),
+        *_figure(57.6, 13),
         Shape("circle", "#FF9560", (82, 74, 0.9)),
         Shape("circle", "#FF9560", (90, 62, 0.7)),
         Shape("circle", "#FFB36B", (76, 82, 0.6)),

@@ -9,7 +9,7 @@ from companion.core.game import Draft
 from companion.core.session import in_memory
 from companion.core.view import Action, Choose, Form, Throw
 from companion.games.hope import GAME
-from companion.games.hope.moves import Affect, Describe, Draw, Roll
+from companion.games.hope.moves import Adjust, Affect, Describe, Draw, EndTurn, Roll
 from tests.games.hope.table import after, form_of, humanity, scene, table, who, with_player
 
 
@@ -150,3 +150,12 @@ def test_stale_or_foreign_drafts_do_no_harm(act: str, answers: dict[str, object]
         assert str(form.title)
         if form.move is not None:
             GAME.read_move(form.move)
+
+
+def test_an_empty_deck_is_not_offered_again() -> None:
+    state = after(table(decks=True), Draw(terrain="urban", avoid=True), EndTurn())
+    assert form_of(state, GAME.view(state).primary).fields[1].chosen == "urban"
+    state = after(state, Adjust(key="deck:urban", value=0))
+    form = form_of(state, GAME.view(state).primary)
+    assert form.fields[1].chosen == "mountainous"
+    assert [str(pick.blocked) for pick in form.fields[1].picks if pick.value == "urban"] == ["Empty."]

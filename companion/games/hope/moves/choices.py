@@ -98,9 +98,9 @@ class Modify(Move[State], frozen=True, tag="modify"):
         if self.hardship:
             text = say("A card changes the hardship: {amount}", amount=amount)
         elif self.sure:
-            text = say("A card gives {sure} sure successes", sure=self.sure)
+            text = say("A card helps: sure successes {sure}", sure=self.sure)
         else:
-            text = say("A card makes {duds} dice fail", duds=self.duds)
+            text = say("A card hinders: failing dice {duds}", duds=self.duds)
         return Outcome(state, (Note(text, icon="cards-outline"),))
 
     def apply(self, state: State) -> State:

@@ -89,6 +89,13 @@ def effect_words(effect: str, amount: int, names: str) -> Say:
     return say("{names}: {amount} Traits", names=names, amount=size)
 
 
+def _reopened(state: State) -> State:
+    """A finished journey whose round is set back goes on with a fresh round."""
+    if state.over != "won" or not living(state):
+        return state
+    return replace(state, over="", players=tuple(replace(who, acted=False) for who in state.players))
+
+
 class Adjust(Move[State], frozen=True, tag="adjust"):
     """The table sets a number by hand; it stays within its bounds."""
 
@@ -110,7 +117,7 @@ class Adjust(Move[State], frozen=True, tag="adjust"):
             state = replace(state, hunted=min(MOST_HUNTED, max(0, self.value)))
             return self._ruled(state, say("Hunted: {value}", value=state.hunted))
         if self.key == "round":
-            state = replace(state, round=min(ROUNDS, max(1, self.value)), over="" if living(state) else state.over)
+            state = _reopened(replace(state, round=min(ROUNDS, max(1, self.value))))
             return self._ruled(state, say("Round: {value}", value=state.round))
         if self.key == "hardship" and state.scene is not None and state.scene.hardship is not None:
             scene = replace(state.scene, hardship=min(20, max(0, self.value)))
@@ -151,7 +158,8 @@ class Adjust(Move[State], frozen=True, tag="adjust"):
         who = player(state, seat)
         if self.value <= 0:
             state, notes = kill(state, seat, "ruling")
-            return Outcome(check(state), notes or (Note(say("{name} is out", name=who.name), seat, "gavel"),))
+            head = Note(say("{name} is out by ruling of the table", name=who.name), seat, "gavel")
+            return Outcome(check(state), (head, *notes))
         state = change(state, seat, alive=True, pending=False, cause="", died_in=0, waiting=False)
         state = replace(
             state,

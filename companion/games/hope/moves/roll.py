@@ -48,9 +48,9 @@ class Roll(Move[State], frozen=True, tag="roll"):
     def _headline(self, state: State, now: Scene) -> Note:
         good, needed = hardship.hits(now), hardship.total(state, now)
         if good >= needed:
-            text = say("The Scene succeeds: {good} successes, {needed} needed", good=good, needed=needed)
+            text = say("The Scene succeeds: {good} rolled, {needed} needed", good=good, needed=needed)
             return Note(text, now.actor, "check-circle", "good")
-        text = say("The Scene fails: {good} successes, {needed} needed", good=good, needed=needed)
+        text = say("The Scene fails: {good} rolled, {needed} needed", good=good, needed=needed)
         return Note(text, now.actor, "close-circle", "bad")
 
     def _cannot_fail(self, state: State, now: Scene) -> Outcome[State]:

@@ -50,7 +50,7 @@ def _graces(state: State) -> list[Reminder]:
             seat,
             (
                 Action(say("New character"), "account-plus", ask=Draft("return", {"seat": seat})),
-                Action(say("Not"), "close", plain(Forgo(seat=seat, what="grace")), tone="quiet"),
+                Action(say("No thanks"), "close", plain(Forgo(seat=seat, what="grace")), tone="quiet"),
             ),
             "hope E52",
         )

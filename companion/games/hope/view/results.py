@@ -35,8 +35,8 @@ def verdict(state: State, scene: Scene) -> Say:
         return NOTHING
     hits, needed = hardship.hits(scene), hardship.total(state, scene)
     if hits >= needed:
-        return say("{hits} successes, {needed} needed: the Scene succeeds.", hits=hits, needed=needed)
-    return say("{hits} successes, {needed} needed: the Scene fails.", hits=hits, needed=needed)
+        return say("The Scene succeeds: {hits} rolled, {needed} needed.", hits=hits, needed=needed)
+    return say("The Scene fails: {hits} rolled, {needed} needed.", hits=hits, needed=needed)
 
 
 def groups(state: State, scene: Scene) -> tuple[ResultGroup, ...]:

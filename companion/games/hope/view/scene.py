@@ -25,7 +25,7 @@ def board(state: State) -> SceneBoard:
     common = SceneBoard(
         stage="",
         title=say("The journey"),
-        hope=Pool(state.hope, MOST_DICE, say("Hope pool"), "hope", "hope E2"),
+        hope=Pool(state.hope, MOST_DICE, say("Hope pool"), "hope_die", "hope E2"),
         counters=counters(state),
         journey_hope=tuple(mark.hope for mark in state.journey),
         journey_round=tuple(mark.round for mark in state.journey),
@@ -54,7 +54,7 @@ def board(state: State) -> SceneBoard:
 def _with_hardship(state: State, scene: Scene, staged: SceneBoard) -> SceneBoard:
     return replace(
         staged,
-        hardship=_own_number(scene),
+        hardship=_own_number(scene, is_secret(state)),
         parts=_parts(state, scene),
         needed=hardship.total(state, scene),
         chance=_chance(state, scene),
@@ -101,10 +101,11 @@ def _counter(key: str, label: Say, value: int, low: int, high: int, icon: str, r
     )
 
 
-def _own_number(scene: Scene) -> Counter | None:
+def _own_number(scene: Scene, secret: bool) -> Counter | None:
     if scene.hardship is None:
         return None
-    return _counter("hardship", say("Scene"), scene.hardship, 0, 20, "image-filter-hdr", "hope E3")
+    counter = _counter("hardship", say("Scene"), scene.hardship, 0, 20, "image-filter-hdr", "hope E3")
+    return replace(counter, private=secret)
 
 
 def _tags(scene: Scene) -> tuple[Say, ...]:
@@ -139,7 +140,9 @@ def _chance(state: State, scene: Scene) -> Chance:
         needed=needed,
         percent=odds.percent(dice, needed, sure),
         spread=odds.spread(dice, sure),
-        text=say("{dice} dice, {needed} needed", dice=dice, needed=needed),
+        text=say("{dice} dice, {needed} needed", dice=dice, needed=needed)
+        if dice != 1
+        else say("1 die, {needed} needed", needed=needed),
         sure=sure,
         duds=hardship.duds(state, scene),
         one_more=more,

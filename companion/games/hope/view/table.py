@@ -8,7 +8,7 @@ from companion.core.view import Action, Phase, Result, Standing, Table, Track, p
 from companion.games.hope import hardship
 from companion.games.hope.moves import AddHope, EndTurn
 from companion.games.hope.names import result_name
-from companion.games.hope.state import ROUNDS, Scene, State, living, present
+from companion.games.hope.state import GROUP, ROUNDS, TERRAINS, Scene, State, living, present
 from companion.games.hope.turns import pass_on
 from companion.games.hope.view.blocks import card_block, hope_block
 from companion.games.hope.view.reminders import missing_family, reminders
@@ -33,7 +33,7 @@ def view(state: State) -> Table:
         phases=_phases(state),
         primary=_primary(state),
         others=_others(state),
-        menu=_menu(state),
+        menu=_menu(),
         reminders=reminders(state),
         board=board(state),
         result=_result(state),
@@ -67,6 +67,7 @@ def headline(state: State) -> Say:
 
 def _phases(state: State) -> tuple[Phase, ...]:
     scene = state.scene
+    ended = scene is not None and scene.stage == "result"
     no_roll = scene is not None and scene.hardship is None
     if no_roll:
         steps = [("act", say("Act"), "E11"), ("choose", say("Choose"), "E14"), ("result", say("Results"), "E10")]
@@ -76,7 +77,7 @@ def _phases(state: State) -> tuple[Phase, ...]:
             ("commit", say("Commit"), "E15"),
             ("support", say("Support"), "E16"),
             ("hope", say("Hope"), "E2"),
-            ("result", say("Results"), "E6"),
+            ("result", say("Results") if ended else say("Roll"), "E6"),
         ]
     keys = [key for key, _, _ in steps]
     now = keys.index(scene.stage) if scene is not None else 0
@@ -97,14 +98,18 @@ def _primary(state: State) -> Action | None:
     if (scene is None or scene.stage != "result") and state.active not in present(state):
         return _next(state)
     if scene is None:
-        return Action(say("Draw a Scene"), "cards-outline", ask=Draft("scene", {"terrain": _default_terrain(state)}))
+        return Action(say("Draw a Scene"), "cards-outline", ask=Draft("scene", {"terrain": _likely_terrain(state)}))
     if scene.stage == "choose":
         return Action(say("Who accepts?"), "vote", ask=Draft("answers", {"accepting": _accepting(state, scene)}))
     return _next(state) if scene.stage == "result" else _roll(state, scene)
 
 
-def _default_terrain(state: State) -> str:
-    return state.terrain
+def _likely_terrain(state: State) -> str:
+    """The deck drawn from last, or one that still has cards."""
+    left = dict(zip(TERRAINS, state.decks, strict=True))
+    if state.options["decks"] is not True or left[state.terrain]:
+        return state.terrain
+    return next((terrain for terrain in TERRAINS if left[terrain]), state.terrain)
 
 
 def _accepting(state: State, scene: Scene) -> list[int | str]:
@@ -137,13 +142,16 @@ def _next(state: State) -> Action:
 
 def _others(state: State) -> tuple[Action, ...]:
     scene, active = state.scene, state.active
-    if state.over or active not in present(state):
+    if state.over:
         return ()
     trait = Action(say("Trait"), "star-four-points-outline", ask=Draft("trait", {"seat": active}))
+    if scene is not None and scene.stage == "result":
+        owner = active if active in present(state) else GROUP
+        return (*_give_out(state, scene), _new_asset(owner), *_after(state, scene, trait))
+    if active not in present(state):
+        return ()
     if scene is None:
         return (_effect(state), trait, _new_asset(active), *_steal(state))
-    if scene.stage == "result":
-        return (*_give_out(state, scene), _new_asset(active), *_after(state, scene, trait))
     if scene.stage == "choose":
         return (_effect(state), trait)
     card = Action(say("Card"), "cards-outline", ask=Draft("modify", {"source": "other"}))
@@ -177,20 +185,19 @@ def _after(state: State, scene: Scene, trait: Action) -> tuple[Action, ...]:
 
 
 def _steal(state: State) -> tuple[Action, ...]:
-    theirs = any(card.owner not in (-1, state.active) and not card.estate for card in state.assets)
+    theirs = any(card.owner not in (GROUP, state.active) and not card.estate for card in state.assets)
     if not theirs:
         return ()
     return (Action(say("Steal"), "hand-coin-outline", ask=Draft("steal", {"seat": state.active}), tone="bad"),)
 
 
-def _menu(state: State) -> tuple[Action, ...]:
-    found = [
+def _menu() -> tuple[Action, ...]:
+    return (
         Action(say("Correct a number"), "gavel", ask=Draft("correct")),
         Action(say("Effect of a card"), "auto-fix", ask=Draft("effect", {"seats": [], "result": ""})),
         Action(say("Relationships"), "link-variant", ask=Draft("relate", {"seat": 0})),
-        Action(say("Group Asset"), "bag-personal-outline", ask=Draft("asset", {"owner": -1})),
-    ]
-    return tuple(found)
+        Action(say("Group Asset"), "bag-personal-outline", ask=Draft("asset", {"owner": GROUP})),
+    )
 
 
 def _dice(state: State) -> tuple[str, ...]:
