@@ -30,14 +30,6 @@ def draw(state: State, draft: Draft) -> Form:
     terrain = terrain if terrain in TERRAINS else "any"
     tags = draft.words("tags")
     act = draft.word("do")
-    fields: tuple[Field, ...] = (
-        Choose("hardship", say("Hardship"), _levels(), chosen, columns=4, style="numerals"),
-        Choose("terrain", say("Terrain"), _terrains(state), terrain),
-        Choose(
-            "tags", say("On the card"), _tags(state), [tag for tag in tags if tag in ("unavoidable", "violent")], True
-        ),
-        Choose("do", say("Act or avoid?"), _acts(state, tags), act or None, columns=2, style="outline"),
-    )
     ready = act == "avoid" or (act == "act" and chosen is not None)
     move = Draw(
         hardship=None if chosen in (None, NO_ROLL) else chosen,
@@ -48,7 +40,7 @@ def draw(state: State, draft: Draft) -> Form:
     )
     return Form(
         title,
-        fields,
+        _card_fields(state, chosen, terrain, tags, act),
         draft,
         plain(move) if ready else None,
         confirm=say("Act"),
@@ -58,6 +50,16 @@ def draw(state: State, draft: Draft) -> Form:
         at_once=True,
         rule="hope E18",
         preview=False,
+    )
+
+
+def _card_fields(state: State, level: int | None, terrain: str, tags: tuple[str, ...], act: str) -> tuple[Field, ...]:
+    marked: list[int | str] = [tag for tag in tags if tag in ("unavoidable", "violent")]
+    return (
+        Choose("hardship", say("Hardship"), _levels(), level, columns=4, style="numerals"),
+        Choose("terrain", say("Terrain"), _terrains(state), terrain),
+        Choose("tags", say("On the card"), _tags(state), marked, True),
+        Choose("do", say("Act or avoid?"), _acts(state, tags), act or None, columns=2, style="outline"),
     )
 
 

@@ -11,7 +11,7 @@ from companion.core.text import say
 from companion.games.hope.fate import INNOCENT_ROUNDS, check
 from companion.games.hope.moves.effects import MOST_TRAITS
 from companion.games.hope.moves.fields import Name, Personality, SeatIndex
-from companion.games.hope.state import State, change, player, present
+from companion.games.hope.state import Player, State, change, player, present
 
 NEW_HUMANITY = 3
 NEW_TRAITS = ("", "")
@@ -56,28 +56,20 @@ class Return(Move[State], frozen=True, tag="return"):
         self.need(not before.graced, "hope R69", say("{name} has already come back once.", name=before.name))
         early = self.seat in state.graces or before.died_in <= INNOCENT_ROUNDS
         self.need(early, "hope R69", say("New characters join only after a death in round 1 or 2."))
-        state = change(
-            state,
-            self.seat,
+        new = Player(
+            before.name,
+            before.colour,
             humanity=NEW_HUMANITY,
-            hunger=0,
-            harm=0,
-            alive=True,
-            pending=False,
-            lost_in=0,
-            cause="",
-            died_in=0,
             waiting=state.options["joins"] == "turn",
             graced=True,
+            acted=before.acted,
             traits=NEW_TRAITS,
-            spent=(),
             personality=self.personality,
             persona=self.persona.strip() if self.personality == "other" else "",
             who=self.who.strip(),
-            age=0,
-            note="",
         )
-        state = replace(state, graces=without(state.graces, self.seat), over="")
+        players = (*state.players[: self.seat], new, *state.players[self.seat + 1 :])
+        state = replace(state, players=players, graces=without(state.graces, self.seat), over="")
         text = say("{name} comes back as somebody new", name=before.name)
         return Outcome(state, (Note(text, self.seat, "account-plus", "good"),))
 

@@ -74,25 +74,26 @@ def _traits(state: State, seat: int) -> Section:
         minus=_by(seat, "traits", -1) if count else None,
         set_to=plain(Adjust(key=f"traits:{seat}", value=count)),
     )
-    rows = [
-        Row(
-            say("{name}", name=name) if name else say("Trait {number}", number=slot + 1),
-            NOTHING if name else say("Not written down"),
-            "star-four-points-outline",
-            actions=(
-                Action(say("Play"), "play", ask=Draft("trait", {"seat": seat, "slot": slot})),
-                Action(say("Write down"), "pencil-outline", ask=Draft("name-trait", {"seat": seat, "slot": slot})),
-            ),
-            rule="hope E37",
-            private=True,
-        )
-        for slot, name in enumerate(who.traits)
-    ]
+    rows = [_trait(seat, slot, name) for slot, name in enumerate(who.traits)]
     used = [
         Row(say("{name}", name=name) if name else say("A Trait"), say("Played"), "star-off-outline", rule="hope E37")
         for name in who.spent
     ]
     return Section(say("Traits"), (*rows, *used), (counter,), rule="hope E37")
+
+
+def _trait(seat: int, slot: int, name: str) -> Row:
+    return Row(
+        say("{name}", name=name) if name else say("Trait {number}", number=slot + 1),
+        NOTHING if name else say("Not written down"),
+        "star-four-points-outline",
+        actions=(
+            Action(say("Play"), "play", ask=Draft("trait", {"seat": seat, "slot": slot})),
+            Action(say("Write down"), "pencil-outline", ask=Draft("name-trait", {"seat": seat, "slot": slot})),
+        ),
+        rule="hope E37",
+        private=True,
+    )
 
 
 def _assets(state: State, seat: int) -> Section:
