@@ -34,7 +34,7 @@ class Adjust(Act, frozen=True, kw_only=True, tag="adjust"):
 
     def act(self, state: State) -> Outcome[State]:
         what, _, number = self.key.partition(".")
-        place = int(number) if number.isascii() and number.isdigit() else 0
+        place = int(number) if number.isascii() and number.isdigit() else -1
         if what == "hand":
             return self._hand(state, place)
         if what == "buildings":
