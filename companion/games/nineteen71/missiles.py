@@ -42,6 +42,8 @@ def advance(state: State) -> Told:
     while state.chain is not None:
         chain = state.chain
         link = chain.running
+        if not state.alive:
+            return replace(state, chain=None), told  # nobody is left to be aimed at
         if (link.missile and link.at < 0) or link.question:
             break
         state, new, notes = _resolved(state, link)

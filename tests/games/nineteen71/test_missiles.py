@@ -264,6 +264,13 @@ def test_a6_the_table_decides_between_nations_that_fell_in_the_same_wave() -> No
     assert verdict(after(state, PlayOn())).judges == (1, 2)
 
 
+def test_a_chain_ends_when_nobody_is_left_to_aim_at() -> None:
+    state = table("farm:d base:d radar:d", "un")
+    state = after(state, Strike(target=0), RS, RS, RS, Aim(target=1), Aim(target=0))
+    assert state.chain is None
+    assert verdict(state).judges == (0, 1), "both fell to missiles of one wave"
+
+
 def test_a6_nobody_wins_where_the_table_plays_so() -> None:
     state = table("farm:d base:d", "un:dd", ashes="nobody")
     state = after(state, Strike(target=1), RS, RS, RS, RS)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from typing import get_args
 
 import pytest
 from hypothesis import HealthCheck, given, settings
@@ -14,7 +15,7 @@ from companion.core.game import Draft, Impossible, Refused
 from companion.core.session import in_memory
 from companion.core.view import Action
 from companion.games.nineteen71 import GAME
-from companion.games.nineteen71.moves import Aim, Draw, Invade, Reveal, Strike
+from companion.games.nineteen71.moves import Aim, Build, Draw, Invade, Reveal, Strike
 from companion.games.nineteen71.piles import counted
 from companion.games.nineteen71.state import State
 from tests.games.nineteen71.tables import after, asked, field, row, table
@@ -147,13 +148,13 @@ def player(state: State, pick) -> dict | None:
     return action.move or answered(GAME, state, action.ask, pick).move
 
 
-@settings(deadline=None, max_examples=60, suppress_health_check=list(HealthCheck))
+@settings(deadline=None, max_examples=40, suppress_health_check=list(HealthCheck))
 @given(st.integers(0, 2**32))
 def test_all_54_cards_are_somewhere_and_chains_end_whatever_is_played(seed: int) -> None:
     dice = random.Random(seed)
     session = in_memory(GAME, random_setup(GAME, dice.randrange))
     ids_before: set[int] = set()
-    for _ in range(120):
+    for _ in range(100):
         move = player(session.state, dice.randrange)
         if move is None:
             continue
@@ -176,6 +177,69 @@ def test_all_54_cards_are_somewhere_and_chains_end_whatever_is_played(seed: int)
         if state.chain is not None:
             assert view.board.question is not None, "a chain that asks nothing"
     assert ids_before
+
+
+NUMBERS = st.integers(-1, 12)
+CARDS = st.sampled_from(["", "response", "reform", "invasion", "farm", "hippies", "un", "x" * 40])
+STRANGE = {
+    "kind": CARDS,
+    "card": CARDS,
+    "paid": CARDS,
+    "action": CARDS,
+    "building": CARDS | NUMBERS,
+    "mode": st.sampled_from(["", "action", "building"]),
+    "pay_with": st.sampled_from(["top", "down", "reform"]),
+    "about": st.sampled_from(["start", "dispute"]),
+    "rest": st.booleans(),
+    "spare": st.booleans(),
+}
+
+
+def any_move(data: st.DataObject) -> dict:
+    """A move out of a file that nobody checked: right names, any values."""
+    kind = data.draw(st.sampled_from(get_args(GAME.move_type)))
+    fields = {name: data.draw(STRANGE.get(name, NUMBERS)) for name in kind.__struct_fields__}
+    if "signs" in fields:
+        fields["signs"] = data.draw(st.lists(st.sampled_from(["house", "fish", "balloon"]), max_size=7))
+    if "key" in fields:
+        what = data.draw(st.sampled_from(["hand", "down", "reform", "raze", "buildings", "deck", "turn", "drawn"]))
+        fields["key"] = f"{what}.{data.draw(NUMBERS)}"
+    return {**fields, "move": kind.__struct_config__.tag, "house_rule": data.draw(st.booleans())}
+
+
+@settings(deadline=None, max_examples=100, suppress_health_check=list(HealthCheck))
+@given(st.data())
+def test_moves_out_of_a_strange_file_lose_no_card_and_never_crash(data: st.DataObject) -> None:
+    state = table("university:dr farm highway:d", "base:d hippies un:d", "radar:d shuttle:dd", "")
+    for _ in range(25):
+        try:
+            state = GAME.read_move(any_move(data)).play(state).state
+        except (Refused, Impossible):
+            continue
+        assert counted(state) == 54
+        GAME.view(state)
+
+
+def test_a_building_added_by_hand_asks_for_its_name() -> None:
+    state = table("un:d", "fair:d")
+    state = GAME.read_move(GAME.view(state).seats[0].main.plus).play(state).state
+    reminder = next(r for r in GAME.view(state).reminders if "Which Building" in str(r.text))
+    form = GAME.ask(state, reminder.actions[0].ask.put("kind", "radar"))
+    assert row(GAME.read_move(form.move).play(state).state, 0) == "un:d radar"
+
+
+def test_a8_giving_a_rival_world_peace_takes_a_second_look() -> None:
+    state = table("un:d", "fair:rr")
+    gift = asked(state, "play", card="reform", nation=1, onto=2)
+    assert not gift.at_once
+    assert str(gift.fields[-1].text) == "This would give Bo World Peace."
+    assert asked(state, "play", card="reform", nation=0, onto=1).at_once
+    assert not asked(state, "building", id=2, do="reform").at_once
+
+
+def test_r42_a_win_that_waits_for_the_university_is_announced() -> None:
+    state = after(table("fair:d university farm base", "un:d"), Build(kind="radar", nation=0, place=4))
+    assert any("Ana wins when the turn is passed" in str(r.text) for r in GAME.view(state).reminders)
 
 
 def test_r64_is_not_a_dead_end_when_everything_is_gone() -> None:

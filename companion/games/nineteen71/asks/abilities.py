@@ -62,7 +62,7 @@ def sabotage(state: State, draft: Draft) -> Form:
     seats = [seat for seat in state.alive if state.nations[seat].stacked]
     rival = next((seat for seat in seats if seat != state.turn), state.turn)
     nation, seat = nation_field(state, draft, seats, rival, label=say("Whose stack?"))
-    ids = tuple(one for one in row_ids(state, seat) if building_at(state, one).stack)
+    ids = tuple(one for one in row_ids(state, seat) if len(building_at(state, one).stack) > (one == base))
     blocked = {one: say("Under radar") for one in ids if covered(state, one, state.turn)}
     site_field, site = building_field(state, draft, ids, "site", say("Turn over the top card of"), blocked)
     move = Sabotage(base=base, site=site, paid=paid, pay_with=pay) if base and site else None  # type: ignore[arg-type]

@@ -12,6 +12,7 @@ from companion.games.nineteen71.moves.actions import second_is_due
 from companion.games.nineteen71.odds import chance_of_any
 from companion.games.nineteen71.rows import covered, goals, playable
 from companion.games.nineteen71.state import DOWN, State
+from companion.games.nineteen71.victory import PEACE
 
 USES = ("shield", "build", "strike", "reform", "legislate", "counterculture", "invasion")
 
@@ -81,8 +82,18 @@ def _onto(state: State, draft: Draft, top: Choose | None) -> Form:
     made: Move[State] = Reform(onto=chosen) if use == "reform" else Shield(onto=chosen)
     title = say("Civil Reform") if use == "reform" else say("Shield")
     rule = "nineteen71 R53" if use == "reform" else "nineteen71 R20"
-    fields = shown(top, nation, site)
-    return _form(title, fields, draft, made if chosen else None, say("Choose a Building."), say("Stack it"), rule, True)
+    gift = gift_warning(state, seat) if use == "reform" else None
+    fields = shown(top, nation, site, gift)
+    move = made if chosen else None
+    return _form(title, fields, draft, move, say("Choose a Building."), say("Stack it"), rule, gift is None)
+
+
+def gift_warning(state: State, seat: int) -> Line | None:
+    """A Civil Reform that would make a rival win is not placed without a second look (A8)."""
+    if seat in (state.turn, -1) or state.nations[seat].reforms + 1 < PEACE:
+        return None
+    text = say("This would give {name} World Peace.", name=state.nations[seat].name)
+    return Line(text, "alert", "warn")
 
 
 def _legislate(state: State, draft: Draft, top: Choose | None) -> Form:

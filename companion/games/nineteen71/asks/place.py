@@ -33,13 +33,14 @@ def building(state: State, draft: Draft) -> Form:
     move = moves.get(chosen) if any(pick.value == chosen for pick in picks) else None
     why = why_disabled(state, here)
     off = Line(say("Disabled: {why}.", why=why), "lock-outline", "warn") if why.message else None
+    gift = cards.gift_warning(state, owner(state, here.id)) if chosen == "reform" else None
     return Form(
         kind(here.kind).name,
-        shown(Line(stack_text(state, here), kind(here.kind).icon), off, field),
+        shown(Line(stack_text(state, here), kind(here.kind).icon), off, field, gift),
         draft,
         plain(move) if move else None,
         missing=say("Choose what happens here."),
-        at_once=True,
+        at_once=gift is None,
         rule=kind(here.kind).rule,
     )
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from companion.core.game import Draft, Impossible, Move, Refused
-from companion.core.text import NOTHING, Say
+from companion.core.text import NOTHING, Say, say
 from companion.core.view import Action, plain
 from companion.games.nineteen71.state import State
 
@@ -21,3 +21,13 @@ def offer(state: State, label: Say, move: Move[State], icon: str = "", tone: str
 def form(label: Say, act: str, icon: str = "", tone: str = "", **answers: int | str) -> Action:
     """A form that asks for the details."""
     return Action(label, icon, ask=Draft(act, dict(answers)), tone=tone)
+
+
+def card_form(state: State, label: Say, icon: str, tone: str = "", **answers: int | str) -> Action:
+    """A form that plays the card of the turn, with the reason why there is none to play."""
+    blocked = NOTHING
+    if state.played:
+        blocked = say("A card was already played this turn")
+    elif not state.me.hand:
+        blocked = say("No card in hand")
+    return Action(label, icon, ask=Draft("play", dict(answers)), tone=tone, blocked=blocked)

@@ -11,7 +11,7 @@ from companion.games.nineteen71.piles import spare
 from companion.games.nineteen71.rows import why_disabled
 from companion.games.nineteen71.state import Building, State
 from companion.games.nineteen71.victory import own_goal, verdict
-from companion.games.nineteen71.view.offer import form
+from companion.games.nineteen71.view.offer import card_form, form
 
 
 def seat_view(state: State, index: int) -> Seat:
@@ -55,10 +55,10 @@ def _actions(state: State, index: int) -> tuple[Action, ...]:
     nation = state.nations[index]
     found: list[Action] = []
     if nation.row and state.stage == "play" and state.chain is None and state.due is None:
-        found.append(form(say("Missile at them"), "play", "rocket-launch", "bad", card="strike", target=index))
-        found.append(form(say("Stack a card"), "play", "cards-outline", card="shield", nation=index))
-        found.append(form(say("Build here"), "play", "office-building", card="build", nation=index))
-        found.append(form(say("Civil Reform"), "play", "bird", card="reform", nation=index))
+        found.append(card_form(state, say("Missile at them"), "rocket-launch", "bad", card="strike", target=index))
+        found.append(card_form(state, say("Stack a card"), "cards-outline", card="shield", nation=index))
+        found.append(card_form(state, say("Build here"), "office-building", card="build", nation=index))
+        found.append(card_form(state, say("Civil Reform"), "bird", card="reform", nation=index))
     if any(building.kind == "victory" for building in nation.row):
         found.append(form(say("Victory Card"), "victory", "trophy-outline", nation=index))
     if nation.row and index != state.turn:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from companion.core.text import Say, say
 from companion.core.view import Action, Phase, Reminder, plain
 from companion.games.nineteen71.asks.abilities import bases, farms, travellers, universities
@@ -11,7 +13,7 @@ from companion.games.nineteen71.moves.table import fresh
 from companion.games.nineteen71.moves.turn import hand_limit
 from companion.games.nineteen71.piles import spare
 from companion.games.nineteen71.state import Due, State
-from companion.games.nineteen71.victory import threats, verdict
+from companion.games.nineteen71.victory import Verdict, achieved, threats, verdict
 from companion.games.nineteen71.view.chain import asking, question_action
 from companion.games.nineteen71.view.offer import form, offer
 from companion.games.nineteen71.view.rows import warning
@@ -131,6 +133,9 @@ def reminders(state: State) -> tuple[Reminder, ...]:
         found.append(Reminder(text, kind(state.due.card).icon, "warn", state.due.by, rule="nineteen71 R29"))
     elif state.chain is None and state.stage == "play":
         found += _chances(state)
+    if state.stage == "play":
+        found += _closed(state)
+        found += _nameless(state)
     if state.contest:
         names = ", ".join(state.nations[seat].name for seat in state.contest)
         again = form(say("Next round"), "showdown", "fish", about="start" if fresh(state) else "dispute")
@@ -142,6 +147,35 @@ def reminders(state: State) -> tuple[Reminder, ...]:
         text = say("Nothing is left to draw: the next draw is a financial crisis.")
         found.append(Reminder(text, "fire", "bad", rule="nineteen71 R64"))
     return tuple(found)
+
+
+def _closed(state: State) -> list[Reminder]:
+    """A goal that is reached but for a University that is closed until the turn is passed (R42)."""
+    soon = achieved(replace(state, acted=False))
+    if soon is None:
+        return []
+    text = say("{name} wins when the turn is passed: a University is closed until then.", name=_name(state, soon))
+    return [Reminder(text, "school", "bad", soon.winners[0], rule="nineteen71 R42")]
+
+
+def _name(state: State, found: Verdict) -> str:
+    return state.nations[found.winners[0]].name
+
+
+def _nameless(state: State) -> list[Reminder]:
+    """Buildings that nobody has named cannot be watched."""
+    found = []
+    for seat, nation in enumerate(state.nations):
+        for building in nation.row:
+            if building.kind == "victory":
+                act = form(say("Name it"), "victory", "trophy-outline", nation=seat)
+                text = say("{name}'s Victory Card is not named, so it is not watched.", name=nation.name)
+                found.append(Reminder(text, "trophy-outline", "", seat, (act,), "nineteen71 R4"))
+            elif building.kind == "building":
+                act = form(say("Name it"), "name", "pencil-plus-outline", building=building.id)
+                text = say("Which Building was added to {name}?", name=nation.name)
+                found.append(Reminder(text, "office-building", "", seat, (act,), "nineteen71 R14"))
+    return found[:3]
 
 
 def _chances(state: State) -> list[Reminder]:
@@ -189,6 +223,8 @@ def headline(state: State) -> Say:
         return say("{name}'s turn · missile at {other}", name=name, other=state.nations[chain.running.at].name)
     if chain is not None:
         return say("{name}'s turn · cards are revealed", name=name)
+    if state.due is not None:
+        return say("{name}'s turn · {card}", name=name, card=kind(state.due.card).name)
     if must_draw(state):
         return say("{name}'s turn · draw", name=name)
     return say("{name}'s turn · play", name=name) if must_play(state) else say("{name}'s turn · pass", name=name)
