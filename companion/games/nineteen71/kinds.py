@@ -30,8 +30,8 @@ BUILDINGS = (
     Kind("farm", say("Farm"), "barn", "mustard", "nineteen71 R36"),
     Kind("hippies", say("Hippies"), "peace", "hippies", "nineteen71 R38"),
     Kind("radar", say("Radar Tower"), "radar", "teal", "nineteen71 R40"),
-    Kind("university", say("University"), "school", "face_up", "nineteen71 R42"),
-    Kind("highway", say("Interstate Highway"), "highway", "highway", "nineteen71 R43"),
+    Kind("university", say("University"), "school", "#F3E3C3", "nineteen71 R42"),
+    Kind("highway", say("Interstate Highway"), "highway", "#93A9B3", "nineteen71 R43"),
 )
 VICTORIES = (
     Kind("shuttle", say("Shuttle Program"), "space-station", "victory", "nineteen71 R56"),
@@ -43,7 +43,7 @@ VICTORIES = (
 )
 UNNAMED = (
     Kind("victory", say("Victory Card"), "trophy-outline", "victory", "nineteen71 R4"),
-    Kind("building", say("Building"), "office-building", "plain", "nineteen71 R14"),
+    Kind("building", say("Building"), "office-building", "#9AA1AC", "nineteen71 R14"),
 )
 
 ACTION_IDS = tuple(kind.id for kind in ACTIONS)

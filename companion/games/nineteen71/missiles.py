@@ -6,6 +6,7 @@ from msgspec.structs import replace
 
 from companion.core.game import Note
 from companion.core.text import Say, say
+from companion.games.nineteen71 import counts
 from companion.games.nineteen71.kinds import kind
 from companion.games.nineteen71.piles import discarded, rebuilt, turned_up
 from companion.games.nineteen71.settle import fallen
@@ -132,11 +133,10 @@ def _hit(state: State, link: Link) -> tuple[State, tuple[Link, ...], list[Note]]
 
 def damage(name: str, cards: int, gone: int) -> Say:
     """What one missile takes from a nation."""
+    lost, razed = counts.stacked(cards), counts.buildings(gone)
     if gone and cards:
-        return say("{name} loses {cards} stacked and {gone} Buildings.", name=name, cards=cards, gone=gone)
-    if gone:
-        return say("{name} loses {gone} Buildings.", name=name, gone=gone)
-    return say("{name} loses {cards} stacked.", name=name, cards=cards)
+        return say("{name} loses {cards} and {buildings}.", name=name, cards=lost, buildings=razed)
+    return say("{name} loses {what}.", name=name, what=razed if gone else lost)
 
 
 def _reply(link: Link, building: Building) -> Link:
@@ -159,7 +159,9 @@ def _invaded(state: State, link: Link, here: Building) -> tuple[State, tuple[Lin
     fires = cards.count("response")
     duds = 1 if link.spare and fires else 0
     state = discarded(with_building(state, here.id, stack=()), *cards)
-    told = [note(say("{n} cards are discarded.", n=len(cards)), link.at, "flag-variant", "bad")]
+    told = [
+        note(say("The stack of {cards} is discarded.", cards=counts.cards(len(cards))), link.at, "flag-variant", "bad")
+    ]
     if duds:
         told.append(note(say("Hippies: the first Response System does not fire."), link.by, "peace"))
     new = tuple(_reply(link, here) for _ in range(fires - duds))

@@ -122,11 +122,16 @@ def threats(state: State) -> tuple[Progress, ...]:
     """Every goal that is one or two cards away, or could be reached within one turn; nearest first."""
     found = []
     for seat in state.alive:
-        for progress in goals_of(state, seat):
+        for progress in _distinct(goals_of(state, seat)):
             started = progress.now > 0 and not progress.off.message
             if started and not progress.met and progress.missing <= max(2, reach(state, seat, progress)):
                 found.append(progress)
     return tuple(sorted(found, key=lambda p: (p.missing, (p.seat - state.turn) % len(state.nations))))
+
+
+def _distinct(goals: tuple[Progress, ...]) -> tuple[Progress, ...]:
+    """A working Woodstock is never further than World Peace, so one warning is enough."""
+    return goals[:1] if goals[0].goal == "woodstock" and not goals[0].off.message else goals
 
 
 def achieved(state: State) -> Verdict | None:

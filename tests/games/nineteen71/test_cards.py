@@ -77,7 +77,7 @@ def test_legislate_gives_what_the_piles_still_hold() -> None:
     said = words(state, Legislate())
     state = after(state, Legislate())
     assert row(state, 0) == "un:dd farm:d base"
-    assert "1 Buildings got none" in said[1]
+    assert "ran out before 1 Building." in said[1]
     assert state.discard == ("legislate",)
 
 

@@ -179,3 +179,8 @@ def test_a_win_that_was_a_slip_is_taken_back_by_setting_the_counter_right() -> N
     assert view.seats[0].main.minus is not None
     slip = after(won, Adjust(key=f"reform.{at(won, 0, 'un')}", value=2))
     assert GAME.view(slip).result is None
+
+
+def test_woodstock_warns_once_for_reforms_and_hippies() -> None:
+    state = table("un:d", "woodstock:r farm hippies")
+    assert warnings(state) == ["Bo is one card from winning: Woodstock 2 of 3"]

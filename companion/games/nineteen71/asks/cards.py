@@ -5,6 +5,7 @@ from __future__ import annotations
 from companion.core.game import Draft, Move
 from companion.core.text import NOTHING, Say, say
 from companion.core.view import Choose, Field, Form, Line, Pick, plain
+from companion.games.nineteen71 import counts
 from companion.games.nineteen71.asks.fields import building_field, closed, kinds_field, nation_field, row_ids, shown
 from companion.games.nineteen71.kinds import BUILDINGS, kind
 from companion.games.nineteen71.moves import Build, Counterculture, Invade, Legislate, Reform, Shield, Strike
@@ -127,7 +128,7 @@ def _answer_odds(state: State, target: int) -> Line | None:
     if not tops:
         return None
     percent = round(100 * chance_of_any(state, "response", tops))
-    text = say("{n} hidden top cards: {percent} % that something answers.", n=tops, percent=percent)
+    text = say("{cards} hidden on top: {percent} % that something answers.", cards=counts.cards(tops), percent=percent)
     return Line(text, "shield-alert", "warn")
 
 

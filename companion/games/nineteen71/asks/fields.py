@@ -7,6 +7,7 @@ from collections.abc import Iterable
 from companion.core.game import Draft
 from companion.core.text import NOTHING, Say, say
 from companion.core.view import Choose, Field, Form, Line, Pick
+from companion.games.nineteen71 import counts
 from companion.games.nineteen71.kinds import ACTIONS, Kind, kind
 from companion.games.nineteen71.odds import chances
 from companion.games.nineteen71.rows import covering, why_disabled
@@ -60,7 +61,7 @@ def stack_text(state: State, building: Building) -> Say:
     count, reforms = len(building.stack), building.reforms
     text = say("{n} stacked", n=count)
     if reforms:
-        text = say("{n} stacked, {reforms} Civil Reforms", n=count, reforms=reforms)
+        text = say("{n} stacked, {reforms}", n=count, reforms=counts.reforms(reforms))
     if covering(state, building.id):
         return say("{stack} · under radar", stack=text)
     if why_disabled(state, building).message:

@@ -6,6 +6,7 @@ from msgspec.structs import replace
 
 from companion.core.game import Impossible, Outcome
 from companion.core.text import Say, say
+from companion.games.nineteen71 import counts
 from companion.games.nineteen71.kinds import kind
 from companion.games.nineteen71.missiles import damage, set_off
 from companion.games.nineteen71.moves.act import Act, BuildingId, SeatNumber
@@ -26,12 +27,12 @@ class Legislate(Act, frozen=True, kw_only=True, tag="legislate"):
             if spare(state):
                 state = produced(state, building.id)
                 stacked += 1
-        text = say("{name} legislates: a card onto each of {n} Buildings.", name=nation.name, n=stacked)
+        onto = counts.buildings(stacked)
+        text = say("{name} legislates: a card each onto {onto}.", name=nation.name, onto=onto)
         told = [note(text, state.turn, "gavel", "good")]
         if stacked < len(nation.row):
-            told.append(
-                note(say("The deck ran out: {n} Buildings got none.", n=len(nation.row) - stacked), by, "alert")
-            )
+            short = counts.buildings(len(nation.row) - stacked)
+            told.append(note(say("The deck ran out before {rest}.", rest=short), by, "alert"))
         return Outcome(discarded(state, "legislate"), tuple(told))
 
 

@@ -9,6 +9,7 @@ from msgspec.structs import replace
 
 from companion.core.game import Impossible, Note, Outcome
 from companion.core.text import Say, say
+from companion.games.nineteen71 import counts
 from companion.games.nineteen71.kinds import CARDS, kind
 from companion.games.nineteen71.moves.act import Act
 from companion.games.nineteen71.piles import corrected
@@ -55,7 +56,7 @@ class Adjust(Act, frozen=True, kw_only=True, tag="adjust"):
     def _hand(self, state: State, seat: int) -> Outcome[State]:
         nation = nation_at(state, seat)
         state = with_nation(corrected(state, self.value - nation.hand), seat, hand=self.value)
-        text = say("{name} holds {n} cards.", name=nation.name, n=self.value)
+        text = say("{name} holds {cards}.", name=nation.name, cards=counts.cards(self.value))
         return Outcome(state, (ruling(text, seat),))
 
     def _buildings(self, state: State, seat: int) -> Outcome[State]:
@@ -67,7 +68,7 @@ class Adjust(Act, frozen=True, kw_only=True, tag="adjust"):
         state = corrected(state, more)
         new = tuple(Building(state.next_id + step, "building") for step in range(more))
         state = with_nation(state, seat, row=(*state.nations[seat].row, *new))
-        text = say("{name} has {n} Buildings.", name=state.nations[seat].name, n=self.value)
+        text = say("{name} has {all}.", name=state.nations[seat].name, all=counts.buildings(self.value))
         return Outcome(replace(state, next_id=state.next_id + more), (ruling(text, seat),))
 
     def _stack(self, state: State, building_id: int, card: str) -> Outcome[State]:
@@ -79,9 +80,9 @@ class Adjust(Act, frozen=True, kw_only=True, tag="adjust"):
         stack += [card] * (self.value - have)
         state = with_building(corrected(state, self.value - have), here.id, stack=tuple(stack))
         name = kind(here.kind).name
-        text = say("{building} has {n} cards face down.", building=name, n=self.value)
+        text = say("{building} has {cards} face down.", building=name, cards=counts.cards(self.value))
         if card == REFORM:
-            text = say("{building} has {n} Civil Reforms.", building=name, n=self.value)
+            text = say("{building} has {reforms}.", building=name, reforms=counts.reforms(self.value))
         return Outcome(state, (ruling(text, owner(state, here.id)),))
 
     def _razed(self, state: State, building_id: int) -> Outcome[State]:
@@ -95,7 +96,7 @@ class Adjust(Act, frozen=True, kw_only=True, tag="adjust"):
         if change > len(state.discard):
             raise Impossible(say("All 54 cards are already in play."))
         discard = tuple(sorted(state.discard, key=bool))[change:] if change > 0 else (*state.discard, *[""] * -change)
-        text = say("The deck has {n} cards.", n=self.value)
+        text = say("The deck has {cards}.", cards=counts.cards(self.value))
         return Outcome(replace(state, deck=self.value, discard=discard), (ruling(text),))
 
     def _turn(self, state: State) -> Outcome[State]:

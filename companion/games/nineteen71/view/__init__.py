@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from companion.core.text import NOTHING, Say, say
 from companion.core.view import Result, Standing, Table, Track
+from companion.games.nineteen71 import counts
 from companion.games.nineteen71.kinds import CARDS
 from companion.games.nineteen71.settle import ending
 from companion.games.nineteen71.state import State
@@ -57,4 +58,4 @@ def _score(state: State, seat: int) -> Say:
     nation = state.nations[seat]
     if not nation.row:
         return say("Out")
-    return say("{n} Buildings", n=len(nation.row))
+    return counts.buildings(len(nation.row))

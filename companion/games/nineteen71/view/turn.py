@@ -6,6 +6,7 @@ from msgspec.structs import replace
 
 from companion.core.text import Say, say
 from companion.core.view import Action, Phase, Reminder, plain
+from companion.games.nineteen71 import counts
 from companion.games.nineteen71.asks.abilities import bases, farms, travellers, universities
 from companion.games.nineteen71.kinds import kind
 from companion.games.nineteen71.moves import Begin, CallOff, Draw, Fizzle, Pass, PlayOn, Reveal, Shuffle, Study
@@ -185,7 +186,7 @@ def _chances(state: State) -> list[Reminder]:
         text = say("A University may open this turn, before anything but drawing.")
         found.append(Reminder(text, "school", "", state.turn, (_study(state),), "nineteen71 R42"))
     if farms(state):
-        text = say("{n} Farms can still produce this turn.", n=len(farms(state)))
+        text = say("{farms} can still produce this turn.", farms=counts.farms(len(farms(state))))
         act = form(say("Produce"), "produce", "barn")
         found.append(Reminder(text, "barn", "", state.turn, (act,), "nineteen71 R36"))
     return found
