@@ -15,6 +15,8 @@ def seen(state: State) -> dict[str, int]:
     faces += [REFORM] * sum(nation.reforms for nation in state.nations)
     if state.due is not None:
         faces.append(state.due.card)
+    if state.chain is not None:
+        faces += state.chain.running.named
     partner = {building: action for action, building in zip(ACTION_IDS, state.pairs, strict=True) if building}
     for face in faces:
         action = partner.get(face, "") if face in BUILDING_IDS else face

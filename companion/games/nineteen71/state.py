@@ -120,6 +120,7 @@ class State(msgspec.Struct, frozen=True, omit_defaults=True):
     crowned: tuple[int, ...] = ()  # winners by the table's own word
     waves: int = 0  # chains and crises so far, so that two falls can be told apart
     contest: tuple[int, ...] = ()  # still in a round of House Fish Balloon
+    contest_about: str = ""  # "start" or "dispute"
     next_id: int = 1
 
     def option(self, key: str) -> Setting | None:

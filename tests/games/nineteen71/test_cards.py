@@ -232,3 +232,10 @@ def test_r17_a_new_farm_produces_in_the_turn_it_is_built() -> None:
     state = after(state, Produce(farm=at(state, 0, "farm"), onto=at(state, 1, "fair")))
     assert row(state, 1) == "fair:dd"
     assert building_at(state, at(state, 0, "farm")).used
+
+
+def test_r39_more_hippies_do_not_upgrade_further() -> None:
+    state = table("hippies:ddd hippies", "fair:d")
+    state = after(state, Counterculture(source=1, goal=3), Counterculture(source=1, goal=3))
+    assert state.due is None
+    assert row(state, 1) == "fair:ddd"

@@ -301,3 +301,11 @@ def test_no_more_than_nine_response_systems_can_be_named() -> None:
     state = after(state, Strike(target=1))
     refuses(state, RS, "R2")
     assert GAME.view(state).board.question.answers[0].detail.blanks["n"] == 0
+
+
+def test_r16_the_row_is_pushed_together_and_new_neighbours_count() -> None:
+    state = table("un:d", "shuttle:ddd farm hippies:d")
+    assert not GAME.view(state).board.rows[1].sites[0].disabled
+    state = after(state, Strike(target=1), OTHER, OTHER)
+    assert row(state, 1) == "shuttle:dd hippies"
+    assert GAME.view(state).board.rows[1].sites[0].disabled

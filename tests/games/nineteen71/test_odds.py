@@ -27,6 +27,7 @@ def test_all_cards_are_equally_likely_while_nothing_is_seen() -> None:
 def test_named_discards_and_civil_reforms_are_counted_out() -> None:
     state = after(table("un:d", "fair:dd farm:d"), Strike(target=1), Reveal(card="response"))
     assert unseen(state)["strike"] == 8
+    assert unseen(state)["response"] == 8, "a card just named counts while the missile still runs"
     state = after(state, Reveal(), Reveal())
     assert unseen(state)["response"] == 8
     assert unseen(after(table("un:d", "fair:d"), Reform(onto=1)))["reform"] == 8

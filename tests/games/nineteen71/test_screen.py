@@ -69,7 +69,7 @@ def test_the_chain_shows_what_is_done_running_and_waiting() -> None:
 def test_the_preview_of_a_missile_speaks_of_its_target() -> None:
     session = in_memory(GAME, table("un:d", "fair:d farm", "raven:d"))
     rows = changes(session.preview(Strike(target=1)))
-    assert [(row.name, str(row.text)) for row in rows] == [("Bo", "Bo loses 1 stacked card and 1 Building.")]
+    assert [(row.name, str(row.text)) for row in rows] == [("Bo", "Bo will lose 1 stacked card and 1 Building.")]
 
 
 def test_an_invaded_stack_is_shown_to_go() -> None:

@@ -241,3 +241,10 @@ def test_nonsense_is_impossible_even_for_the_table() -> None:
     impossible(state, Build(kind="palace", nation=0, place=0))
     impossible(state, Build(kind="farm", nation=0, place=7))
     impossible(state, ChooseVictory(nation=2, card="un"))
+
+
+def test_r65_a_dispute_before_the_first_turn_does_not_move_the_start() -> None:
+    state = after(table_of(GAME, 3), Showdown(signs=("house", "house", "fish"), about="dispute"))
+    again = GAME.view(state).reminders[0].actions[0]
+    form = GAME.ask(state, again.ask.put("sign0", "fish").put("sign1", "house"))
+    assert GAME.read_move(form.move).play(state).state.turn == 0

@@ -8,7 +8,7 @@ from companion.core.game import Impossible, Outcome
 from companion.core.text import Say, say
 from companion.games.nineteen71 import counts
 from companion.games.nineteen71.kinds import kind
-from companion.games.nineteen71.missiles import damage, set_off
+from companion.games.nineteen71.missiles import set_off
 from companion.games.nineteen71.moves.act import Act, BuildingId, SeatNumber
 from companion.games.nineteen71.moves.cards import place_name
 from companion.games.nineteen71.piles import discarded, produced, spare, turned_up
@@ -161,4 +161,8 @@ def will_take(state: State, seat: int) -> Say:
     """What a missile is about to take from a nation."""
     nation = state.nations[seat]
     stacked = sum(bool(building.stack) for building in nation.row)
-    return damage(nation.name, stacked, len(nation.row) - stacked)
+    bare = len(nation.row) - stacked
+    lost, razed = counts.stacked(stacked), counts.buildings(bare)
+    if stacked and bare:
+        return say("{name} will lose {cards} and {buildings}.", name=nation.name, cards=lost, buildings=razed)
+    return say("{name} will lose {what}.", name=nation.name, what=razed if bare else lost)

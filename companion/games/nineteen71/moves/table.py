@@ -78,9 +78,9 @@ class Showdown(Act, frozen=True, kw_only=True, tag="showdown"):
         if len(left) > 1:
             names = ", ".join(state.nations[seat].name for seat in left)
             text = say("House Fish Balloon goes on between {names}.", names=names)
-            return Outcome(replace(state, contest=left), (note(text, None, "autorenew"),))
+            return Outcome(replace(state, contest=left, contest_about=self.about), (note(text, None, "autorenew"),))
         winner = left[0]
-        state = replace(state, contest=())
+        state = replace(state, contest=(), contest_about="")
         name = state.nations[winner].name
         if self.about == "start" and fresh(state):
             text = say("{name} wins House Fish Balloon and starts.", name=name)

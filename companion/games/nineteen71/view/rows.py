@@ -73,8 +73,7 @@ def _site(state: State, seat: int, building: Building, link: Link | None, moves:
     face = kind(building.kind)
     why = why_disabled(state, building)
     radar = covering(state, building.id)
-    goal = own_goal(state, seat) if building.crown else None
-    hit = link is not None and (link.at == seat if link.missile else link.site == building.id)
+    hit = _is_hit(seat, building, link)
     before, after = len(building.stack), _after(building, link) if hit else len(building.stack)
     return Site(
         f"b{building.id}",
@@ -90,7 +89,7 @@ def _site(state: State, seat: int, building: Building, link: Link | None, moves:
         why,
         radar,
         say("A Radar Tower covers this stack") if radar else NOTHING,
-        say("{now} of {total}", now=goal.now, total=goal.total) if goal else NOTHING,
+        _progress(state, seat) if building.crown else NOTHING,
         hit,
         before,
         max(0, after),
@@ -100,6 +99,15 @@ def _site(state: State, seat: int, building: Building, link: Link | None, moves:
         _named(building, link),
         _roads(state, building) if moves else (),
     )
+
+
+def _progress(state: State, seat: int) -> Say:
+    goal = own_goal(state, seat)
+    return say("{now} of {total}", now=goal.now, total=goal.total) if goal else NOTHING
+
+
+def _is_hit(seat: int, building: Building, link: Link | None) -> bool:
+    return link is not None and (link.at == seat if link.missile else link.site == building.id)
 
 
 def _after(building: Building, link: Link | None) -> int:

@@ -139,7 +139,7 @@ def reminders(state: State) -> tuple[Reminder, ...]:
         found += _nameless(state)
     if state.contest:
         names = ", ".join(state.nations[seat].name for seat in state.contest)
-        again = form(say("Next round"), "showdown", "fish", about="start" if fresh(state) else "dispute")
+        again = form(say("Next round"), "showdown", "fish", about=state.contest_about)
         found.append(Reminder(say("House Fish Balloon: {names} again.", names=names), "fish", actions=(again,)))
     for threat in threats(state):
         tone = "bad" if threat.missing == 1 else "warn"
