@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import zlib
 from collections.abc import Iterator
 from typing import Any, Protocol
 
@@ -14,7 +13,7 @@ from companion.core.text import say
 from companion.store.database import Database, Row
 from companion.store.journal import COLUMNS, TableJournal, insert, step_of
 from companion.store.schema import FORMAT
-from companion.store.trouble import CannotOpen
+from companion.store.trouble import CannotOpen, Damaged
 
 POINTS = 400  # as many as a chart can show
 _CARD = "id, game, setup, summary, created, touched, over, deleted, format"
@@ -62,27 +61,35 @@ class Tables:
 
     def session(self, table_id: int) -> Session[Any]:
         """The table as it was left; raises CannotOpen with a sentence if it cannot be played here."""
+        try:
+            return self._session(table_id)
+        except Damaged as error:
+            if self.database.mend is None:
+                raise CannotOpen(say("This table is damaged and cannot be opened.")) from error
+            self.database.mend()
+            return self._session(table_id)
+
+    def _session(self, table_id: int) -> Session[Any]:
         row = self.database.one("SELECT game, head FROM tables WHERE id = ?", table_id)
         if row is None:
             raise CannotOpen(say("This table is no longer kept here."))
-        game_id, head = row
         try:
-            game = self.shelf.load(game_id)
+            game = self.shelf.load(row[0])
         except (ValueError, ImportError) as error:
-            raise CannotOpen(say("This Tableside does not know the game {game}.", game=game_id)) from error
+            raise CannotOpen(say("This Tableside does not know the game {game}.", game=row[0])) from error
         journal = TableJournal(self.database, table_id)
-        for step in _back_from(journal, head):
-            try:
-                session = Session(game, journal, step)
-                _ = session.view
-            except (zlib.error, LookupError):
-                continue  # this state is lost, the one before it may be whole
-            except Exception as error:
-                raise CannotOpen(
-                    say("This table does not fit this version of {game}, so it cannot be opened.", game=game.title)
-                ) from error
-            return session
-        raise CannotOpen(say("Nothing of this table can be read any more."))
+        head = journal.step(row[1])
+        if head is None:
+            raise Damaged
+        try:
+            session = Session(game, journal, head)
+            _ = session.view
+        except Damaged:
+            raise
+        except Exception as error:
+            why = say("This table does not fit this version of {game}, so it cannot be opened.", game=game.title)
+            raise CannotOpen(why) from error
+        return session
 
     def table_of(self, session: Session[Any]) -> int:
         """The id of the table that this session plays."""
@@ -165,19 +172,9 @@ class Tables:
         )
 
 
-def _back_from(journal: TableJournal, head: int) -> Iterator[Step]:
-    """This step and all before it."""
-    while head:
-        step = journal.step(head)
-        if step is None:
-            return
-        yield step
-        head = step.parent
-
-
 def _readable_steps(rows: list[Row]) -> Iterator[Step]:
     for row in rows:
         try:
             yield step_of(row)
-        except msgspec.DecodeError:
+        except Damaged:
             continue
