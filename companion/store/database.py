@@ -12,14 +12,15 @@ from companion.core.text import NOTHING, Say, say
 from companion.store.trouble import NotKept, is_damage, why_not_kept, why_not_read
 
 Row = tuple[Any, ...]
+SYNCHRONOUS = "FULL"  # a commit has reached the disk when it returns
 
 
 def connect(path: Path) -> sqlite3.Connection:
-    """Open for reading and writing; every commit is on the disk when it returns."""
+    """Open for reading and writing."""
     connection = sqlite3.connect(path, timeout=2.0, isolation_level=None)
     try:
         connection.execute("PRAGMA journal_mode=WAL")
-        connection.execute("PRAGMA synchronous=FULL")
+        connection.execute(f"PRAGMA synchronous={SYNCHRONOUS}")
     except sqlite3.Error:
         connection.close()
         raise

@@ -15,7 +15,7 @@ from companion.store.database import connect, look
 from companion.store.lock import Busy, Lock
 from companion.store.rescue import COPIES, FILE, newest_aside, rescue
 from companion.store.schema import MIGRATIONS, migrate, version_of
-from companion.store.trouble import is_damage
+from companion.store.trouble import code_of, is_damage
 
 _STARTING = "starting"
 _USED = "used"  # once there were tables here, so an empty folder is not a new one
@@ -42,19 +42,20 @@ class _Unfit(Exception):
 
 def open_folder(folder: Path) -> Opened:
     """Open for writing if that is possible, else for reading, else an empty one that says so."""
+    lock: Lock | None = None
     try:
         folder.mkdir(parents=True, exist_ok=True)
         lock = Lock(folder / "tableside.lock")
+        return _to_write(folder, lock)
     except Busy:
         return _to_look_at(folder, say("Tableside is already running. Here its tables can only be looked at."))
-    except (OSError, sqlite3.Error):
+    except (OSError, sqlite3.Error) as error:
+        if lock is not None:
+            lock.release()
+        if isinstance(error, sqlite3.Error) and code_of(error) == sqlite3.SQLITE_FULL:
+            return _to_look_at(folder, say("There is no room left on this device, so nothing new can be kept."))
         why = say("Tableside may not write to {folder}, so nothing new can be kept.", folder=str(folder))
         return _to_look_at(folder, why)
-    try:
-        return _to_write(folder, lock)
-    except BaseException:
-        lock.release()
-        raise
 
 
 def started_well(folder: Path) -> None:
