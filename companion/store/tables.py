@@ -55,7 +55,7 @@ class Tables:
         step, data, summary = first_step(game, state, at)
         first = msgspec.structs.replace(step, id=1)
         with self.database.writing() as connection:
-            table_id = self._new_row(game.id, msgspec.json.encode(setup), summary, 1, 1, at)
+            table_id = self.new_row(game.id, msgspec.json.encode(setup), summary, 1, 1, at)
             insert(connection, table_id, first, data)
         return Session(game, TableJournal(self.database, table_id), first)
 
@@ -142,6 +142,17 @@ class Tables:
         )
         return tuple(_readable_steps(rows))
 
+    def every_step(self, table_id: int) -> Iterator[Step]:
+        """The whole log, newest first, a page at a time."""
+        page = self.steps(table_id, limit=500)
+        while page:
+            yield from page
+            page = self.steps(table_id, before=page[-1].id, limit=500)
+
+    def journal(self, table_id: int) -> TableJournal:
+        """The log of a table, whether or not it can be played here."""
+        return TableJournal(self.database, table_id)
+
     def figures(self, table_id: int) -> tuple[tuple[int, tuple[int, ...]], ...]:
         """Round and main counters after each live step, oldest first, thinned to what a chart can show."""
         rows = self.database.all("SELECT round, figures FROM steps WHERE table_id = ? AND live ORDER BY id", table_id)
@@ -149,7 +160,7 @@ class Tables:
         chosen = rows[::-1][::every][::-1]  # counted from the end: the present is always shown
         return tuple((row[0], msgspec.json.decode(row[1], type=tuple[int, ...])) for row in chosen)
 
-    def _new_row(self, game_id: str, setup: bytes, summary: Summary, head: int, last: int, at: float) -> int:
+    def new_row(self, game_id: str, setup: bytes, summary: Summary, head: int, last: int, at: float) -> int:
         """Inside a transaction: the row of a new table, on top of the list."""
         made = self.database.connection.execute(
             "INSERT INTO tables (game, format, setup, summary, head, last, over, turn, created, touched)"
