@@ -180,9 +180,10 @@ def read(data: bytes, shelf: Shelf = games) -> TableFile:
         dict[str, Setting](written.setup.options),
         written.setup.first,
     )
-    steps, states, summary = inspect(
-        game, setup, _steps(written), [bytes(s.state) for s in written.steps], written.head
-    )
+    if not game.min_seats <= len(setup.seats) <= game.max_seats or not all(seat.name for seat in setup.seats):
+        raise BadFile(say("This table file cannot be read: $.setup.seats do not fit {game}.", game=game.title))
+    kept = [bytes(step.state) for step in written.steps]
+    steps, states, summary = inspect(game, setup, _steps(written), kept, written.head)
     cards = tuple(OwnCard(card.key, card.game, msgspec.json.encode(card.data)) for card in written.cards)
     return TableFile(written.game, written.created, setup, written.head, steps, states, summary, written.rulings, cards)
 
