@@ -12,6 +12,7 @@ import msgspec
 from companion.store.database import look
 from companion.store.trouble import is_damage
 
+COPIES = "backups"  # the folder of the copies, inside that of the tables
 KEEP = 5
 _NAME = re.compile(r"tableside-(\d{4,9})\.db")
 

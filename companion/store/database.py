@@ -12,6 +12,7 @@ from companion.core.text import NOTHING, Say, say
 from companion.store.trouble import NotKept, is_damage, why_not_kept, why_not_read
 
 Row = tuple[Any, ...]
+FILE = "tableside.db"
 SYNCHRONOUS = "FULL"  # a commit has reached the disk when it returns
 
 

@@ -2,18 +2,16 @@
 
 from __future__ import annotations
 
-import shutil
 import sqlite3
-import tempfile
 from pathlib import Path
 
 import msgspec
 
 from companion.core.text import NOTHING, Say, say
 from companion.store import backups
-from companion.store.database import connect, look
+from companion.store.backups import COPIES
+from companion.store.database import FILE, connect, look
 from companion.store.lock import Busy, Lock
-from companion.store.rescue import COPIES, FILE, newest_aside, rescue
 from companion.store.schema import MIGRATIONS, migrate, version_of
 from companion.store.trouble import code_of, is_damage
 
@@ -69,6 +67,8 @@ def _to_write(folder: Path, lock: Lock) -> Opened:
         connection = _open_sound(folder, thorough=failed > 0)
         return Opened(connection, lock=lock, failed_starts=failed)
     except _Unfit as unfit:
+        from companion.store.rescue import rescue  # seldom needed, and slow to load
+
         saved = rescue(folder, unfit.kind)
     closed = NOTHING if saved.kept else say("There is no room to mend the tables, so nothing new can be kept.")
     notices = saved.notices if saved.kept else (*saved.notices, closed)
@@ -132,7 +132,8 @@ def _expect_nothing(folder: Path, path: Path) -> None:
 
 
 def _was_used(folder: Path) -> bool:
-    return (folder / _USED).exists() or bool(backups.listed(folder / COPIES)) or newest_aside(folder) is not None
+    asides = (path for kind in ("damaged", "newer") for path in folder.glob(f"tableside-{kind}-*.db"))
+    return (folder / _USED).exists() or bool(backups.listed(folder / COPIES)) or any(asides)
 
 
 def _looks_like_one(path: Path) -> bool:
@@ -156,7 +157,7 @@ def _close(connection: sqlite3.Connection | None) -> None:
 
 def _to_look_at(folder: Path, why: Say) -> Opened:
     """Open what is there without writing a byte."""
-    for way in (look, _look_at_copy):
+    for way in (look, _look_alone, _look_at_copy):
         connection: sqlite3.Connection | None = None
         try:
             connection = way(folder / FILE)
@@ -179,8 +180,19 @@ def _holds(folder: Path) -> bool:
         return False
 
 
+def _look_alone(path: Path) -> sqlite3.Connection:
+    """Read a file on a full disk: alone with it, SQLite needs no file of its own beside it."""
+    path.stat()  # it must be there already
+    connection = sqlite3.connect(path, timeout=0.0, isolation_level=None)
+    connection.execute("PRAGMA locking_mode=EXCLUSIVE")
+    return connection
+
+
 def _look_at_copy(path: Path) -> sqlite3.Connection:
     """Read a file whose write-ahead log cannot be read in a folder that is closed to us."""
+    import shutil
+    import tempfile
+
     memory = sqlite3.connect(":memory:", isolation_level=None)
     with tempfile.TemporaryDirectory() as place:
         copy = Path(place) / FILE

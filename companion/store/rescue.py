@@ -11,12 +11,11 @@ import msgspec
 
 from companion.core.text import Say, say
 from companion.store import backups
-from companion.store.database import connect
+from companion.store.backups import COPIES
+from companion.store.database import FILE, connect
 from companion.store.salvage import Salvaged, salvage
 from companion.store.schema import MIGRATIONS, migrate, version_of
 
-FILE = "tableside.db"
-COPIES = "backups"
 _WORKSHOP = "mending"
 
 

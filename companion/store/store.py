@@ -11,11 +11,10 @@ from companion import games
 from companion.core.session import summarise
 from companion.core.text import NOTHING, say
 from companion.store import backups, opening
-from companion.store.backups import Backup
+from companion.store.backups import COPIES, Backup
 from companion.store.belongings import Belongings
-from companion.store.database import Database, connect
+from companion.store.database import FILE, Database, connect
 from companion.store.opening import Opened, open_folder
-from companion.store.rescue import COPIES, FILE, rescue
 from companion.store.schema import MIGRATIONS, migrate, version_of
 from companion.store.tables import Shelf, Tables
 from companion.store.trouble import CannotOpen, NotKept
@@ -53,8 +52,11 @@ class Store(Tables, Belongings):
         """The first screen is there: this start did not fail; what was removed a month ago is forgotten."""
         if self.read_only:
             return
-        opening.started_well(self.folder)
-        self.purge(self.clock() - MONTH)
+        try:
+            opening.started_well(self.folder)
+            self.purge(self.clock() - MONTH)
+        except (NotKept, OSError):
+            return  # it is done at the next start
 
     def backup(self) -> Backup | None:
         """Copy everything to a file of its own; the last few copies are kept."""
@@ -108,6 +110,8 @@ class Store(Tables, Belongings):
 
     def _mend(self) -> None:
         """The file broke while it was open: go on with what is sound, once."""
+        from companion.store.rescue import rescue  # seldom needed, and slow to load
+
         self.database.mend = None
         self.database.connection.close()
         saved = rescue(self.folder, "damaged")

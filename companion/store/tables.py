@@ -122,7 +122,7 @@ class Tables:
     def purge(self, before: float) -> None:
         """Forget for good what was removed before this time."""
         gone = [row[0] for row in self.database.all("SELECT id FROM tables WHERE deleted < ?", before)]
-        if not gone:
+        if not gone and not self.database.one("SELECT 1 FROM cards WHERE deleted < ? LIMIT 1", before):
             return
         with self.database.writing() as connection:
             for table_id in gone:
@@ -131,6 +131,7 @@ class Tables:
                 for name in ("steps", "rulings", "rolls"):
                     connection.execute(f"DELETE FROM {name} WHERE table_id = ?", (table_id,))  # noqa: S608
                 connection.execute("DELETE FROM tables WHERE id = ?", (table_id,))
+            connection.execute("DELETE FROM cards WHERE deleted < ?", (before,))
 
     def steps(self, table_id: int, before: int | None = None, limit: int = 100) -> tuple[Step, ...]:
         """The log, newest first, undone steps included."""

@@ -13,12 +13,18 @@ from companion.store import NotKept, Store
 from tests.tiny_game import GAME, SETUP, Adjust, Shelf
 
 
+def limit(largest: int) -> None:
+    resource.setrlimit(resource.RLIMIT_FSIZE, (largest, resource.RLIM_INFINITY))
+
+
 def main(folder: str, count: str, largest: str = "") -> None:
+    if largest and int(largest) < 5000:
+        limit(int(largest))  # the disk is full already when the app starts
     store = Store.open(Path(folder), Shelf())
     tables = store.tables()
     session = store.session(tables[0].id) if tables else store.create(GAME, SETUP, at=1.0)
     if largest:
-        resource.setrlimit(resource.RLIMIT_FSIZE, (int(largest), resource.RLIM_INFINITY))
+        limit(int(largest))
     for number in range(int(count)):
         if number % 7 == 6:
             session.undo()

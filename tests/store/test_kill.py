@@ -78,6 +78,22 @@ def test_a_full_disk_refuses_the_step_in_one_sentence_and_loses_nothing(tmp_path
     store.close(backup=False)
 
 
+@pytest.mark.parametrize("killed", [True, False])
+def test_a_start_on_a_full_disk_shows_the_tables_and_refuses_the_step(tmp_path: Path, killed: bool) -> None:
+    with player(tmp_path, 100_000 if killed else 5) as first:
+        shown = [int(first.stdout.readline().split()[1]) for _ in range(5)]
+        if killed:
+            first.kill()  # which leaves a write-ahead log
+    with player(tmp_path, 3, 100) as child:
+        (line,) = child.stdout.read().splitlines()
+    assert line.startswith("not kept as before"), line
+    assert "nothing new can be kept" in line
+    store = Store.open(tmp_path, Shelf())
+    assert store.notices == ()
+    assert store.session(1).head.id >= shown[-1]
+    store.close(backup=False)
+
+
 def test_a_commit_waits_for_the_disk(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.undo()
     connection = connect(tmp_path / "tableside.db")
@@ -94,3 +110,14 @@ def test_a_killed_app_leaves_no_lock(tmp_path: Path) -> None:
     assert not store.read_only
     assert store.create(GAME, SETUP, at=1.0)
     store.close(backup=False)
+
+
+def test_a_second_copy_beside_a_playing_one_may_only_look(tmp_path: Path) -> None:
+    with player(tmp_path, 100_000) as child:
+        child.stdout.readline()
+        store = Store.open(tmp_path, Shelf())
+        assert store.read_only
+        assert "already running" in str(store.notices[0])
+        assert len(store.tables()) == 1
+        store.close()
+        child.kill()

@@ -97,7 +97,7 @@ def test_a_second_copy_before_the_first_table_finds_an_empty_list(tmp_path: Path
 
 
 READER = """
-import os, sys
+import os, shutil, sys, tempfile  # all now, as Python's own files may be closed to that user
 from pathlib import Path
 from companion.store import NotKept, Store
 from tests.tiny_game import GAME, SETUP, Add, Shelf
@@ -221,10 +221,15 @@ def test_removed_tables_are_forgotten_after_a_month_and_not_when_the_clock_was_s
     old, recent = (store.table_of(store.create(GAME, SETUP, at=1.0)) for _ in range(2))
     store.remove(old, at=60 * day)
     store.remove(recent, at=99 * day)
+    now[0] = 60 * day
+    store.put_card("joker", "tiny", b"{}")
+    store.remove_card("joker")
     now[0] = 1 * day
     store.started_well()
     assert len(store.tables(removed=True)) == 2
+    assert store.database.one("SELECT count(*) FROM cards") == (1,)
     now[0] = 100 * day
     store.started_well()
     assert [card.id for card in store.tables(removed=True)] == [recent]
+    assert store.database.one("SELECT count(*) FROM cards") == (0,)
     store.close()
