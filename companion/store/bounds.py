@@ -12,6 +12,7 @@ PACKED = 16 << 20  # bytes of a file
 UNPACKED = 64 << 20  # bytes of its text
 DEPTH = 24  # of brackets in brackets
 DIGITS = 15  # of a whole number
+STATE_DIGITS = 6  # of a whole number in a state: a game may well draw as many things as it says
 TEXT = 2000  # characters of one text
 STATE = 256 << 10  # bytes of one state
 BLANKS = 50  # of one sentence
@@ -20,6 +21,7 @@ SPOKEN = 4000  # characters of a sentence once its blanks are filled
 # Possessive, and glad to end with the file: no text makes this slow.
 _STRING = re.compile(rb'"(?:[^"\\]++|\\.)*+(?:"|\Z)', re.DOTALL)
 _NUMBER = re.compile(rb"(?<![0-9.])[0-9]{%d}" % (DIGITS + 1))
+_STATE_NUMBER = re.compile(rb"(?<![0-9.])[0-9]{%d}(?![0-9]*[.eE])" % (STATE_DIGITS + 1))
 _EXPONENT = re.compile(rb"[0-9][eE][+-]?[0-9]{3}")
 _NO_BRACKET = bytes(set(range(256)) - set(b"{}[]"))
 # Controls other than tab and line break, and what turns the direction of writing, as msgspec writes them.
@@ -73,6 +75,12 @@ def check_texts(data: bytes, field: str) -> None:
     """Refuse a text that is too long anywhere in this JSON."""
     if any(len(match.group()) > 4 * TEXT for match in _STRING.finditer(data)):
         raise BadFile(say("This table file cannot be read: a text in {field} is too long.", field=field))
+
+
+def check_numbers(data: bytes, field: str) -> None:
+    """Refuse a whole number that no game can mean."""
+    if _STATE_NUMBER.search(_STRING.sub(b"", data)):
+        raise BadFile(say("This table file cannot be read: a number in {field} is too large.", field=field))
 
 
 def clean_json(data: bytes) -> bytes:

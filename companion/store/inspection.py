@@ -16,6 +16,7 @@ from companion.store.bounds import (
     SPOKEN,
     STATE,
     BadFile,
+    check_numbers,
     check_texts,
     clean_json,
     count_parts,
@@ -56,6 +57,7 @@ def _state(game: Game[Any], data: bytes, field: str) -> tuple[Any, bytes]:
     try:
         packed = clean_json(msgspec.json.encode(msgspec.json.decode(data, type=game.state_type)))
         check_texts(packed, field)
+        check_numbers(packed, field)
         return msgspec.json.decode(packed, type=game.state_type), packed
     except BadFile:
         raise

@@ -69,6 +69,10 @@ class Store(Tables, Belongings):
         self.database.changed = self.database.changed and made is None
         return made
 
+    def backup_if_changed(self) -> Backup | None:
+        """A copy, if anything was kept since the last one; for when the app goes to the background."""
+        return self.backup() if self.database.changed and not self.read_only else None
+
     def backups(self) -> tuple[Backup, ...]:
         """The copies that `restore` can go back to, newest first."""
         return backups.listed(self.folder / COPIES) + backups.replaced(self.folder)
@@ -98,8 +102,8 @@ class Store(Tables, Belongings):
     def close(self, backup: bool = True) -> None:
         """End the work with this folder, with a copy if anything was changed."""
         try:
-            if backup and self.database.changed and not self.read_only:
-                self.backup()
+            if backup:
+                self.backup_if_changed()
         except NotKept as failed:
             self.notices = (*self.notices, failed.why)
         finally:

@@ -24,6 +24,15 @@ def test_the_end_of_a_session_leaves_a_copy_if_anything_changed(tmp_path: Path) 
         store.close()
 
 
+def test_going_to_the_background_again_and_again_makes_no_copy_of_the_same(store: Store) -> None:
+    session = store.create(GAME, SETUP, at=1.0)
+    assert store.backup_if_changed()
+    assert store.backup_if_changed() is None
+    session.play(Add(), at=2.0)
+    assert store.backup_if_changed()
+    assert len(store.backups()) == 2
+
+
 def test_the_last_five_copies_are_kept(store: Store) -> None:
     for _ in range(7):
         store.create(GAME, SETUP, at=1.0)

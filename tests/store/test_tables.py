@@ -168,6 +168,18 @@ def test_a_table_of_an_unknown_game_is_listed_and_cannot_be_opened(store: Store)
     assert len(store.steps(stranger)) == 1
 
 
+def test_two_screens_of_the_same_table_cannot_tangle_its_log(store: Store) -> None:
+    first = store.create(GAME, SETUP, at=1.0)
+    second = store.session(store.table_of(first))
+    first.play(Add(amount=1), at=2.0)
+    first.play(Add(amount=2), at=2.0)
+    second.play(Add(amount=3), at=3.0)  # it had not heard of the other's steps
+    assert [(step.id, step.live) for step in store.steps(1)] == [(4, True), (3, False), (2, False), (1, True)]
+    assert store.session(1).state.counts == (3, 0, 0)
+    first.undo()
+    assert [step.id for step in store.steps(1) if step.live] == [2, 1]
+
+
 def test_a_session_that_is_not_kept_has_no_table(store: Store) -> None:
     with pytest.raises(ValueError, match="not kept"):
         store.table_of(table())
