@@ -12,6 +12,7 @@ import pytest
 from hypothesis import HealthCheck, example, given, settings
 from hypothesis import strategies as st
 
+from companion.core.game import SeatPlan, Setup
 from companion.store import Store
 from companion.store.adoption import take_in
 from companion.store.bounds import BadFile
@@ -208,3 +209,23 @@ def test_a_file_with_some_bytes_changed_is_refused_or_whole(start: int, length: 
         return
     assert len(file.steps) == len(file.states)
     assert file.head in {step.id for step in file.steps}
+
+
+@relaxed
+@given(name=st.text(st.characters(exclude_categories=["C", "Z"]), min_size=1, max_size=40), text=st.text(max_size=300))
+@example(name='\\"[{', text='{"a": ["\\\\", "\\n"\n')
+def test_whatever_players_write_their_own_files_can_be_read(
+    tmp_path_factory: pytest.TempPathFactory, name: str, text: str
+) -> None:
+    store = Store.open(tmp_path_factory.mktemp("words"), Shelf())
+    setup = Setup((SeatPlan(name, 0), SeatPlan("Ben", 1)))
+    session = store.create(GAME, setup, at=1.0)
+    session.play(Add(), at=2.0)
+    store.put_ruling(1, "tiny R1", text)
+    file = looked_through(export(store, 1))
+    assert file.setup == setup
+    assert str(file.steps[1].title) == f"{name} adds 1"
+    assert store.session(take_in(store, file, at=3.0)).state == session.state
+    if text.isprintable() and text.strip():
+        assert file.rulings == {"tiny R1": text}
+    store.close(backup=False)
