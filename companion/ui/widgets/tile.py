@@ -217,7 +217,11 @@ class Tile(Touchable):
         self.band.radius = dp(5)
         left, right = self.x + dp(26), self.right - pad
         button = max(dp(48), min(dp(56), self.height * 0.5))
-        top = self.top - max(dp(5), (self.height - button - theme.grow(28) - dp(4)) / 2)
+        named = theme.grow(28) if theme.scale > 1.3 else 0  # large names get a line of their own
+        top = self.top - max(dp(5), (self.height - button - theme.grow(28) - dp(4) - named) / 2)
+        if named:
+            self._head(left, top, right)
+            top -= named
         for place, press in enumerate((self.minus, self.plus)):
             press.size, press.pos = (button, button), (right - (2 - place) * button - (1 - place) * dp(6), top - button)
         size = button / dp(1) * 0.98
@@ -225,7 +229,8 @@ class Tile(Touchable):
         figure = self._figure_width(size) + unit + dp(4)
         figure_x = right - 2 * button - dp(14) - figure
         self._figure(figure_x, top - button, button, figure, size)
-        self._head(left, top - (button - theme.grow(28)) / 2, figure_x - dp(6))
+        if not named:
+            self._head(left, top - (button - theme.grow(28)) / 2, figure_x - dp(6))
         low = top - button - dp(4)
         x, limit = left, right
         for line in self.lines:
