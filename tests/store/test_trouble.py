@@ -66,9 +66,10 @@ def test_a_step_that_cannot_be_written_leaves_the_table_as_it_was(
     assert store.session(1).state.counts == (2, 3, 0)
 
 
-def test_the_second_copy_looks_on_and_the_first_plays_on(tmp_path: Path) -> None:
+def test_the_second_copy_looks_on_and_the_first_plays_on(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     first = Store.open(tmp_path, Shelf())
     session = first.create(GAME, SETUP, at=1.0)
+    monkeypatch.setattr("companion.store.lock._held", {})  # as in a process that knows nothing of the first
     second = Store.open(tmp_path, Shelf())
     assert second.read_only
     assert "already running" in str(second.notices[0])
@@ -89,11 +90,28 @@ def test_the_second_copy_looks_on_and_the_first_plays_on(tmp_path: Path) -> None
     third.close()
 
 
-def test_a_second_copy_before_the_first_table_finds_an_empty_list(tmp_path: Path) -> None:
-    first, second = Store.open(tmp_path, Shelf()), Store.open(tmp_path, Shelf())
+def test_a_second_copy_before_the_first_table_finds_an_empty_list(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    first = Store.open(tmp_path, Shelf())
+    monkeypatch.setattr("companion.store.lock._held", {})
+    second = Store.open(tmp_path, Shelf())
+    assert second.read_only
     assert second.tables() == ()
     second.close()
     first.close()
+
+
+def test_a_folder_opened_again_in_the_same_app_passes_to_the_newer_store(tmp_path: Path) -> None:
+    left_open = Store.open(tmp_path, Shelf())
+    left_open.create(GAME, SETUP, at=1.0).play(Add(amount=2), at=2.0)
+    newer = Store.open(tmp_path, Shelf())
+    assert newer.notices == ()
+    newer.session(1).play(Add(amount=3), at=3.0)
+    left_open.close()
+    newer.session(1).play(Add(amount=1), at=4.0)
+    assert newer.session(1).state.counts == (2, 3, 1)
+    newer.close()
 
 
 READER = """
