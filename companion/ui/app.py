@@ -15,6 +15,7 @@ from companion.core.game import Impossible, Refused
 from companion.core.session import Session, Step
 from companion.core.view import Action
 from companion.store import CannotOpen, NotKept, Store
+from companion.ui.safety import Net, SafeMode
 from companion.ui.shell import Shell
 from companion.ui.theme import theme
 from companion.ui.words import say, words
@@ -41,9 +42,13 @@ class Tableside(App):
         Window.clearcolor = theme.bg
         Window.bind(on_keyboard=self._key, on_drop_file=self._dropped)
         self.shell = Shell()
+        self.net = Net(self)
+        self.net.spread()
         self.home()
         for notice in self.store.notices:
             self.shell.tell(words(notice))
+        if self.store.failed_starts >= 2:
+            self.shell.open(SafeMode(self))
         return self.shell
 
     def on_start(self) -> None:
@@ -55,6 +60,7 @@ class Tableside(App):
 
     def on_stop(self) -> None:
         Window.unbind(on_keyboard=self._key, on_drop_file=self._dropped)
+        self.net.fold()
         self.store.close()
 
     # Settings
@@ -72,6 +78,17 @@ class Tableside(App):
         theme.accent_for(accent)
         Window.clearcolor = theme.bg
         self.settings()
+
+    def restore(self, name: str) -> None:
+        """Go back to a kept copy of everything; what was there becomes a copy too."""
+        try:
+            self.store.restore(name)
+        except NotKept as failed:
+            self.shell.tell(words(failed.why))
+            return
+        self._read_settings()
+        self.home()
+        self.shell.tell(words(say("This is how it was then. The state before is kept as a copy.")))
 
     # Places
 

@@ -59,7 +59,9 @@ class Finger:
         size: tuple[int, int] = (412, 915),
         density: float = 1.0,
         settings: dict[str, Any] | None = None,
+        starts_well: bool = True,
     ) -> None:
+        self.starts_well = starts_well
         self.time = Time()
         self.touches = 0
         self.folder = folder
@@ -89,7 +91,8 @@ class Finger:
         self.app = Tableside(folder=self.folder, clock=self.time)
         self.app.root = self.app.build()
         Window.add_widget(self.app.root)
-        self.app.on_start()
+        if self.starts_well:
+            self.app.on_start()
         self.settle()
 
     def stop(self) -> None:
@@ -100,7 +103,8 @@ class Finger:
 
     def kill(self) -> None:
         """The battery is empty: nothing is told to the app, its connection is just gone."""
-        Window.unbind(on_keyboard=self.app._key)
+        Window.unbind(on_keyboard=self.app._key, on_drop_file=self.app._dropped)
+        self.app.net.fold()
         Window.remove_widget(self.app.root)
         self.app = None  # type: ignore[assignment]
 

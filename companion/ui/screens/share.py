@@ -51,10 +51,9 @@ class ShareSheet(Sheet):
     def __init__(self, app: Tableside) -> None:
         super().__init__(words(say("Share this table")))
         self.app = app
-        self._offer(
-            "file-export-outline", say("As a table file"), say("Another phone opens it and plays on."), self._file
-        )
-        self._offer("text-long", say("The log as text"), say("For a message to those who missed it."), self._text)
+        whole, told = say("As a table file"), say("The log as text")
+        self._offer("file-export-outline", whole, say("Another phone opens it and plays on."), self._file)
+        self._offer("text-long", told, say("For a message to those who missed it."), self._text)
 
     def _offer(self, icon: str, label: Say, detail: Say, do: object) -> None:
         press = Press(icon=icon, text=words(label), detail=words(detail), align="left", detail_ink=theme.ink2)
