@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 S = TypeVar("S")
 Setting = bool | int | str
-Answer = bool | int | str | list[int] | list[str]
+Answer = bool | int | str | list[int | str]  # one list type: the reader of files allows no more
 
 
 class Refused(Exception):

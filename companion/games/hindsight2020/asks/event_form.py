@@ -1,0 +1,174 @@
+"""The questions of an Event: its reach, stat and amount, or one of the ready ones."""
+
+from __future__ import annotations
+
+from companion.core.game import Draft, Move
+from companion.core.text import NOTHING, Say, say
+from companion.core.view import Choose, Field, Form, Line, Number, Pick, Throw, plain
+from companion.games.hindsight2020.asks.picks import nation_picks, seat_answer
+from companion.games.hindsight2020.moves import Event, Immigration, Overpopulation, Purge
+from companion.games.hindsight2020.state import EventStat, Reach, Source, State, alive
+from companion.games.hindsight2020.trial import tried
+from companion.games.hindsight2020.words import READY_ICON, READY_NAME, STAT_ICON, STAT_NAME, name_of
+
+QUICK = (-6, -5, -4, -3, -2, -1, 1, 2, 3, 4, 5)
+_REACHES: dict[str, Reach] = {"global": "global", "national": "national"}
+_STATS: dict[str, EventStat] = {"healthcare": "healthcare", "economy": "economy", "morale": "morale"}
+
+
+def event_form(state: State, draft: Draft, source: Source, first: tuple[Field, ...] = ()) -> Form:
+    """An Event from the news or from hand."""
+    ready = draft.word("ready")
+    fields, move = _BY_KIND.get(ready, _by_amount)(state, draft, source)
+    title = say("Event in the news") if source == "news" else say("Event from hand")
+    return Form(
+        title=title,
+        fields=(*first, *fields, _ready_row(ready)),
+        draft=draft,
+        move=plain(move) if move else None,
+        confirm=_confirm(state, move),
+        lead=_lead(state, move),
+        missing=NOTHING if move else _missing(ready),
+        rule="hindsight2020/event",
+    )
+
+
+def _ready_row(ready: str) -> Choose:
+    picks = [Pick(kind, READY_NAME[kind], icon=READY_ICON[kind]) for kind in READY_NAME]
+    if ready in READY_NAME:
+        picks.insert(0, Pick("", say("By amount"), icon="numeric"))
+    return Choose("ready", say("Ready events"), tuple(picks), chosen=ready or None, style="outline")
+
+
+def _reach_fields(state: State, draft: Draft, source: Source) -> tuple[tuple[Field, ...], Reach, int | None]:
+    reach = _REACHES.get(draft.word("reach"), "global")
+    picks = (
+        Pick("global", say("Global"), icon="earth"),
+        Pick("national", say("National"), icon="map-marker-radius"),
+    )
+    fields: list[Field] = [Choose("reach", say("Reach"), picks, chosen=reach, columns=2)]
+    target = None
+    if reach == "national" and source == "hand":
+        target = seat_answer(state, draft, "target")
+        fields.append(Choose("target", say("Aimed at"), nation_picks(state), chosen=target))
+    return tuple(fields), reach, target
+
+
+def _by_amount(state: State, draft: Draft, source: Source) -> tuple[tuple[Field, ...], Move[State] | None]:
+    reached, reach, target = _reach_fields(state, draft, source)
+    stat = _STATS.get(draft.word("stat"), "none")
+    amount = draft.answers.get("amount")
+    given = amount if isinstance(amount, int) and not isinstance(amount, bool) and -99 <= amount <= 99 else None
+    picks = tuple(Pick(key, STAT_NAME[key], icon=STAT_ICON[key]) for key in STAT_NAME)
+    name = draft.word("name")[:60]
+    fields: tuple[Field, ...] = (
+        *((Line(say("{name}", name=name), icon="newspaper-variant-outline"),) if name else ()),
+        *reached,
+        Choose("stat", say("Stat"), picks, chosen=stat, columns=4),
+        Number("amount", say("Amount"), given, low=-30, high=30, quick=QUICK, signed=True, unit="M"),
+    )
+    if given is None or (reach == "national" and source == "hand" and target is None):
+        return fields, None
+    return fields, Event(amount=given, source=source, reach=reach, stat=stat, target=target, name=name)
+
+
+def _purge(state: State, draft: Draft, source: Source) -> tuple[tuple[Field, ...], Move[State] | None]:
+    fields, reach, target = _reach_fields(state, draft, source)
+    line = Line(say("Half the Pop is lost, rounded down."), icon="knife")
+    if reach == "national" and source == "hand" and target is None:
+        return (line, *fields), None
+    return (line, *fields), Purge(source=source, reach=reach, target=target)
+
+
+def _pair(state: State, draft: Draft, one: str, two: str) -> tuple[int | None, int | None]:
+    """Two different nations; where only one answer is possible it is given already."""
+    first = seat_answer(state, draft, one)
+    if first is None and one not in draft.answers:
+        first = state.current if state.current in alive(state) else None
+    second = seat_answer(state, draft, two)
+    rest = [seat for seat in alive(state) if seat != first]
+    if second is None and len(rest) == 1:
+        second = rest[0]
+    return first, second if second != first else None
+
+
+def _immigration(state: State, draft: Draft, source: Source) -> tuple[tuple[Field, ...], Move[State] | None]:
+    first, second = _pair(state, draft, "first", "second")
+    fields: list[Field] = [
+        Choose("first", say("One nation"), nation_picks(state), chosen=first),
+        Choose("second", say("The other"), nation_picks(state, without=first), chosen=second),
+    ]
+    if first is None or second is None:
+        return tuple(fields), None
+    rolls = []
+    for key, seat in (("first_roll", first), ("second_roll", second)):
+        rolled = tuple(pip for pip in draft.numbers(key)[:1] if 1 <= pip <= 4)
+        label = say("{nation} rolls", nation=name_of(state, seat))
+        fields.append(Throw(key, label, "1d4", values=rolled, seat=seat))
+        rolls.append(rolled)
+    if not all(rolls):
+        return tuple(fields), None
+    move = Immigration(first=first, second=second, first_roll=rolls[0][0], second_roll=rolls[1][0], source=source)
+    return tuple(fields), move
+
+
+def _overpopulation(state: State, draft: Draft, source: Source) -> tuple[tuple[Field, ...], Move[State] | None]:
+    giver, taker = _pair(state, draft, "giver", "taker")
+    amount = draft.answers.get("moved")
+    given = amount if isinstance(amount, int) and not isinstance(amount, bool) and 0 <= amount <= 99 else None
+    fields: tuple[Field, ...] = (
+        Line(say("The rule book does not print this card: enter what yours moves."), icon="account-group"),
+        Choose("giver", say("Gives Pop"), nation_picks(state), chosen=giver),
+        Choose("taker", say("Gets Pop"), nation_picks(state, without=giver), chosen=taker),
+        Number("moved", say("How much"), given, low=0, high=30, quick=(1, 2, 3, 4, 5, 6), unit="M"),
+    )
+    if giver is None or taker is None or given is None:
+        return fields, None
+    return fields, Overpopulation(giver=giver, taker=taker, amount=given, source=source)
+
+
+_BY_KIND = {"purge": _purge, "immigration": _immigration, "overpopulation": _overpopulation}
+
+
+def _missing(ready: str) -> Say:
+    if ready == "immigration":
+        return say("Two nations, and what each rolled")
+    if ready == "overpopulation":
+        return say("Two nations, and how much moves")
+    return say("Which nation?") if ready == "purge" else say("Choose an amount")
+
+
+def _confirm(state: State, move: Move[State] | None) -> Say:
+    if isinstance(move, Event | Purge):
+        if move.reach == "global":
+            return say("Apply to all {count} nations", count=len(alive(state)))
+        seat = state.current if move.target is None else move.target
+        return say("Apply to {nation}", nation=name_of(state, seat))
+    return say("Apply")
+
+
+def _lead(state: State, move: Move[State] | None) -> Say:
+    """What the Event would do in all, before it is played."""
+    outcome = tried(state, move) if move else None
+    if outcome is None or not outcome.state.events:
+        return NOTHING
+    changes = outcome.state.events[-1].changes
+    hit = sum(by != 0 for by in changes)
+    lost, gained = -sum(min(0, by) for by in changes), sum(max(0, by) for by in changes)
+    down = [seat for seat, by in enumerate(changes) if by < 0 and outcome.state.nations[seat].pop <= 0]
+    if len(down) == 1:
+        name = name_of(state, down[0])
+        return say(
+            "Before you play it: {hit} hit, {nation} falls to 0, {lost}M lost in all", hit=hit, nation=name, lost=lost
+        )
+    if down:
+        return say(
+            "Before you play it: {hit} hit, {down} fall to 0, {lost}M lost in all", hit=hit, down=len(down), lost=lost
+        )
+    if lost and gained:
+        return say("Before you play it: {lost}M lost and {gained}M gained", lost=lost, gained=gained)
+    if gained:
+        return say("Before you play it: {gained}M gained in all", gained=gained)
+    if lost:
+        return say("Before you play it: {hit} hit, {lost}M lost in all", hit=hit, lost=lost)
+    return say("Before you play it: nobody is affected")

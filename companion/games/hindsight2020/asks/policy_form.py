@@ -1,0 +1,151 @@
+"""The questions of a Policy: its three modifiers, its condition, and which one makes room."""
+
+from __future__ import annotations
+
+from companion.core.game import Draft
+from companion.core.text import NOTHING, Say, say
+from companion.core.view import Choose, Field, Form, Number, Pick, Words, plain
+from companion.games.hindsight2020.asks.picks import nation_picks, seat_answer
+from companion.games.hindsight2020.moves import EditPolicy, EnactPolicy
+from companion.games.hindsight2020.state import POLICIES, STATS, State, nation_at
+from companion.games.hindsight2020.words import STAT_NAME, name_of, plus_minus, policy_sums, policy_title
+
+USUAL = (-3, -2, -1, 0, 1, 2, 3)
+
+
+def modifier(draft: Draft, stat: str) -> int:
+    return max(-9, min(9, int(draft.number(stat))))
+
+
+def _stat_field(draft: Draft, stat: str) -> Field:
+    """A row of figures; a plain number where the card goes beyond them."""
+    value = modifier(draft, stat)
+    if draft.switch("wide") or value not in USUAL:
+        return Number(stat, STAT_NAME[stat], value, low=-9, high=9, signed=True)
+    picks = tuple(Pick(number, say("{figure}", figure=plus_minus(number) if number else "0")) for number in USUAL)
+    return Choose(stat, STAT_NAME[stat], picks, chosen=value, columns=len(USUAL), style="numerals")
+
+
+def _stat_fields(draft: Draft) -> tuple[Field, ...]:
+    return tuple(_stat_field(draft, stat) for stat in STATS)
+
+
+def policy_form(state: State, draft: Draft, source: str, first: tuple[Field, ...] = ()) -> Form:
+    """A Policy from the news, from hand, or laid down before the first turn."""
+    seat = seat_answer(state, draft, "seat") if source == "opening" else state.current
+    fields = list(first)
+    if source == "opening":
+        fields.append(Choose("seat", say("Whose Policy"), nation_picks(state), chosen=seat))
+    fields += _stat_fields(draft)
+    replace, asked = _room(state, draft, source, seat)
+    fields += [*asked, *_condition(state, draft, source)]
+    fields.append(Words("name", say("Name of the Policy, if you like"), draft.word("name")[:60]))
+    fields += [] if draft.switch("wide") else [_wider()]
+    discard = source == "news" and draft.word("condition") == "discard"
+    ready = seat is not None and (replace is not None or not asked or discard)
+    move = _move(draft, source, seat, replace) if ready else None
+    return Form(
+        title=say("Policy in the news") if source == "news" else say("Enact a Policy"),
+        fields=tuple(fields),
+        draft=draft,
+        move=plain(move) if move else None,
+        confirm=_confirm(state, seat, discard),
+        icon="bank",
+        missing=NOTHING if move else (say("Whose Policy?") if seat is None else say("Which one makes room?")),
+        rule="hindsight2020/policy",
+    )
+
+
+def _confirm(state: State, seat: int | None, discard: bool) -> Say:
+    if discard:
+        return say("Discard it")
+    return say("Enact it") if seat is None else say("Enact for {nation}", nation=name_of(state, seat))
+
+
+def _wider() -> Choose:
+    pick = Pick(True, say("Larger numbers"), icon="dots-horizontal")
+    return Choose("wide", say("Other figures"), (pick,), style="outline")
+
+
+def _room(state: State, draft: Draft, source: str, seat: int | None) -> tuple[int | None, tuple[Field, ...]]:
+    """Which of three Policies makes room, where that is a question (R15, A5, A6)."""
+    if seat is None or len(state.nations[seat].policies) < POLICIES:
+        return None, ()
+    if source == "news" and state.rules.flip_swap == "oldest":
+        return None, ()
+    answer = draft.answers.get("replace")
+    chosen = answer if isinstance(answer, int) and not isinstance(answer, bool) and 0 <= answer < POLICIES else None
+    picks = tuple(
+        Pick(
+            place,
+            policy_title(policy, place),
+            icon="bank",
+            detail=policy_sums(policy.healthcare, policy.economy, policy.morale),
+        )
+        for place, policy in enumerate(state.nations[seat].policies)
+    )
+    return chosen, (Choose("replace", say("Which one makes room?"), picks, chosen=chosen, style="rows"),)
+
+
+def _condition(state: State, draft: Draft, source: str) -> tuple[Field, ...]:
+    """Whether what the card asks for is met (R31, A7, A8)."""
+    picks = [Pick("met", say("Met, or none"), icon="check-bold")]
+    if source == "news":
+        if state.rules.unmet_flip == "enact":
+            return ()
+        picks.append(Pick("discard", say("Not met: discard"), icon="close"))
+        if state.rules.unmet_flip == "ask":
+            picks.append(Pick("unmet", say("Not met: enact it"), icon="gavel"))
+    else:
+        strict = source == "hand" or state.rules.unmet_opening == "strict"
+        blocked = say("What the card asks for must be met.") if strict else NOTHING
+        picks.append(Pick("unmet", say("Not met"), icon="close", blocked=blocked))
+    answer = draft.word("condition", "met")
+    chosen = answer if any(pick.value == answer for pick in picks) else "met"
+    return (Choose("condition", say("Condition on the card"), tuple(picks), chosen=chosen),)
+
+
+def _move(draft: Draft, source: str, seat: int | None, replace: int | None) -> EnactPolicy:
+    condition = draft.word("condition", "met")
+    discard = source == "news" and condition == "discard"
+    return EnactPolicy(
+        source="news" if source == "news" else "opening" if source == "opening" else "hand",
+        healthcare=modifier(draft, "healthcare"),
+        economy=modifier(draft, "economy"),
+        morale=modifier(draft, "morale"),
+        name=draft.word("name")[:60],
+        seat=seat if source == "opening" else None,
+        replace=replace,
+        unmet=discard or condition == "unmet",
+        discard=discard,
+    )
+
+
+def edit_form(state: State, draft: Draft) -> Form:
+    """The numbers of an Active Policy, set right by the table."""
+    seat, place = draft.number("seat", -1), draft.number("place", -1)
+    nation = nation_at(state, seat)
+    fields: list[Field] = [
+        Number(stat, STAT_NAME[stat], modifier(draft, stat), low=-9, high=9, quick=USUAL, signed=True) for stat in STATS
+    ]
+    fields.append(Words("name", say("Name of the Policy, if you like"), draft.word("name")[:60]))
+    move = None
+    if 0 <= place < len(nation.policies):
+        move = EditPolicy(
+            seat=seat,
+            place=place,
+            healthcare=modifier(draft, "healthcare"),
+            economy=modifier(draft, "economy"),
+            morale=modifier(draft, "morale"),
+            name=draft.word("name")[:60],
+        )
+    return Form(
+        title=say("Set a Policy right"),
+        fields=tuple(fields),
+        draft=draft,
+        move=plain(move) if move else None,
+        confirm=say("Set it"),
+        icon="gavel",
+        missing=NOTHING if move else say("This Policy is no longer there."),
+        rule="hindsight2020/active-policy",
+    )

@@ -1,0 +1,122 @@
+"""Answers to an Event, carried out in the order in which they are announced."""
+
+from __future__ import annotations
+
+from companion.core.game import Impossible, Move, Note, Outcome
+from companion.core.text import say
+from companion.games.hindsight2020.moves.cards import lay_off
+from companion.games.hindsight2020.moves.fields import SeatIndex
+from companion.games.hindsight2020.state import (
+    Card,
+    Happened,
+    Response,
+    State,
+    change,
+    hand_of,
+    in_play,
+    living,
+    nation_at,
+    total,
+)
+from companion.games.hindsight2020.toll import shift
+from companion.games.hindsight2020.words import CARD_ICON, event_title
+
+MOVES_POP = ("immigration", "overpopulation")
+
+
+class Respond(Move[State], tag="respond", frozen=True):
+    """A nation answers an Event of this turn with a Bonus Response (R33, R45)."""
+
+    seat: SeatIndex
+    card: Card
+    victim: SeatIndex | None = None
+    event: int | None = None  # which Event of the turn; the latest if not said
+
+    def play(self, state: State) -> Outcome[State]:
+        in_play(state)
+        nation = living(state, self.seat)
+        self.need(bool(state.events), "hindsight2020 R33", say("There is no Event this turn to answer."))
+        why = say("At this table nobody answers once the year has run out.")
+        self.need(state.rules.late_response or not state.late, "hindsight2020 R33", why)
+        why = say("{nation} has no card left to answer with.", nation=nation.name)
+        self.need(hand_of(state, self.seat) > 0, "hindsight2020 R33", why)
+        if not state.events:
+            raise Impossible(say("There is no Event this turn to answer."))
+        at = len(state.events) - 1 if self.event is None else self.event
+        if not 0 <= at < len(state.events):
+            raise Impossible(say("That Event did not happen this turn."))
+        answer = {"refugee": self._take_in, "hindsight": self._undo}.get(self.card, self._note_only)
+        after, note, extra = answer(state, state.events[at])
+        after = _remember(after, at, self)
+        return Outcome(lay_off(after, self.seat), (note, *extra))
+
+    def _note_only(self, state: State, event: Happened) -> tuple[State, Note, tuple[Note, ...]]:
+        name = state.nations[self.seat].name
+        text = say("{nation} answers {event} with a Response card", nation=name, event=event_title(event))
+        return state, Note(text, seat=self.seat, icon=CARD_ICON["other"]), ()
+
+    def _take_in(self, state: State, event: Happened) -> tuple[State, Note, tuple[Note, ...]]:
+        """Refugee Camp: what the victim really lost goes to this nation (A17)."""
+        if self.victim is None:
+            raise Impossible(say("Choose the nation whose lost Pop is taken in."))
+        victim = nation_at(state, self.victim)
+        why = say(
+            "{event} moves Pop between nations, and Refugee Camp only takes what is lost.", event=event_title(event)
+        )
+        self.need(event.kind not in MOVES_POP, "hindsight2020 R38", why)
+        why = say("Refugee Camp takes what another nation loses, not one's own.")
+        self.need(self.victim != self.seat, "hindsight2020 R38", why)
+        loss = self._loss(state, event, self.victim)
+        if event.answers[self.victim] == "hindsight":
+            why = say("{nation} has already undone this loss, so nothing is left to take.", nation=victim.name)
+            self.need(False, "hindsight2020 R45", why)
+        why = say("The Pop that {nation} lost has already been taken in.", nation=victim.name)
+        self.need(event.answers[self.victim] != "refugee", "hindsight2020 R45", why)
+        if loss and state.rules.taker_stats:
+            loss = max(0, loss + total(state.nations[self.seat], event.stat))
+        after, real = shift(state, {self.seat: loss})
+        name = state.nations[self.seat].name
+        text = say("{nation} plays Refugee Camp: {amount}M from {victim}", nation=name, amount=loss, victim=victim.name)
+        row = Note(say("Takes in {amount}M", amount=real[self.seat]), seat=self.seat)
+        gone = Note(say("Its lost Pop is gone for good"), seat=self.victim)
+        return after, Note(text, seat=self.seat, icon=CARD_ICON["refugee"]), (row, gone)
+
+    def _undo(self, state: State, event: Happened) -> tuple[State, Note, tuple[Note, ...]]:
+        """Hindsight: the nation gets back what it lost; its printed text is not in the rule book."""
+        name = state.nations[self.seat].name
+        why = say("Refugee Camp was announced first: the Pop that {nation} lost is already gone.", nation=name)
+        self.need(event.answers[self.seat] != "refugee", "hindsight2020 R45", why)
+        why = say("{nation} has already got this loss back.", nation=name)
+        self.need(event.answers[self.seat] != "hindsight", "hindsight2020 R45", why)
+        loss = self._loss(state, event, self.seat)
+        if state.rules.hindsight_card == "hand":
+            text = say("{nation} plays Hindsight: set its Pop by hand", nation=name)
+            return state, Note(text, seat=self.seat, icon=CARD_ICON["hindsight"]), ()
+        wanted = {self.seat: loss}
+        if event.kind in MOVES_POP:
+            wanted |= {other: -gain for other, gain in enumerate(event.changes) if gain > 0}
+        after, real = shift(state, {seat: by for seat, by in wanted.items() if not state.nations[seat].out})
+        text = say("{nation} plays Hindsight and gets {amount}M back", nation=name, amount=loss)
+        row = Note(say("Gets back {amount}M", amount=real[self.seat]), seat=self.seat)
+        return after, Note(text, seat=self.seat, icon=CARD_ICON["hindsight"]), (row,)
+
+    def _loss(self, state: State, event: Happened, seat: int) -> int:
+        loss = max(0, -event.changes[seat])
+        why = say("{nation} lost nothing to {event}.", nation=state.nations[seat].name, event=event_title(event))
+        self.need(loss > 0 or state.rules.no_loss == "spent", "hindsight2020 R36", why)
+        return loss
+
+
+def _remember(state: State, at: int, move: Respond) -> State:
+    """Keep the order of answers, and which losses have been settled by one."""
+    event = state.events[at]
+    settled = {"refugee": move.victim, "hindsight": move.seat}.get(move.card)
+    answers = tuple(move.card if seat == settled else old for seat, old in enumerate(event.answers))
+    response = Response(move.seat, move.card, move.victim if move.card == "refugee" else None)
+    event = change(event, answers=answers, responses=(*event.responses, response)[-24:])
+    events = (*state.events[:at], event, *state.events[at + 1 :])
+    nations = tuple(
+        change(nation, fell=state.serial) if nation.pop <= 0 and not nation.out else nation for nation in state.nations
+    )
+    kept: State = change(state, events=events, nations=nations)
+    return kept

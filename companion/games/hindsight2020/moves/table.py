@@ -1,0 +1,154 @@
+"""What the table settles beside the turns: ties, the reaction test, and numbers set by hand."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+from msgspec import Meta
+
+from companion.core.game import Impossible, Move, Note, Outcome
+from companion.core.text import Say, say
+from companion.games.hindsight2020.moves.fields import Pip, SeatIndex
+from companion.games.hindsight2020.state import (
+    CARDS,
+    MOST,
+    State,
+    change,
+    hand_of,
+    lowest,
+    nation_at,
+    with_hand,
+    with_nation,
+)
+from companion.games.hindsight2020.turn import won
+
+Seats = Annotated[tuple[SeatIndex, ...], Meta(max_length=8)]
+
+
+class BreakTie(Move[State], tag="break-tie", frozen=True):
+    """The level nations roll the die; the highest wins, equal ones roll again (R44)."""
+
+    rolls: Annotated[tuple[Pip, ...], Meta(max_length=8)]
+
+    def play(self, state: State) -> Outcome[State]:
+        _must_be_tied(state)
+        if len(self.rolls) != len(state.tied):
+            raise Impossible(say("Every nation in the tie rolls once."))
+        best = max(self.rolls)
+        top = tuple(seat for seat, roll in zip(state.tied, self.rolls, strict=True) if roll == best)
+        rows = tuple(
+            Note(say("Rolls {roll}", roll=roll), seat=seat) for seat, roll in zip(state.tied, self.rolls, strict=True)
+        )
+        head = Note(say("The die breaks the tie"), icon="dice-multiple")
+        if len(top) == 1:
+            state, notes = won(state, top[0])
+            return Outcome(state, (head, *rows, *notes))
+        again: State = change(state, tied=top)
+        return Outcome(again, (Note(say("Still level: the highest roll again"), icon="dice-multiple"), *rows))
+
+
+class NameWinner(Move[State], tag="name-winner", frozen=True):
+    """Rock-Paper-Scissors has decided the tie (R44)."""
+
+    seat: SeatIndex
+
+    def play(self, state: State) -> Outcome[State]:
+        _must_be_tied(state)
+        nation = nation_at(state, self.seat)
+        if self.seat not in state.tied:
+            raise Impossible(say("{nation} is not part of the tie.", nation=nation.name))
+        text = say("{nation} wins at Rock-Paper-Scissors", nation=nation.name)
+        state, notes = won(state, self.seat)
+        return Outcome(state, (Note(text, seat=self.seat, icon="hand-back-left"), *notes))
+
+
+def _must_be_tied(state: State) -> None:
+    if state.phase != "tie":
+        raise Impossible(say("There is no tie to break."))
+
+
+class Buzz(Move[State], tag="buzz", frozen=True):
+    """A reaction test: who was first, in which order the others came, who was too early (R11)."""
+
+    winner: SeatIndex | None = None
+    order: Seats = ()
+    false_starts: Seats = ()
+
+    def play(self, state: State) -> Outcome[State]:
+        seats = (*self.order, *self.false_starts)
+        for seat in seats:
+            nation_at(state, seat)
+        if len(set(seats)) != len(seats):
+            raise Impossible(say("A nation can only react once."))
+        if self.winner is not None:
+            nation_at(state, self.winner)
+        if self.winner in self.false_starts:
+            raise Impossible(say("A false start cannot win."))
+        if self.order and self.winner != self.order[0]:
+            raise Impossible(say("The first to react is the winner."))
+        head = Note(say("Reaction test: everybody was too early"), icon="timer-outline")
+        if self.winner is not None:
+            name = state.nations[self.winner].name
+            head = Note(say("{nation} was the fastest", nation=name), seat=self.winner, icon="timer-outline")
+        places = tuple(
+            Note(say("Place {place}", place=place), seat=seat) for place, seat in enumerate(self.order, start=1)
+        )
+        early = tuple(Note(say("Too early"), seat=seat, tone="bad") for seat in self.false_starts)
+        return Outcome(state, (head, *places, *early))
+
+
+class Adjust(Move[State], tag="adjust", frozen=True):
+    """Any number set by hand, as the table rules."""
+
+    key: Annotated[str, Meta(max_length=20)]
+    value: Annotated[int, Meta(ge=-9999, le=9999)]
+
+    def play(self, state: State) -> Outcome[State]:
+        what, _, where = self.key.partition(":")
+        if where and not (where.isascii() and where.isdigit() and len(where) < 3):
+            raise Impossible(say("There is no number called {key}.", key=self.key))
+        if what == "pop" and where:
+            return self._pop(state, int(where))
+        if what == "hand" and where:
+            return self._hand(state, int(where))
+        if self.key == "deck":
+            return self._deck(state)
+        raise Impossible(say("There is no number called {key}.", key=self.key))
+
+    def _within(self, low: int, high: int) -> None:
+        if not low <= self.value <= high:
+            raise Impossible(say("This number goes from {low} to {high}.", low=low, high=high))
+
+    def _pop(self, state: State, seat: int) -> Outcome[State]:
+        nation = nation_at(state, seat)
+        self._within(lowest(state), MOST)
+        fell = state.serial if self.value <= 0 else nation.fell
+        back = nation.out and self.value > 0
+        state = with_nation(state, seat, pop=self.value, fell=fell, out=nation.out and not back)
+        text = say("{nation} set its Pop by hand", nation=nation.name)
+        row = say("{old} → {new}M", old=nation.pop, new=self.value)
+        notes = [Note(text, seat=seat, icon="gavel"), Note(row, seat=seat)]
+        if back:
+            notes.append(Note(say("{nation} is back in the game", nation=nation.name), seat=seat, tone="good"))
+        return Outcome(state, tuple(notes))
+
+    def _hand(self, state: State, seat: int) -> Outcome[State]:
+        nation = nation_at(state, seat)
+        self._within(0, CARDS)
+        row = say("{old} → {new} cards", old=hand_of(state, seat), new=self.value)
+        state = with_hand(state, seat, self.value)
+        if seat == state.current and self.value <= state.rules.hand_limit:
+            state = change(state, duty=False)
+        return Outcome(state, (_by_hand(say("{nation} set its hand by hand", nation=nation.name), seat), Note(row)))
+
+    def _deck(self, state: State) -> Outcome[State]:
+        self._within(0, CARDS)
+        row = Note(say("{old} → {new} cards", old=state.deck, new=self.value))
+        state = change(state, deck=self.value)
+        if not self.value and state.phase == "news":
+            state = change(state, phase="action", late=True)  # R42: no news without a deck
+        return Outcome(state, (_by_hand(say("The deck was counted by hand"), None), row))
+
+
+def _by_hand(text: Say, seat: int | None) -> Note:
+    return Note(text, seat=seat, icon="gavel")

@@ -1,0 +1,24 @@
+"""Trying a move out without keeping it: would the rules refuse it, and what would it do."""
+
+from __future__ import annotations
+
+from companion.core.game import Impossible, Move, Outcome, Refused
+from companion.core.text import NOTHING, Say
+from companion.games.hindsight2020.state import State
+
+
+def tried(state: State, move: Move[State]) -> Outcome[State] | None:
+    """What the move would do, or nothing if it cannot be played now."""
+    try:
+        return move.play(state)
+    except (Refused, Impossible):
+        return None
+
+
+def why_not(state: State, move: Move[State]) -> Say:
+    """Why the rules would refuse this move now; empty if they would not."""
+    try:
+        move.play(state)
+    except (Refused, Impossible) as no:
+        return no.why
+    return NOTHING

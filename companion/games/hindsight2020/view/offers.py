@@ -1,0 +1,165 @@
+"""The actions that a table of Hindsight 2020 can offer, each with the reason if the rules refuse it now."""
+
+from __future__ import annotations
+
+from companion.core.game import Answer, Draft
+from companion.core.text import NOTHING, Say, say
+from companion.core.view import Action, plain
+from companion.games.hindsight2020.moves import (
+    Discard,
+    EnactPolicy,
+    EndAction,
+    EndTurn,
+    EndYear,
+    Event,
+    PlayBonus,
+    Settle,
+    StartYear,
+)
+from companion.games.hindsight2020.state import POLICIES, State, hand_of
+from companion.games.hindsight2020.trial import why_not
+from companion.games.hindsight2020.turn import may_draw
+
+
+def check_news() -> Action:
+    ask = Draft("news", {"kind": "event", "reach": "global", "stat": "none"})
+    return Action(say("Check the news"), icon="newspaper-variant-outline", ask=ask)
+
+
+def play_event(state: State, target: int | None = None) -> Action:
+    """An Event from hand, perhaps already aimed at a nation."""
+    blocked = why_not(state, Event(amount=0, source="hand"))
+    ask = Draft("event", {"reach": "global", "stat": "none"})
+    label = say("Event")
+    if target is not None:
+        ask = Draft("event", {"reach": "national", "stat": "none", "target": target})
+        label = say("Event on {nation}", nation=state.nations[target].name)
+    return Action(label, icon="newspaper-variant-outline", ask=ask, blocked=blocked)
+
+
+def enact_policy(state: State) -> Action:
+    full = len(state.nations[state.current].policies) >= POLICIES
+    blocked = why_not(state, EnactPolicy(source="hand", replace=0 if full else None))
+    return Action(say("Policy"), icon="bank", ask=Draft("policy", {"source": "hand"}), blocked=blocked)
+
+
+def lay_down_policy(state: State, seat: int | None = None) -> Action:
+    """A free Policy before the first turn (R8)."""
+    if seat is None:
+        return Action(say("Policy"), icon="bank", ask=Draft("policy", {"source": "opening"}))
+    full = len(state.nations[seat].policies) >= POLICIES
+    blocked = why_not(state, EnactPolicy(source="opening", seat=seat, replace=0 if full else None))
+    ask = Draft("policy", {"source": "opening", "seat": seat})
+    return Action(say("Lay down a Policy"), icon="bank", ask=ask, blocked=blocked)
+
+
+def play_bonus(state: State) -> Action:
+    move = PlayBonus()
+    icon = "cards-playing-outline"
+    return Action(say("Bonus"), icon=icon, move=plain(move), blocked=why_not(state, move))
+
+
+def discard(state: State, seat: int) -> Action:
+    move = Discard(seat=seat)
+    return Action(say("Discard a card"), icon="cards-outline", move=plain(move), blocked=why_not(state, move))
+
+
+def respond(state: State, seat: int | None = None, card: str = "", label: Say = NOTHING) -> Action:
+    answers: dict[str, Answer] = {}
+    if seat is not None:
+        answers["seat"] = seat
+    if card:
+        answers["card"] = card
+    blocked = NOTHING
+    if seat is not None and not hand_of(state, seat):
+        blocked = say("{nation} has no card left to answer with.", nation=state.nations[seat].name)
+    return Action(
+        label if label.message else say("Response"), icon="reply", ask=Draft("response", answers), blocked=blocked
+    )
+
+
+def settle(label: Say) -> Action:
+    return Action(label, icon="account-off", move=plain(Settle()), tone="bad")
+
+
+def start_year() -> Action:
+    return Action(say("Start the year"), icon="arrow-right", move=plain(StartYear()))
+
+
+def end_action(state: State) -> Action:
+    """Goes on to the end of the turn; without a deck that is the whole turn."""
+    label = say("End action")
+    if state.late:
+        label = say("End turn") if state.played else say("Pass")
+    move = EndAction()
+    return Action(label, icon="arrow-right", move=plain(move), blocked=why_not(state, move))
+
+
+def draw_and_pass(state: State) -> Action:
+    move = EndTurn(draw=True)
+    label = say("Draw a card") if state.rules.late_play else say("Draw and pass")
+    return Action(label, icon="card-plus-outline", move=plain(move), blocked=why_not(state, move))
+
+
+def hand_on(state: State) -> Action:
+    move = EndTurn()
+    return Action(say("Pass"), icon="arrow-right", move=plain(move), blocked=why_not(state, move))
+
+
+def end_year(state: State) -> Action:
+    move = EndYear()
+    return Action(say("Nobody wants to act"), icon="calendar-end", move=plain(move), blocked=why_not(state, move))
+
+
+def pick_next(state: State) -> Action:
+    label = say("Who starts") if state.phase == "opening" else say("Pick the next nation")
+    return Action(label, icon="autorenew", ask=Draft("next"))
+
+
+def roll_tie() -> Action:
+    return Action(say("Roll for it"), icon="dice-multiple", ask=Draft("tie", {"way": "die"}))
+
+
+def hands_tie() -> Action:
+    return Action(say("Rock-Paper-Scissors"), icon="hand-back-left", ask=Draft("tie", {"way": "hands"}))
+
+
+def buzzer() -> Action:
+    return Action(say("Reaction test"), icon="timer-outline", tool="buzzer")
+
+
+def turn_primary(state: State) -> Action | None:
+    """The one button that carries the turn on."""
+    match state.phase:
+        case "opening":
+            return start_year()
+        case "news":
+            return check_news()
+        case "action":
+            return end_action(state)
+        case "end":
+            return draw_and_pass(state) if may_draw(state) else hand_on(state)
+        case "tie":
+            return roll_tie()
+        case _:
+            return None
+
+
+def turn_others(state: State) -> tuple[Action, ...]:
+    """What else is often done now, most used first."""
+    answers = (respond(state),) if state.events else ()
+    hand = (play_event(state), enact_policy(state), play_bonus(state))
+    match state.phase:
+        case "opening":
+            return (lay_down_policy(state),)
+        case "news":
+            return (buzzer(),)
+        case "action":
+            return (*hand, *answers, *((end_year(state),) if state.deck == 0 else ()), buzzer())
+        case "end":
+            late = hand if state.rules.late_play and state.drawn else ()
+            return (hand_on(state) if may_draw(state) else draw_and_pass(state), *late, *answers, buzzer())
+        case "tie":
+            return (hands_tie(),)
+        case _:
+            return ()

@@ -1,0 +1,108 @@
+"""What the rules still ask for, standing on the table until it is done."""
+
+from __future__ import annotations
+
+from companion.core.text import Say, say
+from companion.core.view import Reminder
+from companion.games.hindsight2020.state import SUPPLY, Happened, State, hand_of, population
+from companion.games.hindsight2020.turn import fallen
+from companion.games.hindsight2020.view import offers
+from companion.games.hindsight2020.words import CARD_NAME, event_title, name_of
+
+
+def reminders(state: State) -> tuple[Reminder, ...]:
+    if state.phase == "over":
+        return ()
+    if state.phase == "tie":
+        return (_tie(state),)
+    found = [*_falls(state), *_last_chance(state), *_too_many_cards(state), *_answers(state), *_year(state)]
+    if population(state) > SUPPLY:
+        text = say(
+            "{pop}M are on the table, but the box has tokens for {supply}M.", pop=population(state), supply=SUPPLY
+        )
+        found.append(Reminder(text, icon="account-group", tone="quiet", rule="hindsight2020 R3"))
+    if state.next_up is not None:
+        text = say("{nation} is next, as the table picked.", nation=name_of(state, state.next_up))
+        found.append(Reminder(text, icon="autorenew", tone="quiet", seat=state.next_up, rule="hindsight2020 R10"))
+    return tuple(found)
+
+
+def _tie(state: State) -> Reminder:
+    names = [name_of(state, seat) for seat in state.tied]
+    text = say("{names} are level: the die or Rock-Paper-Scissors decides.", names=", ".join(names))
+    return Reminder(text, icon="equal", actions=(offers.roll_tie(), offers.hands_tie()), rule="hindsight2020 R44")
+
+
+def _falls(state: State) -> list[Reminder]:
+    if state.phase == "opening":
+        return []
+    return [
+        Reminder(
+            say("{nation} is at 0: any response?", nation=name_of(state, seat)),
+            seat=seat,
+            icon="account-off",
+            actions=(
+                *((offers.respond(state, seat, "hindsight", say("Response")),) if state.events else ()),
+                offers.settle(say("{nation} is out", nation=name_of(state, seat))),
+            ),
+            rule="hindsight2020 R40",
+        )
+        for seat in fallen(state)
+    ]
+
+
+def _last_chance(state: State) -> list[Reminder]:
+    """The active nation at 0 that may still act (R39)."""
+    seat = state.current
+    if state.phase not in ("action", "end") or state.nations[seat].pop > 0 or seat in fallen(state):
+        return []
+    text = say("{nation} is at 0 and out after its action, unless it gets Pop back.", nation=name_of(state, seat))
+    rule = "hindsight2020 R39" if state.delayed else "hindsight2020 R40"
+    return [Reminder(text, icon="timer-outline", seat=seat, rule=rule)]
+
+
+def _too_many_cards(state: State) -> list[Reminder]:
+    seat, limit = state.current, state.rules.hand_limit
+    cards, name = hand_of(state, seat), name_of(state, seat)
+    if state.phase == "opening" or (cards <= limit and not state.duty):
+        return []
+    text = say("{nation} holds {cards} cards and must play one this turn.", nation=name, cards=cards)
+    ways = (offers.play_event(state), offers.enact_policy(state), offers.play_bonus(state), offers.discard(state, seat))
+    return [Reminder(text, icon="cards-playing-outline", seat=seat, actions=ways, rule="hindsight2020 R19")]
+
+
+def _answers(state: State) -> list[Reminder]:
+    """Events of this turn that cost somebody Pop can be answered until the turn ends (R33)."""
+    found = []
+    for event in state.events[-2:]:
+        open_losses = any(by < 0 and not done for by, done in zip(event.changes, event.answers, strict=True))
+        if not open_losses and not event.responses:
+            continue
+        actions = (offers.respond(state),) if open_losses else ()
+        found.append(
+            Reminder(_queue(state, event), icon="reply", tone="quiet", actions=actions, rule="hindsight2020 R33")
+        )
+    return found
+
+
+def _queue(state: State, event: Happened) -> Say:
+    """Who answered, in the order of announcement."""
+    if not event.responses:
+        return say("{event} can be answered until this turn ends.", event=event_title(event))
+    answers = [
+        say("{nation} with {card}", nation=name_of(state, response.seat), card=CARD_NAME[response.card])
+        for response in event.responses
+    ]
+    queue = answers[0]
+    for answer in answers[1:]:
+        queue = say("{earlier}, then {later}", earlier=queue, later=answer)
+    return say("{event} was answered by {queue}.", event=event_title(event), queue=queue)
+
+
+def _year(state: State) -> list[Reminder]:
+    if state.deck > 0 or state.phase == "opening":
+        return []
+    text = say("The year has run out. Act or pass: when all pass in a row, the highest Pop wins.")
+    return [
+        Reminder(text, icon="calendar-end", tone="quiet", actions=(offers.end_year(state),), rule="hindsight2020 R42")
+    ]

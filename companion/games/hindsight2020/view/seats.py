@@ -1,0 +1,180 @@
+"""A nation as the table sees it: its tile and the sheet behind it."""
+
+from __future__ import annotations
+
+from companion.core.game import Answer, Draft
+from companion.core.text import NOTHING, Say, say
+from companion.core.view import Action, Counter, Fact, Piece, Row, Seat, Section, Slots, Stat, Tokens, plain
+from companion.games.hindsight2020.moves import Adjust, DropPolicy
+from companion.games.hindsight2020.state import (
+    CARDS,
+    MOST,
+    POLICIES,
+    STATS,
+    Nation,
+    State,
+    hand_of,
+    lowest,
+    owner,
+    total,
+)
+from companion.games.hindsight2020.trial import why_not
+from companion.games.hindsight2020.turn import fallen
+from companion.games.hindsight2020.view import offers
+from companion.games.hindsight2020.words import STAT_ICON, STAT_NAME, policy_sums, policy_title
+
+
+def seat_view(state: State, seat: int) -> Seat:
+    nation = state.nations[seat]
+    playing = state.phase in ("news", "action", "end")
+    return Seat(
+        index=seat,
+        name=nation.name,
+        colour=nation.colour,
+        main=pop_counter(state, seat),
+        active=playing and seat == state.current,
+        badge=_badge(state, seat) if playing else NOTHING,
+        out=_out(state, seat),
+        lines=_lines(state, seat),
+        actions=_actions(state, seat),
+        sections=_sections(state, seat),
+    )
+
+
+def counter(key: str, label: Say, value: int, low: int, high: int, icon: str, rule: str, unit: str = "") -> Counter:
+    """A number whose plus and minus are rulings of the table."""
+    return Counter(
+        key=key,
+        label=label,
+        value=value,
+        low=low,
+        high=high,
+        unit=unit,
+        icon=icon,
+        rule=rule,
+        plus=plain(Adjust(key=key, value=value + 1)) if value < high else None,
+        minus=plain(Adjust(key=key, value=value - 1)) if value > low else None,
+        set_to=plain(Adjust(key=key, value=value)),
+    )
+
+
+def pop_counter(state: State, seat: int) -> Counter:
+    pop = state.nations[seat].pop
+    return counter(
+        f"pop:{seat}", say("Pop"), pop, lowest(state), MOST, "account-group", "hindsight2020/population", "M"
+    )
+
+
+def _badge(state: State, seat: int) -> Say:
+    if seat != state.current:
+        return say("NEXT") if seat == state.next_up else NOTHING
+    return say("TURN") if state.nations[seat].pop > 0 else say("LAST CHANCE")
+
+
+def _out(state: State, seat: int) -> Say:
+    nation = state.nations[seat]
+    if nation.out:
+        return say("Out in round {round}", round=nation.out_round)
+    if state.phase in ("news", "action", "end") and seat in fallen(state):
+        return say("At 0: out unless it answers")
+    return NOTHING
+
+
+def _lines(state: State, seat: int) -> tuple[tuple[Piece, ...], ...]:
+    nation = state.nations[seat]
+    cards: list[Piece] = [
+        Slots(len(nation.policies), POLICIES, say("Active Policies"), rule="hindsight2020/active-policy"),
+        _hand(state, seat),
+    ]
+    player = owner(state, seat)
+    if player is not None:
+        who = say("Player {number}", number=player + 1)
+        cards.append(
+            Fact(icon="account", text=who, label=say("Runs this nation"), rule="hindsight2020/2-player-variants")
+        )
+    return ((tokens(nation),), stats(nation), tuple(cards))
+
+
+def tokens(nation: Nation) -> Tokens:
+    """The fewest tokens that show this Pop."""
+    fives, ones = divmod(max(0, nation.pop), 5)
+    stacks = tuple((worth, count) for worth, count in ((5, fives), (1, ones)) if count)
+    return Tokens(stacks, unit="M", rule="hindsight2020/5m-pop-token")
+
+
+def stats(nation: Nation) -> tuple[Piece, ...]:
+    return tuple(
+        Stat(STAT_ICON[stat], STAT_NAME[stat], total(nation, stat), signed=True, rule=f"hindsight2020/{stat}")
+        for stat in STATS
+    )
+
+
+def _hand(state: State, seat: int) -> Fact:
+    cards, limit = hand_of(state, seat), state.rules.hand_limit
+    text = say("{cards} of {limit}", cards=cards, limit=limit)
+    tone = "warn" if cards > limit else ""
+    return Fact(
+        icon="cards-playing-outline", text=text, label=say("Cards in hand"), rule="hindsight2020/hand", tone=tone
+    )
+
+
+def _actions(state: State, seat: int) -> tuple[Action, ...]:
+    if state.nations[seat].out or state.phase in ("tie", "over"):
+        return ()
+    if state.phase == "opening":
+        return (offers.lay_down_policy(state, seat),)
+    found: list[Action] = []
+    if seat == state.current and state.phase == "action":
+        found += [offers.play_event(state), offers.enact_policy(state), offers.play_bonus(state)]
+    elif state.phase == "action":
+        found.append(offers.play_event(state, seat))
+    if state.events:
+        found.append(offers.respond(state, seat))
+    if hand_of(state, seat) > state.rules.hand_limit:
+        found.append(offers.discard(state, seat))
+    return tuple(found)
+
+
+def _sections(state: State, seat: int) -> tuple[Section, ...]:
+    nation = state.nations[seat]
+    rows = tuple(_policy_row(state, seat, place) for place in range(len(nation.policies)))
+    policies = Section(
+        title=say("Active Policies"),
+        rows=rows,
+        empty=say("No Policy is active."),
+        rule="hindsight2020/active-policy",
+    )
+    hand = counter(
+        f"hand:{seat}",
+        say("Cards in hand"),
+        hand_of(state, seat),
+        0,
+        CARDS,
+        "cards-playing-outline",
+        "hindsight2020/hand",
+    )
+    return (policies, Section(title=say("Hand"), counters=(hand,), rule="hindsight2020/hand"))
+
+
+def _policy_row(state: State, seat: int, place: int) -> Row:
+    policy = state.nations[seat].policies[place]
+    drop = DropPolicy(seat=seat, place=place)
+    answers: dict[str, Answer] = {
+        "seat": seat,
+        "place": place,
+        "healthcare": policy.healthcare,
+        "economy": policy.economy,
+        "morale": policy.morale,
+        "name": policy.name,
+    }
+    return Row(
+        title=policy_title(policy, place),
+        detail=policy_sums(policy.healthcare, policy.economy, policy.morale),
+        icon="bank",
+        pieces=tuple(Stat(STAT_ICON[stat], STAT_NAME[stat], getattr(policy, stat), signed=True) for stat in STATS),
+        actions=(
+            Action(say("Change"), icon="pencil-plus-outline", ask=Draft("edit-policy", answers)),
+            Action(say("Remove"), icon="close", move=plain(drop), blocked=why_not(state, drop), tone="quiet"),
+        ),
+        rule="hindsight2020/policy",
+    )

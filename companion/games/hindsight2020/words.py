@@ -1,0 +1,67 @@
+"""Names of stats, cards and Events as players read them."""
+
+from __future__ import annotations
+
+from companion.core.text import Say, say, signed
+from companion.games.hindsight2020.state import Card, Happened, Policy, State
+
+STAT_NAME: dict[str, Say] = {
+    "none": say("No stat"),
+    "healthcare": say("Healthcare"),
+    "economy": say("Economy"),
+    "morale": say("Morale"),
+}
+STAT_ICON: dict[str, str] = {
+    "none": "minus-circle-outline",
+    "healthcare": "heart-pulse",
+    "economy": "sack",
+    "morale": "emoticon-happy-outline",
+}
+CARD_NAME: dict[Card, Say] = {
+    "refugee": say("Refugee Camp"),
+    "hindsight": say("Hindsight"),
+    "other": say("Other response"),
+}
+CARD_ICON: dict[Card, str] = {"refugee": "tent", "hindsight": "rewind", "other": "reply"}
+READY_NAME: dict[str, Say] = {
+    "purge": say("The Purge"),
+    "immigration": say("Immigration"),
+    "overpopulation": say("Overpopulation"),
+}
+READY_ICON: dict[str, str] = {"purge": "knife", "immigration": "swap-horizontal", "overpopulation": "account-group"}
+
+
+def plus_minus(number: int) -> str:
+    """A modifier with its sign, also when it is nothing: +1, −2, ±0."""
+    return signed(number) if number else "±0"
+
+
+def amount_title(amount: int, stat: str) -> Say:
+    """An Event by its numbers: "−4M, Healthcare"."""
+    if stat == "none":
+        return say("{amount}M", amount=signed(amount))
+    return say("{amount}M, {stat}", amount=signed(amount), stat=STAT_NAME[stat])
+
+
+def event_title(event: Happened) -> Say:
+    """What players call this Event."""
+    if event.kind in READY_NAME:
+        return READY_NAME[event.kind]
+    return say("{name}", name=event.name) if event.name else amount_title(event.amount, event.stat)
+
+
+def policy_title(policy: Policy, place: int) -> Say:
+    return say("{name}", name=policy.name) if policy.name else say("Policy {number}", number=place + 1)
+
+
+def policy_sums(healthcare: int, economy: int, morale: int) -> Say:
+    return say(
+        "Healthcare {healthcare}, Economy {economy}, Morale {morale}",
+        healthcare=plus_minus(healthcare),
+        economy=plus_minus(economy),
+        morale=plus_minus(morale),
+    )
+
+
+def name_of(state: State, seat: int) -> str:
+    return state.nations[seat].name if 0 <= seat < len(state.nations) else "?"

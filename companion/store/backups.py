@@ -1,0 +1,83 @@
+"""Copies of the database, made while it is in use; the last few are kept."""
+
+from __future__ import annotations
+
+import os
+import re
+import sqlite3
+from pathlib import Path
+
+import msgspec
+
+from companion.store.database import look
+from companion.store.trouble import is_damage
+
+KEEP = 5
+_NAME = re.compile(r"tableside-(\d{4,9})\.db")
+
+
+class Backup(msgspec.Struct, frozen=True):
+    """A copy that can be gone back to."""
+
+    name: str
+    at: float
+    size: int
+
+
+def listed(folder: Path) -> tuple[Backup, ...]:
+    """All copies, newest first: by their number, as clocks are set back."""
+    found: list[tuple[int, Backup]] = []
+    try:
+        for entry in os.scandir(folder):
+            match = _NAME.fullmatch(entry.name)
+            if match and entry.is_file():
+                facts = entry.stat()
+                found.append((int(match.group(1)), Backup(entry.name, facts.st_mtime, facts.st_size)))
+    except OSError:
+        return ()
+    return tuple(backup for _, backup in sorted(found, key=lambda pair: pair[0], reverse=True))
+
+
+def take(connection: sqlite3.Connection, folder: Path) -> Backup | None:
+    """Copy the database; a copy that is not sound is thrown away and does not push out an older one."""
+    folder.mkdir(parents=True, exist_ok=True)
+    newest = listed(folder)
+    number = int(newest[0].name[10:-3]) + 1 if newest else 1
+    making, name = folder / "making.db", f"tableside-{number:04}.db"
+    making.unlink(missing_ok=True)
+    copy_to(connection, making)
+    if not is_sound(making):
+        making.unlink(missing_ok=True)
+        return None
+    os.replace(making, folder / name)
+    for old in listed(folder)[KEEP:]:
+        (folder / old.name).unlink(missing_ok=True)
+    return next((backup for backup in listed(folder) if backup.name == name), None)
+
+
+def copy_to(connection: sqlite3.Connection, path: Path) -> None:
+    """Copy an open database into one file of its own, on the disk when this returns."""
+    copy = sqlite3.connect(path, isolation_level=None)
+    try:
+        connection.backup(copy)
+        copy.execute("PRAGMA journal_mode=DELETE")
+    finally:
+        copy.close()
+    with open(path, "rb+") as written:
+        os.fsync(written.fileno())
+
+
+def is_sound(path: Path) -> bool:
+    """Whether every page of this file can be read and is linked as it should be."""
+    try:
+        connection = look(path)
+    except sqlite3.Error:
+        return False
+    try:
+        return bool(connection.execute("PRAGMA quick_check(1)").fetchone() == ("ok",))
+    except sqlite3.Error as error:
+        if is_damage(error):
+            return False
+        raise
+    finally:
+        connection.close()

@@ -1,0 +1,142 @@
+"""What players keep besides tables: settings, names, rolls, own cards, rulings, pins."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+import msgspec
+
+from companion.core.game import SeatPlan
+from companion.store.database import Database
+
+
+class OwnCard(msgspec.Struct, frozen=True):
+    """A card that the players wrote themselves, as JSON."""
+
+    key: str
+    game: str
+    data: bytes
+
+
+class KeptRoll(msgspec.Struct, frozen=True):
+    """One roll of the history, as JSON."""
+
+    id: int
+    table_id: int | None
+    formula: str
+    roll: bytes
+    at: float
+
+
+class Belongings:
+    """The part of the store that keeps small things."""
+
+    database: Database
+    _settings: dict[str, Any] | None = None
+
+    def setting(self, key: str, default: Any = None) -> Any:
+        """A kept setting; the default where there is none or it is of another kind."""
+        if self._settings is None:
+            self._settings = {}
+            for name, value in self.database.all("SELECT key, value FROM settings"):
+                try:
+                    self._settings[name] = msgspec.json.decode(value)
+                except msgspec.DecodeError:
+                    continue
+        found = self._settings.get(key, default)
+        return found if _same_kind(found, default) else default
+
+    def put_setting(self, key: str, value: Any) -> None:
+        """Keep a setting, any value that JSON can hold."""
+        data = msgspec.json.encode(value)
+        self.database.write("INSERT OR REPLACE INTO settings (key, value) VALUES (?, ?)", key, data)
+        if self._settings is not None:
+            self._settings[key] = msgspec.json.decode(data)
+
+    def remember_players(self, seats: Sequence[SeatPlan], game_id: str = "") -> None:
+        """Keep who sat where, to be offered for the next table of this game and of any other."""
+        for key in {"players", f"players:{game_id}" if game_id else "players"}:
+            self.put_setting(key, seats)
+
+    def last_players(self, game_id: str = "") -> tuple[SeatPlan, ...]:
+        """Who sat at this game last, or else at any."""
+        for key in (f"players:{game_id}", "players"):
+            try:
+                found = msgspec.convert(self.setting(key), tuple[SeatPlan, ...])
+            except msgspec.ValidationError:
+                continue
+            if found:
+                return found
+        return ()
+
+    def add_roll(self, table_id: int | None, formula: str, roll: bytes, at: float) -> None:
+        """Keep a roll in the history of a table, or of none."""
+        self.database.write(
+            "INSERT INTO rolls (table_id, formula, roll, at) VALUES (?, ?, ?, ?)", table_id, formula, roll, at
+        )
+
+    def rolls(self, table_id: int | None = None, limit: int = 100) -> tuple[KeptRoll, ...]:
+        """The last rolls, newest first, of one table or of all together."""
+        columns = "SELECT id, table_id, formula, roll, at FROM rolls"
+        if table_id is None:
+            rows = self.database.all(f"{columns} ORDER BY id DESC LIMIT ?", limit)
+        else:
+            rows = self.database.all(f"{columns} WHERE table_id = ? ORDER BY id DESC LIMIT ?", table_id, limit)
+        return tuple(KeptRoll(*row) for row in rows)
+
+    def cards(self, game_id: str | None = None) -> tuple[OwnCard, ...]:
+        """The players' own cards, of one game or of all."""
+        rows = self.database.all(
+            "SELECT key, game, data FROM cards WHERE deleted IS NULL AND game = ifnull(?, game) ORDER BY key", game_id
+        )
+        return tuple(OwnCard(*row) for row in rows)
+
+    def put_card(self, key: str, game: str, data: bytes) -> None:
+        """Keep a card, or a new text of it."""
+        self.database.write("INSERT OR REPLACE INTO cards (key, game, data) VALUES (?, ?, ?)", key, game, data)
+
+    def remove_card(self, key: str, at: float = 0.0) -> None:
+        """Take a card away; it can be brought back for a while."""
+        self.database.write("UPDATE cards SET deleted = ? WHERE key = ?", at, key)
+
+    def restore_card(self, key: str) -> None:
+        """Bring a removed card back."""
+        self.database.write("UPDATE cards SET deleted = NULL WHERE key = ?", key)
+
+    def rulings(self, table_id: int | None) -> dict[str, str]:
+        """What a table decided, by entry; None: what holds at every table."""
+        return dict(self.database.all("SELECT key, text FROM rulings WHERE table_id = ? ORDER BY key", table_id or 0))
+
+    def put_ruling(self, table_id: int | None, entry_key: str, text: str) -> None:
+        """Keep a ruling on an entry; an empty one takes it away."""
+        if text.strip():
+            self.database.write(
+                "INSERT OR REPLACE INTO rulings (table_id, key, text) VALUES (?, ?, ?)", table_id or 0, entry_key, text
+            )
+        else:
+            self.database.write("DELETE FROM rulings WHERE table_id = ? AND key = ?", table_id or 0, entry_key)
+
+    def pins(self) -> tuple[str, ...]:
+        """The pinned entries, in the order in which they were pinned."""
+        return tuple(row[0] for row in self.database.all("SELECT key FROM pins ORDER BY place"))
+
+    def set_pin(self, entry_key: str, on: bool) -> None:
+        """Pin an entry or take its pin away."""
+        if on:
+            place = "(SELECT ifnull(max(place), 0) + 1 FROM pins)"
+            self.database.write(f"INSERT OR IGNORE INTO pins (key, place) VALUES (?, {place})", entry_key)  # noqa: S608
+        else:
+            self.database.write("DELETE FROM pins WHERE key = ?", entry_key)
+
+
+def _same_kind(found: Any, default: Any) -> bool:
+    if default is None or found is None:
+        return True
+    if isinstance(default, bool) or isinstance(found, bool):
+        return isinstance(default, bool) and isinstance(found, bool)
+    if isinstance(default, int | float):
+        return isinstance(found, int | float)
+    if isinstance(default, tuple | list):
+        return isinstance(found, list | tuple)
+    return isinstance(found, type(default))

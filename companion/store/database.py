@@ -1,0 +1,90 @@
+"""One SQLite file: reading, and writing that is whole, durable, or said to have failed."""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+from companion.core.text import NOTHING, Say, say
+from companion.store.trouble import NotKept, is_damage, why_not_kept
+
+Row = tuple[Any, ...]
+
+
+def connect(path: Path) -> sqlite3.Connection:
+    """Open for reading and writing; every commit is on the disk when it returns."""
+    connection = sqlite3.connect(path, timeout=2.0, isolation_level=None)
+    try:
+        connection.execute("PRAGMA journal_mode=WAL")
+        connection.execute("PRAGMA synchronous=FULL")
+    except sqlite3.Error:
+        connection.close()
+        raise
+    return connection
+
+
+def look(path: Path, *, immutable: bool = False) -> sqlite3.Connection:
+    """Open for reading only."""
+    uri = f"{path.absolute().as_uri()}?mode=ro" + ("&immutable=1" if immutable else "")
+    return sqlite3.connect(uri, uri=True, timeout=2.0, isolation_level=None)
+
+
+class Database:
+    """The open file; when it turns out to be damaged it is mended once and asked again."""
+
+    def __init__(self, connection: sqlite3.Connection, closed_by: Say = NOTHING) -> None:
+        self.connection = connection
+        self.closed_by = closed_by  # why nothing can be written; NOTHING: it can
+        self.mend: Callable[[], None] | None = None
+        self.changed = False
+
+    def all(self, sql: str, *values: Any) -> list[Row]:
+        try:
+            return self.connection.execute(sql, values).fetchall()
+        except sqlite3.DatabaseError as error:
+            self._mend_or_raise(error)
+            return self.connection.execute(sql, values).fetchall()
+
+    def one(self, sql: str, *values: Any) -> Row | None:
+        rows = self.all(sql, *values)
+        return rows[0] if rows else None
+
+    @contextmanager
+    def writing(self) -> Iterator[sqlite3.Connection]:
+        """All that is written inside is kept together, or nothing is and NotKept says why."""
+        if self.closed_by is not NOTHING:
+            raise NotKept(self.closed_by)
+        connection = self.connection
+        try:
+            connection.execute("BEGIN IMMEDIATE")
+            yield connection
+            connection.execute("COMMIT")
+            self.changed = True
+        except sqlite3.Error as error:
+            self._take_back(connection)
+            if is_damage(error) and self.mend is not None:
+                self.mend()
+                raise NotKept(say("The file of the tables was damaged and has been mended. Do that again.")) from error
+            raise NotKept(why_not_kept(error)) from error
+        except BaseException:
+            self._take_back(connection)
+            raise
+
+    def write(self, sql: str, *values: Any) -> None:
+        with self.writing() as connection:
+            connection.execute(sql, values)
+
+    def _take_back(self, connection: sqlite3.Connection) -> None:
+        try:
+            if connection.in_transaction:
+                connection.execute("ROLLBACK")
+        except sqlite3.Error:
+            return  # it was rolled back by SQLite itself
+
+    def _mend_or_raise(self, error: sqlite3.DatabaseError) -> None:
+        if self.mend is None or not is_damage(error):
+            raise error
+        self.mend()

@@ -1,0 +1,221 @@
+"""The app: opens the store, shows the screens, and turns a tap into a move."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+from kivy.app import App
+from kivy.core.window import Window
+
+from companion import games
+from companion.core.game import Impossible, Refused
+from companion.core.session import Session
+from companion.core.view import Action
+from companion.store import NotKept, Store
+from companion.ui.shell import Shell
+from companion.ui.theme import theme
+from companion.ui.words import say, words
+
+BACK_KEY = 27
+
+
+class Tableside(App):
+    """One running app; every screen gets it as its only way to the rest."""
+
+    title = "Tableside"
+
+    def __init__(self, folder: Path | None = None, clock: Callable[[], float] = time.time, **values: Any) -> None:
+        super().__init__(**values)
+        self.folder = folder
+        self.clock = clock
+        self.session: Session[Any] | None = None
+        self.table_id = 0
+
+    def build(self) -> Shell:
+        self.store = Store.open(self.folder or Path(self.user_data_dir), clock=self.clock)
+        self._read_settings()
+        Window.clearcolor = theme.bg
+        Window.bind(on_keyboard=self._key)
+        self.shell = Shell()
+        self.home()
+        for notice in self.store.notices:
+            self.shell.tell(words(notice))
+        return self.shell
+
+    def on_start(self) -> None:
+        self.store.started_well()
+
+    def on_pause(self) -> bool:
+        return True
+
+    def on_stop(self) -> None:
+        Window.unbind(on_keyboard=self._key)
+        self.store.close()
+
+    # Settings
+
+    def _read_settings(self) -> None:
+        theme.scale = self.store.setting("text_scale", 100) / 100
+        theme.motion = self.store.setting("motion", True)
+        theme.use(self.store.setting("theme", "dark"))
+
+    def change_setting(self, key: str, value: Any) -> None:
+        """Keep a setting and build the screen in sight anew with it."""
+        self.store.put_setting(key, value)
+        accent = theme.accent_name
+        self._read_settings()
+        theme.accent_for(accent)
+        Window.clearcolor = theme.bg
+        self.settings()
+
+    # Places
+
+    def home(self) -> None:
+        """Running tables, and the five games."""
+        from companion.ui.screens.home import Home
+
+        self._leave_table()
+        theme.accent_for("home")
+        self.shell.show(Home(self))
+
+    def set_up(self, game_id: str) -> None:
+        """Seats, names and settings of a new table."""
+        from companion.ui.screens.setup import SetUp
+
+        game = games.load(game_id)
+        theme.accent_for(game.accent)
+        self.shell.show(SetUp(self, game))
+
+    def settings(self) -> None:
+        from companion.ui.screens.settings import Settings
+
+        self.shell.show(Settings(self, back=self._back_from_settings))
+
+    def _back_from_settings(self) -> None:
+        if self.session is not None:
+            self.enter(self.session, self.table_id)
+        else:
+            self.home()
+
+    def open_table(self, table_id: int) -> None:
+        """Resume a table where it was left."""
+        self.enter(self.store.session(table_id), table_id)
+
+    def enter(self, session: Session[Any], table_id: int) -> None:
+        """Sit down at a table."""
+        from companion.ui.screens.room import Room
+
+        self.session, self.table_id = session, table_id
+        theme.accent_for(session.game.accent)
+        self._keep_awake(True)
+        self.shell.show(Room(self))
+
+    def _leave_table(self) -> None:
+        self.session, self.table_id = None, 0
+        self._keep_awake(False)
+
+    def play_again(self) -> None:
+        """The same players at a new table of the same game."""
+        if self.session is not None:
+            self.set_up(self.session.game.id)
+
+    def _keep_awake(self, at_table: bool) -> None:
+        Window.allow_screensaver = not (at_table and self.store.setting("keep_awake", True))
+
+    # Back
+
+    def _key(self, _window: object, key: int, *_: object) -> bool:
+        return self.back() if key == BACK_KEY else False
+
+    def back(self) -> bool:
+        """One step back: a sheet, a place, a screen; False when there is nothing left to go back from."""
+        from companion.ui.screens.home import Home
+
+        if self.shell.sheet is not None:
+            self.shell.sheet.close()
+            return True
+        screen = self.shell.screen
+        if screen is not None and hasattr(screen, "back") and screen.back():
+            return True
+        if isinstance(screen, Home):
+            return False
+        self.home()
+        return True
+
+    # Moves
+
+    def do(self, action: Action) -> None:
+        """Carry out whatever a button stands for."""
+        if action.move is not None:
+            self.play(action.move)
+        elif action.ask is not None:
+            from companion.ui.screens.form import FormSheet
+
+            self.shell.open(FormSheet(self.session, action.ask, self.play))
+        elif action.tool:
+            from companion.ui import tools
+
+            tools.use(self, action.tool)
+
+    def play(self, move: dict[str, Any]) -> bool:
+        """Play a move; True when it is done and kept."""
+        try:
+            self.session.play(move, at=self.clock())
+        except Refused as refused:
+            self._refuse(move, refused)
+            return False
+        except (Impossible, NotKept) as failed:
+            self.shell.tell(words(failed.why))
+            return False
+        return True
+
+    def _refuse(self, move: dict[str, Any], refused: Refused) -> None:
+        from companion.ui.screens.refusal import RefusalSheet
+
+        def anyway() -> None:
+            if self.play({**move, "house_rule": True}):
+                self.shell.close_sheets()
+
+        sheet = RefusalSheet(self.session, move, refused, anyway, self.see_rule, self._rule_name(refused.rule))
+        self.shell.open(sheet)
+
+    def _rule_name(self, rule: str) -> str:
+        return rule
+
+    def undo(self) -> None:
+        """Take the last step back, and offer to bring it again."""
+        step = self.session.undo()
+        if step is None:
+            self.shell.tell(words(say("There is nothing to undo.")))
+        else:
+            self.shell.tell(words(say("Undone: {step}", step=step.title)), words(say("Redo")), self.redo)
+
+    def redo(self) -> None:
+        step = self.session.redo()
+        if step is None:
+            self.shell.tell(words(say("There is nothing to redo.")))
+
+    # Sheets
+
+    def open_seat(self, index: int) -> None:
+        from companion.ui.screens.seat import SeatSheet
+
+        self.shell.open(SeatSheet(self.session, index, self.do, self.play, self.see_rule))
+
+    def open_menu(self, title: str, actions: tuple[Action, ...]) -> None:
+        from companion.ui.screens.seat import MenuSheet
+
+        self.shell.open(MenuSheet(title, actions, self.do))
+
+    def see_rule(self, rule: str) -> None:
+        """Open the lookup entry that explains a rule or a tracker."""
+        from companion.ui.screens.room import Room
+
+        self.shell.close_sheets()
+        screen = self.shell.screen
+        if isinstance(screen, Room):
+            screen.go("rules")
+            screen.pane("rules").open_rule(rule)

@@ -1,0 +1,17 @@
+"""Loads a kv file once, when the widget it describes is first needed."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from kivy.lang import Builder
+
+KV = Path(__file__).resolve().parent.parent.parent / "kv"
+_loaded: set[str] = set()
+
+
+def load(stem: str) -> None:
+    """Read kv/<stem>.kv; a second call does nothing, because rules would double."""
+    if stem not in _loaded:
+        _loaded.add(stem)
+        Builder.load_file(str(KV / f"{stem}.kv"), rulesonly=True)

@@ -1,0 +1,72 @@
+"""The pattern of each seat, so that colour is never the only sign: dark marks to lay over the seat's colour."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable
+from functools import lru_cache
+
+from kivy.graphics.texture import Texture
+from kivy.metrics import Metrics
+
+TILE = 16  # dp
+DARK = 0.34
+
+
+def _stripes(x: float, y: float) -> bool:
+    return (x + y) % 8 < 4
+
+
+def _dots(x: float, y: float) -> bool:
+    return any(math.hypot(x - cx, y - cy) < 2.6 for cx, cy in ((4, 4), (12, 12)))
+
+
+def _checks(x: float, y: float) -> bool:
+    return (x < 8) != (y < 8)
+
+
+def _zigzag(x: float, y: float) -> bool:
+    return (y - abs((x % 8) - 4)) % 8 < 2.9
+
+
+def _bars(x: float, y: float) -> bool:
+    return x % 8 < 4
+
+
+def _rings(x: float, y: float) -> bool:
+    return 2.8 < math.hypot(x - 8, y - 8) < 5.4
+
+
+def _pluses(x: float, y: float) -> bool:
+    across, up = abs((x % 8) - 4), abs((y % 8) - 4)
+    return (across < 1 and up < 3) or (up < 1 and across < 3)
+
+
+def _lines(x: float, y: float) -> bool:
+    return y % 6.4 < 3.2 if y < 12.8 else y % 3.2 < 1.6
+
+
+PATTERNS: tuple[Callable[[float, float], bool], ...] = (
+    _stripes, _dots, _checks, _zigzag, _bars, _rings, _pluses, _lines,
+)  # fmt: skip
+
+
+@lru_cache(maxsize=32)
+def _texture(seat: int, pixels: int) -> Texture:
+    mark = PATTERNS[seat % len(PATTERNS)]
+    step = TILE / pixels
+    parts = (0.25, 0.75)
+    data = bytearray()
+    for row in range(pixels):
+        for column in range(pixels):
+            hits = sum(mark((column + a) * step, (row + b) * step) for a in parts for b in parts)
+            data += bytes((0, 0, 0, int(255 * DARK * hits / 4)))
+    texture = Texture.create(size=(pixels, pixels), colorfmt="rgba")
+    texture.blit_buffer(bytes(data), colorfmt="rgba", bufferfmt="ubyte")
+    texture.wrap = "repeat"
+    return texture
+
+
+def pattern(seat: int) -> Texture:
+    """The repeating mark of a seat, sharp at this screen's density."""
+    return _texture(seat, max(8, round(TILE * Metrics.density)))

@@ -1,0 +1,115 @@
+"""The reaction buzzer: one zone of the screen a seat, the first finger wins, early ones are caught."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from kivy.clock import Clock
+
+from companion.core.text import say
+from companion.device.chance import pick
+from companion.ui.theme import theme
+from companion.ui.widgets.press import Press, primary
+from companion.ui.widgets.sheet import Sheet
+from companion.ui.widgets.text import Reading
+from companion.ui.widgets.zones import Zones
+from companion.ui.words import words
+
+if TYPE_CHECKING:
+    from companion.ui.app import Tableside
+
+
+class Buzzer(Sheet):
+    """Ready, wait for the sign, touch: the order of the fingers is the result."""
+
+    widest = 4000
+
+    def __init__(self, app: Tableside) -> None:
+        super().__init__(words(say("Reaction")))
+        self.app = app
+        self.alive = [seat for seat in app.session.view.seats if not seat.out.message]
+        self.stage = "ready"
+        self.order: list[int] = []
+        self.early: list[int] = []
+        self.hint = Reading(size_sp=17, color=theme.ink)
+        self.zones = Zones(tuple((seat.name, seat.colour) for seat in self.alive), self._down, lambda place: None)
+        self.body.parent.remove_widget(self.body)
+        self.frame.add_widget(self.hint, index=1)
+        self.frame.add_widget(self.zones, index=1)
+        self._sign = None
+        self._ready()
+        self.on_close.append(self._stop)
+
+    def _arrange(self, *_: object) -> None:
+        super()._arrange()
+        self.panel.size, self.panel.pos = self.size, self.pos
+        self.frame.size, self.frame.pos = self.panel.size, self.panel.pos
+
+    def _ready(self) -> None:
+        self.stage, self.order, self.early = "ready", [], []
+        self.hint.text = words(say("Wait for NOW, then touch your colour. Who touches too early is out of this one."))
+        self.hint.color = theme.ink2
+        for zone in self.zones.zones:
+            zone.look("calm")
+            zone.word.text = ""
+        now = Press(icon="flash", text=words(say("Now!")), size_hint_x=0.5)
+        now.bind(on_tap=lambda *_: self._go())
+        start = primary(icon="timer-outline", text=words(say("After a pause")))
+        start.bind(on_tap=lambda *_: self._wait())
+        self.foot(now, start)
+
+    def _wait(self) -> None:
+        self.stage = "wait"
+        self.hint.text = words(say("Wait…"))
+        self.foot(height=0)
+        self._sign = Clock.schedule_once(self._go, 1.5 + pick(2500) / 1000)
+
+    def _go(self, *_: object) -> None:
+        self._stop()
+        self.stage = "go"
+        self.hint.text = words(say("NOW!"))
+        self.hint.color = theme.warn
+        for place, zone in enumerate(self.zones.zones):
+            if place not in self.early:
+                zone.look("held")
+        self.foot(height=0)
+
+    def _down(self, place: int) -> None:
+        zone = self.zones.zones[place]
+        if self.stage == "wait" and place not in self.early:
+            self.early.append(place)
+            zone.look("lost")
+            zone.word.text = words(say("Too early"))
+            if len(self.early) == len(self.alive):
+                self._finish()
+        elif self.stage == "go" and place not in self.order and place not in self.early:
+            self.order.append(place)
+            zone.word.text = str(len(self.order))
+            zone.look("chosen" if len(self.order) == 1 else "held")
+            if len(self.order) == 1:
+                self._finish()
+
+    def _finish(self) -> None:
+        self._stop()
+        if self.order:
+            self.hint.text = words(say("{name} was first.", name=self.alive[self.order[0]].name))
+        else:
+            self.stage = "over"
+            self.hint.text = words(say("Everybody was too early."))
+        self.hint.color = theme.ink
+        again = Press(icon="autorenew", text=words(say("Again")), size_hint_x=0.5)
+        again.bind(on_tap=lambda *_: self._ready())
+        keep = primary(icon="check-bold", text=words(say("Write it down")))
+        keep.bind(on_tap=lambda *_: self._keep())
+        self.foot(again, keep)
+
+    def _keep(self) -> None:
+        seats = [self.alive[place].index for place in self.order]
+        early = [self.alive[place].index for place in self.early]
+        self.close()
+        self.app.play({"move": "buzz", "order": seats, "false_starts": early})
+
+    def _stop(self) -> None:
+        if self._sign is not None:
+            self._sign.cancel()
+            self._sign = None

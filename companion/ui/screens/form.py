@@ -1,0 +1,114 @@
+"""The sheet that asks for the details of a move and shows what it will do while it is being put together."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from kivy.core.window import Window
+from kivy.metrics import dp
+
+from companion.core.change import Change, changes
+from companion.core.game import Draft
+from companion.core.session import Session
+from companion.core.view import Form, Line
+from companion.ui.theme import theme
+from companion.ui.widgets.fields import FIELDS, FieldBox
+from companion.ui.widgets.press import primary
+from companion.ui.widgets.preview import Changes
+from companion.ui.widgets.sheet import Sheet
+from companion.ui.widgets.text import Reading
+from companion.ui.words import words
+
+
+class FormSheet(Sheet):
+    """Fields from the game, a live preview above them, one button below."""
+
+    def __init__(self, session: Session[Any], draft: Draft, send: Callable[[dict[str, Any]], bool]) -> None:
+        self.tight = False
+        self.changes: tuple[Change, ...] = ()
+        super().__init__()
+        self.session, self.send = session, send
+        self.lead = Reading(size_sp=14, color=theme.ink2)
+        self.preview = Changes()
+        self.fields: list[FieldBox] = []
+        self.confirm = primary(icon="check-bold", guard=0.4)
+        self.confirm.bind(on_tap=lambda *_: self._send())
+        self.foot(self.confirm)
+        self.column.add_widget(self.lead)
+        self.column.add_widget(self.preview)
+        self.form: Form | None = None
+        self.show(session.game.ask(session.state, draft))
+
+    def put(self, key: str, answer: Any) -> None:
+        """One answer changed: ask the game again."""
+        if self.form is None:
+            return
+        form = self.session.game.ask(self.session.state, self.form.draft.put(key, answer))
+        self.show(form)
+        if form.at_once and form.move is not None:
+            self._send()
+
+    def show(self, form: Form) -> None:
+        """Draw the form as it is now, keeping every field that is still asked."""
+        self.form = form
+        self.title.text = words(form.title)
+        self._show_fields(form)
+        self._show_preview(form)
+        ready = form.move is not None
+        self.confirm.text = words(form.confirm if ready or not form.missing.message else form.missing)
+        self.confirm.icon = form.icon if ready else ""
+        self.confirm.enabled = ready
+        self.confirm.dress(theme.accent if ready else theme.s3, theme.accent_ink if ready else theme.ink2)
+        no_button = form.at_once and not ready
+        self.footer.height = 0 if no_button else theme.grow(64)
+        self.footer.opacity = 0 if no_button else 1
+
+    def _show_fields(self, form: Form) -> None:
+        same = len(form.fields) == len(self.fields) and all(
+            box.fits(field) for box, field in zip(self.fields, form.fields, strict=True)
+        )
+        if same:
+            for box, field in zip(self.fields, form.fields, strict=True):
+                box.show(field)
+            return
+        old = list(self.fields)
+        for box in old:
+            self.column.remove_widget(box)
+        self.fields = []
+        for field in form.fields:
+            kept = next((box for box in old if not isinstance(field, Line) and box.fits(field)), None)
+            if kept is not None:
+                old.remove(kept)
+                kept.show(field)
+            box = kept or FIELDS[type(field)](field, self.put, self.session.view.seats)
+            self.fields.append(box)
+            self.column.add_widget(box)
+
+    def _show_preview(self, form: Form) -> None:
+        lead, rows = words(form.lead), ()
+        if form.move is not None and form.preview:
+            preview = self.session.preview(form.move)
+            if preview.refused is not None or preview.impossible is not None:
+                lead = words((preview.refused or preview.impossible).why)
+            else:
+                rows = changes(preview)
+                lead = lead or words(preview.notes[0].text if preview.notes else form.lead)
+            self.lead.color = theme.warn if preview.refused or preview.impossible else theme.ink2
+        else:
+            self.lead.color = theme.ink2
+        self.lead.text = lead
+        self.lead.height = 0 if not lead else self.lead.texture_size[1]
+        self.changes = rows
+        tight = self.tight or Window.height < dp(700) or len(rows) > 4 or Window.width >= dp(720)
+        self.preview.show(rows, small=tight and len(rows) > 1)
+
+    def _arrange(self, *_: object) -> None:
+        super()._arrange()
+        if not self.tight and self.body.column.height > self.body.height + 1 and len(self.changes) > 1:
+            self.tight = True
+            self.preview.show(self.changes, small=True)
+
+    def _send(self) -> None:
+        if self.form is not None and self.form.move is not None and self.send(self.form.move):
+            self.close()

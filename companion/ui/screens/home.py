@@ -1,0 +1,240 @@
+"""Home: tables in play first, one tap resumes; then the games; then what was finished."""
+
+from __future__ import annotations
+
+import math
+import time
+from typing import TYPE_CHECKING, Any
+
+from kivy.clock import Clock
+from kivy.metrics import dp
+from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.gridlayout import GridLayout
+from kivy.uix.widget import Widget
+
+from companion import games
+from companion.core.game import Game
+from companion.core.text import Say, say
+from companion.core.view import Action
+from companion.store import TableCard
+from companion.ui.theme import theme
+from companion.ui.widgets.band import swatch
+from companion.ui.widgets.bars import TopBar
+from companion.ui.widgets.picture import Illustration
+from companion.ui.widgets.press import Press, Touchable, icon_press
+from companion.ui.widgets.sheet import Sheet
+from companion.ui.widgets.stack import Scroll, gap
+from companion.ui.widgets.surface import arrange
+from companion.ui.widgets.text import Display, Icon, Reading, Semi, Text, extents
+from companion.ui.words import words
+
+if TYPE_CHECKING:
+    from companion.ui.app import Tableside
+
+
+def ago(then: float, now: float) -> Say:
+    """How long ago, as people say it."""
+    minutes = max(0, int((now - then) / 60))
+    if minutes < 1:
+        return say("just now")
+    if minutes < 60:
+        return say("{n} min ago", n=minutes)
+    if minutes < 24 * 60:
+        return say("{n} h ago", n=minutes // 60)
+    if minutes < 7 * 24 * 60:
+        return say(time.strftime("%A", time.localtime(then)))
+    return Say(time.strftime("%d.%m.%Y", time.localtime(then)))
+
+
+class TableRow(Touchable):
+    """A table in play: picture, where it stands, everybody's number, and a button to go on."""
+
+    def __init__(self, app: Tableside, card: TableCard) -> None:
+        super().__init__(fill=theme.s1, radius=dp(20), size_hint_y=None, height=theme.grow(96))
+        self.app, self.card = app, card
+        game = games.load(card.game)
+        fill, ink = theme.accent_of(game.accent)
+        self.art = Illustration(picture=game.picture)
+        self.heading = Display(text=game.title, size_sp=24, fit=True)
+        where = words(say("{where} · {ago}", where=card.summary.headline, ago=ago(card.touched, app.clock())))
+        self.where = Text(text=where, size_sp=13, color=theme.ink2, fit=True, smallest=0.8)
+        self.figures = BoxLayout(spacing=dp(6))
+        for seat, value in zip(card.seats, card.summary.figures, strict=False):
+            mark = swatch(seat.colour, 18)
+            mark.pos_hint = {"center_y": 0.5}
+            self.figures.add_widget(mark)
+            number = Display(text=str(value), size_sp=20, size_hint_x=None)
+            number.width = extents(number.text, number.font_name, theme.sp(20))[0] + dp(8)
+            self.figures.add_widget(number)
+        self.figures.add_widget(Widget())
+        self.go = Press(icon="play", fill=fill, ink=ink, radius=dp(16), icon_sp=28)
+        self.go.bind(on_tap=lambda *_: app.open_table(card.id))
+        self.more = icon_press("dots-vertical", ink=theme.ink2)
+        self.more.bind(on_tap=lambda *_: self._menu())
+        for part in (self.art, self.heading, self.where, self.figures, self.go, self.more):
+            self.add_widget(part)
+        arrange(self, self._place)
+
+    def on_tap(self) -> None:
+        self.app.open_table(self.card.id)
+
+    def _menu(self) -> None:
+        remove = Action(say("Delete this table"), "trash-can-outline", tool=f"remove:{self.card.id}", tone="bad")
+        self.app.open_menu(games.load(self.card.game).title, (remove,))
+
+    def _place(self, *_: object) -> None:
+        side = min(dp(72), self.width * 0.2)
+        self.art.size, self.art.pos = (side, self.height), self.pos
+        self.art.corners = [dp(20), 0.1, 0.1, dp(20)]
+        button = dp(56)
+        self.go.size, self.go.pos = (button, button), (self.right - button - dp(12), self.center_y - button / 2)
+        self.more.pos = (self.go.x - dp(48), self.center_y - dp(24))
+        left = self.art.right + dp(14)
+        room = self.more.x - left
+        line, second, third = theme.sp(24) * 1.15, theme.sp(13) * 1.3, theme.sp(20) * 1.2
+        top = self.center_y + (line + second + third) / 2
+        self.heading.size, self.heading.pos = (room, line), (left, top - line)
+        self.where.size, self.where.pos = (room, second), (left, top - line - second)
+        self.figures.size, self.figures.pos = (room, third), (left, top - line - second - third)
+
+
+class GameCard(Touchable):
+    """A game to begin: its picture, its name, how many can play."""
+
+    def __init__(self, app: Tableside, game: Game[Any], hero: bool) -> None:
+        super().__init__(fill=theme.s1, radius=dp(20))
+        self.app, self.game, self.hero = app, game, hero
+        self.art = Illustration(picture=game.picture)
+        self.heading = Display(text=game.title, size_sp=26 if not hero else 34, fit=True, smallest=0.5)
+        self.line = Text(text=words(game.tagline), size_sp=13, color=theme.ink2, fit=True, smallest=0.72)
+        for part in (self.art, self.heading, self.line):
+            self.add_widget(part)
+        arrange(self, self._place)
+
+    def on_tap(self) -> None:
+        self.app.set_up(self.game.id)
+
+    def _place(self, *_: object) -> None:
+        words_high = theme.grow(62 if not self.hero else 70)
+        self.art.corners = [dp(20), dp(20), 0.1, 0.1]
+        self.art.size, self.art.pos = (self.width, self.height - words_high), (self.x, self.y + words_high)
+        pad, line = dp(14), theme.sp(13) * 1.4
+        head = theme.sp(self.heading.size_sp) * 1.15
+        base = self.y + (words_high - line - head) / 2
+        self.heading.size, self.heading.pos = (self.width - 2 * pad, head), (self.x + pad, base + line)
+        self.line.size, self.line.pos = (self.width - 2 * pad, line), (self.x + pad, base)
+
+
+class Home(BoxLayout):
+    """Everything one can sit down to."""
+
+    def __init__(self, app: Tableside) -> None:
+        super().__init__(orientation="vertical")
+        self.app = app
+        self.bar = TopBar(None)
+        self.bar.title = "Tableside"
+        self.bar._title.size_sp = 38
+        self.bar.offer("cog-outline", app.settings)
+        self.scroll = Scroll(padding=(dp(12), 0, dp(12), dp(16)), spacing=8)
+        self.add_widget(self.bar)
+        self.add_widget(self.scroll)
+        self._settle = Clock.create_trigger(self._fill, -1)
+        self._wide = 0.0
+        self.bind(width=self._resized)
+
+    def _resized(self, *_: object) -> None:
+        if abs(self.width - self._wide) > 1:
+            self._wide = self.width
+            self._settle()
+
+    def refresh(self) -> None:
+        self._fill()
+
+    def _fill(self, *_: object) -> None:
+        column = self.scroll.column
+        column.clear_widgets()
+        side = max(dp(12), (self.width - dp(1100)) / 2)
+        column.padding = (side, 0, side, dp(16))
+        self.bar.padding = (max(dp(4), side - dp(8)), 0, max(dp(4), side - dp(8)), 0)
+        running = self.app.store.tables(finished=False, limit=12)
+        running = tuple(card for card in running if card.game in games.ids())
+        if running:
+            column.add_widget(self._label(say("On the table now")))
+            column.add_widget(self._grid([TableRow(self.app, card) for card in running], dp(400), theme.grow(96)))
+        column.add_widget(self._label(say("New table")))
+        self._games(column)
+        finished = self.app.store.tables(finished=True, limit=50)
+        if finished:
+            column.add_widget(gap(4))
+            column.add_widget(self._finished(finished))
+
+    def _label(self, text: Say) -> Widget:
+        return Display(text=words(text), size_sp=17, color=theme.ink2, size_hint_y=None, height=theme.sp(17) * 2)
+
+    def _grid(self, cards: list[Widget], least: float, high: float) -> Widget:
+        columns = max(1, int(self.scroll.column.width / least)) if self.width > dp(700) else 1
+        grid = GridLayout(
+            cols=columns, spacing=dp(8), size_hint_y=None, row_default_height=high, row_force_default=True
+        )
+        grid.bind(minimum_height=grid.setter("height"))
+        for card in cards:
+            grid.add_widget(card)
+        return grid
+
+    def _games(self, column: Widget) -> None:
+        """The first game as a large card, the others in pairs; on wide screens all in one grid."""
+        every = games.every()
+        room = self.width - 2 * column.padding[0]
+        one_column = theme.scale > 1.4 and room < dp(500)
+        if room < dp(700):
+            per_row = 1 if one_column else 2
+            odd = len(every) % per_row
+            if odd:
+                hero = GameCard(self.app, every[0], hero=True)
+                hero.size_hint_y, hero.height = None, dp(150) + theme.grow(70)
+                column.add_widget(hero)
+            rest = every[odd:]
+        else:
+            per_row, rest = min(len(every), max(3, int(room / dp(230)))), every
+        high = dp(104 if room < dp(700) else 150) + theme.grow(62)
+        grid = GridLayout(
+            cols=per_row, spacing=dp(8), size_hint_y=None, row_default_height=high, row_force_default=True
+        )
+        grid.bind(minimum_height=grid.setter("height"))
+        for game in rest:
+            grid.add_widget(GameCard(self.app, game, hero=False))
+        if rest:
+            column.add_widget(grid)
+        grid.height = high * math.ceil(len(rest) / per_row)
+
+    def _finished(self, cards: tuple[TableCard, ...]) -> Widget:
+        count = len(cards)
+        text = say("1 finished table") if count == 1 else say("{n} finished tables", n=count)
+        press = Press(icon="trophy-outline", text=words(text), detail=words(cards[0].summary.result), align="left",
+                      fill=theme.s1, icon_ink=theme.warn, detail_ink=theme.ink2, radius=dp(20), size_hint_y=None,
+                      height=theme.grow(64))  # fmt: skip
+        press.bind(on_tap=lambda *_: self.app.shell.open(FinishedSheet(self.app, cards)))
+        return press
+
+
+class FinishedSheet(Sheet):
+    """Tables that ended, with their winner; a tap looks at one again."""
+
+    def __init__(self, app: Tableside, cards: tuple[TableCard, ...]) -> None:
+        super().__init__(words(say("Finished tables")))
+        for card in cards:
+            if card.game not in games.ids():
+                continue
+            detail = words(say("{result} · {ago}", result=card.summary.result, ago=ago(card.touched, app.clock())))
+            row = BoxLayout(size_hint_y=None, height=theme.grow(64), spacing=dp(4))
+            press = Press(icon="trophy-outline", text=games.load(card.game).title, detail=detail, align="left",
+                          detail_ink=theme.ink2, icon_ink=theme.warn)  # fmt: skip
+            press.bind(on_tap=lambda _, c=card: app.open_table(c.id))
+            remove = icon_press("trash-can-outline", ink=theme.ink2, pos_hint={"center_y": 0.5})
+            remove.bind(on_tap=lambda _, c=card: (self.close(), app.remove_table(c.id)))
+            row.add_widget(press)
+            row.add_widget(remove)
+            self.column.add_widget(row)
+
+
+__all__ = ["Home", "Icon", "Reading", "Semi"]

@@ -1,0 +1,89 @@
+"""When the rules say no: the reason, the rule one tap away, and what would happen if the table plays it anyway."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from kivy.metrics import dp
+from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.widget import Widget
+
+from companion.core.change import changes
+from companion.core.game import Refused
+from companion.core.session import Session
+from companion.ui import theme as look
+from companion.ui.theme import theme
+from companion.ui.widgets.press import Press, ghost, primary
+from companion.ui.widgets.preview import Changes
+from companion.ui.widgets.sheet import Sheet
+from companion.ui.widgets.stack import Column
+from companion.ui.widgets.surface import Surface
+from companion.ui.widgets.text import Display, Icon, Reading
+from companion.ui.words import say, words
+
+
+class RefusalSheet(Sheet):
+    """The safe way is the filled button; the house ruling is open and honest about its effect."""
+
+    def __init__(
+        self,
+        session: Session[Any],
+        move: dict[str, Any],
+        refused: Refused,
+        anyway: Callable[[], None],
+        see_rule: Callable[[str], None],
+        rule_name: str,
+    ) -> None:
+        super().__init__(words(say("Not by the rules")))
+        self.title.color = theme.ink
+        plate = Surface(fill=theme.warn, radius=dp(14), size_hint=(None, None), size=(dp(48), dp(48)), edge=0)
+        plate.pos_hint = {"center_y": 0.5}
+        hand = Icon(icon="hand-back-left", size_sp=26, color=theme.bg)
+        plate.add_widget(hand)
+        plate.bind(pos=hand.setter("pos"), size=hand.setter("size"))
+        self.head.add_widget(plate, index=len(self.head.children))
+        self.column.add_widget(Reading(text=words(refused.why), size_sp=17))
+        rule = Press(icon="book-open-variant", text=words(say("See the rule")), detail=rule_name, align="left",
+                     icon_ink=theme.warn, detail_ink=theme.ink2, size_hint_y=None, height=theme.grow(64))  # fmt: skip
+        rule.bind(on_tap=lambda *_: (self.close(), see_rule(refused.rule)))
+        self.column.add_widget(rule)
+        self._show_anyway(session, move)
+        back = primary(icon="check-bold", text=words(say("Take it back")))
+        back.bind(on_tap=lambda *_: self.close())
+        still = ghost(icon="gavel", text=words(say("Do it anyway")), ink=theme.warn, outline=theme.warn, edge=dp(2))
+        still.bind(on_tap=lambda *_: (self.close(), anyway()))
+        foot = BoxLayout(orientation="vertical", spacing=dp(8))
+        foot.add_widget(back)
+        foot.add_widget(still)
+        self.foot(foot, height=128)
+
+    def _show_anyway(self, session: Session[Any], move: dict[str, Any]) -> None:
+        preview = session.preview(move, anyway=True)
+        frame = Surface(outline=theme.line, edge=dp(1.5), radius=dp(16), size_hint_y=None)
+        box = Column(padding=dp(14), spacing=dp(8))
+        box.add_widget(Display(text=words(say("If your table plays it anyway")), size_sp=17, color=theme.ink2,
+                               size_hint_y=None, height=theme.sp(22), fit=True))  # fmt: skip
+        rows = changes(preview)
+        if rows:
+            shown = Changes()
+            shown.show(rows, small=True)
+            box.add_widget(shown)
+        elif preview.notes:
+            box.add_widget(Reading(text=words(preview.notes[0].text), size_sp=15))
+        honest = words(say("It goes into the log as a house ruling. Undo works as always."))
+        box.add_widget(Reading(text=honest, size_sp=13, color=theme.ink2))
+        frame.add_widget(box)
+        box.bind(height=frame.setter("height"))
+        frame.bind(pos=box.setter("pos"), width=box.setter("width"))
+        frame.height = box.height
+        self.column.add_widget(frame)
+
+
+def plate(icon: str, fill: tuple[float, ...], ink: tuple[float, ...]) -> Widget:
+    """A square with an icon."""
+    surface = Surface(fill=fill, radius=dp(14), size_hint=(None, None), size=(dp(44), dp(44)), edge=0)
+    mark = Icon(icon=icon, size_sp=24, color=ink, font_name=look.ICONS)
+    surface.add_widget(mark)
+    surface.bind(pos=mark.setter("pos"), size=mark.setter("size"))
+    return surface

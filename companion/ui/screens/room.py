@@ -1,0 +1,149 @@
+"""One table with its four places; wide screens show the table and one other place side by side."""
+
+from __future__ import annotations
+
+import importlib
+from typing import TYPE_CHECKING
+
+from kivy.clock import Clock
+from kivy.metrics import dp
+from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.widget import Widget
+
+from companion.core.text import say
+from companion.core.view import Action
+from companion.ui.theme import theme
+from companion.ui.widgets.bars import PLACES, PlaceBar, TopBar
+from companion.ui.words import words
+
+if TYPE_CHECKING:
+    from companion.ui.app import Tableside
+
+PANES = {
+    "table": ("table", "TablePane"),
+    "dice": ("dice", "DicePane"),
+    "rules": ("rules", "RulesPane"),
+    "log": ("log", "LogPane"),
+}
+
+
+class Room(BoxLayout):
+    """Keeps every pane it has built; a turn of the phone only lays them out anew."""
+
+    def __init__(self, app: Tableside) -> None:
+        super().__init__()
+        self.app, self.session = app, app.session
+        self.place = "table"
+        self.second = "log"
+        self.panes: dict[str, Widget] = {}
+        self._wide: bool | None = None
+        self._settle = Clock.create_trigger(self._arrange, -1)
+        self.bind(size=self._settle)
+        self.session.subscribe(self.refresh)
+        self._arrange()
+
+    def is_wide(self) -> bool:
+        """Two panes fit: a tablet, or a phone on its side."""
+        return bool(self.width >= dp(840) or (self.width >= dp(600) and self.width > self.height * 1.2))
+
+    def go(self, place: str) -> None:
+        """Show another place."""
+        if self._wide and place != "table":
+            self.second = place
+        self.place = place
+        self._lay()
+
+    def back(self) -> bool:
+        """Back leads to the table first, then out of the room."""
+        pane = self.panes.get(self.place)
+        if pane is not None and hasattr(pane, "back") and pane.back():
+            return True
+        if self.place != "table" and not self._wide:
+            self.go("table")
+            return True
+        return False
+
+    def leave(self) -> None:
+        self.session.unsubscribe(self.refresh)
+
+    def pane(self, place: str) -> Widget:
+        """A pane, built on the first visit."""
+        if place not in self.panes:
+            module, name = PANES[place]
+            found = importlib.import_module(f"companion.ui.screens.{module}")
+            self.panes[place] = getattr(found, name)(self.app)
+        return self.panes[place]
+
+    def refresh(self) -> None:
+        """A step was played: tell the panes in sight."""
+        self.head.subtitle = words(self.session.view.headline)
+        for place in self._shown():
+            pane = self.panes.get(place)
+            if pane is not None:
+                pane.show()
+
+    def _shown(self) -> tuple[str, ...]:
+        return ("table", self.second) if self._wide else (self.place,)
+
+    def _arrange(self, *_: object) -> None:
+        if self.width < dp(50):
+            return
+        wide = self.is_wide()
+        if wide != self._wide:
+            self._wide = wide
+            self._lay()
+
+    def _lay(self) -> None:
+        for pane in self.panes.values():
+            if pane.parent:
+                pane.parent.remove_widget(pane)
+        self.clear_widgets()
+        self._lay_wide() if self._wide else self._lay_narrow()
+        self.refresh()
+
+    def _lay_narrow(self) -> None:
+        self.orientation = "vertical"
+        self.head = self._head(self.session.game.title, self.app.back)
+        self.add_widget(self.head)
+        self.add_widget(self.pane(self.place))
+        bar = PlaceBar(self.go, rail=False, back=self.app.back)
+        bar.mark(self.place)
+        self.add_widget(bar)
+
+    def _lay_wide(self) -> None:
+        self.orientation = "horizontal"
+        bar = PlaceBar(self.go, rail=True, back=self.app.back)
+        bar.mark("table", self.second)
+        left = BoxLayout(orientation="vertical")
+        self.head = self._head(self.session.game.title, None)
+        left.add_widget(self.head)
+        left.add_widget(self.pane("table"))
+        right = BoxLayout(orientation="vertical", size_hint_x=0.62 if self.width > dp(900) else 0.8)
+        with right.canvas.before:
+            from kivy.graphics import Color, Rectangle
+
+            Color(*theme.nav)
+            plate = Rectangle()
+        right.bind(pos=lambda _, pos: setattr(plate, "pos", pos), size=lambda _, size: setattr(plate, "size", size))
+        title = TopBar(None)
+        title.title = words(next(name for key, _, name in PLACES if key == self.second))
+        right.add_widget(title)
+        right.add_widget(self.pane(self.second))
+        for part in (bar, left, right):
+            self.add_widget(part)
+
+    def _head(self, title: str, back: object) -> TopBar:
+        head = TopBar(back)
+        head.title = title
+        head.offer("undo", self.app.undo)
+        head.offer("redo", self.app.redo) if self._wide else None
+        head.offer("dots-vertical", self._menu)
+        return head
+
+    def _menu(self) -> None:
+        view = self.session.view
+        own = (
+            Action(say("Rename and settings"), "cog-outline", tool="settings"),
+            Action(say("Share this table"), "share-variant", tool="share"),
+        )
+        self.app.open_menu(words(say("This table")), (*view.menu, *own))

@@ -1,0 +1,167 @@
+"""A seat's sheet: everything this player can do now, and all that is counted of them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from kivy.metrics import dp
+from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.gridlayout import GridLayout
+from kivy.uix.widget import Widget
+
+from companion.core.session import Session
+from companion.core.view import Action, Counter, Row, Section
+from companion.ui.theme import theme
+from companion.ui.widgets.band import Band
+from companion.ui.widgets.pieces import PieceLine
+from companion.ui.widgets.press import Press, icon_press
+from companion.ui.widgets.sheet import Sheet
+from companion.ui.widgets.stack import Column
+from companion.ui.widgets.surface import Surface
+from companion.ui.widgets.text import Display, Reading, Strong, Text
+from companion.ui.words import say, words
+
+
+class SeatSheet(Sheet):
+    """Actions first, then counters and what lies before the player; it follows the table while it is open."""
+
+    def __init__(
+        self,
+        session: Session[Any],
+        index: int,
+        act: Callable[[Action], None],
+        play: Callable[[dict[str, Any]], bool],
+        see_rule: Callable[[str], None],
+    ) -> None:
+        super().__init__(session.view.seats[index].name)
+        self.session, self.index = session, index
+        self.act, self.play, self.see_rule = act, play, see_rule
+        seat = session.view.seats[index]
+        band = Band(seat=seat.colour, radius=dp(8), size_hint=(None, None), size=(dp(14), dp(40)))
+        band.pos_hint = {"center_y": 0.5}
+        self.head.add_widget(band, index=len(self.head.children))
+        session.subscribe(self.refresh)
+        self.on_close.append(lambda: session.unsubscribe(self.refresh))
+        self.refresh()
+
+    def refresh(self) -> None:
+        """Draw the sheet anew after a step."""
+        seat = self.session.view.seats[self.index]
+        self.column.clear_widgets()
+        if seat.out.message:
+            self.column.add_widget(Reading(text=words(seat.out), color=theme.bad, size_sp=15))
+        self._counters((seat.main,))
+        if seat.actions:
+            self.column.add_widget(self._actions(seat.actions))
+        for section in seat.sections:
+            self._section(section)
+
+    def _actions(self, actions: tuple[Action, ...]) -> Widget:
+        grid = GridLayout(cols=2 if theme.scale < 1.4 else 1, spacing=dp(8), size_hint_y=None,
+                          row_default_height=theme.grow(56), row_force_default=True)  # fmt: skip
+        grid.bind(minimum_height=grid.setter("height"))
+        for action in actions:
+            grid.add_widget(action_press(action, self._do))
+        return grid
+
+    def _do(self, action: Action) -> None:
+        if action.move is None:
+            self.close()
+        self.act(action)
+
+    def _section(self, section: Section) -> None:
+        head = BoxLayout(size_hint_y=None, height=max(dp(32), theme.sp(24)))
+        head.add_widget(Display(text=words(section.title), size_sp=17, color=theme.ink2, fit=True))
+        self.column.add_widget(head)
+        self._counters(section.counters)
+        for row in section.rows:
+            self.column.add_widget(self._row(row))
+        if not section.rows and not section.counters and section.empty.message:
+            self.column.add_widget(Reading(text=words(section.empty), size_sp=14, color=theme.ink2))
+
+    def _counters(self, counters: tuple[Counter, ...]) -> None:
+        for counter in counters:
+            self.column.add_widget(CounterRow(counter, self.play, self.see_rule))
+
+    def _row(self, row: Row) -> Widget:
+        return SheetRow(row, self.session.view.seats[self.index].colour, self._do, self.see_rule)
+
+
+class CounterRow(Surface):
+    """A counter that can be changed by one, with its rule one tap away."""
+
+    def __init__(self, counter: Counter, play: Callable[[Any], bool], see_rule: Callable[[str], None]) -> None:
+        super().__init__(fill=theme.s2, radius=dp(16), size_hint_y=None, height=max(dp(64), theme.grow(64)))
+        box = BoxLayout(padding=(dp(14), dp(8), dp(8), dp(8)), spacing=dp(8))
+        box.add_widget(Strong(text=words(counter.label), size_sp=15, fit=True))
+        if counter.rule:
+            ask = icon_press("help-circle-outline", ink=theme.ink2, pos_hint={"center_y": 0.5})
+            ask.bind(on_tap=lambda *_: see_rule(counter.rule))
+            box.add_widget(ask)
+        figure = Display(
+            text=f"{counter.value}{counter.unit}", size_sp=34, halign="center", size_hint_x=None, width=dp(72), fit=True
+        )
+        parts: list[Widget] = [figure]
+        if counter.minus is not None or counter.plus is not None:
+            minus, plus = (Press(icon=name, fill=theme.s3, size_hint=(None, None), size=(dp(52), dp(48)), radius=dp(14),
+                                 pos_hint={"center_y": 0.5}) for name in ("minus", "plus"))  # fmt: skip
+            minus.bind(on_tap=lambda *_: counter.minus is not None and play(counter.minus))
+            plus.bind(on_tap=lambda *_: counter.plus is not None and play(counter.plus))
+            parts = [minus, figure, plus]
+        for part in parts:
+            box.add_widget(part)
+        self.add_widget(box)
+        self.bind(pos=box.setter("pos"), size=box.setter("size"))
+
+
+class SheetRow(Surface):
+    """A card, a debt, a building: title, detail, small things and what can be done with it."""
+
+    def __init__(self, row: Row, colour: int, do: Callable[[Action], None], see_rule: Callable[[str], None]) -> None:
+        super().__init__(fill=theme.s2, radius=dp(16), size_hint_y=None)
+        box = Column(padding=(dp(14), dp(10), dp(10), dp(10)), spacing=dp(6))
+        head = BoxLayout(size_hint_y=None, height=theme.sp(15) * 1.5, spacing=dp(8))
+        head.add_widget(Strong(text=words(row.title), size_sp=15, fit=True))
+        box.add_widget(head)
+        if row.detail.message:
+            box.add_widget(Reading(text=words(row.detail), size_sp=13, color=theme.ink2))
+        if row.pieces:
+            line = PieceLine(colour)
+            line.show(row.pieces)
+            box.add_widget(line)
+        if row.actions:
+            grid = GridLayout(cols=min(2, len(row.actions)), spacing=dp(8), size_hint_y=None,
+                              row_default_height=theme.grow(48), row_force_default=True)  # fmt: skip
+            grid.bind(minimum_height=grid.setter("height"))
+            for action in row.actions:
+                grid.add_widget(action_press(action, do, fill=theme.s3))
+            box.add_widget(grid)
+        self.add_widget(box)
+        box.bind(height=self.setter("height"))
+        self.bind(pos=box.setter("pos"), width=box.setter("width"))
+        self.height = box.height
+
+
+def action_press(action: Action, do: Callable[[Action], None], **values: object) -> Press:
+    """A button for an action; a blocked one says why."""
+    blocked = words(action.blocked)
+    detail = blocked or words(action.detail)
+    ink = theme.ink3 if blocked else theme.bad if action.tone == "bad" else theme.ink
+    press = Press(icon=action.icon, text=words(action.label), detail=detail, ink=ink,
+                  detail_ink=theme.warn if blocked else theme.ink2, guard=0.4, **values)  # fmt: skip
+    press.bind(on_tap=lambda *_: do(action))
+    return press
+
+
+class MenuSheet(Sheet):
+    """What is seldom needed, as a list."""
+
+    def __init__(self, title: str, actions: tuple[Action, ...], do: Callable[[Action], None]) -> None:
+        super().__init__(title)
+        for action in actions:
+            press = action_press(action, lambda chosen: (self.close(), do(chosen)), align="left")
+            press.size_hint_y, press.height = None, theme.grow(60)
+            self.column.add_widget(press)
+        if not actions:
+            self.column.add_widget(Text(text=words(say("Nothing here yet."))))

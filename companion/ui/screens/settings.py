@@ -1,0 +1,108 @@
+"""Settings: the look, the text size, and what the phone may do."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any
+
+from kivy.metrics import dp
+from kivy.uix.boxlayout import BoxLayout
+
+from companion.core.text import Say, say
+from companion.ui.theme import theme
+from companion.ui.widgets.bars import TopBar
+from companion.ui.widgets.press import Press
+from companion.ui.widgets.stack import Scroll, gap
+from companion.ui.widgets.surface import Surface
+from companion.ui.widgets.text import Display, Reading, Strong
+from companion.ui.widgets.toggle import Toggle
+from companion.ui.words import words
+
+if TYPE_CHECKING:
+    from companion.ui.app import Tableside
+
+CHOICES: tuple[tuple[str, Say, str, tuple[tuple[Any, Say], ...]], ...] = (
+    ("theme", say("Theme"), "dark", (("dark", say("Dark")), ("light", say("Light")), ("contrast", say("Contrast")))),
+    (
+        "text_scale",
+        say("Text size"),
+        100,
+        ((100, Say("100 %")), (125, Say("125 %")), (150, Say("150 %")), (200, Say("200 %"))),
+    ),
+)
+SWITCHES: tuple[tuple[str, Say, Say, bool], ...] = (
+    ("motion", say("Motion"), say("Numbers roll, dice tumble, sheets slide."), True),
+    ("keep_awake", say("Keep the screen on"), say("Only while a table is open."), True),
+    ("haptics", say("Vibration"), say("A short buzz when a move is done or refused."), True),
+    ("sound", say("Sound"), say("Small sounds for dice and turns."), True),
+    ("shake", say("Shake to roll"), say("On the Dice place."), True),
+    ("dim", say("Dim when idle"), say("Saves battery while nobody touches the phone."), True),
+)
+
+
+class Settings(BoxLayout):
+    """Every setting in one list, kept at once."""
+
+    def __init__(self, app: Tableside, back: Callable[[], None]) -> None:
+        super().__init__(orientation="vertical")
+        self.app, self._back = app, back
+        top = TopBar(back)
+        top.title = words(say("Settings"))
+        self.add_widget(top)
+        scroll = Scroll(padding=(dp(12), 0, dp(12), dp(16)), spacing=8)
+        self.add_widget(scroll)
+        self.scroll = scroll
+        self.bind(width=self._narrow)
+        for key, label, default, picks in CHOICES:
+            self._choice(key, label, default, picks)
+        scroll.column.add_widget(gap(4))
+        for key, label, detail, default in SWITCHES:
+            self._switch(key, label, detail, default)
+
+    def _narrow(self, *_: object) -> None:
+        side = max(dp(12), (self.width - dp(640)) / 2)
+        self.scroll.column.padding = (side, 0, side, dp(16))
+
+    def back(self) -> bool:
+        self._back()
+        return True
+
+    def _choice(self, key: str, label: Say, default: Any, picks: tuple[tuple[Any, Say], ...]) -> None:
+        column = self.scroll.column
+        column.add_widget(
+            Display(text=words(label), size_sp=17, color=theme.ink2, size_hint_y=None, height=theme.sp(17) * 1.8)
+        )
+        row = BoxLayout(size_hint_y=None, height=theme.grow(56), spacing=dp(8))
+        now = self.app.store.setting(key, default)
+        for value, name in picks:
+            chosen = value == now
+            press = Press(
+                text=words(name),
+                fill=theme.chosen if chosen else theme.s2,
+                ink=theme.chosen_ink if chosen else theme.ink,
+            )
+            press.bind(on_tap=lambda _, v=value: self.app.change_setting(key, v))
+            row.add_widget(press)
+        column.add_widget(row)
+
+    def _switch(self, key: str, label: Say, detail: Say, default: bool) -> None:
+        row = Surface(fill=theme.s1, radius=dp(16), size_hint_y=None)
+        box = BoxLayout(padding=(dp(14), dp(10)), spacing=dp(12))
+        lines = BoxLayout(orientation="vertical", size_hint_y=None, pos_hint={"center_y": 0.5})
+        lines.bind(minimum_height=lines.setter("height"))
+        lines.add_widget(Strong(text=words(label), size_sp=16, size_hint_y=None, height=theme.sp(16) * 1.4, fit=True))
+        lines.add_widget(Reading(text=words(detail), size_sp=13, color=theme.ink2))
+        toggle = Toggle(on=self.app.store.setting(key, default), pos_hint={"center_y": 0.5})
+        toggle.bind(on=lambda _, value: self._keep(key, value))
+        box.add_widget(lines)
+        box.add_widget(toggle)
+        row.add_widget(box)
+        row.bind(pos=box.setter("pos"), size=box.setter("size"))
+        lines.bind(height=lambda _, high: setattr(row, "height", max(dp(64), high + dp(20))))
+        row.height = max(dp(64), lines.height + dp(20))
+        self.scroll.column.add_widget(row)
+
+    def _keep(self, key: str, value: bool) -> None:
+        self.app.store.put_setting(key, value)
+        if key == "motion":
+            theme.motion = value

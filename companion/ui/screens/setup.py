@@ -1,0 +1,280 @@
+"""Set-up: how many, who, which modes, and who starts; with the last players two taps are enough."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from kivy.metrics import dp
+from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.textinput import TextInput
+from kivy.uix.widget import Widget
+
+from companion.core.game import Game, Impossible, Option, SeatPlan, Setting, Setup
+from companion.core.text import say
+from companion.core.view import Choose, Number, Pick
+from companion.device.chance import pick
+from companion.ui import theme as look
+from companion.ui.theme import theme
+from companion.ui.widgets.band import Band
+from companion.ui.widgets.bars import TopBar
+from companion.ui.widgets.fields import FIELDS
+from companion.ui.widgets.press import Press, Touchable, icon_press, primary
+from companion.ui.widgets.stack import Column, Scroll, gap
+from companion.ui.widgets.surface import Surface, arrange
+from companion.ui.widgets.text import Display, Icon, Reading, Strong
+from companion.ui.widgets.toggle import Toggle
+from companion.ui.words import words
+
+if TYPE_CHECKING:
+    from companion.ui.app import Tableside
+
+LONGEST_NAME = 24
+
+
+class ColourPress(Touchable):
+    """A seat's colour; a tap takes the next free one."""
+
+    def __init__(self, colour: int) -> None:
+        super().__init__(size_hint_x=None, width=dp(48), edge=0)
+        self.band = Band(seat=colour, radius=dp(12))
+        self.add_widget(self.band)
+        arrange(self, self._place)
+
+    def _place(self, *_: object) -> None:
+        side = dp(36)
+        self.band.size, self.band.pos = (side, side), (self.center_x - side / 2, self.center_y - side / 2)
+
+
+class SeatRow(Surface):
+    """Colour, name, and the flag of whoever starts."""
+
+    def __init__(self, screen: SetUp, index: int) -> None:
+        super().__init__(fill=theme.s1, radius=dp(16), size_hint_y=None, height=max(dp(60), theme.grow(60)))
+        self.screen, self.index = screen, index
+        plan = screen.seats[index]
+        box = BoxLayout(padding=(dp(6), dp(4)), spacing=dp(6))
+        self.colour = ColourPress(plan.colour)
+        self.colour.bind(on_tap=lambda *_: screen.next_colour(index))
+        self.input = TextInput(text=plan.name, multiline=False, font_name=look.BOLD, font_size=theme.sp(17),
+                               foreground_color=theme.ink, background_color=theme.clear, cursor_color=theme.accent_text,
+                               background_normal="", background_active="", padding=(dp(6), dp(14), dp(6), dp(4)),
+                               selection_color=(*theme.accent_text[:3], 0.35), write_tab=False)  # fmt: skip
+        self.input.bind(text=self._typed, focus=self._focus)
+        self.flag = icon_press("flag-variant", pos_hint={"center_y": 0.5})
+        self.flag.bind(on_tap=lambda *_: screen.choose_first(index))
+        for part in (self.colour, self.input, self.flag):
+            box.add_widget(part)
+        self.add_widget(box)
+        self.bind(pos=box.setter("pos"), size=box.setter("size"))
+
+    def _typed(self, _: object, text: str) -> None:
+        if len(text) > LONGEST_NAME:
+            self.input.text = text[:LONGEST_NAME]
+        else:
+            self.screen.rename(self.index, text)
+
+    def _focus(self, field: TextInput, focused: bool) -> None:
+        if focused:
+            field.select_all()
+
+    def show(self, first: bool) -> None:
+        plan = self.screen.seats[self.index]
+        self.colour.band.seat = plan.colour
+        self.colour.band.paint()
+        self.flag.icon = "flag-variant" if first else "flag-variant-outline"
+        self.flag.ink = theme.accent_text if first else theme.ink3
+
+
+class SetUp(BoxLayout):
+    """One page, everything prefilled, the start button always in sight."""
+
+    def __init__(self, app: Tableside, game: Game[Any]) -> None:
+        super().__init__(orientation="vertical")
+        self.app, self.game = app, game
+        self.seats = self._last_seats()
+        self.options: dict[str, Setting] = dict(self._last_options())
+        self.first = 0
+        self.open_rulings = False
+        top = TopBar(app.home)
+        top.title = game.title
+        top.subtitle = words(game.tagline)
+        self.scroll = Scroll(padding=(dp(12), 0, dp(12), dp(12)), spacing=8)
+        self.start = primary(icon="play", text=words(say("Start the game")), guard=0.6)
+        self.start.bind(on_tap=lambda *_: self._start())
+        foot = BoxLayout(size_hint_y=None, height=theme.grow(64) + dp(16), padding=(dp(12), dp(8)))
+        foot.add_widget(self.start)
+        self.foot = foot
+        for part in (top, self.scroll, foot):
+            self.add_widget(part)
+        self.bind(width=self._narrow)
+        self._fill()
+
+    def _narrow(self, *_: object) -> None:
+        side = max(dp(12), (self.width - dp(640)) / 2)
+        self.scroll.column.padding = (side, 0, side, dp(12))
+        self.foot.padding = (side, dp(8))
+
+    def _last_seats(self) -> list[SeatPlan]:
+        known = list(self.app.store.last_players(self.game.id) or self.app.store.last_players())
+        known = known[: self.game.max_seats]
+        while len(known) < max(self.game.min_seats, min(4, self.game.max_seats) if not known else 0):
+            known.append(self._fresh(known))
+        return known
+
+    def _last_options(self) -> dict[str, Setting]:
+        kept = self.app.store.setting(f"options.{self.game.id}", {})
+        return {o.key: kept[o.key] for o in self.game.options if o.key in kept and o.accepts(kept[o.key])}
+
+    def _fresh(self, seats: list[SeatPlan]) -> SeatPlan:
+        colour = next(c for c in range(8) if c not in {seat.colour for seat in seats})
+        used = {seat.name for seat in seats}
+        numbered = (words(say("{word} {n}", word=self.game.seat_word, n=n)) for n in range(len(seats) + 1, 20))
+        return SeatPlan(next(name for name in (*self.game.names, *numbered) if name not in used), colour)
+
+    def _fill(self) -> None:
+        column = self.scroll.column
+        column.clear_widgets()
+        counts = tuple(Pick(n, say("{n}", n=n)) for n in range(self.game.min_seats, self.game.max_seats + 1))
+        question = Choose("count", say("How many?"), counts, len(self.seats), style="numerals", columns=len(counts))
+        self.count = FIELDS[Choose](question, lambda _, n: self._resize(n), ())
+        column.add_widget(self.count)
+        column.add_widget(self._label(say("Who sits where?")))
+        self.rows = [SeatRow(self, index) for index in range(len(self.seats))]
+        for row in self.rows:
+            column.add_widget(row)
+        self._starters(column)
+        self._modes(column)
+        self.choose_first(self.first)
+
+    def _label(self, text: Any) -> Widget:
+        return Display(
+            text=words(text), size_sp=17, color=theme.ink2, size_hint_y=None, height=theme.sp(17) * 1.8, fit=True
+        )
+
+    def _starters(self, column: Column) -> None:
+        column.add_widget(self._label(say("Who starts?")))
+        if self.game.starts_by.message:
+            column.add_widget(Reading(text=words(self.game.starts_by), size_sp=14, color=theme.ink2))
+        row = BoxLayout(size_hint_y=None, height=theme.grow(56), spacing=dp(8))
+        chance = Press(icon="dice-multiple", text=words(say("At random")))
+        chance.bind(on_tap=lambda *_: self.choose_first(pick(len(self.seats))))
+        fingers = Press(icon="gesture-tap", text=words(say("Fingers")))
+        fingers.bind(on_tap=lambda *_: self._fingers())
+        row.add_widget(chance)
+        row.add_widget(fingers)
+        column.add_widget(row)
+
+    def _fingers(self) -> None:
+        from companion.ui.screens.chooser import Chooser
+
+        seats = tuple((seat.name, seat.colour) for seat in self.seats)
+        self.app.shell.open(Chooser(seats, self.choose_first))
+
+    def choose_first(self, index: int) -> None:
+        """This seat begins."""
+        self.first = min(index, len(self.seats) - 1)
+        for place, row in enumerate(self.rows):
+            row.show(place == self.first)
+        self.start.detail = words(say("{name} begins", name=self.seats[self.first].name))
+        self.start.detail_ink = theme.accent_ink
+
+    def rename(self, index: int, name: str) -> None:
+        self.seats[index] = SeatPlan(name, self.seats[index].colour)
+        self.start.detail = words(say("{name} begins", name=self.seats[self.first].name))
+
+    def next_colour(self, index: int) -> None:
+        """Take the next colour that nobody has."""
+        taken = {seat.colour for seat in self.seats}
+        now = self.seats[index].colour
+        free = next((c % 8 for c in range(now + 1, now + 9) if c % 8 not in taken), now)
+        self.seats[index] = SeatPlan(self.seats[index].name, free)
+        self.rows[index].show(index == self.first)
+
+    def _resize(self, count: int) -> None:
+        while len(self.seats) > count:
+            self.seats.pop()
+        while len(self.seats) < count:
+            self.seats.append(self._fresh(self.seats))
+        self.first = min(self.first, count - 1)
+        self._fill()
+
+    def _modes(self, column: Column) -> None:
+        shown = [o for o in self.game.options if not o.seats or len(self.seats) in o.seats]
+        modes = [o for o in shown if o.group == "modes"]
+        rulings = [o for o in shown if o.group != "modes"]
+        if modes:
+            column.add_widget(self._label(say("How do you play?")))
+            for option in modes:
+                column.add_widget(self._option(option))
+        if rulings:
+            column.add_widget(gap(2))
+            text = say("Where the rule book is silent")
+            fold = Press(icon="chevron-up" if self.open_rulings else "chevron-down", text=words(text), align="left",
+                         detail=words(say("{n} questions, each with a usual answer", n=len(rulings))),
+                         detail_ink=theme.ink2, size_hint_y=None, height=theme.grow(64))  # fmt: skip
+            fold.bind(on_tap=lambda *_: self._fold())
+            column.add_widget(fold)
+            if self.open_rulings:
+                for option in rulings:
+                    column.add_widget(self._option(option))
+
+    def _fold(self) -> None:
+        self.open_rulings = not self.open_rulings
+        self._fill()
+
+    def _option(self, option: Option) -> Widget:
+        value = self.options.get(option.key, option.default)
+        card = Surface(fill=theme.s1, radius=dp(16), size_hint_y=None)
+        box = Column(padding=dp(12), spacing=dp(8))
+        head = BoxLayout(size_hint_y=None, spacing=dp(10))
+        title = Reading(text=words(option.label), size_sp=15, font_name=look.BOLD, pos_hint={"center_y": 0.5})
+        head.add_widget(title)
+        switch = isinstance(option.default, bool) and not option.choices
+        if switch:
+            toggle = Toggle(on=bool(value), pos_hint={"center_y": 0.5})
+            toggle.bind(on=lambda _, on: self.options.__setitem__(option.key, on))
+            head.add_widget(toggle)
+        title.bind(height=lambda _, high: setattr(head, "height", max(high, dp(48) if switch else 0)))
+        box.add_widget(head)
+        if option.help.message:
+            box.add_widget(Reading(text=words(option.help), size_sp=13, color=theme.ink2))
+        if not switch:
+            box.add_widget(self._picks(option, value))
+        card.add_widget(box)
+        box.bind(height=card.setter("height"))
+        card.bind(pos=box.setter("pos"), width=box.setter("width"))
+        return card
+
+    def _picks(self, option: Option, value: Setting) -> Widget:
+        if option.choices:
+            picks = tuple(Pick(choice.value, choice.label) for choice in option.choices)
+            field: Any = Choose(option.key, say(""), picks, value)
+        else:
+            field = Number(option.key, say(""), int(value), option.low, option.high)
+        made: list[Any] = []
+
+        def put(key: str, answer: Any) -> None:
+            self.options[key] = answer
+            shown = made[0].field
+            made[0].show(Choose(shown.key, shown.label, shown.picks, answer, style=shown.style, columns=shown.columns)
+                         if isinstance(shown, Choose)
+                         else Number(shown.key, shown.label, answer, shown.low, shown.high))  # fmt: skip
+
+        made.append(FIELDS[type(field)](field, put, ()))
+        return made[0]
+
+    def _start(self) -> None:
+        seats = tuple(SeatPlan(seat.name.strip(), seat.colour) for seat in self.seats)
+        fitting = {o.key for o in self.game.options if not o.seats or len(seats) in o.seats}
+        options = {key: value for key, value in self.options.items() if key in fitting}
+        try:
+            session = self.app.store.create(self.game, Setup(seats, options, self.first), self.app.clock())
+        except Impossible as impossible:
+            self.app.shell.tell(words(impossible.why))
+            return
+        self.app.store.remember_players(seats, self.game.id)
+        self.app.store.put_setting(f"options.{self.game.id}", options)
+        self.app.enter(session, self.app.store.table_of(session))
+
+
+__all__ = ["Icon", "SetUp", "Strong"]

@@ -1,0 +1,97 @@
+"""The table: every seat, where the turn stands, and the one button that carries it on."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from kivy.clock import Clock
+from kivy.metrics import dp
+from kivy.uix.boxlayout import BoxLayout
+
+from companion.core.text import say
+from companion.core.view import Action, Table
+from companion.ui import boards
+from companion.ui.theme import theme
+from companion.ui.widgets.press import Press, primary
+from companion.ui.widgets.result import ResultCard
+from companion.ui.widgets.seats import Seats
+from companion.ui.widgets.stack import Scroll
+from companion.ui.widgets.strip import Phases, ProgressLine, Reminders
+from companion.ui.words import words
+
+if TYPE_CHECKING:
+    from companion.ui.app import Tableside
+
+
+class TablePane(BoxLayout):
+    """One game in play; a step touches only what it changed."""
+
+    def __init__(self, app: Tableside) -> None:
+        super().__init__(orientation="vertical", spacing=dp(8), padding=(dp(12), 0, dp(12), dp(8)))
+        self.app = app
+        self.progress = ProgressLine()
+        self.seats = Seats()
+        self.seats.send = lambda move: move is not None and app.play(move)
+        self.seats.open_seat = app.open_seat
+        self.board = boards.board_for(app)
+        self.result = ResultCard(app)
+        self.reminders = Reminders(app.do, app.see_rule)
+        self.duties = Scroll(spacing=6, size_hint_y=None)
+        self.duties.column.add_widget(self.reminders)
+        self.phases = Phases()
+        self.buttons = BoxLayout(size_hint_y=None, height=theme.grow(64), spacing=dp(8))
+        self.main = primary(icon_last=True, guard=0.35)
+        self.main.bind(on_tap=lambda *_: self.view.primary and app.do(self.view.primary))
+        self.side: list[Press] = []
+        self.view: Table = app.session.view
+        for part in (self.progress, self.board or self.seats, self.result, self.duties, self.phases, self.buttons):
+            self.add_widget(part)
+        self._settle = Clock.create_trigger(self._sizes, -1)
+        self.bind(size=self._settle)
+        self.reminders.bind(height=self._settle)
+        self.show()
+
+    def show(self) -> None:
+        """Draw the table as it is now."""
+        self.view = view = self.app.session.view
+        self.progress.show(view.progress)
+        if self.board is not None:
+            self.board.show(view)
+        else:
+            self.seats.show(view.seats)
+        self.result.show(view)
+        self.reminders.show(view.reminders, tuple(seat.colour for seat in view.seats))
+        self.phases.show(view.phases)
+        self._buttons(view)
+        self._settle()
+
+    def _buttons(self, view: Table) -> None:
+        """The main button keeps its place; up to two others stand beside it, the rest behind dots."""
+        room = 1 if self.width < dp(560) else 3
+        others = view.others
+        if len(others) > room:
+            others = (*others[: room - 1 or 0], Action(say("More"), "dots-horizontal", tool="more"))
+            if room == 1 and len(view.others) > 1:
+                others = (Action(say("More"), "dots-horizontal", tool="more"),) if room == 0 else others
+        wanted = [(action.icon, words(action.label)) for action in others]
+        if wanted != [(press.icon, press.text) for press in self.side] or not self.buttons.children:
+            self.buttons.clear_widgets()
+            self.side = [Press(icon=icon, text=text, radius=dp(20), guard=0.35) for icon, text in wanted]
+            for place, press in enumerate(self.side):
+                press.bind(on_tap=lambda _, n=place: self.app.do(self._others[n]))
+                press.size_hint_x = 0.5
+                self.buttons.add_widget(press)
+            self.buttons.add_widget(self.main)
+        self._others = others
+        if view.primary is not None:
+            self.main.text, self.main.icon = words(view.primary.label), view.primary.icon or "arrow-right"
+            self.main.detail = words(view.primary.detail)
+        self.main.opacity = 1 if view.primary else 0
+        self.main.enabled = view.primary is not None
+        self.buttons.height = theme.grow(64) if view.primary or others else 0
+
+    def _sizes(self, *_: object) -> None:
+        most = max(dp(64), self.height * 0.3)
+        self.duties.height = min(self.reminders.height, most) if self.reminders.shown else 0
+        self.duties.opacity = 1 if self.reminders.shown else 0
+        self._buttons(self.view)

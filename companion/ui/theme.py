@@ -1,0 +1,130 @@
+"""Colours, faces and measures of the look; read when a widget is built, so a change rebuilds the screens."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from kivy.metrics import dp
+
+Colour = tuple[float, float, float, float]
+ASSETS = Path(__file__).resolve().parent.parent.parent / "assets"
+
+_PLAIN = {
+    "dark": {
+        "bg": "#14161A", "nav": "#191C21", "s1": "#1E2228", "s2": "#2A3038", "s3": "#383F49", "line": "#3A414B",
+        "ink": "#F2EFE8", "ink2": "#BDB9B0", "ink3": "#9C988F", "ok": "#5CCB8B", "bad": "#FF7A70", "warn": "#F5C451",
+        "out": "#5A1D20", "out_ink": "#FFD9D5", "chosen": "#F1E7D0", "chosen_ink": "#14161A", "scrim": "#08090BAD",
+        "bad_row": "#2D2023", "warn_fill": "#3A2E12", "warn_ink": "#F5D98A",
+    },
+    "light": {
+        "bg": "#EFE9DC", "nav": "#E9E2D2", "s1": "#FBF8F1", "s2": "#E6DFCF", "s3": "#D6CDB9", "line": "#BFB5A0",
+        "ink": "#1B1A18", "ink2": "#4F4A41", "ink3": "#615B50", "ok": "#17693C", "bad": "#A8222A", "warn": "#744B00",
+        "out": "#F3D3D1", "out_ink": "#6E1117", "chosen": "#1B1A18", "chosen_ink": "#FBF8F1", "scrim": "#08090B73",
+        "bad_row": "#F3D3D1", "warn_fill": "#F6E3B4", "warn_ink": "#5A3A00",
+    },
+    "contrast": {
+        "bg": "#000000", "nav": "#000000", "s1": "#0D0D0D", "s2": "#1F1F1F", "s3": "#333333", "line": "#FFFFFF",
+        "ink": "#FFFFFF", "ink2": "#E6E6E6", "ink3": "#CFCFCF", "ok": "#7CFFB0", "bad": "#FF9D94", "warn": "#FFD84D",
+        "out": "#000000", "out_ink": "#FF9D94", "chosen": "#FFFFFF", "chosen_ink": "#000000", "scrim": "#000000CC",
+        "bad_row": "#000000", "warn_fill": "#000000", "warn_ink": "#FFD84D",
+    },
+}  # fmt: skip
+
+# fill, ink on it, accent as text on dark, accent as text on light
+_ACCENTS = {
+    "home": ("#F1E7D0", "#14161A", "#F1E7D0", "#1B1A18"),
+    "hindsight2020": ("#D8353D", "#FFFFFF", "#FF7A70", "#A8222A"),
+    "shasn": ("#E9B949", "#1A1509", "#F0C660", "#6E4E00"),
+    "game2020": ("#3FBF73", "#08170E", "#5CD48C", "#17693C"),
+    "nineteen71": ("#E8803C", "#1B0D04", "#F3994F", "#8C3B0E"),
+    "hope": ("#F0763B", "#1C0C04", "#FF9560", "#8E3A10"),
+}
+
+# Colours that stand for a thing of a game, the same in every theme.
+NAMED = {
+    "newsprint": "#F1E7D0", "paper": "#FBF5E6", "token1": "#CBBFA4", "news_red": "#D8353D", "print_ink": "#1B1A18",
+    "funds": "#7CCB7A", "clout": "#F2784B", "media": "#C89BF5", "trust": "#66B8F2", "on_shape": "#14161A",
+    "yay": "#3FBF73", "nay": "#EF5B5B", "oyvey": "#F5C83B", "bubble1": "#7CC4F5", "bubble2": "#C39BF5",
+    "pit": "#9AA1AC",
+    "mustard": "#D9A93A", "victory": "#E9B44A", "teal": "#4FB0A8", "base": "#B98A63", "hippies": "#EE8F55",
+    "hope_die": "#F2D9B0", "plain_die": "#F2EFE8", "chaos": "#B9BDC4", "gone": "#5B6069",
+}  # fmt: skip
+
+SEATS = ("#F0625D", "#5AB0F2", "#F2B93B", "#4FC58D", "#B48CF2", "#F28AC1", "#46C6CF", "#CDB98F")
+
+DISPLAY = str(ASSETS / "fonts" / "BebasNeue-Bold.otf")
+REGULAR = str(ASSETS / "fonts" / "Inter-Regular.otf")
+SEMI = str(ASSETS / "fonts" / "Inter-SemiBold.otf")
+BOLD = str(ASSETS / "fonts" / "Inter-Bold.otf")
+ICONS = str(ASSETS / "fonts" / "MaterialDesignIcons.ttf")
+
+
+def rgba(code: str, alpha: float = 1.0) -> Colour:
+    """A colour from #RRGGBB or #RRGGBBAA."""
+    parts = [int(code[i : i + 2], 16) / 255 for i in range(1, len(code), 2)]
+    red, green, blue = parts[:3]
+    return red, green, blue, (parts[3] if len(parts) > 3 else alpha)
+
+
+def mix(one: Colour, two: Colour, share: float) -> Colour:
+    """One colour with a share of another over it."""
+    red, green, blue = (a + (b - a) * share for a, b in zip(one[:3], two[:3], strict=True))
+    return red, green, blue, one[3]
+
+
+class Theme:
+    """The look in force."""
+
+    def __init__(self) -> None:
+        self.scale = 1.0
+        self.motion = True
+        self.use("dark")
+
+    def use(self, name: str, accent: str = "home") -> None:
+        """Take one of the three themes, and the accent of a game."""
+        self.name = name if name in _PLAIN else "dark"
+        for token, code in _PLAIN[self.name].items():
+            setattr(self, token, rgba(code))
+        self.clear: Colour = (0, 0, 0, 0)
+        self.edge = 2 if self.name == "contrast" else 0
+        self.accent_for(accent)
+
+    def accent_for(self, name: str) -> None:
+        """Change the accent: each game has its own."""
+        fill, ink, dark, light = _ACCENTS.get(name, _ACCENTS["home"])
+        if name == "home" and self.name == "light":
+            fill, ink = "#1B1A18", "#FBF8F1"
+        self.accent_name = name
+        self.accent = rgba(fill)
+        self.accent_ink = rgba(ink)
+        self.accent_text = rgba(light if self.name == "light" else dark)
+
+    def accent_of(self, name: str) -> tuple[Colour, Colour]:
+        """Fill and ink of a game's accent."""
+        fill, ink, _, _ = _ACCENTS.get(name, _ACCENTS["home"])
+        return rgba(fill), rgba(ink)
+
+    def colour(self, name: str) -> Colour:
+        """A colour by its name: a token of the theme, a thing of a game, or a code."""
+        if name.startswith("#"):
+            return rgba(name)
+        if name in NAMED:
+            return rgba(NAMED[name])
+        found: Colour = getattr(self, name, self.ink)
+        return found
+
+    def tone(self, tone: str) -> Colour:
+        """The ink that goes with a tone of a note."""
+        tones = {"good": self.ok, "bad": self.bad, "out": self.bad, "win": self.warn, "warn": self.warn}
+        return tones.get(tone, self.ink2)
+
+    def sp(self, size: float) -> float:
+        """A text size in pixels; numerals above 44 do not grow with the text setting."""
+        return dp(size) if size > 44 else dp(size) * self.scale
+
+    def grow(self, size: float) -> float:
+        """A height in pixels that makes room for larger text."""
+        return dp(size) * (1 + (self.scale - 1) * 0.72)
+
+
+theme = Theme()

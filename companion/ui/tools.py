@@ -1,0 +1,31 @@
+"""Things an action can open that are not moves: the buzzer, the dice, a rule, the rest of the actions."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from companion.ui.words import say, words
+
+if TYPE_CHECKING:
+    from companion.ui.app import Tableside
+
+
+def use(app: Tableside, tool: str) -> None:
+    """Open a tool by its name; the part after the colon is its argument."""
+    name, _, argument = tool.partition(":")
+    if name == "more":
+        app.open_menu(words(say("What now?")), app.session.view.others)
+    elif name == "rules":
+        app.see_rule(argument)
+    elif name == "settings":
+        app.settings()
+    elif name == "buzzer":
+        from companion.ui.screens.buzzer import Buzzer
+
+        app.shell.open(Buzzer(app))
+    elif name == "dice":
+        app.shell.screen.go("dice")
+    elif name == "share":
+        from companion.ui.screens.share import share_table
+
+        share_table(app)

@@ -1,0 +1,84 @@
+"""A seat's colour with its pattern: the band on a tile, the swatch in a row."""
+
+from __future__ import annotations
+
+import math
+
+from kivy.clock import Clock
+from kivy.graphics import Color, Mesh, SmoothLine
+from kivy.metrics import dp
+from kivy.properties import ColorProperty, NumericProperty, OptionProperty
+from kivy.uix.widget import Widget
+
+from companion.ui import patterns
+from companion.ui.theme import NAMED, SEATS, rgba
+
+ARC = 6  # points of a quarter circle
+
+
+def outline(x: float, y: float, wide: float, high: float, radius: float, side: str) -> list[tuple[float, float]]:
+    """The corners of a band, counter-clockwise: a whole rounded box, or the top or left edge of a larger one."""
+    if side == "all":
+        radius = min(radius, wide / 2, high / 2)
+        centres = ((x + wide - radius, y + high - radius, 0), (x + radius, y + high - radius, 90),
+                   (x + radius, y + radius, 180), (x + wide - radius, y + radius, 270))  # fmt: skip
+        turns = [(cx, cy, start + 90 * step / ARC) for cx, cy, start in centres for step in range(ARC + 1)]
+        return [
+            (cx + radius * math.cos(math.radians(a)), cy + radius * math.sin(math.radians(a))) for cx, cy, a in turns
+        ]
+    deep = high if side == "top" else wide
+    depths = [deep * (1 - (1 - step / ARC) ** 0.5) if deep >= radius else deep * step / ARC for step in range(ARC + 1)]
+    insets = [(d, radius - math.sqrt(max(0.0, radius**2 - max(0.0, radius - d) ** 2))) for d in depths]
+    if side == "top":
+        left = [(x + inset, y + high - d) for d, inset in insets]
+        return [(x + wide - inset, y + high - d) for d, inset in reversed(insets)] + left
+    upper = [(x + d, y + high - inset) for d, inset in insets]
+    return [*reversed(upper), *((x + d, y + inset) for d, inset in insets)]
+
+
+class Band(Widget):
+    """Colour and pattern of a seat; a dead seat keeps its pattern over grey."""
+
+    seat = NumericProperty(0)
+    radius = NumericProperty(0)
+    side = OptionProperty("all", options=("all", "top", "left"))
+    fill = ColorProperty((0, 0, 0, 0))
+
+    def __init__(self, **values: object) -> None:
+        self._again = Clock.create_trigger(self._draw, -1)
+        self.dead = False
+        super().__init__(**values)
+        self.paint()
+        for name in ("pos", "size", "seat", "radius", "side", "fill"):
+            self.fbind(name, self._again)
+
+    def on_seat(self, *_: object) -> None:
+        self.paint(self.dead)
+
+    def paint(self, dead: bool = False) -> None:
+        """Take the seat's colour, or grey for a seat that is out."""
+        self.dead = dead
+        self.fill = rgba(NAMED["gone"]) if dead else rgba(SEATS[int(self.seat) % 8])
+        self._again()
+
+    def _draw(self, *_: object) -> None:
+        self.canvas.before.clear()
+        if self.width < 1 or self.height < 1:
+            return
+        points = outline(self.x, self.y, self.width, self.height, self.radius, self.side)
+        texture = patterns.pattern(int(self.seat))
+        unit = patterns.TILE * patterns.Metrics.density
+        flat = [v for x, y in points for v in (x, y, 0, 0)]
+        laid = [v for x, y in points for v in (x, y, (x - self.x) / unit, (y - self.y) / unit)]
+        order = list(range(len(points)))
+        with self.canvas.before:
+            Color(*self.fill)
+            Mesh(vertices=flat, indices=order, mode="triangle_fan")
+            SmoothLine(points=[v for point in points for v in point], close=True, width=1)
+            Color(1, 1, 1, self.fill[3])
+            Mesh(vertices=laid, indices=order, mode="triangle_fan", texture=texture)
+
+
+def swatch(seat: int, side: float = 20, **values: object) -> Band:
+    """A small square of a seat's colour."""
+    return Band(seat=seat, size_hint=(None, None), size=(dp(side), dp(side)), radius=dp(side * 0.3), **values)

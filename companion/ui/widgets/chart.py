@@ -1,0 +1,127 @@
+"""The main counters over time: one line a seat, told apart by colour and by dashes."""
+
+from __future__ import annotations
+
+from kivy.graphics import Color, Line, SmoothEllipse
+from kivy.metrics import dp
+from kivy.properties import ListProperty, ObjectProperty
+
+from companion.ui import theme as look
+from companion.ui.theme import SEATS, rgba, theme
+from companion.ui.widgets.marks import Drawing
+from companion.ui.widgets.text import Display, Semi, extents
+
+DASHES = ((), (2, 6), (10, 5), (10, 4, 2, 4), (6, 6), (14, 4), (2, 3), (14, 4, 2, 4, 2, 4))
+
+
+def dashed(points: list[float], pattern: tuple[float, ...]) -> list[list[float]]:
+    """A line cut into the strokes of a dash pattern."""
+    if not pattern:
+        return [points]
+    strokes: list[list[float]] = []
+    stroke: list[float] = list(points[:2])
+    place, left, on = 0, dp(pattern[0]), True
+    for i in range(2, len(points), 2):
+        x1, y1, x2, y2 = points[i - 2], points[i - 1], points[i], points[i + 1]
+        length = ((x2 - x1) ** 2 + (y2 - y1) ** 2) ** 0.5
+        done = 0.0
+        while length - done > left:
+            done += left
+            at = [x1 + (x2 - x1) * done / length, y1 + (y2 - y1) * done / length]
+            if on:
+                strokes.append([*stroke, *at])
+            stroke, on = at, not on
+            place = (place + 1) % len(pattern)
+            left = dp(pattern[place])
+        left -= length - done
+        if on:
+            stroke = [*stroke, x2, y2]
+    if on and len(stroke) >= 4:
+        strokes.append(stroke)
+    return strokes
+
+
+class Chart(Drawing):
+    """Rounds across, values up, names at the ends of the lines."""
+
+    points = ListProperty()  # (round, figures)
+    seats = ObjectProperty(())  # (name, colour)
+    watched = ("points", "seats")
+
+    def redraw(self) -> None:
+        self.canvas.clear()
+        self.clear_widgets()
+        if len(self.points) >= 2 and self.seats and self.width > dp(80):
+            self._measure()
+            with self.canvas:
+                self._grid()
+                self._lines()
+            self._labels()
+
+    def _measure(self) -> None:
+        names = max(extents(name, look.SEMI, theme.sp(12))[0] for name, _ in self.seats)
+        self.left, self.base = self.x + dp(26), self.y + theme.sp(22)
+        self.wide = self.width - dp(26) - min(names, self.width * 0.3) - dp(14)
+        self.high = self.height - theme.sp(22) - dp(10)
+        values = [value for _, figures in self.points for value in figures]
+        self.low, self.peak = min(0, *values), max(5, *values)
+        first, last = self.points[0][0], max(round_ for round_, _ in self.points)
+        self.first, self.span = first, max(1, last - first)
+        self.by_round = last > first
+
+    def _at(self, place: int, value: float) -> tuple[float, float]:
+        along = place / (len(self.points) - 1)
+        return self.left + along * self.wide, self.base + (value - self.low) / (self.peak - self.low) * self.high
+
+    def _ticks(self) -> list[int]:
+        step = next(s for s in (1, 2, 5, 10, 20, 50, 100, 200, 500, 1000, 5000) if (self.peak - self.low) / s <= 4)
+        return list(range(self.low - self.low % step, self.peak + 1, step))
+
+    def _grid(self) -> None:
+        Color(*theme.line)
+        for value in self._ticks():
+            y = self._at(0, value)[1]
+            Line(points=[self.left, y, self.left + self.wide, y], width=1)
+
+    def _lines(self) -> None:
+        for seat, (_, colour) in enumerate(self.seats):
+            points: list[float] = []
+            for place, (_, figures) in enumerate(self.points):
+                if seat < len(figures):
+                    points += self._at(place, figures[seat])
+            Color(*rgba(SEATS[colour]))
+            for stroke in dashed(points, DASHES[colour]):
+                Line(points=stroke, width=dp(1.4), cap="round", joint="round")
+            side = dp(9)
+            SmoothEllipse(pos=(points[-2] - side / 2, points[-1] - side / 2), size=(side, side))
+
+    def _labels(self) -> None:
+        for value in self._ticks():
+            label = Display(text=str(value), size_sp=14, color=theme.ink2, halign="right")
+            label.size, label.pos = (dp(20), theme.sp(18)), (self.x, self._at(0, value)[1] - theme.sp(9))
+            self.add_widget(label)
+        self._rounds()
+        places = sorted(
+            (self._at(len(self.points) - 1, self.points[-1][1][seat])[1], name)
+            for seat, (name, _) in enumerate(self.seats)
+        )
+        step, low = theme.sp(15), self.y
+        for y, name in places:
+            y = max(y, low + step)
+            low = y
+            label = Semi(text=name, size_sp=12, fit=True)
+            x = self.left + self.wide + dp(9)
+            label.size, label.pos = (self.right - x, step), (x, y - step / 2)
+            self.add_widget(label)
+
+    def _rounds(self) -> None:
+        seen: set[int] = set()
+        last_x = -1e9
+        for place, (round_, _) in enumerate(self.points):
+            x = self._at(place, 0)[0]
+            if round_ not in seen and x - last_x > dp(26):
+                label = Semi(text=str(round_), size_sp=11, color=theme.ink2, halign="center")
+                label.size, label.pos = (dp(26), theme.sp(16)), (x - dp(13), self.y)
+                self.add_widget(label)
+                last_x = x
+            seen.add(round_)

@@ -1,0 +1,326 @@
+"""The questions of a form, each as a row of things to tap."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable
+from typing import Any
+
+from kivy.metrics import dp
+from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.gridlayout import GridLayout
+from kivy.uix.textinput import TextInput
+
+from companion.core.text import signed
+from companion.core.view import Choose, Line, Number, Pick, Seat, Spot, Throw, Words
+from companion.ui import theme as look
+from companion.ui.theme import theme
+from companion.ui.widgets.band import Band
+from companion.ui.widgets.marks import Dice
+from companion.ui.widgets.press import Press, ghost
+from companion.ui.widgets.stack import Column
+from companion.ui.widgets.text import Display, Icon, Reading, extents
+from companion.ui.words import say, words
+
+Put = Callable[[str, Any], None]
+
+
+class FieldBox(Column):
+    """One question with its label; `show` takes the same question with another answer."""
+
+    def __init__(self, field: Any, put: Put, seats: tuple[Seat, ...]) -> None:
+        super().__init__(spacing=dp(6))
+        self.put, self.seats = put, seats
+        self.field = field
+        self.label = Display(size_sp=17, color=theme.ink2, size_hint_y=None, height=theme.sp(17) * 1.3, fit=True)
+        if words(getattr(field, "label", "")):
+            self.label.text = words(field.label)
+            self.add_widget(self.label)
+        self.build()
+        self.show(field)
+
+    def build(self) -> None:
+        """Make the parts."""
+
+    def show(self, field: Any) -> None:
+        """Put the answer so far into the parts."""
+        self.field = field
+
+    def fits(self, field: Any) -> bool:
+        """Whether this box can show another version of its question without being built anew."""
+        return type(field) is type(self.field) and field.key == self.field.key
+
+
+class ChooseBox(FieldBox):
+    """A grid of answers, all in sight."""
+
+    field: Choose
+
+    def fits(self, field: Any) -> bool:
+        return super().fits(field) and field.picks == self.field.picks and field.style == self.field.style
+
+    def build(self) -> None:
+        field = self.field
+        self.across = field.columns or self._columns()
+        if theme.scale > 1.3 and field.style != "numerals":
+            self.across = max(1, math.ceil(self.across * 0.55))
+        stacked = field.style == "chips" and self.across >= 3 and any(p.icon for p in field.picks)
+        high = {"rows": 64, "numerals": 52}.get(field.style, 58 if stacked else 52)
+        grid = GridLayout(cols=self.across, spacing=dp(8), size_hint_y=None,
+                          row_default_height=theme.grow(high), row_force_default=True)  # fmt: skip
+        grid.bind(minimum_height=grid.setter("height"))
+        self.presses: list[tuple[Pick, Press]] = []
+        for pick in field.picks:
+            press = self._press(pick, stacked)
+            press.bind(on_tap=lambda _, p=pick: self._tapped(p))
+            grid.add_widget(press)
+            self.presses.append((pick, press))
+        self.add_widget(grid)
+
+    def _columns(self) -> int:
+        field, count = self.field, len(self.field.picks)
+        if field.style == "numerals":
+            return min(6, max(3, count if count <= 6 else math.ceil(count / 2) if count <= 12 else 6))
+        if field.style == "rows":
+            return 1
+        longest = max((len(words(pick.label)) for pick in field.picks), default=1)
+        most = 4 if longest <= 10 else 3 if longest <= 13 else 2
+        if count <= most:
+            return max(1, count)
+        return 2 if count == 4 and most < 4 else most
+
+    def _press(self, pick: Pick, stacked: bool) -> Press:
+        style = self.field.style
+        values: dict[str, Any] = {"text": words(pick.label), "icon": pick.icon, "stacked": stacked and bool(pick.icon)}
+        values["size_sp"] = 13 if stacked else 15
+        if style == "numerals":
+            values |= {"face": look.DISPLAY, "size_sp": 28, "radius": dp(14)}
+        if style == "rows":
+            values |= {"detail": words(pick.detail), "align": "left", "detail_ink": theme.ink2}
+        if words(pick.blocked):
+            values |= {"detail": words(pick.blocked), "detail_ink": theme.warn}
+        press = ghost(**values, icon_ink=theme.accent_text, icon_sp=20) if style == "outline" else Press(**values)
+        if pick.seat is not None:
+            self._band(press, pick.seat)
+        return press
+
+    def _band(self, press: Press, seat: int) -> None:
+        colour = next((s.colour for s in self.seats if s.index == seat), seat)
+        band = Band(seat=colour, radius=dp(5), size_hint=(None, None))
+
+        def place(*_: object) -> None:
+            band.size, band.pos = (dp(10), press.height - dp(20)), (press.x + dp(8), press.y + dp(10))
+
+        press.add_widget(band)
+        press.bind(pos=place, size=place)
+
+    def show(self, field: Choose) -> None:
+        super().show(field)
+        for pick, press in self.presses:
+            chosen = (
+                pick.value in field.chosen if isinstance(field.chosen, list) else self._same(pick.value, field.chosen)
+            )
+            fill = theme.chosen if chosen else theme.clear if field.style == "outline" else theme.s2
+            press.dress(fill, theme.chosen_ink if chosen else theme.ink3 if words(pick.blocked) else theme.ink)
+            if field.style == "outline":
+                press.icon_ink = theme.chosen_ink if chosen else theme.accent_text
+
+    @staticmethod
+    def _same(one: object, two: object) -> bool:
+        return type(one) is type(two) and one == two
+
+    def _tapped(self, pick: Pick) -> None:
+        if not self.field.many:
+            self.put(self.field.key, pick.value)
+            return
+        now = list(self.field.chosen) if isinstance(self.field.chosen, list) else []
+        now.remove(pick.value) if pick.value in now else now.append(pick.value)
+        self.put(self.field.key, now)
+
+
+class NumberBox(FieldBox):
+    """Quick values as a grid, any other by minus and plus."""
+
+    field: Number
+
+    def build(self) -> None:
+        field = self.field
+        self.presses: list[tuple[int, Press]] = []
+        if field.quick:
+            per_row = 6 if len(field.quick) > 5 else len(field.quick)
+            grid = GridLayout(cols=per_row, spacing=dp(8), size_hint_y=None,
+                              row_default_height=theme.grow(52), row_force_default=True)  # fmt: skip
+            grid.bind(minimum_height=grid.setter("height"))
+            for value in field.quick:
+                text = signed(value) if field.signed else str(value)
+                press = Press(text=text, face=look.DISPLAY, size_sp=28, radius=dp(14))
+                press.bind(on_tap=lambda _, v=value: self.put(self.field.key, v))
+                grid.add_widget(press)
+                self.presses.append((value, press))
+            if len(field.quick) % per_row or len(field.quick) < field.high - field.low + 1:
+                more = Press(icon="dots-horizontal", radius=dp(14))
+                more.bind(on_tap=lambda *_: self._open_stepper())
+                grid.add_widget(more)
+            self.add_widget(grid)
+        self.stepper: BoxLayout | None = None
+        if not field.quick:
+            self._open_stepper()
+
+    def _open_stepper(self) -> None:
+        if self.stepper is not None:
+            return
+        self.stepper = BoxLayout(size_hint_y=None, height=theme.grow(56), spacing=dp(8))
+        minus, plus = Press(icon="minus", size_hint_x=0.3), Press(icon="plus", size_hint_x=0.3)
+        self.figure = Display(size_sp=36, halign="center")
+        minus.bind(on_tap=lambda *_: self._step(-1))
+        plus.bind(on_tap=lambda *_: self._step(1))
+        for part in (minus, self.figure, plus):
+            self.stepper.add_widget(part)
+        self.add_widget(self.stepper)
+        self.show(self.field)
+
+    def _step(self, by: int) -> None:
+        now = self.field.value if self.field.value is not None else max(self.field.low, min(0, self.field.high))
+        self.put(self.field.key, max(self.field.low, min(self.field.high, now + by)))
+
+    def show(self, field: Number) -> None:
+        super().show(field)
+        for value, press in self.presses:
+            chosen = value == field.value
+            press.dress(theme.chosen if chosen else theme.s2, theme.chosen_ink if chosen else theme.ink)
+        outside = field.value is not None and field.quick and field.value not in field.quick
+        if outside and self.stepper is None:
+            self._open_stepper()
+        if self.stepper is not None:
+            text = "–" if field.value is None else signed(field.value) if field.signed else str(field.value)
+            self.figure.text = f"{text}{field.unit}"
+
+
+class ThrowBox(FieldBox):
+    """Dice for a move: roll them here, or tap what the real ones showed."""
+
+    field: Throw
+
+    def build(self) -> None:
+        count, _, sides = self.field.formula.partition("d")
+        self.count, self.sides = int(count or 1), int(sides)
+        row = BoxLayout(size_hint_y=None, height=theme.grow(56), spacing=dp(8))
+        self.roll = Press(icon="dice-multiple", text=words(say("Roll")), fill=theme.accent, ink=theme.accent_ink,
+                          size_hint_x=None, width=theme.grow(120))  # fmt: skip
+        self.roll.bind(on_tap=lambda *_: self._roll())
+        row.add_widget(self.roll)
+        self.faces: list[tuple[int, Press]] = []
+        for value in range(1, self.sides + 1):
+            press = Press(text=str(value), face=look.DISPLAY, size_sp=26, radius=dp(14))
+            press.bind(on_tap=lambda _, v=value: self._enter(v))
+            row.add_widget(press)
+            self.faces.append((value, press))
+        self.add_widget(row)
+        self.entered: list[int] = []
+
+    def _roll(self) -> None:
+        from companion.device.chance import pick
+
+        self.entered = []
+        self.put(self.field.key, [1 + pick(self.sides) for _ in range(self.count)])
+
+    def _enter(self, value: int) -> None:
+        self.entered = [value] if len(self.entered) >= self.count else [*self.entered, value]
+        if len(self.entered) == self.count:
+            self.put(self.field.key, list(self.entered))
+        else:
+            self._mark(self.entered)
+
+    def show(self, field: Throw) -> None:
+        super().show(field)
+        self._mark(list(field.values))
+
+    def _mark(self, values: list[int]) -> None:
+        for value, press in self.faces:
+            chosen = value in values
+            times = values.count(value)
+            press.dress(theme.chosen if chosen else theme.s2, theme.chosen_ink if chosen else theme.ink)
+            press.text = f"{value}×{times}" if times > 1 else str(value)
+
+
+class WordsBox(FieldBox):
+    """A few words to type, if anybody wants to."""
+
+    field: Words
+
+    def build(self) -> None:
+        self.input = TextInput(text=self.field.value, multiline=False, font_name=look.SEMI, font_size=theme.sp(16),
+                               foreground_color=theme.ink, background_color=theme.s2, cursor_color=theme.accent_text,
+                               background_normal="", background_active="", hint_text_color=theme.ink3,
+                               padding=(dp(14), dp(14)), size_hint_y=None, height=theme.grow(52))  # fmt: skip
+        self.input.bind(text=self._typed)
+        self.add_widget(self.input)
+
+    def _typed(self, _: object, text: str) -> None:
+        if len(text) > self.field.longest:
+            self.input.text = text[: self.field.longest]
+        else:
+            self.put(self.field.key, text)
+
+
+class LineBox(FieldBox):
+    """Something to read."""
+
+    field: Line
+
+    def build(self) -> None:
+        row = BoxLayout(size_hint_y=None, spacing=dp(10))
+        if self.field.icon:
+            mark = Icon(
+                icon=self.field.icon,
+                size_sp=20,
+                size_hint_x=None,
+                width=theme.sp(24),
+                color=theme.tone(self.field.tone),
+            )
+            row.add_widget(mark)
+        self.text = Reading(size_sp=15, color=theme.tone(self.field.tone) if self.field.tone else theme.ink)
+        self.text.bind(height=lambda _, high: setattr(row, "height", max(high, theme.sp(24))))
+        row.add_widget(self.text)
+        self.add_widget(row)
+
+    def fits(self, field: Any) -> bool:
+        return type(field) is Line and field.icon == self.field.icon and field.tone == self.field.tone
+
+    def show(self, field: Line) -> None:
+        super().show(field)
+        self.text.text = words(field.text)
+
+
+class SpotBox(FieldBox):
+    """Places of the board by name, for those who do not tap the board itself."""
+
+    field: Spot
+
+    def fits(self, field: Any) -> bool:
+        return super().fits(field) and field.spots == self.field.spots
+
+    def build(self) -> None:
+        grid = GridLayout(cols=3, spacing=dp(8), size_hint_y=None, row_default_height=theme.grow(52),
+                          row_force_default=True)  # fmt: skip
+        grid.bind(minimum_height=grid.setter("height"))
+        self.presses = []
+        for spot in self.field.spots:
+            press = Press(text=spot, size_sp=14)
+            press.bind(on_tap=lambda _, s=spot: self.put(self.field.key, s))
+            grid.add_widget(press)
+            self.presses.append((spot, press))
+        self.add_widget(grid)
+
+    def show(self, field: Spot) -> None:
+        super().show(field)
+        for spot, press in self.presses:
+            chosen = spot == field.chosen
+            press.dress(theme.chosen if chosen else theme.s2, theme.chosen_ink if chosen else theme.ink)
+
+
+FIELDS: dict[type, type[FieldBox]] = {
+    Choose: ChooseBox, Number: NumberBox, Throw: ThrowBox, Words: WordsBox, Line: LineBox, Spot: SpotBox,
+}  # fmt: skip
+
+__all__ = ["FIELDS", "Dice", "FieldBox", "extents"]

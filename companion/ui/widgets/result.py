@@ -1,0 +1,68 @@
+"""How the game ended: the winner in large, the ranking below."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from kivy.metrics import dp
+from kivy.uix.boxlayout import BoxLayout
+
+from companion.core.view import Result, Table
+from companion.ui.theme import theme
+from companion.ui.widgets.band import swatch
+from companion.ui.widgets.press import Press
+from companion.ui.widgets.stack import Column
+from companion.ui.widgets.surface import Surface
+from companion.ui.widgets.text import Display, Icon, Reading, Strong, Text
+from companion.ui.words import say, words
+
+if TYPE_CHECKING:
+    from companion.ui.app import Tableside
+
+
+class ResultCard(Surface):
+    """Stands on the table when the game is over."""
+
+    def __init__(self, app: Tableside) -> None:
+        super().__init__(fill=theme.chosen, radius=dp(20), size_hint_y=None, height=0, edge=0)
+        self.app = app
+        self.box = Column(padding=dp(14), spacing=dp(6))
+        self.add_widget(self.box)
+        self.result: Result | None = None
+        self.bind(pos=self.box.setter("pos"), width=self.box.setter("width"))
+        self.box.bind(height=lambda _, high: setattr(self, "height", high if self.result else 0))
+
+    def show(self, view: Table) -> None:
+        """Show the end, or nothing while the game goes on."""
+        if view.result == self.result:
+            return
+        self.result = view.result
+        self.opacity = 1 if self.result else 0
+        self.box.clear_widgets()
+        self.height = 0
+        if self.result is not None:
+            self._fill(view, self.result)
+
+    def _fill(self, view: Table, result: Result) -> None:
+        ink = theme.chosen_ink
+        head = BoxLayout(size_hint_y=None, height=theme.sp(32) * 1.3, spacing=dp(10))
+        head.add_widget(Icon(icon="trophy-outline", size_sp=28, color=ink, size_hint_x=None, width=theme.sp(34)))
+        head.add_widget(Display(text=words(result.text), size_sp=30, color=ink, fit=True, smallest=0.45))
+        self.box.add_widget(head)
+        for standing in result.standings:
+            seat = view.seats[standing.seat]
+            row = BoxLayout(size_hint_y=None, height=theme.grow(26), spacing=dp(10))
+            place = Display(text=str(standing.place), size_sp=20, color=ink, size_hint_x=None, width=dp(20))
+            row.add_widget(place)
+            mark = swatch(seat.colour, 18)
+            mark.pos_hint = {"center_y": 0.5}
+            row.add_widget(mark)
+            row.add_widget(Strong(text=seat.name, size_sp=15, color=ink, fit=True))
+            row.add_widget(Text(text=words(standing.score), size_sp=15, color=ink, halign="right", fit=True))
+            self.box.add_widget(row)
+            if standing.detail.message:
+                self.box.add_widget(Reading(text=words(standing.detail), size_sp=12, color=ink))
+        again = Press(icon="autorenew", text=words(say("Play again")), fill=ink, ink=theme.chosen, size_hint_y=None,
+                      height=theme.grow(52))  # fmt: skip
+        again.bind(on_tap=lambda *_: self.app.play_again())
+        self.box.add_widget(again)

@@ -1,0 +1,119 @@
+"""All seats of a table, arranged so that as many as possible are in sight at once."""
+
+from __future__ import annotations
+
+import math
+from typing import NamedTuple
+
+from kivy.clock import Clock
+from kivy.metrics import dp
+from kivy.properties import ObjectProperty
+from kivy.uix.floatlayout import FloatLayout
+from kivy.uix.scrollview import ScrollView
+
+from companion.core.view import Seat
+from companion.ui.theme import theme
+from companion.ui.widgets.tile import Tile
+
+
+class Plan(NamedTuple):
+    """How the tiles stand: their form, columns, and size in pixels."""
+
+    mode: str
+    columns: int
+    wide: float
+    high: float
+    scrolls: bool
+
+
+def plan(seats: int, lines: int, room: tuple[float, float], gap: float) -> Plan:
+    """The best arrangement of tiles for a space."""
+    width, height = room
+    grown = theme.grow(100) / dp(100)
+    piece = theme.grow(34) + dp(4)
+    needs = {"tall": (dp(156) * grown, dp(136) + piece * lines), "wide": (dp(290) * grown, dp(112) + piece * lines)}
+    best: tuple[float, Plan] | None = None
+    for mode, (least_wide, least_high) in needs.items():
+        for columns in range(1, seats + 1):
+            rows = math.ceil(seats / columns)
+            wide = (width - gap * (columns - 1)) / columns
+            high = (height - gap * (rows - 1)) / rows
+            if wide < least_wide or high < least_high:
+                continue
+            if mode == "tall" and wide > high * 1.15:
+                continue
+            waste = (columns * rows - seats) / seats
+            score = waste * 2 + abs(math.log(wide / high / (0.65 if mode == "tall" else 1.2)))
+            cap = dp(380 if mode == "tall" else 330) + piece * max(0, lines - 3)
+            choice = Plan(mode, columns, wide, min(high, cap), False)
+            if best is None or score < best[0]:
+                best = (score, choice)
+    if best:
+        return best[1]
+    columns = max(1, min(seats, int((width + gap) / (dp(300) * grown + gap))))
+    rows = math.ceil(seats / columns)
+    wide = (width - gap * (columns - 1)) / columns
+    least = dp(62) + theme.grow(28)
+    high = max(least, min(dp(124), (height - gap * (rows - 1)) / rows))
+    return Plan("row", columns, wide, high, high * rows + gap * (rows - 1) > height + 1)
+
+
+class Seats(ScrollView):
+    """The tiles of a table; they are kept and updated, and built anew only when their form changes."""
+
+    send = ObjectProperty(lambda move: None)
+    open_seat = ObjectProperty(lambda index: None)
+
+    def __init__(self, **values: object) -> None:
+        super().__init__(do_scroll_x=False, bar_width=dp(3), scroll_type=["bars", "content"], **values)
+        self.field = FloatLayout(size_hint_y=None)
+        self.add_widget(self.field)
+        self.tiles: list[Tile] = []
+        self.seats: tuple[Seat, ...] = ()
+        self._plan: Plan | None = None
+        self._settle = Clock.create_trigger(self._arrange, -1)
+        self.bind(size=self._settle)
+
+    def show(self, seats: tuple[Seat, ...]) -> None:
+        """Draw these seats; only what differs is touched."""
+        rebuild = len(seats) != len(self.tiles)
+        self.seats = seats
+        if rebuild or self._plan is None:
+            self._plan = None
+            self._arrange()
+        else:
+            for tile, seat in zip(self.tiles, seats, strict=True):
+                tile.seat = seat
+
+    def _arrange(self, *_: object) -> None:
+        if self.width < dp(60) or not self.seats:
+            return
+        gap = dp(8) if self.width < dp(700) else dp(12)
+        lines = max(len(seat.lines) for seat in self.seats)
+        found = plan(len(self.seats), lines, (self.width, self.height), gap)
+        if not self.tiles or self._plan is None or self._plan.mode != found.mode or len(self.tiles) != len(self.seats):
+            self._build(found.mode)
+        self._plan = found
+        rows = math.ceil(len(self.seats) / found.columns)
+        total = rows * found.high + (rows - 1) * gap
+        self.field.height = max(total, self.height)
+        self.do_scroll_y = found.scrolls
+        top = self.field.height
+        for place, tile in enumerate(self.tiles):
+            row, column = divmod(place, found.columns)
+            tile.size = (found.wide, found.high)
+            tile.pos = (
+                self.field.x + column * (found.wide + gap),
+                self.field.y + top - row * (found.high + gap) - found.high,
+            )
+
+    def _build(self, mode: str) -> None:
+        self.field.clear_widgets()
+        self.tiles = []
+        for seat in self.seats:
+            tile = Tile(seat, mode, size_hint=(None, None))
+            tile.numeral_sp = 128 if mode == "wide" else 96
+            tile.send = self.send
+            tile.bind(on_tap=lambda tapped: self.open_seat(tapped.seat.index))
+            self.field.add_widget(tile)
+            self.tiles.append(tile)

@@ -1,0 +1,125 @@
+"""A sheet that comes up from below, over everything else; a tap beside it or Back puts it away."""
+
+from __future__ import annotations
+
+from kivy.clock import Clock
+from kivy.core.window import Window
+from kivy.graphics import Color, Rectangle
+from kivy.input.motionevent import MotionEvent
+from kivy.metrics import dp
+from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.floatlayout import FloatLayout
+from kivy.uix.widget import Widget
+
+from companion.ui import motion
+from companion.ui.theme import theme
+from companion.ui.widgets.press import icon_press
+from companion.ui.widgets.stack import Scroll
+from companion.ui.widgets.surface import Surface
+from companion.ui.widgets.text import Display
+
+
+class Panel(Surface):
+    """The plate of a sheet; touches on it do not fall through."""
+
+    def on_touch_down(self, touch: MotionEvent) -> bool:
+        return super().on_touch_down(touch) or self.collide_point(*touch.pos)
+
+
+class Sheet(FloatLayout):
+    """Title, a body that scrolls when it must, and a footer that never does."""
+
+    widest = 560
+    closes = True
+
+    def __init__(self, title: str = "", **values: object) -> None:
+        super().__init__(**values)
+        self.on_close: list[object] = []
+        with self.canvas.before:
+            Color(*theme.scrim)
+            self._scrim = Rectangle(pos=self.pos, size=self.size)
+        self.panel = Panel(
+            fill=theme.s1, radius=dp(28), size_hint=(None, None), round_bottom=False, edge=dp(theme.edge)
+        )
+        self.frame = BoxLayout(orientation="vertical", padding=(dp(16), dp(8), dp(16), dp(12)), spacing=dp(10))
+        self.head = BoxLayout(size_hint_y=None, height=max(dp(48), theme.sp(32) * 1.25), spacing=dp(8))
+        self.title = Display(text=title, size_sp=32, fit=True, smallest=0.5)
+        self.close_press = icon_press("close", pos_hint={"center_y": 0.5})
+        self.close_press.bind(on_tap=lambda *_: self.close())
+        self.head.add_widget(self.title)
+        self.head.add_widget(self.close_press)
+        self.grip = Surface(fill=theme.s3, radius=dp(2), size_hint=(None, None), size=(dp(40), dp(4)), edge=0)
+        self.grip.pos_hint = {"center_x": 0.5}
+        self.body = Scroll(spacing=8)
+        self.footer = BoxLayout(size_hint_y=None, height=0, spacing=dp(8))
+        for part in (self.grip, self.head, self.body, self.footer):
+            self.frame.add_widget(part)
+        self.panel.add_widget(self.frame)
+        self.add_widget(self.panel)
+        self._settle = Clock.create_trigger(self._arrange, -1)
+        self.bind(pos=self._settle, size=self._settle)
+        self.body.column.bind(height=self._settle)
+        self.footer.bind(height=self._settle)
+        self._arrange()
+
+    @property
+    def column(self) -> Widget:
+        return self.body.column
+
+    def foot(self, *parts: Widget, height: float = 64) -> None:
+        """Put buttons into the footer."""
+        self.footer.clear_widgets()
+        for part in parts:
+            self.footer.add_widget(part)
+        self.footer.height = theme.grow(height)
+
+    def _room(self) -> tuple[float, float]:
+        wide = self.width >= dp(720)
+        return min(self.width, dp(self.widest)) if wide else self.width, self.height * (0.94 if not wide else 0.92)
+
+    def _arrange(self, *_: object) -> None:
+        self._scrim.pos, self._scrim.size = self.pos, self.size
+        width, most = self._room()
+        below = self.safe_bottom()
+        self.frame.padding = (dp(16), dp(8), dp(16), dp(12) + below)
+        chrome = dp(4) + self.head.height + self.footer.height + dp(20) + below + dp(30)
+        height = min(most, chrome + self.body.column.height)
+        floats = width < self.width
+        self.panel.round_bottom = floats
+        self.panel.size = (width, height)
+        self.panel.x = self.x + (self.width - width) / 2
+        self.panel.y = self.y + ((self.height - height) / 2 if floats else 0)
+        self.frame.size, self.frame.pos = self.panel.size, self.panel.pos
+        self.body.do_scroll_y = self.body.column.height > self.body.height + 1
+
+    def safe_bottom(self) -> float:
+        return float(getattr(self, "inset", 0))
+
+    def appear(self) -> None:
+        """Come up from below."""
+        if theme.motion:
+            self.opacity = 0
+            motion.glide(self, 160, opacity=1)
+
+    def on_touch_down(self, touch: MotionEvent) -> bool:
+        if super().on_touch_down(touch):
+            return True
+        if self.closes and not self.panel.collide_point(*touch.pos):
+            self.close()
+        return True
+
+    def on_touch_move(self, touch: MotionEvent) -> bool:
+        super().on_touch_move(touch)
+        return True
+
+    def on_touch_up(self, touch: MotionEvent) -> bool:
+        super().on_touch_up(touch)
+        return True
+
+    def close(self) -> None:
+        """Go away and tell whoever waits for it."""
+        Window.release_all_keyboards()
+        if self.parent:
+            self.parent.remove_widget(self)
+        for done in self.on_close:
+            done()

@@ -1,0 +1,42 @@
+"""Things one below another: a column that is as high as what stands in it, and one that scrolls."""
+
+from __future__ import annotations
+
+from kivy.metrics import dp
+from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.gridlayout import GridLayout
+from kivy.uix.scrollview import ScrollView
+from kivy.uix.widget import Widget
+
+
+class Column(GridLayout):
+    """One column, as high as its rows; every row has a height of its own."""
+
+    def __init__(self, **values: object) -> None:
+        values.setdefault("cols", 1)
+        values.setdefault("spacing", dp(8))
+        values.setdefault("size_hint_y", None)
+        super().__init__(**values)
+        self.bind(minimum_height=self.setter("height"))
+
+
+class Scroll(ScrollView):
+    """A column that scrolls when it is higher than its place."""
+
+    def __init__(self, padding: object = 0, spacing: float = 8, **values: object) -> None:
+        super().__init__(do_scroll_x=False, bar_width=dp(3), scroll_type=["bars", "content"], **values)
+        self.column = Column(padding=padding, spacing=dp(spacing))
+        self.add_widget(self.column)
+
+
+class Line(BoxLayout):
+    """Things side by side, of one given height."""
+
+    def __init__(self, height: float = 48, **values: object) -> None:
+        values.setdefault("spacing", dp(8))
+        super().__init__(size_hint_y=None, height=height, **values)
+
+
+def gap(height: float) -> Widget:
+    """Empty room between two rows."""
+    return Widget(size_hint_y=None, height=dp(height))

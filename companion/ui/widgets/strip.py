@@ -1,0 +1,182 @@
+"""The strip above the buttons: progress, phases, reminders."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from kivy.metrics import dp
+from kivy.properties import NumericProperty
+from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.widget import Widget
+
+from companion.core.view import Action, Phase, Reminder, Track
+from companion.ui import theme as look
+from companion.ui.theme import theme
+from companion.ui.widgets.band import swatch
+from companion.ui.widgets.press import Press, Touchable
+from companion.ui.widgets.stack import Column
+from companion.ui.widgets.surface import Surface, arrange
+from companion.ui.widgets.text import Icon, Reading, Semi, Strong, extents
+from companion.ui.words import words
+
+
+class ProgressLine(Touchable):
+    """An icon, a bar that fills, and the same in words."""
+
+    share = NumericProperty(0)
+
+    def __init__(self) -> None:
+        super().__init__(size_hint_y=None, height=0, edge=0)
+        self.mark = Icon(size_sp=20, color=theme.ink2)
+        self.rail = Surface(fill=theme.s2, radius=dp(4), edge=0)
+        self.fillbar = Surface(fill=theme.chosen, radius=dp(4), edge=0)
+        self.label = Semi(size_sp=14, halign="right", color=theme.ink2, fit=True)
+        for part in (self.mark, self.rail, self.fillbar, self.label):
+            self.add_widget(part)
+        arrange(self, self._place, "share")
+        self.track: Track | None = None
+
+    def show(self, track: Track | None) -> None:
+        """Another state of the track; None hides the line."""
+        self.track = track
+        self.opacity = 1 if track else 0
+        self.height = theme.grow(32) if track else 0
+        if track:
+            self.mark.icon = track.icon
+            self.label.text = words(track.text)
+            self.share = track.value / track.total if track.total else 0
+            self._place()
+
+    def _place(self, *_: object) -> None:
+        wide = min(self.width * 0.55, extents(self.label.text, self.label.font_name, theme.sp(14))[0] + dp(4))
+        mark = theme.sp(24)
+        self.mark.size, self.mark.pos = (mark, self.height), (self.x + dp(4), self.y)
+        self.label.size, self.label.pos = (wide, self.height), (self.right - wide - dp(4), self.y)
+        left = self.x + mark + dp(12)
+        room = max(dp(10), self.label.x - dp(12) - left)
+        self.rail.size, self.rail.pos = (room, dp(6)), (left, self.center_y - dp(3))
+        self.fillbar.size, self.fillbar.pos = (max(dp(6), room * self.share), dp(6)), self.rail.pos
+
+
+class Phases(Surface):
+    """The steps of a turn; the running one is a light plate."""
+
+    def __init__(self) -> None:
+        super().__init__(fill=theme.s1, radius=dp(14), size_hint_y=None, height=0)
+        self.plates: list[tuple[Surface, Icon, Strong]] = []
+        self.phases: tuple[Phase, ...] = ()
+        arrange(self, self._place)
+
+    def show(self, phases: tuple[Phase, ...]) -> None:
+        """Mark what is done, now and ahead."""
+        if phases == self.phases:
+            return
+        self.phases = phases
+        self.height = theme.grow(40) if phases else 0
+        self.opacity = 1 if phases else 0
+        while len(self.plates) < len(phases):
+            parts = (
+                Surface(radius=dp(11), edge=0),
+                Icon(size_sp=16, color=theme.ok),
+                Strong(size_sp=14, halign="center", fit=True),
+            )
+            for part in parts:
+                self.add_widget(part)
+            self.plates.append(parts)
+        for place, (plate, mark, label) in enumerate(self.plates):
+            phase = phases[place] if place < len(phases) else None
+            for part in (plate, mark, label):
+                part.opacity = 1 if phase else 0
+            if phase:
+                now = phase.status == "now"
+                plate.fill = theme.chosen if now else theme.clear
+                mark.icon = "check-bold" if phase.status == "done" else ""
+                label.text = words(phase.label)
+                label.color = theme.chosen_ink if now else theme.ink2
+        self._place()
+
+    def _place(self, *_: object) -> None:
+        count = len(self.phases)
+        if not count:
+            return
+        wide = (self.width - dp(8)) / count
+        for place, (plate, mark, label) in enumerate(self.plates[:count]):
+            x = self.x + dp(4) + place * wide
+            plate.size, plate.pos = (wide, self.height - dp(8)), (x, self.y + dp(4))
+            done = theme.sp(18) if mark.icon else 0
+            mark.size, mark.pos = (done, self.height), (x + dp(6), self.y)
+            label.size, label.pos = (wide - done * 1.4 - dp(8), self.height), (x + done + dp(4), self.y)
+
+
+class Reminders(Column):
+    """What the rules still ask for; each stands until it is done, with the button that does it."""
+
+    def __init__(self, do: Callable[[Action], None], see_rule: Callable[[str], None]) -> None:
+        super().__init__(spacing=dp(6))
+        self.do, self.see_rule = do, see_rule
+        self.shown: tuple[Reminder, ...] = ()
+        self.colours: tuple[int, ...] = ()
+
+    def show(self, reminders: tuple[Reminder, ...], colours: tuple[int, ...]) -> None:
+        """Draw the list anew only when it changed."""
+        if reminders == self.shown:
+            return
+        self.shown, self.colours = reminders, colours
+        self.clear_widgets()
+        for reminder in reminders:
+            self.add_widget(self._card(reminder))
+
+    def _card(self, reminder: Reminder) -> Widget:
+        warn = reminder.tone == "warn"
+        card = Surface(
+            fill=theme.warn_fill if warn else theme.s1,
+            radius=dp(16),
+            size_hint_y=None,
+            outline=theme.warn if theme.edge else theme.clear,
+            edge=dp(theme.edge),
+        )
+        box = Column(padding=(dp(12), dp(4), dp(4), dp(4)), spacing=dp(4))
+        head = BoxLayout(size_hint_y=None, height=dp(48), spacing=dp(10))
+        head.add_widget(self._mark(reminder, warn))
+        text = Reading(
+            text=words(reminder.text),
+            size_sp=14,
+            color=theme.warn_ink if warn else theme.ink,
+            font_name=look.SEMI,
+            pos_hint={"center_y": 0.5},
+        )
+        text.bind(height=lambda _, high: setattr(head, "height", max(high + dp(8), dp(48))))
+        head.add_widget(text)
+        box.add_widget(head)
+        if len(reminder.actions) == 1 and theme.scale < 1.4:
+            head.add_widget(self._press(reminder.actions[0], warn, beside=True))
+        elif reminder.actions:
+            row = BoxLayout(size_hint_y=None, height=max(dp(48), theme.grow(48)), spacing=dp(8))
+            for action in reminder.actions:
+                row.add_widget(self._press(action, warn, beside=False))
+            box.add_widget(row)
+        card.add_widget(box)
+        box.bind(height=card.setter("height"))
+        card.bind(pos=box.setter("pos"), width=box.setter("width"))
+        return card
+
+    def _mark(self, reminder: Reminder, warn: bool) -> Widget:
+        if reminder.seat is not None and reminder.seat < len(self.colours):
+            mark: Widget = swatch(self.colours[reminder.seat], 22)
+        else:
+            colour = theme.warn if warn else theme.ink2
+            mark = Icon(icon=reminder.icon, size_sp=20, color=colour, size_hint=(None, None))
+            mark.size = (theme.sp(24), theme.sp(24))
+        mark.pos_hint = {"center_y": 0.5}
+        return mark
+
+    def _press(self, action: Action, warn: bool, beside: bool) -> Press:
+        text = words(action.label)
+        fill, ink = (theme.warn, theme.bg) if warn else (theme.s3, theme.ink)
+        press = Press(icon=action.icon, text=text, size_sp=14, icon_sp=20, fill=fill, ink=ink, radius=dp(14), guard=0.4)
+        if beside:
+            press.size_hint = (None, None)
+            press.size = (extents(text, look.SEMI, theme.sp(14))[0] + dp(62), dp(48))
+            press.pos_hint = {"center_y": 0.5}
+        press.bind(on_tap=lambda *_: self.do(action))
+        return press

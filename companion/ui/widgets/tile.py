@@ -1,0 +1,244 @@
+"""A seat on the table: band, name, the huge numeral with plus and minus, and rows of small things."""
+
+from __future__ import annotations
+
+from kivy.clock import Clock
+from kivy.metrics import dp
+from kivy.properties import ListProperty, NumericProperty, ObjectProperty, OptionProperty
+
+from companion.core.view import Counter, Seat, Tokens
+from companion.ui import motion
+from companion.ui import theme as look
+from companion.ui.theme import theme
+from companion.ui.widgets.band import Band
+from companion.ui.widgets.pieces import PieceLine
+from companion.ui.widgets.press import Press, Touchable
+from companion.ui.widgets.surface import Surface, arrange
+from companion.ui.widgets.text import Display, Icon, Strong, Text, extents
+from companion.ui.words import words
+
+# Of the display face, in shares of its size: height of capitals, of a line, and of what hangs below it.
+CAP, LINE, BELOW = 0.7, 1.0, 0.25
+EMPTY = Seat(-1, "", 0, Counter("", "", 0))
+
+
+class Badge(Surface):
+    """A word on a small plate: whose turn it is, who is out."""
+
+    def __init__(self, icon: str, text: str, fill: tuple[float, ...], ink: tuple[float, ...]) -> None:
+        super().__init__(fill=fill, radius=dp(8), size_hint=(None, None), edge=0)
+        self.glyph = Icon(icon=icon, size_sp=13, color=ink)
+        self.label = Strong(text=text, size_sp=11, color=ink)
+        self.add_widget(self.glyph)
+        self.add_widget(self.label)
+        arrange(self, self._place)
+
+    def put(self, icon: str, text: str) -> None:
+        """Show this icon and word, and take the room they need."""
+        self.glyph.icon, self.label.text = icon, text
+        mark = theme.sp(15) if icon else 0
+        self.size = (dp(16) + mark + extents(text, look.BOLD, theme.sp(11))[0] + dp(4), theme.grow(24))
+        self._place()
+
+    def _place(self, *_: object) -> None:
+        mark = theme.sp(15) if self.glyph.icon else 0
+        self.glyph.size, self.glyph.pos = (mark, self.height), (self.x + dp(7), self.y)
+        self.label.size = (self.width - mark - dp(14), self.height)
+        self.label.pos = (self.x + mark + dp(9), self.y)
+
+
+class Figure(Display):
+    """A numeral that its tile measures and places."""
+
+    def _fit(self, *_: object) -> None:
+        """Left to the tile."""
+
+    def _drop(self, *_: object) -> None:
+        """Left to the tile."""
+
+
+class Tile(Touchable):
+    """One seat; a tap anywhere but on plus and minus opens its sheet."""
+
+    seat = ObjectProperty(EMPTY)
+    shown = NumericProperty(0)
+    mode = OptionProperty("tall", options=("tall", "wide", "row"))
+    numeral_sp = NumericProperty(96)
+    send = ObjectProperty(lambda move: None)
+    flash = ListProperty([0, 0, 0, 0])
+
+    def __init__(self, seat: Seat, mode: str, **values: object) -> None:
+        super().__init__(fill=theme.s1, radius=dp(20), **values)
+        self._settle = Clock.create_trigger(self._arrange, -1)
+        small = mode == "row"
+        self.mode = mode
+        self.band = Band(seat=seat.colour, radius=dp(20), side="all" if small else "top")
+        self.name = Strong(size_sp=16, fit=True)
+        self.numeral = Figure()
+        self.unit = Figure(color=theme.ink2)
+        self.badge = Badge("play", "", theme.chosen, theme.chosen_ink)
+        self.reason = Text(size_sp=13, color=theme.out_ink, halign="left")
+        step = {"size_hint": (None, None), "icon_sp": 26, "guard": 0.0}
+        self.minus = Press(icon="minus", radius=dp(20 if not small else 16), **step)
+        self.plus = Press(icon="plus", radius=dp(20 if not small else 16), **step)
+        self.minus.bind(on_tap=lambda *_: self.send(self.seat.main.minus))
+        self.plus.bind(on_tap=lambda *_: self.send(self.seat.main.plus))
+        self.lines = [PieceLine(seat.colour, small) for _ in seat.lines]
+        for part in (self.band, self.name, self.numeral, self.unit, self.badge, self.reason, self.minus, self.plus):
+            self.add_widget(part)
+        for line in self.lines:
+            self.add_widget(line)
+        self.bind(pos=self._settle, size=self._settle, shown=self._roll)
+        self.shown = seat.main.value
+        self.seat = seat
+
+    def on_seat(self, _: object, seat: Seat) -> None:
+        out = bool(seat.out.message)
+        self.name.text = seat.name
+        self.name.color = theme.ink2 if out else theme.ink
+        self.band.paint(dead=out)
+        self.numeral.color = theme.ink3 if out else theme.ink
+        self.unit.text = seat.main.unit
+        self.reason.text = words(seat.out)
+        self.badge.opacity = 1 if words(seat.badge) else 0
+        if words(seat.badge):
+            self.badge.put("play" if seat.active else "", words(seat.badge))
+        self.edge = dp(3) if seat.active else dp(theme.edge)
+        self.outline = theme.chosen if seat.active else theme.line
+        self._show_lines(seat)
+        if self.shown != seat.main.value:
+            motion.glide(self, 180, shown=seat.main.value)
+        self._roll()
+        self._settle()
+
+    def _show_lines(self, seat: Seat) -> None:
+        lines = () if seat.out.message else seat.lines
+        while len(self.lines) < len(lines):
+            line = PieceLine(seat.colour, self.mode == "row")
+            self.lines.append(line)
+            self.add_widget(line)
+        for place, line in enumerate(self.lines):
+            line.opacity = 1 if place < len(lines) else 0
+            if place < len(lines):
+                line.show(lines[place])
+
+    def _roll(self, *_: object) -> None:
+        text = str(round(self.shown))
+        if self.numeral.text != text:
+            self.numeral.text = text
+            self._settle()
+
+    def _arrange(self, *_: object) -> None:
+        if self.width > 1:
+            {"tall": self._tall, "wide": self._wide, "row": self._row}[self.mode]()
+
+    def _head(self, left: float, top: float, right: float) -> float:
+        """Name and badge on one line; gives the y below them."""
+        high = theme.grow(28)
+        badge = self.badge.width + dp(6) if self.badge.opacity else 0
+        self.name.size, self.name.pos = (right - left - badge, high), (left, top - high)
+        self.badge.pos = (right - self.badge.width, top - high / 2 - self.badge.height / 2)
+        return top - high
+
+    def _figure(self, left: float, bottom: float, high: float, room: float) -> None:
+        """The numeral as large as its box allows, with the unit on its baseline."""
+        size = min(self.numeral_sp, high / dp(1) / (CAP * 1.06))
+        unit = size * 0.44
+        need = self._figure_width(size) + (extents(self.unit.text, look.DISPLAY, dp(unit))[0] if self.unit.text else 0)
+        if need > room:
+            size, unit = size * room / need, unit * room / need
+        wide = self._figure_width(size)
+        baseline = bottom + (high - dp(size) * CAP) / 2
+        self._letter(self.numeral, size, left - dp(size) * 0.03, baseline, wide)
+        self._letter(self.unit, unit, left + wide + dp(4), baseline, dp(unit) * 1.4)
+
+    @staticmethod
+    def _letter(label: Display, size: float, x: float, baseline: float, wide: float) -> None:
+        """Put a line of the display face so that its letters stand on the baseline."""
+        label.padding = 0
+        label.font_size = dp(size)
+        label.size = label.text_size = (wide + dp(4), dp(size) * LINE)
+        label.pos = (x, baseline - dp(size) * BELOW)
+        label.valign = "bottom"
+
+    def _figure_width(self, size: float) -> float:
+        return float(extents(self.numeral.text, look.DISPLAY, dp(size))[0])
+
+    def _stack_lines(self, left: float, top: float, wide: float, gap: float) -> float:
+        """Rows of pieces from the top down; gives the y below them."""
+        if self.seat.out.message:
+            self.reason.size, self.reason.pos = (wide, theme.grow(40)), (left, top - theme.grow(40))
+            self.reason.text_size = self.reason.size
+        for line in self.lines:
+            if line.opacity:
+                line.size, line.pos = (wide, line.height), (left, top - line.height)
+                top -= line.height + gap
+        return top
+
+    def _tall(self) -> None:
+        pad = dp(12)
+        self.band.size, self.band.pos = (self.width, dp(12)), (self.x, self.top - dp(12))
+        left, right, wide = self.x + pad, self.right - pad, self.width - 2 * pad
+        y = self._head(left, self.top - dp(18), right)
+        button = dp(56) if self.height > dp(270) else dp(48)
+        bottom = self.y + pad
+        half = (wide - dp(8)) / 2
+        for place, press in enumerate((self.minus, self.plus)):
+            press.size, press.pos = (half, button), (left + place * (half + dp(8)), bottom)
+        pieces = sum(line.height for line in self.lines if line.opacity)
+        count = sum(1 for line in self.lines if line.opacity)
+        room = y - (bottom + button) - pieces
+        high = min(dp(self.numeral_sp) * 0.98, max(dp(44), room - dp(6) * (count + 1)))
+        gap = max(dp(2), min(dp(12), (room - high) / (count + 1.5)))
+        self._figure(left, y - high, high, wide)
+        self._stack_lines(left, y - high - gap * 0.7, wide, gap)
+
+    def _wide(self) -> None:
+        pad = dp(14)
+        self.band.size, self.band.pos = (self.width, dp(12)), (self.x, self.top - dp(12))
+        left, right, wide = self.x + pad, self.right - pad, self.width - 2 * pad
+        y = self._head(left, self.top - dp(18), right)
+        pieces = sum(line.height for line in self.lines if line.opacity)
+        count = sum(1 for line in self.lines if line.opacity)
+        room = y - self.y - pad - pieces - dp(6) * count
+        high = max(dp(52), min(dp(128), room))
+        gap = max(dp(4), min(dp(12), (room - high) / (count + 1) + dp(6)))
+        button = min(dp(72), max(dp(48), high * 0.7))
+        buttons = button * 2 + dp(10)
+        self._figure(left, y - high, high, wide - buttons - dp(8))
+        for place, press in enumerate((self.minus, self.plus)):
+            press.size = (button, button)
+            press.pos = (right - buttons + place * (button + dp(10)), y - high / 2 - button / 2)
+        self._stack_lines(left, y - high - gap * 0.5, wide, gap)
+
+    def _row(self) -> None:
+        pad = dp(10)
+        self.band.size, self.band.pos = (dp(10), self.height - dp(16)), (self.x + dp(6), self.y + dp(8))
+        self.band.radius = dp(5)
+        left, right = self.x + dp(26), self.right - pad
+        button = max(dp(48), min(dp(56), self.height * 0.5))
+        top = self.top - max(dp(5), (self.height - button - theme.grow(28) - dp(4)) / 2)
+        for place, press in enumerate((self.minus, self.plus)):
+            press.size, press.pos = (button, button), (right - (2 - place) * button - (1 - place) * dp(6), top - button)
+        figure = self._figure_width(button / dp(1)) + dp(26)
+        figure_x = right - 2 * button - dp(12) - figure
+        self._figure(figure_x, top - button, button, figure)
+        self._head(left, top - (button - theme.grow(28)) / 2, figure_x - dp(6))
+        low = top - button - dp(4)
+        x, limit = left, right
+        for line in self.lines:
+            if not line.opacity:
+                continue
+            if Tokens in line.kinds:  # the least needed of the small things, and there is little room
+                line.pos = (x, -9999)
+                continue
+            want = min(line.natural(), limit - x)
+            line.size, line.pos = (want, line.height), (x, low - line.height)
+            if want < line.natural() * 0.8:
+                line.pos = (x, -9999)
+                continue
+            x += want + dp(12)
+        if self.seat.out.message:
+            self.reason.size = (right - left, theme.grow(28))
+            self.reason.pos = (left, low - theme.grow(28))
+            self.reason.text_size = self.reason.size

@@ -1,0 +1,90 @@
+"""One big zone of the screen for each seat, for many fingers at once."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable
+
+from kivy.input.motionevent import MotionEvent
+from kivy.metrics import dp
+from kivy.uix.floatlayout import FloatLayout
+
+from companion.ui.theme import SEATS, mix, rgba, theme
+from companion.ui.widgets.band import Band
+from companion.ui.widgets.surface import arrange
+from companion.ui.widgets.text import Display, Strong
+
+
+class Zone(Band):
+    """A seat's part of the screen: colour, pattern, name, and a word on what happened there."""
+
+    def __init__(self, name: str, colour: int) -> None:
+        super().__init__(seat=colour, radius=dp(20), size_hint=(None, None))
+        self.fingers = 0
+        dark = (0.08, 0.085, 0.1, 1)
+        self.name = Strong(text=name, size_sp=20, color=dark, halign="center", fit=True)
+        self.word = Display(size_sp=34, color=dark, halign="center", fit=True, smallest=0.4)
+        self.add_widget(self.name)
+        self.add_widget(self.word)
+        arrange(self, self._place)
+        self.look("calm")
+
+    def look(self, state: str) -> None:
+        """calm, held, chosen, lost."""
+        full = rgba(SEATS[int(self.seat)])
+        fills = {"calm": mix(full, theme.bg, 0.45), "held": full, "chosen": full, "lost": mix(full, theme.bg, 0.75)}
+        self.fill = fills[state]
+        self.name.opacity = 0.6 if state == "lost" else 1
+
+    def _place(self, *_: object) -> None:
+        self.name.size, self.name.pos = (self.width - dp(16), dp(30)), (self.x + dp(8), self.center_y - dp(4))
+        self.word.size, self.word.pos = (self.width - dp(16), dp(44)), (self.x + dp(8), self.center_y - dp(48))
+
+
+class Zones(FloatLayout):
+    """Lays the zones out as a grid and tells when a finger comes down or goes."""
+
+    def __init__(
+        self, seats: tuple[tuple[str, int], ...], down: Callable[[int], None], up: Callable[[int], None]
+    ) -> None:
+        super().__init__()
+        self.zones = [Zone(name, colour) for name, colour in seats]
+        self.down, self.up = down, up
+        for zone in self.zones:
+            self.add_widget(zone)
+        arrange(self, self._place)
+
+    def _place(self, *_: object) -> None:
+        count = len(self.zones)
+        columns = (
+            1 if count == 2 and self.height > self.width else 2 if self.height > self.width else math.ceil(count / 2)
+        )
+        rows = math.ceil(count / columns)
+        gap = dp(8)
+        high = (self.height - gap * (rows - 1)) / rows
+        for place, zone in enumerate(self.zones):
+            row, column = divmod(place, columns)
+            here = columns if row < rows - 1 or count % columns == 0 else count % columns
+            wide = (self.width - gap * (here - 1)) / here
+            zone.size = (wide, high)
+            zone.pos = (self.x + column * (wide + gap), self.top - (row + 1) * high - row * gap)
+
+    def on_touch_down(self, touch: MotionEvent) -> bool:
+        for place, zone in enumerate(self.zones):
+            if zone.collide_point(*touch.pos):
+                touch.grab(self)
+                touch.ud["zone"] = place
+                zone.fingers += 1
+                self.down(place)
+                return True
+        return bool(super().on_touch_down(touch))
+
+    def on_touch_up(self, touch: MotionEvent) -> bool:
+        if touch.grab_current is self and "zone" in touch.ud:
+            touch.ungrab(self)
+            place = touch.ud.pop("zone")
+            self.zones[place].fingers -= 1
+            if not self.zones[place].fingers:
+                self.up(place)
+            return True
+        return bool(super().on_touch_up(touch))

@@ -1,0 +1,61 @@
+"""Cards and Pop do not appear or vanish, however the table plays."""
+
+from __future__ import annotations
+
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+
+from companion.core.game import Impossible, Refused
+from companion.games.hindsight2020 import GAME
+from companion.games.hindsight2020.moves import Event, Immigration, Overpopulation, Respond
+from companion.games.hindsight2020.state import State
+from tests.games.hindsight2020.table import nation, play, policies, pops, year
+from tests.games.walk import random_move, random_setup
+
+relaxed = settings(deadline=None, max_examples=60, suppress_health_check=list(HealthCheck))
+by_hand = ("adjust", "edit-policy")
+
+
+def cards(state: State) -> int:
+    return state.deck + state.discard + sum(n.hand + len(n.policies) for n in state.nations)
+
+
+@relaxed
+@given(st.data())
+def test_all_66_cards_are_somewhere(data: st.DataObject) -> None:
+    def pick(n: int) -> int:
+        return data.draw(st.integers(0, n - 1))
+
+    state = random_setup(GAME, pick)
+    for _ in range(40):
+        move = random_move(GAME, state, GAME.view(state), pick)
+        if move is None or move["move"] in by_hand or move.get("house_rule"):
+            continue
+        try:
+            state = GAME.read_move(move).play(state).state
+        except (Refused, Impossible):
+            continue
+        assert cards(state) == 66
+        assert len(state.nations[state.current].policies) <= 3
+        assert state.phase in ("tie", "over") or not state.nations[state.current].out
+
+
+@relaxed
+@given(st.integers(0, 20), st.integers(0, 20), st.integers(1, 4), st.integers(1, 4), st.integers(0, 30))
+def test_immigration_and_overpopulation_only_move_pop(one: int, two: int, a: int, b: int, amount: int) -> None:
+    state = nation(nation(year(3), 0, pop=one), 1, pop=two)
+    for move in (
+        Immigration(first=0, second=1, first_roll=a, second_roll=b),
+        Overpopulation(giver=0, taker=1, amount=amount),
+    ):
+        assert sum(pops(play(state, move))) == sum(pops(state))
+
+
+@relaxed
+@given(st.integers(1, 20), st.integers(-20, 5), st.integers(-6, 6))
+def test_refugee_camp_and_hindsight_never_make_more_than_was_lost(pop: int, amount: int, total: int) -> None:
+    state = nation(year(3, no_loss="spent"), 0, pop=pop, policies=policies((total, 0, 0)))
+    state_after = play(state, Event(amount=amount, stat="healthcare", reach="national"))
+    gained = max(0, pops(state_after)[0] - pop)
+    assert sum(pops(play(state_after, Respond(seat=1, card="refugee", victim=0)))) == sum(pops(state)) + gained
+    assert sum(pops(play(state_after, Respond(seat=0, card="hindsight")))) == sum(pops(state)) + gained

@@ -1,0 +1,207 @@
+"""Tables are kept as they were played, whatever is undone, jumped to or restarted."""
+
+from __future__ import annotations
+
+import msgspec
+import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+
+from companion.core.game import Impossible, Refused, Setup
+from companion.core.session import Memory
+from companion.store import CannotOpen, Store
+from tests.store.conftest import Opener
+from tests.tiny_game import GAME, SETUP, Add, Adjust, Finish, Shelf, table
+
+
+def test_a_table_comes_back_exactly_after_a_restart(again: Opener) -> None:
+    session = again().create(GAME, SETUP, at=1.0)
+    table_id = session.journal.table_id
+    for amount in (1, 2, 3, 1):
+        session.play(Add(amount=amount), at=2.0)
+    session.undo()
+    reopened = again().session(table_id)
+    assert reopened.state == session.state
+    assert reopened.state.counts == (1, 2, 3)
+    assert reopened.head == session.head
+    assert str(reopened.redoable().title) == "Ada adds 1"
+
+
+def test_undo_to_the_start_and_redo_to_the_end_work_across_a_restart(again: Opener) -> None:
+    session = again().create(GAME, SETUP, at=1.0)
+    for _ in range(6):
+        session.play(Add(), at=2.0)
+    session = again().session(session.journal.table_id)
+    while session.undo():
+        pass
+    assert session.state.counts == (0, 0, 0)
+    session = again().session(session.journal.table_id)
+    while session.redo():
+        pass
+    assert session.state.counts == (2, 2, 2)
+
+
+def test_a_refused_move_leaves_nothing_behind(store: Store) -> None:
+    session = store.create(GAME, SETUP, at=1.0)
+    with pytest.raises(Refused):
+        session.play(Add(amount=4), at=2.0)
+    with pytest.raises(Impossible):
+        session.play({"move": "add", "amount": 1000}, at=2.0)
+    assert len(store.steps(session.journal.table_id)) == 1
+    session.play(Add(amount=4, house_rule=True), at=2.0)
+    assert store.steps(session.journal.table_id)[0].overruled == "tiny R1"
+
+
+def test_undone_steps_stay_in_the_log_and_are_marked(again: Opener) -> None:
+    session = again().create(GAME, SETUP, at=1.0)
+    session.play(Add(amount=1), at=2.0)
+    session.play(Add(amount=2), at=3.0)
+    session.undo()
+    session.play(Adjust(seat=1, value=7), at=4.0)
+    log = again().steps(session.journal.table_id)
+    assert [(step.id, step.live) for step in log] == [(4, True), (3, False), (2, True), (1, True)]
+    assert str(log[0].title) == "Ben is set to 7"
+
+
+def test_redo_follows_the_branch_that_was_left_last(store: Store) -> None:
+    session = store.create(GAME, SETUP, at=1.0)
+    old = session.play(Add(amount=1), at=2.0)
+    session.undo()
+    session.play(Add(amount=2), at=3.0)
+    session.jump(old.id)
+    session.undo()
+    assert session.redo().id == old.id
+
+
+def test_the_log_comes_in_pages(store: Store) -> None:
+    session = store.create(GAME, SETUP, at=1.0)
+    for _ in range(10):
+        session.play(Adjust(seat=0, value=1), at=2.0)
+    table_id = session.journal.table_id
+    first = store.steps(table_id, limit=4)
+    assert [step.id for step in first] == [11, 10, 9, 8]
+    assert [step.id for step in store.steps(table_id, before=8, limit=4)] == [7, 6, 5, 4]
+    assert store.steps(table_id, before=1) == ()
+
+
+def test_the_list_shows_the_table_touched_last_first_whatever_the_clock_says(again: Opener) -> None:
+    store = again()
+    first = store.create(GAME, SETUP, at=100.0)
+    second = store.create(GAME, SETUP, at=50.0)  # the clock was set back
+    assert [card.id for card in store.tables()] == [second.journal.table_id, first.journal.table_id]
+    first.play(Add(), at=10.0)
+    cards = again().tables()
+    assert [card.id for card in cards] == [first.journal.table_id, second.journal.table_id]
+    assert cards[0].seats == SETUP.seats
+    assert cards[0].summary.figures == (1, 0, 0)
+    assert (cards[0].created, cards[0].touched) == (100.0, 10.0)
+
+
+def test_finished_tables_are_listed_apart_with_their_winner(store: Store) -> None:
+    running = store.create(GAME, SETUP, at=1.0)
+    over = store.create(GAME, SETUP, at=1.0)
+    over.play(Adjust(seat=2, value=9), at=2.0)
+    over.play(Finish(), at=2.0)
+    (finished,) = store.tables(finished=True)
+    assert finished.id == store.table_of(over)
+    assert finished.over
+    assert finished.summary.winners == (2,)
+    assert [card.id for card in store.tables(finished=False)] == [store.table_of(running)]
+    over.undo()
+    assert store.tables(finished=True) == ()
+
+
+def test_a_removed_table_can_be_brought_back_until_it_is_purged(again: Opener) -> None:
+    store = again()
+    keep, drop = (store.table_of(store.create(GAME, SETUP, at=1.0)) for _ in range(2))
+    store.remove(drop, at=5.0)
+    assert [card.id for card in store.tables()] == [keep]
+    assert [card.id for card in store.tables(removed=True)] == [drop]
+    store.unremove(drop)
+    assert [card.id for card in store.tables()] == [drop, keep]
+    store.remove(drop, at=5.0)
+    store = again()
+    store.purge(before=6.0)
+    assert store.tables(removed=True) == ()
+    assert store.database.one("SELECT count(*) FROM states") == (1,)
+    with pytest.raises(CannotOpen, match="no longer kept"):
+        store.session(drop)
+
+
+def test_ids_of_purged_tables_are_never_given_again(store: Store) -> None:
+    old = store.table_of(store.create(GAME, SETUP, at=1.0))
+    store.remove(old, at=2.0)
+    store.purge(before=3.0)
+    assert store.table_of(store.create(GAME, SETUP, at=4.0)) > old
+
+
+def test_a_wrong_set_up_makes_no_table(store: Store) -> None:
+    with pytest.raises(Impossible):
+        store.create(GAME, Setup(SETUP.seats[:1]), at=1.0)
+    assert store.tables() == ()
+
+
+def test_figures_follow_the_live_steps_and_end_with_the_present(store: Store) -> None:
+    session = store.create(GAME, SETUP, at=1.0)
+    session.play(Add(amount=3), at=2.0)
+    session.play(Add(amount=2), at=2.0)
+    session.undo()
+    session.play(Add(amount=1), at=2.0)
+    assert store.figures(store.table_of(session)) == ((1, (0, 0, 0)), (1, (3, 0, 0)), (1, (3, 1, 0)))
+
+
+def test_figures_of_a_long_table_are_thinned_and_keep_the_last(store: Store) -> None:
+    session = store.create(GAME, SETUP, at=1.0)
+    for number in range(900):
+        session.play(Adjust(seat=0, value=number % 90), at=2.0)
+    figures = store.figures(store.table_of(session))
+    assert 200 < len(figures) <= 400
+    assert figures[-1] == (1, (899 % 90, 0, 0))
+
+
+def test_a_table_of_an_unknown_game_is_listed_and_cannot_be_opened(store: Store) -> None:
+    stranger = store.table_of(store.create(msgspec.structs.replace(GAME, id="chess960"), SETUP, at=1.0))
+    (card,) = store.tables()
+    assert not card.known
+    with pytest.raises(CannotOpen, match="does not know the game chess960"):
+        store.session(stranger)
+    assert len(store.steps(stranger)) == 1
+
+
+def test_a_session_that_is_not_kept_has_no_table(store: Store) -> None:
+    with pytest.raises(ValueError, match="not kept"):
+        store.table_of(table())
+
+
+acts = st.lists(st.one_of(st.integers(1, 3), st.sampled_from(["undo", "redo", "restart"]), st.integers(-40, -1)))
+
+
+@settings(deadline=None, max_examples=40, suppress_health_check=list(HealthCheck))
+@given(acts)
+def test_whatever_is_played_undone_and_jumped_to_the_log_is_that_of_a_table_in_memory(
+    tmp_path_factory: pytest.TempPathFactory, acts: list[int | str]
+) -> None:
+    store = Store.open(tmp_path_factory.mktemp("random"), Shelf())
+    kept, memory = store.create(GAME, SETUP, at=0.0), table()
+    table_id = store.table_of(kept)
+    for act in acts:
+        if act == "restart":
+            kept = store.session(table_id)
+        elif act == "undo":
+            assert bool(kept.undo()) == bool(memory.undo())
+        elif act == "redo":
+            step = kept.redo()
+            if step:  # the store redoes the branch left last, memory the newest
+                memory.jump(step.id)
+        elif act < 0:
+            target = 1 + -act % len(memory.journal.steps)
+            kept.jump(target)
+            memory.jump(target)
+        else:
+            kept.play(Add(amount=act, house_rule=True), at=1.0)
+            memory.play(Add(amount=act, house_rule=True), at=1.0)
+        assert kept.state == memory.state
+    assert isinstance(memory.journal, Memory)
+    log = store.steps(table_id, limit=1000)[::-1]
+    assert [(s.id, s.parent, s.live) for s in log] == [(s.id, s.parent, s.live) for s in memory.journal.steps]
+    store.close(backup=False)

@@ -1,0 +1,221 @@
+"""A finger and a pair of eyes: starts the real app, touches the real screen, waits on conditions and never sleeps."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+os.environ.setdefault("SDL_VIDEODRIVER", "offscreen")
+os.environ.setdefault("KIVY_NO_ARGS", "1")
+os.environ.setdefault("KIVY_NO_CONSOLELOG", "1")
+os.environ.setdefault("KIVY_LOG_MODE", "MIXED")  # or Kivy swallows tracebacks
+os.environ.setdefault("KIVY_NO_FILELOG", "1")
+os.environ.setdefault("KIVY_NO_CONFIG", "1")
+os.environ.setdefault("KIVY_METRICS_DENSITY", "1")
+
+from kivy.config import Config
+
+# The offscreen window keeps the surface it was made with, so it is made as large as any screen to come.
+Config.set("graphics", "width", "1400")
+Config.set("graphics", "height", "1400")
+
+from kivy.base import EventLoop
+from kivy.clock import Clock
+from kivy.core.window import Window
+from kivy.metrics import Metrics
+from kivy.tests.common import UnitTestTouch
+from kivy.uix.label import Label
+from kivy.uix.scrollview import ScrollView
+from kivy.uix.textinput import TextInput
+from kivy.uix.widget import Widget
+
+from companion.ui.app import Tableside
+from companion.ui.theme import theme
+from companion.ui.widgets.press import Touchable
+
+Where = str | Widget
+
+
+class Time:
+    """A clock that only moves when it is told to."""
+
+    def __init__(self) -> None:
+        self.now = 1_700_000_000.0
+
+    def __call__(self) -> float:
+        return self.now
+
+
+class Finger:
+    """Drives one running app."""
+
+    def __init__(self, folder: Path, size: tuple[int, int] = (412, 915), density: float = 1.0) -> None:
+        self.time = Time()
+        self.touches = 0
+        self.folder = folder
+        Metrics.density = density
+        Window.size = size
+        # The kinds of time that Kivy knows are all ours, so nothing waits for a real second.
+        Clock.time = self.time
+        Clock._last_tick = self.time.now
+        Clock.usleep = lambda microseconds: None
+        self.app: Tableside = None  # type: ignore[assignment]
+        self.start()
+
+    def start(self) -> None:
+        """Start the app as a phone would."""
+        if EventLoop.status != "started":
+            EventLoop.ensure_window()
+            for provider in list(EventLoop.input_providers):
+                EventLoop.remove_input_provider(provider)
+            EventLoop.status = "started"
+        for child in list(Window.children):
+            Window.remove_widget(child)
+        self.app = Tableside(folder=self.folder, clock=self.time)
+        self.app.root = self.app.build()
+        Window.add_widget(self.app.root)
+        self.app.on_start()
+        self.settle()
+
+    def stop(self) -> None:
+        """Leave the app properly."""
+        self.app.on_stop()
+        Window.remove_widget(self.app.root)
+        self.app._app_window = None
+
+    def kill(self) -> None:
+        """The battery is empty: nothing is told to the app, its connection is just gone."""
+        Window.unbind(on_keyboard=self.app._key)
+        Window.remove_widget(self.app.root)
+        self.app = None  # type: ignore[assignment]
+
+    def frame(self, seconds: float = 0.02) -> None:
+        """One frame."""
+        self.time.now += seconds
+        EventLoop.idle()
+
+    def settle(self, frames: int = 4) -> None:
+        """A few frames, so that triggers and short movements are through."""
+        for _ in range(frames):
+            self.frame(0.06)
+
+    def wait(self, condition: Callable[[], Any], why: str = "it never came true", most: float = 30.0) -> Any:
+        """Frames until the condition holds."""
+        end = self.time.now + most
+        while self.time.now < end:
+            found = condition()
+            if found:
+                return found
+            self.frame(0.05)
+        raise AssertionError(f"{why}; on the screen: {self.texts()}")
+
+    # Eyes
+
+    def widgets(self, root: Widget | None = None) -> Iterator[Widget]:
+        """Every widget in sight, front to back."""
+        root = root or self.app.root
+        if root.opacity == 0:
+            return
+        for child in root.children:
+            yield from self.widgets(child)
+        yield root
+
+    def texts(self) -> list[str]:
+        """All words on the screen."""
+        return [w.text for w in self.widgets() if isinstance(w, Label | TextInput) and w.text and self.in_window(w)]
+
+    def sees(self, text: str) -> bool:
+        return any(text in shown for shown in self.texts())
+
+    def in_window(self, widget: Widget) -> bool:
+        x, y = widget.to_window(*widget.center)
+        return -1 <= x <= Window.width + 1 and -1 <= y <= Window.height + 1
+
+    def find(self, text: str, within: Widget | None = None, nth: int = 0) -> Touchable:
+        """The nth button or tile that carries this text (or icon, or field name), front-most first."""
+        matches = [w for w in self.widgets(within) if isinstance(w, Touchable) and self._carries(w, text)]
+        exact = [w for w in matches if getattr(w, "text", None) == text or getattr(w, "icon", None) == text]
+        found = exact or matches
+        if len(found) <= nth:
+            raise AssertionError(f"nothing to touch says {text!r}; on the screen: {self.texts()}")
+        return found[nth]
+
+    def can_find(self, text: str) -> bool:
+        return any(isinstance(w, Touchable) and self._carries(w, text) for w in self.widgets())
+
+    @staticmethod
+    def _carries(widget: Touchable, text: str) -> bool:
+        own = [getattr(widget, name, "") for name in ("text", "icon", "detail")]
+        return any(text == value or (text and isinstance(value, str) and text in value) for value in own) or any(
+            isinstance(child, Label) and child.text == text for child in widget.children
+        )
+
+    # Touches
+
+    def tap(self, where: Where, nth: int = 0, within: Widget | None = None) -> None:
+        """One tap at the middle of a thing, scrolled into sight first."""
+        widget = self.find(where, within, nth) if isinstance(where, str) else where
+        self._bring(widget)
+        self.tap_at(*widget.to_window(*widget.center))
+
+    def tap_at(self, x: float, y: float) -> None:
+        self.touches += 1
+        touch = UnitTestTouch(x, y)
+        touch.touch_down()
+        self.frame()
+        touch.touch_up()
+        self.settle()
+
+    def press(self, widget: Widget) -> UnitTestTouch:
+        """Put a finger down and leave it there."""
+        self.touches += 1
+        touch = UnitTestTouch(*widget.to_window(*widget.center))
+        touch.touch_down()
+        self.frame()
+        return touch
+
+    def lift(self, touch: UnitTestTouch) -> None:
+        touch.touch_up()
+        self.settle()
+
+    def _bring(self, widget: Widget) -> None:
+        """Scroll as a thumb would until the thing is in sight."""
+        parent = widget.parent
+        while parent is not None and parent is not Window:
+            if isinstance(parent, ScrollView) and parent.do_scroll_y:
+                y = widget.to_window(*widget.center)[1]
+                low = parent.to_window(*parent.pos)[1]
+                if not low + 10 <= y <= low + parent.height - 10:
+                    parent.scroll_to(widget, padding=20, animate=False)
+                    self.settle()
+            parent = parent.parent if parent.parent is not parent else None
+
+    def type(self, field: TextInput, text: str) -> None:
+        """Tap a field and type into it."""
+        self.tap_at(*field.to_window(*field.center))
+        field.text = text
+        self.settle()
+
+    def back(self) -> None:
+        """The phone's Back key."""
+        Window.dispatch("on_keyboard", 27, 0, None, [])
+        self.settle()
+
+    def resize(self, width: int, height: int) -> None:
+        Window.size = (width, height)
+        self.settle(6)
+
+    def picture(self, path: Path) -> None:
+        """What the screen shows now, as a PNG."""
+        self.settle(3)
+        path.parent.mkdir(parents=True, exist_ok=True)
+        made = Window.screenshot(name=str(path.with_suffix("")) + ".png")
+        if made:
+            os.replace(made, path)
+
+
+def still() -> None:
+    """No motion, for tests that only care about results."""
+    theme.motion = False
