@@ -118,8 +118,24 @@ def reminders(state: State) -> tuple[Reminder, ...]:
         name = state.players[seat].name
         text = say("{name} is {number} above the cap.", name=name, number=excess(state, seat))
         found.append(Reminder(text, "alert", "bad", seat, (discard_action(state, seat),), "shasn R28"))
+    if state.stage in SETTING_UP:
+        found += _decks(state)
     found += _to_take(state) + _voters(state) + _headlines(state) + _duties(state) + _debts(state) + _table(state)
     return tuple(found)
+
+
+def _decks(state: State) -> list[Reminder]:
+    """Which cards stay in the box (R7, R102, R112)."""
+    texts = []
+    if state.rules.advisory:
+        texts.append((say("Take out the Ideology Cards with a content mark."), "shasn R7"))
+    if state.rules.chaos:
+        last = state.decks.ideology
+        texts.append((say("Play only with Ideology Cards 1 to {number}.", number=last), "shasn R102"))
+    if len(state.players) == 2:
+        texts.append((say("Take out the cards marked as unfit for two."), "shasn R112"))
+        texts.append((say("Check the zones of your board: tap one to edit it."), "shasn R109"))
+    return [Reminder(text, "cards-outline", "", rule=rule) for text, rule in texts]
 
 
 def _to_take(state: State) -> list[Reminder]:

@@ -1,0 +1,116 @@
+"""What holds whatever is tapped: pegs, tokens, areas and majorities are never made or lost."""
+
+from __future__ import annotations
+
+import msgspec
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+
+from companion.core.game import Impossible, Refused
+from companion.games.shasn import GAME, majority
+from companion.games.shasn.state import PEGS, TOKENS, State, bag, chaos_supply, on_board, reserve, waiting
+from tests.games.walk import random_move, random_setup
+
+relaxed = settings(deadline=None, max_examples=60, suppress_health_check=list(HealthCheck))
+
+
+def check_zones(state: State) -> None:
+    for zone in state.zones:
+        inside = sum(zone.voters) + sum(zone.hot) + zone.chaos
+        assert inside <= zone.capacity
+        assert sum(zone.hot) <= zone.volatile + zone.movable
+        assert sum(zone.shares) in (0, zone.need)
+        assert majority.empty_plain(zone) >= 0
+        for seat in state.seats:
+            assert zone.shares[seat] <= majority.counted(zone, seat, state.rules)
+            assert majority.blank(zone, seat, state.rules) >= 0
+        assert not (zone.out and any(zone.shares))
+        asked = zone.requirement
+        if not majority.held(zone) and not zone.out and zone.capacity and asked is None:
+            assert all(majority.counted(zone, s, state.rules) < zone.need for s in state.seats)
+
+
+def check_pegs_and_tokens(state: State) -> None:
+    for seat in state.seats:
+        player = state.players[seat]
+        placed = on_board(state, seat) + waiting(player) + player.evicted
+        assert placed <= PEGS
+        assert bag(state, seat) <= PEGS - placed
+        assert all(amount >= 0 for amount in player.purse)
+        assert all(group.voters > 0 for group in player.groups)
+    loose = sum(z.chaos for z in state.zones) + state.chaos_due + state.chaos_won + state.chaos_evicted
+    assert loose + chaos_supply(state) == PEGS
+    for kind in range(4):
+        held = sum(p.purse[kind] for p in state.players)
+        assert reserve(state)[kind] == max(0, TOKENS - held)
+
+
+@relaxed
+@given(st.data())
+def test_pegs_tokens_areas_and_majorities_stay_sound(data: st.DataObject) -> None:
+    def pick(n: int) -> int:
+        return data.draw(st.integers(0, n - 1))
+
+    state = random_setup(GAME, pick)
+    for _ in range(30):
+        move = random_move(GAME, state, GAME.view(state), pick)
+        if move is None:
+            continue
+        try:
+            state = GAME.read_move(move).play(state).state
+        except (Refused, Impossible):
+            continue
+        check_zones(state)
+        check_pegs_and_tokens(state)
+        assert 0 <= state.active < len(state.players)
+        assert all(0 <= owner < len(state.players) for owner in state.headlines)
+        assert state.chaos <= state.rules.chaos_end
+
+
+@relaxed
+@given(st.data())
+def test_any_move_with_any_fields_is_played_refused_or_impossible(data: st.DataObject) -> None:
+    def pick(n: int) -> int:
+        return data.draw(st.integers(0, n - 1))
+
+    state = random_setup(GAME, pick)
+    kinds = list(GAME.move_type.__args__)
+    for _ in range(12):
+        kind = kinds[pick(len(kinds))]
+        fields = {field.name: data.draw(strategy(field.type)) for field in msgspec.structs.fields(kind)}
+        try:
+            move = msgspec.convert({**fields, "move": kind.__struct_config__.tag}, kind)
+        except msgspec.ValidationError:
+            continue
+        try:
+            state = move.play(state).state
+        except (Refused, Impossible):
+            continue
+        check_zones(state)
+        check_pegs_and_tokens(state)
+        GAME.view(state)
+
+
+ZONES = st.sampled_from(["nw", "n", "ne", "w", "c", "e", "sw", "s", "se", "", "zz"])
+NUMBERS = st.integers(-1, 5) | st.sampled_from([12, 13, 60, 99])
+WORDS = ZONES | st.sampled_from(
+    ["start", "actions", "post", "funds:0", "voters:n:1", "hot:n:0", "chaos", "guru", "lobbyist"]
+)
+
+
+def strategy(kind: object) -> st.SearchStrategy[object]:
+    """Values of about the right shape for a field of a move."""
+    text = str(kind)
+    if kind is bool:
+        return st.booleans()
+    if "Literal" in text:
+        return st.sampled_from(list(getattr(kind, "__args__", ("once",))))
+    if text.startswith("tuple") and "..." in text:
+        return st.lists(st.integers(0, 4), max_size=4)
+    if text.startswith("tuple") and "bool" in text:
+        return st.lists(st.booleans(), min_size=2, max_size=2)
+    if text.startswith("tuple") and "str" in text:
+        return st.lists(WORDS, min_size=2, max_size=2)
+    if text.startswith("tuple"):
+        return st.lists(st.integers(0, 4), min_size=4, max_size=4)
+    return WORDS if "str" in text else NUMBERS
