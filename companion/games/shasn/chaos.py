@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from companion.core.game import Note
 from companion.core.text import say
+from companion.games.shasn.catalogue import POWERS
 from companion.games.shasn.flow import add_duty
-from companion.games.shasn.powers import POWERS
 from companion.games.shasn.state import Duty, Group, State, bag, chaos_supply, replace, with_player
 
 LOWEST = -13

@@ -5,7 +5,9 @@ from __future__ import annotations
 from companion.core.game import Impossible, Move, Note, Outcome
 from companion.core.text import Say, say
 from companion.games.shasn import majority
-from companion.games.shasn.powers import ELITES, POWERS, has, is_elite, missing_cards, uses_left
+from companion.games.shasn.catalogue import ELITES, POWERS
+from companion.games.shasn.consequences import majority_notes, power_notes
+from companion.games.shasn.powers import has, is_elite, missing_cards, uses_left
 from companion.games.shasn.resources import Four, add, common, covers, less, total
 from companion.games.shasn.state import (
     SETTING_UP,
@@ -148,7 +150,7 @@ def done(before: State, after: State, *notes: Note, filler: int | None = None) -
     after = replace(after, zones=tuple(majority.settle(zone, rules) for zone in after.zones))
     a, b, c, d = (max(x, y) for x, y in zip(after.best, after.me.cards, strict=True))
     after = replace(after, best=(a, b, c, d))
-    found = [*notes, *_majority_notes(before, after)]
+    found = [*notes, *majority_notes(before, after), *power_notes(before, after)]
     playing = after.stage not in SETTING_UP and after.stage != "over"
     if playing and not after.finale and majority.full(after) and not majority.complete(after):
         seat = after.active if filler is None else filler
@@ -159,29 +161,6 @@ def done(before: State, after: State, *notes: Note, filler: int | None = None) -
         after = replace(after, stage="over", ended="score")
         found.append(Note(say("Every majority is decided: the game is over."), icon="trophy-outline", tone="win"))
     return Outcome(after, tuple(found))
-
-
-def _majority_notes(before: State, after: State) -> list[Note]:
-    notes = []
-    for old, new in zip(before.zones, after.zones, strict=True):
-        if new.out and not old.out:
-            text = say("Chaos takes {zone}: it is out of play.", zone=new.name)
-            notes.append(Note(text, icon="skull", tone="bad"))
-        for seat in after.seats:
-            was, now = old.shares[seat], new.shares[seat]
-            if was == now:
-                continue
-            name = after.players[seat].name
-            if now and not was:
-                text = say(
-                    "{name} forms the majority in {zone}: {number} points.", name=name, zone=new.name, number=now
-                )
-            elif was and not now:
-                text = say("{name} loses the majority in {zone}.", name=name, zone=new.name)
-            else:
-                text = say("{name} now holds {number} of {zone}.", name=name, number=now, zone=new.name)
-            notes.append(Note(text, seat=seat, icon="check-decagram", tone="good" if now > was else "bad"))
-    return notes
 
 
 def pass_on(state: State) -> tuple[State, list[Note]]:

@@ -2,14 +2,20 @@
 
 from __future__ import annotations
 
+from random import Random
+from typing import Any
+
 import msgspec
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from companion.core.game import Impossible, Refused
+from companion.core.game import Draft, Impossible, Refused
+from companion.core.view import Action
 from companion.games.shasn import GAME, majority
+from companion.games.shasn.moves import Adjust, OpenPlay
+from companion.games.shasn.resources import KINDS
 from companion.games.shasn.state import PEGS, TOKENS, State, bag, chaos_supply, on_board, reserve, waiting
-from tests.games.walk import random_move, random_setup
+from tests.games.walk import Pickers, answered, everything, random_setup
 
 relaxed = settings(deadline=None, max_examples=60, suppress_health_check=list(HealthCheck))
 
@@ -45,15 +51,36 @@ def check_pegs_and_tokens(state: State) -> None:
         assert reserve(state)[kind] == max(0, TOKENS - held)
 
 
-@relaxed
-@given(st.data())
-def test_pegs_tokens_areas_and_majorities_stay_sound(data: st.DataObject) -> None:
-    def pick(n: int) -> int:
-        return data.draw(st.integers(0, n - 1))
+def midgame(pick: Pickers) -> State:
+    """Some table in full swing: cards, resources and voters everywhere."""
+    state: State = random_setup(GAME, pick)
+    state = OpenPlay(house_rule=True).play(state).state
+    for seat in state.seats:
+        held = {f"{kind}:{seat}": pick(4) for kind in KINDS}
+        held |= {f"cards:{seat}:{kind}": (0, 2, 3, 3, 5)[pick(5)] for kind in range(4)}
+        held |= {f"voters:{zone.key}:{seat}": pick(6) for zone in state.zones}
+        for key, value in {**held, f"conspiracies:{seat}": pick(2)}.items():
+            state = Adjust(key=key, value=value).play(state).state
+    return state
 
-    state = random_setup(GAME, pick)
-    for _ in range(30):
-        move = random_move(GAME, state, GAME.view(state), pick)
+
+def some_act(state: State, pick: Pickers) -> dict[str, Any] | None:
+    """The one button half of the time, else anything but a counter set by hand."""
+    view = GAME.view(state)
+    found = [a for a in everything(view, Action) if a.move is not None or a.ask is not None]
+    action = view.primary if view.primary is not None and pick(2) else found[pick(len(found))]
+    move = action.move if action.move is not None else answered(GAME, state, action.ask or Draft(""), pick).move
+    if move is not None and pick(10) == 0:
+        move = {**move, "house_rule": True}
+    return move
+
+
+@relaxed
+@given(st.randoms(use_true_random=False))
+def test_pegs_tokens_areas_and_majorities_stay_sound(chance: Random) -> None:
+    state = midgame(chance.randrange)
+    for _ in range(40):
+        move = some_act(state, chance.randrange)
         if move is None:
             continue
         try:

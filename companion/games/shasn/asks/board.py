@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from companion.core.game import Draft
 from companion.core.text import say
-from companion.core.view import Field, Form, Number, Words
+from companion.core.view import Choose, Field, Form, Number, Pick, Words
 from companion.games.shasn import majority
 from companion.games.shasn.asks.fields import (
     bounded,
@@ -98,7 +98,7 @@ def turf(state: State, draft: Draft) -> Form:
         switch_field("must_a", say("Side A"), yes, no, must[0]),
         Words("side_b", say("Side B"), two),
         switch_field("must_b", say("Side B"), yes, no, must[1]),
-        Number("side", say("Side up: 0 is A, 1 is B"), side, 0, 1, (0, 1)),
+        Choose("side", say("Side up"), (Pick(0, say("Side A")), Pick(1, say("Side B"))), side),
     )
     move = EditTurf(zone=zone.key, names=(one, two), must=must, side=side)
     return made(say("Home Turf of {zone}", zone=zone.name), draft, fields, move, rule="shasn A22")

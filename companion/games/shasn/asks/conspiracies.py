@@ -23,7 +23,7 @@ from companion.games.shasn.asks.influence import hands_field
 from companion.games.shasn.moves.conspiracies import BuyConspiracy, LoseVoter, UseConspiracy
 from companion.games.shasn.powers import is_elite, uses_left
 from companion.games.shasn.resources import from_the_fullest, total
-from companion.games.shasn.state import State
+from companion.games.shasn.state import State, in_order
 
 
 def buy(state: State, draft: Draft) -> Form:
@@ -61,7 +61,7 @@ def buy(state: State, draft: Draft) -> Form:
 
 def conspire(state: State, draft: Draft) -> Form:
     """Who plays a card."""
-    holders = tuple(s for s in state.seats if state.players[s].conspiracies)
+    holders = tuple(s for s in in_order(state, state.active) if state.players[s].conspiracies)  # R62
     seat = seat_of(state, draft, "seat", holders[0] if len(holders) == 1 else -1)
     fields: list[Field] = [seat_field(state, "seat", say("Who plays it?"), holders, seat)]
     step = 0

@@ -19,8 +19,8 @@ from companion.games.shasn.asks.fields import (
     zone_in,
 )
 from companion.games.shasn.asks.influence import voters_field
+from companion.games.shasn.catalogue import ELITES
 from companion.games.shasn.moves.elites import Borrow, ChoosePatrons, GuruSwap, Look, Philanthropy, Propaganda
-from companion.games.shasn.powers import ELITES
 from companion.games.shasn.resources import from_the_fullest, total
 from companion.games.shasn.state import State
 

@@ -51,7 +51,7 @@ def influence(state: State, draft: Draft) -> Form:
         viral = draft.switch("viral")
         fields.append(switch_field("viral", say("Going Viral"), say("1 more"), say("No"), viral))
     count = voters + (1 if viral and not state.rules.viral_split else 0)
-    zones = with_room(state, count)
+    zones = with_room(state, count, seat=state.active)
     zone = zone_in(state, draft, "zone", zones) if draft.word("zone") else None
     fields.append(zone_field("zone", say("Tap their zone, or place them later"), zones, zone))
     more, hot = hot_of(zone, count, draft)
@@ -85,7 +85,7 @@ def place(state: State, draft: Draft) -> Form:
     if not group.whole and group.voters > 1:
         count = bounded(draft.number("count", group.voters), 1, group.voters)
         fields.append(count_field("count", say("How many together?"), count, 1, group.voters))
-    zones = with_room(state, count)
+    zones = with_room(state, count, seat=seat)
     zone = zone_in(state, draft, "zone", zones)
     fields.insert(0, zone_field("zone", say("Tap their zone"), zones, zone))
     more, hot = hot_of(zone, count, draft)
@@ -110,7 +110,7 @@ def give_back(state: State, draft: Draft) -> Form:
     if not most:
         return unknown(draft)
     count = bounded(draft.number("count", 1), 1, most)
-    zones = with_room(state, count, not state.rules.evicted_volatile)
+    zones = with_room(state, count, not state.rules.evicted_volatile, state.active)
     zone = zone_in(state, draft, "zone", zones)
     fields: list[Field] = [zone_field("zone", say("Tap their zone"), zones, zone)]
     if most > 1:

@@ -78,7 +78,7 @@ def discard(state: State, draft: Draft) -> Form:
     above = [s for s in state.seats if excess(state, s)]
     seat = seat_of(state, draft, "seat", above[0] if above else state.active)
     player = state.players[seat]
-    over = excess(state, seat)
+    over = min(excess(state, seat), total(player.purse))
     if not over:
         return unknown(draft)
     default = from_the_fullest(player.purse, over)

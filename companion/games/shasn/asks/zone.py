@@ -9,11 +9,12 @@ from companion.core.text import NOTHING, Say, say
 from companion.core.view import Choose, Form, Pick
 from companion.games.shasn import majority
 from companion.games.shasn.asks.fields import made, owners_in, unknown, zone_in
+from companion.games.shasn.catalogue import POWERS
 from companion.games.shasn.moves.board import UseTurf
 from companion.games.shasn.moves.coalition import LeaveCoalition
 from companion.games.shasn.moves.gerrymander import gerrymanders_left
 from companion.games.shasn.moves.opening import MeetRequirement
-from companion.games.shasn.powers import POWERS, has, is_elite, missing_cards, uses_left
+from companion.games.shasn.powers import has, is_elite, missing_cards, uses_left
 from companion.games.shasn.state import State, Zone
 
 Ask = Callable[[State, Draft], Form]

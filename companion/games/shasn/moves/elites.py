@@ -9,11 +9,12 @@ from msgspec import Meta
 from companion.core.game import Impossible, Move, Note, Outcome
 from companion.core.text import say
 from companion.games.shasn import majority
+from companion.games.shasn.catalogue import ELITES, RENEGADE, RENEGADE_NAME
 from companion.games.shasn.flow import add_duty, done, gain, guard, guard_elite, hand_over, new_voters, pay
 from companion.games.shasn.moves.fields import SeatNo, ZoneKey, different
 from companion.games.shasn.moves.influence import CardSize, card_taken, drop_unplaceable
 from companion.games.shasn.moves.powers import loose_in
-from companion.games.shasn.powers import ELITES, RENEGADE, RENEGADE_NAME, elites_from, is_elite
+from companion.games.shasn.powers import elites_from, is_elite
 from companion.games.shasn.resources import Purse, spelled, total
 from companion.games.shasn.state import Duty, Group, State, player_of, replace, with_player, with_zone, zone_of
 

@@ -14,7 +14,19 @@ from companion.games.shasn.moves.fields import Index, One, SeatNo, Small, ZoneKe
 from companion.games.shasn.moves.turn import finish_turn
 from companion.games.shasn.powers import is_elite
 from companion.games.shasn.resources import Purse, spelled, total
-from companion.games.shasn.state import CHAOS, Decks, Group, State, Zone, bag, player_of, replace, with_player, zone_of
+from companion.games.shasn.state import (
+    CHAOS,
+    PLAYING,
+    Decks,
+    Group,
+    State,
+    Zone,
+    bag,
+    player_of,
+    replace,
+    with_player,
+    zone_of,
+)
 
 CardSize = Annotated[int, Meta(ge=1, le=3)]
 Discounts = Annotated[int, Meta(ge=0, le=2)]
@@ -159,21 +171,20 @@ class Place(Move[State], tag="place", frozen=True, kw_only=True):
     def play(self, state: State) -> Outcome[State]:
         player, zone = player_of(state, self.seat), zone_of(state, self.zone)
         waiting = player.groups[self.group] if self.group < len(player.groups) else None
-        patron = waiting is not None and waiting.why == "patron"
-        self._check(state, patron)
+        why = waiting.why if waiting else ""
+        self._check(state, why)
         after = place(self, state, self.seat, self.group, zone, self.count, self.hot)
         number = self.count or (waiting.voters if waiting else 0)
         text = say("{name} places {number} in {zone}.", name=player.name, number=number, zone=zone.name)
         note = Note(text, seat=self.seat, icon="account-plus")
-        return finish_turn(state, after, [note]) if patron else done(state, after, note, filler=self.seat)
+        return finish_turn(state, after, [note]) if why == "patron" else done(state, after, note, filler=self.seat)
 
-    def _check(self, state: State, patron: bool) -> None:
-        stages = (
-            ("post",) if patron else ("actions", "post", "start") if self.seat != state.active else ("actions", "post")
-        )
+    def _check(self, state: State, why: str) -> None:
+        """Voters of a card in one's own turn, a Patron's after the other's turn, gifts of cards at any time."""
+        stages = {"patron": ("post",), "free": PLAYING}.get(why, ("actions", "post"))
         guard(self, state, self.seat, stages)
+        own = why != "card" or self.seat == state.active
         name = player_of(state, self.seat).name
-        own = patron or self.seat == state.active
         self.need(own, "shasn R71", say("{name} places voters in their own turn.", name=name))
 
 

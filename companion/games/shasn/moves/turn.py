@@ -95,7 +95,7 @@ class DiscardDown(Move[State], tag="discard", frozen=True, kw_only=True):
 
     def play(self, state: State) -> Outcome[State]:
         player = player_of(state, self.seat)
-        over = excess(state, self.seat)
+        over = min(excess(state, self.seat), total(player.purse))  # kept voters go by themselves
         self.need(over > 0, "shasn R28", say("{name} is not above the cap.", name=player.name))
         exact = say("{name} discards exactly {number}.", name=player.name, number=over)
         self.need(total(self.purse) == over, "shasn R28", exact)
@@ -128,7 +128,7 @@ class EndTurn(Move[State], tag="end", frozen=True, kw_only=True):
         chaos_why = say("{number} Chaos Voters must be placed first.", number=state.chaos_due)
         self.need(not state.chaos_due or not room, "shasn R105", chaos_why)
         must = unused_turfs(state)
-        turf_why = say("The Home Turf of {zone} must be used first.", zone=must[0] if must else "")
+        turf_why = say("A Home Turf of yours must be used first.")
         self.need(not must, "shasn R95", turf_why)
         me = state.me
         fits = not is_elite(state, state.active, "technocrat") or total(me.purse) + waiting(me) <= me.cap
@@ -140,7 +140,7 @@ def unused_turfs(state: State) -> list[str]:
     if not state.rules.turfs:
         return []
     return [
-        zone.name
+        zone.key
         for zone in state.zones
         if zone.turf.must[zone.turf.side] and not zone.turf.used and majority.rights(state, zone) == state.active
     ]

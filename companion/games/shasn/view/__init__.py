@@ -8,8 +8,9 @@ from companion.games.shasn import majority
 from companion.games.shasn.state import SETTING_UP, State, reader
 from companion.games.shasn.view.actions import menu, others
 from companion.games.shasn.view.chart import board
-from companion.games.shasn.view.duties import primary, reminders
+from companion.games.shasn.view.duties import primary
 from companion.games.shasn.view.ending import epilogue, result
+from companion.games.shasn.view.reminders import reminders
 from companion.games.shasn.view.seats import seat_view
 
 STEPS = (

@@ -6,11 +6,12 @@ from companion.core.text import NOTHING, Say, say
 from companion.core.view import Action, plain
 from companion.games.shasn import majority
 from companion.games.shasn.asks.zone import power_block
+from companion.games.shasn.catalogue import ELITES, POWERS, RENEGADE
 from companion.games.shasn.flow import STAGES, excess, owes_toll
 from companion.games.shasn.moves.ending import PlayOn
 from companion.games.shasn.moves.gerrymander import gerrymanders_left
 from companion.games.shasn.moves.opening import OpenPlay
-from companion.games.shasn.powers import ELITES, POWERS, RENEGADE, elites, has, uses_left
+from companion.games.shasn.powers import elites, has, uses_left
 from companion.games.shasn.resources import total
 from companion.games.shasn.scoring import by_privilege, leaders
 from companion.games.shasn.state import SETTING_UP, State

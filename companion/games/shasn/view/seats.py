@@ -5,19 +5,9 @@ from __future__ import annotations
 from companion.core.text import NOTHING, Say, say
 from companion.core.view import Action, Counter, Fact, Piece, Row, Seat, Section, Stat
 from companion.games.shasn.asks.zone import power_block
+from companion.games.shasn.catalogue import ELITES, POWERS, RENEGADE_TEXT, Power
 from companion.games.shasn.flow import excess
-from companion.games.shasn.powers import (
-    ELITES,
-    POWERS,
-    RENEGADE_TEXT,
-    Power,
-    elite_name,
-    elites,
-    has,
-    income,
-    missing_cards,
-    uses_left,
-)
+from companion.games.shasn.powers import elite_name, elites, has, income, missing_cards, uses_left
 from companion.games.shasn.resources import ICONS, IDEOLOGUES, KINDS, SHAPES, spelled, total
 from companion.games.shasn.state import State, bag, waiting
 from companion.games.shasn.view import actions
