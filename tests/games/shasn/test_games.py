@@ -2,7 +2,12 @@
 
 from __future__ import annotations
 
-from companion.core.game import Draft
+from random import Random
+
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+
+from companion.core.game import Draft, Impossible, Refused
 from companion.core.session import Session, in_memory
 from companion.core.view import Choose, Spot
 from companion.games.shasn import GAME, majority
@@ -10,26 +15,32 @@ from companion.games.shasn.moves import Influence
 from companion.games.shasn.resources import from_the_fullest, total
 from companion.games.shasn.state import State, Zone
 from tests.games.shasn.table import new
+from tests.games.shasn.test_invariants import midgame, some_act
 
 
 def tap_through(session: Session[State], draft: Draft, answers: dict[str, object]) -> None:
-    """Answer a form as a quick player does: given answers first, else the first that is offered."""
-    form = GAME.ask(session.state, draft)
-    for _ in range(8):
+    """Answer a form as a quick player does, and confirm it."""
+    session.play(quick_answers(session.state, draft, answers), at=1.0)
+
+
+def quick_answers(state: State, draft: Draft, answers: dict[str, object]) -> dict[str, object]:
+    """Given answers first, else the first that is offered, until the form makes a move."""
+    form = GAME.ask(state, draft)
+    for _ in range(60):
         if form.move is not None:
             break
         for field in form.fields:
             if isinstance(field, Choose) and field.chosen is None:
-                form = GAME.ask(session.state, form.draft.put(field.key, answers.get(field.key, field.picks[0].value)))
+                form = GAME.ask(state, form.draft.put(field.key, answers.get(field.key, field.picks[0].value)))
                 break
             if isinstance(field, Spot) and not field.chosen:
-                form = GAME.ask(session.state, form.draft.put(field.key, field.spots[0]))
+                form = GAME.ask(state, form.draft.put(field.key, field.spots[0]))
                 break
             if getattr(field, "compact", False) and form.missing.message:
-                form = GAME.ask(session.state, form.draft.put(field.key, field.value + 1))
+                form = GAME.ask(state, form.draft.put(field.key, field.value + 1))
                 break
     assert form.move is not None, f"{form.title} leads nowhere: {form.missing}"
-    session.play(form.move, at=1.0)
+    return form.move
 
 
 def wanted_zone(state: State, voters: int) -> str:
@@ -108,3 +119,26 @@ def test_an_edge_of_chaos_game_comes_to_the_common_loss() -> None:
     assert result is not None
     assert result.winners == ()
     assert session.state.chaos == 13
+
+
+@settings(deadline=None, max_examples=60, suppress_health_check=list(HealthCheck))
+@given(st.randoms(use_true_random=False))
+def test_the_one_button_never_leads_nowhere(chance: Random) -> None:
+    state = midgame(chance.randrange)
+    for _ in range(30):
+        button = GAME.view(state).primary
+        if state.stage == "over":
+            assert button is None
+            return
+        assert button is not None
+        move = button.move if button.move is not None else quick_answers(state, button.ask or Draft(""), {})
+        carried_on = GAME.read_move(move).play(state).state
+        assert carried_on != state
+        other = some_act(state, chance.randrange)
+        if other is None or chance.random() < 0.5:
+            state = carried_on
+            continue
+        try:
+            state = GAME.read_move(other).play(state).state
+        except (Refused, Impossible):
+            state = carried_on

@@ -125,13 +125,17 @@ def coalition(state: State, draft: Draft) -> Form:
     high = max(low, min(mine, zone.need - 1))
     share = bounded(draft.number("share", high), low, high)
     fields.append(count_field("share", say("Your majority voters"), share, low, high))
-    cards = []
-    for key, who in (("give", seat), ("take", other)):
-        kinds = most_held(state.players[who].cards)
-        card = kind_of(draft, key, kinds[0] if kinds else -1)
-        cards.append(card if card in kinds else -1)
-        if len(kinds) > 1:
-            label = say("Card that {name} gives", name=state.players[who].name)
-            fields.append(ideologue_field(key, label, card, kinds))
-    move = FormCoalition(zone=zone.key, other=other, share=share, give=cards[0], take=cards[1])
+    give, first = _given(state, draft, "give", seat)
+    take, second = _given(state, draft, "take", other)
+    fields += [*first, *second]
+    move = FormCoalition(zone=zone.key, other=other, share=share, give=give, take=take)
     return made(title, draft, fields, move, rule="shasn F4")
+
+
+def _given(state: State, draft: Draft, key: str, who: int) -> tuple[int, list[Field]]:
+    """The Ideology Card a partner gives: asked only where two kinds are held most."""
+    kinds = most_held(state.players[who].cards)
+    card = kind_of(draft, key, kinds[0] if kinds else -1)
+    label = say("Card that {name} gives", name=state.players[who].name)
+    asked: list[Field] = [ideologue_field(key, label, card, kinds)] if len(kinds) > 1 else []
+    return card if card in kinds else -1, asked

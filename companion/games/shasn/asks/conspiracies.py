@@ -29,8 +29,7 @@ from companion.games.shasn.state import State, in_order
 def buy(state: State, draft: Draft) -> Form:
     """The top card, for four or five."""
     price = 5 if draft.number("price", 4) == 5 else 4
-    picks = (Pick(4, say("4")), Pick(5, say("5")))
-    fields: list[Field] = [Choose("price", say("Price on its back"), picks, price, style="numerals", columns=2)]
+    fields: list[Field] = [_price_field(price)]
     more, discounts = hands_field(state, draft)
     fields += more
     provoke = is_elite(state, state.active, "provocateur") and uses_left(state, "provocateur") > 0
@@ -57,6 +56,11 @@ def buy(state: State, draft: Draft) -> Form:
         confirm=say("Buy"),
         rule="shasn R59",
     )
+
+
+def _price_field(price: int) -> Choose:
+    picks = (Pick(4, say("4")), Pick(5, say("5")))
+    return Choose("price", say("Price on its back"), picks, price, style="numerals", columns=2)
 
 
 def conspire(state: State, draft: Draft) -> Form:

@@ -26,7 +26,7 @@ from companion.games.shasn.asks.fields import (
 )
 from companion.games.shasn.moves.effects import CardOnVoters, CardResources, CardVoters, ChangeCap, MoveCard, Snatch
 from companion.games.shasn.resources import total
-from companion.games.shasn.state import State
+from companion.games.shasn.state import State, replace
 
 EFFECTS = {
     "resources": (say("Resources"), "bank"),
@@ -126,23 +126,28 @@ def _on_voters(state: State, draft: Draft, how: str) -> Form:
     most = majority.loose(zone, owner)
     count = bounded(draft.number("count", 1), 1, most)
     fields.append(count_field("count", say("How many?"), count, 1, most))
-    taker = 0
-    target = ""
+    effect = CardOnVoters(how="evict", zone=zone.key, owner=owner, count=count)
     if how == "convert":
-        rivals = others(state, owner)
-        taker = seat_of(state, draft, "taker", state.active)
-        fields.append(seat_field(state, "taker", say("Whose are they then?"), rivals, taker))
-        if taker not in rivals:
-            return made(title, draft, fields, missing=say("Choose whose they become."))
+        return _convert(state, draft, fields, effect)
     if how == "move":
-        ends = tuple(z for z in with_room(state, count, owner < 0) if z.key != zone.key)
-        end = zone_in(state, draft, "target", ends)
-        fields.append(zone_field("target", say("Tap where they go"), ends, end))
-        if end is None:
-            return made(title, draft, fields, missing=say("Tap where they go."))
-        target = end.key
-    move = CardOnVoters(how=how, zone=zone.key, owner=owner, count=count, taker=taker, target=target)  # type: ignore[arg-type]
-    return made(title, draft, fields, move)
+        return _move(state, draft, fields, effect)
+    return made(title, draft, fields, replace(effect, how="discard") if how == "discard" else effect)
+
+
+def _convert(state: State, draft: Draft, fields: list[Field], effect: CardOnVoters) -> Form:
+    rivals = others(state, effect.owner)
+    taker = seat_of(state, draft, "taker", state.active)
+    fields.append(seat_field(state, "taker", say("Whose are they then?"), rivals, taker))
+    move = replace(effect, how="convert", taker=taker) if taker in rivals else None
+    return made(say("Card effect"), draft, fields, move, say("Choose whose they become."), rule="shasn R119")
+
+
+def _move(state: State, draft: Draft, fields: list[Field], effect: CardOnVoters) -> Form:
+    ends = tuple(z for z in with_room(state, effect.count, effect.owner < 0) if z.key != effect.zone)
+    end = zone_in(state, draft, "target", ends)
+    fields.append(zone_field("target", say("Tap where they go"), ends, end))
+    move = replace(effect, how="move", target=end.key) if end else None
+    return made(say("Card effect"), draft, fields, move, say("Tap where they go."))
 
 
 def _ideology(state: State, draft: Draft) -> Form:

@@ -74,11 +74,9 @@ def place(state: State, draft: Draft) -> Form:
     """Where waiting voters go."""
     seat = seat_of(state, draft, "seat", state.active)
     groups = state.players[seat].groups
-    index = draft.number("group")
-    if not 0 <= index < len(groups):
-        index = 0
     if not groups:
         return unknown(draft)
+    index = draft.number("group") if 0 <= draft.number("group") < len(groups) else 0
     group = groups[index]
     count = group.voters
     fields: list[Field] = []

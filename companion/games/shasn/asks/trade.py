@@ -20,7 +20,7 @@ from companion.games.shasn.asks.fields import (
 )
 from companion.games.shasn.moves.trade import Auction, PayDebt, Trade, owed
 from companion.games.shasn.resources import NONE, from_the_fullest, total
-from companion.games.shasn.state import NOBODY, State
+from companion.games.shasn.state import NOBODY, State, replace
 
 
 def trade(state: State, draft: Draft) -> Form:
@@ -62,37 +62,36 @@ def auction(state: State, draft: Draft) -> Form:
         count_field("lowest", say("Lowest bid"), lowest, 0, 12),
         Choose("winner", say("Who wins?"), picks, winner),
     ]
-    item = "card"
+    sells_card = state.players[seller].conspiracies > 0 and draft.word("item") == "conspiracy"
     if state.players[seller].conspiracies:
-        item = draft.word("item", "card")
         kinds = {"card": say("Something else"), "conspiracy": say("Conspiracy Card")}
-        fields.append(pick_field("item", say("What is sold?"), kinds, item))
-    if winner is None or item not in ("card", "conspiracy"):
+        fields.append(pick_field("item", say("What is sold?"), kinds, "conspiracy" if sells_card else "card"))
+    if winner is None:
         return made(say("Auction"), draft, fields, missing=say("Choose who wins."), rule="shasn R34")
-    bid = 0
-    if winner == NOBODY:
-        pay = purse_of(draft)
-        fields += purse_fields(draft, say("The Reserve pays {number}", number=lowest), high=(lowest,) * 4)
-        ready = total(pay) == lowest
-        missing = more_or_less(lowest, total(pay))
-    else:
-        player = state.players[winner]
-        bid = bounded(draft.number("bid", lowest), 0, min(60, player.cap))
-        fields.append(count_field("bid", say("The bid"), bid, 0, min(60, player.cap)))
-        default = from_the_fullest(player.purse, bid)
-        pay = purse_of(draft, "", default)
-        fields += purse_fields(draft, say("Paid at once; the rest is owed"), high=player.purse, default=default)
-        ready = total(pay) <= bid
-        missing = more_or_less(bid, total(pay))
-    move = Auction(
-        seller=seller,
-        winner=winner,
-        bid=bid,
-        lowest=lowest,
-        pay=pay,
-        item="conspiracy" if item == "conspiracy" else "card",
-    )
-    return made(say("Auction"), draft, fields, move if ready else None, missing, rule="shasn R34")
+    sale = Auction(seller=seller, winner=winner, lowest=lowest, item="conspiracy" if sells_card else "card")
+    return _unsold(draft, fields, sale) if winner == NOBODY else _sold(state, draft, fields, sale)
+
+
+def _unsold(draft: Draft, fields: list[Field], sale: Auction) -> Form:
+    """Nobody bid: what the Reserve pays."""
+    pay = purse_of(draft)
+    label = say("The Reserve pays {number}", number=sale.lowest)
+    fields += purse_fields(draft, label, high=(sale.lowest,) * 4)
+    move = replace(sale, pay=pay) if total(pay) == sale.lowest else None
+    return made(say("Auction"), draft, fields, move, more_or_less(sale.lowest, total(pay)), rule="shasn R37")
+
+
+def _sold(state: State, draft: Draft, fields: list[Field], sale: Auction) -> Form:
+    """The bid, and how much of it is paid at once."""
+    player = state.players[sale.winner]
+    most = min(60, player.cap)
+    bid = bounded(draft.number("bid", sale.lowest), 0, most)
+    fields.append(count_field("bid", say("The bid"), bid, 0, most))
+    default = from_the_fullest(player.purse, bid)
+    pay = purse_of(draft, "", default)
+    fields += purse_fields(draft, say("Paid at once; the rest is owed"), high=player.purse, default=default)
+    move = replace(sale, bid=bid, pay=pay) if total(pay) <= bid else None
+    return made(say("Auction"), draft, fields, move, more_or_less(bid, total(pay)), rule="shasn R34")
 
 
 def repay(state: State, draft: Draft) -> Form:

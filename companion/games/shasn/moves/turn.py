@@ -231,6 +231,7 @@ class SetStage(Move[State], tag="stage", frozen=True, kw_only=True):
 
     def play(self, state: State) -> Outcome[State]:
         name = player_of(state, self.seat).name
-        after = replace(state, active=self.seat, stage=self.stage, ended="", used={}, borrowed="")
+        players = tuple(replace(p, tolls=()) for p in state.players)
+        after = replace(state, players=players, active=self.seat, stage=self.stage, ended="", used={}, borrowed="")
         after = replace(after, best=after.me.cards)
         return done(state, after, Note(say("The turn is {name}'s now.", name=name), seat=self.seat, icon="gavel"))

@@ -152,8 +152,26 @@ def menu(state: State) -> tuple[Action, ...]:
     found = [
         asking(say("Set by hand"), "gavel", "adjust"),
         asking(say("Edit the board"), "pencil-plus-outline", "edit_zone"),
+        asking(say("Borders"), "pencil-plus-outline", "border"),
+        *_modes(state),
     ]
-    found.append(asking(say("Borders"), "pencil-plus-outline", "border"))
+    if state.stage in SETTING_UP:
+        return (*found, Action(say("Start now"), "play", move=plain(OpenPlay())))
+    if state.stage == "over":
+        found.append(Action(say("Play on"), "play", move=plain(PlayOn())))
+        if state.ended != "chaos" and len(leaders(state)) > 1 and state.rules.ties != "privilege":
+            found.append(asking(say("Draw by lot"), "dice-multiple", "lot"))
+        return tuple(found)
+    found.append(asking(say("Auction"), "gavel", "auction"))
+    found.append(asking(say("Whose turn?"), "autorenew", "stage"))
+    unsettled = NOTHING if majority.complete(state) else say("Some zones are not decided yet.")
+    found.append(Action(SCORE.label, SCORE.icon, move=SCORE.move, blocked=unsettled))
+    return tuple(found)
+
+
+def _modes(state: State) -> list[Action]:
+    """What the modes of this table add to the menu."""
+    found = []
     if state.rules.chaos:
         found.append(asking(say("Move Chaos"), "skull", "chaos"))
         found.append(asking(say("Chaos rewards"), "pencil-plus-outline", "reward"))
@@ -166,16 +184,4 @@ def menu(state: State) -> tuple[Action, ...]:
         found.append(asking(say("Coalition"), "handshake", "coalition", wait(state, "actions")))
     if by_privilege(state):
         found.append(asking(say("Privilege"), "account-plus", "privilege"))
-    if state.stage in SETTING_UP:
-        found.append(Action(say("Start now"), "play", move=plain(OpenPlay())))
-        return tuple(found)
-    if state.stage == "over":
-        found.append(Action(say("Play on"), "play", move=plain(PlayOn())))
-        if state.ended != "chaos" and len(leaders(state)) > 1 and state.rules.ties != "privilege":
-            found.append(asking(say("Draw by lot"), "dice-multiple", "lot"))
-        return tuple(found)
-    found.append(asking(say("Auction"), "gavel", "auction"))
-    found.append(asking(say("Whose turn?"), "autorenew", "stage"))
-    unsettled = NOTHING if majority.complete(state) else say("Some zones are not decided yet.")
-    found.append(Action(SCORE.label, SCORE.icon, move=SCORE.move, blocked=unsettled))
-    return tuple(found)
+    return found
