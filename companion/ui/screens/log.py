@@ -5,6 +5,7 @@ from __future__ import annotations
 import time
 from typing import TYPE_CHECKING
 
+from kivy.app import App
 from kivy.metrics import dp
 from kivy.properties import ObjectProperty
 from kivy.uix.boxlayout import BoxLayout
@@ -43,6 +44,9 @@ class StepRow(RecycleDataViewBehavior, Touchable):
         for part in (self.band, self.plate, self.mark, self.title, self.detail, self.clock):
             self.add_widget(part)
         arrange(self, self._place)
+
+    def on_tap(self) -> None:
+        App.get_running_app().open_step(self.row[0])
 
     def refresh_view_attrs(self, view: RecycleView, index: int, data: dict[str, object]) -> None:
         self.index = index
@@ -161,6 +165,3 @@ class LogPane(BoxLayout):
         self.chart_title.pos = (self.card.x + pad, self.card.top - pad - head + dp(4))
         self.chart.size = (self.card.width - 2 * pad, max(1, self.card.height - head - 2 * pad))
         self.chart.pos = (self.card.x + pad, self.card.y + pad - dp(2))
-
-    def on_touch_up(self, touch: object) -> bool:
-        return bool(super().on_touch_up(touch))
