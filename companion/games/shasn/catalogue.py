@@ -29,6 +29,7 @@ class Elite(msgspec.Struct, frozen=True):
     two: tuple[int, int]
     none: int
     uses: int  # 0: it works by itself
+    icon: str
     rule: str
     text: Say
 
@@ -42,13 +43,11 @@ POWERS = {
             CAPITALIST,
             3,
             1,
-            "swap-horizontal",
+            "swap-vertical",
             "shasn R73",
             say("Swap 1 resource for up to 2."),
         ),
-        Power(
-            "land_grab", say("Land Grab"), CAPITALIST, 5, 3, "account-off", "shasn R74", say("Evict up to 3 voters.")
-        ),
+        Power("land_grab", say("Land Grab"), CAPITALIST, 5, 3, "terrain", "shasn R74", say("Evict up to 3 voters.")),
         Power(
             "donations", say("Donations"), SUPREMO, 3, 2, "hand-coin-outline", "shasn R75", say("Snatch 2 resources.")
         ),
@@ -58,12 +57,12 @@ POWERS = {
             SUPREMO,
             5,
             2,
-            "target-account",
+            "account-cancel-outline",
             "shasn R76",
             say("1 resource discards a voter, twice."),
         ),
         Power(
-            "viral", say("Going Viral"), SHOWSTOPPER, 3, 2, "account-plus", "shasn R77", say("1 voter more on 2 cards.")
+            "viral", say("Going Viral"), SHOWSTOPPER, 3, 2, "trending-up", "shasn R77", say("1 voter more on 2 cards.")
         ),
         Power(
             "fever",
@@ -71,12 +70,12 @@ POWERS = {
             SHOWSTOPPER,
             5,
             0,
-            "flag-variant",
+            "thermometer-high",
             "shasn R78",
             say("2 gerrymanders a zone, majorities too."),
         ),
         Power(
-            "hands", say("Helping Hands"), IDEALIST, 3, 2, "handshake", "shasn R79", say("2 discounts of 1 resource.")
+            "hands", say("Helping Hands"), IDEALIST, 3, 2, "hand-heart", "shasn R79", say("2 discounts of 1 resource.")
         ),
         Power(
             "love",
@@ -84,7 +83,7 @@ POWERS = {
             IDEALIST,
             5,
             1,
-            "swap-horizontal",
+            "heart-cog-outline",
             "shasn R80",
             say("2 Trust and any 2 convert 2 voters."),
         ),
@@ -100,6 +99,7 @@ ELITES = {
             (CAPITALIST, SHOWSTOPPER),
             SUPREMO,
             0,
+            "robot-industrial",
             "shasn R81",
             say("Voters may wait on your mat."),
         ),
@@ -109,6 +109,7 @@ ELITES = {
             (CAPITALIST, SHOWSTOPPER),
             IDEALIST,
             0,
+            "briefcase-outline",
             "shasn R82",
             say("Your answers pay double."),
         ),
@@ -118,6 +119,7 @@ ELITES = {
             (CAPITALIST, IDEALIST),
             SUPREMO,
             1,
+            "hand-heart-outline",
             "shasn R83",
             say("Give 2, take a free Voter Card."),
         ),
@@ -127,6 +129,7 @@ ELITES = {
             (CAPITALIST, IDEALIST),
             SHOWSTOPPER,
             0,
+            "account-cash-outline",
             "shasn R84",
             say("Two opponents' 3-voter cards bring you a voter."),
         ),
@@ -136,6 +139,7 @@ ELITES = {
             (SHOWSTOPPER, SUPREMO),
             CAPITALIST,
             2,
+            "fire",
             "shasn R85",
             say("Two cheaper Conspiracy Cards."),
         ),
@@ -145,6 +149,7 @@ ELITES = {
             (SHOWSTOPPER, SUPREMO),
             IDEALIST,
             1,
+            "bullhorn-outline",
             "shasn R86",
             say("3 resources send a Headline to anybody."),
         ),
@@ -154,6 +159,7 @@ ELITES = {
             (SHOWSTOPPER, IDEALIST),
             CAPITALIST,
             0,
+            "human-greeting",
             "shasn R87",
             say("Look at opponents' Conspiracy Cards."),
         ),
@@ -163,6 +169,7 @@ ELITES = {
             (SHOWSTOPPER, IDEALIST),
             SUPREMO,
             0,
+            "whistle-outline",
             "shasn R88",
             say("Conspiracies cost opponents a voter."),
         ),
@@ -172,6 +179,7 @@ ELITES = {
             (SUPREMO, IDEALIST),
             CAPITALIST,
             1,
+            "meditation",
             "shasn R89",
             say("Give up a voter for 3 resources."),
         ),
@@ -181,6 +189,7 @@ ELITES = {
             (SUPREMO, IDEALIST),
             SHOWSTOPPER,
             4,
+            "shoe-print",
             "shasn R90",
             say("Up to 4 of your voters step next door."),
         ),
@@ -190,6 +199,7 @@ ELITES = {
             (SUPREMO, CAPITALIST),
             SHOWSTOPPER,
             0,
+            "hat-fedora",
             "shasn R91",
             say("Whoever answers owes you 1 resource."),
         ),
@@ -199,6 +209,7 @@ ELITES = {
             (SUPREMO, CAPITALIST),
             IDEALIST,
             0,
+            "account-tie-hat-outline",
             "shasn R92",
             say("Voters you gerrymander home become yours."),
         ),
@@ -207,3 +218,4 @@ ELITES = {
 RENEGADE = "renegade"
 RENEGADE_NAME = say("The Renegade")
 RENEGADE_TEXT = say("Borrow another Elite's power for a turn.")
+RENEGADE_ICON = "drama-masks"

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from companion.core.text import Say, say
-from companion.games.shasn.catalogue import ELITES, POWERS, RENEGADE, RENEGADE_NAME, Power
+from companion.games.shasn.catalogue import ELITES, POWERS, RENEGADE, RENEGADE_ICON, RENEGADE_NAME, Power
 from companion.games.shasn.resources import IDEOLOGUES, Four
 from companion.games.shasn.state import State
 
@@ -60,6 +60,10 @@ def is_elite(state: State, seat: int, elite: str) -> bool:
 
 def elite_name(key: str) -> Say:
     return ELITES[key].name if key in ELITES else RENEGADE_NAME
+
+
+def elite_icon(key: str) -> str:
+    return ELITES[key].icon if key in ELITES else RENEGADE_ICON
 
 
 def missing_cards(power: Power, cards: Four) -> Say:

@@ -19,6 +19,7 @@ NAMES = (say("Funds"), say("Clout"), say("Media"), say("Trust"))
 ICONS = ("cash-multiple", "bullhorn", "television-classic", "handshake")
 SHAPES = ("circle", "triangle", "diamond", "hexagon")
 IDEOLOGUES = (say("Capitalist"), say("Supremo"), say("Showstopper"), say("Idealist"))  # R25: same order as KINDS
+IDEOLOGUE_ICONS = ("factory", "arm-flex-outline", "microphone-variant", "hand-heart-outline")
 CAPITALIST, SUPREMO, SHOWSTOPPER, IDEALIST = range(4)
 
 

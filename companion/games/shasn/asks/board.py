@@ -30,7 +30,7 @@ def edit_zone(state: State, draft: Draft) -> Form:
     zone = zone_in(state, draft, "zone")
     if zone is None:
         field = zone_field("zone", say("Tap the zone to change"), state.zones, None)
-        return made(say("Edit the board"), draft, (field,), missing=say("Tap a zone."), rule="shasn A2")
+        return made(say("Edit the board"), draft, (field,), missing=say("Tap a zone."), rule="shasn R10")
     name = draft.word("name", zone.name)[:24]
     capacity = bounded(draft.number("capacity", zone.capacity), 0, 40)
     half = capacity // 2 + 1
@@ -44,7 +44,7 @@ def edit_zone(state: State, draft: Draft) -> Form:
         count_field("volatile", say("Volatile Areas"), volatile, 0, 9),
     )
     move = EditZone(zone=zone.key, name=name, capacity=capacity, need_voters=need if capacity else 0, volatile=volatile)
-    return made(say("Edit {zone}", zone=zone.name), draft, fields, move, rule="shasn A2")
+    return made(say("Edit {zone}", zone=zone.name), draft, fields, move, rule="shasn R10")
 
 
 def border(state: State, draft: Draft) -> Form:
@@ -57,12 +57,12 @@ def border(state: State, draft: Draft) -> Form:
         zone_field("other", say("Tap another"), rest, other),
     ]
     if one is None or other is None:
-        return made(say("Borders"), draft, fields, missing=say("Tap two zones."), rule="shasn A2")
+        return made(say("Borders"), draft, fields, missing=say("Tap two zones."), rule="shasn R10")
     now = majority.touching(state, one.key, other.key)
     touch = draft.switch("touch", not now)
     fields.append(switch_field("touch", say("Do they touch?"), say("Yes"), say("No"), touch))
     move = EditBorder(one=one.key, other=other.key, touch=touch)
-    return made(say("Borders"), draft, fields, move, rule="shasn A2")
+    return made(say("Borders"), draft, fields, move, rule="shasn R10")
 
 
 def volatile(state: State, draft: Draft) -> Form:
@@ -87,7 +87,7 @@ def turf(state: State, draft: Draft) -> Form:
     zone = zone_in(state, draft, "zone")
     if zone is None:
         field = zone_field("zone", say("Tap its zone"), state.zones, None)
-        return made(say("Home Turf"), draft, (field,), missing=say("Tap a zone."), rule="shasn A22")
+        return made(say("Home Turf"), draft, (field,), missing=say("Tap a zone."), rule="shasn R94")
     old = zone.turf
     one, two = draft.word("side_a", old.names[0])[:60], draft.word("side_b", old.names[1])[:60]
     must = (draft.switch("must_a", old.must[0]), draft.switch("must_b", old.must[1]))
@@ -101,7 +101,7 @@ def turf(state: State, draft: Draft) -> Form:
         Choose("side", say("Side up"), (Pick(0, say("Side A")), Pick(1, say("Side B"))), side),
     )
     move = EditTurf(zone=zone.key, names=(one, two), must=must, side=side)
-    return made(say("Home Turf of {zone}", zone=zone.name), draft, fields, move, rule="shasn A22")
+    return made(say("Home Turf of {zone}", zone=zone.name), draft, fields, move, rule="shasn R94")
 
 
 def coalition(state: State, draft: Draft) -> Form:

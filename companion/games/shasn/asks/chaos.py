@@ -66,7 +66,7 @@ def reward(state: State, draft: Draft) -> Form:
         count_field("chaos", say("Chaos Voters to place"), chaos_voters, 0, 12),
     )
     move = EditReward(point=point, text=text, take=take, voters=voters, chaos=chaos_voters)
-    return made(say("Point {number}", number=point), draft, fields, move, rule="shasn A19")
+    return made(say("Point {number}", number=point), draft, fields, move, rule="shasn R100")
 
 
 def mat(state: State, draft: Draft) -> Form:
@@ -83,4 +83,4 @@ def mat(state: State, draft: Draft) -> Form:
         Number("level5", say("A Level 5 use moves it by"), high, -3, 3, (-1, 0, 1), signed=True),
     )
     move = EditChaos(price=price, level3=low, level5=high)
-    return made(say("The Chaos mat"), draft, fields, move, rule="shasn A19")
+    return made(say("The Chaos mat"), draft, fields, move, rule="shasn R100")

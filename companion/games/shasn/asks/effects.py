@@ -38,7 +38,7 @@ EFFECTS = {
     "convert": (say("Convert voters"), "swap-horizontal"),
     "move": (say("Move voters"), "arrow-right"),
     "ideology": (say("Ideology Card"), "cards-outline"),
-    "cap": (say("Resource cap"), "lock"),
+    "cap": (say("Resource cap"), "lock-outline"),
 }
 
 

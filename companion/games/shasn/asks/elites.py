@@ -84,7 +84,7 @@ def guru(state: State, draft: Draft) -> Form:
 
 def borrow(state: State, draft: Draft) -> Form:
     """Which Elite a Renegade acts as."""
-    picks = tuple(Pick(e.key, e.name, detail=e.text) for e in ELITES.values())
+    picks = tuple(Pick(e.key, e.name, e.icon, detail=e.text) for e in ELITES.values())
     chosen = draft.word("elite")
     field = Choose("elite", say("Act as"), picks, chosen if chosen in ELITES else None, style="rows", columns=1)
     move = Borrow(elite=chosen) if chosen in ELITES else None

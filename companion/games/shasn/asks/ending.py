@@ -31,7 +31,7 @@ def lot(state: State, draft: Draft) -> Form:
     values = tuple(bounded(n, 1, len(tied)) for n in rolled[:1])
     field = Throw("roll", say("In seat order"), f"1d{len(tied)}", values)
     move = DrawLot(roll=values[0]) if values else None
-    return made(say("Draw by lot"), draft, (field,), move, say("Roll for it."), rule="shasn A15")
+    return made(say("Draw by lot"), draft, (field,), move, say("Roll for it."), rule="shasn R65")
 
 
 def privilege(state: State, draft: Draft) -> Form:

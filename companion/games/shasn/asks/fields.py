@@ -9,7 +9,7 @@ from companion.core.text import NOTHING, Say, say
 from companion.core.view import Choose, Field, Form, Line, Number, Pick, Spot, plain
 from companion.games.shasn import majority
 from companion.games.shasn.flow import who
-from companion.games.shasn.resources import ICONS, IDEOLOGUES, KINDS, MOST, NAMES, NONE, SHAPES, Four
+from companion.games.shasn.resources import ICONS, IDEOLOGUE_ICONS, IDEOLOGUES, KINDS, MOST, NAMES, NONE, SHAPES, Four
 from companion.games.shasn.state import CHAOS, State, Zone
 
 PLENTY: Four = (12, 12, 12, 12)
@@ -49,7 +49,7 @@ def purse_fields(
 
 def ideologue_field(key: str, label: Say, chosen: int, kinds: Iterable[int] = range(4)) -> Choose:
     """One of the Ideologues; -1 while nobody is chosen."""
-    picks = tuple(Pick(k, IDEOLOGUES[k], ICONS[k], colour=KINDS[k], shape=SHAPES[k]) for k in kinds)
+    picks = tuple(Pick(k, IDEOLOGUES[k], IDEOLOGUE_ICONS[k], colour=KINDS[k]) for k in kinds)
     return Choose(key, label, picks, chosen if chosen >= 0 else None, columns=2)
 
 

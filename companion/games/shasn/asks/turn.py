@@ -37,9 +37,9 @@ def answer(state: State, draft: Draft) -> Form:
     fields += purse_fields(draft, say("Printed on the answer"), default=default)
     cards = add(state.me.cards, only(kind))
     if is_elite(with_player(state, state.active, cards=cards), state.active, "lobbyist"):
-        fields.append(Line(say("The Lobbyist gets them twice."), "plus-circle", "good"))
+        fields.append(Line(say("The Lobbyist gets them twice."), "cash-plus", "good"))
     if total(income(cards)):
-        fields.append(Line(say("Passive income: {what}", what=spelled(income(cards))), "plus-circle", "good"))
+        fields.append(Line(say("Passive income: {what}", what=spelled(income(cards))), "cash-plus", "good"))
     chaos = 0
     if state.rules.chaos:
         chaos = bounded(draft.number("chaos"), -3, 3)

@@ -39,7 +39,7 @@ class BuyConspiracy(Move[State], tag="conspiracy", frozen=True, kw_only=True):
         after = self._draw(after)
         after = with_player(after, state.active, conspiracies=min(99, after.me.conspiracies + 1))
         text = say("{name} buys a Conspiracy Card for {what}.", name=state.me.name, what=spelled(self.pay))
-        return done(state, after, Note(text, seat=state.active, icon="eye-off-outline"), *notes)
+        return done(state, after, Note(text, seat=state.active, icon="incognito"), *notes)
 
     def _cut(self) -> int:
         return 0 if not self.provoke else 1 if self.discarded else 2
@@ -76,7 +76,7 @@ class UseConspiracy(Move[State], tag="conspire", frozen=True, kw_only=True):
         after = self._whistle(after)
         after, more = chaos.shift(after, self.seat, self.chaos)
         text = say("{name} plays a Conspiracy Card.", name=player.name)
-        return done(state, after, Note(text, seat=self.seat, icon="eye-off-outline"), *more)
+        return done(state, after, Note(text, seat=self.seat, icon="incognito"), *more)
 
     def _whistle(self, state: State) -> State:
         """Each Whistleblower among the others costs the user a voter and ends a quiet round (R88)."""

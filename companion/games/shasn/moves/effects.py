@@ -175,4 +175,4 @@ class ChangeCap(Move[State], tag="cap", frozen=True, kw_only=True):
         player = player_of(state, self.seat)
         cap = max(0, min(99, player.cap + self.by))
         text = say("The cap of {name} is {number} now.", name=player.name, number=cap)
-        return done(state, with_player(state, self.seat, cap=cap), Note(text, seat=self.seat, icon="lock"))
+        return done(state, with_player(state, self.seat, cap=cap), Note(text, seat=self.seat, icon="lock-outline"))

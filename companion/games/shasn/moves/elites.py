@@ -67,7 +67,9 @@ class ChoosePatrons(Move[State], tag="back", frozen=True, kw_only=True):
         self.need(len(chosen) == limit, "shasn R84", say("Pick {number} opponents.", number=limit))
         after = with_player(state, self.seat, backed=chosen)
         return done(
-            state, after, Note(say("{name} chooses whom to back.", name=player.name), seat=self.seat, icon="pin")
+            state,
+            after,
+            Note(say("{name} chooses whom to back.", name=player.name), seat=self.seat, icon="account-cash-outline"),
         )
 
 
@@ -140,7 +142,7 @@ class Look(Move[State], tag="look", frozen=True, kw_only=True):
         different(state.active, self.other)
         after = guard_activist(self, state)
         text = say("{name} looks at the Conspiracy Cards of {other}.", name=state.me.name, other=other.name)
-        return done(state, after, Note(text, seat=state.active, icon="eye-off-outline"))
+        return done(state, after, Note(text, seat=state.active, icon="incognito"))
 
 
 def guard_activist(move: Move[State], state: State) -> State:

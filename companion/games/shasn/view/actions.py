@@ -11,7 +11,7 @@ from companion.games.shasn.flow import STAGES, excess, owes_toll
 from companion.games.shasn.moves.ending import PlayOn
 from companion.games.shasn.moves.gerrymander import gerrymanders_left
 from companion.games.shasn.moves.opening import OpenPlay
-from companion.games.shasn.powers import elites, has, uses_left
+from companion.games.shasn.powers import elite_icon, elites, has, uses_left
 from companion.games.shasn.resources import total
 from companion.games.shasn.scoring import by_privilege, leaders
 from companion.games.shasn.state import SETTING_UP, State
@@ -79,11 +79,11 @@ def conspire_action(state: State, seat: int) -> Action:
     why = NOTHING if player.conspiracies else say("No Conspiracy Card in hand.")
     if not why.message and seat != state.active and state.stage != "start":
         why = say("Only in your turn or before an answer.")
-    return asking(say("Play Conspiracy"), "eye-off-outline", "conspire", why, seat=seat)
+    return asking(say("Play Conspiracy"), "incognito", "conspire", why, seat=seat)
 
 
 def buy_action(state: State) -> Action:
-    return asking(say("Buy Conspiracy"), "eye-off-outline", "buy", purchase(state))
+    return asking(say("Buy Conspiracy"), "incognito", "buy", purchase(state))
 
 
 def power_actions(state: State) -> tuple[Action, ...]:
@@ -109,7 +109,7 @@ def elite_actions(state: State) -> tuple[Action, ...]:
         why = wait(state, *stages)
         if not why.message and key in ELITES and ELITES[key].uses and not uses_left(state, key):
             why = say("Used up this turn.")
-        found.append(asking(label, "account-plus", act, why))
+        found.append(asking(label, elite_icon(key), act, why))
     return tuple(found)
 
 
@@ -121,7 +121,7 @@ def others(state: State) -> tuple[Action, ...]:
     if state.stage == "start":
         four = NOTHING if total(state.me.purse) >= 4 else say("You have fewer than 4 resources.")
         redraw = asking(say("Redraw for 4"), "autorenew", "redraw", four)
-        play = asking(say("Play Conspiracy"), "eye-off-outline", "conspire", _nobody_holds(state))
+        play = asking(say("Play Conspiracy"), "incognito", "conspire", _nobody_holds(state))
         return (redraw, trade_action(state), play, card, *elite_actions(state))
     if state.stage == "post":
         return (card, asking(say("Auction"), "gavel", "auction"))

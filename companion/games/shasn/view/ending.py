@@ -66,7 +66,7 @@ def epilogue(state: State) -> tuple[Reminder, ...]:
     won = scoring.winners(state)
     if len(won) > 1 and state.rules.ties == "coin":
         draw = asking(say("Draw by lot"), "dice-multiple", "lot")
-        found.append(Reminder(say("A tie: draw by lot."), "dice-multiple", "warn", actions=(draw,), rule="shasn A15"))
+        found.append(Reminder(say("A tie: draw by lot."), "dice-multiple", "warn", actions=(draw,), rule="shasn R65"))
     if len(won) > 1 and scoring.by_privilege(state):
         enter = asking(say("Enter scores"), "pencil-plus-outline", "privilege", seat=won[0])
         found.append(Reminder(say("A tie: compare privilege."), "alert", "warn", actions=(enter,), rule="shasn R69"))

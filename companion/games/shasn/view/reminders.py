@@ -165,7 +165,7 @@ def _table(state: State) -> list[Reminder]:
         found.append(Reminder(text, "home", "warn", state.active, (use,), "shasn R95"))
     found += _requirements(state) + _patrons(state)
     if state.stage not in SETTING_UP and not all(reserve(state)):
-        found.append(Reminder(say("The Public Reserve has run out of a resource."), "bank", "", rule="shasn A8"))
+        found.append(Reminder(say("The Public Reserve has run out of a resource."), "bank", "", rule="shasn R4"))
     return found
 
 
@@ -175,9 +175,9 @@ def _patrons(state: State) -> list[Reminder]:
     for seat in state.seats:
         player = state.players[seat]
         if not player.backed and is_elite(state, seat, "patron"):
-            pick = asking(say("Choose"), "pin", "patrons", seat=seat)
+            pick = asking(say("Choose"), "account-cash-outline", "patrons", seat=seat)
             text = say("{name} picks two opponents as the Patron.", name=player.name)
-            found.append(Reminder(text, "pin", "warn", seat, (pick,), "shasn R84"))
+            found.append(Reminder(text, "account-cash-outline", "warn", seat, (pick,), "shasn R84"))
     return found
 
 

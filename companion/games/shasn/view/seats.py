@@ -7,8 +7,8 @@ from companion.core.view import Action, Counter, Fact, Piece, Row, Seat, Section
 from companion.games.shasn.asks.zone import power_block
 from companion.games.shasn.catalogue import ELITES, POWERS, RENEGADE_TEXT, Power
 from companion.games.shasn.flow import excess
-from companion.games.shasn.powers import elite_name, elites, has, income, missing_cards, uses_left
-from companion.games.shasn.resources import ICONS, IDEOLOGUES, KINDS, SHAPES, spelled, total
+from companion.games.shasn.powers import elite_icon, elite_name, elites, has, income, missing_cards, uses_left
+from companion.games.shasn.resources import ICONS, IDEOLOGUE_ICONS, IDEOLOGUES, KINDS, spelled, total
 from companion.games.shasn.state import State, bag, waiting
 from companion.games.shasn.view import actions
 from companion.games.shasn.view.duties import discard_action, take_action
@@ -50,7 +50,7 @@ def _lines(state: State, seat: int) -> tuple[tuple[Piece, ...], ...]:
     held = say("{number} of {cap}", number=total(player.purse), cap=player.cap)
     second: list[Piece] = [Fact("bank", held, say("Resources"), "shasn R27", "bad" if over else "")]
     if player.conspiracies:
-        second.append(Stat("eye-off-outline", say("Conspiracy Cards"), player.conspiracies, rule="shasn R59"))
+        second.append(Stat("incognito", say("Conspiracy Cards"), player.conspiracies, rule="shasn R59"))
     due = waiting(player) + player.evicted
     if due:
         second.append(Stat("account-plus", say("Voters to place"), due, rule="shasn R20", tone="warn"))
@@ -59,7 +59,7 @@ def _lines(state: State, seat: int) -> tuple[tuple[Piece, ...], ...]:
         second.append(Stat("hand-coin-outline", say("Debt"), owed, rule="shasn R36", tone="bad"))
     cards: list[Piece] = [
         Stat(
-            ICONS[k],
+            IDEOLOGUE_ICONS[k],
             IDEOLOGUES[k],
             player.cards[k],
             rule="shasn R45",
@@ -69,7 +69,7 @@ def _lines(state: State, seat: int) -> tuple[tuple[Piece, ...], ...]:
         for k in range(4)
         if player.cards[k]
     ]
-    cards += [Fact("account-plus", elite_name(key), rule=_elite_rule(key)) for key in elites(state, seat)[:1]]
+    cards += [Fact(elite_icon(key), elite_name(key), rule=_elite_rule(key)) for key in elites(state, seat)[:1]]
     lines: list[tuple[Piece, ...]] = [purse_stats(player.purse), tuple(second)]
     return (*lines, tuple(cards)) if cards else tuple(lines)
 
@@ -112,7 +112,7 @@ def _powers(state: State, seat: int) -> Section:
     rows = [_power_row(state, seat, power) for power in POWERS.values()]
     for key in elites(state, seat):
         text = ELITES[key].text if key in ELITES else RENEGADE_TEXT
-        rows.append(Row(elite_name(key), text, "account-plus", rule=_elite_rule(key)))
+        rows.append(Row(elite_name(key), text, elite_icon(key), rule=_elite_rule(key)))
     return Section(say("Powers"), tuple(rows), rule="shasn R45")
 
 
@@ -131,8 +131,8 @@ def _power_row(state: State, seat: int, power: Power) -> Row:
 
 def _resources(state: State, seat: int) -> Section:
     counters = [counter(state, f"{kind}:{seat}", ICONS[k], "shasn R24") for k, kind in enumerate(KINDS)]
-    counters.append(counter(state, f"cap:{seat}", "lock", "shasn R27"))
-    counters.append(counter(state, f"conspiracies:{seat}", "eye-off-outline", "shasn R59"))
+    counters.append(counter(state, f"cap:{seat}", "lock-outline", "shasn R27"))
+    counters.append(counter(state, f"conspiracies:{seat}", "incognito", "shasn R59"))
     rows = []
     for debt in state.players[seat].debts:
         other = state.players[debt.creditor].name
@@ -160,7 +160,7 @@ def _voters(state: State, seat: int) -> Section:
     if state.players[seat].backed:
         names = [state.players[s].name for s in state.players[seat].backed]
         backed = say("{one} and {two}", one=names[0], two=names[-1])
-        rows.append(Row(say("Backs as the Patron"), backed, "pin", rule="shasn R84"))
+        rows.append(Row(say("Backs as the Patron"), backed, "account-cash-outline", rule="shasn R84"))
     return Section(
         say("Voters"), tuple(rows), (counter(state, f"evicted:{seat}", "reply", "shasn R121"),), rule="shasn R64"
     )
@@ -168,9 +168,9 @@ def _voters(state: State, seat: int) -> Section:
 
 def _cards(state: State, seat: int) -> Section:
     cards = state.players[seat].cards
-    counters = tuple(counter(state, f"cards:{seat}:{k}", ICONS[k], "shasn R43") for k in range(4))
+    counters = tuple(counter(state, f"cards:{seat}:{k}", IDEOLOGUE_ICONS[k], "shasn R43") for k in range(4))
     passive = say("{what} at each answer", what=spelled(income(cards)))
-    row = Row(say("Passive income"), passive, "plus-circle", rule="shasn R43")
-    shapes = tuple(Stat(ICONS[k], IDEOLOGUES[k], cards[k], shape=SHAPES[k], colour=KINDS[k]) for k in range(4))
+    row = Row(say("Passive income"), passive, "cash-plus", rule="shasn R43")
+    shapes = tuple(Stat(IDEOLOGUE_ICONS[k], IDEOLOGUES[k], cards[k], colour=KINDS[k]) for k in range(4))
     held = Row(say("Cards held"), say("3 unlock a power, 5 the next."), "cards-outline", shapes, rule="shasn R45")
     return Section(say("Ideology Cards"), (row, held), counters, rule="shasn R43")
