@@ -113,15 +113,15 @@ def _read_seat(state: State, head: str, key: str) -> Gauge:
         other = _seat(state, parts[2])
         owed = sum(d.amount for d in player.debts if d.creditor == other)
         return Gauge(say("Debt to {name}", name=state.players[other].name), owed, 0, 0 if other == seat else MOST)
-    simple = {
-        "cap": Gauge(say("Resource cap"), player.cap, 0, MOST),
-        "conspiracies": Gauge(say("Conspiracy Cards"), player.conspiracies, 0, MOST),
-        "evicted": Gauge(say("Evicted voters"), player.evicted, 0, player.evicted + bag(state, seat)),
-        "score": Gauge(say("Points"), majority.score(state, seat), 0, HIGHEST),
-    }
-    if head not in simple:
-        raise _unknown()
-    return simple[head]
+    if head == "cap":
+        return Gauge(say("Resource cap"), player.cap, 0, MOST)
+    if head == "conspiracies":
+        return Gauge(say("Conspiracy Cards"), player.conspiracies, 0, MOST)
+    if head == "evicted":
+        return Gauge(say("Evicted voters"), player.evicted, 0, player.evicted + bag(state, seat))
+    if head == "score":
+        return Gauge(say("Points"), majority.score(state, seat), 0, HIGHEST)
+    raise _unknown()
 
 
 def write(state: State, key: str, value: int) -> State:

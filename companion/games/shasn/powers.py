@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from companion.core.text import Say, say
 from companion.games.shasn.catalogue import ELITES, POWERS, RENEGADE, RENEGADE_ICON, RENEGADE_NAME, Power
 from companion.games.shasn.resources import IDEOLOGUES, Four
@@ -35,6 +37,7 @@ def uses_left(state: State, power: str) -> int:
     return max(0, uses - state.used.get(power, 0))
 
 
+@lru_cache(maxsize=512)
 def elites_from(cards: Four) -> tuple[str, ...]:
     """The Elites that these cards make (R81-R93)."""
     found = [e.key for e in ELITES.values() if all(cards[i] >= 3 for i in e.two) and cards[e.none] == 0]
