@@ -17,10 +17,10 @@ CORAL, SKY, INK, CREAM = "#F0625D", "#5AB0F2", "#14161A", "#F2EFE8"
 
 
 def _peg(x: float, y: float, colour: str) -> tuple[Shape, ...]:
-    """A voter: a head on a skirt."""
+    """A voter: a head on a skirt, for a card twice as wide as high."""
     return (
-        Shape("polygon", colour, (x - 5, y, x + 5, y, x + 2.4, y + 13, x - 2.4, y + 13)),
-        Shape("circle", colour, (x, y + 15.5, 4)),
+        Shape("polygon", colour, (x - 3.6, y, x + 3.6, y, x + 1.5, y + 18, x - 1.5, y + 18)),
+        Shape("circle", colour, (x, y + 20, 5.6)),
     )
 
 
@@ -34,13 +34,13 @@ PICTURE = Picture(
         Shape("polygon", "#E9B949", (33, 6, 66.5, 2, 68.5, 45.5, 36, 49)),
         Shape("polygon", "#9F7A1E", (68.5, 2, 100, 0, 100, 46.5, 70.5, 45.5)),
         *_peg(13, 66, CORAL),
-        *_peg(25, 59, CORAL),
-        *_peg(55, 66, SKY),
-        *_peg(85, 64, CREAM),
-        *_peg(16, 14, SKY),
-        *_peg(46, 20, INK),
-        *_peg(57, 11, INK),
-        *_peg(84, 14, CORAL),
+        *_peg(23, 58, CORAL),
+        *_peg(54, 63, SKY),
+        *_peg(85, 61, CREAM),
+        *_peg(15, 13, SKY),
+        *_peg(45, 18, INK),
+        *_peg(56, 11, INK),
+        *_peg(83, 11, CORAL),
     ),
 )
 

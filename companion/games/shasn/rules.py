@@ -57,10 +57,10 @@ def _mode(key: str, label: Say, rule: str, why: Say, seats: tuple[int, ...] = ()
     return Option(key, label, False, help=why, rule=rule, group="modes", seats=seats)
 
 
-def _pick(key: str, label: Say, rule: str, picks: dict[Setting, Say], group: str = "rulings") -> Option:
+def _pick(key: str, label: Say, rule: str, picks: dict[Setting, Say], *seats: int, group: str = "rulings") -> Option:
     """A choice whose first value is the default."""
     choices = tuple(Choice(value, text) for value, text in picks.items())
-    return Option(key, label, choices[0].value, choices, rule=rule, group=group)
+    return Option(key, label, choices[0].value, choices, rule=rule, group=group, seats=seats)
 
 
 MODES = (
@@ -155,15 +155,19 @@ RULINGS = (
     _switch(
         "debt_powers", say("A debt stops paid powers"), "shasn A16", say("On: Payback and Tough Love wait as well.")
     ),
-    _pick("chaos_end", say("Chaos wins at"), "shasn A17", {13: say("13"), 12: say("12")}),
-    _switch("chaos_below", say("Chaos may sink below 0"), "shasn A18", say("Off: Stability is the bottom.")),
+    _pick("chaos_end", say("Chaos wins at"), "shasn A17", {13: say("13"), 12: say("12")}, 4),
+    _switch(
+        "chaos_below", say("Chaos may sink below 0"), "shasn A18", say("Off: Stability is the bottom."), seats=(4,)
+    ),
     _switch(
         "chaos_volatile", say("Chaos majority clears all"), "shasn A20", say("Off: volatile voters stay."), True, (4,)
     ),
     _switch(
         "two_start", say("Starting resources for two"), "shasn A26", say("On top of what the bid leaves."), seats=(2,)
     ),
-    _pick("two_tie", say("A tied opening bid"), "shasn A27", {"back": say("Taken back"), "gone": say("Paid anyway")}),
+    _pick(
+        "two_tie", say("A tied opening bid"), "shasn A27", {"back": say("Taken back"), "gone": say("Paid anyway")}, 2
+    ),
     _switch(
         "renegade_passive", say("Renegade may borrow any Elite"), "shasn A28", say("Off: only active powers."), True
     ),

@@ -147,6 +147,16 @@ def test_volatile_voters_count_as_the_table_says() -> None:
     assert scores(one_volatile(volatile="none")) == [0, 0, 0]
 
 
+def test_volatile_voters_bring_rights_unless_the_table_says_no() -> None:
+    from companion.games.shasn.majority import rights
+
+    def holder(**options):  # type: ignore[no-untyped-def]
+        state = volatile(voters(acting(**options), "nw", 1, 1), "nw", 0)
+        return rights(state, zone_of(state, "nw"))
+
+    assert (holder(), holder(volatile="rights"), holder(volatile="none")) == (0, 0, -1)
+
+
 def test_a_bag_has_sixty_pegs() -> None:
     state = voters(voters(voters(rich(), "n", 19), "s", 19), "w", 16)
     state = voters(state, "c", 5)
