@@ -52,7 +52,7 @@ class ChoosePatrons(Move[State], tag="back", frozen=True, kw_only=True):
     """The Patron picks two opponents to profit from (R84)."""
 
     seat: SeatNo
-    opponents: tuple[SeatNo, ...]
+    opponents: Annotated[tuple[SeatNo, ...], Meta(max_length=5)]
 
     def play(self, state: State) -> Outcome[State]:
         player = player_of(state, self.seat)
