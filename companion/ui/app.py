@@ -15,6 +15,7 @@ from companion.core.game import Impossible, Refused
 from companion.core.session import Session, Step
 from companion.core.view import Action
 from companion.store import CannotOpen, NotKept, Store
+from companion.ui.memory import Housekeeper
 from companion.ui.safety import Net, SafeMode
 from companion.ui.shell import Shell
 from companion.ui.theme import theme
@@ -34,6 +35,7 @@ class Tableside(App):
         self.clock = clock
         self.session: Session[Any] | None = None
         self.table_id = 0
+        self.housekeeper = Housekeeper()
 
     def build(self) -> Shell:
         self.data_folder = self.folder or Path(self.user_data_dir)
@@ -53,6 +55,7 @@ class Tableside(App):
 
     def on_start(self) -> None:
         self.store.started_well()
+        self.housekeeper.begin()
 
     def on_pause(self) -> bool:
         self.store.backup_if_changed()
@@ -61,6 +64,7 @@ class Tableside(App):
     def on_stop(self) -> None:
         Window.unbind(on_keyboard=self._key, on_drop_file=self._dropped)
         self.net.fold()
+        self.housekeeper.end()
         self.store.close()
 
     # Settings
@@ -99,6 +103,7 @@ class Tableside(App):
         self._leave_table()
         theme.accent_for("home")
         self.shell.show(Home(self))
+        self.housekeeper.between_screens()
 
     def set_up(self, game_id: str) -> None:
         """Seats, names and settings of a new table."""

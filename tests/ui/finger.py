@@ -105,6 +105,7 @@ class Finger:
         """The battery is empty: nothing is told to the app, its connection is just gone."""
         Window.unbind(on_keyboard=self.app._key, on_drop_file=self.app._dropped)
         self.app.net.fold()
+        self.app.housekeeper.end()
         Window.remove_widget(self.app.root)
         self.app = None  # type: ignore[assignment]
 
