@@ -54,6 +54,7 @@ class DicePane(BoxLayout):
         self.target: int | None = None
         self.watch = ShakeWatch(self._shaken, self._in_sight)
         app.bind(on_pause=self.watch.stop)
+        self._reveal = Clock.create_trigger(self._bring_chip, 0)
         self._build()
         self._settle = Clock.create_trigger(self._sizes, -1)
         self.bind(size=self._settle)
@@ -76,10 +77,15 @@ class DicePane(BoxLayout):
         self.scopes = self._scope_row()
         for part in (self.card, self.odds_card, self.scopes, self.past_column):
             self.scroll.column.add_widget(part)
-        self.chips = ScrollView(do_scroll_y=False, bar_width=0, size_hint_y=None, height=max(dp(48), theme.grow(48)))
+        self.chips = ScrollView(do_scroll_y=False, bar_width=0)
         self.chip_row = BoxLayout(size_hint_x=None, spacing=dp(8))
         self.chip_row.bind(minimum_width=self.chip_row.setter("width"))
         self.chips.add_widget(self.chip_row)
+        compose = Press(icon="pencil-plus-outline", size_hint_x=None, width=dp(52), radius=dp(14))
+        compose.bind(on_tap=lambda *_: self._compose())
+        shelf = BoxLayout(size_hint_y=None, height=max(dp(48), theme.grow(48)), spacing=dp(8))
+        shelf.add_widget(compose)
+        shelf.add_widget(self.chips)
         self.enter_press = Press(icon="dice-6-outline", text=words(say("Enter dice")), radius=dp(20), guard=0.3)
         self.enter_press.bind(on_tap=lambda *_: self._enter())
         self.roll_press = primary(icon="dice-multiple", guard=0.25)
@@ -88,7 +94,7 @@ class DicePane(BoxLayout):
         self.enter_press.size_hint_x = 0.62
         buttons.add_widget(self.enter_press)
         buttons.add_widget(self.roll_press)
-        for part in (self.scroll, self.chips, buttons):
+        for part in (self.scroll, shelf, buttons):
             self.add_widget(part)
         self._fill_chips()
 
@@ -116,9 +122,6 @@ class DicePane(BoxLayout):
 
     def _fill_chips(self) -> None:
         self.chip_row.clear_widgets()
-        own = Press(icon="pencil-plus-outline", size_hint_x=None, width=dp(52), radius=dp(14))
-        own.bind(on_tap=lambda *_: self._compose())
-        self.chip_row.add_widget(own)
         self.chip_presses: list[tuple[str, Press]] = []
         for text in self.presets:
             label = spelled(text)
@@ -133,6 +136,13 @@ class DicePane(BoxLayout):
         for text, chip in self.chip_presses:
             here = text == self.formula.text
             chip.dress(theme.chosen if here else theme.s2, theme.chosen_ink if here else theme.ink)
+            if here:
+                self._chosen_chip = chip
+                self._reveal()
+
+    def _bring_chip(self, *_: object) -> None:
+        if self.chip_row.width > self.chips.width > dp(50):
+            self.chips.scroll_to(self._chosen_chip, padding=dp(40), animate=False)
 
     # In and out of sight
 
@@ -197,20 +207,20 @@ class DicePane(BoxLayout):
         self.app.sound("roll")
         self.scroll.scroll_y = 1
         self._sizes()
-        self._tell()
         self.tray.throw(lying(self.thrown), sorted(self.locked))
-        if not self.tray.tumbling:
-            self._landed()
+        self._show_rolls()
+        self._tell()
 
     def _keep(self, thrown: Roll) -> None:
         """On disk before it is seen."""
         self.thrown = thrown
         self.app.keep_roll(thrown)
-        self._read_rolls()
+        self._count_rolls()
 
     def _landed(self) -> None:
         self.app.sound("land")
         self.app.buzz(25)
+        self._show_rolls()
         self._tell()
 
     def _enter(self) -> None:
@@ -221,6 +231,7 @@ class DicePane(BoxLayout):
     def _entered(self, thrown: Roll) -> None:
         self.locked = set()
         self._keep(thrown)
+        self._show_rolls()
         self._lay()
 
     def _tap_die(self, place: int) -> None:
@@ -261,9 +272,10 @@ class DicePane(BoxLayout):
         chance = say("{share} % {of}", share=share, of=of)
         self._tell_result(chance, share, of)
         landed = self.thrown is not None and not self.tray.tumbling
-        seen = results((past.roll for past in self.past), self.formula.text)
-        if self.thrown is not None and not landed and self.thrown.total in seen and not self.locked:
-            seen[self.thrown.total] -= 1
+        # Dice in the air are on disk already, but nobody is to know before they lie.
+        past = self.past[1:] if self.tray.tumbling else self.past
+        # A reroll beside locked dice has odds of its own, which earlier rolls say nothing about.
+        seen = None if self.locked else results((roll.roll for roll in past), self.formula.text)
         total = self.thrown.total if landed and self.thrown else None
         self.odds_card.show(chances, seen, total, target, words(self._verdict()))
         self._tell_button(chance)
@@ -283,7 +295,8 @@ class DicePane(BoxLayout):
         if self.locked and not held:
             standing = say("{n} locked", n=len(self.locked))
         elif held:
-            standing = say("{n} of them kept from before", n=sum(die.held for die in thrown.dice))
+            kept = sum(die.held for die in thrown.dice)
+            standing = say("{kept} kept, {rolled} rolled again", kept=kept, rolled=len(thrown.dice) - kept)
         detail = say("{standing} · real dice", standing=standing) if thrown.real else standing
         self.card.tell(words(say(thrown.result)), words(self._unit(thrown)), words(detail))
 
@@ -330,7 +343,7 @@ class DicePane(BoxLayout):
         self.page += 4 * PAGE
         self._show_rolls()
 
-    def _read_rolls(self) -> None:
+    def _count_rolls(self) -> None:
         store = self.app.store
         table = (self.app.table_id or None) if self.scope == "table" else None
         read = [(kept, unpacked(kept.roll)) for kept in store.rolls(table, limit=COUNTED)]
@@ -339,13 +352,17 @@ class DicePane(BoxLayout):
             for kept, thrown in read
             if thrown is not None and (self.scope != "real" or thrown.real)
         )
+
+    def _read_rolls(self) -> None:
+        self._count_rolls()
         for key, press in self.scope_presses:
             here = key == self.scope
             press.dress(theme.s3 if here else theme.clear, theme.ink if here else theme.ink2)
         self._show_rolls()
 
     def _show_rolls(self) -> None:
-        shown = self.past[: self.page]
+        flying = self.tray.tumbling
+        shown = self.past[flying : self.page + flying]
         self.list.show(shown)
         wanted = [self.list if shown else self.none, *([self.more] if len(self.past) > self.page else [])]
         if self.past_column.children[::-1] != wanted:
@@ -354,6 +371,6 @@ class DicePane(BoxLayout):
                 self.past_column.add_widget(part)
 
     def _sizes(self, *_: object) -> None:
-        room = max(dp(96), min(self.scroll.height * 0.42, dp(360)))
+        room = max(dp(96), min(self.scroll.height * 0.38, dp(340)))
         dice = len(self.thrown.dice) if self.thrown else sum(term.count for term in self.formula.terms)
         self.card.fit_dice(room, dice)

@@ -22,7 +22,7 @@ from companion.ui.widgets.surface import arrange
 from companion.ui.widgets.text import Icon, Reading, Semi, extents
 from companion.ui.words import say, words
 
-DICE = (Die(4), Die(6), Die(8), Die(10), Die(12), Die(20), COIN)
+DICE = (Die(4), Die(6), Die(8), Die(10), Die(12), Die(20), Die(100), COIN)
 CHANGES: tuple[tuple[str, Say], ...] = (
     ("plus", say("+1")),
     ("minus", say("−1")),

@@ -145,11 +145,10 @@ def outline_of(die: Die, side: float) -> Points:
 def _facets(die: Die, side: float) -> list[list[float]]:
     """The edges that are seen on the face of a solid."""
     half = side / 2
-    if die.faces or die.values:
+    if die.faces or die.values or side < dp(_SMALL):
         return []
     if die.sides == 8:
-        corners: Points = [(half * 1.0, 0), (-half * 1.0, 0)]
-        return [[corners[1][0], -half * 0.34, 0, -half * 0.62, corners[0][0], -half * 0.34]] if side > dp(30) else []
+        return [[-half * 0.72, -half * 0.34, 0, -half * 0.62, half * 0.72, -half * 0.34]]
     if die.sides == 10:
         kite: Points = [(0, half * 1.12), (half * 0.62, -half * 0.2), (0, -half * 0.56), (-half * 0.62, -half * 0.2)]
         lines = [[*kite[0], *kite[1], *kite[2], *kite[3], *kite[0]]]
@@ -169,7 +168,10 @@ def _facets(die: Die, side: float) -> list[list[float]]:
 
 
 # Where the numeral stands and how large it is, in shares of the side.
-_NUMERALS = {4: (-0.1, 0.5), 6: (0, 0.62), 8: (0.08, 0.52), 10: (0.06, 0.42), 12: (0, 0.42), 20: (-0.04, 0.36)}
+_NUMERALS = {4: (-0.1, 0.5), 6: (0, 0.62), 8: (0.08, 0.52), 10: (0.06, 0.44), 12: (0, 0.44), 20: (-0.04, 0.4)}
+# Small dice have no edges on their face, so that the numeral can be larger.
+_PLAIN = {4: (-0.1, 0.56), 8: (0, 0.6), 10: (0, 0.58), 12: (0, 0.6), 20: (0, 0.6)}
+_SMALL = 40
 
 
 @lru_cache(maxsize=400)
@@ -248,7 +250,9 @@ class DrawnDie:
         if die == COIN:
             text = text[0]
         kind = die.sides if not (die.faces or die.values) else 6
-        lift, share = _NUMERALS.get(kind, (0, 0.42 if kind == 100 else 0.56))
+        lift, share = _NUMERALS.get(kind, (0, 0.46 if kind == 100 else 0.56))
+        if self.side < dp(_SMALL):
+            lift, share = _PLAIN.get(kind, (lift, share))
         self._write(text, look.BOLD if die.faces and die != COIN else look.DISPLAY, lift * self.side, share)
 
     def _write(self, text: str, face: str, lift: float, share: float) -> None:

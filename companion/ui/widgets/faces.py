@@ -31,7 +31,7 @@ class FacePress(Touchable):
     def __init__(self, die: Die, value: int, **values: object) -> None:
         super().__init__(fill=theme.s2, radius=dp(14), text=str(value), **values)
         self.die, self.value = die, value
-        self.times = Display(size_sp=18, color=theme.chosen_ink, halign="right", valign="top")
+        self.times = Display(size_sp=16, color=theme.chosen_ink, halign="right", valign="top")
         self.add_widget(self.times)
         self.drawn: DrawnDie | None = None
         arrange(self, self._place)
@@ -43,6 +43,7 @@ class FacePress(Touchable):
         """How many dice show this side."""
         self.fill = theme.chosen if count else theme.s2
         self.times.text = f"×{count}" if count > 1 else ""
+        self._place()
 
     def _place(self, *_: object) -> None:
         side = min(self.width, self.height) * 0.62
@@ -54,8 +55,9 @@ class FacePress(Touchable):
             self.drawn = DrawnDie(self.die, side)
             self.drawn.show(self.value)
             self.canvas.add(self.drawn.group)
-        self.drawn.place(self.center_x, self.center_y)
-        self.times.size, self.times.pos = (self.width - dp(6), self.height - dp(2)), self.pos
+        aside = dp(5) if self.times.text else 0
+        self.drawn.place(self.center_x - aside, self.center_y - aside)
+        self.times.size, self.times.pos = (self.width - dp(5), self.height - dp(1)), self.pos
 
 
 class FaceGrid(GridLayout):

@@ -20,6 +20,7 @@ from companion.ui.widgets.text import Display, Reading, Semi, extents
 from companion.ui.words import say, words
 
 FEW = 24  # up to here every result has a column of its own
+NICE = (1, 2, 5, 10, 20, 25, 50, 100, 200, 250, 500, 1000)  # steps between labels
 RARE = 0.0004  # results at the ends that are rarer than this are not drawn
 
 
@@ -117,7 +118,8 @@ class OddsChart(Drawing):
             size = max(8, int(size * min(1.0, self.step / widest)))
             widest = self.step
         every = max(1, ceil(widest / self.step))
-        spots = set(range(0, len(rows), every))
+        every = next((nice for nice in NICE if nice >= every), every)
+        spots = {place for place, (value, _) in enumerate(rows) if every == 1 or value % every == 0}
         chosen = next((place for place, (value, _) in enumerate(rows) if value == self.target), None)
         if chosen is not None:
             near = {place for place in spots if abs(place - chosen) < every}
@@ -174,26 +176,27 @@ class OddsCard(Surface):
         self.verdict.fbind("height", self._tall)
         self._tall()
 
-    def show(self, odds: Odds, seen: Mapping[int, int], result: int | None, target: int, verdict: str) -> None:
-        """Draw these odds over these results."""
-        count = sum(seen.values())
+    def show(self, odds: Odds, seen: Mapping[int, int] | None, result: int | None, target: int, verdict: str) -> None:
+        """Draw these odds over these results; without results they are the odds of a reroll."""
+        count = sum(seen.values()) if seen is not None else 0
         rolls = say("1 roll") if count == 1 else say("{n} rolls", n=count)
-        self.rolls.text = words(rolls)
-        self.signs[1].fill = mix(theme.s3, theme.accent, 0.38)
+        self.rolls.text = words(rolls) if seen is not None else ""
+        self.signs[1].fill = mix(theme.s3, theme.accent, 0.38) if seen is not None else theme.clear
+        self.title.text = words(say("Odds and rolls") if seen is not None else say("Odds of the reroll"))
         self.verdict.text = verdict
-        self.chart.show(odds, seen, result, target)
+        self.chart.show(odds, seen or {}, result, target)
         self._tall()
         self._place()
 
     def _tall(self, *_: object) -> None:
         words_high = self.verdict.height + dp(6) if self.verdict.text else 0
-        self.height = dp(104) + theme.sp(17) * 3 + words_high + (theme.sp(17) if theme.scale > 1.3 else 0)
+        self.height = dp(112) + theme.sp(17) * 3 + words_high + (theme.sp(17) if theme.scale > 1.3 else 0)
 
     def _place(self, *_: object) -> None:
         pad, line = dp(14), theme.sp(17) * 1.4
         y = self.top - dp(8) - line
         wide = self.width - 2 * pad
-        second = extents(self.rolls.text, look.SEMI, theme.sp(12))[0] + dp(2)
+        second = extents(self.rolls.text, look.SEMI, theme.sp(12))[0] + dp(2) if self.rolls.text else -dp(24)
         first = extents(self.expected.text, look.SEMI, theme.sp(12))[0] + dp(2)
         legend = first + second + dp(50)
         # Large text: the legend goes below the title.
@@ -202,7 +205,7 @@ class OddsCard(Surface):
         row = y if beside else y - theme.sp(12) * 1.5
         x = self.right - pad - second
         tall = line if beside else theme.sp(12) * 1.4
-        self.rolls.size, self.rolls.pos = (second, tall), (x, row)
+        self.rolls.size, self.rolls.pos = (max(0, second), tall), (x, row)
         self.signs[1].size, self.signs[1].pos = (dp(11), dp(11)), (x - dp(16), row + tall / 2 - dp(5.5))
         x = self.signs[1].x - dp(10) - first
         self.expected.size, self.expected.pos = (first, tall), (x, row)

@@ -8,7 +8,7 @@ from math import ceil
 from kivy.metrics import dp
 
 from companion.ui import theme as look
-from companion.ui.theme import mix, theme
+from companion.ui.theme import mix, rgba, theme
 from companion.ui.widgets.surface import Surface, arrange
 from companion.ui.widgets.text import Display, Semi, Strong, extents
 from companion.ui.widgets.tray import LEAST_CELL, Tray
@@ -16,8 +16,9 @@ from companion.ui.widgets.tray import LEAST_CELL, Tray
 
 def tray_fill() -> tuple[float, float, float, float]:
     """The cloth the dice lie on: a touch of the game's colour, dark enough for light dice."""
-    ground = theme.s3 if theme.name == "light" else theme.s1
-    return mix(ground, theme.accent, 0.06)
+    if theme.name == "contrast":
+        return theme.s1
+    return mix(theme.s3 if theme.name == "light" else rgba("#211E1C"), theme.accent, 0.03)
 
 
 class TrayCard(Surface):
@@ -45,7 +46,8 @@ class TrayCard(Surface):
         wide = max(dp(100), self.width - dp(24))
         needed = ceil(dice / max(1, int(wide / dp(LEAST_CELL)))) * dp(LEAST_CELL)
         self.dice_room = max(room, needed)
-        self.tray.largest = 84 if self.width < dp(600) else 112
+        lone = {1: 132, 2: 116, 3: 100, 4: 92}.get(dice, 84)
+        self.tray.largest = lone if self.width < dp(600) else max(lone, 112)
         self.height = self.dice_room + self._line() + dp(20)
 
     def _line(self) -> float:

@@ -36,18 +36,32 @@ class ThrowBox(FieldBox):
         self.roll = Press(icon="dice-multiple", text=words(say("Roll")), fill=theme.accent, ink=theme.accent_ink,
                           size_hint_x=None, width=theme.grow(112), guard=0.3)  # fmt: skip
         self.roll.bind(on_tap=lambda *_: self._roll())
-        self.cloth = Surface(fill=tray_fill(), radius=dp(16))
+        self.grid = FaceGrid(self._enter)
+        self.grid.show(self.die)
         self.tray = Tray(largest=44)
+        # A lone die of few sides needs no tray: the side that lies up is lit among the others.
+        if self.count == 1 and self.die.sides <= 4 and not self.die.faces and theme.scale < 1.3:
+            row = BoxLayout(size_hint_y=None, height=dp(60), spacing=dp(8))
+            row.add_widget(self.grid)
+            row.add_widget(self.roll)
+            self.add_widget(row)
+            return
+        self.add_widget(self._tray_row())
+        self.add_widget(self.grid)
+
+    def _tray_row(self) -> BoxLayout:
+        self.cloth = Surface(fill=tray_fill(), radius=dp(16))
         self.cloth.add_widget(self.tray)
         arrange(self.cloth, self._lay)
         high = max(theme.grow(60), dp(60 if self.count <= 5 else 96 if self.count <= 14 else 132))
         row = BoxLayout(size_hint_y=None, height=high, spacing=dp(8))
         row.add_widget(self.cloth)
+        if self.count > 1:
+            back = Press(icon="backspace-outline", size_hint_x=None, width=dp(48))
+            back.bind(on_tap=lambda *_: self._take_back())
+            row.add_widget(back)
         row.add_widget(self.roll)
-        self.grid = FaceGrid(self._enter)
-        self.grid.show(self.die)
-        self.add_widget(row)
-        self.add_widget(self.grid)
+        return row
 
     def _lay(self, *_: object) -> None:
         self.tray.pos = (self.cloth.x + dp(6), self.cloth.y + dp(3))
@@ -63,23 +77,33 @@ class ThrowBox(FieldBox):
     def _enter(self, value: Value) -> None:
         """One tap a die; after the last the next tap starts anew."""
         number = self.die.faces.index(value) + 1 if isinstance(value, str) else value
-        self.entered = [number] if len(self.entered) >= self.count else [*self.entered, number]
-        self._show(self.entered)
-        if len(self.entered) == self.count:
-            names = [self.die.faces[n - 1] for n in self.entered] if self.die.faces else list(self.entered)
+        self._hold([number] if len(self.entered) >= self.count else [*self.entered, number])
+
+    def _take_back(self) -> None:
+        """The last die that was tapped was tapped wrongly."""
+        self._hold((self.entered or list(self.field.values))[:-1])
+
+    def _hold(self, values: list[int]) -> None:
+        self.entered = values
+        complete = len(values) == self.count
+        if complete:
+            names = [self.die.faces[n - 1] for n in values] if self.die.faces else list(values)
             self.thrown = entered(self.formula, names)
-            self.put(self.field.key, list(self.entered))
+        self._show(values)
+        if complete:
+            self.put(self.field.key, list(values))
+        elif self.field.values:
+            self.put(self.field.key, [])  # half of the dice are no answer, and the old one is wrong
 
     def show(self, field: Throw) -> None:
         super().show(field)
-        if field.values or not self.entered or len(self.entered) >= self.count:
+        if field.values or not self.entered:
             self._show(list(field.values))
         if not field.values:
             self.thrown = None
 
     def _show(self, values: list[int]) -> None:
-        shown = tuple(Shown(self.die, value) for value in values)
+        shown = (*(Shown(self.die, value) for value in values), *(Shown(self.die),) * (self.count - len(values)))
         if shown != self.tray.shown:
-            self.tray.put((*shown, *(Shown(self.die) for _ in range(self.count - len(values)))))
-        names = [self.die.faces[n - 1] for n in values] if self.die.faces else values
-        self.grid.mark(names)
+            self.tray.put(shown)
+        self.grid.mark([self.die.faces[n - 1] for n in values] if self.die.faces else values)
