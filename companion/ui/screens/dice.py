@@ -81,7 +81,9 @@ class DicePane(BoxLayout):
         self.chip_row = BoxLayout(size_hint_x=None, spacing=dp(8))
         self.chip_row.bind(minimum_width=self.chip_row.setter("width"))
         self.chips.add_widget(self.chip_row)
-        compose = Press(icon="pencil-plus-outline", size_hint_x=None, width=dp(52), radius=dp(14))
+        compose = Press(
+            icon="pencil-plus-outline", icon_sp=22 / theme.scale**0.5, size_hint_x=None, width=dp(52), radius=dp(14)
+        )
         compose.bind(on_tap=lambda *_: self._compose())
         shelf = BoxLayout(size_hint_y=None, height=max(dp(48), theme.grow(48)), spacing=dp(8))
         shelf.add_widget(compose)
@@ -92,6 +94,8 @@ class DicePane(BoxLayout):
         self.roll_press.bind(on_tap=lambda *_: self.roll())
         buttons = BoxLayout(size_hint_y=None, height=theme.grow(64), spacing=dp(8))
         self.enter_press.size_hint_x = 0.62
+        if theme.scale > 1.3:
+            self.enter_press.stacked, self.enter_press.size_sp, self.enter_press.icon_sp = True, 13, 20
         buttons.add_widget(self.enter_press)
         buttons.add_widget(self.roll_press)
         for part in (self.scroll, shelf, buttons):

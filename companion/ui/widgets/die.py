@@ -277,13 +277,12 @@ class DrawnDie:
             return
         badge = min(dp(26), max(dp(13), self.side * 0.36))
         reach = self.side * 0.44
-        gold = rgba("#F5C451")
         white = _shading((1.0, 1.0, 1.0, 1.0), (1.0, 1.0, 1.0, 1.0))
-        self._lock.add(Color(*gold))
+        self._lock.add(Color(*theme.warn))
         ring = [part for point in self.outline for part in point]
         self._lock.add(SmoothLine(points=ring, close=True, width=max(1.5, min(dp(2), self.side * 0.04))))
         self._lock.add(_soft([_ring(24, badge / 2, mid=(reach, reach))], white))
         picture = glyph(icon("lock"), look.ICONS, round(badge * 0.62))
-        self._lock.add(Color(*INK))
+        self._lock.add(Color(*theme.bg))
         pos = (reach - picture.width / 2, reach - picture.height / 2)
         self._lock.add(Rectangle(texture=picture, pos=pos, size=picture.size))

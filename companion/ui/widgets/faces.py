@@ -31,7 +31,7 @@ class FacePress(Touchable):
     def __init__(self, die: Die, value: int, **values: object) -> None:
         super().__init__(fill=theme.s2, radius=dp(14), text=str(value), **values)
         self.die, self.value = die, value
-        self.times = Display(size_sp=16, color=theme.chosen_ink, halign="right", valign="top")
+        self.times = Display(size_sp=16 / theme.scale, color=theme.chosen_ink, halign="right", valign="top")
         self.add_widget(self.times)
         self.drawn: DrawnDie | None = None
         arrange(self, self._place)
@@ -105,8 +105,6 @@ class FaceGrid(GridLayout):
     def _drawn(self, die: Die) -> None:
         count = die.sides
         self.cols = count if count <= 6 else 5 if count in (10, 20, 5, 15) else 6 if count != 8 else 4
-        if theme.scale > 1.3:
-            self.cols = min(self.cols, 5)
         self.row_default_height = dp(60 if count <= 12 else 56)
         for value in range(1, count + 1):
             self._add(value, FacePress(die, value))

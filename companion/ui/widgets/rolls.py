@@ -72,7 +72,7 @@ class RollRow(Touchable):
         self.again = again
         self.past: Past | None = None
         self.clock = Semi(size_sp=12, color=theme.ink2, fit=True)
-        self.formula = Semi(size_sp=12, color=theme.ink2, fit=True, smallest=0.85)
+        self.formula = Semi(size_sp=12, color=theme.ink2, fit=True, smallest=0.7)
         self.dice = SmallDice()
         self.real = Semi(size_sp=12, color=theme.ink2, halign="right", fit=True)
         self.result = Display(size_sp=26, halign="right", fit=True, smallest=0.4)
