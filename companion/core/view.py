@@ -319,5 +319,5 @@ class Picture(msgspec.Struct, frozen=True, omit_defaults=True):
 
 def plain(move: Move[Any]) -> Plain:
     """A move as plain data for an Action or a Form."""
-    data: Plain = msgspec.to_builtins(move)
+    data: Plain = msgspec.json.decode(msgspec.json.encode(move))  # lists for tuples, as a file would give it back
     return data

@@ -14,7 +14,7 @@ from companion import games
 from companion.core.dice import Roll
 from companion.core.dice.history import packed
 from companion.core.game import Impossible, Refused
-from companion.core.session import Session
+from companion.core.session import Session, Step
 from companion.core.view import Action
 from companion.device import haptics
 from companion.store import NotKept, Store
@@ -133,6 +133,16 @@ class Tableside(App):
         self.session, self.table_id = None, 0
         self._keep_awake(False)
 
+    def remove_table(self, table_id: int) -> None:
+        """Delete a table, with the way back in the same breath."""
+        self.store.remove(table_id, self.clock())
+        self.home()
+        self.shell.tell(words(say("The table is deleted.")), words(say("Undo")), lambda: self._unremove(table_id))
+
+    def _unremove(self, table_id: int) -> None:
+        self.store.unremove(table_id)
+        self.home()
+
     def play_again(self) -> None:
         """The same players at a new table of the same game."""
         if self.session is not None:
@@ -230,6 +240,16 @@ class Tableside(App):
         from companion.ui.screens.seat import SeatSheet
 
         self.shell.open(SeatSheet(self.session, index, self.do, self.play, self.see_rule))
+
+    def open_step(self, step: Step) -> None:
+        """All that a step did, and the way back to it."""
+        from companion.ui.screens.step import StepSheet
+
+        self.shell.open(StepSheet(self.session, step, self.jump))
+
+    def jump(self, step_id: int) -> None:
+        """Go to any step of the log."""
+        self.session.jump(step_id)
 
     def open_menu(self, title: str, actions: tuple[Action, ...]) -> None:
         from companion.ui.screens.seat import MenuSheet

@@ -119,12 +119,29 @@ class Theme:
         return tones.get(tone, self.ink2)
 
     def sp(self, size: float) -> float:
-        """A text size in pixels; numerals above 44 do not grow with the text setting."""
-        return dp(size) if size > 44 else dp(size) * self.scale
+        """A size of reading text in pixels: small text grows in full, titles less, numerals above 44 not at all."""
+        if size > 44:
+            return dp(size)
+        return dp(size) * (1 + (self.scale - 1) * min(1.0, 17 / size))
+
+    def button(self, size: float) -> float:
+        """A size of words on buttons and bars: they grow too, but keep their place."""
+        return dp(size) * (1 + (self.scale - 1) * 0.55)
+
+    def glyph(self, size: float) -> float:
+        """A size of icons."""
+        return dp(size) * (1 + (self.scale - 1) * 0.3)
+
+    @staticmethod
+    def short() -> bool:
+        """Whether the screen is so low that bars must be thin."""
+        from kivy.core.window import Window
+
+        return bool(Window.height < dp(700))
 
     def grow(self, size: float) -> float:
         """A height in pixels that makes room for larger text."""
-        return dp(size) * (1 + (self.scale - 1) * 0.72)
+        return dp(size) * (1 + (self.scale - 1) * 0.5)
 
 
 theme = Theme()

@@ -15,6 +15,8 @@ def use(app: Tableside, tool: str) -> None:
     name, _, argument = tool.partition(":")
     if name == "more":
         app.open_menu(words(say("What now?")), app.session.view.others)
+    elif name == "remove":
+        app.remove_table(int(argument))
     elif name == "rules":
         app.see_rule(argument)
     elif name == "settings":

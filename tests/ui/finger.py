@@ -97,10 +97,10 @@ class Finger:
         self.time.now += seconds
         EventLoop.idle()
 
-    def settle(self, frames: int = 4) -> None:
+    def settle(self, frames: int = 6) -> None:
         """A few frames, so that triggers and short movements are through."""
         for _ in range(frames):
-            self.frame(0.06)
+            self.frame(0.08)
 
     def wait(self, condition: Callable[[], Any], why: str = "it never came true", most: float = 30.0) -> Any:
         """Frames until the condition holds."""

@@ -2,16 +2,40 @@
 
 from __future__ import annotations
 
+import math
+
 from companion.core.view import Picture, Shape
 
-_PAPER, _FOLD, _RED, _INK, _GREY = "#FBF5E6", "#DDD0B0", "#D8353D", "#1B1A18", "#B5AA90"
+_PAPER, _FOLD, _RED, _INK, _GREY = "#FBF5E6", "#DDD0B0", "#D8353D", "#2B2927", "#B5AA90"
+_X, _Y, _R = 36.0, 33.0, 27.0  # the globe
+_WIDE = _R / 1.6  # its half width: the box is drawn 1.6 times as wide as it is high
 
 
-def _lines() -> tuple[Shape, ...]:
-    """The columns of text right of the globe."""
-    rows = ((58, 52, 26, _INK), (58, 44, 30, _GREY), (57, 36, 30, _GREY), (57, 28, 24, _GREY), (56, 20, 30, _GREY))
+def _arc(*offsets: tuple[float, float]) -> Shape:
+    """A line on the globe, given in parts of its radius."""
+    return Shape("line", _PAPER, tuple(p for x, y in offsets for p in (_X + x * _WIDE, _Y + y * _R)), 1.7)
+
+
+def _globe() -> tuple[Shape, ...]:
+    turns = [step * math.pi / 12 for step in range(-6, 7)]
+    side = tuple((0.52 * math.cos(turn), 0.99 * math.sin(turn)) for turn in turns)
+    band = tuple((0.86 * math.sin(turn), 0.5 - 0.14 * math.cos(turn)) for turn in turns)
+    return (
+        Shape("circle", _INK, (_X, _Y, _R)),
+        _arc((-0.99, 0.0), (0.99, 0.0)),
+        _arc((0.0, -0.99), (0.0, 0.99)),
+        _arc(*side),
+        _arc(*((-x, y) for x, y in side)),
+        _arc(*band),
+        _arc(*((x, -y) for x, y in band)),
+    )
+
+
+def _column() -> tuple[Shape, ...]:
+    """The lines of text beside the globe, rising like the page."""
+    rows = ((60, 51, 22, _INK), (60, 41, 27, _GREY), (59.5, 32, 27, _GREY), (59, 23, 21, _GREY), (59, 14, 27, _GREY))
     return tuple(
-        Shape("polygon", colour, (x, y, x + long, y + long * 0.1, x + long, y + long * 0.1 + 3.4, x, y + 3.4))
+        Shape("polygon", colour, (x, y, x + long, y + long * 0.14, x + long, y + long * 0.14 + 4, x, y + 4))
         for x, y, long, colour in rows
     )
 
@@ -19,17 +43,11 @@ def _lines() -> tuple[Shape, ...]:
 PICTURE = Picture(
     background="#EADFC4",
     shapes=(
-        Shape("polygon", _FOLD, (14, 0, 93, 0, 97, 94, 8, 84)),
-        Shape("polygon", _PAPER, (11, 0, 90, 0, 94, 97, 5, 87)),
-        Shape("polygon", _RED, (12, 68, 87, 76, 88, 91, 11, 82)),
-        Shape("polygon", _PAPER, (22, 74.2, 77, 80.2, 77.2, 84.6, 21.8, 78.4)),
-        Shape("circle", _INK, (34, 34, 22)),
-        Shape("line", _PAPER, (12, 34, 56, 34), 1.6),
-        Shape("line", _PAPER, (34, 12, 34, 56), 1.6),
-        Shape("line", _PAPER, (15.5, 45, 24, 42.5, 34, 41.7, 44, 42.5, 52.5, 45), 1.4),
-        Shape("line", _PAPER, (15.5, 23, 24, 25.5, 34, 26.3, 44, 25.5, 52.5, 23), 1.4),
-        Shape("line", _PAPER, (34, 56, 26, 48, 23, 34, 26, 20, 34, 12), 1.4),
-        Shape("line", _PAPER, (34, 56, 42, 48, 45, 34, 42, 20, 34, 12), 1.4),
-        *_lines(),
+        Shape("polygon", _FOLD, (17, -8, 96, -8, 98, 97, 11, 85)),
+        Shape("polygon", _PAPER, (14, -8, 91, -8, 94, 101, 8, 89)),
+        Shape("polygon", _RED, (14, 68, 89, 78.5, 89.6, 93.5, 13.4, 83)),
+        Shape("polygon", _PAPER, (24, 74.4, 78, 82, 78.2, 86.4, 24.2, 78.8)),
+        *_globe(),
+        *_column(),
     ),
 )

@@ -42,8 +42,10 @@ class FormSheet(Sheet):
         self.confirm = primary(icon="check-bold", guard=0.4)
         self.confirm.bind(on_tap=lambda *_: self._send())
         self.foot(self.confirm)
-        self.column.add_widget(self.lead)
-        self.column.add_widget(self.preview)
+        self.frame.add_widget(self.lead, index=2)
+        self.frame.add_widget(self.preview, index=2)
+        self.lead.bind(height=self._settle)
+        self.preview.bind(height=self._settle)
         self.form: Form | None = None
         self.show(session.game.ask(session.state, draft))
 
@@ -110,11 +112,28 @@ class FormSheet(Sheet):
         tight = self.tight or Window.height < dp(700) or len(rows) > 4 or Window.width >= dp(720)
         self.preview.show(rows, small=tight and len(rows) > 1)
 
+    def pinned(self) -> float:
+        if not hasattr(self, "lead") or self.lead.parent is not self.frame:
+            return 0.0
+        return float(self.lead.height + self.preview.height + dp(20))
+
     def _arrange(self, *_: object) -> None:
         super()._arrange()
-        if not self.tight and self.body.column.height > self.body.height + 1 and len(self.changes) > 1:
+        if self.body.column.height <= self.body.height + 1:
+            return
+        if not self.tight and len(self.changes) > 1:
             self.tight = True
             self.preview.show(self.changes, small=True)
+        elif self.body.height < dp(200) and self.lead.parent is self.frame:
+            self._unpin()
+
+    def _unpin(self) -> None:
+        """On a low screen with large text the preview scrolls with the questions."""
+        for part in (self.lead, self.preview):
+            self.frame.remove_widget(part)
+            self.column.add_widget(part, index=len(self.column.children))
+        self.column.remove_widget(self.lead)
+        self.column.add_widget(self.lead, index=len(self.column.children))
 
     def _send(self) -> None:
         if self.form is None or self.form.move is None:

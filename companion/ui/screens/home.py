@@ -17,9 +17,11 @@ from companion.core.game import Game
 from companion.core.text import Say, say
 from companion.core.view import Action
 from companion.store import TableCard
+from companion.ui import theme as look
 from companion.ui.theme import theme
 from companion.ui.widgets.band import swatch
 from companion.ui.widgets.bars import TopBar
+from companion.ui.widgets.marks import Drawing
 from companion.ui.widgets.picture import Illustration
 from companion.ui.widgets.press import Press, Touchable, icon_press
 from companion.ui.widgets.sheet import Sheet
@@ -46,11 +48,35 @@ def ago(then: float, now: float) -> Say:
     return Say(time.strftime("%d.%m.%Y", time.localtime(then)))
 
 
+class Figures(Drawing):
+    """Everybody's number beside their colour, as many as fit."""
+
+    def __init__(self, card: TableCard) -> None:
+        self.pairs = tuple(zip(card.seats, card.summary.figures, strict=False))
+        super().__init__()
+
+    def redraw(self) -> None:
+        self.clear_widgets()
+        x, side, size = self.x, theme.glyph(16), 20 if len(self.pairs) < 5 else 17
+        for seat, value in self.pairs:
+            text = str(value)
+            wide = extents(text, look.DISPLAY, theme.sp(size))[0]
+            if x + side + dp(5) + wide > self.right:
+                break
+            mark = swatch(seat.colour, side / dp(1))
+            mark.pos = (x, self.center_y - side / 2)
+            number = Display(text=text, size_sp=size)
+            number.size, number.pos = (wide + dp(4), self.height), (x + side + dp(5), self.y)
+            self.add_widget(mark)
+            self.add_widget(number)
+            x += side + wide + dp(15)
+
+
 class TableRow(Touchable):
     """A table in play: picture, where it stands, everybody's number, and a button to go on."""
 
     def __init__(self, app: Tableside, card: TableCard) -> None:
-        super().__init__(fill=theme.s1, radius=dp(20), size_hint_y=None, height=theme.grow(96))
+        super().__init__(fill=theme.s1, radius=dp(20), size_hint_y=None, height=theme.grow(108))
         self.app, self.card = app, card
         game = games.load(card.game)
         fill, ink = theme.accent_of(game.accent)
@@ -58,15 +84,7 @@ class TableRow(Touchable):
         self.heading = Display(text=game.title, size_sp=24, fit=True)
         where = words(say("{where} · {ago}", where=card.summary.headline, ago=ago(card.touched, app.clock())))
         self.where = Text(text=where, size_sp=13, color=theme.ink2, fit=True, smallest=0.8)
-        self.figures = BoxLayout(spacing=dp(6))
-        for seat, value in zip(card.seats, card.summary.figures, strict=False):
-            mark = swatch(seat.colour, 18)
-            mark.pos_hint = {"center_y": 0.5}
-            self.figures.add_widget(mark)
-            number = Display(text=str(value), size_sp=20, size_hint_x=None)
-            number.width = extents(number.text, number.font_name, theme.sp(20))[0] + dp(8)
-            self.figures.add_widget(number)
-        self.figures.add_widget(Widget())
+        self.figures = Figures(card)
         self.go = Press(icon="play", fill=fill, ink=ink, radius=dp(16), icon_sp=28)
         self.go.bind(on_tap=lambda *_: app.open_table(card.id))
         self.more = icon_press("dots-vertical", ink=theme.ink2)
@@ -86,11 +104,12 @@ class TableRow(Touchable):
         side = min(dp(72), self.width * 0.2)
         self.art.size, self.art.pos = (side, self.height), self.pos
         self.art.corners = [dp(20), 0.1, 0.1, dp(20)]
-        button = dp(56)
-        self.go.size, self.go.pos = (button, button), (self.right - button - dp(12), self.center_y - button / 2)
-        self.more.pos = (self.go.x - dp(48), self.center_y - dp(24))
+        high = min(dp(52), self.height - dp(56))
+        self.go.size, self.go.pos = (dp(56), max(dp(48), high)), (self.right - dp(64), self.y + dp(8))
+        self.more.pos = (self.right - dp(60), self.go.top)
+        self.more.size = (dp(48), self.height - self.go.height - dp(8))
         left = self.art.right + dp(14)
-        room = self.more.x - left
+        room = self.go.x - left - dp(6)
         line, second, third = theme.sp(24) * 1.15, theme.sp(13) * 1.3, theme.sp(20) * 1.2
         top = self.center_y + (line + second + third) / 2
         self.heading.size, self.heading.pos = (room, line), (left, top - line)
@@ -160,7 +179,7 @@ class Home(BoxLayout):
         running = tuple(card for card in running if card.game in games.ids())
         if running:
             column.add_widget(self._label(say("On the table now")))
-            column.add_widget(self._grid([TableRow(self.app, card) for card in running], dp(400), theme.grow(96)))
+            column.add_widget(self._grid([TableRow(self.app, card) for card in running], dp(400), theme.grow(108)))
         column.add_widget(self._label(say("New table")))
         self._games(column)
         finished = self.app.store.tables(finished=True, limit=50)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import time
 from typing import TYPE_CHECKING
 
+from kivy.app import App
 from kivy.metrics import dp
 from kivy.properties import ObjectProperty
 from kivy.uix.boxlayout import BoxLayout
@@ -39,26 +40,29 @@ class StepRow(RecycleDataViewBehavior, Touchable):
         self.mark = Icon(size_sp=20, color=theme.ink)
         self.title = Text(size_sp=15, markup=True, shorten=True, shorten_from="right")
         self.detail = Text(size_sp=12, color=theme.ink2, shorten=True, shorten_from="right")
-        self.clock = Text(size_sp=12, color=theme.ink2, halign="right")
+        self.clock = Text(size_sp=12, color=theme.ink2, halign="right", measure=theme.button)
         for part in (self.band, self.plate, self.mark, self.title, self.detail, self.clock):
             self.add_widget(part)
         arrange(self, self._place)
+
+    def on_tap(self) -> None:
+        App.get_running_app().open_step(self.row[0])
 
     def refresh_view_attrs(self, view: RecycleView, index: int, data: dict[str, object]) -> None:
         self.index = index
         super().refresh_view_attrs(view, index, data)
 
-    def on_row(self, _: object, row: tuple[Step, int, bool] | None) -> None:
+    def on_row(self, _: object, row: tuple[Step, int, bool, dict[int, str]] | None) -> None:
         if row is None:
             return
-        step, colour, here = row
+        step, colour, here, names = row
         self.band.seat = max(0, colour)
         self.band.opacity = 0 if colour < 0 else 1
         self.band.paint(dead=not step.live)
         title = words(step.title).replace("[", "(").replace("]", ")")
         self.title.text = title if step.live else f"[s]{title}[/s]"
         self.title.color = theme.ink if step.live else theme.ink3
-        self.detail.text = self._detail(step)
+        self.detail.text = self._detail(step, names)
         icon = step.notes[0].icon if step.notes else ""
         self.mark.icon = "undo" if not step.live else "gavel" if step.overruled else icon or "cards-outline"
         self.mark.color = theme.ink if step.live else theme.ink3
@@ -67,10 +71,14 @@ class StepRow(RecycleDataViewBehavior, Touchable):
         self._place()
 
     @staticmethod
-    def _detail(step: Step) -> str:
+    def _detail(step: Step, names: dict[int, str]) -> str:
         if not step.live:
             return words(say("Undone by the table"))
-        parts = [words(note.text) for note in step.notes[1:5]]
+        parts = []
+        for note in step.notes[1:8]:
+            name = names.get(note.seat, "") if note.seat is not None else ""
+            text = words(note.text)
+            parts.append(f"{name} {text}" if name and name not in text else text)
         if step.overruled:
             parts.insert(0, words(say("House ruling against {rule}", rule=step.overruled)))
         return " · ".join(parts)
@@ -80,7 +88,7 @@ class StepRow(RecycleDataViewBehavior, Touchable):
         side = dp(40)
         self.plate.size, self.plate.pos = (side, side), (self.x + dp(16), self.center_y - side / 2)
         self.mark.size, self.mark.pos = self.plate.size, self.plate.pos
-        left, clock = self.plate.right + dp(12), theme.sp(40)
+        left, clock = self.plate.right + dp(12), theme.button(40)
         room = self.right - left - clock - dp(6)
         line, second = theme.sp(15) * 1.4, theme.sp(12) * 1.4 if self.detail.text else 0
         base = self.center_y - (line + second) / 2
@@ -122,14 +130,23 @@ class LogPane(BoxLayout):
     def show(self) -> None:
         """Read the newest steps again."""
         app, session = self.app, self.app.session
+        names = {seat.index: seat.name for seat in session.view.seats}
         colours = {seat.index: seat.colour for seat in session.view.seats}
         steps = app.store.steps(app.table_id, limit=PAGE)
         self.list.data = [
-            {"row": (step, colours.get(step.actor, -1) if step.actor is not None else -1, step.id == session.head.id)}
+            {
+                "row": (
+                    step,
+                    colours.get(step.actor, -1) if step.actor is not None else -1,
+                    step.id == session.head.id,
+                    names,
+                )
+            }
             for step in steps
         ]
         undoable, redoable = session.undoable(), session.redoable()
-        self.undo.text = words(say("Undo: {step}", step=undoable.title)) if undoable else words(say("Nothing to undo"))
+        self.undo.text = words(say("Undo") if undoable else say("Nothing to undo"))
+        self.undo.detail = words(undoable.title) if undoable else ""
         self.undo.dress(theme.s2, theme.ink if undoable else theme.ink3)
         self.redo.dress(theme.s2, theme.ink if redoable else theme.ink3)
         self.chart_title.text = words(session.view.chart)
@@ -148,6 +165,3 @@ class LogPane(BoxLayout):
         self.chart_title.pos = (self.card.x + pad, self.card.top - pad - head + dp(4))
         self.chart.size = (self.card.width - 2 * pad, max(1, self.card.height - head - 2 * pad))
         self.chart.pos = (self.card.x + pad, self.card.y + pad - dp(2))
-
-    def on_touch_up(self, touch: object) -> bool:
-        return bool(super().on_touch_up(touch))

@@ -12,10 +12,11 @@ from kivy.uix.widget import Widget
 
 from companion.core.session import Session
 from companion.core.view import Action, Counter, Row, Section
+from companion.ui import theme as look
 from companion.ui.theme import theme
 from companion.ui.widgets.band import Band
 from companion.ui.widgets.pieces import PieceLine
-from companion.ui.widgets.press import Press, icon_press
+from companion.ui.widgets.press import Press
 from companion.ui.widgets.sheet import Sheet
 from companion.ui.widgets.stack import Column
 from companion.ui.widgets.surface import Surface
@@ -89,30 +90,41 @@ class SeatSheet(Sheet):
 
 
 class CounterRow(Surface):
-    """A counter that can be changed by one, with its rule one tap away."""
+    """A counter that can be changed by one; its name opens its rule."""
 
     def __init__(self, counter: Counter, play: Callable[[Any], bool], see_rule: Callable[[str], None]) -> None:
         super().__init__(fill=theme.s2, radius=dp(16), size_hint_y=None, height=max(dp(64), theme.grow(64)))
-        box = BoxLayout(padding=(dp(14), dp(8), dp(8), dp(8)), spacing=dp(8))
-        box.add_widget(Strong(text=words(counter.label), size_sp=15, fit=True))
-        if counter.rule:
-            ask = icon_press("help-circle-outline", ink=theme.ink2, pos_hint={"center_y": 0.5})
-            ask.bind(on_tap=lambda *_: see_rule(counter.rule))
-            box.add_widget(ask)
-        figure = Display(
-            text=f"{counter.value}{counter.unit}", size_sp=34, halign="center", size_hint_x=None, width=dp(72), fit=True
+        box = BoxLayout(padding=(dp(2), dp(8), dp(8), dp(8)), spacing=dp(6))
+        name = Press(
+            text=words(counter.label),
+            icon="help-circle-outline" if counter.rule else "",
+            icon_ink=theme.ink2,
+            icon_sp=18,
+            icon_last=True,
+            face=look.BOLD,
+            align="left",
+            fill=theme.clear,
+            edge=0,
         )
+        name.bind(on_tap=lambda *_: counter.rule and see_rule(counter.rule))
+        box.add_widget(name)
+        figure = Display(text=f"{counter.value}{counter.unit}", size_sp=34, halign="center", fit=True)
+        figure.size_hint_x, figure.width = None, theme.button(58)
         parts: list[Widget] = [figure]
         if counter.minus is not None or counter.plus is not None:
-            minus, plus = (Press(icon=name, fill=theme.s3, size_hint=(None, None), size=(dp(52), dp(48)), radius=dp(14),
-                                 pos_hint={"center_y": 0.5}) for name in ("minus", "plus"))  # fmt: skip
-            minus.bind(on_tap=lambda *_: counter.minus is not None and play(counter.minus))
-            plus.bind(on_tap=lambda *_: counter.plus is not None and play(counter.plus))
+            minus, plus = self._step("minus", counter.minus, play), self._step("plus", counter.plus, play)
             parts = [minus, figure, plus]
         for part in parts:
             box.add_widget(part)
         self.add_widget(box)
         self.bind(pos=box.setter("pos"), size=box.setter("size"))
+
+    @staticmethod
+    def _step(icon: str, move: Any, play: Callable[[Any], bool]) -> Press:
+        press = Press(icon=icon, fill=theme.s3, size_hint=(None, None), size=(dp(52), dp(48)), radius=dp(14))
+        press.pos_hint = {"center_y": 0.5}
+        press.bind(on_tap=lambda *_: move is not None and play(move))
+        return press
 
 
 class SheetRow(Surface):

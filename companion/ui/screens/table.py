@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from kivy.clock import Clock
 from kivy.metrics import dp
 from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.widget import Widget
 
 from companion.core.text import say
 from companion.core.view import Action, Table
@@ -36,19 +37,20 @@ class TablePane(BoxLayout):
         self.board = boards.board_for(app)
         self.result = ResultCard(app)
         self.reminders = Reminders(app.do, app.see_rule)
-        self.duties = Scroll(spacing=6, size_hint_y=None)
-        self.duties.column.add_widget(self.reminders)
         self.phases = Phases()
-        self.buttons = BoxLayout(size_hint_y=None, height=theme.grow(64), spacing=dp(8))
+        self.buttons = BoxLayout(size_hint_y=None, spacing=dp(8))
         self.main = primary(icon_last=True, guard=0.35)
         self.main.bind(on_tap=lambda *_: self.view.primary and app.do(self.view.primary))
         self.side: list[Press] = []
         self.view: Table = app.session.view
-        for part in (self.progress, self.board or self.seats, self.result, self.duties, self.phases, self.buttons):
-            self.add_widget(part)
+        self.scroll = Scroll(spacing=8)
+        self.order: list[Widget] = []
+        self.add_widget(self.scroll)
+        self.add_widget(self.buttons)
         self._settle = Clock.create_trigger(self._sizes, -1)
-        self.bind(size=self._settle)
-        self.reminders.bind(height=self._settle)
+        self.scroll.bind(size=self._settle)
+        for part in (self.reminders, self.result, self.progress, self.phases):
+            part.bind(height=self._settle)
         self.show()
 
     def show(self) -> None:
@@ -66,20 +68,19 @@ class TablePane(BoxLayout):
         self._settle()
 
     def _buttons(self, view: Table) -> None:
-        """The main button keeps its place; up to two others stand beside it, the rest behind dots."""
+        """The main button keeps its place; the most used others stand beside it, the rest behind dots."""
         room = 1 if self.width < dp(560) else 3
         others = view.others
         if len(others) > room:
-            others = (*others[: room - 1 or 0], Action(say("More"), "dots-horizontal", tool="more"))
-            if room == 1 and len(view.others) > 1:
-                others = (Action(say("More"), "dots-horizontal", tool="more"),) if room == 0 else others
+            others = (*others[: room - 1], Action(say("More"), "dots-horizontal", tool="more"))
         wanted = [(action.icon, words(action.label)) for action in others]
         if wanted != [(press.icon, press.text) for press in self.side] or not self.buttons.children:
             self.buttons.clear_widgets()
             self.side = [Press(icon=icon, text=text, radius=dp(20), guard=0.35) for icon, text in wanted]
             for place, press in enumerate(self.side):
                 press.bind(on_tap=lambda _, n=place: self.app.do(self._others[n]))
-                press.size_hint_x = 0.5
+                press.size_hint_x = 0.42
+                press.stacked, press.size_sp = room == 1, 13 if room == 1 else 15
                 self.buttons.add_widget(press)
             self.buttons.add_widget(self.main)
         self._others = others
@@ -88,10 +89,22 @@ class TablePane(BoxLayout):
             self.main.detail = words(view.primary.detail)
         self.main.opacity = 1 if view.primary else 0
         self.main.enabled = view.primary is not None
-        self.buttons.height = theme.grow(64) if view.primary or others else 0
+        self.buttons.height = theme.grow(56 if theme.short() else 64) if view.primary or others else 0
 
     def _sizes(self, *_: object) -> None:
-        most = max(dp(64), self.height * 0.3)
-        self.duties.height = min(self.reminders.height, most) if self.reminders.shown else 0
-        self.duties.opacity = 1 if self.reminders.shown else 0
+        """Give the seats the room that is left; where there is too little, everything scrolls and duties go first."""
         self._buttons(self.view)
+        around = [part for part in (self.progress, self.result, self.reminders, self.phases) if part.height]
+        room = self.scroll.height - sum(part.height + dp(8) for part in around)
+        middle = self.board or self.seats
+        cramped = room < dp(210)
+        order = (self.result, self.reminders, self.progress, middle, self.phases)
+        if not cramped:
+            order = (self.progress, middle, self.result, self.reminders, self.phases)
+        wanted = [part for part in order if part is middle or part in around]
+        if wanted != self.order:
+            self.order = wanted
+            self.scroll.column.clear_widgets()
+            for part in wanted:
+                self.scroll.column.add_widget(part)
+        middle.lay(self.scroll.width, max(dp(96), room))

@@ -30,16 +30,20 @@ class TopBar(BoxLayout):
     subtitle = StringProperty("")
 
     def __init__(self, back: Callable[[], object] | None, **values: object) -> None:
-        super().__init__(size_hint_y=None, height=max(dp(64), theme.grow(60)), padding=(dp(4), 0, dp(4), 0), **values)
+        super().__init__(
+            size_hint_y=None, height=theme.grow(52 if theme.short() else 64), padding=(dp(4), 0, dp(4), 0), **values
+        )
         if back is not None:
             press = icon_press("arrow-left", pos_hint={"center_y": 0.5})
             press.bind(on_tap=lambda *_: back())
             self.add_widget(press)
         else:
             self.add_widget(Widget(size_hint_x=None, width=dp(12)))
-        lines = BoxLayout(orientation="vertical", padding=(dp(4), dp(8), dp(4), dp(8)))
-        self._title = Display(size_sp=26, fit=True, valign="middle")
-        self._subtitle = Text(size_sp=13, color=theme.ink2, fit=True, valign="top", smallest=0.8)
+        edge = dp(4) if theme.short() else dp(8)
+        lines = BoxLayout(orientation="vertical", padding=(dp(4), edge, dp(4), edge))
+        self._title = Display(size_sp=22 if theme.short() else 26, fit=True, valign="middle", measure=theme.button)
+        self._subtitle = Text(size_sp=13, color=theme.ink2, fit=True, valign="top", smallest=0.7)
+        self._subtitle.measure = theme.button
         lines.add_widget(self._title)
         self.add_widget(lines)
         self.lines = lines
@@ -75,7 +79,7 @@ class PlacePress(Touchable):
         self.key = key
         self.plate = Surface(radius=dp(16), edge=0)
         self.mark = Icon(icon=icon, size_sp=24, color=theme.ink2)
-        self.label = Semi(text=name, size_sp=12, halign="center", color=theme.ink2, fit=True)
+        self.label = Semi(text=name, size_sp=12, halign="center", color=theme.ink2, fit=True, measure=theme.button)
         for part in (self.plate, self.mark, self.label):
             self.add_widget(part)
         arrange(self, self._place)
@@ -88,7 +92,7 @@ class PlacePress(Touchable):
 
     def _place(self, *_: object) -> None:
         high = dp(32)
-        line = theme.sp(12) * 1.35
+        line = theme.button(12) * 1.35
         top = self.center_y + (high + line + dp(4)) / 2
         wide = min(dp(64), self.width - dp(8))
         self.plate.size, self.plate.pos = (wide, high), (self.center_x - wide / 2, top - high)
@@ -111,7 +115,7 @@ class PlaceBar(Surface):
             self.box.add_widget(press)
             self.box.add_widget(Widget())
         else:
-            self.size_hint, self.height = (1, None), max(dp(64), theme.grow(64))
+            self.size_hint, self.height = (1, None), theme.grow(56 if theme.short() else 68)
         for key, icon, name in PLACES:
             press = PlacePress(key, icon, words(name))
             if rail:

@@ -36,7 +36,7 @@ class ChooseBox(FieldBox):
         self.across = field.columns or self._columns()
         if theme.scale > 1.3 and field.style != "numerals":
             self.across = max(1, math.ceil(self.across * 0.55))
-        stacked = field.style == "chips" and self.across >= 3 and any(p.icon for p in field.picks)
+        stacked = field.style in ("chips", "outline") and self.across >= 3 and any(p.icon for p in field.picks)
         high = {"rows": 64, "numerals": 52}.get(field.style, 58 if stacked else 52)
         grid = GridLayout(cols=self.across, spacing=dp(8), size_hint_y=None,
                           row_default_height=theme.grow(high), row_force_default=True)  # fmt: skip

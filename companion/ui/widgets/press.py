@@ -92,8 +92,8 @@ class Press(Touchable):
         self.ink = ink
 
     def _arrange(self, *_: object) -> None:
-        self._line = self._part(self._line, Text, self.text, font_name=self.face)
-        self._second = self._part(self._second, Text, self.detail, font_name=look.SEMI)
+        self._line = self._part(self._line, Text, self.text, font_name=self.face, measure=theme.button)
+        self._second = self._part(self._second, Text, self.detail, font_name=look.SEMI, measure=theme.button)
         self._glyph = self._part(self._glyph, Icon, self.icon)
         if self._line:
             self._line.color = self.ink
@@ -117,8 +117,8 @@ class Press(Touchable):
         return part
 
     def _stack(self) -> None:
-        high = theme.sp(self.icon_sp) * 1.15
-        line = theme.sp(self.size_sp) * 1.35
+        high = theme.glyph(self.icon_sp) * 1.15
+        line = theme.button(self.size_sp) * 1.35
         top = self.center_y + (high + line) / 2
         if self._glyph:
             self._glyph.size, self._glyph.pos = (self.width, high), (self.x, top - high)
@@ -130,7 +130,7 @@ class Press(Touchable):
     def _row(self) -> None:
         pad = dp(12) if self.width > dp(90) else dp(4)
         gap = dp(10) if self._glyph and self.icon and self.text else 0
-        glyph = theme.sp(self.icon_sp) * 1.1 if self._glyph and self.icon else 0
+        glyph = theme.glyph(self.icon_sp) * 1.1 if self._glyph and self.icon else 0
         room = max(1.0, self.width - 2 * pad - glyph - gap)
         wide = max(self._wide(self._line, self.text, self.size_sp), self._wide(self._second, self.detail, 12))
         wide = min(room, wide)
@@ -144,16 +144,22 @@ class Press(Touchable):
         self._words(words_x, room if self.align == "left" else wide, room)
 
     def _wide(self, part: Text | None, content: str, size: float) -> float:
-        return extents(content, part.font_name, theme.sp(size))[0] + dp(2) if part and content else 0
+        return extents(content, part.font_name, theme.button(size))[0] + dp(2) if part and content else 0
 
     def _words(self, x: float, wide: float, room: float) -> None:
         """Place one or two lines; a text too long for one line wraps before it shrinks."""
         if not self._line:
             return
-        line = theme.sp(self.size_sp) * 1.3
+        line = theme.button(self.size_sp) * 1.3
         natural = self._wide(self._line, self.text, self.size_sp)
-        second = theme.sp(12) * 1.3 if self.detail else 0
-        wraps = natural > room * 1.02 and " " in self.text and self.height - second >= line * 2
+        second = theme.button(12) * 1.3 if self.detail else 0
+        longest = max(self.text.split(" "), key=len)
+        wraps = (
+            natural > room * 1.02
+            and " " in self.text
+            and self.height - second >= line * 2
+            and self._wide(self._line, longest, self.size_sp) <= room
+        )
         high = line * 2 if wraps else line
         base = self.center_y - (high + second) / 2
         part = self._line

@@ -5,14 +5,13 @@ from __future__ import annotations
 import math
 from typing import NamedTuple
 
-from kivy.clock import Clock
 from kivy.metrics import dp
 from kivy.properties import ObjectProperty
 from kivy.uix.floatlayout import FloatLayout
-from kivy.uix.scrollview import ScrollView
 
 from companion.core.view import Seat
 from companion.ui.theme import theme
+from companion.ui.widgets.surface import arrange
 from companion.ui.widgets.tile import Tile
 
 
@@ -53,67 +52,68 @@ def plan(seats: int, lines: int, room: tuple[float, float], gap: float) -> Plan:
     columns = max(1, min(seats, int((width + gap) / (dp(300) * grown + gap))))
     rows = math.ceil(seats / columns)
     wide = (width - gap * (columns - 1)) / columns
-    least = dp(62) + theme.grow(28)
+    least = dp(62) + theme.grow(28) + (theme.grow(28) if theme.scale > 1.3 else 0)
     high = max(least, min(dp(124), (height - gap * (rows - 1)) / rows))
     return Plan("row", columns, wide, high, high * rows + gap * (rows - 1) > height + 1)
 
 
-class Seats(ScrollView):
+class Seats(FloatLayout):
     """The tiles of a table; they are kept and updated, and built anew only when their form changes."""
 
     send = ObjectProperty(lambda move: None)
     open_seat = ObjectProperty(lambda index: None)
 
     def __init__(self, **values: object) -> None:
-        super().__init__(do_scroll_x=False, bar_width=dp(3), scroll_type=["bars", "content"], **values)
-        self.field = FloatLayout(size_hint_y=None)
-        self.add_widget(self.field)
+        super().__init__(size_hint_y=None, **values)
         self.tiles: list[Tile] = []
         self.seats: tuple[Seat, ...] = ()
         self._plan: Plan | None = None
-        self._settle = Clock.create_trigger(self._arrange, -1)
-        self.bind(size=self._settle)
+        arrange(self, self._place)
 
     def show(self, seats: tuple[Seat, ...]) -> None:
         """Draw these seats; only what differs is touched."""
-        rebuild = len(seats) != len(self.tiles)
         self.seats = seats
-        if rebuild or self._plan is None:
+        if len(seats) != len(self.tiles):
             self._plan = None
-            self._arrange()
-        else:
-            for tile, seat in zip(self.tiles, seats, strict=True):
-                tile.seat = seat
+        for tile, seat in zip(self.tiles, seats, strict=False):
+            tile.seat = seat
 
-    def _arrange(self, *_: object) -> None:
-        if self.width < dp(60) or not self.seats:
-            return
-        gap = dp(8) if self.width < dp(700) else dp(12)
-        lines = max(len(seat.lines) for seat in self.seats)
-        found = plan(len(self.seats), lines, (self.width, self.height), gap)
-        if not self.tiles or self._plan is None or self._plan.mode != found.mode or len(self.tiles) != len(self.seats):
+    def lay(self, width: float, room: float) -> None:
+        """Take the room there is, or more where the tiles need it."""
+        gap = self._gap(width)
+        lines = max((len(seat.lines) for seat in self.seats), default=0)
+        found = plan(len(self.seats), lines, (width, room), gap)
+        if self._plan is None or self._plan.mode != found.mode:
             self._build(found.mode)
         self._plan = found
         rows = math.ceil(len(self.seats) / found.columns)
-        total = rows * found.high + (rows - 1) * gap
-        self.field.height = max(total, self.height)
-        self.do_scroll_y = found.scrolls
-        top = self.field.height
+        self.height = max(room, rows * found.high + (rows - 1) * gap)
+        self._place()
+
+    @staticmethod
+    def _gap(width: float) -> float:
+        return dp(8) if width < dp(700) else dp(12)
+
+    def _place(self, *_: object) -> None:
+        if self._plan is None:
+            return
+        gap = self._gap(self.width)
+        wide = (self.width - gap * (self._plan.columns - 1)) / self._plan.columns
         for place, tile in enumerate(self.tiles):
-            row, column = divmod(place, found.columns)
-            tile.size = (found.wide, found.high)
+            row, column = divmod(place, self._plan.columns)
+            tile.size = (wide, self._plan.high)
             tile.pos = (
-                self.field.x + column * (found.wide + gap),
-                self.field.y + top - row * (found.high + gap) - found.high,
+                self.x + column * (wide + gap),
+                self.y + self.height - row * (self._plan.high + gap) - self._plan.high,
             )
 
     def _build(self, mode: str) -> None:
-        self.field.clear_widgets()
+        self.clear_widgets()
         self.tiles = []
         for seat in self.seats:
             tile = Tile(seat, mode, size_hint=(None, None))
             tile.numeral_sp = 128 if mode == "wide" else 96
             tile.send = self.send
             tile.bind(on_tap=lambda tapped: self.open_seat(tapped.seat.index))
-            self.field.add_widget(tile)
+            self.add_widget(tile)
             self.tiles.append(tile)

@@ -82,7 +82,7 @@ class Sheet(FloatLayout):
         width, most = self._room()
         below = self.safe_bottom()
         self.frame.padding = (dp(16), dp(8), dp(16), dp(12) + below)
-        chrome = dp(4) + self.head.height + self.footer.height + dp(20) + below + dp(30)
+        chrome = dp(4) + self.head.height + self.footer.height + dp(20) + below + dp(30) + self.pinned()
         height = min(most, chrome + self.body.column.height)
         floats = width < self.width
         self.panel.round_bottom = floats
@@ -91,6 +91,10 @@ class Sheet(FloatLayout):
         self.panel.y = self.y + ((self.height - height) / 2 if floats else 0)
         self.frame.size, self.frame.pos = self.panel.size, self.panel.pos
         self.body.do_scroll_y = self.body.column.height > self.body.height + 1
+
+    def pinned(self) -> float:
+        """The height of what a kind of sheet keeps above its body."""
+        return 0.0
 
     def safe_bottom(self) -> float:
         return float(getattr(self, "inset", 0))

@@ -30,7 +30,7 @@ class ProgressLine(Touchable):
         self.mark = Icon(size_sp=20, color=theme.ink2)
         self.rail = Surface(fill=theme.s2, radius=dp(4), edge=0)
         self.fillbar = Surface(fill=theme.chosen, radius=dp(4), edge=0)
-        self.label = Semi(size_sp=14, halign="right", color=theme.ink2, fit=True)
+        self.label = Semi(size_sp=14, halign="right", color=theme.ink2, fit=True, measure=theme.button)
         for part in (self.mark, self.rail, self.fillbar, self.label):
             self.add_widget(part)
         arrange(self, self._place, "share")
@@ -48,8 +48,8 @@ class ProgressLine(Touchable):
             self._place()
 
     def _place(self, *_: object) -> None:
-        wide = min(self.width * 0.55, extents(self.label.text, self.label.font_name, theme.sp(14))[0] + dp(4))
-        mark = theme.sp(24)
+        wide = min(self.width * 0.68, extents(self.label.text, self.label.font_name, theme.button(14))[0] + dp(4))
+        mark = theme.glyph(24)
         self.mark.size, self.mark.pos = (mark, self.height), (self.x + dp(4), self.y)
         self.label.size, self.label.pos = (wide, self.height), (self.right - wide - dp(4), self.y)
         left = self.x + mark + dp(12)
@@ -72,13 +72,13 @@ class Phases(Surface):
         if phases == self.phases:
             return
         self.phases = phases
-        self.height = theme.grow(40) if phases else 0
+        self.height = theme.grow(36 if theme.short() else 40) if phases else 0
         self.opacity = 1 if phases else 0
         while len(self.plates) < len(phases):
             parts = (
                 Surface(radius=dp(11), edge=0),
                 Icon(size_sp=16, color=theme.ok),
-                Strong(size_sp=14, halign="center", fit=True),
+                Strong(size_sp=14, halign="center", fit=True, measure=theme.button),
             )
             for part in parts:
                 self.add_widget(part)
@@ -103,7 +103,7 @@ class Phases(Surface):
         for place, (plate, mark, label) in enumerate(self.plates[:count]):
             x = self.x + dp(4) + place * wide
             plate.size, plate.pos = (wide, self.height - dp(8)), (x, self.y + dp(4))
-            done = theme.sp(18) if mark.icon else 0
+            done = theme.glyph(16) if mark.icon else 0
             mark.size, mark.pos = (done, self.height), (x + dp(6), self.y)
             label.size, label.pos = (wide - done * 1.4 - dp(8), self.height), (x + done + dp(4), self.y)
 
@@ -176,7 +176,7 @@ class Reminders(Column):
         press = Press(icon=action.icon, text=text, size_sp=14, icon_sp=20, fill=fill, ink=ink, radius=dp(14), guard=0.4)
         if beside:
             press.size_hint = (None, None)
-            press.size = (extents(text, look.SEMI, theme.sp(14))[0] + dp(62), dp(48))
+            press.size = (extents(text, look.SEMI, theme.button(14))[0] + dp(62), dp(48))
             press.pos_hint = {"center_y": 0.5}
         press.bind(on_tap=lambda *_: self.do(action))
         return press

@@ -23,6 +23,7 @@ def extents(text: str, face: str, size: float) -> tuple[int, int]:
 class Text(Label):
     """A label in the quiet face; its text fills its box, left and centred by default."""
 
+    measure = staticmethod(theme.sp)
     size_sp = NumericProperty(14)
     fit = BooleanProperty(False)  # shrink a single line rather than cut it
     smallest = NumericProperty(0.62)
@@ -32,9 +33,10 @@ class Text(Label):
         values.setdefault("color", theme.ink)
         values.setdefault("halign", "left")
         values.setdefault("valign", "middle")
+        self.measure = values.pop("measure", self.measure)
         self._measure = Clock.create_trigger(self._fit, -1)
         super().__init__(**values)
-        self.font_size = theme.sp(self.size_sp)
+        self.font_size = self.measure(self.size_sp)
         self.fbind("size_sp", self._measure)
         self.fbind("size", self._measure)
         if self.fit:
@@ -42,7 +44,7 @@ class Text(Label):
         self._fit()
 
     def _fit(self, *_: object) -> None:
-        full = theme.sp(self.size_sp)
+        full = self.measure(self.size_sp)
         room = self.width - self.padding[0] - self.padding[2]
         if self.fit and self.text and room > 1:
             wide = extents(self.text, self.font_name, full)[0]
@@ -94,7 +96,7 @@ class Reading(Text):
         super().__init__(**values)
 
     def _fit(self, *_: object) -> None:
-        self.font_size = theme.sp(self.size_sp)
+        self.font_size = self.measure(self.size_sp)
         self.text_size = (self.width, None)
 
     def on_texture_size(self, _: object, size: tuple[int, int]) -> None:
@@ -105,6 +107,7 @@ class Reading(Text):
 class Icon(Text):
     """One icon of the icon font, in the middle of its box."""
 
+    measure = staticmethod(theme.glyph)
     icon = StringProperty("")
 
     def __init__(self, **values: object) -> None:

@@ -28,7 +28,7 @@ class Badge(Surface):
     def __init__(self, icon: str, text: str, fill: tuple[float, ...], ink: tuple[float, ...]) -> None:
         super().__init__(fill=fill, radius=dp(8), size_hint=(None, None), edge=0)
         self.glyph = Icon(icon=icon, size_sp=13, color=ink)
-        self.label = Strong(text=text, size_sp=11, color=ink)
+        self.label = Strong(text=text, size_sp=11, color=ink, measure=theme.button)
         self.add_widget(self.glyph)
         self.add_widget(self.label)
         arrange(self, self._place)
@@ -36,12 +36,12 @@ class Badge(Surface):
     def put(self, icon: str, text: str) -> None:
         """Show this icon and word, and take the room they need."""
         self.glyph.icon, self.label.text = icon, text
-        mark = theme.sp(15) if icon else 0
-        self.size = (dp(16) + mark + extents(text, look.BOLD, theme.sp(11))[0] + dp(4), theme.grow(24))
+        mark = theme.glyph(15) if icon else 0
+        self.size = (dp(16) + mark + extents(text, look.BOLD, theme.button(11))[0] + dp(4), theme.grow(24))
         self._place()
 
     def _place(self, *_: object) -> None:
-        mark = theme.sp(15) if self.glyph.icon else 0
+        mark = theme.glyph(15) if self.glyph.icon else 0
         self.glyph.size, self.glyph.pos = (mark, self.height), (self.x + dp(7), self.y)
         self.label.size = (self.width - mark - dp(14), self.height)
         self.label.pos = (self.x + mark + dp(9), self.y)
@@ -73,7 +73,7 @@ class Tile(Touchable):
         small = mode == "row"
         self.mode = mode
         self.band = Band(seat=seat.colour, radius=dp(20), side="all" if small else "top")
-        self.name = Strong(size_sp=16, fit=True)
+        self.name = Strong(size_sp=16, fit=True, smallest=0.5)
         self.numeral = Figure()
         self.unit = Figure(color=theme.ink2)
         self.badge = Badge("play", "", theme.chosen, theme.chosen_ink)
@@ -140,9 +140,9 @@ class Tile(Touchable):
         self.badge.pos = (right - self.badge.width, top - high / 2 - self.badge.height / 2)
         return top - high
 
-    def _figure(self, left: float, bottom: float, high: float, room: float) -> None:
+    def _figure(self, left: float, bottom: float, high: float, room: float, most: float = 0) -> None:
         """The numeral as large as its box allows, with the unit on its baseline."""
-        size = min(self.numeral_sp, high / dp(1) / (CAP * 1.06))
+        size = most or min(self.numeral_sp, high / dp(1) / (CAP * 1.06))
         unit = size * 0.44
         need = self._figure_width(size) + (extents(self.unit.text, look.DISPLAY, dp(unit))[0] if self.unit.text else 0)
         if need > room:
@@ -217,13 +217,20 @@ class Tile(Touchable):
         self.band.radius = dp(5)
         left, right = self.x + dp(26), self.right - pad
         button = max(dp(48), min(dp(56), self.height * 0.5))
-        top = self.top - max(dp(5), (self.height - button - theme.grow(28) - dp(4)) / 2)
+        named = theme.grow(28) if theme.scale > 1.3 else 0  # large names get a line of their own
+        top = self.top - max(dp(5), (self.height - button - theme.grow(28) - dp(4) - named) / 2)
+        if named:
+            self._head(left, top, right)
+            top -= named
         for place, press in enumerate((self.minus, self.plus)):
             press.size, press.pos = (button, button), (right - (2 - place) * button - (1 - place) * dp(6), top - button)
-        figure = self._figure_width(button / dp(1)) + dp(26)
-        figure_x = right - 2 * button - dp(12) - figure
-        self._figure(figure_x, top - button, button, figure)
-        self._head(left, top - (button - theme.grow(28)) / 2, figure_x - dp(6))
+        size = button / dp(1) * 0.98
+        unit = extents(self.unit.text, look.DISPLAY, dp(size * 0.44))[0] + dp(6) if self.unit.text else 0
+        figure = self._figure_width(size) + unit + dp(4)
+        figure_x = right - 2 * button - dp(14) - figure
+        self._figure(figure_x, top - button, button, figure, size)
+        if not named:
+            self._head(left, top - (button - theme.grow(28)) / 2, figure_x - dp(6))
         low = top - button - dp(4)
         x, limit = left, right
         for line in self.lines:

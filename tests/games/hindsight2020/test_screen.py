@@ -152,6 +152,13 @@ def test_the_response_form_offers_the_only_open_loss_and_marks_what_is_refused()
     assert "Seat 2 with Refugee Camp" in str(see(state).reminders[0].text)
 
 
+def test_refugee_camp_is_marked_as_no_answer_to_immigration() -> None:
+    state = play(year(), Immigration(first=0, second=1, first_roll=1, second_roll=4))
+    form = fill("response", state, seat=2)
+    card = next(field for field in form.fields if getattr(field, "key", "") == "card")
+    assert "moves Pop" in str(card.picks[0].blocked)
+
+
 def test_no_primary_button_is_a_dead_end() -> None:
     opening = table_of(GAME, 3)
     for state in (opening, year(), acting(year()), play(acting(year()), EndAction()), late(year())):

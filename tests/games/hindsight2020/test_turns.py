@@ -22,6 +22,7 @@ from companion.games.hindsight2020.moves import (
     NameWinner,
     PickNext,
     PlayBonus,
+    Respond,
     Settle,
     StartYear,
     TakeBonus,
@@ -105,6 +106,14 @@ def test_r16_r19_a_fourth_card_must_be_played_this_turn() -> None:
         on = play(state, way, EndAction())
         assert hands(on)[0] == 3
         assert on.phase == "end"
+
+
+def test_a_response_also_settles_the_fourth_card() -> None:
+    state = play(year(), TakeBonus(), hit(-1, 1))
+    assert play(state, EndAction()).phase == "end"
+    two_too_many = msgspec.structs.replace(nation(state, 0, hand=4), duty=True)
+    assert play(two_too_many, Respond(seat=0, card="other"), EndAction()).phase == "end"
+    assert refused(play(two_too_many, Respond(seat=1, card="other")), EndAction()).rule == "hindsight2020 R19"
 
 
 def test_a_bonus_card_within_the_limit_brings_no_duty() -> None:

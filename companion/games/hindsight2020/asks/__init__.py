@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from companion.core.game import Draft
-from companion.core.text import say
+from companion.core.text import NOTHING, say
 from companion.core.view import Choose, Form, Line, Pick, plain
 from companion.games.hindsight2020.asks.event_form import event_form
 from companion.games.hindsight2020.asks.policy_form import edit_form, policy_form
@@ -64,7 +64,7 @@ def _news(state: State, draft: Draft) -> Form:
         Pick("policy", say("Policy"), icon="bank"),
         Pick("bonus", say("Bonus"), icon="cards-playing-outline"),
     )
-    kinds = Choose("kind", say("What was flipped?"), picks, chosen=kind, columns=3)
+    kinds = Choose("kind", NOTHING, picks, chosen=kind, columns=3)
     if kind == "policy":
         return policy_form(state, draft, "news", (kinds,))
     if kind == "bonus":

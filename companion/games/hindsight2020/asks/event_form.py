@@ -37,7 +37,7 @@ def _ready_row(ready: str) -> Choose:
     picks = [Pick(kind, READY_NAME[kind], icon=READY_ICON[kind]) for kind in READY_NAME]
     if ready in READY_NAME:
         picks.insert(0, Pick("", say("By amount"), icon="numeric"))
-    return Choose("ready", say("Ready events"), tuple(picks), chosen=ready or None, style="outline")
+    return Choose("ready", NOTHING, tuple(picks), chosen=ready or None, style="outline", columns=3)
 
 
 def _reach_fields(state: State, draft: Draft, source: Source) -> tuple[tuple[Field, ...], Reach, int | None]:
@@ -46,7 +46,7 @@ def _reach_fields(state: State, draft: Draft, source: Source) -> tuple[tuple[Fie
         Pick("global", say("Global"), icon="earth"),
         Pick("national", say("National"), icon="map-marker-radius"),
     )
-    fields: list[Field] = [Choose("reach", say("Reach"), picks, chosen=reach, columns=2)]
+    fields: list[Field] = [Choose("reach", NOTHING, picks, chosen=reach, columns=2)]
     target = None
     if reach == "national" and source == "hand":
         target = seat_answer(state, draft, "target")
@@ -64,8 +64,8 @@ def _by_amount(state: State, draft: Draft, source: Source) -> tuple[tuple[Field,
     fields: tuple[Field, ...] = (
         *((Line(say("{name}", name=name), icon="newspaper-variant-outline"),) if name else ()),
         *reached,
-        Choose("stat", say("Stat"), picks, chosen=stat, columns=4),
-        Number("amount", say("Amount"), given, low=-30, high=30, quick=QUICK, signed=True, unit="M"),
+        Choose("stat", NOTHING, picks, chosen=stat, columns=4),
+        Number("amount", NOTHING, given, low=-30, high=30, quick=QUICK, signed=True, unit="M"),
     )
     if given is None or (reach == "national" and source == "hand" and target is None):
         return fields, None

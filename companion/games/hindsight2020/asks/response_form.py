@@ -7,6 +7,7 @@ from companion.core.text import NOTHING, say
 from companion.core.view import Choose, Field, Form, Line, Pick, plain
 from companion.games.hindsight2020.asks.picks import nation_picks, seat_answer
 from companion.games.hindsight2020.moves import Respond
+from companion.games.hindsight2020.moves.responses import MOVES_POP
 from companion.games.hindsight2020.state import Card, Happened, State, alive
 from companion.games.hindsight2020.trial import why_not
 from companion.games.hindsight2020.words import CARD_ICON, CARD_NAME, event_title, name_of
@@ -58,6 +59,9 @@ def _card_field(state: State, at: int, seat: int | None, card: Card | None) -> C
         blocked = NOTHING
         if seat is not None and kind == "hindsight":
             blocked = why_not(state, Respond(seat=seat, card=kind, event=at))
+        elif seat is not None and kind == "refugee" and state.events[at].kind in MOVES_POP:
+            victim = next((other for other in alive(state) if other != seat), seat)
+            blocked = why_not(state, Respond(seat=seat, card=kind, victim=victim, event=at))
         picks.append(Pick(kind, CARD_NAME[kind], icon=CARD_ICON[kind], blocked=blocked))
     return Choose("card", say("Card"), tuple(picks), chosen=card, columns=3)
 
@@ -71,9 +75,10 @@ def _victims(state: State, at: int, event: Happened, seat: int | None) -> tuple[
         blocked = NOTHING
         if seat is not None:
             blocked = why_not(state, Respond(seat=seat, card="refugee", victim=victim, event=at))
-        detail = say("lost {loss}M", loss=loss) if loss else say("lost nothing")
-        name = say("{nation}", nation=name_of(state, victim))
-        picks.append(Pick(victim, name, detail=detail, seat=victim, blocked=blocked))
+        label = say("{nation} lost {loss}M", nation=name_of(state, victim), loss=loss)
+        if not loss:
+            label = say("{nation} lost nothing", nation=name_of(state, victim))
+        picks.append(Pick(victim, label, seat=victim, blocked=blocked))
     return tuple(picks)
 
 

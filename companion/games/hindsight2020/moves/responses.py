@@ -13,6 +13,7 @@ from companion.games.hindsight2020.state import (
     State,
     change,
     hand_of,
+    holder,
     in_play,
     living,
     nation_at,
@@ -47,8 +48,10 @@ class Respond(Move[State], tag="respond", frozen=True):
             raise Impossible(say("That Event did not happen this turn."))
         answer = {"refugee": self._take_in, "hindsight": self._undo}.get(self.card, self._note_only)
         after, note, extra = answer(state, state.events[at])
-        after = _remember(after, at, self)
-        return Outcome(lay_off(after, self.seat), (note, *extra))
+        after = lay_off(_remember(after, at, self), self.seat)
+        if state.rules.duty == "any" and holder(state, self.seat) == holder(state, state.current):
+            after = change(after, duty=False)  # A9: a Response is a card played, too
+        return Outcome(after, (note, *extra))
 
     def _note_only(self, state: State, event: Happened) -> tuple[State, Note, tuple[Note, ...]]:
         name = state.nations[self.seat].name

@@ -15,6 +15,7 @@ from companion.games.hindsight2020.state import (
     State,
     change,
     hand_of,
+    holder,
     lowest,
     nation_at,
     with_hand,
@@ -137,7 +138,7 @@ class Adjust(Move[State], tag="adjust", frozen=True):
         self._within(0, CARDS)
         row = say("{old} → {new} cards", old=hand_of(state, seat), new=self.value)
         state = with_hand(state, seat, self.value)
-        if seat == state.current and self.value <= state.rules.hand_limit:
+        if holder(state, seat) == holder(state, state.current) and self.value <= state.rules.hand_limit:
             state = change(state, duty=False)
         return Outcome(state, (_by_hand(say("{nation} set its hand by hand", nation=nation.name), seat), Note(row)))
 

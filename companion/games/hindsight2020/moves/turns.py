@@ -10,6 +10,7 @@ from companion.games.hindsight2020.state import (
     State,
     change,
     hand_of,
+    holder,
     in_play,
     living,
     with_hand,
@@ -81,7 +82,7 @@ class Discard(Move[State], tag="discard", frozen=True):
         why = say("Cards are thrown away only from a hand that is too full.")
         self.need(cards > state.rules.hand_limit or state.duty, "hindsight2020 R18", why)
         state = lay_off(state, self.seat)
-        if self.seat == state.current:
+        if holder(state, self.seat) == holder(state, state.current):
             state = change(state, duty=False)
         text = say("{nation} discards a card", nation=nation.name)
         return Outcome(state, (Note(text, seat=self.seat, icon="cards-outline"),))

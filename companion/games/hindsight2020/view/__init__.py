@@ -53,15 +53,18 @@ def _deck(state: State) -> Track:
         text = say("1 card left in the year")
     elif not state.deck:
         text = say("The year has run out")
-    recount = Action(say("Set the deck"), icon="gavel", ask=Draft("deck", {"value": state.deck}))
     return Track(
         value=state.deck,
         total=max(state.year, state.deck),
         text=text,
         icon="calendar-end",
         rule="hindsight2020/the-year-deck",
-        actions=(recount,),
+        actions=(_recount(state),),
     )
+
+
+def _recount(state: State) -> Action:
+    return Action(say("Set the deck"), icon="gavel", ask=Draft("deck", {"value": state.deck}))
 
 
 def _phases(state: State) -> tuple[Phase, ...]:
@@ -86,7 +89,7 @@ def _phases(state: State) -> tuple[Phase, ...]:
 def _menu(state: State) -> tuple[Action, ...]:
     if state.phase in ("tie", "over"):
         return ()
-    found = [offers.pick_next(state), offers.buzzer()]
+    found = [offers.pick_next(state), offers.buzzer(), _recount(state)]
     if state.phase == "news":
         found += [offers.play_event(state), offers.enact_policy(state), offers.play_bonus(state)]
     if state.phase != "opening":

@@ -67,7 +67,7 @@ def _too_many_cards(state: State) -> list[Reminder]:
     if state.phase == "opening" or (cards <= limit and not state.duty):
         return []
     text = say("{nation} holds {cards} cards and must play one this turn.", nation=name, cards=cards)
-    ways = (offers.play_event(state), offers.enact_policy(state), offers.play_bonus(state), offers.discard(state, seat))
+    ways = (offers.play_bonus(state), offers.discard(state, seat))
     return [Reminder(text, icon="cards-playing-outline", seat=seat, actions=ways, rule="hindsight2020 R19")]
 
 
@@ -76,8 +76,8 @@ def _answers(state: State) -> list[Reminder]:
     found = []
     for event in state.events[-2:]:
         open_losses = any(by < 0 and not done for by, done in zip(event.changes, event.answers, strict=True))
-        if not open_losses and not event.responses:
-            continue
+        if not event.responses and (not open_losses or fallen(state)):
+            continue  # nothing to answer, or already asked for the nation at 0
         actions = (offers.respond(state),) if open_losses else ()
         found.append(
             Reminder(_queue(state, event), icon="reply", tone="quiet", actions=actions, rule="hindsight2020 R33")
@@ -88,7 +88,7 @@ def _answers(state: State) -> list[Reminder]:
 def _queue(state: State, event: Happened) -> Say:
     """Who answered, in the order of announcement."""
     if not event.responses:
-        return say("{event} can be answered until this turn ends.", event=event_title(event))
+        return say("{event}: any response?", event=event_title(event))
     answers = [
         say("{nation} with {card}", nation=name_of(state, response.seat), card=CARD_NAME[response.card])
         for response in event.responses

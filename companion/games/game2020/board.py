@@ -1,0 +1,112 @@
+"""Everything that a drawing of the rollercoaster needs to know."""
+
+from __future__ import annotations
+
+import msgspec
+
+from companion.core.game import Draft
+from companion.core.text import NOTHING, Say, say
+from companion.core.view import Action
+from companion.games.game2020.state import State, Trip
+from companion.games.game2020.words import PLACES, TOKENS, ZONES, Colour, Where, Zone
+
+
+class RideSpace(msgspec.Struct, frozen=True, omit_defaults=True):
+    """One space of the track, 1 to the finish; colour "" is not known yet, a zone's name is its exit."""
+
+    number: int
+    colour: Colour = ""
+    halfway: bool = False
+
+
+class RideToken(msgspec.Struct, frozen=True, omit_defaults=True):
+    """One token: on its space, or in a zone."""
+
+    seat: int
+    name: str
+    colour: int
+    icon: str
+    label: Say
+    space: int
+    where: Where = "track"
+    active: bool = False
+    place: int = 0  # its number among the tokens on the same space or in the same zone
+    sharing: int = 1  # how many tokens are there
+
+
+class RideZone(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A bubble or the Pit, with who sits in it."""
+
+    key: Zone
+    label: Say
+    icon: str
+    colour: str
+    seats: tuple[int, ...] = ()
+    exits: tuple[int, ...] = ()
+    text: Say = NOTHING
+
+
+class RideBoard(msgspec.Struct, frozen=True, omit_defaults=True):
+    """The ride: its spaces, tokens and zones, and how the tokens moved in the last step."""
+
+    finish: int
+    spaces: tuple[RideSpace, ...]
+    tokens: tuple[RideToken, ...]
+    zones: tuple[RideZone, ...]
+    trips: tuple[Trip, ...] = ()
+    halfway: int = 0  # 0: not known
+    known: int = 0  # how many spaces have a colour
+    start_label: Say = say("2020")
+    finish_label: Say = say("2021!")
+    tap: Action | None = None  # a space was tapped: the number goes into the draft as "space"
+
+
+def ride_board(state: State) -> RideBoard:
+    """The board of a table."""
+    finish = state.rules.finish
+    spaces = tuple(
+        RideSpace(number, state.colour(number), halfway=number == state.map.halfway) for number in range(1, finish + 1)
+    )
+    return RideBoard(
+        finish=finish,
+        spaces=spaces,
+        tokens=_tokens(state),
+        zones=tuple(_zone(state, zone) for zone in ZONES),
+        trips=state.trips,
+        halfway=state.map.halfway if state.map.halfway < finish else 0,
+        known=sum(1 for space in spaces if space.colour),
+        tap=Action(say("Colour of a space"), icon="map-outline", ask=Draft("space", {"space": 1}), tone="quiet"),
+    )
+
+
+def _tokens(state: State) -> tuple[RideToken, ...]:
+    spots = [(rider.where, rider.space if rider.where == "track" else 0) for rider in state.riders]
+    return tuple(
+        RideToken(
+            seat=seat,
+            name=rider.name,
+            colour=rider.colour,
+            icon=TOKENS[rider.token].icon,
+            label=TOKENS[rider.token].label,
+            space=rider.space,
+            where=rider.where,
+            active=seat == state.active and state.duty not in ("order", "over"),
+            place=spots[:seat].count(spots[seat]),
+            sharing=spots.count(spots[seat]),
+        )
+        for seat, rider in enumerate(state.riders)
+    )
+
+
+def _zone(state: State, zone: Zone) -> RideZone:
+    sign = PLACES[zone]
+    exits = tuple(number for number in state.map.exits(zone) if number < state.rules.finish)
+    return RideZone(
+        key=zone,
+        label=sign.label,
+        icon=sign.icon,
+        colour=sign.colour,
+        seats=tuple(seat for seat, rider in enumerate(state.riders) if rider.where == zone),
+        exits=exits,
+        text=say("exit at {number}", number=exits[0]) if exits else say("exit not known"),
+    )

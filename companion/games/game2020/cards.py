@@ -1,0 +1,180 @@
+"""The cards: what each can tell a rider to do, and the moves of drawing and following one."""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal
+
+from msgspec import Meta
+
+from companion.core.game import Impossible, Note, Outcome
+from companion.core.text import Say, say
+from companion.games.game2020.ride import (
+    arrive,
+    bubble_for,
+    calm,
+    enter,
+    go,
+    learn_colour,
+    pass_on,
+    replace,
+    standing,
+    win,
+    yellow_for,
+)
+from companion.games.game2020.state import STEPS_BACK, State, space_name
+from companion.games.game2020.turns import Number, RiderMove
+from companion.games.game2020.words import CARDS, DECKS, PLACES, SPACES, Deck, Zone
+
+Effect = Literal["forward3", "forward5", "back4", "pit", "yellow", "bubble"]
+DECK_OF: dict[Effect, Deck] = {
+    "forward3": "green",
+    "forward5": "green",
+    "back4": "red",
+    "pit": "red",
+    "yellow": "yellow",
+    "bubble": "yellow",
+}
+RULE_OF: dict[Deck, str] = {"green": "game2020 R14", "red": "game2020 R15", "yellow": "game2020 R16"}
+STEPS: dict[Effect, int] = {"forward3": 3, "forward5": 5}
+LIMITS: dict[Deck, Say] = {
+    "green": say("A Yay card only sends you 3 or 5 spaces forward."),
+    "red": say("A Nay card only sends you 4 spaces back or into the Pit."),
+    "yellow": say("An Oy Vey card only sends you to the last yellow space or into quarantine."),
+}
+
+
+def forward(state: State, steps: int) -> int:
+    """The space a forward card leads to (A10)."""
+    space, finish = state.rider.space, state.rules.finish
+    last = finish if state.rules.card_wins or space >= finish else finish - 1
+    return standing(state, state.active, min(space + steps, last))
+
+
+def backward(state: State) -> int:
+    """The space four back (A8)."""
+    space = state.rider.space
+    if space < STEPS_BACK and state.rules.back == "stay":
+        return space
+    return standing(state, state.active, space - STEPS_BACK)
+
+
+class Land(RiderMove, frozen=True, tag="land"):
+    """Say what colour the space is, so that the deck is known (R9); an exit space asks for no card (R12)."""
+
+    colour: Literal["green", "red", "yellow", "bubble1", "bubble2", "pit"]
+
+    def play(self, state: State) -> Outcome[State]:
+        self.check_running(state)
+        if state.stage != "draw":
+            raise Impossible(say("{name} rolls before the colour matters.", name=state.rider.name))
+        space, before = state.rider.space, calm(state)
+        if state.rules.learn and not state.colour(space):
+            before = replace(before, map=before.map.painted(space, self.colour))
+        name, place = state.rider.name, space_name(state, space)
+        deck = next((deck for deck in DECKS if deck == self.colour), None)
+        if deck is not None:
+            text = say("{name} draws from the {card} deck on {place}", name=name, card=CARDS[deck].label, place=place)
+            return Outcome(replace(before, deck=deck), (Note(text, seat=state.active, icon=CARDS[deck].icon),))
+        text = say("{name} is on an exit and draws nothing", name=name)
+        if state.rules.exit_card:  # A6
+            text = say("{name} is on an exit and draws from any deck", name=name)
+        after = replace(before, deck="") if state.rules.exit_card else pass_on(before)
+        return Outcome(after, (Note(text, seat=state.active, icon=SPACES[self.colour].icon),))
+
+
+class Follow(RiderMove, frozen=True, tag="follow"):
+    """Do what the card says, and the turn goes on to the next rider (R11, R14 to R19)."""
+
+    effect: Effect
+    yellow: Number | None = None  # the yellow space behind, where the map cannot tell; the own space to stay
+    bubble: Annotated[int, Meta(ge=1, le=2)] | None = None  # where the map cannot tell
+
+    def play(self, state: State) -> Outcome[State]:
+        self._check(state)
+        deck = DECK_OF[self.effect]
+        before = calm(count(learn_colour(state, state.rider.space, deck), deck))
+        if self.effect in STEPS:
+            return self._move(before, forward(before, STEPS[self.effect]), "arrow-up-bold")
+        if self.effect == "back4":
+            return self._move(before, backward(before), "arrow-down-bold")
+        if self.effect == "yellow":
+            return self._yellow(before)
+        return self._enter(before, "pit" if self.effect == "pit" else self._bubble(before))
+
+    def _check(self, state: State) -> None:
+        self.check_running(state)
+        name, deck = state.rider.name, DECK_OF[self.effect]
+        self.need(state.stage == "draw", "game2020 R9", say("{name} rolls before drawing a card.", name=name))
+        drawn = next((known for known in DECKS if known == state.deck), deck)
+        self.need(drawn == deck, RULE_OF[drawn], LIMITS[drawn])
+
+    def _move(self, state: State, end: int, icon: str) -> Outcome[State]:
+        seat, begin = state.active, state.rider.space
+        name, place = state.rider.name, space_name(state, end)
+        moved = go(state, seat, end)
+        if end >= state.rules.finish:
+            text = say("{name} follows the card and wins at “2021!”", name=name)
+            return Outcome(win(moved), (Note(text, seat=seat, icon="trophy-outline", tone="win"),))
+        after = arrive(moved) if state.rules.second_card and end != begin else pass_on(moved)  # A5
+        if end == begin:
+            return Outcome(after, (Note(say("{name} stays on {place}", name=name, place=place), seat=seat, icon=icon),))
+        tone = "good" if end > begin else "bad"
+        text = say("{name} follows the card to {place}", name=name, place=place)
+        return Outcome(after, (Note(text, seat=seat, icon=icon, tone=tone),))
+
+    def _yellow(self, state: State) -> Outcome[State]:
+        """Back to the last yellow space, or stay on the first (R16, R17)."""
+        space, known = state.rider.space, yellow_for(state)
+        target = self.yellow if self.yellow is not None else known
+        if target is None:
+            raise Impossible(say("Say first which yellow space is the nearest behind."))
+        if target > space:
+            raise Impossible(say("Space {number} is not behind {name}.", number=target, name=state.rider.name))
+        target = target or space
+        if known is not None:
+            right = known or space
+            why = say("The nearest yellow space behind is {number}.", number=right)
+            self.need(target == right, "game2020 R16", why)
+        elif target < space:
+            state = learn_colour(state, target, "yellow")
+        return self._move(state, standing(state, state.active, target), "rhombus-outline")
+
+    def _bubble(self, state: State) -> Zone:
+        """The bubble to go to (R18)."""
+        known = bubble_for(state)
+        given: Zone | None = None if self.bubble is None else "bubble1" if self.bubble == 1 else "bubble2"
+        if known is None and given is None:
+            raise Impossible(say("Say first which bubble is the nearest."))
+        if known is not None and given is not None:
+            why = say("{zone} is the nearest on this side of the half-way sign.", zone=PLACES[known].label)
+            self.need(given == known, "game2020 R18", why)
+        return given or known or "bubble2"
+
+    def _enter(self, state: State, zone: Zone) -> Outcome[State]:
+        seat, name = state.active, state.rider.name
+        inside = enter(state, seat, zone)
+        if zone == "pit":
+            text = say("{name} falls into the Pit and will miss a turn", name=name)
+            return Outcome(pass_on(inside), (Note(text, seat=seat, icon=PLACES[zone].icon, tone="bad"),))
+        text = say("{name} goes into quarantine in {zone}", name=name, zone=PLACES[zone].label)
+        after = replace(inside, stage="turn", deck="", opening=())  # R19: the escape roll is due in this turn
+        return Outcome(after, (Note(text, seat=seat, icon=PLACES[zone].icon, tone="bad"),))
+
+
+class Pass(RiderMove, frozen=True, tag="pass"):
+    """End the turn here and hand it on."""
+
+    def play(self, state: State) -> Outcome[State]:
+        self.check_running(state)
+        name = state.rider.name
+        self.need(False, "game2020 R6", say("{name}'s turn is not complete yet.", name=name))
+        return Outcome(pass_on(calm(state)), (Note(say("{name}'s turn ends here", name=name), state.active, "gavel"),))
+
+
+def count(state: State, deck: Deck) -> State:
+    """One more card of this deck is used; a deck that had run out was shuffled anew (A15)."""
+    index, size = DECKS.index(deck), state.deck_size(deck)
+    before = 0 if size and state.used[index] >= size else state.used[index]
+    used = [*state.used]
+    used[index] = min(before + 1, 99)
+    return replace(state, used=(used[0], used[1], used[2]))

@@ -1,0 +1,96 @@
+"""What a drawn card can say, as choices with where each would lead."""
+
+from __future__ import annotations
+
+import msgspec
+
+from companion.core.text import NOTHING, Say, say
+from companion.games.game2020.cards import DECK_OF, Effect, Follow, backward, forward
+from companion.games.game2020.ride import bubble_for, yellow_for
+from companion.games.game2020.state import State, space_name
+from companion.games.game2020.words import CARDS, DECKS, PLACES, Deck
+
+
+class CardChoice(msgspec.Struct, frozen=True):
+    """One thing that a card can say; without a move, something more is to be asked."""
+
+    key: str
+    deck: Deck
+    label: Say
+    icon: str
+    detail: Say
+    tone: str
+    move: Follow | None
+
+
+def card_choices(state: State) -> tuple[CardChoice, ...]:
+    """All that the card of this space can say, or of any space while its colour is unknown."""
+    decks = tuple(deck for deck in DECKS if deck == state.deck) or DECKS
+    found = [choice for deck in decks for choice in _of_deck(state, deck)]
+    return tuple(found)
+
+
+def _of_deck(state: State, deck: Deck) -> tuple[CardChoice, ...]:
+    if deck == "green":
+        return (
+            _choice("forward3", say("Forward 3"), "numeric-3-circle", _to(state, forward(state, 3)), "good"),
+            _choice("forward5", say("Forward 5"), "numeric-5-circle", _to(state, forward(state, 5)), "good"),
+        )
+    if deck == "red":
+        return (
+            _choice("back4", say("Back 4"), "numeric-4-box", _to(state, backward(state)), "bad"),
+            _choice("pit", say("The Pit"), PLACES["pit"].icon, say("and miss a turn"), "bad"),
+        )
+    return (_yellow(state), *_quarantine(state))
+
+
+def _choice(effect: Effect, label: Say, icon: str, detail: Say, tone: str) -> CardChoice:
+    return CardChoice(effect, DECK_OF[effect], label, icon, detail, tone, Follow(effect=effect))
+
+
+def _to(state: State, space: int) -> Say:
+    if space == state.rider.space:
+        return say("no move")
+    if space >= state.rules.finish:
+        return say("wins at “2021!”")
+    return say("to {place}", place=space_name(state, space))
+
+
+def _yellow(state: State) -> CardChoice:
+    target = yellow_for(state)
+    detail = NOTHING if target is None else _to(state, target or state.rider.space)
+    move = None if target is None else Follow(effect="yellow")
+    return CardChoice("yellow", "yellow", say("Last yellow"), CARDS["yellow"].icon, detail, "bad", move)
+
+
+def _quarantine(state: State) -> tuple[CardChoice, ...]:
+    """One choice where the map tells the bubble, two where the table has to (R18, A4)."""
+    known = bubble_for(state)
+    if known is not None:
+        sign = PLACES[known]
+        return (
+            CardChoice("bubble", "yellow", say("Quarantine"), sign.icon, sign.label, "bad", Follow(effect="bubble")),
+        )
+    at_sign = state.map.halfway != 0
+    first = say("if it is nearer") if at_sign else say("before the half-way sign")
+    second = say("suggested at the sign") if at_sign else say("after the half-way sign")
+    return (
+        CardChoice(
+            "bubble1",
+            "yellow",
+            say("Bubble 1"),
+            PLACES["bubble1"].icon,
+            first,
+            "bad",
+            Follow(effect="bubble", bubble=1),
+        ),
+        CardChoice(
+            "bubble2",
+            "yellow",
+            say("Bubble 2"),
+            PLACES["bubble2"].icon,
+            second,
+            "bad",
+            Follow(effect="bubble", bubble=2),
+        ),
+    )

@@ -1,0 +1,83 @@
+"""The forms that fill in the board map."""
+
+from __future__ import annotations
+
+from companion.core.game import Draft
+from companion.core.text import say
+from companion.core.view import Choose, Form, Number, Pick, plain
+from companion.games.game2020.mapping import Mark, SetMark, SetSpace, SetSpaces
+from companion.games.game2020.state import State
+from companion.games.game2020.words import SPACES, ZONES, Colour
+
+ROW = 8  # spaces in one form: as many as a phone shows without much scrolling
+COLOURS = tuple(Pick(colour, sign.label, icon=sign.icon, colour=sign.colour) for colour, sign in SPACES.items())
+
+
+def _colour(word: str | None) -> Colour | None:
+    return next((colour for colour in SPACES if colour == word), None)
+
+
+def _told(draft: Draft, key: str) -> Colour | None:
+    """The colour that was answered; an empty word is an answer too, namely that it is unknown."""
+    return _colour(draft.word(key)) if key in draft.answers else None
+
+
+def ask_space(state: State, draft: Draft) -> Form:
+    """The colour of one space."""
+    high = state.rules.finish - 1
+    space = max(1, min(draft.number("space", 1), high))
+    told = _told(draft, "colour")
+    number = Number("space", say("Space"), space, 1, high)
+    choose = Choose("colour", say("Colour"), COLOURS, chosen=state.map.colour(space) if told is None else told)
+    return Form(
+        say("What colour is space {number}?", number=space),
+        (number, choose),
+        draft,
+        move=None if told is None else plain(SetSpace(space=space, colour=told)),
+        missing=say("Tap a colour."),
+        at_once=True,
+        rule="game2020 R9",
+        preview=False,
+    )
+
+
+def ask_paint(state: State, draft: Draft) -> Form:
+    """Eight spaces at once, from the first one that is not known yet."""
+    high = state.rules.finish - 1
+    unknown = next((n for n in range(1, high + 1) if not state.map.colour(n)), 1)
+    first = max(1, min(draft.number("first", unknown), high))
+    row = range(first, min(first + ROW, high + 1))
+    colours: list[Colour] = []
+    fields = []
+    for space in row:
+        told = _told(draft, f"space{space}")
+        colours.append(state.map.colour(space) if told is None else told)
+        fields.append(Choose(f"space{space}", say("Space {number}", number=space), COLOURS, chosen=colours[-1]))
+    return Form(
+        say("Board map"),
+        (Number("first", say("From space"), first, 1, high), *fields),
+        draft.put("first", first),
+        move=plain(SetSpaces(first=first, colours=tuple(colours))),
+        confirm=say("Keep these"),
+        icon="map-check-outline",
+        rule="game2020 R9",
+        preview=False,
+    )
+
+
+def ask_mark(state: State, draft: Draft) -> Form:
+    """Where the half-way sign and the exits are."""
+    marks: tuple[Mark, ...] = ("halfway", *ZONES)
+    mark = next((mark for mark in marks if mark == draft.word("mark")), None)
+    sign = Pick("halfway", say("Half-way sign"), icon="sign-direction", detail=say("or the space just after it"))
+    exits = (Pick(zone, SPACES[zone].label, icon=SPACES[zone].icon, colour=SPACES[zone].colour) for zone in ZONES)
+    choose = Choose("mark", say("What"), (sign, *exits), chosen=mark)
+    title, missing = say("Sign and exits"), say("Say what stands where; 0 wipes it out.")
+    if mark is None:
+        return Form(title, (choose,), draft, missing=missing, rule="game2020 R18", preview=False)
+    known = state.map.halfway if mark == "halfway" else next(iter(state.map.exits(mark)), 0)
+    high = state.rules.finish - 1
+    space = max(0, min(draft.number("space", known), high))
+    number = Number("space", say("At space"), space, 0, high)
+    move = plain(SetMark(mark=mark, space=space))
+    return Form(title, (choose, number), draft, move, confirm=say("Keep"), rule="game2020 R18", preview=False)

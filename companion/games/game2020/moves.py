@@ -1,0 +1,29 @@
+"""All the moves of the game, gathered from where each kind is written."""
+
+from __future__ import annotations
+
+from companion.games.game2020.cards import Follow, Land, Pass
+from companion.games.game2020.mapping import SetMark, SetSpace, SetSpaces, UseMap
+from companion.games.game2020.rulings import Adjust, GiveTurn, Place, Reshuffle, TakeToken
+from companion.games.game2020.turns import EscapeRoll, Release, Roll, RollOrder, SkipTurn, StartWith
+
+AnyMove = (
+    RollOrder
+    | StartWith
+    | Roll
+    | EscapeRoll
+    | Release
+    | SkipTurn
+    | Land
+    | Follow
+    | Pass
+    | Adjust
+    | Place
+    | GiveTurn
+    | TakeToken
+    | Reshuffle
+    | SetSpace
+    | SetSpaces
+    | SetMark
+    | UseMap
+)

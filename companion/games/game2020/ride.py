@@ -1,0 +1,123 @@
+"""How tokens get about: standing, arriving, leaving a zone, passing the turn on, winning."""
+
+from __future__ import annotations
+
+import msgspec
+
+from companion.core.game import Impossible
+from companion.core.text import say
+from companion.games.game2020.state import State, Trip
+from companion.games.game2020.words import DECKS, PLACES, ZONES, Deck, Where, Zone
+
+replace = msgspec.structs.replace
+
+
+def standing(state: State, seat: int, target: int) -> int:
+    """Where a token that is sent to a space comes to stand, within the ride and by A16."""
+    target = max(0, min(target, state.rules.finish))
+    if state.rules.share or target == state.rules.finish:
+        return target
+    taken = {r.space for index, r in enumerate(state.riders) if index != seat and r.where == "track"}
+    while target and target in taken:
+        target -= 1
+    return target
+
+
+def go(state: State, seat: int, *stops: int) -> State:
+    """Put a token on the last of these spaces, out of whatever zone it was in."""
+    rider = state.riders[seat]
+    end = standing(state, seat, stops[-1])
+    trip = Trip(seat, (rider.space, *stops[:-1], end), out_of=rider.where)
+    moved = state.with_rider(seat, space=end, where="track", rolls=(), skip=False)
+    return replace(moved, trips=(*state.trips, trip))
+
+
+def enter(state: State, seat: int, zone: Zone) -> State:
+    """Put a token into a zone; it keeps the space it came from."""
+    rider = state.riders[seat]
+    trip = Trip(seat, (rider.space,), out_of=rider.where, into=zone)
+    moved = state.with_rider(seat, where=zone, rolls=(), skip=zone == "pit")
+    return replace(moved, trips=(*state.trips, trip))
+
+
+def calm(state: State) -> State:
+    """The table with no token in motion, as each step begins."""
+    return replace(state, trips=())
+
+
+def arrive(state: State) -> State:
+    """What follows when the active token stands on a new space: a card, nothing, or the win."""
+    space = state.rider.space
+    if space >= state.rules.finish and not state.rules.last_card:  # A11
+        return win(state)
+    colour = state.colour(space)
+    if space == 0 or (colour in ZONES and not state.rules.exit_card):  # R12, A6
+        return pass_on(state)
+    return draw(state)
+
+
+def draw(state: State) -> State:
+    """Wait for a card of the active rider's space."""
+    colour = state.colour(state.rider.space)
+    deck: Deck | None = next((deck for deck in DECKS if deck == colour), None)
+    return replace(state, stage="draw", deck=deck or "", opening=())
+
+
+def pass_on(state: State) -> State:
+    """The next rider is up (R6, A14)."""
+    step = 1 if state.rules.direction == "clockwise" else -1
+    active = (state.active + step) % len(state.riders)
+    return replace(state, active=active, turn=state.turn + 1, stage="turn", deck="", opening=())
+
+
+def win(state: State) -> State:
+    """The active rider is the first at "2021!" (R28)."""
+    winner = state.active if state.winner is None else state.winner
+    return replace(state, winner=winner, stage="turn", deck="", opening=())
+
+
+def way_out(state: State, where: Where, given: int | None) -> int:
+    """The space on which a zone lets people out: the one told now, or the one on the map (R24)."""
+    zone = next((zone for zone in ZONES if zone == where), None)
+    if zone is None:
+        raise Impossible(say("Nobody can leave a zone from the track."))
+    if given is not None:
+        state.check_space(given)
+        return given
+    known = state.map.nearest_exit(zone, state.rider.space, state.rules.finish)
+    if not known:
+        raise Impossible(say("Say first at which space the exit of {zone} is.", zone=PLACES[zone].label))
+    return known
+
+
+def learn_exit(state: State, where: Where, space: int) -> State:
+    """Keep an exit on the map, if the table lets the map learn and it has none yet (A2)."""
+    zone = next((zone for zone in ZONES if zone == where), None)
+    if zone is None or not state.rules.learn or state.map.nearest_exit(zone, space, state.rules.finish):
+        return state
+    return replace(state, map=state.map.painted(space, zone))
+
+
+def learn_colour(state: State, space: int, deck: Deck) -> State:
+    """Keep the colour of a space on the map, if the table lets the map learn and it has none yet (A2)."""
+    if not state.rules.learn or state.colour(space) or not 1 <= space < state.rules.finish:
+        return state
+    return replace(state, map=state.map.painted(space, deck))
+
+
+def bubble_for(state: State) -> Zone | None:
+    """The bubble that is nearest to the active rider (R18), or None if the table has to say (A4)."""
+    half, space = state.map.halfway, state.rider.space
+    if not half:
+        return None
+    if space == half:
+        at_half: dict[str, Zone] = {"1": "bubble1", "2": "bubble2"}
+        return at_half.get(state.rules.at_half)
+    return "bubble1" if space < half else "bubble2"
+
+
+def yellow_for(state: State) -> int | None:
+    """Where the active rider goes for "last yellow": 0 for nowhere, None if the table has to say."""
+    if state.rules.yellow_here:  # A9
+        return 0
+    return state.map.yellow_behind(state.rider.space)

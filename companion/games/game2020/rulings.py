@@ -1,0 +1,160 @@
+"""What the table decides by hand: counters, places, tokens, whose turn it is, and shuffled decks."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+from msgspec import Meta
+
+from companion.core.game import Impossible, Move, Note, Outcome
+from companion.core.text import say
+from companion.games.game2020.ride import calm, draw, enter, go, replace
+from companion.games.game2020.state import State, space_name
+from companion.games.game2020.turns import SeatIndex
+from companion.games.game2020.words import BUBBLES, CARDS, DECKS, PLACES, TOKENS, Deck, Token, Where
+
+MOST_USED = 99
+
+
+def settle(state: State) -> State:
+    """Set right, after a change by hand, who has won and what the active rider waits for."""
+    farewell = state.active if state.stage == "draw" and state.rules.last_card else None  # A11: a card is still to come
+    at_end = [
+        seat
+        for seat, rider in enumerate(state.riders)
+        if rider.where == "track" and rider.space >= state.rules.finish and seat != farewell
+    ]
+    winner = state.winner if state.winner in at_end else next(iter(at_end), None)
+    state = replace(state, winner=winner)
+    if state.stage != "draw":
+        return state
+    if winner is not None or state.rider.where != "track":
+        return replace(state, stage="turn", deck="")
+    return draw(state)
+
+
+class Adjust(Move[State], frozen=True, tag="adjust"):
+    """Set a counter by hand."""
+
+    key: Annotated[str, Meta(max_length=40)]
+    value: int
+
+    def play(self, state: State) -> Outcome[State]:
+        name, _, which = self.key.partition(":")
+        if name == "used":
+            return self._used(state, which)
+        if not (which.isascii() and which.isdigit() and len(which) == 1):
+            raise Impossible(say("There is no counter called {key}.", key=self.key))
+        seat = int(which)
+        state.check_seat(seat)
+        if name == "space":
+            return self._space(state, seat)
+        if name == "turns":
+            return self._turns(state, seat)
+        if name == "skip":
+            return self._skip(state, seat)
+        raise Impossible(say("There is no counter called {key}.", key=self.key))
+
+    def _within(self, high: int) -> None:
+        if not 0 <= self.value <= high:
+            raise Impossible(say("{value} is not between 0 and {high}.", value=self.value, high=high))
+
+    def _space(self, state: State, seat: int) -> Outcome[State]:
+        self._within(highest(state, seat))
+        place = space_name(state, self.value)
+        text = say("{name} is set to {place}", name=state.riders[seat].name, place=place)
+        changed = calm(state).with_rider(seat, space=self.value)
+        return Outcome(settle(changed), (Note(text, seat=seat, icon="gavel"),))
+
+    def _turns(self, state: State, seat: int) -> Outcome[State]:
+        rider = state.riders[seat]
+        if rider.where not in BUBBLES:
+            raise Impossible(say("{name} is not in quarantine.", name=rider.name))
+        self._within(state.escape_rolls)
+        rolls = (*rider.rolls, *(0 for _ in range(state.escape_rolls)))[: self.value]
+        text = say("{name} is set to {count} escape rolls made", name=rider.name, count=self.value)
+        return Outcome(calm(state).with_rider(seat, rolls=rolls), (Note(text, seat=seat, icon="gavel"),))
+
+    def _skip(self, state: State, seat: int) -> Outcome[State]:
+        rider = state.riders[seat]
+        if rider.where != "pit":
+            raise Impossible(say("{name} is not in the Pit.", name=rider.name))
+        self._within(1)
+        text = say("{name} is set to {count} turns to miss", name=rider.name, count=self.value)
+        return Outcome(calm(state).with_rider(seat, skip=bool(self.value)), (Note(text, seat=seat, icon="gavel"),))
+
+    def _used(self, state: State, which: str) -> Outcome[State]:
+        deck = next((deck for deck in DECKS if deck == which), None)
+        if deck is None:
+            raise Impossible(say("There is no counter called {key}.", key=self.key))
+        self._within(state.deck_size(deck) or MOST_USED)
+        used = tuple(self.value if d == deck else n for d, n in zip(DECKS, state.used, strict=True))
+        text = say("{count} {card} cards are set as used", count=self.value, card=CARDS[deck].label)
+        return Outcome(replace(calm(state), used=used), (Note(text, icon="gavel"),))
+
+
+def highest(state: State, seat: int) -> int:
+    """The highest space to which a rider can be set; nobody wins from inside a zone."""
+    return state.rules.finish if state.riders[seat].where == "track" else state.rules.finish - 1
+
+
+class Place(Move[State], frozen=True, tag="place"):
+    """Put a token by hand on a space or into a zone."""
+
+    seat: SeatIndex
+    where: Where
+    space: Annotated[int, Meta(ge=0, le=65)] | None = None
+
+    def play(self, state: State) -> Outcome[State]:
+        state.check_seat(self.seat)
+        name = state.riders[self.seat].name
+        if self.where == "track":
+            space = state.riders[self.seat].space if self.space is None else self.space
+            if space > state.rules.finish:
+                raise Impossible(say("Space {number} is not on this ride.", number=space))
+            text = say("{name} is put on {place}", name=name, place=space_name(state, space))
+            moved = go(calm(state), self.seat, space)
+        else:
+            text = say("{name} is put into {zone}", name=name, zone=PLACES[self.where].label)
+            low = min(state.riders[self.seat].space, state.rules.finish - 1)
+            moved = enter(calm(state).with_rider(self.seat, space=low), self.seat, self.where)
+        return Outcome(settle(moved), (Note(text, seat=self.seat, icon="gavel"),))
+
+
+class GiveTurn(Move[State], frozen=True, tag="give_turn"):
+    """Make it somebody's turn."""
+
+    seat: SeatIndex
+
+    def play(self, state: State) -> Outcome[State]:
+        state.check_seat(self.seat)
+        text = say("It is {name}'s turn now", name=state.riders[self.seat].name)
+        after = replace(calm(state), active=self.seat, stage="turn", deck="", opening=())
+        return Outcome(after, (Note(text, seat=self.seat, icon="gavel"),))
+
+
+class TakeToken(Move[State], frozen=True, tag="take_token"):
+    """Take another token; whoever had it gets the old one (R1)."""
+
+    seat: SeatIndex
+    token: Token
+
+    def play(self, state: State) -> Outcome[State]:
+        state.check_seat(self.seat)
+        old = state.riders[self.seat].token
+        owner = next((i for i, rider in enumerate(state.riders) if rider.token == self.token), self.seat)
+        after = calm(state).with_rider(owner, token=old).with_rider(self.seat, token=self.token)
+        sign = TOKENS[self.token]
+        text = say("{name} rides as {token}", name=state.riders[self.seat].name, token=sign.label)
+        return Outcome(after, (Note(text, seat=self.seat, icon=sign.icon),))
+
+
+class Reshuffle(Move[State], frozen=True, tag="reshuffle"):
+    """The used cards of a deck are shuffled into a new one (A15)."""
+
+    deck: Deck
+
+    def play(self, state: State) -> Outcome[State]:
+        used = tuple(0 if d == self.deck else n for d, n in zip(DECKS, state.used, strict=True))
+        text = say("The {card} deck is shuffled anew", card=CARDS[self.deck].label)
+        return Outcome(replace(calm(state), used=used), (Note(text, icon="shuffle-variant"),))

@@ -1,0 +1,203 @@
+"""The moves of a turn: roll, escape, leave, skip, and the rolls for the start."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+from msgspec import Meta
+
+from companion.core.game import Impossible, Move, Note, Outcome
+from companion.core.text import say
+from companion.games.game2020.boardmap import SPACES
+from companion.games.game2020.ride import arrive, calm, draw, go, learn_exit, pass_on, replace, way_out
+from companion.games.game2020.state import TURNS_INSIDE, WAY_OUT, State, space_name
+from companion.games.game2020.words import BUBBLES, DICE, PLACES
+
+Die = Annotated[int, Meta(ge=1, le=6)]
+Number = Annotated[int, Meta(ge=0, le=SPACES)]
+SeatIndex = Annotated[int, Meta(ge=0, le=7)]
+
+
+class RiderMove(Move[State], frozen=True):
+    """A move of the rider whose turn it is."""
+
+    def check_running(self, state: State) -> None:
+        """Refuse what comes before the first turn or after the last (R4, R28)."""
+        self.need(state.duty != "order", "game2020 R4", say("The lowest roll takes the first turn: roll for it first."))
+        if state.winner is not None:
+            winner = state.riders[state.winner].name
+            self.need(False, "game2020 R28", say("The ride is over: {name} is at “2021!”.", name=winner))
+
+
+class RollOrder(Move[State], frozen=True, tag="roll_order"):
+    """Everyone who is still in the running for the start rolls the die (R4, R5)."""
+
+    rolls: Annotated[tuple[Die, ...], Meta(max_length=8)]
+
+    def play(self, state: State) -> Outcome[State]:
+        if state.stage != "order":
+            raise Impossible(say("The first turn is already settled."))
+        if len(self.rolls) != len(state.opening):
+            raise Impossible(say("{count} dice are needed for the start.", count=len(state.opening)))
+        rolled = calm(state)
+        for seat, roll in zip(state.opening, self.rolls, strict=True):
+            rolled = rolled.with_rider(seat, order_roll=roll)
+        low = min(self.rolls)
+        lowest = tuple(seat for seat, roll in zip(state.opening, self.rolls, strict=True) if roll == low)
+        if len(lowest) > 1:
+            return self._again(rolled, lowest, low)
+        name = state.riders[lowest[0]].name
+        note = Note(say("{name} starts with a {low}", name=name, low=low), seat=lowest[0], icon="flag-outline")
+        return Outcome(replace(rolled, stage="turn", opening=(), active=lowest[0], turn=1), (note,))
+
+    def _again(self, state: State, lowest: tuple[int, ...], low: int) -> Outcome[State]:
+        """A shared lowest roll: those tied, or everyone, roll once more (A13)."""
+        again = lowest if state.rules.reroll == "tied" else tuple(range(len(state.riders)))
+        note = Note(say("{count} players share the lowest roll, {low}", count=len(lowest), low=low), icon="autorenew")
+        return Outcome(replace(state, opening=again), (note,))
+
+
+class StartWith(Move[State], frozen=True, tag="start_with"):
+    """The table picks who starts instead of rolling for it."""
+
+    seat: SeatIndex
+
+    def play(self, state: State) -> Outcome[State]:
+        state.check_seat(self.seat)
+        if state.stage != "order":
+            raise Impossible(say("The first turn is already settled."))
+        self.need(False, "game2020 R4", say("The lowest roll takes the first turn."))
+        name = state.riders[self.seat].name
+        note = Note(say("{name} starts", name=name), seat=self.seat, icon="flag-outline")
+        return Outcome(replace(calm(state), stage="turn", opening=(), active=self.seat, turn=1), (note,))
+
+
+class Roll(RiderMove, frozen=True, tag="roll"):
+    """Roll the die and move on; a rider who has sat out the Pit comes out first (R7, R8, R27)."""
+
+    value: Die
+    exit: Number | None = None
+
+    def play(self, state: State) -> Outcome[State]:
+        self._check(state)
+        rider, seat = state.rider, state.active
+        out = rider.where == "pit" and not rider.skip
+        base = way_out(state, "pit", self.exit) if out else rider.space
+        before = learn_exit(replace(calm(state), die=self.value), "pit", base) if out else calm(state)
+        target = base + self.value
+        moved = go(before, seat, base, target) if out else go(before, seat, target)
+        after = arrive(replace(moved, die=self.value))
+        return Outcome(after, self._notes(state, moved.riders[seat].space, base if out else 0))
+
+    def _check(self, state: State) -> None:
+        self.check_running(state)
+        name, duty = state.rider.name, state.duty
+        self.need(duty != "draw", "game2020 R9", say("{name} has rolled already and draws a card now.", name=name))
+        self.need(duty != "escape", "game2020 R22", say("In quarantine {name} makes only an escape roll.", name=name))
+        self.need(duty != "release", "game2020 R23", say("{name} has served the time and walks out first.", name=name))
+        self.need(duty != "skip", "game2020 R26", say("{name} is in the Pit and misses this turn.", name=name))
+
+    def _notes(self, state: State, end: int, base: int) -> tuple[Note, ...]:
+        name, seat = state.rider.name, state.active
+        if state.winner is None and end >= state.rules.finish and not state.rules.last_card:
+            text = say("{name} rolled a {die} and wins at “2021!”", name=name, die=self.value)
+            return (Note(text, seat=seat, icon="trophy-outline", tone="win"),)
+        place = space_name(state, end)
+        icon = DICE[self.value]
+        if base:
+            text = say(
+                "{name} left the Pit at space {base}, rolled a {die} and is on {place}",
+                name=name,
+                base=base,
+                die=self.value,
+                place=place,
+            )
+            return (Note(text, seat=seat, icon=icon),)
+        text = say("{name} rolled a {die} and is on {place}", name=name, die=self.value, place=place)
+        return (Note(text, seat=seat, icon=icon),)
+
+
+class EscapeRoll(RiderMove, frozen=True, tag="escape_roll"):
+    """Roll to get out of quarantine: low is out, high stays, the last roll is out anyway (R19 to R24)."""
+
+    value: Die
+    exit: Number | None = None
+
+    def play(self, state: State) -> Outcome[State]:
+        self.check_running(state)
+        rider, seat = state.rider, state.active
+        if rider.where not in BUBBLES:
+            raise Impossible(say("{name} is not in quarantine.", name=rider.name))
+        self.need(state.duty != "release", "game2020 R23", say("{name} leaves now without a roll.", name=rider.name))
+        before = replace(calm(state), die=self.value)
+        if self.value in WAY_OUT:
+            text = say("{name} escaped with a {die}", name=rider.name, die=self.value)
+            return leave(before, self.exit, Note(text, seat=seat, icon=DICE[self.value], tone="good"), escaped=True)
+        rolls = (*rider.rolls, self.value)[: state.escape_rolls]
+        if len(rolls) >= state.escape_rolls and state.rules.release == "now":  # A1
+            text = say("{name} rolled a {die} but is out: the time is up", name=rider.name, die=self.value)
+            return leave(before, self.exit, Note(text, seat=seat, icon="door-open", tone="good"))
+        stayed = pass_on(before.with_rider(seat, rolls=rolls))
+        text = say("{name} rolled a {die} and stays in quarantine", name=rider.name, die=self.value)
+        return Outcome(stayed, (Note(text, seat=seat, icon=DICE[self.value], tone="bad"), *_waits(stayed, seat)))
+
+
+def _waits(state: State, seat: int) -> tuple[Note, ...]:
+    """How much of the stay is over, for the preview."""
+    done = len(state.riders[seat].rolls) - (0 if state.rules.arrival_counts else 1)
+    text = say("{done} of {total} turns in quarantine are over", done=done, total=TURNS_INSIDE)
+    return (Note(text, seat=seat, icon="home-alert-outline"),)
+
+
+def leave(state: State, exit_space: int | None, note: Note, escaped: bool = False) -> Outcome[State]:
+    """The active rider leaves the bubble for its exit; that ends the turn unless A7 or A1 say otherwise."""
+    where, seat = state.rider.where, state.active
+    end = way_out(state, where, exit_space)
+    others = [
+        index
+        for index, rider in enumerate(state.riders)
+        if escaped and state.rules.together and index != seat and rider.where == where
+    ]  # A19
+    out = go(learn_exit(state, where, end), seat, end)
+    details = [Note(say("Out of {zone} to space {space}", zone=PLACES[where].label, space=end), seat=seat)]
+    for index in others:
+        out = go(out, index, end)
+        details.append(Note(say("Comes out along with {name}", name=state.rider.name), seat=index, tone="good"))
+    after = draw(out) if state.rules.leave_card else pass_on(out)
+    return Outcome(after, (note, *details))
+
+
+class Release(RiderMove, frozen=True, tag="release"):
+    """Walk out of quarantine when the time was up at the end of an earlier turn (R23, A1)."""
+
+    exit: Number | None = None
+
+    def play(self, state: State) -> Outcome[State]:
+        self.check_running(state)
+        rider = state.rider
+        if rider.where not in BUBBLES:
+            raise Impossible(say("{name} is not in quarantine.", name=rider.name))
+        self.need(state.duty == "release", "game2020 R23", say("{name} has turns left in quarantine.", name=rider.name))
+        note = Note(say("{name} leaves quarantine: the time is up", name=rider.name), state.active, "door-open", "good")
+        if state.rules.release != "roll":
+            return leave(calm(state), self.exit, note)
+        end = way_out(state, rider.where, self.exit)
+        out = go(learn_exit(calm(state), rider.where, end), state.active, end)
+        return Outcome(replace(out, stage="turn", deck=""), (note,))
+
+
+class SkipTurn(RiderMove, frozen=True, tag="skip_turn"):
+    """The turn that the Pit costs goes by (R26)."""
+
+    exit: Number | None = None
+
+    def play(self, state: State) -> Outcome[State]:
+        self.check_running(state)
+        rider, seat = state.rider, state.active
+        self.need(state.duty == "skip", "game2020 R26", say("{name} does not miss this turn.", name=rider.name))
+        after = calm(state).with_rider(seat, skip=False)
+        if rider.where == "pit" and state.rules.pit_exit == "skip":  # A12
+            end = way_out(state, "pit", self.exit)
+            after = go(learn_exit(after, "pit", end), seat, end)
+        note = Note(say("{name} misses a turn", name=rider.name), seat=seat, icon="debug-step-over", tone="bad")
+        return Outcome(pass_on(after), (note,))

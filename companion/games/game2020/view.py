@@ -1,0 +1,128 @@
+"""The table as it is now: what to do next, who stands where, and how it ended."""
+
+from __future__ import annotations
+
+from companion.core.game import Draft
+from companion.core.text import say
+from companion.core.view import Action, Result, Standing, Table, Track, plain
+from companion.games.game2020.board import ride_board
+from companion.games.game2020.cards import Land, Pass
+from companion.games.game2020.choices import card_choices
+from companion.games.game2020.rulings import Reshuffle
+from companion.games.game2020.state import State, space_name
+from companion.games.game2020.strip import headline, leave_action, phases, reminders, skip_action
+from companion.games.game2020.tiles import seat_view
+from companion.games.game2020.words import CARDS, DECKS, PLACES, SPACES
+
+
+def view(state: State) -> Table:
+    """State to table."""
+    return Table(
+        headline=headline(state),
+        seats=tuple(seat_view(state, seat) for seat in range(len(state.riders))),
+        round=(state.turn - 1) // len(state.riders) + 1,
+        progress=_progress(state),
+        phases=phases(state),
+        primary=_primary(state),
+        others=_others(state),
+        menu=_menu(state),
+        reminders=reminders(state),
+        board=ride_board(state),
+        result=_result(state),
+        dice=("1d6",),
+        chart=say("Spaces of the ride"),
+    )
+
+
+def _progress(state: State) -> Track:
+    lead, finish = max(rider.space for rider in state.riders), state.rules.finish
+    text = say("{count} spaces to “2021!”", count=finish - lead)
+    return Track(lead, finish, text, icon="flag-checkered", rule="game2020 R28")
+
+
+def _primary(state: State) -> Action | None:
+    duty = state.duty
+    if duty == "over":
+        return None
+    if duty == "skip":
+        return skip_action(state)
+    if duty == "release":
+        return leave_action(state)
+    if duty == "order":
+        return Action(say("Roll for the start"), icon="dice-multiple", ask=Draft("order"))
+    if duty == "escape":
+        return Action(say("Roll to escape"), icon="dice-5", ask=Draft("escape"))
+    if duty == "draw":
+        label = say("Follow the card") if state.deck else say("Draw a card")
+        return Action(label, icon="cards-playing-outline", ask=Draft("card"))
+    return Action(say("Roll"), icon="dice-5", ask=Draft("roll"))
+
+
+def _others(state: State) -> tuple[Action, ...]:
+    """The shortest way through a card: each effect as a button, or first the colour of the space."""
+    if state.duty == "order":
+        return (Action(say("One by one"), icon="dice-6-outline", ask=Draft("order_each")),)
+    if state.duty != "draw":
+        return ()
+    if state.deck:
+        return tuple(
+            Action(
+                choice.label,
+                icon=choice.icon,
+                move=plain(choice.move) if choice.move else None,
+                ask=None if choice.move else Draft("card", {"effect": choice.key}),
+                detail=choice.detail,
+                tone=choice.tone,
+            )
+            for choice in card_choices(state)
+        )
+    colours = [
+        Action(CARDS[deck].label, CARDS[deck].icon, move=plain(Land(colour=deck)), detail=SPACES[deck].label)
+        for deck in DECKS
+    ]
+    if not state.colour(state.rider.space):
+        colours.append(Action(say("Exit space"), icon="circle-outline", ask=Draft("card", {"effect": "exit"})))
+    return tuple(colours)
+
+
+def _menu(state: State) -> tuple[Action, ...]:
+    found = [
+        Action(say("Fill in the board map"), icon="map-outline", ask=Draft("paint")),
+        Action(say("Sign and exits"), icon="sign-direction", ask=Draft("mark")),
+        Action(say("Share the board map"), icon="share-variant", tool="boardmap:share"),
+        Action(say("Open a board map"), icon="folder-open-outline", tool="boardmap:open"),
+    ]
+    if state.duty not in ("order", "over"):
+        space = max(1, min(state.rider.space, state.rules.finish - 1))
+        found.append(Action(say("Correct a colour"), icon="pencil", ask=Draft("space", {"space": space})))
+        why = say("The turn is not complete.")
+        found.append(Action(say("End the turn"), icon="gavel", move=plain(Pass()), blocked=why, tone="quiet"))
+    for deck, used in zip(DECKS, state.used, strict=True):
+        if state.deck_size(deck):
+            label = say(
+                "Shuffle {card}: {used} of {size} used", card=CARDS[deck].label, used=used, size=state.deck_size(deck)
+            )
+            found.append(Action(label, icon="shuffle-variant", move=plain(Reshuffle(deck=deck))))
+    return tuple(found)
+
+
+def _result(state: State) -> Result | None:
+    if state.winner is None:
+        return None
+    order = sorted(range(len(state.riders)), key=lambda seat: _rank(state, seat))
+    standings = tuple(
+        Standing(
+            seat=seat,
+            place=1 + sum(1 for other in order if _rank(state, other) < _rank(state, seat)),
+            score=space_name(state, state.riders[seat].space),
+            detail=PLACES[state.riders[seat].where].label,
+        )
+        for seat in order
+    )
+    text = say("{name} made it to 2021!", name=state.riders[state.winner].name)
+    return Result(text, winners=(state.winner,), standings=standings)
+
+
+def _rank(state: State, seat: int) -> tuple[bool, int]:
+    """The winner first, then whoever got furthest."""
+    return (seat != state.winner, -state.riders[seat].space)

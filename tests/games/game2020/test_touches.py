@@ -1,0 +1,201 @@
+"""What a finger does at the table: budgets of touches, forms, rulings by hand."""
+
+from __future__ import annotations
+
+import msgspec
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from companion.core.game import Draft, Impossible
+from companion.games.game2020 import GAME
+from companion.games.game2020.cards import Follow
+from companion.games.game2020.rulings import Adjust, GiveTurn, Place
+from companion.games.game2020.turns import EscapeRoll, Roll
+from tests.games.game2020.table import FULL, Finger, at, play, ride, spaces
+
+
+def test_a_normal_turn_with_its_card_takes_at_most_four_touches() -> None:
+    known = Finger(ride(3, FULL)).primary().throw(2).other("Forward 3")
+    assert (known.touches, spaces(known.state)[0], known.state.active) == (3, 5, 1)
+    form = Finger(ride(3, FULL)).primary().throw(2).primary().pick("forward3")
+    assert (form.touches, spaces(form.state)[0], form.state.active) == (4, 5, 1)
+    colour = Finger(ride(3)).primary().throw(2).other("Nay").other("The Pit")
+    assert (colour.touches, colour.state.riders[0].where) == (4, "pit")
+    unknown = Finger(ride(3)).primary().throw(2).primary().pick("bubble1")
+    assert (unknown.touches, unknown.state.riders[0].where) == (4, "bubble1")
+
+
+def test_an_exit_space_takes_four_touches_and_no_card() -> None:
+    finger = Finger(ride(3)).primary().throw(2).other("Exit space").pick("pit")
+    assert (finger.touches, finger.state.active) == (4, 1)
+    assert finger.state.map.exits("pit") == (2,)
+
+
+@pytest.mark.parametrize("die", [2, 5])
+def test_an_escape_roll_takes_two_touches(die: int) -> None:
+    finger = Finger(play(at(ride(3, FULL), 4), Roll(value=6), Follow(effect="bubble")))
+    finger.primary().throw(die)
+    assert (finger.touches, finger.state.active) == (2, 1)
+
+
+def test_an_escape_asks_for_the_exit_only_when_it_is_needed() -> None:
+    inside = play(ride(3), Roll(value=6), Follow(effect="bubble", bubble=1))
+    assert Finger(inside).primary().throw(6).state.active == 1
+    asked = Finger(inside).primary().throw(1)
+    assert asked.state.active == 0
+    assert asked.number(12).state.active == 0
+    assert spaces(asked.confirm().state)[0] == 12
+
+
+def test_the_missed_turn_takes_one_touch() -> None:
+    finger = Finger(play(ride(2, FULL), Place(seat=0, where="pit")))
+    assert finger.primary().state.active == 1
+    assert finger.touches == 1
+
+
+def test_the_start_is_rolled_for_in_two_touches_or_one_by_one() -> None:
+    finger = Finger(ride(4, opening="roll")).primary().throw(3, 6, 2, 5)
+    assert (finger.touches, finger.state.active, finger.state.duty) == (2, 2, "roll")
+    single = Finger(ride(2, opening="roll")).other("One by one")
+    assert single.form is not None
+    draft = single.form.draft.put("die0", [4]).put("die1", [1])
+    move = GAME.ask(single.state, draft).move
+    assert play(single.state, GAME.read_move(move)).active == 1
+
+
+def to_last_yellow(space: int) -> Finger:
+    """Ana drew a card to the last yellow space, and the map knows nothing."""
+    return Finger(at(ride(2), space - 6)).primary().throw(6).other("Oy Vey").other("Last yellow")
+
+
+def test_an_unknown_yellow_space_is_asked_for_with_the_nearest_in_sight() -> None:
+    asked = to_last_yellow(16)
+    assert asked.form is not None
+    offered = [pick.value for field in asked.form.fields if field.key == "yellow" for pick in field.picks]
+    assert offered == [15, 14, 13, 12, 11, 10, 16, 0]
+    assert spaces(asked.pick(13).state)[0] == 13
+    first = to_last_yellow(16).pick(16)
+    assert (spaces(first.state)[0], first.state.active) == (16, 1)
+
+
+def test_a_yellow_space_further_away_waits_for_the_button() -> None:
+    asked = to_last_yellow(26).pick(0).number(5)
+    assert asked.state.active == 0
+    assert spaces(asked.confirm().state)[0] == 5
+
+
+def test_a_ride_to_the_finish_by_the_big_button_alone() -> None:
+    finger = Finger(ride(2, FULL, opening="roll")).primary().throw(1, 2)
+    for _ in range(300):
+        if finger.state.winner is not None:
+            break
+        finger.primary()
+        if finger.form is not None:
+            if finger.state.duty == "draw":
+                finger.pick({"green": "forward5", "red": "back4", "yellow": "yellow"}[finger.state.deck])
+            else:
+                finger.throw(5)
+    assert finger.state.winner is not None
+    assert finger.session.view.result is not None
+
+
+def test_setting_a_space_by_hand_wins_or_takes_the_win_back() -> None:
+    won = play(ride(2, FULL), Adjust(key="space:1", value=64))
+    assert won.winner == 1
+    again = play(won, Adjust(key="space:1", value=60))
+    assert again.winner is None
+    assert again.duty == "roll"
+
+
+def test_counters_by_hand_keep_their_bounds() -> None:
+    inside = play(ride(2, FULL), Place(seat=0, where="bubble1"))
+    assert len(play(inside, Adjust(key="turns:0", value=3)).riders[0].rolls) == 3
+    assert play(inside, Adjust(key="turns:0", value=4)).duty == "release"
+    pit = play(ride(2, FULL), Place(seat=0, where="pit"))
+    assert play(pit, Adjust(key="skip:0", value=0)).duty == "roll"
+    for key, value in (
+        ("space:0", 65),
+        ("space:0", -1),
+        ("space:9", 1),
+        ("space:²", 1),
+        ("turns:0", 5),
+        ("turns:1", 1),
+        ("skip:0", 1),
+        ("used:blue", 1),
+        ("used:green", 100),
+        ("", 0),
+        ("luck:0", 1),
+    ):
+        with pytest.raises(Impossible):
+            Adjust(key=key, value=value).play(inside)
+
+
+def test_putting_the_active_rider_into_quarantine_drops_the_card() -> None:
+    table = play(ride(2, FULL), Roll(value=2), Place(seat=0, where="bubble2"))
+    assert table.duty == "escape"
+    assert play(table, EscapeRoll(value=2)).riders[0].space == 50
+
+
+def test_placing_by_hand_stays_on_the_ride() -> None:
+    with pytest.raises(Impossible, match="65"):
+        Place(seat=0, where="track", space=65).play(ride(2))
+    with pytest.raises(Impossible, match="seat 8"):
+        GiveTurn(seat=7).play(ride(2))
+
+
+@pytest.mark.parametrize(
+    "act",
+    [
+        "order",
+        "order_each",
+        "roll",
+        "escape",
+        "skip",
+        "release",
+        "card",
+        "space",
+        "paint",
+        "mark",
+        "token",
+        "place",
+        "?",
+    ],
+)
+@settings(max_examples=25, deadline=None)
+@given(data=st.data())
+def test_a_stale_or_foreign_draft_gives_a_harmless_form(act: str, data: st.DataObject) -> None:
+    keys = [
+        "die",
+        "dice",
+        "exit",
+        "effect",
+        "yellow",
+        "far",
+        "zone",
+        "space",
+        "colour",
+        "mark",
+        "seat",
+        "where",
+        "token",
+    ]
+    value = st.one_of(
+        st.booleans(),
+        st.integers(-9, 99),
+        st.sampled_from(["", "pit", "exit", "yellow", "bubble1", "halfway", "track", "nonsense"]),
+        st.lists(st.integers(-2, 9), max_size=9),
+    )
+    answers = data.draw(st.dictionaries(st.sampled_from(keys), value))
+    start = ride(2, opening="roll")
+    inside = play(ride(2), Place(seat=0, where="bubble1"))
+    for table in (
+        start,
+        ride(2),
+        inside,
+        play(ride(2), Roll(value=1)),
+        play(ride(2, FULL), Adjust(key="space:0", value=64)),
+    ):
+        form = GAME.ask(table, Draft(act, answers))
+        assert str(form.title)
+        assert msgspec.json.encode(form)

@@ -1,0 +1,219 @@
+"""Who starts, rolling, moving, drawing and following: the rules and the book's own examples."""
+
+from __future__ import annotations
+
+import pytest
+
+from companion.core.game import Impossible, Refused
+from companion.games.game2020 import GAME
+from companion.games.game2020.cards import Follow, Land, Pass
+from companion.games.game2020.rulings import TakeToken
+from companion.games.game2020.turns import EscapeRoll, Roll, RollOrder, SkipTurn, StartWith
+from companion.games.game2020.words import TOKENS, Token
+from tests.games.game2020.table import FULL, at, play, ride, spaces
+
+
+def takes(seat: int, which: Token) -> TakeToken:
+    return TakeToken(seat=seat, token=which)
+
+
+def test_r1_eight_riders_get_eight_different_tokens() -> None:
+    assert {rider.token for rider in ride(8).riders} == set(TOKENS)
+
+
+def test_r1_taking_a_token_swaps_it_with_its_owner() -> None:
+    table = play(ride(3), takes(0, "glove"))
+    assert [rider.token for rider in table.riders] == ["glove", "mask", "paper"]
+    free = play(table, takes(0, "car"))
+    assert [rider.token for rider in free.riders] == ["car", "mask", "paper"]
+
+
+def test_r3_everyone_begins_at_2020() -> None:
+    assert spaces(ride(4)) == [0, 0, 0, 0]
+
+
+def test_r4_the_lowest_roll_starts() -> None:
+    table = play(ride(3, opening="roll"), RollOrder(rolls=(4, 2, 5)))
+    assert table.active == 1
+    assert table.duty == "roll"
+
+
+def test_r4_nobody_rides_before_the_start_is_settled() -> None:
+    table = ride(3, opening="roll")
+    with pytest.raises(Refused) as refused:
+        Roll(value=3).play(table)
+    assert refused.value.rule == "game2020 R4"
+    assert spaces(play(table, Roll(value=3, house_rule=True))) == [3, 0, 0]
+
+
+def test_r4_the_table_can_pick_a_starter_as_a_house_ruling() -> None:
+    table = ride(3, opening="roll")
+    with pytest.raises(Refused, match="lowest roll"):
+        StartWith(seat=2).play(table)
+    assert play(table, StartWith(seat=2, house_rule=True)).active == 2
+
+
+def test_x8_tied_lowest_rolls_are_rolled_again() -> None:
+    table = play(ride(4, opening="roll"), RollOrder(rolls=(2, 5, 2, 6)))
+    assert table.duty == "order"
+    assert table.opening == (0, 2)
+    again = play(table, RollOrder(rolls=(3, 3)))
+    assert again.opening == (0, 2)
+    assert play(again, RollOrder(rolls=(6, 1))).active == 2
+
+
+def test_r5_only_the_dice_that_are_due_count() -> None:
+    with pytest.raises(Impossible, match="4 dice"):
+        RollOrder(rolls=(1, 2, 3)).play(ride(4, opening="roll"))
+    with pytest.raises(Impossible, match="settled"):
+        RollOrder(rolls=(1, 2, 3)).play(ride(3))
+
+
+def test_r6_a_whole_turn_then_the_next_player_is_up() -> None:
+    table = play(ride(3, FULL), Roll(value=2))
+    assert (table.duty, table.deck, table.active) == ("draw", "green", 0)
+    done = play(table, Follow(effect="forward3"))
+    assert (done.duty, done.active, done.turn) == ("roll", 1, 2)
+    assert spaces(done) == [5, 0, 0]
+
+
+def test_r6_the_turn_comes_round() -> None:
+    table = ride(2, FULL)
+    for _ in range(2):
+        table = play(table, Roll(value=2), Follow(effect="forward3"))
+    assert table.active == 0
+    assert GAME.view(table).round == 2
+
+
+def test_r6_a_turn_can_be_cut_short_only_by_a_house_ruling() -> None:
+    table = play(ride(3, FULL), Roll(value=2))
+    with pytest.raises(Refused) as refused:
+        Pass().play(table)
+    assert refused.value.rule == "game2020 R6"
+    assert play(table, Pass(house_rule=True)).active == 1
+
+
+def test_r9_one_roll_then_a_card() -> None:
+    table = play(ride(3, FULL), Roll(value=2))
+    with pytest.raises(Refused) as refused:
+        Roll(value=2).play(table)
+    assert refused.value.rule == "game2020 R9"
+    with pytest.raises(Refused) as refused:
+        Follow(effect="forward3").play(ride(3, FULL))
+    assert refused.value.rule == "game2020 R9"
+
+
+def test_r9_the_colour_told_names_the_deck_and_the_map_keeps_it() -> None:
+    table = play(ride(3), Roll(value=4), Land(colour="red"))
+    assert table.deck == "red"
+    assert table.map.colour(4) == "red"
+    assert play(table, Follow(effect="back4")).rider.name == "Ben"
+
+
+def test_r9_a_card_followed_at_once_tells_the_colour_too() -> None:
+    table = play(ride(3), Roll(value=4), Follow(effect="forward5"))
+    assert spaces(table)[0] == 9
+    assert table.map.colour(4) == "green"
+    assert table.map.colour(9) == ""
+
+
+def test_r12_an_exit_space_has_no_effect() -> None:
+    known = play(at(ride(3, FULL), 12), Roll(value=2))
+    assert (known.riders[0].space, known.riders[0].where, known.active) == (14, "track", 1)
+    told = play(at(ride(3), 12), Roll(value=2), Land(colour="bubble1"))
+    assert (told.riders[0].where, told.active) == ("track", 1)
+    assert told.map.exits("bubble1") == (14,)
+
+
+def test_x1_a_yay_card_is_forward_3_or_5() -> None:
+    table = play(ride(2, FULL), Roll(value=2))
+    assert [spaces(play(table, Follow(effect=e)))[0] for e in ("forward3", "forward5")] == [5, 7]
+    choices = [str(action.label) for action in GAME.view(table).others]
+    assert choices == ["Forward 3", "Forward 5"]
+
+
+def test_r14_a_yay_card_does_nothing_else_unless_the_table_says_so() -> None:
+    table = play(ride(2, FULL), Roll(value=2))
+    with pytest.raises(Refused) as refused:
+        Follow(effect="pit").play(table)
+    assert refused.value.rule == "game2020 R14"
+    assert play(table, Follow(effect="pit", house_rule=True)).riders[0].where == "pit"
+
+
+def test_x2_a_nay_card_moves_4_back() -> None:
+    table = play(at(ride(2, FULL), 10), Roll(value=5))
+    assert table.deck == "red"
+    assert spaces(play(table, Follow(effect="back4")))[0] == 11
+
+
+def test_r16_back_to_the_nearest_yellow_behind() -> None:
+    table = play(at(ride(2, FULL), 10), Roll(value=6))
+    assert table.deck == "yellow"
+    assert spaces(play(table, Follow(effect="yellow")))[0] == 13
+
+
+def test_r16_another_yellow_than_the_nearest_needs_a_house_ruling() -> None:
+    table = play(at(ride(2, FULL), 10), Roll(value=6))
+    with pytest.raises(Refused, match="13") as refused:
+        Follow(effect="yellow", yellow=10).play(table)
+    assert refused.value.rule == "game2020 R16"
+    assert spaces(play(table, Follow(effect="yellow", yellow=10, house_rule=True)))[0] == 10
+
+
+def test_r16_an_unknown_yellow_is_asked_for_and_kept() -> None:
+    table = play(at(ride(2), 10), Roll(value=6))
+    with pytest.raises(Impossible, match="yellow"):
+        Follow(effect="yellow").play(table)
+    with pytest.raises(Impossible, match="not behind"):
+        Follow(effect="yellow", yellow=20).play(table)
+    told = play(table, Follow(effect="yellow", yellow=9))
+    assert spaces(told)[0] == 9
+    assert (told.map.colour(9), told.map.colour(16)) == ("yellow", "yellow")
+
+
+def test_x5_on_the_first_yellow_space_nobody_moves() -> None:
+    table = play(ride(2, FULL), Roll(value=1))
+    assert table.deck == "yellow"
+    stayed = play(table, Follow(effect="yellow"))
+    assert spaces(stayed)[0] == 1
+    assert stayed.active == 1
+
+
+def test_x9_moving_beyond_the_last_space_wins() -> None:
+    table = play(at(ride(3, FULL), 62), Roll(value=6))
+    assert table.winner == 0
+    assert spaces(table)[0] == 64
+
+
+def test_r28_landing_on_the_last_space_wins() -> None:
+    view = GAME.view(play(at(ride(3, FULL), 62, 40, 51), Roll(value=2)))
+    assert view.result is not None
+    assert view.result.winners == (0,)
+    assert [(s.seat, s.place) for s in view.result.standings] == [(0, 1), (2, 2), (1, 3)]
+    assert view.primary is None
+
+
+def test_r28_equal_riders_share_a_place() -> None:
+    view = GAME.view(play(at(ride(4, FULL), 62, 40, 51, 40), Roll(value=2)))
+    assert view.result is not None
+    assert [s.place for s in view.result.standings] == [1, 2, 3, 3]
+
+
+@pytest.mark.parametrize("move", [Roll(value=1), Follow(effect="forward3"), SkipTurn(), Pass()])
+def test_r28_after_the_end_nothing_goes_on_without_a_house_ruling(move: Roll) -> None:
+    over = play(at(ride(3, FULL), 62), Roll(value=6))
+    with pytest.raises(Refused) as refused:
+        move.play(over)
+    assert refused.value.rule == "game2020 R28"
+
+
+def test_moves_that_make_no_sense_are_impossible_even_by_house_ruling() -> None:
+    table = ride(2, FULL)
+    for move in (
+        EscapeRoll(value=1, house_rule=True),
+        Land(colour="red", house_rule=True),
+        StartWith(seat=1, house_rule=True),
+        takes(5, "car"),
+    ):
+        with pytest.raises(Impossible):
+            move.play(table)

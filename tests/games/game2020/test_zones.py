@@ -1,0 +1,202 @@
+"""Quarantine with its four turns, and the Pit with the turn it costs."""
+
+from __future__ import annotations
+
+import pytest
+
+from companion.core.game import Impossible, Refused
+from companion.core.view import Countdown, Fact
+from companion.games.game2020 import GAME
+from companion.games.game2020.cards import Follow
+from companion.games.game2020.rulings import GiveTurn
+from companion.games.game2020.state import State
+from companion.games.game2020.turns import EscapeRoll, Release, Roll, SkipTurn
+from tests.games.game2020.table import FULL, at, play, ride
+
+
+def quarantined(space: int = 10, seats: int = 3, **options: object) -> State:
+    """Ana was just sent into quarantine and has not rolled yet."""
+    return play(at(ride(seats, FULL, **options), space - 6), Roll(value=6), Follow(effect="bubble"))
+
+
+def next_turn(state: State) -> State:
+    return play(state, GiveTurn(seat=0))
+
+
+def fallen(**options: object) -> State:
+    """Ana has just fallen into the Pit; it is Ben's turn."""
+    return play(at(ride(2, FULL, **options), 10), Roll(value=5), Follow(effect="pit"))
+
+
+@pytest.mark.parametrize(("space", "bubble"), [(10, "bubble1"), (31, "bubble1"), (34, "bubble2"), (61, "bubble2")])
+def test_x6_before_the_half_way_sign_bubble_1_after_it_bubble_2(space: int, bubble: str) -> None:
+    assert quarantined(space).riders[0].where == bubble
+
+
+def test_r18_the_other_bubble_needs_a_house_ruling() -> None:
+    table = play(at(ride(3, FULL), 4), Roll(value=6))
+    with pytest.raises(Refused) as refused:
+        Follow(effect="bubble", bubble=2).play(table)
+    assert refused.value.rule == "game2020 R18"
+    assert play(table, Follow(effect="bubble", bubble=2, house_rule=True)).riders[0].where == "bubble2"
+
+
+def test_r18_without_a_sign_on_the_map_the_table_says_which_bubble() -> None:
+    table = play(ride(3), Roll(value=6))
+    with pytest.raises(Impossible, match="bubble"):
+        Follow(effect="bubble").play(table)
+    assert play(table, Follow(effect="bubble", bubble=2)).riders[0].where == "bubble2"
+
+
+def test_r19_the_first_escape_roll_comes_in_the_turn_of_arrival() -> None:
+    table = quarantined()
+    assert (table.active, table.duty) == (0, "escape")
+
+
+@pytest.mark.parametrize("die", [1, 2, 3])
+def test_x3_a_low_roll_is_out_on_the_exit_space(die: int) -> None:
+    table = play(quarantined(), EscapeRoll(value=die))
+    rider = table.riders[0]
+    assert (rider.where, rider.space, rider.rolls) == ("track", 14, ())
+    assert (table.active, table.duty) == (1, "roll")  # R21, R24: no further roll
+
+
+@pytest.mark.parametrize("die", [4, 5, 6])
+def test_x3_a_high_roll_stays(die: int) -> None:
+    table = play(quarantined(), EscapeRoll(value=die))
+    assert table.riders[0].where == "bubble1"
+    assert table.active == 1
+
+
+def test_r22_a_later_turn_is_one_escape_roll_only() -> None:
+    table = next_turn(play(quarantined(), EscapeRoll(value=5)))
+    assert table.duty == "escape"
+    with pytest.raises(Refused) as refused:
+        Roll(value=3).play(table)
+    assert refused.value.rule == "game2020 R22"
+    forced = play(table, Roll(value=3, house_rule=True)).riders[0]
+    assert (forced.where, forced.space) == ("track", 13)
+
+
+def test_x4_after_four_turns_without_success_out_anyway() -> None:
+    table = quarantined()
+    for turn in range(1, 4):
+        table = next_turn(play(table, EscapeRoll(value=6)))
+        assert table.riders[0].where == "bubble1", turn
+    free = play(table, EscapeRoll(value=6))
+    assert (free.riders[0].where, free.riders[0].space) == ("track", 14)
+    assert free.active == 1
+
+
+def test_r25_the_turn_after_leaving_is_normal() -> None:
+    table = next_turn(play(quarantined(), EscapeRoll(value=1)))
+    assert table.duty == "roll"
+    assert play(table, Roll(value=2)).riders[0].space == 16
+
+
+def test_r24_several_exits_of_one_colour_lead_to_the_nearest() -> None:
+    two = FULL.painted(27, "bubble1")
+    table = play(at(ride(3, two), 19), Roll(value=6), Follow(effect="bubble", house_rule=True), EscapeRoll(value=1))
+    assert table.riders[0].space == 27
+
+
+def test_r24_an_unknown_exit_is_asked_for_and_kept() -> None:
+    table = play(ride(3), Roll(value=6), Follow(effect="bubble", bubble=1))
+    with pytest.raises(Impossible, match="Bubble 1"):
+        EscapeRoll(value=2).play(table)
+    with pytest.raises(Impossible, match="not on this ride"):
+        EscapeRoll(value=2, exit=64).play(table)
+    out = play(table, EscapeRoll(value=2, exit=9))
+    assert out.riders[0].space == 9
+    assert out.map.exits("bubble1") == (9,)
+
+
+def test_the_tile_counts_the_turns_in_quarantine() -> None:
+    table = quarantined()
+    for number in range(1, 5):
+        pieces = [piece for line in GAME.view(table).seats[0].lines for piece in line if isinstance(piece, Countdown)]
+        assert [(piece.now, piece.total) for piece in pieces] == [(number, 4)]
+        table = next_turn(play(table, EscapeRoll(value=4)))
+    assert not [p for line in GAME.view(table).seats[0].lines for p in line if isinstance(p, Countdown)]
+
+
+def test_the_strip_shows_the_four_turns_and_the_odds() -> None:
+    view = GAME.view(next_turn(play(quarantined(), EscapeRoll(value=5))))
+    assert str(view.headline).endswith("Ana rolls to escape")
+    assert [(str(phase.label), phase.status) for phase in view.phases] == [
+        ("5 stayed", "done"),
+        ("Turn 2", "now"),
+        ("Turn 3", "ahead"),
+        ("Turn 4, last", "ahead"),
+    ]
+    assert "space 14" in str(view.reminders[0].text)
+    assert "50 %" in str(view.reminders[0].text)
+
+
+def test_x7_the_pit_costs_the_next_turn_and_then_one_rolls_at_once() -> None:
+    table = play(fallen(), Roll(value=2), Follow(effect="forward3"))
+    assert (table.active, table.duty) == (0, "skip")
+    with pytest.raises(Refused) as refused:
+        Roll(value=3).play(table)
+    assert refused.value.rule == "game2020 R26"
+    missed = play(table, SkipTurn())
+    assert (missed.riders[0].where, missed.active) == ("pit", 1)
+    back = play(missed, Roll(value=2), Follow(effect="yellow"))
+    assert (back.active, back.duty) == (0, "roll")
+    out = play(back, Roll(value=2))
+    assert (out.riders[0].where, out.riders[0].space) == ("track", 35)
+    assert out.duty == "draw"  # R27: the turn is played normally
+
+
+def test_r26_nobody_else_misses_a_turn_unless_the_table_says_so() -> None:
+    table = ride(2, FULL)
+    with pytest.raises(Refused) as refused:
+        SkipTurn().play(table)
+    assert refused.value.rule == "game2020 R26"
+    assert play(table, SkipTurn(house_rule=True)).active == 1
+
+
+def test_r27_an_unknown_exit_of_the_pit_is_asked_for_and_kept() -> None:
+    table = play(ride(2), Roll(value=5), Follow(effect="pit"), GiveTurn(seat=0), SkipTurn(), GiveTurn(seat=0))
+    with pytest.raises(Impossible, match="The Pit"):
+        Roll(value=4).play(table)
+    out = play(table, Roll(value=4, exit=20))
+    assert out.riders[0].space == 24
+    assert out.map.exits("pit") == (20,)
+
+
+def test_the_pit_is_shown_before_during_and_after_the_missed_turn() -> None:
+    before = fallen()
+    during = play(before, GiveTurn(seat=0))
+    after = play(during, SkipTurn())
+    texts = [str(GAME.view(table).reminders[0].text) for table in (before, during, after)]
+    assert texts == [
+        "Ana sits in the Pit and will miss their next turn.",
+        "Ana sits in the Pit and misses this turn.",
+        "Ana has missed a turn, comes out at space 33 and rolls.",
+    ]
+    facts = [
+        [str(p.text) for line in GAME.view(table).seats[0].lines for p in line if isinstance(p, Fact)][-1]
+        for table in (before, after)
+    ]
+    assert facts == ["The Pit: misses a turn", "The Pit: out next turn"]
+
+
+def test_release_is_not_offered_before_its_time() -> None:
+    with pytest.raises(Refused) as refused:
+        Release().play(quarantined())
+    assert refused.value.rule == "game2020 R23"
+    assert play(quarantined(), Release(house_rule=True)).riders[0].space == 14
+
+
+def test_eight_riders_two_in_quarantine_and_one_in_the_pit_know_what_to_do() -> None:
+    table = ride(8, FULL)
+    table = table.with_rider(1, where="bubble1", space=10, rolls=(5,)).with_rider(2, where="bubble2", space=40)
+    table = table.with_rider(3, where="pit", space=21, skip=True)
+    for seat, words in enumerate(("rolls", "rolls to escape", "rolls to escape", "misses this turn", "rolls")):
+        view = GAME.view(play(table, GiveTurn(seat=seat)))
+        assert str(view.headline).endswith(f"{table.riders[seat].name} {words}")
+        assert view.primary is not None
+        assert [s.index for s in view.seats if s.active] == [seat]
+    told = {reminder.seat for reminder in GAME.view(table).reminders}
+    assert told == {1, 2, 3}
