@@ -39,6 +39,14 @@ SCOPES: tuple[tuple[str, Say], ...] = (
 )
 
 
+def _good(text: str) -> bool:
+    try:
+        parse(text)
+    except BadFormula:
+        return False
+    return True
+
+
 class DicePane(BoxLayout):
     """Everything about dice on one page; the button under the thumb rolls."""
 
@@ -49,6 +57,7 @@ class DicePane(BoxLayout):
         self.locked: set[int] = set()
         self.scope, self.page = "table", PAGE
         self.past: tuple[Past, ...] = ()
+        self.own = app.session.view.dice if app.session else ()
         self.presets = self._presets()
         self.formula = parse(self.presets[0])
         self.target: int | None = None
@@ -114,15 +123,9 @@ class DicePane(BoxLayout):
 
     def _presets(self) -> list[str]:
         """The game's own dice, what was rolled last, and what is rolled everywhere."""
-        own = self.app.session.view.dice if self.app.session else ()
         recent = dict.fromkeys(kept.formula for kept in self.app.store.rolls(limit=60))
-        made: dict[str, None] = {}
-        for text in (*own, *list(recent)[:RECENT], *COMMON):
-            try:
-                made[parse(text).text] = None
-            except BadFormula:
-                continue
-        return list(made)
+        wanted = (*self.own, *list(recent)[:RECENT], *COMMON)
+        return list(dict.fromkeys(parse(text).text for text in wanted if _good(text)))
 
     def _fill_chips(self) -> None:
         self.chip_row.clear_widgets()
@@ -154,8 +157,24 @@ class DicePane(BoxLayout):
         """Come into sight, or follow a step of the table."""
         if self.app.store.setting("shake", True):
             self.watch.start()
+        self._follow_table()
         self._read_rolls()
         self._tell()
+
+    def _follow_table(self) -> None:
+        """The game may ask for other dice after a step: they come first again."""
+        own = self.app.session.view.dice if self.app.session else ()
+        if own == self.own or self.tray.tumbling:
+            return
+        was_own = self.formula.text in self._own_texts()
+        self.own = own
+        self.presets = self._presets()
+        self._fill_chips()
+        if was_own and own and self.presets[0] != self.formula.text:
+            self._take(parse(self.presets[0]))
+
+    def _own_texts(self) -> set[str]:
+        return {parse(text).text for text in self.own if _good(text)}
 
     def _in_sight(self) -> bool:
         return self.get_root_window() is not None
@@ -178,7 +197,7 @@ class DicePane(BoxLayout):
     def _take(self, formula: Formula) -> None:
         self.formula, self.thrown, self.locked, self.target = formula, None, set(), None
         if formula.text not in self.presets:
-            self.presets.insert(1 if self.app.session and self.app.session.view.dice else 0, formula.text)
+            self.presets.insert(len(self._own_texts()), formula.text)
             self._fill_chips()
         self._light_chips()
         self.scroll.scroll_y = 1
