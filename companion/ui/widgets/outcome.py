@@ -7,6 +7,8 @@ from math import ceil
 
 from kivy.metrics import dp
 
+from companion.core.dice import Formula
+from companion.core.text import Say, say
 from companion.ui import theme as look
 from companion.ui.theme import mix, rgba, theme
 from companion.ui.widgets.surface import Surface, arrange
@@ -19,6 +21,17 @@ def tray_fill() -> tuple[float, float, float, float]:
     if theme.name == "contrast":
         return theme.s1
     return mix(theme.s3 if theme.name == "light" else rgba("#211E1C"), theme.accent, 0.03)
+
+
+def unit(formula: Formula, total: int) -> Say:
+    """What the numeral of a result counts."""
+    if formula.reading == "face":
+        return say("is up")
+    if formula.reading == "count":
+        return say("times {face}", face=say(formula.terms[0].die.faces[0]))
+    if all(term.success for term in formula.terms) and not formula.bonus:
+        return say("success") if total == 1 else say("successes")
+    return say("in total")
 
 
 class TrayCard(Surface):

@@ -52,12 +52,11 @@ def lying(thrown: Roll) -> tuple[Shown, ...]:
 
 def columns(count: int, wide: float, high: float) -> tuple[int, float]:
     """How many dice stand in a row, and how large the place of each is."""
-    best = (1, 0.0)
-    for across in range(1, max(1, count) + 1):
-        cell = min(wide / across, high / math.ceil(count / across))
-        if cell > best[1] + 0.01:
-            best = (across, cell)
-    return best
+    ways = [(across, min(wide / across, high / math.ceil(count / across))) for across in range(1, max(1, count) + 1)]
+    largest = max(cell for _, cell in ways)
+    # A little smaller is well if the rows come out even.
+    near = [(across, cell) for across, cell in ways if cell >= largest * 0.88]
+    return min(near, key=lambda way: (math.ceil(count / way[0]) * way[0] - count, -way[1]))
 
 
 def lean(place: int) -> float:
