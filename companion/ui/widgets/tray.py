@@ -13,7 +13,6 @@ from kivy.properties import NumericProperty
 
 from companion.core.dice import Die, Formula, Roll, parse
 from companion.ui import motion
-from companion.ui.theme import theme
 from companion.ui.widgets.die import DrawnDie
 from companion.ui.widgets.marks import Drawing
 
@@ -205,6 +204,3 @@ class Tray(Drawing):
         if place is not None and moved < dp(16) and self.tapped is not None:
             self.tapped(place)
         return True
-
-
-__all__ = ["Shown", "Tray", "columns", "lying", "theme", "waiting"]
