@@ -8,12 +8,14 @@ from pathlib import Path
 from typing import Any
 
 from kivy.app import App
+from kivy.clock import Clock
 from kivy.core.window import Window
 
 from companion import games
 from companion.core.game import Impossible, Refused
 from companion.core.session import Session
 from companion.core.view import Action
+from companion.rules.library import Library
 from companion.store import NotKept, Store
 from companion.ui.shell import Shell
 from companion.ui.theme import theme
@@ -33,12 +35,16 @@ class Tableside(App):
         self.clock = clock
         self.session: Session[Any] | None = None
         self.table_id = 0
+        self._library: Library | None = None
+        self._warming: Any = None
 
     def build(self) -> Shell:
         self.store = Store.open(self.folder or Path(self.user_data_dir), clock=self.clock)
         self._read_settings()
         Window.clearcolor = theme.bg
         Window.bind(on_keyboard=self._key)
+        # Android moves a field that the keyboard would cover above it.
+        Window.softinput_mode = "below_target"
         self.shell = Shell()
         self.home()
         for notice in self.store.notices:
@@ -47,13 +53,36 @@ class Tableside(App):
 
     def on_start(self) -> None:
         self.store.started_well()
+        self._warming = Clock.schedule_once(self._warm_library, 0.5)
 
     def on_pause(self) -> bool:
         return True
 
     def on_stop(self) -> None:
         Window.unbind(on_keyboard=self._key)
+        self._stop_warming()
         self.store.close()
+
+    # Lookup
+
+    @property
+    def library(self) -> Library:
+        """Every entry and own card, read when first asked for."""
+        if self._library is None:
+            from companion.ui.lookup import open_library
+
+            self._library = open_library(self.store)
+        return self._library
+
+    def _warm_library(self, _: float) -> None:
+        from companion.ui.lookup import Warming
+
+        self._warming = Warming(self.library)
+
+    def _stop_warming(self) -> None:
+        if self._warming is not None:
+            self._warming.cancel()
+            self._warming = None
 
     # Settings
 
@@ -88,6 +117,12 @@ class Tableside(App):
         game = games.load(game_id)
         theme.accent_for(game.accent)
         self.shell.show(SetUp(self, game))
+
+    def rules(self) -> None:
+        """The lookup without a table."""
+        from companion.ui.screens.rules import RulesScreen
+
+        self.shell.show(RulesScreen(self))
 
     def settings(self) -> None:
         from companion.ui.screens.settings import Settings
@@ -179,11 +214,19 @@ class Tableside(App):
             if self.play({**move, "house_rule": True}):
                 self.shell.close_sheets()
 
-        sheet = RefusalSheet(self.session, move, refused, anyway, self.see_rule, self._rule_name(refused.rule))
-        self.shell.open(sheet)
+        def see(rule: str) -> None:
+            self.see_rule(rule, refused=lambda: self._refuse(move, refused))
+
+        self.shell.open(RefusalSheet(self.session, move, refused, anyway, see, self._rule_name(refused.rule)))
 
     def _rule_name(self, rule: str) -> str:
-        return rule
+        """The entry that explains a rule, as the book calls it and where it stands."""
+        from companion.ui.lookup import entry_for
+
+        entry = entry_for(self.library, rule)
+        if entry is None:
+            return rule
+        return words(say("{name} · {page}", name=entry.name, page=entry.page)) if entry.page else entry.name
 
     def undo(self) -> None:
         """Take the last step back, and offer to bring it again."""
@@ -210,12 +253,26 @@ class Tableside(App):
 
         self.shell.open(MenuSheet(title, actions, self.do))
 
-    def see_rule(self, rule: str) -> None:
-        """Open the lookup entry that explains a rule or a tracker."""
+    def see_rule(self, rule: str, refused: Callable[[], None] | None = None) -> None:
+        """Open the lookup entry that explains a rule or a tracker; `refused` leads back to a refused move."""
         from companion.ui.screens.room import Room
 
         self.shell.close_sheets()
         screen = self.shell.screen
         if isinstance(screen, Room):
             screen.go("rules")
-            screen.pane("rules").open_rule(rule)
+            screen.pane("rules").open_rule(rule, refused)
+        elif screen is not None and hasattr(screen, "pane"):
+            screen.pane.open_rule(rule)
+        else:
+            self.rules()
+            self.shell.screen.pane.open_rule(rule)
+
+    def cards_changed(self, key: str = "") -> None:
+        """Own cards or packs changed: the lookup in sight follows, and shows this card."""
+        from companion.ui.screens.room import Room
+
+        screen = self.shell.screen
+        pane = screen.panes.get("rules") if isinstance(screen, Room) else getattr(screen, "pane", None)
+        if pane is not None:
+            pane.cards_changed(key)
