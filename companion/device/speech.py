@@ -10,7 +10,7 @@ LONGEST = 1_500
 
 
 def speak(text: str, cannot: Callable[[], None] | None = None) -> bool:
-    """Begin to read; False while something else is being read. `cannot` is called from the thread when no voice answers."""
+    """Begin to read; False while something else is being read. Without a voice the thread calls `cannot`."""
     if not text.strip() or not _speaking.acquire(blocking=False):
         return False
     thread = Thread(target=_read, args=(text[:LONGEST], cannot), name="speech", daemon=True)

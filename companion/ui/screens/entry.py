@@ -35,7 +35,7 @@ from companion.ui.widgets.paper import (
 from companion.ui.widgets.press import primary
 from companion.ui.widgets.stack import Scroll, gap
 from companion.ui.widgets.surface import Surface, arrange
-from companion.ui.widgets.text import Reading
+from companion.ui.widgets.text import Icon, Reading, Text
 from companion.ui.words import words
 
 if TYPE_CHECKING:
@@ -44,12 +44,37 @@ if TYPE_CHECKING:
 MANY_FIGURES = 4
 
 
+class Blank(Surface):
+    """Where an entry will be read, as long as none is chosen."""
+
+    def __init__(self) -> None:
+        super().__init__(outline=theme.line, edge=dp(1.5), radius=dp(28), opacity=0)
+        self.mark = Icon(icon="book-open-variant", size_sp=56, color=theme.ink3)
+        self.text = Text(text=words(say("Tap an entry to read it here.")), size_sp=15, color=theme.ink2,
+                         halign="center", fit=True)  # fmt: skip
+        self.add_widget(self.mark)
+        self.add_widget(self.text)
+        arrange(self, self._place)
+
+    def _place(self, *_: object) -> None:
+        self.mark.size, self.mark.pos = (self.width, dp(72)), (self.x, self.center_y)
+        self.text.size, self.text.pos = (self.width - dp(32), theme.sp(24)), (self.x + dp(16), self.center_y - dp(32))
+
+
 class EntryView(Surface):
     """Head, scrolling body and foot; `show` fills it, `wanted` says how high it would like to be."""
 
-    def __init__(self, app: Tableside, open_entry: Callable[[str], None], back: Callable[[], object],
-                 close: Callable[[], None], changed: Callable[[], None], origin: Callable[[], None]) -> None:  # fmt: skip
-        super().__init__(fill=theme.colour("newsprint"), outline=theme.colour("print_line"), radius=dp(28),
+    def __init__(
+        self,
+        app: Tableside,
+        open_entry: Callable[[str], None],
+        back: Callable[[], object],
+        close: Callable[[], None],
+        changed: Callable[[], None],
+        origin: Callable[[], None],
+    ) -> None:
+        ground = "paper" if theme.name == "light" else "newsprint"  # a light screen is newsprint itself
+        super().__init__(fill=theme.colour(ground), outline=theme.colour("print_line"), radius=dp(28),
                          edge=0 if theme.name == "dark" else dp(1.5))  # fmt: skip
         self.app, self.open_entry, self.changed, self._origin = app, open_entry, changed, origin
         self.entry: Entry | None = None
@@ -152,7 +177,11 @@ class EntryView(Surface):
             figures: list[Widget] = [Figure(words(label), words(value)) for label, value in numbers if words(value)]
             if figures:
                 column.add_widget(
-                    grid(figures, min(3, len(figures)), theme.sp(26) * 1.15 + theme.sp(12) * 1.4 + dp(14))
+                    grid(
+                        figures,
+                        min(3 if theme.scale < 1.4 else 2, len(figures)),
+                        theme.sp(26) * 1.15 + theme.sp(12) * 1.4 + dp(14),
+                    )
                 )
             told = card.text
         if told:
@@ -246,7 +275,12 @@ class EntryView(Surface):
         from companion.ui.screens.ruling import RulingSheet
 
         entry = self.entry
-        self.app.shell.open(RulingSheet(self.app, entry, now, lambda: self._fill(entry)))
+
+        def kept() -> None:
+            self._fill(entry)
+            self.body.scroll_y = 1
+
+        self.app.shell.open(RulingSheet(self.app, entry, now, kept))
 
     def _menu(self) -> None:
         from companion.ui.screens.own_card import CardMenu

@@ -43,7 +43,7 @@ class CardSheet(Sheet):
         self.text = card.text if card else ""
         self.values: dict[str, Any] = dict(card.fields) if card else {}
         self.boxes: dict[str, FieldBox] = {}
-        self.mistake = Reading(size_sp=15, color=theme.warn)
+        self.mistake = Reading(size_sp=15, color=theme.warn, height=0)
         self.own = Column()
         self._build(choose_game=not card and not running)
         keep = primary(icon="check-bold", text=words(say("Keep the card")), guard=0.4)
@@ -70,7 +70,7 @@ class CardSheet(Sheet):
     def _show_kinds(self) -> None:
         self.kinds.clear_widgets()
         picks = tuple(Pick(kind.key, kind.label, icon=kind.icon) for kind in kinds(self.game))
-        self._add(self.kinds, Choose("kind", say("Kind"), picks, self.kind))
+        self._add(self.kinds, Choose("kind", say("Kind"), picks, self.kind, columns=3))
         self._show_fields()
 
     def _show_fields(self) -> None:
@@ -91,7 +91,8 @@ class CardSheet(Sheet):
         elif field.kind == "choice":
             picks = tuple(Pick(choice.key, choice.label) for choice in field.choices)
             chosen = list(value) if field.many else value
-            self._add(self.own, Choose(field.key, field.label, picks, chosen, many=field.many))
+            columns = 0 if theme.scale < 1.3 else 3  # large words need wide chips: a form makes two of three then
+            self._add(self.own, Choose(field.key, field.label, picks, chosen, many=field.many, columns=columns))
         elif field.high - field.low > WIDE_RANGE:
             number = Number(field.key, field.label, value, field.low, field.high, QUICK, signed=field.low < 0)
             self._add(self.own, number)
@@ -127,7 +128,7 @@ class CardSheet(Sheet):
             return
         field = box.field
         if isinstance(field, Choose):
-            box.show(Choose(field.key, field.label, field.picks, value, many=field.many))
+            box.show(Choose(field.key, field.label, field.picks, value, many=field.many, columns=field.columns))
         elif isinstance(field, Number):
             box.show(Number(field.key, field.label, value, field.low, field.high, field.quick, field.signed))
 

@@ -117,7 +117,7 @@ class ImportSheet(Sheet):
     def __init__(self, app: Tableside) -> None:
         super().__init__(words(say("Import a card pack")))
         self.app = app
-        self.mistake = Reading(size_sp=15, color=theme.warn)
+        self.mistake = Reading(size_sp=15, color=theme.warn, height=0)
         self.path = ""
         found = files.waiting(app.store.folder)
         for path in found:

@@ -17,14 +17,14 @@ from companion.core.text import say
 from companion.ui import motion
 from companion.ui import theme as look
 from companion.ui.lookup import entry_for
-from companion.ui.screens.entry import EntryView
+from companion.ui.screens.entry import Blank, EntryView
 from companion.ui.screens.rules_list import Wanted, best, data_for
 from companion.ui.theme import theme
 from companion.ui.widgets.bars import TopBar
 from companion.ui.widgets.press import Press, icon_press
 from companion.ui.widgets.search_field import SearchField
 from companion.ui.widgets.surface import arrange
-from companion.ui.widgets.text import Reading, extents
+from companion.ui.widgets.text import extents
 from companion.ui.words import words
 
 if TYPE_CHECKING:
@@ -32,8 +32,8 @@ if TYPE_CHECKING:
 
 SCOPES = (
     ("game", "", say("This game first")),
-    ("all", "", say("All games")),
-    ("pinned", "pin", say("Pinned")),
+    ("all", "", say("All")),
+    ("pinned", "", say("Pinned")),
     ("own", "", say("Own cards")),
 )
 WIDE = 700
@@ -45,7 +45,7 @@ class Chips(ScrollView):
     def __init__(self, scopes: tuple[tuple[str, str, object], ...], choose: Callable[[str], None]) -> None:
         high = max(dp(48), theme.button(14) * 2.6)
         super().__init__(do_scroll_y=False, bar_width=0, size_hint=(None, None), height=high)
-        row = BoxLayout(size_hint=(None, 1), spacing=dp(8), padding=(dp(12), 0))
+        row = BoxLayout(size_hint=(None, 1), spacing=dp(6), padding=(dp(12), 0))
         row.bind(minimum_width=row.setter("width"))
         self.presses: dict[str, Press] = {}
         for key, icon, label in scopes:
@@ -91,11 +91,10 @@ class RulesPane(Widget):
         layout.bind(minimum_height=layout.setter("height"))
         self.list.add_widget(layout)
         self.list.key_viewclass = "viewclass"
-        self.hint = Reading(text=words(say("Tap an entry to read it here.")), size_sp=15, color=theme.ink2,
-                            halign="center", opacity=0)  # fmt: skip
+        self.blank = Blank()
         self.entry = EntryView(app, self.follow, self.back, self.close, self._search, self._to_refused)
         self.entry.on_size_wanted = self._arrange_soon
-        for part in (self.list, self.hint, self.field, self.tune, self.chips):
+        for part in (self.list, self.blank, self.field, self.tune, self.chips):
             self.add_widget(part)
         arrange(self, self._place, "lift")
         self._search()
@@ -250,9 +249,9 @@ class RulesPane(Widget):
         self.chips.width, self.chips.pos = left, (self.x, self.field.y - dp(8) - self.chips.height)
         self.list.size = (left, max(1.0, self.chips.y - dp(6) - self.y))
         self.list.pos = self.pos
-        self.hint.opacity = 1 if wide and not self.stack else 0
-        self.hint.width = max(1.0, self.width - left - dp(64))
-        self.hint.pos = (self.x + left + dp(32), self.center_y)
+        self.blank.opacity = 1 if wide and not self.stack else 0
+        self.blank.size = (max(1.0, self.width - left - dp(12)), self.height - dp(14))
+        self.blank.pos = (self.x + left, self.y + dp(12))
         self._place_entry(wide, left)
 
     def _place_entry(self, wide: bool, left: float) -> None:
@@ -263,7 +262,7 @@ class RulesPane(Widget):
             entry.pos = (self.x + left, self.y + dp(12))
             return
         # A low screen gives the entry all there is; else the field and the chips stay in sight.
-        most = self.height if self.height < dp(420) else self.field.y - dp(8) - self.y
+        most = self.height if self.height < theme.grow(420) else self.field.y - dp(8) - self.y
         entry.size = (self.width, min(most, max(entry.wanted(), self.height * 0.5)))
         entry.pos = (self.x, self.y - entry.height * (1 - self.lift))
 

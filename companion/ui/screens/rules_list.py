@@ -17,6 +17,7 @@ from companion.ui.words import words
 
 FEW = 2  # kinds with fewer entries share a group
 LIMIT = 30
+LAST = ("Term", "Component", "Reference", "Advice")  # what is looked up least stands last
 Tapped = Callable[[str], None]
 Data = dict[str, Any]
 
@@ -125,7 +126,7 @@ def _by_kind(entries: Iterable[Entry], wanted: Wanted, tapped: Tapped) -> list[D
     for entry in entries:
         kinds.setdefault(entry.kind, []).append(entry)
     rows: list[Data] = []
-    for kind, group in kinds.items():
+    for kind, group in sorted(kinds.items(), key=lambda pair: pair[0] in LAST):
         if len(group) > FEW:
             rows += _group(kind, group, wanted, tapped)
     rest = [entry for group in kinds.values() if len(group) <= FEW for entry in group]
@@ -139,7 +140,7 @@ def _group(title: str, entries: Iterable[Entry], wanted: Wanted, tapped: Tapped,
         return []
     if sort:
         listed.sort(key=lambda entry: entry.name.lower())
-    return [_head(title, len(listed)), *(_entry(_row(entry, wanted, tapped)) for entry in listed)]
+    return [_head(title, len(listed)), *(_entry(_told(entry, wanted, tapped)) for entry in listed)]
 
 
 def _row(entry: Entry, wanted: Wanted, tapped: Tapped) -> Row:
@@ -159,6 +160,11 @@ def _row(entry: Entry, wanted: Wanted, tapped: Tapped) -> Row:
     )
 
 
+def _told(entry: Entry, wanted: Wanted, tapped: Tapped) -> Row:
+    """A row that begins to answer: what the entry says instead of what kind it is."""
+    return _row(entry, wanted, tapped)._replace(second=entry.text)
+
+
 def _with_game(entry: Entry) -> str:
     return words(say("{game} · {kind}", game=game_title(entry.game), kind=entry.kind))
 
@@ -173,7 +179,8 @@ def _head(title: str, count: int = 0) -> Data:
 
 
 def _deed(key: str, icon: str, name: str, second: str, tapped: Tapped) -> Data:
-    return {"viewclass": DeedRow.__name__, "extent": (None, theme.grow(68)), "row": Row(key, name, second, tapped, icon=icon)}
+    row = Row(key, name, second, tapped, icon=icon)
+    return {"viewclass": DeedRow.__name__, "extent": (None, theme.grow(68)), "row": row}
 
 
 def _nothing(_: str) -> None:

@@ -26,8 +26,8 @@ class EntryRow(RecycleDataViewBehavior, Touchable):
         super().__init__(edge=0, **values)
         self.plate = Surface(radius=dp(12), edge=0)
         self.mark = Icon(size_sp=24)
-        self.name = Marked(size_sp=17, font_name=look.BOLD)
-        self.second = Marked(size_sp=13, color=theme.ink2)
+        self.name = Marked(size_sp=17, font_name=look.BOLD, least=max(0.55, 0.8 / theme.scale))
+        self.second = Marked(size_sp=13, color=theme.ink2, least=0.97)
         self.sign = Icon(size_sp=22, color=theme.ink2)
         self.rule = Surface(fill=theme.s2, edge=0)
         for part in (self.rule, self.plate, self.mark, self.name, self.second, self.sign):

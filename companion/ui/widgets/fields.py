@@ -20,6 +20,7 @@ from companion.ui.widgets.marks import Dice
 from companion.ui.widgets.press import Press, ghost
 from companion.ui.widgets.stack import Column
 from companion.ui.widgets.text import Display, Icon, Reading, extents
+from companion.ui.widgets.text_area import rounded
 from companion.ui.words import say, words
 
 Put = Callable[[str, Any], None]
@@ -250,11 +251,11 @@ class WordsBox(FieldBox):
 
     def build(self) -> None:
         self.input = TextInput(text=self.field.value, multiline=False, font_name=look.SEMI, font_size=theme.sp(16),
-                               foreground_color=theme.ink, background_color=theme.s2, cursor_color=theme.accent_text,
+                               foreground_color=theme.ink, background_color=theme.clear, cursor_color=theme.accent_text,
                                background_normal="", background_active="", hint_text_color=theme.ink3,
                                padding=(dp(14), dp(14)), size_hint_y=None, height=theme.grow(52))  # fmt: skip
         self.input.bind(text=self._typed)
-        self.add_widget(self.input)
+        self.add_widget(rounded(self.input))
 
     def _typed(self, _: object, text: str) -> None:
         if len(text) > self.field.longest:

@@ -33,7 +33,8 @@ def cut(text: str, spans: Spans, letters: int) -> tuple[str, Spans]:
 class Marked(Text):
     """Shrinks a little, then is cut; `mark` gives it a text and the places of the found letters."""
 
-    def __init__(self, **values: object) -> None:
+    def __init__(self, least: float = 0.86, **values: object) -> None:
+        self.least = least
         self._ground = InstructionGroup()
         self.plain, self.spans = "", ()
         self._shown: Spans = ()
@@ -51,7 +52,7 @@ class Marked(Text):
         text, spans, size = self.plain, self.spans, full
         wide = extents(text, self.font_name, full)[0] if text else 0
         if wide > room > 1:
-            size = full * max(room / wide * 0.99, 0.86)
+            size = full * max(room / wide * 0.99, self.least)
             wide = extents(text, self.font_name, size)[0]
             letters = len(text)
             while wide > room and letters > 4:

@@ -25,6 +25,11 @@ def ink2() -> Colour:
     return theme.colour("print_ink2")
 
 
+def inset() -> Colour:
+    """The ground of a box on the card, the other one of the two papers."""
+    return theme.colour("newsprint" if theme.name == "light" else "paper")
+
+
 class Badge(Surface):
     """What kind of card it is, in the game's colour."""
 
@@ -75,7 +80,7 @@ class Ruling(Touchable):
     """What the table decided, first of all; a tap changes it."""
 
     def __init__(self, title: str, text: str) -> None:
-        super().__init__(fill=theme.colour("paper"), outline=theme.colour("print_line"), edge=dp(1.5), radius=dp(16),
+        super().__init__(fill=inset(), outline=theme.colour("print_line"), edge=dp(1.5), radius=dp(16),
                          size_hint_y=None)  # fmt: skip
         self.box = Column(padding=(dp(14), dp(12)), spacing=dp(4))
         head = BoxLayout(size_hint_y=None, height=theme.sp(14) * 1.5, spacing=dp(8))
@@ -97,7 +102,7 @@ class Figure(Surface):
     """A number of a card with its label."""
 
     def __init__(self, label: str, value: str) -> None:
-        super().__init__(fill=theme.colour("paper"), radius=dp(12), edge=0)
+        super().__init__(fill=inset(), radius=dp(12), edge=0)
         self.value = Display(text=value, size_sp=26, color=ink(), halign="center", fit=True)
         self.label = Text(text=label, size_sp=12, color=ink2(), halign="center", fit=True, smallest=0.7)
         self.add_widget(self.value)

@@ -4,11 +4,25 @@ from __future__ import annotations
 
 from typing import Any
 
+from kivy.graphics import Color, RoundedRectangle
 from kivy.metrics import dp
 from kivy.uix.textinput import TextInput
 
 from companion.ui import theme as look
 from companion.ui.theme import theme
+
+
+def rounded(field: TextInput) -> TextInput:
+    """Lay a rounded ground below a field that has none of its own."""
+    ground = RoundedRectangle(pos=field.pos, size=field.size, radius=[dp(16)], segments=12)
+    field.canvas.before.insert(0, ground)
+    field.canvas.before.insert(0, Color(*theme.s2))
+
+    def follow(*_: object) -> None:
+        ground.pos, ground.size = field.pos, field.size
+
+    field.bind(pos=follow, size=follow)
+    return field
 
 
 class TextArea(TextInput):
@@ -18,11 +32,13 @@ class TextArea(TextInput):
         self.longest = longest
         size = theme.sp(16)
         super().__init__(font_name=look.REGULAR, font_size=size, foreground_color=theme.ink,
-                         background_color=theme.s2, background_normal="", background_active="",
+                         background_color=theme.clear, background_normal="", background_active="",
                          hint_text_color=theme.ink2, cursor_color=theme.accent_text, cursor_width=dp(2),
                          selection_color=(*theme.accent_text[:3], 0.35), write_tab=False,
                          padding=(dp(14), dp(12)), size_hint_y=None, height=lines * size * 1.35 + dp(26),
                          **values)  # fmt: skip
+
+        rounded(self)
 
     def insert_text(self, substring: str, from_undo: bool = False) -> None:
         super().insert_text(substring[: max(0, self.longest - len(self.text))], from_undo)
