@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cache
 from typing import Any
 
 import msgspec
@@ -91,6 +92,7 @@ def switch_pack(store: Store, library: Library, key: str, on: bool) -> None:
     store.put_setting(PACKS_ON, [pack.key for pack in library.packs if library.is_on(pack.key)])
 
 
+@cache
 def game_title(game_id: str) -> str:
     """A game's name as printed on its box."""
     return games.load(game_id).title if game_id in games.ids() else game_id.capitalize()

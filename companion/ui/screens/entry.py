@@ -176,13 +176,8 @@ class EntryView(Surface):
                 numbers = tuple(pair for pair in numbers if words(pair[1]) not in ("0", ""))
             figures: list[Widget] = [Figure(words(label), words(value)) for label, value in numbers if words(value)]
             if figures:
-                column.add_widget(
-                    grid(
-                        figures,
-                        min(3 if theme.scale < 1.4 else 2, len(figures)),
-                        theme.sp(26) * 1.15 + theme.sp(12) * 1.4 + dp(14),
-                    )
-                )
+                across = min(3 if theme.scale < 1.4 else 2, len(figures))
+                column.add_widget(grid(figures, across, theme.sp(26) * 1.15 + theme.sp(12) * 1.4 + dp(14)))
             told = card.text
         if told:
             column.add_widget(Reading(text=told, size_sp=17, color=ink(), line_height=1.24))

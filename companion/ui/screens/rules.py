@@ -21,7 +21,9 @@ from companion.ui.screens.entry import Blank, EntryView
 from companion.ui.screens.rules_list import Wanted, best, data_for
 from companion.ui.theme import theme
 from companion.ui.widgets.bars import TopBar
+from companion.ui.widgets.entry_row import DeedRow, EntryRow, GroupHead
 from companion.ui.widgets.press import Press, icon_press
+from companion.ui.widgets.recycled import forget_rows
 from companion.ui.widgets.search_field import SearchField
 from companion.ui.widgets.surface import arrange
 from companion.ui.widgets.text import extents
@@ -84,6 +86,7 @@ class RulesPane(Widget):
         self.tune = icon_press("tune-variant")
         self.tune.bind(on_tap=lambda *_: self._packs())
         self.chips = Chips(SCOPES if self.game else SCOPES[1:], self.choose)
+        forget_rows(EntryRow, GroupHead, DeedRow)
         self.list = RecycleView(bar_width=dp(3), scroll_type=["bars", "content"])
         layout = RecycleBoxLayout(orientation="vertical", size_hint_y=None, default_size=(None, theme.grow(64)),
                                   default_size_hint=(1, None), key_size="extent",
@@ -257,6 +260,7 @@ class RulesPane(Widget):
     def _place_entry(self, wide: bool, left: float) -> None:
         entry = self.entry
         entry.round_bottom = wide
+        entry.grip.opacity = 0 if wide else 1
         if wide:
             entry.size = (self.width - left - dp(12), self.height - dp(14))
             entry.pos = (self.x + left, self.y + dp(12))

@@ -22,8 +22,7 @@ class SearchField(Surface):
         super().__init__(fill=theme.s2, outline=theme.line, edge=dp(2), radius=dp(28), size_hint_y=None,
                          height=theme.grow(52 if theme.short() else 56), **values)  # fmt: skip
         self.lens = Icon(icon="magnify", size_sp=24, color=theme.ink)
-        hint = say("Card, rule or word") if theme.scale < 1.3 else say("Card or rule")
-        self.input = TextInput(multiline=False, write_tab=False, hint_text=words(hint),
+        self.input = TextInput(multiline=False, write_tab=False, hint_text=words(say("Card or rule")),
                                font_name=look.SEMI, font_size=theme.button(18), foreground_color=theme.ink,
                                background_color=theme.clear, background_normal="", background_active="",
                                hint_text_color=theme.ink2, cursor_color=theme.accent_text, cursor_width=dp(2),
