@@ -50,10 +50,12 @@ class Warming:
 
     def __init__(self, library: Library) -> None:
         self.library = library
+        self.done = False
         self._event = Clock.schedule_interval(self._slice, PAUSE)
 
     def _slice(self, _: float) -> bool:
-        return not self.library.warm(SLICE)
+        self.done = self.library.warm(SLICE)
+        return not self.done
 
     def cancel(self) -> None:
         self._event.cancel()

@@ -13,6 +13,7 @@ from companion.device import files, speech
 from companion.store import Store
 from companion.ui.screens.packs import ImportSheet
 from companion.ui.screens.rules import RulesPane
+from companion.ui.screens.seat import CounterRow
 from companion.ui.widgets.entry_row import DeedRow, EntryRow
 from companion.ui.widgets.paper import Ruling
 from companion.ui.widgets.press import Touchable
@@ -122,6 +123,13 @@ def test_nothing_typed_shows_the_running_game_by_kind(finger: Finger) -> None:
     go_to_rules(finger)
     assert {each.row.accent for each in rows(finger)} == {"hindsight2020"}
     assert finger.sees("Rule")
+
+
+def test_everything_is_indexed_by_itself_after_the_first_screen_and_then_rests(finger: Finger) -> None:
+    warming = finger.wait(lambda: getattr(finger.app._warming, "done", False) and finger.app._warming, "never done")
+    finger.frame()
+    assert not warming._event.is_triggered
+    assert finger.app.library.warm(0)
 
 
 def test_letters_that_fit_nothing_offer_an_own_card_of_that_name(finger: Finger) -> None:
@@ -236,8 +244,10 @@ def test_a_question_mark_opens_the_entry_of_its_tracker_and_back_leads_to_the_ta
     at_a_table(finger)
     finger.app.open_seat(0)
     finger.settle()
-    finger.tap(next(w for w in finger.widgets() if getattr(w, "icon", "") == "help-circle-outline"))
-    assert opened(finger) in ("Population", "Hand")
+    counters = [w for w in finger.widgets() if isinstance(w, CounterRow)]
+    first = max(counters, key=lambda counter: counter.to_window(*counter.pos)[1])
+    finger.tap("help-circle-outline", within=first)
+    assert opened(finger) == "Population"
     finger.back()
     assert finger.app.shell.screen.place == "table"
 
