@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from kivy.graphics import Color, RoundedRectangle
+from kivy.graphics import Color, InstructionGroup, RoundedRectangle
 from kivy.metrics import dp
 from kivy.uix.textinput import TextInput
 
@@ -15,8 +15,11 @@ from companion.ui.theme import theme
 def rounded(field: TextInput) -> TextInput:
     """Lay a rounded ground below a field that has none of its own."""
     ground = RoundedRectangle(pos=field.pos, size=field.size, radius=[dp(16)], segments=12)
-    field.canvas.before.insert(0, ground)
-    field.canvas.before.insert(0, Color(*theme.s2))
+    # As one group: inserted alone, the shape would take whatever texture was drawn last.
+    group = InstructionGroup()
+    group.add(Color(*theme.s2))
+    group.add(ground)
+    field.canvas.before.insert(0, group)
 
     def follow(*_: object) -> None:
         ground.pos, ground.size = field.pos, field.size
