@@ -34,11 +34,11 @@ def test_any_title_makes_a_plain_file_name(title: str, name: str) -> None:
 
 
 def test_the_inbox_is_there_for_people_to_find_and_lists_only_packs(tmp_path: Path) -> None:
-    assert files.waiting(tmp_path) == ()
+    assert files.inbox(tmp_path, ".json") == ()
     (tmp_path / files.INBOX / "a.json").write_text("{}")
     (tmp_path / files.INBOX / "b.txt").write_text("")
     (tmp_path / files.INBOX / "c.json").mkdir()
-    assert [path.name for path in files.waiting(tmp_path)] == ["a.json"]
+    assert [path.name for path in files.inbox(tmp_path, ".json")] == ["a.json"]
 
 
 def test_a_file_that_cannot_be_read_or_written_is_one_sentence(tmp_path: Path) -> None:

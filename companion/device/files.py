@@ -1,4 +1,4 @@
-"""Files that go from phone to phone: where they are put, found and read, and the phone's own share menu."""
+"""Files that go out of the app and come into it: a folder on the desktop, the share menu on a phone."""
 
 from __future__ import annotations
 
@@ -10,8 +10,8 @@ from pathlib import Path
 from companion.core.text import Say, say
 
 SHARED, INBOX = "shared", "inbox"
-_MOST = 100
-_WRITTEN = 60
+LARGEST = 20_000_000  # bytes; nothing larger is even read
+_WRITTEN = 60  # letters of a file's name
 
 
 class NoFile(Exception):
@@ -43,16 +43,38 @@ def write_shared(folder: Path, name: str, data: bytes) -> Path:
     return path
 
 
-def waiting(folder: Path, ending: str = ".json") -> tuple[Path, ...]:
-    """The files that lie in the inbox, newest first; the inbox is made so that people can find it."""
-    place = folder / INBOX
+def share_bytes(folder: Path, name: str, data: bytes) -> Path | None:
+    """Write a file into the app's own share folder; None where that fails."""
+    try:
+        return write_shared(folder, name, data)
+    except NoFile:
+        return None
+
+
+def inbox_folder(folder: Path) -> Path:
+    """Where files to be opened can be put by hand."""
+    return folder / INBOX
+
+
+def inbox(folder: Path, suffix: str) -> tuple[Path, ...]:
+    """Files that wait to be opened, newest first."""
+    place = inbox_folder(folder)
     try:
         place.mkdir(parents=True, exist_ok=True)
-        found = [path for path in place.iterdir() if path.name.lower().endswith(ending) and path.is_file()]
-        found.sort(key=lambda path: (-path.stat().st_mtime, path.name))
+        found = [path for path in place.iterdir() if path.suffix == suffix and path.is_file()]
+        return tuple(sorted(found, key=lambda path: -path.stat().st_mtime))
     except OSError:
         return ()
-    return tuple(found[:_MOST])
+
+
+def read_bytes(path: Path) -> bytes | None:
+    """What a file holds, unless it cannot be read or is absurdly large."""
+    try:
+        if path.stat().st_size > LARGEST:
+            return None
+        return path.read_bytes()
+    except OSError:
+        return None
 
 
 def read(path: Path, longest: int) -> bytes:
@@ -106,4 +128,23 @@ def _share_on_android(path: Path, kind: str) -> bool:
     intent.putExtra(intents.EXTRA_STREAM, cast("android.os.Parcelable", address))
     intent.addFlags(intents.FLAG_GRANT_READ_URI_PERMISSION)
     activity.startActivity(intents.createChooser(intent, None))
+    return True
+
+
+def share_text(text: str) -> bool:
+    """Hand a text to the phone's share menu; False where there is none."""
+    try:
+        from jnius import autoclass, cast
+    except Exception:  # no Android here
+        return False
+    try:
+        intent_class = autoclass("android.content.Intent")
+        string_class = autoclass("java.lang.String")
+        activity = autoclass("org.kivy.android.PythonActivity").mActivity
+        intent = intent_class(intent_class.ACTION_SEND)
+        intent.setType("text/plain")
+        intent.putExtra(intent_class.EXTRA_TEXT, cast("java.lang.CharSequence", string_class(text)))
+        activity.startActivity(intent_class.createChooser(intent, None))
+    except Exception:  # a phone that refuses must not stop the game
+        return False
     return True

@@ -15,6 +15,8 @@ def use(app: Tableside, tool: str) -> None:
     name, _, argument = tool.partition(":")
     if name == "more":
         app.open_menu(words(say("What now?")), app.session.view.others)
+    elif name == "remove":
+        app.remove_table(int(argument))
     elif name == "rules":
         app.see_rule(argument)
     elif name == "settings":
@@ -25,6 +27,10 @@ def use(app: Tableside, tool: str) -> None:
         app.shell.open(Buzzer(app))
     elif name == "dice":
         app.shell.screen.go("dice")
+    elif name == "open":
+        from companion.ui.screens.share import OpenSheet
+
+        app.shell.open(OpenSheet(app))
     elif name == "share":
         from companion.ui.screens.share import share_table
 

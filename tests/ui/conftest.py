@@ -1,4 +1,6 @@
-"""What tests of the screens share."""
+"""One running app a test, on a phone of 412 by 915."""
+
+from __future__ import annotations
 
 from collections.abc import Iterator
 from pathlib import Path
@@ -10,6 +12,7 @@ from tests.ui.finger import Finger
 
 @pytest.fixture
 def finger(tmp_path: Path) -> Iterator[Finger]:
-    f = Finger(tmp_path)
-    yield f
-    f.stop()
+    running = Finger(tmp_path)
+    yield running
+    if running.app is not None:
+        running.stop()

@@ -107,7 +107,7 @@ class Buzzer(Sheet):
         seats = [self.alive[place].index for place in self.order]
         early = [self.alive[place].index for place in self.early]
         self.close()
-        self.app.play({"move": "buzz", "order": seats, "false_starts": early})
+        self.app.play({"move": "buzz", "winner": seats[0] if seats else None, "order": seats, "false_starts": early})
 
     def _stop(self) -> None:
         if self._sign is not None:

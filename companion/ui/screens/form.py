@@ -94,7 +94,8 @@ class FormSheet(Sheet):
             if preview.refused is not None or preview.impossible is not None:
                 lead = words((preview.refused or preview.impossible).why)
             else:
-                rows = changes(preview)
+                found = changes(preview)
+                rows = found if any(row.moved for row in found) else ()
                 lead = lead or words(preview.notes[0].text if preview.notes else form.lead)
             self.lead.color = theme.warn if preview.refused or preview.impossible else theme.ink2
         else:
@@ -106,13 +107,27 @@ class FormSheet(Sheet):
         self.preview.show(rows, small=tight and len(rows) > 1)
 
     def pinned(self) -> float:
-        return float(self.lead.height + self.preview.height + dp(20)) if hasattr(self, "lead") else 0.0
+        if not hasattr(self, "lead") or self.lead.parent is not self.frame:
+            return 0.0
+        return float(self.lead.height + self.preview.height + dp(20))
 
     def _arrange(self, *_: object) -> None:
         super()._arrange()
-        if not self.tight and self.body.column.height > self.body.height + 1 and len(self.changes) > 1:
+        if self.body.column.height <= self.body.height + 1:
+            return
+        if not self.tight and len(self.changes) > 1:
             self.tight = True
             self.preview.show(self.changes, small=True)
+        elif self.body.height < dp(200) and self.lead.parent is self.frame:
+            self._unpin()
+
+    def _unpin(self) -> None:
+        """On a low screen with large text the preview scrolls with the questions."""
+        for part in (self.lead, self.preview):
+            self.frame.remove_widget(part)
+            self.column.add_widget(part, index=len(self.column.children))
+        self.column.remove_widget(self.lead)
+        self.column.add_widget(self.lead, index=len(self.column.children))
 
     def _send(self) -> None:
         if self.form is not None and self.form.move is not None and self.send(self.form.move):

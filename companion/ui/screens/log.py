@@ -5,6 +5,7 @@ from __future__ import annotations
 import time
 from typing import TYPE_CHECKING
 
+from kivy.app import App
 from kivy.metrics import dp
 from kivy.properties import ObjectProperty
 from kivy.uix.boxlayout import BoxLayout
@@ -40,10 +41,13 @@ class StepRow(RecycleDataViewBehavior, Touchable):
         self.mark = Icon(size_sp=20, color=theme.ink)
         self.title = Text(size_sp=15, markup=True, shorten=True, shorten_from="right")
         self.detail = Text(size_sp=12, color=theme.ink2, shorten=True, shorten_from="right")
-        self.clock = Text(size_sp=12, color=theme.ink2, halign="right")
+        self.clock = Text(size_sp=12, color=theme.ink2, halign="right", measure=theme.button)
         for part in (self.band, self.plate, self.mark, self.title, self.detail, self.clock):
             self.add_widget(part)
         arrange(self, self._place)
+
+    def on_tap(self) -> None:
+        App.get_running_app().open_step(self.row[0])
 
     def refresh_view_attrs(self, view: RecycleView, index: int, data: dict[str, object]) -> None:
         self.index = index
@@ -85,7 +89,7 @@ class StepRow(RecycleDataViewBehavior, Touchable):
         side = dp(40)
         self.plate.size, self.plate.pos = (side, side), (self.x + dp(16), self.center_y - side / 2)
         self.mark.size, self.mark.pos = self.plate.size, self.plate.pos
-        left, clock = self.plate.right + dp(12), theme.sp(40)
+        left, clock = self.plate.right + dp(12), theme.button(40)
         room = self.right - left - clock - dp(6)
         line, second = theme.sp(15) * 1.4, theme.sp(12) * 1.4 if self.detail.text else 0
         base = self.center_y - (line + second) / 2
@@ -163,6 +167,3 @@ class LogPane(BoxLayout):
         self.chart_title.pos = (self.card.x + pad, self.card.top - pad - head + dp(4))
         self.chart.size = (self.card.width - 2 * pad, max(1, self.card.height - head - 2 * pad))
         self.chart.pos = (self.card.x + pad, self.card.y + pad - dp(2))
-
-    def on_touch_up(self, touch: object) -> bool:
-        return bool(super().on_touch_up(touch))

@@ -7,7 +7,6 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from kivy.core.clipboard import Clipboard
-from kivy.core.window import Window
 from kivy.metrics import dp
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
@@ -33,6 +32,9 @@ from companion.ui.words import words
 
 if TYPE_CHECKING:
     from companion.ui.app import Tableside
+
+
+PACK = ".json"
 
 
 class PacksSheet(Sheet):
@@ -103,7 +105,7 @@ def share_cards(app: Tableside, name: str, cards: Iterable[Card]) -> None:
         return
     try:
         data = write_pack(name, listed)
-        path = files.write_shared(app.store.folder, files.file_name(name, ".cards.json"), data)
+        path = files.write_shared(app.data_folder, files.file_name(name, ".cards.json"), data)
     except (BadPack, files.NoFile) as failed:
         app.shell.tell(words(failed.why))
         return
@@ -119,13 +121,13 @@ class ImportSheet(Sheet):
         self.app = app
         self.mistake = Reading(size_sp=15, color=theme.warn, height=0)
         self.path = ""
-        found = files.waiting(app.store.folder)
+        found = files.inbox(app.data_folder, PACK)
         for path in found:
             press = row_press("file-document-outline", Say(path.name), say("In the inbox of this app"))
             press.bind(on_tap=lambda _, p=path: self.read(p))
             self.column.add_widget(press)
         if not found:
-            inbox = app.store.folder / files.INBOX
+            inbox = files.inbox_folder(app.data_folder)
             self.column.add_widget(note(say("Packs that lie in the folder {folder} appear here.", folder=str(inbox))))
         paste = row_press("content-paste", say("Paste a pack"), say("If it was copied as text"))
         paste.bind(on_tap=lambda *_: self._paste())
@@ -142,8 +144,6 @@ class ImportSheet(Sheet):
         go = primary(icon="tray-arrow-down", text=words(say("Open this file")), guard=0.4)
         go.bind(on_tap=lambda *_: self._open_typed())
         self.foot(go)
-        Window.bind(on_drop_file=self._dropped)
-        self.on_close.append(lambda: Window.unbind(on_drop_file=self._dropped))
 
     def _typed(self, _: str, text: str) -> None:
         self.path, self.mistake.text = text.strip(), ""
@@ -151,9 +151,6 @@ class ImportSheet(Sheet):
     def _open_typed(self) -> None:
         if self.path:
             self.read(Path(self.path).expanduser())
-
-    def _dropped(self, _: object, name: bytes, *__: object) -> None:
-        self.read(Path(name.decode("utf-8", "replace")))
 
     def _paste(self) -> None:
         self.take((Clipboard.paste() or "").encode("utf-8", "replace"))
@@ -177,6 +174,14 @@ class ImportSheet(Sheet):
             self.app.shell.open(ConflictSheet(self.app, planned))
         else:
             bring_in(self.app, planned, {})
+
+
+def open_pack(app: Tableside, path: Path) -> None:
+    """A pack that was dropped onto the window: the sheet says what is wrong with it, if anything is."""
+    sheet = app.shell.sheet
+    if not isinstance(sheet, ImportSheet):
+        sheet = app.shell.open(ImportSheet(app))
+    sheet.read(path)
 
 
 class ConflictSheet(Sheet):

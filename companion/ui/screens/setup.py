@@ -139,8 +139,8 @@ class SetUp(BoxLayout):
         self.count = FIELDS[Choose](question, lambda _, n: self._resize(n), ())
         column.add_widget(self.count)
         column.add_widget(self._label(say("Who sits where?")))
-        self.rows = [SeatRow(self, index) for index in range(len(self.seats))]
-        for row in self.rows:
+        self.seat_rows = [SeatRow(self, index) for index in range(len(self.seats))]
+        for row in self.seat_rows:
             column.add_widget(row)
         self._starters(column)
         self._modes(column)
@@ -173,7 +173,7 @@ class SetUp(BoxLayout):
     def choose_first(self, index: int) -> None:
         """This seat begins."""
         self.first = min(index, len(self.seats) - 1)
-        for place, row in enumerate(self.rows):
+        for place, row in enumerate(self.seat_rows):
             row.show(place == self.first)
         self.start.detail = words(say("{name} begins", name=self.seats[self.first].name))
         self.start.detail_ink = theme.accent_ink
@@ -188,7 +188,7 @@ class SetUp(BoxLayout):
         now = self.seats[index].colour
         free = next((c % 8 for c in range(now + 1, now + 9) if c % 8 not in taken), now)
         self.seats[index] = SeatPlan(self.seats[index].name, free)
-        self.rows[index].show(index == self.first)
+        self.seat_rows[index].show(index == self.first)
 
     def _resize(self, count: int) -> None:
         while len(self.seats) > count:

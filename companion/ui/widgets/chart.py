@@ -59,10 +59,10 @@ class Chart(Drawing):
             self._labels()
 
     def _measure(self) -> None:
-        names = max(extents(name, look.SEMI, theme.sp(12))[0] for name, _ in self.seats)
-        self.left, self.base = self.x + dp(26), self.y + theme.sp(22)
+        names = max(extents(name, look.SEMI, theme.button(12))[0] for name, _ in self.seats)
+        self.left, self.base = self.x + dp(26), self.y + theme.button(22)
         self.wide = self.width - dp(26) - min(names, self.width * 0.3) - dp(14)
-        self.high = self.height - theme.sp(22) - dp(10)
+        self.high = self.height - theme.button(22) - dp(10)
         values = [value for _, figures in self.points for value in figures]
         self.low, self.peak = min(0, *values), max(5, *values)
         first, last = self.points[0][0], max(round_ for round_, _ in self.points)
@@ -97,19 +97,19 @@ class Chart(Drawing):
 
     def _labels(self) -> None:
         for value in self._ticks():
-            label = Display(text=str(value), size_sp=14, color=theme.ink2, halign="right")
-            label.size, label.pos = (dp(20), theme.sp(18)), (self.x, self._at(0, value)[1] - theme.sp(9))
+            label = Display(text=str(value), size_sp=14, color=theme.ink2, halign="right", measure=theme.button)
+            label.size, label.pos = (dp(20), theme.button(18)), (self.x, self._at(0, value)[1] - theme.button(9))
             self.add_widget(label)
         self._rounds()
         places = sorted(
             (self._at(len(self.points) - 1, self.points[-1][1][seat])[1], name)
             for seat, (name, _) in enumerate(self.seats)
         )
-        step, low = theme.sp(15), self.y
+        step, low = theme.button(15), self.y
         for y, name in places:
             y = max(y, low + step)
             low = y
-            label = Semi(text=name, size_sp=12, fit=True)
+            label = Semi(text=name, size_sp=12, fit=True, measure=theme.button)
             x = self.left + self.wide + dp(9)
             label.size, label.pos = (self.right - x, step), (x, y - step / 2)
             self.add_widget(label)
@@ -120,8 +120,8 @@ class Chart(Drawing):
         for place, (round_, _) in enumerate(self.points):
             x = self._at(place, 0)[0]
             if round_ not in seen and x - last_x > dp(26):
-                label = Semi(text=str(round_), size_sp=11, color=theme.ink2, halign="center")
-                label.size, label.pos = (dp(26), theme.sp(16)), (x - dp(13), self.y)
+                label = Semi(text=str(round_), size_sp=11, color=theme.ink2, halign="center", measure=theme.button)
+                label.size, label.pos = (dp(26), theme.button(16)), (x - dp(13), self.y)
                 self.add_widget(label)
                 last_x = x
             seen.add(round_)

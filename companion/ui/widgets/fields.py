@@ -19,8 +19,8 @@ from companion.ui.widgets.band import Band
 from companion.ui.widgets.marks import Dice
 from companion.ui.widgets.press import Press, ghost
 from companion.ui.widgets.stack import Column
+from companion.ui.widgets.surface import Surface
 from companion.ui.widgets.text import Display, Icon, Reading, extents
-from companion.ui.widgets.text_area import rounded
 from companion.ui.words import say, words
 
 Put = Callable[[str, Any], None]
@@ -65,7 +65,7 @@ class ChooseBox(FieldBox):
         self.across = field.columns or self._columns()
         if theme.scale > 1.3 and field.style != "numerals":
             self.across = max(1, math.ceil(self.across * 0.55))
-        stacked = field.style == "chips" and self.across >= 3 and any(p.icon for p in field.picks)
+        stacked = field.style in ("chips", "outline") and self.across >= 3 and any(p.icon for p in field.picks)
         high = {"rows": 64, "numerals": 52}.get(field.style, 58 if stacked else 52)
         grid = GridLayout(cols=self.across, spacing=dp(8), size_hint_y=None,
                           row_default_height=theme.grow(high), row_force_default=True)  # fmt: skip
@@ -98,7 +98,7 @@ class ChooseBox(FieldBox):
             values |= {"face": look.DISPLAY, "size_sp": 28, "radius": dp(14)}
         if style == "rows":
             values |= {"detail": words(pick.detail), "align": "left", "detail_ink": theme.ink2}
-        if words(pick.blocked):
+        if words(pick.blocked) and self.across == 1:
             values |= {"detail": words(pick.blocked), "detail_ink": theme.warn}
         press = ghost(**values, icon_ink=theme.accent_text, icon_sp=20) if style == "outline" else Press(**values)
         if pick.seat is not None:
@@ -250,12 +250,23 @@ class WordsBox(FieldBox):
     field: Words
 
     def build(self) -> None:
-        self.input = TextInput(text=self.field.value, multiline=False, font_name=look.SEMI, font_size=theme.sp(16),
-                               foreground_color=theme.ink, background_color=theme.clear, cursor_color=theme.accent_text,
-                               background_normal="", background_active="", hint_text_color=theme.ink3,
-                               padding=(dp(14), dp(14)), size_hint_y=None, height=theme.grow(52))  # fmt: skip
+        self.input = TextInput(
+            text=self.field.value,
+            multiline=False,
+            font_name=look.SEMI,
+            font_size=theme.sp(16),
+            foreground_color=theme.ink,
+            background_color=theme.clear,
+            cursor_color=theme.accent_text,
+            background_normal="",
+            background_active="",
+            padding=(dp(14), (theme.grow(52) - theme.sp(16) * 1.25) / 2),
+        )
+        plate = Surface(fill=theme.s2, radius=dp(14), size_hint_y=None, height=theme.grow(52))
+        plate.add_widget(self.input)
+        plate.bind(pos=self.input.setter("pos"), size=self.input.setter("size"))
         self.input.bind(text=self._typed)
-        self.add_widget(rounded(self.input))
+        self.add_widget(plate)
 
     def _typed(self, _: object, text: str) -> None:
         if len(text) > self.field.longest:

@@ -52,7 +52,7 @@ def plan(seats: int, lines: int, room: tuple[float, float], gap: float) -> Plan:
     columns = max(1, min(seats, int((width + gap) / (dp(300) * grown + gap))))
     rows = math.ceil(seats / columns)
     wide = (width - gap * (columns - 1)) / columns
-    least = dp(62) + theme.grow(28)
+    least = dp(62) + theme.grow(28) + (theme.grow(28) if theme.scale > 1.3 else 0)
     high = max(least, min(dp(124), (height - gap * (rows - 1)) / rows))
     return Plan("row", columns, wide, high, high * rows + gap * (rows - 1) > height + 1)
 
@@ -62,6 +62,7 @@ class Seats(FloatLayout):
 
     send = ObjectProperty(lambda move: None)
     open_seat = ObjectProperty(lambda index: None)
+    see_rule = ObjectProperty(None, allownone=True)
 
     def __init__(self, **values: object) -> None:
         super().__init__(size_hint_y=None, **values)
@@ -114,6 +115,7 @@ class Seats(FloatLayout):
             tile = Tile(seat, mode, size_hint=(None, None))
             tile.numeral_sp = 128 if mode == "wide" else 96
             tile.send = self.send
+            tile.see_rule = self.see_rule
             tile.bind(on_tap=lambda tapped: self.open_seat(tapped.seat.index))
             self.add_widget(tile)
             self.tiles.append(tile)

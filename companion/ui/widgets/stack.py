@@ -16,6 +16,7 @@ class Column(GridLayout):
         values.setdefault("cols", 1)
         values.setdefault("spacing", dp(8))
         values.setdefault("size_hint_y", None)
+        values.setdefault("height", 0)
         super().__init__(**values)
         self.bind(minimum_height=self.setter("height"))
 

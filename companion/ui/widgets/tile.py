@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from kivy.clock import Clock
+from kivy.input.motionevent import MotionEvent
 from kivy.metrics import dp
 from kivy.properties import ListProperty, NumericProperty, ObjectProperty, OptionProperty
 
@@ -65,6 +66,7 @@ class Tile(Touchable):
     mode = OptionProperty("tall", options=("tall", "wide", "row"))
     numeral_sp = NumericProperty(96)
     send = ObjectProperty(lambda move: None)
+    see_rule = ObjectProperty(None, allownone=True)
     flash = ListProperty([0, 0, 0, 0])
 
     def __init__(self, seat: Seat, mode: str, **values: object) -> None:
@@ -91,6 +93,25 @@ class Tile(Touchable):
         self.bind(pos=self._settle, size=self._settle, shown=self._roll)
         self.shown = seat.main.value
         self.seat = seat
+
+    def on_touch_up(self, touch: MotionEvent) -> bool:
+        """A tap on a small thing opens its rule, a tap anywhere else the seat's sheet."""
+        if touch.grab_current is self and self.see_rule is not None:
+            rule = self._rule_at(*touch.pos)
+            if rule:
+                touch.ungrab(self)
+                self.pressed = False
+                self.see_rule(rule)
+                return True
+        return bool(super().on_touch_up(touch))
+
+    def _rule_at(self, x: float, y: float) -> str:
+        for line in self.lines:
+            if line.opacity and line.y - dp(7) <= y <= line.top + dp(7):
+                for box in line.boxes:
+                    if box.x <= x <= box.right:
+                        return str(getattr(box.piece, "rule", ""))
+        return ""
 
     def on_seat(self, _: object, seat: Seat) -> None:
         out = bool(seat.out.message)
@@ -217,7 +238,11 @@ class Tile(Touchable):
         self.band.radius = dp(5)
         left, right = self.x + dp(26), self.right - pad
         button = max(dp(48), min(dp(56), self.height * 0.5))
-        top = self.top - max(dp(5), (self.height - button - theme.grow(28) - dp(4)) / 2)
+        named = theme.grow(28) if theme.scale > 1.3 else 0  # large names get a line of their own
+        top = self.top - max(dp(5), (self.height - button - theme.grow(28) - dp(4) - named) / 2)
+        if named:
+            self._head(left, top, right)
+            top -= named
         for place, press in enumerate((self.minus, self.plus)):
             press.size, press.pos = (button, button), (right - (2 - place) * button - (1 - place) * dp(6), top - button)
         size = button / dp(1) * 0.98
@@ -225,7 +250,8 @@ class Tile(Touchable):
         figure = self._figure_width(size) + unit + dp(4)
         figure_x = right - 2 * button - dp(14) - figure
         self._figure(figure_x, top - button, button, figure, size)
-        self._head(left, top - (button - theme.grow(28)) / 2, figure_x - dp(6))
+        if not named:
+            self._head(left, top - (button - theme.grow(28)) / 2, figure_x - dp(6))
         low = top - button - dp(4)
         x, limit = left, right
         for line in self.lines:

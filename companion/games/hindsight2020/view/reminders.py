@@ -88,7 +88,7 @@ def _answers(state: State) -> list[Reminder]:
 def _queue(state: State, event: Happened) -> Say:
     """Who answered, in the order of announcement."""
     if not event.responses:
-        return say("{event} can be answered until this turn ends.", event=event_title(event))
+        return say("{event}: any response?", event=event_title(event))
     answers = [
         say("{nation} with {card}", nation=name_of(state, response.seat), card=CARD_NAME[response.card])
         for response in event.responses

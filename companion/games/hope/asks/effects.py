@@ -1,0 +1,104 @@
+"""Forms that give out results, and the one that corrects a number."""
+
+from __future__ import annotations
+
+from companion.core.game import Draft
+from companion.core.text import Say, say
+from companion.core.view import Choose, Counter, Field, Form, Number, Pick, plain
+from companion.games.hope.asks import cards
+from companion.games.hope.asks.picks import seat_picks, within
+from companion.games.hope.moves import Adjust, Affect
+from companion.games.hope.names import result_name
+from companion.games.hope.state import State, living
+from companion.games.hope.view.scene import counters
+from companion.games.hope.view.seats import humanity
+from companion.games.hope.view.sheet import sections
+
+SIGNS = {"+": 1, "-": -1}
+
+
+def effect(state: State, draft: Draft) -> Form:
+    """A result of a card for those concerned, who are filled in and can be changed."""
+    seats = tuple(sorted({int(seat) for seat in draft.numbers("seats") if seat in living(state)}))
+    word = draft.word("effect")
+    if word == "asset":
+        return cards.asset(state, Draft("asset", {"owner": seats[0] if len(seats) == 1 else -1}))
+    picks = _effects(state, draft.word("result") in ("succeed", "accept"))
+    chosen = word if any(pick.value == word for pick in picks) else ""
+    amount = within(draft, "amount", 1, 5, 1)
+    grouped = chosen[:-1] in ("hope", "hunted")
+    fields: list[Field] = []
+    if not grouped:
+        fields.append(Choose("seats", say("Who?"), seat_picks(state, living(state)), list(seats), True))
+    fields += [
+        Choose("effect", say("What happens?"), picks, chosen or None, columns=2),
+        Choose("amount", say("How much?"), tuple(Pick(n, say("{n}", n=n)) for n in (1, 2, 3, 4, 5)), amount),
+    ]
+    ready = chosen and (grouped or seats)
+    return Form(
+        _title(draft.word("result")),
+        tuple(fields),
+        draft,
+        _move(chosen, amount, () if grouped else seats) if ready else None,
+        confirm=say("Apply"),
+        missing=say("What happens?") if not chosen else say("Choose who is meant."),
+        rule="hope E4",
+    )
+
+
+def _title(result: str) -> Say:
+    if result not in ("succeed", "fail", "refuse", "accept"):
+        return say("Effect of a card")
+    return say("The result: {result}", result=result_name(result))
+
+
+def _move(chosen: str, amount: int, seats: tuple[int, ...]) -> dict[str, object]:
+    kind, sign = chosen[:-1], SIGNS[chosen[-1]]
+    return plain(Affect(effect=kind, amount=sign * amount, seats=seats))  # type: ignore[arg-type]
+
+
+def _effects(state: State, good_first: bool) -> tuple[Pick, ...]:
+    hard = [
+        Pick("humanity-", say("Lose Humanity"), "dice-multiple-outline"),
+        Pick("hunger+", say("Hunger"), "food-drumstick-off"),
+        Pick("harm+", say("Harm"), "bandage"),
+        Pick("hope-", say("Lose Hope"), "fire-off"),
+    ]
+    good = [
+        Pick("humanity+", say("Gain Humanity"), "dice-multiple"),
+        Pick("hunger-", say("Less Hunger"), "food-drumstick"),
+        Pick("harm-", say("Heal"), "bandage"),
+        Pick("hope+", say("Gain Hope"), "fire"),
+        Pick("asset", say("Asset"), "bag-personal-outline"),
+        Pick("traits+", say("Draw a Trait"), "star-four-points-outline"),
+    ]
+    if state.options["martial_law"] is True:
+        hard.append(Pick("hunted+", say("Hunted"), "target-account"))
+        good.append(Pick("hunted-", say("Less Hunted"), "target-account"))
+    return (*good, *hard) if good_first else (*hard, *good)
+
+
+def _numbers(state: State) -> dict[str, tuple[Counter, Say]]:
+    """Every counter of the table with a name that says whose it is."""
+    found = {counter.key: (counter, counter.label) for counter in counters(state)}
+    for seat in living(state):
+        mine = [humanity(state, seat)] + [counter for part in sections(state, seat) for counter in part.counters]
+        for counter in mine:
+            label = say("{name}: {what}", name=state.players[seat].name, what=counter.label)
+            found[counter.key] = (counter, label)
+    return found
+
+
+def correct(state: State, draft: Draft) -> Form:
+    """Any number, set by hand."""
+    numbers = _numbers(state)
+    key = draft.word("key", "hope")
+    key = key if key in numbers else "hope"
+    counter, label = numbers[key]
+    value = within(draft, f"value:{key}", counter.low, counter.high, counter.value)
+    picks = tuple(Pick(name, words, numbers[name][0].icon) for name, (_, words) in numbers.items())
+    fields: tuple[Field, ...] = (
+        Choose("key", say("Which number?"), picks, key),
+        Number(f"value:{key}", label, value, counter.low, counter.high),
+    )
+    return Form(say("Correct a number"), fields, draft, plain(Adjust(key=key, value=value)), icon="gavel")

@@ -1,0 +1,197 @@
+"""Forms of the Scene: its card, the choices without a roll, the roll, and cards that change it."""
+
+from __future__ import annotations
+
+from companion.core.game import Draft
+from companion.core.text import NOTHING, Say, say
+from companion.core.view import Choose, Field, Form, Line, Number, Pick, Throw, plain
+from companion.games.hope import hardship, odds
+from companion.games.hope.asks.picks import nothing, seat_picks, within
+from companion.games.hope.moves import Answers, Draw, Modify, Roll
+from companion.games.hope.moves.scene import GIVING
+from companion.games.hope.names import PART_ICONS, TERRAIN_ICONS, source_name, terrain_name
+from companion.games.hope.state import TERRAINS, Scene, State, present
+from companion.games.hope.view.scene import is_secret
+
+NO_ROLL = -1
+HARDSHIPS = (1, 2, 3, 4, 5, 6, 0)
+SOURCES = ("trait", "asset", "personality", "relationship", "other")
+
+
+def draw(state: State, draft: Draft) -> Form:
+    """The Scene card: how hard, where, and act or avoid; the last answer plays it."""
+    name = state.players[state.active].name
+    title = say("{name}'s Scene", name=name)
+    if state.over or state.scene is not None or state.active not in present(state):
+        return nothing(title, say("There is no Scene to draw now."), draft)
+    level = draft.number("hardship", -2)
+    chosen = int(level) if level in (*HARDSHIPS, NO_ROLL) else None
+    terrain = draft.word("terrain", state.terrain)
+    terrain = terrain if terrain in TERRAINS else "any"
+    tags = draft.words("tags")
+    act = draft.word("do")
+    ready = act == "avoid" or (act == "act" and chosen is not None)
+    move = Draw(
+        hardship=None if chosen in (None, NO_ROLL) else chosen,
+        terrain=terrain,  # type: ignore[arg-type]
+        unavoidable="unavoidable" in tags,
+        violent="violent" in tags,
+        avoid=act == "avoid",
+    )
+    return Form(
+        title,
+        _card_fields(state, chosen, terrain, tags, act),
+        draft,
+        plain(move) if ready else None,
+        confirm=say("Act"),
+        icon="cards-outline",
+        lead=say("Read the card silently; only you should see its hardship."),
+        missing=say("How hard is it?") if act == "act" else say("Act or avoid?"),
+        at_once=True,
+        rule="hope E18",
+        preview=False,
+    )
+
+
+def _card_fields(state: State, level: int | None, terrain: str, tags: tuple[str, ...], act: str) -> tuple[Field, ...]:
+    marked: list[int | str] = [tag for tag in tags if tag in ("unavoidable", "violent")]
+    return (
+        Choose("hardship", say("Hardship"), _levels(), level, columns=4, style="numerals"),
+        Choose("terrain", say("Terrain"), _terrains(state), terrain),
+        Choose("tags", say("On the card"), _tags(state), marked, True),
+        Choose("do", say("Act or avoid?"), _acts(state, tags), act or None, columns=2, style="outline"),
+    )
+
+
+def _levels() -> tuple[Pick, ...]:
+    numbers = tuple(Pick(level, say("{n}", n=level)) for level in HARDSHIPS)
+    return (*numbers, Pick(NO_ROLL, say("No roll"), "dice-multiple-outline"))
+
+
+def _terrains(state: State) -> tuple[Pick, ...]:
+    counted = state.options["decks"] is True
+    return tuple(
+        Pick(
+            key,
+            terrain_name(key),
+            TERRAIN_ICONS[key],
+            detail=say("{count} left", count=left) if counted else NOTHING,
+            blocked=say("Empty.") if counted and not left else NOTHING,
+        )
+        for key, left in zip(TERRAINS, state.decks, strict=True)
+    )
+
+
+def _tags(state: State) -> tuple[Pick, ...]:
+    tags = [Pick("unavoidable", say("Unavoidable"), "lock-outline")]
+    if any(who.alive and who.personality == "nonviolent" for who in state.players):
+        tags.append(Pick("violent", say("Violence"), "sword-cross"))
+    return tuple(tags)
+
+
+def _acts(state: State, tags: tuple[str, ...]) -> tuple[Pick, ...]:
+    who = state.players[state.active]
+    unavoidable = "unavoidable" in tags
+    bare = not who.humanity and not state.hope
+    doom = say("No die left: it fails for everybody.") if bare and unavoidable else NOTHING
+    first = say("Last Hope: one Hope die.") if not who.humanity and state.hope else doom
+    return (
+        Pick("act", say("Act"), "map-outline", detail=first),
+        Pick(
+            "avoid",
+            say("Avoid"),
+            "walk",
+            detail=say("Refuse for everybody."),
+            blocked=say("Unavoidable.") if unavoidable else NOTHING,
+        ),
+    )
+
+
+def answers(state: State, draft: Draft) -> Form:
+    """Who accepts in a Scene without a roll; the rest refuse (R63)."""
+    title = say("Who accepts?")
+    if state.scene is None or state.scene.stage != "choose":
+        return nothing(title, say("There is nothing to accept or refuse now."), draft)
+    here = present(state)
+    accepting = tuple(seat for seat in draft.numbers("accepting") if seat in here)
+    name = state.players[state.scene.actor].name
+    return Form(
+        title,
+        (Choose("accepting", say("Accept"), seat_picks(state, here), list(accepting), True),),
+        draft,
+        plain(Answers(accepting=accepting)),
+        confirm=say("Everybody has chosen"),
+        icon="vote",
+        lead=say("The others refuse. {name} chooses last.", name=name),
+        rule="hope E14",
+        preview=False,
+    )
+
+
+def roll(state: State, draft: Draft) -> Form:
+    """The dice of the Scene, thrown here or on the table; the last die plays it."""
+    scene = state.scene
+    if scene is None or scene.hardship is None or (scene.stage not in GIVING and scene.ending != "rolled"):
+        return nothing(say("Roll"), say("There is nothing to roll now."), draft)
+    if scene.stage in GIVING and hardship.total(state, scene) == 0:
+        return _without_dice(draft, say("Hardship 0: it cannot fail. Everybody who joined loses one die."))
+    count = hardship.to_roll(state, scene)
+    if not count:
+        return _without_dice(draft, say("Not a single die is left to roll."))
+    faces = tuple(int(face) for face in draft.numbers("dice") if 1 <= face <= 6)
+    complete = len(faces) == count
+    return Form(
+        say("Roll {count} dice", count=count) if count != 1 else say("Roll 1 die"),
+        (Throw("dice", say("4, 5 or 6 succeeds"), f"{count}d6", faces if complete else (), scene.actor),),
+        draft,
+        plain(Roll(dice=faces)) if complete else None,
+        confirm=say("This is the roll"),
+        icon="dice-multiple",
+        lead=_odds(state, scene),
+        missing=say("Throw the dice."),
+        at_once=True,
+        rule="hope E6",
+        preview=False,
+    )
+
+
+def _odds(state: State, scene: Scene) -> Say:
+    if is_secret(state):
+        return NOTHING
+    needed = hardship.total(state, scene)
+    chance = odds.percent(hardship.to_roll(state, scene), needed, hardship.sure(scene))
+    return say("{needed} needed: {percent} %", needed=needed, percent=chance)
+
+
+def _without_dice(draft: Draft, why: Say) -> Form:
+    return Form(say("No roll"), (Line(why, "information-outline"),), draft, plain(Roll()), say("Go on"), rule="hope E5")
+
+
+def modify(state: State, draft: Draft) -> Form:
+    """What a card changes in this Scene."""
+    scene = state.scene
+    title = say("A card changes the Scene")
+    if scene is None or scene.hardship is None:
+        return nothing(title, say("There is no hardship to change now."), draft)
+    source = draft.word("source", "other")
+    source = source if source in SOURCES else "other"
+    shift = within(draft, "hardship", -9, 9, 0)
+    sure, duds = within(draft, "sure", 0, 9, 0), within(draft, "duds", 0, 9, 0)
+    kinds = tuple(Pick(key, source_name(key), PART_ICONS[key]) for key in SOURCES)
+    fields: tuple[Field, ...] = (
+        Choose("source", say("Which card?"), kinds, source),
+        Number("hardship", say("Hardship"), shift, -9, 9, (-2, -1, 1, 2), signed=True),
+        Number("sure", say("Sure successes"), sure, 0, 9, (0, 1, 2)),
+        Number("duds", say("Dice that fail"), duds, 0, 9, (0, 1, 2)),
+    )
+    move = Modify(source=source, hardship=shift, sure=sure, duds=duds)  # type: ignore[arg-type]
+    return Form(
+        title,
+        fields,
+        draft,
+        plain(move) if shift or sure or duds else None,
+        confirm=say("Apply"),
+        missing=say("What does the card change?"),
+        rule="hope E4",
+        preview=False,
+    )

@@ -1,0 +1,160 @@
+"""What may happen to a character: losses, gains, conditions, death, and the end of the journey."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from companion.core.game import Note
+from companion.core.text import Say, say
+from companion.games.hope.state import (
+    GROUP,
+    MOST_DICE,
+    Asset,
+    Bond,
+    State,
+    change,
+    living,
+    most_humanity,
+    partners,
+    player,
+)
+
+Told = tuple[State, tuple[Note, ...]]
+DEADLY = 3  # the step after Starving or Crippled (R26, R27)
+INNOCENT_ROUNDS = 2  # R69
+
+
+def lose(state: State, seat: int, dice: int) -> Told:
+    """Humanity lost by a card; below zero the character leaves when the next turn begins (R12, A5)."""
+    who = player(state, seat)
+    if who.personality == "sociopath":
+        return state, (Note(say("A Sociopath loses Humanity only by giving dice."), seat, "shield-half-full"),)
+    below = dice > who.humanity if state.options["below_zero"] == "out" else dice > 0 and who.humanity == 0
+    return _fall(state, seat, dice, below)
+
+
+def pay(state: State, seat: int, dice: int) -> Told:
+    """Humanity given up as a price, which a Sociopath pays too."""
+    return _fall(state, seat, dice, dice > player(state, seat).humanity)
+
+
+def _fall(state: State, seat: int, dice: int, below: bool) -> Told:
+    who = player(state, seat)
+    after = max(0, who.humanity - dice)
+    lost_in = state.round if below and not who.pending else who.lost_in
+    state = change(state, seat, humanity=after, pending=who.pending or below, lost_in=lost_in)
+    if below:
+        text = say("Below zero: {name} is out when the next turn begins.", name=who.name)
+        return state, (Note(text, seat, "timer-sand", "bad"),)
+    return state, (Note(say("{before} → {after} Humanity", before=who.humanity, after=after), seat),)
+
+
+def gain(state: State, seat: int, dice: int) -> Told:
+    """Humanity won back, never above the most (R10); it does not save a lost character by default (A4)."""
+    who = player(state, seat)
+    saved = who.pending and state.options["gain_saves"] is True and dice > 0
+    after = min(most_humanity(who), who.humanity + dice - (1 if saved else 0))
+    after = max(who.humanity, after)
+    state = change(state, seat, humanity=after, pending=who.pending and not saved)
+    return state, (Note(say("{before} → {after} Humanity", before=who.humanity, after=after), seat),)
+
+
+def suffer(state: State, seat: int, kind: str, steps: int) -> Told:
+    """Hunger or Harm, step by step to death (R26-R28, R32)."""
+    who = player(state, seat)
+    step = (who.hunger if kind == "hunger" else who.harm) + steps
+    if step >= DEADLY:
+        return kill(state, seat, kind)
+    state = change(state, seat, hunger=step) if kind == "hunger" else change(state, seat, harm=step)
+    return state, (Note(condition(kind, step), seat, icon(kind), "bad"),)
+
+
+def ease(state: State, seat: int, kind: str, steps: int) -> Told:
+    """Hunger or Harm taken away (R30); Crippled stays (R31, A3)."""
+    who = player(state, seat)
+    if kind == "harm":
+        if who.harm == 2 and state.options["cripple_heals"] is not True:
+            return state, (Note(say("Crippled is for good."), seat, icon(kind)),)
+        step = max(0, who.harm - steps)
+        return change(state, seat, harm=step), (Note(condition(kind, step), seat, icon(kind), "good"),)
+    step = 0 if state.options["hunger_eases"] == "all" else max(0, who.hunger - steps)
+    return change(state, seat, hunger=step), (Note(condition(kind, step), seat, icon(kind), "good"),)
+
+
+def condition(kind: str, step: int) -> Say:
+    """The name of a step of a condition."""
+    if kind == "hunger":
+        return (say("Not hungry"), say("Hungry"), say("Starving"), say("Starved"))[step]
+    return (say("Unhurt"), say("Hurt"), say("Crippled"), say("Killed"))[step]
+
+
+def icon(kind: str) -> str:
+    return "food-drumstick-off" if kind == "hunger" else "bandage"
+
+
+def add_hope(state: State, dice: int = 1) -> State:
+    """Hope dice for the pool, never above five (R14, R15); dice still owed to deaths go first (A6)."""
+    owed = min(state.debt, dice)
+    return replace(state, debt=state.debt - owed, hope=min(MOST_DICE, state.hope + dice - owed))
+
+
+def take_hope(state: State, dice: int) -> State:
+    """Hope dice leave the pool, never below zero."""
+    return replace(state, hope=max(0, state.hope - dice))
+
+
+def kill(state: State, seat: int, cause: str) -> Told:
+    """A character leaves for good: Hope falls, a gift may follow, and perhaps somebody new (R16, R67-R69)."""
+    who = player(state, seat)
+    if not who.alive:
+        return state, ()
+    short = state.hope == 0 and state.options["hope_debt"] is True
+    counted = who.lost_in if cause == "humanity" and state.options["grace_round"] == "loss" else state.round
+    graced = not who.graced and 0 < counted <= INNOCENT_ROUNDS
+    state = change(state, seat, alive=False, humanity=0, pending=False, waiting=False, cause=cause, died_in=state.round)
+    state = replace(
+        take_hope(state, 1),
+        debt=state.debt + (1 if short else 0),
+        gifts=(*state.gifts, seat) if living(state) else state.gifts,
+        graces=(*state.graces, seat) if graced else state.graces,
+        assets=_left_behind(state, seat),
+    )
+    notes = [Note(death(cause, who.name), seat, "skull", "out")]
+    mourners = partners(state, seat, "parent")
+    if state.options["dead_bonds"] is not True:
+        state = replace(state, bonds=_ended(state, seat))
+    for other in mourners:
+        if state.players[other].alive:
+            state, told = lose(state, other, 2)  # E42
+            notes += told
+    return check(state), tuple(notes)
+
+
+def _left_behind(state: State, seat: int) -> tuple[Asset, ...]:
+    """Personal Assets wait for an heir, and what was borrowed goes back (R41)."""
+    left = (replace(card, estate=True, lent=GROUP) if card.owner == seat else card for card in state.assets)
+    return tuple(replace(card, lent=GROUP) if card.lent == seat else card for card in left)
+
+
+def _ended(state: State, seat: int) -> tuple[Bond, ...]:
+    """The bonds of a dead character lie on the table without effect (A18)."""
+    touching = (seat, (seat - 1) % len(state.players))
+    return tuple(replace(bond, ended=True) if i in touching else bond for i, bond in enumerate(state.bonds))
+
+
+def death(cause: str, name: str) -> Say:
+    """One sentence for the log about how somebody went."""
+    if cause == "hunger":
+        return say("{name} has starved", name=name)
+    if cause == "harm":
+        return say("{name} has died of injuries", name=name)
+    if cause == "humanity":
+        return say("{name} has lost all humanity and is out", name=name)
+    return say("{name} is out of the game", name=name)
+
+
+def check(state: State) -> State:
+    """The journey is lost when nobody is left and nobody can come back."""
+    if not living(state) and not state.graces:
+        return replace(state, over="lost")
+    return state

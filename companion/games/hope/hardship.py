@@ -1,0 +1,137 @@
+"""The arithmetic of a Scene: its hardship as a sum, its dice, who may give how many, and whom it hits."""
+
+from __future__ import annotations
+
+import msgspec
+
+from companion.games.hope import odds
+from companion.games.hope.state import Scene, State, player, present
+
+
+class Part(msgspec.Struct, frozen=True):
+    """One summand of the hardship."""
+
+    source: str  # "scene", "hunger", "harm", "hunted", or where a card's change comes from
+    amount: int
+    step: int = 0  # of the condition
+    name: str = ""
+
+
+def penalty(state: State, seat: int) -> int:
+    """What the conditions of a player add to the hardship (R23, R29)."""
+    who = player(state, seat)
+    return who.hunger + who.harm
+
+
+def parts(state: State, scene: Scene) -> tuple[Part, ...]:
+    """The summands of the total hardship, the Scene's own number first (R21, R22, R34)."""
+    actor = state.players[scene.actor]
+    hunger, harm, hunted = scene.felt or (actor.hunger, actor.harm, state.hunted)
+    found = [Part("scene", scene.hardship or 0)]
+    if hunger:
+        found.append(Part("hunger", hunger, hunger))
+    if harm:
+        found.append(Part("harm", harm, harm))
+    if hunted:
+        found.append(Part("hunted", hunted))
+    found += [Part(tweak.source, tweak.hardship, name=tweak.name) for tweak in scene.tweaks if tweak.hardship]
+    return tuple(found)
+
+
+def total(state: State, scene: Scene) -> int:
+    """Successes needed, never below zero (R21, A13)."""
+    least = min(scene.hardship or 0, int(state.options["least_hardship"]))
+    return max(least, sum(part.amount for part in parts(state, scene)))
+
+
+def sure(scene: Scene) -> int:
+    """Successes that cards give without a die."""
+    return max(0, sum(tweak.sure for tweak in scene.tweaks))
+
+
+def committed(scene: Scene, seat: int) -> int:
+    """Dice that stand for this seat, its Last Hope die included."""
+    return scene.given[seat] + scene.hoped[seat]
+
+
+def pool(scene: Scene) -> int:
+    """All dice committed to the Scene."""
+    return sum(scene.given) + sum(scene.hoped) + scene.extra
+
+
+def seat_duds(state: State, scene: Scene, seat: int) -> int:
+    """The first Humanity die of the Non-Violent fails where there is violence (E40)."""
+    who = state.players[seat]
+    return 1 if scene.violent and who.personality == "nonviolent" and scene.given[seat] else 0
+
+
+def duds(state: State, scene: Scene) -> int:
+    """Dice that fail without being rolled."""
+    natural = sum(seat_duds(state, scene, seat) for seat in range(len(state.players)))
+    return min(pool(scene), natural + max(0, sum(tweak.duds for tweak in scene.tweaks)))
+
+
+def to_roll(state: State, scene: Scene) -> int:
+    """How many dice are thrown."""
+    return pool(scene) - duds(state, scene)
+
+
+def hits(scene: Scene) -> int:
+    """Successes of the roll with those that cards give."""
+    return odds.successes(scene.dice) + sure(scene)
+
+
+def succeeds(state: State, scene: Scene) -> bool:
+    """Whether the Scene has succeeded (R20, R24)."""
+    if scene.ending == "zero":
+        return True
+    return scene.ending == "rolled" and hits(scene) >= total(state, scene)
+
+
+def limit(state: State, scene: Scene) -> int:
+    """How many dice each supporter may give (R51, A7)."""
+    if scene.hoped[scene.actor] and not scene.given[scene.actor]:
+        return int(state.options["last_hope_limit"])
+    return scene.given[scene.actor]
+
+
+def chooses_first(state: State, scene: Scene, seat: int) -> int | None:
+    """Who must decide on Last Hope before this seat, when Hope is short (R54, A10)."""
+    count = len(state.players)
+    wanting = [
+        other
+        for other in present(state)
+        if other != scene.actor
+        and not state.players[other].humanity
+        and not committed(scene, other)
+        and other not in scene.refused
+    ]
+    if len(wanting) <= state.hope or seat not in wanting:
+        return None
+    first = min(wanting, key=lambda other: (penalty(state, other), (other - scene.actor) % count))
+    equal = penalty(state, first) == penalty(state, seat)
+    return None if first == seat or (equal and state.options["last_hope_tie"] == "table") else first
+
+
+def groups(state: State, scene: Scene) -> tuple[tuple[str, tuple[int, ...]], ...]:
+    """Whom which result of the card hits: "succeed", "fail", "accept" and "refuse" with their seats."""
+    here = present(state)
+    if scene.ending == "avoided":
+        return (("refuse", here),)  # R47
+    if scene.ending == "automatic":
+        everyone = state.options["automatic_fail"] == "all"
+        return (("fail", here if everyone else tuple(s for s in here if s == scene.actor)),)  # R62, A20
+    if scene.ending == "chosen":
+        accepting = tuple(seat for seat in here if seat in scene.accepted)
+        return _filled(("accept", accepting), ("refuse", tuple(seat for seat in here if seat not in accepting)))
+    joined = tuple(seat for seat in here if seat == scene.actor or committed(scene, seat))
+    refusing = tuple(seat for seat in here if seat not in joined)
+    if succeeds(state, scene):
+        return _filled(("succeed", joined), ("refuse", refusing))  # R58, R60
+    if state.options["last_hope_counts"] is not True:  # A8
+        joined = tuple(seat for seat in joined if seat == scene.actor or scene.given[seat])
+    return _filled(("fail", joined), ("refuse", refusing))  # R59, R60
+
+
+def _filled(*found: tuple[str, tuple[int, ...]]) -> tuple[tuple[str, tuple[int, ...]], ...]:
+    return tuple(group for group in found if group[1])

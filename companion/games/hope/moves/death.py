@@ -1,0 +1,92 @@
+"""Moves of the dead: a gift to the living, a new character, or neither."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from msgspec.structs import replace
+
+from companion.core.game import Impossible, Move, Note, Outcome
+from companion.core.text import say
+from companion.games.hope.fate import INNOCENT_ROUNDS, check
+from companion.games.hope.moves.effects import MOST_TRAITS
+from companion.games.hope.moves.fields import Name, Personality, SeatIndex
+from companion.games.hope.state import Player, State, change, player, present
+
+NEW_HUMANITY = 3
+NEW_TRAITS = ("", "")
+
+
+def without(seats: tuple[int, ...], seat: int) -> tuple[int, ...]:
+    return tuple(other for other in seats if other != seat)
+
+
+class GiveTrait(Move[State], frozen=True, tag="gift"):
+    """Gift from the Grave: a random Trait for a survivor (R68)."""
+
+    seat: SeatIndex
+    to: SeatIndex
+    name: Name = ""
+
+    def play(self, state: State) -> Outcome[State]:
+        giver, taker = player(state, self.seat), player(state, self.to)
+        self.need(self.seat in state.gifts, "hope R68", say("{name} has no gift to give.", name=giver.name))
+        if self.to not in present(state) or self.to == self.seat:
+            raise Impossible(say("The gift goes to a survivor."))
+        state = change(state, self.to, traits=(*taker.traits, self.name)[:MOST_TRAITS])
+        text = say("{name} leaves a Trait to {other}", name=giver.name, other=taker.name)
+        state = replace(state, gifts=without(state.gifts, self.seat))
+        return Outcome(state, (Note(text, self.seat, "gift-outline"),))
+
+
+class Return(Move[State], frozen=True, tag="return"):
+    """Grace of Innocence: somebody new for a character lost in round 1 or 2 (R69, A17)."""
+
+    seat: SeatIndex
+    who: Name = ""
+    personality: Personality = ""
+    persona: Name = ""
+
+    def play(self, state: State) -> Outcome[State]:
+        before = player(state, self.seat)
+        if before.alive:
+            raise Impossible(say("{name} is alive.", name=before.name))
+        if state.over == "won":
+            raise Impossible(say("The journey is over."))
+        self.need(not before.graced, "hope R69", say("{name} has already come back once.", name=before.name))
+        early = self.seat in state.graces or before.died_in <= INNOCENT_ROUNDS
+        self.need(early, "hope R69", say("New characters join only after a death in round 1 or 2."))
+        new = Player(
+            before.name,
+            before.colour,
+            humanity=NEW_HUMANITY,
+            waiting=state.options["joins"] == "turn",
+            graced=True,
+            acted=before.acted,
+            traits=NEW_TRAITS,
+            personality=self.personality,
+            persona=self.persona.strip() if self.personality == "other" else "",
+            who=self.who.strip(),
+        )
+        players = (*state.players[: self.seat], new, *state.players[self.seat + 1 :])
+        state = replace(state, players=players, graces=without(state.graces, self.seat), over="")
+        text = say("{name} comes back as somebody new", name=before.name)
+        return Outcome(state, (Note(text, self.seat, "account-plus", "good"),))
+
+
+class Forgo(Move[State], frozen=True, tag="forgo"):
+    """Let a gift or a return pass."""
+
+    seat: SeatIndex
+    what: Literal["gift", "grace"]
+
+    def play(self, state: State) -> Outcome[State]:
+        name = player(state, self.seat).name
+        open_to = state.gifts if self.what == "gift" else state.graces
+        if self.seat not in open_to:
+            raise Impossible(say("There is nothing for {name} to decide.", name=name))
+        if self.what == "gift":
+            state = replace(state, gifts=without(state.gifts, self.seat))
+            return Outcome(state, (Note(say("{name} leaves nothing", name=name), self.seat, "gift-off-outline"),))
+        state = check(replace(state, graces=without(state.graces, self.seat)))
+        return Outcome(state, (Note(say("{name} does not come back", name=name), self.seat, "account-off"),))

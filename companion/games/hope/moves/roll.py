@@ -1,0 +1,94 @@
+"""Moves that end a Scene: the roll and handing the turn on."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from companion.core.game import Impossible, Move, Note, Outcome
+from companion.core.text import say
+from companion.games.hope import hardship, odds
+from companion.games.hope.moves.fields import Faces
+from companion.games.hope.state import Scene, State, change, most_humanity, partners, present, scene
+from companion.games.hope.turns import pass_on
+
+
+class Roll(Move[State], frozen=True, tag="roll"):
+    """The dice have fallen; rolled again, they replace the first throw (R57, R24)."""
+
+    dice: Faces = ()
+
+    def play(self, state: State) -> Outcome[State]:
+        now = scene(state)
+        again = now.ending == "rolled"
+        if now.hardship is None or not (again or now.stage in ("commit", "support", "hope")):
+            raise Impossible(say("There is nothing to roll now."))
+        actor = state.players[now.actor]
+        if not again:
+            self.need(
+                hardship.committed(now, now.actor) > 0, "hope R50", say("{name} has to give a die.", name=actor.name)
+            )
+            self._family(state, now)
+            if hardship.total(state, now) == 0:
+                return self._cannot_fail(state, now)
+        count = hardship.to_roll(state, replace(now, dice=()))
+        if len(self.dice) != count:
+            raise Impossible(say("This roll is of {count} dice.", count=count))
+        felt = now.felt or (actor.hunger, actor.harm, state.hunted)
+        now = replace(now, dice=self.dice, stage="result", ending="rolled", felt=felt)
+        tally = state.tally
+        tally = replace(tally, dice=tally.dice + count, successes=tally.successes + odds.successes(self.dice))
+        return Outcome(replace(state, scene=now, tally=tally), (self._headline(state, now),))
+
+    def _family(self, state: State, now: Scene) -> None:
+        for other in partners(state, now.actor, "parent"):
+            who = state.players[other]
+            free = other not in present(state) or not who.humanity or now.given[other] > 0
+            self.need(free, "hope E42", say("{name} is family and has to give a die.", name=who.name))
+
+    def _headline(self, state: State, now: Scene) -> Note:
+        good, needed = hardship.hits(now), hardship.total(state, now)
+        if good >= needed:
+            text = say("The Scene succeeds: {good} rolled, {needed} needed", good=good, needed=needed)
+            return Note(text, now.actor, "check-circle", "good")
+        text = say("The Scene fails: {good} rolled, {needed} needed", good=good, needed=needed)
+        return Note(text, now.actor, "close-circle", "bad")
+
+    def _cannot_fail(self, state: State, now: Scene) -> Outcome[State]:
+        """Hardship 0: no roll, and each who joined loses one die (R24, A11)."""
+        ruling = state.options["zero_hardship"]
+        notes = [Note(say("Hardship 0: the Scene cannot fail"), now.actor, "check-circle", "good")]
+        for seat in range(len(state.players)):
+            kept = 0 if ruling == "helpers" and seat == now.actor else 1
+            back = 0 if ruling == "all" else max(0, now.given[seat] - kept)
+            if back:
+                who = state.players[seat]
+                state = change(state, seat, humanity=min(most_humanity(who), who.humanity + back))
+                notes.append(Note(say("{dice} Humanity come back", dice=back), seat))
+        felt = (state.players[now.actor].hunger, state.players[now.actor].harm, state.hunted)
+        now = replace(now, stage="result", ending="zero", felt=felt)
+        return Outcome(replace(state, scene=now), tuple(notes))
+
+
+class EndTurn(Move[State], frozen=True, tag="end-turn"):
+    """All results are given out: the next player's turn begins (R12, R64)."""
+
+    def play(self, state: State) -> Outcome[State]:
+        if state.over:
+            raise Impossible(say("The journey is over."))
+        who = state.players[state.active]
+        settled = not who.alive or who.waiting or (state.scene is not None and state.scene.stage == "result")
+        why = (
+            say("{name} has not drawn a Scene yet.", name=who.name)
+            if state.scene is None
+            else say("The Scene is not over yet.")
+        )
+        self.need(settled, "hope R45", why)
+        if state.scene is None and who.alive:
+            state = change(state, state.active, acted=True)
+        state, notes = pass_on(state)
+        following = state.players[state.active]
+        if state.over:
+            head = next((note for note in notes if note.tone == "win"), Note(say("Nobody is left"), icon="skull"))
+            return Outcome(state, (head, *(note for note in notes if note is not head)))
+        head = Note(say("{name}'s turn begins", name=following.name), state.active, "arrow-right")
+        return Outcome(state, (head, *notes))

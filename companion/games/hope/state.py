@@ -1,0 +1,207 @@
+"""What the table of Hope Inhumanity looks like at one moment, and how it is set up."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+from msgspec.structs import replace
+
+from companion.core.game import Impossible, Setting, Setup
+from companion.core.text import say
+
+ROUNDS = 5
+MOST_DICE = 5  # R10, R14
+TERRAINS = ("urban", "mountainous", "wilderness", "coastal", "any")
+GROUP = -1  # owner of a group Asset; also "nobody"
+
+
+class Asset(msgspec.Struct, frozen=True, omit_defaults=True):
+    """An Asset card on the table; total 0 means that it never runs out."""
+
+    id: int
+    name: str
+    owner: int
+    uses: int
+    total: int
+    lent: int = GROUP
+    estate: bool = False  # its owner has died and nobody has inherited it yet (R41)
+
+
+class Bond(msgspec.Struct, frozen=True, omit_defaults=True):
+    """The Relationship between a seat and its left neighbour."""
+
+    kind: str = ""  # "", "parent", "disgust", "friends" or "other"
+    name: str = ""
+    ended: bool = False  # one of the two characters has died (A18)
+
+
+class Player(msgspec.Struct, frozen=True, omit_defaults=True):
+    """One seat with its present character."""
+
+    name: str
+    colour: int
+    humanity: int = 5
+    hunger: int = 0  # 1 Hungry, 2 Starving
+    harm: int = 0  # 1 Hurt, 2 Crippled
+    alive: bool = True
+    pending: bool = False  # below zero: out when the next turn begins (R12)
+    lost_in: int = 0  # the round of that loss (A28)
+    cause: str = ""  # "hunger", "harm", "humanity" or "ruling"
+    died_in: int = 0
+    waiting: bool = False  # a new character that has not joined yet (A17)
+    graced: bool = False
+    acted: bool = False  # has drawn a Scene in this round
+    traits: tuple[str, ...] = ("", "", "")  # private names, mostly empty
+    spent: tuple[str, ...] = ()
+    personality: str = ""  # "", "sociopath", "nonviolent" or "other"
+    persona: str = ""
+    who: str = ""
+    age: int = 0
+    note: str = ""
+
+
+class Tweak(msgspec.Struct, frozen=True, omit_defaults=True):
+    """What one card changes in the Scene at hand."""
+
+    source: str  # "trait", "personality", "relationship", "asset" or "other"
+    hardship: int = 0
+    sure: int = 0  # successes without a die
+    duds: int = 0  # dice that fail unrolled
+    name: str = ""
+
+
+class Scene(msgspec.Struct, frozen=True, omit_defaults=True):
+    """The Scene being played, from the choice to act until the turn is over."""
+
+    actor: int
+    terrain: str
+    given: tuple[int, ...]  # Humanity dice by seat
+    hoped: tuple[int, ...]  # Last Hope dice by seat
+    hardship: int | None = None  # None: no roll (R25)
+    unavoidable: bool = False
+    violent: bool = False
+    stage: str = "commit"  # "commit", "support", "hope", "choose" or "result"
+    ending: str = ""  # "rolled", "zero", "chosen", "avoided" or "automatic"
+    extra: int = 0  # Hope dice added by the acting player (R55)
+    refused: tuple[int, ...] = ()
+    accepted: tuple[int, ...] = ()
+    tweaks: tuple[Tweak, ...] = ()
+    felt: tuple[int, ...] = ()  # hunger, harm and hunted when the dice fell; later harm does not change the result
+    dice: tuple[int, ...] = ()
+
+
+class Mark(msgspec.Struct, frozen=True):
+    """How things stood when a turn ended: one point of the journey's chart."""
+
+    round: int
+    hope: int
+    humanity: tuple[int, ...]
+
+
+class Tally(msgspec.Struct, frozen=True, omit_defaults=True):
+    """What the epilogue will be told from."""
+
+    drawn: int = 0
+    won: int = 0
+    failed: int = 0
+    avoided: int = 0
+    dice: int = 0
+    successes: int = 0
+
+
+class State(msgspec.Struct, frozen=True, omit_defaults=True):
+    """Everything that is true at the table."""
+
+    players: tuple[Player, ...]
+    options: dict[str, bool | int | str]
+    hope: int
+    active: int
+    bonds: tuple[Bond, ...]
+    decks: tuple[int, ...] = (8, 8, 8, 8, 8)
+    round: int = 1
+    hunted: int = 0
+    debt: int = 0  # Hope dice that a death could not take (A6)
+    scene: Scene | None = None
+    terrain: str = "any"  # the deck drawn from last
+    assets: tuple[Asset, ...] = ()
+    next_asset: int = 1
+    gifts: tuple[int, ...] = ()  # the dead who may still give a Trait (R68)
+    graces: tuple[int, ...] = ()  # the dead who may still come back (R69)
+    over: str = ""  # "won" or "lost"
+    tally: Tally = Tally()
+    journey: tuple[Mark, ...] = ()
+
+
+def start(setup: Setup) -> State:
+    """Five Humanity dice each, one Hope die a player, nobody hungry or hurt (R1, R2, R33)."""
+    options: dict[str, Setting] = dict(setup.options)
+    players = tuple(Player(seat.name, seat.colour) for seat in setup.seats)
+    bonds = tuple(Bond() for _ in players)
+    return State(players, options, hope=min(len(players), MOST_DICE), active=setup.first, bonds=bonds)
+
+
+def player(state: State, seat: int) -> Player:
+    """The player of a seat, or one sentence if there is no such seat."""
+    if not 0 <= seat < len(state.players):
+        raise Impossible(say("There is no seat {number}.", number=seat + 1))
+    return state.players[seat]
+
+
+def change(state: State, seat: int, **fields: Any) -> State:
+    """The table with one player changed."""
+    changed = replace(player(state, seat), **fields)
+    return replace(state, players=(*state.players[:seat], changed, *state.players[seat + 1 :]))
+
+
+def scene(state: State) -> Scene:
+    """The Scene at hand, or one sentence if there is none."""
+    if state.scene is None:
+        raise Impossible(say("There is no Scene on the table now."))
+    return state.scene
+
+
+def living(state: State) -> tuple[int, ...]:
+    """Seats with a character alive, those who wait to join included."""
+    return tuple(seat for seat, who in enumerate(state.players) if who.alive)
+
+
+def present(state: State) -> tuple[int, ...]:
+    """Seats that take part now."""
+    return tuple(seat for seat, who in enumerate(state.players) if who.alive and not who.waiting)
+
+
+def clockwise(state: State, seat: int) -> tuple[int, ...]:
+    """All other seats, beginning on the left of this one (R9)."""
+    count = len(state.players)
+    return tuple((seat + step) % count for step in range(1, count))
+
+
+def most_humanity(who: Player) -> int:
+    """Five dice, four for a Sociopath (R10, E39)."""
+    return 4 if who.personality == "sociopath" else MOST_DICE
+
+
+def partners(state: State, seat: int, kind: str) -> tuple[int, ...]:
+    """Neighbours to whom this seat is bound by a Relationship of this kind that still holds (R44, A18)."""
+    count = len(state.players)
+    found = []
+    for left, bond in enumerate(state.bonds):
+        pair = (left, (left + 1) % count)
+        if bond.kind == kind and seat in pair and not bond.ended:
+            found.append(pair[1] if pair[0] == seat else pair[0])
+    return tuple(found)
+
+
+def asset(state: State, number: int) -> Asset:
+    """The Asset of this number, or one sentence if it is gone."""
+    for card in state.assets:
+        if card.id == number:
+            return card
+    raise Impossible(say("There is no such Asset on the table."))
+
+
+def change_asset(state: State, number: int, **fields: Any) -> State:
+    """The table with one Asset changed."""
+    changed = replace(asset(state, number), **fields)
+    return replace(state, assets=tuple(changed if card.id == number else card for card in state.assets))

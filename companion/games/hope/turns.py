@@ -1,0 +1,80 @@
+"""How one turn follows another: the lost are taken out, rounds go by, and the journey ends."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from companion.core.game import Note
+from companion.core.text import say
+from companion.games.hope import hardship
+from companion.games.hope.fate import Told, add_hope, gain, kill
+from companion.games.hope.state import ROUNDS, Mark, State, change, clockwise, living, partners
+
+
+def due(state: State) -> int | None:
+    """The next living player who has not drawn a Scene in this round (R9, R64)."""
+    order = (*clockwise(state, state.active), state.active)
+    return next((seat for seat in order if state.players[seat].alive and not state.players[seat].acted), None)
+
+
+def pass_on(state: State) -> Told:
+    """Close the Scene and give the turn to the next player, over the end of a round if need be."""
+    state, notes = _close(state)
+    if state.options["round_or_death"] == "death" or due(state) is not None:
+        state, told = _take_out(state)
+        notes += told
+    if due(state) is None and living(state) and not state.over:
+        state, told = _next_round(state)
+        notes += told
+        state, told = _take_out(state) if not state.over else (state, ())
+        notes += told
+    following = due(state)
+    if following is None or state.over:
+        return state, notes
+    return change(replace(state, active=following), following, waiting=False), notes
+
+
+def _close(state: State) -> Told:
+    """The Scene leaves the table; Parent and Child get their die back (E42)."""
+    scene = state.scene
+    notes: tuple[Note, ...] = ()
+    if scene is None:
+        return state, notes
+    for other in partners(state, scene.actor, "parent"):
+        if scene.given[other] and state.players[other].alive:
+            state, told = gain(state, other, 1)
+            notes += told
+    tally = state.tally
+    if scene.ending == "avoided":
+        tally = replace(tally, avoided=tally.avoided + 1)
+    elif scene.hardship is not None and scene.ending:
+        won = hardship.succeeds(state, scene)
+        tally = replace(tally, won=tally.won + won, failed=tally.failed + (not won))
+    mark = Mark(state.round, state.hope, tuple(who.humanity for who in state.players))
+    return replace(state, scene=None, tally=tally, journey=(*state.journey, mark)), notes
+
+
+def _take_out(state: State) -> Told:
+    """Everybody below zero leaves as the next turn begins (R12)."""
+    notes: tuple[Note, ...] = ()
+    for seat, who in enumerate(state.players):
+        if who.pending and who.alive:
+            state, told = kill(state, seat, "humanity")
+            notes += told
+    return state, notes
+
+
+def _next_round(state: State) -> Told:
+    """A new round with its Hope die, or the end after the fifth (R15, R64, R65, A15)."""
+    if state.round >= ROUNDS:
+        state = add_hope(state) if state.options["hope_at_end"] is True else state
+        state = replace(state, over="won")
+        return state, (Note(say("The journey is over: somebody made it"), icon="flag-checkered", tone="win"),)
+    before = state.hope
+    players = tuple(replace(who, acted=False) for who in state.players)
+    state = add_hope(replace(state, round=state.round + 1, players=players))
+    if state.hope > before:
+        text = say("Round {round} begins with one more Hope die", round=state.round)
+    else:
+        text = say("Round {round} begins, Hope stays at {hope}", round=state.round, hope=state.hope)
+    return state, (Note(text, icon="fire"),)

@@ -1,0 +1,44 @@
+"""Why a button would be refused now, in a few words."""
+
+from __future__ import annotations
+
+from companion.core.text import NOTHING, Say, say
+from companion.games.hope import hardship
+from companion.games.hope.state import Scene, State
+
+
+def commit_block(state: State, scene: Scene, seat: int) -> Say:
+    """Why this seat cannot give one more die."""
+    who = state.players[seat]
+    given = hardship.committed(scene, seat)
+    if not who.humanity and not state.hope:
+        return say("No dice left.")
+    if seat == scene.actor:
+        if scene.stage != "commit":
+            return say("Support has begun.")
+        return say("No Humanity left.") if given and not who.humanity else NOTHING
+    if scene.stage == "hope":
+        return say("Support is closed.")
+    if given >= hardship.limit(state, scene):
+        return say("Not more than the acting player.")
+    if who.humanity:
+        return NOTHING
+    if given:
+        return say("No Humanity left.")
+    first = hardship.chooses_first(state, scene, seat)
+    return NOTHING if first is None else say("{name} chooses first.", name=state.players[first].name)
+
+
+def hope_block(state: State, scene: Scene) -> Say:
+    """Why no Hope die can be added."""
+    if not state.hope:
+        return say("The Hope pool is empty.")
+    if scene.hoped[scene.actor] and state.options["last_hope_more"] is not True:
+        return say("Not after Last Hope.")
+    return NOTHING
+
+
+def card_block(state: State) -> Say:
+    """Why a card cannot change the Scene any more (A12)."""
+    late = state.scene is not None and state.scene.stage == "result" and state.options["late_traits"] is not True
+    return say("The dice have fallen.") if late else NOTHING

@@ -1,0 +1,165 @@
+"""What the rules still ask for: it stands on the table until it is done."""
+
+from __future__ import annotations
+
+from companion.core.game import Draft
+from companion.core.text import Say, say
+from companion.core.view import Action, Reminder, plain
+from companion.games.hope import hardship
+from companion.games.hope.moves import Adjust, Commit, Forgo
+from companion.games.hope.moves.scene import GIVING
+from companion.games.hope.state import Scene, State, partners, present
+from companion.games.hope.view.blocks import commit_block
+
+
+def reminders(state: State) -> tuple[Reminder, ...]:
+    """The most urgent first."""
+    return (
+        *_leaving(state),
+        *_graces(state),
+        *_gifts(state),
+        *_estates(state),
+        *_family(state),
+        *_short_hope(state),
+        *_characters(state),
+    )
+
+
+def _leaving(state: State) -> list[Reminder]:
+    """The standing warning of R12."""
+    return [
+        Reminder(
+            say("{name} is below zero and leaves when the next turn begins.", name=who.name),
+            "timer-sand",
+            "bad",
+            seat,
+            (Action(say("Stays after all"), "gavel", plain(Adjust(key=f"pending:{seat}", value=0)), tone="quiet"),),
+            "hope E51",
+        )
+        for seat, who in enumerate(state.players)
+        if who.alive and who.pending and not state.over
+    ]
+
+
+def _graces(state: State) -> list[Reminder]:
+    return [
+        Reminder(
+            say("{name} may come back as somebody new.", name=state.players[seat].name),
+            "account-plus",
+            "good",
+            seat,
+            (
+                Action(say("New character"), "account-plus", ask=Draft("return", {"seat": seat})),
+                Action(say("No thanks"), "close", plain(Forgo(seat=seat, what="grace")), tone="quiet"),
+            ),
+            "hope E52",
+        )
+        for seat in state.graces
+    ]
+
+
+def _gifts(state: State) -> list[Reminder]:
+    return [
+        Reminder(
+            say("{name} may leave a random Trait to a survivor.", name=state.players[seat].name),
+            "gift-outline",
+            "good",
+            seat,
+            (
+                Action(say("Give a Trait"), "gift-outline", ask=Draft("gift", {"seat": seat})),
+                Action(say("No gift"), "close", plain(Forgo(seat=seat, what="gift")), tone="quiet"),
+            ),
+            "hope E53",
+        )
+        for seat in state.gifts
+    ]
+
+
+def _estates(state: State) -> list[Reminder]:
+    return [
+        Reminder(
+            say("{name} leaves an Asset: who inherits it?", name=state.players[card.owner].name),
+            "bag-personal-outline",
+            "warn",
+            card.owner,
+            (Action(say("Choose the heir"), "account-arrow-right", ask=Draft("inherit", {"asset": card.id})),),
+            "hope E33",
+        )
+        for card in state.assets
+        if card.estate and present(state)
+    ]
+
+
+def missing_family(state: State, scene: Scene) -> tuple[int, ...]:
+    """Parents and children who still have to give a die in this Scene (E42)."""
+    return tuple(
+        seat
+        for seat in partners(state, scene.actor, "parent")
+        if seat in present(state) and state.players[seat].humanity and not scene.given[seat]
+    )
+
+
+def _give(state: State, scene: Scene, seat: int, label: Say, icon: str) -> Action:
+    return Action(label, icon, plain(Commit(seat=seat)), blocked=commit_block(state, scene, seat))
+
+
+def _family(state: State) -> list[Reminder]:
+    scene = state.scene
+    if scene is None or scene.stage not in GIVING:
+        return []
+    return [
+        Reminder(
+            say("{name} is family: at least one die.", name=state.players[seat].name),
+            "link-variant",
+            "warn",
+            seat,
+            (_give(state, scene, seat, say("Give a die"), "plus"),),
+            "hope E42",
+        )
+        for seat in missing_family(state, scene)
+    ]
+
+
+def _short_hope(state: State) -> list[Reminder]:
+    """Who chooses first when Hope does not last for all (R54)."""
+    scene = state.scene
+    if scene is None or scene.stage not in GIVING or not state.hope:
+        return []
+    waiting = {hardship.chooses_first(state, scene, seat) for seat in present(state)} - {None}
+    return [
+        Reminder(
+            say("Hope is short: {name} chooses first.", name=state.players[seat].name),
+            "fire",
+            "warn",
+            seat,
+            (_give(state, scene, seat, say("Last Hope"), "fire"),),
+            "hope E17",
+        )
+        for seat in sorted(other for other in waiting if other is not None)
+    ]
+
+
+def _characters(state: State) -> list[Reminder]:
+    """Before the first Scene everybody gets a character (R5-R8)."""
+    if state.tally.drawn or state.over:
+        return []
+    unknown = [seat for seat, who in enumerate(state.players) if who.alive and not (who.personality or who.who)]
+    if not unknown:
+        return []
+    seat = unknown[0]
+    return [
+        Reminder(
+            say("Draw a Personality, 3 Traits and a Relationship each, and introduce your characters."),
+            "account-group-outline",
+            "",
+            seat,
+            (
+                Action(
+                    say("{name}'s character", name=state.players[seat].name),
+                    "account-edit-outline",
+                    ask=Draft("describe", {"seat": seat}),
+                ),
+            ),
+            "hope E57",
+        )
+    ]

@@ -1,0 +1,115 @@
+"""The rows of dice in a Scene: each player's and the Hope pool's, left and given."""
+
+from __future__ import annotations
+
+from companion.core.text import NOTHING, Say, say
+from companion.core.view import Action, plain
+from companion.games.hope import hardship
+from companion.games.hope.board import DiceRow
+from companion.games.hope.moves import AddHope, Commit, React, Refuse
+from companion.games.hope.moves.scene import GIVING
+from companion.games.hope.state import MOST_DICE, Scene, State, most_humanity, present
+from companion.games.hope.view.blocks import commit_block, hope_block
+
+
+def dice_rows(state: State, scene: Scene) -> tuple[DiceRow, ...]:
+    if scene.ending in ("avoided", "automatic"):
+        return ()
+    count = len(state.players)
+    order = [(scene.actor + step) % count for step in range(count)]
+    here = [seat for seat in order if seat in present(state) or hardship.committed(scene, seat)]
+    faces = list(scene.dice)
+    rows = [_row(state, scene, seat, faces) for seat in here]
+    if scene.hardship is None:
+        return tuple(rows)
+    return (*rows, _hope_row(state, scene, faces))
+
+
+def _take(faces: list[int], count: int) -> tuple[int, ...]:
+    taken = tuple(faces[:count])
+    del faces[:count]
+    return taken
+
+
+def _row(state: State, scene: Scene, seat: int, faces: list[int]) -> DiceRow:
+    who = state.players[seat]
+    giving = scene.stage in GIVING and seat in present(state)
+    actor = seat == scene.actor
+    duds = hardship.seat_duds(state, scene, seat) if scene.dice else 0
+    given, hoped = scene.given[seat], scene.hoped[seat]
+    block = commit_block(state, scene, seat) if giving else NOTHING
+    choosing = scene.stage == "choose" and seat in present(state)
+    return DiceRow(
+        key=f"seat:{seat}",
+        name=say("{name}", name=who.name),
+        role=_role(state, scene, seat),
+        left=who.humanity,
+        places=max(most_humanity(who), who.humanity + given),
+        given=given,
+        hoped=hoped,
+        faces=(0,) * duds + _take(faces, given + hoped - duds) if scene.dice else (),
+        seat=seat,
+        now=giving and (actor if scene.stage == "commit" else scene.stage == "support" and not actor),
+        locked=not giving or bool(block.message),
+        most=MOST_DICE if actor else hardship.limit(state, scene),
+        penalty=hardship.penalty(state, seat),
+        add=_add(seat, block) if giving else None,
+        refuse=_refuse(state, scene, seat, giving, choosing),
+        accept=_react(state, scene, seat, True) if choosing else None,
+    )
+
+
+def _add(seat: int, block: Say) -> Action:
+    return Action(say("Give a die"), "plus", plain(Commit(seat=seat)), blocked=block)
+
+
+def _react(state: State, scene: Scene, seat: int, accept: bool) -> Action:
+    open_still = [s for s in present(state) if s not in (*scene.accepted, *scene.refused, scene.actor)]
+    block = say("The acting player chooses last.") if seat == scene.actor and open_still else NOTHING
+    move = plain(React(seat=seat, accept=accept))
+    if accept:
+        return Action(say("Accept"), "check-bold", move, blocked=block)
+    return Action(say("Refuse"), "close", move, blocked=block, tone="quiet")
+
+
+def _refuse(state: State, scene: Scene, seat: int, giving: bool, choosing: bool) -> Action | None:
+    if choosing:
+        return _react(state, scene, seat, False)
+    if not giving or seat == scene.actor or hardship.committed(scene, seat) or seat in scene.refused:
+        return None
+    return Action(say("Refuse"), "close", plain(Refuse(seat=seat)), tone="quiet")
+
+
+def _role(state: State, scene: Scene, seat: int) -> Say:
+    if scene.hardship is None:
+        if seat in scene.accepted:
+            return say("accepts")
+        if seat in scene.refused:
+            return say("refuses")
+        return say("chooses last") if seat == scene.actor else say("chooses")
+    if seat == scene.actor:
+        return say("acting, Last Hope") if scene.hoped[seat] else say("acting")
+    if hardship.committed(scene, seat):
+        return say("supports, Last Hope") if scene.hoped[seat] else say("supports")
+    if seat in scene.refused or scene.stage == "result":
+        return say("refuses")
+    return say("Last Hope only") if not state.players[seat].humanity else say("may help")
+
+
+def _hope_row(state: State, scene: Scene, faces: list[int]) -> DiceRow:
+    giving = scene.stage in GIVING
+    block = hope_block(state, scene) if giving else NOTHING
+    add = Action(say("Add Hope"), "plus", plain(AddHope()), blocked=block)
+    return DiceRow(
+        key="hope",
+        name=say("Hope pool"),
+        role=say("for the acting player"),
+        left=state.hope,
+        places=MOST_DICE,
+        given=scene.extra,
+        faces=_take(faces, scene.extra),
+        now=scene.stage == "hope",
+        locked=not giving or bool(block.message),
+        most=MOST_DICE,
+        add=add if giving else None,
+    )

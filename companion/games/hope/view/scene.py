@@ -1,0 +1,159 @@
+"""The Scene as a board: rows of dice, the hardship as a sum, the chance and whom the result hits."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from companion.core.game import Draft
+from companion.core.text import NOTHING, Say, say
+from companion.core.view import Action, Counter, Pool, plain
+from companion.games.hope import hardship, odds
+from companion.games.hope.board import Chance, SceneBoard, SumPart
+from companion.games.hope.fate import condition
+from companion.games.hope.moves import Adjust, Modify
+from companion.games.hope.moves.effects import MOST_HUNTED
+from companion.games.hope.moves.scene import GIVING
+from companion.games.hope.names import PART_ICONS, TERRAIN_ICONS, source_name, terrain_name
+from companion.games.hope.state import MOST_DICE, ROUNDS, TERRAINS, Scene, State
+from companion.games.hope.view.blocks import card_block
+from companion.games.hope.view.results import groups, shared, verdict
+from companion.games.hope.view.rows import dice_rows
+
+
+def board(state: State) -> SceneBoard:
+    """The common things of the journey with the Scene at hand."""
+    common = SceneBoard(
+        stage="",
+        title=say("The journey"),
+        hope=Pool(state.hope, MOST_DICE, say("Hope pool"), "hope_die", "hope E2"),
+        counters=counters(state),
+        journey_hope=tuple(mark.hope for mark in state.journey),
+        journey_round=tuple(mark.round for mark in state.journey),
+    )
+    scene = state.scene
+    if scene is None:
+        return common
+    staged = replace(
+        common,
+        stage=scene.stage,
+        title=say("{name}'s Scene", name=state.players[scene.actor].name),
+        acting=scene.actor,
+        terrain=terrain_name(scene.terrain),
+        terrain_icon=TERRAIN_ICONS[scene.terrain],
+        tags=_tags(scene),
+        rows=dice_rows(state, scene),
+        verdict=verdict(state, scene),
+        groups=groups(state, scene),
+        shared=shared(state, scene),
+    )
+    if scene.hardship is None or scene.ending in ("avoided", "automatic"):
+        return staged
+    return _with_hardship(state, scene, staged)
+
+
+def _with_hardship(state: State, scene: Scene, staged: SceneBoard) -> SceneBoard:
+    return replace(
+        staged,
+        hardship=_own_number(scene, is_secret(state)),
+        parts=_parts(state, scene),
+        needed=hardship.total(state, scene),
+        chance=_chance(state, scene),
+        private=is_secret(state),
+        modify=_modify(state),
+        successes=hardship.hits(scene) if scene.ending == "rolled" else None,
+        succeeded=hardship.succeeds(state, scene) if scene.ending else None,
+    )
+
+
+def is_secret(state: State) -> bool:
+    """Hardship and chance are for the acting player's eyes until the roll (R48, A29)."""
+    return state.scene is not None and state.scene.stage != "result" and state.options["open"] is not True
+
+
+def counters(state: State) -> tuple[Counter, ...]:
+    """The numbers that belong to the whole group."""
+    found = [
+        _counter("hope", say("Hope dice"), state.hope, 0, MOST_DICE, "fire", "hope E2"),
+        _counter("round", say("Round"), state.round, 1, ROUNDS, "flag-outline", "hope E48"),
+    ]
+    if state.options["martial_law"] is True or state.hunted:
+        found.append(_counter("hunted", say("Hunted"), state.hunted, 0, MOST_HUNTED, "target-account", "hope E31"))
+    if state.options["decks"] is True:
+        found += [
+            _counter(f"deck:{key}", terrain_name(key), count, 0, 40, TERRAIN_ICONS[key], "hope E19")
+            for key, count in zip(TERRAINS, state.decks, strict=True)
+        ]
+    return tuple(found)
+
+
+def _counter(key: str, label: Say, value: int, low: int, high: int, icon: str, rule: str) -> Counter:
+    return Counter(
+        key,
+        label,
+        value,
+        low,
+        high,
+        icon=icon,
+        rule=rule,
+        plus=plain(Adjust(key=key, value=value + 1)) if value < high else None,
+        minus=plain(Adjust(key=key, value=value - 1)) if value > low else None,
+        set_to=plain(Adjust(key=key, value=value)),
+    )
+
+
+def _own_number(scene: Scene, secret: bool) -> Counter | None:
+    if scene.hardship is None:
+        return None
+    counter = _counter("hardship", say("Scene"), scene.hardship, 0, 20, "image-filter-hdr", "hope E3")
+    return replace(counter, private=secret)
+
+
+def _tags(scene: Scene) -> tuple[Say, ...]:
+    tags = []
+    if scene.unavoidable:
+        tags.append(say("Unavoidable"))
+    if scene.violent:
+        tags.append(say("Violence"))
+    if scene.hardship is None and scene.ending != "avoided":
+        tags.append(say("No roll"))
+    return tuple(tags)
+
+
+def _parts(state: State, scene: Scene) -> tuple[SumPart, ...]:
+    found = []
+    for part in hardship.parts(state, scene):
+        if part.source in ("hunger", "harm"):
+            label = condition(part.source, part.step)
+        elif part.name:
+            label = say("{name}", name=part.name)
+        else:
+            label = source_name(part.source)
+        found.append(SumPart(PART_ICONS[part.source], label, part.amount))
+    return tuple(found)
+
+
+def _chance(state: State, scene: Scene) -> Chance:
+    dice, needed, sure = hardship.to_roll(state, scene), hardship.total(state, scene), hardship.sure(scene)
+    more = odds.percent(dice + 1, needed, sure) if state.hope and scene.stage in GIVING else None
+    return Chance(
+        dice=dice,
+        needed=needed,
+        percent=odds.percent(dice, needed, sure),
+        spread=odds.spread(dice, sure),
+        text=say("{dice} dice, {needed} needed", dice=dice, needed=needed)
+        if dice != 1
+        else say("1 die, {needed} needed", needed=needed),
+        sure=sure,
+        duds=hardship.duds(state, scene),
+        one_more=more,
+        more_text=say("One more Hope: {percent} %", percent=more) if more is not None else NOTHING,
+    )
+
+
+def _modify(state: State) -> tuple[Action, ...]:
+    block = card_block(state)
+    return (
+        Action(say("Hardship −1"), "minus", plain(Modify(hardship=-1)), blocked=block),
+        Action(say("Hardship +1"), "plus", plain(Modify(hardship=1)), blocked=block),
+        Action(say("Card"), "cards-outline", ask=Draft("modify", {"source": "other"}), blocked=block),
+    )

@@ -1,0 +1,177 @@
+"""Each player's tile and what can be done from the sheet behind it."""
+
+from __future__ import annotations
+
+from companion.core.game import Draft
+from companion.core.text import NOTHING, Say, say
+from companion.core.view import Action, Counter, Fact, Piece, Plain, Pool, Seat, Stat, plain
+from companion.games.hope.fate import condition, icon
+from companion.games.hope.moves import Adjust, Affect, Commit
+from companion.games.hope.moves.scene import GIVING
+from companion.games.hope.state import State, most_humanity, present
+from companion.games.hope.view.blocks import commit_block
+from companion.games.hope.view.sheet import sections
+
+
+def seats(state: State) -> tuple[Seat, ...]:
+    return tuple(_seat(state, seat) for seat in range(len(state.players)))
+
+
+def _seat(state: State, seat: int) -> Seat:
+    who = state.players[seat]
+    active = seat == state.active and not state.over and who.alive
+    return Seat(
+        index=seat,
+        name=who.name,
+        colour=who.colour,
+        main=humanity(state, seat),
+        active=active,
+        badge=_badge(state, seat, active),
+        out=NOTHING if who.alive else _out(who.cause, who.died_in),
+        lines=_lines(state, seat) if who.alive else (),
+        actions=_actions(state, seat),
+        sections=sections(state, seat),
+    )
+
+
+def humanity(state: State, seat: int) -> Counter:
+    """The main counter: Humanity dice, lost and won by the rules, or set by hand."""
+    who = state.players[seat]
+    most = most_humanity(who)
+    by_hand = plain(Adjust(key=f"humanity:{seat}", value=max(0, who.humanity - 1)))
+    return Counter(
+        f"humanity:{seat}",
+        say("Humanity"),
+        who.humanity,
+        0,
+        most,
+        icon="dice-multiple",
+        rule="hope E1",
+        plus=change(seat, "humanity", 1) if who.alive else None,
+        minus=_minus(seat, by_hand, who.personality == "sociopath") if who.alive else None,
+        set_to=plain(Adjust(key=f"humanity:{seat}", value=who.humanity)) if who.alive else None,
+        tone="bad" if who.pending or not who.humanity else "",
+    )
+
+
+def _minus(seat: int, by_hand: Plain, sociopath: bool) -> Plain:
+    """A Sociopath does not lose Humanity to cards, so the minus is a correction."""
+    return by_hand if sociopath else change(seat, "humanity", -1)
+
+
+def change(seat: int, effect: str, amount: int) -> Plain:
+    return plain(Affect(effect=effect, amount=amount, seats=(seat,)))  # type: ignore[arg-type]
+
+
+def _badge(state: State, seat: int, active: bool) -> Say:
+    who = state.players[seat]
+    if who.alive and who.pending:
+        return say("LEAVING")
+    if who.alive and who.waiting:
+        return say("JOINS SOON")
+    if active:
+        return say("ACTS") if state.scene is not None else say("TURN")
+    return NOTHING
+
+
+def _out(cause: str, round_: int) -> Say:
+    if cause == "hunger":
+        return say("Starved in round {round}", round=round_)
+    if cause == "harm":
+        return say("Died of injuries in round {round}", round=round_)
+    if cause == "humanity":
+        return say("Lost all humanity in round {round}", round=round_)
+    return say("Out since round {round}", round=round_)
+
+
+def _lines(state: State, seat: int) -> tuple[tuple[Piece, ...], ...]:
+    who = state.players[seat]
+    lines: list[tuple[Piece, ...]] = [(Pool(who.humanity, most_humanity(who), say("Humanity"), rule="hope E1"),)]
+    worse = conditions(state, seat)
+    if worse:
+        lines.append(worse)
+    assets = sum(card.owner == seat and not card.estate for card in state.assets)
+    small: list[Piece] = [
+        Stat("star-four-points-outline", say("Traits"), len(who.traits), rule="hope E37"),
+    ]
+    if assets:
+        small.append(Stat("bag-personal-outline", say("Assets"), assets, rule="hope E32"))
+    return (*lines, tuple(small))
+
+
+def conditions(state: State, seat: int) -> tuple[Piece, ...]:
+    """Hunger and Harm with the hardship they add."""
+    who = state.players[seat]
+    found: list[Piece] = []
+    for kind, step in (("hunger", who.hunger), ("harm", who.harm)):
+        if step:
+            text = say("{condition} +{hardship}", condition=condition(kind, step), hardship=step)
+            rules = {"hunger": ("hope E26", "hope E27"), "harm": ("hope E29", "hope E30")}
+            found.append(Fact(icon(kind), text, say("Hardship"), rules[kind][step - 1], "bad"))
+    return tuple(found)
+
+
+def _actions(state: State, seat: int) -> tuple[Action, ...]:
+    who = state.players[seat]
+    if not who.alive:
+        return _dead(state, seat)
+    return (*_dice(state, seat), *_effects(state, seat), *_cards(state, seat))
+
+
+def _dice(state: State, seat: int) -> tuple[Action, ...]:
+    scene = state.scene
+    if scene is None or scene.stage not in GIVING or seat not in present(state):
+        return ()
+    block = commit_block(state, scene, seat)
+    label = say("Give a die") if who_has_dice(state, seat) else say("Last Hope")
+    return (Action(label, "dice-6-outline", plain(Commit(seat=seat)), blocked=block),)
+
+
+def who_has_dice(state: State, seat: int) -> bool:
+    return state.players[seat].humanity > 0
+
+
+def _effects(state: State, seat: int) -> tuple[Action, ...]:
+    who = state.players[seat]
+    found = [
+        Action(say("Lose Humanity"), "dice-multiple-outline", change(seat, "humanity", -1), tone="bad"),
+        Action(say("Hunger"), "food-drumstick-off", change(seat, "hunger", 1), tone="bad"),
+        Action(say("Harm"), "bandage", change(seat, "harm", 1), tone="bad"),
+    ]
+    if who.hunger:
+        found.append(Action(say("Eat"), "food-drumstick", change(seat, "hunger", -1), tone="good"))
+    if who.harm == 1 or (who.harm and state.options["cripple_heals"] is True):  # R31, A3
+        found.append(Action(say("Heal"), "bandage", change(seat, "harm", -1), tone="good"))
+    return tuple(found)
+
+
+def _cards(state: State, seat: int) -> tuple[Action, ...]:
+    who = state.players[seat]
+    found = [
+        Action(
+            say("Play a Trait"),
+            "star-four-points-outline",
+            ask=Draft("trait", {"seat": seat}),
+            blocked=NOTHING if who.traits else say("No Traits left."),
+        ),
+        Action(say("New Asset"), "bag-personal-outline", ask=Draft("asset", {"owner": seat})),
+        Action(say("Character"), "account-edit-outline", ask=Draft("describe", {"seat": seat})),
+    ]
+    if any(card.owner not in (-1, seat) and not card.estate for card in state.assets):
+        block = NOTHING if seat == state.active else say("Only in one's own turn.")
+        found.append(Action(say("Steal"), "hand-coin-outline", ask=Draft("steal", {"seat": seat}), blocked=block))
+    return tuple(found)
+
+
+def _dead(state: State, seat: int) -> tuple[Action, ...]:
+    who = state.players[seat]
+    found = []
+    if seat in state.gifts:
+        found.append(Action(say("Give a Trait"), "gift-outline", ask=Draft("gift", {"seat": seat})))
+    if not state.over or state.over == "lost":
+        early = seat in state.graces or (not who.graced and who.died_in <= 2)
+        late = say("Already used.") if who.graced else say("Only after round 1 or 2.")
+        block = NOTHING if early else late
+        found.append(Action(say("New character"), "account-plus", ask=Draft("return", {"seat": seat}), blocked=block))
+    ruling = plain(Adjust(key=f"alive:{seat}", value=1))
+    return (*found, Action(say("Not dead after all"), "gavel", ruling, tone="quiet"))

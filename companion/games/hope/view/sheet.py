@@ -1,0 +1,196 @@
+"""The character sheet: who it is, conditions, Traits, Relationships and Assets."""
+
+from __future__ import annotations
+
+from companion.core.game import Draft
+from companion.core.text import NOTHING, Say, say
+from companion.core.view import Action, Counter, Piece, Plain, Row, Section, Slots, plain
+from companion.games.hope.fate import condition, icon
+from companion.games.hope.moves import Adjust, Affect, DropAsset, LendAsset
+from companion.games.hope.moves.effects import MOST_TRAITS
+from companion.games.hope.names import bond_name, personality_name
+from companion.games.hope.state import GROUP, Asset, State
+
+
+def sections(state: State, seat: int) -> tuple[Section, ...]:
+    """What lies in front of a player, most looked at first."""
+    if not state.players[seat].alive:
+        return (_assets(state, seat),) if any(card.owner == seat for card in state.assets) else ()
+    return (
+        _conditions(state, seat),
+        _traits(state, seat),
+        _assets(state, seat),
+        _group(state, seat),
+        _character(state, seat),
+        _bonds(state, seat),
+    )
+
+
+def _conditions(state: State, seat: int) -> Section:
+    who = state.players[seat]
+    return Section(
+        say("Conditions"),
+        counters=(
+            _condition(seat, "hunger", who.hunger, say("Hunger: {step}", step=condition("hunger", who.hunger)), "E25"),
+            _condition(seat, "harm", who.harm, say("Harm: {step}", step=condition("harm", who.harm)), "E28"),
+        ),
+        rule="hope E45",
+    )
+
+
+def _condition(seat: int, kind: str, step: int, label: Say, rule: str) -> Counter:
+    return Counter(
+        f"{kind}:{seat}",
+        label,
+        step,
+        0,
+        2,
+        icon=icon(kind),
+        rule=f"hope {rule}",
+        plus=_by(seat, kind, 1),
+        minus=plain(Adjust(key=f"{kind}:{seat}", value=step - 1)) if step else None,
+        set_to=plain(Adjust(key=f"{kind}:{seat}", value=step)),
+        tone="bad" if step else "",
+    )
+
+
+def _by(seat: int, effect: str, amount: int) -> Plain:
+    return plain(Affect(effect=effect, amount=amount, seats=(seat,)))  # type: ignore[arg-type]
+
+
+def _traits(state: State, seat: int) -> Section:
+    """A secret count with names that only the owner should look at (R6, R43)."""
+    who = state.players[seat]
+    count = len(who.traits)
+    counter = Counter(
+        f"traits:{seat}",
+        say("Traits in hand"),
+        count,
+        0,
+        MOST_TRAITS,
+        icon="star-four-points-outline",
+        rule="hope E37",
+        plus=_by(seat, "traits", 1) if count < MOST_TRAITS else None,
+        minus=_by(seat, "traits", -1) if count else None,
+        set_to=plain(Adjust(key=f"traits:{seat}", value=count)),
+    )
+    rows = [_trait(seat, slot, name) for slot, name in enumerate(who.traits)]
+    used = [
+        Row(say("{name}", name=name) if name else say("A Trait"), say("Played"), "star-off-outline", rule="hope E37")
+        for name in who.spent
+    ]
+    return Section(say("Traits"), (*rows, *used), (counter,), rule="hope E37")
+
+
+def _trait(seat: int, slot: int, name: str) -> Row:
+    return Row(
+        say("{name}", name=name) if name else say("Trait {number}", number=slot + 1),
+        NOTHING if name else say("Not written down"),
+        "star-four-points-outline",
+        actions=(
+            Action(say("Play"), "play", ask=Draft("trait", {"seat": seat, "slot": slot})),
+            Action(say("Write down"), "pencil-outline", ask=Draft("name-trait", {"seat": seat, "slot": slot})),
+        ),
+        rule="hope E37",
+        private=True,
+    )
+
+
+def _assets(state: State, seat: int) -> Section:
+    mine = tuple(card for card in state.assets if seat in (card.owner, card.lent))
+    return Section(
+        say("Assets"), tuple(_asset(state, card, seat) for card in mine), empty=say("None yet."), rule="hope E33"
+    )
+
+
+def _group(state: State, seat: int) -> Section:
+    shared = tuple(card for card in state.assets if card.owner == GROUP)
+    return Section(
+        say("Group Assets"),
+        tuple(_asset(state, card, seat) for card in shared),
+        empty=say("None yet."),
+        rule="hope E34",
+    )
+
+
+def _asset(state: State, card: Asset, seat: int) -> Row:
+    uses: tuple[Piece, ...] = (Slots(card.uses, card.total, say("Uses left")),) if card.total else ()
+    return Row(
+        say("{name}", name=card.name) if card.name else say("Asset"),
+        _whose(state, card, seat),
+        "bag-personal-outline",
+        uses,
+        _asset_actions(card, seat),
+        "hope E32",
+    )
+
+
+def _whose(state: State, card: Asset, seat: int) -> Say:
+    if card.estate:
+        return say("Waits for an heir")
+    if card.lent == seat:
+        return say("Borrowed from {name}", name=state.players[card.owner].name)
+    if card.lent != GROUP:
+        return say("Lent to {name}", name=state.players[card.lent].name)
+    return say("For everybody") if card.owner == GROUP else say("Personal")
+
+
+def _asset_actions(card: Asset, seat: int) -> tuple[Action, ...]:
+    if card.estate:
+        heir = Action(say("Choose the heir"), "account-arrow-right", ask=Draft("inherit", {"asset": card.id}))
+        return (heir, _drop(card))
+    spent = card.total > 0 and card.uses == 0
+    away = card.lent not in (GROUP, seat)
+    block = say("No uses left.") if spent else say("It is lent out.") if away else NOTHING
+    use = Action(say("Use"), "play", ask=Draft("use-asset", {"asset": card.id, "seat": seat}), blocked=block)
+    if card.owner == GROUP:
+        return (use, _drop(card))
+    if card.lent != GROUP:
+        return (use, Action(say("Give back"), "reply", plain(LendAsset(asset=card.id))))
+    lend = Action(say("Lend"), "swap-horizontal", ask=Draft("lend", {"asset": card.id}))
+    return (use, lend, _drop(card))
+
+
+def _drop(card: Asset) -> Action:
+    return Action(say("Discard"), "delete-outline", plain(DropAsset(asset=card.id)), tone="quiet")
+
+
+def _character(state: State, seat: int) -> Section:
+    who = state.players[seat]
+    edit = Action(say("Edit"), "account-edit-outline", ask=Draft("describe", {"seat": seat}))
+    title = say("{who}", who=who.who) if who.who else say("No name yet")
+    if who.who and who.age:
+        title = say("{who}, {age}", who=who.who, age=who.age)
+    note = say("{note}", note=who.note) if who.note else NOTHING
+    rows = [Row(title, note, "account-outline", actions=(edit,), rule="hope E57")]
+    if who.personality:
+        rows.append(
+            Row(personality_name(who), _flaw(who.personality), "account-heart-outline", rule=_card(who.personality))
+        )
+    return Section(say("Character"), tuple(rows))
+
+
+def _card(personality: str) -> str:
+    return {"sociopath": "hope E39", "nonviolent": "hope E40"}.get(personality, "hope E36")
+
+
+def _flaw(personality: str) -> Say:
+    if personality == "sociopath":
+        return say("At most 4 Humanity, lost only by giving dice.")
+    if personality == "nonviolent":
+        return say("Where there is violence, the first die given fails.")
+    return NOTHING
+
+
+def _bonds(state: State, seat: int) -> Section:
+    """The Relationships with the left and the right neighbour (R7)."""
+    count = len(state.players)
+    rows = []
+    for at, other in ((seat, (seat + 1) % count), ((seat - 1) % count, (seat - 1) % count)):
+        bond = state.bonds[at]
+        edit = Action(say("Edit"), "pencil-outline", ask=Draft("relate", {"seat": at}))
+        title = bond_name(bond) if bond.kind else say("Not written down")
+        name = state.players[other].name
+        detail = say("With {name}, no longer in force", name=name) if bond.ended else say("With {name}", name=name)
+        rows.append(Row(title, detail, "link-variant", actions=(edit,), rule="hope E38"))
+    return Section(say("Relationships"), tuple(rows), rule="hope E38")

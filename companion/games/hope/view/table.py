@@ -1,0 +1,249 @@
+"""The whole table: the one button that carries the turn on, what else can be done, and how it ended."""
+
+from __future__ import annotations
+
+from companion.core.game import Draft
+from companion.core.text import NOTHING, Say, say
+from companion.core.view import Action, Phase, Result, Standing, Table, Track, plain
+from companion.games.hope import hardship
+from companion.games.hope.moves import AddHope, EndTurn
+from companion.games.hope.names import result_name
+from companion.games.hope.state import GROUP, ROUNDS, TERRAINS, Scene, State, living, present
+from companion.games.hope.turns import pass_on
+from companion.games.hope.view.blocks import card_block, hope_block
+from companion.games.hope.view.reminders import missing_family, reminders
+from companion.games.hope.view.results import verdict
+from companion.games.hope.view.scene import board
+from companion.games.hope.view.seats import seats
+
+
+def view(state: State) -> Table:
+    """The table as everybody sees it now."""
+    return Table(
+        headline=headline(state),
+        seats=seats(state),
+        round=state.round,
+        progress=Track(
+            state.round,
+            ROUNDS,
+            say("Round {round} of {rounds}", round=state.round, rounds=ROUNDS),
+            "flag-outline",
+            "hope E48",
+        ),
+        phases=_phases(state),
+        primary=_primary(state),
+        others=_others(state),
+        menu=_menu(),
+        reminders=reminders(state),
+        board=board(state),
+        result=_result(state),
+        dice=_dice(state),
+        chart=say("Humanity"),
+    )
+
+
+def headline(state: State) -> Say:
+    """What is going on, in one short sentence."""
+    name = state.players[state.active].name
+    if state.over == "won":
+        return say("The journey is over")
+    if state.over == "lost":
+        return say("Nobody is left")
+    scene = state.scene
+    if scene is None:
+        if state.active not in present(state):
+            return (
+                say("{name} is out: on to the next turn", name=name) if living(state) else say("Nobody is left alive")
+            )
+        return say("Round {round} · {name} draws a Scene", round=state.round, name=name)
+    if scene.stage == "result":
+        return verdict(state, scene)
+    if scene.stage == "choose":
+        return say("{name}'s Scene: everybody chooses", name=name)
+    if scene.stage == "hope":
+        return say("{name} acts: more Hope, or roll", name=name)
+    return say("{name} acts: who helps?", name=name)
+
+
+def _phases(state: State) -> tuple[Phase, ...]:
+    scene = state.scene
+    ended = scene is not None and scene.stage == "result"
+    no_roll = scene is not None and scene.hardship is None
+    if no_roll:
+        steps = [("act", say("Act"), "E11"), ("choose", say("Choose"), "E14"), ("result", say("Results"), "E10")]
+    else:
+        steps = [
+            ("act", say("Act"), "E11"),
+            ("commit", say("Commit"), "E15"),
+            ("support", say("Support"), "E16"),
+            ("hope", say("Hope"), "E2"),
+            ("result", say("Results") if ended else say("Roll"), "E6"),
+        ]
+    keys = [key for key, _, _ in steps]
+    now = keys.index(scene.stage) if scene is not None else 0
+    return tuple(
+        Phase(label, "done" if at < now else "now" if at == now else "ahead", f"hope {rule}")
+        for at, (_, label, rule) in enumerate(steps)
+    )
+
+
+def _primary(state: State) -> Action | None:
+    if state.over:
+        return None
+    if not living(state):
+        seat = state.graces[0]
+        label = say("New character for {name}", name=state.players[seat].name)
+        return Action(label, "account-plus", ask=Draft("return", {"seat": seat}))
+    scene = state.scene
+    if (scene is None or scene.stage != "result") and state.active not in present(state):
+        return _next(state)
+    if scene is None:
+        return Action(say("Draw a Scene"), "cards-outline", ask=Draft("scene", {"terrain": _likely_terrain(state)}))
+    if scene.stage == "choose":
+        return Action(say("Who accepts?"), "vote", ask=Draft("answers", {"accepting": _accepting(state, scene)}))
+    return _next(state) if scene.stage == "result" else _roll(state, scene)
+
+
+def _likely_terrain(state: State) -> str:
+    """The deck drawn from last, or one that still has cards."""
+    left = dict(zip(TERRAINS, state.decks, strict=True))
+    if state.options["decks"] is not True or left[state.terrain]:
+        return state.terrain
+    return next((terrain for terrain in TERRAINS if left[terrain]), state.terrain)
+
+
+def _accepting(state: State, scene: Scene) -> list[int | str]:
+    """Those who said yes, with everybody who has not spoken yet."""
+    return [seat for seat in present(state) if seat not in scene.refused]
+
+
+def _roll(state: State, scene: Scene) -> Action:
+    count = hardship.to_roll(state, scene)
+    owing = missing_family(state, scene)
+    name = state.players[owing[0]].name if owing else ""
+    return Action(
+        say("Roll {count} dice", count=count) if count != 1 else say("Roll 1 die"),
+        "dice-multiple",
+        ask=Draft("roll"),
+        blocked=say("{name} has to give a die.", name=name) if owing else NOTHING,
+    )
+
+
+def _next(state: State) -> Action:
+    after, _ = pass_on(state)
+    move = plain(EndTurn())
+    if after.over == "won":
+        return Action(say("End the journey"), "flag-checkered", move)
+    if after.over or not living(after):
+        return Action(say("End the turn"), "arrow-right", move)
+    detail = say("Round {round} begins", round=after.round) if after.round > state.round else NOTHING
+    return Action(say("Next: {name}", name=after.players[after.active].name), "arrow-right", move, detail=detail)
+
+
+def _others(state: State) -> tuple[Action, ...]:
+    scene, active = state.scene, state.active
+    if state.over:
+        return ()
+    trait = Action(say("Trait"), "star-four-points-outline", ask=Draft("trait", {"seat": active}))
+    if scene is not None and scene.stage == "result":
+        owner = active if active in present(state) else GROUP
+        return (*_give_out(state, scene), _new_asset(owner), *_after(state, scene, trait))
+    if active not in present(state):
+        return ()
+    if scene is None:
+        return (_effect(state), trait, _new_asset(active), *_steal(state))
+    if scene.stage == "choose":
+        return (_effect(state), trait)
+    card = Action(say("Card"), "cards-outline", ask=Draft("modify", {"source": "other"}))
+    more = Action(say("Add Hope"), "fire", plain(AddHope()), blocked=hope_block(state, scene))
+    return (more, card, trait, *_steal(state))
+
+
+def _effect(state: State) -> Action:
+    return Action(say("Effect"), "auto-fix", ask=Draft("effect", {"seats": [state.active], "result": ""}))
+
+
+def _new_asset(seat: int) -> Action:
+    return Action(say("New Asset"), "bag-personal-outline", ask=Draft("asset", {"owner": seat}))
+
+
+def _give_out(state: State, scene: Scene) -> tuple[Action, ...]:
+    found = []
+    for result, hit in hardship.groups(state, scene):
+        tone = "good" if result in ("succeed", "accept") else "bad"
+        names = say("{names}", names=", ".join(state.players[seat].name for seat in hit))
+        draft = Draft("effect", {"seats": list(hit), "result": result})
+        found.append(Action(result_name(result), "account-group-outline", ask=draft, detail=names, tone=tone))
+    return tuple(found)
+
+
+def _after(state: State, scene: Scene, trait: Action) -> tuple[Action, ...]:
+    if scene.ending != "rolled":
+        return (trait,)
+    card = Action(say("Card"), "cards-outline", ask=Draft("modify", {"source": "other"}), blocked=card_block(state))
+    return (trait, card, Action(say("Roll again"), "dice-multiple-outline", ask=Draft("roll")))
+
+
+def _steal(state: State) -> tuple[Action, ...]:
+    theirs = any(card.owner not in (GROUP, state.active) and not card.estate for card in state.assets)
+    if not theirs:
+        return ()
+    return (Action(say("Steal"), "hand-coin-outline", ask=Draft("steal", {"seat": state.active}), tone="bad"),)
+
+
+def _menu() -> tuple[Action, ...]:
+    return (
+        Action(say("Correct a number"), "gavel", ask=Draft("correct")),
+        Action(say("Effect of a card"), "auto-fix", ask=Draft("effect", {"seats": [], "result": ""})),
+        Action(say("Relationships"), "link-variant", ask=Draft("relate", {"seat": 0})),
+        Action(say("Group Asset"), "bag-personal-outline", ask=Draft("asset", {"owner": GROUP})),
+    )
+
+
+def _dice(state: State) -> tuple[str, ...]:
+    scene = state.scene
+    count = hardship.to_roll(state, scene) if scene is not None and scene.hardship is not None else 0
+    return (f"{count}d6>=4", "1d6") if count else ("3d6>=4", "1d6")
+
+
+def _result(state: State) -> Result | None:
+    if not state.over:
+        return None
+    alive = living(state)
+    tally = state.tally
+    text = say(
+        "Nobody made it beyond round {round}. Scenes: {won} won, {failed} failed, {avoided} avoided.",
+        round=state.round,
+        won=tally.won,
+        failed=tally.failed,
+        avoided=tally.avoided,
+    )
+    if alive:
+        text = say(
+            "{names} made it to the end. Scenes: {won} won, {failed} failed, {avoided} avoided. Hope left: {hope}.",
+            names=", ".join(state.players[seat].name for seat in alive),
+            won=tally.won,
+            failed=tally.failed,
+            avoided=tally.avoided,
+            hope=state.hope,
+        )
+    return Result(text, alive, tuple(_standing(state, seat, alive) for seat in (*alive, *_dead(state))))
+
+
+def _dead(state: State) -> tuple[int, ...]:
+    """Who lived longer stands higher."""
+    gone = [seat for seat, who in enumerate(state.players) if not who.alive]
+    return tuple(sorted(gone, key=lambda seat: -state.players[seat].died_in))
+
+
+def _standing(state: State, seat: int, alive: tuple[int, ...]) -> Standing:
+    who = state.players[seat]
+    if who.alive:
+        return Standing(seat, 1, say("Humanity {count}", count=who.humanity), say("Alive: tell the epilogue."))
+    longer = sum(other.died_in > who.died_in for other in state.players if not other.alive)
+    return Standing(seat, 1 + len(alive) + longer, say("Round {round}", round=who.died_in), _cause(who.cause))
+
+
+def _cause(cause: str) -> Say:
+    causes = {"hunger": say("Starved"), "harm": say("Died of injuries"), "humanity": say("Lost all humanity")}
+    return causes.get(cause, say("Out of the game"))

@@ -1,0 +1,153 @@
+"""Forms for what Buildings do: Sabotage, University, Produce, Travel."""
+
+from __future__ import annotations
+
+from companion.core.game import Draft
+from companion.core.text import NOTHING, Say, say
+from companion.core.view import Choose, Form, Number, Pick, plain
+from companion.games.nineteen71.asks.fields import building_field, closed, kinds_field, nation_field, row_ids, shown
+from companion.games.nineteen71.kinds import ACTIONS
+from companion.games.nineteen71.moves import Produce, Sabotage, Study, Travel
+from companion.games.nineteen71.rows import covered, disabled, reachable
+from companion.games.nineteen71.state import DOWN, REFORM, Building, State, building_at
+
+
+def bases(state: State) -> tuple[int, ...]:
+    """Military Bases that can pay for a Sabotage now."""
+    return tuple(b.id for b in state.me.row if b.kind == "base" and b.stack and not disabled(state, b))
+
+
+def farms(state: State) -> tuple[int, ...]:
+    """Farms that can still produce this turn."""
+    rows = state.nations if state.option("harvest") == "every" else (state.me,)
+    return tuple(b.id for nation in rows for b in nation.row if _ready_farm(state, b))
+
+
+def _ready_farm(state: State, building: Building) -> bool:
+    return building.kind == "farm" and not building.stack and not building.used and not disabled(state, building)
+
+
+def universities(state: State) -> tuple[int, ...]:
+    """Universities that may open the turn."""
+    if state.acted:
+        return ()
+    ids = tuple(b.id for b in state.me.row if b.kind == "university")
+    used = any(building_at(state, one).used for one in ids)
+    if used and state.option("studies") == "one":
+        return ()
+    return tuple(one for one in ids if _ready_university(state, building_at(state, one)))
+
+
+def _ready_university(state: State, building: Building) -> bool:
+    return bool(building.stack) and not building.used and not disabled(state, building)
+
+
+def travellers(state: State) -> tuple[int, ...]:
+    """Stacks whose top card can travel now."""
+    if not any(b.kind == "highway" for b in state.me.row):
+        return ()
+    return tuple(b.id for n in state.nations for b in n.row if b.stack and reachable(state, b.id))
+
+
+def sabotage(state: State, draft: Draft) -> Form:
+    """Which base pays, and which card is turned over."""
+    able = bases(state)
+    if not able:
+        return closed(draft, say("No Military Base can pay for a Sabotage now."))
+    base_field, base = building_field(state, _only(draft, "base", able), able, "base", say("Paid from"))
+    paid_with, pay = _pay_field(state, draft, base)
+    named, paid = None, ""
+    if state.option("cost_fires") and base and building_at(state, base).top == DOWN:
+        named, paid = kinds_field(draft, "paid", say("Which card is paid?"), ACTIONS)
+    seats = [seat for seat in state.alive if state.nations[seat].stacked]
+    rival = next((seat for seat in seats if seat != state.turn), state.turn)
+    nation, seat = nation_field(state, draft, seats, rival, label=say("Whose stack?"))
+    ids = tuple(one for one in row_ids(state, seat) if len(building_at(state, one).stack) > (one == base))
+    blocked = {one: say("Under radar") for one in ids if covered(state, one, state.turn)}
+    site_field, site = building_field(state, draft, ids, "site", say("Turn over the top card of"), blocked)
+    move = Sabotage(base=base, site=site, paid=paid, pay_with=pay) if base and site else None  # type: ignore[arg-type]
+    return Form(
+        say("Sabotage"),
+        shown(base_field if len(able) > 1 else None, paid_with, named, nation, site_field),
+        draft,
+        plain(move) if move else None,
+        say("Turn it over"),
+        missing=NOTHING if move else say("Choose a stack."),
+        rule="nineteen71 R35",
+    )
+
+
+def _pay_field(state: State, draft: Draft, base: int) -> tuple[Choose | None, str]:
+    """Which card pays, where the table does not insist on the top one (A12)."""
+    if not base or state.option("base_cost") != "any" or len(set(building_at(state, base).stack)) < 2:
+        return None, "top"
+    pay = draft.word("pay", "top")
+    pay = pay if pay in (DOWN, REFORM) else "top"
+    picks = (Pick("top", say("The top card")), Pick(DOWN, say("A hidden card")), Pick(REFORM, say("A Civil Reform")))
+    return Choose("pay", say("Paid with"), picks, pay), pay
+
+
+def study(state: State, draft: Draft) -> Form:
+    """Which University opens the turn."""
+    able = universities(state)
+    if not able:
+        return closed(draft, say("No University can open this turn."))
+    field, chosen = building_field(
+        state, _only(draft, "university", able), able, "university", say("Which University?")
+    )
+    modes, mode = None, ""
+    if state.option("study_choice") == "before":
+        mode = draft.word("mode")
+        mode = mode if mode in ("action", "building") else ""
+        picks = (Pick("action", say("Action")), Pick("building", say("Building")))
+        modes = Choose("mode", say("Use the card as"), picks, mode or None)
+    ready = chosen and (mode or modes is None)
+    move = plain(Study(university=chosen, mode=mode)) if ready else None  # type: ignore[arg-type]
+    missing = NOTHING if move else say("Answer this first.")
+    return Form(say("University"), shown(field, modes), draft, move, say("Turn it over"), "school", missing=missing)
+
+
+def produce(state: State, draft: Draft) -> Form:
+    """Which Farm, and onto which Building its card goes."""
+    able = farms(state)
+    if not able:
+        return closed(draft, say("No Farm can produce now."))
+    first = draft if draft.number("farm") in able else draft.put("farm", able[0])
+    farm_field, farm = building_field(state, first, able, "farm", say("Which Farm?"))
+    nation, seat = nation_field(state, draft, state.alive, state.turn, label=say("In whose nation?"))
+    onto_field, onto = building_field(state, draft, row_ids(state, seat), "onto", say("Onto which Building?"))
+    move = plain(Produce(farm=farm, onto=onto)) if onto else None
+    return Form(
+        say("Produce"),
+        shown(farm_field if len(able) > 1 else None, nation, onto_field),
+        draft,
+        move,
+        say("Produce"),
+        missing=NOTHING if move else say("Choose a Building."),
+        at_once=True,
+        rule="nineteen71 R37",
+    )
+
+
+def travel(state: State, draft: Draft) -> Form:
+    """Which top card goes along the Highways, and where it stops."""
+    able = travellers(state)
+    if not able:
+        return closed(draft, say("No card can travel now."))
+    source_field, source = building_field(state, _only(draft, "source", able), able, "source", say("Top card of"))
+    goal_field, goal, count = None, 0, None
+    cards = 1
+    if source:
+        goal_field, goal = building_field(state, draft, reachable(state, source), "goal", say("Travels to"))
+        most = len(building_at(state, source).stack)
+        cards = min(max(1, draft.number("cards", 1)), most)
+        count = Number("cards", say("Cards"), cards, 1, most) if most > 1 else None
+    move = plain(Travel(source=source, goal=goal, cards=cards)) if source and goal else None
+    missing: Say = NOTHING if move else say("Choose the card and where it goes.")
+    fields = shown(source_field, goal_field, count)
+    return Form(say("Travel"), fields, draft, move, say("Travel"), missing=missing, rule="nineteen71 R43")
+
+
+def _only(draft: Draft, key: str, able: tuple[int, ...]) -> Draft:
+    """The answer filled in where there is only one."""
+    return draft.put(key, able[0]) if len(able) == 1 else draft

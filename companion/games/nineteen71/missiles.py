@@ -1,0 +1,183 @@
+"""The chain: missiles, Invasions and cards turned over, resolved first in, first out."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from companion.core.game import Note
+from companion.core.text import Say, say
+from companion.games.nineteen71 import counts
+from companion.games.nineteen71.kinds import kind
+from companion.games.nineteen71.piles import discarded, rebuilt, turned_up
+from companion.games.nineteen71.settle import fallen
+from companion.games.nineteen71.state import (
+    DOWN,
+    REFORM,
+    Building,
+    Chain,
+    Due,
+    Link,
+    State,
+    note,
+    pop,
+    with_building,
+    with_nation,
+)
+from companion.games.nineteen71.victory import achieved
+
+Told = tuple[State, list[Note]]
+
+
+def set_off(state: State, *links: Link) -> Told:
+    """Start a chain with these links, or add them to the one that runs, and go on as far as possible."""
+    if state.chain is not None:
+        chain = replace(state.chain, waiting=(*state.chain.waiting, *links))
+        return replace(state, chain=chain), []
+    chain = Chain(running=_armed(state, links[0]), waiting=links[1:])
+    return advance(replace(state, chain=chain, waves=state.waves + 1))
+
+
+def advance(state: State) -> Told:
+    """Resolve links until one needs an answer or nothing is left (R52)."""
+    told: list[Note] = []
+    while state.chain is not None:
+        chain = state.chain
+        link = chain.running
+        if not state.alive:
+            return replace(state, chain=None), told  # nobody is left to be aimed at
+        if (link.missile and link.at < 0) or link.question:
+            break
+        state, new, notes = _resolved(state, link)
+        told += notes
+        waiting = (*chain.waiting, *new)
+        if not waiting or achieved(state) is not None:
+            state = replace(state, chain=None)
+            break
+        running = _armed(state, waiting[0])
+        state = replace(state, chain=Chain(running, (*chain.done, link), waiting[1:]))
+    return state, told
+
+
+def answered(state: State, cards: tuple[str, ...]) -> Told:
+    """The cards that were just named, then whatever follows."""
+    chain = state.chain
+    if chain is None:
+        return state, []
+    running = replace(chain.running, named=(*chain.running.named, *cards))
+    return advance(replace(state, chain=replace(chain, running=running)))
+
+
+def aimed(state: State, target: int) -> Told:
+    """The owner has aimed the missile that waits (R51)."""
+    chain = state.chain
+    if chain is None:
+        return state, []
+    running = _armed(state, replace(chain.running, at=target))
+    return advance(replace(state, chain=replace(chain, running=running)))
+
+
+def crisis(state: State) -> Told:
+    """Nothing to draw: a missile at everybody from the active nation on, and nothing answers (R64)."""
+    told: list[Note] = []
+    count = len(state.nations)
+    for step in range(count):
+        seat = (state.turn + step) % count
+        if state.nations[seat].row:
+            state, _, notes = _hit(state, Link("crisis", -1, seat))
+            told += notes
+            state, notes = fallen(state)
+            told += notes
+    return replace(state, waves=state.waves + 1), told
+
+
+def _armed(state: State, link: Link) -> Link:
+    """A missile that starts to run: which face-down cards will have to be named."""
+    if not link.missile or link.at < 0:
+        return link
+    return replace(link, asked=tuple(b.id for b in state.nations[link.at].row if b.top == DOWN), named=())
+
+
+def _resolved(state: State, link: Link) -> tuple[State, tuple[Link, ...], list[Note]]:
+    if link.missile:
+        state, new, told = _hit(state, link)
+        state, more = fallen(state, wave=state.waves * 1000 + link.wave)
+        return state, new, told + more
+    here = next((b for nation in state.nations for b in nation.row if b.id == link.site), None)
+    if here is None or not here.stack:
+        return state, (), [note(say("There is no card left to turn over."), link.by)]
+    if link.cause == "invasion":
+        return _invaded(state, link, here)
+    return _turned(state, link, here)
+
+
+def _hit(state: State, link: Link) -> tuple[State, tuple[Link, ...], list[Note]]:
+    """Every stack loses its top card, every bare Building falls (R30, R31)."""
+    nation = state.nations[link.at]
+    if not nation.row:
+        return state, (), [note(say("The missile finds nothing left of {name}.", name=nation.name), link.at)]
+    names = dict(zip(link.asked, link.named, strict=False))
+    row, lost, replies = [], [], []
+    for building in nation.row:
+        if building.stack:
+            card = REFORM if building.top == REFORM else names.get(building.id, "")
+            row.append(replace(building, stack=building.stack[:-1]))
+            lost.append(card)
+            replies += [building] if card == "response" and link.cause != "crisis" else []
+        elif not building.crown:  # R19: a Victory Card leaves the game instead
+            lost.append(rebuilt(building.kind))
+    state = discarded(with_nation(state, link.at, row=tuple(row)), *lost)
+    told = [note(damage(nation.name, len(row), len(nation.row) - len(row)), link.at, "fire", "bad")]
+    new = tuple(_reply(link, building) for building in replies)
+    return state, new, told + [_reply_note(state, reply) for reply in new]
+
+
+def damage(name: str, cards: int, gone: int) -> Say:
+    """What one missile takes from a nation."""
+    lost, razed = counts.stacked(cards), counts.buildings(gone)
+    if gone and cards:
+        return say("{name} loses {cards} and {buildings}.", name=name, cards=lost, buildings=razed)
+    return say("{name} loses {what}.", name=name, what=razed if gone else lost)
+
+
+def _reply(link: Link, building: Building) -> Link:
+    """A Response System fires at whoever uncovered it; its own nation aims it itself (R32, R51)."""
+    return Link("response", link.at, link.by if link.by != link.at else -1, wave=link.wave + 1, site=building.id)
+
+
+def _reply_note(state: State, link: Link) -> Note:
+    name = state.nations[link.by].name
+    if link.at < 0:
+        return note(say("{name} aims the Response System.", name=name), link.by, "shield-alert", "warn")
+    text = say("A Response System of {name} answers {target}.", name=name, target=state.nations[link.at].name)
+    return note(text, link.by, "shield-alert", "warn")
+
+
+def _invaded(state: State, link: Link, here: Building) -> tuple[State, tuple[Link, ...], list[Note]]:
+    """The whole stack is revealed and discarded; its Response Systems fire (R46)."""
+    named = iter(link.named)
+    cards = [REFORM if card == REFORM else next(named, "") for card in reversed(here.stack)]
+    fires = cards.count("response")
+    duds = 1 if link.spare and fires else 0
+    state = discarded(with_building(state, here.id, stack=()), *cards)
+    told = [
+        note(say("The stack of {cards} is discarded.", cards=counts.cards(len(cards))), link.at, "flag-variant", "bad")
+    ]
+    if duds:
+        told.append(note(say("Hippies: the first Response System does not fire."), link.by, "peace"))
+    new = tuple(_reply(link, here) for _ in range(fires - duds))
+    return state, new, told + [_reply_note(state, reply) for reply in new]
+
+
+def _turned(state: State, link: Link, here: Building) -> tuple[State, tuple[Link, ...], list[Note]]:
+    """One card is turned up by Sabotage or a University, and has to be carried out (R35, R42)."""
+    card = REFORM if here.top == REFORM else (link.named or ("",))[0]
+    state = pop(state, here.id)
+    if card == "response" and link.cause == "sabotage":
+        reply = _reply(link, here)
+        return discarded(state, card), (reply,), [_reply_note(state, reply)]
+    if not card:
+        return discarded(state, ""), (), [note(say("The card is discarded."), link.by)]
+    by = link.at if link.cause == "sabotage" and not state.option("saboteur") else link.by  # A14
+    due = Due(card, by, link.cause, link.mode)
+    told = [note(say("{card} has to be carried out.", card=kind(card).name), by, kind(card).icon)]
+    return turned_up(state, due), (), told

@@ -1,0 +1,85 @@
+"""What all acts of a turn share: when they are allowed, and how their card is paid."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+import msgspec
+from msgspec.structs import replace
+
+from companion.core.game import Impossible, Move, Outcome
+from companion.core.text import say
+from companion.games.nineteen71.kinds import ACTION_IDS, BUILT_IDS, COPIES, kind
+from companion.games.nineteen71.odds import seen
+from companion.games.nineteen71.piles import from_hand
+from companion.games.nineteen71.settle import settled
+from companion.games.nineteen71.state import State, nation_at
+from companion.games.nineteen71.victory import verdict
+
+SeatNumber = Annotated[int, msgspec.Meta(ge=-1, le=5)]
+BuildingId = Annotated[int, msgspec.Meta(ge=0, le=100000)]
+Name = Annotated[str, msgspec.Meta(max_length=40)]
+
+
+def known(name: str, names: tuple[str, ...]) -> str:
+    """A name out of a list, or a plain word that it is none of them."""
+    if name not in names:
+        raise Impossible(say("There is no card called {name} here.", name=name[:40]))
+    return name
+
+
+class Act(Move[State], frozen=True, kw_only=True):
+    """A move of the table that is followed by whatever the rules bring with it."""
+
+    def play(self, state: State) -> Outcome[State]:
+        outcome = self.act(state)
+        return settled(state, outcome.state, outcome.notes)
+
+    def act(self, state: State) -> Outcome[State]:
+        """The move itself, before what follows."""
+        raise NotImplementedError
+
+    def ready(self, state: State, card: str = "") -> State:
+        """Refuse an act while the table is set up, over, or in the middle of something."""
+        self.need(state.stage != "setup", "nineteen71 R4", say("Choose the Victory Cards first, or skip them."))
+        self.need(verdict(state) is None, "nineteen71 R18", say("The game is over."))
+        self.need(state.chain is None, "nineteen71 R50", say("Finish what is being revealed and fired first."))
+        due = state.due
+        if due is not None:
+            why = say("{card} has to be carried out first.", card=kind(due.card).name)
+            self.need(due_for(state, card), "nineteen71 R29", why)
+        return replace(state, stage="play")
+
+    def pay(self, state: State, card: str = "") -> tuple[State, int]:
+        """Take the card for this act: one that is turned up, or one from hand; and for whom it works."""
+        if due_for(state, card) and state.due is not None:
+            return replace(state, due=None), state.due.by
+        me = state.me
+        self.need(bool(me.row), "nineteen71 R18", say("{name} is out.", name=me.name))
+        if state.option("draw_first"):
+            self.need(state.drawn > 0, "nineteen71 A9", say("Draw a card first."))
+        why = say("{name} has already played a card this turn.", name=me.name)
+        self.need(state.played == 0, "nineteen71 R9", why)
+        self.need(me.hand > 0, "nineteen71 R12", say("{name} has no card in hand.", name=me.name))
+        if card in ACTION_IDS:
+            self.need_copy(state, card)
+        return replace(from_hand(state, state.turn), played=state.played + 1, acted=True), state.turn
+
+    def need_copy(self, state: State, card: str) -> None:
+        """Only nine copies of each card exist."""
+        why = say("All nine copies of {card} are already in sight.", card=kind(card).name)
+        self.need(card not in ACTION_IDS or seen(state)[card] < COPIES, "nineteen71 R2", why)
+
+    def need_alive(self, state: State, seat: int) -> None:
+        nation = nation_at(state, seat)
+        self.need(bool(nation.row), "nineteen71 R18", say("{name} is already out.", name=nation.name))
+
+
+def due_for(state: State, card: str) -> bool:
+    """Is this use of a card the one that is turned up and waits?"""
+    due = state.due
+    if due is None:
+        return False
+    if card in BUILT_IDS:
+        return due.source == "university" and due.mode != "action"
+    return due.card == card and due.mode != "building"

@@ -1,0 +1,168 @@
+"""Actions that are carried out and discarded."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from companion.core.game import Impossible, Outcome
+from companion.core.text import Say, say
+from companion.games.nineteen71 import counts
+from companion.games.nineteen71.kinds import kind
+from companion.games.nineteen71.missiles import set_off
+from companion.games.nineteen71.moves.act import Act, BuildingId, SeatNumber
+from companion.games.nineteen71.moves.cards import place_name
+from companion.games.nineteen71.piles import discarded, produced, spare, turned_up
+from companion.games.nineteen71.rows import covered, goals, playable
+from companion.games.nineteen71.state import DOWN, Due, Link, State, building_at, note, owner, pop, push
+
+
+class Legislate(Act, frozen=True, kw_only=True, tag="legislate"):
+    """One card from the deck onto each Building of the nation, none left out."""
+
+    def act(self, state: State) -> Outcome[State]:
+        state, by = self.pay(self.ready(state, "legislate"), "legislate")
+        nation = state.nations[by]
+        stacked = 0
+        for building in nation.row:
+            if spare(state):
+                state = produced(state, building.id)
+                stacked += 1
+        onto = counts.buildings(stacked)
+        text = say("{name} legislates: a card each onto {onto}.", name=nation.name, onto=onto)
+        told = [note(text, state.turn, "gavel", "good")]
+        if stacked < len(nation.row):
+            short = counts.buildings(len(nation.row) - stacked)
+            told.append(note(say("The deck ran out before {rest}.", rest=short), by, "alert"))
+        return Outcome(discarded(state, "legislate"), tuple(told))
+
+
+class Counterculture(Act, frozen=True, kw_only=True, tag="counterculture"):
+    """A top card moves to any other stack; with Hippies a second one has to follow."""
+
+    source: BuildingId
+    goal: BuildingId
+
+    def act(self, state: State) -> Outcome[State]:
+        here, there = building_at(state, self.source), building_at(state, self.goal)
+        if here.id == there.id or not here.stack:
+            raise Impossible(say("A card moves from one stack to another."))
+        state = self.ready(state, "counterculture")
+        second = state.due is not None and state.due.source == "again"
+        state, by = self.pay(state, "counterculture")
+        for end in (here, there):
+            why = say("A Radar Tower covers {building}.", building=kind(end.kind).name)
+            self.need(not covered(state, end.id, by), "nineteen71 R40", why)
+        why = say("{building} has no stack to move onto.", building=kind(there.kind).name)
+        self.need(there.id in goals(state, here.id, by) or bool(there.stack), "nineteen71 A20", why)
+        state = push(pop(state, here.id), there.id, moved(state, here.top))
+        blanks = {"source": place_name(state, here), "goal": place_name(state, there)}
+        told = [note(say("A card moves from {source} to {goal}.", **blanks), by, "guitar-acoustic")]
+        if state.nations[by].hippies and not second:
+            told.append(note(say("Hippies: a second card has to move."), by, "peace"))
+            return Outcome(turned_up(state, Due("counterculture", by, "again")), tuple(told))
+        return Outcome(discarded(state, "counterculture"), tuple(told))
+
+
+class Invade(Act, frozen=True, kw_only=True, tag="invade"):
+    """All Shields of one Building are revealed and discarded."""
+
+    site: BuildingId
+    spare: bool = True  # use the Hippies' upgrade where there is one
+
+    def act(self, state: State) -> Outcome[State]:
+        here = building_at(state, self.site)
+        state = self.ready(state, "invasion")
+        state, by = self.pay(state, "invasion")
+        name = kind(here.kind).name
+        self.need(bool(here.stack), "nineteen71 R46", say("{building} has no Shields to reveal.", building=name))
+        why = say("A Radar Tower covers {building}.", building=name)
+        self.need(not covered(state, here.id, by), "nineteen71 R40", why)
+        hippies = state.nations[by].hippies
+        declined = hippies and not self.spare
+        why = say("Hippies always upgrade this Action.")
+        self.need(not declined or state.option("upgrade") == "free", "nineteen71 A35", why)
+        state = discarded(state, "invasion")
+        target = owner(state, here.id)
+        asked = (here.id,) * here.stack.count(DOWN)
+        link = Link("invasion", by, target, site=here.id, asked=asked, spare=hippies and self.spare)
+        text = say("{name} invades {building}.", name=state.nations[by].name, building=place_name(state, here))
+        state, told = set_off(state, link)
+        return Outcome(state, (note(text, state.turn, "flag-variant", "bad"), *told))
+
+
+class Strike(Act, frozen=True, kw_only=True, tag="strike"):
+    """A missile at one nation; with Hippies a second one at another."""
+
+    target: SeatNumber
+    second: SeatNumber = -1
+
+    def act(self, state: State) -> Outcome[State]:
+        state = self.ready(state, "strike")
+        self.need_alive(state, self.target)
+        state, by = self.pay(state, "strike")
+        targets = [self.target]
+        upgraded = state.nations[by].hippies
+        if self.second >= 0:
+            self.need_alive(state, self.second)
+            self.need(upgraded, "nineteen71 R47", say("A second missile takes Hippies."))
+            different = self.second != self.target
+            self.need(different, "nineteen71 R47", say("The second missile goes to a different nation."))
+            targets.append(self.second)
+        else:
+            free = not upgraded or not second_is_due(state)
+            self.need(free, "nineteen71 R48", say("With Hippies a second missile has to follow."))
+        return self._launched(discarded(state, "strike"), by, targets)
+
+    def _launched(self, state: State, by: int, targets: list[int]) -> Outcome[State]:
+        names = [state.nations[seat].name for seat in targets]
+        blanks = {"name": state.nations[by].name, "first": names[0], "last": names[-1]}
+        one = len(names) == 1
+        text = say("{name} fires a missile at {first}.", **blanks)
+        if not one:
+            text = say("{name} fires missiles at {first} and {last}.", **blanks)
+        told = [note(text, state.turn, "rocket-launch", "bad")]
+        asked = [seat for seat in targets if any(b.top == DOWN for b in state.nations[seat].row)]
+        told += [note(will_take(state, seat), seat, "fire", "bad") for seat in asked]
+        state, more = set_off(state, *(Link("strike", by, seat) for seat in targets))
+        return Outcome(state, (*told, *more))
+
+
+class Fizzle(Act, frozen=True, kw_only=True, tag="fizzle"):
+    """The card that is turned up is discarded without effect."""
+
+    def act(self, state: State) -> Outcome[State]:
+        due = state.due
+        if due is None:
+            raise Impossible(say("No card is waiting to be carried out."))
+        state = self.ready(state, due.card if due.mode != "building" else "building")
+        dud = due.card == "response" and (state.option("study_response") == "discard" or due.mode == "action")
+        free = due.source == "again" and state.option("upgrade") == "free"
+        forced = due.source != "university" or due.mode == "action"
+        stuck = forced and not playable(state, due.card, due.by)
+        why = say("{card} can be carried out.", card=kind(due.card).name)
+        self.need(dud or free or stuck, "nineteen71 R41", why)
+        state = discarded(replace(state, due=None), due.card)
+        text = say("{card} is discarded without effect.", card=kind(due.card).name)
+        return Outcome(state, (note(text, due.by, "close-circle"),))
+
+
+def moved(state: State, card: str) -> str:
+    """How a card lies after it has moved (A36)."""
+    return DOWN if state.option("reform_moves") == "down" else card
+
+
+def second_is_due(state: State) -> bool:
+    """Must Hippies send a second missile (R48, A11, A35)?"""
+    count = len(state.nations) if state.option("duel") == "seats" else len(state.alive)
+    return count > 2 and state.option("upgrade") != "free"
+
+
+def will_take(state: State, seat: int) -> Say:
+    """What a missile is about to take from a nation."""
+    nation = state.nations[seat]
+    stacked = sum(bool(building.stack) for building in nation.row)
+    bare = len(nation.row) - stacked
+    lost, razed = counts.stacked(stacked), counts.buildings(bare)
+    if stacked and bare:
+        return say("{name} will lose {cards} and {buildings}.", name=nation.name, cards=lost, buildings=razed)
+    return say("{name} will lose {what}.", name=nation.name, what=razed if bare else lost)

@@ -1,0 +1,94 @@
+"""Answers that the chain asks for: what a card was, where a missile goes, which one is next."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+import msgspec
+from msgspec.structs import replace
+
+from companion.core.game import Impossible, Outcome
+from companion.core.text import say
+from companion.games.nineteen71.kinds import ACTION_IDS, kind
+from companion.games.nineteen71.missiles import aimed, answered
+from companion.games.nineteen71.moves.act import Act, Name, SeatNumber, known
+from companion.games.nineteen71.state import Chain, State, nation_at, note
+
+
+def running(state: State) -> Chain:
+    """The chain, or a plain word that there is none."""
+    if state.chain is None:
+        raise Impossible(say("No missile is under way."))
+    return state.chain
+
+
+class Reveal(Act, frozen=True, kw_only=True, tag="reveal"):
+    """What the card was that is asked for; "" for any card that nobody wants to name."""
+
+    card: Name = ""
+    rest: bool = False  # the same goes for all that this link still asks
+
+    def act(self, state: State) -> Outcome[State]:
+        known(self.card, (*ACTION_IDS, ""))
+        link = running(state).running
+        site = link.question
+        if not site:
+            raise Impossible(say("No card is being revealed now."))
+        turned = link.cause in ("sabotage", "university")
+        if turned and not self.card:
+            raise Impossible(say("Name the card: it has to be carried out."))
+        self.need_copy(state, self.card)
+        count = len(link.asked) - len(link.named) if self.rest else 1
+        here = next((b.kind for n in state.nations for b in n.row if b.id == site), "building")
+        text = say("The card on {building} was {card}.", building=kind(here).name, card=kind(self.card).name)
+        if self.rest:
+            text = say("No Response System was among the other cards.")
+        state, told = answered(state, (("" if self.rest else self.card),) * count)
+        return Outcome(state, (note(text, link.at, kind(self.card).icon), *told))
+
+
+class Aim(Act, frozen=True, kw_only=True, tag="aim"):
+    """The owner of a Response System says where it goes."""
+
+    target: SeatNumber
+
+    def act(self, state: State) -> Outcome[State]:
+        link = running(state).running
+        if not link.missile or link.at >= 0:
+            raise Impossible(say("No missile is waiting to be aimed."))
+        target = nation_at(state, self.target)
+        self.need_alive(state, self.target)
+        name = state.nations[link.by].name
+        text = say("{name} aims the missile at {target}.", name=name, target=target.name)
+        state, told = aimed(state, self.target)
+        return Outcome(state, (note(text, link.by, "rocket-launch", "bad"), *told))
+
+
+class TakeFirst(Act, frozen=True, kw_only=True, tag="take_first"):
+    """Another waiting missile of the same wave comes next."""
+
+    place: Annotated[int, msgspec.Meta(ge=0, le=200)]
+
+    def act(self, state: State) -> Outcome[State]:
+        chain = running(state)
+        if self.place >= len(chain.waiting):
+            raise Impossible(say("No such missile is waiting."))
+        chosen = chain.waiting[self.place]
+        rest = (*chain.waiting[: self.place], *chain.waiting[self.place + 1 :])
+        same = chosen.wave == chain.waiting[0].wave
+        self.need(same, "nineteen71 R52", say("Missiles that were launched earlier come first."))
+        fixed = say("This table takes missiles in the order they were turned up.")
+        self.need(state.option("wave_order") == "table", "nineteen71 A26", fixed)
+        text = say("{name}'s missile comes next.", name=state.nations[chosen.by].name)
+        state = replace(state, chain=replace(chain, waiting=(chosen, *rest)))
+        return Outcome(state, (note(text, chosen.by, "rocket-launch"),))
+
+
+class CallOff(Act, frozen=True, kw_only=True, tag="call_off"):
+    """The table stops the chain where it is, against the rules."""
+
+    def act(self, state: State) -> Outcome[State]:
+        running(state)
+        self.need(False, "nineteen71 R50", say("A launch cannot be declined."))
+        text = say("The table calls off the rest of the chain.")
+        return Outcome(replace(state, chain=None), (note(text, None, "gavel", "warn"),))

@@ -1,0 +1,85 @@
+"""The frame of a turn: draw, pass, and discarding down to a hand limit."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from companion.core.game import Outcome
+from companion.core.text import say
+from companion.games.nineteen71.kinds import ACTION_IDS, kind
+from companion.games.nineteen71.missiles import crisis
+from companion.games.nineteen71.moves.act import Act, Name, known
+from companion.games.nineteen71.piles import discarded, from_deck, from_hand, spare
+from companion.games.nineteen71.settle import next_turn
+from companion.games.nineteen71.state import State, note, with_nation
+
+
+class Draw(Act, frozen=True, kw_only=True, tag="draw"):
+    """The active player takes one card; with nothing left to take comes the financial crisis."""
+
+    def act(self, state: State) -> Outcome[State]:
+        state = self.ready(state)
+        me = state.me
+        again = state.option("empty_hand") == "draw" and me.hand == 0 and state.played == 0  # A10
+        self.need(state.drawn == 0 or again, "nineteen71 R9", say("{name} has already drawn.", name=me.name))
+        notes = [note(say("{name} draws a card.", name=me.name), state.turn, "card-plus-outline")]
+        if not state.deck and state.discard:
+            notes.append(note(say("The discard pile is shuffled into a new deck."), icon="autorenew"))
+        elif not spare(state):
+            notes = [note(say("Financial crisis: a missile at every nation!"), state.turn, "fire", "bad")]
+            state, told = crisis(state)
+            notes += told
+        state = replace(state, drawn=state.drawn + 1)
+        if state.me.row and spare(state):
+            state = from_deck(state)
+            state = with_nation(state, state.turn, hand=state.me.hand + 1)
+        return Outcome(state, tuple(notes))
+
+
+class Pass(Act, frozen=True, kw_only=True, tag="pass"):
+    """The turn goes to the left."""
+
+    def act(self, state: State) -> Outcome[State]:
+        state = self.ready(state)
+        me = state.me
+        self.need(state.drawn > 0, "nineteen71 R9", say("{name} has still to draw a card.", name=me.name))
+        excused = me.hand == 0 and state.option("empty_hand") != "draw"  # A10
+        self.need(state.played > 0 or excused, "nineteen71 R9", say("{name} has still to play a card.", name=me.name))
+        limit = hand_limit(state)
+        why = say("{name} holds more than {limit} cards.", name=me.name, limit=limit)
+        self.need(not limit or me.hand <= limit, "nineteen71 A29", why)
+        state = next_turn(state)
+        text = say("{name} passes to {other}.", name=me.name, other=state.me.name)
+        return Outcome(state, (note(text, state.turn, "arrow-right"),))
+
+
+class Drop(Act, frozen=True, kw_only=True, tag="drop"):
+    """The active player discards a card down to the table's hand limit."""
+
+    card: Name = ""
+
+    def act(self, state: State) -> Outcome[State]:
+        known(self.card, (*ACTION_IDS, ""))
+        state = self.ready(state)
+        me = state.me
+        limit = hand_limit(state)
+        over = bool(limit) and me.hand > limit
+        self.need(over, "nineteen71 A29", say("{name} holds no card too many.", name=me.name))
+        state = discarded(from_hand(state, state.turn), self.card)
+        text = say("{name} discards {card} from hand.", name=me.name, card=kind(self.card).name)
+        return Outcome(state, (note(text, state.turn, "hand-back-left"),))
+
+
+class Shuffle(Act, frozen=True, kw_only=True, tag="shuffle"):
+    """The discards become the new deck."""
+
+    def act(self, state: State) -> Outcome[State]:
+        self.need(state.deck == 0, "nineteen71 R63", say("The deck is not empty yet."))
+        state = replace(state, deck=state.deck + len(state.discard), discard=())
+        return Outcome(state, (note(say("The discard pile is shuffled into the deck."), icon="autorenew"),))
+
+
+def hand_limit(state: State) -> int:
+    """How many cards a hand may hold; 0 is any number (A29)."""
+    limit = state.option("hand_limit")
+    return limit if isinstance(limit, int) else 0

@@ -1,0 +1,45 @@
+"""What is known of the 54 cards, and the odds of what nobody has seen."""
+
+from __future__ import annotations
+
+from math import comb
+
+from companion.games.nineteen71.kinds import ACTION_IDS, BUILDING_IDS, COPIES
+from companion.games.nineteen71.state import REFORM, State
+
+
+def seen(state: State) -> dict[str, int]:
+    """How many copies of each Action lie open: discards, Civil Reforms, Buildings whose other half is known."""
+    tally = dict.fromkeys(ACTION_IDS, 0)
+    faces = [*state.discard, *(b.kind for nation in state.nations for b in nation.row)]
+    faces += [REFORM] * sum(nation.reforms for nation in state.nations)
+    if state.due is not None:
+        faces.append(state.due.card)
+    if state.chain is not None:
+        faces += state.chain.running.named
+    partner = {building: action for action, building in zip(ACTION_IDS, state.pairs, strict=True) if building}
+    for face in faces:
+        action = partner.get(face, "") if face in BUILDING_IDS else face
+        if action in tally:
+            tally[action] += 1
+    return tally
+
+
+def unseen(state: State) -> dict[str, int]:
+    """How many copies of each Action are still hidden somewhere, or stand as a Building of unknown back."""
+    return {action: max(0, COPIES - count) for action, count in seen(state).items()}
+
+
+def chances(state: State) -> dict[str, float]:
+    """The chance that one hidden card is each of the six."""
+    left = unseen(state)
+    total = sum(left.values())
+    return {action: count / total if total else 0.0 for action, count in left.items()}
+
+
+def chance_of_any(state: State, action: str, cards: int) -> float:
+    """The chance that at least one of so many hidden cards is this one."""
+    left = unseen(state)
+    total, hits = sum(left.values()), left.get(action, 0)
+    cards = min(cards, total)
+    return 1 - comb(total - hits, cards) / comb(total, cards) if total and cards > 0 else 0.0

@@ -1,0 +1,213 @@
+"""The table of 1971: nations as rows of Buildings with their stacks, the piles, the turn and the chain."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+from msgspec.structs import replace
+
+from companion.core.game import Impossible, Note, Setting, Setup
+from companion.core.text import Say, say
+from companion.games.nineteen71.kinds import CARDS, CROWN_IDS
+
+DOWN, REFORM = "down", "reform"
+OPENING_HAND = 2  # R3, R5
+
+
+class Building(msgspec.Struct, frozen=True, omit_defaults=True):
+    """One Building of a row and the cards stacked on it, bottom first."""
+
+    id: int
+    kind: str
+    stack: tuple[str, ...] = ()
+    used: bool = False  # a Farm that has produced, a University that has opened this turn
+
+    @property
+    def crown(self) -> bool:
+        return self.kind in CROWN_IDS
+
+    @property
+    def top(self) -> str:
+        return self.stack[-1] if self.stack else ""
+
+    @property
+    def reforms(self) -> int:
+        return self.stack.count(REFORM)
+
+
+class Nation(msgspec.Struct, frozen=True, omit_defaults=True):
+    """One player's nation: its row from left to right, and how many cards are in hand."""
+
+    name: str
+    colour: int
+    hand: int = 0
+    row: tuple[Building, ...] = ()
+    fell: int = 0  # when it was eliminated: 1 is the first to go
+    wave: int = 0  # which wave of which chain took it
+
+    @property
+    def stacked(self) -> int:
+        return sum(len(building.stack) for building in self.row)
+
+    @property
+    def reforms(self) -> int:
+        return sum(building.reforms for building in self.row)
+
+    @property
+    def hippies(self) -> bool:
+        return any(building.kind == "hippies" for building in self.row)
+
+
+class Due(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A card that is turned up and has to be carried out before anything else."""
+
+    card: str
+    by: int
+    source: str  # "sabotage", "university" or "again" for the second half of an upgrade
+    mode: str = ""  # "action" or "building" where that was settled beforehand
+
+
+class Link(msgspec.Struct, frozen=True, omit_defaults=True):
+    """One link of the chain: a missile, an Invasion, or a card being turned over."""
+
+    cause: str  # "strike", "response", "invasion", "sabotage", "university"
+    by: int
+    at: int = -1  # -1: its owner has still to aim it
+    wave: int = 1
+    site: int = 0  # the Building it happens on, or where the Response System lay
+    asked: tuple[int, ...] = ()  # Buildings whose face-down card has to be named, in order
+    named: tuple[str, ...] = ()
+    spare: bool = False  # Hippies: the first Response System does not fire
+    mode: str = ""
+
+    @property
+    def missile(self) -> bool:
+        return self.cause in ("strike", "response")
+
+    @property
+    def question(self) -> int:
+        """The Building whose card is asked for now; 0 if none is."""
+        return self.asked[len(self.named)] if len(self.named) < len(self.asked) else 0
+
+
+class Chain(msgspec.Struct, frozen=True, omit_defaults=True):
+    """What was set off and is not yet over, first in, first out (R52)."""
+
+    running: Link
+    done: tuple[Link, ...] = ()
+    waiting: tuple[Link, ...] = ()
+
+
+class State(msgspec.Struct, frozen=True, omit_defaults=True):
+    """Everything the table knows; face-down cards are only counted."""
+
+    nations: tuple[Nation, ...]
+    options: dict[str, Setting]
+    deck: int
+    stage: str = "setup"  # then "play"
+    first: int = 0
+    turn: int = 0
+    round: int = 1
+    discard: tuple[str, ...] = ()  # names as far as they were seen, "" otherwise
+    removed: int = 0
+    drawn: int = 0
+    played: int = 0
+    acted: bool = False  # something other than drawing: the University's window is shut
+    due: Due | None = None
+    chain: Chain | None = None
+    pairs: tuple[str, ...] = ("",) * 6  # the Building on the same card as each Action, if known (A2)
+    crowned: tuple[int, ...] = ()  # winners by the table's own word
+    waves: int = 0  # chains and crises so far, so that two falls can be told apart
+    contest: tuple[int, ...] = ()  # still in a round of House Fish Balloon
+    contest_about: str = ""  # "start" or "dispute"
+    next_id: int = 1
+
+    def option(self, key: str) -> Setting | None:
+        return self.options.get(key)
+
+    @property
+    def me(self) -> Nation:
+        return self.nations[self.turn]
+
+    @property
+    def alive(self) -> tuple[int, ...]:
+        return tuple(seat for seat, nation in enumerate(self.nations) if nation.row)
+
+
+def start(setup: Setup) -> State:
+    """Everybody's Victory Card with its first Shield, two cards in hand, the rest is the deck."""
+    nations = tuple(Nation(plan.name, plan.colour) for plan in setup.seats)
+    return deal(State(nations=nations, options=setup.options, deck=CARDS), setup.first)
+
+
+def deal(state: State, first: int) -> State:
+    """Hands and first Shields for this starter, keeping the Victory Cards that were named."""
+    nations = []
+    for seat, nation in enumerate(state.nations):
+        shields = 2 if len(state.nations) == 2 and seat != first else 1  # R8
+        kind = nation.row[0].kind if nation.row else "victory"
+        row = (Building(seat + 1, kind, (DOWN,) * shields),)
+        nations.append(replace(nation, hand=OPENING_HAND, row=row, fell=0))
+    used = sum(nation.hand + nation.stacked for nation in nations)
+    return replace(
+        state,
+        nations=tuple(nations),
+        first=first,
+        turn=first,
+        deck=CARDS - used,
+        discard=(),
+        removed=0,
+        next_id=len(nations) + 1,
+    )
+
+
+def nation_at(state: State, seat: int) -> Nation:
+    """The nation of this seat, or a plain word that there is none."""
+    if not 0 <= seat < len(state.nations):
+        raise Impossible(say("There is no nation {number}.", number=seat + 1))
+    return state.nations[seat]
+
+
+def find(state: State, building_id: int) -> tuple[int, int]:
+    """Seat and place of a Building."""
+    for seat, nation in enumerate(state.nations):
+        for place, building in enumerate(nation.row):
+            if building.id == building_id:
+                return seat, place
+    raise Impossible(say("That Building is not on the table."))
+
+
+def building_at(state: State, building_id: int) -> Building:
+    seat, place = find(state, building_id)
+    return state.nations[seat].row[place]
+
+
+def owner(state: State, building_id: int) -> int:
+    return find(state, building_id)[0]
+
+
+def with_nation(state: State, seat: int, **changes: Any) -> State:
+    nations = list(state.nations)
+    nations[seat] = replace(nations[seat], **changes)
+    return replace(state, nations=tuple(nations))
+
+
+def with_building(state: State, building_id: int, **changes: Any) -> State:
+    seat, place = find(state, building_id)
+    row = list(state.nations[seat].row)
+    row[place] = replace(row[place], **changes)
+    return with_nation(state, seat, row=tuple(row))
+
+
+def push(state: State, building_id: int, card: str) -> State:
+    """A card becomes the new top of this stack."""
+    return with_building(state, building_id, stack=(*building_at(state, building_id).stack, card))
+
+
+def pop(state: State, building_id: int) -> State:
+    return with_building(state, building_id, stack=building_at(state, building_id).stack[:-1])
+
+
+def note(text: Say, seat: int | None = None, icon: str = "", tone: str = "") -> Note:
+    return Note(text, seat, icon, tone)

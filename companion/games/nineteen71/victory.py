@@ -1,0 +1,171 @@
+"""The watch over every way to win: how far each nation is, and who has won."""
+
+from __future__ import annotations
+
+import msgspec
+
+from companion.core.text import NOTHING, Say, say
+from companion.games.nineteen71.kinds import BUILDING_IDS, kind
+from companion.games.nineteen71.rows import disabled, why_disabled
+from companion.games.nineteen71.state import Building, Nation, State, find
+
+PEACE = 3  # R54
+GOALS = {"shuttle": 5, "un": 3, "woodstock": 3, "hollywood": 6, "raven": 10, "fair": 5}
+STACKED_GOALS = ("shuttle", "hollywood", "raven")  # more cards on Buildings bring them nearer
+
+
+class Progress(msgspec.Struct, frozen=True):
+    """How near one way of winning is for one nation."""
+
+    seat: int
+    goal: str  # a Victory Card or "peace"
+    now: int
+    total: int
+    off: Say = NOTHING  # why it cannot win now
+
+    @property
+    def met(self) -> bool:
+        return self.now >= self.total and not self.off.message
+
+    @property
+    def missing(self) -> int:
+        return max(0, self.total - self.now)
+
+    @property
+    def name(self) -> Say:
+        return say("World Peace") if self.goal == "peace" else kind(self.goal).name
+
+    @property
+    def rule(self) -> str:
+        return "nineteen71 R54" if self.goal == "peace" else kind(self.goal).rule
+
+
+class Verdict(msgspec.Struct, frozen=True):
+    """How the game ended; `judges` are the seats among whom the table has to decide."""
+
+    how: str  # "ruling", "victory", "peace", "survivor", "last", "nobody", "undecided"
+    winners: tuple[int, ...] = ()
+    judges: tuple[int, ...] = ()
+
+
+def peace(state: State, seat: int) -> Progress:
+    """World Peace: three face-up Civil Reforms (R54)."""
+    return Progress(seat, "peace", state.nations[seat].reforms, PEACE)
+
+
+def own_goal(state: State, seat: int) -> Progress | None:
+    """The nation's Victory Card, if it is in play and named."""
+    nation = state.nations[seat]
+    card = next((building for building in nation.row if building.kind in GOALS), None)
+    if card is None:
+        return None
+    total = 3 if card.kind == "hollywood" and state.option("hollywood") == "total" else GOALS[card.kind]
+    off = why_disabled(state, card)  # R26
+    if card.kind == "hollywood" and not off.message and len(_sides(state, card)) < _sides_needed(state):
+        off = say("It needs a Building on both sides")
+    return Progress(seat, card.kind, min(_score(state, nation, card), total), total, off)
+
+
+def _score(state: State, nation: Nation, card: Building) -> int:
+    if card.kind == "shuttle":
+        return len(card.stack)  # R56
+    if card.kind == "raven":
+        return nation.stacked  # R60, R27
+    if card.kind == "woodstock":
+        return nation.reforms + sum(building.kind == "hippies" for building in nation.row)  # R58
+    if card.kind == "hollywood":
+        return _hollywood(state, card)
+    names = [b.kind for b in nation.row if b.kind in BUILDING_IDS and not disabled(state, b)]
+    if card.kind == "un":
+        return max((names.count(name) for name in names), default=0)  # R57
+    return len(set(names)) + (1 if state.option("own_kind") else 0)  # R61, A23
+
+
+def _sides(state: State, card: Building) -> tuple[Building, ...]:
+    """Its neighbours in its own row."""
+    seat, place = find(state, card.id)
+    row = state.nations[seat].row
+    return (*row[max(0, place - 1) : place], *row[place + 1 : place + 2])
+
+
+def _sides_needed(state: State) -> int:
+    return 1 if state.option("edge") == "yes" else 2  # A5
+
+
+def _hollywood(state: State, card: Building) -> int:
+    sides = [len(building.stack) for building in _sides(state, card)]
+    if state.option("hollywood") == "total":
+        return sum(sides)  # A4
+    lone = len(sides) == 1 and state.option("edge") == "yes"
+    return sum(min(3, side) for side in sides) * (2 if lone else 1)
+
+
+def goals_of(state: State, seat: int) -> tuple[Progress, ...]:
+    """Both ways of winning by what lies in the nation, its own card first."""
+    own = own_goal(state, seat)
+    return (own, peace(state, seat)) if own else (peace(state, seat),)
+
+
+def reach(state: State, seat: int, progress: Progress) -> int:
+    """How many cards this nation could add towards the goal in one turn, as far as can be seen."""
+    more = 0
+    if progress.goal in STACKED_GOALS:
+        for building in state.nations[seat].row:
+            if disabled(state, building):
+                continue
+            ready_farm = building.kind == "farm" and not building.stack
+            more += ready_farm or (building.kind == "university" and bool(building.stack))
+    return 1 + more
+
+
+def threats(state: State) -> tuple[Progress, ...]:
+    """Every goal that is one or two cards away, or could be reached within one turn; nearest first."""
+    found = []
+    for seat in state.alive:
+        for progress in _distinct(goals_of(state, seat)):
+            started = progress.now > 0 and not progress.off.message
+            if started and not progress.met and progress.missing <= max(2, reach(state, seat, progress)):
+                found.append(progress)
+    return tuple(sorted(found, key=lambda p: (p.missing, (p.seat - state.turn) % len(state.nations))))
+
+
+def _distinct(goals: tuple[Progress, ...]) -> tuple[Progress, ...]:
+    """A working Woodstock is never further than World Peace, so one warning is enough."""
+    return goals[:1] if goals[0].goal == "woodstock" and not goals[0].off.message else goals
+
+
+def achieved(state: State) -> Verdict | None:
+    """Who has won by a goal; together, the one whose turn it is or comes next (A7)."""
+    met = []
+    for seat in state.alive:
+        for progress in goals_of(state, seat):
+            in_time = progress.goal == "peace" or state.option("watch") != "own" or seat == state.turn
+            if progress.met and in_time:
+                met.append((seat, "peace" if progress.goal == "peace" else "victory"))
+    if not met:
+        return None
+    seats = sorted({seat for seat, _ in met}, key=lambda seat: (seat - state.turn) % len(state.nations))
+    how = next(how for seat, how in met if seat == seats[0])
+    return Verdict(how, tuple(seats) if state.option("together") == "shared" else (seats[0],))
+
+
+def verdict(state: State) -> Verdict | None:
+    """How the game has ended, if it has."""
+    if state.crowned:
+        return Verdict("ruling", state.crowned)
+    found = achieved(state)
+    if found is not None or state.chain is not None:
+        return found
+    alive = state.alive
+    if len(alive) == 1:
+        return Verdict("survivor", alive)
+    return None if alive else _ashes(state)
+
+
+def _ashes(state: State) -> Verdict:
+    """Nobody is left: the last one destroyed wins; of two in one wave the table decides (A6)."""
+    if state.option("ashes") == "nobody":
+        return Verdict("nobody")
+    last = max(range(len(state.nations)), key=lambda seat: state.nations[seat].fell)
+    together = tuple(seat for seat, nation in enumerate(state.nations) if nation.wave == state.nations[last].wave)
+    return Verdict("last", (last,)) if len(together) < 2 else Verdict("undecided", judges=together)

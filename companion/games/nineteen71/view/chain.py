@@ -1,0 +1,121 @@
+"""The chain as nodes, and the one question it asks now."""
+
+from __future__ import annotations
+
+from companion.core.game import Draft
+from companion.core.text import Say, say
+from companion.core.view import Action, plain
+from companion.games.nineteen71.asks.fields import reveal_picks
+from companion.games.nineteen71.asks.table import question as top_question
+from companion.games.nineteen71.board import ChainNode, Question
+from companion.games.nineteen71.kinds import kind
+from companion.games.nineteen71.moves import Aim, Reveal, TakeFirst
+from companion.games.nineteen71.state import Chain, Link, State
+from companion.games.nineteen71.view.offer import offer
+
+ICONS = {"invasion": "flag-variant", "sabotage": "tank", "university": "school"}
+
+
+def nodes(state: State) -> tuple[ChainNode, ...]:
+    """Every link, done ones first, in the order they are resolved."""
+    chain = state.chain
+    if chain is None:
+        return ()
+    links = [(link, "done") for link in chain.done]
+    links += [(chain.running, "running"), *((link, "waiting") for link in chain.waiting)]
+    found = []
+    for number, (link, status) in enumerate(links, start=1):
+        later = number - len(chain.done) - 2
+        tap = _next_up(state, chain, later) if status == "waiting" and later > 0 else None
+        found.append(
+            ChainNode(
+                number,
+                status,
+                link.by,
+                link.at,
+                _title(state, link),
+                _cause(link, status),
+                ICONS.get(link.cause, "rocket-launch"),
+                link.wave,
+                tap,
+            )
+        )
+    return tuple(found)
+
+
+def _next_up(state: State, chain: Chain, place: int) -> Action | None:
+    """Taking a waiting missile of the same wave first (A26)."""
+    if state.option("wave_order") != "table" or chain.waiting[place].wave != chain.waiting[0].wave:
+        return None
+    return offer(state, say("Take this one next"), TakeFirst(place=place), "arrow-left")
+
+
+def _title(state: State, link: Link) -> Say:
+    by = state.nations[link.by].name
+    if link.at < 0:
+        return say("{by} aims", by=by)
+    return say("{by} → {at}", by=by, at=state.nations[link.at].name)
+
+
+def _cause(link: Link, status: str) -> Say:
+    if link.cause == "response":
+        return say("Response, waits") if status == "waiting" else say("Response")
+    if link.cause == "strike":
+        return say("First Strike, waits") if status == "waiting" else say("First Strike")
+    names = {"invasion": say("Invasion"), "sabotage": say("Sabotage"), "university": say("University")}
+    return names.get(link.cause, say("Missile"))
+
+
+def chain_title(chain: Chain) -> Say:
+    link = chain.running
+    if link.missile:
+        return say("Missile chain")
+    return _cause(link, "running")
+
+
+def asking(state: State) -> Question | None:
+    """The question of the moment."""
+    if state.chain is None:
+        return None
+    link = state.chain.running
+    if link.missile and link.at < 0:
+        return _aiming(state, link)
+    return _revealing(state, link) if link.question else None
+
+
+def _aiming(state: State, link: Link) -> Question:
+    name = state.nations[link.by].name
+    targets = tuple(
+        offer(state, say("{name}", name=state.nations[seat].name), Aim(target=seat), "rocket-launch")
+        for seat in state.alive
+    )
+    return Question("aim", say("Where does {name} aim the Response System?", name=name), targets)
+
+
+def _revealing(state: State, link: Link) -> Question:
+    here = next((b.kind for n in state.nations for b in n.row if b.id == link.question), "building")
+    answers = tuple(
+        Action(pick.label, pick.icon, move=plain(Reveal(card=str(pick.value))), detail=pick.detail)
+        for pick in reveal_picks(state)
+    )
+    more: tuple[Action, ...] = ()
+    if link.cause not in ("sabotage", "university"):
+        more = (
+            Action(say("Not named"), "eye-off-outline", move=plain(Reveal()), tone="quiet"),
+            Action(say("None answers"), "check-bold", move=plain(Reveal(rest=True)), tone="quiet"),
+        )
+    now, total = len(link.named) + 1, len(link.asked)
+    progress = say("stack {now} of {total}", now=now, total=total)
+    if not link.missile:
+        progress = say("card {now} of {total}", now=now, total=total)
+    return Question("reveal", top_question(here), answers, more, f"b{link.question}", kind(here).name, progress)
+
+
+def question_action(state: State) -> Action | None:
+    """The question as the one button that carries the table on."""
+    found = asking(state)
+    if found is None:
+        return None
+    if found.kind == "aim":
+        return Action(say("Aim the missile"), "rocket-launch", ask=Draft("aim"))
+    return Action(say("Name the card"), "shield-alert", ask=Draft("reveal"), detail=found.text)

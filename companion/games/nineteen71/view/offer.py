@@ -1,0 +1,33 @@
+"""Actions with the reason why the rules would refuse them now."""
+
+from __future__ import annotations
+
+from companion.core.game import Draft, Impossible, Move, Refused
+from companion.core.text import NOTHING, Say, say
+from companion.core.view import Action, plain
+from companion.games.nineteen71.state import State
+
+
+def offer(state: State, label: Say, move: Move[State], icon: str = "", tone: str = "", detail: Say = NOTHING) -> Action:
+    """A move that can be played at once."""
+    blocked = NOTHING
+    try:
+        move.play(state)
+    except (Refused, Impossible) as wrong:
+        blocked = wrong.why
+    return Action(label, icon, move=plain(move), blocked=blocked, tone=tone, detail=detail)
+
+
+def form(label: Say, act: str, icon: str = "", tone: str = "", **answers: int | str) -> Action:
+    """A form that asks for the details."""
+    return Action(label, icon, ask=Draft(act, dict(answers)), tone=tone)
+
+
+def card_form(state: State, label: Say, icon: str, tone: str = "", **answers: int | str) -> Action:
+    """A form that plays the card of the turn, with the reason why there is none to play."""
+    blocked = NOTHING
+    if state.played:
+        blocked = say("A card was already played this turn")
+    elif not state.me.hand:
+        blocked = say("No card in hand")
+    return Action(label, icon, ask=Draft("play", dict(answers)), tone=tone, blocked=blocked)

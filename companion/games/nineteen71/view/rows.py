@@ -1,0 +1,134 @@
+"""The board: every nation's row with what can be tapped, and what a running missile will leave."""
+
+from __future__ import annotations
+
+from companion.core.game import Draft
+from companion.core.text import NOTHING, Say, say
+from companion.core.view import Action, plain
+from companion.games.nineteen71.asks.abilities import travellers
+from companion.games.nineteen71.board import Gap, NationRow, NationsBoard, Road, Site
+from companion.games.nineteen71.kinds import kind
+from companion.games.nineteen71.moves import Travel
+from companion.games.nineteen71.rows import covering, reachable, why_disabled
+from companion.games.nineteen71.state import Building, Link, State
+from companion.games.nineteen71.victory import Progress, own_goal, threats
+from companion.games.nineteen71.view.chain import asking, chain_title, nodes
+
+
+def board(state: State) -> NationsBoard:
+    """The whole board as it is now."""
+    link = state.chain.running if state.chain else None
+    focus = state.turn
+    if link is not None:
+        focus = link.at if link.at >= 0 else link.by
+    warnings: dict[int, Say] = {}
+    for threat in threats(state):
+        warnings.setdefault(threat.seat, warning(state, threat))
+    return NationsBoard(
+        tuple(_row(state, seat, link, warnings.get(seat, NOTHING)) for seat in range(len(state.nations))),
+        focus,
+        nodes(state),
+        chain_title(state.chain) if state.chain else NOTHING,
+        asking(state),
+    )
+
+
+def warning(state: State, threat: Progress) -> Say:
+    """How near a nation is to winning, in one sentence."""
+    name = state.nations[threat.seat].name
+    blanks = {"now": threat.now, "total": threat.total}
+    if threat.missing == 1:
+        return say("{name} is one card from winning: {goal} {now} of {total}", name=name, goal=threat.name, **blanks)
+    if threat.missing == 2:
+        return say("{name} is two cards from winning: {goal} {now} of {total}", name=name, goal=threat.name, **blanks)
+    return say("{name} could win in one turn: {goal} {now} of {total}", name=name, goal=threat.name, **blanks)
+
+
+def _row(state: State, seat: int, link: Link | None, alarm: Say) -> NationRow:
+    nation = state.nations[seat]
+    movers = travellers(state) if state.chain is None and state.due is None else ()
+    gaps = tuple(Gap(f"g{seat}:{place}", place, _gap_tap(seat, place)) for place in range(len(nation.row) + 1))
+    return NationRow(
+        seat,
+        nation.name,
+        nation.colour,
+        len(nation.row),
+        nation.reforms,
+        nation.stacked,
+        nation.hand,
+        tuple(_site(state, seat, building, link, building.id in movers) for building in nation.row),
+        gaps if nation.row and state.chain is None else (),
+        active=seat == state.turn,
+        hit=link is not None and link.at == seat,
+        out=NOTHING if nation.row else say("No Buildings left"),
+        warning=alarm,
+    )
+
+
+def _gap_tap(seat: int, place: int) -> Action:
+    return Action(say("Build here"), "plus", ask=Draft("play", {"card": "build", "nation": seat, "place": place}))
+
+
+def _site(state: State, seat: int, building: Building, link: Link | None, moves: bool) -> Site:
+    face = kind(building.kind)
+    why = why_disabled(state, building)
+    radar = covering(state, building.id)
+    hit = _is_hit(seat, building, link)
+    before, after = len(building.stack), _after(building, link) if hit else len(building.stack)
+    return Site(
+        f"b{building.id}",
+        face.name,
+        building.kind,
+        face.icon,
+        face.colour,
+        Action(face.name, face.icon, ask=Draft("building", {"id": building.id})),
+        building.stack,
+        building.top,
+        building.crown,
+        bool(why.message),
+        why,
+        radar,
+        say("A Radar Tower covers this stack") if radar else NOTHING,
+        _progress(state, seat) if building.crown else NOTHING,
+        hit,
+        before,
+        max(0, after),
+        _leaves(before, after) if hit else NOTHING,
+        after < 0,
+        link is not None and link.question == building.id,
+        _named(building, link),
+        _roads(state, building) if moves else (),
+    )
+
+
+def _progress(state: State, seat: int) -> Say:
+    goal = own_goal(state, seat)
+    return say("{now} of {total}", now=goal.now, total=goal.total) if goal else NOTHING
+
+
+def _is_hit(seat: int, building: Building, link: Link | None) -> bool:
+    return link is not None and (link.at == seat if link.missile else link.site == building.id)
+
+
+def _after(building: Building, link: Link | None) -> int:
+    """What the running link leaves of a stack; -1 if the Building itself goes."""
+    if link is not None and link.cause == "invasion":
+        return 0
+    return len(building.stack) - 1
+
+
+def _leaves(before: int, after: int) -> Say:
+    return say("gone") if after < 0 else say("{before} → {after}", before=before, after=after)
+
+
+def _named(building: Building, link: Link | None) -> str:
+    if link is None or not link.missile:
+        return ""
+    return next((kind(card).icon for one, card in zip(link.asked, link.named, strict=False) if one == building.id), "")
+
+
+def _roads(state: State, building: Building) -> tuple[Road, ...]:
+    return tuple(
+        Road(f"b{goal}", Action(say("Travel"), "highway", move=plain(Travel(source=building.id, goal=goal))))
+        for goal in reachable(state, building.id)
+    )

@@ -1,0 +1,111 @@
+"""Each nation's tile and the sheet behind it."""
+
+from __future__ import annotations
+
+from companion.core.text import NOTHING, Say, say
+from companion.core.view import Action, Counter, Fact, Piece, Row, Seat, Section, Stat, plain
+from companion.games.nineteen71.asks.fields import stack_text
+from companion.games.nineteen71.kinds import kind
+from companion.games.nineteen71.moves import Adjust
+from companion.games.nineteen71.piles import spare
+from companion.games.nineteen71.rows import why_disabled
+from companion.games.nineteen71.state import Building, State
+from companion.games.nineteen71.victory import own_goal, verdict
+from companion.games.nineteen71.view.offer import card_form, form
+
+
+def seat_view(state: State, index: int) -> Seat:
+    """One nation as the table sees it."""
+    nation = state.nations[index]
+    over = verdict(state) is not None
+    active = index == state.turn and not over
+    return Seat(
+        index,
+        nation.name,
+        nation.colour,
+        _counter(state, f"buildings.{index}", say("Buildings"), len(nation.row), "office-building", "nineteen71 R14"),
+        active=active,
+        badge=say("TURN") if active else NOTHING,
+        out=NOTHING if nation.row else say("No Buildings left"),
+        lines=_lines(state, index),
+        actions=_actions(state, index),
+        sections=_sections(state, index),
+    )
+
+
+def _lines(state: State, index: int) -> tuple[tuple[Piece, ...], ...]:
+    nation = state.nations[index]
+    numbers: tuple[Piece, ...] = (
+        Stat("layers-triple", say("Stacked cards"), nation.stacked, rule="nineteen71 R21"),
+        Stat("bird", say("Civil Reforms"), nation.reforms, rule="nineteen71 R54"),
+        Stat("hand-back-left", say("Hand"), nation.hand, rule="nineteen71 R9"),
+    )
+    goal = own_goal(state, index)
+    if goal is None:
+        return (numbers,)
+    text = say("{goal} {now} of {total}", goal=goal.name, now=goal.now, total=goal.total)
+    if goal.off.message:
+        text = say("{goal} disabled", goal=goal.name)
+    near = goal.missing <= 2 and not goal.off.message
+    return numbers, (Fact(kind(goal.goal).icon, text, goal.name, goal.rule, "warn" if near else ""),)
+
+
+def _actions(state: State, index: int) -> tuple[Action, ...]:
+    """What can be done to or by this nation."""
+    nation = state.nations[index]
+    found: list[Action] = []
+    if nation.row and state.stage == "play" and state.chain is None and state.due is None:
+        found.append(card_form(state, say("Missile at them"), "rocket-launch", "bad", card="strike", target=index))
+        found.append(card_form(state, say("Stack a card"), "cards-outline", card="shield", nation=index))
+        found.append(card_form(state, say("Build here"), "office-building", card="build", nation=index))
+        found.append(card_form(state, say("Civil Reform"), "bird", card="reform", nation=index))
+    if any(building.kind == "victory" for building in nation.row):
+        found.append(form(say("Victory Card"), "victory", "trophy-outline", nation=index))
+    if nation.row and index != state.turn:
+        turn = plain(Adjust(key="turn", value=index))
+        found.append(Action(say("It is their turn"), "gavel", move=turn, tone="quiet"))
+    return tuple(found)
+
+
+def _sections(state: State, index: int) -> tuple[Section, ...]:
+    nation = state.nations[index]
+    rows = tuple(_building_row(state, building) for building in nation.row)
+    counters = [_counter(state, f"hand.{index}", say("Hand"), nation.hand, "hand-back-left", "nineteen71 R9")]
+    for building in nation.row:
+        face = kind(building.kind).name
+        down = say("{building}: face down", building=face)
+        up = say("{building}: Civil Reforms", building=face)
+        hidden = len(building.stack) - building.reforms
+        counters.append(_counter(state, f"down.{building.id}", down, hidden, "cards-outline", "nineteen71 R20"))
+        counters.append(_counter(state, f"reform.{building.id}", up, building.reforms, "bird", "nineteen71 R53"))
+    return (
+        Section(say("Buildings"), rows, empty=say("No Buildings left."), rule="nineteen71 R14"),
+        Section(say("Set right by hand"), counters=tuple(counters)),
+    )
+
+
+def _building_row(state: State, building: Building) -> Row:
+    face = kind(building.kind)
+    why = why_disabled(state, building)
+    detail = say("Disabled: {why}", why=why) if why.message else stack_text(state, building)
+    actions = (
+        form(say("Use"), "building", "chevron-right", id=building.id),
+        form(say("Name it"), "name", "pencil-plus-outline", "quiet", building=building.id),
+        Action(say("Take away"), "gavel", move=plain(Adjust(key=f"raze.{building.id}", value=0)), tone="quiet"),
+    )
+    return Row(face.name, detail, face.icon, actions=actions, rule=face.rule)
+
+
+def _counter(state: State, key: str, label: Say, value: int, icon: str, rule: str) -> Counter:
+    high = value + spare(state)
+    return Counter(
+        key,
+        label,
+        value,
+        high=high,
+        icon=icon,
+        rule=rule,
+        plus=plain(Adjust(key=key, value=value + 1)) if value < high else None,
+        minus=plain(Adjust(key=key, value=value - 1)) if value else None,
+        set_to=plain(Adjust(key=key, value=value)),
+    )

@@ -1,0 +1,231 @@
+"""What is to be done now: the one button, those beside it, the duties and the menu."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from companion.core.text import Say, say
+from companion.core.view import Action, Phase, Reminder, plain
+from companion.games.nineteen71 import counts
+from companion.games.nineteen71.asks.abilities import bases, farms, travellers, universities
+from companion.games.nineteen71.kinds import kind
+from companion.games.nineteen71.moves import Begin, CallOff, Draw, Fizzle, Pass, PlayOn, Reveal, Shuffle, Study
+from companion.games.nineteen71.moves.table import fresh
+from companion.games.nineteen71.moves.turn import hand_limit
+from companion.games.nineteen71.piles import spare
+from companion.games.nineteen71.state import Due, State
+from companion.games.nineteen71.victory import Verdict, achieved, threats, verdict
+from companion.games.nineteen71.view.chain import asking, question_action
+from companion.games.nineteen71.view.offer import form, offer
+from companion.games.nineteen71.view.rows import warning
+
+
+def primary(state: State) -> Action | None:
+    """The one button that carries the table on."""
+    found = verdict(state)
+    if found is not None:
+        return form(say("Who wins?"), "crown", "trophy-outline") if found.judges else None
+    if state.stage == "setup":
+        return form(say("Victory Cards"), "victory", "trophy-outline", nation=_unnamed(state))
+    if state.chain is not None:
+        return question_action(state)
+    if state.due is not None:
+        return _carry_out(state, state.due)
+    if must_draw(state):
+        return offer(state, say("Draw a card"), Draw(), "card-plus-outline")
+    if must_play(state):
+        return form(say("Play a card"), "play", "cards-playing-outline")
+    if too_many(state):
+        return form(say("Discard a card"), "drop", "hand-back-left")
+    return offer(state, say("Pass"), Pass(), "arrow-right")
+
+
+def _carry_out(state: State, due: Due) -> Action:
+    if due.card == "response" and due.mode == "action":
+        return offer(state, say("Discard it"), Fizzle(), "close-circle")
+    label = say("Carry out {card}", card=kind(due.card).name)
+    if due.source == "university":
+        label = say("Use {card}", card=kind(due.card).name)
+    return form(label, "play", kind(due.card).icon)
+
+
+def must_draw(state: State) -> bool:
+    again = state.option("empty_hand") == "draw" and state.me.hand == 0 and state.played == 0
+    return state.drawn == 0 or (again and bool(spare(state)))
+
+
+def must_play(state: State) -> bool:
+    return state.played == 0 and state.me.hand > 0
+
+
+def too_many(state: State) -> bool:
+    limit = hand_limit(state)
+    return bool(limit) and state.me.hand > limit
+
+
+def _unnamed(state: State) -> int:
+    """The next nation to name its Victory Card, from the starter on."""
+    count = len(state.nations)
+    order = [(state.first + step) % count for step in range(count)]
+    return next((s for s in order if any(b.kind == "victory" for b in state.nations[s].row)), state.first)
+
+
+def others(state: State) -> tuple[Action, ...]:
+    """Beside the one button, most used first."""
+    if verdict(state) is not None:
+        return ()
+    if state.stage == "setup":
+        return (
+            Action(say("Start without"), "play", move=plain(Begin()), tone="quiet"),
+            form(say("Who starts?"), "starter", "arrow-right"),
+            form(say("House Fish Balloon"), "showdown", "fish", about="start"),
+        )
+    question = asking(state)
+    if question is not None:
+        return (Action(say("None answers"), "check-bold", move=plain(Reveal(rest=True))),) if question.more else ()
+    if state.due is not None:
+        return (offer(state, say("No effect"), Fizzle(), "close-circle", "quiet"),)
+    return tuple(_abilities(state))
+
+
+def _abilities(state: State) -> list[Action]:
+    found = []
+    if universities(state):
+        found.append(_study(state))
+    if must_draw(state):
+        found.append(form(say("Play a card"), "play", "cards-playing-outline"))
+    if farms(state):
+        found.append(form(say("Produce"), "produce", "barn"))
+    if bases(state):
+        found.append(form(say("Sabotage"), "sabotage", "tank", "bad"))
+    if travellers(state):
+        found.append(form(say("Travel"), "travel", "highway"))
+    if must_draw(state) or must_play(state):
+        found.append(offer(state, say("Pass"), Pass(), "arrow-right", "quiet"))
+    return found
+
+
+def _study(state: State) -> Action:
+    able = universities(state)
+    if len(able) == 1 and state.option("study_choice") != "before":
+        return offer(state, say("University"), Study(university=able[0]), "school")
+    return form(say("University"), "study", "school")
+
+
+def phases(state: State) -> tuple[Phase, ...]:
+    """Draw, play, pass."""
+    if state.stage == "setup":
+        return (Phase(say("Victory Cards"), "now", "nineteen71 R4"), Phase(say("First turn"), "ahead", "nineteen71 R9"))
+    drawn, played = not must_draw(state), not must_play(state) and not must_draw(state)
+    return (
+        Phase(say("Draw"), "done" if drawn else "now", "nineteen71 R9"),
+        Phase(say("Play"), "done" if played else "now" if drawn else "ahead", "nineteen71 R12"),
+        Phase(say("Pass"), "now" if played else "ahead", "nineteen71 R11"),
+    )
+
+
+def reminders(state: State) -> tuple[Reminder, ...]:
+    """What the rules still ask for, then who is near to winning."""
+    found: list[Reminder] = []
+    if verdict(state) is not None:
+        return ()
+    if state.due is not None:
+        text = say("{card} is turned up and has to be carried out.", card=kind(state.due.card).name)
+        found.append(Reminder(text, kind(state.due.card).icon, "warn", state.due.by, rule="nineteen71 R29"))
+    elif state.chain is None and state.stage == "play":
+        found += _chances(state)
+    if state.stage == "play":
+        found += _closed(state)
+        found += _nameless(state)
+    if state.contest:
+        names = ", ".join(state.nations[seat].name for seat in state.contest)
+        again = form(say("Next round"), "showdown", "fish", about=state.contest_about)
+        found.append(Reminder(say("House Fish Balloon: {names} again.", names=names), "fish", actions=(again,)))
+    for threat in threats(state):
+        tone = "bad" if threat.missing == 1 else "warn"
+        found.append(Reminder(warning(state, threat), "alert", tone, threat.seat, rule=threat.rule))
+    if state.stage == "play" and not spare(state):
+        text = say("Nothing is left to draw: the next draw is a financial crisis.")
+        found.append(Reminder(text, "fire", "bad", rule="nineteen71 R64"))
+    return tuple(found)
+
+
+def _closed(state: State) -> list[Reminder]:
+    """A goal that is reached but for a University that is closed until the turn is passed (R42)."""
+    soon = achieved(replace(state, acted=False))
+    if soon is None:
+        return []
+    text = say("{name} wins when the turn is passed: a University is closed until then.", name=_name(state, soon))
+    return [Reminder(text, "school", "bad", soon.winners[0], rule="nineteen71 R42")]
+
+
+def _name(state: State, found: Verdict) -> str:
+    return state.nations[found.winners[0]].name
+
+
+def _nameless(state: State) -> list[Reminder]:
+    """Buildings that nobody has named cannot be watched."""
+    found = []
+    for seat, nation in enumerate(state.nations):
+        for building in nation.row:
+            if building.kind == "victory":
+                act = form(say("Name it"), "victory", "trophy-outline", nation=seat)
+                text = say("{name}'s Victory Card is not named, so it is not watched.", name=nation.name)
+                found.append(Reminder(text, "trophy-outline", "", seat, (act,), "nineteen71 R4"))
+            elif building.kind == "building":
+                act = form(say("Name it"), "name", "pencil-plus-outline", building=building.id)
+                text = say("Which Building was added to {name}?", name=nation.name)
+                found.append(Reminder(text, "office-building", "", seat, (act,), "nineteen71 R14"))
+    return found[:3]
+
+
+def _chances(state: State) -> list[Reminder]:
+    """Abilities that are easily forgotten."""
+    found = []
+    if universities(state):
+        text = say("A University may open this turn, before anything but drawing.")
+        found.append(Reminder(text, "school", "", state.turn, (_study(state),), "nineteen71 R42"))
+    if farms(state):
+        text = say("{farms} can still produce this turn.", farms=counts.farms(len(farms(state))))
+        act = form(say("Produce"), "produce", "barn")
+        found.append(Reminder(text, "barn", "", state.turn, (act,), "nineteen71 R36"))
+    return found
+
+
+def menu(state: State) -> tuple[Action, ...]:
+    """Seldom needed."""
+    found = [
+        form(say("What is left"), "odds", "eye-off-outline"),
+        form(say("Settle a dispute"), "showdown", "fish", about="dispute"),
+    ]
+    if fresh(state):
+        found.append(form(say("Who starts?"), "starter", "arrow-right"))
+    if state.chain is not None:
+        found.append(offer(state, say("Call off the chain"), CallOff(), "gavel", "quiet"))
+    if state.crowned:
+        found.append(Action(say("Play on"), "gavel", move=plain(PlayOn()), tone="quiet"))
+    found += [
+        form(say("Two halves of a card"), "pair", "link-variant"),
+        form(say("Name a Building"), "name", "pencil-plus-outline"),
+        form(say("Cards in the deck"), "deck", "cards-outline"),
+        offer(state, say("Shuffle the discards"), Shuffle(), "autorenew", "quiet"),
+        form(say("Give the victory"), "crown", "trophy-outline", "quiet"),
+    ]
+    return tuple(found)
+
+
+def headline(state: State) -> Say:
+    """Where the table stands, in a few words."""
+    name = state.me.name
+    if state.stage == "setup":
+        return say("Set-up · {name} starts", name=name)
+    chain = state.chain
+    if chain is not None and chain.running.at >= 0 and chain.running.missile:
+        return say("{name}'s turn · missile at {other}", name=name, other=state.nations[chain.running.at].name)
+    if chain is not None:
+        return say("{name}'s turn · cards are revealed", name=name)
+    if state.due is not None:
+        return say("{name}'s turn · {card}", name=name, card=kind(state.due.card).name)
+    if must_draw(state):
+        return say("{name}'s turn · draw", name=name)
+    return say("{name}'s turn · play", name=name) if must_play(state) else say("{name}'s turn · pass", name=name)

@@ -1,0 +1,152 @@
+"""Traits, Assets and Relationships."""
+
+from __future__ import annotations
+
+import pytest
+
+from companion.core.game import Impossible
+from companion.core.view import Row
+from companion.games.hope import GAME
+from companion.games.hope.moves import (
+    Affect,
+    Commit,
+    DropAsset,
+    EndTurn,
+    GainAsset,
+    Inherit,
+    LendAsset,
+    NameTrait,
+    PlayTrait,
+    Relate,
+    StealAsset,
+    UseAsset,
+)
+from companion.games.hope.state import State
+from tests.games.hope.table import after, humanity, roll, rule_against, scene, table, who, with_player
+from tests.games.walk import everything
+
+
+def with_asset(owner: int = 1, uses: int = 1, state: State | None = None) -> State:
+    return after(state or table(), GainAsset(owner=owner, name="Rope", uses=uses))
+
+
+def test_a_trait_works_once_and_then_lies_open() -> None:
+    state = after(scene(table(), 2), PlayTrait(seat=1, name="Brave", hardship=-1))
+    assert GAME.view(state).board.needed == 1
+    assert len(who(state, 1).traits) == 2
+    rows = {str(row.title): row for row in everything(GAME.view(state).seats[1], Row)}
+    assert not rows["Brave"].private
+
+
+def test_names_of_traits_in_hand_are_private_and_not_in_the_log() -> None:
+    outcome = NameTrait(seat=0, slot=1, name="Liar").play(table())
+    assert all("Liar" not in str(note.text) for note in outcome.notes)
+    row = next(row for row in everything(GAME.view(outcome.state), Row) if str(row.title) == "Liar")
+    assert row.private
+    played = after(outcome.state, PlayTrait(seat=0, slot=1))
+    assert who(played, 0).spent == ("Liar",)
+
+
+def test_traits_run_out() -> None:
+    state = after(table(), *[PlayTrait(seat=0)] * 3)
+    with pytest.raises(Impossible, match="no such Trait"):
+        PlayTrait(seat=0).play(state)
+
+
+def test_an_asset_wears_out() -> None:
+    state = after(with_asset(uses=2), UseAsset(asset=1, seat=1), UseAsset(asset=1, seat=1))
+    assert rule_against(state, UseAsset(asset=1, seat=1)) == "hope R37"
+    endless = after(with_asset(uses=0), *[UseAsset(asset=1, seat=1)] * 4)
+    assert endless.assets[0].uses == 0
+
+
+def test_an_asset_of_the_owner_helps_in_anybody_s_scene() -> None:
+    state = after(scene(with_asset(), 2), UseAsset(asset=1, seat=1, hardship=-1))
+    assert GAME.view(state).board.needed == 1
+    assert str(GAME.view(state).board.parts[1].label) == "Rope"
+
+
+def test_only_owner_and_borrower_use_a_personal_asset() -> None:
+    state = with_asset(uses=3)
+    assert rule_against(state, UseAsset(asset=1, seat=0)) == "hope R38"
+    lent = after(state, LendAsset(asset=1, to=0))
+    assert after(lent, UseAsset(asset=1, seat=0)).assets[0].uses == 2
+    assert rule_against(lent, UseAsset(asset=1, seat=1)) == "hope R38"
+    assert after(lent, LendAsset(asset=1), UseAsset(asset=1, seat=1)).assets[0].uses == 2
+
+
+def test_anybody_uses_a_group_asset() -> None:
+    state = after(with_asset(owner=-1, uses=3), UseAsset(asset=1, seat=0), UseAsset(asset=1, seat=2))
+    assert state.assets[0].uses == 1
+
+
+def test_stealing_costs_a_humanity_die_in_one_s_own_turn() -> None:
+    state = after(with_asset(), StealAsset(asset=1, seat=0))
+    assert (state.assets[0].owner, humanity(state)) == (0, (4, 5, 5))
+    assert rule_against(with_asset(), StealAsset(asset=1, seat=2)) == "hope R40"
+    with pytest.raises(Impossible, match="nothing to steal"):
+        StealAsset(asset=1, seat=0).play(with_asset(owner=-1))
+
+
+def test_assets_of_the_dead_are_inherited() -> None:
+    state = after(with_asset(), Affect(effect="harm", amount=3, seats=(1,)))
+    reminder = next(r for r in GAME.view(state).reminders if "inherits" in str(r.text))
+    assert rule_against(state, UseAsset(asset=1, seat=0)) == "hope R41"
+    draft = reminder.actions[0].ask.put("heir", 2)
+    form = GAME.ask(state, draft)
+    assert form.at_once
+    state = GAME.read_move(form.move).play(state).state
+    assert state.assets[0].owner == 2
+    assert not any("inherits" in str(r.text) for r in GAME.view(state).reminders)
+
+
+def test_the_living_leave_nothing_to_heirs() -> None:
+    assert rule_against(with_asset(), Inherit(asset=1, heir=0)) == "hope R41"
+
+
+def test_an_asset_can_leave_the_table() -> None:
+    state = after(with_asset(), DropAsset(asset=1))
+    with pytest.raises(Impossible, match="no such Asset"):
+        UseAsset(asset=1, seat=1).play(state)
+
+
+def test_mutual_disgust_makes_support_cost_one_more_each_scene() -> None:
+    state = after(table(), Relate(seat=0, kind="disgust"))
+    state = after(scene(state, 3, 0), Commit(seat=1), Commit(seat=1), Commit(seat=2))
+    assert humanity(state) == (3, 2, 4)
+
+
+def test_parent_and_child_must_help_and_get_one_die_back() -> None:
+    state = after(table(), Relate(seat=0, kind="parent"))
+    alone = scene(state, 1)
+    assert str(GAME.view(alone).primary.blocked) == "Ben has to give a die."
+    assert rule_against(alone, roll(alone)) == "hope E42"
+    helped = scene(state, 3, 0, 1, 1)
+    assert humanity(helped) == (3, 3, 5)
+    assert humanity(after(helped, roll(helped), EndTurn())) == (3, 4, 5)
+
+
+def test_a_parent_mourns_a_child_with_two_humanity() -> None:
+    state = after(table(), Relate(seat=0, kind="parent"), Affect(effect="hunger", amount=3, seats=(1,)))
+    assert humanity(state) == (3, 0, 5)
+
+
+def test_relationships_are_seen_from_both_sides() -> None:
+    state = after(table(), Relate(seat=2, kind="other", name="Old rivals"))
+    for seat in (0, 2):
+        titles = [str(row.title) for row in everything(GAME.view(state).seats[seat], Row)]
+        assert "Old rivals" in titles
+    assert "Old rivals" not in [str(row.title) for row in everything(GAME.view(state).seats[1], Row)]
+
+
+def test_lent_things_come_back_when_the_borrower_dies() -> None:
+    state = after(with_asset(), LendAsset(asset=1, to=2), Affect(effect="harm", amount=3, seats=(2,)))
+    assert state.assets[0].lent == -1
+    assert not state.assets[0].estate
+
+
+def test_a_thief_without_humanity_is_warned() -> None:
+    state = with_player(with_asset(), 0, humanity=0)
+    action = next(a for a in GAME.view(state).others if str(a.label) == "Steal")
+    form = GAME.ask(state, action.ask)
+    assert any("would be out" in str(getattr(field, "text", "")) for field in form.fields)

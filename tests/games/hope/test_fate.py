@@ -1,0 +1,174 @@
+"""Humanity, conditions, death, gifts and new characters."""
+
+from __future__ import annotations
+
+import pytest
+from msgspec.structs import replace
+
+from companion.core.game import Impossible
+from companion.games.hope import GAME
+from companion.games.hope.moves import Adjust, Affect, Commit, Describe, Draw, EndTurn, Forgo, GiveTrait, Return
+from companion.games.hope.state import State
+from tests.games.hope.table import after, form_of, humanity, rule_against, scene, table, turn, who, with_player
+
+
+def starve(state: State, *seats: int) -> State:
+    return after(state, Affect(effect="hunger", amount=3, seats=seats))
+
+
+def reminders(state: State) -> str:
+    return " ".join(str(reminder.text) for reminder in GAME.view(state).reminders)
+
+
+def test_everybody_starts_whole() -> None:
+    state = table(5)
+    assert humanity(state) == (5,) * 5
+    assert [len(p.traits) for p in state.players] == [3] * 5
+    assert all(p.hunger == p.harm == 0 for p in state.players)
+    assert state.round == 1
+
+
+def test_humanity_never_rises_above_five() -> None:
+    state = after(table(), Affect(effect="humanity", amount=3, seats=(0,)))
+    assert who(state, 0).humanity == 5
+
+
+def test_a_player_goes_on_with_no_humanity() -> None:
+    state = after(table(), Affect(effect="humanity", amount=-5, seats=(0,)))
+    assert (who(state, 0).humanity, who(state, 0).alive, who(state, 0).pending) == (0, True, False)
+
+
+def test_hunger_and_harm_go_step_by_step_with_their_hardship() -> None:
+    state = after(table(), Affect(effect="hunger", amount=1, seats=(0, 1)), Affect(effect="harm", amount=2, seats=(0,)))
+    facts = [str(piece.text) for piece in GAME.view(state).seats[0].lines[1]]
+    assert facts == ["Hungry +1", "Crippled +2"]
+    assert [str(piece.text) for piece in GAME.view(state).seats[1].lines[1]] == ["Hungry +1"]
+
+
+def test_hurt_heals_and_crippled_does_not() -> None:
+    state = with_player(with_player(table(), 0, harm=1), 1, harm=2)
+    state = after(state, Affect(effect="harm", amount=-1, seats=(0, 1)))
+    assert (who(state, 0).harm, who(state, 1).harm) == (0, 2)
+
+
+def test_a_death_takes_a_hope_die_and_leaves_a_gift() -> None:
+    state = starve(table(4), 1)
+    assert state.hope == 3
+    assert "Ben may leave a random Trait" in reminders(state)
+    state = after(state, GiveTrait(seat=1, to=3))
+    assert len(who(state, 3).traits) == 4
+    assert "Trait" not in reminders(state).replace("3 Traits", "")
+
+
+def test_a_gift_goes_only_once_and_only_to_the_living() -> None:
+    state = starve(table(4), 1, 2)
+    with pytest.raises(Impossible, match="survivor"):
+        GiveTrait(seat=1, to=2).play(state)
+    assert rule_against(after(state, GiveTrait(seat=1, to=0)), GiveTrait(seat=1, to=0)) == "hope R68"
+    assert after(state, Forgo(seat=1, what="gift")).gifts == (2,)
+
+
+def test_grace_of_innocence_brings_somebody_new_with_three_dice_and_two_traits() -> None:
+    state = with_player(starve(table(), 1), 1, acted=True)
+    assert "Ben may come back" in reminders(state)
+    state = after(state, Return(seat=1, who="Mia"))
+    new = who(state, 1)
+    assert (new.humanity, len(new.traits), new.hunger, new.who) == (3, 2, 0, "Mia")
+    assert state.bonds[0].ended
+    assert state.bonds[1].ended
+    assert state.hope == 2
+
+
+def test_a_new_character_comes_only_once() -> None:
+    state = after(starve(table(), 1), Return(seat=1))
+    state = starve(state, 1)
+    assert "Ben may come back" not in reminders(state)
+    assert rule_against(state, Return(seat=1)) == "hope R69"
+
+
+def test_nobody_new_after_round_two() -> None:
+    state = starve(replace(table(), round=3), 1)
+    assert state.graces == ()
+    assert rule_against(state, Return(seat=1)) == "hope R69"
+
+
+def test_a_new_character_takes_its_seat_with_its_next_turn() -> None:
+    state = after(starve(table(), 1), Return(seat=1))
+    assert str(GAME.view(state).seats[1].badge) == "JOINS SOON"
+    with pytest.raises(Impossible, match="no character"):
+        Commit(seat=1).play(scene(state))
+    state = turn(state)
+    assert state.active == 1
+    assert str(GAME.view(state).seats[1].badge) == "TURN"
+
+
+def test_the_journey_is_lost_when_nobody_is_left_and_nobody_comes_back() -> None:
+    state = starve(replace(table(), round=3), 0, 1, 2)
+    view = GAME.view(state)
+    assert state.over == "lost"
+    assert view.result is not None
+    assert view.result.winners == ()
+    assert view.primary is None
+
+
+def test_when_all_die_early_the_table_asks_for_new_characters_first() -> None:
+    state = starve(table(), 0, 1, 2)
+    assert state.over == ""
+    assert "New character" in str(GAME.view(state).primary.label)
+    gone = after(state, *(Forgo(seat=seat, what="grace") for seat in range(3)))
+    assert gone.over == "lost"
+    back = after(state, Return(seat=2))
+    assert after(back, EndTurn()).active == 2
+
+
+def test_the_acting_player_may_die_and_the_turn_still_goes_on() -> None:
+    state = starve(scene(table()), 0)
+    primary = GAME.view(state).primary
+    assert str(primary.label) == "Next: Ben"
+    assert GAME.read_move(primary.move).play(state).state.active == 1
+
+
+def test_a_sociopath_has_four_dice_and_loses_them_only_by_giving() -> None:
+    state = after(table(), Describe(seat=0, personality="sociopath"))
+    assert who(state, 0).humanity == 4
+    assert GAME.view(state).seats[0].main.high == 4
+    state = after(state, Affect(effect="humanity", amount=-2, seats=(0, 1)))
+    assert humanity(state) == (4, 3, 5)
+    assert humanity(scene(state)) == (3, 3, 5)
+
+
+def test_a_wrong_personality_can_be_changed_back_before_the_first_scene() -> None:
+    state = after(table(), Describe(seat=0, personality="sociopath"), Describe(seat=0, personality="other"))
+    assert who(state, 0).humanity == 5
+
+
+def test_the_dead_cannot_be_hit_again() -> None:
+    with pytest.raises(Impossible, match="no longer in the game"):
+        Affect(effect="harm", amount=1, seats=(1,)).play(starve(table(), 1))
+
+
+def test_the_table_may_let_somebody_stay_or_live() -> None:
+    state = after(
+        with_player(table(), 0, humanity=0), Draw(avoid=True), Affect(effect="humanity", amount=-1, seats=(0,))
+    )
+    spare = GAME.view(state).reminders[0].actions[0]
+    state = after(GAME.read_move(spare.move).play(state).state, EndTurn())
+    assert who(state, 0).alive
+    state = after(starve(state, 1), Adjust(key="alive:1", value=1))
+    assert who(state, 1).alive
+
+
+def test_a_correction_stays_within_bounds_and_names_itself_a_ruling() -> None:
+    outcome = Adjust(key="humanity:1", value=99).play(table())
+    assert who(outcome.state, 1).humanity == 5
+    assert outcome.notes[0].icon == "gavel"
+    assert after(table(), Adjust(key="hope", value=-3)).hope == 0
+    for key in ("nonsense", "humanity:9", "humanity:x", "humanity:²", "deck:moon", "hardship"):
+        with pytest.raises(Impossible):
+            Adjust(key=key, value=1).play(table())
+
+
+def test_a_rebirth_form_needs_no_typing() -> None:
+    state = starve(table(), 1)
+    form = form_of(state, next(r for r in GAME.view(state).reminders if "come back" in str(r.text)).actions[0])
+    assert who(GAME.read_move(form.move).play(state).state, 1).alive

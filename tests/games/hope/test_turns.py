@@ -1,0 +1,75 @@
+"""Turns, rounds and the end of the journey."""
+
+from __future__ import annotations
+
+import pytest
+from msgspec.structs import replace
+
+from companion.core.game import Impossible
+from companion.games.hope import GAME
+from companion.games.hope.moves import Adjust, Affect, Draw, EndTurn
+from tests.games.hope.table import after, table, turn, who, with_player
+
+
+def test_play_goes_clockwise_from_the_first_player() -> None:
+    state = table(4, first=2)
+    seen = []
+    for _ in range(5):
+        seen.append(state.active)
+        state = turn(state)
+    assert seen == [2, 3, 0, 1, 2]
+
+
+def test_a_new_round_comes_when_all_have_drawn_and_brings_hope() -> None:
+    state = table(3)
+    for _ in range(3):
+        assert state.round == 1
+        state = turn(state)
+    assert (state.round, state.hope) == (2, 4)
+    assert str(GAME.view(state).progress.text) == "Round 2 of 5"
+
+
+def test_the_dead_are_passed_over() -> None:
+    state = after(table(), Affect(effect="hunger", amount=3, seats=(1,)))
+    assert turn(state).active == 2
+
+
+def test_somebody_below_zero_loses_their_own_turn_too() -> None:
+    state = after(
+        with_player(table(), 1, humanity=0), Draw(avoid=True), Affect(effect="humanity", amount=-1, seats=(1,))
+    )
+    assert str(GAME.view(state).primary.label) == "Next: Cleo"
+    assert after(state, EndTurn()).active == 2
+
+
+def test_after_round_five_whoever_lives_has_won() -> None:
+    state = after(table(), Adjust(key="round", value=5), Affect(effect="harm", amount=3, seats=(1,)))
+    state = after(state, Draw(avoid=True), EndTurn(), Draw(avoid=True))
+    assert str(GAME.view(state).primary.label) == "End the journey"
+    state = after(state, EndTurn())
+    view = GAME.view(state)
+    assert view.result.winners == (0, 2)
+    assert [(s.seat, s.place) for s in view.result.standings] == [(0, 1), (2, 1), (1, 3)]
+    assert view.primary is None
+    assert "2 avoided" in str(view.result.text)
+
+
+def test_a_finished_journey_can_still_be_corrected() -> None:
+    state = replace(table(), round=5, over="won")
+    with pytest.raises(Impossible, match="over"):
+        Draw(hardship=1).play(state)
+    state = after(state, Adjust(key="humanity:0", value=2), Adjust(key="round", value=4))
+    assert who(state, 0).humanity == 2
+    assert GAME.view(state).result is None
+
+
+def test_the_journey_is_remembered_for_its_chart() -> None:
+    state = turn(turn(table()))
+    board = GAME.view(state).board
+    assert (board.journey_hope, board.journey_round) == ((3, 3), (1, 1))
+
+
+def test_who_is_next_is_written_on_the_button_with_the_new_round() -> None:
+    state = after(turn(turn(table())), Draw(avoid=True))
+    primary = GAME.view(state).primary
+    assert (str(primary.label), str(primary.detail)) == ("Next: Ana", "Round 2 begins")

@@ -1,0 +1,60 @@
+"""The frame around the games: settings that are kept, bad databases, layers."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from pathlib import Path
+
+from companion.ui.theme import theme
+from tests.ui.finger import Finger
+
+
+def test_theme_and_text_size_are_kept_over_a_restart(tmp_path: Path) -> None:
+    finger = Finger(tmp_path)
+    finger.tap("cog-outline")
+    finger.tap("Light")
+    finger.tap("150 %")
+    finger.stop()
+    again = Finger(tmp_path)
+    assert theme.name == "light"
+    assert theme.scale == 1.5
+    again.tap("cog-outline")
+    again.tap("Dark")
+    again.tap("100 %")
+    again.stop()
+
+
+def test_motion_off_means_no_movement(finger: Finger) -> None:
+    finger.tap("cog-outline")
+    switch = next(w for w in finger.widgets() if type(w).__name__ == "Toggle")
+    rows = sorted((w for w in finger.widgets() if type(w).__name__ == "Toggle"), key=lambda w: -w.to_window(*w.pos)[1])
+    switch = rows[0]
+    assert theme.motion
+    finger.tap(switch)
+    assert not theme.motion
+    finger.tap(switch)
+    assert theme.motion
+
+
+def test_a_damaged_database_is_set_aside_and_said_so(tmp_path: Path) -> None:
+    (tmp_path / "tableside.db").write_bytes(b"this is no database" * 100)
+    finger = Finger(tmp_path)
+    assert any("tableside" in text and len(text) > 30 for text in finger.texts()), finger.texts()
+    aside = [
+        file for file in tmp_path.iterdir() if file.name != "tableside.db" and b"no database" in file.read_bytes()[:40]
+    ]
+    assert aside, "the damaged file is kept"
+    finger.tap("Hindsight 2020")
+    finger.tap("Start the game")
+    assert finger.app.session is not None
+    finger.stop()
+
+
+def test_nothing_below_the_screens_imports_kivy() -> None:
+    code = (
+        "import sys, companion.core.session, companion.core.change, companion.core.dice, companion.store, "
+        "companion.rules.library, companion.terminal, companion.device.chance, companion.games as g; g.every(); "
+        "sys.exit('kivy' in sys.modules)"
+    )
+    assert subprocess.run([sys.executable, "-c", code], check=False).returncode == 0
