@@ -40,7 +40,7 @@ def places(count: int, width: float, height: float, gap: float) -> list[Place]:
     sides = (count - 1) // 2 if count % 2 else (count - 2) // 2
     top = count % 2 == 0
     edge = height * (0.24 if sides else 0.5) - gap
-    middle = height - edge * (1 + top) - gap * (1 + top) - (0 if top else 0)
+    middle = height - edge * (1 + top) - gap * (1 + top)
     found = [Place(width / 2, edge / 2, width, edge, 0)]
     if sides:
         long = (middle - gap * (sides - 1)) / sides

@@ -52,6 +52,9 @@ class Room(BoxLayout):
             self.second = place
         self.place = place
         self._lay()
+        pane = self.panes.get(place)
+        if pane is not None and hasattr(pane, "enter"):
+            pane.enter()
 
     def back(self) -> bool:
         """Back leads to the table first, then out of the room."""
