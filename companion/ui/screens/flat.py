@@ -9,7 +9,6 @@ from kivy.graphics import Color, Rectangle
 from kivy.metrics import dp
 from kivy.uix.scatter import Scatter
 
-from companion.core.text import say
 from companion.ui.theme import theme
 from companion.ui.widgets.press import Press, icon_press
 from companion.ui.widgets.sheet import Sheet
@@ -166,6 +165,3 @@ class FlatTable(Sheet):
 def lay_flat(app: Tableside) -> None:
     """Lay the phone in the middle."""
     app.shell.open(FlatTable(app))
-
-
-__all__ = ["FlatTable", "lay_flat", "places", "say"]

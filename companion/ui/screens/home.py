@@ -27,7 +27,7 @@ from companion.ui.widgets.press import Press, Touchable, icon_press
 from companion.ui.widgets.sheet import Sheet
 from companion.ui.widgets.stack import Scroll, gap
 from companion.ui.widgets.surface import arrange
-from companion.ui.widgets.text import Display, Icon, Reading, Semi, Text, extents
+from companion.ui.widgets.text import Display, Text, extents
 from companion.ui.words import words
 
 if TYPE_CHECKING:
@@ -256,6 +256,3 @@ class FinishedSheet(Sheet):
             row.add_widget(press)
             row.add_widget(remove)
             self.column.add_widget(row)
-
-
-__all__ = ["Home", "Icon", "Reading", "Semi"]
