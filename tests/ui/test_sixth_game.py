@@ -1,4 +1,4 @@
-"""A sixth game is one new folder: it gets its card, set-up, tiles, forms, refusals, undo and log without screen code."""
+"""A sixth game is one new folder: card, set-up, tiles, forms, refusals, undo and log come without screen code."""
 
 from __future__ import annotations
 
