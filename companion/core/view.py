@@ -244,6 +244,7 @@ class Number(msgspec.Struct, frozen=True, tag="number", omit_defaults=True):
     quick: tuple[int, ...] = ()
     signed: bool = False
     unit: str = ""
+    on_board: bool = False  # the number of a place: where a board is drawn it can be tapped there
 
 
 class Throw(msgspec.Struct, frozen=True, tag="throw", omit_defaults=True):

@@ -7,6 +7,7 @@ import msgspec
 from companion.core.game import Draft
 from companion.core.text import NOTHING, Say, say
 from companion.core.view import Action
+from companion.games.game2020.duty import RideNow, ride_now
 from companion.games.game2020.state import State, Trip
 from companion.games.game2020.words import PLACES, TOKENS, ZONES, Colour, Where, Zone
 
@@ -59,6 +60,7 @@ class RideBoard(msgspec.Struct, frozen=True, omit_defaults=True):
     start_label: Say = say("2020")
     finish_label: Say = say("2021!")
     tap: Action | None = None  # a space was tapped: the number goes into the draft as "space"
+    now: RideNow | None = None
 
 
 def ride_board(state: State) -> RideBoard:
@@ -76,6 +78,7 @@ def ride_board(state: State) -> RideBoard:
         halfway=state.map.halfway if state.map.halfway < finish else 0,
         known=sum(1 for space in spaces if space.colour),
         tap=Action(say("Colour of a space"), icon="map-outline", ask=Draft("space", {"space": 1}), tone="quiet"),
+        now=ride_now(state),
     )
 
 

@@ -87,7 +87,7 @@ def _others(state: State) -> tuple[Action, ...]:
 
 def _menu(state: State) -> tuple[Action, ...]:
     found = [
-        Action(say("Fill in the board map"), icon="map-outline", ask=Draft("paint")),
+        Action(say("Fill in the board map"), icon="map-outline", tool="boardmap:edit"),
         Action(say("Sign and exits"), icon="sign-direction", ask=Draft("mark")),
         Action(say("Share the board map"), icon="share-variant", tool="boardmap:share"),
         Action(say("Open a board map"), icon="folder-open-outline", tool="boardmap:open"),
