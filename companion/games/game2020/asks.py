@@ -99,7 +99,8 @@ def _exit(state: State, draft: Draft) -> tuple[tuple[Field, ...], int | None, bo
     high = state.rules.finish - 1
     settled = 1 <= told <= high
     label = say("At which space is the exit of {zone}?", zone=PLACES[where].label)
-    return (Number("exit", label, told if settled else None, 1, high, on_board=True),), told if settled else None, settled
+    number = Number("exit", label, told if settled else None, 1, high, on_board=True)
+    return (number,), number.value, settled
 
 
 def _throw(state: State, die: int) -> Throw:
