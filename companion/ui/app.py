@@ -33,6 +33,7 @@ class Tableside(App):
         self.clock = clock
         self.session: Session[Any] | None = None
         self.table_id = 0
+        self.timer: Any = None  # the clock of the table in play
 
     def build(self) -> Shell:
         self.store = Store.open(self.folder or Path(self.user_data_dir), clock=self.clock)

@@ -111,7 +111,7 @@ def _note(state: State, rider: Rider) -> Say:
     if state.duty == "order":
         return say("rolled {die}", die=rider.order_roll) if rider.order_roll else say("2020")
     if rider.where == "pit":
-        return say("skips one") if rider.skip else say("out next")
+        return say("skips") if rider.skip else say("out next")
     if rider.where in BUBBLES:
         if len(rider.rolls) >= state.escape_rolls:
             return say("out next")

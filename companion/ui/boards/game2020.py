@@ -64,7 +64,8 @@ class Board(Widget):
         self.head = step.id
         self.chips.show(board.tokens, table.seats)
         self.over = board.now is None or board.now.duty == "over"
-        self.card.opacity = 0 if self.over else 1
+        if self.over == (self.card.parent is not None):
+            self.remove_widget(self.card) if self.over else self.add_widget(self.card)
         if board.now is not None and not self.over:
             self.card.show(table, board.now, board.tokens[board.now.seat])
         self.ride.show(board, animate=forward)
@@ -97,10 +98,12 @@ class Board(Widget):
         top = self.y + self.height
         if beside:
             self.ride.size, self.ride.pos = (self.width - wide - gap, self.height), self.pos
-            self.card.size, self.card.pos = (wide, high), (left, top - high)
+            if high:
+                self.card.size, self.card.pos = (wide, high), (left, top - high)
             self.chips.size, self.chips.pos = (wide, chips), (left, top - card - chips)
             return
-        self.card.size, self.card.pos = (wide, high), (left, self.y)
+        if high:
+            self.card.size, self.card.pos = (wide, high), (left, self.y)
         self.chips.size, self.chips.pos = (wide, chips), (left, self.y + card)
         base = self.y + card + chips + gap
         self.ride.size, self.ride.pos = (wide, top - base), (left, base)

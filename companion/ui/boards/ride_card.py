@@ -47,7 +47,7 @@ class Face(Touchable):
         return f"die {self.value}"
 
     def _place(self, *_: object) -> None:
-        side = min(self.width, self.height) - dp(14)
+        side = max(dp(4), min(self.width, self.height) - dp(14))
         self.die.size = (side, side)
         self.die.pos = (self.x + (self.width - side) / 2, self.y + (self.height - side) / 2)
 
@@ -93,7 +93,7 @@ class Faces(Widget):
         line = theme.button(12) * 1.3 + dp(3) if self.grouped else 0
         inset = dp(3) if self.grouped else 0
         wide = (self.width - gap * 5 - inset * 2 - (dp(4) if self.grouped else 0)) / 6
-        high = min(self.height - line - inset * 2, dp(60))
+        high = max(dp(8), min(self.height - line - inset * 2, dp(60)))
         base = self.y + inset if self.grouped else self.y + (self.height - high) / 2
         for place, face in enumerate(self.faces):
             face.size = (wide, high)
@@ -132,6 +132,8 @@ class Cell(Drawing):
     def redraw(self) -> None:
         self.canvas.before.clear()
         line = theme.button(12) * 1.4
+        if self.height < line + dp(14) or self.width < dp(20):  # Kivy's smooth shapes corrupt memory below zero
+            return
         with self.canvas.before:
             if self.kind == "ahead":
                 Color(*theme.line)
@@ -232,7 +234,8 @@ class TurnCard(Surface):
         self.cells, self.faces = Cells(), Faces(lambda value: self._entered(entered, value))
         self.choices: list[Press] = []
         self.actions: tuple[Action, ...] = ()
-        for part in (self.disc, self.title, self.detail, self.odds, self.rule):
+        self.body = Text(size_sp=16, color=theme.ink2, valign="top")
+        for part in (self.disc, self.title, self.detail, self.odds, self.rule, self.body):
             self.add_widget(part)
         self.full = True
         self._changed = -10.0
@@ -256,6 +259,7 @@ class TurnCard(Surface):
         self.now = now
         self.disc.token = token
         self.title.text, self.detail.text = words(now.title), words(now.detail)
+        self.body.text = self.detail.text if now.duty == "order" else ""
         self.odds.text = words(say("{percent} %", percent=now.percent)) if now.percent else ""
         self.phases.show(table.phases if now.duty in ("roll", "draw") else ())
         self.cells.show(now, table.phases) if now.duty in ("escape", "release", "skip") else None
@@ -290,7 +294,7 @@ class TurnCard(Surface):
         return [self.phases] if duty == "draw" and self.full else []
 
     def _place(self, *_: object) -> None:
-        if self.now is None or self.width < dp(60):
+        if self.now is None or self.width < dp(60) or self.height < dp(90):
             return
         left, wide = self.x + dp(12), self.width - dp(24)
         head = theme.grow(36 if self.full else 32)
@@ -309,7 +313,7 @@ class TurnCard(Surface):
             parts[0].size, parts[0].pos = (wide, first), (left, y - first)
             y, rest = y - first - dp(8), rest - first - dp(8)
             parts = parts[1:]
-        for part in parts:
+        for part in (*parts, self.body):
             part.size, part.pos = (wide, rest), (left, low)
         self._lay_choices(left, low, wide, rest)
 
@@ -326,7 +330,7 @@ class TurnCard(Surface):
         natural = extents(self.title.text, look.DISPLAY, theme.sp(25))[0] + dp(4)
         beside = extents(self.detail.text, look.REGULAR, theme.button(13))[0] + dp(4)
         room = right - x
-        if self.odds.text or room - natural < min(beside, dp(60)):
+        if self.odds.text or self.body.text or room - natural < beside * 0.85:
             self.detail.opacity = 0
             self.title.size, self.title.pos = (room, high), (x, y)
             return

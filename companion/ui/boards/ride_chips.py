@@ -18,7 +18,7 @@ from companion.ui.boards.ride_pins import DARK, round_pattern
 from companion.ui.theme import SEATS, rgba, theme
 from companion.ui.widgets.marks import Cells, Drawing
 from companion.ui.widgets.press import Touchable
-from companion.ui.widgets.surface import arrange
+from companion.ui.widgets.surface import Surface, arrange
 from companion.ui.widgets.text import Display, Icon, Semi, Strong, extents
 from companion.ui.words import words
 
@@ -61,9 +61,10 @@ class Chip(Touchable):
         self.name = Semi(size_sp=13, fit=True, smallest=0.7)
         self.figure = Display(size_sp=20, fit=True)
         self.word = Strong(size_sp=12, fit=True, smallest=0.7)
-        self.mark = Icon(size_sp=15)
+        self.spot = Surface(fill=theme.bg, radius=dp(9), edge=0)
+        self.mark = Icon(size_sp=17, measure=dp)
         self.cells = Cells(size_hint=(None, None))
-        for part in (self.disc, self.name, self.figure, self.word, self.mark, self.cells):
+        for part in (self.disc, self.name, self.figure, self.word, self.spot, self.mark, self.cells):
             self.add_widget(part)
         self.token: RideToken | None = None
         self.seat: Seat | None = None
@@ -98,31 +99,40 @@ class Chip(Touchable):
     def _place(self, *_: object) -> None:
         if self.token is None or self.width < dp(20):
             return
-        side = min(dp(30), self.height * 0.6) if self.width >= dp(74) else dp(22)
-        self.disc.size, self.disc.pos = (side, side), (self.x + dp(7), self.y + (self.height - side) / 2)
-        left = self.x + side + dp(13)
-        room = self.x + self.width - left - dp(6)
-        top, line = self.y + self.height / 2 + dp(1), self.height / 2 - dp(5)
-        self.name.size, self.name.pos = (room, line), (left, top)
-        low = self.y + dp(4)
-        if self.token.where == "track":
-            wide = extents(self.figure.text, look.DISPLAY, theme.sp(20))[0] + dp(2)
-            self.figure.size, self.figure.pos = (min(room, wide), line), (left, low)
-            rest = room - wide - dp(5)
-            fits = rest >= dp(26)
-            self.word.opacity = 1 if fits else 0
-            self.word.size, self.word.pos = (max(rest, 1), line), (left + wide + dp(5), low)
-            return
-        self.word.opacity = 1
-        glyph = theme.glyph(15)
-        self.mark.size, self.mark.pos = (glyph, line), (left - dp(1), low)
-        self.word.size, self.word.pos = (room - glyph - dp(3), line), (left + glyph + dp(2), low)
-        shown = room - glyph > dp(84) and self.token.turn
+        narrow = self.width < dp(100)
+        side = dp(24) if narrow else dp(32)
+        self.disc.size, self.disc.pos = (side, side), (self.x + dp(6), self.y + (self.height - side) / 2)
+        left = self.x + side + dp(11)
+        room = self.x + self.width - left - dp(4)
+        line, low = self.height / 2 - dp(5), self.y + dp(4)
+        self.name.size, self.name.pos = (room, line), (left, self.y + self.height / 2 + dp(1))
+        on_track = self.token.where == "track"
+        wide = extents(self.figure.text, look.DISPLAY, theme.sp(20))[0] + dp(6) if on_track else 0.0
+        self.figure.size, self.figure.pos = (min(room, wide), line), (left, low)
+        glyph = 0.0 if narrow or on_track else theme.glyph(17)
+        self._place_mark(narrow, glyph, left, low, line)
+        rest = room - wide - glyph - (dp(3) if wide or glyph else 0)
+        self.word.opacity = 1 if rest >= dp(26) else 0
+        x = left + room - rest
+        self.word.size, self.word.pos = (max(rest, 1), line), (x, low)
+        natural = extents(self.word.text, look.BOLD, theme.sp(12))[0] + dp(8)
+        shown = bool(self.token.turn) and rest - natural > dp(36)
         self.cells.opacity = 1 if shown else 0
         if shown:
-            wide = extents(self.word.text, look.BOLD, theme.sp(12))[0] + dp(6)
-            self.cells.size = (min(dp(56), room - glyph - wide - dp(6)), line * 0.6)
-            self.cells.pos = (left + glyph + dp(4) + wide, low + line * 0.2)
+            self.cells.size = (min(dp(72), rest - natural), line * 0.7)
+            self.cells.pos = (x + natural, low + line * 0.15)
+
+    def _place_mark(self, narrow: bool, glyph: float, left: float, low: float, line: float) -> None:
+        """The sign of the zone stands before its words, or on the corner of the token where there is no room."""
+        self.spot.opacity = 1 if narrow and self.mark.icon else 0
+        if not narrow:
+            self.mark.size_sp = 17
+            self.mark.size, self.mark.pos = (glyph, line), (left - dp(1), low)
+            return
+        self.mark.size_sp = 12
+        side = dp(17)
+        self.spot.size = self.mark.size = (side, side)
+        self.spot.pos = self.mark.pos = (self.disc.x + self.disc.width - side * 0.62, self.disc.y - side * 0.42)
 
 
 class Chips(Widget):

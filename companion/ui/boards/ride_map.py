@@ -74,20 +74,47 @@ class RideMap(Widget):
         return max(dp(24), min(dp(40), path.gap * 0.34, path.step * 1.75))
 
     def _place_zones(self, path: RidePath, head: float) -> None:
+        """Each zone between two rows, where it hides nobody; in the middle if it can."""
         gaps = len(path.rows) - 1
         high = max(dp(28), min(dp(44), path.gap * 0.36, head * 1.3))
         small = min(head, high - dp(6))
-        levels: dict[int, list[str]] = {}
+        taken = self._heads(path, head)
         for place, key in enumerate(("bubble1", "pit", "bubble2")):
-            levels.setdefault(round(place * (gaps - 1) / 2), []).append(key)
-        for level, keys in levels.items():
-            widths = [self.capsules[key].natural(high, small) for key in keys]
-            free = (self.width - sum(widths)) / (len(keys) + 1)
-            x = self.x + free
+            level = round(place * (gaps - 1) / 2)
+            capsule = self.capsules[key]
+            wide = capsule.natural(high, small)
             y = path.rows[level].y + path.gap * 0.5
-            for key, wide in zip(keys, widths, strict=True):
-                self.capsules[key].lay(x + wide / 2, y, high, small)
-                x += wide + free
+            low = self.x + wide / 2 + dp(10 if level % 2 == 0 else 46)
+            most = self.x + self.width - wide / 2 - dp(46 if level % 2 == 0 else 10)
+            places = [low + (most - low) * n / 16 for n in range(17)]
+            middle = (low + most) / 2
+            x = min(places, key=lambda at: (self._hidden(at, y, wide, high, taken), abs(at - middle)))
+            capsule.lay(x, y, high, small)
+            taken += [(x + offset, y, dp(12)) for offset in (-wide * 0.4, -wide * 0.15, wide * 0.15, wide * 0.4)]
+
+    def _heads(self, path: RidePath, head: float) -> list[tuple[float, float, float]]:
+        """Where pins, and the plate of the start, stand in the way."""
+        found = []
+        for token in self.board.tokens if self.board else ():
+            if token.where == "track":
+                size = self._size(token, head)
+                spot = path.spots[min(token.space, len(path.spots) - 1)]
+                off = self._offset(path, token, size)
+                found.append((spot.x + off[0], spot.y + off[1], size / 2))
+        return found
+
+    @staticmethod
+    def _hidden(x: float, y: float, wide: float, high: float, taken: list[tuple[float, float, float]]) -> int:
+        """How many heads a capsule at this place would touch."""
+        return sum(
+            1
+            for px, py, radius in taken
+            if abs(px - x) < wide / 2 + radius + dp(2) and abs(py - y) < high / 2 + radius - dp(2)
+        )
+
+    @staticmethod
+    def _size(token: RideToken, head: float) -> float:
+        return head * (1.0 if token.sharing < 5 else 0.82)
 
     def _place_pin(self, path: RidePath, token: RideToken, head: float) -> None:
         pin, small = self.pins[token.seat], self._small(head)
@@ -95,7 +122,7 @@ class RideMap(Widget):
             pin.dress(token, small, (0, 0), stem=False)
             target = self.capsules[token.where].place_of(token.seat, small)
         else:
-            size = head * (1.0 if token.sharing < 5 else 0.82)
+            size = self._size(token, head)
             pin.dress(token, size, self._offset(path, token, size), stem=True)
             target = path.spots[min(token.space, len(path.spots) - 1)][:2]
         route = self._route(path, token.seat, target)

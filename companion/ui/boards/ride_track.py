@@ -178,7 +178,7 @@ class Track(Drawing):
     def _labels(self, path: RidePath) -> None:
         half = next((space.number for space in self.spaces if space.halfway), 0)
         for number in range(10, self.finish, 10):
-            if abs(number - half) > 1:
+            if not half or abs(number - half) > 3:
                 self._number(path, number)
         if half:
             self._halfway(path, half)
