@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from companion.core.game import Draft
-from companion.core.text import say
+from companion.core.text import NOTHING, say
 from companion.core.view import Action, Result, Standing, Table, Track, plain
 from companion.games.game2020.board import ride_board
 from companion.games.game2020.cards import Land, Pass
@@ -115,7 +115,7 @@ def _result(state: State) -> Result | None:
             seat=seat,
             place=1 + sum(1 for other in order if _rank(state, other) < _rank(state, seat)),
             score=space_name(state, state.riders[seat].space),
-            detail=PLACES[state.riders[seat].where].label,
+            detail=NOTHING if state.riders[seat].where == "track" else PLACES[state.riders[seat].where].label,
         )
         for seat in order
     )

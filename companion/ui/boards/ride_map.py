@@ -90,7 +90,7 @@ class RideMap(Widget):
             middle = (low + most) / 2
             x = min(places, key=lambda at: (self._hidden(at, y, wide, high, taken), abs(at - middle)))
             capsule.lay(x, y, high, small)
-            taken += [(x + offset, y, dp(12)) for offset in (-wide * 0.4, -wide * 0.15, wide * 0.15, wide * 0.4)]
+            taken += [(x + wide * n / 20, y, dp(8)) for n in range(-9, 10)]  # so many that two never overlap
 
     def _heads(self, path: RidePath, head: float) -> list[tuple[float, float, float]]:
         """Where pins, and the plate of the start, stand in the way."""
