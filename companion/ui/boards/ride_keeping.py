@@ -31,7 +31,7 @@ def keep_map(app: Tableside) -> None:
     board: BoardMap = app.session.state.map
     old = kept_map(app)
     move = app.session.head.move or {}
-    new = board if move.get("type") in EXACT else overlaid(old, board)
+    new = board if move.get("move") in EXACT else overlaid(old, board)
     if new != old:
         app.store.put_setting(KEY, write_map(new).decode())
 
