@@ -8,6 +8,7 @@ from itertools import pairwise
 import pytest
 
 from companion.ui.boards.ride_path import fan, ride_path
+from companion.ui.widgets.chart import spread
 
 BOXES = [(336, 226), (388, 452), (296, 226), (776, 860), (720, 440), (300, 288), (388, 700)]
 
@@ -56,3 +57,12 @@ def test_tokens_on_one_space_never_stand_on_each_other(count: int) -> None:
     assert len(set(places)) == count
     for one, two in pairwise(places):
         assert math.dist(one, two) >= 1
+
+
+def test_eight_names_at_the_end_of_a_chart_stand_apart_and_near_their_lines() -> None:
+    crowded = [10.0, 100, 101, 102, 103, 104, 105, 190]
+    heights = spread(crowded, 15, 7, 200)
+    assert all(two - one >= 15 - 1e-9 for one, two in pairwise(heights))
+    assert abs(sum(heights[1:7]) / 6 - 102.5) < 1
+    assert spread([5, 60, 120], 15, 7, 200) == [7, 60, 120]
+    assert max(spread([190, 191, 192], 15, 7, 200)) <= 200

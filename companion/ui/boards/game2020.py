@@ -48,7 +48,7 @@ class Board(Widget):
             self.add_widget(part)
         self.head = 0
         self.over = False
-        self.plan: tuple[bool, float, float] = (False, 0, 0)
+        self.plan: tuple[str, float, float] = ("below", 0, 0)  # where the card stands, heights of strip and card
         arrange(self, self._place)
 
     def takes(self, table: Table) -> frozenset[str]:
@@ -79,34 +79,34 @@ class Board(Widget):
         gap = dp(8)
         self.card.full = not beside and room - chips - 2 * gap - self.card.high(full=True) >= dp(COMFORT)
         card = 0.0 if self.over else self.card.high(self.card.full) + gap
-        if beside:
-            self.height = max(room, chips + card)
-        else:
-            self.height = max(room, chips + card + gap + dp(LEAST))
-        self.plan = (beside, chips, card)
+        need = chips + card if beside else chips + card + gap + dp(LEAST)
+        self.height = max(room, need)
+        # Where all of it scrolls, what is to be done comes first.
+        self.plan = ("beside" if beside else "above" if need > room + dp(60) else "below", chips, card)
         self.width = width
         self._place()
 
     def _place(self, *_: object) -> None:
-        beside, chips, card = self.plan
+        where, chips, card = self.plan
         gap = dp(8)
         if not chips:
             return
-        wide = self.width * 0.42 if beside else self.width
+        wide = self.width * 0.42 if where == "beside" else self.width
         left = self.x + self.width - wide
         high = card - gap if card else 0
         top = self.y + self.height
-        if beside:
+        if where == "beside":
             self.ride.size, self.ride.pos = (self.width - wide - gap, self.height), self.pos
             if high:
                 self.card.size, self.card.pos = (wide, high), (left, top - high)
             self.chips.size, self.chips.pos = (wide, chips), (left, top - card - chips)
             return
+        base = self.y if where == "above" else self.y + card
         if high:
-            self.card.size, self.card.pos = (wide, high), (left, self.y)
-        self.chips.size, self.chips.pos = (wide, chips), (left, self.y + card)
-        base = self.y + card + chips + gap
-        self.ride.size, self.ride.pos = (wide, top - base), (left, base)
+            self.card.size, self.card.pos = (wide, high), (left, top - high if where == "above" else self.y)
+        self.chips.size, self.chips.pos = (wide, chips), (left, base)
+        rest = self.height - card - chips - gap
+        self.ride.size, self.ride.pos = (wide, rest), (left, base + chips + gap)
 
     def _tap_space(self, space: int) -> None:
         """A tapped space asks for its colour."""

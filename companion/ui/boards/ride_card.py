@@ -93,7 +93,7 @@ class Faces(Widget):
         line = theme.button(12) * 1.3 + dp(3) if self.grouped else 0
         inset = dp(3) if self.grouped else 0
         wide = (self.width - gap * 5 - inset * 2 - (dp(4) if self.grouped else 0)) / 6
-        high = max(dp(8), min(self.height - line - inset * 2, dp(60)))
+        high = max(dp(8), min(self.height - line - inset * 2, dp(72)))
         base = self.y + inset if self.grouped else self.y + (self.height - high) / 2
         for place, face in enumerate(self.faces):
             face.size = (wide, high)
