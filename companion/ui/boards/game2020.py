@@ -48,6 +48,7 @@ class Board(Widget):
             self.add_widget(part)
         self.head = 0
         self.over = False
+        self.room = 0.0
         self.plan: tuple[str, float, float] = ("below", 0, 0)  # where the card stands, heights of strip and card
         arrange(self, self._place)
 
@@ -80,7 +81,7 @@ class Board(Widget):
         self.card.full = not beside and room - chips - 2 * gap - self.card.high(full=True) >= dp(COMFORT)
         card = 0.0 if self.over else self.card.high(self.card.full) + gap
         need = chips + card if beside else chips + card + gap + dp(LEAST)
-        self.height = max(room, need)
+        self.height, self.room = max(room, need), room
         # Where all of it scrolls, what is to be done comes first.
         self.plan = ("beside" if beside else "above" if need > room + dp(60) else "below", chips, card)
         self.width = width
@@ -96,7 +97,8 @@ class Board(Widget):
         high = card - gap if card else 0
         top = self.y + self.height
         if where == "beside":
-            self.ride.size, self.ride.pos = (self.width - wide - gap, self.height), self.pos
+            seen = min(self.height, self.room)
+            self.ride.size, self.ride.pos = (self.width - wide - gap, seen), (self.x, top - seen)
             if high:
                 self.card.size, self.card.pos = (wide, high), (left, top - high)
             self.chips.size, self.chips.pos = (wide, chips), (left, top - card - chips)

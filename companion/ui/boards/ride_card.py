@@ -183,6 +183,12 @@ class Cells(Widget):
         for place, cell in enumerate(self.cells[: self.count]):
             cell.size, cell.pos = (wide, self.height), (self.x + place * (wide + gap), self.y)
 
+    def name_now(self, word: str) -> None:
+        """Another word for the turn that runs."""
+        for cell in self.cells[: self.count]:
+            if cell.kind == "now":
+                cell.word.text = word
+
 
 class CellRow(NamedTuple):
     """What a cell says."""
@@ -224,7 +230,7 @@ class TurnCard(Surface):
         super().__init__(fill=theme.s1, radius=dp(20), size_hint=(None, None))
         self.do, self.now = do, None
         self.disc = Disc(size_hint=(None, None))
-        self.title = Display(size_sp=25, fit=True, smallest=0.55)
+        self.title = Display(size_sp=25, fit=True, smallest=0.42)
         self.detail = Text(size_sp=13, color=theme.ink2, halign="right", fit=True, smallest=0.7, measure=theme.button)
         self.odds = Display(size_sp=30, color=theme.ok, halign="right", measure=theme.button)
         self.rule = icon_press("help-circle-outline", ink=theme.ink2)
@@ -323,8 +329,12 @@ class TurnCard(Surface):
         self.disc.size, self.disc.pos = (side, side), (left, y + dp(2))
         self.rule.pos = (left + wide - rule + dp(8), y + high / 2 - rule / 2)
         x, right = left + side + dp(8), left + wide - rule + dp(4)
-        if self.odds.text:
-            room = extents(self.odds.text, look.DISPLAY, theme.button(30))[0] + dp(4)
+        room = extents(self.odds.text, look.DISPLAY, theme.button(30))[0] + dp(4) if self.odds.text else 0.0
+        tight = right - x - room < extents(self.title.text, look.DISPLAY, theme.sp(25))[0] * 0.6
+        self.odds.opacity = 0 if tight else 1
+        if self.odds.text and tight:  # the running cell says it instead
+            self.cells.name_now(self.odds.text)
+        elif self.odds.text:
             self.odds.size, self.odds.pos = (room, high), (right - room, y)
             right -= room + dp(8)
         natural = extents(self.title.text, look.DISPLAY, theme.sp(25))[0] + dp(4)
