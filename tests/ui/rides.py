@@ -22,14 +22,14 @@ def sit_down(f: Finger, seats: int = 3, board: BoardMap | None = FULL, **options
     f.app.enter(session, f.app.store.table_of(session))
     if board is not None:
         play(f, UseMap(board=board))
-    f.settle(6)
+    f.settle(3)
 
 
 def play(f: Finger, *moves: Move[State]) -> None:
     """Moves that others made before the test begins."""
     for move in moves:
         assert f.app.play(plain(move))
-    f.settle(6)
+    f.settle(3)
 
 
 def state(f: Finger) -> State:
@@ -53,7 +53,7 @@ def chip(f: Finger, name: str) -> str:
 
 def calmly(f: Finger, what: str) -> None:
     """Tap after the card has come to rest, as a hand does."""
-    f.settle(3)
+    f.settle(2)
     f.tap(what)
 
 

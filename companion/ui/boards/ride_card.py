@@ -3,222 +3,31 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import NamedTuple
 
 from kivy.clock import Clock
-from kivy.graphics import Color, SmoothLine, SmoothRoundedRectangle
 from kivy.input.motionevent import MotionEvent
 from kivy.metrics import dp
-from kivy.properties import ColorProperty, NumericProperty, OptionProperty
 from kivy.uix.widget import Widget
 
 from companion.core.game import Draft
-from companion.core.view import Action, Phase, Table
+from companion.core.view import Action, Table
 from companion.games.game2020.board import RideToken
 from companion.games.game2020.duty import RideNow
-from companion.games.game2020.words import CARDS, PLACES
+from companion.games.game2020.words import CARDS
 from companion.ui import theme as look
 from companion.ui.boards.ride_chips import Disc
+from companion.ui.boards.ride_dice import Faces
+from companion.ui.boards.ride_stay import Cells
 from companion.ui.theme import rgba, theme
-from companion.ui.widgets.marks import Drawing, draw_die
-from companion.ui.widgets.press import Press, Touchable, icon_press
+from companion.ui.widgets.press import Press, icon_press
 from companion.ui.widgets.strip import Phases
 from companion.ui.widgets.surface import Surface, arrange
-from companion.ui.widgets.text import Display, Semi, Text, extents
+from companion.ui.widgets.text import Display, Text, extents
 from companion.ui.words import say, words
 
 CALM = 0.3  # seconds in which a new card takes no tap, so that a double tap is not two moves
 DECKS = {sign.icon: sign.colour for sign in CARDS.values()}
 DARK = rgba("#14161A")
-
-
-class Face(Touchable):
-    """A die to tap: this is what the real one shows."""
-
-    def __init__(self, value: int) -> None:
-        super().__init__(fill=theme.s2, radius=dp(14), edge=0, guard=0.4, size_hint=(None, None))
-        self.value = value
-        self.die = Die(value=value)
-        self.add_widget(self.die)
-        arrange(self, self._place)
-
-    @property
-    def text(self) -> str:
-        return f"die {self.value}"
-
-    def _place(self, *_: object) -> None:
-        side = max(dp(4), min(self.width, self.height) - dp(14))
-        self.die.size = (side, side)
-        self.die.pos = (self.x + (self.width - side) / 2, self.y + (self.height - side) / 2)
-
-
-class Die(Drawing):
-    """One die."""
-
-    value = NumericProperty(1)
-    watched = ("value",)
-
-    def draw(self) -> None:
-        draw_die(self.x, self.y, min(self.size), theme.colour("plain_die"), int(self.value))
-
-
-class Faces(Widget):
-    """Six dice; in quarantine those that lead out stand together under what they do."""
-
-    def __init__(self, entered: Callable[[int], None]) -> None:
-        super().__init__(size_hint=(None, None))
-        self.faces = [Face(value) for value in range(1, 7)]
-        self.plates = [Surface(radius=dp(14), edge=dp(1.5)) for _ in range(2)]
-        self.labels = [Semi(size_sp=12, halign="center", fit=True, measure=theme.button) for _ in range(2)]
-        for part in (*self.plates, *self.labels, *self.faces):
-            self.add_widget(part)
-        for face in self.faces:
-            face.bind(on_tap=lambda tapped: entered(tapped.value))
-        self.grouped = False
-        arrange(self, self._place)
-
-    def show(self, now: RideNow) -> None:
-        """Plain for a move, in two groups for an escape."""
-        self.grouped = bool(now.outs)
-        texts = (words(now.out), words(now.stay)) if self.grouped else ("", "")
-        for place, (plate, label) in enumerate(zip(self.plates, self.labels, strict=True)):
-            plate.opacity = label.opacity = 1 if self.grouped else 0
-            label.text = texts[place]
-            label.color = theme.ok if place == 0 or now.percent == 100 else theme.ink2
-            plate.outline = theme.ok if place == 0 or now.percent == 100 else theme.line
-        self._place()
-
-    def _place(self, *_: object) -> None:
-        gap = dp(4)
-        line = theme.button(12) * 1.3 + dp(3) if self.grouped else 0
-        inset = dp(3) if self.grouped else 0
-        wide = (self.width - gap * 5 - inset * 2 - (dp(4) if self.grouped else 0)) / 6
-        high = max(dp(8), min(self.height - line - inset * 2, dp(72)))
-        base = self.y + inset if self.grouped else self.y + (self.height - high) / 2
-        for place, face in enumerate(self.faces):
-            face.size = (wide, high)
-            late = dp(4) if self.grouped and place > 2 else 0
-            face.pos = (self.x + inset + place * (wide + gap) + late, base)
-        half = 3 * wide + 2 * gap + 2 * inset
-        for place, (plate, label) in enumerate(zip(self.plates, self.labels, strict=True)):
-            x = self.x + place * (self.width - half)
-            plate.size, plate.pos = (half, self.height), (x, self.y)
-            label.size, label.pos = (half - dp(8), line), (x + dp(4), self.y + self.height - line - dp(1))
-
-
-class Cell(Drawing):
-    """One turn of a stay: what was rolled, the turn that runs, or one to come."""
-
-    kind = OptionProperty("ahead", options=("done", "now", "ahead"))
-    die = NumericProperty(0)
-    colour = ColorProperty((1, 1, 1, 1))
-    watched = ("kind", "die", "colour")
-
-    def __init__(self) -> None:
-        super().__init__(size_hint=(None, None))
-        self.number = Display(size_sp=30, halign="center", measure=dp)
-        self.word = Semi(size_sp=12, halign="center", fit=True, measure=theme.button)
-        self.add_widget(self.number)
-        self.add_widget(self.word)
-
-    def show(self, number: str, word: str, kind: str, die: int, colour: tuple[float, ...]) -> None:
-        """Another state of this turn."""
-        self.number.text, self.word.text = "" if die else number, word
-        self.kind, self.die, self.colour = kind, die, colour
-        ink = DARK if kind == "now" else theme.ink2
-        self.number.color, self.word.color = ink, ink
-        self._again()
-
-    def redraw(self) -> None:
-        self.canvas.before.clear()
-        line = theme.button(12) * 1.4
-        if self.height < line + dp(14) or self.width < dp(20):  # Kivy's smooth shapes corrupt memory below zero
-            return
-        with self.canvas.before:
-            if self.kind == "ahead":
-                Color(*theme.line)
-                edge = (self.x + 1, self.y + 1, self.width - 2, self.height - 2, dp(13))
-                SmoothLine(rounded_rectangle=edge, width=dp(1))
-            else:
-                Color(*(self.colour if self.kind == "now" else theme.s2))
-                SmoothRoundedRectangle(pos=self.pos, size=self.size, radius=[dp(14)])
-            room = self.height - line - dp(6)
-            if self.die:
-                side = min(room - dp(4), dp(34))
-                x = self.x + (self.width - side) / 2
-                draw_die(x, self.y + line + dp(4) + (room - side) / 2, side, theme.colour("plain_die"), int(self.die))
-        self.number.size_sp = min(30, room / dp(1) * 0.92)
-        self.number.size, self.number.pos = (self.width, room), (self.x, self.y + line + dp(2))
-        self.word.size, self.word.pos = (self.width - dp(6), line), (self.x + dp(3), self.y + dp(3))
-
-
-class Cells(Widget):
-    """The turns of a stay side by side, so that nobody asks how long still."""
-
-    def __init__(self) -> None:
-        super().__init__(size_hint=(None, None))
-        self.cells: list[Cell] = []
-        self.count = 0
-        arrange(self, self._place)
-
-    def show(self, now: RideNow, phases: tuple[Phase, ...]) -> None:
-        """The stay of the active rider."""
-        colour = theme.colour(PLACES[now.zone].colour)
-        rows = _pit_cells() if now.duty == "skip" else _stay_cells(now, phases)
-        self.count = len(rows)
-        while len(self.cells) < self.count:
-            self.cells.append(Cell())
-            self.add_widget(self.cells[-1])
-        for place, cell in enumerate(self.cells):
-            cell.opacity = 1 if place < self.count else 0
-            if place < self.count:
-                cell.show(*rows[place], colour)
-        self._place()
-
-    def _place(self, *_: object) -> None:
-        if not self.count:
-            return
-        gap = dp(8) if self.width > dp(330) else dp(6)
-        wide = (self.width - gap * (self.count - 1)) / self.count
-        for place, cell in enumerate(self.cells[: self.count]):
-            cell.size, cell.pos = (wide, self.height), (self.x + place * (wide + gap), self.y)
-
-    def name_now(self, word: str) -> None:
-        """Another word for the turn that runs."""
-        for cell in self.cells[: self.count]:
-            if cell.kind == "now":
-                cell.word.text = word
-
-
-class CellRow(NamedTuple):
-    """What a cell says."""
-
-    number: str
-    word: str
-    kind: str
-    die: int
-
-
-def _stay_cells(now: RideNow, phases: tuple[Phase, ...]) -> list[CellRow]:
-    """Four turns, or five where the arrival does not count (A1)."""
-    first = 5 - len(phases)
-    rows = []
-    for place, phase in enumerate(phases):
-        die = now.rolls[place] if place < len(now.rolls) else 0
-        last = place == len(phases) - 1
-        word = say("stayed") if phase.status == "done" else say("now") if phase.status == "now" else say("roll")
-        if last and phase.status == "ahead":
-            word = say("out anyway")
-        number = place + first
-        rows.append(CellRow(str(number) if number else "–", words(word), phase.status, die))
-    return rows
-
-
-def _pit_cells() -> list[CellRow]:
-    return [
-        CellRow("1", words(say("missed now")), "now", 0),
-        CellRow("2", words(say("out, and roll")), "ahead", 0),
-    ]
 
 
 class TurnCard(Surface):
