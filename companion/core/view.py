@@ -249,6 +249,7 @@ class Number(msgspec.Struct, frozen=True, tag="number", omit_defaults=True):
     shape: str = ""  # behind the icon, as in a Stat
     colour: str = ""
     compact: bool = False  # one of a row of small steppers: a tap on it adds one
+    on_board: bool = False  # the number of a place: where a board is drawn it can be tapped there
 
 
 class Throw(msgspec.Struct, frozen=True, tag="throw", omit_defaults=True):

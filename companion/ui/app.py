@@ -44,6 +44,7 @@ class Tableside(App):
         self._library: Library | None = None
         self._warming: Any = None
         self.housekeeper = Housekeeper()
+        self.timer: Any = None  # the clock of the table in play
 
     def build(self) -> Shell:
         self.data_folder = self.folder or Path(self.user_data_dir)

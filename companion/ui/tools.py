@@ -34,6 +34,14 @@ def use(app: Tableside, tool: str) -> None:
         from companion.ui.screens.share import OpenSheet
 
         app.shell.open(OpenSheet(app))
+    elif name == "timer":
+        from companion.ui.screens.timer import TimerSheet
+
+        app.shell.open(TimerSheet(app, app.timer))
+    elif name == "boardmap":
+        from companion.ui.screens import boardmap
+
+        boardmap.use(app, argument)
     elif name == "share":
         from companion.ui.screens.share import share_table
 

@@ -11,7 +11,7 @@ from companion.core.text import NOTHING, Say, say
 from companion.core.view import Choose, Field, Form, Line, Number, Pick, Throw, plain
 from companion.games.game2020.cards import Follow, Land
 from companion.games.game2020.choices import CardChoice, card_choices
-from companion.games.game2020.map_asks import ask_mark, ask_paint, ask_space
+from companion.games.game2020.map_asks import ask_mark, ask_space
 from companion.games.game2020.seat_asks import ask_place, ask_token
 from companion.games.game2020.state import WAY_OUT, State
 from companion.games.game2020.strip import exit_known, odds
@@ -33,7 +33,6 @@ def ask(state: State, draft: Draft) -> Form:
         "release": _release,
         "card": _card,
         "space": ask_space,
-        "paint": ask_paint,
         "mark": ask_mark,
         "token": ask_token,
         "place": ask_place,
@@ -100,7 +99,8 @@ def _exit(state: State, draft: Draft) -> tuple[tuple[Field, ...], int | None, bo
     high = state.rules.finish - 1
     settled = 1 <= told <= high
     label = say("At which space is the exit of {zone}?", zone=PLACES[where].label)
-    return (Number("exit", label, told if settled else None, 1, high),), told if settled else None, settled
+    number = Number("exit", label, told if settled else None, 1, high, on_board=True)
+    return (number,), number.value, settled
 
 
 def _throw(state: State, die: int) -> Throw:
@@ -196,5 +196,5 @@ def _rest(state: State, draft: Draft, choice: CardChoice | None) -> tuple[tuple[
         return (field,), Follow(effect="yellow", yellow=told) if told in (*near, space) else None
     far = draft.number("far")
     settled = 1 <= far < space
-    number = Number("far", say("Its number"), far if settled else None, 1, space - 1)
+    number = Number("far", say("Its number"), far if settled else None, 1, space - 1, on_board=True)
     return (field, number), Follow(effect="yellow", yellow=far) if settled else None

@@ -7,8 +7,10 @@ import msgspec
 from companion.core.game import Draft
 from companion.core.text import NOTHING, Say, say
 from companion.core.view import Action
-from companion.games.game2020.state import State, Trip
-from companion.games.game2020.words import PLACES, TOKENS, ZONES, Colour, Where, Zone
+from companion.games.game2020.duty import RideNow, ride_now
+from companion.games.game2020.state import TURNS_INSIDE, Rider, State, Trip
+from companion.games.game2020.tiles import quarantine_turn
+from companion.games.game2020.words import BUBBLES, PLACES, TOKENS, ZONES, Colour, Where, Zone
 
 
 class RideSpace(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -32,6 +34,8 @@ class RideToken(msgspec.Struct, frozen=True, omit_defaults=True):
     active: bool = False
     place: int = 0  # its number among the tokens on the same space or in the same zone
     sharing: int = 1  # how many tokens are there
+    note: Say = NOTHING  # where it stands in a word or two
+    turn: int = 0  # in quarantine: which turn of four it is
 
 
 class RideZone(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -59,6 +63,7 @@ class RideBoard(msgspec.Struct, frozen=True, omit_defaults=True):
     start_label: Say = say("2020")
     finish_label: Say = say("2021!")
     tap: Action | None = None  # a space was tapped: the number goes into the draft as "space"
+    now: RideNow | None = None
 
 
 def ride_board(state: State) -> RideBoard:
@@ -76,6 +81,7 @@ def ride_board(state: State) -> RideBoard:
         halfway=state.map.halfway if state.map.halfway < finish else 0,
         known=sum(1 for space in spaces if space.colour),
         tap=Action(say("Colour of a space"), icon="map-outline", ask=Draft("space", {"space": 1}), tone="quiet"),
+        now=ride_now(state),
     )
 
 
@@ -93,9 +99,26 @@ def _tokens(state: State) -> tuple[RideToken, ...]:
             active=seat == state.active and state.duty not in ("order", "over"),
             place=spots[:seat].count(spots[seat]),
             sharing=spots.count(spots[seat]),
+            note=_note(state, rider),
+            turn=quarantine_turn(state, rider) if rider.where in BUBBLES else 0,
         )
         for seat, rider in enumerate(state.riders)
     )
+
+
+def _note(state: State, rider: Rider) -> Say:
+    """The shortest words for where a rider is and how long still."""
+    if state.duty == "order":
+        return say("rolled {die}", die=rider.order_roll) if rider.order_roll else say("2020")
+    if rider.where == "pit":
+        return say("skips") if rider.skip else say("out next")
+    if rider.where in BUBBLES:
+        if len(rider.rolls) >= state.escape_rolls:
+            return say("out next")
+        return say("{turn} of {total}", turn=quarantine_turn(state, rider), total=TURNS_INSIDE)
+    if rider.space <= 0:
+        return say("2020")
+    return say("2021!") if rider.space >= state.rules.finish else say("{number}", number=rider.space)
 
 
 def _zone(state: State, zone: Zone) -> RideZone:

@@ -5,11 +5,10 @@ from __future__ import annotations
 from companion.core.game import Draft
 from companion.core.text import say
 from companion.core.view import Choose, Form, Number, Pick, plain
-from companion.games.game2020.mapping import Mark, SetMark, SetSpace, SetSpaces
+from companion.games.game2020.mapping import Mark, SetMark, SetSpace
 from companion.games.game2020.state import State
 from companion.games.game2020.words import SPACES, ZONES, Colour
 
-ROW = 8  # spaces in one form: as many as a phone shows without much scrolling
 COLOURS = tuple(Pick(colour, sign.label, icon=sign.icon, colour=sign.colour) for colour, sign in SPACES.items())
 
 
@@ -27,7 +26,7 @@ def ask_space(state: State, draft: Draft) -> Form:
     high = state.rules.finish - 1
     space = max(1, min(draft.number("space", 1), high))
     told = _told(draft, "colour")
-    number = Number("space", say("Space"), space, 1, high)
+    number = Number("space", say("Space"), space, 1, high, on_board=True)
     choose = Choose("colour", say("Colour"), COLOURS, chosen=state.map.colour(space) if told is None else told)
     return Form(
         say("What colour is space {number}?", number=space),
@@ -36,30 +35,6 @@ def ask_space(state: State, draft: Draft) -> Form:
         move=None if told is None else plain(SetSpace(space=space, colour=told)),
         missing=say("Tap a colour."),
         at_once=True,
-        rule="game2020 R9",
-        preview=False,
-    )
-
-
-def ask_paint(state: State, draft: Draft) -> Form:
-    """Eight spaces at once, from the first one that is not known yet."""
-    high = state.rules.finish - 1
-    unknown = next((n for n in range(1, high + 1) if not state.map.colour(n)), 1)
-    first = max(1, min(draft.number("first", unknown), high))
-    row = range(first, min(first + ROW, high + 1))
-    colours: list[Colour] = []
-    fields = []
-    for space in row:
-        told = _told(draft, f"space{space}")
-        colours.append(state.map.colour(space) if told is None else told)
-        fields.append(Choose(f"space{space}", say("Space {number}", number=space), COLOURS, chosen=colours[-1]))
-    return Form(
-        say("Board map"),
-        (Number("first", say("From space"), first, 1, high), *fields),
-        draft.put("first", first),
-        move=plain(SetSpaces(first=first, colours=tuple(colours))),
-        confirm=say("Keep these"),
-        icon="map-check-outline",
         rule="game2020 R9",
         preview=False,
     )
@@ -78,6 +53,6 @@ def ask_mark(state: State, draft: Draft) -> Form:
     known = state.map.halfway if mark == "halfway" else next(iter(state.map.exits(mark)), 0)
     high = state.rules.finish - 1
     space = max(0, min(draft.number("space", known), high))
-    number = Number("space", say("At space"), space, 0, high)
+    number = Number("space", say("At space"), space, 0, high, on_board=True)
     move = plain(SetMark(mark=mark, space=space))
     return Form(title, (choose, number), draft, move, confirm=say("Keep"), rule="game2020 R18", preview=False)

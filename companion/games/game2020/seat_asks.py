@@ -58,7 +58,7 @@ def ask_place(state: State, draft: Draft) -> Form:
     fields: list[Field] = [Choose("where", say("Where"), picks, chosen=where)]
     space = max(0, min(draft.number("space", rider.space), state.rules.finish))
     if where == "track":
-        fields.append(Number("space", say("Space"), space, 0, state.rules.finish))
+        fields.append(Number("space", say("Space"), space, 0, state.rules.finish, on_board=True))
     move = Place(seat=seat, where=where, space=space if where == "track" else None)
     title = say("Where is {name}?", name=rider.name)
     return Form(title, tuple(fields), draft, move=plain(move), confirm=say("Put there"), icon="gavel")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from companion.core.game import Draft
-from companion.core.text import say
+from companion.core.text import NOTHING, say
 from companion.core.view import Action, Result, Standing, Table, Track, plain
 from companion.games.game2020.board import ride_board
 from companion.games.game2020.cards import Land, Pass
@@ -87,7 +87,7 @@ def _others(state: State) -> tuple[Action, ...]:
 
 def _menu(state: State) -> tuple[Action, ...]:
     found = [
-        Action(say("Fill in the board map"), icon="map-outline", ask=Draft("paint")),
+        Action(say("Fill in the board map"), icon="map-outline", tool="boardmap:edit"),
         Action(say("Sign and exits"), icon="sign-direction", ask=Draft("mark")),
         Action(say("Share the board map"), icon="share-variant", tool="boardmap:share"),
         Action(say("Open a board map"), icon="folder-open-outline", tool="boardmap:open"),
@@ -115,7 +115,7 @@ def _result(state: State) -> Result | None:
             seat=seat,
             place=1 + sum(1 for other in order if _rank(state, other) < _rank(state, seat)),
             score=space_name(state, state.riders[seat].space),
-            detail=PLACES[state.riders[seat].where].label,
+            detail=NOTHING if state.riders[seat].where == "track" else PLACES[state.riders[seat].where].label,
         )
         for seat in order
     )

@@ -13,6 +13,7 @@ from companion.core.dice import Roll
 from companion.core.game import Draft
 from companion.core.session import Session
 from companion.core.view import Form, Line
+from companion.ui import boards
 from companion.ui.theme import theme
 from companion.ui.widgets.fields import FIELDS, FieldBox
 from companion.ui.widgets.press import primary
@@ -90,7 +91,8 @@ class FormSheet(Sheet):
             if kept is not None:
                 old.remove(kept)
                 kept.show(field)
-            box = kept or FIELDS[type(field)](field, self.put, self.session.view.seats)
+            made = boards.field_box(self.session.game.id, field, self.session.view) or FIELDS[type(field)]
+            box = kept or made(field, self.put, self.session.view.seats)
             self.fields.append(box)
             self.column.add_widget(box)
 

@@ -14,6 +14,7 @@ from companion.core.text import say
 from companion.core.view import Action
 from companion.ui.theme import theme
 from companion.ui.widgets.bars import PLACES, PlaceBar, TopBar
+from companion.ui.widgets.turn_timer import TurnTimer
 from companion.ui.words import words
 
 if TYPE_CHECKING:
@@ -36,6 +37,7 @@ class Room(BoxLayout):
         self.place = "table"
         self.second = "log"
         self.panes: dict[str, Widget] = {}
+        self.timer = app.timer = TurnTimer(app, self.session.view)
         self._wide: bool | None = None
         self._settle = Clock.create_trigger(self._arrange, -1)
         self.bind(size=self._settle)
@@ -68,6 +70,7 @@ class Room(BoxLayout):
 
     def leave(self) -> None:
         self.session.unsubscribe(self.refresh)
+        self.timer.leave()
 
     def pane(self, place: str) -> Widget:
         """A pane, built on the first visit."""
@@ -78,7 +81,8 @@ class Room(BoxLayout):
         return self.panes[place]
 
     def refresh(self) -> None:
-        """A step was played: tell the panes in sight."""
+        """A step was played: tell the clock and the panes in sight."""
+        self.timer.follow(self.session.view)
         self.head.subtitle = words(self.session.view.headline)
         for place in self._shown():
             pane = self.panes.get(place)
@@ -138,6 +142,7 @@ class Room(BoxLayout):
     def _head(self, title: str, back: object) -> TopBar:
         head = TopBar(back)
         head.title = title
+        head.carry(self.timer.chip)
         head.offer("undo", self.app.undo)
         head.offer("redo", self.app.redo) if self._wide else None
         head.offer("screen-rotation", self._flat)
@@ -153,6 +158,7 @@ class Room(BoxLayout):
         view = self.session.view
         own = (
             Action(say("Settings"), "cog-outline", tool="settings"),
+            Action(say("Turn timer"), "timer-outline", tool="timer"),
             Action(say("Share this table"), "share-variant", tool="share"),
         )
         self.app.open_menu(words(say("This table")), (*view.menu, *own))

@@ -13,6 +13,7 @@ from companion.core.game import Game, Impossible, Option, SeatPlan, Setting, Set
 from companion.core.text import say
 from companion.core.view import Choose, Number, Pick
 from companion.device.chance import pick
+from companion.ui import boards
 from companion.ui import theme as look
 from companion.ui.theme import theme
 from companion.ui.widgets.band import Band
@@ -289,3 +290,4 @@ class SetUp(BoxLayout):
         self.app.store.remember_players(seats, self.game.id)
         self.app.store.put_setting(f"options.{self.game.id}", options)
         self.app.enter(session, self.app.store.table_of(session))
+        boards.begin(self.app)

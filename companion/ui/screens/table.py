@@ -45,6 +45,7 @@ class TablePane(BoxLayout):
         self.main.bind(on_tap=lambda *_: self.view.primary and app.do(self.view.primary))
         self.side: list[Press] = []
         self.view: Table = app.session.view
+        self.taken: frozenset[str] = frozenset()  # what the drawn board shows itself
         self.scroll = Scroll(spacing=8)
         self.order: list[Widget] = []
         self.add_widget(self.scroll)
@@ -58,14 +59,16 @@ class TablePane(BoxLayout):
     def show(self) -> None:
         """Draw the table as it is now."""
         self.view = view = self.app.session.view
-        self.progress.show(view.progress)
+        self.taken = self.board.takes(view) if hasattr(self.board, "takes") else frozenset()
+        self.progress.show(None if "progress" in self.taken else view.progress)
         if self.board is not None:
             self.board.show(view)
         else:
             self.seats.show(view.seats)
         self.result.show(view)
-        self.reminders.show(view.reminders, tuple(seat.colour for seat in view.seats))
-        self.phases.show(view.phases)
+        reminders = tuple(r for r in view.reminders if r.seat is None or "seat_reminders" not in self.taken)
+        self.reminders.show(reminders, tuple(seat.colour for seat in view.seats))
+        self.phases.show(() if "phases" in self.taken else view.phases)
         self._buttons(view)
         self._settle()
 
@@ -80,7 +83,7 @@ class TablePane(BoxLayout):
     def _buttons(self, view: Table) -> None:
         """The main button keeps its place; the most used others stand beside it, the rest behind dots."""
         room = 1 if self.width < dp(560) else 3
-        others = view.others
+        others = () if "others" in self.taken else view.others
         if len(others) > room:
             others = (*others[: room - 1], Action(say("More"), "dots-horizontal", tool="more"))
         wanted = [(action.icon, words(action.label)) for action in others]

@@ -62,12 +62,23 @@ class TopBar(BoxLayout):
             self.lines.add_widget(self._subtitle)
             self._title.valign = "bottom"
 
+    def carry(self, part: Widget) -> None:
+        """Something of its own width before the icons, such as a clock."""
+        if part.parent:
+            part.parent.remove_widget(part)
+        self.icons.add_widget(part)
+        part.bind(width=self._widen)
+        self._widen()
+
+    def _widen(self, *_: object) -> None:
+        self.icons.width = sum(part.width for part in self.icons.children)
+
     def offer(self, name: str, tapped: Callable[[], object], **values: object) -> Press:
         """One more icon at the right end."""
         press = icon_press(name, pos_hint={"center_y": 0.5}, **values)
         press.bind(on_tap=lambda *_: tapped())
         self.icons.add_widget(press)
-        self.icons.width += dp(48)
+        self._widen()
         return press
 
 

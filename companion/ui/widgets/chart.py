@@ -41,6 +41,20 @@ def dashed(points: list[float], pattern: tuple[float, ...]) -> list[list[float]]
     return strokes
 
 
+def spread(wanted: list[float], step: float, low: float, high: float) -> list[float]:
+    """Heights from the lowest up, at least a step apart, each as near to its own as the others allow."""
+    groups: list[tuple[float, int]] = []  # mean of the heights less the steps below them, and how many share it
+    for place, y in enumerate(wanted):
+        mean, count = y - place * step, 1
+        while groups and groups[-1][0] > mean:
+            before, more = groups.pop()
+            mean, count = (mean * count + before * more) / (count + more), count + more
+        groups.append((mean, count))
+    level = [mean for mean, count in groups for _ in range(count)]
+    most = max(low, high - (len(wanted) - 1) * step)
+    return [max(low, min(y, most)) + place * step for place, y in enumerate(level)]
+
+
 class Chart(Drawing):
     """Rounds across, values up, names at the ends of the lines."""
 
@@ -61,7 +75,7 @@ class Chart(Drawing):
     def _measure(self) -> None:
         names = max(extents(name, look.SEMI, theme.button(12))[0] for name, _ in self.seats)
         self.left, self.base = self.x + dp(26), self.y + theme.button(22)
-        self.wide = self.width - dp(26) - min(names, self.width * 0.3) - dp(14)
+        self.wide = self.width - dp(26) - min(names, self.width * 0.3) - dp(17)
         self.high = self.height - theme.button(22) - dp(10)
         values = [value for _, figures in self.points for value in figures]
         self.low, self.peak = min(0, *values), max(5, *values)
@@ -102,17 +116,19 @@ class Chart(Drawing):
             self.add_widget(label)
         self._rounds()
         places = sorted(
-            (self._at(len(self.points) - 1, self.points[-1][1][seat])[1], name)
-            for seat, (name, _) in enumerate(self.seats)
+            (self._at(len(self.points) - 1, self.points[-1][1][seat])[1], name, colour)
+            for seat, (name, colour) in enumerate(self.seats)
         )
-        step, low = theme.button(15), self.y
-        for y, name in places:
-            y = max(y, low + step)
-            low = y
+        step = theme.button(15)
+        end, x = self.left + self.wide, self.left + self.wide + dp(12)
+        heights = spread([y for y, _, _ in places], step, self.y + step / 2, self.top - step / 2)
+        for (y, name, colour), high in zip(places, heights, strict=True):
             label = Semi(text=name, size_sp=12, fit=True, measure=theme.button)
-            x = self.left + self.wide + dp(9)
-            label.size, label.pos = (self.right - x, step), (x, y - step / 2)
+            label.size, label.pos = (self.right - x, step), (x, high - step / 2)
             self.add_widget(label)
+            with self.canvas:
+                Color(*rgba(SEATS[colour]))
+                Line(points=[end, y, x - dp(2), high], width=1)
 
     def _rounds(self) -> None:
         seen: set[int] = set()

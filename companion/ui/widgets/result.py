@@ -8,12 +8,14 @@ from kivy.metrics import dp
 from kivy.uix.boxlayout import BoxLayout
 
 from companion.core.view import Result, Table
+from companion.ui import theme as look
 from companion.ui.theme import theme
 from companion.ui.widgets.band import swatch
 from companion.ui.widgets.press import Press
 from companion.ui.widgets.stack import Column
 from companion.ui.widgets.surface import Surface
-from companion.ui.widgets.text import Display, Icon, Reading, Strong, Text
+from companion.ui.widgets.text import Display, Icon, Reading, Strong, Text, extents
+from companion.ui.widgets.turn_timer import spoken
 from companion.ui.words import say, words
 
 if TYPE_CHECKING:
@@ -43,12 +45,17 @@ class ResultCard(Surface):
         if self.result is not None:
             self._fill(view, self.result)
 
+    def _taken(self) -> tuple[float, ...]:
+        """What each seat's turns took, if they were timed."""
+        return self.app.timer.totals() if self.app.timer is not None else ()
+
     def _fill(self, view: Table, result: Result) -> None:
         ink = theme.chosen_ink
         head = BoxLayout(size_hint_y=None, height=theme.sp(32) * 1.3, spacing=dp(10))
         head.add_widget(Icon(icon="trophy-outline", size_sp=28, color=ink, size_hint_x=None, width=theme.sp(34)))
         head.add_widget(Display(text=words(result.text), size_sp=30, color=ink, fit=True, smallest=0.45))
         self.box.add_widget(head)
+        taken = self._taken()
         for standing in result.standings:
             seat = view.seats[standing.seat]
             row = BoxLayout(size_hint_y=None, height=theme.grow(26), spacing=dp(10))
@@ -59,6 +66,14 @@ class ResultCard(Surface):
             row.add_widget(mark)
             row.add_widget(Strong(text=seat.name, size_sp=15, color=ink, fit=True))
             row.add_widget(Text(text=words(standing.score), size_sp=15, color=ink, halign="right", fit=True))
+            if taken:
+                time = spoken(taken[standing.seat])
+                wide = extents(time, look.DISPLAY, theme.button(18))[0] + dp(6)
+                clock = Display(text=time, size_sp=18, color=ink, halign="right", size_hint_x=None, width=wide)
+                row.add_widget(
+                    Icon(icon="timer-outline", size_sp=16, color=ink, size_hint_x=None, width=theme.glyph(18))
+                )
+                row.add_widget(clock)
             self.box.add_widget(row)
             if standing.detail.message:
                 self.box.add_widget(Reading(text=words(standing.detail), size_sp=12, color=ink))

@@ -61,14 +61,9 @@ def test_a_whole_map_answers_all_questions() -> None:
     assert play(table, Follow(effect="bubble"), EscapeRoll(value=1)).riders[0].space == 14
 
 
-def test_eight_spaces_are_filled_in_with_one_form() -> None:
-    finger = Finger(ride(2, BoardMap().painted(1, "red")))
-    finger.tap(next(a for a in finger.session.view.menu if str(a.label) == "Fill in the board map"))
-    assert finger.form is not None
-    draft = finger.form.draft.put("space2", "green").put("space9", "bubble1")
-    move = GAME.ask(finger.state, draft).move
-    painted = play(finger.state, GAME.read_move(move)).map
-    assert [painted.colour(n) for n in (1, 2, 3, 9)] == ["red", "green", "", "bubble1"]
+def test_the_menu_opens_the_editor_of_the_map() -> None:
+    tools = {str(action.label): action.tool for action in GAME.view(ride(2)).menu}
+    assert tools["Fill in the board map"] == "boardmap:edit"
 
 
 def test_a_tapped_space_is_coloured_with_one_more_tap() -> None:

@@ -155,7 +155,6 @@ def test_placing_by_hand_stays_on_the_ride() -> None:
         "release",
         "card",
         "space",
-        "paint",
         "mark",
         "token",
         "place",

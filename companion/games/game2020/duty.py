@@ -1,0 +1,111 @@
+"""What the active rider has to do now, in more detail than the one line at the top."""
+
+from __future__ import annotations
+
+import msgspec
+
+from companion.core.game import Draft
+from companion.core.text import NOTHING, Say, say
+from companion.games.game2020.state import TURNS_INSIDE, WAY_OUT, Duty, State, space_name
+from companion.games.game2020.strip import exit_known
+from companion.games.game2020.tiles import quarantine_turn
+from companion.games.game2020.words import CARDS, DECKS, PLACES, Where
+
+
+class RideNow(msgspec.Struct, frozen=True, omit_defaults=True):
+    """The duty of the moment, with what a stay in quarantine has cost so far and where it leads."""
+
+    duty: Duty
+    seat: int
+    title: Say
+    detail: Say = NOTHING
+    rule: str = ""
+    zone: Where = "track"
+    rolls: tuple[int, ...] = ()  # escape rolls of this stay; 0 for one set by hand
+    outs: tuple[int, ...] = ()  # throws that lead out
+    percent: int = 0
+    out: Say = NOTHING  # where those throws lead
+    stay: Say = NOTHING  # what the others mean
+    throw: Draft | None = None  # a die that lies on the table goes into this draft as "die"
+
+
+def ride_now(state: State) -> RideNow:
+    """The duty of a table."""
+    duty, name, space = state.duty, state.rider.name, space_name(state, state.rider.space)
+    if duty == "escape":
+        return _escape(state)
+    if duty == "release":
+        title = say("{name} walks out of quarantine", name=name)
+        return RideNow(duty, state.active, title, _leads(state), "game2020 R23", state.rider.where, state.rider.rolls)
+    if duty == "skip":
+        title = say("{name} misses this turn", name=name)
+        return RideNow(duty, state.active, title, _after_pit(state), "game2020 R26", "pit")
+    if duty == "order":
+        return _order(state)
+    if duty == "draw":
+        return _draw(state, space)
+    if duty == "over":
+        return RideNow(duty, state.active, NOTHING)
+    ahead = say("on {place}, {count} to go", place=space, count=state.rules.finish - state.rider.space)
+    if state.rider.where == "pit":
+        title = say("{name} leaves the Pit and rolls", name=name)
+        return RideNow(duty, state.active, title, _leads(state), "game2020 R27", "pit", throw=Draft("roll"))
+    return RideNow(duty, state.active, say("{name} rolls", name=name), ahead, "game2020 R7", throw=Draft("roll"))
+
+
+def _order(state: State) -> RideNow:
+    again = any(rider.order_roll for rider in state.riders)
+    title = say("A tie: roll again") if again else say("The lowest roll starts")
+    detail = say("Everyone rolls one die.")
+    if len(state.opening) < len(state.riders):
+        detail = say("{count} players roll again.", count=len(state.opening))
+    return RideNow("order", state.active, title, detail, "game2020 R4")
+
+
+def _draw(state: State, space: Say) -> RideNow:
+    name = state.rider.name
+    deck = next((deck for deck in DECKS if deck == state.deck), None)
+    if deck is None:
+        title = say("Which card does {name} draw?", name=name)
+        return RideNow("draw", state.active, title, say("by the colour of {place}", place=space), "game2020 R9")
+    title = say("{name} draws {card}", name=name, card=CARDS[deck].label)
+    return RideNow("draw", state.active, title, say("on {place}: what does it say?", place=space), "game2020 R11")
+
+
+def _escape(state: State) -> RideNow:
+    rider, turn = state.rider, quarantine_turn(state, state.rider)
+    last = len(rider.rolls) + 1 >= state.escape_rolls and state.rules.release == "now"
+    title = say("{name} in quarantine: {turn} of {total}", name=rider.name, turn=turn, total=TURNS_INSIDE)
+    if not turn:
+        title = say("{name} arrives in quarantine", name=rider.name)
+    space = exit_known(state, rider.where, rider)
+    return RideNow(
+        duty="escape",
+        seat=state.active,
+        title=title,
+        detail=PLACES[rider.where].label,
+        rule="game2020 R20",
+        zone=rider.where,
+        rolls=rider.rolls,
+        outs=WAY_OUT,
+        percent=100 if last else round(100 * len(WAY_OUT) / 6),
+        out=say("out to space {space}", space=space) if space else say("leads out"),
+        stay=say("out anyway") if last else say("stays inside"),
+        throw=Draft("escape"),
+    )
+
+
+def _leads(state: State) -> Say:
+    """Where the active rider comes out."""
+    space = exit_known(state, state.rider.where, state.rider)
+    return say("to space {space}", space=space) if space else say("The exit is not on the map yet.")
+
+
+def _after_pit(state: State) -> Say:
+    """What comes after the missed turn (A12)."""
+    space = exit_known(state, "pit", state.rider)
+    if state.rules.pit_exit == "skip":
+        return say("Then out at space {space}.", space=space) if space else say("Then out at the exit of the Pit.")
+    if space:
+        return say("Next turn: out at space {space}, and a roll.", space=space)
+    return say("Next turn: out of the Pit, and a roll.")

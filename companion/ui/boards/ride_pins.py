@@ -1,0 +1,181 @@
+"""Tokens on the ride: pins with the player's icon, and the capsules of the bubbles and the Pit."""
+
+from __future__ import annotations
+
+import math
+
+from kivy.graphics import Canvas, Color, Mesh, PopMatrix, PushMatrix, SmoothEllipse, Translate
+from kivy.metrics import dp
+from kivy.properties import NumericProperty
+from kivy.uix.widget import Widget
+
+from companion.games.game2020.board import RideToken, RideZone
+from companion.ui import motion, patterns
+from companion.ui import theme as look
+from companion.ui.boards.ride_path import Point
+from companion.ui.theme import SEATS, rgba, theme
+from companion.ui.widgets.surface import Surface
+from companion.ui.widgets.text import Icon, Semi, extents
+from companion.ui.words import words
+
+LIGHT, DARK = rgba("#F2EFE8"), rgba("#14161A")
+A_SPACE, AT_MOST = 60, 900  # milliseconds of a trip
+
+
+def round_pattern(seat: int, x: float, y: float, radius: float) -> None:
+    """A disc in the colour and the pattern of a seat."""
+    Color(*rgba(SEATS[seat]))
+    SmoothEllipse(pos=(x - radius, y - radius), size=(radius * 2, radius * 2))
+    unit = patterns.TILE * patterns.Metrics.density * 0.75
+    corners = [(x + radius * math.cos(a * math.pi / 14), y + radius * math.sin(a * math.pi / 14)) for a in range(28)]
+    vertices = [v for px, py in corners for v in (px, py, (px - x) / unit, (py - y) / unit)]
+    Color(1, 1, 1, 1)
+    Mesh(vertices=vertices, indices=list(range(28)), mode="triangle_fan", texture=patterns.pattern(seat))
+
+
+class Pin(Widget):
+    """One token: its tip stands on a space, its head carries the icon; in a zone it is only a head."""
+
+    along = NumericProperty(1.0)
+
+    def __init__(self) -> None:
+        super().__init__(size_hint=(None, None), size=(0, 0))
+        with self.canvas.before:
+            PushMatrix()
+            self.shift = Translate(0, 0)
+            self.shapes = Canvas()
+        self.ink = Icon(measure=float)
+        self.add_widget(self.ink)
+        with self.canvas.after:
+            PopMatrix()
+        self.route: tuple[Point, ...] = ()
+        self.tip: Point = (0, 0)
+        self.look: tuple[object, ...] = ()
+        self.middle: Point = (0, 0)
+        self.token: RideToken | None = None
+
+    def dress(self, token: RideToken, head: float, off: Point, stem: bool) -> None:
+        """Take a token's look; nothing is drawn anew when it is the same."""
+        self.token = token
+        look_now = (token.colour, token.icon, token.active, head, off, stem, theme.name)
+        if look_now != self.look:
+            self.look = look_now
+            self._draw(token, head, off, stem)
+
+    def _draw(self, token: RideToken, head: float, off: Point, stem: bool) -> None:
+        self.shapes.clear()
+        radius = head / 2
+        x, y = off
+        self.middle = off
+        ring = rgba("#FFFFFF") if token.active else LIGHT
+        with self.shapes:
+            if stem:
+                self._stem(x, y, radius, ring)
+            Color(0, 0, 0, 0.35)
+            SmoothEllipse(pos=(x - radius - dp(1), y - radius - dp(2)), size=(head + dp(2), head + dp(2)))
+            Color(*ring)
+            SmoothEllipse(pos=(x - radius, y - radius), size=(head, head))
+            inner = radius - (dp(3) if token.active else dp(2))
+            round_pattern(token.colour, x, y, inner)
+            Color(*DARK)
+            core = radius * 0.66
+            SmoothEllipse(pos=(x - core, y - core), size=(core * 2, core * 2))
+        self.ink.icon = token.icon
+        self.ink.size_sp = head * 0.46
+        self.ink.color = rgba(SEATS[token.colour])
+        self.ink.size, self.ink.pos = (head, head), (x - radius, y - radius)
+
+    @staticmethod
+    def _stem(x: float, y: float, radius: float, ring: tuple[float, ...]) -> None:
+        length = math.hypot(x, y) or 1.0
+        across = (-y / length * radius * 0.42, x / length * radius * 0.42)
+        base = (x - x / length * radius * 0.7, y - y / length * radius * 0.7)
+        points = ((0, 0), (base[0] + across[0], base[1] + across[1]), (base[0] - across[0], base[1] - across[1]))
+        Color(*ring)
+        Mesh(vertices=[v for p in points for v in (*p, 0, 0)], indices=[0, 1, 2], mode="triangles")
+
+    def put(self, tip: Point) -> None:
+        """Stand here at once."""
+        motion.glide(self, 0, along=1.0) if self.along < 1 else None
+        self.route, self.tip = (tip,), tip
+        self.shift.x, self.shift.y = tip
+
+    def travel(self, route: tuple[Point, ...]) -> None:
+        """Go along these points, a space in 60 ms."""
+        if len(route) < 2 or not theme.motion:
+            self.put(route[-1])
+            return
+        self.route = route
+        self.along = 0.0
+        motion.glide(self, min(AT_MOST, A_SPACE * (len(route) - 1) + 120), along=1.0)
+
+    def on_along(self, _: object, along: float) -> None:
+        if len(self.route) < 2:
+            return
+        far = along * (len(self.route) - 1)
+        place = min(int(far), len(self.route) - 2)
+        (x1, y1), (x2, y2) = self.route[place], self.route[place + 1]
+        share = far - place
+        self.tip = (x1 + (x2 - x1) * share, y1 + (y2 - y1) * share)
+        self.shift.x, self.shift.y = self.tip
+
+    def head_at(self) -> Point:
+        """The middle of the head on the screen."""
+        return self.tip[0] + self.middle[0], self.tip[1] + self.middle[1]
+
+
+class Capsule(Surface):
+    """A bubble or the Pit between the rows, with room for whoever is inside."""
+
+    def __init__(self, zone: RideZone) -> None:
+        colour = theme.colour(zone.colour)
+        super().__init__(fill=rgba("#14161A") if theme.name != "light" else theme.s1, outline=colour, edge=dp(3),
+                         size_hint=(None, None))  # fmt: skip
+        self.zone = zone
+        ink = theme.ink if theme.name == "light" else colour
+        self.mark = Icon(icon=zone.icon, color=ink, measure=float)
+        self.label = Semi(text=words(zone.label), color=ink, measure=float)
+        self.second = Semi(color=theme.ink2, measure=float)
+        for part in (self.mark, self.label, self.second):
+            self.add_widget(part)
+
+    def natural(self, high: float, head: float) -> float:
+        """The width it needs for its words and tokens."""
+        return dp(12) + self._tokens(head, self.zone) + self._words(high)[2] + dp(12)
+
+    def _words(self, high: float) -> tuple[float, float, float]:
+        text, small = min(dp(15), high * 0.42), min(dp(11), high * 0.3)
+        mark = text * 1.3
+        second = extents(words(self.zone.text), look.SEMI, small)[0] if high >= dp(38) else 0
+        return text, small, mark + dp(6) + max(extents(self.label.text, look.SEMI, text)[0], second) + dp(2)
+
+    def _tokens(self, head: float, zone: RideZone) -> float:
+        count = len(zone.seats)
+        return head + (count - 1) * self._stride(head) + dp(8) if count else 0.0
+
+    def _stride(self, head: float) -> float:
+        count = len(self.zone.seats)
+        return head * (1.06 if count < 3 else 0.8 if count < 5 else 0.56)
+
+    def lay(self, x: float, y: float, high: float, head: float) -> None:
+        """Stand with the middle here."""
+        wide = self.natural(high, head)
+        self.size, self.pos, self.radius = (wide, high), (x - wide / 2, y - high / 2), high / 2
+        text, small, room = self._words(high)
+        left = self.x + dp(12) + self._tokens(head, self.zone)
+        mark = text * 1.3
+        two = high >= dp(38)
+        self.mark.size_sp, self.mark.size, self.mark.pos = mark, (mark, high), (left, self.y)
+        words_x = left + mark + dp(6)
+        line = high * 0.42 if two else high
+        self.label.size_sp, self.label.size = text, (room - mark - dp(4), line)
+        self.label.pos = (words_x, self.y + high * 0.46 if two else self.y)
+        self.second.opacity = 1 if two else 0
+        self.second.text = words(self.zone.text)
+        self.second.size_sp, self.second.size = small, (room - mark - dp(4), high * 0.36)
+        self.second.pos = (words_x, self.y + high * 0.14)
+
+    def place_of(self, seat: int, head: float) -> Point:
+        """Where the token of a seat stands in it."""
+        place = self.zone.seats.index(seat) if seat in self.zone.seats else 0
+        return self.x + dp(10) + head / 2 + place * self._stride(head), self.y + self.height / 2

@@ -1,0 +1,70 @@
+"""The sheet of the turn timer: how turns are timed, and what everybody took so far."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from kivy.metrics import dp
+from kivy.uix.boxlayout import BoxLayout
+
+from companion.core.text import Say, say
+from companion.core.timer import Timing
+from companion.core.view import Choose, Pick
+from companion.ui.theme import theme
+from companion.ui.widgets.band import swatch
+from companion.ui.widgets.fields import FIELDS
+from companion.ui.widgets.sheet import Sheet
+from companion.ui.widgets.text import Display, Reading, Strong
+from companion.ui.widgets.turn_timer import TurnTimer, spoken
+from companion.ui.words import words
+
+if TYPE_CHECKING:
+    from companion.ui.app import Tableside
+
+WAYS: tuple[tuple[str, Timing, Say, str], ...] = (
+    ("off", Timing(), say("Off"), "timer-off-outline"),
+    ("up", Timing(mode="up"), say("Count up"), "timer-outline"),
+    ("30", Timing(mode="down", limit=30, gentle=10, last=5), say("30 s"), "timer-sand"),
+    ("60", Timing(mode="down", limit=60, gentle=15, last=5), say("1 min"), "timer-sand"),
+    ("120", Timing(mode="down", limit=120, gentle=20, last=5), say("2 min"), "timer-sand"),
+    ("180", Timing(mode="down", limit=180, gentle=30, last=10), say("3 min"), "timer-sand"),
+    ("300", Timing(mode="down", limit=300, gentle=30, last=10), say("5 min"), "timer-sand"),
+)
+
+
+class TimerSheet(Sheet):
+    """One tap sets the clock; it starts with the running turn."""
+
+    def __init__(self, app: Tableside, timer: TurnTimer) -> None:
+        super().__init__(words(say("Turn timer")))
+        self.app, self.timer = app, timer
+        self.picks = tuple(Pick(key, label, icon) for key, _, label, icon in WAYS)
+        self.ways = FIELDS[Choose](self._question(), self._set, ())
+        self.column.add_widget(self.ways)
+        text = say("It warns twice, gently and then at the last moment. A tap on the clock stops it.")
+        self.column.add_widget(Reading(text=words(text), size_sp=14, color=theme.ink2))
+        self._totals()
+
+    def _question(self) -> Choose:
+        chosen = next((key for key, timing, _, _ in WAYS if timing == self.timer.timer.timing), None)
+        return Choose("way", say("How long is a turn?"), self.picks, chosen=chosen, columns=4)
+
+    def _set(self, _: str, way: str) -> None:
+        self.timer.set(next(timing for key, timing, _, _ in WAYS if key == way))
+        self.ways.show(self._question())
+
+    def _totals(self) -> None:
+        taken = self.timer.totals()
+        if not taken:
+            return
+        label = words(say("Time so far"))
+        high = theme.sp(17) * 1.5
+        self.column.add_widget(Display(text=label, size_sp=17, color=theme.ink2, size_hint_y=None, height=high))
+        for seat, seconds in zip(self.app.session.view.seats, taken, strict=False):
+            row = BoxLayout(size_hint_y=None, height=theme.grow(32), spacing=dp(10))
+            mark = swatch(seat.colour, 20)
+            mark.pos_hint = {"center_y": 0.5}
+            row.add_widget(mark)
+            row.add_widget(Strong(text=seat.name, size_sp=15, fit=True))
+            row.add_widget(Display(text=spoken(seconds), size_sp=22, halign="right", fit=True))
+            self.column.add_widget(row)

@@ -1,0 +1,272 @@
+"""The Game of 2020 played on the real screen by touches."""
+
+from __future__ import annotations
+
+import pytest
+
+from companion.games.game2020.boardmap import BoardMap
+from companion.games.game2020.cards import Follow
+from companion.games.game2020.rulings import Adjust, GiveTurn, Place
+from companion.games.game2020.turns import EscapeRoll, Roll
+from companion.ui.boards.space_field import SpaceBox
+from companion.ui.screens.home import TableRow
+from companion.ui.theme import theme
+from companion.ui.widgets.press import Touchable
+from tests.ui.finger import Finger
+from tests.ui.rides import board, calmly, chip, play, sit_down, state, tap_space, title
+
+
+def set_up_by_touches(f: Finger, count: str = "3") -> None:
+    f.tap("The Game of 2020")
+    f.tap(count)
+    f.tap("Start the game")
+
+
+def test_the_lowest_real_die_starts_and_a_tie_is_rolled_again(finger: Finger) -> None:
+    set_up_by_touches(finger)
+    assert title(finger) == "The lowest roll starts"
+    finger.tap("Roll for the start")
+    for die in ("2", "5", "2"):
+        finger.tap(die, within=finger.app.shell.sheet)
+    assert title(finger) == "A tie: roll again"
+    finger.tap("Roll for the start")
+    for die in ("6", "4"):
+        finger.tap(die, within=finger.app.shell.sheet)
+    assert title(finger) == "Rider 3 rolls"
+    assert finger.sees("Turn 1 · Rider 3 rolls")
+
+
+def finish(f: Finger) -> None:
+    """Go on with sixes until somebody is there, answering whatever the screen asks."""
+    for _ in range(200):
+        f.settle(2)
+        if f.sees("Play again"):
+            return
+        for wanted in ("Forward 5", "Yay", "Miss the turn", "die 6"):
+            if f.can_find(wanted):
+                f.tap(wanted)
+                break
+        box = next((w for w in f.widgets() if isinstance(w, SpaceBox)), None)
+        if box is not None:
+            tap_space(f, box.track, 20)
+            f.tap("Done")
+    raise AssertionError(f"nobody arrived: {f.texts()}")
+
+
+def test_a_whole_ride_with_every_kind_of_card(finger: Finger) -> None:
+    set_up_by_touches(finger)
+    finger.tap("Roll for the start")
+    for die in ("4", "1", "6"):
+        finger.tap(die, within=finger.app.shell.sheet)
+    calmly(finger, "die 3")
+    assert title(finger) == "Which card does Rider 2 draw?"
+    calmly(finger, "Yay")
+    calmly(finger, "Forward 3")
+    assert chip(finger, "Rider 2") == "6"
+    calmly(finger, "die 2")
+    calmly(finger, "Nay")
+    calmly(finger, "The Pit")
+    assert chip(finger, "Rider 3") == "skips"
+    calmly(finger, "die 5")
+    calmly(finger, "Oy Vey")
+    calmly(finger, "Bubble 1")
+    assert title(finger) == "Rider 1 in quarantine: 1 of 4"
+    calmly(finger, "die 5")
+    assert chip(finger, "Rider 1") == "2 of 4"
+    calmly(finger, "die 1")
+    calmly(finger, "Nay")
+    calmly(finger, "Back 4")
+    assert chip(finger, "Rider 2") == "3"
+    assert title(finger) == "Rider 3 misses this turn"
+    calmly(finger, "Miss the turn")
+    assert chip(finger, "Rider 3") == "out next"
+    assert title(finger) == "Rider 1 in quarantine: 2 of 4"
+    calmly(finger, "die 2")
+    exits = next(w for w in finger.widgets() if isinstance(w, SpaceBox))
+    tap_space(finger, exits.track, 14)
+    finger.tap("Done")
+    assert chip(finger, "Rider 1") == "14"
+    assert state(finger).map.exits("bubble1") == (14,)
+    finish(finger)
+    assert any("made it to 2021!" in text for text in finger.texts())
+
+
+def test_a_normal_turn_with_its_card_takes_at_most_four_touches(finger: Finger) -> None:
+    sit_down(finger)
+    finger.touches = 0
+    finger.tap("Roll")
+    finger.tap("2", within=finger.app.shell.sheet)
+    finger.tap("Follow the card")
+    finger.tap("Forward 3", within=finger.app.shell.sheet)
+    assert (finger.touches, title(finger), chip(finger, "Ana")) == (4, "Ben rolls", "5")
+
+
+def test_with_real_dice_two_touches_do_on_a_known_space_and_three_on_an_unknown_one(finger: Finger) -> None:
+    sit_down(finger)
+    finger.touches = 0
+    calmly(finger, "die 2")
+    calmly(finger, "Forward 3")
+    assert (finger.touches, chip(finger, "Ana")) == (2, "5")
+    sit_down(finger, board=None)
+    finger.touches = 0
+    for what in ("die 2", "Nay", "The Pit"):
+        calmly(finger, what)
+    assert (finger.touches, chip(finger, "Ana")) == (3, "skips")
+
+
+def test_an_escape_roll_takes_at_most_two_touches(finger: Finger) -> None:
+    sit_down(finger)
+    play(finger, Roll(value=1), Follow(effect="bubble"))
+    finger.touches = 0
+    finger.tap("Roll to escape")
+    finger.tap("5", within=finger.app.shell.sheet)
+    assert (finger.touches, title(finger)) == (2, "Ben rolls")
+    play(finger, GiveTurn(seat=0))
+    finger.touches = 0
+    calmly(finger, "die 3")
+    assert (finger.touches, chip(finger, "Ana")) == (1, "14")
+
+
+def test_a_double_tap_is_not_taken_for_two_moves(finger: Finger) -> None:
+    sit_down(finger)
+    finger.settle(8)
+    face = finger.find("die 2")
+    x, y = face.to_window(*face.center)
+    finger.tap_at(x, y)
+    finger.tap_at(x, y)
+    assert title(finger) == "Ana draws Yay"
+    assert state(finger).duty == "draw"
+
+
+CROWD = (9, 21, 38, 51, 30, 38, 38, 5)
+
+
+def crowd(f: Finger) -> None:
+    """Eight riders: Ana and Cleo in quarantine, Eve in the Pit."""
+    sit_down(f, 8)
+    play(f, *(Adjust(key=f"space:{seat}", value=space) for seat, space in enumerate(CROWD)))
+    play(f, Place(seat=2, where="bubble2"), Place(seat=4, where="pit"))
+    play(f, Roll(value=1), Follow(effect="bubble"), EscapeRoll(value=6), GiveTurn(seat=0))
+
+
+@pytest.mark.parametrize("size", [(412, 915), (360, 640)])
+def test_eight_riders_never_have_to_ask_whose_turn_it_is(finger: Finger, size: tuple[int, int]) -> None:
+    finger.resize(*size)
+    crowd(finger)
+    told = {
+        "Ana": ("Ana in quarantine: 2 of 4", "Roll to escape"),
+        "Ben": ("Ben rolls", "Roll"),
+        "Cleo": ("Cleo in quarantine: 1 of 4", "Roll to escape"),
+        "Dov": ("Dov rolls", "Roll"),
+        "Eve": ("Eve misses this turn", "Miss the turn"),
+        "Fay": ("Fay rolls", "Roll"),
+    }
+    for seat, (name, (says, button)) in enumerate(told.items()):
+        play(finger, GiveTurn(seat=seat)) if state(finger).active != seat else None
+        assert title(finger) == says
+        assert finger.sees(f"· {name}")
+        assert finger.find(button).enabled
+        active = [chip.name.text for chip in board(finger).chips.chips if chip.seat.active]
+        assert active == [name]
+    places = [chip(finger, name) for name in ("Ana", "Ben", "Cleo", "Dov", "Eve", "Fay", "Gus", "Hal")]
+    assert places == ["2 of 4", "21", "1 of 4", "51", "skips", "38", "38", "5"]
+
+
+def test_the_stay_shows_its_four_turns_with_what_was_rolled_and_the_odds(finger: Finger) -> None:
+    crowd(finger)
+    cells = board(finger).card.cells.cells
+    assert [(cell.number.text, cell.word.text, cell.die) for cell in cells] == [
+        ("", "stayed", 6),
+        ("2", "now", 0),
+        ("3", "roll", 0),
+        ("4", "out anyway", 0),
+    ]
+    assert finger.sees("50 %")
+    assert finger.sees("out to space 14")
+
+
+@pytest.mark.parametrize(("width", "height"), [(360, 640), (412, 915), (320, 568), (800, 1280), (1280, 800)])
+def test_the_whole_ride_and_all_chips_are_in_sight_with_fingers_room(finger: Finger, width: int, height: int) -> None:
+    finger.resize(width, height)
+    crowd(finger)
+    place = board(finger)
+    for spot in place.ride.track.path.spots:
+        assert place.ride.x <= spot.x <= place.ride.right
+        assert place.ride.y <= spot.y <= place.ride.top
+    assert place.height <= place.parent.parent.height + (1 if height >= 640 else 200)
+    touchables = [w for w in finger.widgets(place) if isinstance(w, Touchable)]
+    assert len(touchables) >= 9
+    for widget in touchables:
+        assert widget.height >= 47.9
+        assert widget.width >= 39.9
+
+
+def test_large_text_keeps_every_part_of_the_table_in_reach(finger: Finger) -> None:
+    finger.app.store.put_setting("text_scale", 200)
+    finger.stop()
+    finger.start()
+    finger.resize(360, 640)
+    crowd(finger)
+    finger.tap(next(chip for chip in board(finger).chips.chips if chip.name.text == "Hal"))
+    assert finger.app.shell.sheet.title.text == "Hal"
+    finger.back()
+    finger.tap("Roll to escape")
+    finger.tap("5", within=finger.app.shell.sheet)
+    assert title(finger) == "Ben rolls"
+
+
+def test_a_killed_app_comes_back_to_the_same_ride(finger: Finger) -> None:
+    crowd(finger)
+    before = (title(finger), [chip(finger, name) for name in ("Ana", "Eve", "Gus")])
+    finger.kill()
+    finger.start()
+    finger.tap(next(w for w in finger.widgets() if isinstance(w, TableRow)))
+    assert (title(finger), [chip(finger, name) for name in ("Ana", "Eve", "Gus")]) == before
+    calmly(finger, "die 1")
+    assert chip(finger, "Ana") == "14"
+    finger.tap("undo")
+    assert chip(finger, "Ana") == "2 of 4"
+
+
+def test_a_token_travels_along_the_rails_and_arrives(finger: Finger) -> None:
+    sit_down(finger)
+    pin = board(finger).ride.pins[0]
+    spots = board(finger).ride.track.path.spots
+    assert pin.tip == pytest.approx(spots[0][:2])
+    finger.app.play({"move": "roll", "value": 6})
+    finger.frame(0.01)
+    finger.frame(0.15)
+    assert spots[0].x < pin.tip[0] < spots[6].x
+    finger.settle(30)
+    assert pin.tip == pytest.approx(spots[6][:2])
+    finger.app.undo()
+    finger.frame()
+    assert pin.tip == pytest.approx(spots[0][:2])
+
+
+def test_without_motion_a_token_is_there_at_once(finger: Finger) -> None:
+    sit_down(finger)
+    theme.motion = False
+    finger.app.play({"move": "roll", "value": 6})
+    assert board(finger).ride.pins[0].tip == pytest.approx(board(finger).ride.track.path.spots[6][:2])
+
+
+def test_tokens_that_share_a_space_stand_side_by_side(finger: Finger) -> None:
+    crowd(finger)
+    heads = [board(finger).ride.pins[seat].head_at() for seat in (5, 6)]
+    assert abs(heads[0][0] - heads[1][0]) > 20
+
+
+def test_tapping_a_token_or_a_chip_opens_that_seat(finger: Finger) -> None:
+    crowd(finger)
+    pin = board(finger).ride.pins[3]
+    finger.tap_at(*board(finger).to_window(*pin.head_at()))
+    assert finger.app.shell.sheet.title.text == "Dov"
+
+
+def test_a_tapped_space_takes_its_colour_with_one_more_tap(finger: Finger) -> None:
+    sit_down(finger, board=BoardMap())
+    tap_space(finger, board(finger).ride.track, 30)
+    assert finger.sees("What colour is space 30?")
+    finger.tap("Yellow")
+    assert state(finger).map.colour(30) == "yellow"
