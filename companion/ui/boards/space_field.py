@@ -11,7 +11,8 @@ from kivy.metrics import dp
 from companion.core.view import Number, Seat
 from companion.games.game2020.board import RideSpace
 from companion.ui.boards.ride_track import Track
-from companion.ui.widgets.fields import NumberBox, Put
+from companion.ui.widgets.fields import NumberBox
+from companion.ui.widgets.question import Put
 
 
 class TapTrack(Track):

@@ -15,9 +15,10 @@ from companion.core.session import Session
 from companion.core.view import Form, Line
 from companion.ui import boards
 from companion.ui.theme import theme
-from companion.ui.widgets.fields import FIELDS, FieldBox
+from companion.ui.widgets.fields import FIELDS
 from companion.ui.widgets.press import primary
 from companion.ui.widgets.preview import Changes
+from companion.ui.widgets.question import FieldBox
 from companion.ui.widgets.sheet import Sheet
 from companion.ui.widgets.text import Reading
 from companion.ui.words import words

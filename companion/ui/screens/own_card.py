@@ -14,8 +14,9 @@ from companion.rules.pack import kept_beside
 from companion.store import NotKept
 from companion.ui.lookup import bring_back, game_title, keep_card, remove_card
 from companion.ui.theme import theme
-from companion.ui.widgets.fields import FIELDS, FieldBox
+from companion.ui.widgets.fields import FIELDS
 from companion.ui.widgets.press import Press, primary
+from companion.ui.widgets.question import FieldBox
 from companion.ui.widgets.sheet import Sheet
 from companion.ui.widgets.stack import Column
 from companion.ui.widgets.step_row import StepRow

@@ -21,8 +21,9 @@ from companion.rules.pack import LARGEST_FILE, BadPack, Conflict, Plan, kept_bes
 from companion.store import NotKept
 from companion.ui.lookup import keep_cards, switch_pack
 from companion.ui.theme import theme
-from companion.ui.widgets.fields import FIELDS, FieldBox
+from companion.ui.widgets.fields import FIELDS
 from companion.ui.widgets.press import Press, primary
+from companion.ui.widgets.question import FieldBox
 from companion.ui.widgets.sheet import Sheet
 from companion.ui.widgets.stack import Column
 from companion.ui.widgets.surface import Surface
