@@ -15,6 +15,7 @@ from companion.core.game import Impossible, Refused
 from companion.core.session import Session, Step
 from companion.core.view import Action
 from companion.store import NotKept, Store
+from companion.ui.life import Life
 from companion.ui.shell import Shell
 from companion.ui.theme import theme
 from companion.ui.words import say, words
@@ -39,7 +40,10 @@ class Tableside(App):
         self._read_settings()
         Window.clearcolor = theme.bg
         Window.bind(on_keyboard=self._key)
+        # Android moves a field that the keyboard would cover above it.
+        Window.softinput_mode = "below_target"
         self.shell = Shell()
+        self.life = Life(self)
         self.home()
         for notice in self.store.notices:
             self.shell.tell(words(notice))
@@ -51,8 +55,14 @@ class Tableside(App):
     def on_pause(self) -> bool:
         return True
 
+    def on_resume(self) -> None:
+        """The phone may have been turned, and somebody is looking at it."""
+        self.life.fit()
+        self.life.stir()
+
     def on_stop(self) -> None:
         Window.unbind(on_keyboard=self._key)
+        self.life.stop()
         self.store.close()
 
     # Settings
@@ -138,7 +148,9 @@ class Tableside(App):
     # Back
 
     def _key(self, _window: object, key: int, *_: object) -> bool:
-        return self.back() if key == BACK_KEY else False
+        dark = self.life.dimmed
+        self.life.stir()
+        return dark or self.back() if key == BACK_KEY else False
 
     def back(self) -> bool:
         """One step back: a sheet, a place, a screen; False when there is nothing left to go back from."""

@@ -22,6 +22,7 @@ seen: dict[str, object] = {}
 
 def walk(app, window) -> Iterator[None]:
     """One step a frame."""
+    import jnius
     from kivy.clock import Clock
     from kivy.utils import platform
 
@@ -69,7 +70,8 @@ def walk(app, window) -> Iterator[None]:
     seen["picture"] = colours(window)
     backs = []
     for _ in range(4):
-        backs.append([bool(window.dispatch("on_keyboard", 27, 0, None, [])), type(shell.screen).__name__])
+        window.dispatch("on_keyboard", 27, 0, None, [])
+        backs.append([type(shell.screen).__name__, any("moveTaskToBack" in call for call in jnius.calls)])
         yield
     seen["back"] = backs
     seen["data"] = str(Path(app.user_data_dir))

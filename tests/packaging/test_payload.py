@@ -101,7 +101,7 @@ def test_pause_and_resume_keep_the_place_and_the_game(seen: dict[str, Any]) -> N
 
 
 def test_back_closes_the_sheet_then_the_place_then_the_table_and_then_leaves(seen: dict[str, Any]) -> None:
-    assert seen["back"] == [[True, "Room"], [True, "Room"], [True, "Home"], [False, "Home"]]
+    assert seen["back"] == [["Room", False], ["Room", False], ["Home", False], ["Home", True]]
 
 
 def test_nothing_lies_under_the_bars_of_the_phone(seen: dict[str, Any]) -> None:

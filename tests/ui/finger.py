@@ -88,6 +88,7 @@ class Finger:
     def kill(self) -> None:
         """The battery is empty: nothing is told to the app, its connection is just gone."""
         Window.unbind(on_keyboard=self.app._key)
+        self.app.life.stop()
         Window.remove_widget(self.app.root)
         self.app = None  # type: ignore[assignment]
 

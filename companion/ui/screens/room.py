@@ -42,14 +42,19 @@ class Room(BoxLayout):
         self.session.subscribe(self.refresh)
         self._arrange()
 
+    @property
+    def floor(self) -> tuple[float, ...]:
+        """The colour that goes on below the screen: that of the bar of places."""
+        return theme.bg if self._wide else theme.nav
+
     def is_wide(self) -> bool:
         """Two panes fit: a tablet, or a phone on its side."""
         return bool(self.width >= dp(840) or (self.width >= dp(600) and self.width > self.height * 1.2))
 
     def go(self, place: str) -> None:
         """Show another place."""
-        if self._wide and place != "table":
-            self.second = place
+        if place != "table":
+            self.second = place  # also on a narrow screen, so that a turn of the phone keeps the place in sight
         self.place = place
         self._lay()
 
@@ -99,6 +104,7 @@ class Room(BoxLayout):
                 pane.parent.remove_widget(pane)
         self.clear_widgets()
         self._lay_wide() if self._wide else self._lay_narrow()
+        self.app.shell.colour_floor(self.floor)
         self.refresh()
 
     def _lay_narrow(self) -> None:
