@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from kivy.app import App
+from kivy.clock import Clock
 from kivy.core.window import Window
 
 from companion import games
@@ -15,6 +16,7 @@ from companion.core.game import Impossible, Refused
 from companion.core.session import Session, Step
 from companion.core.view import Action
 from companion.store import NotKept, Store
+from companion.ui.hints import Hints
 from companion.ui.life import Life
 from companion.ui.shell import Shell
 from companion.ui.theme import theme
@@ -44,6 +46,7 @@ class Tableside(App):
         Window.softinput_mode = "below_target"
         self.shell = Shell()
         self.life = Life(self)
+        self.hints = Hints(self)
         self.home()
         for notice in self.store.notices:
             self.shell.tell(words(notice))
@@ -63,6 +66,7 @@ class Tableside(App):
     def on_stop(self) -> None:
         Window.unbind(on_keyboard=self._key)
         self.life.stop()
+        self.hints.stop()
         self.store.close()
 
     # Settings
@@ -98,6 +102,7 @@ class Tableside(App):
         game = games.load(game_id)
         theme.accent_for(game.accent)
         self.shell.show(SetUp(self, game))
+        self.hints.look()
 
     def settings(self) -> None:
         from companion.ui.screens.settings import Settings
@@ -219,6 +224,20 @@ class Tableside(App):
         step = self.session.redo()
         if step is None:
             self.shell.tell(words(say("There is nothing to redo.")))
+
+    def read_totals(self) -> None:
+        """Say everybody's main number aloud."""
+        from companion.device.speech import speak
+        from companion.ui.totals import totals
+
+        speak(" ".join(words(total) for total in totals(self.session.view)), cannot=self._no_voice)
+
+    def _no_voice(self) -> None:
+        """Told from the voice's own thread, so the word is left to the next frame."""
+        Clock.schedule_once(self._tell_no_voice)
+
+    def _tell_no_voice(self, *_: object) -> None:
+        self.shell.tell(words(say("There is no voice to read with on this device.")))
 
     # Sheets
 

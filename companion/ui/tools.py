@@ -27,6 +27,8 @@ def use(app: Tableside, tool: str) -> None:
         app.shell.open(Buzzer(app))
     elif name == "dice":
         app.shell.screen.go("dice")
+    elif name == "totals":
+        app.read_totals()
     elif name == "share":
         from companion.ui.screens.share import share_table
 

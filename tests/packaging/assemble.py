@@ -7,6 +7,7 @@ folder as Gradle would get it. Nothing is downloaded or compiled natively.
 from __future__ import annotations
 
 import compileall
+import contextlib
 import json
 import os
 import shutil
@@ -67,10 +68,8 @@ def commands(project: Path, work: Path) -> tuple[Buildozer, list[list[str]]]:
     target.compile_platform()
     Path(target.get_dist_dir("tableside")).mkdir(parents=True)
     (Path(target.get_dist_dir("tableside")) / "project.properties").write_text("")
-    try:
+    with contextlib.suppress(Enough):
         target.build_package()
-    except Enough:
-        pass
     return buildozer, heard
 
 
@@ -125,8 +124,7 @@ def package(dist: Path, arguments: list[str]) -> Any:
 
 def main(project: Path, work: Path) -> None:
     buildozer, heard = commands(project, work)
-    created, packed = listen(heard[0]), None
-    found = graph(created)
+    found = graph(listen(heard[0]))
     packed = listen(heard[-1])
     config = buildozer.config
     archs = config.getlist("app", "android.archs", [])

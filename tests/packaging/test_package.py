@@ -26,6 +26,11 @@ def spec() -> ConfigParser:
     return parser
 
 
+def read(package: Package, path: str) -> ET.Element:
+    """One of the files that the tools have just written."""
+    return ET.fromstring(package.text(f"src/main/{path}"))  # noqa: S314
+
+
 def known_keys(tools: Path) -> set[str]:
     """Every key that buildozer's own example names, commented out or not."""
     found = subprocess.run(
@@ -77,14 +82,14 @@ def test_whatever_has_no_recipe_is_found_by_pip_for_both_kinds_of_phone(package:
 
 
 def test_the_manifest_asks_for_vibration_and_nothing_else(package: Package) -> None:
-    root = ET.fromstring(package.text("src/main/AndroidManifest.xml"))
+    root = read(package, "AndroidManifest.xml")
     asked = [element.get(f"{ANDROID}name") for element in root.iter("uses-permission")]
     assert asked == ["android.permission.VIBRATE"]
     assert not list(root.iter("service"))
 
 
 def test_the_manifest_keeps_back_as_a_key_and_says_that_this_is_a_game(package: Package) -> None:
-    application = ET.fromstring(package.text("src/main/AndroidManifest.xml")).find("application")
+    application = read(package, "AndroidManifest.xml").find("application")
     assert application is not None
     assert application.get(f"{ANDROID}enableOnBackInvokedCallback") == "false"
     assert application.get(f"{ANDROID}appCategory") == "game"
@@ -95,12 +100,12 @@ def test_the_manifest_keeps_back_as_a_key_and_says_that_this_is_a_game(package: 
 
 
 def test_a_backup_keeps_the_tables_and_leaves_the_unpacked_program_out(package: Package) -> None:
-    application = ET.fromstring(package.text("src/main/AndroidManifest.xml")).find("application")
+    application = read(package, "AndroidManifest.xml").find("application")
     assert application is not None
     assert application.get(f"{ANDROID}allowBackup") == "true"
     for attribute in ("fullBackupContent", "dataExtractionRules"):
         name = (application.get(f"{ANDROID}{attribute}") or "").removeprefix("@xml/")
-        rules = ET.fromstring(package.text(f"src/main/res/xml/{name}.xml"))
+        rules = read(package, f"res/xml/{name}.xml")
         left_out = [(rule.get("domain"), rule.get("path")) for rule in rules.iter("exclude")]
         assert set(left_out) == {("file", "app/")}
         assert not list(rules.iter("include")), "an include would leave everything else out"
@@ -125,7 +130,8 @@ def size_of(picture: Path) -> tuple[int, int]:
 
 def test_the_icon_is_adaptive_and_our_own(package: Package) -> None:
     resources = package.dist / "src" / "main" / "res"
-    drawables = {element.get(f"{ANDROID}drawable") for element in ET.parse(resources / "mipmap-anydpi-v26/icon.xml").getroot()}
+    layers = read(package, "res/mipmap-anydpi-v26/icon.xml")
+    drawables = {element.get(f"{ANDROID}drawable") for element in layers}
     assert drawables == {"@mipmap/icon_background", "@mipmap/icon_foreground"}
     for made, drawn in (
         ("mipmap/icon.png", "icon.png"),
@@ -141,15 +147,20 @@ def test_the_icon_is_adaptive_and_our_own(package: Package) -> None:
 def test_everything_the_app_reads_is_in_the_package_and_nothing_else(package: Package) -> None:
     with tarfile.open(package.tar) as tar:
         inside = {member.name for member in tar if member.isfile()}
-    needed = [
-        path.relative_to(PROJECT)
-        for folder, kinds in (("kv", ("kv",)), ("assets/fonts", ("otf", "ttf", "json", "txt")), ("assets", ("wav", "ogg")),
-                              ("companion", ("json", "mo", "kv")))
+    read_by_the_app = {
+        "kv": ("kv",),
+        "assets/fonts": ("otf", "ttf", "json", "txt"),
+        "assets": ("wav", "ogg"),
+        "companion": ("json", "mo", "kv"),
+    }
+    needed = {
+        str(path.relative_to(PROJECT))
+        for folder, kinds in read_by_the_app.items()
         for kind in kinds
         for path in (PROJECT / folder).rglob(f"*.{kind}")
-    ]  # fmt: skip
+    }
     assert len(needed) > 12
-    assert {str(path) for path in needed} <= inside
+    assert needed <= inside
     modules = [path.relative_to(PROJECT) for path in (PROJECT / "companion").rglob("*.py")]
     shipped = [path for path in modules if "terminal" not in path.parts]
     assert {f"{path}c" for path in shipped} <= inside

@@ -102,6 +102,7 @@ class Finger:
         """The battery is empty: nothing is told to the app, its connection is just gone."""
         Window.unbind(on_keyboard=self.app._key)
         self.app.life.stop()
+        self.app.hints.stop()
         Window.remove_widget(self.app.root)
         self.app = None  # type: ignore[assignment]
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import importlib
+from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from kivy.clock import Clock
@@ -86,6 +87,16 @@ class Room(BoxLayout):
             pane = self.panes.get(place)
             if pane is not None:
                 pane.show()
+        self.app.hints.look()
+
+    def hints(self) -> Iterator[tuple[str, Widget]]:
+        """What the places in sight have to hint at, and the way back once there is a step to take back."""
+        for place in self._shown():
+            pane = self.panes.get(place)
+            if pane is not None and hasattr(pane, "hints"):
+                yield from pane.hints()
+        if self.session.undoable() is not None:
+            yield "undo", self.undo_press
 
     def _shown(self) -> tuple[str, ...]:
         return ("table", self.second) if self._wide else (self.place,)
@@ -141,7 +152,7 @@ class Room(BoxLayout):
     def _head(self, title: str, back: object) -> TopBar:
         head = TopBar(back)
         head.title = title
-        head.offer("undo", self.app.undo)
+        self.undo_press = head.offer("undo", self.app.undo)
         head.offer("redo", self.app.redo) if self._wide else None
         head.offer("dots-vertical", self._menu)
         return head
@@ -152,4 +163,6 @@ class Room(BoxLayout):
             Action(say("Rename and settings"), "cog-outline", tool="settings"),
             Action(say("Share this table"), "share-variant", tool="share"),
         )
+        if self.app.store.setting("speech", False):
+            own = (Action(say("Read the totals aloud"), "account-voice", tool="totals"), *own)
         self.app.open_menu(words(say("This table")), (*view.menu, *own))

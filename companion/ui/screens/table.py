@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from kivy.clock import Clock
@@ -66,6 +67,11 @@ class TablePane(BoxLayout):
         self.phases.show(view.phases)
         self._buttons(view)
         self._settle()
+
+    def hints(self) -> Iterator[tuple[str, Widget]]:
+        """The first tile that stands on the table."""
+        if self.board is None and self.seats.tiles and self.view.result is None:
+            yield "table", self.seats.tiles[0].name
 
     def _buttons(self, view: Table) -> None:
         """The main button keeps its place; the most used others stand beside it, the rest behind dots."""

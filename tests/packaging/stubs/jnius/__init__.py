@@ -20,7 +20,7 @@ ANSWERS: dict[str, Any] = {
     "isSpeaking()": False,
     "systemBars()": 7,
     "displayCutout()": 128,
-    **{side: pixels for side, pixels in BARS.items()},
+    **BARS,
 }
 
 
