@@ -29,6 +29,10 @@ def use(app: Tableside, tool: str) -> None:
         app.shell.screen.go("dice")
     elif name == "totals":
         app.read_totals()
+    elif name == "open":
+        from companion.ui.screens.share import OpenSheet
+
+        app.shell.open(OpenSheet(app))
     elif name == "share":
         from companion.ui.screens.share import share_table
 

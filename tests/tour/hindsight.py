@@ -85,9 +85,8 @@ def six(finger: Finger) -> None:
 
 def result(finger: Finger) -> None:
     mid_game(finger)
-    for seat in (0, 1, 3):
-        play(finger, move="adjust", key=f"pop:{seat}", value=0)
-    finger.app.play({"move": "settle"})
+    play(finger, move="adjust", key="deck", value=0)
+    play(finger, move="end-year")
     finger.settle()
 
 

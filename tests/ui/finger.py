@@ -59,7 +59,9 @@ class Finger:
         size: tuple[int, int] = (412, 915),
         density: float = 1.0,
         settings: dict[str, Any] | None = None,
+        starts_well: bool = True,
     ) -> None:
+        self.starts_well = starts_well
         self.time = Time()
         self.touches = 0
         self.folder = folder
@@ -89,7 +91,8 @@ class Finger:
         self.app = Tableside(folder=self.folder, clock=self.time)
         self.app.root = self.app.build()
         Window.add_widget(self.app.root)
-        self.app.on_start()
+        if self.starts_well:
+            self.app.on_start()
         self.settle()
 
     def stop(self) -> None:
@@ -100,9 +103,11 @@ class Finger:
 
     def kill(self) -> None:
         """The battery is empty: nothing is told to the app, its connection is just gone."""
-        Window.unbind(on_keyboard=self.app._key)
         self.app.life.stop()
         self.app.hints.stop()
+        Window.unbind(on_keyboard=self.app._key, on_drop_file=self.app._dropped)
+        self.app.net.fold()
+        self.app.housekeeper.end()
         Window.remove_widget(self.app.root)
         self.app = None  # type: ignore[assignment]
 
@@ -228,6 +233,7 @@ class Finger:
     def picture(self, path: Path) -> None:
         """What the screen shows now, as a PNG."""
         self.settle(3)
+        self.time.now += 0.02  # or Kivy would wait for its next frame for ever
         EventLoop.idle()
         path.parent.mkdir(parents=True, exist_ok=True)
         made = Window.screenshot(name=str(path.with_suffix("")) + ".png")
