@@ -41,9 +41,9 @@ class Hinting(Protocol):
 class Hint(Surface):
     """One sentence on a small plate with a tip that points at its thing; touches fall through it."""
 
-    def __init__(self, text: str, anchor: Widget) -> None:
+    def __init__(self, text: str, anchor: Widget, overhead: float = 0.0) -> None:
         super().__init__(fill=theme.chosen, radius=dp(14), size_hint=(None, None), edge=0)
-        self.anchor = anchor
+        self.anchor, self.overhead = anchor, overhead
         self.label = Reading(text=text, size_sp=15, color=theme.chosen_ink)
         self.add_widget(self.label)
         with self.canvas.after:
@@ -52,7 +52,7 @@ class Hint(Surface):
         self.label.bind(height=self.place)
 
     def place(self, *_: object) -> None:
-        """Stand below the thing, or above it where there is more room."""
+        """Stand above the thing, or below it where the screen ends; what is above is seldom what is being read."""
         if self.parent is None or self.anchor.get_root_window() is None:
             return
         pad, tip, edge = dp(14), dp(10), dp(12)
@@ -61,9 +61,9 @@ class Hint(Surface):
         self.height = self.label.height + 2 * pad
         left, low = self.anchor.to_window(self.anchor.x, self.anchor.y)
         middle, high = left + self.anchor.width / 2, low + self.anchor.height
-        below = low - tip - self.height > edge
+        below = high + tip + self.height > self.parent.height - self.overhead - edge
         x = min(max(middle - self.width / 2, edge), self.parent.width - edge - self.width)
-        y = low - tip - self.height if below else min(high + tip, self.parent.height - edge - self.height)
+        y = low - tip - self.height if below else high + tip
         self.pos = (x, y)
         self.label.pos = (x + pad, y + pad)
         at = min(max(middle, x + dp(20)), x + self.width - dp(20))
@@ -115,7 +115,7 @@ class Hints:
     def _appear(self, key: str, anchor: Widget) -> None:
         self._key, self._since = key, Clock.get_time()
         self._here.add(key)
-        self.shown = Hint(words(HINTS[key]), anchor)
+        self.shown = Hint(words(HINTS[key]), anchor, self.app.shell.insets.top)
         self.app.shell.layer.add_widget(self.shown)
         self.shown.place()
         if theme.motion:

@@ -80,6 +80,7 @@ def test_it_starts_from_stripped_bytecode_and_draws(seen: dict[str, Any]) -> Non
     assert seen["frames"] >= 3
     assert seen["picture"] > 8, "the screen is empty"
     assert seen["android"] == ["remove_presplash"]
+    assert "reports" not in seen["kept"], "an error was caught on the way"
 
 
 def test_every_game_is_found_without_source_files_and_a_table_opens(seen: dict[str, Any]) -> None:

@@ -26,6 +26,7 @@ BARS = Insets(top=48, bottom=60)
 
 def start(finger: Finger) -> None:
     finger.tap("Hindsight 2020")
+    finger.tap("4")
     finger.tap("Start the game")
     finger.tap("Start the year")
 
