@@ -12,10 +12,14 @@ from kivy.clock import Clock
 from kivy.core.window import Window
 
 from companion import games
+from companion.core.dice import Roll
+from companion.core.dice.history import packed
 from companion.core.game import Impossible, Refused
 from companion.core.session import Session, Step
 from companion.core.view import Action
+from companion.device import haptics
 from companion.store import CannotOpen, NotKept, Store
+from companion.ui import sounds
 from companion.ui.hints import Hints
 from companion.ui.life import Life
 from companion.ui.memory import Housekeeper
@@ -107,6 +111,18 @@ class Tableside(App):
         self._read_settings()
         self.home()
         self.shell.tell(words(say("This is how it was then. The state before is kept as a copy.")))
+
+    # What the phone may do
+
+    def sound(self, name: str) -> None:
+        """A small sound, unless sounds are off."""
+        if self.store.setting("sound", True):
+            sounds.play(name)
+
+    def buzz(self, milliseconds: int) -> None:
+        """A short vibration, unless it is off."""
+        if self.store.setting("haptics", True):
+            haptics.buzz(milliseconds)
 
     # Places
 
@@ -223,7 +239,7 @@ class Tableside(App):
         elif action.ask is not None:
             from companion.ui.screens.form import FormSheet
 
-            self.shell.open(FormSheet(self.session, action.ask, self.play))
+            self.shell.open(FormSheet(self.session, action.ask, self.play, self.keep_roll))
         elif action.tool:
             from companion.ui import tools
 
@@ -241,8 +257,18 @@ class Tableside(App):
             return False
         return True
 
+    def keep_roll(self, thrown: Roll) -> None:
+        """Write a roll into the history of this table."""
+        try:
+            self.store.add_roll(self.table_id or None, thrown.formula, packed(thrown), self.clock())
+        except NotKept as failed:
+            self.shell.tell(words(failed.why))
+
     def _refuse(self, move: dict[str, Any], refused: Refused) -> None:
         from companion.ui.screens.refusal import RefusalSheet
+
+        self.sound("refuse")
+        self.buzz(30)
 
         def anyway() -> None:
             if self.play({**move, "house_rule": True}):

@@ -154,8 +154,14 @@ class Room(BoxLayout):
         head.title = title
         self.undo_press = head.offer("undo", self.app.undo)
         head.offer("redo", self.app.redo) if self._wide else None
+        head.offer("screen-rotation", self._flat)
         head.offer("dots-vertical", self._menu)
         return head
+
+    def _flat(self) -> None:
+        from companion.ui.screens.flat import lay_flat
+
+        lay_flat(self.app)
 
     def _menu(self) -> None:
         view = self.session.view

@@ -167,7 +167,21 @@ class SetUp(BoxLayout):
         fingers.bind(on_tap=lambda *_: self._fingers())
         row.add_widget(chance)
         row.add_widget(fingers)
+        if self.game.starter_roll:
+            column.add_widget(self._contest_press())
         column.add_widget(row)
+
+    def _contest_press(self) -> Press:
+        """The game's own dice decide who begins."""
+        press = Press(icon="dice-6-outline", text=words(say("Roll for it")), size_hint_y=None, height=theme.grow(56))
+        press.bind(on_tap=lambda *_: self._contest())
+        return press
+
+    def _contest(self) -> None:
+        from companion.ui.screens.contest import ContestSheet
+
+        seats = tuple((seat.name, seat.colour) for seat in self.seats)
+        self.app.shell.open(ContestSheet(seats, self.game.starter_roll, self.choose_first))
 
     def _fingers(self) -> None:
         from companion.ui.screens.chooser import Chooser

@@ -1,0 +1,45 @@
+"""What every question of a form has: a label, the answer so far, and somebody to tell the next one."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from kivy.metrics import dp
+
+from companion.core.dice import Roll
+from companion.core.view import Seat
+from companion.ui.theme import theme
+from companion.ui.widgets.stack import Column
+from companion.ui.widgets.text import Display
+from companion.ui.words import words
+
+Put = Callable[[str, Any], None]
+
+
+class FieldBox(Column):
+    """One question with its label; `show` takes the same question with another answer."""
+
+    thrown: Roll | None = None  # the dice that answered it, to be kept with the move
+
+    def __init__(self, field: Any, put: Put, seats: tuple[Seat, ...]) -> None:
+        super().__init__(spacing=dp(6))
+        self.put, self.seats = put, seats
+        self.field = field
+        self.label = Display(size_sp=17, color=theme.ink2, size_hint_y=None, height=theme.sp(17) * 1.3, fit=True)
+        if words(getattr(field, "label", "")):
+            self.label.text = words(field.label)
+            self.add_widget(self.label)
+        self.build()
+        self.show(field)
+
+    def build(self) -> None:
+        """Make the parts."""
+
+    def show(self, field: Any) -> None:
+        """Put the answer so far into the parts."""
+        self.field = field
+
+    def fits(self, field: Any) -> bool:
+        """Whether this box can show another version of its question without being built anew."""
+        return type(field) is type(self.field) and field.key == self.field.key
