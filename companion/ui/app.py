@@ -76,6 +76,7 @@ class Tableside(App):
         """The phone may have been turned, and somebody is looking at it."""
         self.life.fit()
         self.life.stir()
+        self.hints.away()  # what it pointed at may have moved
 
     def on_stop(self) -> None:
         Window.unbind(on_keyboard=self._key, on_drop_file=self._dropped)

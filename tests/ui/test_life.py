@@ -87,6 +87,18 @@ def test_a_notch_at_the_side_of_a_turned_phone_covers_nothing(finger: Finger) ->
     assert rail.to_window(*rail.pos)[0] >= 52
 
 
+def test_a_table_laid_flat_keeps_its_tiles_clear_of_the_bars(finger: Finger) -> None:
+    start(finger)
+    bars(finger, BARS)
+    finger.tap("screen-rotation")
+    turned = finger.app.shell.sheet.turns
+    assert len(turned) == 4
+    for tile_turned in turned:
+        (_, low), (_, high) = tile_turned.bbox
+        assert low >= BARS.bottom
+        assert low + high <= Window.height - BARS.top
+
+
 def test_a_banner_comes_below_the_status_bar(finger: Finger) -> None:
     bars(finger, BARS)
     finger.app.shell.tell("Something was said.")
