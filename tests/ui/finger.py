@@ -234,7 +234,7 @@ class Finger:
     def picture(self, path: Path) -> None:
         """What the screen shows now, as a PNG."""
         self.settle(3)
-        self.time.now += 0.02  # or Kivy would wait for its next frame for ever
+        self.time.now += 0.05  # or the clock waits for a time that never comes
         EventLoop.idle()
         path.parent.mkdir(parents=True, exist_ok=True)
         made = Window.screenshot(name=str(path.with_suffix("")) + ".png")

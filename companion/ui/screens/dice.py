@@ -166,7 +166,7 @@ class DicePane(BoxLayout):
         self._tell()
 
     def _enter(self) -> None:
-        from companion.ui.screens.entry import EntrySheet
+        from companion.ui.screens.real_dice import EntrySheet
 
         self.app.shell.open(EntrySheet(self.formula, self._entered))
 

@@ -9,7 +9,6 @@ from kivy.graphics import Color, Rectangle
 from kivy.metrics import dp
 from kivy.uix.scatter import Scatter
 
-from companion.core.text import say
 from companion.device.insets import Insets
 from companion.ui.theme import theme
 from companion.ui.widgets.press import Press, icon_press
@@ -21,7 +20,7 @@ from companion.ui.words import words
 if TYPE_CHECKING:
     from companion.ui.app import Tableside
 
-HUB = 128  # dp across the button in the middle
+HUB = 92  # dp across the button in the middle
 
 
 class Place(NamedTuple):
@@ -41,7 +40,7 @@ def places(count: int, width: float, height: float, gap: float) -> list[Place]:
     sides = (count - 1) // 2 if count % 2 else (count - 2) // 2
     top = count % 2 == 0
     edge = height * (0.24 if sides else 0.5) - gap
-    middle = height - edge * (1 + top) - gap * (1 + top) - (0 if top else 0)
+    middle = height - edge * (1 + top) - gap * (1 + top)
     found = [Place(width / 2, edge / 2, width, edge, 0)]
     if sides:
         long = (middle - gap * (sides - 1)) / sides
@@ -86,8 +85,8 @@ class FlatTable(Sheet):
         self.tiles: list[Tile] = []
         for seat in self.session.view.seats:
             self._add(seat)
-        self.hub = Press(fill=theme.accent, ink=theme.accent_ink, stacked=True, icon_sp=30, size_sp=14, guard=0.35)
-        self.hub.edge, self.hub.outline = dp(6), theme.bg
+        self.hub = Press(fill=theme.accent, ink=theme.accent_ink, stacked=True, icon_sp=28, size_sp=13, guard=0.35)
+        self.hub.edge, self.hub.outline = dp(5), theme.bg
         self.hub.size_hint = (None, None)
         self.hub.bind(on_tap=lambda *_: self.session.view.primary and app.do(self.session.view.primary))
         self.leave = icon_press("close", fill=theme.s2)
@@ -145,8 +144,11 @@ class FlatTable(Sheet):
         side = dp(HUB)
         self.hub.size, self.hub.radius = (side, side), side / 2
         self.hub.center = (self.center_x, self._middle())
-        self.leave.pos = (self.center_x + side / 2 + dp(6), self.hub.center_y - dp(24))
-        self.back_step.pos = (self.center_x - side / 2 - dp(54), self.hub.center_y - dp(24))
+        away = side / 2 + dp(30)
+        level = self.width > self.height or len(self.tiles) == 2  # tiles meet along a level line there
+        across, up = (away, 0) if level else (0, away)
+        self.leave.center = (self.hub.center_x + across, self.hub.center_y + up)
+        self.back_step.center = (self.hub.center_x - across, self.hub.center_y - up)
         self.refresh()
 
     def _middle(self) -> float:
@@ -169,6 +171,3 @@ class FlatTable(Sheet):
 def lay_flat(app: Tableside) -> None:
     """Lay the phone in the middle."""
     app.shell.open(FlatTable(app))
-
-
-__all__ = ["FlatTable", "lay_flat", "places", "say"]

@@ -58,6 +58,9 @@ class Room(BoxLayout):
             self.second = place  # also on a narrow screen, so that a turn of the phone keeps the place in sight
         self.place = place
         self._lay()
+        pane = self.panes.get(place)
+        if pane is not None and hasattr(pane, "enter"):
+            pane.enter()
 
     def back(self) -> bool:
         """Back leads to the table first, then out of the room."""

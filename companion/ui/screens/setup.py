@@ -22,7 +22,7 @@ from companion.ui.widgets.fields import FIELDS
 from companion.ui.widgets.press import Press, Touchable, icon_press, primary
 from companion.ui.widgets.stack import Column, Scroll, gap
 from companion.ui.widgets.surface import Surface, arrange
-from companion.ui.widgets.text import Display, Icon, Reading, Strong
+from companion.ui.widgets.text import Display, Reading
 from companion.ui.widgets.toggle import Toggle
 from companion.ui.words import words
 
@@ -294,6 +294,3 @@ class SetUp(BoxLayout):
         self.app.store.remember_players(seats, self.game.id)
         self.app.store.put_setting(f"options.{self.game.id}", options)
         self.app.enter(session, self.app.store.table_of(session))
-
-
-__all__ = ["Icon", "SetUp", "Strong"]

@@ -15,11 +15,10 @@ from companion.core.view import Choose, Line, Number, Pick, Spot, Throw, Words
 from companion.ui import theme as look
 from companion.ui.theme import theme
 from companion.ui.widgets.band import Band
-from companion.ui.widgets.marks import Dice
 from companion.ui.widgets.press import Press, ghost
 from companion.ui.widgets.question import FieldBox
 from companion.ui.widgets.surface import Surface
-from companion.ui.widgets.text import Display, Icon, Reading, extents
+from companion.ui.widgets.text import Display, Icon, Reading
 from companion.ui.widgets.throw import ThrowBox
 from companion.ui.words import words
 
@@ -259,5 +258,3 @@ class SpotBox(FieldBox):
 FIELDS: dict[type, type[FieldBox]] = {
     Choose: ChooseBox, Number: NumberBox, Throw: ThrowBox, Words: WordsBox, Line: LineBox, Spot: SpotBox,
 }  # fmt: skip
-
-__all__ = ["FIELDS", "Dice", "FieldBox", "extents"]

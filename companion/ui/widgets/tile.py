@@ -239,7 +239,7 @@ class Tile(Touchable):
         left, right, wide = self.x + pad, self.right - pad, self.width - 2 * pad
         self._head(left, self.top - dp(8), right)
         shown = [line for line in self.lines if line.opacity]
-        rows, low = self._flat_lines(shown, left, wide, self.y + dp(22))
+        low = self._flat_lines(shown, left, wide, self.y + dp(22))
         high = self.top - dp(8) - theme.grow(28) - low
         button = max(dp(48), min(dp(84), wide * 0.2, high))
         middle = low + high / 2
@@ -252,7 +252,7 @@ class Tile(Touchable):
         need = min(need, room)
         self._figure(self.center_x - need / 2, middle - box / 2, box, room)
 
-    def _flat_lines(self, shown: list[PieceLine], left: float, wide: float, base: float) -> tuple[int, float]:
+    def _flat_lines(self, shown: list[PieceLine], left: float, wide: float, base: float) -> float:
         """As many small things as fit in one or two rows above the band."""
         x, y, rows = left, base, 1
         for line in reversed(shown):
@@ -264,7 +264,7 @@ class Tile(Touchable):
                 x, y, rows = left, y + line.height + dp(4), rows + 1
             line.size, line.pos = (want, line.height), (x, y)
             x += want + dp(14)
-        return rows, y + (shown[0].height if shown else 0) + dp(4)
+        return y + (shown[0].height if shown else 0) + dp(4)
 
     def _row(self) -> None:
         pad = dp(10)
