@@ -21,6 +21,8 @@ from companion.device import haptics
 from companion.rules.library import Library
 from companion.store import CannotOpen, NotKept, Store
 from companion.ui import sounds
+from companion.ui.hints import Hints
+from companion.ui.life import Life
 from companion.ui.memory import Housekeeper
 from companion.ui.safety import Net, SafeMode
 from companion.ui.shell import Shell
@@ -55,6 +57,8 @@ class Tableside(App):
         # Android moves a field that the keyboard would cover above it.
         Window.softinput_mode = "below_target"
         self.shell = Shell()
+        self.life = Life(self)
+        self.hints = Hints(self)
         self.net = Net(self)
         self.net.spread()
         self.home()
@@ -73,8 +77,16 @@ class Tableside(App):
         self.store.backup_if_changed()
         return True
 
+    def on_resume(self) -> None:
+        """The phone may have been turned, and somebody is looking at it."""
+        self.life.fit()
+        self.life.stir()
+        self.hints.away()  # what it pointed at may have moved
+
     def on_stop(self) -> None:
         Window.unbind(on_keyboard=self._key, on_drop_file=self._dropped)
+        self.life.stop()
+        self.hints.stop()
         self._stop_warming()
         self.net.fold()
         self.housekeeper.end()
@@ -159,6 +171,7 @@ class Tableside(App):
         game = games.load(game_id)
         theme.accent_for(game.accent)
         self.shell.show(SetUp(self, game))
+        self.hints.look()
 
     def rules(self) -> None:
         """The lookup without a table."""
@@ -237,7 +250,9 @@ class Tableside(App):
     # Back
 
     def _key(self, _window: object, key: int, *_: object) -> bool:
-        return self.back() if key == BACK_KEY else False
+        dark = self.life.dimmed
+        self.life.stir()
+        return dark or self.back() if key == BACK_KEY else False
 
     def back(self) -> bool:
         """One step back: a sheet, a place, a screen; False when there is nothing left to go back from."""
@@ -323,6 +338,20 @@ class Tableside(App):
     def redo(self) -> None:
         if self._travel(self.session.redo) is None and self.session.redoable() is None:
             self.shell.tell(words(say("There is nothing to redo.")))
+
+    def read_totals(self) -> None:
+        """Say everybody's main number aloud."""
+        from companion.device.speech import speak
+        from companion.ui.totals import totals
+
+        speak(" ".join(words(total) for total in totals(self.session.view)), cannot=self._no_voice)
+
+    def _no_voice(self) -> None:
+        """Told from the voice's own thread, so the word is left to the next frame."""
+        Clock.schedule_once(self._tell_no_voice)
+
+    def _tell_no_voice(self, *_: object) -> None:
+        self.shell.tell(words(say("There is no voice to read with on this device.")))
 
     def jump(self, step_id: int) -> None:
         """Go to any step of the log."""

@@ -4,15 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from kivy.graphics import Color, Rectangle
+from kivy.graphics import Color, InstructionGroup, Rectangle
 from kivy.metrics import dp
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.floatlayout import FloatLayout
 from kivy.uix.widget import Widget
 
+from companion.device.insets import NONE, Insets
 from companion.ui.theme import theme
 from companion.ui.widgets.banner import Banner
 from companion.ui.widgets.sheet import Sheet
+
+DARKNESS = (0.0, 0.0, 0.0, 0.72)
 
 
 class Shell(FloatLayout):
@@ -23,15 +26,44 @@ class Shell(FloatLayout):
         with self.canvas.before:
             self._colour = Color(*theme.bg)
             self._back = Rectangle(pos=self.pos, size=self.size)
+            self._floor_colour = Color(*theme.bg)
+            self._floor = Rectangle(pos=self.pos, size=(0, 0))
+        self._night = InstructionGroup()
+        self._night.add(Color(*DARKNESS))
+        self._dark = Rectangle(pos=self.pos, size=self.size)
+        self._night.add(self._dark)
+        self.dimmed = False
         self.bind(pos=self._fill, size=self._fill)
         self.stage = BoxLayout()
         self.layer = FloatLayout()
         self.add_widget(self.stage)
         self.add_widget(self.layer)
         self.banner: Banner | None = None
+        self.insets: Insets = NONE
 
     def _fill(self, *_: object) -> None:
-        self._back.pos, self._back.size = self.pos, self.size
+        for plate in (self._back, self._dark):
+            plate.pos, plate.size = self.pos, self.size
+        self._floor.pos, self._floor.size = self.pos, (self.width, self.insets.bottom)
+
+    def keep_clear(self, insets: Insets) -> None:
+        """Draw nothing that is read or touched under the phone's own bars."""
+        self.insets = insets
+        self.stage.padding = (insets.left, insets.top, insets.right, insets.bottom)
+        for sheet in self.layer.children:
+            if isinstance(sheet, Sheet):
+                sheet.keep_clear(insets)
+        self._fill()
+
+    def dim(self, on: bool) -> None:
+        """Lay a dark layer over everything, or take it away at once."""
+        if on != self.dimmed:
+            self.dimmed = on
+            (self.canvas.after.add if on else self.canvas.after.remove)(self._night)
+
+    def colour_floor(self, colour: tuple[float, ...] | None = None) -> None:
+        """The colour under the phone's bottom bar: that of whatever stands on it."""
+        self._floor_colour.rgba = colour or theme.bg
 
     @property
     def screen(self) -> Widget | None:
@@ -48,6 +80,7 @@ class Shell(FloatLayout):
         self.stage.clear_widgets()
         self.stage.add_widget(screen)
         self._colour.rgba = theme.bg
+        self.colour_floor(getattr(screen, "floor", None))
 
     @property
     def sheet(self) -> Sheet | None:
@@ -56,6 +89,7 @@ class Shell(FloatLayout):
 
     def open(self, sheet: Sheet) -> Sheet:
         """Lay a sheet over everything."""
+        sheet.keep_clear(self.insets)
         self.layer.add_widget(sheet)
         sheet.appear()
         return sheet
@@ -69,4 +103,4 @@ class Shell(FloatLayout):
         if self.banner is not None:
             self.banner.away()
         self.banner = Banner(text, label, action)
-        self.banner.appear(self.layer, below=dp(68))
+        self.banner.appear(self.layer, below=dp(68) + self.insets.top)

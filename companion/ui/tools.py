@@ -30,6 +30,8 @@ def use(app: Tableside, tool: str) -> None:
         app.shell.screen.go("dice")
         if argument:
             app.shell.screen.pane("dice").choose(argument)
+    elif name == "totals":
+        app.read_totals()
     elif name == "open":
         from companion.ui.screens.share import OpenSheet
 

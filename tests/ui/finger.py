@@ -104,6 +104,8 @@ class Finger:
 
     def kill(self) -> None:
         """The battery is empty: nothing is told to the app, its connection is just gone."""
+        self.app.life.stop()
+        self.app.hints.stop()
         Window.unbind(on_keyboard=self.app._key, on_drop_file=self.app._dropped)
         self.app.net.fold()
         self.app.housekeeper.end()

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from kivy.clock import Clock
+from kivy.metrics import dp
 
 from companion.core.text import say
 from companion.device.chance import pick
@@ -44,6 +45,8 @@ class Buzzer(Sheet):
         super()._arrange()
         self.panel.size, self.panel.pos = self.size, self.pos
         self.frame.size, self.frame.pos = self.panel.size, self.panel.pos
+        left, right = self.sides
+        self.frame.padding = (dp(16) + left, dp(8) + self.overhead, dp(16) + right, dp(12) + self.inset)
 
     def _ready(self) -> None:
         self.stage, self.order, self.early = "ready", [], []

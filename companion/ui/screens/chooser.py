@@ -40,6 +40,8 @@ class Chooser(Sheet):
         super()._arrange()
         self.panel.size, self.panel.pos = self.size, self.pos
         self.frame.size, self.frame.pos = self.panel.size, self.panel.pos
+        left, right = self.sides
+        self.frame.padding = (dp(16) + left, dp(8) + self.overhead, dp(16) + right, dp(12) + self.inset)
 
     def _down(self, place: int) -> None:
         if self.winner is None:

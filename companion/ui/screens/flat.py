@@ -9,6 +9,7 @@ from kivy.graphics import Color, Rectangle
 from kivy.metrics import dp
 from kivy.uix.scatter import Scatter
 
+from companion.device.insets import Insets
 from companion.ui.theme import theme
 from companion.ui.widgets.press import Press, icon_press
 from companion.ui.widgets.sheet import Sheet
@@ -126,15 +127,20 @@ class FlatTable(Sheet):
             arrows = {0: "arrow-down-bold", 180: "arrow-up-bold", -90: "arrow-left-bold", 90: "arrow-right-bold"}
             self.hub.icon = arrows[turn]
 
+    def keep_clear(self, insets: Insets) -> None:
+        super().keep_clear(insets)
+        self._lay()
+
     def _lay(self, *_: object) -> None:
         self._ground.pos, self._ground.size = self.pos, self.size
-        edge = dp(8)
-        self.spots = places(len(self.tiles), self.width - 2 * edge, self.height - 2 * edge, dp(8))
+        edge, (left, right) = dp(8), self.sides
+        clear = (self.width - left - right - 2 * edge, self.height - self.overhead - self.inset - 2 * edge)
+        self.spots = places(len(self.tiles), *clear, dp(8))
         for tile, turned, spot in zip(self.tiles, self.turns, self.spots, strict=True):
             turned.size = tile.size = (spot.wide, spot.high)
             tile.pos = (0, 0)
             turned.rotation = spot.turn
-            turned.center = (self.x + edge + spot.x, self.y + edge + spot.y)
+            turned.center = (self.x + left + edge + spot.x, self.y + self.inset + edge + spot.y)
         side = dp(HUB)
         self.hub.size, self.hub.radius = (side, side), side / 2
         self.hub.center = (self.center_x, self._middle())
@@ -148,12 +154,12 @@ class FlatTable(Sheet):
     def _middle(self) -> float:
         """The button lies where tiles meet, not on a numeral."""
         if self.width > self.height or len(self.tiles) == 2:
-            return float(self.center_y)
+            return float(self.center_y + (self.inset - self.overhead) / 2)
         low = min(self.spots[1:-1] or self.spots, key=lambda spot: abs(spot.y + spot.wide / 2 - self.height / 2))
         sides = [spot for spot in self.spots if abs(spot.turn) == 90]
         if len(sides) > 2:
-            return float(self.y + dp(8) + low.y + low.wide / 2 + dp(4))
-        return float(self.center_y)
+            return float(self.y + self.inset + dp(8) + low.y + low.wide / 2 + dp(4))
+        return float(self.center_y + (self.inset - self.overhead) / 2)
 
     def on_touch_down(self, touch: object) -> bool:
         for child in self.children:

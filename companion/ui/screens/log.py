@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from kivy.app import App
@@ -12,6 +13,7 @@ from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.recycleboxlayout import RecycleBoxLayout
 from kivy.uix.recycleview import RecycleView
 from kivy.uix.recycleview.views import RecycleDataViewBehavior
+from kivy.uix.widget import Widget
 
 from companion.core.session import Step
 from companion.ui.theme import theme
@@ -128,6 +130,12 @@ class LogPane(BoxLayout):
             self.add_widget(part)
         self.bind(size=lambda *_: self._chart_height())
         self.show()
+
+    def hints(self) -> Iterator[tuple[str, Widget]]:
+        """The newest step in sight."""
+        rows = [row for row in self.list.layout_manager.children if isinstance(row, StepRow)]
+        if rows:
+            yield "log", max(rows, key=lambda row: row.y).title
 
     def show(self) -> None:
         """Read the newest steps again."""

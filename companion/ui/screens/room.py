@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import importlib
+from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from kivy.clock import Clock
@@ -44,14 +45,19 @@ class Room(BoxLayout):
         self.session.subscribe(self.refresh)
         self._arrange()
 
+    @property
+    def floor(self) -> tuple[float, ...]:
+        """The colour that goes on below the screen: that of the bar of places."""
+        return theme.bg if self._wide else theme.nav
+
     def is_wide(self) -> bool:
         """Two panes fit: a tablet, or a phone on its side."""
         return bool(self.width >= dp(840) or (self.width >= dp(600) and self.width > self.height * 1.2))
 
     def go(self, place: str) -> None:
         """Show another place."""
-        if self._wide and place != "table":
-            self.second = place
+        if place != "table":
+            self.second = place  # also on a narrow screen, so that a turn of the phone keeps the place in sight
         self.place = place
         self._lay()
         pane = self.panes.get(place)
@@ -88,6 +94,16 @@ class Room(BoxLayout):
             pane = self.panes.get(place)
             if pane is not None:
                 pane.show()
+        self.app.hints.look()
+
+    def hints(self) -> Iterator[tuple[str, Widget]]:
+        """What the places in sight have to hint at, and the way back once there is a step to take back."""
+        for place in self._shown():
+            pane = self.panes.get(place)
+            if pane is not None and hasattr(pane, "hints"):
+                yield from pane.hints()
+        if self.session.undoable() is not None:
+            yield "undo", self.undo_press
 
     def _shown(self) -> tuple[str, ...]:
         return ("table", self.second) if self._wide else (self.place,)
@@ -106,6 +122,7 @@ class Room(BoxLayout):
                 pane.parent.remove_widget(pane)
         self.clear_widgets()
         self._lay_wide() if self._wide else self._lay_narrow()
+        self.app.shell.colour_floor(self.floor)
         self.refresh()
 
     def _lay_narrow(self) -> None:
@@ -143,7 +160,7 @@ class Room(BoxLayout):
         head = TopBar(back)
         head.title = title
         head.carry(self.timer.chip)
-        head.offer("undo", self.app.undo)
+        self.undo_press = head.offer("undo", self.app.undo)
         head.offer("redo", self.app.redo) if self._wide else None
         head.offer("screen-rotation", self._flat)
         head.offer("dots-vertical", self._menu)
@@ -161,4 +178,6 @@ class Room(BoxLayout):
             Action(say("Turn timer"), "timer-outline", tool="timer"),
             Action(say("Share this table"), "share-variant", tool="share"),
         )
+        if self.app.store.setting("speech", False):
+            own = (Action(say("Read the totals aloud"), "account-voice", tool="totals"), *own)
         self.app.open_menu(words(say("This table")), (*view.menu, *own))

@@ -39,6 +39,8 @@ SWITCHES: tuple[tuple[str, Say, Say, bool], ...] = (
     ("sound", say("Sound"), say("Small sounds for dice and turns."), True),
     ("shake", say("Shake to roll"), say("On the Dice place."), True),
     ("dim", say("Dim when idle"), say("Saves battery while nobody touches the phone."), True),
+    ("speech", say("Read totals aloud"), say("In the menu of a table; the voice is the phone's own."), False),
+    ("hints", say("Hints"), say("Each comes once, where it helps."), True),
 )
 
 
@@ -76,7 +78,15 @@ class Settings(BoxLayout):
         scroll.column.add_widget(gap(4))
         for key, label, detail, default in SWITCHES:
             self._switch(key, label, detail, default)
+        again = Press(icon="autorenew", text=words(say("Show hints again")), size_hint_y=None, height=theme.grow(56))
+        again.bind(on_tap=lambda *_: self._hints_again())
+        scroll.column.add_widget(again)
         self._copies()
+
+    def _hints_again(self) -> None:
+        self.app.hints.again()
+        self.app.settings()
+        self.app.shell.tell(words(say("The hints will come again.")))
 
     def _narrow(self, *_: object) -> None:
         side = max(dp(12), (self.width - dp(640)) / 2)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
 
 from kivy.metrics import dp
@@ -109,6 +110,10 @@ class SetUp(BoxLayout):
             self.add_widget(part)
         self.bind(width=self._narrow)
         self._fill()
+
+    def hints(self) -> Iterator[tuple[str, Widget]]:
+        """The first seat's colour."""
+        yield "setup", self.seat_rows[0].colour
 
     def _narrow(self, *_: object) -> None:
         side = max(dp(12), (self.width - dp(640)) / 2)

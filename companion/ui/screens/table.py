@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from kivy.clock import Clock
@@ -71,6 +72,11 @@ class TablePane(BoxLayout):
         self.phases.show(() if "phases" in self.taken else view.phases)
         self._buttons(view)
         self._settle()
+
+    def hints(self) -> Iterator[tuple[str, Widget]]:
+        """The first tile that stands on the table."""
+        if self.board is None and self.seats.tiles and self.view.result is None:
+            yield "table", self.seats.tiles[0].name
 
     def _progress_tapped(self) -> None:
         """Set the track by hand, or read its rule."""

@@ -11,6 +11,7 @@ from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.floatlayout import FloatLayout
 from kivy.uix.widget import Widget
 
+from companion.device.insets import Insets
 from companion.ui import motion
 from companion.ui.theme import theme
 from companion.ui.widgets.press import icon_press
@@ -31,6 +32,9 @@ class Sheet(FloatLayout):
 
     widest = 560
     closes = True
+    inset = 0.0  # pixels at the bottom that the phone's own bar covers
+    overhead = 0.0  # the same at the top
+    sides = (0.0, 0.0)
 
     def __init__(self, title: str = "", **values: object) -> None:
         super().__init__(**values)
@@ -75,29 +79,36 @@ class Sheet(FloatLayout):
 
     def _room(self) -> tuple[float, float]:
         wide = self.width >= dp(720)
-        return min(self.width, dp(self.widest)) if wide else self.width, self.height * (0.94 if not wide else 0.92)
+        most = self.height * (0.94 if not wide else 0.92)
+        if self.overhead or self.inset:
+            most = min(most, self.height - self.overhead - dp(8) - (self.inset + dp(8) if wide else 0))
+        return min(self.width, dp(self.widest)) if wide else self.width, most
+
+    def keep_clear(self, insets: Insets) -> None:
+        """Stay away from the edges that the phone's own bars cover."""
+        self.inset, self.overhead, self.sides = insets.bottom, insets.top, (insets.left, insets.right)
+        self._settle()
 
     def _arrange(self, *_: object) -> None:
         self._scrim.pos, self._scrim.size = self.pos, self.size
         width, most = self._room()
-        below = self.safe_bottom()
-        self.frame.padding = (dp(16), dp(8), dp(16), dp(12) + below)
+        floats = width < self.width
+        below = 0.0 if floats else self.inset
+        left, right = (0.0, 0.0) if floats else self.sides
+        self.frame.padding = (dp(16) + left, dp(8), dp(16) + right, dp(12) + below)
         chrome = dp(4) + self.head.height + self.footer.height + dp(20) + below + dp(30) + self.pinned()
         height = min(most, chrome + self.body.column.height)
-        floats = width < self.width
         self.panel.round_bottom = floats
         self.panel.size = (width, height)
         self.panel.x = self.x + (self.width - width) / 2
-        self.panel.y = self.y + ((self.height - height) / 2 if floats else 0)
+        clear = self.height - self.overhead - self.inset
+        self.panel.y = self.y + (self.inset + (clear - height) / 2 if floats else 0)
         self.frame.size, self.frame.pos = self.panel.size, self.panel.pos
         self.body.do_scroll_y = self.body.column.height > self.body.height + 1
 
     def pinned(self) -> float:
         """The height of what a kind of sheet keeps above its body."""
         return 0.0
-
-    def safe_bottom(self) -> float:
-        return float(getattr(self, "inset", 0))
 
     def appear(self) -> None:
         """Come up from below."""
