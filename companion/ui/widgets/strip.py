@@ -62,7 +62,7 @@ class ProgressLine(Touchable):
 class Phases(Touchable):
     """The steps of a turn; the running one is a light plate."""
 
-    def __init__(self, see_rule: Callable[[str], None]) -> None:
+    def __init__(self, see_rule: Callable[[str], None] = str) -> None:
         super().__init__(fill=theme.s1, radius=dp(14), size_hint_y=None, height=0)
         self.see_rule = see_rule
         self.plates: list[tuple[Surface, Icon, Strong]] = []
