@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+import msgspec
 from kivy.clock import Clock
 from kivy.metrics import dp
 from kivy.uix.boxlayout import BoxLayout
@@ -55,17 +56,24 @@ class TablePane(BoxLayout):
 
     def show(self) -> None:
         """Draw the table as it is now."""
-        self.view = view = self.app.session.view
-        self.progress.show(view.progress)
+        view = self.app.session.view
         if self.board is not None:
             self.board.show(view)
         else:
             self.seats.show(view.seats)
+        self.view = view = self._undisturbed(view)
+        self.progress.show(view.progress)
         self.result.show(view)
         self.reminders.show(view.reminders, tuple(seat.colour for seat in view.seats))
         self.phases.show(view.phases)
         self._buttons(view)
         self._settle()
+
+    def _undisturbed(self, view: Table) -> Table:
+        """A board that asks something needs the whole place: nothing else is there to be pressed meanwhile."""
+        if not getattr(self.board, "takes_over", False):
+            return view
+        return msgspec.structs.replace(view, progress=None, phases=(), reminders=(), primary=None, others=())
 
     def _buttons(self, view: Table) -> None:
         """The main button keeps its place; the most used others stand beside it, the rest behind dots."""
