@@ -17,7 +17,8 @@ def board_for(app: Tableside) -> Widget | None:
 
     A board module has `Board(app)`, a widget with `show(table)` that draws a table, and `lay(width, room)` that
     sets its own height: at least the room there is, more where it must (then the place scrolls). While its
-    `takes_over` is true, the place shows nothing but the board.
+    `takes_over` is true, the place shows nothing but the board; one that `leads` stays above what there is to
+    remember even where room is scarce.
     """
     name = f"{__name__}.{app.session.game.id}"
     if app.session.view.board is None or importlib.util.find_spec(name) is None:

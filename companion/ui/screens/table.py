@@ -43,6 +43,7 @@ class TablePane(BoxLayout):
         self.main = primary(icon_last=True, guard=0.35)
         self.main.bind(on_tap=lambda *_: self.view.primary and app.do(self.view.primary))
         self.side: list[Press] = []
+        self.taken = False
         self.view: Table = app.session.view
         self.scroll = Scroll(spacing=8)
         self.order: list[Widget] = []
@@ -61,6 +62,9 @@ class TablePane(BoxLayout):
             self.board.show(view)
         else:
             self.seats.show(view.seats)
+        taken = getattr(self.board, "takes_over", False)
+        if taken != self.taken:
+            self.taken, self.scroll.scroll_y = taken, 1  # what comes into sight is read from its beginning
         self.view = view = self._undisturbed(view)
         self.progress.show(view.progress)
         self.result.show(view)
@@ -71,7 +75,7 @@ class TablePane(BoxLayout):
 
     def _undisturbed(self, view: Table) -> Table:
         """A board that asks something needs the whole place: nothing else is there to be pressed meanwhile."""
-        if not getattr(self.board, "takes_over", False):
+        if not self.taken:
             return view
         return msgspec.structs.replace(view, progress=None, phases=(), reminders=(), primary=None, others=())
 
@@ -105,7 +109,7 @@ class TablePane(BoxLayout):
         around = [part for part in (self.progress, self.result, self.reminders, self.phases) if part.height]
         room = self.scroll.height - sum(part.height + dp(8) for part in around)
         middle = self.board or self.seats
-        cramped = room < dp(210)
+        cramped = room < dp(210) and not getattr(self.board, "leads", False)
         order = (self.result, self.reminders, self.progress, middle, self.phases)
         if not cramped:
             order = (self.progress, middle, self.result, self.reminders, self.phases)

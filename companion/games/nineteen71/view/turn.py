@@ -132,7 +132,9 @@ def reminders(state: State) -> tuple[Reminder, ...]:
     if state.due is not None:
         text = say("{card} is turned up and has to be carried out.", card=kind(state.due.card).name)
         found.append(Reminder(text, kind(state.due.card).icon, "warn", state.due.by, rule="nineteen71 R29"))
-    elif state.chain is None and state.stage == "play":
+    warnings = _warnings(state)
+    found += [one for one in warnings if one.tone == "bad"]
+    if state.due is None and state.chain is None and state.stage == "play":
         found += _chances(state)
     if state.stage == "play":
         found += _closed(state)
@@ -141,7 +143,7 @@ def reminders(state: State) -> tuple[Reminder, ...]:
         names = ", ".join(state.nations[seat].name for seat in state.contest)
         again = form(say("Next round"), "showdown", "fish", about=state.contest_about)
         found.append(Reminder(say("House Fish Balloon: {names} again.", names=names), "fish", actions=(again,)))
-    found += _warnings(state)
+    found += [one for one in warnings if one.tone != "bad"]
     if state.stage == "play" and not spare(state):
         text = say("Nothing is left to draw: the next draw is a financial crisis.")
         found.append(Reminder(text, "fire", "bad", rule="nineteen71 R64"))

@@ -12,7 +12,7 @@ from companion.games.nineteen71.board import NationsBoard
 from companion.ui.boards.nineteen71.chips import Chips
 from companion.ui.boards.nineteen71.nation import NationBlock
 from companion.ui.boards.nineteen71.past import before_chain
-from companion.ui.boards.nineteen71.question import QuestionPanel
+from companion.ui.boards.nineteen71.question import LARGE, QuestionPanel
 from companion.ui.theme import theme
 from companion.ui.widgets.surface import arrange
 from companion.ui.words import say, words
@@ -26,6 +26,8 @@ Spot = tuple[Widget, float, float, float, float]  # a part, its left and upper e
 
 class Board(Widget):
     """One nation in sight on a phone, all of them on a tablet; a question takes the whole place."""
+
+    leads = True  # even where room is scarce, the rows come before what there is to remember
 
     def __init__(self, app: Tableside) -> None:
         super().__init__(size_hint_y=None)
@@ -136,7 +138,7 @@ class Board(Widget):
     def _calm(self, width: float, room: float, large: bool) -> list[Spot]:
         if large:
             return self._grid([row.seat for row in self.data.rows], width, room, 0.0)
-        chips = self.chips.lay(width)
+        chips = self.chips.lay(width, room)
         return [
             (self.chips, 0, 0, width, chips),
             self._single(self.seat, width, room - chips - dp(GAP), chips + dp(GAP), headed=True),
@@ -174,13 +176,15 @@ class Board(Widget):
         """The nation in question above, the question below; the question first where both do not fit."""
         if large:
             return self._asking_large(width, room)
-        chips = self.chips.lay(width)
+        chips = self.chips.lay(width, room)
         block = self._block(self.seat)
         block.dress(headed=False, framed=False)
         least = block.line.least() + dp(GAP)
-        six = 6 if width >= dp(480) else 3
-        for columns, chipped in ((2, True), (2, False), (six, False)):
-            panel = self.panel.lay(width, min(columns, 3) if self._aims() else columns)
+        most = 6 if width >= dp(480) and not self._aims() else 3
+        if theme.scale > LARGE:
+            most = 2 if width < dp(480) else 3
+        for columns, chipped in ((2, True), (2, False), (most, False)):
+            panel = self.panel.lay(width, columns)
             used = panel + least + (chips + dp(GAP) if chipped else 0)
             if used <= room + 1:
                 break

@@ -1,4 +1,4 @@
-"""How a Building and its stack are drawn: backs that grow upward, face-up Civil Reforms, stripes of what is disabled."""
+"""How a Building and its stack are drawn: backs that grow upward, Civil Reforms face up, stripes if disabled."""
 
 from __future__ import annotations
 

@@ -75,7 +75,8 @@ class NationBlock(Widget):
         self.frame.outline = theme.chosen if self.active else theme.line
         for part in self.head:
             part.opacity = 1 if headed and (part is not self.band or framed) else 0
-        self.more.enabled = headed
+        self.more.enabled = headed and not self.line.asking
+        self.more.opacity = 1 if self.more.enabled else 0
         self.build.enabled = headed and self.build.enabled
         if not (self.line.row and self.line.row.gaps):
             self.build.opacity = 0
@@ -119,7 +120,7 @@ class NationBlock(Widget):
         band = dp(14) if self.framed else 0
         self.band.size, self.band.pos = (dp(8), high - dp(14)), (left, base + dp(7))
         self.more.pos = (right - dp(48), base + (high - dp(48)) / 2)
-        build = extents(self.build.text, look.SEMI, theme.button(14))[0] + dp(58)
+        build = extents(self.build.text, look.SEMI, theme.button(14))[0] + theme.glyph(20) * 1.1 + dp(40)
         self.build.size, self.build.pos = (build, dp(48)), (right - dp(50) - build, base + (high - dp(48)) / 2)
         used = dp(52) + (build + dp(6) if self.build.opacity else 0)
         room = right - left - band - used

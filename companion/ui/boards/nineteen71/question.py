@@ -23,6 +23,7 @@ if TYPE_CHECKING:
     from companion.ui.app import Tableside
 
 PAD, GAP = 12, 8
+LARGE = 1.3  # text so large that icons go above the words
 
 
 class Answer(Press):
@@ -141,8 +142,8 @@ class QuestionPanel(Surface):
     def _heights(self, width: float) -> tuple[float, ...]:
         """Title, links, question, answers, small buttons."""
         room = width - 2 * dp(PAD)
-        wide = extents(words(self.question.text), look.BOLD, theme.button(17))[0] if self.question else 0
-        lines = max(1, math.ceil(wide * 1.04 / room))
+        wide = extents(words(self.question.text), look.SEMI, theme.button(17))[0] if self.question else 0
+        lines = max(1, math.ceil(wide * 1.03 / room))
         rows = math.ceil(len(self._shown()) / self.columns)
         answer = self._answer_high()
         small = max(dp(48), theme.grow(48))
@@ -150,7 +151,7 @@ class QuestionPanel(Surface):
                 rows * answer + (rows - 1) * dp(GAP), small)  # fmt: skip
 
     def _answer_high(self) -> float:
-        return theme.grow(64 if self.columns > 2 else 56 if not theme.short() else 52)
+        return theme.grow(58 if self.columns > 2 or not theme.short() else 52)
 
     def _shown(self) -> tuple[Action, ...]:
         return self.question.answers if self.question else ()
@@ -187,9 +188,9 @@ class QuestionPanel(Surface):
         each = (wide - dp(GAP) * (self.columns - 1)) / self.columns
         for place, answer in enumerate(self.answers[: len(self._shown())]):
             line, column = divmod(place, self.columns)
-            answer.stacked = self.columns > 2 and answer.band is None
+            answer.stacked = (self.columns > 2 or theme.scale > LARGE) and self.question.kind == "reveal"
             answer.align = "center" if answer.stacked else "left"
             answer.size_sp = 15 if each >= dp(190) else 14
-            answer.detail = words(answer.action.detail) if each >= dp(160) or answer.stacked else ""
+            answer.detail = words(answer.action.detail) if each >= dp(160) and not answer.stacked else ""
             answer.size = (each, high)
             answer.pos = (left + column * (each + dp(GAP)), top - (line + 1) * high - line * dp(GAP))

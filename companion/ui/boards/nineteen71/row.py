@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from companion.ui.app import Tableside
 
 BETWEEN, GAP = 8, 48
-LEAST, MOST = 62, 104  # dp: width of a card
+LEAST, MOST = 60, 104  # dp: width of a card
 SLACK = 12  # dp a finger may move and still mean a tap
 
 
@@ -107,10 +107,10 @@ class Row(Widget):
             return
         self.scroll.size, self.scroll.pos = self.size, self.pos
         count = len(self.row.sites)
-        between = dp(BETWEEN if count < 6 else 6)
+        least = dp(LEAST) * (1 + (theme.scale - 1) * 0.4)
+        between = dp(BETWEEN if count * (least + dp(BETWEEN)) < self.width + dp(BETWEEN) else BETWEEN / 2)
         gaps = len(self.gaps) * (dp(GAP) + between)
         room = self.width - gaps - between * max(0, count - 1)
-        least = dp(LEAST) * (1 + (theme.scale - 1) * 0.4)
         wide = max(least, min(dp(MOST), room / max(1, count)))
         total = wide * count + between * max(0, count - 1) + gaps
         over = total > self.width + 1

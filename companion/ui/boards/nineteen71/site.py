@@ -152,9 +152,8 @@ class SiteCard(Touchable):
     def _name_size(self, high: float) -> float:
         """The largest size at which no word is cut and the lines fit."""
         size = theme.button(13)
-        longest = max(self.name.text.split(" "), key=len, default="")
-        wide = extents(longest, look.BOLD, size)[0] or 1
-        size = min(size, size * (self.width - dp(5)) / wide)
+        wide = max((extents(word, look.BOLD, size)[0] for word in self.name.text.split(" ")), default=1) or 1
+        size = min(size, int(size) * (self.width - dp(5)) / wide)
         lines = self._lines(size)
         return max(dp(8), min(size, high / (1.22 * lines)))
 
