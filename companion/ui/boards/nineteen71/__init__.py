@@ -180,7 +180,7 @@ class Board(Widget):
         block = self._block(self.seat)
         block.dress(headed=False, framed=False)
         least = block.line.least() + dp(GAP)
-        most = 6 if width >= dp(480) and not self._aims() else 3
+        most = 6 if width >= dp(600) and not self._aims() else 3
         if theme.scale > LARGE:
             most = 2 if width < dp(480) else 3
         for columns, chipped in ((2, True), (2, False), (most, False)):

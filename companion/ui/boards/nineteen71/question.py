@@ -190,7 +190,7 @@ class QuestionPanel(Surface):
             line, column = divmod(place, self.columns)
             answer.stacked = (self.columns > 2 or theme.scale > LARGE) and self.question.kind == "reveal"
             answer.align = "center" if answer.stacked else "left"
-            answer.size_sp = 15 if each >= dp(190) else 14
+            answer.size_sp = 15 if each >= dp(190) else 13 if answer.action.detail.message else 14
             answer.detail = words(answer.action.detail) if each >= dp(160) and not answer.stacked else ""
             answer.size = (each, high)
             answer.pos = (left + column * (each + dp(GAP)), top - (line + 1) * high - line * dp(GAP))

@@ -16,7 +16,7 @@ from companion.ui.boards.nineteen71.site import SiteCard
 from companion.ui.theme import theme
 from companion.ui.widgets.press import Press
 from companion.ui.widgets.surface import arrange
-from companion.ui.words import words
+from companion.ui.words import say, words
 
 if TYPE_CHECKING:
     from companion.ui.app import Tableside
@@ -228,6 +228,4 @@ class Row(Widget):
 
 def told(row: NationRow) -> list[str]:
     """Why Buildings of this row are disabled, a line each."""
-    from companion.core.text import say
-
     return [words(say("{building}: {why}", building=site.name, why=site.why)) for site in row.sites if site.disabled]
