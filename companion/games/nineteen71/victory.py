@@ -123,7 +123,8 @@ def threats(state: State) -> tuple[Progress, ...]:
     found = []
     for seat in state.alive:
         for progress in _distinct(goals_of(state, seat)):
-            started = progress.now > 0 and not progress.off.message
+            # The first of three is nothing to warn of: every table would be full of warnings.
+            started = (progress.now > 1 or progress.missing == 1) and not progress.off.message
             if started and not progress.met and progress.missing <= max(2, reach(state, seat, progress)):
                 found.append(progress)
     return tuple(sorted(found, key=lambda p: (p.missing, (p.seat - state.turn) % len(state.nations))))

@@ -7,10 +7,16 @@ import importlib.util
 from types import ModuleType
 from typing import TYPE_CHECKING, Any
 
+import msgspec
 from kivy.uix.widget import Widget
+
+from companion.core.view import Table
 
 if TYPE_CHECKING:
     from companion.ui.app import Tableside
+
+# All that the Table place shows around a board; a board that asks a question may take all of it away.
+EVERYTHING = frozenset(("progress", "phases", "reminders", "seat_reminders", "primary", "others"))
 
 
 def board_for(app: Tableside) -> Widget | None:
@@ -18,13 +24,37 @@ def board_for(app: Tableside) -> Widget | None:
 
     A board module has `Board(app)`, a widget with `show(table)` that draws a table, and `lay(width, room)` that
     sets its own height: at least the room there is, more where it must (then the place scrolls). A board with
-    `takes(table)` names what it shows itself: "progress", "phases", "others", "seat_reminders".
+    `takes(table)` names what it shows itself (see EVERYTHING); one that `leads` stays above what there is to
+    remember even where room is scarce.
     """
     module = _module(app.session.game.id)
     if app.session.view.board is None or module is None:
         return None
     board: Widget = module.Board(app)
     return board
+
+
+def taken_by(board: Widget | None, table: Table) -> frozenset[str]:
+    """What the board shows itself, so that the place does not show it again."""
+    found: frozenset[str] = board.takes(table) if hasattr(board, "takes") else frozenset()
+    return found
+
+
+def without(table: Table, taken: frozenset[str]) -> Table:
+    """The table less what the board has taken over."""
+    if not taken:
+        return table
+    reminders = () if "reminders" in taken else table.reminders
+    if "seat_reminders" in taken:
+        reminders = tuple(reminder for reminder in reminders if reminder.seat is None)
+    return msgspec.structs.replace(
+        table,
+        progress=None if "progress" in taken else table.progress,
+        phases=() if "phases" in taken else table.phases,
+        reminders=reminders,
+        primary=None if "primary" in taken else table.primary,
+        others=() if "others" in taken else table.others,
+    )
 
 
 def begin(app: Tableside) -> None:

@@ -58,18 +58,21 @@ class TablePane(BoxLayout):
         self.show()
 
     def show(self) -> None:
-        """Draw the table as it is now."""
-        self.view = view = self.app.session.view
-        self.taken = self.board.takes(view) if hasattr(self.board, "takes") else frozenset()
-        self.progress.show(None if "progress" in self.taken else view.progress)
+        """Draw the table as it is now, without what a drawn board shows itself."""
+        view = self.app.session.view
         if self.board is not None:
             self.board.show(view)
         else:
             self.seats.show(view.seats)
+        taken = boards.taken_by(self.board, view)
+        if (taken == boards.EVERYTHING) != (self.taken == boards.EVERYTHING):
+            self.scroll.scroll_y = 1  # what comes into sight is read from its beginning
+        self.taken = taken
+        self.view = view = boards.without(view, taken)
+        self.progress.show(view.progress)
         self.result.show(view)
-        reminders = tuple(r for r in view.reminders if r.seat is None or "seat_reminders" not in self.taken)
-        self.reminders.show(reminders, tuple(seat.colour for seat in view.seats))
-        self.phases.show(() if "phases" in self.taken else view.phases)
+        self.reminders.show(view.reminders, tuple(seat.colour for seat in view.seats))
+        self.phases.show(view.phases)
         self._buttons(view)
         self._settle()
 
@@ -89,7 +92,7 @@ class TablePane(BoxLayout):
     def _buttons(self, view: Table) -> None:
         """The main button keeps its place; the most used others stand beside it, the rest behind dots."""
         room = 1 if self.width < dp(560) else 3
-        others = () if "others" in self.taken else view.others
+        others = view.others
         if len(others) > room:
             others = (*others[: room - 1], Action(say("More"), "dots-horizontal", tool="more"))
         wanted = [(action.icon, words(action.label)) for action in others]
@@ -116,7 +119,7 @@ class TablePane(BoxLayout):
         around = [part for part in (self.progress, self.result, self.reminders, self.phases) if part.height]
         room = self.scroll.height - sum(part.height + dp(8) for part in around)
         middle = self.board or self.seats
-        cramped = room < dp(210)
+        cramped = room < dp(210) and not getattr(self.board, "leads", False)
         order = (self.result, self.reminders, self.progress, middle, self.phases)
         if not cramped:
             order = (self.progress, middle, self.result, self.reminders, self.phases)

@@ -166,6 +166,7 @@ class Press(Touchable):
         part.fit, part.size_sp, part.halign = not wraps, self.size_sp, self.align
         part.shorten = False
         part.size, part.pos = (wide, high), (x, base + second)
+        part.shorten = False
         part._fit()
         if self._second and self.detail:
             self._second.fit, self._second.halign = True, self.align

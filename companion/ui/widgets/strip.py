@@ -138,9 +138,9 @@ class Reminders(Column):
             self.add_widget(self._card(reminder))
 
     def _card(self, reminder: Reminder) -> Widget:
-        warn = reminder.tone == "warn"
+        warn, bad = reminder.tone == "warn", reminder.tone == "bad"
         card = Surface(
-            fill=theme.warn_fill if warn else theme.s1,
+            fill=theme.warn_fill if warn else theme.out if bad else theme.s1,
             radius=dp(16),
             size_hint_y=None,
             outline=theme.warn if theme.edge else theme.clear,
@@ -152,7 +152,7 @@ class Reminders(Column):
         text = Reading(
             text=words(reminder.text),
             size_sp=14,
-            color=theme.warn_ink if warn else theme.ink,
+            color=theme.warn_ink if warn else theme.out_ink if bad else theme.ink,
             font_name=look.SEMI,
             pos_hint={"center_y": 0.5},
         )

@@ -51,7 +51,8 @@ class Text(Label):
             share = min(1.0, room / wide) if wide else 1.0
             self.shorten = share < self.smallest
             self.shorten_from = "right"
-            self.font_size = full * max(share * 0.99 if share < 1 else 1.0, self.smallest)
+            # Faces come in whole pixels, so the width was measured at the whole size below.
+            self.font_size = full if share == 1 else max(int(full) * share * 0.99, full * self.smallest)
         else:
             self.font_size = full
         self.text_size = self.size

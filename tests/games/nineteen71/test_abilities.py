@@ -108,7 +108,7 @@ def test_a12_which_card_of_the_base_pays(paying: str) -> None:
         assert row(after(state, move), 0) == "base:d"
         assert field(asked(state, "sabotage"), "pay").chosen == "top"
     else:
-        assert row(refuses(state, move, "A12"), 0) == "base:d"
+        assert row(refuses(state, move, "R34"), 0) == "base:d"
 
 
 @pytest.mark.parametrize("fires", [False, True])
@@ -176,7 +176,7 @@ def test_a15_a_response_system_at_the_university(rule: str, discards: bool) -> N
 
 def test_a16_action_or_building_is_chosen_after_or_before_the_card_is_seen() -> None:
     early = table("university:d", "un:d", study_choice="before")
-    refuses(early, Study(university=1), "A16")
+    refuses(early, Study(university=1), "R42")
     chosen = after(early, Study(university=1, mode="building"), OTHER)
     refuses(chosen, Legislate(), "R29")
     assert row(after(chosen, Build(kind="farm", nation=0, place=0)), 0) == "farm university"
@@ -192,7 +192,7 @@ def test_a17_several_universities(each: str) -> None:
     if each == "each":
         assert after(state, Study(university=2)).chain is not None
     else:
-        refuses(state, Study(university=2), "A17")
+        refuses(state, Study(university=2), "R42")
 
 
 def test_r36_a_bare_farm_produces_once_a_turn_onto_any_building() -> None:
@@ -223,7 +223,7 @@ def test_a18_produce_and_travel_under_radar(allowed: bool) -> None:
     if allowed:
         assert row(after(state, produce, travel), 0) == "farm un highway base:dd radar"
     else:
-        refuses(state, produce, "A18")
+        refuses(state, produce, "R40")
         refuses(state, travel, "R43")
 
 

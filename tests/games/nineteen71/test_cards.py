@@ -117,7 +117,7 @@ def test_a20_counterculture_onto_a_bare_building(allowed: bool) -> None:
     if allowed:
         assert row(after(state, move), 1) == "farm:d"
     else:
-        refuses(state, move, "A20")
+        refuses(state, move, "R45")
 
 
 @pytest.mark.parametrize(("side", "kept"), [("up", "un:dr"), ("down", "un:dd")])
@@ -216,7 +216,7 @@ def test_r54_the_third_civil_reform_wins_in_anybodys_turn() -> None:
     assert "Bo World Peace" in words(state, refusable)[1]
     assert verdict(after(state, refusable)).winners == (1,)
     strict = table("un:d", "fair:rr", gift="no")
-    refuses(strict, refusable, "A8")
+    refuses(strict, refusable, "R54")
     own = table("un:rr", "fair:d", gift="no")
     assert verdict(after(own, Reform(onto=1))).winners == (0,)
 

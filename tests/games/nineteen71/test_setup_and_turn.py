@@ -83,7 +83,7 @@ def test_a3_two_nations_with_the_same_victory_card(doubles: str, allowed: bool) 
     if allowed:
         assert row(after(state, again), 1) == "un:d"
     else:
-        refuses(state, again, "A3")
+        refuses(state, again, "R4")
 
 
 def test_r9_a_turn_is_one_card_drawn_and_one_played_before_passing_left() -> None:
@@ -114,7 +114,7 @@ def test_a9_playing_before_drawing(enforced: bool) -> None:
     state = table("un:d", "fair:d", drawn=0, draw_first=enforced)
     shield = Shield(onto=at(state, 1, "fair"))
     if enforced:
-        refuses(state, shield, "A9")
+        refuses(state, shield, "R9")
     else:
         assert after(state, shield).played == 1
 
@@ -129,14 +129,14 @@ def test_a10_an_empty_hand_is_skipped_or_filled_again() -> None:
 
 def test_a29_a_hand_limit_has_to_be_kept_before_passing() -> None:
     state = replace(table("un:d", "fair:d", hand=4, hand_limit=3), played=1)
-    refuses(state, Pass(), "A29")
+    refuses(state, Pass(), "R9")
     assert str(GAME.view(state).primary.label) == "Discard a card"
     state = after(state, Drop(card="legislate"))
     assert state.discard[-1] == "legislate"
     assert after(state, Pass()).turn == 1
     free = replace(table("un:d", "fair:d", hand=9), played=1)
     assert after(free, Pass()).turn == 1
-    refuses(free, Drop(card="legislate"), "A29")
+    refuses(free, Drop(card="legislate"), "R9")
 
 
 def test_r63_an_empty_deck_is_made_anew_from_the_discards() -> None:

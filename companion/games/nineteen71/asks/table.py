@@ -160,7 +160,7 @@ def drop(state: State, draft: Draft) -> Form:
     """Which card leaves a hand that is too large."""
     field, card = kinds_field(draft, "card", say("Which card?"), ACTIONS)
     move = plain(Drop(card=card)) if card else None
-    return Form(say("Discard from hand"), shown(field), draft, move, at_once=True, rule="nineteen71 A29")
+    return Form(say("Discard from hand"), shown(field), draft, move, at_once=True, rule="nineteen71 R9")
 
 
 def odds(state: State, draft: Draft) -> Form:

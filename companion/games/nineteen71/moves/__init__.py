@@ -47,6 +47,7 @@ AnyMove = (
     | Shuffle
     | Strike
     | Study
+    | TakeFirst
     | Travel
 )
 

@@ -61,7 +61,7 @@ class Sabotage(Ability, frozen=True, kw_only=True, tag="sabotage"):
         state = self.ready(state)
         self.working(state, base, "base", "nineteen71 R34")
         free = self.pay_with in ("top", base.top) or state.option("base_cost") == "any"
-        self.need(free, "nineteen71 A12", say("Only the top card of the stack pays."))
+        self.need(free, "nineteen71 R34", say("Only the top card of the stack pays."))
         state, paid = self._paid(state, base)
         site = building_at(state, self.site)
         name = kind(site.kind).name
@@ -103,9 +103,9 @@ class Study(Ability, frozen=True, kw_only=True, tag="study"):
         self.need(not here.used, "nineteen71 R42", say("This University was used this turn."))
         others = any(b.used for b in state.me.row if b.kind == "university")
         one = say("Only one University may be used a turn.")
-        self.need(not others or state.option("studies") == "each", "nineteen71 A17", one)
+        self.need(not others or state.option("studies") == "each", "nineteen71 R42", one)
         early = state.option("study_choice") != "before" or bool(self.mode)
-        self.need(early, "nineteen71 A16", say("Choose Action or Building before the card is turned over."))
+        self.need(early, "nineteen71 R42", say("Choose Action or Building before the card is turned over."))
         mode = self.mode if state.option("study_choice") == "before" else ""
         state = with_building(state, here.id, used=True)
         asked = (here.id,) if here.top == DOWN else ()
@@ -133,7 +133,7 @@ class Produce(Ability, frozen=True, kw_only=True, tag="produce"):
         self.need(not farm.used, "nineteen71 R36", say("This Farm has already produced this turn."))
         why = say("A Radar Tower covers {building}.", building=kind(there.kind).name)
         radar = state.option("radar_travel") is not False or not covering(state, there.id)
-        self.need(radar, "nineteen71 A18", why)
+        self.need(radar, "nineteen71 R40", why)
         state = produced(with_building(state, farm.id, used=True), there.id)
         name = state.nations[owner(state, farm.id)].name
         text = say("{name} produces a card onto {building}.", name=name, building=place_name(state, there))

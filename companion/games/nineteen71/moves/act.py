@@ -57,7 +57,7 @@ class Act(Move[State], frozen=True, kw_only=True):
         me = state.me
         self.need(bool(me.row), "nineteen71 R18", say("{name} is out.", name=me.name))
         if state.option("draw_first"):
-            self.need(state.drawn > 0, "nineteen71 A9", say("Draw a card first."))
+            self.need(state.drawn > 0, "nineteen71 R9", say("Draw a card first."))
         why = say("{name} has already played a card this turn.", name=me.name)
         self.need(state.played == 0, "nineteen71 R9", why)
         self.need(me.hand > 0, "nineteen71 R12", say("{name} has no card in hand.", name=me.name))

@@ -53,7 +53,7 @@ class Counterculture(Act, frozen=True, kw_only=True, tag="counterculture"):
             why = say("A Radar Tower covers {building}.", building=kind(end.kind).name)
             self.need(not covered(state, end.id, by), "nineteen71 R40", why)
         why = say("{building} has no stack to move onto.", building=kind(there.kind).name)
-        self.need(there.id in goals(state, here.id, by) or bool(there.stack), "nineteen71 A20", why)
+        self.need(there.id in goals(state, here.id, by) or bool(there.stack), "nineteen71 R45", why)
         state = push(pop(state, here.id), there.id, moved(state, here.top))
         blanks = {"source": place_name(state, here), "goal": place_name(state, there)}
         told = [note(say("A card moves from {source} to {goal}.", **blanks), by, "guitar-acoustic")]
@@ -80,7 +80,7 @@ class Invade(Act, frozen=True, kw_only=True, tag="invade"):
         hippies = state.nations[by].hippies
         declined = hippies and not self.spare
         why = say("Hippies always upgrade this Action.")
-        self.need(not declined or state.option("upgrade") == "free", "nineteen71 A35", why)
+        self.need(not declined or state.option("upgrade") == "free", "nineteen71 R39", why)
         state = discarded(state, "invasion")
         target = owner(state, here.id)
         asked = (here.id,) * here.stack.count(DOWN)

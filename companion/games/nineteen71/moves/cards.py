@@ -77,7 +77,7 @@ class Reform(Act, frozen=True, kw_only=True, tag="reform"):
         gives = seat != state.turn and state.nations[seat].reforms + 1 >= PEACE
         other = state.nations[seat].name
         why = say("This would give {name} World Peace.", name=other)
-        self.need(not gives or state.option("gift") != "no", "nineteen71 A8", why)
+        self.need(not gives or state.option("gift") != "no", "nineteen71 R54", why)
         state, _ = self.pay(state, REFORM)
         state = push(state, here.id, REFORM)
         text = say("{name} places a Civil Reform on {building}.", name=state.me.name, building=place_name(state, here))

@@ -78,7 +78,7 @@ class TakeFirst(Act, frozen=True, kw_only=True, tag="take_first"):
         same = chosen.wave == chain.waiting[0].wave
         self.need(same, "nineteen71 R52", say("Missiles that were launched earlier come first."))
         fixed = say("This table takes missiles in the order they were turned up.")
-        self.need(state.option("wave_order") == "table", "nineteen71 A26", fixed)
+        self.need(state.option("wave_order") == "table", "nineteen71 R52", fixed)
         text = say("{name}'s missile comes next.", name=state.nations[chosen.by].name)
         state = replace(state, chain=replace(chain, waiting=(chosen, *rest)))
         return Outcome(state, (note(text, chosen.by, "rocket-launch"),))

@@ -33,7 +33,7 @@ class ChooseVictory(Act, frozen=True, kw_only=True, tag="choose_victory"):
         self.need(here.kind == "victory" or state.stage == "setup", "nineteen71 R4", final)
         taken = any(b.kind == self.card for n in state.nations for b in n.row if b.id != here.id)
         free = not taken or state.option("doubles") != "once"
-        self.need(free, "nineteen71 A3", say("Another nation has {card}.", card=kind(self.card).name))
+        self.need(free, "nineteen71 R4", say("Another nation has {card}.", card=kind(self.card).name))
         state = with_building(state, here.id, kind=self.card)
         if all(b.kind != "victory" for n in state.nations for b in n.row):
             state = replace(state, stage="play")

@@ -47,7 +47,7 @@ class Pass(Act, frozen=True, kw_only=True, tag="pass"):
         self.need(state.played > 0 or excused, "nineteen71 R9", say("{name} has still to play a card.", name=me.name))
         limit = hand_limit(state)
         why = say("{name} holds more than {limit} cards.", name=me.name, limit=limit)
-        self.need(not limit or me.hand <= limit, "nineteen71 A29", why)
+        self.need(not limit or me.hand <= limit, "nineteen71 R9", why)
         state = next_turn(state)
         text = say("{name} passes to {other}.", name=me.name, other=state.me.name)
         return Outcome(state, (note(text, state.turn, "arrow-right"),))
@@ -64,7 +64,7 @@ class Drop(Act, frozen=True, kw_only=True, tag="drop"):
         me = state.me
         limit = hand_limit(state)
         over = bool(limit) and me.hand > limit
-        self.need(over, "nineteen71 A29", say("{name} holds no card too many.", name=me.name))
+        self.need(over, "nineteen71 R9", say("{name} holds no card too many.", name=me.name))
         state = discarded(from_hand(state, state.turn), self.card)
         text = say("{name} discards {card} from hand.", name=me.name, card=kind(self.card).name)
         return Outcome(state, (note(text, state.turn, "hand-back-left"),))

@@ -26,7 +26,9 @@ def form(label: Say, act: str, icon: str = "", tone: str = "", **answers: int | 
 def card_form(state: State, label: Say, icon: str, tone: str = "", **answers: int | str) -> Action:
     """A form that plays the card of the turn, with the reason why there is none to play."""
     blocked = NOTHING
-    if state.played:
+    if state.due is not None:
+        pass  # the card that is turned up is there to be used
+    elif state.played:
         blocked = say("A card was already played this turn")
     elif not state.me.hand:
         blocked = say("No card in hand")

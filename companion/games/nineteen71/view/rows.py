@@ -6,13 +6,15 @@ from companion.core.game import Draft
 from companion.core.text import NOTHING, Say, say
 from companion.core.view import Action, plain
 from companion.games.nineteen71.asks.abilities import travellers
+from companion.games.nineteen71.asks.cards import usable
 from companion.games.nineteen71.board import Gap, NationRow, NationsBoard, Road, Site
 from companion.games.nineteen71.kinds import kind
 from companion.games.nineteen71.moves import Travel
 from companion.games.nineteen71.rows import covering, reachable, why_disabled
 from companion.games.nineteen71.state import Building, Link, State
-from companion.games.nineteen71.victory import Progress, own_goal, threats
+from companion.games.nineteen71.victory import Progress, own_goal, threats, verdict
 from companion.games.nineteen71.view.chain import asking, chain_title, nodes
+from companion.games.nineteen71.view.offer import card_form
 
 
 def board(state: State) -> NationsBoard:
@@ -47,7 +49,6 @@ def warning(state: State, threat: Progress) -> Say:
 def _row(state: State, seat: int, link: Link | None, alarm: Say) -> NationRow:
     nation = state.nations[seat]
     movers = travellers(state) if state.chain is None and state.due is None else ()
-    gaps = tuple(Gap(f"g{seat}:{place}", place, _gap_tap(seat, place)) for place in range(len(nation.row) + 1))
     return NationRow(
         seat,
         nation.name,
@@ -57,7 +58,7 @@ def _row(state: State, seat: int, link: Link | None, alarm: Say) -> NationRow:
         nation.stacked,
         nation.hand,
         tuple(_site(state, seat, building, link, building.id in movers) for building in nation.row),
-        gaps if nation.row and state.chain is None else (),
+        _gaps(state, seat) if nation.row else (),
         active=seat == state.turn,
         hit=link is not None and link.at == seat,
         out=NOTHING if nation.row else say("No Buildings left"),
@@ -65,8 +66,19 @@ def _row(state: State, seat: int, link: Link | None, alarm: Say) -> NationRow:
     )
 
 
-def _gap_tap(seat: int, place: int) -> Action:
-    return Action(say("Build here"), "plus", ask=Draft("play", {"card": "build", "nation": seat, "place": place}))
+def _gaps(state: State, seat: int) -> tuple[Gap, ...]:
+    """The places for a new Building, while a card may become one (R13, R15)."""
+    if state.stage != "play" or state.chain is not None or "build" not in usable(state) or verdict(state) is not None:
+        return ()
+    places = range(len(state.nations[seat].row) + 1)
+    return tuple(
+        Gap(
+            f"g{seat}:{place}",
+            place,
+            card_form(state, say("Build here"), "plus", card="build", nation=seat, place=place),
+        )
+        for place in places
+    )
 
 
 def _site(state: State, seat: int, building: Building, link: Link | None, moves: bool) -> Site:

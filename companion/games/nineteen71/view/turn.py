@@ -14,7 +14,7 @@ from companion.games.nineteen71.moves.table import fresh
 from companion.games.nineteen71.moves.turn import hand_limit
 from companion.games.nineteen71.piles import spare
 from companion.games.nineteen71.state import Due, State
-from companion.games.nineteen71.victory import Verdict, achieved, threats, verdict
+from companion.games.nineteen71.victory import Progress, Verdict, achieved, threats, verdict
 from companion.games.nineteen71.view.chain import asking, question_action
 from companion.games.nineteen71.view.offer import form, offer
 from companion.games.nineteen71.view.rows import warning
@@ -132,7 +132,9 @@ def reminders(state: State) -> tuple[Reminder, ...]:
     if state.due is not None:
         text = say("{card} is turned up and has to be carried out.", card=kind(state.due.card).name)
         found.append(Reminder(text, kind(state.due.card).icon, "warn", state.due.by, rule="nineteen71 R29"))
-    elif state.chain is None and state.stage == "play":
+    warnings = _warnings(state)
+    found += [one for one in warnings if one.tone == "bad"]
+    if state.due is None and state.chain is None and state.stage == "play":
         found += _chances(state)
     if state.stage == "play":
         found += _closed(state)
@@ -141,13 +143,27 @@ def reminders(state: State) -> tuple[Reminder, ...]:
         names = ", ".join(state.nations[seat].name for seat in state.contest)
         again = form(say("Next round"), "showdown", "fish", about=state.contest_about)
         found.append(Reminder(say("House Fish Balloon: {names} again.", names=names), "fish", actions=(again,)))
-    for threat in threats(state):
-        tone = "bad" if threat.missing == 1 else "warn"
-        found.append(Reminder(warning(state, threat), "alert", tone, threat.seat, rule=threat.rule))
+    found += [one for one in warnings if one.tone != "bad"]
     if state.stage == "play" and not spare(state):
         text = say("Nothing is left to draw: the next draw is a financial crisis.")
         found.append(Reminder(text, "fire", "bad", rule="nineteen71 R64"))
     return tuple(found)
+
+
+def _warnings(state: State) -> list[Reminder]:
+    """The nearest goal of each nation: one card away stands alone, several that are further off share a line."""
+    nearest: dict[int, Progress] = {}
+    for threat in threats(state):
+        nearest.setdefault(threat.seat, threat)
+    close = [threat for threat in nearest.values() if threat.missing == 1]
+    near = [threat for threat in nearest.values() if threat.missing > 1]
+    found = [Reminder(warning(state, one), "alert", "bad", one.seat, rule=one.rule) for one in close]
+    if len(near) == 1:
+        found.append(Reminder(warning(state, near[0]), "alert", "warn", near[0].seat, rule=near[0].rule))
+    elif near:
+        names = ", ".join(state.nations[threat.seat].name for threat in near)
+        found.append(Reminder(say("Close to winning: {names}", names=names), "alert", "warn", rule=near[0].rule))
+    return found
 
 
 def _closed(state: State) -> list[Reminder]:
@@ -183,7 +199,7 @@ def _chances(state: State) -> list[Reminder]:
     """Abilities that are easily forgotten."""
     found = []
     if universities(state):
-        text = say("A University may open this turn, before anything but drawing.")
+        text = say("A University may open this turn.")
         found.append(Reminder(text, "school", "", state.turn, (_study(state),), "nineteen71 R42"))
     if farms(state):
         text = say("{farms} can still produce this turn.", farms=counts.farms(len(farms(state))))

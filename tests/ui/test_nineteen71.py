@@ -1,0 +1,342 @@
+"""1971 by touch: missiles and what answers them, Buildings put into gaps, cards that travel under a finger."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from kivy.tests.common import UnitTestTouch
+
+from companion.core.game import SeatPlan, Setup
+from companion.games.nineteen71 import GAME
+from companion.games.nineteen71.moves import Adjust
+from companion.games.nineteen71.state import State
+from companion.ui.boards.nineteen71 import Board
+from companion.ui.boards.nineteen71.chips import Chip
+from companion.ui.boards.nineteen71.links import Plate
+from companion.ui.boards.nineteen71.nation import NationBlock
+from companion.ui.boards.nineteen71.row import Row
+from companion.ui.boards.nineteen71.site import SiteCard
+from companion.ui.screens.seat import SeatSheet
+from companion.ui.widgets.press import Touchable
+from tests.games.nineteen71.tables import table
+from tests.ui.finger import Finger
+
+
+def sit(finger: Finger, state: State) -> None:
+    """Come to a table in the middle of a game, as it would be read from disk."""
+    seats = tuple(SeatPlan(nation.name, nation.colour) for nation in state.nations)
+    session = finger.app.store.create(GAME, Setup(seats), at=1.0)
+    session.state = state
+    session.play(Adjust(key="hand.0", value=state.nations[0].hand), at=1.0)
+    finger.app.open_table(finger.app.store.table_of(session))
+    finger.settle()
+
+
+def board(finger: Finger) -> Board:
+    return next(w for w in finger.widgets() if isinstance(w, Board))
+
+
+def chip(finger: Finger, name: str) -> Chip:
+    return next(w for w in finger.widgets() if isinstance(w, Chip) and w.name.text == name)
+
+
+def cards(finger: Finger) -> list[SiteCard]:
+    """The Buildings in sight, from left to right."""
+    return sorted((w for w in finger.widgets() if isinstance(w, SiteCard)), key=lambda card: card.x)
+
+
+def card(finger: Finger, name: str) -> SiteCard:
+    return next(card for card in cards(finger) if card.name.text == name)
+
+
+def row(finger: Finger) -> list[tuple[str, str]]:
+    """Names of the Buildings in sight with the count below each."""
+    return [(card.name.text, card.foot.number.text) for card in cards(finger)]
+
+
+def gaps(finger: Finger) -> list[Touchable]:
+    """Open places for a new Building, from left to right."""
+    inside = [w for line in finger.widgets() if isinstance(line, Row) for w in line.lane.children]
+    found = [w for w in inside if isinstance(w, Touchable) and not isinstance(w, SiteCard)]
+    return sorted(found, key=lambda gap: gap.x)
+
+
+def links(finger: Finger) -> list[tuple[str, str]]:
+    """The chain as it stands on the screen."""
+    plates = sorted((w for w in finger.widgets() if isinstance(w, Plate)), key=lambda plate: plate.x)
+    return [(plate.node.status, plate.title.text) for plate in plates]
+
+
+def question(finger: Finger) -> str:
+    text = board(finger).panel.question.text
+    return str(text) if board(finger).panel.parent else ""
+
+
+def reveal(finger: Finger, *names: str) -> None:
+    for name in names:
+        finger.tap(name)
+
+
+def strike(finger: Finger, target: str, second: str = "") -> None:
+    finger.tap("Play a card")
+    finger.tap("First Strike")
+    fields = {box.field.key: box for box in finger.app.shell.sheet.fields if hasattr(box.field, "key")}
+    finger.tap(target, within=fields["target"])
+    if second:
+        fields = {box.field.key: box for box in finger.app.shell.sheet.fields if hasattr(box.field, "key")}
+        finger.tap(second, within=fields["second"])
+    finger.tap("Launch")
+
+
+THREE = ("hippies:d un:ddd", "fair:dd base:d", "raven:dd")
+
+
+def test_a_newcomer_starts_a_table_and_plays_a_first_turn(finger: Finger) -> None:
+    finger.tap("1971")
+    finger.tap("3")
+    finger.tap("Start the game")
+    finger.tap("Victory Cards")
+    finger.tap("Raven Rock")
+    finger.tap("More")
+    finger.tap("Start without")
+    finger.tap("Draw a card")
+    assert chip(finger, "Ana").stats[2][1].text == "3", "the hand is counted on the chip"
+    finger.tap("Raven Rock")
+    finger.tap("Shield here")
+    assert row(finger) == [("Raven Rock", "2")]
+    finger.tap("Pass")
+    assert finger.sees("Bo's turn · draw")
+    assert row(finger) == [("Victory Card", "1")], "the nation whose turn it is comes into sight"
+
+
+def test_four_response_systems_across_three_nations_are_resolved_in_order(finger: Finger) -> None:
+    sit(finger, table(*THREE))
+    strike(finger, "Bo", "Cy")
+    assert question(finger) == "What was on top of World's Fair?"
+    reveal(finger, "Response System", "Response System")
+    assert links(finger) == [
+        ("done", "Ana → Bo"), ("running", "Ana → Cy"), ("waiting", "Bo → Ana"), ("waiting", "Bo → Ana"),
+    ]  # fmt: skip
+    assert question(finger) == "What was on top of Raven Rock?", "launched missiles come before new ones"
+    reveal(finger, "Response System")
+    assert links(finger)[1:] == [
+        ("done", "Ana → Cy"), ("running", "Bo → Ana"), ("waiting", "Bo → Ana"), ("waiting", "Cy → Ana"),
+    ]  # fmt: skip
+    reveal(finger, "First Strike", "Response System")
+    assert links(finger)[-1] == ("waiting", "Ana → Bo")
+    assert [c.foot.word.text for c in cards(finger) if c.foot.word.text] == ["gone"], "the bare Hippies will go"
+    reveal(finger, "Legislate")
+    reveal(finger, "Civil Reform")
+    assert links(finger)[-1] == ("running", "Ana → Bo")
+    reveal(finger, "Invasion")
+    assert question(finger) == ""
+    assert finger.sees("The chain is over.")
+    assert row(finger) == [("UN Building", "0")]
+    finger.tap(chip(finger, "Bo"))
+    assert row(finger) == [("World's Fair", "0")]
+    finger.tap(chip(finger, "Cy"))
+    assert row(finger) == [("Raven Rock", "1")]
+
+
+def test_a_missile_at_four_stacks_with_every_card_named_takes_eight_touches(finger: Finger) -> None:
+    sit(finger, table("un:d", "fair:d farm:d base:dd radar:d", "raven:d"))
+    before = finger.touches
+    strike(finger, "Bo")
+    reveal(finger, "Legislate", "Invasion", "First Strike", "Counterculture")
+    assert finger.touches - before <= 8
+    assert question(finger) == ""
+    finger.tap(chip(finger, "Bo"))
+    assert row(finger) == [("World's Fair", "0"), ("Farm", "0"), ("Military Base", "1"), ("Radar Tower", "0")]
+
+
+def test_while_the_chain_asks_there_is_nothing_else_to_press(finger: Finger) -> None:
+    sit(finger, table("un:d", "fair:dd farm base:d", "raven:d"))
+    strike(finger, "Bo")
+    assert not finger.can_find("Play a card")
+    assert not finger.can_find("Build")
+    finger.tap(card(finger, "Farm"))
+    finger.tap(chip(finger, "Cy"))
+    finger.tap(chip(finger, "Cy"))
+    assert finger.app.shell.sheet is None
+    assert row(finger) == [("Raven Rock", "1")], "another nation can be looked at"
+    assert question(finger) == "What was on top of World's Fair?"
+
+
+def test_each_building_says_what_the_missile_leaves(finger: Finger) -> None:
+    sit(finger, table("un:d", "shuttle:ddd farm base:dd", "raven:d"))
+    strike(finger, "Bo")
+    assert [(c.foot.old.text, c.foot.number.text, c.foot.word.text) for c in cards(finger)] == [
+        ("3", "2", ""), ("0", "0", "gone"), ("2", "1", ""),
+    ]  # fmt: skip
+
+
+def test_the_owner_aims_a_response_system_of_a_false_flag(finger: Finger) -> None:
+    sit(finger, table("un:d", "fair:d", "raven:d"))
+    strike(finger, "Ana")
+    reveal(finger, "Response System")
+    assert finger.sees("Where does Ana aim the Response System?")
+    finger.tap("Cy", within=board(finger).panel)
+    assert question(finger) == "What was on top of Raven Rock?"
+
+
+def test_the_last_answer_can_be_undone_and_the_whole_chain_at_once(finger: Finger) -> None:
+    sit(finger, table(*THREE))
+    strike(finger, "Bo", "Cy")
+    reveal(finger, "Response System", "Response System", "Legislate", "Invasion")
+    assert question(finger) == "What was on top of UN Building?"
+    finger.tap("undo", within=finger.app.shell.screen.head)
+    assert question(finger) == "What was on top of Hippies?"
+    finger.tap("Undo it all")
+    assert question(finger) == ""
+    assert finger.can_find("Play a card")
+    assert row(finger) == [("Hippies", "1"), ("UN Building", "3")]
+    finger.tap("Bring it back")
+    assert question(finger) == "What was on top of Hippies?"
+
+
+def test_a_chain_that_is_over_can_still_be_undone_whole(finger: Finger) -> None:
+    sit(finger, table("un:d", "fair:d", "raven:d"))
+    strike(finger, "Bo")
+    reveal(finger, "Response System", "Legislate")
+    finger.tap("Undo it all")
+    assert row(finger) == [("UN Building", "1")]
+    assert finger.can_find("Play a card")
+    assert question(finger) == ""
+
+
+def test_an_empty_battery_in_the_middle_of_a_chain_comes_back_to_the_same_question(tmp_path: Path) -> None:
+    finger = Finger(tmp_path)
+    sit(finger, table(*THREE))
+    strike(finger, "Bo", "Cy")
+    reveal(finger, "Response System", "Response System", "Response System", "Legislate")
+    asked, chain = question(finger), links(finger)
+    assert asked == "What was on top of UN Building?"
+    finger.kill()
+
+    again = Finger(tmp_path)
+    again.tap("play")
+    assert question(again) == asked
+    assert links(again) == chain
+    reveal(again, "Response System")
+    assert links(again)[-1] == ("waiting", "Ana → Bo")
+    again.stop()
+
+
+def test_a_building_goes_between_two_others_by_touching_the_gap(finger: Finger) -> None:
+    sit(finger, table("un:d farm", "fair:d", "raven:d"))
+    before = finger.touches
+    finger.tap("Build")
+    assert len(gaps(finger)) == 3
+    assert all(gap.width >= 48 and gap.height >= 48 for gap in gaps(finger))
+    finger.tap(gaps(finger)[1])
+    finger.tap("Radar Tower")
+    finger.tap(finger.app.shell.sheet.confirm)
+    assert finger.touches - before == 4
+    assert [name for name, _ in row(finger)] == ["UN Building", "Radar Tower", "Farm"]
+    assert not gaps(finger), "the gaps close again"
+
+
+def drag(finger: Finger, start: SiteCard, to: SiteCard) -> None:
+    """Put a finger on the top card of one stack and lift it over another Building."""
+    x, y = start.parent.to_window(*start.top_card())
+    goal_x, goal_y = to.parent.to_window(to.x + to.width / 2, to.y + to.height / 2)
+    touch = UnitTestTouch(x, y)
+    touch.touch_down()
+    finger.frame()
+    for part in (0.25, 0.5, 0.75, 1.0):
+        touch.touch_move(x + (goal_x - x) * part, y + (goal_y - y) * part)
+        finger.frame()
+    touch.touch_up()
+    finger.settle()
+
+
+def test_a_top_card_travels_under_the_finger_along_the_highway(finger: Finger) -> None:
+    sit(finger, table("un:dd highway farm:r base", "fair:d", "raven:d"))
+    drag(finger, card(finger, "UN Building"), card(finger, "Farm"))
+    assert row(finger) == [("UN Building", "1"), ("Interstate Highway", "0"), ("Farm", "2"), ("Military Base", "0")]
+    drag(finger, card(finger, "UN Building"), card(finger, "Military Base"))
+    assert row(finger)[0] == ("UN Building", "1"), "no Highway leads there"
+    drag(finger, card(finger, "Farm"), card(finger, "Interstate Highway"))
+    assert row(finger)[1:3] == [("Interstate Highway", "1"), ("Farm", "1")]
+    assert finger.app.shell.sheet is None
+
+
+def test_the_same_travel_by_taps(finger: Finger) -> None:
+    sit(finger, table("un:dd highway farm", "fair:d", "raven:d"))
+    finger.tap(card(finger, "UN Building"))
+    finger.tap("Travel from here")
+    finger.tap("Farm", within=finger.app.shell.sheet)
+    finger.tap(finger.app.shell.sheet.confirm)
+    assert row(finger) == [("UN Building", "1"), ("Interstate Highway", "0"), ("Farm", "1")]
+
+
+def test_a_chip_shows_its_nation_and_then_opens_its_sheet(finger: Finger) -> None:
+    sit(finger, table("un:d", "fair:d farm", "raven:d"))
+    finger.tap(chip(finger, "Bo"))
+    assert [name for name, _ in row(finger)] == ["World's Fair", "Farm"]
+    assert finger.app.shell.sheet is None
+    finger.tap(chip(finger, "Bo"))
+    assert isinstance(finger.app.shell.sheet, SeatSheet)
+    assert finger.can_find("Missile at them")
+
+
+def test_a_disabled_building_says_so_and_why(finger: Finger) -> None:
+    sit(finger, table("un:d base:d hippies", "fair:d", "raven:d"))
+    assert card(finger, "Military Base").tag_word.text == "disabled"
+    assert finger.sees("Military Base: Hippies next door")
+
+
+def test_who_is_close_to_winning_is_said_once_a_nation(finger: Finger) -> None:
+    sit(finger, table("raven:ddddd farm:dddd", "shuttle:ddd", "fair:dd farm base"))
+    assert finger.sees("Ana is one card from winning: Raven Rock 9 of 10")
+    assert finger.sees("Close to winning: Bo, Cy")
+
+
+def test_eight_buildings_on_a_small_phone_can_all_be_touched(tmp_path: Path) -> None:
+    finger = Finger(tmp_path, (360, 640))
+    eight = "un:d farm base:d radar university:d highway:d farm base:d"
+    sit(finger, table(eight, "fair:d", "raven:d", "shuttle:d", "hollywood:d", "woodstock:d"))
+    assert len(cards(finger)) == 8
+    assert all(card.width >= 48 and card.height >= 48 for card in cards(finger))
+    line = board(finger).blocks[0].line
+    touch = UnitTestTouch(300, line.to_window(*line.pos)[1] + 60)
+    touch.touch_down()
+    for step in range(1, 12):
+        finger.frame()
+        touch.touch_move(300 - step * 24, touch.y)
+    finger.frame()
+    touch.touch_up()
+    finger.settle(12)
+    last = cards(finger)[-1]
+    assert last.to_window(*last.center)[0] < 360, "the row was pushed to its other end"
+    finger.tap(last)
+    assert finger.sees("What happens here?")
+    finger.stop()
+
+
+@pytest.mark.parametrize("size", [(800, 1280), (1280, 800)])
+def test_a_tablet_shows_every_nation_at_once(tmp_path: Path, size: tuple[int, int]) -> None:
+    finger = Finger(tmp_path, size)
+    sit(finger, table("un:d farm", "fair:d base", "raven:d", "shuttle:d"))
+    shown = [w for w in finger.widgets() if isinstance(w, NationBlock)]
+    assert {block.title.text for block in shown} == {"Ana", "Bo", "Cy", "Dee"}
+    finger.tap("Build", within=next(block for block in shown if block.title.text == "Bo"))
+    assert finger.sees("Tap the place for the new Building.")
+    finger.stop()
+
+
+def test_house_fish_balloon_finds_who_starts_and_settles_a_dispute(finger: Finger) -> None:
+    finger.tap("1971")
+    finger.tap("2")
+    finger.tap("Start the game")
+    finger.tap("More")
+    finger.tap("House Fish Balloon")
+    boxes = [box for box in finger.app.shell.sheet.fields if hasattr(box, "presses")]
+    finger.tap("Fish", within=boxes[0])
+    finger.tap("House", within=boxes[1])
+    finger.tap(finger.app.shell.sheet.confirm)
+    assert finger.sees("Set-up · Bo starts")
+    finger.tap("dots-vertical")
+    finger.tap("Settle a dispute")
+    assert finger.sees("House beats Fish, Fish beats Balloon, Balloon beats House.")
