@@ -28,7 +28,7 @@ def view(state: State) -> Table:
             ROUNDS,
             say("Round {round} of {rounds}", round=state.round, rounds=ROUNDS),
             "flag-outline",
-            "hope E48",
+            "hope/round-counter",
         ),
         phases=_phases(state),
         primary=_primary(state),
@@ -70,19 +70,23 @@ def _phases(state: State) -> tuple[Phase, ...]:
     ended = scene is not None and scene.stage == "result"
     no_roll = scene is not None and scene.hardship is None
     if no_roll:
-        steps = [("act", say("Act"), "E11"), ("choose", say("Choose"), "E14"), ("result", say("Results"), "E10")]
+        steps = [
+            ("act", say("Act"), "hope/act"),
+            ("choose", say("Choose"), "hope/no-humanity-roll"),
+            ("result", say("Results"), "hope/accept"),
+        ]
     else:
         steps = [
-            ("act", say("Act"), "E11"),
-            ("commit", say("Commit"), "E15"),
-            ("support", say("Support"), "E16"),
-            ("hope", say("Hope"), "E2"),
-            ("result", say("Results") if ended else say("Roll"), "E6"),
+            ("act", say("Act"), "hope/act"),
+            ("commit", say("Commit"), "hope/commit"),
+            ("support", say("Support"), "hope/support"),
+            ("hope", say("Hope"), "hope/hope"),
+            ("result", say("Results") if ended else say("Roll"), "hope/success"),
         ]
     keys = [key for key, _, _ in steps]
     now = keys.index(scene.stage) if scene is not None else 0
     return tuple(
-        Phase(label, "done" if at < now else "now" if at == now else "ahead", f"hope {rule}")
+        Phase(label, "done" if at < now else "now" if at == now else "ahead", rule)
         for at, (_, label, rule) in enumerate(steps)
     )
 
