@@ -27,7 +27,7 @@ def rules(data: Any) -> Iterator[str]:
             yield data["rule"]
         for value in data.values():
             yield from rules(value)
-    elif isinstance(data, list):
+    elif isinstance(data, list | tuple):
         for value in data:
             yield from rules(value)
 
