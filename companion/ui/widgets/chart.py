@@ -46,7 +46,8 @@ class Chart(Drawing):
 
     points = ListProperty()  # (round, figures)
     seats = ObjectProperty(())  # (name, colour)
-    watched = ("points", "seats")
+    also = ObjectProperty(())  # (name, colour by name) of lines that belong to no seat, after those of the seats
+    watched = ("points", "seats", "also")
 
     def redraw(self) -> None:
         self.canvas.clear()
@@ -59,7 +60,7 @@ class Chart(Drawing):
             self._labels()
 
     def _measure(self) -> None:
-        names = max(extents(name, look.SEMI, theme.button(12))[0] for name, _ in self.seats)
+        names = max(extents(name, look.SEMI, theme.button(12))[0] for name, _ in (*self.seats, *self.also))
         self.left, self.base = self.x + dp(26), self.y + theme.button(22)
         self.wide = self.width - dp(26) - min(names, self.width * 0.3) - dp(14)
         self.high = self.height - theme.button(22) - dp(10)
@@ -84,14 +85,17 @@ class Chart(Drawing):
             Line(points=[self.left, y, self.left + self.wide, y], width=1)
 
     def _lines(self) -> None:
-        for seat, (_, colour) in enumerate(self.seats):
+        for line, (_, colour) in enumerate((*self.seats, *self.also)):
             points: list[float] = []
             for place, (_, figures) in enumerate(self.points):
-                if seat < len(figures):
-                    points += self._at(place, figures[seat])
-            Color(*rgba(SEATS[colour]))
-            for stroke in dashed(points, DASHES[colour]):
-                Line(points=stroke, width=dp(1.4), cap="round", joint="round")
+                if line < len(figures):
+                    points += self._at(place, figures[line])
+            if not points:
+                continue
+            nobody = isinstance(colour, str)
+            Color(*(theme.colour(colour) if nobody else rgba(SEATS[colour])))
+            for stroke in dashed(points, () if nobody else DASHES[colour]):
+                Line(points=stroke, width=dp(2.6 if nobody else 1.4), cap="round", joint="round")
             side = dp(9)
             SmoothEllipse(pos=(points[-2] - side / 2, points[-1] - side / 2), size=(side, side))
 
@@ -102,8 +106,9 @@ class Chart(Drawing):
             self.add_widget(label)
         self._rounds()
         places = sorted(
-            (self._at(len(self.points) - 1, self.points[-1][1][seat])[1], name)
-            for seat, (name, _) in enumerate(self.seats)
+            (self._at(len(self.points) - 1, self.points[-1][1][line])[1], name)
+            for line, (name, _) in enumerate((*self.seats, *self.also))
+            if line < len(self.points[-1][1])
         )
         step, low = theme.button(15), self.y
         for y, name in places:

@@ -8,7 +8,7 @@ from companion.core.game import Draft
 from companion.core.text import NOTHING, Say, say
 from companion.core.view import Action, Counter, Pool, plain
 from companion.games.hope import hardship, odds
-from companion.games.hope.board import Chance, SceneBoard, SumPart
+from companion.games.hope.board import Chance, JourneyMark, SceneBoard, SumPart
 from companion.games.hope.fate import condition
 from companion.games.hope.moves import Adjust, Modify
 from companion.games.hope.moves.effects import MOST_HUNTED
@@ -27,8 +27,7 @@ def board(state: State) -> SceneBoard:
         title=say("The journey"),
         hope=Pool(state.hope, MOST_DICE, say("Hope pool"), "hope_die", "hope/hope"),
         counters=counters(state),
-        journey_hope=tuple(mark.hope for mark in state.journey),
-        journey_round=tuple(mark.round for mark in state.journey),
+        journey=tuple(JourneyMark(mark.round, (*mark.humanity, mark.hope)) for mark in state.journey),
     )
     scene = state.scene
     if scene is None:
