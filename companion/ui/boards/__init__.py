@@ -15,7 +15,8 @@ if TYPE_CHECKING:
 def board_for(app: Tableside) -> Widget | None:
     """The widget that draws this game's board, or None where tiles say it all.
 
-    A board module has `Board(app)`, a widget with `show(table)` that draws a table, and `lay(width, room)` that
+    A board module has `Board(app)`, a widget with `show(table)` that draws a table and may
+    tell by True that it is to be seen from its top again, and `lay(width, room)` that
     sets its own height: at least the room there is, more where it must (then the place scrolls).
     """
     name = f"{__name__}.{app.session.game.id}"

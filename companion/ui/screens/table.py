@@ -58,7 +58,8 @@ class TablePane(BoxLayout):
         self.view = view = self.app.session.view
         self.progress.show(view.progress)
         if self.board is not None:
-            self.board.show(view)
+            if self.board.show(view):
+                self.scroll.scroll_y = 1
         else:
             self.seats.show(view.seats)
         self.result.show(view)
@@ -97,7 +98,8 @@ class TablePane(BoxLayout):
         around = [part for part in (self.progress, self.result, self.reminders, self.phases) if part.height]
         room = self.scroll.height - sum(part.height + dp(8) for part in around)
         middle = self.board or self.seats
-        cramped = room < dp(210)
+        middle.lay(self.scroll.width, max(dp(96), room))
+        cramped = room < dp(210) or middle.height > room + 1
         order = (self.result, self.reminders, self.progress, middle, self.phases)
         if not cramped:
             order = (self.progress, middle, self.result, self.reminders, self.phases)
@@ -107,4 +109,3 @@ class TablePane(BoxLayout):
             self.scroll.column.clear_widgets()
             for part in wanted:
                 self.scroll.column.add_widget(part)
-        middle.lay(self.scroll.width, max(dp(96), room))

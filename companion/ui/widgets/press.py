@@ -44,6 +44,10 @@ class Touchable(Surface):
                 self.dispatch("on_tap")
         return True
 
+    def hush(self) -> None:
+        """It has just appeared, perhaps under a finger: the guard counts from now."""
+        self._last = Clock.get_time()
+
     def on_tap(self) -> None:
         """Overridden or bound by whoever wants to know."""
 
@@ -164,6 +168,7 @@ class Press(Touchable):
         base = self.center_y - (high + second) / 2
         part = self._line
         part.fit, part.size_sp, part.halign = not wraps, self.size_sp, self.align
+        part.shorten = False
         part.size, part.pos = (wide, high), (x, base + second)
         part._fit()
         if self._second and self.detail:

@@ -12,6 +12,7 @@ from companion.games.hope.board import DiceRow, SceneBoard
 from companion.ui.boards.hope import player, scene_row
 from companion.ui.boards.hope.hardship import SumStrip
 from companion.ui.boards.hope.journey import JourneyCard
+from companion.ui.boards.hope.marks import Marks, scene_signs
 from companion.ui.boards.hope.numbers import NumbersSheet, group_numbers, own_hardship
 from companion.ui.boards.hope.odds import OddsPanel
 from companion.ui.boards.hope.outcome import GroupCard, Verdict
@@ -36,6 +37,7 @@ class Board(FloatLayout):
         self.players: list[PlayerRow] = []
         self.scene_rows: dict[str, SceneRow] = {}
         self.groups: dict[str, GroupCard] = {}
+        self.head = Marks(14)
         self.hope = HopeRow(self._send)
         self.hope.bind(on_tap=lambda *_: self._group())
         self.odds = OddsPanel(app.do, self._hardship)
@@ -46,22 +48,26 @@ class Board(FloatLayout):
         self.rest = Rest(app.open_seat)
         self.journey = JourneyCard()
         self.parts: list[Part] = []
+        self.drawn = ""
         self.bind(pos=lambda *_: self._place(), width=lambda *_: self._place())
 
     @property
     def board(self) -> SceneBoard:
         return self.table.board
 
-    def show(self, table: Table) -> None:
-        """Draw the table as it is now."""
+    def show(self, table: Table) -> bool:
+        """Draw the table as it is now; True when it has become another picture, to be seen from its top."""
         self.table = table
         stage = self.board.stage
-        wanted = self._between() if not stage else self._result() if stage == "result" else self._scene()
+        draw = self._between if not stage else self._result if stage == "result" else self._scene
+        turned, self.drawn = self.drawn not in ("", draw.__name__), draw.__name__
+        wanted = draw()
         if [part.widget for part in wanted] != [part.widget for part in self.parts]:
             self.clear_widgets()
             for part in wanted:
                 self.add_widget(part.widget)
         self.parts = wanted
+        return turned
 
     def lay(self, width: float, room: float) -> None:
         """Take the room there is, or more where the parts need it."""
@@ -111,7 +117,8 @@ class Board(FloatLayout):
         for row, seat in zip(self.players, self.table.seats, strict=True):
             row.show(seat)
         self.hope.show(self.board)
-        least, most = theme.grow(player.LEAST), dp(player.MOST) * max(1, theme.scale * 0.7)
+        least = theme.grow(player.LEAST if theme.scale < 1.3 else player.TALL)
+        most = max(least, dp(player.MOST))
         found = [Part(row, least, most, halves=True) for row in self.players]
         pool = theme.grow(84 if self.hope.marks.signs else 64)
         found.append(Part(self.hope, pool, max(pool, dp(100)), halves=True))
@@ -122,13 +129,15 @@ class Board(FloatLayout):
     # During a Scene
 
     def _scene(self) -> list[Part]:
+        self.head.show(scene_signs(self.board))
         rows = [self._scene_row(row) for row in self.board.rows]
-        found = [Part(row, theme.grow(scene_row.LEAST), theme.grow(scene_row.MOST)) for row in rows]
+        found = [Part(self.head, theme.grow(24), theme.grow(28))]
+        found += [Part(row, row.least(), max(row.least(), theme.grow(scene_row.MOST))) for row in rows]
         if not any(row.seat is None for row in self.board.rows):
             self.hope.show(self.board)
             found.append(Part(self.hope, theme.grow(64), theme.grow(84)))
         if self.board.chance is not None:
-            self.odds.show(self.board)
+            self.odds.show(self.board, self.table.seats[self.board.acting].name)
             found.append(Part(self.odds, self.odds.foot(), self.odds.foot()))
         return found
 
@@ -154,7 +163,7 @@ class Board(FloatLayout):
     def _result(self) -> list[Part]:
         board = self.board
         self.verdict.show(board, self._colours())
-        found = [Part(self.verdict, self.verdict.least(), self.verdict.least())]
+        found = [Part(self.verdict, self.verdict.need, self.verdict.need)]
         for group in board.groups:
             if group.result not in self.groups:
                 self.groups[group.result] = GroupCard(self.app.do, self.app.open_seat)

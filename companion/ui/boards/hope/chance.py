@@ -67,18 +67,20 @@ class ChanceBox(Widget):
         self.chance: Chance | None = None
         self.numeral = Display(color=theme.accent_text, size_sp=112, fit=True, smallest=0.2)
         self.unit = Display(text="%", color=theme.accent_text, size_sp=48)
-        self.text = Semi(size_sp=13, color=theme.ink2, fit=True)
-        self.more = Semi(size_sp=13, color=theme.ink, fit=True)
+        self.text = Semi(size_sp=13, color=theme.ink2, fit=True, measure=theme.button)
+        self.more = Semi(size_sp=13, color=theme.ink, fit=True, measure=theme.button)
         self.bars = SpreadBars(size_hint=(None, None))
-        self.caption = Text(text=words(say("4, 5 or 6 succeeds")), size_sp=12, color=theme.ink2, halign="center")
-        self.caption.fit = True
-        for part in (self.numeral, self.unit, self.text, self.more, self.bars, self.caption):
+        caption = words(say("4, 5 or 6 succeeds"))
+        self.caption = Text(text=caption, size_sp=12, color=theme.ink2, halign="center", fit=True, measure=theme.button)
+        self.veil = Text(size_sp=14, color=theme.ink2, measure=theme.button)
+        for part in (self.numeral, self.unit, self.text, self.more, self.bars, self.caption, self.veil):
             self.add_widget(part)
         self.bind(shown=self._roll)
         arrange(self, self._place)
 
-    def show(self, chance: Chance | None) -> None:
-        """Another chance; without one it is kept from the table."""
+    def show(self, chance: Chance | None, veil: str = "") -> None:
+        """Another chance; without one it is kept from the table, and a sentence says for whom."""
+        self.veil.text, self.veil.opacity = veil, 0 if chance else 1
         before, self.chance = self.chance, chance
         self.text.text = words(chance.text) if chance else ""
         self.more.text = words(chance.more_text) if chance else ""
@@ -87,7 +89,6 @@ class ChanceBox(Widget):
         for part in (self.text, self.more, self.bars, self.caption, self.unit):
             part.opacity = 1 if chance else 0
         if chance is None:
-            motion.glide(self, 0, shown=0) if not theme.motion else None
             self.numeral.text = "??"
         elif before is None:
             self.shown = chance.percent
@@ -103,7 +104,7 @@ class ChanceBox(Widget):
     def _place(self, *_: object) -> None:
         if self.width < dp(40):
             return
-        line = theme.sp(13) * 1.4
+        line = theme.button(13) * 1.4
         lines = line * (bool(self.more.text) + bool(self.text.text))
         size = min(112.0, max(30.0, (self.height - lines - dp(4)) / dp(1) / 0.86))
         while size > 30 and extents(self.numeral.text, look.DISPLAY, dp(size))[0] > self.width * 0.34:
@@ -121,7 +122,8 @@ class ChanceBox(Widget):
         for label in (self.text, self.more):
             y -= line if label.text else 0
             label.size, label.pos = (left, line), (self.x, y)
-        foot = theme.sp(12) * 1.4
+        self.veil.size, self.veil.pos = (self.width - wide - dp(16), self.height), (self.x + wide + dp(16), self.y)
+        foot = theme.button(12) * 1.4
         x = self.x + left + dp(8)
         self.caption.size, self.caption.pos = (self.x + self.width - x, foot), (x, self.y)
         self.bars.size = (self.x + self.width - x, max(dp(30), self.height - foot - dp(2)))

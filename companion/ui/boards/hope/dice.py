@@ -37,7 +37,7 @@ def _light(flat: bool) -> Texture:
     texture = Texture.create(size=(1, 32), colorfmt="rgba")
     data = bytearray()
     for step in range(32):
-        share = step / 31 * 2 - 1
+        share = 1 - step / 31 * 2
         tone = 255 if share > 0 else 0
         data += bytes((tone, tone, tone, 0 if flat else round(abs(share) * 46)))
     texture.blit_buffer(bytes(data), colorfmt="rgba", bufferfmt="ubyte")

@@ -7,7 +7,6 @@ from kivy.metrics import dp
 from companion.games.hope.board import SumPart
 from companion.ui import theme as look
 from companion.ui.theme import theme
-from companion.ui.widgets.hold import HIDDEN
 from companion.ui.widgets.press import Touchable
 from companion.ui.widgets.surface import Surface, arrange
 from companion.ui.widgets.text import Display, Icon, Semi, Text, extents
@@ -68,7 +67,8 @@ class SumStrip(Touchable):
         """Another sum; without a total it is kept from the table."""
         self.parts = parts if needed is not None else ()
         self.total.text = "?" if needed is None else str(needed)
-        self.equals.text = HIDDEN if needed is None else "="
+        self.equals.text = words(say("Hardship")) if needed is None else "="
+        self.equals.halign = "left" if needed is None else "center"
         while len(self.summands) < len(self.parts):
             self.summands.append(Summand(self))
         for place, summand in enumerate(self.summands):

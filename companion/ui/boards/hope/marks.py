@@ -6,6 +6,7 @@ from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
 from companion.core.view import Fact, Seat, Stat
+from companion.games.hope.board import SceneBoard
 from companion.ui import theme as look
 from companion.ui.theme import theme
 from companion.ui.widgets.surface import arrange
@@ -26,6 +27,13 @@ def signs(seat: Seat) -> list[Sign]:
             elif isinstance(piece, Stat):
                 found.append((piece.icon, str(piece.value), str(piece.value), piece.tone))
     return found
+
+
+def scene_signs(board: SceneBoard) -> list[Sign]:
+    """Where the Scene is set and what its card says."""
+    place = words(board.terrain)
+    found: list[Sign] = [(board.terrain_icon, place, place, "")]
+    return found + [("tag-outline", words(tag), words(tag), "warn") for tag in board.tags]
 
 
 class Marks(Widget):

@@ -26,6 +26,7 @@ class OddsPanel(Widget):
         super().__init__(size_hint=(None, None))
         self.do = do
         self.board: SceneBoard | None = None
+        self.veil = ""
         self.over = False  # no room of its own: it comes up over the rows while the eye is held
         self.plate = Surface(fill=theme.bg, radius=dp(20), size_hint=(None, None))
         self.sum = SumStrip()
@@ -43,14 +44,15 @@ class OddsPanel(Widget):
 
     def least(self) -> float:
         """The least height of sum and chance together."""
-        return theme.grow(72) + dp(112)
+        return theme.grow(72) + dp(84) + theme.button(13) * 2.8
 
     def most(self) -> float:
         return theme.grow(100) + dp(176)
 
-    def show(self, board: SceneBoard) -> None:
+    def show(self, board: SceneBoard, actor: str) -> None:
         """Another state of the Scene."""
         self.board = board
+        self.veil = words(say("The chance is for {name}'s eyes until the roll.", name=actor))
         self.eye.opacity, self.eye.enabled = (1, True) if board.private else (0, False)
         while len(self.cards) < len(board.modify):
             press = Press(size_sp=13, icon_sp=20, stacked=True, size_hint=(None, None), guard=0.15)
@@ -58,7 +60,8 @@ class OddsPanel(Widget):
             self.cards.append(press)
             self.add_widget(press)
         for press, action in zip(self.cards, board.modify, strict=False):
-            press.icon, press.text = action.icon, words(action.label)
+            press.icon = action.icon
+            press.text = words(say("Hardship") if action.move is not None else action.label)
         self._reveal()
 
     def _tapped(self, place: int, _: object) -> None:
@@ -72,7 +75,7 @@ class OddsPanel(Widget):
         board = self.board
         open_now = board is not None and (not board.private or self.eye.pressed)
         self.sum.show(board.parts if open_now else (), board.needed if open_now else None)
-        self.chance.show(board.chance if open_now else None)
+        self.chance.show(board.chance if open_now else None, self.veil)
         shown = 1 if open_now or not self.over else 0
         for part in (self.plate, self.sum, self.chance):
             part.opacity = shown
@@ -108,7 +111,7 @@ class OddsPanel(Widget):
     def _buttons(self, foot: float, gap: float) -> None:
         count = len(self.board.modify)
         held = self.board.private
-        eye = self.width * 0.42 if held else 0
+        eye = self.width * 0.38 if held else 0
         self.eye.size, self.eye.pos = (eye, foot), (self.x, self.y)
         room = self.width - (eye + gap if held else 0)
         wide = (room - gap * (count - 1)) / max(1, count)

@@ -51,9 +51,16 @@ class Verdict(Surface):
         self.dice.put([(face, colour if face >= GOOD else mix(colour, grey, 0.72)) for face, colour in dice])
         self._place()
 
-    def least(self) -> float:
-        """Room for the words, and for the dice where there are any."""
-        return theme.grow(76) + (dp(52) if self.dice.dice else 0)
+    def need(self, width: float) -> float:
+        """Room for the words in this width, and for the dice where there are any."""
+        line = theme.sp(16) * 1.3 if self.unit.text else 0
+        room = width - dp(44) - theme.glyph(46) - self._number()
+        rows = int(extents(self.sentence.text, look.REGULAR, theme.sp(14))[0] / max(dp(40), room * 0.9)) + 1
+        words_high = line + rows * theme.sp(14) * 1.3 + dp(22)
+        return float(max(dp(76), words_high) + (dp(52) if self.dice.dice else 0))
+
+    def _number(self) -> float:
+        return float(extents(self.numeral.text, look.DISPLAY, dp(60))[0] + dp(12)) if self.numeral.text else 0.0
 
     def _place(self, *_: object) -> None:
         if self.width < dp(60):
@@ -62,7 +69,7 @@ class Verdict(Surface):
         dice = dp(52) if self.dice.dice else 0
         high = self.height - dice
         base = self.y + dice
-        number = extents(self.numeral.text, look.DISPLAY, dp(60))[0] + dp(12) if self.numeral.text else 0
+        number = self._number()
         self.numeral.size, self.numeral.pos = (number, high), (self.x + pad, base)
         mark = theme.glyph(46)
         self.mark.size, self.mark.pos = (mark, high), (self.x + self.width - pad - mark, base)

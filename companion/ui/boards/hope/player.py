@@ -103,7 +103,7 @@ class PlayerRow(Touchable):
         third = theme.sp(13) * 1.5 if tall else 0
         gap = dp(6) if tall else dp(4)
         room = right - left
-        side = min(dp(34), (room - 4 * dp(5)) / 5, self.height - line - third - gap * 2 - dp(12))
+        side = min(dp(40), (room - 4 * dp(7)) / 5, self.height - line - third - gap * 2 - dp(12))
         total = line + side + third + gap * (2 if tall else 1)
         top = self.y + (self.height + total) / 2
         self._head(left, top, room, line)

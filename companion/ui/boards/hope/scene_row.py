@@ -42,7 +42,7 @@ class SceneRow(Touchable):
         self.band = Band(radius=dp(20), side="left")
         self.flame = Icon(icon="fire", size_sp=20, color=theme.accent_text)
         self.name = Strong(size_sp=16, fit=True, smallest=0.5)
-        self.role = Text(size_sp=13, color=theme.ink2, fit=True, smallest=0.7)
+        self.role = Text(size_sp=13, color=theme.ink2, fit=True, smallest=0.7, measure=theme.button)
         self.pool = DiceLine(size_hint=(None, None), side=dp(18))
         self.left = Semi(size_sp=13, color=theme.ink2)
         self.given = DiceLine(size_hint=(None, None), tilted=True, align=1)
@@ -84,7 +84,8 @@ class SceneRow(Touchable):
     def _presses(self, row: DiceRow) -> None:
         choosing = row.accept is not None
         for press, action in ((self.add, row.add), (self.no, row.refuse), (self.yes, row.accept)):
-            press.opacity, press.enabled = (1, True) if action is not None else (0, False)
+            offered = action is not None and not (press is self.no and row.locked and not choosing)
+            press.opacity, press.enabled = (1, True) if offered else (0, False)
         if choosing:
             accepts, refuses = row.role.message == "accepts", row.role.message == "refuses"
             self.yes.dress(theme.chosen if accepts else theme.s2, theme.chosen_ink if accepts else theme.ink)
@@ -97,18 +98,31 @@ class SceneRow(Touchable):
             theme.accent_ink if bright else theme.ink3 if row.locked else theme.ink,
         )
 
+    def least(self) -> float:
+        """The least height: large text has the role on a line of its own, and buttons below the words."""
+        first, role, second = self._lines()
+        return float(max(dp(LEAST), first + role + second + dp(20)) + self._below())
+
+    def _lines(self) -> tuple[float, float, float]:
+        role = theme.button(13) * 1.35 if theme.scale > 1.3 else 0
+        return theme.sp(16) * 1.35, role, max(dp(20), theme.sp(13) * 1.35)
+
+    def _below(self) -> float:
+        return dp(56) if theme.scale > 1.3 and self.row is not None and self.row.accept is not None else 0
+
     def _place(self, *_: object) -> None:
         if self.width < dp(60) or self.row is None:
             return
         self.band.size, self.band.pos = (dp(12), self.height), self.pos
         left, right = self.x + dp(24), self.x + self.width - dp(8)
-        right = self._place_presses(right)
-        line, second = theme.sp(16) * 1.35, max(dp(20), theme.sp(13) * 1.35)
+        below = self._below()
+        right = self._presses_below(left, right) if below else self._place_presses(right)
+        line, role, second = self._lines()
         gap = dp(4)
-        top = self.y + (self.height + line + second + gap) / 2
+        top = self.y + below + (self.height - below + line + role + second + gap) / 2
         own = self._given(left, right)
-        self._words(left, top, own, line)
-        y = top - line - gap - second
+        self._words(left, top, own, line, role)
+        y = top - line - role - gap - second
         side = min(dp(22), max(dp(16), second - dp(2)))
         self.pool.side = side
         self.pool.size, self.pool.pos = (self.pool.natural(), second), (left, y)
@@ -130,6 +144,12 @@ class SceneRow(Touchable):
             right -= (wide + dp(6)) if press.opacity else 0
         return right
 
+    def _presses_below(self, left: float, right: float) -> float:
+        wide = (right - left - dp(8)) / 2
+        for place, press in enumerate((self.yes, self.no)):
+            press.size, press.pos = (wide, dp(48)), (left + place * (wide + dp(8)), self.y + dp(8))
+        return right
+
     def _given(self, left: float, right: float) -> float:
         """The dice put forward, as large as fits; gives the room that is left for the words."""
         count = len(self.given.dice)
@@ -141,13 +161,17 @@ class SceneRow(Touchable):
         self.given.size, self.given.pos = (wide, self.height), (right - wide - dp(2), self.y)
         return right - left - wide - (dp(10) if wide else 0)
 
-    def _words(self, left: float, top: float, room: float, line: float) -> None:
+    def _words(self, left: float, top: float, room: float, line: float, below: float) -> None:
         if self.row.seat is None:
             mark = theme.glyph(22)
             self.flame.size, self.flame.pos = (mark, line), (left - dp(8), top - line)
             left, room = left + mark - dp(4), room - mark + dp(4)
         wide = min(room, extents(self.name.text, self.name.font_name, theme.sp(16))[0] + dp(4))
         self.name.size, self.name.pos = (wide, line), (left, top - line)
+        if below:
+            self.role.opacity = 1
+            self.role.size, self.role.pos = (room, below), (left, top - line - below)
+            return
         rest = room - wide - dp(8)
         self.role.opacity = 1 if rest > dp(34) else 0
         self.role.size, self.role.pos = (max(1, rest), line), (left + wide + dp(8), top - line - dp(1))
