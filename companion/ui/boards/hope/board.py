@@ -19,7 +19,7 @@ from companion.ui.boards.hope.outcome import GroupCard, Verdict
 from companion.ui.boards.hope.player import HopeRow, PlayerRow
 from companion.ui.boards.hope.rest import Rest, Shared
 from companion.ui.boards.hope.scene_row import SceneRow
-from companion.ui.boards.hope.stage import Part, stack
+from companion.ui.boards.hope.stage import Part, fits, stack
 from companion.ui.theme import theme
 from companion.ui.words import say, words
 
@@ -75,7 +75,8 @@ class Board(FloatLayout):
             return
         self.show(self.table)
         self._room(width, room)
-        self.height = max(room, stack(self.parts, width, room))
+        needed = stack(self.parts, width, room)
+        self.height = needed if needed > room + 1 else room
         self.width = width
         self._place()
 
@@ -83,14 +84,13 @@ class Board(FloatLayout):
         """Hardship and chance have room of their own, or come up over the rows while the eye is held."""
         if self.odds.parent is not self:
             return
-        gap = dp(8)
-        rows = sum(part.least + gap for part in self.parts if part.widget is not self.odds)
-        left = room - rows - self.odds.foot() - gap
-        over = self.board.private and left < self.odds.least()
-        self.odds.settle(over)
+        foot, gap = self.odds.foot(), dp(8)
         part = next(part for part in self.parts if part.widget is self.odds)
-        part.least = self.odds.foot() + (0 if over else gap + self.odds.least())
-        part.most = self.odds.foot() + (0 if over else gap + self.odds.most())
+        part.least, part.most = foot + gap + self.odds.least(), foot + gap + self.odds.most()
+        over = self.board.private and not fits(self.parts, width, room)
+        if over:
+            part.least = part.most = foot
+        self.odds.settle(over)
 
     def _place(self, *_: object) -> None:
         for part in self.parts:
@@ -132,10 +132,10 @@ class Board(FloatLayout):
         self.head.show(scene_signs(self.board))
         rows = [self._scene_row(row) for row in self.board.rows]
         found = [Part(self.head, theme.grow(24), theme.grow(28))]
-        found += [Part(row, row.least(), max(row.least(), theme.grow(scene_row.MOST))) for row in rows]
+        found += [Part(row, row.least(), max(row.least(), theme.grow(scene_row.MOST)), halves=True) for row in rows]
         if not any(row.seat is None for row in self.board.rows):
             self.hope.show(self.board)
-            found.append(Part(self.hope, theme.grow(64), theme.grow(84)))
+            found.append(Part(self.hope, theme.grow(64), theme.grow(84), halves=True))
         if self.board.chance is not None:
             self.odds.show(self.board, self.table.seats[self.board.acting].name)
             found.append(Part(self.odds, self.odds.foot(), self.odds.foot()))

@@ -67,8 +67,7 @@ class SumStrip(Touchable):
         """Another sum; without a total it is kept from the table."""
         self.parts = parts if needed is not None else ()
         self.total.text = "?" if needed is None else str(needed)
-        self.equals.text = words(say("Hardship")) if needed is None else "="
-        self.equals.halign = "left" if needed is None else "center"
+        self.equals.text = "" if needed is None else "="
         while len(self.summands) < len(self.parts):
             self.summands.append(Summand(self))
         for place, summand in enumerate(self.summands):
@@ -79,9 +78,8 @@ class SumStrip(Touchable):
         pad = dp(14)
         head = theme.sp(17) * 1.2 if self.height > theme.grow(84) else 0
         half = (self.width - 2 * pad) / 2
-        self.title.opacity = self.needed_label.opacity = 1 if head else 0
+        self.needed_label.opacity = 1 if head else 0
         top = self.y + self.height - dp(8)
-        self.title.size, self.title.pos = (half, head), (self.x + pad, top - head)
         self.needed_label.size, self.needed_label.pos = (half, head), (self.x + pad + half, top - head)
         high = self.height - dp(14) - head
         low = self.y + dp(6)
@@ -91,13 +89,21 @@ class SumStrip(Touchable):
         self.plate.pos = (end - self.plate.width, low + (high - plate) / 2)
         self.total.size, self.total.pos = self.plate.size, self.plate.pos
         room = self.plate.x - self.x - pad
-        if not self.parts:
-            self.equals.size, self.equals.pos = (room - dp(8), high), (self.x + pad, low)
-            return
         equals = theme.button(22)
         self.equals.size, self.equals.pos = (equals, high), (self.plate.x - equals - dp(4), low)
         sign = theme.button(16)
-        wide = min(theme.button(104), (room - equals - dp(4)) / len(self.parts))
+        wide = min(theme.button(104), (room - equals - dp(4)) / max(1, len(self.parts)))
+        start = self.equals.x - wide * len(self.parts)
         for place, summand in enumerate(self.summands[: len(self.parts)]):
             own = sign if summand.sign.text else 0
-            summand.place(self.x + pad + place * wide, low, wide, high, own)
+            summand.place(start + place * wide, low, wide, high, own)
+        self._title(pad, head, start - self.x - pad if self.parts else room)
+
+    def _title(self, pad: float, head: float, room: float) -> None:
+        """The name stands above, or before the sum where there is room."""
+        if head:
+            self.title.size = (self.width / 2 - pad, head)
+            self.title.pos = (self.x + pad, self.y + self.height - dp(8) - head)
+        else:
+            self.title.size, self.title.pos = (room, self.height), (self.x + pad, self.y)
+        self.title.opacity = 1 if head or room >= theme.button(70) else 0

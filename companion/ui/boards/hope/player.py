@@ -103,7 +103,7 @@ class PlayerRow(Touchable):
         third = theme.sp(13) * 1.5 if tall else 0
         gap = dp(6) if tall else dp(4)
         room = right - left
-        side = min(dp(40), (room - 4 * dp(7)) / 5, self.height - line - third - gap * 2 - dp(12))
+        side = min(dp(52), (room - 4 * dp(8)) / 5, self.height - line - third - gap * 2 - dp(12))
         total = line + side + third + gap * (2 if tall else 1)
         top = self.y + (self.height + total) / 2
         self._head(left, top, room, line)
@@ -162,7 +162,7 @@ class HopeRow(Touchable):
         mark = theme.glyph(24)
         tall = bool(self.marks.signs)
         third = theme.sp(13) * 1.5 if tall else 0
-        side = min(dp(34), (right - left - dp(20)) / 5, self.height - line - third - gap * 2 - dp(12))
+        side = min(dp(52), (right - left - dp(32)) / 5, self.height - line - third - gap * 2 - dp(12))
         top = self.y + (self.height + line + side + third + gap * (1 + tall)) / 2
         self.flame.size, self.flame.pos = (mark, line), (left, top - line)
         self.name.size, self.name.pos = (right - left - mark - dp(6), line), (left + mark + dp(6), top - line)

@@ -155,7 +155,7 @@ class SceneRow(Touchable):
         count = len(self.given.dice)
         least = min(dp(128), (right - left) * 0.55)
         most = right - left - least
-        side = min(dp(46), self.height - dp(18), most / max(1, count * 1.16))
+        side = min(dp(46 if self.width < dp(560) else 58), self.height - dp(18), most / max(1, count * 1.16))
         self.given.side = side
         wide = self.given.natural()
         self.given.size, self.given.pos = (wide, self.height), (right - wide - dp(2), self.y)

@@ -1,4 +1,4 @@
-"""How the parts of a board share its room: one below another, or two side by side where it is wide."""
+"""How the parts of a board share its room: one below another, or in pairs where it is wide and low."""
 
 from __future__ import annotations
 
@@ -29,14 +29,13 @@ class Part:
 
 def stack(parts: list[Part], width: float, room: float) -> float:
     """Give every part its place; tells how high all of them are together."""
-    gap = dp(8) if width < dp(700) else dp(12)
-    lines = _lines(parts, width)
-    for line in lines:
-        for place, part in enumerate(line):
-            part.wide = (width - gap * (len(line) - 1)) / len(line)
-            part.x = place * (part.wide + gap)
-    least = [max(_high(part.least, part) for part in line) for line in lines]
-    most = [max(low, max(_high(part.most, part) for part in line)) for low, line in zip(least, lines, strict=True)]
+    gap = _gap(width)
+    lines = _lines(parts, width, pairs=False)
+    easy = (_least(lines, width) + sum(_tallest(line, "most") for line in lines)) / 2
+    if easy > room and width >= dp(600) * theme.scale:
+        lines = _lines(parts, width, pairs=True)
+    least = [_tallest(line, "least") for line in lines]
+    most = [max(low, _tallest(line, "most")) for low, line in zip(least, lines, strict=True)]
     spare = room - sum(least) - gap * (len(lines) - 1)
     wish = sum(most) - sum(least)
     share = max(0.0, min(1.0, spare / wish)) if wish > 0 else 0.0
@@ -49,12 +48,27 @@ def stack(parts: list[Part], width: float, room: float) -> float:
     return y - gap if lines else 0.0
 
 
-def _high(height: Height, part: Part) -> float:
-    return height(part.wide) if callable(height) else height
+def fits(parts: list[Part], width: float, room: float) -> bool:
+    """Whether all parts are in sight at once, in one way or the other."""
+    if _least(_lines(parts, width, pairs=False), width) <= room:
+        return True
+    return width >= dp(600) * theme.scale and _least(_lines(parts, width, pairs=True), width) <= room
 
 
-def _lines(parts: list[Part], width: float) -> list[list[Part]]:
-    pairs = width >= dp(600) * theme.scale
+def _gap(width: float) -> float:
+    return dp(8) if width < dp(700) else dp(12)
+
+
+def _least(lines: list[list[Part]], width: float) -> float:
+    return sum(_tallest(line, "least") for line in lines) + _gap(width) * (len(lines) - 1)
+
+
+def _tallest(line: list[Part], which: str) -> float:
+    heights = [(getattr(part, which), part.wide) for part in line]
+    return max(height(wide) if callable(height) else height for height, wide in heights)
+
+
+def _lines(parts: list[Part], width: float, pairs: bool) -> list[list[Part]]:
     lines: list[list[Part]] = []
     for part in parts:
         mate = lines[-1] if lines else []
@@ -62,4 +76,8 @@ def _lines(parts: list[Part], width: float) -> list[list[Part]]:
             mate.append(part)
         else:
             lines.append([part])
+    for line in lines:
+        for place, part in enumerate(line):
+            part.wide = (width - _gap(width) * (len(line) - 1)) / len(line)
+            part.x = place * (part.wide + _gap(width))
     return lines
