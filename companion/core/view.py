@@ -221,6 +221,7 @@ class Pick(msgspec.Struct, frozen=True, omit_defaults=True):
     seat: int | None = None  # drawn in this seat's colour and pattern
     colour: str = ""
     blocked: Say = NOTHING
+    shape: str = ""  # "circle", "triangle", "diamond", "hexagon" behind the icon
 
 
 class Choose(msgspec.Struct, frozen=True, tag="choose", omit_defaults=True):
@@ -246,6 +247,10 @@ class Number(msgspec.Struct, frozen=True, tag="number", omit_defaults=True):
     quick: tuple[int, ...] = ()
     signed: bool = False
     unit: str = ""
+    icon: str = ""
+    shape: str = ""  # behind the icon, as in a Stat
+    colour: str = ""
+    compact: bool = False  # one of a row of small steppers: a tap on it adds one
 
 
 class Throw(msgspec.Struct, frozen=True, tag="throw", omit_defaults=True):

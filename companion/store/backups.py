@@ -12,6 +12,7 @@ import msgspec
 from companion.store.database import look
 from companion.store.trouble import is_damage
 
+COPIES = "backups"  # the folder of the copies, inside that of the tables
 KEEP = 5
 _NAME = re.compile(r"tableside-(\d{4,9})\.db")
 
@@ -53,6 +54,24 @@ def take(connection: sqlite3.Connection, folder: Path) -> Backup | None:
     for old in listed(folder)[KEEP:]:
         (folder / old.name).unlink(missing_ok=True)
     return next((backup for backup in listed(folder) if backup.name == name), None)
+
+
+def replaced(folder: Path) -> tuple[Backup, ...]:
+    """What was there before a copy was taken over, and files of a newer app: they can be gone back to as well."""
+    found = [path for kind in ("replaced", "newer") for path in folder.glob(f"tableside-{kind}-*.db")]
+    return tuple(Backup(path.name, path.stat().st_mtime, path.stat().st_size) for path in sorted(found, reverse=True))
+
+
+def keep_replaced(connection: sqlite3.Connection, folder: Path) -> None:
+    """Copy the database before another takes its place; the last two of these are kept."""
+    found = sorted(folder.glob("tableside-replaced-*.db"))
+    number = int(found[-1].name[19:-3]) + 1 if found else 1
+    making = folder / "making.db"
+    making.unlink(missing_ok=True)
+    copy_to(connection, making)
+    os.replace(making, folder / f"tableside-replaced-{number:04}.db")
+    for old in found[:-1]:
+        old.unlink()
 
 
 def copy_to(connection: sqlite3.Connection, path: Path) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any
 
 import msgspec
@@ -33,6 +33,7 @@ class Belongings:
     """The part of the store that keeps small things."""
 
     database: Database
+    clock: Callable[[], float]
     _settings: dict[str, Any] | None = None
 
     def setting(self, key: str, default: Any = None) -> Any:
@@ -96,9 +97,9 @@ class Belongings:
         """Keep a card, or a new text of it."""
         self.database.write("INSERT OR REPLACE INTO cards (key, game, data) VALUES (?, ?, ?)", key, game, data)
 
-    def remove_card(self, key: str, at: float = 0.0) -> None:
+    def remove_card(self, key: str) -> None:
         """Take a card away; it can be brought back for a while."""
-        self.database.write("UPDATE cards SET deleted = ? WHERE key = ?", at, key)
+        self.database.write("UPDATE cards SET deleted = ? WHERE key = ?", self.clock(), key)
 
     def restore_card(self, key: str) -> None:
         """Bring a removed card back."""

@@ -9,17 +9,19 @@ from pathlib import Path
 from typing import Any
 
 from companion.core.text import NOTHING, Say, say
-from companion.store.trouble import NotKept, is_damage, why_not_kept
+from companion.store.trouble import NotKept, is_damage, why_not_kept, why_not_read
 
 Row = tuple[Any, ...]
+FILE = "tableside.db"
+SYNCHRONOUS = "FULL"  # a commit has reached the disk when it returns
 
 
 def connect(path: Path) -> sqlite3.Connection:
-    """Open for reading and writing; every commit is on the disk when it returns."""
+    """Open for reading and writing."""
     connection = sqlite3.connect(path, timeout=2.0, isolation_level=None)
     try:
         connection.execute("PRAGMA journal_mode=WAL")
-        connection.execute("PRAGMA synchronous=FULL")
+        connection.execute(f"PRAGMA synchronous={SYNCHRONOUS}")
     except sqlite3.Error:
         connection.close()
         raise
@@ -38,7 +40,9 @@ class Database:
     def __init__(self, connection: sqlite3.Connection, closed_by: Say = NOTHING) -> None:
         self.connection = connection
         self.closed_by = closed_by  # why nothing can be written; NOTHING: it can
+        self.path: Path | None = None  # looked for before each write: a deleted file takes writes in silence
         self.mend: Callable[[], None] | None = None
+        self.write_anew: Callable[[], None] | None = None
         self.changed = False
 
     def all(self, sql: str, *values: Any) -> list[Row]:
@@ -46,7 +50,10 @@ class Database:
             return self.connection.execute(sql, values).fetchall()
         except sqlite3.DatabaseError as error:
             self._mend_or_raise(error)
+        try:
             return self.connection.execute(sql, values).fetchall()
+        except sqlite3.Error as error:
+            raise NotKept(why_not_read(error)) from error
 
     def one(self, sql: str, *values: Any) -> Row | None:
         rows = self.all(sql, *values)
@@ -57,6 +64,7 @@ class Database:
         """All that is written inside is kept together, or nothing is and NotKept says why."""
         if self.closed_by is not NOTHING:
             raise NotKept(self.closed_by)
+        self._be_there()
         connection = self.connection
         try:
             connection.execute("BEGIN IMMEDIATE")
@@ -77,6 +85,14 @@ class Database:
         with self.writing() as connection:
             connection.execute(sql, values)
 
+    def _be_there(self) -> None:
+        if self.path is None or self.write_anew is None or self.path.exists():
+            return
+        try:
+            self.write_anew()
+        except (OSError, sqlite3.Error) as error:
+            raise NotKept(say("The folder of the tables is gone, so this was not kept.")) from error
+
     def _take_back(self, connection: sqlite3.Connection) -> None:
         try:
             if connection.in_transaction:
@@ -86,5 +102,5 @@ class Database:
 
     def _mend_or_raise(self, error: sqlite3.DatabaseError) -> None:
         if self.mend is None or not is_damage(error):
-            raise error
+            raise NotKept(why_not_read(error)) from error
         self.mend()

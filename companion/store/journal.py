@@ -12,7 +12,7 @@ from companion.core.session import Step, Summary
 from companion.core.text import say
 from companion.store.database import Database, Row
 from companion.store.schema import FORMAT
-from companion.store.trouble import NotKept
+from companion.store.trouble import Damaged, NotKept
 
 COLUMNS = "id, parent, live, step"
 
@@ -24,7 +24,10 @@ def pack(state: bytes) -> bytes:
 
 def step_of(row: Row) -> Step:
     """A step from its row: the columns are right where the text says otherwise."""
-    step = msgspec.json.decode(row[3], type=Step)
+    try:
+        step = msgspec.json.decode(row[3], type=Step)
+    except msgspec.DecodeError as error:
+        raise Damaged from error
     return msgspec.structs.replace(step, id=row[0], parent=row[1], live=bool(row[2]))
 
 
@@ -81,8 +84,11 @@ class TableJournal:
             step_id,
         )
         if row is None:
-            raise LookupError(f"step {step_id} of table {self.table_id} has no state")
-        return zlib.decompress(row[0])
+            raise Damaged
+        try:
+            return zlib.decompress(row[0])
+        except zlib.error as error:
+            raise Damaged from error
 
     def child(self, step_id: int) -> Step | None:
         row = self.database.one("SELECT redo FROM steps WHERE table_id = ? AND id = ?", self.table_id, step_id)

@@ -58,10 +58,11 @@ def version_of(connection: sqlite3.Connection) -> int:
 
 def migrate(
     connection: sqlite3.Connection,
-    migrations: tuple[str, ...] = MIGRATIONS,
+    migrations: tuple[str, ...] | None = None,
     before: Callable[[], object] = lambda: None,
 ) -> None:
     """Bring the file to the newest version, each step whole or not at all; `before` runs first if it is an old file."""
+    migrations = MIGRATIONS if migrations is None else migrations
     version = version_of(connection)
     if 0 < version < len(migrations):
         before()

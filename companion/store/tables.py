@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import zlib
 from collections.abc import Iterator
 from typing import Any, Protocol
 
@@ -14,7 +13,7 @@ from companion.core.text import say
 from companion.store.database import Database, Row
 from companion.store.journal import COLUMNS, TableJournal, insert, step_of
 from companion.store.schema import FORMAT
-from companion.store.trouble import CannotOpen
+from companion.store.trouble import CannotOpen, Damaged
 
 POINTS = 400  # as many as a chart can show
 _CARD = "id, game, setup, summary, created, touched, over, deleted, format"
@@ -56,33 +55,41 @@ class Tables:
         step, data, summary = first_step(game, state, at)
         first = msgspec.structs.replace(step, id=1)
         with self.database.writing() as connection:
-            table_id = self._new_row(game.id, msgspec.json.encode(setup), summary, 1, 1, at)
+            table_id = self.new_row(game.id, msgspec.json.encode(setup), summary, 1, 1, at)
             insert(connection, table_id, first, data)
         return Session(game, TableJournal(self.database, table_id), first)
 
     def session(self, table_id: int) -> Session[Any]:
         """The table as it was left; raises CannotOpen with a sentence if it cannot be played here."""
+        try:
+            return self._session(table_id)
+        except Damaged as error:
+            if self.database.mend is None:
+                raise CannotOpen(say("This table is damaged and cannot be opened.")) from error
+            self.database.mend()
+            return self._session(table_id)
+
+    def _session(self, table_id: int) -> Session[Any]:
         row = self.database.one("SELECT game, head FROM tables WHERE id = ?", table_id)
         if row is None:
             raise CannotOpen(say("This table is no longer kept here."))
-        game_id, head = row
         try:
-            game = self.shelf.load(game_id)
+            game = self.shelf.load(row[0])
         except (ValueError, ImportError) as error:
-            raise CannotOpen(say("This Tableside does not know the game {game}.", game=game_id)) from error
+            raise CannotOpen(say("This Tableside does not know the game {game}.", game=row[0])) from error
         journal = TableJournal(self.database, table_id)
-        for step in _back_from(journal, head):
-            try:
-                session = Session(game, journal, step)
-                _ = session.view
-            except (zlib.error, LookupError):
-                continue  # this state is lost, the one before it may be whole
-            except Exception as error:
-                raise CannotOpen(
-                    say("This table does not fit this version of {game}, so it cannot be opened.", game=game.title)
-                ) from error
-            return session
-        raise CannotOpen(say("Nothing of this table can be read any more."))
+        head = journal.step(row[1])
+        if head is None:
+            raise Damaged
+        try:
+            session = Session(game, journal, head)
+            _ = session.view
+        except Damaged:
+            raise
+        except Exception as error:
+            why = say("This table does not fit this version of {game}, so it cannot be opened.", game=game.title)
+            raise CannotOpen(why) from error
+        return session
 
     def table_of(self, session: Session[Any]) -> int:
         """The id of the table that this session plays."""
@@ -115,7 +122,7 @@ class Tables:
     def purge(self, before: float) -> None:
         """Forget for good what was removed before this time."""
         gone = [row[0] for row in self.database.all("SELECT id FROM tables WHERE deleted < ?", before)]
-        if not gone:
+        if not gone and not self.database.one("SELECT 1 FROM cards WHERE deleted < ? LIMIT 1", before):
             return
         with self.database.writing() as connection:
             for table_id in gone:
@@ -124,6 +131,7 @@ class Tables:
                 for name in ("steps", "rulings", "rolls"):
                     connection.execute(f"DELETE FROM {name} WHERE table_id = ?", (table_id,))  # noqa: S608
                 connection.execute("DELETE FROM tables WHERE id = ?", (table_id,))
+            connection.execute("DELETE FROM cards WHERE deleted < ?", (before,))
 
     def steps(self, table_id: int, before: int | None = None, limit: int = 100) -> tuple[Step, ...]:
         """The log, newest first, undone steps included."""
@@ -135,6 +143,17 @@ class Tables:
         )
         return tuple(_readable_steps(rows))
 
+    def every_step(self, table_id: int) -> Iterator[Step]:
+        """The whole log, newest first, a page at a time."""
+        page = self.steps(table_id, limit=500)
+        while page:
+            yield from page
+            page = self.steps(table_id, before=page[-1].id, limit=500)
+
+    def journal(self, table_id: int) -> TableJournal:
+        """The log of a table, whether or not it can be played here."""
+        return TableJournal(self.database, table_id)
+
     def figures(self, table_id: int) -> tuple[tuple[int, tuple[int, ...]], ...]:
         """Round and main counters after each live step, oldest first, thinned to what a chart can show."""
         rows = self.database.all("SELECT round, figures FROM steps WHERE table_id = ? AND live ORDER BY id", table_id)
@@ -142,7 +161,7 @@ class Tables:
         chosen = rows[::-1][::every][::-1]  # counted from the end: the present is always shown
         return tuple((row[0], msgspec.json.decode(row[1], type=tuple[int, ...])) for row in chosen)
 
-    def _new_row(self, game_id: str, setup: bytes, summary: Summary, head: int, last: int, at: float) -> int:
+    def new_row(self, game_id: str, setup: bytes, summary: Summary, head: int, last: int, at: float) -> int:
         """Inside a transaction: the row of a new table, on top of the list."""
         made = self.database.connection.execute(
             "INSERT INTO tables (game, format, setup, summary, head, last, over, turn, created, touched)"
@@ -165,19 +184,9 @@ class Tables:
         )
 
 
-def _back_from(journal: TableJournal, head: int) -> Iterator[Step]:
-    """This step and all before it."""
-    while head:
-        step = journal.step(head)
-        if step is None:
-            return
-        yield step
-        head = step.parent
-
-
 def _readable_steps(rows: list[Row]) -> Iterator[Step]:
     for row in rows:
         try:
             yield step_of(row)
-        except msgspec.DecodeError:
+        except Damaged:
             continue

@@ -17,6 +17,13 @@ class NotKept(Exception):
         self.why = why
 
 
+class Damaged(NotKept):
+    """A part of the log cannot be read any more."""
+
+    def __init__(self) -> None:
+        super().__init__(say("This part of the log is damaged and cannot be read."))
+
+
 class CannotOpen(Exception):
     """A table that is there but cannot be played here."""
 
@@ -45,3 +52,8 @@ def why_not_kept(error: sqlite3.Error) -> Say:
     if code in (sqlite3.SQLITE_READONLY, sqlite3.SQLITE_PERM, sqlite3.SQLITE_CANTOPEN):
         return say("Tableside may not write to its folder, so this was not kept.")
     return say("This could not be written down, so it was not done ({error}). Try again.", error=str(error))
+
+
+def why_not_read(error: sqlite3.Error) -> Say:
+    """One sentence about a failed reading."""
+    return say("The tables cannot be read just now ({error}).", error=str(error))

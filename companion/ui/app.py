@@ -14,7 +14,8 @@ from companion import games
 from companion.core.game import Impossible, Refused
 from companion.core.session import Session, Step
 from companion.core.view import Action
-from companion.store import NotKept, Store
+from companion.store import CannotOpen, NotKept, Store
+from companion.ui.safety import Net, SafeMode
 from companion.ui.shell import Shell
 from companion.ui.theme import theme
 from companion.ui.words import say, words
@@ -35,24 +36,31 @@ class Tableside(App):
         self.table_id = 0
 
     def build(self) -> Shell:
-        self.store = Store.open(self.folder or Path(self.user_data_dir), clock=self.clock)
+        self.data_folder = self.folder or Path(self.user_data_dir)
+        self.store = Store.open(self.data_folder, clock=self.clock)
         self._read_settings()
         Window.clearcolor = theme.bg
-        Window.bind(on_keyboard=self._key)
+        Window.bind(on_keyboard=self._key, on_drop_file=self._dropped)
         self.shell = Shell()
+        self.net = Net(self)
+        self.net.spread()
         self.home()
         for notice in self.store.notices:
             self.shell.tell(words(notice))
+        if self.store.failed_starts >= 2:
+            self.shell.open(SafeMode(self))
         return self.shell
 
     def on_start(self) -> None:
         self.store.started_well()
 
     def on_pause(self) -> bool:
+        self.store.backup_if_changed()
         return True
 
     def on_stop(self) -> None:
-        Window.unbind(on_keyboard=self._key)
+        Window.unbind(on_keyboard=self._key, on_drop_file=self._dropped)
+        self.net.fold()
         self.store.close()
 
     # Settings
@@ -70,6 +78,17 @@ class Tableside(App):
         theme.accent_for(accent)
         Window.clearcolor = theme.bg
         self.settings()
+
+    def restore(self, name: str) -> None:
+        """Go back to a kept copy of everything; what was there becomes a copy too."""
+        try:
+            self.store.restore(name)
+        except NotKept as failed:
+            self.shell.tell(words(failed.why))
+            return
+        self._read_settings()
+        self.home()
+        self.shell.tell(words(say("This is how it was then. The state before is kept as a copy.")))
 
     # Places
 
@@ -102,7 +121,12 @@ class Tableside(App):
 
     def open_table(self, table_id: int) -> None:
         """Resume a table where it was left."""
-        self.enter(self.store.session(table_id), table_id)
+        try:
+            session = self.store.session(table_id)
+        except CannotOpen as failed:
+            self.shell.tell(words(failed.why))
+            return
+        self.enter(session, table_id)
 
     def enter(self, session: Session[Any], table_id: int) -> None:
         """Sit down at a table."""
@@ -134,6 +158,19 @@ class Tableside(App):
 
     def _keep_awake(self, at_table: bool) -> None:
         Window.allow_screensaver = not (at_table and self.store.setting("keep_awake", True))
+
+    # Files
+
+    def _dropped(self, _window: object, name: bytes, *_: object) -> None:
+        """A table file dropped onto the window on a desktop."""
+        from companion.device import files
+        from companion.ui.screens.share import SUFFIX, open_table_file
+
+        path = Path(name.decode("utf-8", "replace"))
+        if path.suffix == SUFFIX:
+            data = files.read_bytes(path)
+            if data is not None:
+                open_table_file(self, data)
 
     # Back
 
@@ -178,7 +215,7 @@ class Tableside(App):
             self._refuse(move, refused)
             return False
         except (Impossible, NotKept) as failed:
-            self.shell.tell(words(failed.why))
+            self._tell_failure(failed)
             return False
         return True
 
@@ -197,16 +234,30 @@ class Tableside(App):
 
     def undo(self) -> None:
         """Take the last step back, and offer to bring it again."""
-        step = self.session.undo()
-        if step is None:
-            self.shell.tell(words(say("There is nothing to undo.")))
-        else:
+        step = self._travel(self.session.undo)
+        if step is not None:
             self.shell.tell(words(say("Undone: {step}", step=step.title)), words(say("Redo")), self.redo)
+        elif self.session.undoable() is None:
+            self.shell.tell(words(say("There is nothing to undo.")))
 
     def redo(self) -> None:
-        step = self.session.redo()
-        if step is None:
+        if self._travel(self.session.redo) is None and self.session.redoable() is None:
             self.shell.tell(words(say("There is nothing to redo.")))
+
+    def jump(self, step_id: int) -> None:
+        """Go to any step of the log."""
+        self._travel(lambda: self.session.jump(step_id))
+
+    def _travel(self, go: Callable[[], Step | None]) -> Step | None:
+        """Move through the log; what cannot be kept is not done, and said."""
+        try:
+            return go()
+        except (Impossible, NotKept) as failed:
+            self._tell_failure(failed)
+            return None
+
+    def _tell_failure(self, failed: Impossible | NotKept) -> None:
+        self.shell.tell(words(failed.why))
 
     # Sheets
 
@@ -220,10 +271,6 @@ class Tableside(App):
         from companion.ui.screens.step import StepSheet
 
         self.shell.open(StepSheet(self.session, step, self.jump))
-
-    def jump(self, step_id: int) -> None:
-        """Go to any step of the log."""
-        self.session.jump(step_id)
 
     def open_menu(self, title: str, actions: tuple[Action, ...]) -> None:
         from companion.ui.screens.seat import MenuSheet

@@ -27,6 +27,10 @@ def use(app: Tableside, tool: str) -> None:
         app.shell.open(Buzzer(app))
     elif name == "dice":
         app.shell.screen.go("dice")
+    elif name == "open":
+        from companion.ui.screens.share import OpenSheet
+
+        app.shell.open(OpenSheet(app))
     elif name == "share":
         from companion.ui.screens.share import share_table
 

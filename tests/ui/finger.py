@@ -24,6 +24,7 @@ Config.set("graphics", "height", "1400")
 from kivy.base import EventLoop
 from kivy.clock import Clock
 from kivy.core.window import Window
+from kivy.lang import Builder
 from kivy.metrics import Metrics
 from kivy.tests.common import UnitTestTouch
 from kivy.uix.label import Label
@@ -31,6 +32,7 @@ from kivy.uix.scrollview import ScrollView
 from kivy.uix.textinput import TextInput
 from kivy.uix.widget import Widget
 
+from companion.store import Store
 from companion.ui.app import Tableside
 from companion.ui.theme import theme
 from companion.ui.widgets.press import Touchable
@@ -51,10 +53,23 @@ class Time:
 class Finger:
     """Drives one running app."""
 
-    def __init__(self, folder: Path, size: tuple[int, int] = (412, 915), density: float = 1.0) -> None:
+    def __init__(
+        self,
+        folder: Path,
+        size: tuple[int, int] = (412, 915),
+        density: float = 1.0,
+        settings: dict[str, Any] | None = None,
+        starts_well: bool = True,
+    ) -> None:
+        self.starts_well = starts_well
         self.time = Time()
         self.touches = 0
         self.folder = folder
+        if settings:
+            store = Store.open(folder)
+            for key, value in settings.items():
+                store.put_setting(key, value)
+            store.close()
         Metrics.density = density
         Window.size = size
         # The kinds of time that Kivy knows are all ours, so nothing waits for a real second.
@@ -76,7 +91,8 @@ class Finger:
         self.app = Tableside(folder=self.folder, clock=self.time)
         self.app.root = self.app.build()
         Window.add_widget(self.app.root)
-        self.app.on_start()
+        if self.starts_well:
+            self.app.on_start()
         self.settle()
 
     def stop(self) -> None:
@@ -87,14 +103,18 @@ class Finger:
 
     def kill(self) -> None:
         """The battery is empty: nothing is told to the app, its connection is just gone."""
-        Window.unbind(on_keyboard=self.app._key)
+        Window.unbind(on_keyboard=self.app._key, on_drop_file=self.app._dropped)
+        self.app.net.fold()
         Window.remove_widget(self.app.root)
         self.app = None  # type: ignore[assignment]
 
     def frame(self, seconds: float = 0.02) -> None:
-        """One frame."""
+        """One frame of everything but the drawing, which nobody looks at until a picture is taken."""
         self.time.now += seconds
-        EventLoop.idle()
+        Clock.tick()
+        Builder.sync()
+        Clock.tick_draw()
+        Builder.sync()
 
     def settle(self, frames: int = 6) -> None:
         """A few frames, so that triggers and short movements are through."""
@@ -210,6 +230,7 @@ class Finger:
     def picture(self, path: Path) -> None:
         """What the screen shows now, as a PNG."""
         self.settle(3)
+        EventLoop.idle()
         path.parent.mkdir(parents=True, exist_ok=True)
         made = Window.screenshot(name=str(path.with_suffix("")) + ".png")
         if made:

@@ -94,7 +94,8 @@ class FormSheet(Sheet):
             if preview.refused is not None or preview.impossible is not None:
                 lead = words((preview.refused or preview.impossible).why)
             else:
-                rows = changes(preview)
+                found = changes(preview)
+                rows = found if any(row.moved for row in found) else ()
                 lead = lead or words(preview.notes[0].text if preview.notes else form.lead)
             self.lead.color = theme.warn if preview.refused or preview.impossible else theme.ink2
         else:

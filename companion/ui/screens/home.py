@@ -153,6 +153,7 @@ class Home(BoxLayout):
         self.bar = TopBar(None)
         self.bar.title = "Tableside"
         self.bar._title.size_sp = 38
+        self.bar.offer("folder-open-outline", lambda: app.do(Action(say("Open"), tool="open")))
         self.bar.offer("cog-outline", app.settings)
         self.scroll = Scroll(padding=(dp(12), 0, dp(12), dp(16)), spacing=8)
         self.add_widget(self.bar)

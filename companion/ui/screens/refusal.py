@@ -12,7 +12,6 @@ from kivy.uix.widget import Widget
 from companion.core.change import changes
 from companion.core.game import Refused
 from companion.core.session import Session
-from companion.ui import theme as look
 from companion.ui.theme import theme
 from companion.ui.widgets.press import Press, ghost, primary
 from companion.ui.widgets.preview import Changes
@@ -37,12 +36,7 @@ class RefusalSheet(Sheet):
     ) -> None:
         super().__init__(words(say("Not by the rules")))
         self.title.color = theme.ink
-        plate = Surface(fill=theme.warn, radius=dp(14), size_hint=(None, None), size=(dp(48), dp(48)), edge=0)
-        plate.pos_hint = {"center_y": 0.5}
-        hand = Icon(icon="hand-back-left", size_sp=26, color=theme.bg)
-        plate.add_widget(hand)
-        plate.bind(pos=hand.setter("pos"), size=hand.setter("size"))
-        self.head.add_widget(plate, index=len(self.head.children))
+        self.head.add_widget(plate("hand-back-left", theme.warn, theme.bg), index=len(self.head.children))
         self.column.add_widget(Reading(text=words(refused.why), size_sp=17))
         rule = Press(icon="book-open-variant", text=words(say("See the rule")), detail=rule_name, align="left",
                      icon_ink=theme.warn, detail_ink=theme.ink2, size_hint_y=None, height=theme.grow(64))  # fmt: skip
@@ -82,8 +76,9 @@ class RefusalSheet(Sheet):
 
 def plate(icon: str, fill: tuple[float, ...], ink: tuple[float, ...]) -> Widget:
     """A square with an icon."""
-    surface = Surface(fill=fill, radius=dp(14), size_hint=(None, None), size=(dp(44), dp(44)), edge=0)
-    mark = Icon(icon=icon, size_sp=24, color=ink, font_name=look.ICONS)
+    surface = Surface(fill=fill, radius=dp(14), size_hint=(None, None), size=(dp(48), dp(48)), edge=0)
+    surface.pos_hint = {"center_y": 0.5}
+    mark = Icon(icon=icon, size_sp=26, color=ink, size=surface.size)
     surface.add_widget(mark)
-    surface.bind(pos=mark.setter("pos"), size=mark.setter("size"))
+    surface.bind(pos=mark.setter("pos"))
     return surface

@@ -143,7 +143,7 @@ class Room(BoxLayout):
     def _menu(self) -> None:
         view = self.session.view
         own = (
-            Action(say("Rename and settings"), "cog-outline", tool="settings"),
+            Action(say("Settings"), "cog-outline", tool="settings"),
             Action(say("Share this table"), "share-variant", tool="share"),
         )
         self.app.open_menu(words(say("This table")), (*view.menu, *own))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
@@ -12,6 +13,7 @@ from companion.core.text import Say, say
 from companion.ui.theme import theme
 from companion.ui.widgets.bars import TopBar
 from companion.ui.widgets.press import Press
+from companion.ui.widgets.sheet import Sheet
 from companion.ui.widgets.stack import Scroll, gap
 from companion.ui.widgets.surface import Surface
 from companion.ui.widgets.text import Display, Reading, Strong
@@ -40,6 +42,22 @@ SWITCHES: tuple[tuple[str, Say, Say, bool], ...] = (
 )
 
 
+class CopiesSheet(Sheet):
+    """The copies that are kept, newest first."""
+
+    def __init__(self, app: Tableside) -> None:
+        super().__init__(words(say("Go back to a copy")))
+        copies = app.store.backups()
+        for copy in copies:
+            when = time.strftime("%d.%m.%Y %H:%M", time.localtime(copy.at))
+            press = Press(icon="backup-restore", text=when, detail=copy.name, align="left", detail_ink=theme.ink2)
+            press.size_hint_y, press.height = None, theme.grow(60)
+            press.bind(on_tap=lambda _, c=copy: (self.close(), app.restore(c.name)))
+            self.column.add_widget(press)
+        if not copies:
+            self.column.add_widget(Reading(text=words(say("There is no copy yet."))))
+
+
 class Settings(BoxLayout):
     """Every setting in one list, kept at once."""
 
@@ -58,6 +76,7 @@ class Settings(BoxLayout):
         scroll.column.add_widget(gap(4))
         for key, label, detail, default in SWITCHES:
             self._switch(key, label, detail, default)
+        self._copies()
 
     def _narrow(self, *_: object) -> None:
         side = max(dp(12), (self.width - dp(640)) / 2)
@@ -101,6 +120,20 @@ class Settings(BoxLayout):
         lines.bind(height=lambda _, high: setattr(row, "height", max(dp(64), high + dp(20))))
         row.height = max(dp(64), lines.height + dp(20))
         self.scroll.column.add_widget(row)
+
+    def _copies(self) -> None:
+        """Kept copies of everything, to go back to."""
+        press = Press(
+            icon="backup-restore",
+            text=words(say("Go back to a copy")),
+            detail=words(say("A copy of all tables is kept at the end of every evening.")),
+            detail_ink=theme.ink2,
+            align="left",
+            size_hint_y=None,
+            height=theme.grow(64),
+        )
+        press.bind(on_tap=lambda *_: self.app.shell.open(CopiesSheet(self.app)))
+        self.scroll.column.add_widget(press)
 
     def _keep(self, key: str, value: bool) -> None:
         self.app.store.put_setting(key, value)

@@ -31,13 +31,15 @@ class TablePane(BoxLayout):
         super().__init__(orientation="vertical", spacing=dp(8), padding=(dp(12), 0, dp(12), dp(8)))
         self.app = app
         self.progress = ProgressLine()
+        self.progress.bind(on_tap=lambda *_: self._progress_tapped())
         self.seats = Seats()
         self.seats.send = lambda move: move is not None and app.play(move)
         self.seats.open_seat = app.open_seat
+        self.seats.see_rule = app.see_rule
         self.board = boards.board_for(app)
         self.result = ResultCard(app)
         self.reminders = Reminders(app.do, app.see_rule)
-        self.phases = Phases()
+        self.phases = Phases(app.see_rule)
         self.buttons = BoxLayout(size_hint_y=None, spacing=dp(8))
         self.main = primary(icon_last=True, guard=0.35)
         self.main.bind(on_tap=lambda *_: self.view.primary and app.do(self.view.primary))
@@ -67,6 +69,14 @@ class TablePane(BoxLayout):
         self.phases.show(view.phases)
         self._buttons(view)
         self._settle()
+
+    def _progress_tapped(self) -> None:
+        """Set the track by hand, or read its rule."""
+        track = self.view.progress
+        if track is not None and track.actions:
+            self.app.do(track.actions[0])
+        elif track is not None and track.rule:
+            self.app.see_rule(track.rule)
 
     def _buttons(self, view: Table) -> None:
         """The main button keeps its place; the most used others stand beside it, the rest behind dots."""

@@ -19,6 +19,7 @@ from companion.ui.widgets.band import Band
 from companion.ui.widgets.marks import Dice
 from companion.ui.widgets.press import Press, ghost
 from companion.ui.widgets.stack import Column
+from companion.ui.widgets.surface import Surface
 from companion.ui.widgets.text import Display, Icon, Reading, extents
 from companion.ui.words import say, words
 
@@ -97,7 +98,7 @@ class ChooseBox(FieldBox):
             values |= {"face": look.DISPLAY, "size_sp": 28, "radius": dp(14)}
         if style == "rows":
             values |= {"detail": words(pick.detail), "align": "left", "detail_ink": theme.ink2}
-        if words(pick.blocked):
+        if words(pick.blocked) and self.across == 1:
             values |= {"detail": words(pick.blocked), "detail_ink": theme.warn}
         press = ghost(**values, icon_ink=theme.accent_text, icon_sp=20) if style == "outline" else Press(**values)
         if pick.seat is not None:
@@ -249,12 +250,23 @@ class WordsBox(FieldBox):
     field: Words
 
     def build(self) -> None:
-        self.input = TextInput(text=self.field.value, multiline=False, font_name=look.SEMI, font_size=theme.sp(16),
-                               foreground_color=theme.ink, background_color=theme.s2, cursor_color=theme.accent_text,
-                               background_normal="", background_active="", hint_text_color=theme.ink3,
-                               padding=(dp(14), dp(14)), size_hint_y=None, height=theme.grow(52))  # fmt: skip
+        self.input = TextInput(
+            text=self.field.value,
+            multiline=False,
+            font_name=look.SEMI,
+            font_size=theme.sp(16),
+            foreground_color=theme.ink,
+            background_color=theme.clear,
+            cursor_color=theme.accent_text,
+            background_normal="",
+            background_active="",
+            padding=(dp(14), (theme.grow(52) - theme.sp(16) * 1.25) / 2),
+        )
+        plate = Surface(fill=theme.s2, radius=dp(14), size_hint_y=None, height=theme.grow(52))
+        plate.add_widget(self.input)
+        plate.bind(pos=self.input.setter("pos"), size=self.input.setter("size"))
         self.input.bind(text=self._typed)
-        self.add_widget(self.input)
+        self.add_widget(plate)
 
     def _typed(self, _: object, text: str) -> None:
         if len(text) > self.field.longest:

@@ -62,6 +62,7 @@ class Seats(FloatLayout):
 
     send = ObjectProperty(lambda move: None)
     open_seat = ObjectProperty(lambda index: None)
+    see_rule = ObjectProperty(None, allownone=True)
 
     def __init__(self, **values: object) -> None:
         super().__init__(size_hint_y=None, **values)
@@ -114,6 +115,7 @@ class Seats(FloatLayout):
             tile = Tile(seat, mode, size_hint=(None, None))
             tile.numeral_sp = 128 if mode == "wide" else 96
             tile.send = self.send
+            tile.see_rule = self.see_rule
             tile.bind(on_tap=lambda tapped: self.open_seat(tapped.seat.index))
             self.add_widget(tile)
             self.tiles.append(tile)

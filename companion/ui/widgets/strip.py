@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from kivy.input.motionevent import MotionEvent
 from kivy.metrics import dp
 from kivy.properties import NumericProperty
 from kivy.uix.boxlayout import BoxLayout
@@ -60,11 +61,12 @@ class ProgressLine(Touchable):
         self.fillbar.size, self.fillbar.pos = (max(dp(6), room * self.share), dp(6)), self.rail.pos
 
 
-class Phases(Surface):
+class Phases(Touchable):
     """The steps of a turn; the running one is a light plate."""
 
-    def __init__(self) -> None:
+    def __init__(self, see_rule: Callable[[str], None]) -> None:
         super().__init__(fill=theme.s1, radius=dp(14), size_hint_y=None, height=0)
+        self.see_rule = see_rule
         self.plates: list[tuple[Surface, Icon, Strong]] = []
         self.phases: tuple[Phase, ...] = ()
         arrange(self, self._place)
@@ -96,6 +98,15 @@ class Phases(Surface):
                 label.text = words(phase.label)
                 label.color = theme.chosen_ink if now else theme.ink2
         self._place()
+
+    def on_touch_up(self, touch: MotionEvent) -> bool:
+        """A tap on a step of the turn opens its rule."""
+        if touch.grab_current is self and self.phases and self.collide_point(*touch.pos):
+            place = int((touch.x - self.x) / self.width * len(self.phases))
+            rule = self.phases[min(place, len(self.phases) - 1)].rule
+            if rule:
+                self.see_rule(rule)
+        return bool(super().on_touch_up(touch))
 
     def _place(self, *_: object) -> None:
         count = len(self.phases)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from kivy.clock import Clock
+from kivy.input.motionevent import MotionEvent
 from kivy.metrics import dp
 from kivy.properties import ListProperty, NumericProperty, ObjectProperty, OptionProperty
 
@@ -65,6 +66,7 @@ class Tile(Touchable):
     mode = OptionProperty("tall", options=("tall", "wide", "row"))
     numeral_sp = NumericProperty(96)
     send = ObjectProperty(lambda move: None)
+    see_rule = ObjectProperty(None, allownone=True)
     flash = ListProperty([0, 0, 0, 0])
 
     def __init__(self, seat: Seat, mode: str, **values: object) -> None:
@@ -91,6 +93,25 @@ class Tile(Touchable):
         self.bind(pos=self._settle, size=self._settle, shown=self._roll)
         self.shown = seat.main.value
         self.seat = seat
+
+    def on_touch_up(self, touch: MotionEvent) -> bool:
+        """A tap on a small thing opens its rule, a tap anywhere else the seat's sheet."""
+        if touch.grab_current is self and self.see_rule is not None:
+            rule = self._rule_at(*touch.pos)
+            if rule:
+                touch.ungrab(self)
+                self.pressed = False
+                self.see_rule(rule)
+                return True
+        return bool(super().on_touch_up(touch))
+
+    def _rule_at(self, x: float, y: float) -> str:
+        for line in self.lines:
+            if line.opacity and line.y - dp(7) <= y <= line.top + dp(7):
+                for box in line.boxes:
+                    if box.x <= x <= box.right:
+                        return str(getattr(box.piece, "rule", ""))
+        return ""
 
     def on_seat(self, _: object, seat: Seat) -> None:
         out = bool(seat.out.message)

@@ -34,7 +34,8 @@ class Zone(Band):
         full = rgba(SEATS[int(self.seat)])
         fills = {"calm": mix(full, theme.bg, 0.45), "held": full, "chosen": full, "lost": mix(full, theme.bg, 0.75)}
         self.fill = fills[state]
-        self.name.opacity = 0.6 if state == "lost" else 1
+        dark = (0.08, 0.085, 0.1, 1)
+        self.name.color = self.word.color = dark if state in ("held", "chosen") else (1, 1, 1, 1)
 
     def _place(self, *_: object) -> None:
         self.name.size, self.name.pos = (self.width - dp(16), dp(30)), (self.x + dp(8), self.center_y - dp(4))

@@ -1,0 +1,141 @@
+"""Questions about the board itself, its Home Turfs and coalitions."""
+
+from __future__ import annotations
+
+from companion.core.game import Draft
+from companion.core.text import say
+from companion.core.view import Choose, Field, Form, Number, Pick, Words
+from companion.games.shasn import majority
+from companion.games.shasn.asks.fields import (
+    bounded,
+    count_field,
+    ideologue_field,
+    kind_of,
+    made,
+    others,
+    seat_field,
+    seat_of,
+    switch_field,
+    unknown,
+    zone_field,
+    zone_in,
+)
+from companion.games.shasn.moves.board import EditBorder, EditTurf, EditZone, LayVolatile
+from companion.games.shasn.moves.coalition import FormCoalition, most_held
+from companion.games.shasn.state import State
+
+
+def edit_zone(state: State, draft: Draft) -> Form:
+    """What the table's own board prints."""
+    zone = zone_in(state, draft, "zone")
+    if zone is None:
+        field = zone_field("zone", say("Tap the zone to change"), state.zones, None)
+        return made(say("Edit the board"), draft, (field,), missing=say("Tap a zone."), rule="shasn R10")
+    name = draft.word("name", zone.name)[:24]
+    capacity = bounded(draft.number("capacity", zone.capacity), 0, 40)
+    half = capacity // 2 + 1
+    printed = zone.need if capacity == zone.capacity else half  # A3
+    need = bounded(draft.number("needed", printed), half, max(half, capacity))
+    volatile = bounded(draft.number("volatile", zone.volatile), 0, 9)
+    fields = (
+        Words("name", say("Name"), name, longest=24),
+        Number("capacity", say("Areas"), capacity, 0, 40, (9, 11, 17, 21)),
+        Number("needed", say("Majority at"), need, half, max(half, capacity)),
+        count_field("volatile", say("Volatile Areas"), volatile, 0, 9),
+    )
+    move = EditZone(zone=zone.key, name=name, capacity=capacity, need_voters=need if capacity else 0, volatile=volatile)
+    return made(say("Edit {zone}", zone=zone.name), draft, fields, move, rule="shasn R10")
+
+
+def border(state: State, draft: Draft) -> Form:
+    """Which zones touch."""
+    one = zone_in(state, draft, "one")
+    rest = tuple(z for z in state.zones if one is None or z.key != one.key)
+    other = zone_in(state, draft, "other", rest)
+    fields: list[Field] = [
+        zone_field("one", say("Tap a zone"), state.zones, one),
+        zone_field("other", say("Tap another"), rest, other),
+    ]
+    if one is None or other is None:
+        return made(say("Borders"), draft, fields, missing=say("Tap two zones."), rule="shasn R10")
+    now = majority.touching(state, one.key, other.key)
+    touch = draft.switch("touch", not now)
+    fields.append(switch_field("touch", say("Do they touch?"), say("Yes"), say("No"), touch))
+    move = EditBorder(one=one.key, other=other.key, touch=touch)
+    return made(say("Borders"), draft, fields, move, rule="shasn R10")
+
+
+def volatile(state: State, draft: Draft) -> Form:
+    """Where a Movable Volatile Area goes."""
+    if not state.rules.movable:
+        return unknown(draft)
+    zones = tuple(z for z in state.zones if majority.empty_plain(z))
+    zone = zone_in(state, draft, "zone", zones)
+    moved = tuple(z for z in state.zones if z.movable and majority.empty_hot(z))
+    source = zone_in(state, draft, "source", moved) if draft.word("source") else None
+    fields: list[Field] = [zone_field("zone", say("Tap where it lies"), zones, zone)]
+    if moved:
+        fields.append(zone_field("source", say("Tap where it comes from, if moved"), moved, source))
+    move = LayVolatile(zone=zone.key, source=source.key if source else "") if zone else None
+    return made(say("Volatile Area"), draft, fields, move, say("Tap a zone."), rule="shasn R58")
+
+
+def turf(state: State, draft: Draft) -> Form:
+    """The two sides of a Home Turf."""
+    if not state.rules.turfs:
+        return unknown(draft)
+    zone = zone_in(state, draft, "zone")
+    if zone is None:
+        field = zone_field("zone", say("Tap its zone"), state.zones, None)
+        return made(say("Home Turf"), draft, (field,), missing=say("Tap a zone."), rule="shasn R94")
+    old = zone.turf
+    one, two = draft.word("side_a", old.names[0])[:60], draft.word("side_b", old.names[1])[:60]
+    must = (draft.switch("must_a", old.must[0]), draft.switch("must_b", old.must[1]))
+    side = bounded(draft.number("side", old.side), 0, 1)
+    yes, no = say("Must be used"), say("May be used")
+    fields = (
+        Words("side_a", say("Side A"), one),
+        switch_field("must_a", say("Side A"), yes, no, must[0]),
+        Words("side_b", say("Side B"), two),
+        switch_field("must_b", say("Side B"), yes, no, must[1]),
+        Choose("side", say("Side up"), (Pick(0, say("Side A")), Pick(1, say("Side B"))), side),
+    )
+    move = EditTurf(zone=zone.key, names=(one, two), must=must, side=side)
+    return made(say("Home Turf of {zone}", zone=zone.name), draft, fields, move, rule="shasn R94")
+
+
+def coalition(state: State, draft: Draft) -> Form:
+    """A zone held by two."""
+    if not state.rules.coalitions:
+        return unknown(draft)
+    seat = state.active
+    zones = tuple(z for z in state.zones if not majority.decided(state, z) and majority.counted(z, seat, state.rules))
+    zone = zone_in(state, draft, "zone", zones)
+    fields: list[Field] = [zone_field("zone", say("Tap the zone"), zones, zone)]
+    title = say("Coalition")
+    if zone is None:
+        return made(title, draft, fields, missing=say("Tap a zone with your voters."), rule="shasn F4")
+    mine = majority.counted(zone, seat, state.rules)
+    partners = tuple(s for s in others(state, seat) if majority.counted(zone, s, state.rules) + mine >= zone.need)
+    other = seat_of(state, draft, "other", partners[0] if len(partners) == 1 else -1)
+    fields.append(seat_field(state, "other", say("With whom?"), partners, other))
+    if other not in partners:
+        return made(title, draft, fields, missing=say("Choose a partner with enough voters."), rule="shasn F4")
+    low = max(1, zone.need - majority.counted(zone, other, state.rules))
+    high = max(low, min(mine, zone.need - 1))
+    share = bounded(draft.number("share", high), low, high)
+    fields.append(count_field("share", say("Your majority voters"), share, low, high))
+    give, first = _given(state, draft, "give", seat)
+    take, second = _given(state, draft, "take", other)
+    fields += [*first, *second]
+    move = FormCoalition(zone=zone.key, other=other, share=share, give=give, take=take)
+    return made(title, draft, fields, move, rule="shasn F4")
+
+
+def _given(state: State, draft: Draft, key: str, who: int) -> tuple[int, list[Field]]:
+    """The Ideology Card a partner gives: asked only where two kinds are held most."""
+    kinds = most_held(state.players[who].cards)
+    card = kind_of(draft, key, kinds[0] if kinds else -1)
+    label = say("Card that {name} gives", name=state.players[who].name)
+    asked: list[Field] = [ideologue_field(key, label, card, kinds)] if len(kinds) > 1 else []
+    return card if card in kinds else -1, asked

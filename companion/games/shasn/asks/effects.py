@@ -1,0 +1,173 @@
+"""Questions about what a card does, as the table reads it."""
+
+from __future__ import annotations
+
+from companion.core.game import Draft
+from companion.core.text import say
+from companion.core.view import Choose, Field, Form, Number, Pick
+from companion.games.shasn import majority
+from companion.games.shasn.asks.fields import (
+    bounded,
+    count_field,
+    ideologue_field,
+    kind_of,
+    made,
+    others,
+    owner_field,
+    owner_of,
+    owners_in,
+    purse_fields,
+    purse_of,
+    seat_field,
+    seat_of,
+    with_room,
+    zone_field,
+    zone_in,
+)
+from companion.games.shasn.moves.effects import CardOnVoters, CardResources, CardVoters, ChangeCap, MoveCard, Snatch
+from companion.games.shasn.resources import total
+from companion.games.shasn.state import State, replace
+
+EFFECTS = {
+    "resources": (say("Resources"), "bank"),
+    "voters": (say("New voters"), "account-plus"),
+    "snatch": (say("Snatch"), "hand-coin-outline"),
+    "gift": (say("Donate"), "handshake"),
+    "discard": (say("Discard voters"), "close-circle"),
+    "evict": (say("Evict voters"), "account-off"),
+    "convert": (say("Convert voters"), "swap-horizontal"),
+    "move": (say("Move voters"), "arrow-right"),
+    "ideology": (say("Ideology Card"), "cards-outline"),
+    "cap": (say("Resource cap"), "lock-outline"),
+}
+
+
+def card(state: State, draft: Draft) -> Form:
+    """What a Conspiracy, Headline or Home Turf does."""
+    what = draft.word("what")
+    picks = tuple(Pick(key, label, icon) for key, (label, icon) in EFFECTS.items())
+    first = Choose("what", say("The card changes"), picks, what if what in EFFECTS else None, columns=2)
+    if what == "resources":
+        sub = _resources(state, draft)
+    elif what == "voters":
+        sub = _voters(state, draft)
+    elif what in ("snatch", "gift"):
+        sub = _snatch(state, draft, what == "gift")
+    elif what in ("evict", "discard", "convert", "move"):
+        sub = _on_voters(state, draft, what)
+    elif what == "ideology":
+        sub = _ideology(state, draft)
+    elif what == "cap":
+        sub = _cap(state, draft)
+    else:
+        return made(say("Card effect"), draft, (first,), missing=say("Choose what the card does."))
+    return made_with(first, sub)
+
+
+def made_with(first: Choose, sub: Form) -> Form:
+    """The chosen effect's questions below the choice of effect."""
+    return Form(sub.title, (first, *sub.fields), sub.draft, sub.move, missing=sub.missing, rule=sub.rule)
+
+
+def _resources(state: State, draft: Draft) -> Form:
+    seat = seat_of(state, draft, "seat", state.active)
+    take, give = purse_of(draft, "take_"), purse_of(draft, "give_")
+    fields = (
+        seat_field(state, "seat", say("Who?"), state.seats, seat),
+        *purse_fields(draft, say("Gets"), "take_"),
+        *purse_fields(draft, say("Loses"), "give_", state.players[seat].purse),
+    )
+    move = CardResources(seat=seat, take=take, give=give) if total(take) + total(give) else None
+    return made(say("Card effect"), draft, fields, move, say("Choose resources."))
+
+
+def _voters(state: State, draft: Draft) -> Form:
+    seat = seat_of(state, draft, "seat", state.active)
+    count = bounded(draft.number("count", 1), 1, 12)
+    fields = (
+        seat_field(state, "seat", say("Who?"), state.seats, seat),
+        count_field("count", say("How many voters?"), count, 1, 12),
+    )
+    return made(say("Card effect"), draft, fields, CardVoters(seat=seat, count=count), rule="shasn R19")
+
+
+def _snatch(state: State, draft: Draft, gift: bool) -> Form:
+    taker = seat_of(state, draft, "taker", -1 if gift else state.active)
+    giver = seat_of(state, draft, "giver", state.active if gift else -1)
+    fields: list[Field] = [
+        seat_field(state, "giver", say("From whom?"), state.seats, giver),
+        seat_field(state, "taker", say("To whom?"), state.seats, taker),
+    ]
+    if taker < 0 or giver < 0 or taker == giver:
+        return made(say("Card effect"), draft, fields, missing=say("Choose two players."))
+    source = state.players[giver]
+    purse = purse_of(draft)
+    fields += purse_fields(draft, say("Resources"), high=source.purse)
+    cards = bounded(draft.number("cards"), 0, source.conspiracies)
+    if source.conspiracies:
+        fields.append(count_field("cards", say("Conspiracy Cards"), cards, 0, source.conspiracies))
+    move = Snatch(taker=taker, giver=giver, purse=purse, cards=cards, gift=gift) if total(purse) + cards else None
+    rule = "shasn R122" if gift else "shasn R123"
+    return made(say("Card effect"), draft, fields, move, say("Choose what changes hands."), rule=rule)
+
+
+def _on_voters(state: State, draft: Draft, how: str) -> Form:
+    zones = tuple(z for z in state.zones if owners_in(state, z))
+    zone = zone_in(state, draft, "zone", zones)
+    fields: list[Field] = [zone_field("zone", say("Tap the zone"), zones, zone)]
+    title = say("Card effect")
+    if zone is None:
+        return made(title, draft, fields, missing=say("Tap a zone with voters."))
+    owners = owners_in(state, zone)
+    owner = owner_of(state, draft, owners)
+    fields.append(owner_field(state, owners, owner))
+    if owner is None:
+        return made(title, draft, fields, missing=say("Choose whose voters."))
+    most = majority.loose(zone, owner)
+    count = bounded(draft.number("count", 1), 1, most)
+    fields.append(count_field("count", say("How many?"), count, 1, most))
+    effect = CardOnVoters(how="evict", zone=zone.key, owner=owner, count=count)
+    if how == "convert":
+        return _convert(state, draft, fields, effect)
+    if how == "move":
+        return _move(state, draft, fields, effect)
+    return made(title, draft, fields, replace(effect, how="discard") if how == "discard" else effect)
+
+
+def _convert(state: State, draft: Draft, fields: list[Field], effect: CardOnVoters) -> Form:
+    rivals = others(state, effect.owner)
+    taker = seat_of(state, draft, "taker", state.active)
+    fields.append(seat_field(state, "taker", say("Whose are they then?"), rivals, taker))
+    move = replace(effect, how="convert", taker=taker) if taker in rivals else None
+    return made(say("Card effect"), draft, fields, move, say("Choose whose they become."), rule="shasn R119")
+
+
+def _move(state: State, draft: Draft, fields: list[Field], effect: CardOnVoters) -> Form:
+    ends = tuple(z for z in with_room(state, effect.count, effect.owner < 0) if z.key != effect.zone)
+    end = zone_in(state, draft, "target", ends)
+    fields.append(zone_field("target", say("Tap where they go"), ends, end))
+    move = replace(effect, how="move", target=end.key) if end else None
+    return made(say("Card effect"), draft, fields, move, say("Tap where they go."))
+
+
+def _ideology(state: State, draft: Draft) -> Form:
+    kind = kind_of(draft, "ideologue")
+    giver, taker = seat_of(state, draft, "giver"), seat_of(state, draft, "taker")
+    fields = (
+        ideologue_field("ideologue", say("Which card?"), kind),
+        seat_field(state, "giver", say("Who gives it up?"), state.seats, giver),
+        seat_field(state, "taker", say("Who gets it?"), state.seats, taker),
+    )
+    ready = kind >= 0 and giver != taker
+    move = MoveCard(ideologue=kind, giver=giver, taker=taker) if ready else None
+    return made(say("Card effect"), draft, fields, move, say("Choose the card and a player."), rule="shasn R33")
+
+
+def _cap(state: State, draft: Draft) -> Form:
+    seat = seat_of(state, draft, "seat", state.active)
+    by = bounded(draft.number("by", 2), -12, 12)
+    fields = (
+        seat_field(state, "seat", say("Whose cap?"), state.seats, seat),
+        Number("by", say("Change"), by, -12, 12, (-2, 2), signed=True),
+    )
+    return made(say("Card effect"), draft, fields, ChangeCap(seat=seat, by=by) if by else None, rule="shasn R27")

@@ -1,0 +1,105 @@
+"""Questions at the end of the game, and counters set by hand."""
+
+from __future__ import annotations
+
+from companion.core.game import Draft
+from companion.core.text import say
+from companion.core.view import Choose, Field, Form, Number, Pick, Throw
+from companion.games.shasn import gauges, scoring
+from companion.games.shasn.asks.fields import (
+    bounded,
+    made,
+    pick_field,
+    seat_field,
+    seat_of,
+    unknown,
+    zone_field,
+    zone_in,
+)
+from companion.games.shasn.moves.adjust import Adjust
+from companion.games.shasn.moves.ending import ChooseCost, DrawLot, SetPrivilege
+from companion.games.shasn.resources import IDEOLOGUES, KINDS
+from companion.games.shasn.state import State
+
+
+def lot(state: State, draft: Draft) -> Form:
+    """One of the tied players by a roll."""
+    tied = scoring.leaders(state)
+    if len(tied) < 2:
+        return unknown(draft)
+    rolled = draft.numbers("roll")
+    values = tuple(bounded(n, 1, len(tied)) for n in rolled[:1])
+    field = Throw("roll", say("In seat order"), f"1d{len(tied)}", values)
+    move = DrawLot(roll=values[0]) if values else None
+    return made(say("Draw by lot"), draft, (field,), move, say("Roll for it."), rule="shasn R65")
+
+
+def privilege(state: State, draft: Draft) -> Form:
+    """A player's privilege score."""
+    seat = seat_of(state, draft, "seat", 0)
+    value = bounded(draft.number("value", state.players[seat].privilege), 0, 999)
+    fields = (
+        seat_field(state, "seat", say("Whose score?"), state.seats, seat),
+        Number("value", say("Score"), value, 0, 999),
+    )
+    return made(say("Privilege"), draft, fields, SetPrivilege(seat=seat, value=value), rule="shasn R69")
+
+
+def cost(state: State, draft: Draft) -> Form:
+    """Which epilogue a winner reads."""
+    seat = seat_of(state, draft, "seat", 0)
+    pairs = scoring.victory_pairs(state.players[seat].cards)
+    if not pairs:
+        return unknown(draft)
+    picks = tuple(
+        Pick(n, say("{one}, then {other}", one=IDEOLOGUES[one], other=IDEOLOGUES[other]))
+        for n, (one, other) in enumerate(pairs)
+    )
+    chosen = draft.number("pair", 0 if len(pairs) == 1 else -1)
+    ready = 0 <= chosen < len(pairs)
+    field = Choose("pair", say("Most cards, then second most"), picks, chosen if ready else None, columns=1)
+    move = ChooseCost(seat=seat, primary=pairs[chosen][0], secondary=pairs[chosen][1]) if ready else None
+    return made(say("Cost of Victory"), draft, (field,), move, say("Choose the pair."), rule="shasn R118")
+
+
+def adjust(state: State, draft: Draft) -> Form:
+    """Any counter by hand."""
+    where = draft.word("where")
+    groups = {f"seat{s}": say("{name}", name=state.players[s].name) for s in state.seats}
+    groups |= {"zone": say("Voters in a zone"), "decks": say("Decks")}
+    if state.rules.chaos:
+        groups["chaos"] = say("Chaos")
+    fields: list[Field] = [pick_field("where", say("What is wrong?"), groups, where)]
+    keys: list[str] = []
+    if where == "zone":
+        zone = zone_in(state, draft, "zone")
+        fields.append(zone_field("zone", say("Tap the zone"), state.zones, zone))
+        if zone is not None:
+            keys = [f"{head}:{zone.key}:{s}" for head in ("voters", "hot") for s in state.seats]
+            keys += [f"chaos_in:{zone.key}"] if state.rules.chaos else []
+    elif where == "decks":
+        keys = [f"deck:{name}" for name in gauges.DECKS]
+    elif where == "chaos" and state.rules.chaos:
+        keys = ["chaos", "chaos_due"]
+    elif where in groups:
+        seat = where.removeprefix("seat")
+        keys = [f"{kind}:{seat}" for kind in KINDS] + [f"cards:{seat}:{k}" for k in range(4)]
+        keys += [f"{head}:{seat}" for head in ("cap", "conspiracies", "evicted", "score")]
+        keys += [f"debt:{seat}:{s}" for s in state.seats if str(s) != seat]
+    return _adjust(state, draft, fields, keys)
+
+
+def _adjust(state: State, draft: Draft, fields: list[Field], keys: list[str]) -> Form:
+    title = say("Set by hand")
+    if not keys:
+        return made(title, draft, fields, missing=say("Choose what to set."))
+    key = draft.word("key")
+    picks = tuple(Pick(k, gauges.read(state, k).label) for k in keys)
+    fields.append(Choose("key", say("Which counter?"), picks, key if key in keys else None))
+    if key not in keys:
+        return made(title, draft, fields, missing=say("Choose a counter."))
+    gauge = gauges.read(state, key)
+    value = bounded(draft.number("value", gauge.value), gauge.low, gauge.high)
+    fields.append(Number("value", gauge.label, value, gauge.low, gauge.high))
+    move = Adjust(key=key, value=value) if value != gauge.value else None
+    return made(title, draft, fields, move, say("Change the number."))

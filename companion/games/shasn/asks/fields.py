@@ -1,0 +1,193 @@
+"""The questions that forms share: handfuls of resources, seats, zones, Volatile Areas."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from companion.core.game import Answer, Draft, Move
+from companion.core.text import NOTHING, Say, say
+from companion.core.view import Choose, Field, Form, Line, Number, Pick, Spot, plain
+from companion.games.shasn import majority
+from companion.games.shasn.flow import who
+from companion.games.shasn.resources import ICONS, IDEOLOGUE_ICONS, IDEOLOGUES, KINDS, MOST, NAMES, NONE, SHAPES, Four
+from companion.games.shasn.state import CHAOS, State, Zone
+
+PLENTY: Four = (12, 12, 12, 12)
+
+
+def bounded(value: int, low: int, high: int) -> int:
+    return max(low, min(high, value))
+
+
+def purse_of(draft: Draft, prefix: str = "", default: Four = NONE) -> Four:
+    """The handful that the draft speaks of."""
+    a, b, c, d = (bounded(draft.number(prefix + kind, default[k]), 0, MOST) for k, kind in enumerate(KINDS))
+    return (a, b, c, d)
+
+
+def purse_fields(
+    draft: Draft, label: Say, prefix: str = "", high: Four = PLENTY, default: Four = NONE
+) -> tuple[Field, ...]:
+    """Four small steppers, one a resource."""
+    purse = purse_of(draft, prefix, default)
+    steppers = tuple(
+        Number(
+            prefix + KINDS[k],
+            NAMES[k],
+            bounded(purse[k], 0, high[k]),
+            0,
+            high[k],
+            icon=ICONS[k],
+            shape=SHAPES[k],
+            colour=KINDS[k],
+            compact=True,
+        )
+        for k in range(4)
+    )
+    return (Line(label), *steppers)
+
+
+def ideologue_field(key: str, label: Say, chosen: int, kinds: Iterable[int] = range(4)) -> Choose:
+    """One of the Ideologues; -1 while nobody is chosen."""
+    picks = tuple(Pick(k, IDEOLOGUES[k], IDEOLOGUE_ICONS[k], colour=KINDS[k]) for k in kinds)
+    return Choose(key, label, picks, chosen if chosen >= 0 else None, columns=2)
+
+
+def kind_field(key: str, label: Say, chosen: int, kinds: Iterable[int] = range(4)) -> Choose:
+    """One of the resources; -1 while none is chosen."""
+    picks = tuple(Pick(k, NAMES[k], ICONS[k], colour=KINDS[k], shape=SHAPES[k]) for k in kinds)
+    return Choose(key, label, picks, chosen if chosen >= 0 else None, columns=2)
+
+
+def kind_of(draft: Draft, key: str, default: int = -1) -> int:
+    found = draft.number(key, default)
+    return found if 0 <= found < 4 else default
+
+
+def seat_of(state: State, draft: Draft, key: str, default: int = -1) -> int:
+    """A seat of this table, or the default."""
+    found = draft.number(key, default)
+    return found if 0 <= found < len(state.players) else default
+
+
+def owner_of(state: State, draft: Draft, owners: tuple[int, ...]) -> int | None:
+    """One of these owners; the only one without asking."""
+    found = draft.answers.get("owner")
+    if isinstance(found, int) and found in owners:
+        return found
+    return owners[0] if len(owners) == 1 else None
+
+
+def seat_field(state: State, key: str, label: Say, seats: Iterable[int], chosen: int) -> Choose:
+    picks = tuple(Pick(s, say("{name}", name=state.players[s].name), seat=s) for s in seats)
+    return Choose(key, label, picks, chosen if chosen >= 0 else None)
+
+
+def owner_field(state: State, owners: tuple[int, ...], chosen: int | None) -> Choose:
+    """Whose voter: a seat, or Chaos."""
+    picks = tuple(
+        Pick(o, say("Chaos"), "close") if o == CHAOS else Pick(o, say("{name}", name=who(state, o)), seat=o)
+        for o in owners
+    )
+    return Choose("owner", say("Whose voter?"), picks, chosen)
+
+
+def others(state: State, seat: int) -> tuple[int, ...]:
+    return tuple(s for s in state.seats if s != seat)
+
+
+def zone_in(state: State, draft: Draft, key: str, among: Iterable[Zone] | None = None) -> Zone | None:
+    """The zone that the draft names, if it is one of these; the only one without asking."""
+    zones = tuple(state.zones if among is None else among)
+    word = draft.word(key)
+    for zone in zones:
+        if zone.key == word:
+            return zone
+    return zones[0] if len(zones) == 1 and not word else None
+
+
+def zone_field(key: str, label: Say, zones: Iterable[Zone], chosen: Zone | None) -> Spot:
+    return Spot(key, label, tuple(zone.key for zone in zones), chosen.key if chosen else "")
+
+
+def with_room(state: State, count: int, plain_only: bool = False, seat: int = CHAOS) -> tuple[Zone, ...]:
+    """Zones that can take so many voters, and let this seat in (A13)."""
+    room = majority.empty_plain if plain_only else majority.empty
+    open_to = state.rules.enter_held or seat == CHAOS
+    return tuple(
+        z for z in state.zones if room(z) >= max(1, count) and (open_to or not majority.held(z) or z.shares[seat])
+    )
+
+
+def owners_in(state: State, zone: Zone, opponents_of: int = -2) -> tuple[int, ...]:
+    """Everybody with voters here that can be touched."""
+    found = [s for s in state.seats if majority.loose(zone, s) and s != opponents_of]
+    return (*found, CHAOS) if majority.loose(zone, CHAOS) else tuple(found)
+
+
+def hot_of(zone: Zone | None, count: int, draft: Draft, allowed: bool = True) -> tuple[tuple[Field, ...], int]:
+    """How many go into Volatile Areas: asked only where there is a choice."""
+    if zone is None or count < 1:
+        return (), 0
+    low = max(0, count - majority.empty_plain(zone))
+    high = min(count, majority.empty_hot(zone)) if allowed else low
+    chosen = bounded(draft.number("hot", low), low, max(low, high))
+    if high <= low:
+        return (), chosen
+    quick = tuple(range(low, high + 1))
+    return (Number("hot", say("Of these in Volatile Areas"), chosen, low, high, quick, icon="flash"),), chosen
+
+
+def switch_field(key: str, label: Say, yes: Say, no: Say, on: bool) -> Choose:
+    return Choose(key, label, (Pick(False, no), Pick(True, yes)), on)
+
+
+def pick_field(key: str, label: Say, picks: dict[str, Say], chosen: str) -> Choose:
+    made = tuple(Pick(value, text) for value, text in picks.items())
+    return Choose(key, label, made, chosen if chosen in picks else None)
+
+
+def count_field(key: str, label: Say, value: int, low: int, high: int) -> Number:
+    top = max(low, high)
+    quick = tuple(range(low, min(top, low + 5) + 1))
+    return Number(key, label, bounded(value, low, top), low, top, quick)
+
+
+def made(
+    title: Say,
+    draft: Draft,
+    fields: Iterable[Field],
+    move: Move[State] | None = None,
+    missing: Say = NOTHING,
+    confirm: Say = NOTHING,
+    rule: str = "",
+    at_once: bool = False,
+    lead: Say = NOTHING,
+) -> Form:
+    """A form with its move as plain data, once it is complete."""
+    return Form(
+        title=title,
+        fields=tuple(fields),
+        draft=draft,
+        move=None if move is None else plain(move),
+        confirm=confirm if confirm.message else say("Done"),
+        missing=missing if move is None else NOTHING,
+        rule=rule,
+        at_once=at_once,
+        lead=lead,
+    )
+
+
+def more_or_less(wanted: int, got: int) -> Say:
+    """What is still wrong with a handful."""
+    if got < wanted:
+        return say("{number} more to choose.", number=wanted - got)
+    return say("{number} too many.", number=got - wanted)
+
+
+def unknown(draft: Draft) -> Form:
+    """A harmless form for a draft that fits nothing here any more."""
+    return Form(say("Nothing to do here"), (Line(say("The table has moved on.")),), draft, preview=False)
+
+
+Answers = dict[str, Answer]

@@ -1,0 +1,84 @@
+"""Questions before the first turn."""
+
+from __future__ import annotations
+
+from companion.core.game import Draft
+from companion.core.text import say
+from companion.core.view import Form, Words
+from companion.games.shasn.asks.fields import (
+    made,
+    more_or_less,
+    pick_field,
+    purse_fields,
+    purse_of,
+    seat_of,
+    unknown,
+    zone_field,
+    zone_in,
+)
+from companion.games.shasn.moves.opening import Bid, SetRequirement, TakeResources, next_setter
+from companion.games.shasn.resources import total
+from companion.games.shasn.state import State
+
+KINDS_OF_REQUIREMENT = {
+    "once": say("One-Time"),
+    "forming": say("While forming"),
+    "rule": say("Zonal rule"),
+}
+
+
+def take(state: State, draft: Draft) -> Form:
+    """Resources of one's own choice."""
+    due = [s for s in state.seats if state.players[s].to_take]
+    seat = seat_of(state, draft, "seat", due[0] if due else 0)
+    player = state.players[seat]
+    purse = purse_of(draft)
+    high = (player.to_take,) * 4
+    fields = purse_fields(draft, say("Any {number}", number=player.to_take), high=high)
+    ready = total(purse) == player.to_take > 0
+    return made(
+        say("{name} takes {number}", name=player.name, number=player.to_take),
+        draft,
+        fields,
+        TakeResources(seat=seat, purse=purse) if ready else None,
+        more_or_less(player.to_take, total(purse)),
+        rule="shasn R5",
+    )
+
+
+def bid(state: State, draft: Draft) -> Form:
+    """Both secret bids."""
+    if len(state.players) != 2:
+        return unknown(draft)
+    one, two = state.players
+    fields = (
+        *purse_fields(draft, say("{name} bids", name=one.name), "one_", one.purse),
+        *purse_fields(draft, say("{name} bids", name=two.name), "two_", two.purse),
+    )
+    move = Bid(one=purse_of(draft, "one_"), two=purse_of(draft, "two_"))
+    return made(say("The bid for Player 1"), draft, fields, move, rule="shasn R113", confirm=say("Reveal"))
+
+
+def require(state: State, draft: Draft) -> Form:
+    """A Zone Requirement Card for a zone."""
+    if len(state.players) != 2:
+        return unknown(draft)
+    bare = tuple(z for z in state.zones if z.requirement is None)
+    zone = zone_in(state, draft, "zone", bare)
+    kind = draft.word("kind", "once")
+    text = draft.word("text")[:60]
+    fields = (
+        zone_field("zone", say("Tap its zone"), bare, zone),
+        pick_field("kind", say("What kind?"), KINDS_OF_REQUIREMENT, kind),
+        Words("text", say("What it asks"), text),
+    )
+    setter = state.players[next_setter(state)].name
+    ready = zone is not None and kind in KINDS_OF_REQUIREMENT
+    return made(
+        say("{name} sets a requirement", name=setter),
+        draft,
+        fields,
+        SetRequirement(zone=zone.key, kind=kind, text=text) if zone and ready else None,  # type: ignore[arg-type]
+        say("Tap a zone."),
+        rule="shasn R110",
+    )

@@ -1,0 +1,123 @@
+"""Questions about trades, auctions and debts."""
+
+from __future__ import annotations
+
+from companion.core.game import Draft
+from companion.core.text import say
+from companion.core.view import Choose, Field, Form, Pick
+from companion.games.shasn.asks.fields import (
+    bounded,
+    count_field,
+    made,
+    more_or_less,
+    others,
+    pick_field,
+    purse_fields,
+    purse_of,
+    seat_field,
+    seat_of,
+    unknown,
+)
+from companion.games.shasn.moves.trade import Auction, PayDebt, Trade, owed
+from companion.games.shasn.resources import NONE, from_the_fullest, total
+from companion.games.shasn.state import NOBODY, State, replace
+
+
+def trade(state: State, draft: Draft) -> Form:
+    """What goes over, what comes back."""
+    seat = seat_of(state, draft, "seat", state.active)
+    rivals = others(state, seat)
+    other = seat_of(state, draft, "other", rivals[0] if len(rivals) == 1 else -1)
+    fields: list[Field] = [seat_field(state, "other", say("With whom?"), rivals, other)]
+    if other not in rivals:
+        return made(say("Trade"), draft, fields, missing=say("Choose the other trader."), rule="shasn R30")
+    one, two = state.players[seat], state.players[other]
+    give, take = purse_of(draft, "give_"), purse_of(draft, "take_")
+    fields += purse_fields(draft, say("{name} gives", name=one.name), "give_", one.purse)
+    fields += purse_fields(draft, say("{name} gives", name=two.name), "take_", two.purse)
+    cards = []
+    for key, player in (("give_cards", one), ("take_cards", two)):
+        count = bounded(draft.number(key), 0, min(60, player.conspiracies))
+        cards.append(count)
+        if player.conspiracies:
+            label = say("Conspiracy Cards of {name}", name=player.name)
+            fields.append(count_field(key, label, count, 0, min(60, player.conspiracies)))
+    move = Trade(seat=seat, other=other, give=give, take=take, give_cards=cards[0], take_cards=cards[1])
+    ready = total(give) + cards[0] and total(take) + cards[1]
+    return made(
+        say("Trade"), draft, fields, move if ready else None, say("Both sides give something."), rule="shasn R31"
+    )
+
+
+def auction(state: State, draft: Draft) -> Form:
+    """How an auction ended."""
+    seller = seat_of(state, draft, "seller", state.headlines[0] if state.headlines else state.active)
+    rivals = others(state, seller)
+    found = draft.answers.get("winner")
+    winner = found if isinstance(found, int) and (found == NOBODY or found in rivals) else None
+    picks = (*(Pick(s, say("{name}", name=state.players[s].name), seat=s) for s in rivals), Pick(NOBODY, say("Nobody")))
+    lowest = bounded(draft.number("lowest", 1), 0, 12)
+    fields: list[Field] = [
+        seat_field(state, "seller", say("Who sells?"), state.seats, seller),
+        count_field("lowest", say("Lowest bid"), lowest, 0, 12),
+        Choose("winner", say("Who wins?"), picks, winner),
+    ]
+    sells_card = state.players[seller].conspiracies > 0 and draft.word("item") == "conspiracy"
+    if state.players[seller].conspiracies:
+        kinds = {"card": say("Something else"), "conspiracy": say("Conspiracy Card")}
+        fields.append(pick_field("item", say("What is sold?"), kinds, "conspiracy" if sells_card else "card"))
+    if winner is None:
+        return made(say("Auction"), draft, fields, missing=say("Choose who wins."), rule="shasn R34")
+    sale = Auction(seller=seller, winner=winner, lowest=lowest, item="conspiracy" if sells_card else "card")
+    return _unsold(draft, fields, sale) if winner == NOBODY else _sold(state, draft, fields, sale)
+
+
+def _unsold(draft: Draft, fields: list[Field], sale: Auction) -> Form:
+    """Nobody bid: what the Reserve pays."""
+    pay = purse_of(draft)
+    label = say("The Reserve pays {number}", number=sale.lowest)
+    fields += purse_fields(draft, label, high=(sale.lowest,) * 4)
+    move = replace(sale, pay=pay) if total(pay) == sale.lowest else None
+    return made(say("Auction"), draft, fields, move, more_or_less(sale.lowest, total(pay)), rule="shasn R37")
+
+
+def _sold(state: State, draft: Draft, fields: list[Field], sale: Auction) -> Form:
+    """The bid, and how much of it is paid at once."""
+    player = state.players[sale.winner]
+    most = min(60, player.cap)
+    bid = bounded(draft.number("bid", sale.lowest), 0, most)
+    fields.append(count_field("bid", say("The bid"), bid, 0, most))
+    default = from_the_fullest(player.purse, bid)
+    pay = purse_of(draft, "", default)
+    fields += purse_fields(draft, say("Paid at once; the rest is owed"), high=player.purse, default=default)
+    move = replace(sale, bid=bid, pay=pay) if total(pay) <= bid else None
+    return made(say("Auction"), draft, fields, move, more_or_less(bid, total(pay)), rule="shasn R34")
+
+
+def repay(state: State, draft: Draft) -> Form:
+    """How much of a debt is paid."""
+    debtors = tuple(s for s in state.seats if state.players[s].debts)
+    seat = seat_of(state, draft, "seat", debtors[0] if debtors else -1)
+    if seat not in debtors:
+        return unknown(draft)
+    player = state.players[seat]
+    creditors = tuple(d.creditor for d in player.debts)
+    creditor = seat_of(state, draft, "creditor", creditors[0])
+    if creditor not in creditors:
+        creditor = creditors[0]
+    sum_open = owed(player, creditor)
+    default = (
+        from_the_fullest(player.purse, sum_open)
+        if state.rules.debt_partial or total(player.purse) >= sum_open
+        else NONE
+    )
+    pay = purse_of(draft, "", default)
+    label = say("Owed to {name}: {number}", name=state.players[creditor].name, number=sum_open)
+    fields: list[Field] = []
+    if len(creditors) > 1:
+        fields.append(seat_field(state, "creditor", say("To whom?"), creditors, creditor))
+    fields += purse_fields(draft, label, high=player.purse, default=default)
+    ready = 0 < total(pay) <= sum_open
+    move = PayDebt(seat=seat, creditor=creditor, pay=pay) if ready else None
+    title = say("{name} pays a debt", name=player.name)
+    return made(title, draft, fields, move, say("Choose up to {number}.", number=sum_open), rule="shasn R35")

@@ -1,0 +1,102 @@
+"""Questions at the start of a turn and about what must be given up."""
+
+from __future__ import annotations
+
+from companion.core.game import Draft
+from companion.core.text import Say, say
+from companion.core.view import Choose, Field, Form, Line, Number
+from companion.games.shasn.asks.fields import (
+    bounded,
+    ideologue_field,
+    kind_field,
+    kind_of,
+    made,
+    more_or_less,
+    pick_field,
+    purse_fields,
+    purse_of,
+    seat_field,
+    seat_of,
+    unknown,
+)
+from companion.games.shasn.flow import excess
+from companion.games.shasn.moves.turn import Answer, DiscardDown, PayToll, Redraw, SetStage
+from companion.games.shasn.powers import income, is_elite
+from companion.games.shasn.resources import Four, add, from_the_fullest, only, spelled, total
+from companion.games.shasn.state import State, with_player
+
+
+def answer(state: State, draft: Draft) -> Form:
+    """Which Ideologue, and what the answer pays: two of its own kind and one other (found.md F5)."""
+    kind = kind_of(draft, "ideologue")
+    fields: list[Field] = [ideologue_field("ideologue", say("Answered as"), kind)]
+    if kind < 0:
+        return made(_title(state), draft, fields, missing=say("Choose the Ideologue."), rule="shasn R39")
+    default: Four = only(kind, 2)
+    gain = purse_of(draft, "", default)
+    fields += purse_fields(draft, say("Printed on the answer"), default=default)
+    cards = add(state.me.cards, only(kind))
+    if is_elite(with_player(state, state.active, cards=cards), state.active, "lobbyist"):
+        fields.append(Line(say("The Lobbyist gets them twice."), "cash-plus", "good"))
+    if total(income(cards)):
+        fields.append(Line(say("Passive income: {what}", what=spelled(income(cards))), "cash-plus", "good"))
+    chaos = 0
+    if state.rules.chaos:
+        chaos = bounded(draft.number("chaos"), -3, 3)
+        fields.append(Number("chaos", say("Chaos"), chaos, -3, 3, (-1, 0, 1), signed=True, icon="skull"))
+    return made(_title(state), draft, fields, Answer(ideologue=kind, gain=gain, chaos=chaos), rule="shasn R41")
+
+
+def _title(state: State) -> Say:
+    return say("{name} answers", name=state.me.name)
+
+
+def redraw(state: State, draft: Draft) -> Form:
+    """Four resources for another card."""
+    default = from_the_fullest(state.me.purse, 4)
+    pay = purse_of(draft, "", default)
+    fields = purse_fields(draft, say("Any 4"), high=state.me.purse, default=default)
+    move = Redraw(pay=pay) if total(pay) == 4 else None
+    return made(say("Another Ideology Card"), draft, fields, move, more_or_less(4, total(pay)), rule="shasn R42")
+
+
+def toll(state: State, draft: Draft) -> Form:
+    """The resource that a Mafioso gets."""
+    if not state.me.tolls:
+        return unknown(draft)
+    kinds = [k for k in range(4) if state.me.purse[k]]
+    kind = kind_of(draft, "kind", kinds[0] if len(kinds) == 1 else -1)
+    other = state.players[state.me.tolls[0]].name
+    field = kind_field("kind", say("Which resource?"), kind, kinds)
+    move = PayToll(kind=kind) if kind in kinds else None
+    title = say("A toll for {name}", name=other)
+    return made(title, draft, (field,), move, say("Choose a resource."), rule="shasn R91", at_once=True)
+
+
+def discard(state: State, draft: Draft) -> Form:
+    """What goes back to the Reserve."""
+    above = [s for s in state.seats if excess(state, s)]
+    seat = seat_of(state, draft, "seat", above[0] if above else state.active)
+    player = state.players[seat]
+    over = min(excess(state, seat), total(player.purse))
+    if not over:
+        return unknown(draft)
+    default = from_the_fullest(player.purse, over)
+    purse = purse_of(draft, "", default)
+    fields = purse_fields(draft, say("Back to the Reserve"), high=player.purse, default=default)
+    move = DiscardDown(seat=seat, purse=purse) if total(purse) == over else None
+    title = say("{name} discards {number}", name=player.name, number=over)
+    return made(title, draft, fields, move, more_or_less(over, total(purse)), rule="shasn R28")
+
+
+def stage(state: State, draft: Draft) -> Form:
+    """Whose turn it is and how far, by the table's ruling."""
+    seat = seat_of(state, draft, "seat", state.active)
+    where = draft.word("stage", "start")
+    names = {"start": say("Before answering"), "actions": say("Actions"), "post": say("After the turn")}
+    fields: tuple[Choose, ...] = (
+        seat_field(state, "seat", say("Whose turn?"), state.seats, seat),
+        pick_field("stage", say("How far?"), names, where),
+    )
+    move = SetStage(seat=seat, stage=where) if where in names else None
+    return made(say("Set the turn"), draft, fields, move)

@@ -1,0 +1,62 @@
+"""The Chaos track: how it moves, what its points give, and how it ends everything."""
+
+from __future__ import annotations
+
+from companion.core.game import Note
+from companion.core.text import say
+from companion.games.shasn.catalogue import POWERS
+from companion.games.shasn.flow import add_duty
+from companion.games.shasn.state import Duty, Group, State, bag, chaos_supply, replace, with_player
+
+LOWEST = -13
+
+
+def bottom(state: State) -> int:
+    """The lowest point of the track (A18)."""
+    return LOWEST if state.rules.chaos_below else 0
+
+
+def shift(state: State, seat: int, by: int, rewarded: bool = True) -> tuple[State, list[Note]]:
+    """Move the peg; whoever moved it gets what belongs to the point reached (R99, R100, R103)."""
+    end = state.rules.chaos_end
+    level = max(bottom(state), min(end, state.chaos + by))
+    if level == state.chaos or not state.rules.chaos:
+        return state, []
+    state = replace(state, chaos=level)
+    if level >= end:
+        lost = Note(say("Chaos reaches {level}: everybody loses.", level=level), icon="skull", tone="out")
+        return replace(state, stage="over", ended="chaos"), [lost]
+    tone = "bad" if by > 0 else "good"
+    notes = [Note(say("Chaos stands at {level}.", level=level), icon="skull", tone=tone)]
+    if rewarded and level >= 1:
+        state, more = _reward(state, seat, level)
+        notes += more
+    return state, notes
+
+
+def _reward(state: State, seat: int, level: int) -> tuple[State, list[Note]]:
+    row = state.rewards[level - 1]
+    player = state.players[seat]
+    voters = min(row.voters, bag(state, seat))
+    if row.take:
+        state = with_player(state, seat, to_take=min(99, player.to_take + row.take))
+    if voters:
+        state = with_player(state, seat, groups=(*player.groups, Group(voters)))
+    state = replace(state, chaos_won=state.chaos_won + min(row.chaos, chaos_supply(state)))
+    if row.text:
+        state = add_duty(state, Duty("reward", seat, row.text, level))
+    if not (row.take or voters or row.chaos or row.text):
+        return state, []
+    text = say("{name} gets what point {level} gives.", name=player.name, level=level)
+    return state, [Note(text, seat=seat, icon="skull")]
+
+
+def after_power(state: State, key: str) -> tuple[State, list[Note]]:
+    """Using a power moves Chaos by its step, or asks while the table has not filled it in (R101, A19)."""
+    if not state.rules.chaos:
+        return state, []
+    level = POWERS[key].level
+    step = state.chaos_steps[0 if level == 3 else 1]
+    if step:
+        return shift(state, state.active, step)
+    return add_duty(state, Duty("power", state.active, key, level)), []

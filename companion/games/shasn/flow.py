@@ -1,0 +1,218 @@
+"""How a table goes on: guards before a move, what follows from it, and the passing of turns."""
+
+from __future__ import annotations
+
+from companion.core.game import Impossible, Move, Note, Outcome
+from companion.core.text import Say, say
+from companion.games.shasn import majority
+from companion.games.shasn.catalogue import ELITES, POWERS
+from companion.games.shasn.consequences import majority_notes, power_notes
+from companion.games.shasn.powers import has, is_elite, missing_cards, uses_left
+from companion.games.shasn.resources import Four, add, common, covers, less, total
+from companion.games.shasn.state import (
+    SETTING_UP,
+    Duty,
+    Group,
+    State,
+    Zone,
+    bag,
+    in_order,
+    player_of,
+    replace,
+    reserve,
+    with_player,
+    with_zone,
+)
+
+STAGES = {
+    "bid": say("First bid for who is Player 1."),
+    "requirements": say("First every zone gets its requirement."),
+    "resources": say("First everybody takes their starting resources."),
+    "start": say("Answer the Ideology Card first."),
+    "actions": say("The Ideology Card of this turn is answered already."),
+    "post": say("This turn is over: Headlines come first."),
+    "over": say("The game is over."),
+}
+
+
+def excess(state: State, seat: int) -> int:
+    """How many resources above the cap; a Technocrat's kept voters count too (R28, R81)."""
+    player = state.players[seat]
+    kept = sum(group.voters for group in player.groups if group.kept)
+    return max(0, total(player.purse) + kept - player.cap)
+
+
+def owes_toll(state: State, seat: int) -> bool:
+    """Whether a Mafioso waits and can be paid (R91, A29)."""
+    player = state.players[seat]
+    return bool(player.tolls) and total(player.purse) > 0
+
+
+def guard(move: Move[State], state: State, seat: int | None = None, stages: tuple[str, ...] = ("actions",)) -> None:
+    """Refuse what does not belong to this moment or must wait for a duty."""
+    who = state.active if seat is None else seat
+    name = player_of(state, who).name
+    move.need(state.stage in stages, "shasn R63" if state.stage == "over" else "shasn R70", STAGES[state.stage])
+    over = excess(state, who)
+    move.need(
+        over == 0, "shasn R29", say("{name} is above the cap and discards {number} first.", name=name, number=over)
+    )
+    move.need(not owes_toll(state, who), "shasn R91", say("{name} pays the Mafioso first.", name=name))
+
+
+def guard_debt(move: Move[State], state: State, seat: int, rule: str = "shasn R36") -> None:
+    """No purchases while an auction is unpaid."""
+    player = state.players[seat]
+    owed = sum(debt.amount for debt in player.debts)
+    move.need(owed == 0, rule, say("{name} still owes {number} from an auction.", name=player.name, number=owed))
+
+
+def guard_power(move: Move[State], state: State, key: str) -> State:
+    """Refuse a power that is locked or used up, and count one use."""
+    power = POWERS[key]
+    cards = state.me.cards
+    move.need(has(state, state.active, key), "shasn R45", missing_cards(power, cards))
+    spent = say("{power} is used up for this turn.", power=power.name)
+    move.need(uses_left(state, key) > 0, power.rule, spent)
+    return use(state, key)
+
+
+def guard_elite(move: Move[State], state: State, key: str, count: int = 1) -> State:
+    """Refuse an Elite's power to whoever is not that Elite, and count its use."""
+    elite = ELITES[key]
+    why = say("{name} is not {elite} now.", name=state.me.name, elite=elite.name)
+    move.need(is_elite(state, state.active, key), elite.rule, why)
+    spent = say("{power} has no use left this turn.", power=elite.name)
+    move.need(uses_left(state, key) >= count, elite.rule, spent)
+    return use(state, key, count)
+
+
+def use(state: State, key: str, count: int = 1) -> State:
+    return replace(state, used={**state.used, key: min(99, state.used.get(key, 0) + count)})
+
+
+def pay(move: Move[State], state: State, seat: int, purse: Four) -> State:
+    """Hand these resources to the Public Reserve; overruled, only what is there."""
+    player = player_of(state, seat)
+    move.need(
+        covers(player.purse, purse), "shasn R15", say("{name} does not have that many resources.", name=player.name)
+    )
+    return with_player(state, seat, purse=less(player.purse, purse))
+
+
+def gain(state: State, seat: int, purse: Four) -> State:
+    """Take these resources from the Public Reserve, as far as it pays (A8)."""
+    player = player_of(state, seat)
+    given = common(purse, reserve(state)) if state.rules.reserve == "block" else purse
+    return with_player(state, seat, purse=add(player.purse, given))
+
+
+def hand_over(move: Move[State], state: State, giver: int, taker: int, purse: Four) -> State:
+    """Resources from one player to another; overruled, only what is there."""
+    given = common(purse, player_of(state, giver).purse)
+    state = pay(move, state, giver, purse)
+    return with_player(state, taker, purse=add(player_of(state, taker).purse, given))
+
+
+def new_voters(move: Move[State], state: State, seat: int, group: Group) -> State:
+    """Pegs out of the bag to be placed; overruled, only those that are there."""
+    left = bag(state, seat)
+    name = player_of(state, seat).name
+    move.need(left >= group.voters, "shasn R1", say("{name} has only {number} pegs left.", name=name, number=left))
+    count = min(left, group.voters)
+    if not count:
+        return state
+    return with_player(state, seat, groups=(*state.players[seat].groups, replace(group, voters=count)))
+
+
+def room_for(zone: Zone, plain: int, hot: int) -> None:
+    """One sentence if the zone has no such areas empty."""
+    if zone.out:
+        raise Impossible(say("{zone} is out of play.", zone=zone.name))
+    if hot > majority.empty_hot(zone):
+        raise Impossible(say("{zone} has no Volatile Area free for that.", zone=zone.name))
+    if plain > majority.empty_plain(zone):
+        raise Impossible(
+            say("{zone} has only {number} plain areas left.", zone=zone.name, number=majority.empty_plain(zone))
+        )
+
+
+def settle_in(state: State, zone: Zone, owner: int, plain: int, hot: int) -> State:
+    """Put voters down; each in a Volatile Area queues a Headline for its owner (R54-R56)."""
+    room_for(zone, plain, hot)
+    state = with_zone(state, majority.land(zone, owner, plain, hot))
+    return replace(state, headlines=state.headlines + (owner,) * hot)
+
+
+def done(before: State, after: State, *notes: Note, filler: int | None = None) -> Outcome[State]:
+    """What follows from a move by itself: majorities, the last area, the end."""
+    rules = after.rules
+    after = replace(after, zones=tuple(majority.settle(zone, rules) for zone in after.zones))
+    a, b, c, d = (max(x, y) for x, y in zip(after.best, after.me.cards, strict=True))
+    after = replace(after, best=(a, b, c, d))
+    found = [*notes, *majority_notes(before, after), *power_notes(before, after)]
+    playing = after.stage not in SETTING_UP and after.stage != "over"
+    if playing and not after.finale and majority.full(after) and not majority.complete(after):
+        seat = after.active if filler is None else filler
+        after = replace(after, finale=True, final=in_order(after, seat))
+        text = say("The board is full: one final turn each, from {name} on.", name=after.players[seat].name)
+        found.append(Note(text, icon="flag-variant", tone="warn"))
+    if playing and rules.end_auto and majority.complete(after):
+        after = replace(after, stage="over", ended="score")
+        found.append(Note(say("Every majority is decided: the game is over."), icon="trophy-outline", tone="win"))
+    return Outcome(after, tuple(found))
+
+
+def pass_on(state: State) -> tuple[State, list[Note]]:
+    """The next player's turn begins, or the last final turn has been taken."""
+    if state.finale and not state.final:
+        over = Note(say("All final turns are taken: the game is over."), icon="trophy-outline", tone="win")
+        return replace(state, stage="over", ended="score"), [over]
+    seat = state.final[0] if state.finale else (state.active + 1) % len(state.players)
+    state = replace(
+        state,
+        active=seat,
+        stage="start",
+        ended="",
+        turn=state.turn + 1,
+        used={},
+        borrowed="",
+        best=state.players[seat].cards,
+        final=state.final[1:],
+        chaos_due=state.chaos_due + state.chaos_won + state.chaos_evicted,
+        chaos_won=0,
+        chaos_evicted=0,
+    )
+    notes = [Note(say("It is {name}'s turn.", name=state.me.name), seat=seat, icon="arrow-right")]
+    return _whistle(state, notes)
+
+
+def _whistle(state: State, notes: list[Note]) -> tuple[State, list[Note]]:
+    """A full quiet round brings a Whistleblower two voters (R88, A30)."""
+    own = state.rules.quiet_round == "own"
+    if not state.rules.elites or (not own and state.active != state.first):
+        return state, notes
+    for seat in (state.active,) if own else tuple(state.seats):
+        player = state.players[seat]
+        watching = is_elite(state, seat, "whistleblower")
+        if watching and player.watching and player.quiet:
+            count = min(2, bag(state, seat))
+            if count:
+                state = with_player(state, seat, groups=(*player.groups, Group(count)))
+                text = say("A quiet round gives {name} {number} voters.", name=player.name, number=count)
+                notes.append(Note(text, seat=seat, icon="account-plus", tone="good"))
+        state = with_player(state, seat, watching=watching, quiet=watching)
+    return state, notes
+
+
+def add_duty(state: State, duty: Duty) -> State:
+    return replace(state, duties=(*state.duties, duty)[-40:])
+
+
+def drop_duty(state: State, index: int) -> State:
+    return replace(state, duties=tuple(d for i, d in enumerate(state.duties) if i != index))
+
+
+def who(state: State, owner: int) -> str | Say:
+    """A voter's owner by name."""
+    return say("Chaos") if owner < 0 else player_of(state, owner).name

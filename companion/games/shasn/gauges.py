@@ -1,0 +1,177 @@
+"""Every number of the table that can be set by hand: where it is, its bounds, and its name."""
+
+from __future__ import annotations
+
+import msgspec
+
+from companion.core.game import Impossible
+from companion.core.text import Say, say
+from companion.games.shasn import chaos, majority
+from companion.games.shasn.resources import IDEOLOGUES, KINDS, MOST, NAMES, Four
+from companion.games.shasn.state import (
+    Debt,
+    State,
+    Zone,
+    bag,
+    chaos_supply,
+    player_of,
+    replace,
+    with_player,
+    with_zone,
+    zone_of,
+)
+
+DECKS = {
+    "ideology": say("Ideology deck"),
+    "voter": say("Voter deck"),
+    "voter_out": say("Voter discards"),
+    "conspiracy": say("Conspiracy deck"),
+    "conspiracy_out": say("Conspiracy discards"),
+    "headline": say("Headline deck"),
+}
+MOST_CARDS = 432
+HIGHEST = 400  # points
+
+
+class Gauge(msgspec.Struct, frozen=True):
+    """One such number as it is now."""
+
+    label: Say
+    value: int
+    low: int
+    high: int
+
+
+def _unknown() -> Impossible:
+    return Impossible(say("The table has no such counter."))
+
+
+def _split(state: State, key: str, parts: int) -> list[str]:
+    found = key.split(":")
+    if len(found) != parts:
+        raise _unknown()
+    return found
+
+
+def _seat(state: State, text: str) -> int:
+    if not (text.isascii() and text.isdigit() and len(text) < 3):
+        raise _unknown()
+    player_of(state, int(text))
+    return int(text)
+
+
+def _kind(text: str) -> int:
+    if text not in ("0", "1", "2", "3"):
+        raise _unknown()
+    return int(text)
+
+
+def read(state: State, key: str) -> Gauge:
+    """The number behind a key, or one sentence if there is none."""
+    head = key.split(":", 1)[0]
+    if head == "chaos":
+        return Gauge(say("Chaos"), state.chaos, chaos.bottom(state), state.rules.chaos_end)
+    if head == "chaos_due":
+        return Gauge(say("Chaos Voters to place"), state.chaos_due, 0, state.chaos_due + chaos_supply(state))
+    if head == "deck":
+        name = _split(state, key, 2)[1]
+        if name not in DECKS:
+            raise _unknown()
+        return Gauge(DECKS[name], getattr(state.decks, name), 0, MOST_CARDS)
+    if head in ("voters", "hot", "chaos_in"):
+        return _read_zone(state, head, key)
+    return _read_seat(state, head, key)
+
+
+def _read_zone(state: State, head: str, key: str) -> Gauge:
+    parts = _split(state, key, 2 if head == "chaos_in" else 3)
+    zone = zone_of(state, parts[1])
+    if head == "chaos_in":
+        room = min(majority.empty_plain(zone), chaos_supply(state))
+        return Gauge(say("Chaos Voters in {zone}", zone=zone.name), zone.chaos, 0, zone.chaos + room)
+    seat = _seat(state, parts[2])
+    left = bag(state, seat)
+    name = state.players[seat].name
+    if head == "hot":
+        label = say("{name}, volatile in {zone}", name=name, zone=zone.name)
+        return Gauge(label, zone.hot[seat], 0, zone.hot[seat] + min(majority.empty_hot(zone), left))
+    label = say("{name} in {zone}", name=name, zone=zone.name)
+    return Gauge(label, zone.voters[seat], 0, zone.voters[seat] + min(majority.empty_plain(zone), left))
+
+
+def _read_seat(state: State, head: str, key: str) -> Gauge:
+    parts = _split(state, key, 3 if head in ("cards", "debt") else 2)
+    seat = _seat(state, parts[1])
+    player = state.players[seat]
+    if head in KINDS:
+        kind = KINDS.index(head)
+        return Gauge(NAMES[kind], player.purse[kind], 0, MOST)
+    if head == "cards":
+        kind = _kind(parts[2])
+        return Gauge(say("{ideologue} cards", ideologue=IDEOLOGUES[kind]), player.cards[kind], 0, MOST)
+    if head == "debt":
+        other = _seat(state, parts[2])
+        owed = sum(d.amount for d in player.debts if d.creditor == other)
+        return Gauge(say("Debt to {name}", name=state.players[other].name), owed, 0, 0 if other == seat else MOST)
+    if head == "cap":
+        return Gauge(say("Resource cap"), player.cap, 0, MOST)
+    if head == "conspiracies":
+        return Gauge(say("Conspiracy Cards"), player.conspiracies, 0, MOST)
+    if head == "evicted":
+        return Gauge(say("Evicted voters"), player.evicted, 0, player.evicted + bag(state, seat))
+    if head == "score":
+        return Gauge(say("Points"), majority.score(state, seat), 0, HIGHEST)
+    raise _unknown()
+
+
+def write(state: State, key: str, value: int) -> State:
+    """The table with that number set; the value is kept within its bounds."""
+    gauge = read(state, key)
+    value = max(gauge.low, min(gauge.high, value))
+    head, *rest = key.split(":")
+    if head == "chaos":
+        return _set_chaos(state, value)
+    if head == "chaos_due":
+        return replace(state, chaos_due=value)
+    if head == "deck":
+        return replace(state, decks=replace(state.decks, **{rest[0]: value}))
+    if head in ("voters", "hot", "chaos_in"):
+        return with_zone(state, _set_zone(zone_of(state, rest[0]), head, rest, value))
+    return _set_seat(state, head, rest, value)
+
+
+def _set_chaos(state: State, value: int) -> State:
+    if state.rules.chaos and value >= state.rules.chaos_end:
+        return replace(state, chaos=value, stage="over", ended="chaos")
+    if state.ended == "chaos":
+        return replace(state, chaos=value, stage="actions", ended="")
+    return replace(state, chaos=value)
+
+
+def _set_zone(zone: Zone, head: str, rest: list[str], value: int) -> Zone:
+    if head == "chaos_in":
+        return replace(zone, chaos=value)
+    row = zone.hot if head == "hot" else zone.voters
+    changed = tuple(value if i == int(rest[1]) else n for i, n in enumerate(row))
+    return replace(zone, hot=changed) if head == "hot" else replace(zone, voters=changed)
+
+
+def _swapped(four: Four, kind: int, value: int) -> Four:
+    a, b, c, d = (value if k == kind else n for k, n in enumerate(four))
+    return (a, b, c, d)
+
+
+def _set_seat(state: State, head: str, rest: list[str], value: int) -> State:
+    seat = int(rest[0])
+    player = state.players[seat]
+    if head in KINDS:
+        return with_player(state, seat, purse=_swapped(player.purse, KINDS.index(head), value))
+    if head == "cards":
+        return with_player(state, seat, cards=_swapped(player.cards, int(rest[1]), value))
+    if head == "debt":
+        others = tuple(d for d in player.debts if d.creditor != int(rest[1]))
+        return with_player(state, seat, debts=others + ((Debt(int(rest[1]), value),) if value else ()))
+    if head == "score":
+        plain = sum(zone.shares[seat] for zone in state.zones if not zone.out)
+        return with_player(state, seat, bonus=value - plain)
+    return with_player(state, seat, **{head: value})

@@ -1,0 +1,44 @@
+"""Any counter set by hand, as a ruling of the table."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+from msgspec import Meta
+
+from companion.core.game import Move, Note, Outcome
+from companion.core.text import say
+from companion.games.shasn import gauges
+from companion.games.shasn.flow import done
+from companion.games.shasn.state import State
+
+
+class Adjust(Move[State], tag="adjust", frozen=True, kw_only=True):
+    """Set any counter by hand, within its bounds."""
+
+    key: Annotated[str, Meta(max_length=40)]
+    value: Annotated[int, Meta(ge=-9999, le=9999)]
+
+    def play(self, state: State) -> Outcome[State]:
+        before = gauges.read(state, self.key)
+        after = gauges.write(state, self.key, self.value)
+        now = gauges.read(after, self.key)
+        seat = self._seat(state)
+        if seat is None:
+            text = say("{what}: {old} becomes {new}.", what=before.label, old=before.value, new=now.value)
+        else:
+            text = say(
+                "{name}, {what}: {old} becomes {new}.",
+                name=state.players[seat].name,
+                what=before.label,
+                old=before.value,
+                new=now.value,
+            )
+        return done(state, after, Note(text, seat=seat, icon="gavel"))
+
+    def _seat(self, state: State) -> int | None:
+        """Whose counter it is, where the label does not say so itself."""
+        head, *rest = self.key.split(":")
+        if head in ("voters", "hot", "chaos_in", "chaos", "chaos_due", "deck"):
+            return None
+        return int(rest[0])

@@ -1,0 +1,94 @@
+"""The Edge of Chaos: moving the peg, lowering it for a price, and filling in the table of its points."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+from msgspec import Meta
+
+from companion.core.game import Impossible, Move, Note, Outcome
+from companion.core.text import say
+from companion.games.shasn import chaos
+from companion.games.shasn.flow import done, drop_duty, guard, pay
+from companion.games.shasn.moves.effects import in_play
+from companion.games.shasn.moves.fields import SeatNo, Step, Words
+from companion.games.shasn.resources import NONE, Purse, spelled, total
+from companion.games.shasn.state import Reward, State, player_of, replace
+
+Few = Annotated[int, Meta(ge=0, le=12)]
+
+
+def needs_chaos(state: State) -> None:
+    if not state.rules.chaos:
+        raise Impossible(say("This table plays without the Edge of Chaos."))
+
+
+class MoveChaos(Move[State], tag="chaos", frozen=True, kw_only=True):
+    """A card, an answer or a power moves Chaos, with what its point gives (R100, R101)."""
+
+    seat: SeatNo
+    by: Step
+    duty: Annotated[int, Meta(ge=-1, le=60)] = -1
+
+    def play(self, state: State) -> Outcome[State]:
+        needs_chaos(state)
+        in_play(self, state)
+        player = player_of(state, self.seat)
+        after = drop_duty(state, self.duty) if self.duty >= 0 else state
+        after, more = chaos.shift(after, self.seat, self.by)
+        if self.by > 0:
+            text = say("{name} raises Chaos by {number}.", name=player.name, number=self.by)
+        else:
+            text = say("{name} lowers Chaos by {number}.", name=player.name, number=-self.by)
+        return done(state, after, Note(text, seat=self.seat, icon="skull"), *more)
+
+
+class LowerChaos(Move[State], tag="calm", frozen=True, kw_only=True):
+    """Pay to lower Chaos by one, without any reward (R103)."""
+
+    pay: Purse = NONE
+
+    def play(self, state: State) -> Outcome[State]:
+        needs_chaos(state)
+        guard(self, state)
+        floor = say("Chaos is as low as it goes.")
+        self.need(state.chaos > chaos.bottom(state), "shasn A18", floor)
+        price = state.chaos_price
+        why = say("Lowering Chaos costs {number} here.", number=price)
+        self.need(not price or total(self.pay) == price, "shasn R103", why)
+        after = pay(self, state, state.active, self.pay)
+        after, more = chaos.shift(after, state.active, -1, rewarded=False)
+        text = say("{name} pays {what} to lower Chaos.", name=state.me.name, what=spelled(self.pay))
+        return done(state, after, Note(text, seat=state.active, icon="skull", tone="good"), *more)
+
+
+class EditReward(Move[State], tag="reward", frozen=True, kw_only=True):
+    """Fill in what a point of the Chaos track gives (A19)."""
+
+    point: Annotated[int, Meta(ge=1, le=13)]
+    text: Words = ""
+    take: Few = 0
+    voters: Few = 0
+    chaos: Few = 0
+
+    def play(self, state: State) -> Outcome[State]:
+        needs_chaos(state)
+        if self.point > len(state.rewards):
+            raise Impossible(say("The track has no point {number}.", number=self.point))
+        row = Reward(self.text, self.take, self.voters, self.chaos)
+        rows = tuple(row if i == self.point - 1 else old for i, old in enumerate(state.rewards))
+        text = say("Point {number} of the Chaos track is filled in.", number=self.point)
+        return done(state, replace(state, rewards=rows), Note(text, icon="pencil-plus-outline"))
+
+
+class EditChaos(Move[State], tag="chaos_steps", frozen=True, kw_only=True):
+    """Fill in the price of calm and what powers do to Chaos (A19)."""
+
+    price: Few = 0
+    level3: Annotated[int, Meta(ge=-3, le=3)] = 0
+    level5: Annotated[int, Meta(ge=-3, le=3)] = 0
+
+    def play(self, state: State) -> Outcome[State]:
+        needs_chaos(state)
+        after = replace(state, chaos_price=self.price, chaos_steps=(self.level3, self.level5))
+        return done(state, after, Note(say("The Chaos mat is filled in."), icon="pencil-plus-outline"))

@@ -1,0 +1,106 @@
+"""Buying and using Conspiracy Cards."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from companion.core.game import Impossible, Move, Note, Outcome
+from companion.core.text import say
+from companion.games.shasn import chaos, majority
+from companion.games.shasn.flow import add_duty, done, drop_duty, guard, guard_debt, guard_elite, pay
+from companion.games.shasn.moves.fields import Index, SeatNo, Step, ZoneKey
+from companion.games.shasn.moves.influence import Discounts, discounted
+from companion.games.shasn.moves.powers import loose_in
+from companion.games.shasn.powers import is_elite
+from companion.games.shasn.resources import Purse, spelled, total
+from companion.games.shasn.state import Duty, State, player_of, replace, with_player, with_zone, zone_of
+
+
+class BuyConspiracy(Move[State], tag="conspiracy", frozen=True, kw_only=True):
+    """Buy the top Conspiracy Card for any four or five resources (R59, R79, R85)."""
+
+    price: Literal[4, 5]
+    pay: Purse
+    discounts: Discounts = 0
+    provoke: bool = False
+    discarded: bool = False
+
+    def play(self, state: State) -> Outcome[State]:
+        guard(self, state)
+        guard_debt(self, state, state.active)
+        pile = say("Only the Provocateur buys from the discards.")
+        self.need(self.provoke or not self.discarded, "shasn R85", pile)
+        cost = max(0, self.price - self.discounts - self._cut())
+        why = say("This card costs exactly {number} now.", number=cost)
+        self.need(total(self.pay) == cost, "shasn R59", why)
+        after = guard_elite(self, state, "provocateur") if self.provoke else state
+        after, notes = discounted(self, after, self.discounts)
+        after = pay(self, after, state.active, self.pay)
+        after = self._draw(after)
+        after = with_player(after, state.active, conspiracies=min(99, after.me.conspiracies + 1))
+        text = say("{name} buys a Conspiracy Card for {what}.", name=state.me.name, what=spelled(self.pay))
+        return done(state, after, Note(text, seat=state.active, icon="incognito"), *notes)
+
+    def _cut(self) -> int:
+        return 0 if not self.provoke else 1 if self.discarded else 2
+
+    def _draw(self, state: State) -> State:
+        decks = state.decks
+        if self.discarded:
+            if not decks.conspiracy_out:
+                raise Impossible(say("No Conspiracy Card lies discarded."))
+            return replace(state, decks=replace(decks, conspiracy_out=decks.conspiracy_out - 1))
+        if not decks.conspiracy:
+            decks = replace(decks, conspiracy=decks.conspiracy_out, conspiracy_out=0)
+        if not decks.conspiracy:
+            raise Impossible(say("No Conspiracy Card is left."))
+        return replace(state, decks=replace(decks, conspiracy=decks.conspiracy - 1))
+
+
+class UseConspiracy(Move[State], tag="conspire", frozen=True, kw_only=True):
+    """Play a Conspiracy Card in your turn, or just before an opponent answers (R60)."""
+
+    seat: SeatNo
+    chaos: Step = 0
+
+    def play(self, state: State) -> Outcome[State]:
+        player = player_of(state, self.seat)
+        stages = ("start", "actions", "post") if self.seat == state.active else ("start",)
+        why = say("{name} waits for the moment before somebody answers.", name=player.name)
+        self.need(state.stage in stages or state.stage == "over", "shasn R60", why)
+        guard(self, state, self.seat, stages)
+        if not player.conspiracies:
+            raise Impossible(say("{name} holds no Conspiracy Card.", name=player.name))
+        after = with_player(state, self.seat, conspiracies=player.conspiracies - 1)
+        after = replace(after, decks=replace(after.decks, conspiracy_out=min(80, after.decks.conspiracy_out + 1)))
+        after = self._whistle(after)
+        after, more = chaos.shift(after, self.seat, self.chaos)
+        text = say("{name} plays a Conspiracy Card.", name=player.name)
+        return done(state, after, Note(text, seat=self.seat, icon="incognito"), *more)
+
+    def _whistle(self, state: State) -> State:
+        """Each Whistleblower among the others costs the user a voter and ends a quiet round (R88)."""
+        for seat in state.seats:
+            if seat == self.seat:
+                continue
+            if is_elite(state, seat, "whistleblower") and any(majority.loose(z, self.seat) for z in state.zones):
+                state = add_duty(state, Duty("loss", self.seat))
+            state = with_player(state, seat, quiet=False)
+        return state
+
+
+class LoseVoter(Move[State], tag="lose", frozen=True, kw_only=True):
+    """Give up the voter that a Whistleblower's presence costs (R88)."""
+
+    duty: Index
+    zone: ZoneKey
+
+    def play(self, state: State) -> Outcome[State]:
+        if self.duty >= len(state.duties) or state.duties[self.duty].kind != "loss":
+            raise Impossible(say("No voter has to be given up."))
+        seat = state.duties[self.duty].seat
+        zone = zone_of(state, self.zone)
+        loose_in(state, zone, seat, 1)
+        after = drop_duty(with_zone(state, majority.lift(zone, seat)), self.duty)
+        text = say("{name} loses a voter in {zone}.", name=player_of(state, seat).name, zone=zone.name)
+        return done(state, after, Note(text, seat=seat, icon="account-off", tone="bad"))

@@ -1,0 +1,178 @@
+"""What cards do to resources, voters and hands: Conspiracies, Headlines and Home Turfs as the table reads them."""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal
+
+from msgspec import Meta
+
+from companion.core.game import Impossible, Move, Note, Outcome
+from companion.core.text import Say, say
+from companion.games.shasn import majority
+from companion.games.shasn.flow import STAGES, done, gain, hand_over, new_voters, pay, settle_in, who
+from companion.games.shasn.moves.fields import Kind, One, Owner, SeatNo, Small, ZoneKey, different
+from companion.games.shasn.moves.powers import convert, evict, loose_in
+from companion.games.shasn.resources import IDEOLOGUES, NONE, Purse, add, less, only, spelled, total
+from companion.games.shasn.state import CHAOS, PLAYING, Group, State, bag, player_of, with_player, with_zone, zone_of
+
+
+def in_play(move: Move[State], state: State) -> None:
+    """Cards work only while the game runs."""
+    move.need(state.stage in PLAYING, "shasn R63" if state.stage == "over" else "shasn R70", STAGES[state.stage])
+
+
+class CardResources(Move[State], tag="card_resources", frozen=True, kw_only=True):
+    """A card gives a player resources or takes some away."""
+
+    seat: SeatNo
+    take: Purse = NONE
+    give: Purse = NONE
+
+    def play(self, state: State) -> Outcome[State]:
+        in_play(self, state)
+        player = player_of(state, self.seat)
+        after = gain(pay(self, state, self.seat, self.give), self.seat, self.take)
+        if total(self.give) and total(self.take):
+            text = say(
+                "{name} gets {what} for {price}.", name=player.name, what=spelled(self.take), price=spelled(self.give)
+            )
+        elif total(self.give):
+            text = say("{name} loses {what}.", name=player.name, what=spelled(self.give))
+        else:
+            text = say("{name} gets {what}.", name=player.name, what=spelled(self.take))
+        return done(state, after, Note(text, seat=self.seat, icon="bank"))
+
+
+class CardVoters(Move[State], tag="card_voters", frozen=True, kw_only=True):
+    """A card gives a player voters, to be divided as wanted (R19)."""
+
+    seat: SeatNo
+    count: One = 1
+
+    def play(self, state: State) -> Outcome[State]:
+        in_play(self, state)
+        player = player_of(state, self.seat)
+        after = new_voters(self, state, self.seat, Group(self.count))
+        text = say("{name} gets {number} voters to place.", name=player.name, number=self.count)
+        return done(state, after, Note(text, seat=self.seat, icon="account-plus"))
+
+
+class Snatch(Move[State], tag="snatch", frozen=True, kw_only=True):
+    """A card lets one player take from another, or makes one give (R122, R123)."""
+
+    taker: SeatNo
+    giver: SeatNo
+    purse: Purse = NONE
+    cards: Small = 0
+    gift: bool = False
+
+    def play(self, state: State) -> Outcome[State]:
+        in_play(self, state)
+        taker, giver = player_of(state, self.taker), player_of(state, self.giver)
+        different(self.taker, self.giver)
+        if self.cards > giver.conspiracies:
+            raise Impossible(say("{name} holds {number} Conspiracy Cards.", name=giver.name, number=giver.conspiracies))
+        after = hand_over(self, state, self.giver, self.taker, self.purse)
+        after = with_player(after, self.giver, conspiracies=giver.conspiracies - self.cards)
+        after = with_player(after, self.taker, conspiracies=min(99, taker.conspiracies + self.cards))
+        who_acts = self.giver if self.gift else self.taker
+        return done(state, after, Note(self._text(taker.name, giver.name), seat=who_acts, icon="hand-coin-outline"))
+
+    def _text(self, taker: str, giver: str) -> Say:
+        what = spelled(self.purse) if total(self.purse) else say("{number} Conspiracy Cards", number=self.cards)
+        if self.gift:
+            return say("{giver} donates {what} to {taker}.", giver=giver, what=what, taker=taker)
+        return say("{taker} snatches {what} from {giver}.", taker=taker, what=what, giver=giver)
+
+
+class CardOnVoters(Move[State], tag="card_on_voters", frozen=True, kw_only=True):
+    """A card evicts, discards, converts or moves voters; volatile ones stay (R57, R119-R122)."""
+
+    how: Literal["evict", "discard", "convert", "move"]
+    zone: ZoneKey
+    owner: Owner
+    count: One = 1
+    taker: SeatNo = 0
+    target: ZoneKey = ""
+
+    def play(self, state: State) -> Outcome[State]:
+        in_play(self, state)
+        zone = zone_of(state, self.zone)
+        loose_in(state, zone, self.owner, self.count)
+        if self.how == "evict":
+            after = evict(state, zone, self.owner, self.count)
+        elif self.how == "discard":
+            after = with_zone(state, majority.lift(zone, self.owner, self.count))
+        elif self.how == "convert":
+            after = self._convert(state)
+        else:
+            after = self._move(state)
+        return done(state, after, Note(self._text(state), seat=state.active, icon="card-plus-outline"))
+
+    def _convert(self, state: State) -> State:
+        different(self.owner, self.taker)
+        taker = player_of(state, self.taker)
+        left = bag(state, self.taker)
+        self.need(
+            left >= self.count, "shasn R1", say("{name} has only {number} pegs left.", name=taker.name, number=left)
+        )
+        return convert(state, zone_of(state, self.zone), self.owner, self.taker, self.count)
+
+    def _move(self, state: State) -> State:
+        target = zone_of(state, self.target)
+        if target.key == self.zone:
+            raise Impossible(say("They are in {zone} already.", zone=target.name))
+        lifted = with_zone(state, majority.lift(zone_of(state, self.zone), self.owner, self.count))
+        hot = 0 if self.owner == CHAOS else max(0, self.count - majority.empty_plain(target))
+        return settle_in(lifted, target, self.owner, self.count - hot, hot)
+
+    def _text(self, state: State) -> Say:
+        texts = {
+            "evict": say("A card evicts {number} of {owner} from {zone}.", **self._blanks(state)),
+            "discard": say("A card discards {number} of {owner} in {zone}.", **self._blanks(state)),
+            "convert": say("A card converts {number} of {owner} in {zone}.", **self._blanks(state)),
+            "move": say("A card moves {number} of {owner} out of {zone}.", **self._blanks(state)),
+        }
+        return texts[self.how]
+
+    def _blanks(self, state: State) -> dict[str, int | str | Say]:
+        return {"number": self.count, "owner": who(state, self.owner), "zone": zone_of(state, self.zone).name}
+
+
+class MoveCard(Move[State], tag="ideology", frozen=True, kw_only=True):
+    """A card gives, takes or swaps an Ideology Card (R33)."""
+
+    ideologue: Kind
+    giver: Owner = -1  # -1: from nowhere
+    taker: Owner = -1  # -1: away
+
+    def play(self, state: State) -> Outcome[State]:
+        in_play(self, state)
+        if self.giver == self.taker:
+            raise Impossible(say("Choose who gives or gets the card."))
+        name, after = IDEOLOGUES[self.ideologue], state
+        if self.giver >= 0:
+            giver = player_of(state, self.giver)
+            if not giver.cards[self.ideologue]:
+                raise Impossible(say("{name} holds no {card} card.", name=giver.name, card=name))
+            after = with_player(after, self.giver, cards=less(giver.cards, only(self.ideologue)))
+            text = say("{name} loses a {card} card.", name=giver.name, card=name)
+        if self.taker >= 0:
+            taker = player_of(after, self.taker)
+            after = with_player(after, self.taker, cards=add(taker.cards, only(self.ideologue)))
+            text = say("{name} gets a {card} card.", name=taker.name, card=name)
+        return done(state, after, Note(text, seat=max(self.giver, self.taker), icon="cards-outline"))
+
+
+class ChangeCap(Move[State], tag="cap", frozen=True, kw_only=True):
+    """A card changes a player's resource cap (R27, A36)."""
+
+    seat: SeatNo
+    by: Annotated[int, Meta(ge=-12, le=12)]
+
+    def play(self, state: State) -> Outcome[State]:
+        in_play(self, state)
+        player = player_of(state, self.seat)
+        cap = max(0, min(99, player.cap + self.by))
+        text = say("The cap of {name} is {number} now.", name=player.name, number=cap)
+        return done(state, with_player(state, self.seat, cap=cap), Note(text, seat=self.seat, icon="lock-outline"))

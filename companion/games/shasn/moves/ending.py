@@ -1,0 +1,96 @@
+"""The end of the game: scoring, ties, and the epilogue."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+from msgspec import Meta
+
+from companion.core.game import Impossible, Move, Note, Outcome
+from companion.core.text import say
+from companion.games.shasn import majority, scoring
+from companion.games.shasn.flow import STAGES, done
+from companion.games.shasn.moves.fields import Kind, SeatNo
+from companion.games.shasn.resources import IDEOLOGUES
+from companion.games.shasn.state import SETTING_UP, State, player_of, replace, with_player
+
+
+class ScoreGame(Move[State], tag="score", frozen=True, kw_only=True):
+    """The table agrees that every majority is decided (R63, A14)."""
+
+    def play(self, state: State) -> Outcome[State]:
+        if state.stage == "over":
+            raise Impossible(STAGES["over"])
+        self.need(state.stage not in SETTING_UP, "shasn R63", say("The game has not begun."))
+        self.need(majority.complete(state), "shasn R63", say("Some zones are not decided yet."))
+        after = replace(state, stage="over", ended="score")
+        best = scoring.winners(after)
+        notes = [Note(say("The game is over and scored."), icon="trophy-outline", tone="win")]
+        for seat in best:
+            text = say("{name} wins with {number}.", name=state.players[seat].name, number=majority.score(state, seat))
+            notes.append(Note(text, seat=seat, icon="trophy-outline", tone="win"))
+        return Outcome(after, tuple(notes))
+
+
+class PlayOn(Move[State], tag="play_on", frozen=True, kw_only=True):
+    """Take the end back and go on playing."""
+
+    def play(self, state: State) -> Outcome[State]:
+        if state.stage != "over":
+            raise Impossible(say("The game is still on."))
+        level = min(state.chaos, state.rules.chaos_end - 1)
+        after = replace(state, stage="actions", ended="", lot=-1, chaos=level, finale=False, final=())
+        return Outcome(after, (Note(say("The table plays on."), icon="gavel"),))
+
+
+class DrawLot(Move[State], tag="lot", frozen=True, kw_only=True):
+    """Draw one of the tied players by lot (A15)."""
+
+    roll: Annotated[int, Meta(ge=1, le=5)]
+
+    def play(self, state: State) -> Outcome[State]:
+        tied = scoring.leaders(state)
+        if state.stage != "over" or state.ended == "chaos" or len(tied) < 2:
+            raise Impossible(say("There is no tie to break."))
+        self.need(state.rules.ties != "privilege", "shasn R69", say("This table breaks ties by privilege."))
+        seat = tied[(self.roll - 1) % len(tied)]
+        text = say("The lot falls on {name}.", name=state.players[seat].name)
+        return done(state, replace(state, lot=seat), Note(text, seat=seat, icon="dice-multiple", tone="win"))
+
+
+class SetPrivilege(Move[State], tag="privilege", frozen=True, kw_only=True):
+    """Write down a player's privilege score (R69)."""
+
+    seat: SeatNo
+    value: Annotated[int, Meta(ge=0, le=999)]
+
+    def play(self, state: State) -> Outcome[State]:
+        player = player_of(state, self.seat)
+        why = say("This table does not break ties by privilege.")
+        self.need(scoring.by_privilege(state), "shasn R69", why)
+        text = say("The privilege score of {name} is {number}.", name=player.name, number=self.value)
+        after = with_player(state, self.seat, privilege=self.value)
+        return done(state, after, Note(text, seat=self.seat, icon="pencil-plus-outline"))
+
+
+class ChooseCost(Move[State], tag="cost", frozen=True, kw_only=True):
+    """The winner settles which Cost of Victory card is read (R118)."""
+
+    seat: SeatNo
+    primary: Kind
+    secondary: Kind
+
+    def play(self, state: State) -> Outcome[State]:
+        player = player_of(state, self.seat)
+        if self.primary == self.secondary:
+            raise Impossible(say("The two ideologies differ."))
+        fits = (self.primary, self.secondary) in scoring.victory_pairs(player.cards)
+        self.need(fits, "shasn R118", say("{name} holds more cards of another Ideologue.", name=player.name))
+        after = with_player(state, self.seat, cost=(self.primary, self.secondary))
+        text = say(
+            "{name} reads the card for {one} and {other}.",
+            name=player.name,
+            one=IDEOLOGUES[self.primary],
+            other=IDEOLOGUES[self.secondary],
+        )
+        return done(state, after, Note(text, seat=self.seat, icon="book-open-variant"))

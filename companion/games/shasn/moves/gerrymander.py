@@ -1,0 +1,122 @@
+"""Moving voters between zones: gerrymanders, and the Guerilla's own steps."""
+
+from __future__ import annotations
+
+from companion.core.game import Impossible, Move, Note, Outcome
+from companion.core.text import say
+from companion.games.shasn import majority
+from companion.games.shasn.flow import done, guard, guard_elite, room_for, settle_in, use, who
+from companion.games.shasn.moves.fields import One, Owner, Small, ZoneKey
+from companion.games.shasn.moves.influence import guard_zone
+from companion.games.shasn.powers import has, is_elite
+from companion.games.shasn.state import CHAOS, State, Zone, bag, player_of, with_zone, zone_of
+
+
+def fever_in(state: State, zone: Zone) -> bool:
+    """Whether Election Fever works in this zone (R78, A6)."""
+    if not has(state, state.active, "fever"):
+        return False
+    return state.rules.fever == "rights" or zone.shares[state.active] > 0
+
+
+def gerrymanders_left(state: State, zone: Zone) -> int:
+    """How often these rights can still be used this turn (R48, R78, A5)."""
+    if majority.rights(state, zone) != state.active:
+        return 0
+    limit = 2 if fever_in(state, zone) else 1
+    if state.rules.gerrymanders == "turn":
+        spent = sum(n for key, n in state.used.items() if key.startswith("zone:"))
+    else:
+        spent = state.used.get(f"zone:{zone.key}", 0)
+    return max(0, limit - spent)
+
+
+class Gerrymander(Move[State], tag="gerrymander", frozen=True, kw_only=True):
+    """Use a zone's rights to move one voter (R48-R52)."""
+
+    by: ZoneKey  # the zone whose rights are used
+    source: ZoneKey
+    target: ZoneKey
+    owner: Owner
+    hot: bool = False
+
+    def play(self, state: State) -> Outcome[State]:
+        guard(self, state)
+        by, source, target = (zone_of(state, key) for key in (self.by, self.source, self.target))
+        if self.owner != CHAOS:
+            player_of(state, self.owner)
+        if majority.loose(source, self.owner) < 1 or source.key == target.key:
+            raise Impossible(say("There is no such voter to move in {zone}.", zone=source.name))
+        self._check_rights(state, by)
+        self._check_voter(state, by, source, target)
+        taken = self._owner_after(state, target)
+        after = with_zone(state, majority.lift(source, self.owner))
+        if self.owner == CHAOS and self.hot:
+            raise Impossible(say("Chaos Voters stay out of Volatile Areas."))
+        guard_zone(self, state, target, max(taken, 0))
+        hot = 1 if self.hot else 0
+        after = use(settle_in(after, zone_of(after, target.key), taken, 1 - hot, hot), f"zone:{by.key}")
+        return done(state, after, *self._notes(state, source, target, taken))
+
+    def _check_rights(self, state: State, by: Zone) -> None:
+        name = state.me.name
+        why = say("{name} does not have the rights in {zone}.", name=name, zone=by.name)
+        self.need(majority.rights(state, by) == state.active, "shasn R47", why)
+        spent = say("The rights in {zone} are used up for this turn.", zone=by.name)
+        self.need(gerrymanders_left(state, by) > 0, "shasn R48", spent)
+
+    def _check_voter(self, state: State, by: Zone, source: Zone, target: Zone) -> None:
+        far = say("Rights in {zone} do not reach that far.", zone=by.name)
+        self.need(majority.in_reach(state, source.key, target.key, by.key), "shasn R48", far)
+        movable = majority.blank(source, self.owner, state.rules) > 0 or fever_in(state, by)
+        self.need(movable, "shasn R50", say("Majority voters cannot be moved."))
+        last = (
+            self.owner == state.active
+            and source.key == by.key
+            and majority.weight(source, state.active, state.rules) == 1
+        )
+        self.need(not last, "shasn R52", say("Your only voter in {zone} has to stay there.", zone=by.name))
+
+    def _owner_after(self, state: State, target: Zone) -> int:
+        """A Dictator's voters change sides on the way home (R92)."""
+        seat = state.active
+        home = is_elite(state, seat, "dictator") and majority.rights(state, target) == seat
+        return seat if home and (self.owner == seat or bag(state, seat) > 0) else self.owner
+
+    def _notes(self, state: State, source: Zone, target: Zone, taken: int) -> tuple[Note, ...]:
+        text = say(
+            "{name} gerrymanders a voter of {owner} from {source} to {target}.",
+            name=state.me.name,
+            owner=who(state, self.owner),
+            source=source.name,
+            target=target.name,
+        )
+        notes: tuple[Note, ...] = (Note(text, seat=state.active, icon="flag-variant"),)
+        if taken != self.owner:
+            notes += (Note(say("The voter is converted by the Dictator."), seat=taken, icon="swap-horizontal"),)
+        return notes
+
+
+class Guerilla(Move[State], tag="guerilla", frozen=True, kw_only=True):
+    """Own voters step into a neighbouring zone, four a turn (R90)."""
+
+    source: ZoneKey
+    target: ZoneKey
+    count: One = 1
+    hot: Small = 0
+
+    def play(self, state: State) -> Outcome[State]:
+        guard(self, state)
+        source, target = zone_of(state, self.source), zone_of(state, self.target)
+        seat = state.active
+        if majority.loose(source, seat) < self.count or source.key == target.key or self.hot > self.count:
+            raise Impossible(say("There are no such voters to move in {zone}.", zone=source.name))
+        after = guard_elite(self, state, "guerilla", self.count)
+        near = say("{one} and {other} do not touch.", one=source.name, other=target.name)
+        self.need(majority.touching(state, source.key, target.key), "shasn R90", near)
+        guard_zone(self, state, target, seat)
+        room_for(target, self.count - self.hot, self.hot)
+        after = with_zone(after, majority.lift(source, seat, self.count))
+        after = settle_in(after, target, seat, self.count - self.hot, self.hot)
+        text = say("{name} walks {number} to {zone}.", name=state.me.name, number=self.count, zone=target.name)
+        return done(state, after, Note(text, seat=seat, icon="flag-variant"))

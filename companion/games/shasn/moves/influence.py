@@ -1,0 +1,246 @@
+"""Influencing voters and bringing them onto the board."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+from msgspec import Meta
+
+from companion.core.game import Impossible, Move, Note, Outcome
+from companion.core.text import say
+from companion.games.shasn import chaos, majority
+from companion.games.shasn.flow import done, guard, guard_debt, guard_power, new_voters, pay, settle_in
+from companion.games.shasn.moves.fields import Index, One, SeatNo, Small, ZoneKey
+from companion.games.shasn.moves.turn import finish_turn
+from companion.games.shasn.powers import is_elite
+from companion.games.shasn.resources import Purse, spelled, total
+from companion.games.shasn.state import (
+    CHAOS,
+    PLAYING,
+    Decks,
+    Group,
+    State,
+    Zone,
+    bag,
+    player_of,
+    replace,
+    with_player,
+    zone_of,
+)
+
+CardSize = Annotated[int, Meta(ge=1, le=3)]
+Discounts = Annotated[int, Meta(ge=0, le=2)]
+
+
+def guard_zone(move: Move[State], state: State, zone: Zone, seat: int) -> None:
+    """A table may keep others out of a held zone (A13)."""
+    free = state.rules.enter_held or not majority.held(zone) or zone.shares[seat] > 0
+    move.need(free, "shasn A13", say("{zone} is held, and this table lets nobody else in.", zone=zone.name))
+
+
+def discounted(move: Move[State], state: State, count: int) -> tuple[State, list[Note]]:
+    """Use Helping Hands so many times (R79)."""
+    notes: list[Note] = []
+    for _ in range(count):
+        state = guard_power(move, state, "hands")
+        state, more = chaos.after_power(state, "hands")
+        notes += more
+    return state, notes
+
+
+def card_taken(decks: Decks) -> Decks:
+    """An open Voter Card is replaced; an empty pile is made new from the discards (R17, R22)."""
+    decks = replace(decks, voter_out=decks.voter_out + 1)
+    if not decks.voter:
+        decks = replace(decks, voter=decks.voter_out, voter_out=0)
+    return replace(decks, voter=max(0, decks.voter - 1))
+
+
+def patron_voters(state: State, printed: int) -> tuple[State, list[Note]]:
+    """A card of three brings each Patron of this player a voter (R84)."""
+    notes: list[Note] = []
+    for seat in state.seats:
+        player = state.players[seat]
+        if printed != 3 or seat == state.active or state.active not in player.backed:
+            continue
+        if is_elite(state, seat, "patron") and bag(state, seat):
+            state = with_player(state, seat, groups=(*player.groups, Group(1, why="patron")))
+            text = say("{name} gains a voter as the Patron.", name=player.name)
+            notes.append(Note(text, seat=seat, icon="account-plus", tone="good"))
+    return state, notes
+
+
+def drop_unplaceable(state: State, seat: int) -> tuple[State, list[Note]]:
+    """Voters of one card for which no zone has room are discarded (R23)."""
+    most = max((majority.empty(zone) for zone in state.zones), default=0)
+    groups = state.players[seat].groups
+    kept = tuple(g for g in groups if not g.whole or g.voters <= most)
+    if kept == groups:
+        return state, []
+    note = Note(say("No zone has room for them: the voters are discarded."), seat=seat, icon="account-off", tone="bad")
+    return with_player(state, seat, groups=kept), [note]
+
+
+class Influence(Move[State], tag="influence", frozen=True, kw_only=True):
+    """Pay for an open Voter Card, and place its voters if the zone is known (R15-R18)."""
+
+    voters: CardSize
+    pay: Purse
+    discounts: Discounts = 0
+    viral: bool = False
+    zone: ZoneKey = ""
+    hot: Small = 0
+
+    def play(self, state: State) -> Outcome[State]:
+        guard(self, state)
+        guard_debt(self, state, state.active)
+        why = say("A Voter Card is not free: enter what is paid.")
+        self.need(total(self.pay) + self.discounts > 0, "shasn R15", why)
+        after, notes = discounted(self, state, self.discounts)
+        after = pay(self, after, state.active, self.pay)
+        after, more = self._bring(after)
+        notes += more
+        after = replace(after, decks=card_taken(after.decks))
+        after, more = patron_voters(after, self.voters)
+        notes += more
+        if self.zone:
+            index = len(state.me.groups)
+            after = place(self, after, state.active, index, zone_of(after, self.zone), 0, self.hot)
+        after, more = drop_unplaceable(after, state.active)
+        return done(state, after, self._headline(state), *notes, *more)
+
+    def _bring(self, state: State) -> tuple[State, list[Note]]:
+        """The card's voters out of the bag, with one more when it goes viral (R77, A11)."""
+        notes: list[Note] = []
+        if self.viral:
+            state = guard_power(self, state, "viral")
+            state, notes = chaos.after_power(state, "viral")
+        split = self.viral and state.rules.viral_split
+        extra = 1 if self.viral and not split else 0
+        state = new_voters(self, state, state.active, Group(self.voters + extra, True, "card"))
+        if split:
+            state = new_voters(self, state, state.active, Group(1))
+        return state, notes
+
+    def _headline(self, state: State) -> Note:
+        count = self.voters + (1 if self.viral else 0)
+        if self.zone:
+            text = say(
+                "{name} influences {number} voters for {zone}, paying {what}.",
+                name=state.me.name,
+                number=count,
+                zone=zone_of(state, self.zone).name,
+                what=spelled(self.pay),
+            )
+        else:
+            text = say(
+                "{name} influences {number} voters, paying {what}.",
+                name=state.me.name,
+                number=count,
+                what=spelled(self.pay),
+            )
+        return Note(text, seat=state.active, icon="account-plus")
+
+
+def place(move: Move[State], state: State, seat: int, index: int, zone: Zone, count: int, hot: int) -> State:
+    """Put a waiting group down, or a part of one that may be split; count 0 means all (R18, R19)."""
+    groups = player_of(state, seat).groups
+    if index >= len(groups):
+        raise Impossible(say("No such voters wait to be placed."))
+    group = groups[index]
+    number = min(count or group.voters, group.voters)
+    together = say("The voters of one card go into one zone together.")
+    move.need(number == group.voters or not group.whole, "shasn R18", together)
+    if hot > number:
+        raise Impossible(say("That is more than the voters to place."))
+    guard_zone(move, state, zone, seat)
+    left = replace(group, voters=group.voters - number)
+    rest = tuple(left if i == index else g for i, g in enumerate(groups) if i != index or left.voters)
+    return settle_in(with_player(state, seat, groups=rest), zone, seat, number - hot, hot)
+
+
+class Place(Move[State], tag="place", frozen=True, kw_only=True):
+    """Put waiting voters into a zone (R18-R20)."""
+
+    seat: SeatNo
+    zone: ZoneKey
+    group: Index = 0
+    count: Small = 0
+    hot: Small = 0
+
+    def play(self, state: State) -> Outcome[State]:
+        player, zone = player_of(state, self.seat), zone_of(state, self.zone)
+        waiting = player.groups[self.group] if self.group < len(player.groups) else None
+        why = waiting.why if waiting else ""
+        self._check(state, why)
+        after = place(self, state, self.seat, self.group, zone, self.count, self.hot)
+        number = self.count or (waiting.voters if waiting else 0)
+        text = say("{name} places {number} in {zone}.", name=player.name, number=number, zone=zone.name)
+        note = Note(text, seat=self.seat, icon="account-plus")
+        return finish_turn(state, after, [note]) if why == "patron" else done(state, after, note, filler=self.seat)
+
+    def _check(self, state: State, why: str) -> None:
+        """Voters of a card in one's own turn, a Patron's after the other's turn, gifts of cards at any time."""
+        stages = {"patron": ("post",), "free": PLAYING}.get(why, ("actions", "post"))
+        guard(self, state, self.seat, stages)
+        own = why != "card" or self.seat == state.active
+        name = player_of(state, self.seat).name
+        self.need(own, "shasn R71", say("{name} places voters in their own turn.", name=name))
+
+
+class PlaceEvicted(Move[State], tag="return", frozen=True, kw_only=True):
+    """Put evicted voters from the mat back on the board (R121, A33)."""
+
+    zone: ZoneKey
+    count: One = 1
+    hot: Small = 0
+
+    def play(self, state: State) -> Outcome[State]:
+        guard(self, state)
+        me, zone = state.me, zone_of(state, self.zone)
+        if self.count > me.evicted or self.hot > self.count:
+            raise Impossible(say("{name} has {number} evicted voters.", name=me.name, number=me.evicted))
+        why = say("This table keeps evicted voters out of Volatile Areas.")
+        self.need(self.hot == 0 or state.rules.evicted_volatile, "shasn A33", why)
+        guard_zone(self, state, zone, state.active)
+        after = with_player(state, state.active, evicted=me.evicted - self.count)
+        after = settle_in(after, zone, state.active, self.count - self.hot, self.hot)
+        text = say("{name} brings {number} back in {zone}.", name=me.name, number=self.count, zone=zone.name)
+        return done(state, after, Note(text, seat=state.active, icon="reply"))
+
+
+class DropVoters(Move[State], tag="drop", frozen=True, kw_only=True):
+    """Discard waiting voters (R20, R23)."""
+
+    seat: SeatNo
+    group: Index = 0
+
+    def play(self, state: State) -> Outcome[State]:
+        player = player_of(state, self.seat)
+        if self.group >= len(player.groups):
+            raise Impossible(say("No such voters wait to be placed."))
+        gone = player.groups[self.group]
+        rest = tuple(g for i, g in enumerate(player.groups) if i != self.group)
+        after = with_player(state, self.seat, groups=rest)
+        text = say("{name} discards {number} waiting voters.", name=player.name, number=gone.voters)
+        return finish_turn(state, after, [Note(text, seat=self.seat, icon="account-off")])
+
+
+class PlaceChaos(Move[State], tag="place_chaos", frozen=True, kw_only=True):
+    """Put Chaos Voters down, anywhere but in Volatile Areas (R104, R105)."""
+
+    zone: ZoneKey
+    count: One = 1
+
+    def play(self, state: State) -> Outcome[State]:
+        guard(self, state, stages=("actions", "post"))
+        zone = zone_of(state, self.zone)
+        if self.count > state.chaos_due + state.chaos_won:
+            raise Impossible(say("{number} Chaos Voters wait.", number=state.chaos_due + state.chaos_won))
+        due = min(self.count, state.chaos_due)
+        after = replace(state, chaos_due=state.chaos_due - due, chaos_won=state.chaos_won - (self.count - due))
+        after = settle_in(after, zone, CHAOS, self.count, 0)
+        text = say(
+            "{name} places {number} Chaos Voters in {zone}.", name=state.me.name, number=self.count, zone=zone.name
+        )
+        return done(state, after, Note(text, seat=state.active, icon="skull"))

@@ -1,0 +1,122 @@
+"""Before the first turn: starting resources, and with two players the bid and the requirements."""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal
+
+from msgspec import Meta
+
+from companion.core.game import Impossible, Move, Note, Outcome
+from companion.core.text import say
+from companion.games.shasn.flow import done, gain, pay
+from companion.games.shasn.moves.fields import SeatNo, Words, ZoneKey
+from companion.games.shasn.resources import NONE, Purse, spelled, total
+from companion.games.shasn.start import deal_start
+from companion.games.shasn.state import Requirement, State, player_of, replace, with_player, with_zone, zone_of
+
+
+class TakeResources(Move[State], tag="take", frozen=True, kw_only=True):
+    """Take resources of your own choice that are due to you (R5)."""
+
+    seat: SeatNo
+    purse: Purse
+
+    def play(self, state: State) -> Outcome[State]:
+        player = player_of(state, self.seat)
+        why = say("{name} takes exactly {number}.", name=player.name, number=player.to_take)
+        self.need(total(self.purse) == player.to_take, "shasn R5", why)
+        after = gain(with_player(state, self.seat, to_take=0), self.seat, self.purse)
+        if after.stage == "resources" and not any(p.to_take for p in after.players):
+            after = replace(after, stage="start", best=after.me.cards)
+        text = say("{name} takes {what}.", name=player.name, what=spelled(self.purse))
+        return done(state, after, Note(text, seat=self.seat, icon="bank"))
+
+
+class Bid(Move[State], tag="bid", frozen=True, kw_only=True):
+    """Both bids for being Player 1, revealed together (R113)."""
+
+    one: Purse
+    two: Purse
+
+    def play(self, state: State) -> Outcome[State]:
+        if len(state.players) != 2:
+            raise Impossible(say("Only two players bid for the start."))
+        self.need(state.stage == "bid", "shasn R113", say("The bid for the start is over."))
+        ones, twos = total(self.one), total(self.two)
+        if ones == twos and state.rules.two_tie == "back":  # A27
+            return Outcome(state, (Note(say("Both bid {number}: bid again.", number=ones), icon="autorenew"),))
+        after = pay(self, pay(self, state, 0, self.one), 1, self.two)
+        if ones == twos:
+            return done(state, after, Note(say("Both paid {number}: bid again.", number=ones), icon="autorenew"))
+        first = 0 if ones > twos else 1
+        after = replace(after, first=first, active=first, stage="requirements")
+        text = say("{name} bids more and is Player 1.", name=state.players[first].name)
+        return done(state, after, Note(text, seat=first, icon="hand-coin-outline"))
+
+
+def next_setter(state: State) -> int:
+    """Who sets the next requirement: Player 2 first, then in turn (R110)."""
+    placed = sum(1 for zone in state.zones if zone.requirement)
+    return (state.first + 1 + placed) % len(state.players)
+
+
+class SetRequirement(Move[State], tag="require", frozen=True, kw_only=True):
+    """Lay a Zone Requirement Card on a zone (R110, R114-R116)."""
+
+    zone: ZoneKey
+    kind: Literal["once", "forming", "rule"] = "once"
+    text: Words = ""
+
+    def play(self, state: State) -> Outcome[State]:
+        zone = zone_of(state, self.zone)
+        if len(state.players) != 2:
+            raise Impossible(say("Only the game for two has Zone Requirements."))
+        why = say("{zone} has its requirement already.", zone=zone.name)
+        self.need(zone.requirement is None, "shasn R110", why)
+        seat = next_setter(state)
+        laid = Requirement(self.kind, self.text, seat, (False, False))
+        after = with_zone(state, replace(zone, requirement=laid))
+        if after.stage == "requirements" and all(z.requirement for z in after.zones):
+            after = open_play(after)
+        text = say("{name} sets the requirement of {zone}.", name=state.players[seat].name, zone=zone.name)
+        return done(state, after, Note(text, seat=seat, icon="card-plus-outline"))
+
+
+def open_play(state: State) -> State:
+    """The first turn begins, after starting resources where the table wants them (A26)."""
+    if state.rules.two_start:
+        return deal_start(state)
+    return replace(state, stage="start", best=state.me.cards)
+
+
+class OpenPlay(Move[State], tag="open", frozen=True, kw_only=True):
+    """Begin although something of the set-up is left out."""
+
+    def play(self, state: State) -> Outcome[State]:
+        bare = sum(1 for zone in state.zones if zone.requirement is None)
+        why = say("{number} zones still lack a requirement.", number=bare)
+        self.need(state.stage != "requirements" or bare == 0, "shasn R110", why)
+        if state.stage not in ("bid", "requirements", "resources"):
+            raise Impossible(say("The game has begun already."))
+        players = tuple(replace(p, to_take=0) for p in state.players)
+        after = replace(state, players=players, stage="start", best=NONE)
+        return done(state, after, Note(say("The first turn begins."), seat=state.active, icon="play"))
+
+
+class MeetRequirement(Move[State], tag="meet", frozen=True, kw_only=True):
+    """Say that a player has met a zone's requirement, or not after all (R111, R114, R115)."""
+
+    zone: ZoneKey
+    seat: Annotated[int, Meta(ge=0, le=1)]
+    met: bool = True
+
+    def play(self, state: State) -> Outcome[State]:
+        zone, player = zone_of(state, self.zone), player_of(state, self.seat)
+        asked = zone.requirement
+        if asked is None:
+            raise Impossible(say("{zone} has no requirement.", zone=zone.name))
+        met = tuple(self.met if s == self.seat else m for s, m in enumerate(asked.met))
+        after = with_zone(state, replace(zone, requirement=replace(asked, met=met)))
+        known = say("{name} meets the requirement of {zone}.", name=player.name, zone=zone.name)
+        lost = say("{name} does not meet the requirement of {zone}.", name=player.name, zone=zone.name)
+        return done(state, after, Note(known if self.met else lost, seat=self.seat, icon="check-circle"))

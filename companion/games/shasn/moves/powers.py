@@ -1,0 +1,167 @@
+"""The Ideologues' Level 3 and Level 5 Powers."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+from msgspec import Meta
+
+from companion.core.game import Impossible, Move, Note, Outcome
+from companion.core.text import say
+from companion.games.shasn import chaos, majority
+from companion.games.shasn.flow import done, gain, guard, guard_debt, guard_power, hand_over, pay, use, who
+from companion.games.shasn.moves.fields import Kind, Owner, SeatNo, ZoneKey, different
+from companion.games.shasn.moves.influence import Discounts, discounted
+from companion.games.shasn.resources import IDEALIST, NAMES, Purse, covers, only, spelled, total
+from companion.games.shasn.state import CHAOS, State, Zone, bag, player_of, replace, with_player, with_zone, zone_of
+
+
+def loose_in(state: State, zone: Zone, owner: int, count: int) -> None:
+    """One sentence if the owner has no so many voters there that can be touched (R57)."""
+    if owner != CHAOS:
+        player_of(state, owner)
+    if majority.loose(zone, owner) < count:
+        raise Impossible(say("{owner} has no such voters in {zone}.", owner=who(state, owner), zone=zone.name))
+
+
+def evict(state: State, zone: Zone, owner: int, count: int = 1) -> State:
+    """Voters go back to their owner's mat (R121); Chaos Voters to the next player (R107)."""
+    state = with_zone(state, majority.lift(zone, owner, count))
+    if owner == CHAOS:
+        return replace(state, chaos_evicted=state.chaos_evicted + count)
+    return with_player(state, owner, evicted=state.players[owner].evicted + count)
+
+
+def convert(state: State, zone: Zone, owner: int, taker: int, count: int) -> State:
+    """The taker's pegs stand where the owner's stood (R119)."""
+    number = min(count, bag(state, taker))
+    lifted = majority.lift(zone, owner, number)
+    return with_zone(state, majority.land(lifted, taker, number))
+
+
+class Prospect(Move[State], tag="prospect", frozen=True, kw_only=True):
+    """Prospecting: one resource for up to two others (R73, A40)."""
+
+    pay: Purse
+    take: Purse
+
+    def play(self, state: State) -> Outcome[State]:
+        guard(self, state)
+        seat = state.active
+        if state.rules.prospect_later and state.used.get("second half") and not total(self.pay):
+            after = use(state, "second half", -1)
+            self.need(total(self.take) == 1, "shasn R73", say("One resource is left to take."))
+            after = gain(after, seat, self.take)
+            more: list[Note] = []
+        else:
+            self.need(total(self.pay) == 1, "shasn R73", say("Prospecting costs exactly 1 resource."))
+            self.need(1 <= total(self.take) <= 2, "shasn R73", say("Prospecting brings 1 or 2 resources."))
+            after = guard_power(self, state, "prospecting")
+            after = gain(pay(self, after, seat, self.pay), seat, self.take)
+            if total(self.take) == 1 and state.rules.prospect_later:
+                after = use(after, "second half")
+            after, more = chaos.after_power(after, "prospecting")
+        text = say("{name} prospects {what}.", name=state.me.name, what=spelled(self.take))
+        return done(state, after, Note(text, seat=seat, icon="swap-horizontal"), *more)
+
+
+class LandGrab(Move[State], tag="land_grab", frozen=True, kw_only=True):
+    """Land Grab: evict one voter, majority voters too (R74)."""
+
+    zone: ZoneKey
+    owner: Owner
+
+    def play(self, state: State) -> Outcome[State]:
+        guard(self, state)
+        zone = zone_of(state, self.zone)
+        loose_in(state, zone, self.owner, 1)
+        after = guard_power(self, state, "land_grab")
+        after = evict(after, zone, self.owner)
+        after, more = chaos.after_power(after, "land_grab")
+        text = say(
+            "{name} evicts {owner} from {zone}.", name=state.me.name, owner=who(state, self.owner), zone=zone.name
+        )
+        return done(state, after, Note(text, seat=state.active, icon="account-off"), *more)
+
+
+class Donations(Move[State], tag="donations", frozen=True, kw_only=True):
+    """Donations: snatch one resource from another player (R75)."""
+
+    other: SeatNo
+    kind: Kind
+
+    def play(self, state: State) -> Outcome[State]:
+        guard(self, state)
+        player = player_of(state, self.other)
+        different(state.active, self.other)
+        if not player.purse[self.kind]:
+            raise Impossible(say("{name} has no {kind}.", name=player.name, kind=NAMES[self.kind]))
+        after = guard_power(self, state, "donations")
+        after = hand_over(self, after, self.other, state.active, only(self.kind))
+        after, more = chaos.after_power(after, "donations")
+        text = say(
+            "{name} snatches 1 {kind} from {other}.", name=state.me.name, kind=NAMES[self.kind], other=player.name
+        )
+        return done(state, after, Note(text, seat=state.active, icon="hand-coin-outline"), *more)
+
+
+class Payback(Move[State], tag="payback", frozen=True, kw_only=True):
+    """Payback: one resource discards an opposing voter, majority voters too (R76)."""
+
+    zone: ZoneKey
+    owner: Owner
+    pay: Purse
+
+    def play(self, state: State) -> Outcome[State]:
+        guard(self, state)
+        if state.rules.debt_powers:
+            guard_debt(self, state, state.active, "shasn A16")
+        zone = zone_of(state, self.zone)
+        loose_in(state, zone, self.owner, 1)
+        self.need(self.owner != state.active, "shasn R76", say("Payback is for opposing voters."))
+        self.need(total(self.pay) == 1, "shasn R76", say("Payback costs exactly 1 resource."))
+        after = guard_power(self, state, "payback")
+        after = pay(self, after, state.active, self.pay)
+        after = with_zone(after, majority.lift(zone, self.owner))
+        after, more = chaos.after_power(after, "payback")
+        text = say(
+            "{name} discards {owner} in {zone}.", name=state.me.name, owner=who(state, self.owner), zone=zone.name
+        )
+        return done(state, after, Note(text, seat=state.active, icon="target-account"), *more)
+
+
+class ToughLove(Move[State], tag="tough_love", frozen=True, kw_only=True):
+    """Tough Love: 2 Trust and any 2 convert two voters of one opponent in one zone (R80)."""
+
+    zone: ZoneKey
+    owner: Owner
+    pay: Purse
+    count: Annotated[int, Meta(ge=1, le=2)] = 2
+    discounts: Discounts = 0
+
+    def play(self, state: State) -> Outcome[State]:
+        guard(self, state)
+        seat = state.active
+        if state.rules.debt_powers:
+            guard_debt(self, state, seat, "shasn A16")
+        zone = zone_of(state, self.zone)
+        loose_in(state, zone, self.owner, self.count)
+        different(seat, self.owner)
+        price = 4 - self.discounts
+        why = say("Tough Love costs {number} here, 2 of them Trust unless discounted.", number=price)
+        trust = covers(self.pay, only(IDEALIST, max(0, 2 - self.discounts)))
+        self.need(total(self.pay) == price and trust, "shasn R80", why)
+        pegs = say("{name} has no pegs left.", name=state.me.name)
+        self.need(bag(state, seat) >= self.count, "shasn R1", pegs)
+        after = guard_power(self, state, "love")
+        after, notes = discounted(self, after, self.discounts)
+        after = convert(pay(self, after, seat, self.pay), zone, self.owner, seat, self.count)
+        after, more = chaos.after_power(after, "love")
+        text = say(
+            "{name} converts {number} of {owner} in {zone}.",
+            name=state.me.name,
+            number=self.count,
+            owner=who(state, self.owner),
+            zone=zone.name,
+        )
+        return done(state, after, Note(text, seat=seat, icon="swap-horizontal"), *notes, *more)

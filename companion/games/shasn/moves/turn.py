@@ -1,0 +1,237 @@
+"""The frame of a turn: answer, redraw, discard down, end, and the Headlines after it."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+from msgspec import Meta
+
+from companion.core.game import Impossible, Move, Note, Outcome
+from companion.core.text import NOTHING, say
+from companion.games.shasn import chaos, majority
+from companion.games.shasn.flow import STAGES, done, drop_duty, excess, gain, guard, hand_over, pass_on, pay, use
+from companion.games.shasn.moves.fields import Index, Kind, SeatNo, Step
+from companion.games.shasn.powers import income, is_elite
+from companion.games.shasn.resources import IDEOLOGUES, Purse, add, only, spelled, total
+from companion.games.shasn.state import Decks, Player, State, player_of, replace, waiting, with_player
+
+
+def one_card_less(decks: Decks) -> Decks:
+    return replace(decks, ideology=max(0, decks.ideology - 1))
+
+
+class Answer(Move[State], tag="answer", frozen=True, kw_only=True):
+    """Confirm an answer: its card, its resources, passive income (R39-R44)."""
+
+    ideologue: Kind
+    gain: Purse
+    chaos: Step = 0
+
+    def play(self, state: State) -> Outcome[State]:
+        guard(self, state, stages=("start",))
+        seat, me = state.active, state.me
+        cards = add(me.cards, only(self.ideologue))
+        passive = income(cards)  # R44: the new card counts
+        doubled = is_elite(with_player(state, seat, cards=cards), seat, "lobbyist")  # R82
+        printed = add(self.gain, self.gain) if doubled else self.gain
+        after = with_player(state, seat, cards=cards, tolls=self._tolls(state))
+        after = gain(gain(after, seat, printed), seat, passive)
+        after = replace(after, stage="actions", decks=one_card_less(after.decks))
+        name = IDEOLOGUES[self.ideologue]
+        text = say("{name} answers as the {ideologue}.", name=me.name, ideologue=name)
+        paid = say("Answer {printed}; passive {passive}", printed=spelled(printed), passive=spelled(passive))
+        notes = [Note(text, seat=seat, icon="cards-outline"), Note(paid, seat=seat, icon="bank")]
+        after, more = chaos.shift(after, seat, self.chaos)
+        after = _forgive(after)
+        return done(state, after, *notes, *more)
+
+    def _tolls(self, state: State) -> tuple[int, ...]:
+        """Every Mafioso but oneself waits for a resource (R91)."""
+        return tuple(s for s in state.seats if s != state.active and is_elite(state, s, "mafioso"))
+
+
+def _forgive(state: State) -> State:
+    if state.rules.toll_broke == "forgiven" and not total(state.me.purse):  # A29
+        return with_player(state, state.active, tolls=())
+    return state
+
+
+class Redraw(Move[State], tag="redraw", frozen=True, kw_only=True):
+    """Pay four resources for another Ideology Card (R42)."""
+
+    pay: Purse
+
+    def play(self, state: State) -> Outcome[State]:
+        guard(self, state, stages=("start",))
+        self.need(total(self.pay) == 4, "shasn R42", say("A new Ideology Card costs exactly 4 resources."))
+        again = state.rules.redraws == "any" or not state.used.get("redraw")
+        self.need(again, "shasn A9", say("This table redraws only once in a turn."))
+        after = use(pay(self, state, state.active, self.pay), "redraw")
+        after = replace(after, decks=one_card_less(after.decks))
+        text = say("{name} pays 4 for another Ideology Card.", name=state.me.name)
+        return done(state, after, Note(text, seat=state.active, icon="autorenew"))
+
+
+class PayToll(Move[State], tag="toll", frozen=True, kw_only=True):
+    """Pay a waiting Mafioso one resource (R91)."""
+
+    kind: Kind
+
+    def play(self, state: State) -> Outcome[State]:
+        me = state.me
+        if not me.tolls:
+            raise Impossible(say("No Mafioso waits for {name}.", name=me.name))
+        after = hand_over(self, state, state.active, me.tolls[0], only(self.kind))
+        after = with_player(after, state.active, tolls=me.tolls[1:])
+        text = say("{name} pays {other} the toll.", name=me.name, other=state.players[me.tolls[0]].name)
+        return done(state, after, Note(text, seat=state.active, icon="hand-coin-outline"))
+
+
+class DiscardDown(Move[State], tag="discard", frozen=True, kw_only=True):
+    """Bring a hand down to the cap (R28)."""
+
+    seat: SeatNo
+    purse: Purse
+
+    def play(self, state: State) -> Outcome[State]:
+        player = player_of(state, self.seat)
+        over = min(excess(state, self.seat), total(player.purse))  # kept voters go by themselves
+        self.need(over > 0, "shasn R28", say("{name} is not above the cap.", name=player.name))
+        exact = say("{name} discards exactly {number}.", name=player.name, number=over)
+        self.need(total(self.purse) == over, "shasn R28", exact)
+        after = pay(self, state, self.seat, self.purse)
+        text = say("{name} discards {what} down to the cap.", name=player.name, what=spelled(self.purse))
+        return done(state, after, Note(text, seat=self.seat, icon="minus-circle-outline"))
+
+
+class EndTurn(Move[State], tag="end", frozen=True, kw_only=True):
+    """The active player is done: leftovers go, Headlines come (R20, R72)."""
+
+    def play(self, state: State) -> Outcome[State]:
+        guard(self, state)
+        me, seat = state.me, state.active
+        self._check(state)
+        after, lost = _leftovers(state)
+        zones = tuple(
+            replace(z, turf=replace(z.turf, side=1 - z.turf.side, used=False)) if z.turf.used else z
+            for z in after.zones
+        )  # R96
+        after = replace(with_player(after, seat, tolls=()), zones=zones, stage="post")
+        notes = [Note(say("{name} ends the turn.", name=me.name), seat=seat, icon="arrow-right")]
+        if lost:
+            text = say("{number} voters were not placed and are discarded.", number=lost)
+            notes.append(Note(text, seat=seat, icon="account-off", tone="bad"))
+        return finish_turn(state, after, notes)
+
+    def _check(self, state: State) -> None:
+        room = any(majority.empty_plain(zone) for zone in state.zones)
+        chaos_why = say("{number} Chaos Voters must be placed first.", number=state.chaos_due)
+        self.need(not state.chaos_due or not room, "shasn R105", chaos_why)
+        must = unused_turfs(state)
+        turf_why = say("A Home Turf of yours must be used first.")
+        self.need(not must, "shasn R95", turf_why)
+        me = state.me
+        fits = not is_elite(state, state.active, "technocrat") or total(me.purse) + waiting(me) <= me.cap
+        self.need(fits, "shasn R81", say("Resources and kept voters together are above the cap."))
+
+
+def unused_turfs(state: State) -> list[str]:
+    """Zones whose Home Turf the active player still has to use (R95)."""
+    if not state.rules.turfs:
+        return []
+    return [
+        zone.key
+        for zone in state.zones
+        if zone.turf.must[zone.turf.side] and not zone.turf.used and majority.rights(state, zone) == state.active
+    ]
+
+
+def _leftovers(state: State) -> tuple[State, int]:
+    """Voters that were not placed are discarded, but a Technocrat keeps theirs (R20, R81, R121, A32)."""
+    me, seat = state.me, state.active
+    keeps = is_elite(state, seat, "technocrat")
+    groups = tuple(replace(g, kept=True) for g in me.groups) if keeps else ()
+    waits = state.rules.evicted_wait and majority.full(state)
+    lost = (0 if keeps else waiting(me)) + (0 if waits else me.evicted)
+    return with_player(state, seat, groups=groups, evicted=me.evicted if waits else 0), lost
+
+
+def patrons(state: State) -> list[int]:
+    """Patrons who still place their free voters before the turn passes on (R84)."""
+    return [s for s in state.seats if any(g.why == "patron" for g in state.players[s].groups)]
+
+
+def finish_turn(before: State, after: State, notes: list[Note]) -> Outcome[State]:
+    """Pass on when nothing of the turn is left to do."""
+    if after.stage == "post" and not after.headlines and not patrons(after):
+        after, more = pass_on(after)
+        notes = notes + more
+    return done(before, after, *notes)
+
+
+class ResolveHeadline(Move[State], tag="headline", frozen=True, kw_only=True):
+    """The first Headline of the queue has been carried out (R54-R56)."""
+
+    def play(self, state: State) -> Outcome[State]:
+        if not state.headlines:
+            raise Impossible(say("No Headline waits."))
+        self.need(state.stage == "post", "shasn R54", say("Headlines wait until the turn is over."))
+        owner = state.headlines[0]
+        left = max(0, state.decks.headline - 1) or 20  # the used ones are shuffled again
+        after = replace(state, headlines=state.headlines[1:], decks=replace(state.decks, headline=left))
+        name = player_of(state, owner).name
+        text = say("{name} resolves a Headline.", name=name)
+        return finish_turn(state, after, [Note(text, seat=owner, icon="newspaper-variant-multiple-outline")])
+
+
+class NextPlayer(Move[State], tag="next", frozen=True, kw_only=True):
+    """Go on to the next player's turn."""
+
+    def play(self, state: State) -> Outcome[State]:
+        waits = len(state.headlines)
+        self.need(
+            state.stage == "post",
+            "shasn R72",
+            STAGES["start"] if state.stage == "start" else say("End the turn first."),
+        )
+        self.need(not waits, "shasn R54", say("{number} Headlines wait to be resolved.", number=waits))
+        after, notes = pass_on(replace(state, headlines=()))
+        return done(state, after, *notes)
+
+
+class SettleDuty(Move[State], tag="settle", frozen=True, kw_only=True):
+    """Something the table had to do by itself is done."""
+
+    duty: Index
+
+    def play(self, state: State) -> Outcome[State]:
+        if self.duty >= len(state.duties):
+            raise Impossible(say("That is done already."))
+        duty = state.duties[self.duty]
+        texts = {
+            "loss": say("{name} keeps the voter after all.", name=_name(state, duty.seat)),
+            "reward": say("{name} has got what the Chaos track gives.", name=_name(state, duty.seat)),
+            "power": say("Chaos stays where it is."),
+            "headline": say("{name} resolves a Headline.", name=_name(state, duty.seat)),
+        }
+        note = Note(texts.get(duty.kind, NOTHING), seat=duty.seat, icon="check-circle")
+        return done(state, drop_duty(state, self.duty), note)
+
+
+def _name(state: State, seat: int) -> str:
+    found: Player = player_of(state, seat)
+    return found.name
+
+
+class SetStage(Move[State], tag="stage", frozen=True, kw_only=True):
+    """Put the turn where the table stands, by the table's ruling."""
+
+    seat: SeatNo
+    stage: Annotated[str, Meta(pattern="^(start|actions|post)$")] = "start"
+
+    def play(self, state: State) -> Outcome[State]:
+        name = player_of(state, self.seat).name
+        players = tuple(replace(p, tolls=()) for p in state.players)
+        after = replace(state, players=players, active=self.seat, stage=self.stage, ended="", used={}, borrowed="")
+        after = replace(after, best=after.me.cards)
+        return done(state, after, Note(say("The turn is {name}'s now.", name=name), seat=self.seat, icon="gavel"))

@@ -1,0 +1,62 @@
+"""The end: places, ties, and the winner's pair of ideologies."""
+
+from __future__ import annotations
+
+from companion.core.text import Say, say
+from companion.games.shasn.majority import score
+from companion.games.shasn.resources import CAPITALIST, SHOWSTOPPER, Four
+from companion.games.shasn.state import State
+
+VICTORY_NAMES = {(CAPITALIST, SHOWSTOPPER): say("The Reignmaker")}  # the only card the book names (A24)
+
+
+def leaders(state: State) -> tuple[int, ...]:
+    """Everybody with the highest score (R65)."""
+    best = max(score(state, seat) for seat in state.seats)
+    return tuple(seat for seat in state.seats if score(state, seat) == best)
+
+
+def by_privilege(state: State) -> bool:
+    """Whether the table breaks ties by privilege; never in Earth 2040 (R69)."""
+    return state.rules.ties == "privilege" and state.rules.campaign != "earth"
+
+
+def winners(state: State) -> tuple[int, ...]:
+    """Who has won, after the table's way with ties (A15); nobody against Chaos."""
+    if state.ended == "chaos":
+        return ()
+    first = leaders(state)
+    if state.lot in first:
+        return (state.lot,)
+    if len(first) > 1 and by_privilege(state):
+        most = max(state.players[seat].privilege for seat in first)
+        return tuple(seat for seat in first if state.players[seat].privilege == most)
+    return first
+
+
+def places(state: State) -> dict[int, int]:
+    """Each seat's place; equals share one, but a broken tie lifts its winners above the rest."""
+    won = winners(state)
+    keys = {seat: (seat in won, score(state, seat)) for seat in state.seats}
+    if state.ended == "chaos":
+        keys = {seat: (False, score(state, seat)) for seat in state.seats}
+    return {seat: 1 + sum(1 for other in state.seats if keys[other] > keys[seat]) for seat in state.seats}
+
+
+def victory_pairs(cards: Four) -> tuple[tuple[int, int], ...]:
+    """The possible pairs of most and second-most Ideology Cards; more than one on ties (R118)."""
+    best = max(cards)
+    if not best:
+        return ()
+    pairs = []
+    for one in range(4):
+        if cards[one] != best:
+            continue
+        rest = [cards[k] for k in range(4) if k != one]
+        second = max(rest)
+        pairs += [(one, k) for k in range(4) if k != one and second and cards[k] == second]
+    return tuple(pairs)
+
+
+def victory_name(pair: tuple[int, int]) -> Say | None:
+    return VICTORY_NAMES.get(pair)

@@ -1,0 +1,187 @@
+"""What can be done now beside the one button, and the seldom used rest."""
+
+from __future__ import annotations
+
+from companion.core.text import NOTHING, Say, say
+from companion.core.view import Action, plain
+from companion.games.shasn import majority
+from companion.games.shasn.asks.zone import power_block
+from companion.games.shasn.catalogue import ELITES, POWERS, RENEGADE
+from companion.games.shasn.flow import STAGES, excess, owes_toll
+from companion.games.shasn.moves.ending import PlayOn
+from companion.games.shasn.moves.gerrymander import gerrymanders_left
+from companion.games.shasn.moves.opening import OpenPlay
+from companion.games.shasn.powers import elite_icon, elites, has, uses_left
+from companion.games.shasn.resources import total
+from companion.games.shasn.scoring import by_privilege, leaders
+from companion.games.shasn.state import SETTING_UP, State
+from companion.games.shasn.view.duties import END, SCORE, primary
+from companion.games.shasn.view.pieces import asking
+
+POWER_ACTS = {
+    "prospecting": "prospect",
+    "land_grab": "land_grab",
+    "donations": "donations",
+    "payback": "payback",
+    "love": "tough_love",
+}
+ELITE_ACTS = {
+    "philanthropist": "philanthropy",
+    "patron": "patrons",
+    "propagandist": "propaganda",
+    "guru": "guru",
+    "guerilla": "guerilla",
+    "activist": "look",
+    RENEGADE: "borrow",
+}
+
+
+def wait(state: State, *stages: str) -> Say:
+    """Why the active player has to wait with an action of these stages."""
+    if state.stage not in stages:
+        return STAGES[state.stage]
+    if excess(state, state.active):
+        return say("Discard down to the cap first.")
+    return say("Pay the Mafioso first.") if owes_toll(state, state.active) else NOTHING
+
+
+def purchase(state: State) -> Say:
+    """Why nothing can be bought now."""
+    waits = wait(state, "actions")
+    if waits.message:
+        return waits
+    if state.me.debts:
+        return say("Pay your debt first.")
+    return NOTHING if total(state.me.purse) else say("You have no resources.")
+
+
+def influence_action(state: State) -> Action:
+    return asking(say("Influence"), "account-plus", "influence", purchase(state))
+
+
+def gerrymander_action(state: State) -> Action:
+    why = wait(state, "actions")
+    if not why.message and not any(gerrymanders_left(state, z) for z in state.zones):
+        mine = any(majority.rights(state, z) == state.active for z in state.zones)
+        why = say("Your rights are used up this turn.") if mine else say("You have no rights in any zone.")
+    return asking(say("Gerrymander"), "flag-variant", "gerrymander", why)
+
+
+def trade_action(state: State) -> Action:
+    why = wait(state, "start", "actions")
+    if not why.message and state.me.debts and not state.rules.debt_trades:
+        why = say("Pay your debt first.")
+    return asking(say("Trade"), "swap-horizontal", "trade", why)
+
+
+def conspire_action(state: State, seat: int) -> Action:
+    player = state.players[seat]
+    why = NOTHING if player.conspiracies else say("No Conspiracy Card in hand.")
+    if not why.message and seat != state.active and state.stage != "start":
+        why = say("Only in your turn or before an answer.")
+    return asking(say("Play Conspiracy"), "incognito", "conspire", why, seat=seat)
+
+
+def buy_action(state: State) -> Action:
+    return asking(say("Buy Conspiracy"), "incognito", "buy", purchase(state))
+
+
+def power_actions(state: State) -> tuple[Action, ...]:
+    """The active player's unlocked powers that are used on purpose."""
+    found = []
+    for key, act in POWER_ACTS.items():
+        power = POWERS[key]
+        if has(state, state.active, key):
+            detail = say("{number} left this turn", number=uses_left(state, key))
+            found.append(asking(power.name, power.icon, act, power_block(state, key), detail))
+    return tuple(found)
+
+
+def elite_actions(state: State) -> tuple[Action, ...]:
+    """What the active player can do as an Elite."""
+    found = []
+    for key in elites(state, state.active):
+        act = ELITE_ACTS.get(key)
+        if act is None:
+            continue
+        label = ELITES[key].name if key in ELITES else say("The Renegade")
+        stages = ("start", "actions") if key in (RENEGADE, "patron", "activist") else ("actions",)
+        why = wait(state, *stages)
+        if not why.message and key in ELITES and ELITES[key].uses and not uses_left(state, key):
+            why = say("Used up this turn.")
+        found.append(asking(label, elite_icon(key), act, why))
+    return tuple(found)
+
+
+def others(state: State) -> tuple[Action, ...]:
+    """Beside the one button, most used first."""
+    if state.stage == "over" or state.stage in SETTING_UP:
+        return ()
+    card = asking(say("Card effect"), "card-plus-outline", "card")
+    if state.stage == "start":
+        four = NOTHING if total(state.me.purse) >= 4 else say("You have fewer than 4 resources.")
+        redraw = asking(say("Redraw for 4"), "autorenew", "redraw", four)
+        play = asking(say("Play Conspiracy"), "incognito", "conspire", _nobody_holds(state))
+        return (redraw, trade_action(state), play, card, *elite_actions(state))
+    if state.stage == "post":
+        return (card, asking(say("Auction"), "gavel", "auction"))
+    first = primary(state)
+    end = () if first is END else (END,)
+    calm = (asking(say("Lower Chaos"), "skull", "calm", wait(state, "actions")),) if state.rules.chaos else ()
+    return (
+        influence_action(state),
+        gerrymander_action(state),
+        *end,
+        trade_action(state),
+        *power_actions(state),
+        *elite_actions(state),
+        buy_action(state),
+        conspire_action(state, state.active),
+        *calm,
+        card,
+    )
+
+
+def _nobody_holds(state: State) -> Say:
+    held = any(player.conspiracies for player in state.players)
+    return NOTHING if held else say("Nobody holds a Conspiracy Card.")
+
+
+def menu(state: State) -> tuple[Action, ...]:
+    """Seldom needed."""
+    found = [
+        asking(say("Set by hand"), "gavel", "adjust"),
+        asking(say("Edit the board"), "pencil-plus-outline", "edit_zone"),
+        asking(say("Borders"), "pencil-plus-outline", "border"),
+        *_modes(state),
+    ]
+    if state.stage in SETTING_UP:
+        return (*found, Action(say("Start now"), "play", move=plain(OpenPlay())))
+    if state.stage == "over":
+        found.append(Action(say("Play on"), "play", move=plain(PlayOn())))
+        if state.ended != "chaos" and len(leaders(state)) > 1 and state.rules.ties != "privilege":
+            found.append(asking(say("Draw by lot"), "dice-multiple", "lot"))
+        return tuple(found)
+    found.append(asking(say("Auction"), "gavel", "auction"))
+    found.append(asking(say("Whose turn?"), "autorenew", "stage"))
+    unsettled = NOTHING if majority.complete(state) else say("Some zones are not decided yet.")
+    found.append(Action(SCORE.label, SCORE.icon, move=SCORE.move, blocked=unsettled))
+    return tuple(found)
+
+
+def _modes(state: State) -> list[Action]:
+    """What the modes of this table add to the menu."""
+    found = []
+    if state.rules.chaos:
+        found.append(asking(say("Move Chaos"), "skull", "chaos"))
+        found.append(asking(say("Chaos rewards"), "pencil-plus-outline", "reward"))
+        found.append(asking(say("Chaos mat"), "pencil-plus-outline", "mat"))
+    if state.rules.turfs:
+        found.append(asking(say("Name Home Turfs"), "home", "turf"))
+    if state.rules.movable:
+        found.append(asking(say("Volatile Areas"), "flash", "volatile"))
+    if state.rules.coalitions:
+        found.append(asking(say("Coalition"), "handshake", "coalition", wait(state, "actions")))
+    if by_privilege(state):
+        found.append(asking(say("Privilege"), "account-plus", "privilege"))
+    return found

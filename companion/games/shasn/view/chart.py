@@ -1,0 +1,195 @@
+"""The map's view: each zone as it stands, and what a tap on it does."""
+
+from __future__ import annotations
+
+from companion.core.text import NOTHING, Say, say
+from companion.core.view import Action, plain
+from companion.games.shasn import chaos, gauges, majority
+from companion.games.shasn.asks.opening import KINDS_OF_REQUIREMENT
+from companion.games.shasn.board import ChaosPoint, ChaosTrack, MapBoard, MapVoters, MapWaiting, MapZone
+from companion.games.shasn.moves.chaos import MoveChaos
+from companion.games.shasn.moves.gerrymander import gerrymanders_left
+from companion.games.shasn.moves.influence import Place
+from companion.games.shasn.resources import total
+from companion.games.shasn.state import NOBODY, Reward, State, Zone, chaos_supply, reserve
+from companion.games.shasn.view.duties import place_action
+from companion.games.shasn.view.pieces import asking, counter, purse_stats
+
+
+def board(state: State) -> MapBoard:
+    """Everything that is drawn of the map."""
+    shown = state.zones
+    return MapBoard(
+        zones=tuple(_zone(state, zone) for zone in shown),
+        rows=1 + max(zone.row for zone in shown),
+        columns=1 + max(zone.column for zone in shown),
+        chaos=_track(state) if state.rules.chaos else None,
+        headlines=state.headlines,
+        waiting=tuple(_waiting(state)),
+        reserve=purse_stats(reserve(state), "shasn R4"),
+        purse=purse_stats(state.me.purse),
+        held=total(state.me.purse),
+        cap=state.me.cap,
+        counters=tuple(counter(state, f"deck:{name}", "cards-outline") for name in gauges.DECKS),
+    )
+
+
+def _zone(state: State, zone: Zone) -> MapZone:
+    rights = majority.rights(state, zone)
+    seats, lacks = majority.leader(state, zone)
+    turf = zone.turf
+    asked = zone.requirement
+    return MapZone(
+        key=zone.key,
+        name=zone.name,
+        row=zone.row,
+        column=zone.column,
+        capacity=zone.capacity,
+        need=zone.need,
+        tap=_tap(state, zone),
+        voters=_voters(state, zone),
+        chaos=zone.chaos,
+        empty=majority.empty_plain(zone),
+        empty_volatile=majority.empty_hot(zone),
+        holders=tuple((seat, share) for seat, share in enumerate(zone.shares) if share),
+        leaders=seats,
+        missing=lacks,
+        status=status(state, zone),
+        rights=None if rights == NOBODY else rights,
+        rights_left=gerrymanders_left(state, zone) if state.stage == "actions" else 0,
+        out=zone.out,
+        turf=_turf(zone) if state.rules.turfs else NOTHING,
+        turf_used=turf.used,
+        turf_must=state.rules.turfs and turf.must[turf.side],
+        requirement=_requirement(zone),
+        eligible=tuple(s for s, met in enumerate(asked.met) if met) if asked else (),
+        call=_placing(state, zone),
+    )
+
+
+def _voters(state: State, zone: Zone) -> tuple[MapVoters, ...]:
+    found = []
+    for seat in state.seats:
+        plain_flipped, hot_flipped = majority.flipped(zone, seat, state.rules)
+        row = MapVoters(
+            seat,
+            zone.voters[seat] - plain_flipped,
+            plain_flipped,
+            zone.hot[seat] - hot_flipped,
+            hot_flipped,
+        )
+        if row.count:
+            found.append(row)
+    return tuple(sorted(found, key=lambda row: -row.count))
+
+
+def status(state: State, zone: Zone) -> Say:
+    """Who holds a zone, or how far the nearest are."""
+    if zone.out:
+        return say("Out of play")
+    holders = [seat for seat in state.seats if zone.shares[seat]]
+    if len(holders) == 2:
+        one, two = holders
+        return say(
+            "{one} {first}, {two} {second}",
+            one=state.players[one].name,
+            first=zone.shares[one],
+            two=state.players[two].name,
+            second=zone.shares[two],
+        )
+    if holders:
+        return say("{name} {number}", name=state.players[holders[0]].name, number=zone.shares[holders[0]])
+    seats, lacks = majority.leader(state, zone)
+    if not seats:
+        return say("Empty")
+    if majority.decided(state, zone):
+        return say("Out of reach")
+    if not lacks:
+        return say("Requirement open")
+    return say("Tie, {number} more", number=lacks) if len(seats) > 1 else say("{number} more", number=lacks)
+
+
+def _turf(zone: Zone) -> Say:
+    name = zone.turf.names[zone.turf.side]
+    if name:
+        return say("{name}", name=name)
+    return say("Side A") if zone.turf.side == 0 else say("Side B")
+
+
+def _requirement(zone: Zone) -> Say:
+    asked = zone.requirement
+    if asked is None:
+        return NOTHING
+    kind = KINDS_OF_REQUIREMENT.get(asked.kind, NOTHING)
+    return say("{kind}: {text}", kind=kind, text=asked.text) if asked.text else kind
+
+
+def _placing(state: State, zone: Zone) -> bool:
+    """Whether voters of the active player wait and would fit here."""
+    if state.stage != "actions" or zone.out:
+        return False
+    groups = state.me.groups
+    if groups:
+        return majority.empty(zone) >= (groups[0].voters if groups[0].whole else 1)
+    return bool(state.me.evicted and majority.empty(zone))
+
+
+def _tap(state: State, zone: Zone) -> Action:
+    """Waiting voters go down with one tap; otherwise the zone's sheet opens."""
+    if state.stage == "requirements" and zone.requirement is None:
+        return asking(say("Set its requirement"), "card-plus-outline", "require", zone=zone.key)
+    if _placing(state, zone):
+        groups = state.me.groups
+        if not groups:
+            return asking(say("Bring back here"), "reply", "return", zone=zone.key)
+        if groups[0].whole and not majority.empty_hot(zone):
+            move = Place(seat=state.active, zone=zone.key, group=0, count=groups[0].voters)
+            return Action(say("Place {number} here", number=groups[0].voters), "account-plus", move=plain(move))
+        return asking(say("Place here"), "account-plus", "place", seat=state.active, group=0, zone=zone.key)
+    return asking(say("{zone}", zone=zone.name), "dots-horizontal", "zone", zone=zone.key)
+
+
+def _waiting(state: State) -> list[MapWaiting]:
+    found = []
+    for seat in state.seats:
+        player = state.players[seat]
+        for index, group in enumerate(player.groups):
+            label = say("{number} to place", number=group.voters)
+            found.append(MapWaiting(seat, group.voters, label, place_action(state, seat, index), group.whole))
+        if player.evicted:
+            label = say("{number} evicted", number=player.evicted)
+            found.append(MapWaiting(seat, player.evicted, label, asking(label, "reply", "return")))
+    loose = state.chaos_due + state.chaos_won
+    if loose:
+        label = say("{number} Chaos Voters", number=loose)
+        found.append(MapWaiting(-1, loose, label, asking(label, "skull", "place_chaos")))
+    return found
+
+
+def _track(state: State) -> ChaosTrack:
+    end = state.rules.chaos_end
+    seat = state.active
+    up = Action(say("Chaos +1"), "plus", move=plain(MoveChaos(seat=seat, by=1)))
+    low = say("Chaos is as low as it goes.") if state.chaos <= chaos.bottom(state) else NOTHING
+    down = Action(say("Chaos −1"), "minus", move=plain(MoveChaos(seat=seat, by=-1)), blocked=low)
+    points = tuple(_point(state, number, end) for number in range(1, end + 1))
+    return ChaosTrack(state.chaos, end, points, up, down, chaos_supply(state))
+
+
+def _point(state: State, number: int, end: int) -> ChaosPoint:
+    where = "now" if number == state.chaos else "passed" if number < state.chaos else "ahead"
+    if number == end:
+        where = "loss"
+    edit = asking(say("Point {number}", number=number), "pencil-plus-outline", "reward", point=number)
+    return ChaosPoint(number, reward_text(state.rewards[number - 1]), where, edit)
+
+
+def reward_text(row: Reward) -> Say:
+    """A point's reward in a few words."""
+    if row.text:
+        return say("{text}", text=row.text)
+    if row.chaos:
+        return say("{number} Chaos Voters", number=row.chaos)
+    if row.voters:
+        return say("{number} voters", number=row.voters)
+    return say("{number} resources", number=row.take) if row.take else NOTHING

@@ -1,0 +1,133 @@
+"""What the table has to do next: the one button, and what must not be forgotten."""
+
+from __future__ import annotations
+
+from companion.core.text import say
+from companion.core.view import Action, plain
+from companion.games.shasn import majority
+from companion.games.shasn.flow import excess
+from companion.games.shasn.moves.ending import ScoreGame
+from companion.games.shasn.moves.influence import DropVoters
+from companion.games.shasn.moves.opening import next_setter
+from companion.games.shasn.moves.turn import EndTurn, NextPlayer, ResolveHeadline, patrons, unused_turfs
+from companion.games.shasn.powers import is_elite
+from companion.games.shasn.resources import total
+from companion.games.shasn.state import SETTING_UP, State, waiting
+from companion.games.shasn.view.pieces import asking
+
+END = Action(say("End turn"), "arrow-right", move=plain(EndTurn()))
+SCORE = Action(say("Score the game"), "trophy-outline", move=plain(ScoreGame()))
+
+
+def above_cap(state: State) -> list[int]:
+    """Seats that must discard, the active one first."""
+    seats = [s for s in state.seats if excess(state, s)]
+    return sorted(seats, key=lambda s: s != state.active)
+
+
+def drop_action(state: State, seat: int, index: int) -> Action:
+    """Give waiting voters up."""
+    label = say("Discard {number}", number=state.players[seat].groups[index].voters)
+    return Action(label, "account-off", move=plain(DropVoters(seat=seat, group=index)))
+
+
+def discard_action(state: State, seat: int) -> Action:
+    player = state.players[seat]
+    if not total(player.purse) and player.groups:
+        return drop_action(state, seat, 0)
+    return asking(say("Discard {number}", number=excess(state, seat)), "minus-circle-outline", "discard", seat=seat)
+
+
+def take_action(state: State, seat: int) -> Action:
+    player = state.players[seat]
+    label = say("{name} takes {number}", name=player.name, number=player.to_take)
+    return asking(label, "bank", "take", seat=seat)
+
+
+def place_action(state: State, seat: int, index: int) -> Action:
+    """Place one group; a whole form only where something is left to choose."""
+    voters = state.players[seat].groups[index].voters
+    return asking(say("Place {number}", number=voters), "account-plus", "place", seat=seat, group=index)
+
+
+def headline_action(state: State) -> Action:
+    name = state.players[state.headlines[0]].name
+    label = say("{name}'s Headline done", name=name)
+    return Action(label, "newspaper-variant-multiple-outline", move=plain(ResolveHeadline()))
+
+
+def setting_up(state: State) -> Action | None:
+    """The next step before the first turn."""
+    if state.stage == "bid":
+        return asking(say("Enter the bids"), "hand-coin-outline", "bid")
+    if state.stage == "requirements":
+        name = state.players[next_setter(state)].name
+        return asking(say("{name} sets one", name=name), "card-plus-outline", "require")
+    due = [s for s in state.seats if state.players[s].to_take]
+    order = sorted(due, key=lambda s: (s - state.first) % len(state.players))
+    return take_action(state, order[0]) if order else None
+
+
+def primary(state: State) -> Action | None:
+    """The one button that carries the turn on."""
+    if state.stage == "over":
+        return None
+    if state.stage in SETTING_UP:
+        return setting_up(state)
+    above = above_cap(state)
+    if above:
+        return discard_action(state, above[0])
+    for seat in state.seats:
+        if state.players[seat].to_take:
+            return take_action(state, seat)
+    if state.stage == "start":
+        return asking(say("Answer"), "cards-outline", "answer")
+    if state.stage == "post":
+        return after_turn(state)
+    return during_turn(state)
+
+
+def during_turn(state: State) -> Action:
+    """In the actions: whatever would be lost or blocks the end comes before the end."""
+    me = state.me
+    if me.tolls and total(me.purse):
+        return asking(say("Pay the toll"), "hand-coin-outline", "toll")
+    if majority.complete(state):
+        return SCORE
+    room = any(majority.empty(zone) for zone in state.zones)
+    if me.groups and _must_place(state):
+        return next_group(state, state.active, 0)
+    if state.chaos_due and any(majority.empty_plain(zone) for zone in state.zones):
+        return asking(say("Place Chaos"), "skull", "place_chaos")
+    if me.evicted and room:
+        return asking(say("Bring back {number}", number=me.evicted), "reply", "return")
+    turfs = unused_turfs(state)
+    if turfs:
+        return Action(say("Use Home Turf"), "home", move={"move": "use_turf", "zone": turfs[0]})
+    return END
+
+
+def _must_place(state: State) -> bool:
+    """Everybody places now what else is lost; a Technocrat only what the mat cannot hold (R20, R81)."""
+    me = state.me
+    keeps = is_elite(state, state.active, "technocrat")
+    return not keeps or total(me.purse) + waiting(me) > me.cap
+
+
+def next_group(state: State, seat: int, index: int) -> Action:
+    """Place a group where one zone can take it, else discard it (R23)."""
+    group = state.players[seat].groups[index]
+    most = max(majority.empty(zone) for zone in state.zones)
+    fits = most >= (group.voters if group.whole else 1)
+    return place_action(state, seat, index) if fits else drop_action(state, seat, index)
+
+
+def after_turn(state: State) -> Action:
+    """After the turn: a Patron's voters, Headlines, then the next player."""
+    due = patrons(state)
+    if due:
+        groups = state.players[due[0]].groups
+        return next_group(state, due[0], next(n for n, g in enumerate(groups) if g.why == "patron"))
+    if state.headlines:
+        return headline_action(state)
+    return Action(say("Next player"), "arrow-right", move=plain(NextPlayer()))

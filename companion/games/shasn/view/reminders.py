@@ -1,0 +1,195 @@
+"""Everything the rules still ask for, standing on the table until it is done."""
+
+from __future__ import annotations
+
+from companion.core.text import NOTHING, Say, say
+from companion.core.view import Action, Reminder, plain
+from companion.games.shasn import majority
+from companion.games.shasn.catalogue import POWERS
+from companion.games.shasn.flow import excess
+from companion.games.shasn.moves.chaos import MoveChaos
+from companion.games.shasn.moves.influence import DropVoters
+from companion.games.shasn.moves.opening import MeetRequirement
+from companion.games.shasn.moves.turn import SettleDuty, unused_turfs
+from companion.games.shasn.powers import is_elite
+from companion.games.shasn.state import SETTING_UP, State, reserve, zone_of
+from companion.games.shasn.view.duties import (
+    SCORE,
+    above_cap,
+    discard_action,
+    headline_action,
+    place_action,
+    take_action,
+)
+from companion.games.shasn.view.pieces import asking
+
+
+def reminders(state: State) -> tuple[Reminder, ...]:
+    """Everything the rules still ask for, most pressing first."""
+    if state.stage == "over":
+        return ()
+    found: list[Reminder] = []
+    for seat in above_cap(state):
+        name = state.players[seat].name
+        text = say("{name} is {number} above the cap.", name=name, number=excess(state, seat))
+        found.append(Reminder(text, "alert", "bad", seat, (discard_action(state, seat),), "shasn R28"))
+    if state.stage in SETTING_UP:
+        found += _decks(state)
+    found += _to_take(state) + _voters(state) + _headlines(state) + _duties(state) + _debts(state) + _table(state)
+    return tuple(found)
+
+
+def _decks(state: State) -> list[Reminder]:
+    """Which cards stay in the box (R7, R102, R112)."""
+    texts = []
+    if state.rules.advisory:
+        texts.append((say("Take out the Ideology Cards with a content mark."), "shasn R7"))
+    if state.rules.chaos:
+        last = state.decks.ideology
+        texts.append((say("Play only with Ideology Cards 1 to {number}.", number=last), "shasn R102"))
+    if len(state.players) == 2:
+        texts.append((say("Take out the cards marked as unfit for two."), "shasn R112"))
+        texts.append((say("Check the zones against your board; the menu edits them."), "shasn R109"))
+    return [Reminder(text, "cards-outline", "", rule=rule) for text, rule in texts]
+
+
+def _to_take(state: State) -> list[Reminder]:
+    found = []
+    for seat in state.seats:
+        player = state.players[seat]
+        if player.to_take:
+            text = say("{name} takes {number} resources of choice.", name=player.name, number=player.to_take)
+            found.append(Reminder(text, "bank", "warn", seat, (take_action(state, seat),), "shasn R5"))
+        if player.tolls:
+            text = say("{name} owes a toll of 1.", name=player.name)
+            pay = asking(say("Pay"), "hand-coin-outline", "toll")
+            found.append(Reminder(text, "hand-coin-outline", "warn", seat, (pay,), "shasn R91"))
+    return found
+
+
+def _voters(state: State) -> list[Reminder]:
+    found = []
+    for seat in state.seats:
+        player = state.players[seat]
+        for index, group in enumerate(player.groups):
+            drop = Action(say("Discard"), "close", move=plain(DropVoters(seat=seat, group=index)), tone="quiet")
+            text = say("{name} has {number} voters to place.", name=player.name, number=group.voters)
+            if group.whole:
+                text = say("{name} places {number} together in one zone.", name=player.name, number=group.voters)
+            actions = (place_action(state, seat, index), drop)
+            found.append(Reminder(text, "account-plus", "warn", seat, actions, "shasn R18"))
+        if player.evicted:
+            text = say("{name} may bring {number} evicted back.", name=player.name, number=player.evicted)
+            back = (asking(say("Bring back"), "reply", "return"),) if seat == state.active else ()
+            found.append(Reminder(text, "reply", "warn", seat, back, "shasn R121"))
+    loose = state.chaos_due + state.chaos_won
+    if loose:
+        text = say("{number} Chaos Voters wait.", number=loose)
+        place = asking(say("Place"), "skull", "place_chaos")
+        found.append(Reminder(text, "skull", "warn", state.active, (place,), "shasn R104"))
+    return found
+
+
+def _headlines(state: State) -> list[Reminder]:
+    if not state.headlines:
+        return []
+    first = state.players[state.headlines[0]].name
+    count = len(state.headlines)
+    text = say("{number} Headlines wait, first {name}'s.", number=count, name=first)
+    if state.stage != "post":
+        text = say("{number} Headlines after this turn, first {name}'s.", number=count, name=first)
+    card = asking(say("Its effect"), "card-plus-outline", "card", seat=state.headlines[0])
+    actions = (headline_action(state), card) if state.stage == "post" else ()
+    icon = "newspaper-variant-multiple-outline"
+    return [Reminder(text, icon, "warn", state.headlines[0], actions, "shasn R54")]
+
+
+def _duties(state: State) -> list[Reminder]:
+    found = []
+    for index, duty in enumerate(state.duties):
+        name = state.players[duty.seat].name
+        done = Action(say("Done"), "check-bold", move=plain(SettleDuty(duty=index)))
+        actions: tuple[Action, ...] = (done,)
+        text, rule = NOTHING, ""
+        if duty.kind == "loss":
+            text, rule = say("A Whistleblower costs {name} a voter.", name=name), "shasn R88"
+            actions = (asking(say("Choose it"), "account-off", "lose", duty=index), done)
+        elif duty.kind == "reward":
+            text = say("Chaos {level} for {name}: {text}", level=duty.number, name=name, text=duty.text)
+            rule = "shasn R100"
+            actions = (done, asking(say("Its effect"), "card-plus-outline", "card", seat=duty.seat))
+        elif duty.kind == "power":
+            text, rule = _power_text(duty.text), "shasn R101"
+            actions = (_step(duty.seat, index, 1), _step(duty.seat, index, -1), done)
+        else:
+            text, rule = say("{name} resolves the Headline that was sent.", name=name), "shasn R86"
+        found.append(Reminder(text, "alert", "warn", duty.seat, actions, rule))
+    return found
+
+
+def _power_text(key: str) -> Say:
+    name = POWERS[key].name if key in POWERS else say("The power")
+    return say("Does {power} move Chaos?", power=name)
+
+
+def _step(seat: int, index: int, by: int) -> Action:
+    label = say("Chaos +1") if by > 0 else say("Chaos −1")
+    return Action(label, "skull", move=plain(MoveChaos(seat=seat, by=by, duty=index)))
+
+
+def _debts(state: State) -> list[Reminder]:
+    found = []
+    for seat in state.seats:
+        for debt in state.players[seat].debts:
+            creditor = state.players[debt.creditor].name
+            text = say(
+                "{name} owes {other} {number}.", name=state.players[seat].name, other=creditor, number=debt.amount
+            )
+            pay = asking(say("Pay"), "hand-coin-outline", "repay", seat=seat, creditor=debt.creditor)
+            found.append(Reminder(text, "hand-coin-outline", "", seat, (pay,), "shasn R36"))
+    return found
+
+
+def _table(state: State) -> list[Reminder]:
+    """What concerns everybody: final turns, the end, Home Turfs, requirements, an empty Reserve."""
+    found = []
+    if state.finale:
+        text = say("Final turns: {number} more after this one.", number=len(state.final))
+        found.append(Reminder(text, "flag-variant", "warn", rule="shasn R66"))
+    if majority.complete(state):
+        text = say("Every majority is decided.")
+        found.append(Reminder(text, "trophy-outline", "good", actions=(SCORE,), rule="shasn R63"))
+    for key in unused_turfs(state) if state.stage == "actions" else []:
+        text = say("The Home Turf of {zone} must be used.", zone=zone_of(state, key).name)
+        use = Action(say("Used"), "home", move={"move": "use_turf", "zone": key})
+        found.append(Reminder(text, "home", "warn", state.active, (use,), "shasn R95"))
+    found += _requirements(state) + _patrons(state)
+    if state.stage not in SETTING_UP and not all(reserve(state)):
+        found.append(Reminder(say("The Public Reserve has run out of a resource."), "bank", "", rule="shasn R4"))
+    return found
+
+
+def _patrons(state: State) -> list[Reminder]:
+    """A Patron without opponents to profit from (R84)."""
+    found = []
+    for seat in state.seats:
+        player = state.players[seat]
+        if not player.backed and is_elite(state, seat, "patron"):
+            pick = asking(say("Choose"), "account-cash-outline", "patrons", seat=seat)
+            text = say("{name} picks two opponents as the Patron.", name=player.name)
+            found.append(Reminder(text, "account-cash-outline", "warn", seat, (pick,), "shasn R84"))
+    return found
+
+
+def _requirements(state: State) -> list[Reminder]:
+    found = []
+    for zone in state.zones:
+        asked = zone.requirement
+        if asked is None or asked.kind == "rule" or majority.held(zone):
+            continue
+        for seat in state.seats:
+            if majority.counted(zone, seat, state.rules) >= zone.need and not asked.met[seat]:
+                text = say("Does {name} meet what {zone} asks?", name=state.players[seat].name, zone=zone.name)
+                yes = Action(say("Yes"), "check-bold", move=plain(MeetRequirement(zone=zone.key, seat=seat)))
+                found.append(Reminder(text, "help-circle-outline", "warn", seat, (yes,), "shasn R111"))
+    return found

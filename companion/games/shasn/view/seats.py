@@ -1,0 +1,176 @@
+"""Each player as the table sees them: the tile and the sheet behind it."""
+
+from __future__ import annotations
+
+from companion.core.text import NOTHING, Say, say
+from companion.core.view import Action, Counter, Fact, Piece, Row, Seat, Section, Stat
+from companion.games.shasn.asks.zone import power_block
+from companion.games.shasn.catalogue import ELITES, POWERS, RENEGADE_TEXT, Power
+from companion.games.shasn.flow import excess
+from companion.games.shasn.powers import elite_icon, elite_name, elites, has, income, missing_cards, uses_left
+from companion.games.shasn.resources import ICONS, IDEOLOGUE_ICONS, IDEOLOGUES, KINDS, spelled, total
+from companion.games.shasn.state import State, bag, waiting
+from companion.games.shasn.view import actions
+from companion.games.shasn.view.duties import discard_action, take_action
+from companion.games.shasn.view.pieces import asking, counter, purse_stats
+
+
+def seat_view(state: State, seat: int) -> Seat:
+    """One player's tile and sheet."""
+    player = state.players[seat]
+    active = seat == state.active and state.stage != "over"
+    return Seat(
+        index=seat,
+        name=player.name,
+        colour=player.colour,
+        main=_points(state, seat),
+        active=active,
+        badge=_badge(state, seat),
+        lines=_lines(state, seat),
+        actions=_actions(state, seat),
+        sections=(_powers(state, seat), _resources(state, seat), _voters(state, seat), _cards(state, seat)),
+    )
+
+
+def _points(state: State, seat: int) -> Counter:
+    return counter(state, f"score:{seat}", "check-decagram", "shasn R64")
+
+
+def _badge(state: State, seat: int) -> Say:
+    if excess(state, seat):
+        return say("DISCARD {number}", number=excess(state, seat))
+    if seat == state.active and state.stage not in ("over", "resources", "bid", "requirements"):
+        return say("TURN")
+    return NOTHING
+
+
+def _lines(state: State, seat: int) -> tuple[tuple[Piece, ...], ...]:
+    player = state.players[seat]
+    over = excess(state, seat)
+    held = say("{number} of {cap}", number=total(player.purse), cap=player.cap)
+    second: list[Piece] = [Fact("bank", held, say("Resources"), "shasn R27", "bad" if over else "")]
+    if player.conspiracies:
+        second.append(Stat("incognito", say("Conspiracy Cards"), player.conspiracies, rule="shasn R59"))
+    due = waiting(player) + player.evicted
+    if due:
+        second.append(Stat("account-plus", say("Voters to place"), due, rule="shasn R20", tone="warn"))
+    owed = sum(debt.amount for debt in player.debts)
+    if owed:
+        second.append(Stat("hand-coin-outline", say("Debt"), owed, rule="shasn R36", tone="bad"))
+    cards: list[Piece] = [
+        Stat(
+            IDEOLOGUE_ICONS[k],
+            IDEOLOGUES[k],
+            player.cards[k],
+            rule="shasn R45",
+            colour=KINDS[k],
+            tone=_level_tone(player.cards[k]),
+        )
+        for k in range(4)
+        if player.cards[k]
+    ]
+    cards += [Fact(elite_icon(key), elite_name(key), rule=_elite_rule(key)) for key in elites(state, seat)[:1]]
+    lines: list[tuple[Piece, ...]] = [purse_stats(player.purse), tuple(second)]
+    return (*lines, tuple(cards)) if cards else tuple(lines)
+
+
+def _level_tone(cards: int) -> str:
+    return "good" if cards >= 3 else ""
+
+
+def _elite_rule(key: str) -> str:
+    return ELITES[key].rule if key in ELITES else "shasn R93"
+
+
+def _actions(state: State, seat: int) -> tuple[Action, ...]:
+    """What this player can do now, whoever's turn it is."""
+    if state.stage == "over":
+        return ()
+    player = state.players[seat]
+    found: list[Action] = []
+    if excess(state, seat):
+        found.append(discard_action(state, seat))
+    if player.to_take:
+        found.append(take_action(state, seat))
+    if state.stage in ("bid", "requirements", "resources"):
+        return tuple(found)
+    if player.debts:
+        found.append(asking(say("Pay debt"), "hand-coin-outline", "repay", seat=seat))
+    if seat == state.active:
+        found += [actions.influence_action(state), actions.gerrymander_action(state), actions.trade_action(state)]
+        found += [*actions.power_actions(state), *actions.elite_actions(state), actions.buy_action(state)]
+    else:
+        why = actions.wait(state, "start", "actions")
+        found.append(asking(say("Trade"), "swap-horizontal", "trade", why, seat=state.active, other=seat))
+    found.append(actions.conspire_action(state, seat))
+    found.append(asking(say("Card effect"), "card-plus-outline", "card", seat=seat))
+    return tuple(found)
+
+
+def _powers(state: State, seat: int) -> Section:
+    """Powers of the Ideologues, with uses left or what they still need; Elites after them."""
+    rows = [_power_row(state, seat, power) for power in POWERS.values()]
+    for key in elites(state, seat):
+        text = ELITES[key].text if key in ELITES else RENEGADE_TEXT
+        rows.append(Row(elite_name(key), text, elite_icon(key), rule=_elite_rule(key)))
+    return Section(say("Powers"), tuple(rows), rule="shasn R45")
+
+
+def _power_row(state: State, seat: int, power: Power) -> Row:
+    if not has(state, seat, power.key):
+        return Row(power.name, missing_cards(power, state.players[seat].cards), "lock-outline", rule=power.rule)
+    mine = seat == state.active
+    pieces: tuple[Piece, ...] = ()
+    if power.uses and mine:
+        left = say("{number} of {all}", number=uses_left(state, power.key), all=power.uses)
+        pieces = (Fact("check-circle", left, say("Left this turn"), power.rule),)
+    act = actions.POWER_ACTS.get(power.key)
+    buttons = (asking(say("Use"), power.icon, act, power_block(state, power.key)),) if act and mine else ()
+    return Row(power.name, power.text, power.icon, pieces, buttons, power.rule)
+
+
+def _resources(state: State, seat: int) -> Section:
+    counters = [counter(state, f"{kind}:{seat}", ICONS[k], "shasn R24") for k, kind in enumerate(KINDS)]
+    counters.append(counter(state, f"cap:{seat}", "lock-outline", "shasn R27"))
+    counters.append(counter(state, f"conspiracies:{seat}", "incognito", "shasn R59"))
+    rows = []
+    for debt in state.players[seat].debts:
+        other = state.players[debt.creditor].name
+        pay = asking(say("Pay"), "hand-coin-outline", "repay", seat=seat, creditor=debt.creditor)
+        text = say("Owes {name} {number}", name=other, number=debt.amount)
+        rows.append(
+            Row(text, say("No purchases until it is paid."), "hand-coin-outline", actions=(pay,), rule="shasn R36")
+        )
+    return Section(say("Resources"), tuple(rows), tuple(counters), rule="shasn R27")
+
+
+def _voters(state: State, seat: int) -> Section:
+    """Where the points come from, and the pegs that are left."""
+    rows = [
+        Row(
+            say("{zone}", zone=zone.name),
+            say("{number} majority voters", number=zone.shares[seat]),
+            "check-decagram",
+            rule="shasn R13",
+        )
+        for zone in state.zones
+        if zone.shares[seat]
+    ]
+    rows.append(Row(say("Pegs in the bag"), say("{number} of 60", number=bag(state, seat)), "bag-personal-outline"))
+    if state.players[seat].backed:
+        names = [state.players[s].name for s in state.players[seat].backed]
+        backed = say("{one} and {two}", one=names[0], two=names[-1])
+        rows.append(Row(say("Backs as the Patron"), backed, "account-cash-outline", rule="shasn R84"))
+    return Section(
+        say("Voters"), tuple(rows), (counter(state, f"evicted:{seat}", "reply", "shasn R121"),), rule="shasn R64"
+    )
+
+
+def _cards(state: State, seat: int) -> Section:
+    cards = state.players[seat].cards
+    counters = tuple(counter(state, f"cards:{seat}:{k}", IDEOLOGUE_ICONS[k], "shasn R43") for k in range(4))
+    passive = say("{what} at each answer", what=spelled(income(cards)))
+    row = Row(say("Passive income"), passive, "cash-plus", rule="shasn R43")
+    shapes = tuple(Stat(IDEOLOGUE_ICONS[k], IDEOLOGUES[k], cards[k], colour=KINDS[k]) for k in range(4))
+    held = Row(say("Cards held"), say("3 unlock a power, 5 the next."), "cards-outline", shapes, rule="shasn R45")
+    return Section(say("Ideology Cards"), (row, held), counters, rule="shasn R43")

@@ -1,0 +1,121 @@
+"""How large, deep and odd a stranger's file may be, found out before anything is built of it."""
+
+from __future__ import annotations
+
+import re
+import zlib
+from typing import Any
+
+from companion.core.text import Say, say
+
+PACKED = 16 << 20  # bytes of a file
+UNPACKED = 48 << 20  # bytes of its text
+DEPTH = 24  # of brackets in brackets
+TEXT = 2000  # characters of one text
+PART = 64 << 10  # bytes of the notes of one step, of one move, of one card
+STATE = 256 << 10  # bytes of one state
+PARTS = 2000  # values inside one move or card
+NUMBER = 10**12  # the largest whole number
+STATE_DIGITS = 6  # of a whole number in a state: a game may well draw as many things as it says
+BLANKS = 50  # of one sentence
+SPOKEN = 4000  # characters of a sentence once its blanks are filled
+ODD_TEXTS = 200_000  # texts with brackets or quotes in them
+
+_NOT_SHAPE = bytes(set(range(256)) - set(b'"{}[]'))
+# Possessive, and glad to end with the file: no text makes this slow.
+_STRING = re.compile(rb'"(?:[^"\\]++|\\.)*+(?:"|\Z)', re.DOTALL)
+_STATE_NUMBER = re.compile(rb"(?<![0-9.])[0-9]{%d}(?![0-9]*[.eE])" % (STATE_DIGITS + 1))
+# Controls other than tab and line break, and what turns the direction of writing, as msgspec writes them.
+_ODD_BYTES = re.compile(
+    rb"\\\\|\\u00(?:0[0-8bcefBCEF]|1[0-9a-fA-F])|\\[bfr]|\x7f|\xc2[\x80-\x9f]|\xd8\x9c"
+    rb"|\xe2\x80[\x8b\x8e\x8f\xa8-\xae]|\xe2\x81[\xa0-\xaf]|\xef\xbb\xbf|\xef\xbf[\xb9-\xbb]"
+)
+
+
+class BadFile(ValueError):
+    """A file that is no table, or is one with something wrong in it: one sentence that names the field."""
+
+    def __init__(self, why: Say) -> None:
+        super().__init__(str(why))
+        self.why = why
+
+
+def unpacked(data: bytes) -> bytes:
+    """The text of a file, packed or not, if it is not too long."""
+    if len(data) > PACKED:
+        raise BadFile(say("This file is too large for a table: at most {size} MB.", size=PACKED >> 20))
+    if data[:2] != b"\x1f\x8b":
+        return data
+    machine = zlib.decompressobj(wbits=31)
+    try:
+        text = machine.decompress(data, UNPACKED + 1)
+    except zlib.error as error:
+        raise BadFile(say("This file is packed and cannot be unpacked; a part of it may be missing.")) from error
+    if len(text) > UNPACKED:
+        raise BadFile(say("This file is too large for a table: at most {size} MB.", size=UNPACKED >> 20))
+    if not machine.eof:
+        raise BadFile(say("This file is packed and cannot be unpacked; a part of it may be missing."))
+    return text
+
+
+def check_depth(text: bytes) -> None:
+    """Refuse brackets that go too deep, at the speed of C and without keeping more than the brackets."""
+    unescaped = text.replace(rb"\\", b"").replace(rb"\"", b"")
+    shape = unescaped.translate(None, _NOT_SHAPE).replace(b'""', b"")  # now only brackets inside texts are in quotes
+    if shape.count(b'"') > ODD_TEXTS:
+        raise BadFile(say("This is not a table file: there are too many brackets in its texts."))
+    brackets = b"".join(shape.split(b'"')[::2])
+    for _ in range(DEPTH):  # each round takes away the innermost pairs
+        if not brackets:
+            return
+        brackets = brackets.replace(b"{}", b"").replace(b"[]", b"")
+    if brackets:
+        raise BadFile(say("This is not a table file: its brackets go too deep or do not close."))
+
+
+def check_size(data: bytes | memoryview, most: int, field: str) -> None:
+    """Refuse a part that is too large."""
+    if len(data) > most:
+        raise BadFile(say("This table file cannot be read: {field} is too large.", field=field))
+
+
+def check_texts(data: bytes, field: str) -> None:
+    """Refuse a text that is too long anywhere in this JSON."""
+    if any(len(match.group()) > 4 * TEXT for match in _STRING.finditer(data)):
+        raise BadFile(say("This table file cannot be read: a text in {field} is too long.", field=field))
+
+
+def check_numbers(data: bytes, field: str) -> None:
+    """Refuse a whole number that no game can mean."""
+    if _STATE_NUMBER.search(_STRING.sub(b"", data)):
+        raise BadFile(say("This table file cannot be read: a number in {field} is too large.", field=field))
+
+
+def check_parts(data: Any, field: str) -> None:
+    """Refuse plain data with too many values in it, or too large ones."""
+    if _count(data) > PARTS:
+        raise BadFile(say("This table file cannot be read: {field} has too many parts or too large ones.", field=field))
+
+
+def _count(data: Any) -> int:
+    if isinstance(data, dict):
+        return 1 + sum(map(_count, data.values()))
+    if isinstance(data, list):
+        return 1 + sum(map(_count, data))
+    return PARTS + 1 if isinstance(data, int) and abs(data) > NUMBER else 1
+
+
+def clean_json(data: bytes) -> bytes:
+    """JSON as msgspec writes it, without control characters and turns of direction in its texts."""
+    return _ODD_BYTES.sub(lambda match: match.group() if match.group() == rb"\\" else b"", data)
+
+
+def spoken_length(sentence: Say) -> int:
+    """How long a sentence becomes, counted without speaking it: blanks in blanks can multiply."""
+    if len(sentence.blanks) > BLANKS:
+        return SPOKEN + 1
+    length = len(sentence.message)
+    for key, value in sentence.blanks.items():
+        times = sentence.message.count("{" + key + "}")
+        length += times * (spoken_length(value) if isinstance(value, Say) else len(str(value)))
+    return length

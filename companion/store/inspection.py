@@ -1,0 +1,173 @@
+"""Looks through the steps and states of a stranger's table before they are taken in."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Sequence
+from typing import Annotated, Any
+
+import msgspec
+
+from companion.core.game import Game, Note
+from companion.core.session import Step, Summary, summarise
+from companion.core.text import Say, say
+from companion.core.view import Counter, Table
+from companion.store.bounds import (
+    PART,
+    SPOKEN,
+    STATE,
+    BadFile,
+    check_numbers,
+    check_parts,
+    check_size,
+    check_texts,
+    clean_json,
+    spoken_length,
+)
+from companion.store.written import WrittenStep
+
+SHOWN = 1000  # states that are shown once; the others are read by their type
+Notes = Annotated[tuple[Note, ...], msgspec.Meta(max_length=200)]
+_WORD = re.compile(r"[a-z0-9-]{0,60}")
+
+
+def part(data: msgspec.Raw, kind: Any, most: int, field: str) -> Any:
+    """A part of the file by its type, once its size is known, without odd characters."""
+    raw = bytes(data)
+    check_size(raw, most, field)
+    try:
+        return tidy(msgspec.json.decode(raw, type=kind), kind, field)
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
+        raise _wrong(field, error) from error
+
+
+def tidy(value: Any, kind: Any, field: str) -> Any:
+    """The same without control characters and turns of direction."""
+    packed = clean_json(msgspec.json.encode(value))
+    check_texts(packed, field)
+    try:
+        return msgspec.json.decode(packed, type=kind)
+    except msgspec.DecodeError as error:
+        raise _wrong(field, error) from error
+
+
+def inspect(
+    game: Game[Any], seats: int, written: Sequence[WrittenStep], head: int
+) -> tuple[tuple[Step, ...], tuple[bytes, ...], Summary]:
+    """The steps and states, clean and of the right types, and the summary of the head."""
+    live = _path(written, head)
+    every = -(-len(written) // SHOWN)
+    summary: Summary | None = None
+    steps: list[Step] = []
+    states: list[bytes] = []
+    for number, one in enumerate(written):
+        field = f"$.steps[{number}]"
+        steps.append(_step(one, field, seats, one.id in live))
+        state, packed = _state(game, one.state, f"{field}.state")
+        states.append(packed)
+        if number % every == 0 or one.id == head:
+            view = _view(game, state, f"{field}.state", seats)
+            summary = summarise(view) if one.id == head else summary
+    if summary is None:
+        raise BadFile(say("This table file cannot be read: $.head is no step of it."))
+    return tuple(steps), tuple(states), summary
+
+
+def _path(written: Sequence[WrittenStep], head: int) -> set[int]:
+    """The steps from the head back; each comes after its parent, so that no way runs in a circle."""
+    parents: dict[int, int] = {}
+    last = 0
+    for number, step in enumerate(written):
+        if step.id <= last or (step.parent and step.parent not in parents):
+            raise BadFile(say("This table file cannot be read: $.steps[{number}] is out of order.", number=number))
+        last = step.id
+        parents[step.id] = step.parent
+    live: set[int] = set()
+    while head in parents:
+        live.add(head)
+        head = parents[head]
+    return live
+
+
+def _step(written: WrittenStep, field: str, seats: int, live: bool) -> Step:
+    notes = part(written.notes, Notes, PART, f"{field}.notes")
+    move = part(written.move, dict[str, Any] | None, PART, f"{field}.move")
+    check_parts(move, f"{field}.move")
+    if any(spoken_length(note.text) > SPOKEN for note in notes):
+        raise BadFile(say("This table file cannot be read: a sentence in {field}.notes is too long.", field=field))
+    if any(note.seat is not None and not 0 <= note.seat < seats for note in notes):
+        raise BadFile(say("This table file cannot be read: {field}.notes name a seat that is not there.", field=field))
+    if written.actor is not None and written.actor >= seats:
+        raise BadFile(say("This table file cannot be read: {field}.actor is no seat.", field=field))
+    if len(written.figures) not in (0, seats):
+        raise BadFile(say("This table file cannot be read: {field}.figures do not fit the seats.", field=field))
+    return Step(
+        id=written.id,
+        parent=written.parent,
+        notes=tuple(_plain(note) for note in notes),
+        at=written.at,
+        move=move,
+        live=live,
+        overruled=tidy(written.overruled, str, f"{field}.overruled"),
+        round=written.round,
+        figures=written.figures,
+        actor=written.actor,
+    )
+
+
+def _plain(note: Note) -> Note:
+    """A note whose icon and tone are plain words."""
+    icon = note.icon if _WORD.fullmatch(note.icon) else ""
+    tone = note.tone if _WORD.fullmatch(note.tone) else ""
+    return msgspec.structs.replace(note, icon=icon, tone=tone)
+
+
+def _state(game: Game[Any], data: msgspec.Raw, field: str) -> tuple[Any, bytes]:
+    raw = bytes(data)
+    check_size(raw, STATE, field)
+    try:
+        packed = clean_json(msgspec.json.encode(msgspec.json.decode(raw, type=game.state_type)))
+        check_texts(packed, field)
+        check_numbers(packed, field)
+        return msgspec.json.decode(packed, type=game.state_type), packed
+    except BadFile:
+        raise
+    except Exception as error:  # a state may check itself in any way
+        raise _wrong(field, error) from error
+
+
+def _view(game: Game[Any], state: Any, field: str, seats: int) -> Table:
+    """The table as this state shows it, if it can be shown at all."""
+    try:
+        view = game.view(state)
+        msgspec.json.encode(view)
+    except Exception as error:  # whatever a state from elsewhere does to the game
+        raise _wrong(field, error) from error
+    if len(view.seats) != seats:
+        raise BadFile(say("This table file cannot be read: {field} has another number of seats.", field=field))
+    for found in _parts(view):
+        if isinstance(found, Counter) and not found.low <= found.value <= found.high:
+            raise BadFile(
+                say("This table file cannot be read: {field} has {key} out of bounds.", field=field, key=found.key)
+            )
+        if isinstance(found, Say) and spoken_length(found) > SPOKEN:
+            raise BadFile(say("This table file cannot be read: a sentence in {field} is too long.", field=field))
+    return view
+
+
+def _parts(data: Any) -> Iterator[Any]:
+    """Every counter and sentence inside a view."""
+    if isinstance(data, Counter | Say):
+        yield data
+    if isinstance(data, msgspec.Struct) and not isinstance(data, Say):
+        for name in data.__struct_fields__:
+            yield from _parts(getattr(data, name))
+    elif isinstance(data, tuple | list):
+        for inner in data:
+            yield from _parts(inner)
+
+
+def _wrong(field: str, error: Exception) -> BadFile:
+    """What msgspec found, with the place counted from the beginning of the file."""
+    wrong = str(error).replace("`$", f"`{field}")[:300]
+    return BadFile(say("This table file cannot be read: {field} does not fit ({wrong}).", field=field, wrong=wrong))

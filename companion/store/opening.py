@@ -1,0 +1,208 @@
+"""Finds out in what condition a folder is, and opens it the best way that is possible."""
+
+from __future__ import annotations
+
+import sqlite3
+from pathlib import Path
+
+import msgspec
+
+from companion.core.text import NOTHING, Say, say
+from companion.store import backups
+from companion.store.backups import COPIES
+from companion.store.database import FILE, connect, look
+from companion.store.lock import Busy, Lock
+from companion.store.schema import MIGRATIONS, migrate, version_of
+from companion.store.trouble import code_of, is_damage
+
+_STARTING = "starting"
+_USED = "used"  # once there were tables here, so an empty folder is not a new one
+_MAGIC = b"SQLite format 3\0"
+
+
+class Opened(msgspec.Struct, frozen=True):
+    """An open database, what to tell the players, and what else came up."""
+
+    connection: sqlite3.Connection
+    notices: tuple[Say, ...] = ()
+    closed_by: Say = NOTHING
+    lock: Lock | None = None
+    failed_starts: int = 0
+    shortened: tuple[int, ...] = ()
+
+
+class _Unfit(Exception):
+    """The file is there and cannot be used as it is."""
+
+    def __init__(self, kind: str) -> None:
+        self.kind = kind
+
+
+def open_folder(folder: Path) -> Opened:
+    """Open for writing if that is possible, else for reading, else an empty one that says so."""
+    lock: Lock | None = None
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        lock = Lock(folder / "tableside.lock")
+        return _to_write(folder, lock)
+    except Busy:
+        return _to_look_at(folder, say("Tableside is already running. Here its tables can only be looked at."))
+    except (OSError, sqlite3.Error) as error:
+        if lock is not None:
+            lock.release()
+        if isinstance(error, sqlite3.Error) and code_of(error) == sqlite3.SQLITE_FULL:
+            return _to_look_at(folder, say("There is no room left on this device, so nothing new can be kept."))
+        why = say("Tableside may not write to {folder}, so nothing new can be kept.", folder=str(folder))
+        return _to_look_at(folder, why)
+
+
+def started_well(folder: Path) -> None:
+    """Forget the failed starts."""
+    (folder / _STARTING).unlink(missing_ok=True)
+
+
+def _to_write(folder: Path, lock: Lock) -> Opened:
+    failed = _count_start(folder)
+    try:
+        connection = _open_sound(folder, thorough=failed > 0)
+        return Opened(connection, lock=lock, failed_starts=failed)
+    except _Unfit as unfit:
+        from companion.store.rescue import rescue  # seldom needed, and slow to load
+
+        saved = rescue(folder, unfit.kind)
+    closed = NOTHING if saved.kept else say("There is no room to mend the tables, so nothing new can be kept.")
+    notices = saved.notices if saved.kept else (*saved.notices, closed)
+    return Opened(saved.connection, notices, closed, lock, failed, tuple(saved.salvaged.shortened))
+
+
+def _count_start(folder: Path) -> int:
+    """How many starts before this one did not end well; this one counts until it is known to."""
+    marker = folder / _STARTING
+    try:
+        failed = int(marker.read_text()[:3])
+    except (OSError, ValueError):
+        failed = 0
+    try:
+        marker.write_text(str(min(failed + 1, 99)))
+    except OSError:
+        return failed
+    return failed
+
+
+def _open_sound(folder: Path, thorough: bool) -> sqlite3.Connection:
+    path = folder / FILE
+    if not path.exists() or path.stat().st_size == 0:
+        _expect_nothing(folder, path)
+    elif not _looks_like_one(path) or (thorough and not backups.is_sound(path)):
+        raise _Unfit("damaged")
+    connection: sqlite3.Connection | None = None
+    try:
+        connection = connect(path)
+        version = version_of(connection)
+        if version > len(MIGRATIONS):
+            raise _Unfit("newer")
+        if version == 0 and _was_used(folder):
+            raise _Unfit("damaged")
+        migrate(connection, before=lambda: backups.take(connection, folder / COPIES) if connection else None)
+        if version == 0:
+            connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")  # so that the log alone never holds everything
+            (folder / _USED).touch()
+        _glance(connection)
+    except sqlite3.DatabaseError as error:
+        _close(connection)
+        if is_damage(error) or not isinstance(error, sqlite3.OperationalError):
+            raise _Unfit("damaged") from error
+        if "no such" in str(error):  # it is a database, only not one of ours
+            raise _Unfit("damaged") from error
+        raise
+    except _Unfit:
+        _close(connection)
+        raise
+    return connection
+
+
+def _expect_nothing(folder: Path, path: Path) -> None:
+    """A missing or empty file is the beginning only where nothing else tells of tables."""
+    log = path.with_name(f"{path.name}-wal")
+    if path.exists() and log.exists() and log.stat().st_size:
+        raise _Unfit("damaged")
+    if _was_used(folder):
+        path.unlink(missing_ok=True)
+        raise _Unfit("missing")
+
+
+def _was_used(folder: Path) -> bool:
+    asides = (path for kind in ("damaged", "newer") for path in folder.glob(f"tableside-{kind}-*.db"))
+    return (folder / _USED).exists() or bool(backups.listed(folder / COPIES)) or any(asides)
+
+
+def _looks_like_one(path: Path) -> bool:
+    """Whether a file begins as a database does and ends on the border of a page."""
+    with path.open("rb") as file:
+        beginning = file.read(16)
+    return beginning == _MAGIC and path.stat().st_size % 512 == 0
+
+
+def _glance(connection: sqlite3.Connection) -> None:
+    """Touch each kind of page that the first screen needs."""
+    connection.execute("SELECT summary FROM tables ORDER BY turn DESC LIMIT 1").fetchone()
+    connection.execute("SELECT step FROM steps LIMIT 1").fetchone()
+    connection.execute("SELECT value FROM settings LIMIT 1").fetchone()
+
+
+def _close(connection: sqlite3.Connection | None) -> None:
+    if connection is not None:
+        connection.close()
+
+
+def _to_look_at(folder: Path, why: Say) -> Opened:
+    """Open what is there without writing a byte."""
+    for way in (look, _look_alone, _look_at_copy):
+        connection: sqlite3.Connection | None = None
+        try:
+            connection = way(folder / FILE)
+            if version_of(connection):
+                _glance(connection)
+                return Opened(connection, (why,), why)
+            connection.close()
+        except (sqlite3.Error, OSError):
+            _close(connection)
+    empty = sqlite3.connect(":memory:", isolation_level=None)
+    migrate(empty)
+    notices = (why, say("The tables that are kept there cannot be read.")) if _holds(folder) else (why,)
+    return Opened(empty, notices, why)
+
+
+def _holds(folder: Path) -> bool:
+    try:
+        return (folder / FILE).exists()
+    except OSError:
+        return False
+
+
+def _look_alone(path: Path) -> sqlite3.Connection:
+    """Read a file on a full disk: alone with it, SQLite needs no file of its own beside it."""
+    path.stat()  # it must be there already
+    connection = sqlite3.connect(path, timeout=0.0, isolation_level=None)
+    connection.execute("PRAGMA locking_mode=EXCLUSIVE")
+    return connection
+
+
+def _look_at_copy(path: Path) -> sqlite3.Connection:
+    """Read a file whose write-ahead log cannot be read in a folder that is closed to us."""
+    import shutil
+    import tempfile
+
+    memory = sqlite3.connect(":memory:", isolation_level=None)
+    with tempfile.TemporaryDirectory() as place:
+        copy = Path(place) / FILE
+        shutil.copyfile(path, copy)
+        log = path.with_name(f"{path.name}-wal")
+        if log.exists():
+            shutil.copyfile(log, copy.with_name(f"{FILE}-wal"))
+        source = sqlite3.connect(copy)
+        try:
+            source.backup(memory)
+        finally:
+            source.close()
+    return memory

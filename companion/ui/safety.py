@@ -1,0 +1,109 @@
+"""The last net: an error that nobody caught is written down and shown, and the table goes on."""
+
+from __future__ import annotations
+
+import time
+import traceback
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from kivy.base import ExceptionHandler, ExceptionManager
+
+from companion.core.text import say
+from companion.device import files
+from companion.store import NotKept
+from companion.ui.theme import theme
+from companion.ui.widgets.press import Press, primary
+from companion.ui.widgets.sheet import Sheet
+from companion.ui.widgets.text import Reading
+from companion.ui.words import words
+
+if TYPE_CHECKING:
+    from companion.ui.app import Tableside
+
+KEPT_REPORTS = 20
+
+
+class Net(ExceptionHandler):
+    """Catches what escapes from an event; keyboard interrupts and the like pass through."""
+
+    def __init__(self, app: Tableside) -> None:
+        self.app = app
+
+    def spread(self) -> None:
+        ExceptionManager.add_handler(self)
+
+    def fold(self) -> None:
+        ExceptionManager.remove_handler(self)
+
+    def handle_exception(self, error: BaseException) -> int:
+        if not isinstance(error, Exception):
+            return int(ExceptionManager.RAISE)
+        if isinstance(error, NotKept):
+            self.app.shell.tell(words(error.why))
+            return int(ExceptionManager.PASS)
+        report = "".join(traceback.format_exception(error))
+        path = keep_report(self.app.data_folder, report, self.app.clock())
+        try:
+            self.app.shell.open(TroubleSheet(self.app, report, path))
+        except Exception:  # even the card failed: the report is written, play goes on
+            return int(ExceptionManager.PASS)
+        return int(ExceptionManager.PASS)
+
+
+def keep_report(folder: Path, report: str, at: float) -> Path | None:
+    """Write a report beside the tables, and keep only the newest few."""
+    place = folder / "reports"
+    try:
+        place.mkdir(parents=True, exist_ok=True)
+        path = place / f"report-{time.strftime('%Y%m%d-%H%M%S', time.localtime(at))}.txt"
+        path.write_text(report, encoding="utf-8")
+        for old in sorted(place.glob("report-*.txt"))[:-KEPT_REPORTS]:
+            old.unlink()
+    except OSError:
+        return None
+    return path
+
+
+class TroubleSheet(Sheet):
+    """Says that something went wrong, that nothing is lost, and offers the report."""
+
+    def __init__(self, app: Tableside, report: str, path: Path | None) -> None:
+        super().__init__(words(say("Something went wrong")))
+        calm = say("Your table is safe: every step that was shown is kept. You can go on playing.")
+        self.column.add_widget(Reading(text=words(calm), size_sp=16))
+        if path is not None:
+            self.column.add_widget(Reading(text=words(say("Report: {name}", name=path.name)), color=theme.ink2))
+        share = Press(icon="share-variant", text=words(say("Share report")), size_hint_x=0.6)
+        share.bind(on_tap=lambda *_: self._share(app, report))
+        on = primary(icon="check-bold", text=words(say("Go on")))
+        on.bind(on_tap=lambda *_: self.close())
+        self.foot(share, on)
+
+    def _share(self, app: Tableside, report: str) -> None:
+        self.close()
+        if not files.share_text(report):
+            from kivy.core.clipboard import Clipboard
+
+            Clipboard.copy(report)
+            app.shell.tell(words(say("The report is copied; paste it where you like.")))
+
+
+class SafeMode(Sheet):
+    """After two starts that did not finish: go on, or take the newest copy."""
+
+    def __init__(self, app: Tableside) -> None:
+        super().__init__(words(say("The last starts did not finish")))
+        told = say(
+            "You can try as it is, or go back to a copy that was kept. The present file is set aside, not deleted."
+        )
+        self.column.add_widget(Reading(text=words(told), size_sp=16))
+        for copy in app.store.backups()[:5]:
+            when = time.strftime("%d.%m. %H:%M", time.localtime(copy.at))
+            press = Press(icon="backup-restore", text=words(say("Copy of {time}", time=when)), align="left")
+            press.size_hint_y, press.height = None, theme.grow(56)
+            press.bind(on_tap=lambda _, c=copy: (self.close(), app.restore(c.name)))
+            self.column.add_widget(press)
+        on = primary(icon="play", text=words(say("Start as it is")))
+        on.bind(on_tap=lambda *_: self.close())
+        self.foot(on)

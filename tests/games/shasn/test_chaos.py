@@ -1,0 +1,174 @@
+"""The Edge of Chaos."""
+
+from __future__ import annotations
+
+from companion.games.shasn import GAME
+from companion.games.shasn.moves import (
+    Adjust,
+    Answer,
+    CardOnVoters,
+    EditChaos,
+    EditReward,
+    EndTurn,
+    LandGrab,
+    LowerChaos,
+    MoveChaos,
+    PlaceChaos,
+    PlayOn,
+    Prospect,
+    TakeResources,
+    UseConspiracy,
+)
+from companion.games.shasn.state import CHAOS, State, chaos_supply, zone_of
+from tests.games.shasn.table import (
+    NONE,
+    acting,
+    cards,
+    impossible,
+    in_zone,
+    new,
+    next_turn,
+    play,
+    purse,
+    refused,
+    scores,
+    started,
+    volatile,
+    voters,
+)
+
+
+def table(**options: object) -> State:
+    return acting(4, chaos=True, **options)
+
+
+def chaos_in(state: State, zone: str, count: int) -> State:
+    return play(state, Adjust(key=f"chaos_in:{zone}", value=count))
+
+
+def test_chaos_starts_at_stability_and_everybody_loses_at_13() -> None:
+    state = table()
+    assert state.chaos == 0
+    state = play(state, MoveChaos(seat=0, by=12))
+    assert state.stage == "actions"
+    state = play(state, MoveChaos(seat=0, by=1))
+    assert (state.stage, state.ended) == ("over", "chaos")
+    result = GAME.view(state).result
+    assert result is not None
+    assert result.winners == ()
+    assert str(result.text) == "Chaos wins: everybody loses."
+
+
+def test_the_loss_comes_at_12_where_the_table_counts_stability() -> None:
+    state = play(table(chaos_end=12), MoveChaos(seat=0, by=12))
+    assert state.ended == "chaos"
+
+
+def test_chaos_stays_at_stability_or_sinks_below_as_the_table_says() -> None:
+    assert play(table(), MoveChaos(seat=0, by=-2)).chaos == 0
+    assert play(table(chaos_below=True), MoveChaos(seat=0, by=-2)).chaos == -2
+    refused(table(), LowerChaos(), "shasn A18")
+
+
+def test_answers_and_conspiracies_move_chaos() -> None:
+    state = play(started(4, chaos=True), Answer(ideologue=0, gain=NONE, chaos=2))
+    assert state.chaos == 2
+    state = play(state, Adjust(key="conspiracies:0", value=1), UseConspiracy(seat=0, chaos=-1))
+    assert state.chaos == 1
+
+
+def test_whoever_moves_chaos_gets_what_the_point_gives_up_or_down() -> None:
+    state = play(table(), EditReward(point=3, take=2, voters=1, chaos=2, text="Draw a card"))
+    up = play(state, MoveChaos(seat=1, by=3))
+    player = up.players[1]
+    assert (player.to_take, [g.voters for g in player.groups], up.chaos_won) == (2, [1], 2)
+    assert [(d.kind, d.seat, d.text) for d in up.duties] == [("reward", 1, "Draw a card")]
+    down = play(state, MoveChaos(seat=1, by=4), MoveChaos(seat=2, by=-1))
+    assert down.players[2].to_take == 2
+    taken = play(down, TakeResources(seat=2, purse=(1, 0, 0, 1)))
+    assert taken.players[2].purse == (1, 0, 0, 1)
+
+
+def test_lowering_chaos_for_its_price_earns_nothing() -> None:
+    state = play(
+        purse(table(), 0, 3, 0, 0, 0), EditReward(point=2, take=2), EditChaos(price=3), MoveChaos(seat=1, by=3)
+    )
+    refused(state, LowerChaos(pay=(1, 0, 0, 0)), "shasn R103")
+    state = play(state, LowerChaos(pay=(3, 0, 0, 0)))
+    assert (state.chaos, state.me.to_take, state.me.purse) == (2, 0, NONE)
+
+
+def test_using_a_power_moves_chaos_or_asks_until_the_mat_is_filled_in() -> None:
+    swap = Prospect(pay=(1, 0, 0, 0), take=(0, 1, 0, 0))
+    state = purse(cards(table(), 0, (3, 0, 0, 0)), 0, 2, 0, 0, 0)
+    asked = play(state, swap)
+    assert asked.chaos == 0
+    assert [(d.kind, d.text) for d in asked.duties] == [("power", "prospecting")]
+    assert not play(asked, MoveChaos(seat=0, by=1, duty=0)).duties
+    known = play(state, EditChaos(level3=1, level5=2), swap)
+    assert (known.chaos, known.duties) == (1, ())
+
+
+def test_chaos_voters_are_placed_by_their_winner_or_must_be_by_the_next_player() -> None:
+    state = play(table(), EditReward(point=1, chaos=3), MoveChaos(seat=0, by=1))
+    state = play(state, PlaceChaos(zone="n", count=1))
+    assert (zone_of(state, "n").chaos, state.chaos_won) == (1, 2)
+    state = next_turn(state)
+    assert state.chaos_due == 2
+    refused(state, EndTurn(), "shasn R105")
+    state = play(state, PlaceChaos(zone="s", count=2), EndTurn())
+    assert (state.active, state.chaos_due) == (2, 0)
+
+
+def test_chaos_voters_stay_out_of_volatile_areas() -> None:
+    state = voters(table(), "nw", 5, 4, 0, 0)
+    state = play(state, Adjust(key="chaos_due", value=2))
+    impossible(state, PlaceChaos(zone="nw", count=2), "plain areas")
+
+
+def test_evicted_chaos_voters_go_to_the_next_player() -> None:
+    state = cards(chaos_in(table(), "n", 2), 0, (5, 0, 0, 0))
+    state = play(state, LandGrab(zone="n", owner=CHAOS))
+    assert (state.chaos_due, state.chaos_evicted) == (0, 1)
+    assert next_turn(state).chaos_due == 1
+
+
+def test_chaos_voters_are_discarded_and_converted_like_others() -> None:
+    state = chaos_in(table(), "n", 3)
+    state = play(
+        state, CardOnVoters(how="discard", zone="n", owner=CHAOS), CardOnVoters(how="convert", zone="n", owner=CHAOS)
+    )
+    assert (zone_of(state, "n").chaos, in_zone(state, "n")[0]) == (1, 1)
+    assert chaos_supply(state) == 59
+
+
+def test_a_chaos_majority_clears_the_zone_and_takes_it_out_of_the_game() -> None:
+    state = volatile(voters(table(), "w", 5), "w", 1)
+    state = voters(state, "nw", 6)
+    state = chaos_in(state, "w", 9)
+    zone = zone_of(state, "w")
+    assert (zone.out, in_zone(state, "w"), zone.chaos) == (True, (0, 0, 0, 0), 9)
+    assert scores(state) == [6, 0, 0, 0]
+    impossible(play(state, Adjust(key="chaos_due", value=1)), PlaceChaos(zone="w"), "out of play")
+
+
+def test_volatile_voters_survive_a_chaos_majority_where_the_table_says_so() -> None:
+    state = chaos_in(volatile(voters(table(chaos_volatile=False), "w", 5), "w", 1), "w", 9)
+    assert in_zone(state, "w") == (0, 1, 0, 0)
+
+
+def test_chaos_with_the_most_voters_leaves_nobody_with_the_rights() -> None:
+    from companion.games.shasn.majority import rights
+
+    state = chaos_in(voters(table(), "n", 3, 1), "n", 3)
+    assert rights(state, zone_of(state, "n")) == -1
+
+
+def test_the_table_may_play_on_after_the_loss() -> None:
+    state = play(table(), MoveChaos(seat=0, by=13))
+    state = play(state, PlayOn())
+    assert (state.stage, state.chaos) == ("actions", 12)
+
+
+def test_chaos_is_a_mode() -> None:
+    impossible(new(4), MoveChaos(seat=0, by=1), "without the Edge of Chaos")

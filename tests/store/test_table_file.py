@@ -1,0 +1,231 @@
+"""A table goes from phone to phone whole; a stranger's file is taken in whole or refused in one sentence."""
+
+from __future__ import annotations
+
+import gzip
+import json
+import pickle
+from pathlib import Path
+from typing import Any
+
+import pytest
+from hypothesis import HealthCheck, example, given, settings
+from hypothesis import strategies as st
+
+from companion.core.game import SeatPlan, Setup
+from companion.store import Store
+from companion.store.adoption import take_in
+from companion.store.bounds import BadFile
+from companion.store.table_file import export, read
+from tests.store.conftest import Opener
+from tests.tiny_game import GAME, SETUP, Add, Adjust, Finish, Shelf
+
+CORPUS = Path(__file__).parent / "corpus"
+EXPECTED: dict[str, str] = json.loads((CORPUS / "expected.json").read_text())
+GOOD: dict[str, Any] = json.loads((CORPUS / "good-version-1.json").read_text())
+relaxed = settings(deadline=None, max_examples=100, suppress_health_check=list(HealthCheck))
+
+
+def played(store: Store) -> int:
+    session = store.create(GAME, SETUP, at=1.0)
+    for amount in (1, 2, 3):
+        session.play(Add(amount=amount), at=2.0)
+    session.undo()
+    session.play(Add(amount=7, house_rule=True), at=3.0)
+    session.undo()
+    return store.table_of(session)
+
+
+def looked_through(data: bytes) -> Any:
+    return read(data, Shelf())
+
+
+@pytest.mark.parametrize("packed", [True, False])
+def test_a_table_goes_to_another_phone_and_is_played_on_there(store: Store, tmp_path: Path, packed: bool) -> None:
+    table_id = played(store)
+    store.put_ruling(table_id, "tiny R1", "Seven is fine.\nOn Sundays.")
+    store.put_card("joker", "tiny", b'{"name":"Joker"}')
+    store.put_card("other", "hope", b"{}")
+    data = export(store, table_id, packed)
+    there = Store.open(tmp_path / "there", Shelf())
+    there.create(GAME, SETUP, at=1.0)
+    arrived = take_in(there, looked_through(data), at=50.0)
+    here = store.session(table_id)
+    session = there.session(arrived)
+    assert session.state == here.state
+    assert [(s.id, s.live, str(s.title), s.overruled) for s in there.steps(arrived)] == [
+        (s.id, s.live, str(s.title), s.overruled) for s in store.steps(table_id)
+    ]
+    assert there.tables()[0].id == arrived
+    assert there.tables()[0].summary == store.table(table_id).summary
+    assert there.rulings(arrived) == {"tiny R1": "Seven is fine.\nOn Sundays."}
+    assert [card.key for card in there.cards()] == ["joker"]
+    assert str(session.redo().title) == "Cleo adds 7"
+    session.play(Adjust(seat=0, value=9), at=60.0)
+    session.play(Finish(), at=60.0)
+    while session.undo():
+        pass
+    assert session.state.counts == (0, 0, 0)
+    there.close()
+
+
+def test_a_card_from_a_file_never_replaces_one_that_is_here(store: Store) -> None:
+    table_id = played(store)
+    store.put_card("joker", "tiny", b'{"name":"Theirs"}')
+    file = looked_through(export(store, table_id))
+    store.put_card("joker", "tiny", b'{"name":"Mine"}')
+    take_in(store, file, at=5.0)
+    take_in(store, file, at=6.0)
+    assert {card.key: card.data for card in store.cards()} == {
+        "joker": b'{"name":"Mine"}',
+        "joker 2": b'{"name":"Theirs"}',
+    }
+
+
+def test_a_table_that_lost_its_beginning_can_still_be_sent(store: Store, again: Opener) -> None:
+    table_id = played(store)
+    store.database.write("DELETE FROM steps WHERE table_id = ? AND id = 1", table_id)
+    file = looked_through(export(store, table_id))
+    arrived = take_in(store, file, at=5.0)
+    assert store.session(arrived).state == store.session(table_id).state
+
+
+def test_odd_characters_are_cleaned_away_everywhere() -> None:
+    evil = "A\u202ed\u0000a\u200f\u0085\b"
+    changed = json.loads(json.dumps(GOOD))
+    changed["setup"]["seats"][0]["name"] = evil
+    changed["steps"][0]["state"]["names"][0] = evil
+    changed["steps"][1]["notes"][0]["text"] = {"message": "{name} adds", "blanks": {"name": evil}}
+    changed["rulings"] = {"tiny R1": evil + "\nnext \\u202e line"}
+    changed["cards"][0]["data"] = {"name": evil}
+    changed["steps"][1]["notes"][0]["icon"] = "../../secret"
+    for ascii_only in (True, False):
+        file = looked_through(json.dumps(changed, ensure_ascii=ascii_only).encode())
+        assert file.setup.seats[0].name == "Ada"
+        assert b'"Ada"' in file.states[0]
+        assert str(file.steps[1].title) == "Ada adds"
+        assert file.rulings == {"tiny R1": "Ada\nnext \\u202e line"}
+        assert file.cards[0].data == b'{"name":"Ada"}'
+        assert file.steps[1].notes[0].icon == ""
+
+
+@pytest.mark.parametrize("name", ["good-version-1.tableside", "good-version-1.json"])
+def test_files_of_every_version_so_far_can_be_read(name: str, store: Store) -> None:
+    file = looked_through((CORPUS / name).read_bytes())
+    session = store.session(take_in(store, file, at=9.0))
+    assert session.state.counts == (1, 2, 5)
+    assert [step.live for step in file.steps] == [True, True, True, False, True]
+
+
+@pytest.mark.parametrize("name", sorted(EXPECTED))
+def test_a_bad_file_is_refused_in_one_sentence_that_names_the_field(name: str) -> None:
+    with pytest.raises(BadFile) as refused:
+        looked_through((CORPUS / name).read_bytes())
+    sentence = str(refused.value)
+    assert any(part in sentence for part in EXPECTED[name].split("|")), sentence
+    assert sentence.endswith(".")
+    assert "\n" not in sentence
+
+
+def test_every_file_of_the_corpus_is_tried() -> None:
+    kept = {path.name for path in CORPUS.iterdir()} - {"expected.json"}
+    assert {name for name in kept if not name.startswith("good-")} == set(EXPECTED)
+
+
+def test_a_pickle_is_not_loaded() -> None:
+    class Trap:
+        def __reduce__(self) -> tuple[Any, ...]:
+            return (pytest.fail, ("the pickle was loaded",))
+
+    with pytest.raises(BadFile):
+        looked_through(pickle.dumps(Trap()))
+    with pytest.raises(BadFile):
+        looked_through(gzip.compress(pickle.dumps(Trap())))
+
+
+def test_a_file_that_is_too_large_is_not_even_looked_at() -> None:
+    with pytest.raises(BadFile, match="too large"):
+        looked_through(bytes(17 << 20))
+
+
+def paths(data: Any, here: tuple[Any, ...] = ()) -> list[tuple[Any, ...]]:
+    """Every place in plain data."""
+    found = [here] if here else []
+    inside = data.items() if isinstance(data, dict) else enumerate(data) if isinstance(data, list) else ()
+    for key, value in inside:
+        found += paths(value, (*here, key))
+    return found
+
+
+anything = st.recursive(
+    st.none() | st.booleans() | st.integers() | st.floats() | st.text(max_size=20),
+    lambda inner: st.lists(inner, max_size=4) | st.dictionaries(st.text(max_size=8), inner, max_size=4),
+    max_leaves=8,
+)
+
+
+@relaxed
+@given(place=st.sampled_from(paths(GOOD)), value=anything)
+@example(place=("steps", 1, "state", "winner"), value=17)
+@example(place=("steps", 1, "state", "active"), value=-9)
+def test_whatever_stands_in_a_field_the_file_is_refused_or_can_be_played_on(
+    tmp_path_factory: pytest.TempPathFactory, place: tuple[Any, ...], value: Any
+) -> None:
+    changed = json.loads(json.dumps(GOOD))
+    inner = changed
+    for key in place[:-1]:
+        inner = inner[key]
+    inner[place[-1]] = value
+    data = json.dumps(changed).encode()
+    try:
+        file = looked_through(data)
+    except BadFile as refused:
+        assert str(refused).endswith(".")
+        return
+    store = Store.open(tmp_path_factory.mktemp("fuzz"), Shelf())
+    session = store.session(take_in(store, file, at=1.0))
+    for step in store.steps(1):
+        session.jump(step.id)
+        assert session.view.seats
+    assert session.play(Adjust(seat=0, value=3), at=2.0)
+    assert looked_through(export(store, 1))
+    store.close(backup=False)
+
+
+@relaxed
+@given(st.binary(max_size=300) | st.text(max_size=200).map(str.encode))
+def test_random_bytes_are_refused(data: bytes) -> None:
+    with pytest.raises(BadFile):
+        looked_through(data)
+
+
+@relaxed
+@given(start=st.integers(0, 3000), length=st.integers(0, 40), put=st.binary(max_size=10))
+def test_a_file_with_some_bytes_changed_is_refused_or_whole(start: int, length: int, put: bytes) -> None:
+    data = (CORPUS / "good-version-1.json").read_bytes()
+    try:
+        file = looked_through(data[:start] + put + data[start + length :])
+    except BadFile:
+        return
+    assert len(file.steps) == len(file.states)
+    assert file.head in {step.id for step in file.steps}
+
+
+@relaxed
+@given(name=st.text(st.characters(exclude_categories=["C", "Z"]), min_size=1, max_size=40), text=st.text(max_size=300))
+@example(name='\\"[{', text='{"a": ["\\\\", "\\n"\n')
+def test_whatever_players_write_their_own_files_can_be_read(
+    tmp_path_factory: pytest.TempPathFactory, name: str, text: str
+) -> None:
+    store = Store.open(tmp_path_factory.mktemp("words"), Shelf())
+    setup = Setup((SeatPlan(name, 0), SeatPlan("Ben", 1)))
+    session = store.create(GAME, setup, at=1.0)
+    session.play(Add(), at=2.0)
+    store.put_ruling(1, "tiny R1", text)
+    file = looked_through(export(store, 1))
+    assert file.setup == setup
+    assert str(file.steps[1].title) == f"{name} adds 1"
+    assert store.session(take_in(store, file, at=3.0)).state == session.state
+    if text.isprintable() and text.strip():
+        assert file.rulings == {"tiny R1": text}
+    store.close(backup=False)

@@ -1,0 +1,1 @@
+"""The tour: every screen in every state that matters, as pictures."""

@@ -1,0 +1,73 @@
+"""Tables that travel, copies to go back to, and errors that do not end the evening."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from tests.ui.finger import Finger
+from tests.ui.test_hindsight import pops, start, tile
+
+
+def test_a_table_is_shared_as_a_file_and_played_on_elsewhere(tmp_path: Path) -> None:
+    finger = Finger(tmp_path / "one")
+    start(finger)
+    for _ in range(3):
+        finger.tap(tile(finger, "Kenya").plus)
+    finger.tap("dots-vertical")
+    finger.tap("Share this table")
+    finger.tap("As a table file")
+    (made,) = (tmp_path / "one" / "shared").glob("*.tableside")
+    finger.stop()
+
+    inbox = tmp_path / "two" / "inbox"
+    inbox.mkdir(parents=True)
+    (inbox / "evening.tableside").write_bytes(made.read_bytes())
+    other = Finger(tmp_path / "two")
+    other.tap("folder-open-outline")
+    other.tap("evening.tableside")
+    other.wait(lambda: pops(other)["Kenya"] == 13)
+    for _ in range(3):
+        other.tap("undo")
+    other.wait(lambda: pops(other)["Kenya"] == 10)
+    other.stop()
+
+
+def test_a_broken_table_file_gets_one_sentence_and_changes_nothing(tmp_path: Path) -> None:
+    inbox = tmp_path / "inbox"
+    inbox.mkdir(parents=True)
+    (inbox / "bad.tableside").write_bytes(b'{"format": "tableside table", "version": 1, "game": 7}')
+    finger = Finger(tmp_path)
+    finger.tap("folder-open-outline")
+    finger.tap("bad.tableside")
+    assert any("game" in text for text in finger.texts()), finger.texts()
+    assert not finger.sees("On the table now")
+    finger.stop()
+
+
+def test_an_error_is_written_down_and_the_table_goes_on(finger: Finger) -> None:
+    start(finger)
+    try:
+        raise RuntimeError("a screw came loose")
+    except RuntimeError as error:
+        finger.app.net.handle_exception(error)
+    finger.settle()
+    assert finger.sees("Something went wrong")
+    (report,) = (finger.app.data_folder / "reports").glob("*.txt")
+    assert "a screw came loose" in report.read_text()
+    finger.tap("Go on")
+    finger.tap(tile(finger, "Chile").plus)
+    finger.wait(lambda: pops(finger)["Chile"] == 11)
+
+
+def test_two_failed_starts_offer_a_copy(tmp_path: Path) -> None:
+    first = Finger(tmp_path)
+    start(first)
+    first.stop()
+    for _ in range(2):
+        broken = Finger(tmp_path, starts_well=False)
+        broken.kill()
+    finger = Finger(tmp_path)
+    assert finger.sees("The last starts did not finish")
+    finger.tap("Copy of")
+    assert finger.sees("On the table now")
+    finger.stop()
