@@ -29,6 +29,11 @@ def signs(seat: Seat) -> list[Sign]:
     return found
 
 
+def warns(seat: Seat) -> bool:
+    """Whether the badge says something else than whose turn it is: leaving, or joining soon."""
+    return bool(seat.badge.message) and seat.badge.message not in ("TURN", "ACTS")
+
+
 def scene_signs(board: SceneBoard) -> list[Sign]:
     """Where the Scene is set and what its card says."""
     place = words(board.terrain)

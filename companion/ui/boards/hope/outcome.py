@@ -11,7 +11,7 @@ from companion.core.view import Action, Pool, Seat
 from companion.games.hope.board import ResultGroup, SceneBoard
 from companion.ui import theme as look
 from companion.ui.boards.hope.dice import DiceLine, counted
-from companion.ui.boards.hope.marks import Marks, signs
+from companion.ui.boards.hope.marks import Marks, signs, warns
 from companion.ui.boards.hope.scene_row import thrown
 from companion.ui.theme import SEATS, mix, rgba, theme
 from companion.ui.widgets.band import swatch
@@ -111,7 +111,7 @@ class Member(Touchable):
         self.dice.put(counted(pool.count, rgba(SEATS[seat.colour])) if pool else [])
         self.dice.total = pool.total if pool else 0
         bad = [sign for sign in signs(seat) if sign[3]]
-        if words(seat.badge) and not seat.active:
+        if warns(seat):
             bad.append(("timer-sand", words(seat.badge), "", "bad"))
         self.marks.show(bad if not gone else [])
         self._place()

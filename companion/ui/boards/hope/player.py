@@ -10,7 +10,7 @@ from kivy.metrics import dp
 from companion.core.view import Counter, Pool, Seat
 from companion.games.hope.board import SceneBoard
 from companion.ui.boards.hope.dice import DiceLine, counted
-from companion.ui.boards.hope.marks import Marks, signs
+from companion.ui.boards.hope.marks import Marks, signs, warns
 from companion.ui.theme import SEATS, rgba, theme
 from companion.ui.widgets.band import Band
 from companion.ui.widgets.press import Press, Touchable
@@ -77,7 +77,9 @@ class PlayerRow(Touchable):
         badge = words(seat.badge)
         self.badge.opacity = 1 if badge else 0
         if badge:
-            self.badge.put("play" if seat.active else "timer-sand", badge)
+            self.badge.put("timer-sand" if warns(seat) else "play", badge)
+            self.badge.fill = theme.out if warns(seat) else theme.chosen
+            self.badge.label.color = self.badge.glyph.color = theme.out_ink if warns(seat) else theme.chosen_ink
         colour = rgba(SEATS[seat.colour])
         pool = next((piece for line in seat.lines for piece in line if isinstance(piece, Pool)), None)
         self.dice.put(counted(pool.count, colour) if pool else [])
