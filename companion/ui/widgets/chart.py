@@ -110,14 +110,22 @@ class Chart(Drawing):
             for line, (name, _) in enumerate((*self.seats, *self.also))
             if line < len(self.points[-1][1])
         )
-        step, low = theme.button(15), self.y
-        for y, name in places:
-            y = max(y, low + step)
-            low = y
+        step = theme.button(15)
+        for y, name in zip(self._apart([y for y, _ in places], step), (name for _, name in places), strict=True):
             label = Semi(text=name, size_sp=12, fit=True, measure=theme.button)
             x = self.left + self.wide + dp(9)
             label.size, label.pos = (self.right - x, step), (x, y - step / 2)
             self.add_widget(label)
+
+    def _apart(self, heights: list[float], step: float) -> list[float]:
+        """Rising heights that leave a line's room between two names, and stay below the top edge."""
+        low = self.y
+        for place, y in enumerate(heights):
+            heights[place] = low = max(y, low + step)
+        high = self.y + self.height + step * 0.7
+        for place in range(len(heights) - 1, -1, -1):
+            heights[place] = high = min(heights[place], high - step)
+        return heights
 
     def _rounds(self) -> None:
         seen: set[int] = set()

@@ -13,7 +13,9 @@ from companion.games.hope.view.blocks import commit_block
 
 
 def reminders(state: State) -> tuple[Reminder, ...]:
-    """The most urgent first."""
+    """The most urgent first; a journey that is over asks for nothing more."""
+    if state.over:
+        return ()
     return (
         *_leaving(state),
         *_graces(state),

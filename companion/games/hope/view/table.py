@@ -68,6 +68,8 @@ def headline(state: State) -> Say:
 
 
 def _phases(state: State) -> tuple[Phase, ...]:
+    if state.over:
+        return ()
     scene = state.scene
     ended = scene is not None and scene.stage == "result"
     no_roll = scene is not None and scene.hardship is None
