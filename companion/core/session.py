@@ -80,6 +80,11 @@ def summarise(view: Table) -> Summary:
     )
 
 
+def figures(view: Table) -> tuple[int, ...]:
+    """One point of the chart: the seats' main counters, then what goes with them."""
+    return tuple(counter.value for counter in (*(seat.main for seat in view.seats), *view.charted))
+
+
 class Session(Generic[S]):
     """The only thing that changes: a table, where it stands in its log, and who watches it."""
 
@@ -112,7 +117,7 @@ class Session(Generic[S]):
             move=plain(known),
             overruled=overruled,
             round=view.round,
-            figures=tuple(seat.main.value for seat in view.seats),
+            figures=figures(view),
             actor=outcome.notes[0].seat if outcome.notes else None,
         )
         kept = self.journal.append(step, msgspec.json.encode(outcome.state), summarise(view))
@@ -229,7 +234,7 @@ def first_step(game: Game[S], state: S, at: float) -> tuple[Step, bytes, Summary
     summary = summarise(view)
     note = Note(say("The table is set up"), icon="cards-outline")
     return (
-        Step(id=0, parent=0, notes=(note,), at=at, round=view.round, figures=summary.figures),
+        Step(id=0, parent=0, notes=(note,), at=at, round=view.round, figures=figures(view)),
         msgspec.json.encode(state),
         summary,
     )

@@ -189,6 +189,7 @@ class Result(msgspec.Struct, frozen=True, omit_defaults=True):
     text: Say
     winners: tuple[int, ...] = ()
     standings: tuple[Standing, ...] = ()
+    detail: Say = NOTHING
 
 
 class Table(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -207,6 +208,7 @@ class Table(msgspec.Struct, frozen=True, omit_defaults=True):
     result: Result | None = None
     dice: tuple[str, ...] = ()  # the game's own dice, as formulas
     chart: Say = NOTHING  # what the main counters over time are called
+    charted: tuple[Counter, ...] = ()  # numbers of nobody's that go with them on the chart
 
 
 class Pick(msgspec.Struct, frozen=True, omit_defaults=True):

@@ -64,6 +64,13 @@ class ResultGroup(msgspec.Struct, frozen=True, omit_defaults=True):
     other: Action | None = None  # the form, with the group filled in
 
 
+class JourneyMark(msgspec.Struct, frozen=True):
+    """One point of the chart: how things stood when a turn ended."""
+
+    round: int
+    figures: tuple[int, ...]  # the Humanity of each seat, then the Hope pool
+
+
 class SceneBoard(msgspec.Struct, frozen=True, omit_defaults=True):
     """The journey's common things, and the Scene while there is one (stage "" otherwise)."""
 
@@ -87,5 +94,4 @@ class SceneBoard(msgspec.Struct, frozen=True, omit_defaults=True):
     verdict: Say = NOTHING
     groups: tuple[ResultGroup, ...] = ()
     shared: tuple[Action, ...] = ()  # results for the whole group: an Asset, Hope, Hunted
-    journey_hope: tuple[int, ...] = ()  # Hope after each turn, for the chart
-    journey_round: tuple[int, ...] = ()
+    journey: tuple[JourneyMark, ...] = ()

@@ -22,10 +22,10 @@ EVERYTHING = frozenset(("progress", "phases", "reminders", "seat_reminders", "pr
 def board_for(app: Tableside) -> Widget | None:
     """The widget that draws this game's board, or None where tiles say it all.
 
-    A board module has `Board(app)`, a widget with `show(table)` that draws a table, and `lay(width, room)` that
-    sets its own height: at least the room there is, more where it must (then the place scrolls). A board with
-    `takes(table)` names what it shows itself (see EVERYTHING); one that `leads` stays above what there is to
-    remember even where room is scarce.
+    A board module has `Board(app)`, a widget with `show(table)` that draws a table and may tell by True that it is
+    to be seen from its top again, and `lay(width, room)` that sets its own height: at least the room there is, more
+    where it must (then the place scrolls). A board with `takes(table)` names what it shows itself (see EVERYTHING);
+    one that `leads` stays above what there is to remember even where room is scarce.
     """
     module = _module(app.session.game.id)
     if app.session.view.board is None or module is None:

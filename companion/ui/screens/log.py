@@ -161,6 +161,7 @@ class LogPane(BoxLayout):
         self.redo.dress(theme.s2, theme.ink if redoable else theme.ink3)
         self.chart_title.text = words(session.view.chart)
         self.chart.seats = tuple((seat.name, seat.colour) for seat in session.view.seats)
+        self.chart.also = tuple((words(counter.label), "accent_text") for counter in session.view.charted)
         self.chart.points = list(app.store.figures(app.table_id))
         self._chart_height()
 

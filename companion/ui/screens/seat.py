@@ -15,6 +15,7 @@ from companion.core.view import Action, Counter, Row, Section
 from companion.ui import theme as look
 from companion.ui.theme import theme
 from companion.ui.widgets.band import Band
+from companion.ui.widgets.hold import HIDDEN, HoldPress
 from companion.ui.widgets.pieces import PieceLine
 from companion.ui.widgets.press import Press
 from companion.ui.widgets.sheet import Sheet
@@ -108,12 +109,15 @@ class CounterRow(Surface):
         )
         name.bind(on_tap=lambda *_: counter.rule and see_rule(counter.rule))
         box.add_widget(name)
-        figure = Display(text=f"{counter.value}{counter.unit}", size_sp=34, halign="center", fit=True)
+        shown = f"{counter.value}{counter.unit}"
+        figure = Display(text=HIDDEN if counter.private else shown, size_sp=34, halign="center", fit=True)
         figure.size_hint_x, figure.width = None, theme.button(58)
         parts: list[Widget] = [figure]
         if counter.minus is not None or counter.plus is not None:
             minus, plus = self._step("minus", counter.minus, play), self._step("plus", counter.plus, play)
             parts = [minus, figure, plus]
+        if counter.private:
+            box.add_widget(hold_press(lambda held: setattr(figure, "text", shown if held else HIDDEN)))
         for part in parts:
             box.add_widget(part)
         self.add_widget(box)
@@ -132,16 +136,25 @@ class SheetRow(Surface):
 
     def __init__(self, row: Row, colour: int, do: Callable[[Action], None], see_rule: Callable[[str], None]) -> None:
         super().__init__(fill=theme.s2, radius=dp(16), size_hint_y=None)
+        self.row = row
         box = Column(padding=(dp(14), dp(10), dp(10), dp(10)), spacing=dp(6))
         head = BoxLayout(size_hint_y=None, height=theme.sp(15) * 1.5, spacing=dp(8))
-        head.add_widget(Strong(text=words(row.title), size_sp=15, fit=True))
+        self.title = Strong(text=words(row.title), size_sp=15, fit=True)
+        head.add_widget(self.title)
         box.add_widget(head)
+        self.secrets: list[Widget] = []
         if row.detail.message:
-            box.add_widget(Reading(text=words(row.detail), size_sp=13, color=theme.ink2))
+            self.secrets.append(Reading(text=words(row.detail), size_sp=13, color=theme.ink2))
         if row.pieces:
             line = PieceLine(colour)
             line.show(row.pieces)
-            box.add_widget(line)
+            self.secrets.append(line)
+        for part in self.secrets:
+            box.add_widget(part)
+        if row.private:
+            head.height = max(head.height, dp(48))
+            head.add_widget(hold_press(self._reveal))
+            self._reveal(False)
         if row.actions:
             grid = GridLayout(cols=min(2, len(row.actions)), spacing=dp(8), size_hint_y=None,
                               row_default_height=theme.grow(48), row_force_default=True)  # fmt: skip
@@ -153,6 +166,17 @@ class SheetRow(Surface):
         box.bind(height=self.setter("height"))
         self.bind(pos=box.setter("pos"), width=box.setter("width"))
         self.height = box.height
+
+    def _reveal(self, held: bool) -> None:
+        """A private row shows what it is only while it is held."""
+        self.title.text = words(self.row.title) if held else HIDDEN
+        for part in self.secrets:
+            part.opacity = 1 if held else 0
+
+
+def hold_press(tell: Callable[[bool], None]) -> HoldPress:
+    """An eye to be held, beside what it shows."""
+    return HoldPress(tell, size_hint=(None, None), size=(dp(52), dp(48)), radius=dp(14), pos_hint={"center_y": 0.5})
 
 
 def action_press(action: Action, do: Callable[[Action], None], **values: object) -> Press:

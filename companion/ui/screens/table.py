@@ -61,7 +61,8 @@ class TablePane(BoxLayout):
         """Draw the table as it is now, without what a drawn board shows itself."""
         view = self.app.session.view
         if self.board is not None:
-            self.board.show(view)
+            if self.board.show(view):
+                self.scroll.scroll_y = 1
         else:
             self.seats.show(view.seats)
         taken = boards.taken_by(self.board, view)
@@ -119,7 +120,9 @@ class TablePane(BoxLayout):
         around = [part for part in (self.progress, self.result, self.reminders, self.phases) if part.height]
         room = self.scroll.height - sum(part.height + dp(8) for part in around)
         middle = self.board or self.seats
-        cramped = room < dp(210) and not getattr(self.board, "leads", False)
+        middle.lay(self.scroll.width, max(dp(96), room))
+        scarce = room < dp(210) or (self.board is not None and middle.height > room + 1)
+        cramped = scarce and not getattr(self.board, "leads", False)
         order = (self.result, self.reminders, self.progress, middle, self.phases)
         if not cramped:
             order = (self.progress, middle, self.result, self.reminders, self.phases)
@@ -129,4 +132,3 @@ class TablePane(BoxLayout):
             self.scroll.column.clear_widgets()
             for part in wanted:
                 self.scroll.column.add_widget(part)
-        middle.lay(self.scroll.width, max(dp(96), room))

@@ -60,7 +60,8 @@ class Chart(Drawing):
 
     points = ListProperty()  # (round, figures)
     seats = ObjectProperty(())  # (name, colour)
-    watched = ("points", "seats")
+    also = ObjectProperty(())  # (name, colour by name) of lines that belong to no seat, after those of the seats
+    watched = ("points", "seats", "also")
 
     def redraw(self) -> None:
         self.canvas.clear()
@@ -73,7 +74,7 @@ class Chart(Drawing):
             self._labels()
 
     def _measure(self) -> None:
-        names = max(extents(name, look.SEMI, theme.button(12))[0] for name, _ in self.seats)
+        names = max(extents(name, look.SEMI, theme.button(12))[0] for name, _ in (*self.seats, *self.also))
         self.left, self.base = self.x + dp(26), self.y + theme.button(22)
         self.wide = self.width - dp(26) - min(names, self.width * 0.3) - dp(17)
         self.high = self.height - theme.button(22) - dp(10)
@@ -98,14 +99,17 @@ class Chart(Drawing):
             Line(points=[self.left, y, self.left + self.wide, y], width=1)
 
     def _lines(self) -> None:
-        for seat, (_, colour) in enumerate(self.seats):
+        for line, (_, colour) in enumerate((*self.seats, *self.also)):
             points: list[float] = []
             for place, (_, figures) in enumerate(self.points):
-                if seat < len(figures):
-                    points += self._at(place, figures[seat])
-            Color(*rgba(SEATS[colour]))
-            for stroke in dashed(points, DASHES[colour]):
-                Line(points=stroke, width=dp(1.4), cap="round", joint="round")
+                if line < len(figures):
+                    points += self._at(place, figures[line])
+            if not points:
+                continue
+            nobody = isinstance(colour, str)
+            Color(*self._ink(colour))
+            for stroke in dashed(points, () if nobody else DASHES[colour]):
+                Line(points=stroke, width=dp(2.6 if nobody else 1.4), cap="round", joint="round")
             side = dp(9)
             SmoothEllipse(pos=(points[-2] - side / 2, points[-1] - side / 2), size=(side, side))
 
@@ -116,19 +120,25 @@ class Chart(Drawing):
             self.add_widget(label)
         self._rounds()
         places = sorted(
-            (self._at(len(self.points) - 1, self.points[-1][1][seat])[1], name, colour)
-            for seat, (name, colour) in enumerate(self.seats)
+            (self._at(len(self.points) - 1, self.points[-1][1][line])[1], name, line)
+            for line, (name, _) in enumerate((*self.seats, *self.also))
+            if line < len(self.points[-1][1])
         )
         step = theme.button(15)
         end, x = self.left + self.wide, self.left + self.wide + dp(12)
         heights = spread([y for y, _, _ in places], step, self.y + step / 2, self.top - step / 2)
-        for (y, name, colour), high in zip(places, heights, strict=True):
+        for (y, name, line), high in zip(places, heights, strict=True):
             label = Semi(text=name, size_sp=12, fit=True, measure=theme.button)
             label.size, label.pos = (self.right - x, step), (x, high - step / 2)
             self.add_widget(label)
             with self.canvas:
-                Color(*rgba(SEATS[colour]))
+                Color(*self._ink((*self.seats, *self.also)[line][1]))
                 Line(points=[end, y, x - dp(2), high], width=1)
+
+    @staticmethod
+    def _ink(colour: int | str) -> tuple[float, ...]:
+        """A seat's colour, or one by name for a line that belongs to nobody."""
+        return theme.colour(colour) if isinstance(colour, str) else rgba(SEATS[colour])
 
     def _rounds(self) -> None:
         seen: set[int] = set()

@@ -44,6 +44,10 @@ class Touchable(Surface):
                 self.dispatch("on_tap")
         return True
 
+    def hush(self) -> None:
+        """It has just appeared, perhaps under a finger: the guard counts from now."""
+        self._last = Clock.get_time()
+
     def on_tap(self) -> None:
         """Overridden or bound by whoever wants to know."""
 

@@ -56,6 +56,8 @@ class ResultCard(Surface):
         head.add_widget(Display(text=words(result.text), size_sp=30, color=ink, fit=True, smallest=0.45))
         self.box.add_widget(head)
         taken = self._taken()
+        if result.detail.message:
+            self.box.add_widget(Reading(text=words(result.detail), size_sp=14, color=ink))
         for standing in result.standings:
             seat = view.seats[standing.seat]
             row = BoxLayout(size_hint_y=None, height=theme.grow(26), spacing=dp(10))

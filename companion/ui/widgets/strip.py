@@ -20,6 +20,8 @@ from companion.ui.widgets.surface import Surface, arrange
 from companion.ui.widgets.text import Icon, Reading, Semi, Strong, extents
 from companion.ui.words import words
 
+BESIDE = 64  # letters of a reminder that leave room for a button beside them
+
 
 class ProgressLine(Touchable):
     """An icon, a bar that fills, and the same in words."""
@@ -159,7 +161,7 @@ class Reminders(Column):
         text.bind(height=lambda _, high: setattr(head, "height", max(high + dp(8), dp(48))))
         head.add_widget(text)
         box.add_widget(head)
-        if len(reminder.actions) == 1 and theme.scale < 1.4:
+        if len(reminder.actions) == 1 and theme.scale < 1.4 and len(text.text) <= BESIDE:
             head.add_widget(self._press(reminder.actions[0], warn, beside=True))
         elif reminder.actions:
             row = BoxLayout(size_hint_y=None, height=max(dp(48), theme.grow(48)), spacing=dp(8))
@@ -190,4 +192,5 @@ class Reminders(Column):
             press.size = (extents(text, look.SEMI, theme.button(14))[0] + dp(62), dp(48))
             press.pos_hint = {"center_y": 0.5}
         press.bind(on_tap=lambda *_: self.do(action))
+        press.hush()
         return press

@@ -120,7 +120,7 @@ def test_parent_and_child_must_help_and_get_one_die_back() -> None:
     state = after(table(), Relate(seat=0, kind="parent"))
     alone = scene(state, 1)
     assert str(GAME.view(alone).primary.blocked) == "Ben has to give a die."
-    assert rule_against(alone, roll(alone)) == "hope E42"
+    assert rule_against(alone, roll(alone)) == "hope/parent-and-child"
     helped = scene(state, 3, 0, 1, 1)
     assert humanity(helped) == (3, 3, 5)
     assert humanity(after(helped, roll(helped), EndTurn())) == (3, 4, 5)

@@ -51,7 +51,7 @@ def test_after_round_five_whoever_lives_has_won() -> None:
     assert view.result.winners == (0, 2)
     assert [(s.seat, s.place) for s in view.result.standings] == [(0, 1), (2, 1), (1, 3)]
     assert view.primary is None
-    assert "2 avoided" in str(view.result.text)
+    assert "2 avoided" in str(view.result.detail)
 
 
 def test_a_finished_journey_can_still_be_corrected() -> None:
@@ -66,7 +66,7 @@ def test_a_finished_journey_can_still_be_corrected() -> None:
 def test_the_journey_is_remembered_for_its_chart() -> None:
     state = turn(turn(table()))
     board = GAME.view(state).board
-    assert (board.journey_hope, board.journey_round) == ((3, 3), (1, 1))
+    assert [(mark.round, mark.figures[-1]) for mark in board.journey] == [(1, 3), (1, 3)]
 
 
 def test_who_is_next_is_written_on_the_button_with_the_new_round() -> None:

@@ -36,7 +36,7 @@ def trait(state: State, draft: Draft) -> Form:
     move = PlayTrait(seat=seat, slot=slot, name=name, hardship=shift, sure=sure)
     lead = say("It works at once and lies open from now on.")
     return Form(
-        title, tuple(fields), draft, plain(move), say("Play it"), "star-four-points-outline", lead, rule="hope E37"
+        title, tuple(fields), draft, plain(move), say("Play it"), "star-four-points-outline", lead, rule="hope/trait"
     )
 
 
@@ -52,7 +52,7 @@ def name_trait(state: State, draft: Draft) -> Form:
     move = plain(NameTrait(seat=seat, slot=slot, name=name))
     lead = say("Only shown while you hold it.")
     fields = (Words("name", say("Its name"), name),)
-    return Form(title, fields, draft, move, say("Keep"), "pencil-outline", lead, rule="hope E37", preview=False)
+    return Form(title, fields, draft, move, say("Keep"), "pencil-outline", lead, rule="hope/trait", preview=False)
 
 
 def asset(state: State, draft: Draft) -> Form:
@@ -76,7 +76,7 @@ def asset(state: State, draft: Draft) -> Form:
         move,
         say("Take it"),
         missing=say("Whose is it?"),
-        rule="hope E32",
+        rule="hope/asset",
         preview=False,
     )
 
@@ -103,7 +103,7 @@ def use_asset(state: State, draft: Draft) -> Form:
     if card.total:
         fields.append(Line(say("{left} of {total} uses left", left=card.uses, total=card.total), "counter"))
     move = plain(UseAsset(asset=card.id, seat=seat, hardship=shift, sure=sure))
-    return Form(_name(card), tuple(fields), draft, move, say("Use it"), "bag-personal-outline", rule="hope E32")
+    return Form(_name(card), tuple(fields), draft, move, say("Use it"), "bag-personal-outline", rule="hope/asset")
 
 
 def lend(state: State, draft: Draft) -> Form:
@@ -115,7 +115,7 @@ def lend(state: State, draft: Draft) -> Form:
     to = one_of(draft, "to", others)
     move = None if to is None else plain(LendAsset(asset=card.id, to=to))
     field = who_field(state, "to", say("To whom?"), others, to)
-    return Form(say("Lend an Asset"), (field,), draft, move, at_once=True, rule="hope E33", preview=False)
+    return Form(say("Lend an Asset"), (field,), draft, move, at_once=True, rule="hope/personal-asset", preview=False)
 
 
 def steal(state: State, draft: Draft) -> Form:
@@ -137,7 +137,7 @@ def steal(state: State, draft: Draft) -> Form:
     cost = Line(say("It costs 1 Humanity."), "dice-multiple-outline") if who.humanity else Line(doom, "alert", "warn")
     fields: tuple[Field, ...] = (Choose("asset", say("Which?"), picks, chosen, style="rows"), cost)
     move = None if chosen is None else plain(StealAsset(asset=chosen, seat=seat))
-    return Form(title, fields, draft, move, say("Steal it"), "hand-coin-outline", rule="hope E35")
+    return Form(title, fields, draft, move, say("Steal it"), "hand-coin-outline", rule="hope/stealing-an-asset")
 
 
 def inherit(state: State, draft: Draft) -> Form:
@@ -149,4 +149,6 @@ def inherit(state: State, draft: Draft) -> Form:
     move = None if heir is None else plain(Inherit(asset=card.id, heir=heir))
     field = who_field(state, "heir", say("Who inherits it?"), living(state), heir)
     lead = _name(card) if card.name else NOTHING
-    return Form(say("Inheritance"), (field,), draft, move, lead=lead, at_once=True, rule="hope E33", preview=False)
+    return Form(
+        say("Inheritance"), (field,), draft, move, lead=lead, at_once=True, rule="hope/personal-asset", preview=False
+    )

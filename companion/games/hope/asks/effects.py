@@ -42,7 +42,7 @@ def effect(state: State, draft: Draft) -> Form:
         _move(chosen, amount, () if grouped else seats) if ready else None,
         confirm=say("Apply"),
         missing=say("What happens?") if not chosen else say("Choose who is meant."),
-        rule="hope E4",
+        rule="hope/hardship-modifiers",
     )
 
 

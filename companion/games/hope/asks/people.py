@@ -54,7 +54,7 @@ def describe(state: State, draft: Draft) -> Form:
         Number("age", say("Age"), age, 0, 120, (17, 33, 67)),
         Words("note", say("Note"), note, 200),
     )
-    return Form(title, (*fields, *words), draft, plain(move), say("Keep"), rule="hope E57")
+    return Form(title, (*fields, *words), draft, plain(move), say("Keep"), rule="hope/character-details")
 
 
 def relate(state: State, draft: Draft) -> Form:
@@ -84,7 +84,9 @@ def relate(state: State, draft: Draft) -> Form:
     if kind == "other":
         fields.append(Words("name", say("Its name"), name))
     move = Relate(seat=seat, kind=kind, name=name if kind == "other" else "")  # type: ignore[arg-type]
-    return Form(say("Relationships"), tuple(fields), draft, plain(move), say("Keep"), rule="hope E38", preview=False)
+    return Form(
+        say("Relationships"), tuple(fields), draft, plain(move), say("Keep"), rule="hope/relationship", preview=False
+    )
 
 
 def gift(state: State, draft: Draft) -> Form:
@@ -97,7 +99,9 @@ def gift(state: State, draft: Draft) -> Form:
     to = one_of(draft, "to", heirs)
     move = None if to is None else plain(GiveTrait(seat=seat, to=to))
     field = who_field(state, "to", say("Draw a random Trait. Who gets it?"), heirs, to)
-    return Form(title, (field,), draft, move, icon="gift-outline", at_once=True, rule="hope E53", preview=False)
+    return Form(
+        title, (field,), draft, move, icon="gift-outline", at_once=True, rule="hope/gift-from-the-grave", preview=False
+    )
 
 
 def come_back(state: State, draft: Draft) -> Form:
@@ -118,5 +122,5 @@ def come_back(state: State, draft: Draft) -> Form:
         say("Join the group"),
         "account-plus",
         say("3 Humanity, 2 Traits, 1 Personality, no Relationship."),
-        rule="hope E52",
+        rule="hope/grace-of-innocence",
     )

@@ -48,7 +48,7 @@ def draw(state: State, draft: Draft) -> Form:
         lead=say("Read the card silently; only you should see its hardship."),
         missing=say("How hard is it?") if act == "act" else say("Act or avoid?"),
         at_once=True,
-        rule="hope E18",
+        rule="hope/scene-card",
         preview=False,
     )
 
@@ -123,7 +123,7 @@ def answers(state: State, draft: Draft) -> Form:
         confirm=say("Everybody has chosen"),
         icon="vote",
         lead=say("The others refuse. {name} chooses last.", name=name),
-        rule="hope E14",
+        rule="hope/no-humanity-roll",
         preview=False,
     )
 
@@ -150,7 +150,7 @@ def roll(state: State, draft: Draft) -> Form:
         lead=_odds(state, scene),
         missing=say("Throw the dice."),
         at_once=True,
-        rule="hope E6",
+        rule="hope/success",
         preview=False,
     )
 
@@ -164,7 +164,7 @@ def _odds(state: State, scene: Scene) -> Say:
 
 
 def _without_dice(draft: Draft, why: Say) -> Form:
-    return Form(say("No roll"), (Line(why, "information-outline"),), draft, plain(Roll()), say("Go on"), rule="hope E5")
+    return Form(say("No roll"), (Line(why, "information-outline"),), draft, plain(Roll()), say("Go on"), rule="hope/h0")
 
 
 def modify(state: State, draft: Draft) -> Form:
@@ -192,6 +192,6 @@ def modify(state: State, draft: Draft) -> Form:
         plain(move) if shift or sure or duds else None,
         confirm=say("Apply"),
         missing=say("What does the card change?"),
-        rule="hope E4",
+        rule="hope/hardship-modifiers",
         preview=False,
     )

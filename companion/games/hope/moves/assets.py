@@ -103,7 +103,7 @@ class StealAsset(Move[State], frozen=True, tag="steal-asset"):
         self.need(self.seat == state.active, "hope R40", say("Stealing is for one's own turn."))
         self.need(not card.estate, "hope R41", say("This Asset waits for an heir."))
         strict = state.options["steal_at_zero"] == "no"
-        self.need(not strict or who.humanity > 0, "hope A14", say("Stealing costs a Humanity die that is not there."))
+        self.need(not strict or who.humanity > 0, "hope R40", say("Stealing costs a Humanity die that is not there."))
         victim = state.players[card.owner].name
         state, told = pay(change_asset(state, card.id, owner=self.seat, lent=GROUP, estate=False), self.seat, 1)
         text = say("{name} steals an Asset from {victim}", name=who.name, victim=victim)

@@ -61,7 +61,7 @@ class Affect(Move[State], frozen=True, tag="affect"):
         martial = state.options["martial_law"] is True
         self.need(martial, "hope R34", say("Hunted belongs to Martial Law, which is not in play."))
         most = hunted_limit(state)
-        self.need(state.hunted + self.amount <= most, "hope A22", say("There are only {most} Hunted cards.", most=most))
+        self.need(state.hunted + self.amount <= most, "hope R34", say("There are only {most} Hunted cards.", most=most))
         state = replace(state, hunted=min(MOST_HUNTED, max(0, state.hunted + self.amount)))
         text = say("Hunted: {amount}", amount=signed(self.amount))
         return Outcome(state, (Note(text, icon="target-account"),))

@@ -43,7 +43,7 @@ class Roll(Move[State], frozen=True, tag="roll"):
         for other in partners(state, now.actor, "parent"):
             who = state.players[other]
             free = other not in present(state) or not who.humanity or now.given[other] > 0
-            self.need(free, "hope E42", say("{name} is family and has to give a die.", name=who.name))
+            self.need(free, "hope/parent-and-child", say("{name} is family and has to give a die.", name=who.name))
 
     def _headline(self, state: State, now: Scene) -> Note:
         good, needed = hardship.hits(now), hardship.total(state, now)

@@ -172,7 +172,7 @@ class AddHope(Move[State], frozen=True, tag="add-hope"):
         if state.hope < self.dice:
             raise Impossible(say("The Hope pool has only {left} left.", left=state.hope))
         desperate = now.hoped[now.actor] > 0 and state.options["last_hope_more"] is not True
-        self.need(not desperate, "hope A9", say("After Last Hope no more Hope dice may be added."))
+        self.need(not desperate, "hope R55", say("After Last Hope no more Hope dice may be added."))
         now = replace(now, extra=now.extra + self.dice, stage="hope")
         state = replace(take_hope(state, self.dice), scene=now)
         name = state.players[now.actor].name

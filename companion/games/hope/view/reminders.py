@@ -13,7 +13,9 @@ from companion.games.hope.view.blocks import commit_block
 
 
 def reminders(state: State) -> tuple[Reminder, ...]:
-    """The most urgent first."""
+    """The most urgent first; a journey that is over asks for nothing more."""
+    if state.over:
+        return ()
     return (
         *_leaving(state),
         *_graces(state),
@@ -34,7 +36,7 @@ def _leaving(state: State) -> list[Reminder]:
             "bad",
             seat,
             (Action(say("Stays after all"), "gavel", plain(Adjust(key=f"pending:{seat}", value=0)), tone="quiet"),),
-            "hope E51",
+            "hope/character-death",
         )
         for seat, who in enumerate(state.players)
         if who.alive and who.pending and not state.over
@@ -52,7 +54,7 @@ def _graces(state: State) -> list[Reminder]:
                 Action(say("New character"), "account-plus", ask=Draft("return", {"seat": seat})),
                 Action(say("No thanks"), "close", plain(Forgo(seat=seat, what="grace")), tone="quiet"),
             ),
-            "hope E52",
+            "hope/grace-of-innocence",
         )
         for seat in state.graces
     ]
@@ -69,7 +71,7 @@ def _gifts(state: State) -> list[Reminder]:
                 Action(say("Give a Trait"), "gift-outline", ask=Draft("gift", {"seat": seat})),
                 Action(say("No gift"), "close", plain(Forgo(seat=seat, what="gift")), tone="quiet"),
             ),
-            "hope E53",
+            "hope/gift-from-the-grave",
         )
         for seat in state.gifts
     ]
@@ -83,7 +85,7 @@ def _estates(state: State) -> list[Reminder]:
             "warn",
             card.owner,
             (Action(say("Choose the heir"), "account-arrow-right", ask=Draft("inherit", {"asset": card.id})),),
-            "hope E33",
+            "hope/personal-asset",
         )
         for card in state.assets
         if card.estate and present(state)
@@ -114,7 +116,7 @@ def _family(state: State) -> list[Reminder]:
             "warn",
             seat,
             (_give(state, scene, seat, say("Give a die"), "plus"),),
-            "hope E42",
+            "hope/parent-and-child",
         )
         for seat in missing_family(state, scene)
     ]
@@ -133,7 +135,7 @@ def _short_hope(state: State) -> list[Reminder]:
             "warn",
             seat,
             (_give(state, scene, seat, say("Last Hope"), "fire"),),
-            "hope E17",
+            "hope/last-hope-rule",
         )
         for seat in sorted(other for other in waiting if other is not None)
     ]
@@ -160,6 +162,6 @@ def _characters(state: State) -> list[Reminder]:
                     ask=Draft("describe", {"seat": seat}),
                 ),
             ),
-            "hope E57",
+            "hope/character-details",
         )
     ]

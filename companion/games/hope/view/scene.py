@@ -8,7 +8,7 @@ from companion.core.game import Draft
 from companion.core.text import NOTHING, Say, say
 from companion.core.view import Action, Counter, Pool, plain
 from companion.games.hope import hardship, odds
-from companion.games.hope.board import Chance, SceneBoard, SumPart
+from companion.games.hope.board import Chance, JourneyMark, SceneBoard, SumPart
 from companion.games.hope.fate import condition
 from companion.games.hope.moves import Adjust, Modify
 from companion.games.hope.moves.effects import MOST_HUNTED
@@ -25,10 +25,9 @@ def board(state: State) -> SceneBoard:
     common = SceneBoard(
         stage="",
         title=say("The journey"),
-        hope=Pool(state.hope, MOST_DICE, say("Hope pool"), "hope_die", "hope E2"),
+        hope=Pool(state.hope, MOST_DICE, say("Hope pool"), "hope_die", "hope/hope"),
         counters=counters(state),
-        journey_hope=tuple(mark.hope for mark in state.journey),
-        journey_round=tuple(mark.round for mark in state.journey),
+        journey=tuple(JourneyMark(mark.round, (*mark.humanity, mark.hope)) for mark in state.journey),
     )
     scene = state.scene
     if scene is None:
@@ -73,14 +72,14 @@ def is_secret(state: State) -> bool:
 def counters(state: State) -> tuple[Counter, ...]:
     """The numbers that belong to the whole group."""
     found = [
-        _counter("hope", say("Hope dice"), state.hope, 0, MOST_DICE, "fire", "hope E2"),
-        _counter("round", say("Round"), state.round, 1, ROUNDS, "flag-outline", "hope E48"),
+        _counter("hope", say("Hope dice"), state.hope, 0, MOST_DICE, "fire", "hope/hope"),
+        _counter("round", say("Round"), state.round, 1, ROUNDS, "flag-outline", "hope/round-counter"),
     ]
     if state.options["martial_law"] is True or state.hunted:
-        found.append(_counter("hunted", say("Hunted"), state.hunted, 0, MOST_HUNTED, "target-account", "hope E31"))
+        found.append(_counter("hunted", say("Hunted"), state.hunted, 0, MOST_HUNTED, "target-account", "hope/hunted"))
     if state.options["decks"] is True:
         found += [
-            _counter(f"deck:{key}", terrain_name(key), count, 0, 40, TERRAIN_ICONS[key], "hope E19")
+            _counter(f"deck:{key}", terrain_name(key), count, 0, 40, TERRAIN_ICONS[key], "hope/terrain")
             for key, count in zip(TERRAINS, state.decks, strict=True)
         ]
     return tuple(found)
@@ -104,7 +103,7 @@ def _counter(key: str, label: Say, value: int, low: int, high: int, icon: str, r
 def _own_number(scene: Scene, secret: bool) -> Counter | None:
     if scene.hardship is None:
         return None
-    counter = _counter("hardship", say("Scene"), scene.hardship, 0, 20, "image-filter-hdr", "hope E3")
+    counter = _counter("hardship", say("Scene"), scene.hardship, 0, 20, "image-filter-hdr", "hope/hardship")
     return replace(counter, private=secret)
 
 

@@ -46,7 +46,7 @@ def humanity(state: State, seat: int) -> Counter:
         0,
         most,
         icon="dice-multiple",
-        rule="hope E1",
+        rule="hope/humanity",
         plus=change(seat, "humanity", 1) if who.alive else None,
         minus=_minus(seat, by_hand, who.personality == "sociopath") if who.alive else None,
         set_to=plain(Adjust(key=f"humanity:{seat}", value=who.humanity)) if who.alive else None,
@@ -86,16 +86,16 @@ def _out(cause: str, round_: int) -> Say:
 
 def _lines(state: State, seat: int) -> tuple[tuple[Piece, ...], ...]:
     who = state.players[seat]
-    lines: list[tuple[Piece, ...]] = [(Pool(who.humanity, most_humanity(who), say("Humanity"), rule="hope E1"),)]
+    lines: list[tuple[Piece, ...]] = [(Pool(who.humanity, most_humanity(who), say("Humanity"), rule="hope/humanity"),)]
     worse = conditions(state, seat)
     if worse:
         lines.append(worse)
     assets = sum(card.owner == seat and not card.estate for card in state.assets)
     small: list[Piece] = [
-        Stat("star-four-points-outline", say("Traits"), len(who.traits), rule="hope E37"),
+        Stat("star-four-points-outline", say("Traits"), len(who.traits), rule="hope/trait"),
     ]
     if assets:
-        small.append(Stat("bag-personal-outline", say("Assets"), assets, rule="hope E32"))
+        small.append(Stat("bag-personal-outline", say("Assets"), assets, rule="hope/asset"))
     return (*lines, tuple(small))
 
 
@@ -106,7 +106,7 @@ def conditions(state: State, seat: int) -> tuple[Piece, ...]:
     for kind, step in (("hunger", who.hunger), ("harm", who.harm)):
         if step:
             text = say("{condition} +{hardship}", condition=condition(kind, step), hardship=step)
-            rules = {"hunger": ("hope E26", "hope E27"), "harm": ("hope E29", "hope E30")}
+            rules = {"hunger": ("hope/hungry", "hope/starving"), "harm": ("hope/hurt", "hope/crippled")}
             found.append(Fact(icon(kind), text, say("Hardship"), rules[kind][step - 1], "bad"))
     return tuple(found)
 

@@ -31,10 +31,12 @@ def _conditions(state: State, seat: int) -> Section:
     return Section(
         say("Conditions"),
         counters=(
-            _condition(seat, "hunger", who.hunger, say("Hunger: {step}", step=condition("hunger", who.hunger)), "E25"),
-            _condition(seat, "harm", who.harm, say("Harm: {step}", step=condition("harm", who.harm)), "E28"),
+            _condition(
+                seat, "hunger", who.hunger, say("Hunger: {step}", step=condition("hunger", who.hunger)), "hope/hunger"
+            ),
+            _condition(seat, "harm", who.harm, say("Harm: {step}", step=condition("harm", who.harm)), "hope/harm"),
         ),
-        rule="hope E45",
+        rule="hope/condition-card",
     )
 
 
@@ -46,7 +48,7 @@ def _condition(seat: int, kind: str, step: int, label: Say, rule: str) -> Counte
         0,
         2,
         icon=icon(kind),
-        rule=f"hope {rule}",
+        rule=rule,
         plus=_by(seat, kind, 1),
         minus=plain(Adjust(key=f"{kind}:{seat}", value=step - 1)) if step else None,
         set_to=plain(Adjust(key=f"{kind}:{seat}", value=step)),
@@ -69,17 +71,17 @@ def _traits(state: State, seat: int) -> Section:
         0,
         MOST_TRAITS,
         icon="star-four-points-outline",
-        rule="hope E37",
+        rule="hope/trait",
         plus=_by(seat, "traits", 1) if count < MOST_TRAITS else None,
         minus=_by(seat, "traits", -1) if count else None,
         set_to=plain(Adjust(key=f"traits:{seat}", value=count)),
     )
     rows = [_trait(seat, slot, name) for slot, name in enumerate(who.traits)]
     used = [
-        Row(say("{name}", name=name) if name else say("A Trait"), say("Played"), "star-off-outline", rule="hope E37")
+        Row(say("{name}", name=name) if name else say("A Trait"), say("Played"), "star-off-outline", rule="hope/trait")
         for name in who.spent
     ]
-    return Section(say("Traits"), (*rows, *used), (counter,), rule="hope E37")
+    return Section(say("Traits"), (*rows, *used), (counter,), rule="hope/trait")
 
 
 def _trait(seat: int, slot: int, name: str) -> Row:
@@ -91,7 +93,7 @@ def _trait(seat: int, slot: int, name: str) -> Row:
             Action(say("Play"), "play", ask=Draft("trait", {"seat": seat, "slot": slot})),
             Action(say("Write down"), "pencil-outline", ask=Draft("name-trait", {"seat": seat, "slot": slot})),
         ),
-        rule="hope E37",
+        rule="hope/trait",
         private=True,
     )
 
@@ -99,7 +101,10 @@ def _trait(seat: int, slot: int, name: str) -> Row:
 def _assets(state: State, seat: int) -> Section:
     mine = tuple(card for card in state.assets if seat in (card.owner, card.lent))
     return Section(
-        say("Assets"), tuple(_asset(state, card, seat) for card in mine), empty=say("None yet."), rule="hope E33"
+        say("Assets"),
+        tuple(_asset(state, card, seat) for card in mine),
+        empty=say("None yet."),
+        rule="hope/personal-asset",
     )
 
 
@@ -109,7 +114,7 @@ def _group(state: State, seat: int) -> Section:
         say("Group Assets"),
         tuple(_asset(state, card, seat) for card in shared),
         empty=say("None yet."),
-        rule="hope E34",
+        rule="hope/group-asset",
     )
 
 
@@ -121,7 +126,7 @@ def _asset(state: State, card: Asset, seat: int) -> Row:
         "bag-personal-outline",
         uses,
         _asset_actions(card, seat),
-        "hope E32",
+        "hope/asset",
     )
 
 
@@ -162,7 +167,7 @@ def _character(state: State, seat: int) -> Section:
     if who.who and who.age:
         title = say("{who}, {age}", who=who.who, age=who.age)
     note = say("{note}", note=who.note) if who.note else NOTHING
-    rows = [Row(title, note, "account-outline", actions=(edit,), rule="hope E57")]
+    rows = [Row(title, note, "account-outline", actions=(edit,), rule="hope/character-details")]
     if who.personality:
         rows.append(
             Row(personality_name(who), _flaw(who.personality), "account-heart-outline", rule=_card(who.personality))
@@ -171,7 +176,7 @@ def _character(state: State, seat: int) -> Section:
 
 
 def _card(personality: str) -> str:
-    return {"sociopath": "hope E39", "nonviolent": "hope E40"}.get(personality, "hope E36")
+    return {"sociopath": "hope/sociopath", "nonviolent": "hope/non-violent"}.get(personality, "hope/personality")
 
 
 def _flaw(personality: str) -> Say:
@@ -192,5 +197,5 @@ def _bonds(state: State, seat: int) -> Section:
         title = bond_name(bond) if bond.kind else say("Not written down")
         name = state.players[other].name
         detail = say("With {name}, no longer in force", name=name) if bond.ended else say("With {name}", name=name)
-        rows.append(Row(title, detail, "link-variant", actions=(edit,), rule="hope E38"))
-    return Section(say("Relationships"), tuple(rows), rule="hope E38")
+        rows.append(Row(title, detail, "link-variant", actions=(edit,), rule="hope/relationship"))
+    return Section(say("Relationships"), tuple(rows), rule="hope/relationship")

@@ -4,16 +4,17 @@ from __future__ import annotations
 
 from companion.core.game import Draft
 from companion.core.text import NOTHING, Say, say
-from companion.core.view import Action, Phase, Result, Standing, Table, Track, plain
+from companion.core.view import Action, Phase, Table, Track, plain
 from companion.games.hope import hardship
 from companion.games.hope.moves import AddHope, EndTurn
 from companion.games.hope.names import result_name
 from companion.games.hope.state import GROUP, ROUNDS, TERRAINS, Scene, State, living, present
 from companion.games.hope.turns import pass_on
 from companion.games.hope.view.blocks import card_block, hope_block
+from companion.games.hope.view.ending import ending
 from companion.games.hope.view.reminders import missing_family, reminders
 from companion.games.hope.view.results import verdict
-from companion.games.hope.view.scene import board
+from companion.games.hope.view.scene import board, counters
 from companion.games.hope.view.seats import seats
 
 
@@ -28,7 +29,7 @@ def view(state: State) -> Table:
             ROUNDS,
             say("Round {round} of {rounds}", round=state.round, rounds=ROUNDS),
             "flag-outline",
-            "hope E48",
+            "hope/round-counter",
         ),
         phases=_phases(state),
         primary=_primary(state),
@@ -36,9 +37,10 @@ def view(state: State) -> Table:
         menu=_menu(),
         reminders=reminders(state),
         board=board(state),
-        result=_result(state),
+        result=ending(state),
         dice=_dice(state),
-        chart=say("Humanity"),
+        chart=say("Humanity and Hope"),
+        charted=counters(state)[:1],
     )
 
 
@@ -66,23 +68,29 @@ def headline(state: State) -> Say:
 
 
 def _phases(state: State) -> tuple[Phase, ...]:
+    if state.over:
+        return ()
     scene = state.scene
     ended = scene is not None and scene.stage == "result"
     no_roll = scene is not None and scene.hardship is None
     if no_roll:
-        steps = [("act", say("Act"), "E11"), ("choose", say("Choose"), "E14"), ("result", say("Results"), "E10")]
+        steps = [
+            ("act", say("Act"), "hope/act"),
+            ("choose", say("Choose"), "hope/no-humanity-roll"),
+            ("result", say("Results"), "hope/accept"),
+        ]
     else:
         steps = [
-            ("act", say("Act"), "E11"),
-            ("commit", say("Commit"), "E15"),
-            ("support", say("Support"), "E16"),
-            ("hope", say("Hope"), "E2"),
-            ("result", say("Results") if ended else say("Roll"), "E6"),
+            ("act", say("Act"), "hope/act"),
+            ("commit", say("Commit"), "hope/commit"),
+            ("support", say("Support"), "hope/support"),
+            ("hope", say("Hope"), "hope/hope"),
+            ("result", say("Results") if ended else say("Roll"), "hope/success"),
         ]
     keys = [key for key, _, _ in steps]
     now = keys.index(scene.stage) if scene is not None else 0
     return tuple(
-        Phase(label, "done" if at < now else "now" if at == now else "ahead", f"hope {rule}")
+        Phase(label, "done" if at < now else "now" if at == now else "ahead", rule)
         for at, (_, label, rule) in enumerate(steps)
     )
 
@@ -204,46 +212,3 @@ def _dice(state: State) -> tuple[str, ...]:
     scene = state.scene
     count = hardship.to_roll(state, scene) if scene is not None and scene.hardship is not None else 0
     return (f"{count}d6>=4", "1d6") if count else ("3d6>=4", "1d6")
-
-
-def _result(state: State) -> Result | None:
-    if not state.over:
-        return None
-    alive = living(state)
-    tally = state.tally
-    text = say(
-        "Nobody made it beyond round {round}. Scenes: {won} won, {failed} failed, {avoided} avoided.",
-        round=state.round,
-        won=tally.won,
-        failed=tally.failed,
-        avoided=tally.avoided,
-    )
-    if alive:
-        text = say(
-            "{names} made it to the end. Scenes: {won} won, {failed} failed, {avoided} avoided. Hope left: {hope}.",
-            names=", ".join(state.players[seat].name for seat in alive),
-            won=tally.won,
-            failed=tally.failed,
-            avoided=tally.avoided,
-            hope=state.hope,
-        )
-    return Result(text, alive, tuple(_standing(state, seat, alive) for seat in (*alive, *_dead(state))))
-
-
-def _dead(state: State) -> tuple[int, ...]:
-    """Who lived longer stands higher."""
-    gone = [seat for seat, who in enumerate(state.players) if not who.alive]
-    return tuple(sorted(gone, key=lambda seat: -state.players[seat].died_in))
-
-
-def _standing(state: State, seat: int, alive: tuple[int, ...]) -> Standing:
-    who = state.players[seat]
-    if who.alive:
-        return Standing(seat, 1, say("Humanity {count}", count=who.humanity), say("Alive: tell the epilogue."))
-    longer = sum(other.died_in > who.died_in for other in state.players if not other.alive)
-    return Standing(seat, 1 + len(alive) + longer, say("Round {round}", round=who.died_in), _cause(who.cause))
-
-
-def _cause(cause: str) -> Say:
-    causes = {"hunger": say("Starved"), "harm": say("Died of injuries"), "humanity": say("Lost all humanity")}
-    return causes.get(cause, say("Out of the game"))

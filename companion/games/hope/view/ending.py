@@ -1,0 +1,50 @@
+"""How the journey ended, and how far everybody came."""
+
+from __future__ import annotations
+
+from companion.core.text import Say, say
+from companion.core.view import Result, Standing
+from companion.games.hope.state import State, living
+
+
+def ending(state: State) -> Result | None:
+    """The result once the journey is over."""
+    if not state.over:
+        return None
+    alive = living(state)
+    names = ", ".join(state.players[seat].name for seat in alive)
+    text = say("{names} made it to the end", names=names) if alive else say("Nobody is left")
+    standings = tuple(_standing(state, seat, alive) for seat in (*alive, *_dead(state)))
+    return Result(text, alive, standings, _told(state))
+
+
+def _told(state: State) -> Say:
+    tally = state.tally
+    return say(
+        "Scenes: {won} won, {failed} failed, {avoided} avoided. {good} of {dice} dice succeeded. Hope left: {hope}.",
+        won=tally.won,
+        failed=tally.failed,
+        avoided=tally.avoided,
+        good=tally.successes,
+        dice=tally.dice,
+        hope=state.hope,
+    )
+
+
+def _dead(state: State) -> tuple[int, ...]:
+    """Who lived longer stands higher."""
+    gone = [seat for seat, who in enumerate(state.players) if not who.alive]
+    return tuple(sorted(gone, key=lambda seat: -state.players[seat].died_in))
+
+
+def _standing(state: State, seat: int, alive: tuple[int, ...]) -> Standing:
+    who = state.players[seat]
+    if who.alive:
+        return Standing(seat, 1, say("Humanity {count}", count=who.humanity), say("Alive: tell the epilogue."))
+    longer = sum(other.died_in > who.died_in for other in state.players if not other.alive)
+    return Standing(seat, 1 + len(alive) + longer, say("Round {round}", round=who.died_in), _cause(who.cause))
+
+
+def _cause(cause: str) -> Say:
+    causes = {"hunger": say("Starved"), "harm": say("Died of injuries"), "humanity": say("Lost all humanity")}
+    return causes.get(cause, say("Out of the game"))
