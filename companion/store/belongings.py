@@ -61,15 +61,11 @@ class Belongings:
             self.put_setting(key, seats)
 
     def last_players(self, game_id: str = "") -> tuple[SeatPlan, ...]:
-        """Who sat at this game last, or else at any."""
-        for key in (f"players:{game_id}", "players"):
-            try:
-                found = msgspec.convert(self.setting(key), tuple[SeatPlan, ...])
-            except msgspec.ValidationError:
-                continue
-            if found:
-                return found
-        return ()
+        """Who sat at this game last, or at any where none is named."""
+        try:
+            return msgspec.convert(self.setting(f"players:{game_id}" if game_id else "players"), tuple[SeatPlan, ...])
+        except msgspec.ValidationError:
+            return ()
 
     def add_roll(self, table_id: int | None, formula: str, roll: bytes, at: float) -> None:
         """Keep a roll in the history of a table, or of none."""

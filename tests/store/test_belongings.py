@@ -26,7 +26,7 @@ def test_a_setting_of_the_wrong_kind_is_as_good_as_none(store: Store) -> None:
     assert store.setting("size", 3) == 3
 
 
-def test_the_last_players_are_offered_for_their_game_and_for_a_new_one(again: Opener) -> None:
+def test_the_last_players_are_kept_for_their_game_and_over_all_games(again: Opener) -> None:
     store = again()
     assert store.last_players("hope") == ()
     ada, ben = SeatPlan("Ada", 1), SeatPlan("Ben", 2)
@@ -34,7 +34,8 @@ def test_the_last_players_are_offered_for_their_game_and_for_a_new_one(again: Op
     store.remember_players((ben,), "shasn")
     store = again()
     assert store.last_players("hope") == (ada, ben)
-    assert store.last_players("nineteen71") == (ben,)
+    assert store.last_players("nineteen71") == ()
+    assert store.last_players() == (ben,)
 
 
 def test_broken_players_are_forgotten_quietly(store: Store) -> None:

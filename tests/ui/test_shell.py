@@ -58,3 +58,14 @@ def test_nothing_below_the_screens_imports_kivy() -> None:
         "sys.exit('kivy' in sys.modules)"
     )
     assert subprocess.run([sys.executable, "-c", code], check=False).returncode == 0
+
+
+def test_players_who_chose_their_names_sit_down_at_another_game_too(finger: Finger) -> None:
+    finger.tap("The Game of 2020")
+    finger.type(finger.app.shell.screen.seat_rows[0].input, "Ana")
+    finger.tap("Start the game")
+    finger.back()
+    finger.tap("SHASN")
+    names = [seat.name for seat in finger.app.shell.screen.seats]
+    assert names[0] == "Ana"
+    assert not any(name.startswith("Rider") for name in names), "made-up names stay with their game"

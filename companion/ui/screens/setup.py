@@ -121,15 +121,25 @@ class SetUp(BoxLayout):
         self.foot.padding = (side, dp(8))
 
     def _last_seats(self) -> list[SeatPlan]:
-        known = list(self.app.store.last_players(self.game.id) or self.app.store.last_players())
-        known = known[: self.game.max_seats]
-        while len(known) < max(self.game.min_seats, min(4, self.game.max_seats) if not known else 0):
+        """Who sat here last; else who played another game of that sort; else four with suggested names."""
+        store = self.app.store
+        known = list(store.last_players(self.game.id) or store.last_players(self._sort()))[: self.game.max_seats]
+        wanted = max(self.game.min_seats, 0 if known else min(4, self.game.max_seats))
+        while len(known) < wanted:
             known.append(self._fresh(known))
         return known
+
+    def _sort(self) -> str:
+        """Games of people share their players' names, games of nations those of their nations."""
+        return "nations" if self.game.seat_word == say("Nation") else "people"
 
     def _last_options(self) -> dict[str, Setting]:
         kept = self.app.store.setting(f"options.{self.game.id}", {})
         return {o.key: kept[o.key] for o in self.game.options if o.key in kept and o.accepts(kept[o.key])}
+
+    def _typed(self, seats: tuple[SeatPlan, ...]) -> tuple[SeatPlan, ...]:
+        """Only names that somebody chose are worth carrying to another game."""
+        return tuple(seat for seat in seats if not seat.name[-1:].isdigit() and seat.name not in self.game.names)
 
     def _fresh(self, seats: list[SeatPlan]) -> SeatPlan:
         colour = next(c for c in range(8) if c not in {seat.colour for seat in seats})
@@ -293,6 +303,7 @@ class SetUp(BoxLayout):
             self.app.shell.tell(words(impossible.why))
             return
         self.app.store.remember_players(seats, self.game.id)
+        self.app.store.remember_players(self._typed(seats), self._sort())
         self.app.store.put_setting(f"options.{self.game.id}", options)
         self.app.enter(session, self.app.store.table_of(session))
         boards.begin(self.app)
