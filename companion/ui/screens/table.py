@@ -57,14 +57,15 @@ class TablePane(BoxLayout):
 
     def show(self) -> None:
         """Draw the table as it is now."""
-        self.view = view = self.app.session.view
-        self.progress.show(view.progress)
+        self.view = view = rest = self.app.session.view
         if self.board is not None:
             self.board.show(view)
+            rest = self.board.rest(view)
         else:
             self.seats.show(view.seats)
+        self.progress.show(rest.progress)
         self.result.show(view)
-        self.reminders.show(view.reminders, tuple(seat.colour for seat in view.seats))
+        self.reminders.show(rest.reminders, tuple(seat.colour for seat in view.seats))
         self.phases.show(view.phases)
         self._buttons(view)
         self._settle()

@@ -1,0 +1,235 @@
+"""One zone of the map: a card that says who leads, how many are missing, who may gerrymander."""
+
+from __future__ import annotations
+
+import math
+
+from kivy.metrics import dp
+from kivy.properties import BooleanProperty, ObjectProperty
+
+from companion.games.shasn.board import MapZone
+from companion.ui import theme as look
+from companion.ui.boards.shasn.pegs import Mark, Stamps, chaos_ink, empty, ink_of, shape_of, voter
+from companion.ui.theme import mix, theme
+from companion.ui.widgets.band import Band
+from companion.ui.widgets.press import Touchable
+from companion.ui.widgets.surface import arrange
+from companion.ui.widgets.text import Display, Icon, Semi, extents
+from companion.ui.words import words
+
+SMALLEST = 9.5  # dp between two pegs; below it only counts are drawn
+LARGEST = 27
+
+
+def line(size: float) -> float:
+    """The height of a line of map text."""
+    return theme.button(size) * 1.28
+
+
+def least_high(extra: bool = False) -> float:
+    """The height below which a zone would lose something it says."""
+    lines = line(16) + line(15) + line(13) + (line(12) if extra else 0) + (line(15) if theme.scale > 1.3 else 0)
+    return max(dp(64), dp(16) + lines)
+
+
+class ZoneCard(Touchable):
+    """A whole zone is one target; what it does comes with the zone."""
+
+    zone = ObjectProperty(None, allownone=True)
+    offered = BooleanProperty(False)  # a form asks for a zone, and this is one of its answers
+
+    def __init__(self, zone: MapZone, colours: tuple[int, ...]) -> None:
+        super().__init__(fill=theme.s1, radius=dp(14), size_hint=(None, None), guard=0.3)
+        self.colours = colours
+        self.counts: list[Display] = []
+        self.band = Band(side="top", radius=dp(14))
+        self.title = Display(fit=True, smallest=0.5, measure=theme.button)
+        self.figure = Display(color=theme.ink2, halign="right", fit=True, measure=theme.button)
+        self.extra_mark = Icon(size_sp=14, color=theme.ink2)
+        self.extra = Semi(size_sp=12, color=theme.ink2, fit=True, smallest=0.8, measure=theme.button)
+        self.glyph = Icon(size_sp=16, color=theme.ok)
+        self.status = Semi(size_sp=13, fit=True, smallest=0.7, measure=theme.button)
+        self.flag = Icon(icon="flag-variant", size_sp=16, color=theme.ink)
+        self.stamps = Stamps()
+        for part in (self.band, self.title, self.figure, self.extra_mark, self.extra, self.glyph, self.status):
+            self.add_widget(part)
+        self.add_widget(self.flag)
+        self.add_widget(self.stamps)
+        self.zone = zone
+        arrange(self, self._place, "zone", "offered")
+
+    def on_zone(self, _: object, zone: MapZone) -> None:
+        """Take over what the zone says; where it stands is settled once a frame."""
+        self.title.text = zone.name
+        self.figure.text = f"{zone.need}/{zone.capacity}"
+        self.status.text = words(zone.status)
+        self.status.color = theme.out_ink if zone.out else theme.ink if zone.holders else theme.ink2
+        self.band.opacity = 1 if zone.holders else 0
+        if zone.holders:
+            self.band.seat = self.colours[zone.holders[0][0]]
+        self.glyph.icon = "skull" if zone.out else "check-decagram" if zone.holders else ""
+        self.glyph.color = theme.out_ink if zone.out else theme.ok
+        self.title.color = theme.out_ink if zone.out else theme.ink
+        self.flag.opacity = 1 if zone.rights is not None else 0
+        self.flag.color = theme.accent_text if zone.rights_left else theme.ink2
+        self._say_extra(zone)
+        self._count(zone)
+        self._dress()
+
+    def _say_extra(self, zone: MapZone) -> None:
+        """The zone's requirement, or the side of its Home Turf."""
+        if words(zone.requirement):
+            self.extra_mark.icon = "clipboard-check-outline" if zone.eligible else "clipboard-outline"
+            self.extra.text = words(zone.requirement)
+        else:
+            self.extra_mark.icon = "home" if words(zone.turf) else ""
+            self.extra.text = words(zone.turf)
+        due = zone.turf_must and not zone.turf_used
+        self.extra_mark.color = theme.warn if due else theme.ok if zone.turf_used else theme.ink2
+
+    def _count(self, zone: MapZone) -> None:
+        figures = [row.count for row in zone.voters] + ([zone.chaos] if zone.chaos else [])
+        while len(self.counts) < len(figures):
+            label = Display(size_sp=15, measure=theme.button)
+            self.counts.append(label)
+            self.add_widget(label)
+        for place, label in enumerate(self.counts):
+            label.text = str(figures[place]) if place < len(figures) else ""
+
+    def _dress(self) -> None:
+        self.fill = theme.out if self.zone.out else theme.s1
+        called = self.offered or self.zone.call
+        self.outline = theme.accent if called else theme.line
+        self.edge = dp(2.5) if called else dp(theme.edge)
+
+    def on_offered(self, *_: object) -> None:
+        self._dress()
+
+    def on_pressed(self, _: object, pressed: bool) -> None:
+        if pressed:
+            self.fill = mix(self.fill, theme.ink, 0.14)
+        else:
+            self._dress()
+
+    # Where everything stands
+
+    def _place(self, *_: object) -> None:
+        if self.width < dp(20):
+            return
+        roomy = self.width >= dp(170) and self.height >= dp(170)
+        pad = dp(12 if roomy else 8)
+        left, wide = self.x + pad, self.width - 2 * pad
+        self.band.size, self.band.pos = (self.width, dp(8)), (self.x, self.y + self.height - dp(8))
+        self.title.size_sp = self.figure.size_sp = 22 if roomy else 16
+        marks: list[Mark] = []
+        top = self._head(left, self.y + self.height - dp(10), wide)
+        low = self.y + dp(8 if roomy else 5)
+        low = self._foot(left, low, wide, 16 if roomy else 13, marks)
+        if self.extra.text:
+            low = self._tell_extra(left, low, wide)
+        counted = line(19 if roomy else 15)
+        pitch = self._pitch(wide, top - low - counted - dp(3))
+        if pitch:
+            self._pegs(left, top - dp(2), wide, pitch, marks)
+            self._counts(left, low, wide, counted, marks)
+        else:
+            high = min(max(counted, top - low), line(22))
+            self._counts(left, (top + low - high) / 2, wide, high, marks)
+        self.stamps.pos, self.stamps.size, self.stamps.marks = self.pos, self.size, marks
+
+    def _head(self, left: float, top: float, wide: float) -> float:
+        """Name and figures; one below the other where large text needs it."""
+        high = line(self.title.size_sp)
+        figure = extents(self.figure.text, look.DISPLAY, theme.button(self.figure.size_sp))[0] + dp(2)
+        name = extents(self.title.text, look.DISPLAY, theme.button(self.title.size_sp))[0]
+        apart = name * 0.72 + figure + dp(6) > wide
+        self.title.size, self.title.pos = (wide if apart else wide - figure - dp(6), high), (left, top - high)
+        low = top - high * (2 if apart else 1)
+        self.figure.halign = "left" if apart else "right"
+        self.figure.size = (wide, high) if apart else (figure, high)
+        self.figure.pos = (left, low) if apart else (left + wide - figure, low)
+        return low
+
+    def _foot(self, left: float, low: float, wide: float, size: float, marks: list[Mark]) -> float:
+        """Who holds it or how many are missing, and who has the rights."""
+        high, zone = line(size), self.zone
+        middle, side = low + high / 2, theme.glyph(size * 0.86)
+        right = left + wide
+        if zone.rights is not None:
+            colour = self.colours[zone.rights]
+            marks.append(Mark(right - side / 2, middle, side, shape_of(colour), ink_of(colour)))
+            glyph = theme.glyph(size + 3)
+            right -= side + glyph + dp(1)
+            self.flag.size_sp = size + 3
+            self.flag.size, self.flag.pos = (glyph, high), (right, low)
+            right -= dp(3)
+        start = left
+        if self.glyph.icon:
+            glyph = theme.glyph(size + 3)
+            self.glyph.size_sp = size + 3
+            self.glyph.size, self.glyph.pos = (glyph, high), (left, low)
+            start += glyph + dp(4)
+        elif len(zone.leaders) == 1:
+            colour = self.colours[zone.leaders[0]]
+            marks.append(Mark(left + side / 2, middle, side, shape_of(colour), ink_of(colour)))
+            start += side + dp(5)
+        self.status.size_sp = size
+        self.status.size, self.status.pos = (max(dp(8), right - start), high), (start, low)
+        return low + high + dp(1)
+
+    def _tell_extra(self, left: float, low: float, wide: float) -> float:
+        high, glyph = line(12), theme.glyph(16)
+        self.extra_mark.size, self.extra_mark.pos = (glyph, high), (left, low)
+        self.extra.size, self.extra.pos = (wide - glyph - dp(4), high), (left + glyph + dp(4), low)
+        return low + high
+
+    def _pitch(self, wide: float, high: float) -> float:
+        """From one peg to the next so that all areas fit; 0 where they would be too small to tell apart."""
+        zone = self.zone
+        count = max(1, sum(row.count for row in zone.voters) + zone.chaos + zone.empty + zone.empty_volatile)
+        best = 0.0
+        for across in range(1, count + 1):
+            best = max(best, min(wide / across, high / math.ceil(count / across)))
+        return min(best, dp(LARGEST)) if best >= dp(SMALLEST) else 0.0
+
+    def _pegs(self, left: float, top: float, wide: float, pitch: float, marks: list[Mark]) -> None:
+        """Every area: voters by seat, then Chaos, then the empty ones."""
+        zone = self.zone
+        across = max(1, int(wide / pitch + 0.001))
+        place = 0
+
+        def spot() -> tuple[float, float]:
+            nonlocal place
+            row, column = divmod(place, across)
+            place += 1
+            return left + (column + 0.5) * pitch, top - (row + 0.5) * pitch
+
+        for row in zone.voters:
+            colour = self.colours[row.seat]
+            kinds = ((row.majority, True, False), (row.volatile_majority, True, True))
+            for count, majority, volatile in (*kinds, (row.blank, False, False), (row.volatile, False, True)):
+                for _ in range(count):
+                    marks += voter(*spot(), pitch, colour, majority, volatile)
+        for _ in range(zone.chaos):
+            marks.append(Mark(*spot(), pitch * 0.72, "cross", chaos_ink()))
+        for volatile in [False] * zone.empty + [True] * zone.empty_volatile:
+            marks += empty(*spot(), pitch, volatile)
+
+    def _counts(self, left: float, low: float, wide: float, high: float, marks: list[Mark]) -> None:
+        """How many voters each seat has here, in one row that shrinks rather than breaks."""
+        zone = self.zone
+        colours = [self.colours[row.seat] for row in zone.voters] + ([-1] if zone.chaos else [])
+        size = high / 1.28
+        wides = [extents(label.text, look.DISPLAY, size)[0] for label in self.counts[: len(colours)]]
+        side = size * 0.78
+        natural = sum(wides) + (side + dp(3)) * len(colours) + dp(9) * (len(colours) - 1)
+        share = min(1.0, wide / natural) if natural > 0 else 1.0
+        at, middle = left, low + high / 2
+        for label, colour, figure in zip(self.counts, colours, wides, strict=False):
+            shape, ink = ("cross", chaos_ink()) if colour < 0 else (shape_of(colour), ink_of(colour))
+            marks.append(Mark(at + side * share / 2, middle, side * share, shape, ink))
+            at += (side + dp(3)) * share
+            label.measure = lambda _, pixels=size * share: pixels
+            label.size, label.pos = (figure * share + dp(2), high), (at, low)
+            label._fit()
+            at += (figure + dp(9)) * share
