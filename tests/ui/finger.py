@@ -230,6 +230,7 @@ class Finger:
     def picture(self, path: Path) -> None:
         """What the screen shows now, as a PNG."""
         self.settle(3)
+        self.time.now += 0.05  # or the clock waits for a time that never comes
         EventLoop.idle()
         path.parent.mkdir(parents=True, exist_ok=True)
         made = Window.screenshot(name=str(path.with_suffix("")) + ".png")

@@ -14,6 +14,7 @@ from companion.core.session import Session
 from companion.core.view import Form, Line
 from companion.ui.theme import theme
 from companion.ui.widgets.fields import FIELDS, FieldBox
+from companion.ui.widgets.handful import gathered
 from companion.ui.widgets.press import primary
 from companion.ui.widgets.preview import Changes
 from companion.ui.widgets.sheet import Sheet
@@ -67,23 +68,24 @@ class FormSheet(Sheet):
         self.footer.opacity = 0 if no_button else 1
 
     def _show_fields(self, form: Form) -> None:
-        same = len(form.fields) == len(self.fields) and all(
-            box.fits(field) for box, field in zip(self.fields, form.fields, strict=True)
+        fields = gathered(form.fields)
+        same = len(fields) == len(self.fields) and all(
+            box.fits(field) for box, field in zip(self.fields, fields, strict=True)
         )
         if same:
-            for box, field in zip(self.fields, form.fields, strict=True):
+            for box, field in zip(self.fields, fields, strict=True):
                 box.show(field)
             return
         old = list(self.fields)
         for box in old:
             self.column.remove_widget(box)
         self.fields = []
-        for field in form.fields:
+        for field in fields:
             kept = next((box for box in old if not isinstance(field, Line) and box.fits(field)), None)
             if kept is not None:
                 old.remove(kept)
                 kept.show(field)
-            box = kept or FIELDS[type(field)](field, self.put, self.session.view.seats)
+            box = kept or FIELDS[type(field)](field, self.put, self.session.view.seats, self.session.view.board)
             self.fields.append(box)
             self.column.add_widget(box)
 

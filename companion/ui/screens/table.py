@@ -80,7 +80,7 @@ class TablePane(BoxLayout):
 
     def _buttons(self, view: Table) -> None:
         """The main button keeps its place; the most used others stand beside it, the rest behind dots."""
-        room = 1 if self.width < dp(560) else 3
+        room = 3 if self.width >= dp(560) else 2 if self.board is not None and self.width >= dp(340) else 1
         others = view.others
         if len(others) > room:
             others = (*others[: room - 1], Action(say("More"), "dots-horizontal", tool="more"))
@@ -91,7 +91,7 @@ class TablePane(BoxLayout):
             for place, press in enumerate(self.side):
                 press.bind(on_tap=lambda _, n=place: self.app.do(self._others[n]))
                 press.size_hint_x = 0.42
-                press.stacked, press.size_sp = room == 1, 13 if room == 1 else 15
+                press.stacked, press.size_sp = room < 3, 13 if room < 3 else 15
                 self.buttons.add_widget(press)
             self.buttons.add_widget(self.main)
         self._others = others

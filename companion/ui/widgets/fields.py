@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable
 from typing import Any
 
 from kivy.metrics import dp
@@ -12,44 +11,18 @@ from kivy.uix.gridlayout import GridLayout
 from kivy.uix.textinput import TextInput
 
 from companion.core.text import signed
-from companion.core.view import Choose, Line, Number, Pick, Seat, Spot, Throw, Words
+from companion.core.view import Choose, Line, Number, Pick, Spot, Throw, Words
 from companion.ui import theme as look
 from companion.ui.theme import theme
 from companion.ui.widgets.band import Band
-from companion.ui.widgets.marks import Dice
+from companion.ui.widgets.handful import Handful, HandfulBox
+from companion.ui.widgets.marks import Dice, Emblem
 from companion.ui.widgets.press import Press, ghost
-from companion.ui.widgets.stack import Column
+from companion.ui.widgets.question import FieldBox
+from companion.ui.widgets.spots import SpotBox
 from companion.ui.widgets.surface import Surface
 from companion.ui.widgets.text import Display, Icon, Reading, extents
 from companion.ui.words import say, words
-
-Put = Callable[[str, Any], None]
-
-
-class FieldBox(Column):
-    """One question with its label; `show` takes the same question with another answer."""
-
-    def __init__(self, field: Any, put: Put, seats: tuple[Seat, ...]) -> None:
-        super().__init__(spacing=dp(6))
-        self.put, self.seats = put, seats
-        self.field = field
-        self.label = Display(size_sp=17, color=theme.ink2, size_hint_y=None, height=theme.sp(17) * 1.3, fit=True)
-        if words(getattr(field, "label", "")):
-            self.label.text = words(field.label)
-            self.add_widget(self.label)
-        self.build()
-        self.show(field)
-
-    def build(self) -> None:
-        """Make the parts."""
-
-    def show(self, field: Any) -> None:
-        """Put the answer so far into the parts."""
-        self.field = field
-
-    def fits(self, field: Any) -> bool:
-        """Whether this box can show another version of its question without being built anew."""
-        return type(field) is type(self.field) and field.key == self.field.key
 
 
 class ChooseBox(FieldBox):
@@ -103,7 +76,24 @@ class ChooseBox(FieldBox):
         press = ghost(**values, icon_ink=theme.accent_text, icon_sp=20) if style == "outline" else Press(**values)
         if pick.seat is not None:
             self._band(press, pick.seat)
+        if pick.icon and pick.shape:
+            self._emblem(press, pick)
         return press
+
+    def _emblem(self, press: Press, pick: Pick) -> None:
+        """The shape behind the icon of an answer that has one."""
+        press.icon_ink, press.icon_sp = theme.colour("on_shape"), 18
+        glyph = press._glyph
+        emblem = Emblem(shape=pick.shape, colour=theme.colour(pick.colour), size_hint=(None, None))
+
+        def place(*_: object) -> None:
+            side = dp(30)
+            down = side * 0.06 if pick.shape == "triangle" else 0
+            emblem.size = (side, side)
+            emblem.pos = (glyph.x + (glyph.width - side) / 2, glyph.y + (glyph.height - side) / 2 + down)
+
+        press.add_widget(emblem, index=len(press.children))
+        glyph.bind(pos=place, size=place)
 
     def _band(self, press: Press, seat: int) -> None:
         colour = next((s.colour for s in self.seats if s.index == seat), seat)
@@ -304,35 +294,9 @@ class LineBox(FieldBox):
         self.text.text = words(field.text)
 
 
-class SpotBox(FieldBox):
-    """Places of the board by name, for those who do not tap the board itself."""
-
-    field: Spot
-
-    def fits(self, field: Any) -> bool:
-        return super().fits(field) and field.spots == self.field.spots
-
-    def build(self) -> None:
-        grid = GridLayout(cols=3, spacing=dp(8), size_hint_y=None, row_default_height=theme.grow(52),
-                          row_force_default=True)  # fmt: skip
-        grid.bind(minimum_height=grid.setter("height"))
-        self.presses = []
-        for spot in self.field.spots:
-            press = Press(text=spot, size_sp=14)
-            press.bind(on_tap=lambda _, s=spot: self.put(self.field.key, s))
-            grid.add_widget(press)
-            self.presses.append((spot, press))
-        self.add_widget(grid)
-
-    def show(self, field: Spot) -> None:
-        super().show(field)
-        for spot, press in self.presses:
-            chosen = spot == field.chosen
-            press.dress(theme.chosen if chosen else theme.s2, theme.chosen_ink if chosen else theme.ink)
-
-
 FIELDS: dict[type, type[FieldBox]] = {
     Choose: ChooseBox, Number: NumberBox, Throw: ThrowBox, Words: WordsBox, Line: LineBox, Spot: SpotBox,
+    Handful: HandfulBox,
 }  # fmt: skip
 
 __all__ = ["FIELDS", "Dice", "FieldBox", "extents"]

@@ -224,7 +224,16 @@ class Board(FloatLayout):
             wides = [room * weight / sum(weights) for weight in weights]
             self._row([self.cards[z.key] for z in zones], wides, top - self.zone_high, self.zone_high, gap)
             top -= self.zone_high + gap
+        self._even()
         return top + gap - dp(8)
+
+    def _even(self) -> None:
+        """Pegs of one size on the whole map; where one zone is too small for them, counts everywhere."""
+        for card in self.cards.values():
+            card._place()
+        least = min(card.pitch for card in self.cards.values())
+        for card in self.cards.values():
+            card.most = least * 1.12
 
     def _weight(self, zone: MapZone, row: list[MapZone]) -> float:
         """The middle column holds the largest zones, so it is a little wider."""

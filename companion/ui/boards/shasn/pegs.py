@@ -133,7 +133,7 @@ def voter(x: float, y: float, pitch: float, colour: int, majority: bool, volatil
     if majority:
         hollow = shape == "ring"
         low = side * 0.07 if shape == "triangle" else 0
-        dot = side * (0.3 if shape in ("bar", "star", "triangle") else 0.34)
+        dot = side * {"star": 0.26, "bar": 0.28, "triangle": 0.3}.get(shape, 0.34)
         marks.append(Mark(x, y - low, dot, "circle", ink_of(colour) if hollow else DARK))
     if volatile:
         marks.append(Mark(x, y, pitch * 0.98, "halo", theme.warn))

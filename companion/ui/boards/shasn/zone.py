@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 
 from kivy.metrics import dp
-from kivy.properties import BooleanProperty, ObjectProperty
+from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty
 
 from companion.games.shasn.board import MapZone
 from companion.ui import theme as look
@@ -36,19 +36,21 @@ class ZoneCard(Touchable):
     """A whole zone is one target; what it does comes with the zone."""
 
     zone = ObjectProperty(None, allownone=True)
+    most = NumericProperty(dp(LARGEST))  # between two pegs, so that all zones look alike; 0 for counts only
     offered = BooleanProperty(False)  # a form asks for a zone, and this is one of its answers
 
     def __init__(self, zone: MapZone, colours: tuple[int, ...]) -> None:
         super().__init__(fill=theme.s1, radius=dp(14), size_hint=(None, None), guard=0.3)
         self.colours = colours
         self.counts: list[Display] = []
+        self.pitch = 0.0
         self.band = Band(side="top", radius=dp(14))
         self.title = Display(fit=True, smallest=0.5, measure=theme.button)
         self.figure = Display(color=theme.ink2, halign="right", fit=True, measure=theme.button)
         self.extra_mark = Icon(size_sp=14, color=theme.ink2)
         self.extra = Semi(size_sp=12, color=theme.ink2, fit=True, smallest=0.8, measure=theme.button)
         self.glyph = Icon(size_sp=16, color=theme.ok)
-        self.status = Semi(size_sp=13, fit=True, smallest=0.7, measure=theme.button)
+        self.status = Semi(size_sp=13, fit=True, smallest=0.55, measure=theme.button)
         self.flag = Icon(icon="flag-variant", size_sp=16, color=theme.ink)
         self.stamps = Stamps()
         for part in (self.band, self.title, self.figure, self.extra_mark, self.extra, self.glyph, self.status):
@@ -56,7 +58,7 @@ class ZoneCard(Touchable):
         self.add_widget(self.flag)
         self.add_widget(self.stamps)
         self.zone = zone
-        arrange(self, self._place, "zone", "offered")
+        arrange(self, self._place, "zone", "most")
 
     def on_zone(self, _: object, zone: MapZone) -> None:
         """Take over what the zone says; where it stands is settled once a frame."""
@@ -128,13 +130,12 @@ class ZoneCard(Touchable):
         if self.extra.text:
             low = self._tell_extra(left, low, wide)
         counted = line(19 if roomy else 15)
-        pitch = self._pitch(wide, top - low - counted - dp(3))
-        if pitch:
-            self._pegs(left, top - dp(2), wide, pitch, marks)
+        self.pitch = self._pitch(wide, top - low - counted - dp(3))
+        if self.pitch and self.most:
+            self._pegs(left, top - dp(2), wide, min(self.pitch, self.most), marks)
             self._counts(left, low, wide, counted, marks)
         else:
-            high = min(max(counted, top - low), line(22))
-            self._counts(left, (top + low - high) / 2, wide, high, marks)
+            self._only_counts(left, low, wide, top - low, marks)
         self.stamps.pos, self.stamps.size, self.stamps.marks = self.pos, self.size, marks
 
     def _head(self, left: float, top: float, wide: float) -> float:
@@ -169,10 +170,16 @@ class ZoneCard(Touchable):
             self.glyph.size_sp = size + 3
             self.glyph.size, self.glyph.pos = (glyph, high), (left, low)
             start += glyph + dp(4)
-        elif len(zone.leaders) == 1:
-            colour = self.colours[zone.leaders[0]]
-            marks.append(Mark(left + side / 2, middle, side, shape_of(colour), ink_of(colour)))
+        text = words(zone.status)
+        fits = extents(text, look.SEMI, theme.button(size))[0] * 0.72 <= right - start
+        seat = zone.leaders[0] if len(zone.leaders) == 1 and not zone.holders and fits else -1
+        if len(zone.holders) == 1 and not fits:  # no room for the name: the voter stands for it
+            seat, text = zone.holders[0][0], str(zone.holders[0][1])
+        if seat >= 0:
+            colour = self.colours[seat]
+            marks.append(Mark(start + side / 2, middle, side, shape_of(colour), ink_of(colour)))
             start += side + dp(5)
+        self.status.text = text
         self.status.size_sp = size
         self.status.size, self.status.pos = (max(dp(8), right - start), high), (start, low)
         return low + high + dp(1)
@@ -215,17 +222,30 @@ class ZoneCard(Touchable):
         for volatile in [False] * zone.empty + [True] * zone.empty_volatile:
             marks += empty(*spot(), pitch, volatile)
 
-    def _counts(self, left: float, low: float, wide: float, high: float, marks: list[Mark]) -> None:
+    def _only_counts(self, left: float, low: float, wide: float, high: float, marks: list[Mark]) -> None:
+        """Where single voters would be too small: the counts in large, in two rows where many have voters here."""
+        many = len(self.zone.voters) + (1 if self.zone.chaos else 0)
+        row = min(high / 2, line(17)) if many > 3 and high >= line(13) * 2 else min(high, line(20))
+        if many > 3 and high >= line(13) * 2:
+            self._counts(left, low + high / 2, wide, row, marks, slice(0, 3))
+            self._counts(left, low + high / 2 - row, wide, row, marks, slice(3, None))
+        else:
+            self._counts(left, low + (high - row) / 2, wide, row, marks)
+
+    def _counts(
+        self, left: float, low: float, wide: float, high: float, marks: list[Mark], which: slice = slice(None)
+    ) -> None:
         """How many voters each seat has here, in one row that shrinks rather than breaks."""
         zone = self.zone
-        colours = [self.colours[row.seat] for row in zone.voters] + ([-1] if zone.chaos else [])
+        colours = ([self.colours[row.seat] for row in zone.voters] + ([-1] if zone.chaos else []))[which]
+        labels = self.counts[which]
         size = high / 1.28
-        wides = [extents(label.text, look.DISPLAY, size)[0] for label in self.counts[: len(colours)]]
+        wides = [extents(label.text, look.DISPLAY, size)[0] for label in labels[: len(colours)]]
         side = size * 0.78
         natural = sum(wides) + (side + dp(3)) * len(colours) + dp(9) * (len(colours) - 1)
         share = min(1.0, wide / natural) if natural > 0 else 1.0
         at, middle = left, low + high / 2
-        for label, colour, figure in zip(self.counts, colours, wides, strict=False):
+        for label, colour, figure in zip(labels, colours, wides, strict=False):
             shape, ink = ("cross", chaos_ink()) if colour < 0 else (shape_of(colour), ink_of(colour))
             marks.append(Mark(at + side * share / 2, middle, side * share, shape, ink))
             at += (side + dp(3)) * share

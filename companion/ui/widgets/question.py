@@ -1,0 +1,42 @@
+"""One question of a form: its label, and what every kind of question has in common."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from kivy.metrics import dp
+
+from companion.core.view import Seat
+from companion.ui.theme import theme
+from companion.ui.widgets.stack import Column
+from companion.ui.widgets.text import Display
+from companion.ui.words import words
+
+Put = Callable[[str, Any], None]
+
+
+class FieldBox(Column):
+    """One question with its label; `show` takes the same question with another answer."""
+
+    def __init__(self, field: Any, put: Put, seats: tuple[Seat, ...], board: Any = None) -> None:
+        super().__init__(spacing=dp(6))
+        self.put, self.seats, self.board = put, seats, board
+        self.field = field
+        self.label = Display(size_sp=17, color=theme.ink2, size_hint_y=None, height=theme.sp(17) * 1.3, fit=True)
+        if words(getattr(field, "label", "")):
+            self.label.text = words(field.label)
+            self.add_widget(self.label)
+        self.build()
+        self.show(field)
+
+    def build(self) -> None:
+        """Make the parts."""
+
+    def show(self, field: Any) -> None:
+        """Put the answer so far into the parts."""
+        self.field = field
+
+    def fits(self, field: Any) -> bool:
+        """Whether this box can show another version of its question without being built anew."""
+        return type(field) is type(self.field) and field.key == self.field.key
