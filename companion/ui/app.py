@@ -201,7 +201,8 @@ class Tableside(App):
         elif action.ask is not None:
             from companion.ui.screens.form import FormSheet
 
-            self.shell.open(FormSheet(self.session, action.ask, self.play))
+            beside = getattr(self.shell.screen, "board_beside", None)
+            self.shell.open(FormSheet(self.session, action.ask, self.play, beside() if beside else None))
         elif action.tool:
             from companion.ui import tools
 

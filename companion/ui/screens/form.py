@@ -6,12 +6,13 @@ from collections.abc import Callable
 from typing import Any
 
 from kivy.core.window import Window
+from kivy.input.motionevent import MotionEvent
 from kivy.metrics import dp
 
 from companion.core.change import Change, changes
 from companion.core.game import Draft
 from companion.core.session import Session
-from companion.core.view import Form, Line
+from companion.core.view import Form, Line, Spot
 from companion.ui.theme import theme
 from companion.ui.widgets.fields import FIELDS, FieldBox
 from companion.ui.widgets.handful import gathered
@@ -25,7 +26,11 @@ from companion.ui.words import words
 class FormSheet(Sheet):
     """Fields from the game, a live preview above them, one button below."""
 
-    def __init__(self, session: Session[Any], draft: Draft, send: Callable[[dict[str, Any]], bool]) -> None:
+    def __init__(
+        self, session: Session[Any], draft: Draft, send: Callable[[dict[str, Any]], bool], board: Any = None
+    ) -> None:
+        self.board = board  # in sight beside the sheet, where the screen is wide
+        self.asks_spot = False
         self.tight = False
         self.changes: tuple[Change, ...] = ()
         super().__init__()
@@ -41,6 +46,8 @@ class FormSheet(Sheet):
         self.lead.bind(height=self._settle)
         self.preview.bind(height=self._settle)
         self.form: Form | None = None
+        if board is not None:
+            self.on_close.append(lambda: board.offer(()))
         self.show(session.game.ask(session.state, draft))
 
     def put(self, key: str, answer: Any) -> None:
@@ -56,6 +63,7 @@ class FormSheet(Sheet):
         """Draw the form as it is now, keeping every field that is still asked."""
         self.form = form
         self.title.text = words(form.title)
+        self._offer_spots(form)
         self._show_fields(form)
         self._show_preview(form)
         ready = form.move is not None
@@ -66,6 +74,27 @@ class FormSheet(Sheet):
         no_button = form.at_once and not ready
         self.footer.height = 0 if no_button else theme.grow(64)
         self.footer.opacity = 0 if no_button else 1
+
+    def _offer_spots(self, form: Form) -> None:
+        """Let the board answer too, where it is in sight."""
+        spots = [field for field in form.fields if isinstance(field, Spot)]
+        self.asks_spot = self.board is not None and bool(spots)
+        if self.board is not None:
+            open_ones = [field for field in spots if not field.chosen] or spots[-1:]
+            self.board.offer(open_ones[0].spots if open_ones else ())
+        self._settle()
+
+    def on_touch_down(self, touch: MotionEvent) -> bool:
+        """A tap on a place of the board beside the sheet answers the question for a place."""
+        if self.asks_spot and self.form is not None and not self.panel.collide_point(*touch.pos):
+            found = self.board.spot_at(*touch.pos)
+            fields = [field for field in self.form.fields if isinstance(field, Spot) and found in field.spots]
+            if fields:
+                first = next((field for field in fields if not field.chosen), fields[-1])
+                self.put(first.key, found)
+            if found:
+                return True
+        return bool(super().on_touch_down(touch))
 
     def _show_fields(self, form: Form) -> None:
         fields = gathered(form.fields)
@@ -113,8 +142,16 @@ class FormSheet(Sheet):
             return 0.0
         return float(self.lead.height + self.preview.height + dp(20))
 
+    def _room(self) -> tuple[float, float]:
+        width, most = super()._room()
+        return (min(width, self.width * 0.37), most) if self.asks_spot else (width, most)
+
     def _arrange(self, *_: object) -> None:
         super()._arrange()
+        if self.asks_spot:
+            self.panel.x = self.x + self.width - self.panel.width - dp(8)
+            self.frame.pos = self.panel.pos
+            self._scrim.pos = (self.panel.x - dp(8), self.y)
         if self.body.column.height <= self.body.height + 1:
             return
         if not self.tight and len(self.changes) > 1:

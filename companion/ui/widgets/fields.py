@@ -71,7 +71,7 @@ class ChooseBox(FieldBox):
             values |= {"face": look.DISPLAY, "size_sp": 28, "radius": dp(14)}
         if style == "rows":
             values |= {"detail": words(pick.detail), "align": "left", "detail_ink": theme.ink2}
-        if words(pick.blocked) and self.across == 1:
+        if words(pick.blocked) and self.across <= 2 and not values["stacked"]:
             values |= {"detail": words(pick.blocked), "detail_ink": theme.warn}
         press = ghost(**values, icon_ink=theme.accent_text, icon_sp=20) if style == "outline" else Press(**values)
         if pick.seat is not None:

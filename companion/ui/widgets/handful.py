@@ -8,7 +8,8 @@ import msgspec
 from kivy.metrics import dp
 from kivy.uix.boxlayout import BoxLayout
 
-from companion.core.view import Number
+from companion.core.text import NOTHING, Say
+from companion.core.view import Line, Number
 from companion.ui import theme as look
 from companion.ui.theme import mix, theme
 from companion.ui.widgets.marks import Emblem
@@ -25,6 +26,7 @@ class Handful(msgspec.Struct, frozen=True):
     """Compact numbers that follow one another in a form."""
 
     numbers: tuple[Number, ...]
+    label: Say = NOTHING
 
     @property
     def key(self) -> tuple[str, ...]:
@@ -38,7 +40,9 @@ def gathered(fields: tuple[Any, ...]) -> list[Any]:
         compact = isinstance(field, Number) and field.compact
         last = found[-1] if found else None
         if compact and isinstance(last, Handful) and len(last.numbers) < 4:
-            found[-1] = Handful((*last.numbers, field))
+            found[-1] = Handful((*last.numbers, field), last.label)
+        elif compact and isinstance(last, Line) and not last.icon and not last.tone:
+            found[-1] = Handful((field,), last.text)  # the line before them says what they are
         else:
             found.append(Handful((field,)) if compact else field)
     return found
@@ -122,6 +126,7 @@ class HandfulBox(FieldBox):
 
     def show(self, field: Handful) -> None:
         super().show(field)
+        self.label.text = words(field.label)
         for stepper, number in zip(self.steppers, field.numbers, strict=True):
             if stepper.number != number:
                 stepper.show(number)

@@ -89,7 +89,7 @@ class Changes(GridLayout):
     """The rows of a preview: large where there is room, two small ones side by side where not."""
 
     def __init__(self, **values: object) -> None:
-        super().__init__(cols=1, spacing=dp(8), size_hint_y=None, **values)
+        super().__init__(cols=1, spacing=dp(8), size_hint_y=None, height=0, **values)
         self.bind(minimum_height=self.setter("height"))
         self.entries: list[ChangeRow] = []
         self.small = False
