@@ -21,17 +21,23 @@ class Refused(Exception):
     """The rules say no, and which one does; the table may still overrule it."""
 
     def __init__(self, rule: str, why: Say) -> None:
-        super().__init__(str(why))
+        super().__init__(rule, why)
         self.rule = rule
         self.why = why
+
+    def __str__(self) -> str:
+        return str(self.why)  # put into words only when somebody reads it: views try many moves
 
 
 class Impossible(ValueError):
     """The move makes no sense at this table, so there is nothing to overrule."""
 
     def __init__(self, why: Say) -> None:
-        super().__init__(str(why))
+        super().__init__(why)
         self.why = why
+
+    def __str__(self) -> str:
+        return str(self.why)
 
 
 class Note(msgspec.Struct, frozen=True, omit_defaults=True):

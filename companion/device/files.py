@@ -2,14 +2,58 @@
 
 from __future__ import annotations
 
+import os
+import re
+import unicodedata
 from pathlib import Path
 
+from companion.core.text import Say, say
+
+SHARED, INBOX = "shared", "inbox"
 LARGEST = 20_000_000  # bytes; nothing larger is even read
+_WRITTEN = 60  # letters of a file's name
+
+
+class NoFile(Exception):
+    """A file that could not be read or written, in one sentence."""
+
+    def __init__(self, why: Say) -> None:
+        super().__init__(str(why))
+        self.why = why
+
+
+def file_name(title: str, ending: str) -> str:
+    """A title as a name that every system takes: `Weeknight cards` becomes `weeknight-cards.json`."""
+    plain = unicodedata.normalize("NFKD", title).encode("ascii", "ignore").decode().lower()
+    stem = re.sub(r"[^a-z0-9]+", "-", plain).strip("-")[:_WRITTEN].strip("-")
+    return f"{stem or 'tableside'}{ending}"
+
+
+def write_shared(folder: Path, name: str, data: bytes) -> Path:
+    """Write a file that can be taken along; one of the same name with other content is never overwritten."""
+    try:
+        place = folder / SHARED
+        place.mkdir(parents=True, exist_ok=True)
+        path = _free(place / name, data)
+        beside = path.with_name(path.name + ".part")
+        beside.write_bytes(data)
+        os.replace(beside, path)
+    except OSError as failed:
+        raise NoFile(say("The file could not be written: {why}.", why=_reason(failed))) from failed
+    return path
+
+
+def share_bytes(folder: Path, name: str, data: bytes) -> Path | None:
+    """Write a file into the app's own share folder; None where that fails."""
+    try:
+        return write_shared(folder, name, data)
+    except NoFile:
+        return None
 
 
 def inbox_folder(folder: Path) -> Path:
     """Where files to be opened can be put by hand."""
-    return folder / "inbox"
+    return folder / INBOX
 
 
 def inbox(folder: Path, suffix: str) -> tuple[Path, ...]:
@@ -33,16 +77,58 @@ def read_bytes(path: Path) -> bytes | None:
         return None
 
 
-def share_bytes(folder: Path, name: str, data: bytes) -> Path | None:
-    """Write a file into the app's own share folder; None where that fails."""
-    place = folder / "shared"
+def read(path: Path, longest: int) -> bytes:
+    """A file's bytes, one more than `longest` at most, so that the reader sees that it is too large."""
     try:
-        place.mkdir(parents=True, exist_ok=True)
-        path = place / name
-        path.write_bytes(data)
-    except OSError:
-        return None
-    return path
+        with path.open("rb") as file:
+            return file.read(longest + 1)
+    except (OSError, ValueError) as failed:
+        raise NoFile(say("The file {name} could not be read.", name=path.name[:60] or str(path)[:60])) from failed
+
+
+def hand_over(path: Path, kind: str = "application/json") -> bool:
+    """Open the phone's share menu with a file; False where there is none. Written from the documentation,
+    not tried on a phone yet."""
+    try:
+        return _share_on_android(path, kind)
+    except Exception:  # a missing class, a refused call: the file lies in its folder all the same
+        return False
+
+
+def _free(path: Path, data: bytes) -> Path:
+    number = 2
+    free = path
+    while free.exists() and free.read_bytes() != data:
+        free = path.with_name(f"{path.stem}-{number}{path.suffix}")
+        number += 1
+    return free
+
+
+def _reason(failed: OSError) -> str:
+    return failed.strerror or type(failed).__name__
+
+
+def _share_on_android(path: Path, kind: str) -> bool:
+    from jnius import autoclass, cast
+
+    # The Downloads collection gives a content address without any permission (API 29 and later).
+    activity = autoclass("org.kivy.android.PythonActivity").mActivity
+    columns = autoclass("android.provider.MediaStore$MediaColumns")
+    values = autoclass("android.content.ContentValues")()
+    values.put(columns.DISPLAY_NAME, path.name)
+    values.put(columns.MIME_TYPE, kind)
+    resolver = activity.getContentResolver()
+    address = resolver.insert(autoclass("android.provider.MediaStore$Downloads").EXTERNAL_CONTENT_URI, values)
+    stream = resolver.openOutputStream(address)
+    stream.write(path.read_bytes())
+    stream.close()
+    intents = autoclass("android.content.Intent")
+    intent = intents(intents.ACTION_SEND)
+    intent.setType(kind)
+    intent.putExtra(intents.EXTRA_STREAM, cast("android.os.Parcelable", address))
+    intent.addFlags(intents.FLAG_GRANT_READ_URI_PERMISSION)
+    activity.startActivity(intents.createChooser(intent, None))
+    return True
 
 
 def share_text(text: str) -> bool:

@@ -97,6 +97,12 @@ class Belongings:
         """Keep a card, or a new text of it."""
         self.database.write("INSERT OR REPLACE INTO cards (key, game, data) VALUES (?, ?, ?)", key, game, data)
 
+    def put_cards(self, cards: Sequence[OwnCard]) -> None:
+        """Keep several cards together, or none of them."""
+        with self.database.writing() as connection:
+            rows = [(card.key, card.game, card.data) for card in cards]
+            connection.executemany("INSERT OR REPLACE INTO cards (key, game, data) VALUES (?, ?, ?)", rows)
+
     def remove_card(self, key: str) -> None:
         """Take a card away; it can be brought back for a while."""
         self.database.write("UPDATE cards SET deleted = ? WHERE key = ?", self.clock(), key)

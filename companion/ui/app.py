@@ -8,13 +8,20 @@ from pathlib import Path
 from typing import Any
 
 from kivy.app import App
+from kivy.clock import Clock
 from kivy.core.window import Window
 
 from companion import games
+from companion.core.dice import Roll
+from companion.core.dice.history import packed
 from companion.core.game import Impossible, Refused
 from companion.core.session import Session, Step
 from companion.core.view import Action
+from companion.device import haptics
+from companion.rules.library import Library
 from companion.store import CannotOpen, NotKept, Store
+from companion.ui import sounds
+from companion.ui.memory import Housekeeper
 from companion.ui.safety import Net, SafeMode
 from companion.ui.shell import Shell
 from companion.ui.theme import theme
@@ -34,6 +41,9 @@ class Tableside(App):
         self.clock = clock
         self.session: Session[Any] | None = None
         self.table_id = 0
+        self._library: Library | None = None
+        self._warming: Any = None
+        self.housekeeper = Housekeeper()
 
     def build(self) -> Shell:
         self.data_folder = self.folder or Path(self.user_data_dir)
@@ -41,6 +51,8 @@ class Tableside(App):
         self._read_settings()
         Window.clearcolor = theme.bg
         Window.bind(on_keyboard=self._key, on_drop_file=self._dropped)
+        # Android moves a field that the keyboard would cover above it.
+        Window.softinput_mode = "below_target"
         self.shell = Shell()
         self.net = Net(self)
         self.net.spread()
@@ -53,6 +65,8 @@ class Tableside(App):
 
     def on_start(self) -> None:
         self.store.started_well()
+        self._warming = Clock.schedule_once(self._warm_library, 0.5)
+        self.housekeeper.begin()
 
     def on_pause(self) -> bool:
         self.store.backup_if_changed()
@@ -60,8 +74,31 @@ class Tableside(App):
 
     def on_stop(self) -> None:
         Window.unbind(on_keyboard=self._key, on_drop_file=self._dropped)
+        self._stop_warming()
         self.net.fold()
+        self.housekeeper.end()
         self.store.close()
+
+    # Lookup
+
+    @property
+    def library(self) -> Library:
+        """Every entry and own card, read when first asked for."""
+        if self._library is None:
+            from companion.ui.lookup import open_library
+
+            self._library = open_library(self.store)
+        return self._library
+
+    def _warm_library(self, _: float) -> None:
+        from companion.ui.lookup import Warming
+
+        self._warming = Warming(self.library)
+
+    def _stop_warming(self) -> None:
+        if self._warming is not None:
+            self._warming.cancel()
+            self._warming = None
 
     # Settings
 
@@ -86,9 +123,22 @@ class Tableside(App):
         except NotKept as failed:
             self.shell.tell(words(failed.why))
             return
+        self._library = None
         self._read_settings()
         self.home()
         self.shell.tell(words(say("This is how it was then. The state before is kept as a copy.")))
+
+    # What the phone may do
+
+    def sound(self, name: str) -> None:
+        """A small sound, unless sounds are off."""
+        if self.store.setting("sound", True):
+            sounds.play(name)
+
+    def buzz(self, milliseconds: int) -> None:
+        """A short vibration, unless it is off."""
+        if self.store.setting("haptics", True):
+            haptics.buzz(milliseconds)
 
     # Places
 
@@ -99,6 +149,7 @@ class Tableside(App):
         self._leave_table()
         theme.accent_for("home")
         self.shell.show(Home(self))
+        self.housekeeper.between_screens()
 
     def set_up(self, game_id: str) -> None:
         """Seats, names and settings of a new table."""
@@ -107,6 +158,12 @@ class Tableside(App):
         game = games.load(game_id)
         theme.accent_for(game.accent)
         self.shell.show(SetUp(self, game))
+
+    def rules(self) -> None:
+        """The lookup without a table."""
+        from companion.ui.screens.rules import RulesScreen
+
+        self.shell.show(RulesScreen(self))
 
     def settings(self) -> None:
         from companion.ui.screens.settings import Settings
@@ -162,7 +219,7 @@ class Tableside(App):
     # Files
 
     def _dropped(self, _window: object, name: bytes, *_: object) -> None:
-        """A table file dropped onto the window on a desktop."""
+        """A table file or a card pack dropped onto the window on a desktop."""
         from companion.device import files
         from companion.ui.screens.share import SUFFIX, open_table_file
 
@@ -171,6 +228,10 @@ class Tableside(App):
             data = files.read_bytes(path)
             if data is not None:
                 open_table_file(self, data)
+        elif path.suffix == ".json":
+            from companion.ui.screens.packs import open_pack
+
+            open_pack(self, path)
 
     # Back
 
@@ -202,7 +263,8 @@ class Tableside(App):
             from companion.ui.screens.form import FormSheet
 
             beside = getattr(self.shell.screen, "board_beside", None)
-            self.shell.open(FormSheet(self.session, action.ask, self.play, beside() if beside else None))
+            board = beside() if beside else None
+            self.shell.open(FormSheet(self.session, action.ask, self.play, self.keep_roll, board))
         elif action.tool:
             from companion.ui import tools
 
@@ -220,18 +282,36 @@ class Tableside(App):
             return False
         return True
 
+    def keep_roll(self, thrown: Roll) -> None:
+        """Write a roll into the history of this table."""
+        try:
+            self.store.add_roll(self.table_id or None, thrown.formula, packed(thrown), self.clock())
+        except NotKept as failed:
+            self.shell.tell(words(failed.why))
+
     def _refuse(self, move: dict[str, Any], refused: Refused) -> None:
         from companion.ui.screens.refusal import RefusalSheet
+
+        self.sound("refuse")
+        self.buzz(30)
 
         def anyway() -> None:
             if self.play({**move, "house_rule": True}):
                 self.shell.close_sheets()
 
-        sheet = RefusalSheet(self.session, move, refused, anyway, self.see_rule, self._rule_name(refused.rule))
-        self.shell.open(sheet)
+        def see(rule: str) -> None:
+            self.see_rule(rule, refused=lambda: self._refuse(move, refused))
+
+        self.shell.open(RefusalSheet(self.session, move, refused, anyway, see, self._rule_name(refused.rule)))
 
     def _rule_name(self, rule: str) -> str:
-        return rule
+        """The entry that explains a rule, as the book calls it and where it stands."""
+        from companion.ui.lookup import entry_for
+
+        entry = entry_for(self.library, rule)
+        if entry is None:
+            return rule
+        return words(say("{name} · {page}", name=entry.name, page=entry.page)) if entry.page else entry.name
 
     def undo(self) -> None:
         """Take the last step back, and offer to bring it again."""
@@ -278,12 +358,26 @@ class Tableside(App):
 
         self.shell.open(MenuSheet(title, actions, self.do))
 
-    def see_rule(self, rule: str) -> None:
-        """Open the lookup entry that explains a rule or a tracker."""
+    def see_rule(self, rule: str, refused: Callable[[], None] | None = None) -> None:
+        """Open the lookup entry that explains a rule or a tracker; `refused` leads back to a refused move."""
         from companion.ui.screens.room import Room
 
         self.shell.close_sheets()
         screen = self.shell.screen
         if isinstance(screen, Room):
             screen.go("rules")
-            screen.pane("rules").open_rule(rule)
+            screen.pane("rules").open_rule(rule, refused)
+        elif screen is not None and hasattr(screen, "pane"):
+            screen.pane.open_rule(rule)
+        else:
+            self.rules()
+            self.shell.screen.pane.open_rule(rule)
+
+    def cards_changed(self, key: str = "") -> None:
+        """Own cards or packs changed: the lookup in sight follows, and shows this card."""
+        from companion.ui.screens.room import Room
+
+        screen = self.shell.screen
+        pane = screen.panes.get("rules") if isinstance(screen, Room) else getattr(screen, "pane", None)
+        if pane is not None:
+            pane.cards_changed(key)

@@ -43,6 +43,7 @@ _ACCENTS = {
 # Colours that stand for a thing of a game, the same in every theme.
 NAMED = {
     "newsprint": "#F1E7D0", "paper": "#FBF5E6", "token1": "#CBBFA4", "news_red": "#D8353D", "print_ink": "#1B1A18",
+    "print_ink2": "#4A4335", "print_link": "#DED1B2", "print_line": "#A89C82",
     "funds": "#7CCB7A", "clout": "#F2784B", "media": "#C89BF5", "trust": "#66B8F2", "on_shape": "#14161A",
     "yay": "#3FBF73", "nay": "#EF5B5B", "oyvey": "#F5C83B", "bubble1": "#7CC4F5", "bubble2": "#C39BF5",
     "pit": "#9AA1AC",
@@ -103,6 +104,10 @@ class Theme:
         """Fill and ink of a game's accent."""
         fill, ink, _, _ = _ACCENTS.get(name, _ACCENTS["home"])
         return rgba(fill), rgba(ink)
+
+    def on_paper(self, name: str) -> tuple[Colour, Colour]:
+        """A game's accent dark enough for newsprint, and the ink on it."""
+        return rgba(_ACCENTS.get(name, _ACCENTS["home"])[3]), rgba("#FFFFFF")
 
     def colour(self, name: str) -> Colour:
         """A colour by its name: a token of the theme, a thing of a game, or a code."""

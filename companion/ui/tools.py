@@ -26,7 +26,10 @@ def use(app: Tableside, tool: str) -> None:
 
         app.shell.open(Buzzer(app))
     elif name == "dice":
+        app.shell.close_sheets()
         app.shell.screen.go("dice")
+        if argument:
+            app.shell.screen.pane("dice").choose(argument)
     elif name == "open":
         from companion.ui.screens.share import OpenSheet
 

@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any
 
 os.environ.setdefault("SDL_VIDEODRIVER", "offscreen")
+os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 os.environ.setdefault("KIVY_NO_ARGS", "1")
 os.environ.setdefault("KIVY_NO_CONSOLELOG", "1")
 os.environ.setdefault("KIVY_LOG_MODE", "MIXED")  # or Kivy swallows tracebacks
@@ -105,6 +106,7 @@ class Finger:
         """The battery is empty: nothing is told to the app, its connection is just gone."""
         Window.unbind(on_keyboard=self.app._key, on_drop_file=self.app._dropped)
         self.app.net.fold()
+        self.app.housekeeper.end()
         Window.remove_widget(self.app.root)
         self.app = None  # type: ignore[assignment]
 

@@ -10,6 +10,7 @@ from kivy.input.motionevent import MotionEvent
 from kivy.metrics import dp
 
 from companion.core.change import Change, changes
+from companion.core.dice import Roll
 from companion.core.game import Draft
 from companion.core.session import Session
 from companion.core.view import Form, Line, Spot
@@ -27,14 +28,19 @@ class FormSheet(Sheet):
     """Fields from the game, a live preview above them, one button below."""
 
     def __init__(
-        self, session: Session[Any], draft: Draft, send: Callable[[dict[str, Any]], bool], board: Any = None
+        self,
+        session: Session[Any],
+        draft: Draft,
+        send: Callable[[dict[str, Any]], bool],
+        keep_roll: Callable[[Roll], None] | None = None,
+        board: Any = None,
     ) -> None:
         self.board = board  # in sight beside the sheet, where the screen is wide
         self.asks_spot = False
         self.tight = False
         self.changes: tuple[Change, ...] = ()
         super().__init__()
-        self.session, self.send = session, send
+        self.session, self.send, self.keep_roll = session, send, keep_roll
         self.lead = Reading(size_sp=14, color=theme.ink2)
         self.preview = Changes()
         self.fields: list[FieldBox] = []
@@ -144,7 +150,7 @@ class FormSheet(Sheet):
 
     def _room(self) -> tuple[float, float]:
         width, most = super()._room()
-        return (min(width, self.width * 0.37), most) if self.asks_spot else (width, most)
+        return (max(dp(310), self.width * 0.345), most) if self.asks_spot else (width, most)
 
     def _arrange(self, *_: object) -> None:
         super()._arrange()
@@ -169,5 +175,10 @@ class FormSheet(Sheet):
         self.column.add_widget(self.lead, index=len(self.column.children))
 
     def _send(self) -> None:
-        if self.form is not None and self.form.move is not None and self.send(self.form.move):
+        if self.form is None or self.form.move is None:
+            return
+        thrown = [box.thrown for box in self.fields if box.thrown is not None]
+        if self.send(self.form.move):
+            for roll in thrown if self.keep_roll is not None else ():
+                self.keep_roll(roll)
             self.close()

@@ -27,7 +27,7 @@ from companion.ui.widgets.press import Press, Touchable, icon_press
 from companion.ui.widgets.sheet import Sheet
 from companion.ui.widgets.stack import Scroll, gap
 from companion.ui.widgets.surface import arrange
-from companion.ui.widgets.text import Display, Icon, Reading, Semi, Text, extents
+from companion.ui.widgets.text import Display, Text, extents
 from companion.ui.words import words
 
 if TYPE_CHECKING:
@@ -153,6 +153,7 @@ class Home(BoxLayout):
         self.bar = TopBar(None)
         self.bar.title = "Tableside"
         self.bar._title.size_sp = 38
+        self.bar.offer("magnify", app.rules)
         self.bar.offer("folder-open-outline", lambda: app.do(Action(say("Open"), tool="open")))
         self.bar.offer("cog-outline", app.settings)
         self.scroll = Scroll(padding=(dp(12), 0, dp(12), dp(16)), spacing=8)
@@ -255,6 +256,3 @@ class FinishedSheet(Sheet):
             row.add_widget(press)
             row.add_widget(remove)
             self.column.add_widget(row)
-
-
-__all__ = ["Home", "Icon", "Reading", "Semi"]

@@ -18,6 +18,7 @@ from companion.ui.theme import theme
 from companion.ui.widgets.band import Band
 from companion.ui.widgets.chart import Chart
 from companion.ui.widgets.press import Press, Touchable
+from companion.ui.widgets.recycled import forget_rows
 from companion.ui.widgets.surface import Surface, arrange
 from companion.ui.widgets.text import Display, Icon, Text
 from companion.ui.words import say, words
@@ -109,6 +110,7 @@ class LogPane(BoxLayout):
         self.card.add_widget(self.chart_title)
         self.card.add_widget(self.chart)
         self.card.bind(pos=self._place, size=self._place)
+        forget_rows(StepRow)
         self.list = RecycleView(bar_width=dp(3), scroll_type=["bars", "content"])
         layout = RecycleBoxLayout(orientation="vertical", size_hint_y=None, default_size=(None, theme.grow(64)),
                                   default_size_hint=(1, None))  # fmt: skip

@@ -52,6 +52,9 @@ class Room(BoxLayout):
             self.second = place
         self.place = place
         self._lay()
+        pane = self.panes.get(place)
+        if pane is not None and hasattr(pane, "enter"):
+            pane.enter()
 
     def board_beside(self) -> Widget | None:
         """The drawn board, where a sheet can stand beside it and let it answer."""
@@ -142,8 +145,14 @@ class Room(BoxLayout):
         head.title = title
         head.offer("undo", self.app.undo)
         head.offer("redo", self.app.redo) if self._wide else None
+        head.offer("screen-rotation", self._flat)
         head.offer("dots-vertical", self._menu)
         return head
+
+    def _flat(self) -> None:
+        from companion.ui.screens.flat import lay_flat
+
+        lay_flat(self.app)
 
     def _menu(self) -> None:
         view = self.session.view

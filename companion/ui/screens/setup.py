@@ -21,7 +21,7 @@ from companion.ui.widgets.fields import FIELDS
 from companion.ui.widgets.press import Press, Touchable, icon_press, primary
 from companion.ui.widgets.stack import Column, Scroll, gap
 from companion.ui.widgets.surface import Surface, arrange
-from companion.ui.widgets.text import Display, Icon, Reading, Strong
+from companion.ui.widgets.text import Display, Reading
 from companion.ui.widgets.toggle import Toggle
 from companion.ui.words import words
 
@@ -162,7 +162,21 @@ class SetUp(BoxLayout):
         fingers.bind(on_tap=lambda *_: self._fingers())
         row.add_widget(chance)
         row.add_widget(fingers)
+        if self.game.starter_roll:
+            column.add_widget(self._contest_press())
         column.add_widget(row)
+
+    def _contest_press(self) -> Press:
+        """The game's own dice decide who begins."""
+        press = Press(icon="dice-6-outline", text=words(say("Roll for it")), size_hint_y=None, height=theme.grow(56))
+        press.bind(on_tap=lambda *_: self._contest())
+        return press
+
+    def _contest(self) -> None:
+        from companion.ui.screens.contest import ContestSheet
+
+        seats = tuple((seat.name, seat.colour) for seat in self.seats)
+        self.app.shell.open(ContestSheet(seats, self.game.starter_roll, self.choose_first))
 
     def _fingers(self) -> None:
         from companion.ui.screens.chooser import Chooser
@@ -275,6 +289,3 @@ class SetUp(BoxLayout):
         self.app.store.remember_players(seats, self.game.id)
         self.app.store.put_setting(f"options.{self.game.id}", options)
         self.app.enter(session, self.app.store.table_of(session))
-
-
-__all__ = ["Icon", "SetUp", "Strong"]

@@ -26,12 +26,15 @@ def outline(x: float, y: float, wide: float, high: float, radius: float, side: s
         return [
             (cx + radius * math.cos(math.radians(a)), cy + radius * math.sin(math.radians(a))) for cx, cy, a in turns
         ]
-    deep = high if side == "top" else wide
+    deep = high if side in ("top", "bottom") else wide
     depths = [deep * (1 - (1 - step / ARC) ** 0.5) if deep >= radius else deep * step / ARC for step in range(ARC + 1)]
     insets = [(d, radius - math.sqrt(max(0.0, radius**2 - max(0.0, radius - d) ** 2))) for d in depths]
     if side == "top":
         left = [(x + inset, y + high - d) for d, inset in insets]
         return [(x + wide - inset, y + high - d) for d, inset in reversed(insets)] + left
+    if side == "bottom":
+        lower = [(x + inset, y + d) for d, inset in insets]
+        return [*reversed(lower), *((x + wide - inset, y + d) for d, inset in insets)]
     upper = [(x + d, y + high - inset) for d, inset in insets]
     return [*reversed(upper), *((x + d, y + inset) for d, inset in insets)]
 
@@ -41,7 +44,7 @@ class Band(Widget):
 
     seat = NumericProperty(0)
     radius = NumericProperty(0)
-    side = OptionProperty("all", options=("all", "top", "left"))
+    side = OptionProperty("all", options=("all", "top", "bottom", "left"))
     fill = ColorProperty((0, 0, 0, 0))
 
     def __init__(self, **values: object) -> None:

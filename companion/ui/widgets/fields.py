@@ -16,13 +16,14 @@ from companion.ui import theme as look
 from companion.ui.theme import theme
 from companion.ui.widgets.band import Band
 from companion.ui.widgets.handful import Handful, HandfulBox
-from companion.ui.widgets.marks import Dice, Emblem
+from companion.ui.widgets.marks import Emblem
 from companion.ui.widgets.press import Press, ghost
 from companion.ui.widgets.question import FieldBox
 from companion.ui.widgets.spots import SpotBox
 from companion.ui.widgets.surface import Surface
-from companion.ui.widgets.text import Display, Icon, Reading, extents
-from companion.ui.words import say, words
+from companion.ui.widgets.text import Display, Icon, Reading
+from companion.ui.widgets.throw import ThrowBox
+from companion.ui.words import words
 
 
 class ChooseBox(FieldBox):
@@ -187,53 +188,6 @@ class NumberBox(FieldBox):
             self.figure.text = f"{text}{field.unit}"
 
 
-class ThrowBox(FieldBox):
-    """Dice for a move: roll them here, or tap what the real ones showed."""
-
-    field: Throw
-
-    def build(self) -> None:
-        count, _, sides = self.field.formula.partition("d")
-        self.count, self.sides = int(count or 1), int(sides)
-        row = BoxLayout(size_hint_y=None, height=theme.grow(56), spacing=dp(8))
-        self.roll = Press(icon="dice-multiple", text=words(say("Roll")), fill=theme.accent, ink=theme.accent_ink,
-                          size_hint_x=None, width=theme.grow(120))  # fmt: skip
-        self.roll.bind(on_tap=lambda *_: self._roll())
-        row.add_widget(self.roll)
-        self.faces: list[tuple[int, Press]] = []
-        for value in range(1, self.sides + 1):
-            press = Press(text=str(value), face=look.DISPLAY, size_sp=26, radius=dp(14))
-            press.bind(on_tap=lambda _, v=value: self._enter(v))
-            row.add_widget(press)
-            self.faces.append((value, press))
-        self.add_widget(row)
-        self.entered: list[int] = []
-
-    def _roll(self) -> None:
-        from companion.device.chance import pick
-
-        self.entered = []
-        self.put(self.field.key, [1 + pick(self.sides) for _ in range(self.count)])
-
-    def _enter(self, value: int) -> None:
-        self.entered = [value] if len(self.entered) >= self.count else [*self.entered, value]
-        if len(self.entered) == self.count:
-            self.put(self.field.key, list(self.entered))
-        else:
-            self._mark(self.entered)
-
-    def show(self, field: Throw) -> None:
-        super().show(field)
-        self._mark(list(field.values))
-
-    def _mark(self, values: list[int]) -> None:
-        for value, press in self.faces:
-            chosen = value in values
-            times = values.count(value)
-            press.dress(theme.chosen if chosen else theme.s2, theme.chosen_ink if chosen else theme.ink)
-            press.text = f"{value}×{times}" if times > 1 else str(value)
-
-
 class WordsBox(FieldBox):
     """A few words to type, if anybody wants to."""
 
@@ -298,5 +252,3 @@ FIELDS: dict[type, type[FieldBox]] = {
     Choose: ChooseBox, Number: NumberBox, Throw: ThrowBox, Words: WordsBox, Line: LineBox, Spot: SpotBox,
     Handful: HandfulBox,
 }  # fmt: skip
-
-__all__ = ["FIELDS", "Dice", "FieldBox", "extents"]

@@ -76,7 +76,7 @@ class Stepper(Touchable):
         self.glyph.icon, self.name.text = number.icon, words(number.label)
         self.figure.text = str(value)
         self.figure.color = theme.ink if value else theme.ink3
-        self.outline = theme.accent if value else theme.line
+        self.outline = theme.accent_text if value else theme.line
         self.edge = dp(2) if value else dp(theme.edge)
         self.minus.enabled = value > number.low
         self.minus.ink = theme.ink if self.minus.enabled else (*theme.ink3[:3], 0.45)

@@ -57,15 +57,19 @@ class TokenMark(Drawing):
 
     text = StringProperty("")
     first = BooleanProperty(True)
+    watched = ("first",)
 
     def __init__(self, **values: object) -> None:
+        self.label = Display(color=theme.colour("print_ink"), size_sp=15, halign="center")
         super().__init__(**values)
-        label = Display(text=self.text, color=theme.colour("print_ink"), size_sp=15, halign="center")
-        self.add_widget(label)
-        self.bind(pos=lambda *_: setattr(label, "pos", self.pos), size=lambda *_: setattr(label, "size", self.size))
-        label.pos, label.size = self.pos, self.size
+        self.add_widget(self.label)
+        self.label.text = self.text
+
+    def on_text(self, _: object, text: str) -> None:
+        self.label.text = text
 
     def redraw(self) -> None:
+        self.label.pos, self.label.size = self.pos, self.size
         self.canvas.before.clear()
         with self.canvas.before:
             Color(*theme.colour("newsprint" if self.first else "token1"))

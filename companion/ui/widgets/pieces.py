@@ -14,7 +14,7 @@ from companion.core.view import Countdown, Fact, Piece, Pool, Slots, Stat, Token
 from companion.ui import theme as look
 from companion.ui.theme import SEATS, rgba, theme
 from companion.ui.widgets.marks import Cells, Dice, Emblem, SlotCards, TokenMark
-from companion.ui.widgets.surface import Surface
+from companion.ui.widgets.surface import Surface, arrange
 from companion.ui.widgets.text import Display, Icon, Semi, extents
 from companion.ui.words import words
 
@@ -60,6 +60,7 @@ class StatBox(PieceBox):
         self.add_widget(self.surface)
         self.surface.add_widget(self.row)
         self.surface.bind(pos=self._place, size=self._place)
+        arrange(self.glyph, self._back)
 
     def show(self, piece: Stat) -> None:
         if piece.shape:
@@ -78,10 +79,15 @@ class StatBox(PieceBox):
     def _place(self, *_: object) -> None:
         self.row.height = self.surface.height
         self.row.center = self.surface.center
+        self._back()
+
+    def _back(self, *_: object) -> None:
+        """Keep the shape behind its icon, which the row moves a frame later."""
         if self.emblem is not None:
             side = min(self.surface.height * 0.8, theme.sp(26))
+            glyph = self.glyph
             self.emblem.size = (side, side)
-            self.emblem.center = self.glyph.center
+            self.emblem.pos = (glyph.x + (glyph.width - side) / 2, glyph.y + (glyph.height - side) / 2)
 
     def natural(self) -> float:
         return float(self.row.width + dp(12))
@@ -92,23 +98,31 @@ class TokensBox(PieceBox):
 
     def build(self) -> None:
         self.size_hint_x = None
+        self.pairs: list[tuple[TokenMark, Semi]] = []
 
     def show(self, piece: Tokens) -> None:
-        self.clear_widgets()
         side = theme.sp(20 if self.small else 24)
-        wide = 0.0
-        for place, (worth, count) in enumerate(piece.stacks):
-            text = f"{count} × {worth}{piece.unit}" if not self.small else f"×{count}"
-            if place:
-                text = text
-            label = Semi(text=text, size_sp=14 if not self.small else 12, color=theme.ink2, size_hint_x=None)
-            label.width = extents(text, look.SEMI, theme.sp(label.size_sp))[0] + dp(6)
-            mark = TokenMark(text=str(worth), first=place == 0 and worth > 1, size_hint=(None, None), size=(side, side))
-            mark.pos_hint = {"center_y": 0.5}
-            self.add_widget(mark)
-            self.add_widget(label)
-            wide += side + label.width + dp(8)
-        self.width = wide
+        while len(self.pairs) < len(piece.stacks):
+            mark = TokenMark(size_hint=(None, None), size=(side, side), pos_hint={"center_y": 0.5})
+            label = Semi(size_sp=12 if self.small else 14, color=theme.ink2, size_hint_x=None)
+            self.pairs.append((mark, label))
+        for place, (mark, label) in enumerate(self.pairs):
+            wanted = place < len(piece.stacks)
+            if wanted and mark.parent is None:
+                self.add_widget(mark)
+                self.add_widget(label)
+            elif not wanted and mark.parent is not None:
+                self.remove_widget(mark)
+                self.remove_widget(label)
+        self.width = sum(self._fill(place, piece, side) for place in range(len(piece.stacks)))
+
+    def _fill(self, place: int, piece: Tokens, side: float) -> float:
+        worth, count = piece.stacks[place]
+        mark, label = self.pairs[place]
+        mark.text, mark.first = str(worth), worth > 1
+        label.text = f"×{count}" if self.small else f"{count} × {worth}{piece.unit}"
+        label.width = extents(label.text, look.SEMI, theme.sp(label.size_sp))[0] + dp(6)
+        return float(side + label.width + dp(8))
 
     def natural(self) -> float:
         return float(self.width)

@@ -164,6 +164,7 @@ class Press(Touchable):
         base = self.center_y - (high + second) / 2
         part = self._line
         part.fit, part.size_sp, part.halign = not wraps, self.size_sp, self.align
+        part.shorten = False
         part.size, part.pos = (wide, high), (x, base + second)
         part._fit()
         if self._second and self.detail:

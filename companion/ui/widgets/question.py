@@ -1,4 +1,4 @@
-"""One question of a form: its label, and what every kind of question has in common."""
+"""What every question of a form has: a label, the answer so far, and somebody to tell the next one."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from typing import Any
 
 from kivy.metrics import dp
 
+from companion.core.dice import Roll
 from companion.core.view import Seat
 from companion.ui.theme import theme
 from companion.ui.widgets.stack import Column
@@ -18,6 +19,8 @@ Put = Callable[[str, Any], None]
 
 class FieldBox(Column):
     """One question with its label; `show` takes the same question with another answer."""
+
+    thrown: Roll | None = None  # the dice that answered it, to be kept with the move
 
     def __init__(self, field: Any, put: Put, seats: tuple[Seat, ...], board: Any = None) -> None:
         super().__init__(spacing=dp(6))

@@ -47,9 +47,8 @@ class Surface(Widget):
     corners = AliasProperty(_corners, bind=("radius", "size", "round_top", "round_bottom"), cache=True)
 
     def _line_corners(self) -> list[float]:
-        top_left, top_right, bottom_right, bottom_left = self._corners()
         inset = self.edge / 2
-        return [max(0.1, corner - inset) for corner in (bottom_left, bottom_right, top_right, top_left)]
+        return [max(0.1, corner - inset) for corner in self._corners()]
 
     line_corners = AliasProperty(
         _line_corners, bind=("radius", "size", "round_top", "round_bottom", "edge"), cache=True

@@ -63,7 +63,7 @@ class Tile(Touchable):
 
     seat = ObjectProperty(EMPTY)
     shown = NumericProperty(0)
-    mode = OptionProperty("tall", options=("tall", "wide", "row"))
+    mode = OptionProperty("tall", options=("tall", "wide", "row", "flat"))
     numeral_sp = NumericProperty(96)
     send = ObjectProperty(lambda move: None)
     see_rule = ObjectProperty(None, allownone=True)
@@ -74,7 +74,7 @@ class Tile(Touchable):
         self._settle = Clock.create_trigger(self._arrange, -1)
         small = mode == "row"
         self.mode = mode
-        self.band = Band(seat=seat.colour, radius=dp(20), side="all" if small else "top")
+        self.band = Band(seat=seat.colour, radius=dp(20), side={"row": "all", "flat": "bottom"}.get(mode, "top"))
         self.name = Strong(size_sp=16, fit=True, smallest=0.5)
         self.numeral = Figure()
         self.unit = Figure(color=theme.ink2)
@@ -151,7 +151,7 @@ class Tile(Touchable):
 
     def _arrange(self, *_: object) -> None:
         if self.width > 1:
-            {"tall": self._tall, "wide": self._wide, "row": self._row}[self.mode]()
+            {"tall": self._tall, "wide": self._wide, "row": self._row, "flat": self._flat}[self.mode]()
 
     def _head(self, left: float, top: float, right: float) -> float:
         """Name and badge on one line; gives the y below them."""
@@ -231,6 +231,40 @@ class Tile(Touchable):
             press.size = (button, button)
             press.pos = (right - buttons + place * (button + dp(10)), y - high / 2 - button / 2)
         self._stack_lines(left, y - high - gap * 0.5, wide, gap)
+
+    def _flat(self) -> None:
+        """For a phone that lies on the table: minus and plus at the ends, the numeral between, the band outside."""
+        pad = dp(14)
+        self.band.size, self.band.pos = (self.width, dp(14)), self.pos
+        left, right, wide = self.x + pad, self.right - pad, self.width - 2 * pad
+        self._head(left, self.top - dp(8), right)
+        shown = [line for line in self.lines if line.opacity]
+        low = self._flat_lines(shown, left, wide, self.y + dp(22))
+        high = self.top - dp(8) - theme.grow(28) - low
+        button = max(dp(48), min(dp(84), wide * 0.2, high))
+        middle = low + high / 2
+        self.minus.size = self.plus.size = (button, button)
+        self.minus.pos, self.plus.pos = (left, middle - button / 2), (right - button, middle - button / 2)
+        room = wide - 2 * button - dp(16)
+        box = min(high, dp(self.numeral_sp) * CAP * 1.06)
+        size = min(self.numeral_sp, box / dp(1) / (CAP * 1.06))
+        need = self._figure_width(size) + (dp(size * 0.44) * 0.7 if self.unit.text else 0)
+        need = min(need, room)
+        self._figure(self.center_x - need / 2, middle - box / 2, box, room)
+
+    def _flat_lines(self, shown: list[PieceLine], left: float, wide: float, base: float) -> float:
+        """As many small things as fit in one or two rows above the band."""
+        x, y, rows = left, base, 1
+        for line in reversed(shown):
+            want = min(wide, line.natural() + dp(2) * len(line.boxes))
+            if x + want > left + wide + 1:
+                if rows == 2 or self.height < dp(190):
+                    line.pos = (x, -9999)
+                    continue
+                x, y, rows = left, y + line.height + dp(4), rows + 1
+            line.size, line.pos = (want, line.height), (x, y)
+            x += want + dp(14)
+        return y + (shown[0].height if shown else 0) + dp(4)
 
     def _row(self) -> None:
         pad = dp(10)

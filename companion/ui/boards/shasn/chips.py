@@ -47,7 +47,7 @@ class SeatChip(Chip):
         self.seat = seat
         self.peg.wear(seat.colour)
         self.name.text, self.score.text = seat.name, str(seat.main.value)
-        self.outline = theme.accent if seat.active else theme.line
+        self.outline = theme.accent_text if seat.active else theme.line
         self.edge = dp(2.5) if seat.active else dp(theme.edge)
         for line, pieces in zip(self.pieces, seat.lines, strict=False):
             line.show(pieces)

@@ -18,7 +18,7 @@ from companion.ui.widgets.text import Display, Icon, Semi, extents
 from companion.ui.words import words
 
 SMALLEST = 9.5  # dp between two pegs; below it only counts are drawn
-LARGEST = 27
+LARGEST = 40
 
 
 def line(size: float) -> float:
@@ -101,7 +101,7 @@ class ZoneCard(Touchable):
     def _dress(self) -> None:
         self.fill = theme.out if self.zone.out else theme.s1
         called = self.offered or self.zone.call
-        self.outline = theme.accent if called else theme.line
+        self.outline = theme.accent_text if called else theme.line
         self.edge = dp(2.5) if called else dp(theme.edge)
 
     def on_offered(self, *_: object) -> None:

@@ -1,0 +1,167 @@
+"""Flat on the table: every tile turned to the player who sits on that side, the turn's button in the middle."""
+
+from __future__ import annotations
+
+import math
+from typing import TYPE_CHECKING, NamedTuple
+
+from kivy.graphics import Color, Rectangle
+from kivy.metrics import dp
+from kivy.uix.scatter import Scatter
+
+from companion.ui.theme import theme
+from companion.ui.widgets.press import Press, icon_press
+from companion.ui.widgets.sheet import Sheet
+from companion.ui.widgets.surface import arrange
+from companion.ui.widgets.tile import Tile
+from companion.ui.words import words
+
+if TYPE_CHECKING:
+    from companion.ui.app import Tableside
+
+HUB = 92  # dp across the button in the middle
+
+
+class Place(NamedTuple):
+    """Where a tile lies: its middle, the size it has for its player, and how far it is turned."""
+
+    x: float
+    y: float
+    wide: float
+    high: float
+    turn: int
+
+
+def places(count: int, width: float, height: float, gap: float) -> list[Place]:
+    """Clockwise round the table, the first seat at the lower edge."""
+    if width > height:
+        return _two_rows(count, width, height, gap)
+    sides = (count - 1) // 2 if count % 2 else (count - 2) // 2
+    top = count % 2 == 0
+    edge = height * (0.24 if sides else 0.5) - gap
+    middle = height - edge * (1 + top) - gap * (1 + top)
+    found = [Place(width / 2, edge / 2, width, edge, 0)]
+    if sides:
+        long = (middle - gap * (sides - 1)) / sides
+        deep = (width - gap) / 2
+        left = [Place(deep / 2, edge + gap + long * (n + 0.5) + gap * n, long, deep, -90) for n in range(sides)]
+        right = [Place(width - deep / 2, p.y, long, deep, 90) for p in reversed(left)]
+    else:
+        left, right = [], []
+    found += left
+    if top:
+        found.append(Place(width / 2, height - edge / 2, width, edge, 180))
+    return found + right
+
+
+def _two_rows(count: int, width: float, height: float, gap: float) -> list[Place]:
+    """A wide screen: half of the seats along the lower edge, half along the upper."""
+    below = math.ceil(count / 2)
+    high = (height - gap) / 2
+    found = []
+    for row, (seats, turn) in enumerate(((below, 0), (count - below, 180))):
+        wide = (width - gap * (seats - 1)) / seats if seats else 0
+        line = [
+            Place(wide * (n + 0.5) + gap * n, high / 2 + row * (high + gap), wide, high, turn) for n in range(seats)
+        ]
+        found += list(reversed(line)) if row == 0 else line
+    return found
+
+
+class FlatTable(Sheet):
+    """Fills the screen; every tile has its own plus and minus, right side up for its player."""
+
+    closes = False
+
+    def __init__(self, app: Tableside) -> None:
+        super().__init__()
+        self.app, self.session = app, app.session
+        self.remove_widget(self.panel)
+        with self.canvas.before:
+            Color(*theme.bg)
+            self._ground = Rectangle()
+        self.turns: list[Scatter] = []
+        self.tiles: list[Tile] = []
+        for seat in self.session.view.seats:
+            self._add(seat)
+        self.hub = Press(fill=theme.accent, ink=theme.accent_ink, stacked=True, icon_sp=28, size_sp=13, guard=0.35)
+        self.hub.edge, self.hub.outline = dp(5), theme.bg
+        self.hub.size_hint = (None, None)
+        self.hub.bind(on_tap=lambda *_: self.session.view.primary and app.do(self.session.view.primary))
+        self.leave = icon_press("close", fill=theme.s2)
+        self.leave.bind(on_tap=lambda *_: self.close())
+        self.back_step = icon_press("undo", fill=theme.s2)
+        self.back_step.bind(on_tap=lambda *_: app.undo())
+        for part in (self.hub, self.leave, self.back_step):
+            self.add_widget(part)
+        self.session.subscribe(self.refresh)
+        self.on_close.append(lambda: self.session.unsubscribe(self.refresh))
+        arrange(self, self._lay)
+        self.refresh()
+
+    def _add(self, seat: object) -> None:
+        tile = Tile(seat, "flat", size_hint=(None, None))
+        tile.numeral_sp = 112
+        tile.send = lambda move: move is not None and self.app.play(move)
+        tile.bind(on_tap=lambda tapped: self.app.open_seat(tapped.seat.index))
+        turned = Scatter(do_rotation=False, do_scale=False, do_translation=False, size_hint=(None, None))
+        turned.auto_bring_to_front = False
+        turned.add_widget(tile)
+        self.add_widget(turned)
+        self.tiles.append(tile)
+        self.turns.append(turned)
+
+    def refresh(self) -> None:
+        """A step was played."""
+        view = self.session.view
+        for tile, seat in zip(self.tiles, view.seats, strict=True):
+            tile.seat = seat
+        action = view.primary
+        self.hub.opacity = 1 if action else 0
+        self.hub.enabled = action is not None
+        if action is not None:
+            self.hub.text = words(action.label)
+            active = next((n for n, seat in enumerate(view.seats) if seat.active), 0)
+            turn = self.spots[active].turn if hasattr(self, "spots") else 0
+            arrows = {0: "arrow-down-bold", 180: "arrow-up-bold", -90: "arrow-left-bold", 90: "arrow-right-bold"}
+            self.hub.icon = arrows[turn]
+
+    def _lay(self, *_: object) -> None:
+        self._ground.pos, self._ground.size = self.pos, self.size
+        edge = dp(8)
+        self.spots = places(len(self.tiles), self.width - 2 * edge, self.height - 2 * edge, dp(8))
+        for tile, turned, spot in zip(self.tiles, self.turns, self.spots, strict=True):
+            turned.size = tile.size = (spot.wide, spot.high)
+            tile.pos = (0, 0)
+            turned.rotation = spot.turn
+            turned.center = (self.x + edge + spot.x, self.y + edge + spot.y)
+        side = dp(HUB)
+        self.hub.size, self.hub.radius = (side, side), side / 2
+        self.hub.center = (self.center_x, self._middle())
+        away = side / 2 + dp(30)
+        level = self.width > self.height or len(self.tiles) == 2  # tiles meet along a level line there
+        across, up = (away, 0) if level else (0, away)
+        self.leave.center = (self.hub.center_x + across, self.hub.center_y + up)
+        self.back_step.center = (self.hub.center_x - across, self.hub.center_y - up)
+        self.refresh()
+
+    def _middle(self) -> float:
+        """The button lies where tiles meet, not on a numeral."""
+        if self.width > self.height or len(self.tiles) == 2:
+            return float(self.center_y)
+        low = min(self.spots[1:-1] or self.spots, key=lambda spot: abs(spot.y + spot.wide / 2 - self.height / 2))
+        sides = [spot for spot in self.spots if abs(spot.turn) == 90]
+        if len(sides) > 2:
+            return float(self.y + dp(8) + low.y + low.wide / 2 + dp(4))
+        return float(self.center_y)
+
+    def on_touch_down(self, touch: object) -> bool:
+        for child in self.children:
+            if child.dispatch("on_touch_down", touch):
+                return True
+        return True
+
+
+def lay_flat(app: Tableside) -> None:
+    """Lay the phone in the middle."""
+    app.shell.open(FlatTable(app))

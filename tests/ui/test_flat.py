@@ -1,0 +1,47 @@
+"""The phone in the middle: each player reads and touches their own side."""
+
+from __future__ import annotations
+
+import pytest
+
+from companion.ui.screens.flat import FlatTable, places
+from tests.ui.finger import Finger
+from tests.ui.test_hindsight import start
+
+
+def test_everybody_can_press_plus_at_the_same_time(finger: Finger) -> None:
+    start(finger)
+    finger.tap("screen-rotation")
+    flat = finger.app.shell.sheet
+    assert isinstance(flat, FlatTable)
+    touches = [finger.press(tile.plus) for tile in flat.tiles]
+    for touch in touches:
+        finger.lift(touch)
+    finger.wait(lambda: [tile.numeral.text for tile in flat.tiles] == ["11"] * 4)
+
+
+def test_the_button_in_the_middle_carries_the_turn_on_and_close_leads_back(finger: Finger) -> None:
+    start(finger)
+    finger.tap("screen-rotation")
+    flat = finger.app.shell.sheet
+    finger.tap(flat.hub)
+    assert finger.sees("Event in the news")
+    finger.back()
+    finger.tap(flat.leave)
+    assert finger.app.shell.sheet is None
+
+
+@pytest.mark.parametrize("count", range(2, 9))
+@pytest.mark.parametrize("size", [(360, 640), (800, 1280), (1280, 800)])
+def test_no_two_sides_overlap_and_none_leaves_the_screen(count: int, size: tuple[int, int]) -> None:
+    boxes = []
+    for place in places(count, *size, gap=8):
+        wide, high = (place.high, place.wide) if abs(place.turn) == 90 else (place.wide, place.high)
+        boxes.append((place.x - wide / 2, place.y - high / 2, place.x + wide / 2, place.y + high / 2))
+    assert len(boxes) == count
+    for left, low, right, top in boxes:
+        assert left >= -1 and low >= -1 and right <= size[0] + 1 and top <= size[1] + 1
+    for n, one in enumerate(boxes):
+        for two in boxes[n + 1 :]:
+            apart = one[2] <= two[0] or two[2] <= one[0] or one[3] <= two[1] or two[3] <= one[1]
+            assert apart, f"{one} lies on {two}"
