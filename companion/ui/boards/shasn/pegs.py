@@ -38,7 +38,7 @@ def _box(wide: float, high: float) -> Points:
 
 
 def _plus(reach: float, half: float) -> Points:
-    corner = ((half, half), (half, reach), (-half, reach), (-half, half))
+    corner = ((half, half), (half, reach), (-half, reach))
     return tuple(point for quarter in range(4) for point in _turned(corner, 90 * quarter))
 
 
