@@ -149,7 +149,6 @@ def test_a_voter_in_a_volatile_area_queues_a_headline_that_the_end_of_the_turn_w
     assert finger.sees("Turn 1 · after Player 1"), "the next player has to wait"
     finger.tap("Player 1's Headline done")
     assert not finger.sees("1 Headline")
-    finger.tap("Next player")
     assert finger.sees("Turn 2 · Player 1 reads to Player 2")
 
 
@@ -218,7 +217,6 @@ def test_three_players_play_by_touch_and_come_to_the_scoring(finger: Finger) -> 
         finger.tap(place, within=sheet)
         finger.tap(sheet.confirm)
         finger.tap("End turn")
-        finger.tap("Next player")
     assert [counts(finger, name) for name in ("Central", "West", "East")] == [["2"], ["2"], ["2"]]
     assert finger.sees("Turn 4 · Player 3 reads to Player 1")
     session = finger.app.session
@@ -236,7 +234,7 @@ def test_three_players_play_by_touch_and_come_to_the_scoring(finger: Finger) -> 
 
 
 def test_an_edge_of_chaos_game_ends_in_the_common_loss(finger: Finger) -> None:
-    start(finger, 4, "The Edge of Chaos")
+    start(finger, 4, "Edge of Chaos")
     assert finger.sees("Chaos")
     finger.tap("Answer")
     finger.tap("Capitalist")
@@ -256,7 +254,7 @@ def test_an_edge_of_chaos_game_ends_in_the_common_loss(finger: Finger) -> None:
 
 
 def test_chaos_voters_wait_on_the_table_and_take_a_zone_out(finger: Finger) -> None:
-    start(finger, 4, "The Edge of Chaos")
+    start(finger, 4, "Edge of Chaos")
     answer(finger)
     finger.app.play({"move": "adjust", "key": "chaos_in:c", "value": 4})
     finger.app.play({"move": "adjust", "key": "chaos_due", "value": 1})
@@ -282,7 +280,7 @@ def test_a_table_comes_back_after_the_battery_died(tmp_path: Path) -> None:
     assert counts(again, "North") == ["2"]
     assert purse(again) == ["1", "0", "0", "0"]
     again.tap("End turn")
-    assert again.sees("Turn 1 · after Player 1")
+    assert again.sees("Turn 2 · Player 1 reads to Player 2")
     again.stop()
 
 

@@ -41,11 +41,19 @@ class ChooseBox(FieldBox):
             self.across = max(1, math.ceil(self.across * 0.55))
         stacked = field.style in ("chips", "outline") and self.across >= 3 and any(p.icon for p in field.picks)
         high = {"rows": 64, "numerals": 52}.get(field.style, 58 if stacked else 52)
-        grid = GridLayout(cols=self.across, spacing=dp(8), size_hint_y=None,
+        self.presses: list[tuple[Pick, Press]] = []
+        apart = self.across == 2 and field.style == "chips"  # a reason needs a whole line
+        free = [pick for pick in field.picks if not (apart and words(pick.blocked))]
+        self._grid(free, self.across, high, stacked)
+        if len(free) < len(field.picks):
+            self.across = 1
+            self._grid([pick for pick in field.picks if words(pick.blocked)], 1, high, stacked)
+
+    def _grid(self, picks: list[Pick], across: int, high: float, stacked: bool) -> None:
+        grid = GridLayout(cols=across, spacing=dp(8), size_hint_y=None,
                           row_default_height=theme.grow(high), row_force_default=True)  # fmt: skip
         grid.bind(minimum_height=grid.setter("height"))
-        self.presses: list[tuple[Pick, Press]] = []
-        for pick in field.picks:
+        for pick in picks:
             press = self._press(pick, stacked)
             press.bind(on_tap=lambda _, p=pick: self._tapped(p))
             grid.add_widget(press)
@@ -72,8 +80,8 @@ class ChooseBox(FieldBox):
             values |= {"face": look.DISPLAY, "size_sp": 28, "radius": dp(14)}
         if style == "rows":
             values |= {"detail": words(pick.detail), "align": "left", "detail_ink": theme.ink2}
-        if words(pick.blocked) and self.across <= 2 and not values["stacked"]:
-            values |= {"detail": words(pick.blocked), "detail_ink": theme.warn}
+        if words(pick.blocked) and self.across == 1:
+            values |= {"detail": words(pick.blocked), "detail_ink": theme.warn, "align": "left"}
         press = ghost(**values, icon_ink=theme.accent_text, icon_sp=20) if style == "outline" else Press(**values)
         if pick.seat is not None:
             self._band(press, pick.seat)

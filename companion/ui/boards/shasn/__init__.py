@@ -168,7 +168,8 @@ class Board(FloatLayout):
         around = strip + purse + dp(16) + (track + dp(4) if track else 0) + tray * (dp(48) + dp(8))
         rows = self.board.rows
         gap = self._gap()
-        least = least_high(any(words(z.turf) or words(z.requirement) for z in self.board.zones))
+        narrowest = (width - gap * 2) / 3.2
+        least = least_high(narrowest, any(words(z.turf) or words(z.requirement) for z in self.board.zones))
         zone = max(least, (room - around - gap * (rows - 1)) / rows)
         self.zone_high = zone
         self.height = max(room, around + zone * rows + gap * (rows - 1))

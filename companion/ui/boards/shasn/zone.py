@@ -26,9 +26,11 @@ def line(size: float) -> float:
     return theme.button(size) * 1.28
 
 
-def least_high(extra: bool = False) -> float:
-    """The height below which a zone would lose something it says."""
-    lines = line(16) + line(15) + line(13) + (line(12) if extra else 0) + (line(15) if theme.scale > 1.3 else 0)
+def least_high(wide: float, extra: bool = False) -> float:
+    """The height below which a zone this wide would lose something it says."""
+    lines = line(16) + line(15) + line(13) + (line(12) if extra else 0)
+    if wide - dp(16) < theme.button(80):  # name and figures stand one below the other
+        lines += line(16)
     return max(dp(64), dp(16) + lines)
 
 
@@ -173,8 +175,11 @@ class ZoneCard(Touchable):
         text = words(zone.status)
         fits = extents(text, look.SEMI, theme.button(size))[0] * 0.72 <= right - start
         seat = zone.leaders[0] if len(zone.leaders) == 1 and not zone.holders and fits else -1
+        self.glyph.opacity = 1
         if len(zone.holders) == 1 and not fits:  # no room for the name: the voter stands for it
             seat, text = zone.holders[0][0], str(zone.holders[0][1])
+            if right - start < side + dp(5) + theme.button(size) * 1.3:
+                self.glyph.opacity, start = 0, left
         if seat >= 0:
             colour = self.colours[seat]
             marks.append(Mark(start + side / 2, middle, side, shape_of(colour), ink_of(colour)))
