@@ -92,7 +92,7 @@ class FormSheet(Sheet):
 
     def on_touch_down(self, touch: MotionEvent) -> bool:
         """A tap on a place of the board beside the sheet answers the question for a place."""
-        if self.asks_spot and self.form is not None and not self.panel.collide_point(*touch.pos):
+        if self.beside() and self.form is not None and not self.panel.collide_point(*touch.pos):
             found = self.board.spot_at(*touch.pos)
             fields = [field for field in self.form.fields if isinstance(field, Spot) and found in field.spots]
             if fields:
@@ -148,13 +148,17 @@ class FormSheet(Sheet):
             return 0.0
         return float(self.lead.height + self.preview.height + dp(20))
 
+    def beside(self) -> bool:
+        """Whether the sheet stands beside a board that may answer; a turned phone has no room for both."""
+        return self.asks_spot and self.width >= dp(600)
+
     def _room(self) -> tuple[float, float]:
         width, most = super()._room()
-        return (max(dp(310), self.width * 0.345), most) if self.asks_spot else (width, most)
+        return (max(dp(310), self.width * 0.345), most) if self.beside() else (width, most)
 
     def _arrange(self, *_: object) -> None:
         super()._arrange()
-        if self.asks_spot:
+        if self.beside():
             self.panel.x = self.x + self.width - self.panel.width - dp(8)
             self.frame.pos = self.panel.pos
             self._scrim.pos = (self.panel.x - dp(8), self.y)

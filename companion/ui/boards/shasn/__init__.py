@@ -47,6 +47,7 @@ class Board(FloatLayout):
         self.tray: list[Widget] = []
         self._waits: object = None
         self.heights = (dp(48), dp(48), dp(48))
+        self.over = False
         self._given = (0.0, 0.0)
         arrange(self, self._place)
 
@@ -74,6 +75,9 @@ class Board(FloatLayout):
         for stat, chip in zip(board.purse, self.purse, strict=True):
             if chip.stat != stat:
                 chip.show(stat)
+        self.over = table.result is not None
+        for part in (*self.purse, self.cap):  # nobody pays any more when the game is over
+            part.opacity, part.enabled = (0, False) if self.over else (1, True)
         self.cap.show(board.held, board.cap)
         if board.chaos is not None:
             self.track.show(board.chaos)
@@ -102,14 +106,14 @@ class Board(FloatLayout):
         """Headlines and voters that wait; built anew only when they change."""
         board: MapBoard = table.board
         news = [r for r in table.reminders if r.rule == HEADLINE]
-        waits = (board.headlines, board.waiting, news)
+        waits = (board.headlines, board.waiting, news, table.result is None)
         if waits == self._waits:
             return
         self._waits = waits
         for part in self.tray:
             self.remove_widget(part)
         self.tray = []
-        if board.headlines:
+        if board.headlines and table.result is None:
             owners = [table.seats[seat] for seat in board.headlines]
             self.queue.show(tuple((seat.name, seat.colour) for seat in owners))
             self.tray.append(self.queue)
@@ -161,10 +165,10 @@ class Board(FloatLayout):
             chip.tell(lines)
         strip = theme.grow(48) + lines * (theme.grow(28) + dp(4)) + (dp(6) if lines else 0)
         low = room < dp(470)
-        purse = theme.grow(48) if low else theme.grow(68)
+        purse = 0 if self.over else theme.grow(48) if low else theme.grow(68)
         track = dp(48) if self.board.chaos and not low else dp(40) if self.board.chaos else 0
         self.heights = (strip, track, purse)
-        tray = self._tray_rows(width)
+        tray = len(self._tray_wides(width))
         around = strip + purse + dp(16) + (track + dp(4) if track else 0) + tray * (dp(48) + dp(8))
         rows = self.board.rows
         gap = self._gap()
@@ -183,7 +187,7 @@ class Board(FloatLayout):
         found: list[list[tuple[Widget, float]]] = []
         used = width + 1
         for part in self.tray:
-            least = part.natural() if isinstance(part, WaitChip) else dp(250) if part is self.queue else dp(130)
+            least = part.natural() if isinstance(part, WaitChip | Queue) else dp(130)
             least = min(least, width)
             if used + least > width:
                 found.append([])
@@ -191,9 +195,6 @@ class Board(FloatLayout):
             found[-1].append((part, least))
             used += least + dp(8)
         return found
-
-    def _tray_rows(self, width: float) -> int:
-        return len(self._tray_wides(width))
 
     def _place(self, *_: object) -> None:
         if self.board is None or self.width < dp(50) or not hasattr(self, "zone_high"):

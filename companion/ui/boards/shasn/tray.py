@@ -67,6 +67,7 @@ class Queue(Chip):
         self.add_widget(self.mark)
         self.add_widget(self.label)
         self.owners: list[tuple[Surface, Peg, Semi]] = []
+        self.count = 0
         arrange(self, self._place)
 
     def show(self, owners: tuple[tuple[str, int], ...]) -> None:
@@ -88,15 +89,19 @@ class Queue(Chip):
         self.count = count
         self._place()
 
+    def natural(self) -> float:
+        text = extents(self.label.text, look.BOLD, theme.button(14))[0]
+        return float(dp(36) + theme.glyph(24) + text + min(dp(220), dp(70) * self.count))
+
     def _place(self, *_: object) -> None:
         mark = theme.glyph(24)
         self.mark.size, self.mark.pos = (mark, self.height), (self.x + dp(10), self.y)
         text = extents(self.label.text, look.BOLD, theme.button(14))[0] + dp(4)
         start = self.x + dp(10) + mark + dp(8)
-        text = min(text, self.width * 0.4)
+        text = min(text, self.width * 0.5)
         self.label.size, self.label.pos = (text, self.height), (start, self.y)
         left, right = start + text + dp(8), self.x + self.width - dp(6)
-        shown = getattr(self, "count", 0)
+        shown = self.count
         if not shown:
             return
         gap = dp(5)

@@ -2,23 +2,19 @@
 
 from __future__ import annotations
 
-import math
-
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty
 
 from companion.games.shasn.board import MapZone
 from companion.ui import theme as look
-from companion.ui.boards.shasn.pegs import Mark, Stamps, chaos_ink, empty, ink_of, shape_of, voter
+from companion.ui.boards.shasn.areas import LARGEST, areas, pitch_for
+from companion.ui.boards.shasn.pegs import Mark, Stamps, chaos_ink, ink_of, shape_of
 from companion.ui.theme import mix, theme
 from companion.ui.widgets.band import Band
 from companion.ui.widgets.press import Touchable
 from companion.ui.widgets.surface import arrange
 from companion.ui.widgets.text import Display, Icon, Semi, extents
 from companion.ui.words import words
-
-SMALLEST = 9.5  # dp between two pegs; below it only counts are drawn
-LARGEST = 40
 
 
 def line(size: float) -> float:
@@ -130,11 +126,11 @@ class ZoneCard(Touchable):
         low = self.y + dp(8 if roomy else 5)
         low = self._foot(left, low, wide, 16 if roomy else 13, marks)
         if self.extra.text:
-            low = self._tell_extra(left, low, wide)
+            low = self._tell_extra(left, low, wide, marks)
         counted = line(19 if roomy else 15)
-        self.pitch = self._pitch(wide, top - low - counted - dp(3))
+        self.pitch = pitch_for(self.zone, wide, top - low - counted - dp(3))
         if self.pitch and self.most:
-            self._pegs(left, top - dp(2), wide, min(self.pitch, self.most), marks)
+            marks += areas(self.zone, self.colours, (left, top - dp(2)), wide, min(self.pitch, self.most))
             self._counts(left, low, wide, counted, marks)
         else:
             self._only_counts(left, low, wide, top - low, marks)
@@ -189,43 +185,17 @@ class ZoneCard(Touchable):
         self.status.size, self.status.pos = (max(dp(8), right - start), high), (start, low)
         return low + high + dp(1)
 
-    def _tell_extra(self, left: float, low: float, wide: float) -> float:
-        high, glyph = line(12), theme.glyph(16)
+    def _tell_extra(self, left: float, low: float, wide: float, marks: list[Mark]) -> float:
+        """The Home Turf, or the requirement with those who have met it."""
+        high, glyph, side = line(12), theme.glyph(16), theme.glyph(11)
+        right = left + wide
+        for seat in reversed(self.zone.eligible):
+            colour = self.colours[seat]
+            marks.append(Mark(right - side / 2, low + high / 2, side, shape_of(colour), ink_of(colour)))
+            right -= side + dp(3)
         self.extra_mark.size, self.extra_mark.pos = (glyph, high), (left, low)
-        self.extra.size, self.extra.pos = (wide - glyph - dp(4), high), (left + glyph + dp(4), low)
+        self.extra.size, self.extra.pos = (right - left - glyph - dp(4), high), (left + glyph + dp(4), low)
         return low + high
-
-    def _pitch(self, wide: float, high: float) -> float:
-        """From one peg to the next so that all areas fit; 0 where they would be too small to tell apart."""
-        zone = self.zone
-        count = max(1, sum(row.count for row in zone.voters) + zone.chaos + zone.empty + zone.empty_volatile)
-        best = 0.0
-        for across in range(1, count + 1):
-            best = max(best, min(wide / across, high / math.ceil(count / across)))
-        return min(best, dp(LARGEST)) if best >= dp(SMALLEST) else 0.0
-
-    def _pegs(self, left: float, top: float, wide: float, pitch: float, marks: list[Mark]) -> None:
-        """Every area: voters by seat, then Chaos, then the empty ones."""
-        zone = self.zone
-        across = max(1, int(wide / pitch + 0.001))
-        place = 0
-
-        def spot() -> tuple[float, float]:
-            nonlocal place
-            row, column = divmod(place, across)
-            place += 1
-            return left + (column + 0.5) * pitch, top - (row + 0.5) * pitch
-
-        for row in zone.voters:
-            colour = self.colours[row.seat]
-            kinds = ((row.majority, True, False), (row.volatile_majority, True, True))
-            for count, majority, volatile in (*kinds, (row.blank, False, False), (row.volatile, False, True)):
-                for _ in range(count):
-                    marks += voter(*spot(), pitch, colour, majority, volatile)
-        for _ in range(zone.chaos):
-            marks.append(Mark(*spot(), pitch * 0.72, "cross", chaos_ink()))
-        for volatile in [False] * zone.empty + [True] * zone.empty_volatile:
-            marks += empty(*spot(), pitch, volatile)
 
     def _only_counts(self, left: float, low: float, wide: float, high: float, marks: list[Mark]) -> None:
         """Where single voters would be too small: the counts in large, in two rows where many have voters here."""
