@@ -278,7 +278,9 @@ class Tableside(App):
         elif action.ask is not None:
             from companion.ui.screens.form import FormSheet
 
-            self.shell.open(FormSheet(self.session, action.ask, self.play, self.keep_roll))
+            beside = getattr(self.shell.screen, "board_beside", None)
+            board = beside() if beside else None
+            self.shell.open(FormSheet(self.session, action.ask, self.play, self.keep_roll, board))
         elif action.tool:
             from companion.ui import tools
 

@@ -24,8 +24,9 @@ def board_for(app: Tableside) -> Widget | None:
 
     A board module has `Board(app)`, a widget with `show(table)` that draws a table and may tell by True that it is
     to be seen from its top again, and `lay(width, room)` that sets its own height: at least the room there is, more
-    where it must (then the place scrolls). A board with `takes(table)` names what it shows itself (see EVERYTHING);
-    one that `leads` stays above what there is to remember even where room is scarce.
+    where it must (then the place scrolls). `rest(table)` gives back what the place around it should still say; a
+    board that `leads` stays above that even where room is scarce. Where a form asks for a spot, `offer(spots)` marks
+    them and `spot_at(x, y)` names the one under a finger.
     """
     module = _module(app.session.game.id)
     if app.session.view.board is None or module is None:
@@ -34,10 +35,10 @@ def board_for(app: Tableside) -> Widget | None:
     return board
 
 
-def taken_by(board: Widget | None, table: Table) -> frozenset[str]:
-    """What the board shows itself, so that the place does not show it again."""
-    found: frozenset[str] = board.takes(table) if hasattr(board, "takes") else frozenset()
-    return found
+def rest_of(board: Widget | None, table: Table) -> Table:
+    """What the place around a board should still say."""
+    rest: Table = board.rest(table) if hasattr(board, "rest") else table
+    return rest
 
 
 def without(table: Table, taken: frozenset[str]) -> Table:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import partial
 from typing import TYPE_CHECKING
 
 import msgspec
@@ -13,7 +12,7 @@ from kivy.uix.widget import Widget
 from companion.core.game import Draft
 from companion.core.view import Action, Number, Table
 from companion.games.game2020.board import RideBoard
-from companion.ui.boards import ride_keeping
+from companion.ui.boards import ride_keeping, without
 from companion.ui.boards.ride_card import TurnCard
 from companion.ui.boards.ride_chips import Chips
 from companion.ui.boards.ride_map import RideMap
@@ -32,7 +31,7 @@ def field_box(field: object, table: Table) -> Callable[..., FieldBox] | None:
     """Numbers of spaces are tapped on the ride itself."""
     if not isinstance(field, Number) or not field.on_board:
         return None
-    return partial(SpaceBox, table.board.spaces)
+    return SpaceBox
 
 
 class Board(Widget):
@@ -52,10 +51,10 @@ class Board(Widget):
         self.plan: tuple[str, float, float] = ("below", 0, 0)  # where the card stands, heights of strip and card
         arrange(self, self._place)
 
-    def takes(self, table: Table) -> frozenset[str]:
-        """What the board itself shows, so that the place need not."""
+    def rest(self, table: Table) -> Table:
+        """Progress, phases and what concerns one rider stand on the board itself."""
         shown = {"progress", "phases", "seat_reminders"}
-        return frozenset(shown | {"others"} if table.board.now.duty == "draw" else shown)
+        return without(table, frozenset(shown | {"others"} if table.board.now.duty == "draw" else shown))
 
     def show(self, table: Table) -> None:
         """Draw the table; a step that was just played moves its tokens."""

@@ -8,11 +8,9 @@ from collections.abc import Callable
 from kivy.input.motionevent import MotionEvent
 from kivy.metrics import dp
 
-from companion.core.view import Number, Seat
-from companion.games.game2020.board import RideSpace
+from companion.core.view import Number
 from companion.ui.boards.ride_track import Track
 from companion.ui.widgets.fields import NumberBox
-from companion.ui.widgets.question import Put
 
 
 class TapTrack(Track):
@@ -43,13 +41,9 @@ class SpaceBox(NumberBox):
 
     field: Number
 
-    def __init__(self, spaces: tuple[RideSpace, ...], field: Number, put: Put, seats: tuple[Seat, ...]) -> None:
-        self.spaces = spaces
-        super().__init__(field, put, seats)
-
     def build(self) -> None:
         self.track = TapTrack(self._tapped, size_hint_y=None, height=dp(236))
-        self.track.spaces = self.spaces
+        self.track.spaces = self.board.spaces
         self.add_widget(self.track)
         super().build()
 

@@ -6,16 +6,18 @@ from collections.abc import Callable
 from typing import Any
 
 from kivy.core.window import Window
+from kivy.input.motionevent import MotionEvent
 from kivy.metrics import dp
 
 from companion.core.change import Change, changes
 from companion.core.dice import Roll
 from companion.core.game import Draft
 from companion.core.session import Session
-from companion.core.view import Form, Line
+from companion.core.view import Form, Line, Spot
 from companion.ui import boards
 from companion.ui.theme import theme
 from companion.ui.widgets.fields import FIELDS
+from companion.ui.widgets.handful import gathered
 from companion.ui.widgets.press import primary
 from companion.ui.widgets.preview import Changes
 from companion.ui.widgets.question import FieldBox
@@ -33,7 +35,10 @@ class FormSheet(Sheet):
         draft: Draft,
         send: Callable[[dict[str, Any]], bool],
         keep_roll: Callable[[Roll], None] | None = None,
+        board: Any = None,
     ) -> None:
+        self.board = board  # in sight beside the sheet, where the screen is wide
+        self.asks_spot = False
         self.tight = False
         self.changes: tuple[Change, ...] = ()
         super().__init__()
@@ -49,6 +54,8 @@ class FormSheet(Sheet):
         self.lead.bind(height=self._settle)
         self.preview.bind(height=self._settle)
         self.form: Form | None = None
+        if board is not None:
+            self.on_close.append(lambda: board.offer(()))
         self.show(session.game.ask(session.state, draft))
 
     def put(self, key: str, answer: Any) -> None:
@@ -64,6 +71,7 @@ class FormSheet(Sheet):
         """Draw the form as it is now, keeping every field that is still asked."""
         self.form = form
         self.title.text = words(form.title)
+        self._offer_spots(form)
         self._show_fields(form)
         self._show_preview(form)
         ready = form.move is not None
@@ -75,25 +83,47 @@ class FormSheet(Sheet):
         self.footer.height = 0 if no_button else theme.grow(64)
         self.footer.opacity = 0 if no_button else 1
 
+    def _offer_spots(self, form: Form) -> None:
+        """Let the board answer too, where it is in sight."""
+        spots = [field for field in form.fields if isinstance(field, Spot)]
+        self.asks_spot = self.board is not None and bool(spots)
+        if self.board is not None:
+            open_ones = [field for field in spots if not field.chosen] or spots[-1:]
+            self.board.offer(open_ones[0].spots if open_ones else ())
+        self._settle()
+
+    def on_touch_down(self, touch: MotionEvent) -> bool:
+        """A tap on a place of the board beside the sheet answers the question for a place."""
+        if self.beside() and self.form is not None and not self.panel.collide_point(*touch.pos):
+            found = self.board.spot_at(*touch.pos)
+            fields = [field for field in self.form.fields if isinstance(field, Spot) and found in field.spots]
+            if fields:
+                first = next((field for field in fields if not field.chosen), fields[-1])
+                self.put(first.key, found)
+            if found:
+                return True
+        return bool(super().on_touch_down(touch))
+
     def _show_fields(self, form: Form) -> None:
-        same = len(form.fields) == len(self.fields) and all(
-            box.fits(field) for box, field in zip(self.fields, form.fields, strict=True)
+        fields = gathered(form.fields)
+        same = len(fields) == len(self.fields) and all(
+            box.fits(field) for box, field in zip(self.fields, fields, strict=True)
         )
         if same:
-            for box, field in zip(self.fields, form.fields, strict=True):
+            for box, field in zip(self.fields, fields, strict=True):
                 box.show(field)
             return
         old = list(self.fields)
         for box in old:
             self.column.remove_widget(box)
         self.fields = []
-        for field in form.fields:
+        for field in fields:
             kept = next((box for box in old if not isinstance(field, Line) and box.fits(field)), None)
             if kept is not None:
                 old.remove(kept)
                 kept.show(field)
             made = boards.field_box(self.session.game.id, field, self.session.view) or FIELDS[type(field)]
-            box = kept or made(field, self.put, self.session.view.seats)
+            box = kept or made(field, self.put, self.session.view.seats, self.session.view.board)
             self.fields.append(box)
             self.column.add_widget(box)
 
@@ -121,8 +151,20 @@ class FormSheet(Sheet):
             return 0.0
         return float(self.lead.height + self.preview.height + dp(20))
 
+    def beside(self) -> bool:
+        """Whether the sheet stands beside a board that may answer; a turned phone has no room for both."""
+        return self.asks_spot and self.width >= dp(600)
+
+    def _room(self) -> tuple[float, float]:
+        width, most = super()._room()
+        return (max(dp(310), self.width * 0.345), most) if self.beside() else (width, most)
+
     def _arrange(self, *_: object) -> None:
         super()._arrange()
+        if self.beside():
+            self.panel.x = self.x + self.width - self.panel.width - dp(8)
+            self.frame.pos = self.panel.pos
+            self._scrim.pos = (self.panel.x - dp(8), self.y)
         if self.body.column.height <= self.body.height + 1:
             return
         if not self.tight and len(self.changes) > 1:

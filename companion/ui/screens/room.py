@@ -64,6 +64,11 @@ class Room(BoxLayout):
         if pane is not None and hasattr(pane, "enter"):
             pane.enter()
 
+    def board_beside(self) -> Widget | None:
+        """The drawn board, where a sheet can stand beside it and let it answer."""
+        board = self.pane("table").board if self._wide else None
+        return board if hasattr(board, "spot_at") else None
+
     def back(self) -> bool:
         """Back leads to the table first, then out of the room."""
         pane = self.panes.get(self.place)

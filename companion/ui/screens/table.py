@@ -46,7 +46,7 @@ class TablePane(BoxLayout):
         self.main.bind(on_tap=lambda *_: self.view.primary and app.do(self.view.primary))
         self.side: list[Press] = []
         self.view: Table = app.session.view
-        self.taken: frozenset[str] = frozenset()  # what the drawn board shows itself
+        self.alone = False  # a board that asks something stands alone, without the main button
         self.scroll = Scroll(spacing=8)
         self.order: list[Widget] = []
         self.add_widget(self.scroll)
@@ -65,16 +65,15 @@ class TablePane(BoxLayout):
                 self.scroll.scroll_y = 1
         else:
             self.seats.show(view.seats)
-        taken = boards.taken_by(self.board, view)
-        if (taken == boards.EVERYTHING) != (self.taken == boards.EVERYTHING):
+        self.view = rest = boards.rest_of(self.board, view)
+        if (rest.primary is None) != (self.alone is True):
             self.scroll.scroll_y = 1  # what comes into sight is read from its beginning
-        self.taken = taken
-        self.view = view = boards.without(view, taken)
-        self.progress.show(view.progress)
+        self.alone = rest.primary is None
+        self.progress.show(rest.progress)
         self.result.show(view)
-        self.reminders.show(view.reminders, tuple(seat.colour for seat in view.seats))
-        self.phases.show(view.phases)
-        self._buttons(view)
+        self.reminders.show(rest.reminders, tuple(seat.colour for seat in view.seats))
+        self.phases.show(rest.phases)
+        self._buttons(rest)
         self._settle()
 
     def hints(self) -> Iterator[tuple[str, Widget]]:
@@ -92,7 +91,7 @@ class TablePane(BoxLayout):
 
     def _buttons(self, view: Table) -> None:
         """The main button keeps its place; the most used others stand beside it, the rest behind dots."""
-        room = 1 if self.width < dp(560) else 3
+        room = 3 if self.width >= dp(560) else 2 if self.board is not None and self.width >= dp(340) else 1
         others = view.others
         if len(others) > room:
             others = (*others[: room - 1], Action(say("More"), "dots-horizontal", tool="more"))
@@ -103,7 +102,7 @@ class TablePane(BoxLayout):
             for place, press in enumerate(self.side):
                 press.bind(on_tap=lambda _, n=place: self.app.do(self._others[n]))
                 press.size_hint_x = 0.42
-                press.stacked, press.size_sp = room == 1, 13 if room == 1 else 15
+                press.stacked, press.size_sp = room < 3, 13 if room < 3 else 15
                 self.buttons.add_widget(press)
             self.buttons.add_widget(self.main)
         self._others = others

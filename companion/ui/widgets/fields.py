@@ -15,8 +15,11 @@ from companion.core.view import Choose, Line, Number, Pick, Spot, Throw, Words
 from companion.ui import theme as look
 from companion.ui.theme import theme
 from companion.ui.widgets.band import Band
+from companion.ui.widgets.handful import Handful, HandfulBox
+from companion.ui.widgets.marks import Emblem
 from companion.ui.widgets.press import Press, ghost
 from companion.ui.widgets.question import FieldBox
+from companion.ui.widgets.spots import SpotBox
 from companion.ui.widgets.surface import Surface
 from companion.ui.widgets.text import Display, Icon, Reading
 from companion.ui.widgets.throw import ThrowBox
@@ -38,11 +41,19 @@ class ChooseBox(FieldBox):
             self.across = max(1, math.ceil(self.across * 0.55))
         stacked = field.style in ("chips", "outline") and self.across >= 3 and any(p.icon for p in field.picks)
         high = {"rows": 64, "numerals": 52}.get(field.style, 58 if stacked else 52)
-        grid = GridLayout(cols=self.across, spacing=dp(8), size_hint_y=None,
+        self.presses: list[tuple[Pick, Press]] = []
+        apart = self.across == 2 and field.style == "chips"  # a reason needs a whole line
+        free = [pick for pick in field.picks if not (apart and words(pick.blocked))]
+        self._grid(free, self.across, high, stacked)
+        if len(free) < len(field.picks):
+            self.across = 1
+            self._grid([pick for pick in field.picks if words(pick.blocked)], 1, high, stacked)
+
+    def _grid(self, picks: list[Pick], across: int, high: float, stacked: bool) -> None:
+        grid = GridLayout(cols=across, spacing=dp(8), size_hint_y=None,
                           row_default_height=theme.grow(high), row_force_default=True)  # fmt: skip
         grid.bind(minimum_height=grid.setter("height"))
-        self.presses: list[tuple[Pick, Press]] = []
-        for pick in field.picks:
+        for pick in picks:
             press = self._press(pick, stacked)
             press.bind(on_tap=lambda _, p=pick: self._tapped(p))
             grid.add_widget(press)
@@ -70,11 +81,28 @@ class ChooseBox(FieldBox):
         if style == "rows":
             values |= {"detail": words(pick.detail), "align": "left", "detail_ink": theme.ink2}
         if words(pick.blocked) and self.across == 1:
-            values |= {"detail": words(pick.blocked), "detail_ink": theme.warn}
+            values |= {"detail": words(pick.blocked), "detail_ink": theme.warn, "align": "left"}
         press = ghost(**values, icon_ink=theme.accent_text, icon_sp=20) if style == "outline" else Press(**values)
         if pick.seat is not None:
             self._band(press, pick.seat)
+        if pick.icon and pick.shape:
+            self._emblem(press, pick)
         return press
+
+    def _emblem(self, press: Press, pick: Pick) -> None:
+        """The shape behind the icon of an answer that has one."""
+        press.icon_ink, press.icon_sp = theme.colour("on_shape"), 18
+        glyph = press._glyph
+        emblem = Emblem(shape=pick.shape, colour=theme.colour(pick.colour), size_hint=(None, None))
+
+        def place(*_: object) -> None:
+            side = dp(30)
+            down = side * 0.06 if pick.shape == "triangle" else 0
+            emblem.size = (side, side)
+            emblem.pos = (glyph.x + (glyph.width - side) / 2, glyph.y + (glyph.height - side) / 2 + down)
+
+        press.add_widget(emblem, index=len(press.children))
+        glyph.bind(pos=place, size=place)
 
     def _band(self, press: Press, seat: int) -> None:
         colour = next((s.colour for s in self.seats if s.index == seat), seat)
@@ -228,33 +256,7 @@ class LineBox(FieldBox):
         self.text.text = words(field.text)
 
 
-class SpotBox(FieldBox):
-    """Places of the board by name, for those who do not tap the board itself."""
-
-    field: Spot
-
-    def fits(self, field: Any) -> bool:
-        return super().fits(field) and field.spots == self.field.spots
-
-    def build(self) -> None:
-        grid = GridLayout(cols=3, spacing=dp(8), size_hint_y=None, row_default_height=theme.grow(52),
-                          row_force_default=True)  # fmt: skip
-        grid.bind(minimum_height=grid.setter("height"))
-        self.presses = []
-        for spot in self.field.spots:
-            press = Press(text=spot, size_sp=14)
-            press.bind(on_tap=lambda _, s=spot: self.put(self.field.key, s))
-            grid.add_widget(press)
-            self.presses.append((spot, press))
-        self.add_widget(grid)
-
-    def show(self, field: Spot) -> None:
-        super().show(field)
-        for spot, press in self.presses:
-            chosen = spot == field.chosen
-            press.dress(theme.chosen if chosen else theme.s2, theme.chosen_ink if chosen else theme.ink)
-
-
 FIELDS: dict[type, type[FieldBox]] = {
     Choose: ChooseBox, Number: NumberBox, Throw: ThrowBox, Words: WordsBox, Line: LineBox, Spot: SpotBox,
+    Handful: HandfulBox,
 }  # fmt: skip

@@ -14,7 +14,7 @@ from companion.core.view import Countdown, Fact, Piece, Pool, Slots, Stat, Token
 from companion.ui import theme as look
 from companion.ui.theme import SEATS, rgba, theme
 from companion.ui.widgets.marks import Cells, Dice, Emblem, SlotCards, TokenMark
-from companion.ui.widgets.surface import Surface
+from companion.ui.widgets.surface import Surface, arrange
 from companion.ui.widgets.text import Display, Icon, Semi, extents
 from companion.ui.words import words
 
@@ -60,6 +60,7 @@ class StatBox(PieceBox):
         self.add_widget(self.surface)
         self.surface.add_widget(self.row)
         self.surface.bind(pos=self._place, size=self._place)
+        arrange(self.glyph, self._back)
 
     def show(self, piece: Stat) -> None:
         if piece.shape:
@@ -78,10 +79,15 @@ class StatBox(PieceBox):
     def _place(self, *_: object) -> None:
         self.row.height = self.surface.height
         self.row.center = self.surface.center
+        self._back()
+
+    def _back(self, *_: object) -> None:
+        """Keep the shape behind its icon, which the row moves a frame later."""
         if self.emblem is not None:
             side = min(self.surface.height * 0.8, theme.sp(26))
+            glyph = self.glyph
             self.emblem.size = (side, side)
-            self.emblem.center = self.glyph.center
+            self.emblem.pos = (glyph.x + (glyph.width - side) / 2, glyph.y + (glyph.height - side) / 2)
 
     def natural(self) -> float:
         return float(self.row.width + dp(12))

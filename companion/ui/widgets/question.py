@@ -22,9 +22,9 @@ class FieldBox(Column):
 
     thrown: Roll | None = None  # the dice that answered it, to be kept with the move
 
-    def __init__(self, field: Any, put: Put, seats: tuple[Seat, ...]) -> None:
+    def __init__(self, field: Any, put: Put, seats: tuple[Seat, ...], board: Any = None) -> None:
         super().__init__(spacing=dp(6))
-        self.put, self.seats = put, seats
+        self.put, self.seats, self.board = put, seats, board
         self.field = field
         self.label = Display(size_sp=17, color=theme.ink2, size_hint_y=None, height=theme.sp(17) * 1.3, fit=True)
         if words(getattr(field, "label", "")):

@@ -9,7 +9,7 @@ from kivy.uix.widget import Widget
 
 from companion.core.view import Table
 from companion.games.nineteen71.board import NationsBoard
-from companion.ui.boards import EVERYTHING
+from companion.ui.boards import EVERYTHING, without
 from companion.ui.boards.nineteen71.chips import Chips
 from companion.ui.boards.nineteen71.nation import NationBlock
 from companion.ui.boards.nineteen71.past import before_chain
@@ -49,8 +49,9 @@ class Board(Widget):
         """While the chain asks, there is nothing else to press."""
         return self.data is not None and self.data.question is not None
 
-    def takes(self, table: Table) -> frozenset[str]:
-        return EVERYTHING if self.takes_over else frozenset()
+    def rest(self, table: Table) -> Table:
+        """While the chain asks, the place shows nothing else."""
+        return without(table, EVERYTHING) if self.takes_over else table
 
     def show(self, table: Table) -> None:
         """Draw the table; the nation that matters now comes into sight."""

@@ -1,0 +1,47 @@
+"""The Public Reserve and the decks, for whoever wants to know."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from kivy.metrics import dp
+
+from companion.games.shasn.board import MapBoard
+from companion.ui.screens.seat import CounterRow
+from companion.ui.theme import theme
+from companion.ui.widgets.pieces import PieceLine
+from companion.ui.widgets.sheet import Sheet
+from companion.ui.widgets.text import Display
+from companion.ui.words import say, words
+
+if TYPE_CHECKING:
+    from companion.ui.app import Tableside
+
+
+class BankSheet(Sheet):
+    """Tokens nobody holds, cards left to draw; it follows the table while it is open."""
+
+    def __init__(self, app: Tableside) -> None:
+        super().__init__(words(say("Reserve and decks")))
+        self.app, self.session = app, app.session
+        self.session.subscribe(self.refresh)
+        self.on_close.append(lambda: self.session.unsubscribe(self.refresh))
+        self.refresh()
+
+    def refresh(self) -> None:
+        """Draw it anew after a step."""
+        board: MapBoard = self.session.view.board
+        self.column.clear_widgets()
+        self._title(words(say("Public Reserve")))
+        line = PieceLine(0)
+        line.show(board.reserve)
+        self.column.add_widget(line)
+        self._title(words(say("Cards left to draw")))
+        for counter in board.counters:
+            self.column.add_widget(CounterRow(counter, self.app.play, self.app.see_rule))
+
+    def _title(self, text: str) -> None:
+        high = max(dp(30), theme.sp(22))
+        self.column.add_widget(
+            Display(text=text, size_sp=17, color=theme.ink2, size_hint_y=None, height=high, fit=True)
+        )

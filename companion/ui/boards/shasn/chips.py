@@ -1,0 +1,155 @@
+"""What lies around the map: seats, and the active player's resources."""
+
+from __future__ import annotations
+
+from kivy.metrics import dp
+
+from companion.core.view import Seat, Stat
+from companion.ui import theme as look
+from companion.ui.boards.shasn.pegs import Peg
+from companion.ui.theme import mix, theme
+from companion.ui.widgets.marks import Emblem
+from companion.ui.widgets.pieces import PieceLine
+from companion.ui.widgets.press import Touchable
+from companion.ui.widgets.surface import arrange
+from companion.ui.widgets.text import Display, Icon, Semi, Text, extents
+from companion.ui.words import say, words
+
+
+class Chip(Touchable):
+    """A plate that darkens under the finger."""
+
+    calm = "s1"
+
+    def on_pressed(self, _: object, pressed: bool) -> None:
+        fill = getattr(theme, self.calm)
+        self.fill = mix(fill, theme.ink, 0.14) if pressed else fill
+
+
+class SeatChip(Chip):
+    """A player: voter, name, points; on large screens their resources too."""
+
+    def __init__(self, seat: Seat) -> None:
+        super().__init__(fill=theme.s1, radius=dp(14), size_hint=(None, None))
+        self.seat = seat
+        self.lines_shown = 0
+        self.peg = Peg()
+        self.name = Semi(size_sp=14, fit=True, measure=theme.button)
+        self.score = Display(size_sp=24, halign="center", measure=theme.button)
+        self.pieces = [PieceLine(seat.colour, small=True) for _ in range(2)]
+        for part in (self.peg, self.name, self.score):
+            self.add_widget(part)
+        self.show(seat)
+        arrange(self, self._place)
+
+    def show(self, seat: Seat) -> None:
+        """Another state of the same seat."""
+        self.seat = seat
+        self.peg.wear(seat.colour)
+        self.name.text, self.score.text = seat.name, str(seat.main.value)
+        self.outline = theme.accent_text if seat.active else theme.line
+        self.edge = dp(2.5) if seat.active else dp(theme.edge)
+        for line, pieces in zip(self.pieces, seat.lines, strict=False):
+            line.show(pieces)
+        self._place()
+
+    def tell(self, lines: int) -> None:
+        """Show so many rows of small things below the name."""
+        self.lines_shown = lines
+        for place, line in enumerate(self.pieces):
+            if place < lines and line.parent is None:
+                self.add_widget(line)
+            elif place >= lines and line.parent is not None:
+                self.remove_widget(line)
+
+    def _place(self, *_: object) -> None:
+        pad = dp(8)
+        score = extents(self.score.text, look.DISPLAY, theme.button(24))[0] + dp(4)
+        side = theme.glyph(15)
+        name = extents(self.name.text, look.SEMI, theme.button(14))[0]
+        head = self.height - self.lines_shown * (theme.grow(28) + dp(4)) - (dp(4) if self.lines_shown else 0)
+        low = self.y + self.height - head
+        stacked = not self.lines_shown and side + dp(10) + score + name * 0.7 > self.width - 2 * pad
+        if stacked:
+            second = theme.button(12) * 1.3
+            first = head - second - dp(6)
+            start = self.x + (self.width - side - dp(5) - score) / 2
+            self.peg.size, self.peg.pos = (side, side), (start, low + second + dp(3) + (first - side) / 2)
+            self.score.size, self.score.pos = (score, first), (start + side + dp(5), low + second + dp(3))
+            self.name.size_sp, self.name.halign = 12, "center"
+            self.name.size, self.name.pos = (self.width - dp(8), second), (self.x + dp(4), low + dp(3))
+        else:
+            self.name.size_sp, self.name.halign = 14, "left"
+            room = self.width - 2 * pad - side - dp(10) - score
+            wide = room if self.lines_shown else min(room, name + dp(2))
+            start = self.x + (self.width - side - dp(10) - score - wide) / 2
+            self.peg.size, self.peg.pos = (side, side), (start, low + (head - side) / 2)
+            self.name.size, self.name.pos = (wide, head), (start + side + dp(6), low)
+            self.score.size, self.score.pos = (score, head), (start + side + dp(10) + wide, low)
+        self.name._fit()
+        for place, line in enumerate(self.pieces[: self.lines_shown]):
+            line.size = (self.width - 2 * pad, theme.grow(28))
+            line.pos = (self.x + pad, low - (place + 1) * (theme.grow(28) + dp(4)) + dp(4))
+
+
+class PurseChip(Chip):
+    """One resource: shape, icon, how many; its name where there is room."""
+
+    def __init__(self, stat: Stat) -> None:
+        super().__init__(fill=theme.s1, radius=dp(14), size_hint=(None, None))
+        self.emblem = Emblem(shape=stat.shape or "circle", colour=theme.colour(stat.colour))
+        self.glyph = Icon(size_sp=17, color=theme.colour("on_shape"))
+        self.number = Display(size_sp=30, measure=theme.button)
+        self.label = Text(size_sp=12, color=theme.ink2, halign="center", fit=True, measure=theme.button)
+        for part in (self.emblem, self.glyph, self.number, self.label):
+            self.add_widget(part)
+        self.show(stat)
+        arrange(self, self._place)
+
+    def show(self, stat: Stat) -> None:
+        self.stat = stat
+        self.glyph.icon, self.number.text, self.label.text = stat.icon, str(stat.value), words(stat.label)
+        self.number.color = theme.ink if stat.value else theme.ink3
+        self._place()
+
+    def _place(self, *_: object) -> None:
+        named = self.height >= theme.grow(60)
+        foot = theme.button(12) * 1.35 if named else 0
+        self.label.opacity = 1 if named else 0
+        self.label.size, self.label.pos = (self.width - dp(6), foot), (self.x + dp(3), self.y + dp(4))
+        low = self.y + (foot + dp(2) if named else 0)
+        high = self.height - (low - self.y)
+        figure = extents(self.number.text, look.DISPLAY, theme.button(30))[0] + dp(2)
+        side = min(high * 0.74, dp(34), (self.width - dp(10) - figure) * 0.86)
+        start = self.x + (self.width - side - dp(7) - figure) / 2
+        self.emblem.size, self.emblem.pos = (side, side), (start, low + (high - side) / 2)
+        down = side * 0.06 if self.emblem.shape == "triangle" else 0
+        self.glyph.size_sp = 17 if side >= dp(28) else 14
+        self.glyph.size, self.glyph.pos = (side, side), (start, self.emblem.y - down)
+        self.number.size, self.number.pos = (figure, high), (start + side + dp(7), low)
+
+
+class CapChip(Chip):
+    """How many resources are held of how many; opens the Reserve and the decks."""
+
+    def __init__(self) -> None:
+        super().__init__(radius=dp(14), size_hint=(None, None), outline=theme.line, edge=dp(1.5))
+        self.number = Display(size_sp=24, halign="center", measure=theme.button)
+        self.label = Text(size_sp=12, color=theme.ink2, halign="center", fit=True, measure=theme.button)
+        self.add_widget(self.number)
+        self.add_widget(self.label)
+        arrange(self, self._place)
+
+    calm = "clear"
+
+    def show(self, held: int, cap: int) -> None:
+        over = held > cap
+        self.number.text, self.label.text = str(held), words(say("of {number}", number=cap))
+        self.number.color = theme.bad if over else theme.ink
+        self.outline = theme.bad if over else theme.line
+
+    def _place(self, *_: object) -> None:
+        foot, head = theme.button(12) * 1.3, theme.button(24) * 1.1
+        low = self.y + (self.height - foot - head) / 2
+        self.label.size, self.label.pos = (self.width - dp(4), foot), (self.x + dp(2), low)
+        self.number.size, self.number.pos = (self.width, head), (self.x, low + foot)

@@ -1,0 +1,183 @@
+"""Voters as little things: one shape a seat, crosses for Chaos, rings for empty areas."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable
+from functools import lru_cache
+from typing import NamedTuple
+
+from kivy.graphics import Color, Rectangle
+from kivy.graphics.texture import Texture
+from kivy.properties import ColorProperty, ListProperty, StringProperty
+
+from companion.ui.theme import SEATS, Colour, mix, rgba, theme
+from companion.ui.widgets.marks import Drawing
+
+PIXELS = 64
+SHAPES = ("circle", "square", "star", "diamond", "triangle", "ring", "plus", "bar")  # by the seat's colour
+DARK: Colour = (0.08, 0.085, 0.1, 1)
+Points = tuple[tuple[float, float], ...]
+
+
+def _turned(points: Points, degrees: float) -> Points:
+    cos, sin = math.cos(math.radians(degrees)), math.sin(math.radians(degrees))
+    return tuple((x * cos - y * sin, x * sin + y * cos) for x, y in points)
+
+
+def _star(count: int, outer: float, inner: float) -> Points:
+    angles = [math.radians(90 + step * 180 / count) for step in range(count * 2)]
+    return tuple(
+        ((inner if n % 2 else outer) * math.cos(a), (inner if n % 2 else outer) * math.sin(a))
+        for n, a in enumerate(angles)
+    )
+
+
+def _box(wide: float, high: float) -> Points:
+    return ((-wide, -high), (wide, -high), (wide, high), (-wide, high))
+
+
+def _plus(reach: float, half: float) -> Points:
+    corner = ((half, half), (half, reach), (-half, reach))
+    return tuple(point for quarter in range(4) for point in _turned(corner, 90 * quarter))
+
+
+POLYGONS: dict[str, Points] = {
+    "square": _box(0.74, 0.74),
+    "star": _star(5, 0.98, 0.46),
+    "diamond": ((0, -0.98), (0.98, 0), (0, 0.98), (-0.98, 0)),
+    "triangle": ((-0.92, -0.72), (0.92, -0.72), (0, 0.9)),
+    "plus": _plus(0.9, 0.33),
+    "bar": _box(0.94, 0.4),
+    "cross": _turned(_plus(0.95, 0.24), 45),
+    "flash": ((0.1, 0.95), (-0.55, -0.1), (-0.08, -0.1), (-0.15, -0.95), (0.55, 0.2), (0.08, 0.2), (0.42, 0.95)),
+}
+RINGS = {"circle": (0.86, 0.0), "ring": (0.88, 0.44), "hollow": (0.7, 0.54), "halo": (0.98, 0.8), "dashed": (0.98, 0.8)}
+
+
+def _to_polygon(points: Points) -> Callable[[float, float], float]:
+    """The distance from a polygon's edge, negative inside."""
+    edges = [(*a, *b) for a, b in zip(points, (points[-1], *points[:-1]), strict=True)]
+
+    def distance(x: float, y: float) -> float:
+        best, inside = 9.0, False
+        for ax, ay, bx, by in edges:
+            ex, ey, wx, wy = bx - ax, by - ay, x - ax, y - ay
+            along = max(0.0, min(1.0, (wx * ex + wy * ey) / (ex * ex + ey * ey)))
+            best = min(best, math.hypot(wx - ex * along, wy - ey * along))
+            if (ay > y) != (by > y) and x < ex * (y - ay) / ey + ax:
+                inside = not inside
+        return -best if inside else best
+
+    return distance
+
+
+def _to_ring(outer: float, inner: float, dashes: int) -> Callable[[float, float], float]:
+    def distance(x: float, y: float) -> float:
+        away = math.hypot(x, y)
+        if dashes and (math.atan2(y, x) / math.tau * dashes) % 1 > 0.62:
+            return 1.0
+        return max(away - outer, inner - away) if inner else away - outer
+
+    return distance
+
+
+@lru_cache(maxsize=16)
+def stamp(name: str) -> Texture:
+    """A shape as a white mask with soft edges, made once and laid down in any colour and size."""
+    dashes = 9 if name == "dashed" else 0
+    distance = _to_ring(*RINGS[name], dashes) if name in RINGS else _to_polygon(POLYGONS[name])
+    unit = 2 / PIXELS
+    data = bytearray()
+    for row in range(PIXELS):
+        for column in range(PIXELS):
+            away = distance((column + 0.5) * unit - 1, (row + 0.5) * unit - 1)
+            data += bytes((255, 255, 255, int(255 * max(0.0, min(1.0, 0.5 - away / unit)))))
+    texture = Texture.create(size=(PIXELS, PIXELS), colorfmt="rgba", mipmap=True)
+    texture.blit_buffer(bytes(data), colorfmt="rgba", bufferfmt="ubyte")
+    texture.min_filter = "linear_mipmap_linear"
+    return texture
+
+
+def shape_of(colour: int) -> str:
+    """The voter's shape that goes with a seat's colour."""
+    return SHAPES[colour % len(SHAPES)]
+
+
+def ink_of(colour: int) -> Colour:
+    """The voter's colour; darker on light ground so that amber does not vanish."""
+    plain = rgba(SEATS[colour % len(SEATS)])
+    return mix(plain, (0, 0, 0, 1), 0.24) if theme.name == "light" else plain
+
+
+def chaos_ink() -> Colour:
+    plain = theme.colour("chaos")
+    return mix(plain, (0, 0, 0, 1), 0.45) if theme.name == "light" else plain
+
+
+class Mark(NamedTuple):
+    """One stamp: where its middle is, how wide it is, what and in which colour."""
+
+    x: float
+    y: float
+    side: float
+    shape: str
+    ink: Colour
+
+
+def voter(x: float, y: float, pitch: float, colour: int, majority: bool, volatile: bool) -> list[Mark]:
+    """A seat's voter: a dark dot where it counts for a majority, a ring where it stands in a Volatile Area."""
+    shape = shape_of(colour)
+    side = pitch * (0.6 if volatile else 0.72)
+    marks = [Mark(x, y, side, shape, ink_of(colour))]
+    if majority:
+        hollow = shape == "ring"
+        low = side * 0.07 if shape == "triangle" else 0
+        dot = side * {"star": 0.26, "bar": 0.28, "triangle": 0.3}.get(shape, 0.34)
+        marks.append(Mark(x, y - low, dot, "circle", ink_of(colour) if hollow else DARK))
+    if volatile:
+        marks.append(Mark(x, y, pitch * 0.98, "halo", theme.warn))
+    return marks
+
+
+def empty(x: float, y: float, pitch: float, volatile: bool) -> list[Mark]:
+    """An area nobody stands in."""
+    if not volatile:
+        return [Mark(x, y, pitch * 0.72, "hollow", (*theme.ink3[:3], 0.75))]
+    return [Mark(x, y, pitch * 0.96, "dashed", theme.warn), Mark(x, y, pitch * 0.56, "flash", theme.warn)]
+
+
+class Stamps(Drawing):
+    """A handful of marks, drawn anew when they change."""
+
+    marks = ListProperty()
+    watched = ("marks",)
+
+    def draw(self) -> None:
+        last: Colour | None = None
+        for mark in self.marks:
+            if mark.ink != last:
+                Color(*mark.ink)
+                last = mark.ink
+            pos = (mark.x - mark.side / 2, mark.y - mark.side / 2)
+            Rectangle(pos=pos, size=(mark.side, mark.side), texture=stamp(mark.shape))
+
+
+class Peg(Drawing):
+    """One voter as a sign for its seat."""
+
+    shape = StringProperty("circle")
+    ink = ColorProperty((1, 1, 1, 1))
+    watched = ("shape", "ink")
+
+    def wear(self, colour: int) -> None:
+        """Stand for the seat of this colour; -1 for Chaos."""
+        self.shape = "cross" if colour < 0 else shape_of(colour)
+        self.ink = chaos_ink() if colour < 0 else ink_of(colour)
+
+    def draw(self) -> None:
+        Color(*self.ink)
+        side = min(self.width, self.height)
+        Rectangle(
+            pos=(self.center_x - side / 2, self.center_y - side / 2), size=(side, side), texture=stamp(self.shape)
+        )

@@ -1,0 +1,326 @@
+"""SHASN by touch: the map, the purse, headlines and Chaos on the real screens."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from companion.ui.boards.shasn import Board
+from companion.ui.boards.shasn.pegs import POLYGONS, RINGS, SHAPES, stamp
+from companion.ui.boards.shasn.tray import WaitChip
+from companion.ui.boards.shasn.zone import ZoneCard
+from companion.ui.widgets.toggle import Toggle
+from tests.games.shasn.test_games import take_turn
+from tests.ui.finger import Finger
+
+
+def set_up(finger: Finger, players: int = 3, mode: str = "") -> None:
+    """Seats and a mode, by touch, until the table stands."""
+    finger.tap("SHASN")
+    finger.tap(str(players))
+    if mode:
+        switches = [w for w in finger.widgets() if isinstance(w, Toggle)]
+        finger.tap(next(w for w in switches if any(getattr(s, "text", "") == mode for s in w.parent.children)))
+    finger.tap("Start the game")
+
+
+def take_all(finger: Finger, players: int = 3) -> None:
+    """Everybody takes Funds for their start: one for the first, two for the second, and so on."""
+    for number in range(1, players + 1):
+        finger.tap(main(finger))
+        for _ in range(number):
+            finger.tap("Funds")
+        finger.tap("Done")
+
+
+def start(finger: Finger, players: int = 3, mode: str = "") -> None:
+    set_up(finger, players, mode)
+    take_all(finger, players)
+
+
+def main(finger: Finger) -> Any:
+    return finger.app.shell.screen.panes["table"].main
+
+
+def board(finger: Finger) -> Board:
+    found: Board = finger.app.shell.screen.panes["table"].board
+    return found
+
+
+def purse(finger: Finger) -> list[str]:
+    """What the chips of the active player say."""
+    return [chip.number.text for chip in board(finger).purse]
+
+
+def zone(finger: Finger, name: str) -> ZoneCard:
+    return next(card for card in board(finger).cards.values() if card.title.text == name)
+
+
+def counts(finger: Finger, name: str) -> list[str]:
+    return [label.text for label in zone(finger, name).counts if label.text]
+
+
+def scores(finger: Finger) -> list[str]:
+    return [chip.score.text for chip in board(finger).chips]
+
+
+def answer(finger: Finger, ideologue: str = "Capitalist", extra: str = "") -> None:
+    finger.tap("Answer")
+    finger.tap(ideologue)
+    if extra:
+        finger.tap(extra)
+    finger.tap("Done")
+
+
+def give(finger: Finger, *amounts: int) -> None:
+    """The active player's resources set by the table, beside the touches."""
+    seat = finger.app.session.state.active
+    for kind, amount in zip(("funds", "clout", "media", "trust"), amounts, strict=True):
+        finger.app.play({"move": "adjust", "key": f"{kind}:{seat}", "value": amount})
+    finger.settle()
+
+
+def test_an_answer_worth_three_resources_takes_five_touches_at_most(finger: Finger) -> None:
+    start(finger)
+    before = finger.touches
+    answer(finger, "Showstopper", "Trust")
+    assert finger.touches - before <= 5
+    assert purse(finger) == ["1", "0", "2", "1"]
+    assert finger.sees("Turn 1 · Player 1, actions")
+
+
+def test_a_voter_card_of_four_resources_and_its_voters_take_eight_touches_at_most(finger: Finger) -> None:
+    start(finger)
+    answer(finger)
+    give(finger, 2, 1, 0, 1)
+    before = finger.touches
+    finger.tap("Influence")
+    for kind in ("Funds", "Funds", "Clout", "Trust"):
+        finger.tap(kind, within=finger.app.shell.sheet)
+    finger.tap("Central", within=finger.app.shell.sheet)
+    finger.tap(finger.app.shell.sheet.confirm)
+    assert finger.touches - before <= 8
+    assert purse(finger) == ["0", "0", "0", "0"]
+    assert counts(finger, "Central") == ["2"]
+    assert zone(finger, "Central").status.text == "3 more"
+
+
+def test_a_minus_takes_back_what_a_tap_too_many_added(finger: Finger) -> None:
+    set_up(finger)
+    finger.tap(main(finger))
+    finger.tap("Media")
+    finger.tap("minus", within=finger.find("Media"))
+    finger.tap("Trust")
+    finger.tap("Trust")
+    finger.tap("Done")
+    assert [stat.value for stat in finger.app.session.view.seats[0].lines[0]] == [0, 0, 0, 1]
+
+
+def test_waiting_voters_go_down_with_a_tap_on_the_map(finger: Finger) -> None:
+    start(finger)
+    answer(finger)
+    give(finger, 4, 0, 0, 0)
+    finger.tap("Influence")
+    for _ in range(4):
+        finger.tap("Funds", within=finger.app.shell.sheet)
+    finger.tap(finger.app.shell.sheet.confirm)
+    assert finger.can_find("2 to place")
+    finger.tap(zone(finger, "West"))
+    finger.tap("Place")
+    assert counts(finger, "West") == ["2"]
+    assert not any(isinstance(w, WaitChip) for w in finger.widgets())
+
+
+def test_a_voter_in_a_volatile_area_queues_a_headline_that_the_end_of_the_turn_walks(finger: Finger) -> None:
+    start(finger)
+    answer(finger)
+    give(finger, 3, 0, 0, 0)
+    finger.tap("Influence")
+    sheet = finger.app.shell.sheet
+    for _ in range(3):
+        finger.tap("Funds", within=sheet)
+    finger.tap("Central", within=sheet)
+    finger.tap("1", within=sheet.fields[-1])
+    finger.tap(sheet.confirm)
+    assert finger.sees("1 Headline")
+    finger.tap("End turn")
+    assert finger.sees("Turn 1 · after Player 1"), "the next player has to wait"
+    finger.tap("Player 1's Headline done")
+    assert not finger.sees("1 Headline")
+    assert finger.sees("Turn 2 · Player 1 reads to Player 2")
+
+
+def test_a_purse_above_the_cap_blocks_the_turn_and_says_why(finger: Finger) -> None:
+    start(finger)
+    answer(finger)
+    give(finger, 9, 3, 2, 0)
+    assert finger.sees("Player 1 is 2 above the cap.")
+    finger.tap("Influence")
+    sheet = finger.app.shell.sheet
+    finger.tap("Clout", within=sheet)
+    finger.tap(sheet.confirm)
+    assert finger.sees("Player 1 is above the cap and discards 2 first.")
+    finger.tap("Take it back")
+    finger.back()
+    finger.tap(main(finger))
+    finger.tap("Done")
+    assert board(finger).cap.number.text == "12"
+    assert not finger.sees("above the cap")
+
+
+def test_a_majority_forms_by_itself_and_counts(finger: Finger) -> None:
+    start(finger)
+    answer(finger)
+    finger.app.play({"move": "adjust", "key": "voters:c:0", "value": 3})
+    give(finger, 2, 0, 0, 0)
+    finger.tap("Influence")
+    sheet = finger.app.shell.sheet
+    finger.tap("Funds", within=sheet)
+    finger.tap("Central", within=sheet)
+    finger.tap(sheet.confirm)
+    assert zone(finger, "Central").status.text == "Player 1 5"
+    assert scores(finger) == ["5", "0", "0"]
+    finger.tap("undo")
+    assert scores(finger) == ["0", "0", "0"]
+    assert counts(finger, "Central") == ["3"]
+
+
+def test_a_zone_tells_what_can_be_done_there_and_why_not_the_rest(finger: Finger) -> None:
+    start(finger)
+    answer(finger)
+    finger.tap(zone(finger, "North"))
+    assert finger.find("Gerrymander").detail == "You do not have the rights here."
+    finger.tap("Set by hand")
+    assert finger.app.shell.sheet is not None
+
+
+def test_a_seat_chip_opens_the_sheet_and_the_cap_opens_the_reserve(finger: Finger) -> None:
+    start(finger)
+    finger.tap(board(finger).chips[1])
+    assert finger.app.shell.sheet.title.text == "Player 2"
+    finger.back()
+    finger.tap(board(finger).cap)
+    assert finger.sees("Public Reserve")
+
+
+def test_three_players_play_by_touch_and_come_to_the_scoring(finger: Finger) -> None:
+    start(finger)
+    for ideologue, place in (("Capitalist", "Central"), ("Supremo", "West"), ("Idealist", "East")):
+        answer(finger, ideologue)
+        finger.tap("Influence")
+        sheet = finger.app.shell.sheet
+        kind = {"Capitalist": "Funds", "Supremo": "Clout", "Idealist": "Trust"}[ideologue]
+        finger.tap(kind, within=sheet)
+        finger.tap(kind, within=sheet)
+        finger.tap(place, within=sheet)
+        finger.tap(sheet.confirm)
+        finger.tap("End turn")
+    assert [counts(finger, name) for name in ("Central", "West", "East")] == [["2"], ["2"], ["2"]]
+    assert finger.sees("Turn 4 · Player 3 reads to Player 1")
+    session = finger.app.session
+    for turn in range(200):
+        if session.view.result is not None:
+            break
+        take_turn(session, turn)
+    finger.settle()
+    result = session.view.result
+    best = result.standings[0]
+    assert finger.can_find("Play again")
+    assert finger.sees(f"wins with {session.view.seats[best.seat].main.value}") or finger.sees("share the win")
+    assert finger.sees(str(best.detail)), "zone by zone"
+    assert scores(finger) == [str(seat.main.value) for seat in session.view.seats]
+
+
+def test_an_edge_of_chaos_game_ends_in_the_common_loss(finger: Finger) -> None:
+    start(finger, 4, "Edge of Chaos")
+    assert finger.sees("Chaos")
+    finger.tap("Answer")
+    finger.tap("Capitalist")
+    finger.tap("+1", within=finger.app.shell.sheet)
+    finger.tap("Done")
+    assert board(finger).track.track.level == 1
+    for turn in range(40):
+        if finger.app.session.state.chaos >= 12:
+            break
+        take_turn(finger.app.session, turn, chaos=1)
+    finger.settle()
+    finger.tap(board(finger).track)
+    assert finger.sees("Chaos 12 of 13")
+    finger.tap("Chaos +1")
+    assert finger.sees("Chaos wins: everybody loses.")
+    assert finger.can_find("Play again")
+
+
+def test_chaos_voters_wait_on_the_table_and_take_a_zone_out(finger: Finger) -> None:
+    start(finger, 4, "Edge of Chaos")
+    answer(finger)
+    finger.app.play({"move": "adjust", "key": "chaos_in:c", "value": 4})
+    finger.app.play({"move": "adjust", "key": "chaos_due", "value": 1})
+    finger.settle()
+    finger.tap("1 Chaos Voters")
+    finger.tap("Central", within=finger.app.shell.sheet)
+    assert zone(finger, "Central").status.text == "Out of play"
+
+
+def test_a_table_comes_back_after_the_battery_died(tmp_path: Path) -> None:
+    finger = Finger(tmp_path)
+    start(finger)
+    answer(finger)
+    give(finger, 2, 0, 0, 0)
+    finger.tap("Influence")
+    finger.tap("Funds", within=finger.app.shell.sheet)
+    finger.tap("North", within=finger.app.shell.sheet)
+    finger.tap(finger.app.shell.sheet.confirm)
+    finger.kill()
+
+    again = Finger(tmp_path)
+    again.tap("play")
+    assert counts(again, "North") == ["2"]
+    assert purse(again) == ["1", "0", "0", "0"]
+    again.tap("End turn")
+    assert again.sees("Turn 2 · Player 1 reads to Player 2")
+    again.stop()
+
+
+def test_on_a_wide_screen_the_map_beside_a_form_answers_it(finger: Finger) -> None:
+    finger.resize(1280, 800)
+    start(finger)
+    answer(finger)
+    give(finger, 2, 0, 0, 0)
+    finger.tap("Influence")
+    finger.tap("Funds", within=finger.app.shell.sheet)
+    finger.tap(zone(finger, "East"))
+    assert finger.app.shell.sheet.form.draft.word("zone") == "e"
+    finger.tap(finger.app.shell.sheet.confirm)
+    assert counts(finger, "East") == ["2"]
+    assert not any(card.offered for card in board(finger).cards.values())
+
+
+@pytest.mark.parametrize("size", [(360, 640), (412, 915), (800, 1280), (1280, 800)])
+@pytest.mark.parametrize("players", [2, 5])
+def test_every_zone_is_in_sight_and_large_enough_to_tap(finger: Finger, size: tuple[int, int], players: int) -> None:
+    finger.resize(*size)
+    set_up(finger, players)
+    if players == 2:
+        finger.app.play({"move": "open", "house_rule": True})
+    else:
+        take_all(finger, players)
+    finger.settle()
+    pane = finger.app.shell.screen.panes["table"]
+    low, high = pane.scroll.to_window(*pane.scroll.pos)[1], pane.scroll.to_window(0, pane.scroll.top)[1]
+    cards = list(board(finger).cards.values())
+    assert len(cards) == (7 if players == 2 else 9)
+    for card in cards:
+        bottom = card.to_window(*card.pos)[1]
+        assert card.width >= 48
+        assert card.height >= 48
+        assert low - 1 <= bottom
+        assert bottom + card.height <= high + 1, f"{card.title.text} is out of sight"
+
+
+def test_every_kind_of_voter_has_a_drawing(finger: Finger) -> None:
+    finger.resize(412, 915)
+    drawn = {name: stamp(name) for name in (*SHAPES, *POLYGONS, *RINGS)}
+    assert len({id(texture) for texture in drawn.values()}) == len(drawn)
