@@ -30,6 +30,8 @@ SHOWN = 1000  # states that are shown once; the others are read by their type
 Notes = Annotated[tuple[Note, ...], msgspec.Meta(max_length=200)]
 _WORD = re.compile(r"[a-z0-9-]{0,60}")
 
+MORE_FIGURES = 8  # lines of a chart that belong to no seat
+
 
 def part(data: msgspec.Raw, kind: Any, most: int, field: str) -> Any:
     """A part of the file by its type, once its size is known, without odd characters."""
@@ -99,7 +101,7 @@ def _step(written: WrittenStep, field: str, seats: int, live: bool) -> Step:
         raise BadFile(say("This table file cannot be read: {field}.notes name a seat that is not there.", field=field))
     if written.actor is not None and written.actor >= seats:
         raise BadFile(say("This table file cannot be read: {field}.actor is no seat.", field=field))
-    if len(written.figures) not in (0, seats):
+    if written.figures and not seats <= len(written.figures) <= seats + MORE_FIGURES:
         raise BadFile(say("This table file cannot be read: {field}.figures do not fit the seats.", field=field))
     return Step(
         id=written.id,

@@ -192,6 +192,17 @@ class Finger:
         touch.touch_up()
         self.settle()
 
+    def double_tap_at(self, x: float, y: float) -> None:
+        """Two taps as quick as an impatient finger makes them."""
+        for _ in range(2):
+            self.touches += 1
+            touch = UnitTestTouch(x, y)
+            touch.touch_down()
+            self.frame(0.03)
+            touch.touch_up()
+            self.frame(0.08)
+        self.settle()
+
     def press(self, widget: Widget) -> UnitTestTouch:
         """Put a finger down and leave it there."""
         self.touches += 1

@@ -132,8 +132,7 @@ def test_a_double_tap_is_not_taken_for_two_moves(finger: Finger) -> None:
     finger.settle(8)
     face = finger.find("die 2")
     x, y = face.to_window(*face.center)
-    finger.tap_at(x, y)
-    finger.tap_at(x, y)
+    finger.double_tap_at(x, y)
     assert title(finger) == "Ana draws Yay"
     assert state(finger).duty == "draw"
 

@@ -20,8 +20,7 @@ GOOD, BAD = 5, 2
 
 def start(finger: Finger, players: int = 3, *options: str) -> None:
     finger.tap("Hope Inhumanity")
-    if players != 3:
-        finger.tap(str(players))
+    finger.tap(str(players))
     for option in options:
         label = next(w for w in finger.widgets() if isinstance(w, Label) and w.text == option)
         height = label.to_window(*label.center)[1]

@@ -37,6 +37,7 @@ def warned(monkeypatch: pytest.MonkeyPatch) -> list[str]:
 
 
 def test_it_is_off_until_somebody_wants_it(finger: Finger) -> None:
+    finger.app.store.put_setting("dim", False)  # or the first touch after a minute only wakes the screen
     sit_down(finger)
     let_pass(finger, 3)
     assert chip(finger) == ""

@@ -45,7 +45,7 @@ class Board(FloatLayout):
         self.sum = SumStrip()
         self.sum.bind(on_tap=lambda *_: self._hardship())
         self.shared = Shared(app.do)
-        self.rest = Rest(app.open_seat)
+        self.resting = Rest(app.open_seat)
         self.journey = JourneyCard()
         self.parts: list[Part] = []
         self.drawn = ""
@@ -174,8 +174,8 @@ class Board(FloatLayout):
         self.shared.show(board)
         found.append(Part(self.shared, self.shared.need, self.shared.need))
         others = tuple(seat for seat in self.table.seats if seat.index not in hit)
-        if self.rest.show(others):
-            found.append(Part(self.rest, self.rest.need, self.rest.need))
+        if self.resting.show(others):
+            found.append(Part(self.resting, self.resting.need, self.resting.need))
         if board.parts:
             self.sum.show(board.parts, board.needed)
             found.append(Part(self.sum, theme.grow(72), theme.grow(100)))
