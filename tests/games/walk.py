@@ -50,12 +50,35 @@ def everything(data: Any, kind: type) -> Iterator[Any]:
 
 def offers(view: Table) -> list[Action]:
     """All that could be touched on this table, counters included."""
-    found = [a for a in everything(view, Action) if a.move is not None or a.ask is not None]
+    return usable(view) + adjustments(view)
+
+
+def usable(part: Any) -> list[Action]:
+    """The buttons in a part of a view that are moves or ask for one."""
+    return [a for a in everything(part, Action) if a.move is not None or a.ask is not None]
+
+
+def adjustments(view: Table) -> list[Action]:
+    """Every plus, minus and setting by hand of every counter."""
+    found = []
     for counter in everything(view, Counter):
         found += [Action(counter.label, move=move) for move in (counter.plus, counter.minus) if move is not None]
         if counter.set_to is not None:
             found.append(Action(counter.label, move={**counter.set_to, "value": counter.high}))
     return found
+
+
+def some_offer(view: Table, pick: Pickers) -> Action | None:
+    """A kind of offer first and one of that kind then, or a game would be little but counters set by hand."""
+    seldom = (view.menu, view.board, view.progress)
+    turn = (view.primary, view.others, view.primary, view.reminders, view.seats, view.others, view.reminders)
+    start = pick(10)
+    for number in range(10):
+        which = (start + number) % 10
+        found = usable(turn[which]) if which < 7 else usable(seldom) if which == 7 else adjustments(view)
+        if found:
+            return found[pick(len(found))]
+    return None
 
 
 def answered(game: Game[Any], state: Any, draft: Draft, pick: Pickers) -> Form:
@@ -95,10 +118,9 @@ def answer(draft: Draft, field: Field, pick: Pickers) -> Draft:
 
 def random_move(game: Game[Any], state: Any, view: Table, pick: Pickers) -> dict[str, Any] | None:
     """Some move that the table offers now, as plain data; sometimes with the rules overruled."""
-    possible = offers(view)
-    if not possible:
+    action = some_offer(view, pick)
+    if action is None:
         return None
-    action = possible[pick(len(possible))]
     move = action.move if action.move is not None else answered(game, state, action.ask, pick).move
     if move is not None and pick(8) == 0:
         move = {**move, "house_rule": True}
