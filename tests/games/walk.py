@@ -16,11 +16,20 @@ Pickers = Callable[[int], int]  # pick(n) gives 0..n-1
 
 def table_of(game: Game[Any], seats: int, options: dict[str, Any] | None = None, first: int = 0) -> Any:
     """A state ready to play with plain seat names."""
-    plan = tuple(SeatPlan(f"Seat {number + 1}", number) for number in range(seats))
-    return game.new(Setup(plan, options or {}, first))
+    return game.new(plan_of(seats, options, first))
+
+
+def plan_of(seats: int, options: dict[str, Any] | None = None, first: int = 0) -> Setup:
+    """A set-up with plain seat names."""
+    return Setup(tuple(SeatPlan(f"Seat {number + 1}", number) for number in range(seats)), options or {}, first)
 
 
 def random_setup(game: Game[Any], pick: Pickers) -> Any:
+    """A table with any number of seats, any options, anybody first."""
+    return game.new(random_plan(game, pick))
+
+
+def random_plan(game: Game[Any], pick: Pickers) -> Setup:
     """Any number of seats, any options, anybody first."""
     seats = game.min_seats + pick(game.max_seats - game.min_seats + 1)
     options = {}
@@ -33,7 +42,7 @@ def random_setup(game: Game[Any], pick: Pickers) -> Any:
             options[option.key] = bool(pick(2))
         else:
             options[option.key] = option.low + pick(option.high - option.low + 1)
-    return table_of(game, seats, options, pick(seats))
+    return plan_of(seats, options, pick(seats))
 
 
 def everything(data: Any, kind: type) -> Iterator[Any]:
