@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from companion.core.soundness import are_counts, are_seats, are_settings
+from companion.core.soundness import are_seats, are_settings
 from companion.games.hope.options import OPTIONS
 from companion.games.hope.state import GROUP, TERRAINS, Scene, State
+
+HANDFUL = 99  # dice or points of Hardship at once, more than any move allows
 
 
 def sound(state: State) -> bool:
@@ -14,7 +16,7 @@ def sound(state: State) -> bool:
     ids = [card.id for card in state.assets]
     return (
         are_seats(count, (state.active, *state.gifts, *state.graces, *holders))
-        and are_counts((state.hope, state.hunted, state.debt, *state.decks))
+        and all(0 <= number <= HANDFUL for number in (state.hope, state.hunted, state.debt, *state.decks))
         and are_settings(OPTIONS, state.options)
         and len(state.bonds) == count
         and len(state.decks) == len(TERRAINS)
@@ -27,10 +29,14 @@ def sound(state: State) -> bool:
 
 
 def _scene(scene: Scene, count: int) -> bool:
+    """The odds are worked out die by die, so there may be no more dice than a table can hold."""
+    dice = (*scene.given, *scene.hoped, scene.extra, *(tweak.sure for tweak in scene.tweaks))
+    tuned = [number for tweak in scene.tweaks for number in (tweak.hardship, tweak.duds)]
     return (
         are_seats(count, (scene.actor, *scene.refused, *scene.accepted))
         and len(scene.given) == len(scene.hoped) == count
-        and are_counts((*scene.given, *scene.hoped, scene.extra))
+        and all(0 <= number <= HANDFUL for number in dice)
+        and all(abs(number) <= HANDFUL for number in (scene.hardship or 0, *tuned, *scene.felt))
         and scene.terrain in TERRAINS
         and len(scene.felt) in (0, 3)
     )
