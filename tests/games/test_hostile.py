@@ -13,10 +13,11 @@ import pytest
 from companion import games
 from companion.core.game import Game, Impossible, Refused
 from companion.core.session import Session, in_memory
+from companion.games.hope.moves import Draw
 from companion.store.bounds import BadFile
 from companion.store.inspection import inspect
 from companion.store.written import WrittenStep
-from tests.games.walk import random_move, random_setup
+from tests.games.walk import random_move, random_setup, table_of
 
 every_game = pytest.mark.parametrize("game", games.every(), ids=lambda game: game.id)
 TABLES = int(os.environ.get("TABLESIDE_HOSTILE", "12"))
@@ -90,3 +91,13 @@ def test_a_twisted_table_is_refused_or_can_be_played_on(game: Game[Any], seed: i
         except BadFile:
             continue
         play_around(in_memory(game, state), chance, 6)
+
+
+def test_a_scene_with_more_dice_than_a_table_can_hold_is_refused() -> None:
+    game = games.load("hope")
+    session = in_memory(game, table_of(game, 3))
+    session.play(Draw(hardship=2), at=1.0)
+    plain = msgspec.json.decode(msgspec.json.encode(session.state))
+    plain["scene"]["given"][0] = 99_999  # its odds would not be worked out before the party is over
+    with pytest.raises(BadFile, match="do not fit together"):
+        adopted(game, plain, 3)

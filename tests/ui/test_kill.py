@@ -146,4 +146,4 @@ def test_killed_at_any_moment_the_app_has_every_step_that_it_showed(
         for step_id, state in shown:
             assert digests.setdefault(step_id, state) == state, "a step changed"
         stands = look_after(tmp_path, shown, nursery.aim, digests, thorough=number % 10 == 9)
-    assert len(digests) > 2 * KILLS, "hardly anything was played"
+    assert len(digests) > KILLS, "hardly anything was played"
