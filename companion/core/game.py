@@ -160,6 +160,7 @@ class Game(msgspec.Struct, Generic[S], frozen=True, kw_only=True):
     start: Callable[[Setup], S]
     view: Callable[[S], Table]
     ask: Callable[[S, Draft], Form]
+    sound: Callable[[S], bool] | None = None  # whether a state from a stranger's file fits together
     options: tuple[Option, ...] = ()
     starts_by: Say = NOTHING  # the game's own rule for who begins
     starter_roll: str = ""  # "lowest 1d6" or "highest 1d6" where dice decide who begins

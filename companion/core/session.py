@@ -203,20 +203,27 @@ class Memory:
     def __init__(self) -> None:
         self.steps: list[Step] = []
         self.states: list[bytes] = []
+        self._head = 0
+        self._redo: dict[int, int] = {}  # from each step to the one that redo brings back
 
     def append(self, step: Step, state: bytes, summary: Summary) -> Step:
-        kept = msgspec.structs.replace(step, id=len(self.steps) + 1)
+        if step.parent != self._head:
+            self.go(step.parent, summary)
+        kept = msgspec.structs.replace(step, id=len(self.steps) + 1, live=True)
         self.steps.append(kept)
         self.states.append(state)
+        self._head = self._redo[kept.parent] = kept.id
         return kept
 
     def go(self, step_id: int, summary: Summary) -> None:
-        path = set()
-        cursor = step_id
-        while cursor:
-            path.add(cursor)
-            cursor = self.steps[cursor - 1].parent
-        self.steps = [msgspec.structs.replace(step, live=step.id in path) for step in self.steps]
+        path = self._path(step_id)
+        for step in (*self._path(self._head), *path):  # the branch left last is what redo brings back
+            self._redo[self.steps[step - 1].parent] = step
+        self._head, lit = step_id, set(path)
+        self.steps = [
+            step if step.live == (step.id in lit) else msgspec.structs.replace(step, live=not step.live)
+            for step in self.steps
+        ]
 
     def step(self, step_id: int) -> Step | None:
         return self.steps[step_id - 1] if 0 < step_id <= len(self.steps) else None
@@ -225,7 +232,14 @@ class Memory:
         return self.states[step_id - 1]
 
     def child(self, step_id: int) -> Step | None:
-        return next((step for step in reversed(self.steps) if step.parent == step_id), None)
+        return self.step(self._redo.get(step_id, 0))
+
+    def _path(self, step_id: int) -> list[int]:
+        found = []
+        while step_id:
+            found.append(step_id)
+            step_id = self.steps[step_id - 1].parent
+        return found
 
 
 def first_step(game: Game[S], state: S, at: float) -> tuple[Step, bytes, Summary]:

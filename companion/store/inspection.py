@@ -131,7 +131,10 @@ def _state(game: Game[Any], data: msgspec.Raw, field: str) -> tuple[Any, bytes]:
         packed = clean_json(msgspec.json.encode(msgspec.json.decode(raw, type=game.state_type)))
         check_texts(packed, field)
         check_numbers(packed, field)
-        return msgspec.json.decode(packed, type=game.state_type), packed
+        state = msgspec.json.decode(packed, type=game.state_type)
+        if game.sound is None or game.sound(state):
+            return state, packed
+        raise BadFile(say("This table file cannot be read: the parts of {field} do not fit together.", field=field))
     except BadFile:
         raise
     except Exception as error:  # a state may check itself in any way

@@ -16,11 +16,20 @@ Pickers = Callable[[int], int]  # pick(n) gives 0..n-1
 
 def table_of(game: Game[Any], seats: int, options: dict[str, Any] | None = None, first: int = 0) -> Any:
     """A state ready to play with plain seat names."""
-    plan = tuple(SeatPlan(f"Seat {number + 1}", number) for number in range(seats))
-    return game.new(Setup(plan, options or {}, first))
+    return game.new(plan_of(seats, options, first))
+
+
+def plan_of(seats: int, options: dict[str, Any] | None = None, first: int = 0) -> Setup:
+    """A set-up with plain seat names."""
+    return Setup(tuple(SeatPlan(f"Seat {number + 1}", number) for number in range(seats)), options or {}, first)
 
 
 def random_setup(game: Game[Any], pick: Pickers) -> Any:
+    """A table with any number of seats, any options, anybody first."""
+    return game.new(random_plan(game, pick))
+
+
+def random_plan(game: Game[Any], pick: Pickers) -> Setup:
     """Any number of seats, any options, anybody first."""
     seats = game.min_seats + pick(game.max_seats - game.min_seats + 1)
     options = {}
@@ -33,7 +42,7 @@ def random_setup(game: Game[Any], pick: Pickers) -> Any:
             options[option.key] = bool(pick(2))
         else:
             options[option.key] = option.low + pick(option.high - option.low + 1)
-    return table_of(game, seats, options, pick(seats))
+    return plan_of(seats, options, pick(seats))
 
 
 def everything(data: Any, kind: type) -> Iterator[Any]:
@@ -50,12 +59,35 @@ def everything(data: Any, kind: type) -> Iterator[Any]:
 
 def offers(view: Table) -> list[Action]:
     """All that could be touched on this table, counters included."""
-    found = [a for a in everything(view, Action) if a.move is not None or a.ask is not None]
+    return usable(view) + adjustments(view)
+
+
+def usable(part: Any) -> list[Action]:
+    """The buttons in a part of a view that are moves or ask for one."""
+    return [a for a in everything(part, Action) if a.move is not None or a.ask is not None]
+
+
+def adjustments(view: Table) -> list[Action]:
+    """Every plus, minus and setting by hand of every counter."""
+    found = []
     for counter in everything(view, Counter):
         found += [Action(counter.label, move=move) for move in (counter.plus, counter.minus) if move is not None]
         if counter.set_to is not None:
             found.append(Action(counter.label, move={**counter.set_to, "value": counter.high}))
     return found
+
+
+def some_offer(view: Table, pick: Pickers) -> Action | None:
+    """A kind of offer first and one of that kind then, or a game would be little but counters set by hand."""
+    seldom = (view.menu, view.board, view.progress)
+    turn = (view.primary, view.others, view.primary, view.reminders, view.seats, view.others, view.reminders)
+    start = pick(10)
+    for number in range(10):
+        which = (start + number) % 10
+        found = usable(turn[which]) if which < 7 else usable(seldom) if which == 7 else adjustments(view)
+        if found:
+            return found[pick(len(found))]
+    return None
 
 
 def answered(game: Game[Any], state: Any, draft: Draft, pick: Pickers) -> Form:
@@ -95,10 +127,9 @@ def answer(draft: Draft, field: Field, pick: Pickers) -> Draft:
 
 def random_move(game: Game[Any], state: Any, view: Table, pick: Pickers) -> dict[str, Any] | None:
     """Some move that the table offers now, as plain data; sometimes with the rules overruled."""
-    possible = offers(view)
-    if not possible:
+    action = some_offer(view, pick)
+    if action is None:
         return None
-    action = possible[pick(len(possible))]
     move = action.move if action.move is not None else answered(game, state, action.ask, pick).move
     if move is not None and pick(8) == 0:
         move = {**move, "house_rule": True}

@@ -9,6 +9,7 @@ from companion.games.game2020.board import RideBoard
 from companion.games.game2020.moves import AnyMove
 from companion.games.game2020.options import OPTIONS
 from companion.games.game2020.picture import PICTURE
+from companion.games.game2020.soundness import sound
 from companion.games.game2020.state import State, start
 from companion.games.game2020.view import view
 
@@ -24,6 +25,7 @@ GAME: Game[State] = Game(
     board_type=RideBoard,
     start=start,
     view=view,
+    sound=sound,
     ask=ask,
     options=OPTIONS,
     starts_by=say("Everyone rolls when the ride opens, and the lowest starts."),

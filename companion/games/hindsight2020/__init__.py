@@ -8,6 +8,7 @@ from companion.games.hindsight2020.asks import ask
 from companion.games.hindsight2020.moves import AnyMove
 from companion.games.hindsight2020.options import OPTIONS
 from companion.games.hindsight2020.picture import PICTURE
+from companion.games.hindsight2020.soundness import sound
 from companion.games.hindsight2020.state import State, start
 from companion.games.hindsight2020.view import view
 
@@ -22,6 +23,7 @@ GAME: Game[State] = Game(
     move_type=AnyMove,
     start=start,
     view=view,
+    sound=sound,
     ask=ask,
     options=OPTIONS,
     starts_by=say("The table picks the first nation in any way it likes."),

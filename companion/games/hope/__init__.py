@@ -9,6 +9,7 @@ from companion.games.hope.board import SceneBoard
 from companion.games.hope.moves import HopeMove
 from companion.games.hope.options import OPTIONS
 from companion.games.hope.picture import PICTURE
+from companion.games.hope.soundness import sound
 from companion.games.hope.state import State, start
 from companion.games.hope.view import view
 
@@ -23,6 +24,7 @@ GAME = Game(
     board_type=SceneBoard,
     start=start,
     view=view,
+    sound=sound,
     ask=ask,
     options=OPTIONS,
     starts_by=say("Chance decides who begins; then clockwise."),

@@ -9,6 +9,7 @@ from companion.games.nineteen71.board import NationsBoard
 from companion.games.nineteen71.moves import AnyMove
 from companion.games.nineteen71.options import OPTIONS
 from companion.games.nineteen71.picture import PICTURE
+from companion.games.nineteen71.soundness import sound
 from companion.games.nineteen71.state import State, start
 from companion.games.nineteen71.view import view
 
@@ -24,6 +25,7 @@ GAME = Game(
     board_type=NationsBoard,
     start=start,
     view=view,
+    sound=sound,
     ask=ask,
     options=OPTIONS,
     starts_by=say("A round of House Fish Balloon decides."),

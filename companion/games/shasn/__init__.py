@@ -9,6 +9,7 @@ from companion.games.shasn.asks import ask
 from companion.games.shasn.board import MapBoard
 from companion.games.shasn.moves import AnyMove
 from companion.games.shasn.rules import OPTIONS
+from companion.games.shasn.soundness import sound
 from companion.games.shasn.start import start
 from companion.games.shasn.state import State
 from companion.games.shasn.view import view
@@ -55,6 +56,7 @@ GAME: Game[State] = Game(
     board_type=MapBoard,
     start=start,
     view=view,
+    sound=sound,
     ask=ask,
     options=OPTIONS,
     starts_by=say("Everybody votes for Player 1, nobody for themselves; a tie is voted again."),

@@ -32,18 +32,18 @@ class Banner(Surface):
             press.bind(on_tap=lambda *_: (self.away(), action()))
             self.box.add_widget(press)
         self.add_widget(self.box)
-        self.text.bind(height=lambda *_: self.place())
+        self.text.bind(height=self.place)
         self._leaving = None
 
     def appear(self, layer: FloatLayout, below: float) -> None:
         """Stand below the top bar for a few seconds, away from the thumb's buttons."""
         self.below = below
         layer.add_widget(self)
-        layer.bind(size=lambda *_: self.place())
+        layer.bind(size=self.place)
         self.place()
         self._leaving = Clock.schedule_once(self.away, STAYS)
 
-    def place(self) -> None:
+    def place(self, *_: object) -> None:
         if self.parent is None:
             return
         self.width = min(self.parent.width - dp(24), dp(520))
@@ -55,4 +55,5 @@ class Banner(Surface):
         if self._leaving is not None:
             self._leaving.cancel()
         if self.parent:
+            self.parent.unbind(size=self.place)  # or the layer would keep it for good
             self.parent.remove_widget(self)

@@ -10,6 +10,7 @@ from companion.core.game import Impossible, Move, Note, Outcome
 from companion.core.text import say
 from companion.games.shasn import chaos, majority
 from companion.games.shasn.flow import done, guard, guard_debt, guard_power, new_voters, pay, settle_in
+from companion.games.shasn.gauges import MOST_CARDS
 from companion.games.shasn.moves.fields import Index, One, SeatNo, Small, ZoneKey
 from companion.games.shasn.moves.turn import finish_turn
 from companion.games.shasn.powers import is_elite
@@ -50,7 +51,7 @@ def discounted(move: Move[State], state: State, count: int) -> tuple[State, list
 
 def card_taken(decks: Decks) -> Decks:
     """An open Voter Card is replaced; an empty pile is made new from the discards (R17, R22)."""
-    decks = replace(decks, voter_out=decks.voter_out + 1)
+    decks = replace(decks, voter_out=min(MOST_CARDS, decks.voter_out + 1))
     if not decks.voter:
         decks = replace(decks, voter=decks.voter_out, voter_out=0)
     return replace(decks, voter=max(0, decks.voter - 1))

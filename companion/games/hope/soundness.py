@@ -1,0 +1,42 @@
+"""Whether a state from elsewhere fits together, before it is played on."""
+
+from __future__ import annotations
+
+from companion.core.soundness import are_seats, are_settings
+from companion.games.hope.options import OPTIONS
+from companion.games.hope.state import GROUP, TERRAINS, Scene, State
+
+HANDFUL = 99  # dice or points of Hardship at once, more than any move allows
+
+
+def sound(state: State) -> bool:
+    """Every seat that is named is there, and whatever there is one of for each seat is there for each."""
+    count = len(state.players)
+    holders = [seat for card in state.assets for seat in (card.owner, card.lent) if seat != GROUP]
+    ids = [card.id for card in state.assets]
+    return (
+        are_seats(count, (state.active, *state.gifts, *state.graces, *holders))
+        and all(0 <= number <= HANDFUL for number in (state.hope, state.hunted, state.debt, *state.decks))
+        and are_settings(OPTIONS, state.options)
+        and len(state.bonds) == count
+        and len(state.decks) == len(TERRAINS)
+        and state.terrain in TERRAINS
+        and all(len(mark.humanity) == count for mark in state.journey)
+        and len(set(ids)) == len(ids)
+        and all(0 < number < state.next_asset for number in ids)
+        and (state.scene is None or _scene(state.scene, count))
+    )
+
+
+def _scene(scene: Scene, count: int) -> bool:
+    """The odds are worked out die by die, so there may be no more dice than a table can hold."""
+    dice = (*scene.given, *scene.hoped, scene.extra, *(tweak.sure for tweak in scene.tweaks))
+    tuned = [number for tweak in scene.tweaks for number in (tweak.hardship, tweak.duds)]
+    return (
+        are_seats(count, (scene.actor, *scene.refused, *scene.accepted))
+        and len(scene.given) == len(scene.hoped) == count
+        and all(0 <= number <= HANDFUL for number in dice)
+        and all(abs(number) <= HANDFUL for number in (scene.hardship or 0, *tuned, *scene.felt))
+        and scene.terrain in TERRAINS
+        and len(scene.felt) in (0, 3)
+    )

@@ -1,0 +1,51 @@
+"""Whether a state from elsewhere fits together, before it is played on."""
+
+from __future__ import annotations
+
+import msgspec
+
+from companion.core.soundness import are_counts, are_seats, are_settings
+from companion.games.shasn.rules import OPTIONS
+from companion.games.shasn.state import CHAOS, NOBODY, Player, State, Zone
+
+
+def sound(state: State) -> bool:
+    """Every seat and zone that is named is there, and every zone counts the voters of each seat."""
+    count, keys = len(state.players), [zone.key for zone in state.zones]
+    owners = [seat for seat in state.headlines if seat != CHAOS]
+    named = (state.first, state.active, *owners, *state.final, *(duty.seat for duty in state.duties))
+    return (
+        are_seats(count, (*named, None if state.lot == NOBODY else state.lot))
+        and are_settings(OPTIONS, msgspec.structs.asdict(state.rules))
+        and are_counts(msgspec.structs.astuple(state.decks))
+        and are_counts((state.chaos_due, state.chaos_won, state.chaos_evicted))
+        and len(set(keys)) == len(keys)
+        and all(end in keys for border in state.borders for end in border)
+        and all(_player(player, count) for player in state.players)
+        and all(_zone(zone, count) for zone in state.zones)
+    )
+
+
+def _player(player: Player, count: int) -> bool:
+    others = (*player.tolls, *player.backed, *(debt.creditor for debt in player.debts))
+    counted = (*player.purse, *player.cards, player.evicted, player.conspiracies, player.to_take)
+    return (
+        are_seats(count, others)
+        and are_counts((*counted, *(group.voters for group in player.groups)))
+        and len(player.cost) in (0, 2)
+        and are_seats(4, player.cost)
+    )
+
+
+def _zone(zone: Zone, count: int) -> bool:
+    asked = zone.requirement
+    inside = sum(zone.voters) + sum(zone.hot) + zone.chaos
+    return (
+        len(zone.voters) == len(zone.hot) == len(zone.shares) == count
+        and are_counts((*zone.voters, *zone.hot, *zone.shares, zone.chaos, zone.volatile, zone.movable, zone.need))
+        and inside <= zone.capacity
+        and sum(zone.hot) <= zone.volatile + zone.movable
+        and sum(zone.shares) in (0, zone.need)
+        and zone.turf.side in (0, 1)
+        and (asked is None or (are_seats(count, (asked.by,)) and len(asked.met) in (0, count)))
+    )

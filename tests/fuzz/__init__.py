@@ -1,0 +1,1 @@
+"""What strangers may send, tried with broken bytes."""
