@@ -40,7 +40,7 @@ def render(folder: Path, name: str, scene: Scene) -> int:
     count = 0
     for look, theme, scale, sizes in LOOKS:
         data = Path(tempfile.mkdtemp(prefix="tour"))
-        finger = Finger(data, sizes[0], settings={"theme": theme, "text_scale": scale, "motion": False})
+        finger = Finger(data, sizes[0], settings={"theme": theme, "text_scale": scale, "motion": False, "hints": False})
         try:
             scene(finger)
             for width, height in sizes:

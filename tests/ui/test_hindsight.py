@@ -37,6 +37,15 @@ def flip_event(finger: Finger, amount: str, stat: str = "") -> None:
     finger.tap("check-bold")
 
 
+def act_twice(finger: Finger) -> None:
+    """Two Events from hand in one turn: the rules allow one."""
+    for _ in range(2):
+        finger.tap("More")
+        finger.tap("Event")
+        finger.tap("+2")
+        finger.tap(finger.app.shell.sheet.confirm)
+
+
 def test_a_newcomer_is_at_a_running_table_in_four_taps(finger: Finger) -> None:
     finger.tap("Hindsight 2020")
     finger.tap("Start the game")
@@ -101,11 +110,7 @@ def test_policies_change_what_an_event_does_to_each_nation(finger: Finger) -> No
 def test_a_second_action_is_refused_with_the_rule_and_can_be_overruled(finger: Finger) -> None:
     start(finger)
     flip_event(finger, "+1")
-    for _ in range(2):
-        finger.tap("More")
-        finger.tap("Event")
-        finger.tap("+2")
-        finger.tap(finger.app.shell.sheet.confirm)
+    act_twice(finger)
     assert finger.sees("Not by the rules")
     assert finger.sees("See the rule")
     assert finger.sees("If your table plays it anyway")
@@ -119,11 +124,7 @@ def test_a_second_action_is_refused_with_the_rule_and_can_be_overruled(finger: F
 def test_taking_a_refused_move_back_leaves_the_table_as_it_was(finger: Finger) -> None:
     start(finger)
     flip_event(finger, "+1")
-    for _ in range(2):
-        finger.tap("More")
-        finger.tap("Event")
-        finger.tap("+2")
-        finger.tap(finger.app.shell.sheet.confirm)
+    act_twice(finger)
     finger.tap("Take it back")
     assert not finger.sees("Not by the rules")
     assert finger.app.session.view.seats[1].main.value == 13
