@@ -21,6 +21,7 @@ from companion.device import haptics
 from companion.rules.library import Library
 from companion.store import CannotOpen, NotKept, Store
 from companion.ui import sounds
+from companion.ui.idle import Rest
 from companion.ui.memory import Housekeeper
 from companion.ui.safety import Net, SafeMode
 from companion.ui.shell import Shell
@@ -44,6 +45,7 @@ class Tableside(App):
         self._library: Library | None = None
         self._warming: Any = None
         self.housekeeper = Housekeeper()
+        self.rest = Rest()
 
     def build(self) -> Shell:
         self.data_folder = self.folder or Path(self.user_data_dir)
@@ -67,6 +69,7 @@ class Tableside(App):
         self.store.started_well()
         self._warming = Clock.schedule_once(self._warm_library, 0.5)
         self.housekeeper.begin()
+        self.rest.begin()
 
     def on_pause(self) -> bool:
         self.store.backup_if_changed()
@@ -76,6 +79,7 @@ class Tableside(App):
         Window.unbind(on_keyboard=self._key, on_drop_file=self._dropped)
         self._stop_warming()
         self.net.fold()
+        self.rest.end()
         self.housekeeper.end()
         self.store.close()
 

@@ -50,6 +50,10 @@ class Time:
     def __call__(self) -> float:
         return self.now
 
+    def pass_by(self, microseconds: float) -> None:
+        """Sleep without waiting."""
+        self.now += microseconds / 1e6
+
 
 class Finger:
     """Drives one running app."""
@@ -76,7 +80,7 @@ class Finger:
         # The kinds of time that Kivy knows are all ours, so nothing waits for a real second.
         Clock.time = self.time
         Clock._last_tick = self.time.now
-        Clock.usleep = lambda microseconds: None
+        Clock.usleep = self.time.pass_by
         self.app: Tableside = None  # type: ignore[assignment]
         self.start()
 
@@ -106,6 +110,7 @@ class Finger:
         """The battery is empty: nothing is told to the app, its connection is just gone."""
         Window.unbind(on_keyboard=self.app._key, on_drop_file=self.app._dropped)
         self.app.net.fold()
+        self.app.rest.end()
         self.app.housekeeper.end()
         Window.remove_widget(self.app.root)
         self.app = None  # type: ignore[assignment]
