@@ -45,9 +45,10 @@ class Tableside(App):
         self._library: Library | None = None
         self._warming: Any = None
         self.housekeeper = Housekeeper()
-        self.rest = Rest()
+        self.rest = Rest(self.housekeeper.at_rest)
 
     def build(self) -> Shell:
+        self.housekeeper.begin()
         self.data_folder = self.folder or Path(self.user_data_dir)
         self.store = Store.open(self.data_folder, clock=self.clock)
         self._read_settings()
@@ -68,7 +69,6 @@ class Tableside(App):
     def on_start(self) -> None:
         self.store.started_well()
         self._warming = Clock.schedule_once(self._warm_library, 0.5)
-        self.housekeeper.begin()
         self.rest.begin()
 
     def on_pause(self) -> bool:

@@ -10,11 +10,12 @@ from pathlib import Path
 from kivy.animation import Animation
 from kivy.clock import Clock, ClockEvent
 from kivy.core.window import Window
+from kivy.core.window.window_sdl2 import SDL2MotionEventProvider
 
 AFTER = 2.0  # seconds without input or movement
 SLOW = 12.0  # looks for input a second while at rest, where the system cannot wake us
 LONGEST = 0.25  # seconds of one wait where it can: what another thread asks for comes this late at most
-SIGNS = ("on_motion", "on_key_down", "on_textinput", "on_resize", "on_restore")
+SIGNS = ("on_motion", "on_mouse_down", "on_key_down", "on_textinput", "on_resize", "on_restore")
 
 Wait = Callable[[float], None]
 
@@ -22,7 +23,8 @@ Wait = Callable[[float], None]
 class Rest:
     """Slows Kivy's loop down while nothing happens, and lets it run at the first sign of life."""
 
-    def __init__(self, wait: Wait | None = None) -> None:
+    def __init__(self, at_rest: Callable[[], object], wait: Wait | None = None) -> None:
+        self.at_rest = at_rest
         self.resting = False
         self._wait = wait
         self._look: ClockEvent | None = None
@@ -59,31 +61,33 @@ class Rest:
         if moving():
             self.wake()
         else:
+            self.at_rest()
             self._rest()
 
     def _rest(self) -> None:
         if self.resting:
             return
         self.resting = True
-        if self._wait is not None:
-            self._pause, Clock.idle = Clock.idle, self._wait_for_input
-        else:
+        self._pause, Clock.idle = Clock.idle, self._between_frames
+        if self._wait is None:
             self._full, Clock._max_fps = Clock._max_fps, min(SLOW, Clock._max_fps or SLOW)
 
     def _run(self) -> None:
         if not self.resting:
             return
         self.resting = False
-        if self._wait is not None:
-            del Clock.idle
-        else:
+        del Clock.idle
+        if self._wait is None:
             Clock._max_fps = self._full
 
-    def _wait_for_input(self) -> float:
-        """Kivy's pause between frames, after a wait that ends with the first input or the next thing due."""
-        due = Clock.get_min_timeout() - Clock.time()
-        if self._wait is not None and due > 0:
-            self._wait(min(due, LONGEST))
+    def _between_frames(self) -> float:
+        """Kivy's pause between frames, where the system can after a wait for input or the next thing due."""
+        if SDL2MotionEventProvider.q:
+            self.wake()  # a finger is read, but only handed on after this pause
+        elif self._wait is not None:
+            due = Clock.get_min_timeout() - Clock.time()
+            if due > 0:
+                self._wait(min(due, LONGEST))
         return self._pause()
 
 

@@ -1,40 +1,33 @@
-"""When memory is tidied: at changes of screen and while nobody plays, never during a move."""
+"""When memory is tidied: while nobody plays, never during a move."""
 
 from __future__ import annotations
 
 import gc
 
-from kivy.clock import Clock, ClockEvent
-
-LITTER = 150_000  # new objects after which even a resting table is tidied
-LOOK_EVERY = 20.0  # seconds
+CRUMBS = 20_000  # new objects that are worth a tidy while nobody touches anything: about fifty widgets
+LITTER = 200_000  # and those that are too many to wait for that
 
 
 class Housekeeper:
-    """Takes the collector's pauses out of play."""
-
-    def __init__(self) -> None:
-        self._look: ClockEvent | None = None
+    """Takes the collector's pauses out of play: widgets hold each other, so only the collector can free them."""
 
     def begin(self) -> None:
-        """What is there after the start stays for good, so it is never looked through again."""
-        gc.collect()
-        gc.freeze()
+        """All that is there before the first screen stays for good, so it is never looked through again."""
         gc.disable()
-        self._look = Clock.schedule_interval(self._tidy, LOOK_EVERY)
+        gc.freeze()
 
     def end(self) -> None:
-        if self._look is not None:
-            self._look.cancel()
-            self._look = None
         gc.enable()
         gc.unfreeze()
 
     def between_screens(self) -> None:
-        """A screen has just gone: its widgets hold each other, so only the collector can free them."""
-        if not gc.isenabled():
-            gc.collect()
+        """A screen has just gone; it waits for a rest unless many have."""
+        self._tidy(LITTER)
 
-    def _tidy(self, *_: object) -> None:
-        if gc.get_count()[0] > LITTER:
+    def at_rest(self) -> None:
+        """Nobody has touched anything for a while."""
+        self._tidy(CRUMBS)
+
+    def _tidy(self, most: int) -> None:
+        if not gc.isenabled() and gc.get_count()[0] > most:
             gc.collect()

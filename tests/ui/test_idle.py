@@ -78,7 +78,7 @@ def test_where_the_system_can_wake_us_a_wait_ends_in_time_for_what_is_due(finger
         waits.append(seconds)
         finger.time.now += seconds
 
-    finger.app.rest = Rest(wait)
+    finger.app.rest = Rest(lambda: None, wait)
     finger.app.rest.begin()
     rest(finger)
     rung: list[float] = []
