@@ -45,7 +45,7 @@ class Tableside(App):
         self._library: Library | None = None
         self._warming: Any = None
         self.housekeeper = Housekeeper()
-        self.rest = Rest(self.housekeeper.at_rest)
+        self.rest = Rest(self.housekeeper.tidy)
 
     def build(self) -> Shell:
         self.housekeeper.begin()
@@ -56,7 +56,7 @@ class Tableside(App):
         Window.bind(on_keyboard=self._key, on_drop_file=self._dropped)
         # Android moves a field that the keyboard would cover above it.
         Window.softinput_mode = "below_target"
-        self.shell = Shell()
+        self.shell = Shell(self.housekeeper.between_screens)
         self.net = Net(self)
         self.net.spread()
         self.home()
@@ -153,7 +153,6 @@ class Tableside(App):
         self._leave_table()
         theme.accent_for("home")
         self.shell.show(Home(self))
-        self.housekeeper.between_screens()
 
     def set_up(self, game_id: str) -> None:
         """Seats, names and settings of a new table."""

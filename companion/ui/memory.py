@@ -1,33 +1,40 @@
-"""When memory is tidied: while nobody plays, never during a move."""
+"""When memory is tidied: after a change of screens and while nobody plays, never during a move."""
 
 from __future__ import annotations
 
 import gc
 
-CRUMBS = 20_000  # new objects that are worth a tidy while nobody touches anything: about fifty widgets
-LITTER = 200_000  # and those that are too many to wait for that
+from kivy.clock import Clock, ClockEvent
+
+CRUMBS = 20_000  # new objects that are worth a tidy: about fifty widgets
+SOON = 0.3  # seconds: by then the new screen is drawn, and the touch that led to it has let go of the old one
 
 
 class Housekeeper:
     """Takes the collector's pauses out of play: widgets hold each other, so only the collector can free them."""
 
+    def __init__(self) -> None:
+        self._soon: ClockEvent | None = None
+
     def begin(self) -> None:
         """All that is there before the first screen stays for good, so it is never looked through again."""
         gc.disable()
         gc.freeze()
+        self._soon = Clock.create_trigger(self.tidy, SOON)
 
     def end(self) -> None:
+        if self._soon is not None:
+            self._soon.cancel()
+            self._soon = None
         gc.enable()
         gc.unfreeze()
 
     def between_screens(self) -> None:
-        """A screen has just gone; it waits for a rest unless many have."""
-        self._tidy(LITTER)
+        """A screen has just gone."""
+        if self._soon is not None:
+            self._soon()
 
-    def at_rest(self) -> None:
-        """Nobody has touched anything for a while."""
-        self._tidy(CRUMBS)
-
-    def _tidy(self, most: int) -> None:
-        if not gc.isenabled() and gc.get_count()[0] > most:
+    def tidy(self, *_: object) -> None:
+        """Free what nobody holds any more, if it is enough to bother."""
+        if not gc.isenabled() and gc.get_count()[0] > CRUMBS:
             gc.collect()

@@ -7,12 +7,33 @@ import sys
 from pathlib import Path
 from typing import Any
 
-from companion import games
-from tests.bench.tables import seated
-from tests.ui.finger import Finger
+from kivy.config import Config
 
-finger = Finger(Path(sys.argv[1]))
-app = finger.app
+Config.set("graphics", "width", "412")
+Config.set("graphics", "height", "915")
+
+from kivy.base import EventLoop  # noqa: E402
+from kivy.clock import Clock  # noqa: E402
+from kivy.core.window import Window  # noqa: E402
+
+from companion.ui.app import Tableside  # noqa: E402
+
+now = 1_700_000_000.0
+Clock.time = lambda: now
+Clock._last_tick = now
+EventLoop.ensure_window()
+EventLoop.status = "started"
+app = Tableside(folder=Path(sys.argv[1]), clock=Clock.time)
+app.root = app.build()
+Window.add_widget(app.root)
+app.on_start()
+
+
+def frames(count: int, seconds: float = 0.09) -> None:
+    global now
+    for _ in range(count):
+        now += seconds
+        EventLoop.idle()
 
 
 def megabytes() -> float:
@@ -20,22 +41,20 @@ def megabytes() -> float:
     return pages * os.sysconf("SC_PAGE_SIZE") / 2**20
 
 
-def place(game_id: str) -> int:
-    """A table of this game."""
-    game = games.load(game_id)
-    return app.store.table_of(app.store.create(game, seated(game, game.max_seats), at=1.0))
-
-
 def visit(act: Any, *arguments: Any) -> None:
     act(*arguments)
-    finger.settle(8)
+    frames(5)
 
 
 def every_screen() -> None:
-    """Home, set-up, settings, rules, each game's table with all its places, seats and menus."""
+    """Home, set-up, settings, rules, each game's table with all its places, and a seat."""
+    from companion import games
+    from tests.bench.tables import seated
+
     for game_id in games.ids():
+        game = games.load(game_id)
         visit(app.set_up, game_id)
-        visit(app.open_table, place(game_id))
+        visit(app.open_table, app.store.table_of(app.store.create(game, seated(game, game.max_seats), at=1.0)))
         for name in ("log", "dice", "rules", "table"):
             visit(app.shell.screen.go, name)
         visit(app.open_seat, 0)
@@ -54,7 +73,8 @@ def changes(count: int) -> None:
 
 every_screen()
 while not getattr(app._warming, "done", False):
-    finger.frame(0.1)
+    frames(1, 0.1)
+frames(40)
 print(megabytes(), flush=True)
 for _ in range(4):
     changes(int(sys.argv[2]) // 4)
