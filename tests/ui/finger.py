@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import os
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -105,6 +106,7 @@ class Finger:
         self.app.on_stop()
         Window.remove_widget(self.app.root)
         self.app._app_window = None
+        gc.collect()  # or the next app would keep this one's screens for good
 
     def kill(self) -> None:
         """The battery is empty: nothing is told to the app, its connection is just gone."""
@@ -114,6 +116,7 @@ class Finger:
         self.app.housekeeper.end()
         Window.remove_widget(self.app.root)
         self.app = None  # type: ignore[assignment]
+        gc.collect()
 
     def frame(self, seconds: float = 0.02) -> None:
         """One frame of everything but the drawing, which nobody looks at until a picture is taken."""
