@@ -1,4 +1,4 @@
-"""Prints every figure beside its baseline, both measured in this run: `python -m tests.bench [--quick | --long] [PART...]`."""
+"""Every figure beside its baseline, measured in one run: `python -m tests.bench [--quick | --long] [PART...]`."""
 
 from __future__ import annotations
 
