@@ -6,6 +6,7 @@ BIN := .venv/bin
 PACKAGES = import tomllib; d = tomllib.load(open("pyproject.toml", "rb")); print(*d["project"]["dependencies"], *d["dependency-groups"]["dev"], sep="\n")
 CHECK_GL = import ctypes; [ctypes.CDLL(n) for n in ("libGL.so.1", "libEGL.so.1", "libGLESv2.so.2")]
 SYSTEM_PACKAGES := libgl1 libegl1 libgles2 libgl1-mesa-dri libmtdev1
+KV := assets/kv/ready
 OFFSCREEN := SDL_VIDEODRIVER=offscreen KIVY_NO_ARGS=1 KIVY_NO_CONSOLELOG=1
 export PYTHONDONTWRITEBYTECODE = 1
 
@@ -25,7 +26,11 @@ system: .venv/ready
 		elif command -v sudo >/dev/null; then sudo apt-get update -qq && sudo apt-get install -y -qq $(SYSTEM_PACKAGES) >/dev/null; \
 		else echo "Run as root: apt-get install $(SYSTEM_PACKAGES)"; exit 1; fi; fi
 
-run: system
+# Kivy's rules and ours, parsed beforehand: a start need not do it.
+$(KV): kv/*.kv companion/ui/kvcache.py .venv/ready
+	@$(OFFSCREEN) $(BIN)/python -m companion.ui.kv >/dev/null && touch $@
+
+run: system $(KV)
 	@if [ "$$(uname -s)" = Linux ] && [ -z "$$DISPLAY$$WAYLAND_DISPLAY" ]; then \
 		echo "There is no display here, so the tour of every screen is rendered to build/tour/ instead."; \
 		$(MAKE) --no-print-directory tour; \
@@ -42,8 +47,8 @@ lint: .venv/ready
 tour: system
 	$(OFFSCREEN) $(BIN)/python -m tests.tour build/tour
 
-bench: system
+bench: system $(KV)
 	$(OFFSCREEN) $(BIN)/python -m tests.bench
 
 clean:
-	rm -rf build .venv
+	rm -rf build .venv assets/kv

@@ -145,14 +145,27 @@ class Draft(msgspec.Struct, frozen=True, omit_defaults=True):
         return tuple(w for w in found if isinstance(w, str)) if isinstance(found, list) else ()
 
 
-class Game(msgspec.Struct, Generic[S], frozen=True, kw_only=True):
-    """One game: everything the app knows of it, found by its folder."""
+class Cover(msgspec.Struct, frozen=True, kw_only=True):
+    """What the box of a game shows: enough to offer it, without loading its moves and screens."""
 
     id: str
     title: str
     tagline: Say
     min_seats: int
     max_seats: int
+    order: int = 50  # place on the home screen
+    accent: str = "home"  # name of its colours in the theme
+    picture: Picture | None = None
+
+
+def printed(cover: Cover) -> dict[str, Any]:
+    """The fields of a cover, for the game that it belongs to."""
+    return {name: getattr(cover, name) for name in Cover.__struct_fields__}
+
+
+class Game(Cover, Generic[S], frozen=True, kw_only=True):
+    """One game: everything the app knows of it, found by its folder."""
+
     seat_word: Say = say("Player")  # "Nation" where each player runs one
     state_type: type[S]
     move_type: Any  # the union of all its moves
@@ -164,9 +177,6 @@ class Game(msgspec.Struct, Generic[S], frozen=True, kw_only=True):
     options: tuple[Option, ...] = ()
     starts_by: Say = NOTHING  # the game's own rule for who begins
     starter_roll: str = ""  # "lowest 1d6" or "highest 1d6" where dice decide who begins
-    order: int = 50  # place on the home screen
-    accent: str = "home"  # name of its colours in the theme
-    picture: Picture | None = None
     names: tuple[str, ...] = ()  # suggestions for seats
 
     def settings(self, given: dict[str, Setting] | None = None) -> dict[str, Setting]:

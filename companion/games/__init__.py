@@ -1,29 +1,59 @@
-"""Finds the games: every folder here with a GAME is one."""
+"""Finds the games: every folder here with a COVER and a GAME is one."""
 
 from __future__ import annotations
 
 import importlib
 import pkgutil
+from collections.abc import Callable
 from functools import cache
 from typing import Any
 
-from companion.core.game import Game
+from companion.core.game import Cover, Game
 
 
+def later(package: str, name: str) -> Callable[[str], Any]:
+    """A package's `__getattr__` that reads this name from its module `game` once somebody asks for it."""
+
+    def find(wanted: str) -> Any:
+        if wanted != name:
+            raise AttributeError(f"module {package!r} has no attribute {wanted!r}")
+        return getattr(importlib.import_module(f"{package}.game"), name)
+
+    return find
+
+
+@cache
 def ids() -> tuple[str, ...]:
     """The ids of all games that are there, without loading any."""
     return tuple(sorted(found.name for found in pkgutil.iter_modules(__path__) if found.ispkg))
 
 
+def _package(game_id: str) -> Any:
+    if game_id not in ids():
+        raise ValueError(f"There is no game called {game_id!r}.")
+    return importlib.import_module(f"{__name__}.{game_id}")
+
+
 @cache
 def load(game_id: str) -> Game[Any]:
     """One game by its id."""
-    if game_id not in ids():
-        raise ValueError(f"There is no game called {game_id!r}.")
-    game: Game[Any] = importlib.import_module(f"{__name__}.{game_id}").GAME
+    game: Game[Any] = _package(game_id).GAME
     return game
+
+
+@cache
+def cover(game_id: str) -> Cover:
+    """What the home screen shows of a game, without loading the rest of it."""
+    package = _package(game_id)
+    found: Cover = package.COVER if hasattr(package, "COVER") else package.GAME
+    return found
+
+
+def covers() -> tuple[Cover, ...]:
+    """The covers of all games, in the order of the home screen."""
+    return tuple(sorted(map(cover, ids()), key=lambda found: (found.order, found.title)))
 
 
 def every() -> tuple[Game[Any], ...]:
     """All games, in the order of the home screen."""
-    return tuple(sorted((load(game_id) for game_id in ids()), key=lambda game: (game.order, game.title)))
+    return tuple(sorted(map(load, ids()), key=lambda game: (game.order, game.title)))

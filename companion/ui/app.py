@@ -22,6 +22,7 @@ from companion.rules.library import Library
 from companion.store import CannotOpen, NotKept, Store
 from companion.ui import sounds
 from companion.ui.hints import Hints
+from companion.ui.idle import Rest
 from companion.ui.life import Life
 from companion.ui.memory import Housekeeper
 from companion.ui.safety import Net, SafeMode
@@ -47,8 +48,10 @@ class Tableside(App):
         self._warming: Any = None
         self.housekeeper = Housekeeper()
         self.timer: Any = None  # the clock of the table in play
+        self.rest = Rest(self.housekeeper.tidy)
 
     def build(self) -> Shell:
+        self.housekeeper.begin()
         self.data_folder = self.folder or Path(self.user_data_dir)
         self.store = Store.open(self.data_folder, clock=self.clock)
         self._read_settings()
@@ -56,7 +59,7 @@ class Tableside(App):
         Window.bind(on_keyboard=self._key, on_drop_file=self._dropped)
         # Android moves a field that the keyboard would cover above it.
         Window.softinput_mode = "below_target"
-        self.shell = Shell()
+        self.shell = Shell(self.housekeeper.between_screens)
         self.life = Life(self)
         self.hints = Hints(self)
         self.net = Net(self)
@@ -71,7 +74,7 @@ class Tableside(App):
     def on_start(self) -> None:
         self.store.started_well()
         self._warming = Clock.schedule_once(self._warm_library, 0.5)
-        self.housekeeper.begin()
+        self.rest.begin()
 
     def on_pause(self) -> bool:
         self.store.backup_if_changed()
@@ -89,6 +92,7 @@ class Tableside(App):
         self.hints.stop()
         self._stop_warming()
         self.net.fold()
+        self.rest.end()
         self.housekeeper.end()
         self.store.close()
 
@@ -162,7 +166,6 @@ class Tableside(App):
         self._leave_table()
         theme.accent_for("home")
         self.shell.show(Home(self))
-        self.housekeeper.between_screens()
 
     def set_up(self, game_id: str) -> None:
         """Seats, names and settings of a new table."""

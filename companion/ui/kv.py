@@ -1,4 +1,4 @@
-"""Loads a kv file once, when the widget it describes is first needed."""
+"""Loads a kv file once, when the widget it describes is first needed; as a program it parses all beforehand."""
 
 from __future__ import annotations
 
@@ -15,3 +15,10 @@ def load(stem: str) -> None:
     if stem not in _loaded:
         _loaded.add(stem)
         Builder.load_file(str(KV / f"{stem}.kv"), rulesonly=True)
+
+
+if __name__ == "__main__":
+    from companion.ui import kvcache
+
+    for made in kvcache.build():
+        print(made.name)

@@ -97,7 +97,7 @@ def switch_pack(store: Store, library: Library, key: str, on: bool) -> None:
 @cache
 def game_title(game_id: str) -> str:
     """A game's name as printed on its box."""
-    return games.load(game_id).title if game_id in games.ids() else game_id.capitalize()
+    return games.cover(game_id).title if game_id in games.ids() else game_id.capitalize()
 
 
 def entry_for(library: Library, rule: str) -> Entry | None:

@@ -1,4 +1,4 @@
-"""When memory is tidied: at changes of screen and while nobody plays, never during a move."""
+"""When memory is tidied: after a change of screens and while nobody plays, never during a move."""
 
 from __future__ import annotations
 
@@ -6,35 +6,35 @@ import gc
 
 from kivy.clock import Clock, ClockEvent
 
-LITTER = 150_000  # new objects after which even a resting table is tidied
-LOOK_EVERY = 20.0  # seconds
+CRUMBS = 20_000  # new objects that are worth a tidy: about fifty widgets
+SOON = 0.3  # seconds: by then the new screen is drawn, and the touch that led to it has let go of the old one
 
 
 class Housekeeper:
-    """Takes the collector's pauses out of play."""
+    """Takes the collector's pauses out of play: widgets hold each other, so only the collector can free them."""
 
     def __init__(self) -> None:
-        self._look: ClockEvent | None = None
+        self._soon: ClockEvent | None = None
 
     def begin(self) -> None:
-        """What is there after the start stays for good, so it is never looked through again."""
-        gc.collect()
-        gc.freeze()
+        """All that is there before the first screen stays for good, so it is never looked through again."""
         gc.disable()
-        self._look = Clock.schedule_interval(self._tidy, LOOK_EVERY)
+        gc.freeze()
+        self._soon = Clock.create_trigger(self.tidy, SOON)
 
     def end(self) -> None:
-        if self._look is not None:
-            self._look.cancel()
-            self._look = None
+        if self._soon is not None:
+            self._soon.cancel()
+            self._soon = None
         gc.enable()
         gc.unfreeze()
 
     def between_screens(self) -> None:
-        """A screen has just gone: its widgets hold each other, so only the collector can free them."""
-        if not gc.isenabled():
-            gc.collect()
+        """A screen has just gone."""
+        if self._soon is not None:
+            self._soon()
 
-    def _tidy(self, *_: object) -> None:
-        if gc.get_count()[0] > LITTER:
+    def tidy(self, *_: object) -> None:
+        """Free what nobody holds any more, if it is enough to bother."""
+        if not gc.isenabled() and gc.get_count()[0] > CRUMBS:
             gc.collect()

@@ -21,8 +21,9 @@ DARKNESS = (0.0, 0.0, 0.0, 0.72)
 class Shell(FloatLayout):
     """Holds one screen, a stack of sheets and at most one banner."""
 
-    def __init__(self, **values: object) -> None:
+    def __init__(self, changed: Callable[[], object], **values: object) -> None:
         super().__init__(**values)
+        self._changed = changed
         with self.canvas.before:
             self._colour = Color(*theme.bg)
             self._back = Rectangle(pos=self.pos, size=self.size)
@@ -81,6 +82,8 @@ class Shell(FloatLayout):
         self.stage.add_widget(screen)
         self._colour.rgba = theme.bg
         self.colour_floor(getattr(screen, "floor", None))
+        if old is not None:
+            self._changed()
 
     @property
     def sheet(self) -> Sheet | None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import os
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -50,6 +51,10 @@ class Time:
     def __call__(self) -> float:
         return self.now
 
+    def pass_by(self, microseconds: float) -> None:
+        """Sleep without waiting."""
+        self.now += microseconds / 1e6
+
 
 class Finger:
     """Drives one running app."""
@@ -76,7 +81,7 @@ class Finger:
         # The kinds of time that Kivy knows are all ours, so nothing waits for a real second.
         Clock.time = self.time
         Clock._last_tick = self.time.now
-        Clock.usleep = lambda microseconds: None
+        Clock.usleep = self.time.pass_by
         self.app: Tableside = None  # type: ignore[assignment]
         self.start()
 
@@ -101,6 +106,7 @@ class Finger:
         self.app.on_stop()
         Window.remove_widget(self.app.root)
         self.app._app_window = None
+        gc.collect()  # or the next app would keep this one's screens for good
 
     def kill(self) -> None:
         """The battery is empty: nothing is told to the app, its connection is just gone."""
@@ -108,9 +114,11 @@ class Finger:
         self.app.hints.stop()
         Window.unbind(on_keyboard=self.app._key, on_drop_file=self.app._dropped)
         self.app.net.fold()
+        self.app.rest.end()
         self.app.housekeeper.end()
         Window.remove_widget(self.app.root)
         self.app = None  # type: ignore[assignment]
+        gc.collect()
 
     def frame(self, seconds: float = 0.02) -> None:
         """One frame of everything but the drawing, which nobody looks at until a picture is taken."""

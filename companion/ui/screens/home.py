@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 import time
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from kivy.clock import Clock
 from kivy.metrics import dp
@@ -13,7 +13,7 @@ from kivy.uix.gridlayout import GridLayout
 from kivy.uix.widget import Widget
 
 from companion import games
-from companion.core.game import Game
+from companion.core.game import Cover
 from companion.core.text import Say, say
 from companion.core.view import Action
 from companion.store import TableCard
@@ -78,7 +78,7 @@ class TableRow(Touchable):
     def __init__(self, app: Tableside, card: TableCard) -> None:
         super().__init__(fill=theme.s1, radius=dp(20), size_hint_y=None, height=theme.grow(108))
         self.app, self.card = app, card
-        game = games.load(card.game)
+        game = games.cover(card.game)
         fill, ink = theme.accent_of(game.accent)
         self.art = Illustration(picture=game.picture)
         self.heading = Display(text=game.title, size_sp=24, fit=True)
@@ -98,7 +98,7 @@ class TableRow(Touchable):
 
     def _menu(self) -> None:
         remove = Action(say("Delete this table"), "trash-can-outline", tool=f"remove:{self.card.id}", tone="bad")
-        self.app.open_menu(games.load(self.card.game).title, (remove,))
+        self.app.open_menu(games.cover(self.card.game).title, (remove,))
 
     def _place(self, *_: object) -> None:
         side = min(dp(72), self.width * 0.2)
@@ -120,7 +120,7 @@ class TableRow(Touchable):
 class GameCard(Touchable):
     """A game to begin: its picture, its name, how many can play."""
 
-    def __init__(self, app: Tableside, game: Game[Any], hero: bool) -> None:
+    def __init__(self, app: Tableside, game: Cover, hero: bool) -> None:
         super().__init__(fill=theme.s1, radius=dp(20))
         self.app, self.game, self.hero = app, game, hero
         self.art = Illustration(picture=game.picture)
@@ -204,7 +204,7 @@ class Home(BoxLayout):
 
     def _games(self, column: Widget) -> None:
         """The first game as a large card, the others in pairs; on wide screens all in one grid."""
-        every = games.every()
+        every = games.covers()
         room = self.width - 2 * column.padding[0]
         one_column = theme.scale > 1.4 and room < dp(500)
         if room < dp(700):
@@ -248,7 +248,7 @@ class FinishedSheet(Sheet):
                 continue
             detail = words(say("{result} · {ago}", result=card.summary.result, ago=ago(card.touched, app.clock())))
             row = BoxLayout(size_hint_y=None, height=theme.grow(64), spacing=dp(4))
-            press = Press(icon="trophy-outline", text=games.load(card.game).title, detail=detail, align="left",
+            press = Press(icon="trophy-outline", text=games.cover(card.game).title, detail=detail, align="left",
                           detail_ink=theme.ink2, icon_ink=theme.warn)  # fmt: skip
             press.bind(on_tap=lambda _, c=card: app.open_table(c.id))
             remove = icon_press("trash-can-outline", ink=theme.ink2, pos_hint={"center_y": 0.5})

@@ -117,7 +117,7 @@ def _everything(library: Library, wanted: Wanted, tapped: Tapped, deed: Tapped) 
 
 def _ordered(library: Library) -> list[str]:
     """The games as Home shows them, then those that have entries only."""
-    first = [game.id for game in games.every() if game.id in library.games]
+    first = [game.id for game in games.covers() if game.id in library.games]
     return first + [game for game in library.games if game not in first]
 
 

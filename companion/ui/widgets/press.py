@@ -24,9 +24,11 @@ class Touchable(Surface):
     _last = -10.0
 
     def on_touch_down(self, touch: MotionEvent) -> bool:
+        if not self.collide_point(*touch.pos):
+            return False  # nothing in it reaches beyond it, so no part of it need be asked
         if super().on_touch_down(touch):
             return True
-        if touch.is_mouse_scrolling or not self.collide_point(*touch.pos) or not self.enabled:
+        if touch.is_mouse_scrolling or not self.enabled:
             return False
         touch.grab(self)
         self.pressed = True

@@ -16,8 +16,8 @@ from companion.ui.theme import theme
 
 @lru_cache(maxsize=2000)
 def extents(text: str, face: str, size: float) -> tuple[int, int]:
-    """How wide and high one line of text is."""
-    return CoreLabel(font_name=face, font_size=size).get_extents(text)
+    """How wide and high one line of text is; letters come in whole pixels."""
+    return CoreLabel(font_name=face, font_size=int(size)).get_extents(text)
 
 
 class Text(Label):
@@ -42,6 +42,10 @@ class Text(Label):
         if self.fit:
             self.fbind("text", self._measure)
         self._fit()
+
+    def _trigger_texture_update(self, name: str | None = None, source: object = None, value: object = None) -> None:
+        # Letters come in whole pixels anyway, but Kivy would open the font anew for every fraction.
+        super()._trigger_texture_update(name, source, int(value) if name == "font_size" else value)
 
     def _fit(self, *_: object) -> None:
         full = self.measure(self.size_sp)

@@ -1,0 +1,202 @@
+"""Rules of kv files parsed when the app is built, Kivy's own too: parsing was the longest part of a start.
+
+`python -m companion.ui.kv` writes the files; `install()` reads them. A file that is missing, damaged, or was made for
+another text, Kivy or Python is passed over, and the kv is parsed as ever.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import marshal
+import sys
+from importlib.machinery import ModuleSpec, PathFinder
+from importlib.util import MAGIC_NUMBER
+from pathlib import Path
+from types import ModuleType
+from typing import Any
+
+ROOT = Path(__file__).resolve().parent.parent.parent
+FOLDER = ROOT / "assets" / "kv"
+PARSER = "kivy.lang.parser"
+FORM = b"tableside kv 1"  # raised when `packed` changes
+DIGEST = 32
+
+
+def install(folder: Path = FOLDER) -> bool:
+    """Let Kivy take its rules from this folder; False where it has read its style already."""
+    if PARSER in sys.modules:
+        return False
+    if not any(isinstance(finder, _Finder) for finder in sys.meta_path):
+        sys.meta_path.insert(0, _Finder(folder))
+    return True
+
+
+class _Finder:
+    """Waits for Kivy's parser to be imported, and changes it before it parses anything."""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+
+    def find_spec(self, name: str, path: Any = None, target: Any = None) -> ModuleSpec | None:
+        if name != PARSER:
+            return None
+        sys.meta_path.remove(self)
+        spec = PathFinder.find_spec(name, path, target)
+        if spec is not None and spec.loader is not None:
+            load, folder = spec.loader.exec_module, self.folder
+
+            def run(module: ModuleType) -> None:
+                load(module)
+                use(module, folder)
+
+            spec.loader.exec_module = run  # type: ignore[method-assign]
+        return spec
+
+
+def use(parser: Any, folder: Path) -> None:
+    """Make the parser look into this folder before it parses."""
+    plain = parser.Parser.parse
+
+    def parse(self: Any, content: str) -> None:
+        found = read(folder, self.filename, content)
+        made = found and _unpacked(parser, self, found)
+        if not made:
+            plain(self, content)
+            return
+        for name, value in made.items():
+            setattr(self, name, value)
+        self.sourcecode = list(enumerate(content.splitlines()))
+        self.execute_directives()
+
+    parser.Parser.parse = parse
+
+
+# Files: what it is made for, what it must hash to, and the rules
+
+
+def place(folder: Path, filename: str) -> Path:
+    """Where the rules of a kv file are kept for this Python."""
+    return folder / f"{Path(filename).stem}.{sys.implementation.cache_tag}.bin"
+
+
+def _made_for(content: str) -> bytes:
+    import kivy
+
+    parts = (FORM, kivy.__version__.encode(), MAGIC_NUMBER, content.encode())
+    return hashlib.sha256(b"\0".join(parts)).digest()
+
+
+def write(folder: Path, filename: str, content: str) -> Path:
+    """Parse a kv file and keep its rules."""
+    from kivy.lang import parser
+
+    made = parser.Parser(content=content)  # without a name, so that nothing kept is read again
+    rules = marshal.dumps(packed(made))
+    path = place(folder, filename)
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.write_bytes(_made_for(content) + hashlib.sha256(rules).digest() + rules)
+    return path
+
+
+def read(folder: Path, filename: str | None, content: str) -> Any:
+    """What was kept of this very text, or None."""
+    if not filename:
+        return None
+    try:
+        data = place(folder, filename).read_bytes()
+    except OSError:
+        return None
+    made_for, digest, rules = data[:DIGEST], data[DIGEST : 2 * DIGEST], data[2 * DIGEST :]
+    if made_for != _made_for(content) or digest != hashlib.sha256(rules).digest():
+        return None
+    return marshal.loads(rules)  # noqa: S302  (our own file, whole by its digest and made by this Python)
+
+
+# Rules as plain tuples, and back
+
+
+def packed(parser: Any) -> tuple[Any, ...]:
+    """All that a parser found, in types that can be written down."""
+    pool = list({id(rule): rule for *_, rule in (*parser.rules, *parser.templates) if rule}.values())
+    if parser.root is not None:
+        pool.append(parser.root)
+    number = {id(rule): index for index, rule in enumerate(pool)}
+    return (
+        tuple(_rule(rule) for rule in pool),
+        tuple((type(chosen).__name__, chosen.key, number[id(rule)]) for chosen, rule in parser.rules),
+        tuple((name, base, number[id(rule)]) for name, base, rule in parser.templates),
+        None if parser.root is None else number[id(parser.root)],
+        parser.directives,
+        parser.dynamic_classes,
+    )
+
+
+def _rule(rule: Any) -> Any:
+    if rule is None:
+        return None
+    return (
+        (rule.level, rule.line, rule.name, rule.id, rule.avoid_previous_rules),
+        tuple(_property(found) for found in rule.properties.values()),
+        tuple(_property(found) for found in rule.handlers),
+        tuple(_rule(child) for child in rule.children),
+        (_rule(rule.canvas_before), _rule(rule.canvas_root), _rule(rule.canvas_after)),
+    )
+
+
+PROPERTY = ("line", "name", "value", "co_value", "watched_keys", "mode", "count", "ignore_prev")
+
+
+def _property(found: Any) -> tuple[Any, ...]:
+    return tuple(getattr(found, name) for name in PROPERTY)
+
+
+def _unpacked(parser: Any, ctx: Any, found: Any) -> dict[str, Any] | None:
+    """The fields of a parser from what was written down; None if it does not fit."""
+    try:
+        pool, chosen, templates, root, directives, dynamic = found
+        rules = [_made_rule(parser, ctx, rule) for rule in pool]
+        return {
+            "rules": [(_selector(parser, kind, key), rules[index]) for kind, key, index in chosen],
+            "templates": [(name, base, rules[index]) for name, base, index in templates],
+            "root": None if root is None else rules[root],
+            "directives": directives,
+            "dynamic_classes": dynamic,
+        }
+    except (TypeError, ValueError, IndexError, AttributeError):
+        return None
+
+
+def _selector(parser: Any, kind: str, key: str) -> Any:
+    selector = getattr(parser, kind)
+    made = selector.__new__(selector)
+    made.key = key
+    return made
+
+
+def _made_rule(parser: Any, ctx: Any, packed_rule: Any) -> Any:
+    if packed_rule is None:
+        return None
+    head, properties, handlers, children, canvases = packed_rule
+    rule = parser.ParserRule.__new__(parser.ParserRule)
+    rule.ctx, rule.cache_marked = ctx, []
+    rule.level, rule.line, rule.name, rule.id, rule.avoid_previous_rules = head
+    rule.properties = {found[1]: _made_property(parser, ctx, found) for found in properties}
+    rule.handlers = [_made_property(parser, ctx, found) for found in handlers]
+    rule.children = [_made_rule(parser, ctx, child) for child in children]
+    rule.canvas_before, rule.canvas_root, rule.canvas_after = (_made_rule(parser, ctx, one) for one in canvases)
+    return rule
+
+
+def _made_property(parser: Any, ctx: Any, found: Any) -> Any:
+    made = parser.ParserRuleProperty.__new__(parser.ParserRuleProperty)
+    made.ctx = ctx
+    made.line, made.name, made.value, made.co_value, made.watched_keys, made.mode, made.count, made.ignore_prev = found
+    return made
+
+
+def build(folder: Path = FOLDER) -> list[Path]:
+    """Parse Kivy's style and all kv files of the app."""
+    from kivy import kivy_data_dir
+
+    sources = [Path(kivy_data_dir) / "style.kv", *sorted((ROOT / "kv").glob("*.kv"))]
+    return [write(folder, str(source), source.read_text(encoding="utf-8")) for source in sources]

@@ -1,0 +1,1 @@
+"""Small programs that the bench runs, each in a process of its own."""
