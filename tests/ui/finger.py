@@ -113,6 +113,7 @@ class Finger:
         self.app.life.stop()
         self.app.hints.stop()
         Window.unbind(on_keyboard=self.app._key, on_drop_file=self.app._dropped)
+        self.app._stop_warming()
         self.app.net.fold()
         self.app.rest.end()
         self.app.housekeeper.end()
