@@ -7,13 +7,13 @@ from pathlib import Path
 
 from tests.bench.figure import Figure, alone, compared
 from tests.bench.running import begin, display, run, surroundings
-from tests.bench.tables import fullest
+from tests.bench.tables import six_nations
 
 SECONDS = 4
 
 
 def figures(folder: Path, quick: bool) -> Iterator[Figure]:
-    fullest(folder / "full")
+    six_nations(folder / "full")
     run("start", "resume", folder / "full")
     with display() as env:
         for window, around in (("X11", env), ("as on a phone", surroundings())):

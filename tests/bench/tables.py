@@ -38,6 +38,19 @@ def fullest(folder: Path) -> None:
     store.close(backup=False)
 
 
+def six_nations(folder: Path) -> None:
+    """Six nations of Hindsight 2020 with Policies: the fullest table whose counters are tapped in sight."""
+    store = quick(folder)
+    game = games.load("hindsight2020")
+    session = store.create(game, seated(game, 6), at=1.0)
+    for seat in range(6):
+        for number in range(2):
+            move = {"move": "policy", "source": "opening", "seat": seat, "healthcare": number + 1, "morale": -1}
+            session.play(move, at=2.0)
+    session.play({"move": "start-year"}, at=2.0)
+    store.close(backup=False)
+
+
 def quick(folder: Path) -> Store:
     """A store to fill at once, which nobody would miss after a power cut."""
     folder.mkdir(parents=True, exist_ok=True)

@@ -7,14 +7,14 @@ from pathlib import Path
 
 from tests.bench.figure import Figure, alone, missing
 from tests.bench.running import CANNOT, begin_count, can_count, counted, run
-from tests.bench.tables import fullest
+from tests.bench.tables import six_nations
 
 WARM = 3
 COUNT, CLOCK = "one tap on five-player SHASN", "one tap on five-player SHASN, 95 in 100 below"
 
 
 def figures(folder: Path, quick: bool) -> Iterator[Figure]:
-    fullest(folder / "full")
+    six_nations(folder / "full")
     times = run("tap", "clock", folder / "full", 20 if quick else 60)[WARM:]
     if can_count:
         parts = counted(begin_count("tap", "count", folder / "full", 5))

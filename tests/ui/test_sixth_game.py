@@ -19,9 +19,15 @@ def shelf(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     extra = tmp_path / "more_games"
     shutil.copytree(Path(__file__).parent / "pebbles", extra / "pebbles", ignore=shutil.ignore_patterns("__pycache__"))
     monkeypatch.setattr(games, "__path__", [*games.__path__, str(extra)])
-    games.load.cache_clear()
+    forget()
     yield
-    games.load.cache_clear()
+    forget()
+
+
+def forget() -> None:
+    """Look at the shelf anew."""
+    for known in (games.ids, games.load, games.cover):
+        known.cache_clear()
 
 
 def test_a_new_folder_is_played_on_the_real_screens(shelf: None, tmp_path: Path) -> None:

@@ -14,14 +14,14 @@ from kivy.core.window import Window
 
 from companion.ui.theme import theme
 from companion.ui.widgets.marks import Drawing
-from tests.bench.tables import fullest, plus_of
+from tests.bench.tables import plus_of, six_nations
 from tests.ui.finger import Finger
 
 
 @pytest.fixture
 def full(tmp_path: Path) -> Iterator[Finger]:
-    """Five players of SHASN in the middle of their game, with nothing moving."""
-    fullest(tmp_path)
+    """Six nations with their Policies, with nothing moving."""
+    six_nations(tmp_path)
     finger = Finger(tmp_path)
     theme.motion = False
     finger.app.open_table(finger.app.store.tables(finished=False, limit=1)[0].id)
@@ -94,8 +94,9 @@ def test_a_tap_on_the_fullest_table_writes_one_number_and_draws_one_frame(
     count.stop()
     after = full.app.session
     assert after.head.parent == head.id + 1, "both taps were played"
-    shown = str(after.view.seats[0].main.value)
-    assert count.texts == [shown], "only the number that was tapped is written anew"
+    changed = next(seat.main.value for seat in after.view.seats if seat.main.value != 10)
+    assert set(count.texts) == {str(changed), f"×{changed - 10}"}, "only the number and its tokens are written anew"
+    assert len(count.texts) == 2
     assert count.seen == {"frames": 1}, "no drawing but the screen's one frame"
 
 
