@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 import time
 import traceback
 from pathlib import Path
@@ -43,6 +44,7 @@ class Net(ExceptionHandler):
             self.app.shell.tell(words(error.why))
             return int(ExceptionManager.PASS)
         report = "".join(traceback.format_exception(error))
+        print(report, file=sys.stderr)  # for those who started it from a terminal
         path = keep_report(self.app.data_folder, report, self.app.clock())
         try:
             self.app.shell.open(TroubleSheet(self.app, report, path))

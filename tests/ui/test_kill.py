@@ -18,7 +18,7 @@ from typing import Any
 import pytest
 
 from companion import games
-from companion.core.session import Session
+from companion.core.session import Session, figures
 from companion.store import Store
 
 ROOT = Path(__file__).parents[2]
@@ -111,7 +111,7 @@ def assert_log_is_whole(store: Store, session: Session[Any], digests: dict[int, 
         path.add(step)
         step = log[step].parent
     assert {step.id for step in log.values() if step.live} == path, "a step is half taken back"
-    assert session.head.figures == tuple(seat.main.value for seat in session.view.seats)
+    assert session.head.figures == figures(session.view)
 
 
 def assert_stands_where_it_was(session: Session[Any], last: int, aim: int) -> None:

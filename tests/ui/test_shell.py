@@ -69,3 +69,16 @@ def test_players_who_chose_their_names_sit_down_at_another_game_too(finger: Fing
     names = [seat.name for seat in finger.app.shell.screen.seats]
     assert names[0] == "Ana"
     assert not any(name.startswith("Rider") for name in names), "made-up names stay with their game"
+
+
+def test_a_long_evening_of_lists_never_runs_out_of_spare_rows(finger: Finger) -> None:
+    """Kivy counts spare rows apart from keeping them; past a thousand it tidies up, which must not fail."""
+    from kivy.uix.recycleview import views
+
+    views._cache_count += 2000  # as after many visits
+    finger.tap("Hindsight 2020")
+    finger.tap("Start the game")
+    for place in ("Log", "Rules", "Log"):
+        finger.tap(place)
+    assert not finger.sees("Something went wrong")
+    assert views._cache_count < 1000
