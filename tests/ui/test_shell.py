@@ -6,6 +6,7 @@ import subprocess
 import sys
 from pathlib import Path
 
+from companion.ui.screens.home import GameCard, TableRow
 from companion.ui.theme import theme
 from tests.ui.finger import Finger
 
@@ -82,3 +83,16 @@ def test_a_long_evening_of_lists_never_runs_out_of_spare_rows(finger: Finger) ->
         finger.tap(place)
     assert not finger.sees("Something went wrong")
     assert views._cache_count < 1000
+
+
+def test_old_tables_are_one_tap_away_from_a_short_home(finger: Finger) -> None:
+    for _ in range(7):
+        finger.tap(next(w for w in finger.widgets() if isinstance(w, GameCard) and w.game.id == "hindsight2020"))
+        finger.tap("Start the game")
+        finger.back()
+    assert sum(isinstance(w, TableRow) for w in finger.widgets()) == 5
+    finger.tap("All tables in play")
+    rows = [w for w in finger.widgets(finger.app.shell.sheet) if isinstance(w, TableRow)]
+    assert len(rows) == 7
+    finger.tap(rows[-1])
+    assert finger.app.session is not None

@@ -48,6 +48,9 @@ def ago(then: float, now: float) -> Say:
     return Say(time.strftime("%d.%m.%Y", time.localtime(then)))
 
 
+IN_SIGHT = 5  # tables in play on the home screen; older ones are one tap away
+
+
 class Figures(Drawing):
     """Everybody's number beside their colour, as many as fit."""
 
@@ -177,17 +180,26 @@ class Home(BoxLayout):
         side = max(dp(12), (self.width - dp(1100)) / 2)
         column.padding = (side, 0, side, dp(16))
         self.bar.padding = (max(dp(4), side - dp(8)), 0, max(dp(4), side - dp(8)), 0)
-        running = self.app.store.tables(finished=False, limit=12)
-        running = tuple(card for card in running if card.game in games.ids())
+        running = in_play(self.app, IN_SIGHT + 1)
         if running:
+            rows: list[Widget] = [TableRow(self.app, card) for card in running[:IN_SIGHT]]
             column.add_widget(self._label(say("On the table now")))
-            column.add_widget(self._grid([TableRow(self.app, card) for card in running], dp(400), theme.grow(108)))
+            column.add_widget(self._grid(rows, dp(400), theme.grow(108)))
+        if len(running) > IN_SIGHT:
+            column.add_widget(self._more())
         column.add_widget(self._label(say("New table")))
         self._games(column)
         finished = self.app.store.tables(finished=True, limit=50)
         if finished:
             column.add_widget(gap(4))
             column.add_widget(self._finished(finished))
+
+    def _more(self) -> Widget:
+        """The way to tables that nobody has touched for a while."""
+        press = Press(icon="dots-horizontal", text=words(say("All tables in play")), fill=theme.s1, radius=dp(20))
+        press.size_hint_y, press.height = None, theme.grow(52)
+        press.bind(on_tap=lambda *_: self.app.shell.open(RunningSheet(self.app)))
+        return press
 
     def _label(self, text: Say) -> Widget:
         return Display(text=words(text), size_sp=17, color=theme.ink2, size_hint_y=None, height=theme.sp(17) * 2)
@@ -236,6 +248,20 @@ class Home(BoxLayout):
                       height=theme.grow(64))  # fmt: skip
         press.bind(on_tap=lambda *_: self.app.shell.open(FinishedSheet(self.app, cards)))
         return press
+
+
+def in_play(app: Tableside, limit: int) -> tuple[TableCard, ...]:
+    """Tables in play of the games that are here, the last touched first."""
+    return tuple(card for card in app.store.tables(finished=False, limit=limit) if card.game in games.ids())
+
+
+class RunningSheet(Sheet):
+    """All tables in play, for those who keep many."""
+
+    def __init__(self, app: Tableside) -> None:
+        super().__init__(words(say("All tables in play")))
+        for card in in_play(app, 200):
+            self.column.add_widget(TableRow(app, card))
 
 
 class FinishedSheet(Sheet):
