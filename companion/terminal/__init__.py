@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import importlib
+import os
 import pkgutil
 import sys
 from collections.abc import Sequence
@@ -20,7 +21,12 @@ def main(arguments: Sequence[str] | None = None) -> int:
         command.set_defaults(run=module.run)
     chosen = parser.parse_args(arguments)
     try:
-        return int(chosen.run(chosen))
+        done = int(chosen.run(chosen))
+        sys.stdout.flush()
+        return done
+    except BrokenPipeError:  # whoever reads has seen enough
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return 0
     except ValueError as mistake:
         print(f"{chosen.command}: {mistake}", file=sys.stderr)
         return 2

@@ -23,6 +23,7 @@ from kivy.config import Config
 Config.set("graphics", "width", "1400")
 Config.set("graphics", "height", "1400")
 
+from kivy.animation import Animation
 from kivy.base import EventLoop
 from kivy.clock import Clock
 from kivy.core.window import Window
@@ -94,6 +95,9 @@ class Finger:
             EventLoop.status = "started"
         for child in list(Window.children):
             Window.remove_widget(child)
+        for event in list(Clock.get_events()):
+            event.cancel()  # a phone that starts has nothing left over from the app before
+        Animation._instances.clear()
         self.app = Tableside(folder=self.folder, clock=self.time)
         self.app.root = self.app.build()
         Window.add_widget(self.app.root)
