@@ -41,7 +41,9 @@ class TopBar(BoxLayout):
             self.add_widget(Widget(size_hint_x=None, width=dp(12)))
         edge = dp(4) if theme.short() else dp(8)
         lines = BoxLayout(orientation="vertical", padding=(dp(4), edge, dp(4), edge))
-        self._title = Display(size_sp=22 if theme.short() else 26, fit=True, valign="middle", measure=theme.button)
+        self._title = Display(
+            size_sp=22 if theme.short() else 26, smallest=0.42, fit=True, valign="middle", measure=theme.button
+        )
         self._subtitle = Text(size_sp=13, color=theme.ink2, fit=True, valign="top", smallest=0.7)
         self._subtitle.measure = theme.button
         lines.add_widget(self._title)

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from kivy.clock import Clock
 from kivy.metrics import dp
-from kivy.properties import AliasProperty, BooleanProperty, ColorProperty, ListProperty, NumericProperty
+from kivy.properties import AliasProperty, BooleanProperty, ColorProperty, NumericProperty
 from kivy.uix.widget import Widget
 
 from companion.ui import kv
@@ -32,7 +32,6 @@ class Surface(Widget):
     radius = NumericProperty(0)
     round_top = BooleanProperty(True)
     round_bottom = BooleanProperty(True)
-    shape = ListProperty()
 
     def __init__(self, **values: object) -> None:
         if theme.edge and "edge" not in values:

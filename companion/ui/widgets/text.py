@@ -55,11 +55,16 @@ class Text(Label):
             share = min(1.0, room / wide) if wide else 1.0
             self.shorten = share < self.smallest
             self.shorten_from = "right"
-            # Faces come in whole pixels, so the width was measured at the whole size below.
-            self.font_size = full if share == 1 else max(int(full) * share * 0.99, full * self.smallest)
+            self.font_size = full if share == 1 else self._narrowed(int(full * share), room, full * self.smallest)
         else:
             self.font_size = full
         self.text_size = self.size
+
+    def _narrowed(self, size: int, room: float, least: float) -> float:
+        """The largest whole size whose letters fit: small letters do not shrink evenly, so their width is looked up."""
+        while size > least and extents(self.text, self.font_name, size)[0] >= room:
+            size -= 1
+        return max(size, least)
 
 
 class Strong(Text):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from kivy.clock import Clock
 from kivy.input.motionevent import MotionEvent
 from kivy.metrics import dp
-from kivy.properties import ListProperty, NumericProperty, ObjectProperty, OptionProperty
+from kivy.properties import NumericProperty, ObjectProperty, OptionProperty
 
 from companion.core.view import Counter, Seat, Tokens
 from companion.ui import motion
@@ -67,7 +67,6 @@ class Tile(Touchable):
     numeral_sp = NumericProperty(96)
     send = ObjectProperty(lambda move: None)
     see_rule = ObjectProperty(None, allownone=True)
-    flash = ListProperty([0, 0, 0, 0])
 
     def __init__(self, seat: Seat, mode: str, **values: object) -> None:
         super().__init__(fill=theme.s1, radius=dp(20), **values)
