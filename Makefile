@@ -1,4 +1,4 @@
-# make run · make test · make lint · make tour · make bench
+# make run · make test · make explore · make lint · make tour · make bench
 # Each target sets up what it needs: .venv with pinned packages, and the system libraries for a window.
 PYTHON ?= $(shell for p in python3.11 python3.12 python3.13 python3; do \
 	command -v $$p >/dev/null && $$p -c 'import sys; sys.exit(not (3,11) <= sys.version_info < (3,14))' && echo $$p && break; done)
@@ -10,7 +10,7 @@ KV := assets/kv/ready
 OFFSCREEN := SDL_VIDEODRIVER=offscreen KIVY_NO_ARGS=1 KIVY_NO_CONSOLELOG=1
 export PYTHONDONTWRITEBYTECODE = 1
 
-.PHONY: run test lint tour bench system clean
+.PHONY: run test explore lint tour bench system clean
 
 .venv/ready: pyproject.toml
 	@test -n "$(PYTHON)" || { echo "Tableside needs Python 3.11, 3.12 or 3.13: install one and try again."; exit 1; }
@@ -38,6 +38,10 @@ run: system $(KV)
 
 test: system lint
 	$(OFFSCREEN) $(BIN)/python -m pytest -n 2 --dist loadfile
+
+# Random play that has not been tried before, and longer evenings than make test has time for.
+explore: system
+	$(OFFSCREEN) TABLESIDE_EXPLORE=1 TABLESIDE_EVENINGS=150 $(BIN)/python -m pytest -n 2 tests/core tests/games tests/rules tests/store
 
 lint: .venv/ready
 	$(BIN)/ruff check .

@@ -1,6 +1,12 @@
-"""How Hypothesis plays here: no deadlines, because a busy machine is not a fault of the code."""
+"""How Hypothesis plays here: no deadlines, because a busy machine is not a fault of the code.
 
-from hypothesis import settings
+`make test` plays the same games each time, so that a red run is the change's own doing. `make explore` plays new ones.
+"""
 
-settings.register_profile("tableside", deadline=None)
-settings.load_profile("tableside")
+import os
+
+from hypothesis import Phase, settings
+
+settings.register_profile("same", deadline=None, derandomize=True)
+settings.register_profile("new", deadline=None, phases=(Phase.explicit, Phase.generate), print_blob=True)
+settings.load_profile("new" if os.environ.get("TABLESIDE_EXPLORE") else "same")
