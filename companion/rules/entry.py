@@ -13,6 +13,8 @@ class Entry(msgspec.Struct, frozen=True, kw_only=True):
     name: str
     kind: str
     text: str
+    gaps: tuple[str, ...] = ()
+    """What the book leaves open, each in one sentence."""
     game: str = ""
     aliases: tuple[str, ...] = ()
     rules: tuple[str, ...] = ()
@@ -21,6 +23,11 @@ class Entry(msgspec.Struct, frozen=True, kw_only=True):
     see: tuple[str, ...] = ()
     edition: str = ""
     icon: str = "cards-outline"
+
+    @property
+    def whole(self) -> str:
+        """All it says: what is known, then what is left open."""
+        return " ".join((self.text, *self.gaps))
 
 
 class Pack(msgspec.Struct, frozen=True, kw_only=True):

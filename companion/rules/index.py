@@ -43,7 +43,7 @@ class Index:
         self._posted[slot], self._titles_of[slot] = [], []
         for shown in (entry.name, *entry.aliases):
             self._add_title(slot, shown, shown is entry.name)
-        weights = dict.fromkeys(fold(entry.text), IN_TEXT)
+        weights = dict.fromkeys(fold(entry.whole), IN_TEXT)
         weights.update(dict.fromkeys(fold(entry.game), IN_GAME))
         weights.update(dict.fromkeys(fold(entry.kind), IN_KIND))
         for word, weight in weights.items():

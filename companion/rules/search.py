@@ -170,5 +170,5 @@ def _hit(question: Question, entry: Entry, score: float, title: int) -> Hit:
     if title >= 0 and not question.index.titles[title].is_name:
         alias = question.index.titles[title].shown
     wanted = [word for word in missing if len(word) > 2 and word not in FILLERS]
-    found = snippet(entry.text, wanted) if wanted and not alias else None
+    found = snippet(entry.whole, wanted) if wanted and not alias else None
     return Hit(entry=entry, score=score, spans=spans, alias=alias, snippet=found)

@@ -14,7 +14,6 @@ from kivy.uix.widget import Widget
 from companion.core.text import say
 from companion.device import speech
 from companion.rules.entry import Entry
-from companion.rules.gaps import known_and_open
 from companion.rules.library import OWN
 from companion.store import NotKept
 from companion.ui import theme as look
@@ -139,9 +138,8 @@ class EntryView(Surface):
         if not here:
             column.add_widget(Reading(text=game_title(entry.game), size_sp=14, color=ink2(), font_name=look.SEMI))
         ruled = self._show_ruling(entry, column)
-        told, gaps = known_and_open(entry.text)
-        self._show_card(entry, column, told)
-        for sentence in gaps:
+        self._show_card(entry, column)
+        for sentence in entry.gaps:
             column.add_widget(PaperNote("help-circle-outline", sentence, ink2()))
         self._show_trust(entry, column)
         self._show_links(entry, column)
@@ -168,7 +166,8 @@ class EntryView(Surface):
         column.add_widget(box)
         return True
 
-    def _show_card(self, entry: Entry, column: Widget, told: str) -> None:
+    def _show_card(self, entry: Entry, column: Widget) -> None:
+        told = entry.text
         card = self.app.library.cards.get(entry.key)
         if card is not None:
             numbers = card.numbers()
@@ -181,7 +180,7 @@ class EntryView(Surface):
             told = card.text
         if told:
             column.add_widget(Reading(text=told, size_sp=17, color=ink(), line_height=1.24))
-        self.told = words(say("{name}. {text}", name=entry.name, text=told or entry.text))
+        self.told = words(say("{name}. {text}", name=entry.name, text=entry.whole))
 
     def _show_trust(self, entry: Entry, column: Widget) -> None:
         found = next((p for p in self.app.library.packs if p.key == entry.key.partition("/")[0]), None)
