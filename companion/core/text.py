@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Union
 
 import msgspec
@@ -37,6 +37,11 @@ class Say(msgspec.Struct, frozen=True, omit_defaults=True):
 def say(message: str, **blanks: Blank) -> Say:
     """Make a sentence; the catalogue of translations is gathered from calls of this function."""
     return Say(message, blanks)
+
+
+def listed(parts: Sequence[Blank]) -> Say:
+    """Several names one after the other, each in the reader's language."""
+    return Say(", ".join(f"{{{place}}}" for place in range(len(parts))), {str(n): part for n, part in enumerate(parts)})
 
 
 def signed(number: int) -> str:

@@ -7,7 +7,7 @@ import unicodedata
 
 import msgspec
 
-from companion.core.text import Say, say, signed
+from companion.core.text import Say, Translate, listed, say, signed
 from companion.rules.entry import Entry
 from companion.rules.kind import Field, Kind, Value, kind_of
 
@@ -44,17 +44,17 @@ class Card(msgspec.Struct, frozen=True, kw_only=True):
             (field.label, _shown(field, self.fields[field.key])) for field in fields if field.key in self.fields
         )
 
-    def entry(self, key: str) -> Entry:
-        """The card as an entry of the lookup."""
+    def entry(self, key: str, translate: Translate = str) -> Entry:
+        """The card as an entry of the lookup, with the app's own words in the reader's language."""
         kind = kind_of(self.game, self.kind)
         numbers = [say("{label}: {value}", label=label, value=value) for label, value in self.numbers()]
         return Entry(
             key=key,
             name=self.name,
-            kind=str(kind.label) if kind else self.kind,
-            text=self.text or " · ".join(str(number) for number in numbers),
+            kind=kind.label.render(translate) if kind else self.kind,
+            text=self.text or " · ".join(number.render(translate) for number in numbers),
             game=self.game,
-            edition=str(say("Own card")),
+            edition=say("Own card").render(translate),
             icon=kind.icon if kind else "cards-outline",
         )
 
@@ -142,4 +142,4 @@ def _shown(field: Field, value: Value) -> Say:
         return say("{text}", text=value)
     wanted = value if isinstance(value, tuple) else (value,)
     chosen = [choice.label for choice in field.choices if choice.key in wanted]
-    return chosen[0] if len(chosen) == 1 else say("{list}", list=", ".join(str(label) for label in chosen))
+    return chosen[0] if len(chosen) == 1 else listed(chosen)

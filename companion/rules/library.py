@@ -9,6 +9,7 @@ from typing import Literal, TypeVar
 
 import msgspec
 
+from companion.core.text import Translate
 from companion.rules.card import Card
 from companion.rules.entry import Entry, Pack
 from companion.rules.index import Index
@@ -29,7 +30,8 @@ _PART = re.compile(r"(\w+ R\d+)\W?[a-z]\W?$")
 class Library:
     """Reads a game's entries when they are first asked for, and indexes them before the first search."""
 
-    def __init__(self, games: Path = GAMES, packs: Path = PACKS) -> None:
+    def __init__(self, games: Path = GAMES, packs: Path = PACKS, translate: Translate = str) -> None:
+        self._translate = translate
         self._games = {path.parent.name: path for path in sorted(games.glob("*/entries.json"))}
         self._pack_files = {path.stem: path for path in sorted(packs.glob("*.json"))}
         self._packs: dict[str, Pack] = {}
@@ -51,7 +53,7 @@ class Library:
     def get(self, key: str) -> Entry | None:
         """The entry or own card with this key."""
         if key in self._cards:
-            return self._cards[key].entry(key)
+            return self._cards[key].entry(key, self._translate)
         place = key.partition("/")[0]
         game = self.pack(place).game if place in self._on else place
         return self._of(game).get(key)
@@ -81,8 +83,10 @@ class Library:
             if key not in self._pack_files:
                 raise ValueError(f"There is no pack called {key}.")
             raw = _read(self._pack_files[key], Pack)
-            entries = tuple(msgspec.structs.replace(entry, game=raw.game) for entry in raw.entries)
-            self._packs[key] = msgspec.structs.replace(raw, entries=entries)
+            say = self._translate
+            entries = tuple(_placed(entry, raw.game, say) for entry in raw.entries)
+            told = {"name": say(raw.name), "source": say(raw.source), "trust": say(raw.trust)}
+            self._packs[key] = msgspec.structs.replace(raw, entries=entries, **told)
         return self._packs[key]
 
     def is_on(self, key: str) -> bool:
@@ -117,7 +121,7 @@ class Library:
             raise ValueError(f"The key of an own card starts with {OWN}, but this one is {key}.")
         self._cards[key] = card
         if self._waiting is not None:
-            self._waiting.append(card.entry(key))
+            self._waiting.append(card.entry(key, self._translate))
 
     def drop(self, key: str) -> None:
         """Take an own card away."""
@@ -131,7 +135,7 @@ class Library:
     def warm(self, count: int = 40) -> bool:
         """Index some more entries; True when all are done, so that idle frames can share the work."""
         if self._waiting is None:
-            own = (card.entry(key) for key, card in self._cards.items())
+            own = (card.entry(key, self._translate) for key, card in self._cards.items())
             self._waiting = [*(entry for game in self._games for entry in self._of(game).values()), *own]
         done, self._waiting = self._waiting[:count], self._waiting[count:]
         for entry in done:
@@ -166,12 +170,27 @@ class Library:
         if game not in self._loaded:
             if game not in self._games:
                 return {}
-            entries = [msgspec.structs.replace(e, game=game) for e in _read(self._games[game], list[Entry])]
+            entries = [_placed(entry, game, self._translate) for entry in _read(self._games[game], list[Entry])]
             for key in self._on:
                 if self.pack(key).game == game:
                     entries.extend(self.pack(key).entries)
             self._loaded[game] = {entry.key: entry for entry in _linked(entries)}
         return self._loaded[game]
+
+
+def _placed(entry: Entry, game: str, translate: Translate) -> Entry:
+    """An entry of this game in the reader's language; what the cards print still finds it."""
+    name = translate(entry.name)
+    return msgspec.structs.replace(
+        entry,
+        game=game,
+        name=name,
+        aliases=entry.aliases if name == entry.name else (*entry.aliases, entry.name),
+        kind=translate(entry.kind),
+        text=translate(entry.text),
+        gaps=tuple(map(translate, entry.gaps)),
+        edition=translate(entry.edition) if entry.edition else "",
+    )
 
 
 def _width(entry: Entry, rule: str) -> tuple[bool, int, int]:

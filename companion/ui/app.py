@@ -18,6 +18,7 @@ from companion.core.game import Impossible, Refused
 from companion.core.session import Session, Step
 from companion.core.view import Action
 from companion.device import haptics
+from companion.device.language import language as device_language
 from companion.rules.library import Library
 from companion.store import CannotOpen, NotKept, Store
 from companion.ui import sounds
@@ -28,7 +29,7 @@ from companion.ui.memory import Housekeeper
 from companion.ui.safety import Net, SafeMode
 from companion.ui.shell import Shell
 from companion.ui.theme import theme
-from companion.ui.words import say, words
+from companion.ui.words import LANGUAGES, say, speak_as, words
 
 BACK_KEY = 27
 
@@ -120,6 +121,9 @@ class Tableside(App):
     # Settings
 
     def _read_settings(self) -> None:
+        wanted = self.store.setting("language", "auto")
+        language = device_language() if wanted == "auto" else wanted
+        speak_as(language if language in LANGUAGES else "en")
         theme.scale = self.store.setting("text_scale", 100) / 100
         theme.motion = self.store.setting("motion", True)
         theme.use(self.store.setting("theme", "dark"))
@@ -129,6 +133,8 @@ class Tableside(App):
         self.store.put_setting(key, value)
         accent = theme.accent_name
         self._read_settings()
+        if key == "language":
+            self._library = None
         theme.accent_for(accent)
         Window.clearcolor = theme.bg
         self.settings()

@@ -18,6 +18,7 @@ from companion.rules.entry import Entry
 from companion.rules.library import OWN, Library
 from companion.store import Store
 from companion.store.belongings import OwnCard
+from companion.ui.words import translate
 
 PACKS_ON = "rule_packs"
 SLICE, PAUSE = 16, 1 / 20
@@ -25,7 +26,7 @@ SLICE, PAUSE = 16, 1 / 20
 
 def open_library(store: Store) -> Library:
     """The library with what the store keeps; a card that is damaged or of an unknown kind stays in the store unseen."""
-    library = Library()
+    library = Library(translate=translate)
     for kept in store.cards():
         card = _card(kept)
         if card is not None and kept.key.startswith(OWN):

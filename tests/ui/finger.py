@@ -16,6 +16,7 @@ os.environ.setdefault("KIVY_LOG_MODE", "MIXED")  # or Kivy swallows tracebacks
 os.environ.setdefault("KIVY_NO_FILELOG", "1")
 os.environ.setdefault("KIVY_NO_CONFIG", "1")
 os.environ.setdefault("KIVY_METRICS_DENSITY", "1")
+os.environ["LANGUAGE"] = "en"  # what the tests read, whatever the machine speaks
 
 from kivy.config import Config
 
@@ -39,6 +40,7 @@ from companion.store import Store
 from companion.ui.app import Tableside
 from companion.ui.theme import theme
 from companion.ui.widgets.press import Touchable
+from tests.ui.tongue import spoken
 
 Where = str | Widget
 
@@ -172,8 +174,12 @@ class Finger:
 
     def find(self, text: str, within: Widget | None = None, nth: int = 0) -> Touchable:
         """The nth button or tile that carries this text (or icon, or field name), front-most first."""
-        matches = [w for w in self.widgets(within) if isinstance(w, Touchable) and self._carries(w, text)]
-        exact = [w for w in matches if getattr(w, "text", None) == text or getattr(w, "icon", None) == text]
+        name = text
+        matches = [w for w in self.widgets(within) if isinstance(w, Touchable) and self._carries(w, name)]
+        if not matches:
+            name = spoken(text)
+            matches = [w for w in self.widgets(within) if isinstance(w, Touchable) and self._carries(w, name)]
+        exact = [w for w in matches if getattr(w, "text", None) == name or getattr(w, "icon", None) == name]
         found = exact or matches
         if len(found) <= nth:
             raise AssertionError(f"nothing to touch says {text!r}; on the screen: {self.texts()}")

@@ -44,8 +44,19 @@ def ago(then: float, now: float) -> Say:
     if minutes < 24 * 60:
         return say("{n} h ago", n=minutes // 60)
     if minutes < 7 * 24 * 60:
-        return say(time.strftime("%A", time.localtime(then)))
+        return WEEKDAYS[time.localtime(then).tm_wday]
     return Say(time.strftime("%d.%m.%Y", time.localtime(then)))
+
+
+WEEKDAYS = (
+    say("Monday"),
+    say("Tuesday"),
+    say("Wednesday"),
+    say("Thursday"),
+    say("Friday"),
+    say("Saturday"),
+    say("Sunday"),
+)
 
 
 IN_SIGHT = 5  # tables in play on the home screen; older ones are one tap away

@@ -18,12 +18,13 @@ from companion.ui.widgets.stack import Scroll, gap
 from companion.ui.widgets.surface import Surface
 from companion.ui.widgets.text import Display, Reading, Strong
 from companion.ui.widgets.toggle import Toggle
-from companion.ui.words import words
+from companion.ui.words import LANGUAGES, words
 
 if TYPE_CHECKING:
     from companion.ui.app import Tableside
 
-CHOICES: tuple[tuple[str, Say, str, tuple[tuple[Any, Say], ...]], ...] = (
+CHOICES: tuple[tuple[str, Say, Any, tuple[tuple[Any, Say | str], ...]], ...] = (
+    ("language", say("Language"), "auto", (("auto", say("As the device")), *LANGUAGES.items())),
     ("theme", say("Theme"), "dark", (("dark", say("Dark")), ("light", say("Light")), ("contrast", say("Contrast")))),
     (
         "text_scale",
@@ -96,7 +97,7 @@ class Settings(BoxLayout):
         self._back()
         return True
 
-    def _choice(self, key: str, label: Say, default: Any, picks: tuple[tuple[Any, Say], ...]) -> None:
+    def _choice(self, key: str, label: Say, default: Any, picks: tuple[tuple[Any, Say | str], ...]) -> None:
         column = self.scroll.column
         column.add_widget(
             Display(text=words(label), size_sp=17, color=theme.ink2, size_hint_y=None, height=theme.sp(17) * 1.8)
