@@ -10,7 +10,7 @@ KV := assets/kv/ready
 OFFSCREEN := SDL_VIDEODRIVER=offscreen KIVY_NO_ARGS=1 KIVY_NO_CONSOLELOG=1
 export PYTHONDONTWRITEBYTECODE = 1
 
-.PHONY: run test explore lint tour bench system clean
+.PHONY: kv run test explore lint tour bench system clean
 
 .venv/ready: pyproject.toml
 	@test -n "$(PYTHON)" || { echo "Tableside needs Python 3.11, 3.12 or 3.13: install one and try again."; exit 1; }
@@ -29,6 +29,8 @@ system: .venv/ready
 # Kivy's rules and ours, parsed beforehand: a start need not do it.
 $(KV): kv/*.kv companion/ui/kvcache.py .venv/ready
 	@$(OFFSCREEN) $(BIN)/python -m companion.ui.kv >/dev/null && touch $@
+
+kv: $(KV)
 
 run: system $(KV)
 	@if [ "$$(uname -s)" = Linux ] && [ -z "$$DISPLAY$$WAYLAND_DISPLAY" ]; then \

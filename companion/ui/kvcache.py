@@ -20,6 +20,7 @@ FOLDER = ROOT / "assets" / "kv"
 PARSER = "kivy.lang.parser"
 FORM = b"tableside kv 1"  # raised when `packed` changes
 DIGEST = 32
+taken: list[str] = []  # the files whose rules needed no parsing in this run
 
 
 def install(folder: Path = FOLDER) -> bool:
@@ -67,6 +68,7 @@ def use(parser: Any, folder: Path) -> None:
             setattr(self, name, value)
         self.sourcecode = list(enumerate(content.splitlines()))
         self.execute_directives()
+        taken.append(Path(self.filename).name)
 
     parser.Parser.parse = parse
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import subprocess
+import sys
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -37,6 +38,8 @@ def tools() -> Path:
 
 @pytest.fixture(scope="session")
 def package(tools: Path, tmp_path_factory: pytest.TempPathFactory) -> Package:
+    # As `make kv` does it; the rules fit the Python that parses them, here the one of the tests.
+    subprocess.run([sys.executable, "-m", "companion.ui.kv"], cwd=PROJECT, capture_output=True, check=True)
     return assemble(tools, PROJECT, tmp_path_factory.mktemp("package"))
 
 

@@ -88,14 +88,14 @@ def colours(window) -> int:
 
 
 def main(report: Path) -> None:
-    from kivy.app import App
-    from kivy.base import stopTouchApp
-    from kivy.clock import Clock
-    from kivy.core.window import Window
+    from kivy.clock import Clock  # and no more of Kivy: the app is the first to ask for the rest, as on the phone
 
     steps: list[Iterator[None]] = []
 
     def step(_: float) -> None:
+        from kivy.app import App
+        from kivy.core.window import Window
+
         app = App.get_running_app()
         if app is None or app.root is None:
             return
@@ -110,6 +110,8 @@ def main(report: Path) -> None:
             leave()
 
     def leave() -> None:
+        from kivy.base import stopTouchApp
+
         event.cancel()
         stopTouchApp()  # App.stop() only asks Android to finish the activity
 
@@ -121,6 +123,9 @@ def main(report: Path) -> None:
     import android
     import jnius
 
+    from companion.ui import kvcache
+
+    seen["parsed beforehand"] = kvcache.taken
     seen["java"] = sorted(set(jnius.calls))
     seen["android"] = android.calls
     report.write_text(json.dumps(seen, indent=1))

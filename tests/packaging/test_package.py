@@ -150,7 +150,7 @@ def test_everything_the_app_reads_is_in_the_package_and_nothing_else(package: Pa
     read_by_the_app = {
         "kv": ("kv",),
         "assets/fonts": ("otf", "ttf", "json", "txt"),
-        "assets": ("wav", "ogg"),
+        "assets": ("wav", "ogg", "mo", "bin"),
         "companion": ("json", "mo", "kv"),
     }
     needed = {

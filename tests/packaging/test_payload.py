@@ -83,6 +83,10 @@ def test_it_starts_from_stripped_bytecode_and_draws(seen: dict[str, Any]) -> Non
     assert "reports" not in seen["kept"], "an error was caught on the way"
 
 
+def test_the_screen_rules_were_parsed_before_the_package_was_made(seen: dict[str, Any]) -> None:
+    assert seen["parsed beforehand"] == ["style.kv", "surface.kv"]
+
+
 def test_every_game_is_found_without_source_files_and_a_table_opens(seen: dict[str, Any]) -> None:
     from companion import games
 

@@ -8,7 +8,7 @@ from collections.abc import Callable
 import msgspec
 from kivy.metrics import dp
 
-from companion.core.dice import Roll
+from companion.core.dice import COIN, Roll
 from companion.ui import theme as look
 from companion.ui.theme import theme
 from companion.ui.widgets.die import DrawnDie
@@ -31,6 +31,8 @@ class Past(msgspec.Struct, frozen=True):
 
 def spelled(formula: str) -> str:
     """A formula as it reads best."""
+    if formula == COIN.text:
+        return words(say("coin"))
     return formula.replace(">=", " ≥ ").replace("<=", " ≤ ").replace("{", " ").replace("}", "")
 
 
