@@ -27,6 +27,7 @@ COMPANION = ROOT / "companion"
 SHELL = "tableside"
 KEYWORDS = {"say": None, "Say": None}
 BLANK = re.compile(r"\{(\w+)\}")
+DECIMAL = "{whole}.{part}"  # a point here, a comma there
 SPOKEN = re.compile(r"[^\W\d_]")
 ENTRY_FIELDS = ("name", "kind", "text", "edition")
 
@@ -65,7 +66,7 @@ def gather() -> dict[str, list[str]]:
     """The messages of each catalogue; one that two of them want belongs to the shell."""
     homes: dict[str, str] = {}
     for home, message in said():
-        if SPOKEN.search(BLANK.sub("", message)):
+        if SPOKEN.search(BLANK.sub("", message)) or message == DECIMAL:
             homes[message] = home if homes.get(message, home) == home else SHELL
     catalogues: dict[str, list[str]] = {}
     for message, home in homes.items():

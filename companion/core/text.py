@@ -44,6 +44,12 @@ def listed(parts: Sequence[Blank]) -> Say:
     return Say(", ".join(f"{{{place}}}" for place in range(len(parts))), {str(n): part for n, part in enumerate(parts)})
 
 
+def tenths(number: float) -> Say:
+    """A number with one digit behind the point, or behind the comma where people write one."""
+    whole, _, part = f"{number:.1f}".partition(".")
+    return say("{whole}.{part}", whole=whole, part=part)
+
+
 def signed(number: int) -> str:
     """A number with its sign, as printed on cards: +2, −1, 0."""
     return f"+{number}" if number > 0 else f"−{-number}" if number < 0 else "0"

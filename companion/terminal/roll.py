@@ -70,5 +70,5 @@ def _words(thrown: Roll, chances: Odds) -> str:
     peak = max(chance for _, chance in chances.rows)
     for label, chance in chances.labelled:
         if chance >= 0.0005 or len(chances.values) <= 30:
-            lines.append(f"{label:>8}  {percent(chance):>5} %  {'█' * round(30 * chance / peak)}".rstrip())
+            lines.append(f"{label:>8}  {percent(chance)!s:>5} %  {'█' * round(30 * chance / peak)}".rstrip())
     return "\n".join(lines)

@@ -186,7 +186,7 @@ def test_where_a_result_stands() -> None:
     ],
 )
 def test_a_chance_never_claims_never_or_always_falsely(chance: float, shown: str) -> None:
-    assert percent(chance) == shown
+    assert str(percent(chance)) == shown
 
 
 def test_more_dice_in_a_scene_never_lower_the_chance() -> None:

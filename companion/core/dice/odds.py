@@ -12,7 +12,7 @@ from companion.core.dice.formula import Formula
 from companion.core.dice.notation import parse
 from companion.core.dice.roll import Roll, hands_of, held_chains
 from companion.core.dice.spread import Spread, spread
-from companion.core.text import Say, say
+from companion.core.text import Say, say, tenths
 
 
 class Odds(msgspec.Struct, frozen=True):
@@ -66,14 +66,14 @@ class Odds(msgspec.Struct, frozen=True):
         return say("Bottom {share} %", share=percent(low))
 
 
-def percent(chance: float) -> str:
+def percent(chance: float) -> Say:
     """A chance as a number of percent that never claims never or always without being so."""
     share = chance * 100
     if 0 < share < 0.1:
-        return "<0.1"
+        return say("<{share}", share=tenths(0.1))
     if 99.9 < share < 100:
-        return ">99.9"
-    return f"{share:.0f}" if 0.95 <= share <= 99.05 or share in (0, 100) else f"{share:.1f}"
+        return say(">{share}", share=tenths(99.9))
+    return say("{n}", n=f"{share:.0f}") if 0.95 <= share <= 99.05 or share in (0, 100) else tenths(share)
 
 
 @lru_cache(maxsize=128)

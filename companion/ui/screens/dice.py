@@ -9,7 +9,7 @@ from kivy.metrics import dp
 from kivy.uix.boxlayout import BoxLayout
 
 from companion.core.dice import BadFormula, Formula, Odds, Roll, odds, odds_after, parse, reroll, roll
-from companion.core.text import NOTHING, Say
+from companion.core.text import NOTHING, Say, tenths
 from companion.device.chance import pick
 from companion.ui.screens.rollbook import RollBook
 from companion.ui.shaking import ShakeWatch
@@ -220,12 +220,12 @@ class DicePane(BoxLayout):
         self.odds_card.show(chances, seen, total, target, words(self.book.verdict(self.formula)))
         self._tell_button(chance)
 
-    def _tell_result(self, chance: Say, share: str, of: Say) -> None:
+    def _tell_result(self, chance: Say, share: Say, of: Say) -> None:
         thrown = self.thrown
         if thrown is None:
-            average = say("On average {mean}", mean=f"{odds(self.formula).mean:.1f}")
+            average = say("On average {mean}", mean=tenths(odds(self.formula).mean))
             detail = say("Tap a column for other odds") if self._odds().names else average
-            self.card.tell(f"{share} %", words(of), words(detail))
+            self.card.tell(words(say("{share} %", share=share)), words(of), words(detail))
             return
         if self.tray.tumbling:
             self.card.tell("", "", "")

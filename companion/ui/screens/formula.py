@@ -12,7 +12,7 @@ from kivy.uix.widget import Widget
 
 from companion.core.dice import COIN, BadFormula, Die, Formula, odds, parse
 from companion.core.dice.building import changed, with_bonus, with_die
-from companion.core.text import Say
+from companion.core.text import Say, tenths
 from companion.ui import theme as look
 from companion.ui.theme import theme
 from companion.ui.widgets.die import DrawnDie
@@ -130,7 +130,7 @@ class FormulaSheet(Sheet):
             return
         self.good, self.wrong_at = formula, None
         chances = odds(formula)
-        low, high, mean = chances.values[0], chances.values[-1], f"{chances.mean:.1f}"
+        low, high, mean = chances.values[0], chances.values[-1], tenths(chances.mean)
         summary = say("{low} to {high}, on average {mean}.", low=low, high=high, mean=mean)
         if chances.names:
             summary = say("One of {n} faces.", n=len(chances.names))

@@ -24,7 +24,7 @@ NICE = (1, 2, 5, 10, 20, 25, 50, 100, 200, 250, 500, 1000)  # steps between labe
 RARE = 0.0004  # results at the ends that are rarer than this are not drawn
 
 
-def asked(odds: Odds, target: int) -> tuple[str, Say]:
+def asked(odds: Odds, target: int) -> tuple[Say, Say]:
     """The chance that a table asks for, and in words what it is the chance of."""
     if odds.names:
         name = odds.names[odds.values.index(target)] if target in odds.values else odds.names[0]
