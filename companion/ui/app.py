@@ -17,7 +17,7 @@ from companion.core.dice.history import packed
 from companion.core.game import Impossible, Refused
 from companion.core.session import Session, Step
 from companion.core.view import Action
-from companion.device import haptics
+from companion.device import bars, haptics
 from companion.device.language import language as device_language
 from companion.rules.library import Library
 from companion.store import CannotOpen, NotKept, Store
@@ -127,6 +127,7 @@ class Tableside(App):
         theme.scale = self.store.setting("text_scale", 100) / 100
         theme.motion = self.store.setting("motion", True)
         theme.use(self.store.setting("theme", "dark"))
+        bars.dress(theme.name == "light")
 
     def change_setting(self, key: str, value: Any) -> None:
         """Keep a setting and build the screen in sight anew with it."""

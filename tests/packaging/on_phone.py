@@ -40,6 +40,7 @@ def walk(app, window) -> Iterator[None]:
     seen["main"] = [name for name in os.listdir() if name.startswith("main.")]
     seen["root"] = type(shell).__name__
     seen["screens"] = [type(shell.screen).__name__]
+    seen["reads"] = [w.text for w in shell.walk() if getattr(w, "text", "")]
     seen["padding"] = list(shell.stage.padding)
     seen["games"] = sum(type(w).__name__ == "GameCard" for w in shell.walk())
     tap(find("GameCard"))

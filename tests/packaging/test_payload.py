@@ -100,6 +100,14 @@ def test_the_screen_stays_on_only_at_a_table(seen: dict[str, Any]) -> None:
     assert seen["awake at home"] is False
 
 
+def test_it_speaks_the_language_of_the_phone(seen: dict[str, Any]) -> None:
+    assert "Neue Partie" in seen["reads"]
+
+
+def test_the_signs_of_the_phones_bars_are_told_the_colour_of_the_screen(seen: dict[str, Any]) -> None:
+    assert any(call.endswith("setSystemBarsAppearance") for call in seen["java"])
+
+
 def test_pause_and_resume_keep_the_place_and_the_game(seen: dict[str, Any]) -> None:
     assert seen["paused"] is True
     assert seen["resumed"] == [True, True, "log"]

@@ -18,6 +18,7 @@ ANSWERS: dict[str, Any] = {
     "scaledDensity": 2.625,
     "density": 2.625,
     "isSpeaking()": False,
+    "getLanguage()": "de",
     "systemBars()": 7,
     "displayCutout()": 128,
     **BARS,
