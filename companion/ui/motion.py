@@ -9,9 +9,11 @@ from companion.ui.theme import theme
 
 
 def glide(widget: Widget, milliseconds: int, **target: object) -> Animation | None:
-    """Move properties to their target, or set them at once when motion is off."""
+    """Move properties to their target, or set them at once when motion is off; a movement on its way elsewhere ends."""
     Animation.cancel_all(widget, *target)
-    if not theme.motion:
+    if all(getattr(widget, name) == value for name, value in target.items()):
+        return None
+    if not theme.motion or not milliseconds:
         for name, value in target.items():
             setattr(widget, name, value)
         return None

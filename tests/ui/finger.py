@@ -261,9 +261,10 @@ class Finger:
         Window.size = (width, height)
         self.settle(6)
 
-    def picture(self, path: Path) -> None:
-        """What the screen shows now, as a PNG."""
-        self.settle(3)
+    def picture(self, path: Path, settle: bool = True) -> None:
+        """What the screen shows now, as a PNG; without settling, in the middle of a movement."""
+        if settle:
+            self.settle(3)
         self.time.now += 0.05  # or the clock waits for a time that never comes
         EventLoop.idle()
         path.parent.mkdir(parents=True, exist_ok=True)

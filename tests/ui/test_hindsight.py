@@ -8,6 +8,7 @@ import pytest
 
 from companion.ui.screens.home import GameCard
 from companion.ui.screens.room import Room
+from companion.ui.theme import theme
 from companion.ui.widgets.tile import Tile
 from tests.ui.finger import Finger
 
@@ -306,3 +307,12 @@ def test_a_nameless_seat_is_told_in_one_sentence(finger: Finger) -> None:
     finger.type(finger.app.shell.screen.seat_rows[0].input, "  ")
     finger.tap("Start the game")
     assert finger.sees("Every seat needs a name.")
+
+
+def test_two_steps_in_one_frame_leave_the_true_number_on_the_tile(finger: Finger) -> None:
+    start(finger)
+    theme.motion = True
+    for value in (7, 10):
+        finger.app.play({"move": "adjust", "key": "pop:0", "value": value})
+    finger.settle(20)
+    assert pops(finger)["France"] == 10

@@ -126,8 +126,7 @@ class Tile(Touchable):
         self.edge = dp(3) if seat.active else dp(theme.edge)
         self.outline = theme.chosen if seat.active else theme.line
         self._show_lines(seat)
-        if self.shown != seat.main.value:
-            motion.glide(self, 180, shown=seat.main.value)
+        motion.glide(self, 180, shown=seat.main.value)
         self._roll()
         self._settle()
 

@@ -90,10 +90,8 @@ class ChanceBox(Widget):
             part.opacity = 1 if chance else 0
         if chance is None:
             self.numeral.text = "??"
-        elif before is None:
-            self.shown = chance.percent
         else:
-            motion.glide(self, 160, shown=chance.percent)
+            motion.glide(self, 160 if before else 0, shown=chance.percent)
         self._roll()
 
     def _roll(self, *_: object) -> None:
