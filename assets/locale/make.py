@@ -103,7 +103,7 @@ class Plain(Catalog):
 def catalogue(domain: str, language: str, messages: list[str], translations: dict[str, str]) -> Catalog:
     made = Plain(locale=language, domain=domain, project="Tableside", fuzzy=False)
     made.header_comment = f"# {domain}: what players read, in English and in the language of this folder."
-    for message in messages:
+    for message in sorted(messages):  # so that code can move about without a change here
         made.add(message, translations.get(message, ""), flags=())
     return made
 

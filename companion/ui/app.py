@@ -1,4 +1,4 @@
-"""The app: opens the store, shows the screens, and turns a tap into a move."""
+"""The app: opens the store, reads the settings, starts and stops; see places.py and deeds.py for the rest."""
 
 from __future__ import annotations
 
@@ -11,21 +11,18 @@ from kivy.app import App
 from kivy.clock import Clock
 from kivy.core.window import Window
 
-from companion import games
-from companion.core.dice import Roll
-from companion.core.dice.history import packed
-from companion.core.game import Impossible, Refused
-from companion.core.session import Session, Step
-from companion.core.view import Action
+from companion.core.session import Session
 from companion.device import bars, haptics
 from companion.device.language import language as device_language
 from companion.rules.library import Library
-from companion.store import CannotOpen, NotKept, Store
+from companion.store import NotKept, Store
 from companion.ui import sounds
+from companion.ui.deeds import Deeds
 from companion.ui.hints import Hints
 from companion.ui.idle import Rest
 from companion.ui.life import Life
 from companion.ui.memory import Housekeeper
+from companion.ui.places import Places
 from companion.ui.safety import Net, SafeMode
 from companion.ui.shell import Shell
 from companion.ui.theme import theme
@@ -34,7 +31,7 @@ from companion.ui.words import LANGUAGES, say, speak_as, words
 BACK_KEY = 27
 
 
-class Tableside(App):
+class Tableside(Places, Deeds, App):
     """One running app; every screen gets it as its only way to the rest."""
 
     title = "Tableside"
@@ -164,82 +161,6 @@ class Tableside(App):
         if self.store.setting("haptics", True):
             haptics.buzz(milliseconds)
 
-    # Places
-
-    def home(self) -> None:
-        """Running tables, and the five games."""
-        from companion.ui.screens.home import Home
-
-        self._leave_table()
-        theme.accent_for("home")
-        self.shell.show(Home(self))
-
-    def set_up(self, game_id: str) -> None:
-        """Seats, names and settings of a new table."""
-        from companion.ui.screens.setup import SetUp
-
-        game = games.load(game_id)
-        theme.accent_for(game.accent)
-        self.shell.show(SetUp(self, game))
-        self.hints.look()
-
-    def rules(self) -> None:
-        """The lookup without a table."""
-        from companion.ui.screens.rules import RulesScreen
-
-        self.shell.show(RulesScreen(self))
-
-    def settings(self) -> None:
-        from companion.ui.screens.settings import Settings
-
-        self.shell.show(Settings(self, back=self._back_from_settings))
-
-    def _back_from_settings(self) -> None:
-        if self.session is not None:
-            self.enter(self.session, self.table_id)
-        else:
-            self.home()
-
-    def open_table(self, table_id: int) -> None:
-        """Resume a table where it was left."""
-        try:
-            session = self.store.session(table_id)
-        except CannotOpen as failed:
-            self.shell.tell(words(failed.why))
-            return
-        self.enter(session, table_id)
-
-    def enter(self, session: Session[Any], table_id: int) -> None:
-        """Sit down at a table."""
-        from companion.ui.screens.room import Room
-
-        self.session, self.table_id = session, table_id
-        theme.accent_for(session.game.accent)
-        self._keep_awake(True)
-        self.shell.show(Room(self))
-
-    def _leave_table(self) -> None:
-        self.session, self.table_id = None, 0
-        self._keep_awake(False)
-
-    def remove_table(self, table_id: int) -> None:
-        """Delete a table, with the way back in the same breath."""
-        self.store.remove(table_id, self.clock())
-        self.home()
-        self.shell.tell(words(say("The table is deleted.")), words(say("Undo")), lambda: self._unremove(table_id))
-
-    def _unremove(self, table_id: int) -> None:
-        self.store.unremove(table_id)
-        self.home()
-
-    def play_again(self) -> None:
-        """The same players at a new table of the same game."""
-        if self.session is not None:
-            self.set_up(self.session.game.id)
-
-    def _keep_awake(self, at_table: bool) -> None:
-        Window.allow_screensaver = not (at_table and self.store.setting("keep_awake", True))
-
     # Files
 
     def _dropped(self, _window: object, name: bytes, *_: object) -> None:
@@ -257,167 +178,9 @@ class Tableside(App):
 
             open_pack(self, path)
 
-    # Back
+    # Keys
 
     def _key(self, _window: object, key: int, *_: object) -> bool:
         dark = self.life.dimmed
         self.life.stir()
         return dark or self.back() if key == BACK_KEY else False
-
-    def back(self) -> bool:
-        """One step back: a sheet, a place, a screen; False when there is nothing left to go back from."""
-        from companion.ui.screens.home import Home
-
-        if self.shell.sheet is not None:
-            self.shell.sheet.close()
-            return True
-        screen = self.shell.screen
-        if screen is not None and hasattr(screen, "back") and screen.back():
-            return True
-        if isinstance(screen, Home):
-            return False
-        self.home()
-        return True
-
-    # Moves
-
-    def do(self, action: Action) -> None:
-        """Carry out whatever a button stands for."""
-        if action.move is not None:
-            self.play(action.move)
-        elif action.ask is not None:
-            from companion.ui.screens.form import FormSheet
-
-            beside = getattr(self.shell.screen, "board_beside", None)
-            board = beside() if beside else None
-            self.shell.open(FormSheet(self.session, action.ask, self.play, self.keep_roll, board))
-        elif action.tool:
-            from companion.ui import tools
-
-            tools.use(self, action.tool)
-
-    def play(self, move: dict[str, Any]) -> bool:
-        """Play a move; True when it is done and kept."""
-        try:
-            self.session.play(move, at=self.clock())
-        except Refused as refused:
-            self._refuse(move, refused)
-            return False
-        except (Impossible, NotKept) as failed:
-            self._tell_failure(failed)
-            return False
-        return True
-
-    def keep_roll(self, thrown: Roll) -> None:
-        """Write a roll into the history of this table."""
-        try:
-            self.store.add_roll(self.table_id or None, thrown.formula, packed(thrown), self.clock())
-        except NotKept as failed:
-            self.shell.tell(words(failed.why))
-
-    def _refuse(self, move: dict[str, Any], refused: Refused) -> None:
-        from companion.ui.screens.refusal import RefusalSheet
-
-        self.sound("refuse")
-        self.buzz(30)
-
-        def anyway() -> None:
-            if self.play({**move, "house_rule": True}):
-                self.shell.close_sheets()
-
-        def see(rule: str) -> None:
-            self.see_rule(rule, refused=lambda: self._refuse(move, refused))
-
-        self.shell.open(RefusalSheet(self.session, move, refused, anyway, see, self._rule_name(refused.rule)))
-
-    def _rule_name(self, rule: str) -> str:
-        """The entry that explains a rule, as the book calls it and where it stands."""
-        from companion.ui.lookup import entry_for
-
-        entry = entry_for(self.library, rule)
-        if entry is None:
-            return rule
-        return words(say("{name} · {page}", name=entry.name, page=entry.page)) if entry.page else entry.name
-
-    def undo(self) -> None:
-        """Take the last step back, and offer to bring it again."""
-        step = self._travel(self.session.undo)
-        if step is not None:
-            self.shell.tell(words(say("Undone: {step}", step=step.title)), words(say("Redo")), self.redo)
-        elif self.session.undoable() is None:
-            self.shell.tell(words(say("There is nothing to undo.")))
-
-    def redo(self) -> None:
-        if self._travel(self.session.redo) is None and self.session.redoable() is None:
-            self.shell.tell(words(say("There is nothing to redo.")))
-
-    def read_totals(self) -> None:
-        """Say everybody's main number aloud."""
-        from companion.device.speech import speak
-        from companion.ui.totals import totals
-
-        speak(" ".join(words(total) for total in totals(self.session.view)), cannot=self._no_voice)
-
-    def _no_voice(self) -> None:
-        """Told from the voice's own thread, so the word is left to the next frame."""
-        Clock.schedule_once(self._tell_no_voice)
-
-    def _tell_no_voice(self, *_: object) -> None:
-        self.shell.tell(words(say("There is no voice to read with on this device.")))
-
-    def jump(self, step_id: int) -> None:
-        """Go to any step of the log."""
-        self._travel(lambda: self.session.jump(step_id))
-
-    def _travel(self, go: Callable[[], Step | None]) -> Step | None:
-        """Move through the log; what cannot be kept is not done, and said."""
-        try:
-            return go()
-        except (Impossible, NotKept) as failed:
-            self._tell_failure(failed)
-            return None
-
-    def _tell_failure(self, failed: Impossible | NotKept) -> None:
-        self.shell.tell(words(failed.why))
-
-    # Sheets
-
-    def open_seat(self, index: int) -> None:
-        from companion.ui.screens.seat import SeatSheet
-
-        self.shell.open(SeatSheet(self.session, index, self.do, self.play, self.see_rule))
-
-    def open_step(self, step: Step) -> None:
-        """All that a step did, and the way back to it."""
-        from companion.ui.screens.step import StepSheet
-
-        self.shell.open(StepSheet(self.session, step, self.jump))
-
-    def open_menu(self, title: str, actions: tuple[Action, ...]) -> None:
-        from companion.ui.screens.seat import MenuSheet
-
-        self.shell.open(MenuSheet(title, actions, self.do))
-
-    def see_rule(self, rule: str, refused: Callable[[], None] | None = None) -> None:
-        """Open the lookup entry that explains a rule or a tracker; `refused` leads back to a refused move."""
-        from companion.ui.screens.room import Room
-
-        self.shell.close_sheets()
-        screen = self.shell.screen
-        if isinstance(screen, Room):
-            screen.go("rules")
-            screen.pane("rules").open_rule(rule, refused)
-        elif screen is not None and hasattr(screen, "pane"):
-            screen.pane.open_rule(rule)
-        else:
-            self.rules()
-            self.shell.screen.pane.open_rule(rule)
-
-    def cards_changed(self, key: str = "") -> None:
-        """Own cards or packs changed: the lookup in sight follows, and shows this card."""
-        from companion.ui.screens.room import Room
-
-        screen = self.shell.screen
-        pane = screen.panes.get("rules") if isinstance(screen, Room) else getattr(screen, "pane", None)
-        if pane is not None:
-            pane.cards_changed(key)

@@ -1,0 +1,119 @@
+"""What a tap does at a table: a move is played, refused, undone or brought again."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from kivy.clock import Clock
+
+from companion.core.dice import Roll
+from companion.core.dice.history import packed
+from companion.core.game import Impossible, Refused
+from companion.core.session import Step
+from companion.core.view import Action
+from companion.store import NotKept
+from companion.ui.words import say, words
+
+
+class Deeds:
+    """The part of the app that changes the table in play."""
+
+    def do(self, action: Action) -> None:
+        """Carry out whatever a button stands for."""
+        if action.move is not None:
+            self.play(action.move)
+        elif action.ask is not None:
+            from companion.ui.screens.form import FormSheet
+
+            beside = getattr(self.shell.screen, "board_beside", None)
+            board = beside() if beside else None
+            self.shell.open(FormSheet(self.session, action.ask, self.play, self.keep_roll, board))
+        elif action.tool:
+            from companion.ui import tools
+
+            tools.use(self, action.tool)
+
+    def play(self, move: dict[str, Any]) -> bool:
+        """Play a move; True when it is done and kept."""
+        try:
+            self.session.play(move, at=self.clock())
+        except Refused as refused:
+            self._refuse(move, refused)
+            return False
+        except (Impossible, NotKept) as failed:
+            self._tell_failure(failed)
+            return False
+        return True
+
+    def keep_roll(self, thrown: Roll) -> None:
+        """Write a roll into the history of this table."""
+        try:
+            self.store.add_roll(self.table_id or None, thrown.formula, packed(thrown), self.clock())
+        except NotKept as failed:
+            self.shell.tell(words(failed.why))
+
+    def _refuse(self, move: dict[str, Any], refused: Refused) -> None:
+        from companion.ui.screens.refusal import RefusalSheet
+
+        self.sound("refuse")
+        self.buzz(30)
+
+        def anyway() -> None:
+            if self.play({**move, "house_rule": True}):
+                self.shell.close_sheets()
+
+        def see(rule: str) -> None:
+            self.see_rule(rule, refused=lambda: self._refuse(move, refused))
+
+        self.shell.open(RefusalSheet(self.session, move, refused, anyway, see, self._rule_name(refused.rule)))
+
+    def _rule_name(self, rule: str) -> str:
+        """The entry that explains a rule, as the book calls it and where it stands."""
+        from companion.ui.lookup import entry_for
+
+        entry = entry_for(self.library, rule)
+        if entry is None:
+            return rule
+        return words(say("{name} · {page}", name=entry.name, page=entry.page)) if entry.page else entry.name
+
+    def undo(self) -> None:
+        """Take the last step back, and offer to bring it again."""
+        step = self._travel(self.session.undo)
+        if step is not None:
+            self.shell.tell(words(say("Undone: {step}", step=step.title)), words(say("Redo")), self.redo)
+        elif self.session.undoable() is None:
+            self.shell.tell(words(say("There is nothing to undo.")))
+
+    def redo(self) -> None:
+        if self._travel(self.session.redo) is None and self.session.redoable() is None:
+            self.shell.tell(words(say("There is nothing to redo.")))
+
+    def read_totals(self) -> None:
+        """Say everybody's main number aloud."""
+        from companion.device.speech import speak
+        from companion.ui.totals import totals
+
+        speak(" ".join(words(total) for total in totals(self.session.view)), cannot=self._no_voice)
+
+    def _no_voice(self) -> None:
+        """Told from the voice's own thread, so the word is left to the next frame."""
+        Clock.schedule_once(self._tell_no_voice)
+
+    def _tell_no_voice(self, *_: object) -> None:
+        self.shell.tell(words(say("There is no voice to read with on this device.")))
+
+    def jump(self, step_id: int) -> None:
+        """Go to any step of the log."""
+        self._travel(lambda: self.session.jump(step_id))
+
+    def _travel(self, go: Callable[[], Step | None]) -> Step | None:
+        """Move through the log; what cannot be kept is not done, and said."""
+        try:
+            return go()
+        except (Impossible, NotKept) as failed:
+            self._tell_failure(failed)
+            return None
+
+    def _tell_failure(self, failed: Impossible | NotKept) -> None:
+        self.shell.tell(words(failed.why))

@@ -1,0 +1,152 @@
+"""Where one can go in the app: the screens, the sheets over them, and one step back."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from kivy.core.window import Window
+
+from companion import games
+from companion.core.session import Session, Step
+from companion.core.view import Action
+from companion.store import CannotOpen
+from companion.ui.theme import theme
+from companion.ui.words import say, words
+
+
+class Places:
+    """The part of the app that shows screens; it builds each when somebody goes there."""
+
+    def home(self) -> None:
+        """Running tables, and the five games."""
+        from companion.ui.screens.home import Home
+
+        self._leave_table()
+        theme.accent_for("home")
+        self.shell.show(Home(self))
+
+    def set_up(self, game_id: str) -> None:
+        """Seats, names and settings of a new table."""
+        from companion.ui.screens.setup import SetUp
+
+        game = games.load(game_id)
+        theme.accent_for(game.accent)
+        self.shell.show(SetUp(self, game))
+        self.hints.look()
+
+    def rules(self) -> None:
+        """The lookup without a table."""
+        from companion.ui.screens.rules import RulesScreen
+
+        self.shell.show(RulesScreen(self))
+
+    def settings(self) -> None:
+        from companion.ui.screens.settings import Settings
+
+        self.shell.show(Settings(self, back=self._back_from_settings))
+
+    def _back_from_settings(self) -> None:
+        if self.session is not None:
+            self.enter(self.session, self.table_id)
+        else:
+            self.home()
+
+    def open_table(self, table_id: int) -> None:
+        """Resume a table where it was left."""
+        try:
+            session = self.store.session(table_id)
+        except CannotOpen as failed:
+            self.shell.tell(words(failed.why))
+            return
+        self.enter(session, table_id)
+
+    def enter(self, session: Session[Any], table_id: int) -> None:
+        """Sit down at a table."""
+        from companion.ui.screens.room import Room
+
+        self.session, self.table_id = session, table_id
+        theme.accent_for(session.game.accent)
+        self._keep_awake(True)
+        self.shell.show(Room(self))
+
+    def _leave_table(self) -> None:
+        self.session, self.table_id = None, 0
+        self._keep_awake(False)
+
+    def remove_table(self, table_id: int) -> None:
+        """Delete a table, with the way back in the same breath."""
+        self.store.remove(table_id, self.clock())
+        self.home()
+        self.shell.tell(words(say("The table is deleted.")), words(say("Undo")), lambda: self._unremove(table_id))
+
+    def _unremove(self, table_id: int) -> None:
+        self.store.unremove(table_id)
+        self.home()
+
+    def play_again(self) -> None:
+        """The same players at a new table of the same game."""
+        if self.session is not None:
+            self.set_up(self.session.game.id)
+
+    def _keep_awake(self, at_table: bool) -> None:
+        Window.allow_screensaver = not (at_table and self.store.setting("keep_awake", True))
+
+    # Back
+
+    def back(self) -> bool:
+        """One step back: a sheet, a place, a screen; False when there is nothing left to go back from."""
+        from companion.ui.screens.home import Home
+
+        if self.shell.sheet is not None:
+            self.shell.sheet.close()
+            return True
+        screen = self.shell.screen
+        if screen is not None and hasattr(screen, "back") and screen.back():
+            return True
+        if isinstance(screen, Home):
+            return False
+        self.home()
+        return True
+
+    # Sheets
+
+    def open_seat(self, index: int) -> None:
+        from companion.ui.screens.seat import SeatSheet
+
+        self.shell.open(SeatSheet(self.session, index, self.do, self.play, self.see_rule))
+
+    def open_step(self, step: Step) -> None:
+        """All that a step did, and the way back to it."""
+        from companion.ui.screens.step import StepSheet
+
+        self.shell.open(StepSheet(self.session, step, self.jump))
+
+    def open_menu(self, title: str, actions: tuple[Action, ...]) -> None:
+        from companion.ui.screens.seat import MenuSheet
+
+        self.shell.open(MenuSheet(title, actions, self.do))
+
+    def see_rule(self, rule: str, refused: Callable[[], None] | None = None) -> None:
+        """Open the lookup entry that explains a rule or a tracker; `refused` leads back to a refused move."""
+        from companion.ui.screens.room import Room
+
+        self.shell.close_sheets()
+        screen = self.shell.screen
+        if isinstance(screen, Room):
+            screen.go("rules")
+            screen.pane("rules").open_rule(rule, refused)
+        elif screen is not None and hasattr(screen, "pane"):
+            screen.pane.open_rule(rule)
+        else:
+            self.rules()
+            self.shell.screen.pane.open_rule(rule)
+
+    def cards_changed(self, key: str = "") -> None:
+        """Own cards or packs changed: the lookup in sight follows, and shows this card."""
+        from companion.ui.screens.room import Room
+
+        screen = self.shell.screen
+        pane = screen.panes.get("rules") if isinstance(screen, Room) else getattr(screen, "pane", None)
+        if pane is not None:
+            pane.cards_changed(key)
