@@ -33,8 +33,8 @@ class Surface(Widget):
     radius = NumericProperty(0)
     round_top = BooleanProperty(True)
     round_bottom = BooleanProperty(True)
-    _outline: ClockEvent | None = None
-    _line: tuple[Color, SmoothLine] | None = None
+    _edge_due: ClockEvent | None = None
+    _edge_line: tuple[Color, SmoothLine] | None = None
 
     def __init__(self, **values: object) -> None:
         if theme.edge and "edge" not in values:
@@ -50,18 +50,18 @@ class Surface(Widget):
 
     def on_edge(self, *_: object) -> None:
         """Most surfaces never have an outline, so the means to draw one come with the first."""
-        if self._outline is None and self.edge:
-            self._outline = Clock.create_trigger(self._draw_outline, -1)
+        if self._edge_due is None and self.edge:
+            self._edge_due = Clock.create_trigger(self._draw_outline, -1)
             for name in ("pos", "corners", "outline"):
-                self.fbind(name, self._outline)
-        if self._outline is not None:
-            self._outline()
+                self.fbind(name, self._edge_due)
+        if self._edge_due is not None:
+            self._edge_due()
 
     def _draw_outline(self, *_: object) -> None:
-        if self._line is None:
+        if self._edge_line is None:
             with self.canvas.before:
-                self._line = (Color(), SmoothLine(overdraw_width=1))
-        colour, line = self._line
+                self._edge_line = (Color(), SmoothLine(overdraw_width=1))
+        colour, line = self._edge_line
         inset, wide, high = self.edge / 2, max(self.width - self.edge, 1), max(self.height - self.edge, 1)
         corners = [max(0.1, corner - inset) for corner in self._corners()]
         colour.rgba = self.outline if self.edge else theme.clear
