@@ -52,7 +52,7 @@ class Surface(Widget):
         """Most surfaces never have an outline, so the means to draw one come with the first."""
         if self._edge_due is None and self.edge:
             self._edge_due = Clock.create_trigger(self._draw_outline, -1)
-            for name in ("pos", "corners", "outline"):
+            for name in ("pos", "size", "radius", "round_top", "round_bottom", "outline"):
                 self.fbind(name, self._edge_due)
         if self._edge_due is not None:
             self._edge_due()
