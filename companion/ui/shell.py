@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from kivy.core.window import Window
 from kivy.graphics import Color, InstructionGroup, Rectangle
 from kivy.metrics import dp
 from kivy.uix.boxlayout import BoxLayout
@@ -22,7 +23,7 @@ class Shell(FloatLayout):
     """Holds one screen, a stack of sheets and at most one banner."""
 
     def __init__(self, changed: Callable[[], object], **values: object) -> None:
-        super().__init__(**values)
+        super().__init__(size=Window.size, **values)  # known from the start: nothing is laid out for a smaller one
         self._changed = changed
         with self.canvas.before:
             self._colour = Color(*theme.bg)
@@ -35,7 +36,7 @@ class Shell(FloatLayout):
         self._night.add(self._dark)
         self.dimmed = False
         self.bind(pos=self._fill, size=self._fill)
-        self.stage = BoxLayout()
+        self.stage = BoxLayout(size=self.size)
         self.layer = FloatLayout()
         self.add_widget(self.stage)
         self.add_widget(self.layer)

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from kivy.clock import Clock
+from kivy.core.window import Window
 from kivy.metrics import dp
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
@@ -33,7 +34,7 @@ class Room(BoxLayout):
     """Keeps every pane it has built; a turn of the phone only lays them out anew."""
 
     def __init__(self, app: Tableside) -> None:
-        super().__init__()
+        super().__init__(size=Window.size)  # so that it need not be laid out twice
         self.app, self.session = app, app.session
         self.place = "table"
         self.second = "log"

@@ -54,6 +54,7 @@ class Band(Widget):
         self.paint()
         for name in ("pos", "size", "seat", "radius", "side", "fill"):
             self.fbind(name, self._again)
+        self._again()
 
     def on_seat(self, *_: object) -> None:
         self.paint(self.dead)
@@ -62,7 +63,6 @@ class Band(Widget):
         """Take the seat's colour, or grey for a seat that is out."""
         self.dead = dead
         self.fill = rgba(NAMED["gone"]) if dead else rgba(SEATS[int(self.seat) % 8])
-        self._again()
 
     def _draw(self, *_: object) -> None:
         self.canvas.before.clear()

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
+from kivy.input.motionevent import MotionEvent
 from kivy.metrics import dp
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.gridlayout import GridLayout
@@ -28,6 +31,23 @@ class Scroll(ScrollView):
         super().__init__(do_scroll_x=False, bar_width=dp(3), scroll_type=["bars", "content"], **values)
         self.column = Column(padding=padding, spacing=dp(spacing))
         self.add_widget(self.column)
+
+    def dispatch_children(self, event: str, touch: MotionEvent) -> bool:
+        """Offer the finger to what scrolls inside and lies below it; Kivy would ask every widget, twice a tap."""
+        inside = touch.ud.setdefault(self._get_uid("inside"), [])
+        if event == "on_scroll_start":
+            inside[:] = below(self, touch)
+        return any(view.dispatch(event, touch) for view in inside)
+
+
+def below(widget: Widget, touch: MotionEvent) -> Iterator[ScrollView]:
+    """The outermost scrolling things inside a widget that lie below a finger."""
+    for child in widget.children:
+        if child.collide_point(*touch.pos):
+            if isinstance(child, ScrollView):
+                yield child
+            else:
+                yield from below(child, touch)
 
 
 class Line(BoxLayout):

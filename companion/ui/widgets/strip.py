@@ -121,6 +121,77 @@ class Phases(Touchable):
             label.size, label.pos = (wide - done * 1.4 - dp(8), self.height), (x + done + dp(4), self.y)
 
 
+class ReminderCard(Surface):
+    """One thing that the rules still ask for; another sentence of the same form only changes its words."""
+
+    def __init__(self, reminder: Reminder, mark: Widget, do: Callable[[Action], None]) -> None:
+        warn, bad = reminder.tone == "warn", reminder.tone == "bad"
+        super().__init__(
+            fill=theme.warn_fill if warn else theme.out if bad else theme.s1,
+            radius=dp(16),
+            size_hint_y=None,
+            outline=theme.warn if theme.edge else theme.clear,
+            edge=dp(theme.edge),
+        )
+        self.reminder, self.do = reminder, do
+        box = Column(padding=(dp(12), dp(4), dp(4), dp(4)), spacing=dp(4))
+        head = BoxLayout(size_hint_y=None, height=dp(48), spacing=dp(10))
+        mark.pos_hint = {"center_y": 0.5}
+        head.add_widget(mark)
+        self.text = Reading(
+            text=words(reminder.text),
+            size_sp=14,
+            color=theme.warn_ink if warn else theme.out_ink if bad else theme.ink,
+            font_name=look.SEMI,
+            pos_hint={"center_y": 0.5},
+        )
+        self.text.bind(height=lambda _, high: setattr(head, "height", max(high + dp(8), dp(48))))
+        head.add_widget(self.text)
+        box.add_widget(head)
+        if _beside(reminder):
+            head.add_widget(self._press(0, warn, beside=True))
+        elif reminder.actions:
+            row = BoxLayout(size_hint_y=None, height=max(dp(48), theme.grow(48)), spacing=dp(8))
+            for place in range(len(reminder.actions)):
+                row.add_widget(self._press(place, warn, beside=False))
+            box.add_widget(row)
+        self.add_widget(box)
+        box.bind(height=self.setter("height"))
+        self.bind(pos=box.setter("pos"), width=box.setter("width"))
+
+    def tell(self, reminder: Reminder) -> bool:
+        """Say this instead; False if it needs a card of another form."""
+        if _form(reminder) != _form(self.reminder):
+            return False
+        self.reminder = reminder
+        self.text.text = words(reminder.text)
+        return True
+
+    def _press(self, place: int, warn: bool, beside: bool) -> Press:
+        action = self.reminder.actions[place]
+        text = words(action.label)
+        fill, ink = (theme.warn, theme.bg) if warn else (theme.s3, theme.ink)
+        press = Press(icon=action.icon, text=text, size_sp=14, icon_sp=20, fill=fill, ink=ink, radius=dp(14), guard=0.4)
+        if beside:
+            press.size_hint = (None, None)
+            press.size = (extents(text, look.SEMI, theme.button(14))[0] + dp(62), dp(48))
+            press.pos_hint = {"center_y": 0.5}
+        press.bind(on_tap=lambda *_: self.do(self.reminder.actions[place]))
+        press.hush()
+        return press
+
+
+def _beside(reminder: Reminder) -> bool:
+    """Whether its one button finds room beside its words."""
+    return len(reminder.actions) == 1 and theme.scale < 1.4 and len(words(reminder.text)) <= BESIDE
+
+
+def _form(reminder: Reminder) -> object:
+    """All of a reminder that decides how its card is made."""
+    buttons = [(action.icon, words(action.label)) for action in reminder.actions]
+    return reminder.tone, reminder.seat, reminder.icon, buttons, _beside(reminder)
+
+
 class Reminders(Column):
     """What the rules still ask for; each stands until it is done, with the button that does it."""
 
@@ -131,66 +202,21 @@ class Reminders(Column):
         self.colours: tuple[int, ...] = ()
 
     def show(self, reminders: tuple[Reminder, ...], colours: tuple[int, ...]) -> None:
-        """Draw the list anew only when it changed."""
+        """Draw the list anew only when it changed in more than its words."""
         if reminders == self.shown:
             return
         self.shown, self.colours = reminders, colours
+        cards = self.children[::-1]
+        if len(cards) == len(reminders) and all(map(ReminderCard.tell, cards, reminders)):
+            return
         self.clear_widgets()
         for reminder in reminders:
-            self.add_widget(self._card(reminder))
+            self.add_widget(ReminderCard(reminder, self._mark(reminder), self.do))
 
-    def _card(self, reminder: Reminder) -> Widget:
-        warn, bad = reminder.tone == "warn", reminder.tone == "bad"
-        card = Surface(
-            fill=theme.warn_fill if warn else theme.out if bad else theme.s1,
-            radius=dp(16),
-            size_hint_y=None,
-            outline=theme.warn if theme.edge else theme.clear,
-            edge=dp(theme.edge),
-        )
-        box = Column(padding=(dp(12), dp(4), dp(4), dp(4)), spacing=dp(4))
-        head = BoxLayout(size_hint_y=None, height=dp(48), spacing=dp(10))
-        head.add_widget(self._mark(reminder, warn))
-        text = Reading(
-            text=words(reminder.text),
-            size_sp=14,
-            color=theme.warn_ink if warn else theme.out_ink if bad else theme.ink,
-            font_name=look.SEMI,
-            pos_hint={"center_y": 0.5},
-        )
-        text.bind(height=lambda _, high: setattr(head, "height", max(high + dp(8), dp(48))))
-        head.add_widget(text)
-        box.add_widget(head)
-        if len(reminder.actions) == 1 and theme.scale < 1.4 and len(text.text) <= BESIDE:
-            head.add_widget(self._press(reminder.actions[0], warn, beside=True))
-        elif reminder.actions:
-            row = BoxLayout(size_hint_y=None, height=max(dp(48), theme.grow(48)), spacing=dp(8))
-            for action in reminder.actions:
-                row.add_widget(self._press(action, warn, beside=False))
-            box.add_widget(row)
-        card.add_widget(box)
-        box.bind(height=card.setter("height"))
-        card.bind(pos=box.setter("pos"), width=box.setter("width"))
-        return card
-
-    def _mark(self, reminder: Reminder, warn: bool) -> Widget:
+    def _mark(self, reminder: Reminder) -> Widget:
         if reminder.seat is not None and reminder.seat < len(self.colours):
-            mark: Widget = swatch(self.colours[reminder.seat], 22)
-        else:
-            colour = theme.warn if warn else theme.ink2
-            mark = Icon(icon=reminder.icon, size_sp=20, color=colour, size_hint=(None, None))
-            mark.size = (theme.sp(24), theme.sp(24))
-        mark.pos_hint = {"center_y": 0.5}
+            return swatch(self.colours[reminder.seat], 22)
+        colour = theme.warn if reminder.tone == "warn" else theme.ink2
+        mark = Icon(icon=reminder.icon, size_sp=20, color=colour, size_hint=(None, None))
+        mark.size = (theme.sp(24), theme.sp(24))
         return mark
-
-    def _press(self, action: Action, warn: bool, beside: bool) -> Press:
-        text = words(action.label)
-        fill, ink = (theme.warn, theme.bg) if warn else (theme.s3, theme.ink)
-        press = Press(icon=action.icon, text=text, size_sp=14, icon_sp=20, fill=fill, ink=ink, radius=dp(14), guard=0.4)
-        if beside:
-            press.size_hint = (None, None)
-            press.size = (extents(text, look.SEMI, theme.button(14))[0] + dp(62), dp(48))
-            press.pos_hint = {"center_y": 0.5}
-        press.bind(on_tap=lambda *_: self.do(action))
-        press.hush()
-        return press

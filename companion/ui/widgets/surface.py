@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from kivy.clock import Clock
+from kivy.clock import Clock, ClockEvent
+from kivy.graphics import Color, SmoothLine
 from kivy.metrics import dp
 from kivy.properties import AliasProperty, BooleanProperty, ColorProperty, NumericProperty
 from kivy.uix.widget import Widget
@@ -32,6 +33,8 @@ class Surface(Widget):
     radius = NumericProperty(0)
     round_top = BooleanProperty(True)
     round_bottom = BooleanProperty(True)
+    _edge_due: ClockEvent | None = None
+    _edge_line: tuple[Color, SmoothLine] | None = None
 
     def __init__(self, **values: object) -> None:
         if theme.edge and "edge" not in values:
@@ -45,10 +48,22 @@ class Surface(Widget):
 
     corners = AliasProperty(_corners, bind=("radius", "size", "round_top", "round_bottom"), cache=True)
 
-    def _line_corners(self) -> list[float]:
-        inset = self.edge / 2
-        return [max(0.1, corner - inset) for corner in self._corners()]
+    def on_edge(self, *_: object) -> None:
+        """Most surfaces never have an outline, so the means to draw one come with the first."""
+        if self._edge_due is None and self.edge:
+            self._edge_due = Clock.create_trigger(self._draw_outline, -1)
+            for name in ("pos", "size", "radius", "round_top", "round_bottom", "outline"):
+                self.fbind(name, self._edge_due)
+        if self._edge_due is not None:
+            self._edge_due()
 
-    line_corners = AliasProperty(
-        _line_corners, bind=("radius", "size", "round_top", "round_bottom", "edge"), cache=True
-    )
+    def _draw_outline(self, *_: object) -> None:
+        if self._edge_line is None:
+            with self.canvas.before:
+                self._edge_line = (Color(), SmoothLine(overdraw_width=1))
+        colour, line = self._edge_line
+        inset, wide, high = self.edge / 2, max(self.width - self.edge, 1), max(self.height - self.edge, 1)
+        corners = [max(0.1, corner - inset) for corner in self._corners()]
+        colour.rgba = self.outline if self.edge else theme.clear
+        line.width = max(inset, 0.1)
+        line.rounded_rectangle = (self.x + inset, self.y + inset, wide, high, *corners)

@@ -32,11 +32,10 @@ class SeatChip(Chip):
     def __init__(self, seat: Seat) -> None:
         super().__init__(fill=theme.s1, radius=dp(14), size_hint=(None, None))
         self.seat = seat
-        self.lines_shown = 0
+        self.pieces: list[PieceLine] = []  # made where there is room for them
         self.peg = Peg()
         self.name = Semi(size_sp=14, fit=True, measure=theme.button)
         self.score = Display(size_sp=24, halign="center", measure=theme.button)
-        self.pieces = [PieceLine(seat.colour, small=True) for _ in range(2)]
         for part in (self.peg, self.name, self.score):
             self.add_widget(part)
         self.show(seat)
@@ -49,27 +48,33 @@ class SeatChip(Chip):
         self.name.text, self.score.text = seat.name, str(seat.main.value)
         self.outline = theme.accent_text if seat.active else theme.line
         self.edge = dp(2.5) if seat.active else dp(theme.edge)
-        for line, pieces in zip(self.pieces, seat.lines, strict=False):
-            line.show(pieces)
+        self._tell_pieces()
         self._place()
 
     def tell(self, lines: int) -> None:
         """Show so many rows of small things below the name."""
-        self.lines_shown = lines
-        for place, line in enumerate(self.pieces):
-            if place < lines and line.parent is None:
-                self.add_widget(line)
-            elif place >= lines and line.parent is not None:
-                self.remove_widget(line)
+        if lines == len(self.pieces):
+            return
+        while len(self.pieces) > lines:
+            self.remove_widget(self.pieces.pop())
+        while len(self.pieces) < lines:
+            self.pieces.append(PieceLine(self.seat.colour, small=True))
+            self.add_widget(self.pieces[-1])
+        self._tell_pieces()
+
+    def _tell_pieces(self) -> None:
+        for line, pieces in zip(self.pieces, self.seat.lines, strict=False):
+            line.show(pieces)
 
     def _place(self, *_: object) -> None:
         pad = dp(8)
         score = extents(self.score.text, look.DISPLAY, theme.button(24))[0] + dp(4)
         side = theme.glyph(15)
         name = extents(self.name.text, look.SEMI, theme.button(14))[0]
-        head = self.height - self.lines_shown * (theme.grow(28) + dp(4)) - (dp(4) if self.lines_shown else 0)
+        lines = len(self.pieces)
+        head = self.height - lines * (theme.grow(28) + dp(4)) - (dp(4) if lines else 0)
         low = self.y + self.height - head
-        stacked = not self.lines_shown and side + dp(10) + score + name * 0.7 > self.width - 2 * pad
+        stacked = not lines and side + dp(10) + score + name * 0.7 > self.width - 2 * pad
         if stacked:
             second = theme.button(12) * 1.3
             first = head - second - dp(6)
@@ -81,13 +86,13 @@ class SeatChip(Chip):
         else:
             self.name.size_sp, self.name.halign = 14, "left"
             room = self.width - 2 * pad - side - dp(10) - score
-            wide = room if self.lines_shown else min(room, name + dp(2))
+            wide = room if lines else min(room, name + dp(2))
             start = self.x + (self.width - side - dp(10) - score - wide) / 2
             self.peg.size, self.peg.pos = (side, side), (start, low + (head - side) / 2)
             self.name.size, self.name.pos = (wide, head), (start + side + dp(6), low)
             self.score.size, self.score.pos = (score, head), (start + side + dp(10) + wide, low)
         self.name._fit()
-        for place, line in enumerate(self.pieces[: self.lines_shown]):
+        for place, line in enumerate(self.pieces):
             line.size = (self.width - 2 * pad, theme.grow(28))
             line.pos = (self.x + pad, low - (place + 1) * (theme.grow(28) + dp(4)) + dp(4))
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable
 from functools import lru_cache
 from typing import NamedTuple
 
@@ -11,13 +10,13 @@ from kivy.graphics import Color, Rectangle
 from kivy.graphics.texture import Texture
 from kivy.properties import ColorProperty, ListProperty, StringProperty
 
+from companion.ui.boards.shasn.mask import Points, arc, mask
 from companion.ui.theme import SEATS, Colour, mix, rgba, theme
 from companion.ui.widgets.marks import Drawing
 
 PIXELS = 64
 SHAPES = ("circle", "square", "star", "diamond", "triangle", "ring", "plus", "bar")  # by the seat's colour
 DARK: Colour = (0.08, 0.085, 0.1, 1)
-Points = tuple[tuple[float, float], ...]
 
 
 def _turned(points: Points, degrees: float) -> Points:
@@ -53,47 +52,27 @@ POLYGONS: dict[str, Points] = {
     "flash": ((0.1, 0.95), (-0.55, -0.1), (-0.08, -0.1), (-0.15, -0.95), (0.55, 0.2), (0.08, 0.2), (0.42, 0.95)),
 }
 RINGS = {"circle": (0.86, 0.0), "ring": (0.88, 0.44), "hollow": (0.7, 0.54), "halo": (0.98, 0.8), "dashed": (0.98, 0.8)}
+DASHES, DASH = 9, 0.62  # of a dashed ring: how many, and how much of its share each takes
 
 
-def _to_polygon(points: Points) -> Callable[[float, float], float]:
-    """The distance from a polygon's edge, negative inside."""
-    edges = [(*a, *b) for a, b in zip(points, (points[-1], *points[:-1]), strict=True)]
-
-    def distance(x: float, y: float) -> float:
-        best, inside = 9.0, False
-        for ax, ay, bx, by in edges:
-            ex, ey, wx, wy = bx - ax, by - ay, x - ax, y - ay
-            along = max(0.0, min(1.0, (wx * ex + wy * ey) / (ex * ex + ey * ey)))
-            best = min(best, math.hypot(wx - ex * along, wy - ey * along))
-            if (ay > y) != (by > y) and x < ex * (y - ay) / ey + ax:
-                inside = not inside
-        return -best if inside else best
-
-    return distance
-
-
-def _to_ring(outer: float, inner: float, dashes: int) -> Callable[[float, float], float]:
-    def distance(x: float, y: float) -> float:
-        away = math.hypot(x, y)
-        if dashes and (math.atan2(y, x) / math.tau * dashes) % 1 > 0.62:
-            return 1.0
-        return max(away - outer, inner - away) if inner else away - outer
-
-    return distance
+def outlines(name: str) -> tuple[Points, ...]:
+    """The closed lines that bound a shape; one inside another cuts a hole."""
+    if name in POLYGONS:
+        return (POLYGONS[name],)
+    outer, inner = RINGS[name]
+    if name != "dashed":
+        return tuple(arc(reach, 0, math.tau) for reach in (outer, inner) if reach)
+    share = math.tau / DASHES
+    starts = [place * share for place in range(DASHES)]
+    return tuple(arc(outer, a, a + share * DASH) + arc(inner, a + share * DASH, a) for a in starts)
 
 
 @lru_cache(maxsize=16)
 def stamp(name: str) -> Texture:
     """A shape as a white mask with soft edges, made once and laid down in any colour and size."""
-    dashes = 9 if name == "dashed" else 0
-    distance = _to_ring(*RINGS[name], dashes) if name in RINGS else _to_polygon(POLYGONS[name])
-    unit = 2 / PIXELS
-    data = bytearray()
-    for row in range(PIXELS):
-        for column in range(PIXELS):
-            away = distance((column + 0.5) * unit - 1, (row + 0.5) * unit - 1)
-            data += bytes((255, 255, 255, int(255 * max(0.0, min(1.0, 0.5 - away / unit)))))
     texture = Texture.create(size=(PIXELS, PIXELS), colorfmt="rgba", mipmap=True)
+    data = bytearray(b"\xff" * (PIXELS * PIXELS * 4))
+    data[3::4] = mask(outlines(name), PIXELS)
     texture.blit_buffer(bytes(data), colorfmt="rgba", bufferfmt="ubyte")
     texture.min_filter = "linear_mipmap_linear"
     return texture
