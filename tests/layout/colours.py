@@ -62,7 +62,9 @@ def grounds(picture: Picture, box: Box, ink: Rgb) -> list[Rgb]:
     counts = picture.colours(box)
     total = sum(counts.values())
     found = [rgb(pixel) for pixel, count in counts.most_common(6) if count >= total * 0.22]
-    return [one for one in found if not near(one, ink)] or found[:1] or [rgb(pixel) for pixel, _ in counts.most_common(1)]
+    return (
+        [one for one in found if not near(one, ink)] or found[:1] or [rgb(pixel) for pixel, _ in counts.most_common(1)]
+    )
 
 
 def needed(seen: Seen, dp: float) -> float:
@@ -86,7 +88,13 @@ def _pale(root: Widget) -> Iterator[str]:
     picture, sight = Picture(), Sight(root)
     for seen in sight.of("text", "icon"):
         part = seen.seen_part().within(sight.window)
-        if not seen.enabled or not part.inside(seen.box, 0.1) or part.height < 2 or part.width < 2 or hidden(seen, sight):
+        if (
+            not seen.enabled
+            or not part.inside(seen.box, 0.1)
+            or part.height < 2
+            or part.width < 2
+            or hidden(seen, sight)
+        ):
             continue
         if part.height < seen.box.height * 0.9 or under(seen, sight):
             continue  # scrolled half out of sight, or a banner lies on it

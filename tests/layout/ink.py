@@ -12,7 +12,6 @@ from kivy.uix.label import Label
 
 from companion.ui.widgets.marked import Marked
 
-
 MARKUP = re.compile(r"\[/?[a-z]+(=[^\]]*)?\]")
 
 
@@ -126,7 +125,9 @@ def drawn(label: Label) -> list[Line]:
 def around(lines: list[Line]) -> Box:
     """One box around all lines."""
     boxes = [line.box for line in lines]
-    return Box(min(b.left for b in boxes), min(b.low for b in boxes), max(b.right for b in boxes), max(b.top for b in boxes))
+    return Box(
+        min(b.left for b in boxes), min(b.low for b in boxes), max(b.right for b in boxes), max(b.top for b in boxes)
+    )
 
 
 def paper(label: Label) -> Box:

@@ -82,7 +82,9 @@ def touch_each_other(one: Seen, two: Seen, by: float, first: Box | None = None, 
     if not (first or one.box).meets(second or two.box, by):
         return False
     both = shared(one, two)
-    return one.seen_part(first, both).meets(two.seen_part(second, tuple(c for c in two.clips if any(c.view is b.view for b in both))), by)
+    return one.seen_part(first, both).meets(
+        two.seen_part(second, tuple(c for c in two.clips if any(c.view is b.view for b in both))), by
+    )
 
 
 def overlaps(sight: Sight) -> Iterator[str]:
@@ -182,7 +184,9 @@ def off_screen(sight: Sight) -> Iterator[str]:
             if not seen.box.inside(sight.safe, give):
                 yield f"off-screen: {seen.name()} at {seen.box} of {sight.safe}"
             continue
-        if not clip.view.do_scroll_x and (seen.box.left < clip.box.left - give or seen.box.right > clip.box.right + give):
+        if not clip.view.do_scroll_x and (
+            seen.box.left < clip.box.left - give or seen.box.right > clip.box.right + give
+        ):
             yield f"off-screen: {seen.name()} at {seen.box} is wider than what scrolls, {clip.box}"
         elif clip.content and not seen.box.inside(clip.content, HAIR * 2 * sight.dp):
             yield f"off-screen: {seen.name()} at {seen.box} cannot be scrolled to in {clip.content}"

@@ -57,7 +57,9 @@ class Seen:
 
     def name(self) -> str:
         """How to find it: its words, and the kinds of widgets that it stands in."""
-        own = [type(w).__name__ for w in (*self.path, self.widget) if type(w).__module__.startswith(("companion", "tests"))]
+        own = [
+            type(w).__name__ for w in (*self.path, self.widget) if type(w).__module__.startswith(("companion", "tests"))
+        ]
         said = self.said()
         return f"{'/'.join(own[-4:])}{f' “{said}”' if said else ''}"
 
@@ -66,7 +68,9 @@ class Seen:
             return str(getattr(self.widget, "icon", ""))
         if self.text:
             return self.text
-        words = [getattr(w, "icon", "") or w.text for w in self.widget.walk(restrict=True) if isinstance(w, Label) and w.text]
+        words = [
+            getattr(w, "icon", "") or w.text for w in self.widget.walk(restrict=True) if isinstance(w, Label) and w.text
+        ]
         return " ".join(words)[:40] or str(getattr(self.widget, "icon", ""))
 
     def seen_part(self, box: Box | None = None, but: tuple[Clip, ...] = ()) -> Box:
@@ -136,9 +140,7 @@ class Sight:
                 continue
             moved = [Line(line.text, mapped(place, line.box)) for line in lines]
             on = mapped(place, sheet) if sheet else None
-            self.things.append(
-                Seen(widget, kind, far, self._order, layer, path, clips, opacity, enabled, moved, on)
-            )
+            self.things.append(Seen(widget, kind, far, self._order, layer, path, clips, opacity, enabled, moved, on))
         if isinstance(widget, ScrollView | RelativeLayout | Scatter | Pin):
             if isinstance(widget, ScrollView):
                 clips = (*clips, self._clip(widget, place))

@@ -57,7 +57,9 @@ def thrown(finger: Finger) -> Iterator[str]:
 def flat(finger: Finger) -> Iterator[str]:
     """The phone in the middle, two to eight around it."""
     for seats in range(2, 9):
-        mid_game(finger, seats) if seats in (2, 4, 6) else sit(finger, "hindsight2020" if seats < 6 else "game2020", seats)
+        mid_game(finger, seats) if seats in (2, 4, 6) else sit(
+            finger, "hindsight2020" if seats < 6 else "game2020", seats
+        )
         lay_flat(finger.app)
         finger.settle()
         yield f"flat-{seats}"
