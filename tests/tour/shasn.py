@@ -1,8 +1,12 @@
-"""Scenes of SHASN."""
+"""SHASN: the map, what waits on it, and its forms."""
 
 from __future__ import annotations
 
-from tests.tour.hindsight import play
+from collections.abc import Iterator
+from typing import Any
+
+from companion.ui.boards.shasn.bank import BankSheet
+from tests.tour.tables import forms, play, sit
 from tests.ui.finger import Finger
 
 VOTERS = {
@@ -12,95 +16,65 @@ VOTERS = {
 }  # fmt: skip
 
 
-def start(finger: Finger, players: int = 4, **modes: bool) -> None:
-    finger.tap("SHASN")
-    finger.tap(str(players))
-    finger.app.shell.screen.options.update(modes)
-    finger.tap("Start the game")
+def adjust(key: str, value: int) -> dict[str, Any]:
+    return {"move": "adjust", "key": key, "value": value}
 
 
 def mid_game(finger: Finger, players: int = 4, **modes: bool) -> None:
     """Some turns in: a few majorities, a full purse."""
-    start(finger, players, **modes)
-    play(finger, move="open", house_rule=True)
-    play(finger, move="answer", ideologue=0, gain=[2, 1, 0, 1])
+    moves: list[dict[str, Any]] = [{"move": "open", "house_rule": True}]
+    moves.append({"move": "answer", "ideologue": 0, "gain": [2, 1, 0, 1]})
     for zone, row in VOTERS.items():
-        for seat, count in enumerate(row[:players]):
-            if count:
-                play(finger, move="adjust", key=f"voters:{zone}:{seat}", value=count)
-    for kind, count in zip(("funds", "clout", "media", "trust"), (4, 1, 2, 3), strict=True):
-        play(finger, move="adjust", key=f"{kind}:0", value=count)
-    play(finger, move="adjust", key="hot:n:0", value=1)
-    play(finger, move="adjust", key="hot:s:1", value=1)
-    finger.settle()
+        moves += [adjust(f"voters:{zone}:{seat}", count) for seat, count in enumerate(row[:players]) if count]
+    purse = zip(("funds", "clout", "media", "trust"), (4, 1, 2, 3), strict=True)
+    moves += [adjust(f"{kind}:0", count) for kind, count in purse]
+    sit(finger, "shasn", players, *moves, adjust("hot:n:0", 1), adjust("hot:s:1", 1), **modes)
 
 
-def five(finger: Finger) -> None:
+def walk(finger: Finger) -> Iterator[str]:
+    app = finger.app
+    sit(finger, "shasn", 2)
+    yield "shasn-two"
+    sit(finger, "shasn", 4)
+    yield "shasn-start"
     mid_game(finger, 5)
-
-
-def chaos(finger: Finger) -> None:
+    yield "shasn-five"
     mid_game(finger, chaos=True)
-    play(finger, move="adjust", key="chaos", value=8)
-    play(finger, move="adjust", key="chaos_in:e", value=4)
+    play(finger, **adjust("chaos", 8))
+    play(finger, **adjust("chaos_in:e", 4))
     finger.settle()
-
-
-def answer(finger: Finger) -> None:
-    start(finger)
-    play(finger, move="open", house_rule=True)
-    finger.settle()
-    finger.tap("Answer")
-    finger.tap("Supremo")
-
-
-def influence(finger: Finger) -> None:
+    yield "shasn-chaos"
     mid_game(finger)
-    finger.app.do(finger.app.session.view.others[0])
+    yield "shasn-table"
+    app.open_seat(0)
     finger.settle()
-    finger.tap("Funds", within=finger.app.shell.sheet)
-    finger.tap("Trust", within=finger.app.shell.sheet)
-
-
-def zone(finger: Finger) -> None:
-    mid_game(finger)
-    finger.app.do(finger.app.session.view.board.zones[4].tap)
+    yield "shasn-seat"
+    app.shell.close_sheets()
+    app.do(app.session.view.others[0])
+    app.shell.sheet.put("pay", [2, 0, 0, 1])
     finger.settle()
-
-
-def headlines(finger: Finger) -> None:
-    mid_game(finger)
+    yield "shasn-influence"
+    app.shell.close_sheets()
+    app.do(app.session.view.board.zones[4].tap)
+    finger.settle()
+    yield "shasn-zone"
+    app.shell.close_sheets()
+    app.shell.open(BankSheet(app))
+    finger.settle()
+    yield "shasn-bank"
+    app.shell.close_sheets()
     play(finger, move="influence", voters=2, pay=[2, 0, 0, 1], zone="c", hot=1)
     play(finger, move="influence", voters=1, pay=[1, 0, 0, 0])
     finger.settle()
-
-
-def seat(finger: Finger) -> None:
-    mid_game(finger)
-    finger.app.open_seat(0)
-    finger.settle()
-
-
-def two(finger: Finger) -> None:
-    start(finger, 2)
-
-
-def result(finger: Finger) -> None:
-    mid_game(finger)
+    yield "shasn-headlines"
     play(finger, move="score", house_rule=True)
     finger.settle()
+    yield "shasn-result"
 
 
-SCENES = {
-    "shasn-start": start,
-    "shasn-table": mid_game,
-    "shasn-five": five,
-    "shasn-chaos": chaos,
-    "shasn-answer": answer,
-    "shasn-influence": influence,
-    "shasn-zone": zone,
-    "shasn-headlines": headlines,
-    "shasn-seat": seat,
-    "shasn-two": two,
-    "shasn-result": result,
-}
+def asked(finger: Finger) -> Iterator[str]:
+    sit(finger, "shasn", 3)
+    yield from forms(finger, "shasn")
+
+
+WALKS = {"shasn": walk, "shasn-forms": asked}

@@ -1,46 +1,100 @@
-"""Scenes around the games: home, set-up, settings, who starts."""
+"""Around the games: home, set-up, settings, who starts, files, and what goes wrong."""
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
+from companion import games
+from companion.ui import tools
+from companion.ui.safety import SafeMode, TroubleSheet
+from companion.ui.screens.contest import ContestSheet
+from companion.ui.screens.home import RunningSheet
+from companion.ui.screens.settings import CopiesSheet
+from companion.ui.words import say, words
 from tests.tour.hindsight import mid_game
+from tests.tour.tables import sit
 from tests.ui.finger import Finger
 
 
-def first_start(finger: Finger) -> None:
-    """Nothing kept yet."""
+def home(finger: Finger) -> Iterator[str]:
+    app = finger.app
+    yield "home-first"
+    app.settings()
+    finger.settle()
+    yield "settings"
+    app.shell.open(CopiesSheet(app))
+    finger.settle()
+    yield "copies"
+    app.shell.close_sheets()
+    for game_id in games.ids():
+        app.set_up(game_id)
+        finger.settle()
+        yield f"set-up-{game_id}"
+    app.home()
+    for game_id, seats in (("hindsight2020", 4), ("shasn", 5), ("game2020", 3), ("hope", 3)):
+        sit(finger, game_id, seats)
+        app.home()
+    finger.settle()
+    yield "home"
+    app.shell.open(RunningSheet(app))
+    finger.settle()
+    yield "home-running"
+    app.shell.close_sheets()
+    tools.use(app, "open")
+    finger.settle()
+    yield "open-file"
+    app.shell.close_sheets()
+    app.shell.open(SafeMode(app))
+    finger.settle()
+    yield "safe-mode"
+    app.shell.close_sheets()
+    app.shell.open(TroubleSheet(app, "Traceback\n  line\nValueError: 7", None))
+    finger.settle()
+    yield "trouble"
 
 
-def home(finger: Finger) -> None:
-    mid_game(finger)
-    finger.back()
-
-
-def set_up(finger: Finger) -> None:
-    finger.tap("Hindsight 2020")
-
-
-def set_up_rulings(finger: Finger) -> None:
-    finger.tap("Hindsight 2020")
-    finger.tap("Where the rule book is silent")
-
-
-def settings(finger: Finger) -> None:
-    finger.tap("cog-outline")
-
-
-def chooser(finger: Finger) -> None:
-    finger.tap("Hindsight 2020")
-    finger.tap("Fingers")
-    for zone in finger.app.shell.sheet.zones.zones:
+def starters(finger: Finger) -> Iterator[str]:
+    app = finger.app
+    app.set_up("hindsight2020")
+    finger.settle()
+    finger.tap(words(say("Where the rule book is silent")))
+    yield "set-up-rulings"
+    app.set_up("hindsight2020")
+    finger.settle()
+    app.shell.screen._fingers()
+    finger.settle()
+    yield "chooser-calm"
+    for zone in app.shell.sheet.zones.zones:
         finger.press(zone)
-    finger.wait(lambda: finger.app.shell.sheet.winner is not None)
+    finger.wait(lambda: app.shell.sheet.winner is not None)
+    yield "chooser"
+    app.shell.close_sheets()
+    seats = tuple((seat.name, seat.colour) for seat in app.shell.screen.seats)
+    app.shell.open(ContestSheet(seats, "lowest 1d6", app.shell.screen.choose_first))
+    finger.settle()
+    yield "contest"
 
 
-SCENES = {
-    "home-first": first_start,
-    "home": home,
-    "set-up": set_up,
-    "set-up-rulings": set_up_rulings,
-    "settings": settings,
-    "chooser": chooser,
-}
+def around(finger: Finger) -> Iterator[str]:
+    """A banner, the menu, sharing, and a hint."""
+    app = finger.app
+    mid_game(finger)
+    app.undo()
+    finger.settle(2)
+    yield "banner"
+    app.shell.screen._menu()
+    finger.settle()
+    yield "menu"
+    app.shell.close_sheets()
+    tools.use(app, "share")
+    finger.settle()
+    yield "share"
+    app.shell.close_sheets()
+    app.store.put_setting("hints", True)
+    app.hints.look()
+    finger.wait(lambda: app.hints.shown is not None)
+    finger.settle()
+    yield "hint"
+
+
+WALKS = {"home": home, "starters": starters, "around": around}

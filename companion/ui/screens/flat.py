@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from companion.ui.app import Tableside
 
 HUB = 92  # dp across the button in the middle
+LANE = 64  # dp between the tiles of a small screen
 
 
 class Place(NamedTuple):
@@ -66,6 +67,29 @@ def _two_rows(count: int, width: float, height: float, gap: float) -> list[Place
             Place(wide * (n + 0.5) + gap * n, high / 2 + row * (high + gap), wide, high, turn) for n in range(seats)
         ]
         found += list(reversed(line)) if row == 0 else line
+    return found
+
+
+def packed(count: int, width: float, height: float, gap: float, lane: float) -> list[Place]:
+    """For a small screen: two rows of tiles along the long edges, and a lane between them for the buttons."""
+    if count == 2 and height >= width:
+        high = (height - lane) / 2
+        return [Place(width / 2, high / 2, width, high, 0), Place(width / 2, height - high / 2, width, high, 180)]
+    upright = height > width
+    long, across = (height, width) if upright else (width, height)
+    deep = (across - lane) / 2
+    first = math.ceil(count / 2)
+    found = []
+    for row, seats in enumerate((first, count - first)):
+        wide = (long - gap * (seats - 1)) / max(1, seats)
+        middles = [wide * (n + 0.5) + gap * n for n in range(seats)]
+        at = deep / 2 if row == 0 else across - deep / 2
+        if upright:
+            line = [Place(at, y, wide, deep, -90 if row == 0 else 90) for y in middles]
+            found += line if row == 0 else reversed(line)
+        else:
+            line = [Place(x, at, wide, deep, 0 if row == 0 else 180) for x in middles]
+            found += reversed(line) if row == 0 else line
     return found
 
 
@@ -136,12 +160,40 @@ class FlatTable(Sheet):
         edge, (left, right) = dp(8), self.sides
         clear = (self.width - left - right - 2 * edge, self.height - self.overhead - self.inset - 2 * edge)
         self.spots = places(len(self.tiles), *clear, dp(8))
+        small = self._is_small()
+        if small:
+            self.spots = packed(len(self.tiles), *clear, dp(8), dp(LANE))
         for tile, turned, spot in zip(self.tiles, self.turns, self.spots, strict=True):
             turned.size = tile.size = (spot.wide, spot.high)
             tile.pos = (0, 0)
             turned.rotation = spot.turn
             turned.center = (self.x + left + edge + spot.x, self.y + self.inset + edge + spot.y)
+        self._lay_lane() if small else self._lay_hub()
+        self.refresh()
+
+    def _is_small(self) -> bool:
+        """Tiles so small that round buttons on their corners would hide something."""
+        least = 150 if theme.scale < 1.3 else 190
+        low = min(min(spot.wide * 0.8, spot.high) for spot in self.spots)
+        return bool(low < dp(least) or min(self.width, self.height) < dp(400))
+
+    def _lay_lane(self) -> None:
+        """Everything between the tiles, in line: undo, the turn's button, close."""
+        level = self.width > self.height or len(self.tiles) == 2
+        middle = (self.center_x + (self.sides[0] - self.sides[1]) / 2, self.center_y + (self.inset - self.overhead) / 2)
+        long, thick = dp(168 if level else 132), dp(LANE - 8)
+        self.hub.stacked = not level
+        self.hub.size, self.hub.radius = (long, thick) if level else (thick, long), dp(20)
+        self.hub.center = middle
+        away = long / 2 + dp(8) + dp(24)
+        across, up = (away, 0) if level else (0, away)
+        self.leave.center = (middle[0] + across, middle[1] + up)
+        self.back_step.center = (middle[0] - across, middle[1] - up)
+
+    def _lay_hub(self) -> None:
+        """A round button where tiles meet."""
         side = dp(HUB)
+        self.hub.stacked = True
         self.hub.size, self.hub.radius = (side, side), side / 2
         self.hub.center = (self.center_x, self._middle())
         away = side / 2 + dp(30)
@@ -149,7 +201,6 @@ class FlatTable(Sheet):
         across, up = (away, 0) if level else (0, away)
         self.leave.center = (self.hub.center_x + across, self.hub.center_y + up)
         self.back_step.center = (self.hub.center_x - across, self.hub.center_y - up)
-        self.refresh()
 
     def _middle(self) -> float:
         """The button lies where tiles meet, not on a numeral."""

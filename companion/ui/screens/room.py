@@ -41,6 +41,7 @@ class Room(BoxLayout):
         self.panes: dict[str, Widget] = {}
         self.timer = app.timer = TurnTimer(app, self.session.view)
         self._wide: bool | None = None
+        self._low = False
         self._settle = Clock.create_trigger(self._arrange, -1)
         self.bind(size=self._settle)
         self.session.subscribe(self.refresh)
@@ -49,11 +50,15 @@ class Room(BoxLayout):
     @property
     def floor(self) -> tuple[float, ...]:
         """The colour that goes on below the screen: that of the bar of places."""
-        return theme.bg if self._wide else theme.nav
+        return theme.bg if self._wide or self._low else theme.nav
 
     def is_wide(self) -> bool:
         """Two panes fit: a tablet, or a phone on its side."""
         return bool(self.width >= dp(840) or (self.width >= dp(600) and self.width > self.height * 1.2))
+
+    def is_low(self) -> bool:
+        """A small phone on its side: one pane, and the places at the side, where they take no height."""
+        return bool(self.height < dp(480) and self.width > self.height * 1.2)
 
     def go(self, place: str) -> None:
         """Show another place."""
@@ -117,9 +122,9 @@ class Room(BoxLayout):
     def _arrange(self, *_: object) -> None:
         if self.width < dp(50):
             return
-        wide = self.is_wide()
-        if wide != self._wide:
-            self._wide = wide
+        shape = (self.is_wide(), self.is_low())
+        if shape != (self._wide, self._low):
+            self._wide, self._low = shape
             self._lay()
 
     def _lay(self) -> None:
@@ -132,13 +137,20 @@ class Room(BoxLayout):
         self.refresh()
 
     def _lay_narrow(self) -> None:
-        self.orientation = "vertical"
-        self.head = self._head(self.session.game.title, self.app.back)
-        self.add_widget(self.head)
-        self.add_widget(self.pane(self.place))
-        bar = PlaceBar(self.go, rail=False, back=self.app.back)
+        self.orientation = "horizontal" if self._low else "vertical"
+        bar = PlaceBar(self.go, rail=self._low, back=self.app.back)
         bar.mark(self.place)
+        self.head = self._head(self.session.game.title, None if self._low else self.app.back)
+        pane = self.pane(self.place)
+        if not self._low:
+            for part in (self.head, pane, bar):
+                self.add_widget(part)
+            return
+        right = BoxLayout(orientation="vertical")
+        right.add_widget(self.head)
+        right.add_widget(pane)
         self.add_widget(bar)
+        self.add_widget(right)
 
     def _lay_wide(self) -> None:
         self.orientation = "horizontal"

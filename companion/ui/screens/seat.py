@@ -7,7 +7,6 @@ from typing import Any
 
 from kivy.metrics import dp
 from kivy.uix.boxlayout import BoxLayout
-from kivy.uix.gridlayout import GridLayout
 from kivy.uix.widget import Widget
 
 from companion.core.session import Session
@@ -15,12 +14,13 @@ from companion.core.view import Action, Counter, Row, Section
 from companion.ui import theme as look
 from companion.ui.theme import theme
 from companion.ui.widgets.band import Band
+from companion.ui.widgets.grid import Grid
 from companion.ui.widgets.hold import HIDDEN, HoldPress
 from companion.ui.widgets.pieces import PieceLine
 from companion.ui.widgets.press import Press
 from companion.ui.widgets.sheet import Sheet
 from companion.ui.widgets.stack import Column
-from companion.ui.widgets.surface import Surface
+from companion.ui.widgets.surface import Surface, arrange
 from companion.ui.widgets.text import Display, Reading, Strong, Text
 from companion.ui.words import say, words
 
@@ -60,9 +60,7 @@ class SeatSheet(Sheet):
             self._section(section)
 
     def _actions(self, actions: tuple[Action, ...]) -> Widget:
-        grid = GridLayout(cols=2 if theme.scale < 1.4 else 1, spacing=dp(8), size_hint_y=None,
-                          row_default_height=theme.grow(56), row_force_default=True)  # fmt: skip
-        grid.bind(minimum_height=grid.setter("height"))
+        grid = Grid(2 if theme.scale < 1.4 else 1, high=theme.grow(56))
         for action in actions:
             grid.add_widget(action_press(action, self._do))
         return grid
@@ -95,8 +93,8 @@ class CounterRow(Surface):
 
     def __init__(self, counter: Counter, play: Callable[[Any], bool], see_rule: Callable[[str], None]) -> None:
         super().__init__(fill=theme.s2, radius=dp(16), size_hint_y=None, height=max(dp(64), theme.grow(64)))
-        box = BoxLayout(padding=(dp(2), dp(8), dp(8), dp(8)), spacing=dp(6))
-        name = Press(
+        self.box = BoxLayout(spacing=dp(6), size_hint=(None, None))
+        self.name = Press(
             text=words(counter.label),
             icon="help-circle-outline" if counter.rule else "",
             icon_ink=theme.ink2,
@@ -106,9 +104,10 @@ class CounterRow(Surface):
             align="left",
             fill=theme.clear,
             edge=0,
+            size_hint=(None, None),
         )
-        name.bind(on_tap=lambda *_: counter.rule and see_rule(counter.rule))
-        box.add_widget(name)
+        self.name.enabled = bool(counter.rule)
+        self.name.bind(on_tap=lambda *_: see_rule(counter.rule))
         shown = f"{counter.value}{counter.unit}"
         figure = Display(text=HIDDEN if counter.private else shown, size_sp=34, halign="center", fit=True)
         figure.size_hint_x, figure.width = None, theme.button(58)
@@ -117,11 +116,29 @@ class CounterRow(Surface):
             minus, plus = self._step("minus", counter.minus, play), self._step("plus", counter.plus, play)
             parts = [minus, figure, plus]
         if counter.private:
-            box.add_widget(hold_press(lambda held: setattr(figure, "text", shown if held else HIDDEN)))
+            parts.insert(0, hold_press(lambda held: setattr(figure, "text", shown if held else HIDDEN)))
         for part in parts:
-            box.add_widget(part)
-        self.add_widget(box)
-        self.bind(pos=box.setter("pos"), size=box.setter("size"))
+            self.box.add_widget(part)
+        self.controls = sum(part.width for part in parts) + dp(6) * (len(parts) - 1)
+        self.add_widget(self.name)
+        self.add_widget(self.box)
+        arrange(self, self._place)
+
+    def _place(self, *_: object) -> None:
+        """Name and figure on one line; a name that is too long for it gets a line of its own."""
+        if self.width < dp(60):
+            return
+        line = max(dp(64), theme.grow(64)) - dp(16)
+        beside = self.width - self.controls - dp(16)
+        need = self.name.need(beside)
+        above = need is None or need > line
+        wide = self.width - dp(10) if above else beside
+        named = max(dp(48), self.name.need(wide) or 0) if above else line
+        self.height = line + dp(16) + (named if above else 0)
+        top = self.y + self.height
+        self.name.size = (wide, named)
+        self.name.pos = (self.x + dp(2), top - dp(2) - named if above else self.y + dp(8))
+        self.box.size, self.box.pos = (self.controls, line), (self.right - dp(8) - self.controls, self.y + dp(8))
 
     @staticmethod
     def _step(icon: str, move: Any, play: Callable[[Any], bool]) -> Press:
@@ -156,9 +173,7 @@ class SheetRow(Surface):
             head.add_widget(hold_press(self._reveal))
             self._reveal(False)
         if row.actions:
-            grid = GridLayout(cols=min(2, len(row.actions)), spacing=dp(8), size_hint_y=None,
-                              row_default_height=theme.grow(48), row_force_default=True)  # fmt: skip
-            grid.bind(minimum_height=grid.setter("height"))
+            grid = Grid(min(2, len(row.actions)), high=theme.grow(48))
             for action in row.actions:
                 grid.add_widget(action_press(action, do, fill=theme.s3))
             box.add_widget(grid)
@@ -195,9 +210,9 @@ class MenuSheet(Sheet):
 
     def __init__(self, title: str, actions: tuple[Action, ...], do: Callable[[Action], None]) -> None:
         super().__init__(title)
+        grid = Grid(1, high=theme.grow(60))
         for action in actions:
-            press = action_press(action, lambda chosen: (self.close(), do(chosen)), align="left")
-            press.size_hint_y, press.height = None, theme.grow(60)
-            self.column.add_widget(press)
+            grid.add_widget(action_press(action, lambda chosen: (self.close(), do(chosen)), align="left"))
+        self.column.add_widget(grid)
         if not actions:
             self.column.add_widget(Text(text=words(say("Nothing here yet."))))

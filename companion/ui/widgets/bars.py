@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from kivy.clock import Clock
 from kivy.metrics import dp
 from kivy.properties import StringProperty
 from kivy.uix.boxlayout import BoxLayout
@@ -12,7 +13,7 @@ from kivy.uix.widget import Widget
 from companion.ui.theme import theme
 from companion.ui.widgets.press import Press, Touchable, icon_press
 from companion.ui.widgets.surface import Surface, arrange
-from companion.ui.widgets.text import Display, Icon, Semi, Text
+from companion.ui.widgets.text import Display, Icon, Semi, Text, extents
 from companion.ui.words import say, words
 
 PLACES = (
@@ -24,45 +25,67 @@ PLACES = (
 
 
 class TopBar(BoxLayout):
-    """Back, a title with a second line, and a few icons."""
+    """Back, a title with a second line, and a few icons; a second line too long for its place goes below."""
 
     title = StringProperty("")
     subtitle = StringProperty("")
 
     def __init__(self, back: Callable[[], object] | None, **values: object) -> None:
-        super().__init__(
-            size_hint_y=None, height=theme.grow(52 if theme.short() else 64), padding=(dp(4), 0, dp(4), 0), **values
-        )
+        super().__init__(orientation="vertical", size_hint_y=None, **values)
+        self.bar_high = theme.grow(52 if theme.short() else 64)
+        self.bar = BoxLayout(size_hint_y=None, height=self.bar_high, padding=(dp(4), 0, dp(4), 0))
         if back is not None:
             press = icon_press("arrow-left", pos_hint={"center_y": 0.5})
             press.bind(on_tap=lambda *_: back())
-            self.add_widget(press)
+            self.bar.add_widget(press)
         else:
-            self.add_widget(Widget(size_hint_x=None, width=dp(12)))
+            self.bar.add_widget(Widget(size_hint_x=None, width=dp(12)))
         edge = dp(4) if theme.short() else dp(8)
-        lines = BoxLayout(orientation="vertical", padding=(dp(4), edge, dp(4), edge))
+        self.lines = BoxLayout(orientation="vertical", padding=(dp(4), edge, dp(4), edge))
         self._title = Display(
             size_sp=22 if theme.short() else 26, smallest=0.42, fit=True, valign="middle", measure=theme.button
         )
-        self._subtitle = Text(size_sp=13, color=theme.ink2, fit=True, valign="top", smallest=0.7)
-        self._subtitle.measure = theme.button
-        lines.add_widget(self._title)
-        self.add_widget(lines)
-        self.lines = lines
+        self._subtitle = Text(size_sp=13, color=theme.ink2, fit=True, valign="top", measure=theme.button)
+        self.lines.add_widget(self._title)
+        self.bar.add_widget(self.lines)
         self.icons = BoxLayout(size_hint_x=None, width=0)
-        self.add_widget(self.icons)
+        self.bar.add_widget(self.icons)
+        self.add_widget(self.bar)
+        self.height = self.bar_high
+        self._measured, self._low = 0.0, False
+        self._settle = Clock.create_trigger(self._arrange, -1)
+        self.bind(width=self._settle)
 
     def on_title(self, _: object, text: str) -> None:
         self._title.text = text
 
     def on_subtitle(self, _: object, text: str) -> None:
         self._subtitle.text = text
-        if not text and self._subtitle.parent:
-            self.lines.remove_widget(self._subtitle)
-            self._title.valign = "middle"
-        elif text and not self._subtitle.parent:
-            self.lines.add_widget(self._subtitle)
-            self._title.valign = "bottom"
+        self._arrange()
+
+    def _arrange(self, *_: object) -> None:
+        """Below the title where the second line fits there, below the whole bar where not."""
+        used = sum(part.width for part in self.bar.children if part is not self.lines)
+        room = self.width - used - dp(16)
+        size = theme.button(13)
+        wide = extents(self.subtitle, self._subtitle.font_name, size)[0] if self.subtitle else 0
+        if abs(self.width - self._measured) > 1:
+            self._measured, self._low = self.width, False
+        # Once below, it stays there: the table must not jump up and down with every step.
+        below = self._low = self._low or (self.width > dp(100) and wide * 0.86 > room)
+        holder = None if not self.subtitle else self if below else self.lines
+        if self._subtitle.parent is not holder:
+            if self._subtitle.parent:
+                self._subtitle.parent.remove_widget(self._subtitle)
+            if holder is not None:
+                holder.add_widget(self._subtitle)
+        self._title.valign = "bottom" if holder is self.lines else "middle"
+        line = size * 1.5 if wide <= self.width - dp(32) else size * 2.6
+        self._subtitle.size_hint_y = None if below else 1
+        self._subtitle.padding = (dp(16), 0, dp(12), 0) if below else (0, 0, 0, 0)
+        if below:
+            self._subtitle.height = line
+        self.height = self.bar_high + (line if below and self.subtitle else 0)
 
     def carry(self, part: Widget) -> None:
         """Something of its own width before the icons, such as a clock."""
@@ -74,6 +97,7 @@ class TopBar(BoxLayout):
 
     def _widen(self, *_: object) -> None:
         self.icons.width = sum(part.width for part in self.icons.children)
+        self._settle()
 
     def offer(self, name: str, tapped: Callable[[], object], **values: object) -> Press:
         """One more icon at the right end."""
@@ -104,8 +128,8 @@ class PlacePress(Touchable):
         self.label.color = theme.ink if here or beside else theme.ink2
 
     def _place(self, *_: object) -> None:
-        high = dp(32)
         line = theme.button(12) * 1.35
+        high = min(dp(32), self.height - line - dp(8))
         top = self.center_y + (high + line + dp(4)) / 2
         wide = min(dp(64), self.width - dp(8))
         self.plate.size, self.plate.pos = (wide, high), (self.center_x - wide / 2, top - high)
@@ -118,6 +142,7 @@ class PlaceBar(Surface):
 
     def __init__(self, go: Callable[[str], None], rail: bool, back: Callable[[], object]) -> None:
         super().__init__(fill=theme.nav, edge=0)
+        self.rail = rail
         self.box = BoxLayout(orientation="vertical" if rail else "horizontal")
         self.presses = []
         if rail:
@@ -132,7 +157,7 @@ class PlaceBar(Surface):
         for key, icon, name in PLACES:
             press = PlacePress(key, icon, words(name))
             if rail:
-                press.size_hint_y, press.height = None, min(dp(84), theme.grow(72))
+                press.size_hint_y = None
             press.bind(on_tap=lambda pressed: go(pressed.key))
             self.presses.append(press)
             self.box.add_widget(press)
@@ -142,6 +167,10 @@ class PlaceBar(Surface):
 
     def _fit(self, *_: object) -> None:
         self.box.pos, self.box.size = self.pos, self.size
+        if self.rail:
+            room = (self.height - dp(16) - dp(48)) / len(self.presses)
+            for press in self.presses:
+                press.height = max(dp(48), min(dp(84), theme.grow(72), room))
 
     def mark(self, here: str, beside: str = "") -> None:
         for press in self.presses:

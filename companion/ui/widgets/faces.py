@@ -7,12 +7,12 @@ from math import ceil, sqrt
 
 from kivy.metrics import dp
 from kivy.properties import StringProperty
-from kivy.uix.gridlayout import GridLayout
 
 from companion.core.dice import Die
 from companion.ui import theme as look
 from companion.ui.theme import theme
 from companion.ui.widgets.die import DrawnDie
+from companion.ui.widgets.grid import Grid
 from companion.ui.widgets.press import Press, Touchable
 from companion.ui.widgets.surface import arrange
 from companion.ui.widgets.text import Display
@@ -60,12 +60,11 @@ class FacePress(Touchable):
         self.times.size, self.times.pos = (self.width - dp(5), self.height - dp(1)), self.pos
 
 
-class FaceGrid(GridLayout):
+class FaceGrid(Grid):
     """All sides of one kind of die."""
 
     def __init__(self, tapped: Callable[[Value], None], **values: object) -> None:
-        super().__init__(spacing=dp(8), size_hint_y=None, row_force_default=True, **values)
-        self.bind(minimum_height=self.setter("height"))
+        super().__init__(**values)
         self.tapped = tapped
         self.die: Die | None = None
         self.faces: list[tuple[Value, FacePress | Press]] = []
@@ -104,29 +103,26 @@ class FaceGrid(GridLayout):
 
     def _drawn(self, die: Die) -> None:
         count = die.sides
-        self.cols = count if count <= 6 else 5 if count in (10, 20, 5, 15) else 6 if count != 8 else 4
-        self.row_default_height = dp(60 if count <= 12 else 56)
+        across = count if count <= 6 else 5 if count in (10, 20, 5, 15) else 6 if count != 8 else 4
+        self.spread(across, dp(60 if count <= 12 else 56))
         for value in range(1, count + 1):
             self._add(value, FacePress(die, value))
 
     def _names(self, die: Die) -> None:
         longest = max(len(face) for face in die.faces)
-        self.cols = max(1, min(len(die.faces), 3 if longest <= 9 and theme.scale < 1.4 else 2))
-        self.row_default_height = theme.grow(56)
+        self.spread(max(1, min(len(die.faces), 3 if longest <= 9 and theme.scale < 1.4 else 2)), theme.grow(56))
         for face in dict.fromkeys(die.faces):
             self._add(face, Press(text=words(say(face))))
 
     def _numbers(self, numbers: Sequence[int]) -> None:
-        self.cols = 5
-        self.row_default_height = dp(52)
+        self.spread(5, dp(52))
         for number in numbers:
             self._add(number, Press(text=str(number), face=look.DISPLAY, size_sp=24, radius=dp(14)))
 
     def _parts(self, die: Die) -> None:
         """Parts of a die with very many sides; a tap opens one."""
         size = max(10, ceil(sqrt(die.sides)))
-        self.cols = 2 if theme.scale > 1.3 else 4
-        self.row_default_height = dp(52)
+        self.spread(2 if theme.scale > 1.3 else 4, dp(52))
         for low in range(1, die.sides + 1, size):
             high = min(die.sides, low + size - 1)
             text = words(say("{low} to {high}", low=low, high=high))

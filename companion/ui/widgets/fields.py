@@ -7,7 +7,6 @@ from typing import Any
 
 from kivy.metrics import dp
 from kivy.uix.boxlayout import BoxLayout
-from kivy.uix.gridlayout import GridLayout
 from kivy.uix.textinput import TextInput
 
 from companion.core.text import signed
@@ -15,6 +14,7 @@ from companion.core.view import Choose, Line, Number, Pick, Spot, Throw, Words
 from companion.ui import theme as look
 from companion.ui.theme import theme
 from companion.ui.widgets.band import Band
+from companion.ui.widgets.grid import Grid
 from companion.ui.widgets.handful import Handful, HandfulBox
 from companion.ui.widgets.marks import Emblem
 from companion.ui.widgets.press import Press, ghost
@@ -50,9 +50,7 @@ class ChooseBox(FieldBox):
             self._grid([pick for pick in field.picks if words(pick.blocked)], 1, high, stacked)
 
     def _grid(self, picks: list[Pick], across: int, high: float, stacked: bool) -> None:
-        grid = GridLayout(cols=across, spacing=dp(8), size_hint_y=None,
-                          row_default_height=theme.grow(high), row_force_default=True)  # fmt: skip
-        grid.bind(minimum_height=grid.setter("height"))
+        grid = Grid(across, high=theme.grow(high))
         for pick in picks:
             press = self._press(pick, stacked)
             press.bind(on_tap=lambda _, p=pick: self._tapped(p))
@@ -148,9 +146,7 @@ class NumberBox(FieldBox):
         self.presses: list[tuple[int, Press]] = []
         if field.quick:
             per_row = 6 if len(field.quick) > 5 else len(field.quick)
-            grid = GridLayout(cols=per_row, spacing=dp(8), size_hint_y=None,
-                              row_default_height=theme.grow(52), row_force_default=True)  # fmt: skip
-            grid.bind(minimum_height=grid.setter("height"))
+            grid = Grid(per_row, high=theme.grow(52))
             for value in field.quick:
                 text = signed(value) if field.signed else str(value)
                 press = Press(text=text, face=look.DISPLAY, size_sp=28, radius=dp(14))

@@ -90,7 +90,7 @@ class StatBox(PieceBox):
             self.emblem.pos = (glyph.x + (glyph.width - side) / 2, glyph.y + (glyph.height - side) / 2)
 
     def natural(self) -> float:
-        return float(self.row.width + dp(12))
+        return float(self.row.width + dp(8 if self.small else 12))
 
 
 class TokensBox(PieceBox):
@@ -215,7 +215,7 @@ class PieceLine(BoxLayout):
     """One row of pieces; stats share its width, other things take what they need."""
 
     def __init__(self, seat_colour: int, small: bool = False) -> None:
-        super().__init__(spacing=dp(8), size_hint_y=None, height=theme.grow(28 if small else 34))
+        super().__init__(spacing=dp(6 if small else 8), size_hint_y=None, height=theme.grow(28 if small else 34))
         self.seat_colour = seat_colour
         self.small = small
         self.kinds: tuple[type, ...] = ()
@@ -238,5 +238,15 @@ class PieceLine(BoxLayout):
             if isinstance(box, FactBox) and box.size_hint_x is None:
                 box.width = box.natural()
 
+    def into(self, room: float) -> float:
+        """Show all, or all but the words at the end; gives the width this takes, 0 where not even that fits."""
+        words_last = len(self.boxes) > 1 and isinstance(self.boxes[-1], FactBox) and self.boxes[-1].size_hint_x is None
+        wide = self.natural()
+        fits = wide <= room + 1
+        if words_last:
+            self.boxes[-1].opacity = 1 if fits else 0
+            wide -= 0 if fits else self.boxes[-1].width + 2 * self.spacing
+        return wide if wide <= room + 1 else 0.0
+
     def natural(self) -> float:
-        return sum(box.natural() for box in self.boxes) + dp(8) * max(0, len(self.boxes) - 1)
+        return sum(box.natural() for box in self.boxes) + self.spacing * max(0, len(self.children) - 1)

@@ -10,7 +10,7 @@ from kivy.properties import BooleanProperty, ColorProperty, NumericProperty, Opt
 from companion.ui import theme as look
 from companion.ui.theme import mix, theme
 from companion.ui.widgets.surface import Surface
-from companion.ui.widgets.text import Icon, Text, extents
+from companion.ui.widgets.text import LEAST, LINE, Fitted, Icon, Placed, Text, fitted
 
 
 class Touchable(Surface):
@@ -98,14 +98,13 @@ class Press(Touchable):
         self.ink = ink
 
     def _arrange(self, *_: object) -> None:
-        self._line = self._part(self._line, Text, self.text, font_name=self.face, measure=theme.button)
-        self._second = self._part(self._second, Text, self.detail, font_name=look.SEMI, measure=theme.button)
+        self._line = self._part(self._line, Placed, self.text, font_name=self.face)
+        self._second = self._part(self._second, Placed, self.detail, font_name=look.SEMI)
         self._glyph = self._part(self._glyph, Icon, self.icon)
         if self._line:
             self._line.color = self.ink
         if self._second:
             self._second.color = self.detail_ink or self.ink
-            self._second.size_sp = 12
         if self._glyph:
             self._glyph.icon, self._glyph.size_sp = self.icon, self.icon_sp
             self._glyph.color = self.icon_ink or self.ink
@@ -122,62 +121,79 @@ class Press(Touchable):
             part.opacity = 1 if content else 0
         return part
 
+    def need(self, wide: float) -> float | None:
+        """How high it must be at a width to show all it says; None where a word is too wide for it."""
+        room = wide - dp(8) if self.stacked else self._room(wide)
+        text, second = self._fitting(room, 10_000)
+        if text.cut or second.cut:
+            return None
+        glyph = theme.glyph(self.icon_sp) * 1.15 if self.stacked else 0
+        return float(glyph + (text.lines * text.size + second.lines * second.size) * LINE + dp(10))
+
     def _stack(self) -> None:
         high = theme.glyph(self.icon_sp) * 1.15
-        line = theme.button(self.size_sp) * 1.35
+        room = self.width - dp(8)
+        how, _ = self._fitting(room, self.height - high - dp(4))
+        line = how.lines * how.size * LINE + dp(2)
         top = self.center_y + (high + line) / 2
         if self._glyph:
             self._glyph.size, self._glyph.pos = (self.width, high), (self.x, top - high)
-        if self._line:
-            self._line.fit, self._line.halign, self._line.size_sp = True, "center", self.size_sp
-            self._line.size, self._line.pos = (self.width - dp(8), line), (self.x + dp(4), top - high - line)
-            self._line._fit()
+        if self._line and how.lines:
+            self._line.halign = "center"
+            self._line.put(how, (self.x + dp(4), top - high - line), (room, line))
+
+    @staticmethod
+    def _pad(wide: float) -> float:
+        return float(dp(12) if wide > dp(120) else dp(8) if wide > dp(90) else dp(4))
+
+    def _beside(self) -> tuple[float, float]:
+        """The width of the icon in a row, and the gap after it."""
+        glyph = theme.glyph(self.icon_sp) * 1.1 if self.icon else 0
+        return glyph, dp(10) if self.icon and self.text else 0
+
+    def _room(self, wide: float) -> float:
+        glyph, gap = self._beside()
+        return max(1.0, wide - 2 * self._pad(wide) - (dp(4) if self.align == "left" else 0) - glyph - gap)
 
     def _row(self) -> None:
-        pad = dp(12) if self.width > dp(90) else dp(4)
-        gap = dp(10) if self._glyph and self.icon and self.text else 0
-        glyph = theme.glyph(self.icon_sp) * 1.1 if self._glyph and self.icon else 0
-        room = max(1.0, self.width - 2 * pad - glyph - gap)
-        wide = max(self._wide(self._line, self.text, self.size_sp), self._wide(self._second, self.detail, 12))
-        wide = min(room, wide)
-        left = self.center_x - (glyph + gap + wide) / 2 if self.align == "center" else self.x + pad + dp(4)
+        glyph, gap = self._beside()
+        room = self._room(self.width)
+        text, second = self._fitting(room, self.height - dp(6))
+        wide = min(room, max(text.wide, second.wide) + dp(2))
+        start = self.x + self._pad(self.width) + dp(4)
+        left = self.center_x - (glyph + gap + wide) / 2 if self.align == "center" else start
         words_x = left if self.icon_last else left + glyph + gap
         if self._glyph:
             at = left + wide + gap if self.icon_last else left
             if not self.text:
                 at, glyph = self.x, self.width
             self._glyph.size, self._glyph.pos = (glyph, self.height), (at, self.y)
-        self._words(words_x, room if self.align == "left" else wide, room)
+        self._words(words_x, room if self.align == "left" else wide, text, second)
 
-    def _wide(self, part: Text | None, content: str, size: float) -> float:
-        return extents(content, part.font_name, theme.button(size))[0] + dp(2) if part and content else 0
+    def _fitting(self, room: float, high: float) -> tuple[Fitted, Fitted]:
+        """How text and detail share a height; a text too long for one line wraps before it shrinks much."""
+        full, small = int(theme.button(self.size_sp)), int(theme.button(12))
+        nothing = Fitted(0, 0, 0, False)
+        below = small * LINE if self.detail and not self.stacked else 0
+        text = second = nothing
+        if self.text:
+            text = fitted(self.text, self.face, full, int(min(full, dp(LEAST))), int(room), int(high - below))
+        if below:
+            rest = int(high - text.lines * text.size * LINE)
+            second = fitted(self.detail, look.SEMI, small, int(min(small, dp(LEAST))), int(room), rest)
+        return text, second
 
-    def _words(self, x: float, wide: float, room: float) -> None:
-        """Place one or two lines; a text too long for one line wraps before it shrinks."""
-        if not self._line:
-            return
-        line = theme.button(self.size_sp) * 1.3
-        natural = self._wide(self._line, self.text, self.size_sp)
-        second = theme.button(12) * 1.3 if self.detail else 0
-        longest = max(self.text.split(" "), key=len)
-        wraps = (
-            natural > room * 1.02
-            and " " in self.text
-            and self.height - second >= line * 2
-            and self._wide(self._line, longest, self.size_sp) <= room
+    def _words(self, x: float, wide: float, text: Fitted, second: Fitted) -> None:
+        """Place text and detail as they were fitted."""
+        high, low = (
+            text.lines * text.size * LINE + dp(2),
+            second.lines * second.size * LINE + dp(2) * bool(second.lines),
         )
-        high = line * 2 if wraps else line
-        base = self.center_y - (high + second) / 2
-        part = self._line
-        part.fit, part.size_sp, part.halign = not wraps, self.size_sp, self.align
-        part.shorten = False
-        part.size, part.pos = (wide, high), (x, base + second)
-        part.shorten = False
-        part._fit()
-        if self._second and self.detail:
-            self._second.fit, self._second.halign = True, self.align
-            self._second.size, self._second.pos = (wide, second), (x, base)
-            self._second._fit()
+        base = self.center_y - (high + low) / 2
+        for part, how, at, room in ((self._line, text, base + low, high), (self._second, second, base, low)):
+            if part and how.lines:
+                part.halign = self.align
+                part.put(how, (x, at), (wide, room))
 
 
 def primary(**values: object) -> Press:

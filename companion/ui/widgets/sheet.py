@@ -47,7 +47,7 @@ class Sheet(FloatLayout):
         )
         self.frame = BoxLayout(orientation="vertical", padding=(dp(16), dp(8), dp(16), dp(12)), spacing=dp(10))
         self.head = BoxLayout(size_hint_y=None, height=max(dp(48), theme.sp(32) * 1.25), spacing=dp(8))
-        self.title = Display(text=title, size_sp=32, fit=True, smallest=0.5)
+        self.title = Display(text=title, size_sp=32, fit=True, smallest=0.4)
         self.close_press = icon_press("close", pos_hint={"center_y": 0.5})
         self.close_press.bind(on_tap=lambda *_: self.close())
         self.head.add_widget(self.title)
@@ -63,6 +63,7 @@ class Sheet(FloatLayout):
         self._settle = Clock.create_trigger(self._arrange, -1)
         self.bind(pos=self._settle, size=self._settle)
         self.body.column.bind(height=self._settle)
+        self.body.bind(height=self._settle)
         self.footer.bind(height=self._settle)
         self._arrange()
 

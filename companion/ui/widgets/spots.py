@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import Any
 
 from kivy.metrics import dp
-from kivy.uix.gridlayout import GridLayout
 from kivy.uix.widget import Widget
 
 from companion.core.view import Spot
 from companion.ui.theme import theme
+from companion.ui.widgets.grid import Grid
 from companion.ui.widgets.press import Press
 from companion.ui.widgets.question import FieldBox
 from companion.ui.words import words
@@ -24,9 +24,7 @@ class SpotBox(FieldBox):
         return super().fits(field) and field.spots == self.field.spots
 
     def build(self) -> None:
-        grid = GridLayout(cols=3, spacing=dp(8), size_hint_y=None, row_default_height=theme.grow(54),
-                          row_force_default=True)  # fmt: skip
-        grid.bind(minimum_height=grid.setter("height"))
+        grid = Grid(3, high=theme.grow(54), keeps=True)
         self.presses: list[tuple[str, Press]] = []
         places = {place.key: place for place in getattr(self.board, "zones", ())}
         if set(self.field.spots) <= set(places):
@@ -36,13 +34,13 @@ class SpotBox(FieldBox):
                 grid.add_widget(self._press(spot, spot, ""))
         self.add_widget(grid)
 
-    def _as_on_the_board(self, grid: GridLayout, places: dict[str, Any]) -> None:
+    def _as_on_the_board(self, grid: Grid, places: dict[str, Any]) -> None:
         """The same rows and columns as the board; a place that is no answer leaves a gap."""
         by_row: dict[int, list[Any]] = {}
         for spot in self.field.spots:
             by_row.setdefault(places[spot].row, []).append(places[spot])
         columns = 1 + max(place.column for place in places.values())
-        grid.cols = columns
+        grid.spread(columns, theme.grow(54))
         for row in sorted(by_row):
             found = {place.column: place for place in by_row[row]}
             for column in range(columns):

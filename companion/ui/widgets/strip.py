@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from kivy.core.window import Window
 from kivy.input.motionevent import MotionEvent
 from kivy.metrics import dp
 from kivy.properties import NumericProperty
@@ -14,6 +15,7 @@ from companion.core.view import Action, Phase, Reminder, Track
 from companion.ui import theme as look
 from companion.ui.theme import theme
 from companion.ui.widgets.band import swatch
+from companion.ui.widgets.grid import Grid
 from companion.ui.widgets.press import Press, Touchable
 from companion.ui.widgets.stack import Column
 from companion.ui.widgets.surface import Surface, arrange
@@ -43,7 +45,7 @@ class ProgressLine(Touchable):
         """Another state of the track; None hides the line."""
         self.track = track
         self.opacity = 1 if track else 0
-        self.height = theme.grow(32) if track else 0
+        self.height = max(dp(48), theme.grow(32)) if track else 0
         if track:
             self.mark.icon = track.icon
             self.label.text = words(track.text)
@@ -76,7 +78,7 @@ class Phases(Touchable):
         if phases == self.phases:
             return
         self.phases = phases
-        self.height = theme.grow(36 if theme.short() else 40) if phases else 0
+        self.height = max(dp(48), theme.grow(40)) if phases else 0
         self.opacity = 1 if phases else 0
         while len(self.plates) < len(phases):
             parts = (
@@ -102,8 +104,8 @@ class Phases(Touchable):
     def on_touch_up(self, touch: MotionEvent) -> bool:
         """A tap on a step of the turn opens its rule."""
         if touch.grab_current is self and self.phases and self.collide_point(*touch.pos):
-            place = int((touch.x - self.x) / self.width * len(self.phases))
-            rule = self.phases[min(place, len(self.phases) - 1)].rule
+            ends = [plate.right for plate, _, _ in self.plates[: len(self.phases) - 1]]
+            rule = self.phases[sum(touch.x > end for end in ends)].rule
             if rule:
                 self.see_rule(rule)
         return bool(super().on_touch_up(touch))
@@ -112,13 +114,27 @@ class Phases(Touchable):
         count = len(self.phases)
         if not count:
             return
-        wide = (self.width - dp(8)) / count
-        for place, (plate, mark, label) in enumerate(self.plates[:count]):
-            x = self.x + dp(4) + place * wide
+        x = self.x + dp(4)
+        for (plate, mark, label), wide in zip(self.plates[:count], self._widths(), strict=True):
             plate.size, plate.pos = (wide, self.height - dp(8)), (x, self.y + dp(4))
             done = theme.glyph(16) if mark.icon else 0
-            mark.size, mark.pos = (done, self.height), (x + dp(6), self.y)
-            label.size, label.pos = (wide - done * 1.4 - dp(8), self.height), (x + done + dp(4), self.y)
+            mark.size, mark.pos = (done, self.height), (x + dp(4), self.y)
+            label.size, label.pos = (wide - done - dp(6), self.height), (x + done + dp(4), self.y)
+            x += wide
+
+    def _widths(self) -> list[float]:
+        """Equal where all names fit so; else each by its longest word, for they may stand in two lines."""
+        count, room = len(self.phases), self.width - dp(8)
+        size = int(theme.button(14))
+        needs = [
+            max(extents(word, look.BOLD, size)[0] for word in label.text.split() or [""])
+            + (theme.glyph(16) if mark.icon else 0)
+            + dp(10)
+            for _, mark, label in self.plates[:count]
+        ]
+        if max(needs) <= room / count:
+            return [room / count] * count
+        return [room * need / sum(needs) for need in needs]
 
 
 class ReminderCard(Surface):
@@ -151,7 +167,7 @@ class ReminderCard(Surface):
         if _beside(reminder):
             head.add_widget(self._press(0, warn, beside=True))
         elif reminder.actions:
-            row = BoxLayout(size_hint_y=None, height=max(dp(48), theme.grow(48)), spacing=dp(8))
+            row = Grid(len(reminder.actions), high=max(dp(48), theme.grow(48)))
             for place in range(len(reminder.actions)):
                 row.add_widget(self._press(place, warn, beside=False))
             box.add_widget(row)
@@ -183,7 +199,9 @@ class ReminderCard(Surface):
 
 def _beside(reminder: Reminder) -> bool:
     """Whether its one button finds room beside its words."""
-    return len(reminder.actions) == 1 and theme.scale < 1.4 and len(words(reminder.text)) <= BESIDE
+    letters = len(words(reminder.text))
+    roomy = letters <= (BESIDE if Window.width >= dp(400) else BESIDE // 2)
+    return len(reminder.actions) == 1 and theme.scale < 1.4 and roomy
 
 
 def _form(reminder: Reminder) -> object:

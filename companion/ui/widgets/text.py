@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from functools import lru_cache
+from typing import NamedTuple
 
 from kivy.clock import Clock
 from kivy.core.text import Label as CoreLabel
+from kivy.metrics import dp
 from kivy.properties import BooleanProperty, NumericProperty, StringProperty
 from kivy.uix.label import Label
 
@@ -20,12 +22,56 @@ def extents(text: str, face: str, size: float) -> tuple[int, int]:
     return CoreLabel(font_name=face, font_size=int(size)).get_extents(text)
 
 
+LEAST = 11  # dp: smaller letters are not read by anybody across a table
+LINE = 1.22  # height of a line in shares of the size of its letters
+
+
+class Fitted(NamedTuple):
+    """How a text goes into a box: the size of its letters, its lines, the widest of them, and whether it is cut."""
+
+    size: float
+    lines: int
+    wide: float
+    cut: bool
+
+
+def wrapped(text: str, face: str, size: float, room: float) -> tuple[int, float] | None:
+    """How many lines a text takes and how wide they are; None where one word alone is too wide."""
+    lines, widest, line = 1, 0.0, ""
+    for word in text.split():
+        longer = f"{line} {word}" if line else word
+        wide = extents(longer, face, size)[0]
+        if wide > room and line:
+            lines, longer = lines + 1, word
+            wide = extents(word, face, size)[0]
+        if wide > room:
+            return None
+        line, widest = longer, max(widest, wide)
+    return lines, widest
+
+
+@lru_cache(maxsize=2000)
+def fitted(text: str, face: str, full: int, least: int, room: int, high: int) -> Fitted:
+    """The best way to write a text into a box: on one line, a little smaller, on more lines, small, or cut."""
+    wide = extents(text, face, full)[0]
+    if wide <= room:
+        return Fitted(full, 1, wide, False)
+    alone = next((size for size in range(full, least - 1, -1) if extents(text, face, size)[0] <= room), 0)
+    if alone >= full * 0.85 or (alone and " " not in text):
+        return Fitted(alone, 1, extents(text, face, alone)[0], False)
+    for size in range(full, max(least, alone + 1) - 1, -1):
+        found = wrapped(text, face, size, room)
+        if found is not None and found[0] * size * LINE <= high:
+            return Fitted(size, found[0], found[1], False)
+    return Fitted(alone, 1, extents(text, face, alone)[0], False) if alone else Fitted(least, 1, room, True)
+
+
 class Text(Label):
     """A label in the quiet face; its text fills its box, left and centred by default."""
 
     measure = staticmethod(theme.sp)
     size_sp = NumericProperty(14)
-    fit = BooleanProperty(False)  # shrink a single line rather than cut it
+    fit = BooleanProperty(False)  # shrink or wrap rather than be cut
     smallest = NumericProperty(0.62)
 
     def __init__(self, **values: object) -> None:
@@ -49,22 +95,30 @@ class Text(Label):
 
     def _fit(self, *_: object) -> None:
         full = self.measure(self.size_sp)
-        room = self.width - self.padding[0] - self.padding[2]
+        room, high = self.width - self.padding[0] - self.padding[2], self.height
         if self.fit and self.text and room > 1:
-            wide = extents(self.text, self.font_name, full)[0]
-            share = min(1.0, room / wide) if wide else 1.0
-            self.shorten = share < self.smallest
+            least = min(full, max(full * self.smallest, dp(LEAST)))
+            tall = min(full, max(least, high / 0.95))  # a low box takes no large letters
+            found = fitted(self.text, self.font_name, int(tall), int(least), int(room), int(high))
+            self.shorten = found.cut
             self.shorten_from = "right"
-            self.font_size = full if share == 1 else self._narrowed(int(full * share), room, full * self.smallest)
+            self.font_size = full if found.size == int(full) else found.size
         else:
             self.font_size = full
         self.text_size = self.size
 
-    def _narrowed(self, size: int, room: float, least: float) -> float:
-        """The largest whole size whose letters fit: small letters do not shrink evenly, so their width is looked up."""
-        while size > least and extents(self.text, self.font_name, size)[0] >= room:
-            size -= 1
-        return max(size, least)
+
+class Placed(Text):
+    """A text that whoever holds it measures and places."""
+
+    def _fit(self, *_: object) -> None:
+        """Left to the holder."""
+
+    def put(self, how: Fitted, pos: tuple[float, float], room: tuple[float, float]) -> None:
+        """Write it as it was fitted, in this box."""
+        self.shorten, self.shorten_from = how.cut, "right"
+        self.size, self.pos = room, pos
+        self.text_size, self.font_size = room, how.size
 
 
 class Strong(Text):

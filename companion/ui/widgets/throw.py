@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from kivy.core.window import Window
 from kivy.metrics import dp
 from kivy.uix.boxlayout import BoxLayout
 
@@ -40,8 +41,10 @@ class ThrowBox(FieldBox):
         self.grid.show(self.die)
         self.tray = Tray(largest=44)
         # A lone die of few sides needs no tray: the side that lies up is lit among the others.
-        if self.count == 1 and self.die.sides <= 4 and not self.die.faces and theme.scale < 1.3:
+        room = Window.width - dp(48) - self.roll.width
+        if self.count == 1 and not self.die.faces and theme.scale < 1.3 and room > self.die.sides * dp(56) <= dp(224):
             row = BoxLayout(size_hint_y=None, height=dp(60), spacing=dp(8))
+            self.grid.bind(height=row.setter("height"))  # a phone that is turned may be narrower
             row.add_widget(self.grid)
             row.add_widget(self.roll)
             self.add_widget(row)

@@ -232,37 +232,72 @@ class Tile(Touchable):
 
     def _flat(self) -> None:
         """For a phone that lies on the table: minus and plus at the ends, the numeral between, the band outside."""
-        pad = dp(14)
-        self.band.size, self.band.pos = (self.width, dp(14)), self.pos
+        tight = self.height < dp(150) or self.width < dp(210)
+        pad, band = (dp(8), dp(10)) if tight else (dp(14), dp(14))
+        self.band.size, self.band.pos = (self.width, band), self.pos
         left, right, wide = self.x + pad, self.right - pad, self.width - 2 * pad
-        self._head(left, self.top - dp(8), right)
-        shown = [line for line in self.lines if line.opacity]
-        low = self._flat_lines(shown, left, wide, self.y + dp(22))
-        high = self.top - dp(8) - theme.grow(28) - low
+        top = self._flat_head(left, self.top - dp(4 if tight else 8), right)
+        low = self.y + band + dp(6)
+        if wide < dp(96 + 58):  # too narrow for all three side by side
+            half = (wide - dp(4)) / 2
+            for place, press in enumerate((self.minus, self.plus)):
+                press.size, press.pos = (half, dp(48)), (left + place * (half + dp(4)), low)
+            self._flat_lines([], left, wide, low, 0)
+            self._flat_figure(left, wide, low + dp(50), top - low - dp(50))
+            return
+        low = self._flat_lines([line for line in self.lines if line.opacity], left, wide, low, top - low - dp(64))
+        high = top - low
         button = max(dp(48), min(dp(84), wide * 0.2, high))
-        middle = low + high / 2
         self.minus.size = self.plus.size = (button, button)
+        middle = low + high / 2
         self.minus.pos, self.plus.pos = (left, middle - button / 2), (right - button, middle - button / 2)
-        room = wide - 2 * button - dp(16)
-        box = min(high, dp(self.numeral_sp) * CAP * 1.06)
+        self._flat_figure(left + button + dp(8), wide - 2 * button - dp(16), low, high)
+
+    def _flat_head(self, left: float, top: float, right: float) -> float:
+        """Name and badge; where only one of them fits, the name, for the outline says whose turn it is as well."""
+        high = max(dp(18), min(theme.grow(28), self.height * 0.2))
+        name = extents(self.name.text, look.BOLD, dp(13))[0]
+        fits = left + name + self.badge.width + dp(8) <= right and self.badge.height <= high + dp(6)
+        beside = bool(self.badge.opacity) and fits
+        self.badge.pos = (right - self.badge.width, top - high / 2 - self.badge.height / 2) if beside else (left, -9999)
+        self.name.size = (right - left - (self.badge.width + dp(8) if beside else 0), high)
+        self.name.pos = (left, top - high)
+        return top - high
+
+    def _flat_figure(self, left: float, room: float, low: float, high: float) -> None:
+        """The numeral in the middle of its place."""
+        box = max(dp(8), min(high - dp(2), dp(self.numeral_sp) * CAP * 1.06))
         size = min(self.numeral_sp, box / dp(1) / (CAP * 1.06))
         need = self._figure_width(size) + (dp(size * 0.44) * 0.7 if self.unit.text else 0)
         need = min(need, room)
-        self._figure(self.center_x - need / 2, middle - box / 2, box, room)
+        self._figure(left + (room - need) / 2, low + (high - box) / 2, box, room)
 
-    def _flat_lines(self, shown: list[PieceLine], left: float, wide: float, base: float) -> float:
-        """As many small things as fit in one or two rows above the band."""
-        x, y, rows = left, base, 1
+    def _flat_lines(self, shown: list[PieceLine], left: float, wide: float, base: float, room: float) -> float:
+        """As many small things as fit in one or two rows above the band; gives the y above them."""
+        step = self.lines[0].height + dp(4) if self.lines else 1
+        most = min(2, int(max(0, room) / step))
+        for line in self.lines:
+            line.pos = (left, -9999)
+        x, row = left, 0
         for line in reversed(shown):
-            want = min(wide, line.natural() + dp(2) * len(line.boxes))
-            if x + want > left + wide + 1:
-                if rows == 2 or self.height < dp(190):
-                    line.pos = (x, -9999)
-                    continue
-                x, y, rows = left, y + line.height + dp(4), rows + 1
-            line.size, line.pos = (want, line.height), (x, y)
+            want = line.into(wide)
+            if want and x > left and x + want > left + wide + 1:
+                x, row = left, row + 1
+            if not want or row >= most:
+                continue
+            line.size, line.pos = (want, line.height), (x, base + row * step)
             x += want + dp(14)
-        return y + (shown[0].height if shown else 0) + dp(4)
+        return base + step * (min(most, row + 1) if x > left or row else 0)
+
+    _badge_is_low = False
+
+    def _lower_badge(self, left: float, right: float, end: float, low: float) -> None:
+        """Where the badge would leave no room for the name, it stands at the end of the line below."""
+        name = extents(self.name.text, look.BOLD, theme.sp(16))[0]
+        self._badge_is_low = bool(self.badge.opacity) and left + name * 0.9 + self.badge.width + dp(12) > end
+        if self._badge_is_low:
+            self.name.width = end - dp(6) - left
+            self.badge.pos = (right - self.badge.width, low - theme.grow(28) / 2 - self.badge.height / 2)
 
     def _row(self) -> None:
         pad = dp(10)
@@ -282,22 +317,23 @@ class Tile(Touchable):
         figure = self._figure_width(size) + unit + dp(4)
         figure_x = right - 2 * button - dp(14) - figure
         self._figure(figure_x, top - button, button, figure, size)
+        low = top - button - dp(4)
         if not named:
             self._head(left, top - (button - theme.grow(28)) / 2, figure_x - dp(6))
-        low = top - button - dp(4)
-        x, limit = left, right
+            self._lower_badge(left, right, figure_x, low)
+        x, limit = left, right - (self.badge.width + dp(8) if self._badge_is_low else 0)
         for line in self.lines:
             if not line.opacity:
                 continue
             if Tokens in line.kinds:  # the least needed of the small things, and there is little room
                 line.pos = (x, -9999)
                 continue
-            want = min(line.natural(), limit - x)
-            line.size, line.pos = (want, line.height), (x, low - line.height)
-            if want < line.natural() * 0.8:
+            want = line.into(limit - x)
+            if not want:
                 line.pos = (x, -9999)
                 continue
-            x += want + dp(12)
+            line.size, line.pos = (want, line.height), (x, low - line.height)
+            x += want + dp(10)
         if self.seat.out.message:
             self.reason.size = (right - left, theme.grow(28))
             self.reason.pos = (left, low - theme.grow(28))

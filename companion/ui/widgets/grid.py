@@ -1,0 +1,70 @@
+"""Things to tap side by side in even rows: as many as wanted, or as many as can be read and told apart by a finger."""
+
+from __future__ import annotations
+
+from math import ceil
+
+from kivy.metrics import dp
+from kivy.uix.gridlayout import GridLayout
+
+from companion.ui.widgets.press import Press
+
+TALLER = 1.7  # a row of several buttons may grow by this before fewer stand in it
+
+
+class Grid(GridLayout):
+    """As high as its rows; where columns are too narrow for a finger or for the words, there are fewer."""
+
+    def __init__(
+        self, across: int = 1, least: float = 48, high: float = 0, keeps: bool = False, **values: object
+    ) -> None:
+        self.across, self.least, self.high = across, least, high
+        self.keeps = keeps  # columns mean something, such as places on a map
+        values.setdefault("spacing", dp(8))
+        super().__init__(cols=max(1, across), size_hint_y=None, row_force_default=True, **values)
+        self.row_default_height = high
+        self.bind(minimum_height=self.setter("height"), width=self._share, children=self._share)
+
+    def spread(self, across: int, high: float, least: float = 48) -> None:
+        """Another number of columns, and rows of another height."""
+        self.across, self.high, self.least = across, high, least
+        self._share()
+
+    def _share(self, *_: object) -> None:
+        if self.width <= dp(100):
+            return
+        if self.keeps:
+            self._keep_columns()
+            return
+        gap, wanted = self.spacing[0], max(1, self.across)
+        most = max(1, int((self.width + gap + 1) // (dp(self.least) + gap)))
+        columns = self._even(wanted, min(wanted, most))
+        high = self._need(columns)
+        while columns > 1 and (high is None or high > self.high * TALLER):
+            columns = self._even(wanted, columns - 1)
+            high = self._need(columns)
+        high = max(self.high, high or 0)
+        if columns != self.cols:
+            self.cols = columns
+        if abs(high - self.row_default_height) > 0.5:
+            self.row_default_height = high
+
+    def _keep_columns(self) -> None:
+        """Second lines go where there is no room for them: the columns may not."""
+        self.cols = max(1, self.across)
+        if self._need(self.cols) is None:
+            for part in self.children:
+                if isinstance(part, Press):
+                    part.detail = ""
+        self.row_default_height = max(self.high, self._need(self.cols) or 0)
+
+    @staticmethod
+    def _even(wanted: int, most: int) -> int:
+        """Rows of equal length rather than a full one and a rest."""
+        return ceil(wanted / ceil(wanted / most))
+
+    def _need(self, columns: int) -> float | None:
+        """How high the rows must be; None where a word does not fit at all."""
+        wide = (self.width - self.spacing[0] * (columns - 1)) / columns
+        needs = [part.need(wide) for part in self.children if isinstance(part, Press)]
+        return None if None in needs else max(needs, default=0.0)

@@ -1,0 +1,209 @@
+"""Everything that is wrong with a screen as it stands, in plain words."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from kivy.uix.scrollview import ScrollView
+from kivy.uix.widget import Widget
+
+from companion.ui.screens.flat import FlatTable
+from companion.ui.theme import theme
+from companion.ui.widgets.press import Touchable
+from companion.ui.widgets.surface import Surface
+from companion.ui.widgets.tile import Tile
+from tests.layout.ink import Box, missing
+from tests.layout.sight import Clip, Seen, Sight
+
+SMALLEST = 11.0  # dp of a letter's size below which nobody reads it across a table
+TARGET = 48.0
+SCROLLS = 64.0  # dp of a viewport in which something can still be read while it scrolls
+HAIR = 1.0  # dp that two things may share
+
+
+def faults(root: Widget) -> list[str]:
+    """All faults but those of colour, which need a picture."""
+    sight = Sight(root)
+    found = [*cut(sight), *small_letters(sight), *overlaps(sight), *covered(sight), *sticking_out(sight),
+             *small_targets(sight), *crowded_targets(sight), *off_screen(sight), *cramped(sight)]  # fmt: skip
+    return list(dict.fromkeys(found))
+
+
+# Text
+
+
+def cut(sight: Sight) -> Iterator[str]:
+    for seen in sight.of("text", "icon", "unseen"):
+        if seen.kind == "unseen":
+            yield f"cut: {seen.name()} has no room to be drawn at all"
+            continue
+        lost = missing(seen.widget, seen.lines) if seen.kind == "text" else ""
+        if lost:
+            yield f"cut: {seen.name()} is {lost} in {seen.paper}"
+        elif seen.paper and not seen.box.inside(seen.paper, 0.6 * sight.dp):
+            yield f"cut: {seen.name()} is drawn {seen.box} but its box ends at {seen.paper}"
+
+
+def small_letters(sight: Sight) -> Iterator[str]:
+    for seen in sight.of("text"):
+        size = seen.widget.font_size / sight.dp
+        if size < SMALLEST - 0.1:
+            yield f"small letters: {seen.name()} is written at {size:.1f} dp"
+
+
+def sticking_out(sight: Sight) -> Iterator[str]:
+    boxes = {id(plate.widget): plate.box for plate in sight.of("plate")}
+    for seen in sight.of("text", "icon"):
+        plate = next((w for w in reversed(seen.path) if isinstance(w, Surface) and shows(w)), None)
+        if plate is None or id(plate) not in boxes or any(isinstance(w, ScrollView) for w in after(seen.path, plate)):
+            continue
+        if not seen.box.inside(boxes[id(plate)], HAIR * sight.dp):
+            yield f"sticks out: {seen.name()} at {seen.box} leaves its {type(plate).__name__} {boxes[id(plate)]}"
+
+
+def shows(plate: Surface) -> bool:
+    return plate.fill[3] > 0.05 or (plate.edge > 0 and plate.outline[3] > 0.05)
+
+
+def after(path: tuple[Widget, ...], widget: Widget) -> tuple[Widget, ...]:
+    return path[path.index(widget) + 1 :]
+
+
+# Things upon things
+
+
+def shared(one: Seen, two: Seen) -> tuple[Clip, ...]:
+    """The viewports that both scroll in: there they move together."""
+    views = {id(clip.view) for clip in two.clips}
+    return tuple(clip for clip in one.clips if id(clip.view) in views)
+
+
+def touch_each_other(one: Seen, two: Seen, by: float, first: Box | None = None, second: Box | None = None) -> bool:
+    if not (first or one.box).meets(second or two.box, by):
+        return False
+    both = shared(one, two)
+    return one.seen_part(first, both).meets(
+        two.seen_part(second, tuple(c for c in two.clips if any(c.view is b.view for b in both))), by
+    )
+
+
+def overlaps(sight: Sight) -> Iterator[str]:
+    inks = sight.of("text", "icon")
+    for number, one in enumerate(inks):
+        for two in inks[number + 1 :]:
+            if one.layer != two.layer or not one.box.meets(two.box, HAIR * sight.dp):
+                continue
+            if hidden(one, sight) or hidden(two, sight):
+                continue
+            for a in one.lines:
+                if any(touch_each_other(one, two, HAIR * sight.dp, a.box, b.box) for b in two.lines):
+                    yield f"overlap: {one.name()} at {one.box} and {two.name()} at {two.box}"
+                    break
+
+
+def opaque(plate: Seen) -> bool:
+    return plate.widget.fill[3] * plate.opacity > 0.97
+
+
+def covers(plate: Seen, seen: Seen) -> bool:
+    """Whether a plate was laid over a thing later, without holding it."""
+    return plate.order > seen.order and plate.layer == seen.layer and plate.widget not in seen.path and opaque(plate)
+
+
+def hidden(seen: Seen, sight: Sight) -> bool:
+    """A card or a sheet of its own lies over all of it: then it is not there."""
+    return any(
+        covers(plate, seen) and not isinstance(plate.widget, Touchable) and seen.seen_part().inside(plate.box, sight.dp)
+        for plate in sight.of("plate")
+    )
+
+
+def covered(sight: Sight) -> Iterator[str]:
+    plates = [plate for plate in sight.of("plate") if opaque(plate)]
+    for seen in sight.of("text", "icon"):
+        for plate in plates:
+            if not covers(plate, seen) or not touch_each_other(seen, plate, HAIR * sight.dp) or hidden(seen, sight):
+                continue
+            yield f"covered: {seen.name()} at {seen.box} lies under {plate.name()} at {plate.box}"
+
+
+# Targets
+
+
+def area(seen: Seen, boxes: dict[int, Box]) -> Box:
+    """The part that answers: what holds a target takes no touch beyond itself."""
+    part = seen.box
+    for holder in seen.path:
+        if isinstance(holder, Touchable) and id(holder) in boxes:
+            part = part.within(boxes[id(holder)])
+    return part
+
+
+def targets(sight: Sight) -> list[tuple[Seen, Box]]:
+    live = [seen for seen in sight.of("target", "spot") if seen.enabled]
+    boxes = {id(seen.widget): seen.box for seen in live if seen.kind == "target"}
+    return [(seen, area(seen, boxes)) for seen in live if not hidden(seen, sight)]
+
+
+def small_targets(sight: Sight) -> Iterator[str]:
+    for seen, part in targets(sight):
+        wide, high = part.width / sight.dp, part.height / sight.dp
+        if min(wide, high) < TARGET - 0.1:
+            yield f"small target: {seen.name()} is {wide:.0f} x {high:.0f} dp"
+
+
+def crowded_targets(sight: Sight) -> Iterator[str]:
+    found = targets(sight)
+    for number, (one, first) in enumerate(found):
+        for two, second in found[number + 1 :]:
+            if one.layer != two.layer or one.widget in two.path or one.widget is two.widget:
+                continue
+            if meant(one, two):
+                continue
+            if touch_each_other(one, two, HAIR * sight.dp, first, second):
+                yield f"targets overlap: {one.name()} at {first} and {two.name()} at {second}"
+
+
+def meant(below: Seen, above: Seen) -> bool:
+    """The round buttons of the flat table lie where tiles meet: on their empty middle, never on plus and minus."""
+    flat = next((w for w in above.path if isinstance(w, FlatTable)), None)
+    buttons = (flat.hub, flat.leave, flat.back_step) if flat is not None else ()
+    return isinstance(below.widget, Tile) and any(above.widget is button for button in buttons)
+
+
+# Edges
+
+
+def off_screen(sight: Sight) -> Iterator[str]:
+    give = 0.6 * sight.dp
+    for seen in sight.of("text", "icon", "target"):
+        if seen.kind == "target" and not seen.enabled:
+            continue
+        clip = seen.clips[-1] if seen.clips else None
+        if clip is None:
+            if not seen.box.inside(sight.safe, give):
+                yield f"off-screen: {seen.name()} at {seen.box} of {sight.safe}"
+            continue
+        if not clip.view.do_scroll_x and (
+            seen.box.left < clip.box.left - give or seen.box.right > clip.box.right + give
+        ):
+            yield f"off-screen: {seen.name()} at {seen.box} is wider than what scrolls, {clip.box}"
+        elif clip.content and not seen.box.inside(clip.content, HAIR * 2 * sight.dp):
+            yield f"off-screen: {seen.name()} at {seen.box} cannot be scrolled to in {clip.content}"
+
+
+def cramped(sight: Sight) -> Iterator[str]:
+    views = {id(clip.view): clip for seen in sight.things for clip in seen.clips}
+    for clip in views.values():
+        view, high = clip.view, clip.box.height / sight.dp
+        inner = clip.content.height / sight.dp if clip.content else 0
+        if not clip.box.inside(sight.safe, sight.dp) and clip.box.height > 1:
+            yield f"off-screen: what scrolls at {clip.box} leaves {sight.safe}"
+        if inner > high + 1 and not view.do_scroll_y and not view.do_scroll_x:
+            yield f"cut: {inner:.0f} dp stand in {high:.0f} dp that do not scroll"
+        elif inner > high + 1 and high < SCROLLS and inner > 0:
+            yield f"cramped: {inner:.0f} dp scroll in only {high:.0f} dp"
+
+
+def large_text() -> bool:
+    return theme.scale > 1.3
