@@ -14,23 +14,22 @@ from pathlib import Path
 
 from PIL import Image, ImageDraw
 
-from tests.tour.__main__ import scenes
+from tests.tour.__main__ import walks
 from tests.tour.hindsight import mid_game
 from tests.ui.finger import Finger, Where
 
-SCENES: dict[str, object] = {}  # these pictures are not part of the tour
 FOLDER = Path(__file__).parents[2] / "assets" / "pictures"
 PHONE, TABLET = (412, 915), (1280, 800)
 PICTURES = {
-    "home": ("home", PHONE),
-    "hindsight": ("hindsight-table", PHONE),
-    "event": ("hindsight-event", PHONE),
-    "shasn": ("shasn-five", PHONE),
-    "game2020": ("game2020-table", PHONE),
-    "hope": ("hope-table", PHONE),
-    "rules": ("rules-entry", PHONE),
-    "flat": ("flat", PHONE),
-    "tablet": ("hindsight-log", TABLET),
+    "home": ("home", "home", PHONE),
+    "hindsight": ("hindsight", "hindsight-table", PHONE),
+    "event": ("hindsight", "hindsight-event", PHONE),
+    "shasn": ("shasn", "shasn-five", PHONE),
+    "game2020": ("game2020", "game2020-table", PHONE),
+    "hope": ("hope", "hope-table", PHONE),
+    "rules": ("rules", "rules-entry", PHONE),
+    "flat": ("flat", "flat", PHONE),
+    "tablet": ("hindsight", "hindsight-log", TABLET),
 }
 COLOURS = 96
 STEP, STILL, SHRUNK = 0.04, 0.9, (309, 686)
@@ -55,9 +54,11 @@ def seen(finger: Finger) -> Image.Image:
 
 
 def still(name: str) -> None:
-    scene, size = PICTURES[name]
+    walk, wanted, size = PICTURES[name]
     with phone(size, motion=False) as finger:
-        scenes()[scene](finger)
+        for stop in walks()[walk](finger):
+            if stop == wanted:
+                break
         finger.settle()
         seen(finger).quantize(COLOURS).save(FOLDER / f"{name}.png", optimize=True)
 
