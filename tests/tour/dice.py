@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from companion.core.text import say
 from companion.core.view import Throw
 from companion.ui import tools
 from companion.ui.screens.flat import lay_flat
 from companion.ui.widgets.sheet import Sheet
 from companion.ui.widgets.throw import ThrowBox
+from companion.ui.words import say, words
 from tests.tour.hindsight import mid_game
 from tests.tour.tables import sit
 from tests.ui.finger import Finger
@@ -46,7 +46,7 @@ def thrown(finger: Finger) -> Iterator[str]:
     """Dice that a move asks for."""
     sit(finger, "hindsight2020", 3)
     for formula in ("d4", "2d6", "9d6", "30d6", "d10", "d20"):
-        sheet = Sheet("Dice")
+        sheet = Sheet(words(say("Dice")))
         sheet.column.add_widget(ThrowBox(Throw("dice", say("Dice"), formula), lambda *_: None, ()))
         finger.app.shell.open(sheet)
         finger.settle()
