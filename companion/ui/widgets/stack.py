@@ -40,11 +40,11 @@ class Scroll(ScrollView):
         return any(view.dispatch(event, touch) for view in inside)
 
 
-def below(widget: Widget, touch: MotionEvent) -> Iterator[ScrollView]:
-    """The outermost scrolling things inside a widget that lie below a finger."""
+def below(widget: Widget, touch: MotionEvent) -> Iterator[Widget]:
+    """The outermost things inside a widget that lie below a finger and take part in scrolling."""
     for child in widget.children:
         if child.collide_point(*touch.pos):
-            if isinstance(child, ScrollView):
+            if child.is_event_type("on_scroll_start"):
                 yield child
             else:
                 yield from below(child, touch)
