@@ -155,11 +155,21 @@ class Tables:
         return TableJournal(self.database, table_id)
 
     def figures(self, table_id: int) -> tuple[tuple[int, tuple[int, ...]], ...]:
-        """Round and main counters after each live step, oldest first, thinned to what a chart can show."""
-        rows = self.database.all("SELECT round, figures FROM steps WHERE table_id = ? AND live ORDER BY id", table_id)
-        every = -(-len(rows) // POINTS) or 1
-        chosen = rows[::-1][::every][::-1]  # counted from the end: the present is always shown
-        return tuple((row[0], msgspec.json.decode(row[1], type=tuple[int, ...])) for row in chosen)
+        """Round and main counters after the live steps, oldest first, no more of them than a chart can show."""
+        row = self.database.one("SELECT head FROM tables WHERE id = ?", table_id)
+        head = row[0] if row else 0
+        every = -(-head // POINTS) or 1
+        # Counted from where the table stands, so that the present is always shown, and however long the log is.
+        rows = self.database.all(
+            "WITH RECURSIVE picked (id) AS (SELECT ? UNION ALL SELECT id - ? FROM picked WHERE id > ?)"
+            " SELECT round, figures FROM picked CROSS JOIN steps ON table_id = ? AND steps.id = picked.id"
+            " WHERE live ORDER BY steps.id",
+            head,
+            every,
+            every,
+            table_id,
+        )
+        return tuple((row[0], msgspec.json.decode(row[1], type=tuple[int, ...])) for row in rows)
 
     def new_row(self, game_id: str, setup: bytes, summary: Summary, head: int, last: int, at: float) -> int:
         """Inside a transaction: the row of a new table, on top of the list."""

@@ -57,7 +57,7 @@ class Tableside(Places, Deeds, App):
         Window.bind(on_keyboard=self._key, on_drop_file=self._dropped)
         # Android moves a field that the keyboard would cover above it.
         Window.softinput_mode = "below_target"
-        self.shell = Shell(self.housekeeper.between_screens)
+        self.shell = Shell(self._another_screen)
         self.life = Life(self)
         self.hints = Hints(self)
         self.net = Net(self)
@@ -68,6 +68,12 @@ class Tableside(Places, Deeds, App):
         if self.store.failed_starts >= 2:
             self.shell.open(SafeMode(self))
         return self.shell
+
+    def _another_screen(self) -> None:
+        """Nothing may keep the one before: no hint that points at it, no keyboard that it had."""
+        self.hints.away()
+        Window.release_all_keyboards()
+        self.housekeeper.between_screens()
 
     def on_start(self) -> None:
         self.store.started_well()

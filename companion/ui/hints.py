@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING, Protocol
+from weakref import ref
 
 from kivy.clock import Clock
 from kivy.core.window import Window
@@ -80,7 +81,7 @@ class Hints:
         self._key = ""
         self._since = 0.0
         self._here: set[str] = set()
-        self._screen: object = None
+        self._screen: Callable[[], object] = lambda: None  # the one last looked at, which may go meanwhile
         self._wait = Clock.create_trigger(self._show, PAUSE)
         Window.bind(on_touch_down=self._touched, on_resize=self._touched)
 
@@ -102,8 +103,8 @@ class Hints:
 
     def _show(self, *_: object) -> None:
         screen = self.app.shell.screen
-        if screen is not self._screen:
-            self._screen, self._here = screen, set()
+        if screen is not self._screen():
+            self._screen, self._here = ref(screen), set()
         if self.shown is not None or self.app.shell.sheet is not None or not hasattr(screen, "hints"):
             return
         seen = self.app.store.setting("hints_seen", {})

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import Any
 
 from kivy.metrics import dp
@@ -10,7 +10,7 @@ from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
 from companion.core.session import Session
-from companion.core.view import Action, Counter, Row, Section
+from companion.core.view import Action, Counter, Row
 from companion.ui import theme as look
 from companion.ui.theme import theme
 from companion.ui.widgets.band import Band
@@ -43,21 +43,64 @@ class SeatSheet(Sheet):
         band = Band(seat=seat.colour, radius=dp(8), size_hint=(None, None), size=(dp(14), dp(40)))
         band.pos_hint = {"center_y": 0.5}
         self.head.add_widget(band, index=len(self.head.children))
+        self.parts: list[tuple[str, Any, Widget]] = []  # kind, what it says, and the widget that says it
         session.subscribe(self.refresh)
         self.on_close.append(lambda: session.unsubscribe(self.refresh))
         self.refresh()
 
     def refresh(self) -> None:
-        """Draw the sheet anew after a step."""
+        """Show the seat as it is now; a step builds only those rows anew that it changed."""
+        wanted = list(self._contents())
+        if [kind for kind, _ in wanted] != [kind for kind, _, _ in self.parts]:
+            self.column.clear_widgets()
+            self.parts = [(kind, content, self._make(kind, content)) for kind, content in wanted]
+            for _, _, widget in self.parts:
+                self.column.add_widget(widget)
+            return
+        for place, (kind, content) in enumerate(wanted):
+            _, before, widget = self.parts[place]
+            if content == before:
+                continue
+            if not (isinstance(widget, CounterRow) and widget.show(content)):
+                index = self.column.children.index(widget)
+                self.column.remove_widget(widget)
+                widget = self._make(kind, content)
+                self.column.add_widget(widget, index=index)
+            self.parts[place] = (kind, content, widget)
+
+    def _contents(self) -> Iterator[tuple[str, Any]]:
+        """What the sheet says from top to bottom, each with its kind."""
         seat = self.session.view.seats[self.index]
-        self.column.clear_widgets()
         if seat.out.message:
-            self.column.add_widget(Reading(text=words(seat.out), color=theme.bad, size_sp=15))
-        self._counters((seat.main,))
+            yield "out", seat.out
+        yield "counter", seat.main
         if seat.actions:
-            self.column.add_widget(self._actions(seat.actions))
+            yield "actions", seat.actions
         for section in seat.sections:
-            self._section(section)
+            yield "title", section.title
+            for counter in section.counters:
+                yield "counter", counter
+            for row in section.rows:
+                yield "row", row
+            if not section.rows and not section.counters and section.empty.message:
+                yield "empty", section.empty
+
+    def _make(self, kind: str, content: Any) -> Widget:
+        match kind:
+            case "counter":
+                return CounterRow(content, self.play, self.see_rule)
+            case "actions":
+                return self._actions(content)
+            case "row":
+                return SheetRow(content, self.session.view.seats[self.index].colour, self._do, self.see_rule)
+            case "title":
+                head = BoxLayout(size_hint_y=None, height=max(dp(32), theme.sp(24)))
+                head.add_widget(Display(text=words(content), size_sp=17, color=theme.ink2, fit=True))
+                return head
+            case "out":
+                return Reading(text=words(content), color=theme.bad, size_sp=15)
+            case _:
+                return Reading(text=words(content), size_sp=14, color=theme.ink2)
 
     def _actions(self, actions: tuple[Action, ...]) -> Widget:
         grid = Grid(2 if theme.scale < 1.4 else 1, high=theme.grow(56))
@@ -70,29 +113,13 @@ class SeatSheet(Sheet):
             self.close()
         self.act(action)
 
-    def _section(self, section: Section) -> None:
-        head = BoxLayout(size_hint_y=None, height=max(dp(32), theme.sp(24)))
-        head.add_widget(Display(text=words(section.title), size_sp=17, color=theme.ink2, fit=True))
-        self.column.add_widget(head)
-        self._counters(section.counters)
-        for row in section.rows:
-            self.column.add_widget(self._row(row))
-        if not section.rows and not section.counters and section.empty.message:
-            self.column.add_widget(Reading(text=words(section.empty), size_sp=14, color=theme.ink2))
-
-    def _counters(self, counters: tuple[Counter, ...]) -> None:
-        for counter in counters:
-            self.column.add_widget(CounterRow(counter, self.play, self.see_rule))
-
-    def _row(self, row: Row) -> Widget:
-        return SheetRow(row, self.session.view.seats[self.index].colour, self._do, self.see_rule)
-
 
 class CounterRow(Surface):
     """A counter that can be changed by one; its name opens its rule."""
 
     def __init__(self, counter: Counter, play: Callable[[Any], bool], see_rule: Callable[[str], None]) -> None:
         super().__init__(fill=theme.s2, radius=dp(16), size_hint_y=None, height=max(dp(64), theme.grow(64)))
+        self.counter, self.play, self.held = counter, play, not counter.private
         self.box = BoxLayout(spacing=dp(6), size_hint=(None, None))
         self.name = Press(
             text=words(counter.label),
@@ -108,21 +135,20 @@ class CounterRow(Surface):
         )
         self.name.enabled = bool(counter.rule)
         self.name.bind(on_tap=lambda *_: see_rule(counter.rule))
-        shown = f"{counter.value}{counter.unit}"
-        figure = Display(text=HIDDEN if counter.private else shown, size_sp=34, halign="center", fit=True)
-        figure.size_hint_x, figure.width = None, theme.button(58)
-        parts: list[Widget] = [figure]
-        if counter.minus is not None or counter.plus is not None:
-            minus, plus = self._step("minus", counter.minus, play), self._step("plus", counter.plus, play)
-            parts = [minus, figure, plus]
+        self.figure = Display(size_sp=34, halign="center", fit=True)
+        self.figure.size_hint_x, self.figure.width = None, theme.button(58)
+        parts: list[Widget] = [self.figure]
+        if _stepped(counter):
+            parts = [self._step("minus"), self.figure, self._step("plus")]
         if counter.private:
-            parts.insert(0, hold_press(lambda held: setattr(figure, "text", shown if held else HIDDEN)))
+            parts.insert(0, hold_press(self._reveal))
         for part in parts:
             self.box.add_widget(part)
         self.controls = sum(part.width for part in parts) + dp(6) * (len(parts) - 1)
         self.add_widget(self.name)
         self.add_widget(self.box)
         arrange(self, self._place)
+        self._reveal(self.held)
 
     def _place(self, *_: object) -> None:
         """Name and figure on one line; a name that is too long for it gets a line of its own."""
@@ -140,12 +166,34 @@ class CounterRow(Surface):
         self.name.pos = (self.x + dp(2), top - dp(2) - named if above else self.y + dp(8))
         self.box.size, self.box.pos = (self.controls, line), (self.right - dp(8) - self.controls, self.y + dp(8))
 
-    @staticmethod
-    def _step(icon: str, move: Any, play: Callable[[Any], bool]) -> Press:
+    def show(self, counter: Counter) -> bool:
+        """Another value of the same counter; False if it needs a row of another form."""
+        old = self.counter
+        same = (counter.key, counter.label, counter.rule, counter.private, _stepped(counter))
+        if same != (old.key, old.label, old.rule, old.private, _stepped(old)):
+            return False
+        self.counter = counter
+        self._reveal(self.held)
+        return True
+
+    def _reveal(self, held: bool) -> None:
+        """A private counter shows its value only while it is held."""
+        self.held = held
+        self.figure.text = f"{self.counter.value}{self.counter.unit}" if held else HIDDEN
+
+    def _step(self, icon: str) -> Press:
         press = Press(icon=icon, fill=theme.s3, size_hint=(None, None), size=(dp(52), dp(48)), radius=dp(14))
         press.pos_hint = {"center_y": 0.5}
-        press.bind(on_tap=lambda *_: move is not None and play(move))
+        press.bind(on_tap=lambda *_: self._change(getattr(self.counter, icon)))
         return press
+
+    def _change(self, move: Any) -> None:
+        if move is not None:
+            self.play(move)
+
+
+def _stepped(counter: Counter) -> bool:
+    return counter.minus is not None or counter.plus is not None
 
 
 class SheetRow(Surface):

@@ -41,7 +41,7 @@ class Scroll(ScrollView):
 
 
 def below(widget: Widget, touch: MotionEvent) -> Iterator[Widget]:
-    """The outermost scrolling things inside a widget that lie below a finger."""
+    """The outermost things inside a widget that lie below a finger and take part in scrolling."""
     for child in widget.children:
         if child.collide_point(*touch.pos):
             if child.is_event_type("on_scroll_start"):

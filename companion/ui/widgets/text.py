@@ -7,6 +7,9 @@ from typing import NamedTuple
 
 from kivy.clock import Clock
 from kivy.core.text import Label as CoreLabel
+from kivy.core.text.markup import MarkupLabel
+from kivy.graphics import Color, Rectangle
+from kivy.input.motionevent import MotionEvent
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, NumericProperty, StringProperty
 from kivy.uix.label import Label
@@ -66,13 +69,26 @@ def fitted(text: str, face: str, full: int, least: int, room: int, high: int) ->
     return Fitted(alone, 1, extents(text, face, alone)[0], False) if alone else Fitted(least, 1, room, True)
 
 
-class Text(Label):
-    """A label in the quiet face; its text fills its box, left and centred by default."""
+# What Kivy's Label would hand on of the properties that no text here ever sets.
+REST = {"split_str": "", "ellipsis_options": {}, "font_script_name": "Latn", "font_features": "", "max_lines": 0}
 
+
+class Text(Label):
+    """A label in the quiet face; its text fills its box, left and centred by default.
+
+    A Label binds its forty properties and has a rule in kv; a text binds the dozen it uses and draws itself: half as
+    heavy, and made in a quarter of the time.
+    """
+
+    _font_properties = (
+        "text", "font_name", "font_size", "color", "halign", "valign", "padding", "text_size", "line_height", "shorten",
+        "shorten_from", "markup",
+    )  # fmt: skip
     measure = staticmethod(theme.sp)
     size_sp = NumericProperty(14)
     fit = BooleanProperty(False)  # shrink or wrap rather than be cut
     smallest = NumericProperty(0.62)
+    _plate: Rectangle | None = None
 
     def __init__(self, **values: object) -> None:
         values.setdefault("font_name", look.REGULAR)
@@ -81,13 +97,60 @@ class Text(Label):
         values.setdefault("valign", "middle")
         self.measure = values.pop("measure", self.measure)
         self._measure = Clock.create_trigger(self._fit, -1)
-        super().__init__(**values)
+        self._trigger_texture = Clock.create_trigger(self.texture_update, -1)
+        self._move = Clock.create_trigger(self._lay, -1)
+        super(Label, self).__init__(**values)
         self.font_size = self.measure(self.size_sp)
+        self._label = None
+        self._create_label()
+        for name in self._font_properties:
+            self.fbind(name, self._trigger_texture_update, name)
+        self.fbind("pos", self._move)
+        self.fbind("size", self._move)
         self.fbind("size_sp", self._measure)
         self.fbind("size", self._measure)
         if self.fit:
             self.fbind("text", self._measure)
         self._fit()
+        self._trigger_texture()
+
+    def apply_class_lang_rules(self, *_: object, **__: object) -> None:
+        """Kivy's rule would draw it a second time."""
+
+    def _create_label(self) -> None:
+        options = {name: getattr(self, name) for name in self._font_properties}
+        options["font_size"] = int(self.font_size)
+        self._label = (MarkupLabel if self.markup else CoreLabel)(**options, **REST, usersize=self.text_size)
+
+    def texture_update(self, *_: object) -> None:
+        """Write the text anew."""
+        if self.markup:
+            super().texture_update()
+        elif self._label.text:
+            self._label.refresh()
+            self.texture = self._label.texture
+            self.texture_size = list(self.texture.size) if self.texture else (0, 0)
+            if self._label.is_shortened or self._plate is not None:
+                self.is_shortened = self._label.is_shortened
+        elif self.texture is not None:
+            self.texture, self.texture_size = None, (0, 0)
+        self._lay()
+
+    def _lay(self, *_: object) -> None:
+        """Put what is written into the middle of the box, on whole pixels."""
+        if self._plate is None:
+            if self.texture is None:
+                return
+            with self.canvas:
+                Color(1, 1, 1, 1)
+                self._plate = Rectangle()
+        wide, high = self.texture_size
+        self._plate.texture, self._plate.size = self.texture, (wide, high)
+        self._plate.pos = (int(self.x + self.width / 2 - wide / 2), int(self.y + self.height / 2 - high / 2))
+
+    def on_touch_down(self, _: MotionEvent) -> bool:
+        """There is nothing in a text that could be touched."""
+        return False
 
     def _trigger_texture_update(self, name: str | None = None, source: object = None, value: object = None) -> None:
         # Letters come in whole pixels anyway, but Kivy would open the font anew for every fraction.
