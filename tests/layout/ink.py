@@ -111,7 +111,8 @@ def drawn(label: Label) -> list[Line]:
         shape = reach(text.strip(), label.font_name)
         if shape is None:
             continue
-        base = top - line.y - face(label.font_name).ascent * size
+        rises = max(face(label.font_name).ascent, shape[1])  # an accent above the line pushes all of it down
+        base = top - line.y - rises * size
         start = left + line.x
         if len(text) == 1:  # an icon: its shape is smaller than its place
             first = face(label.font_name).bounds(text)
@@ -161,7 +162,9 @@ def _torn(text: str, lines: list[Line]) -> str:
         body = line.text.strip()
         at = rest.find(body)
         rest = rest[at + len(body) :] if at >= 0 else rest
-        if at >= 0 and rest and not rest[0].isspace():
+        torn = body.split()[-1] + rest.split()[0] if body and rest.split() else ""
+        # An address or the name of a folder has no place of its own to break at.
+        if at >= 0 and rest and not rest[0].isspace() and "/" not in torn:
             return f"torn after “{body}”"
     return ""
 
