@@ -101,25 +101,34 @@ class Line(NamedTuple):
 
 
 def drawn(label: Label) -> list[Line]:
-    """Every line of a label as it is drawn now, cut or not."""
+    """Every line of a label as it is drawn, cut or not; Kivy itself places lines only when it paints them."""
     core, size = label._label, int(label.font_size)
     wide, high = label.texture_size
     left, top = int(label.center_x - wide / 2), int(label.center_y - high / 2) + high
+    before, above, after, _ = core.options["padding"]
+    inner = core._internal_size[1]
+    down = {"bottom": high - inner + above, "top": above}.get(label.valign, (high - inner + 2 * above) / 2)
     found = []
     for line in core._cached_lines:
         text = "".join(word.text for word in line.words)
         shape = reach(text.strip(), label.font_name)
-        if shape is None:
-            continue
-        base = top - line.y - face(label.font_name).ascent * size
-        start = left + line.x
-        if len(text) == 1:  # an icon: its shape is smaller than its place
-            first = face(label.font_name).bounds(text)
-            box = Box(start + first[0] * size, base + first[1] * size, start + first[2] * size, base + first[3] * size)
-        else:
-            box = Box(start, base + shape[0] * size, start + line.w, base + shape[1] * size)
-        found.append(Line(text, box))
+        if shape is not None:
+            middle = min(wide - line.w, max(before, (wide - line.w + before - after) / 2))
+            along = {"center": middle, "right": max(0, wide - line.w - after)}.get(label.halign, before)
+            rises = max(face(label.font_name).ascent, shape[1])  # an accent above the line pushes all of it down
+            base = top - int(down) - rises * size
+            found.append(Line(text, _shape(text, label.font_name, size, left + int(along), base, line.w)))
+        down += line.h
     return found
+
+
+def _shape(text: str, path: str, size: int, start: float, base: float, wide: float) -> Box:
+    """The letters of a line on its baseline; an icon is smaller than its place."""
+    low, top, _ = reach(text.strip(), path) or (0, 0, 0)
+    if len(text) > 1:
+        return Box(start, base + low * size, start + wide, base + top * size)
+    one = face(path).bounds(text) or (0, 0, 0, 0)
+    return Box(start + one[0] * size, base + one[1] * size, start + one[2] * size, base + one[3] * size)
 
 
 def around(lines: list[Line]) -> Box:
@@ -161,7 +170,9 @@ def _torn(text: str, lines: list[Line]) -> str:
         body = line.text.strip()
         at = rest.find(body)
         rest = rest[at + len(body) :] if at >= 0 else rest
-        if at >= 0 and rest and not rest[0].isspace():
+        torn = body.split()[-1] + rest.split()[0] if body and rest.split() else ""
+        # An address or the name of a folder has no place of its own to break at.
+        if at >= 0 and rest and not rest[0].isspace() and "/" not in torn:
             return f"torn after “{body}”"
     return ""
 

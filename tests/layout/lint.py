@@ -8,7 +8,8 @@ from kivy.uix.scrollview import ScrollView
 from kivy.uix.widget import Widget
 
 from companion.ui.screens.flat import FlatTable
-from companion.ui.theme import theme
+from companion.ui.screens.log import StepRow
+from companion.ui.widgets.entry_row import EntryRow
 from companion.ui.widgets.press import Touchable
 from companion.ui.widgets.surface import Surface
 from companion.ui.widgets.tile import Tile
@@ -38,10 +39,21 @@ def cut(sight: Sight) -> Iterator[str]:
             yield f"cut: {seen.name()} has no room to be drawn at all"
             continue
         lost = missing(seen.widget, seen.lines) if seen.kind == "text" else ""
+        if lost.startswith("shortened") and told_elsewhere(seen):
+            continue
         if lost:
             yield f"cut: {seen.name()} is {lost} in {seen.paper}"
         elif seen.paper and not seen.box.inside(seen.paper, 0.6 * sight.dp):
             yield f"cut: {seen.name()} is drawn {seen.box} but its box ends at {seen.paper}"
+
+
+def told_elsewhere(seen: Seen) -> bool:
+    """Rows of the log and of the lookup open all they say; a player's name does so on the sheet of the seat."""
+    holders = [holder for holder in seen.path if isinstance(holder, Touchable) and holder.enabled]
+    if any(isinstance(holder, StepRow | EntryRow) for holder in holders):
+        return True
+    letters = "".join(line.text for line in seen.lines).rstrip(".…")
+    return len(letters) >= 4 and any(seen.widget is getattr(holder, "name", None) for holder in holders)
 
 
 def small_letters(sight: Sight) -> Iterator[str]:
@@ -110,11 +122,16 @@ def covers(plate: Seen, seen: Seen) -> bool:
     return plate.order > seen.order and plate.layer == seen.layer and plate.widget not in seen.path and opaque(plate)
 
 
+def overlay(plate: Seen) -> bool:
+    """A card that lies over other things on purpose: it lets no touch through to them."""
+    return not isinstance(plate.widget, Touchable) and "on_touch_down" in vars(type(plate.widget))
+
+
 def hidden(seen: Seen, sight: Sight) -> bool:
-    """A card or a sheet of its own lies over all of it: then it is not there."""
+    """A card lies over it: then it is not there, or as good as scrolled away."""
+    part = seen.seen_part()
     return any(
-        covers(plate, seen) and not isinstance(plate.widget, Touchable) and seen.seen_part().inside(plate.box, sight.dp)
-        for plate in sight.of("plate")
+        covers(plate, seen) and overlay(plate) and part.meets(plate.box, sight.dp) for plate in sight.of("plate")
     )
 
 
@@ -194,16 +211,14 @@ def off_screen(sight: Sight) -> Iterator[str]:
 
 def cramped(sight: Sight) -> Iterator[str]:
     views = {id(clip.view): clip for seen in sight.things for clip in seen.clips}
+    inner_views = {id(clip.view) for seen in sight.things for clip in seen.clips[1:]}
     for clip in views.values():
         view, high = clip.view, clip.box.height / sight.dp
         inner = clip.content.height / sight.dp if clip.content else 0
-        if not clip.box.inside(sight.safe, sight.dp) and clip.box.height > 1:
+        outermost = id(view) not in inner_views
+        if outermost and not clip.box.inside(sight.safe, sight.dp) and clip.box.height > 1:
             yield f"off-screen: what scrolls at {clip.box} leaves {sight.safe}"
         if inner > high + 1 and not view.do_scroll_y and not view.do_scroll_x:
             yield f"cut: {inner:.0f} dp stand in {high:.0f} dp that do not scroll"
         elif inner > high + 1 and high < SCROLLS and inner > 0:
             yield f"cramped: {inner:.0f} dp scroll in only {high:.0f} dp"
-
-
-def large_text() -> bool:
-    return theme.scale > 1.3

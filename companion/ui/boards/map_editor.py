@@ -18,6 +18,7 @@ from companion.games.game2020.words import SPACES, Colour
 from companion.ui.boards.ride_track import draw_space
 from companion.ui.boards.space_field import TapTrack
 from companion.ui.theme import theme
+from companion.ui.widgets.grid import Grid
 from companion.ui.widgets.marks import Drawing
 from companion.ui.widgets.press import Press, Touchable, icon_press, primary
 from companion.ui.widgets.sheet import Sheet
@@ -72,7 +73,7 @@ class Brush(Touchable):
             self.sample.color = self.label.color
 
     def _place(self, *_: object) -> None:
-        line, side = theme.button(12) * 1.35, dp(22)
+        line, side = theme.button(12) * 1.35, theme.glyph(22)
         high = line + side + dp(2)
         base = self.y + (self.height - high) / 2
         self.label.size, self.label.pos = (self.width - dp(4), line), (self.x + dp(2), base)
@@ -107,27 +108,44 @@ class MapEditor(Sheet):
         self._show()
 
     def _foot(self) -> None:
-        box = BoxLayout(orientation="vertical", spacing=dp(8))
-        row = BoxLayout(size_hint_y=None, height=max(dp(48), theme.grow(48)), spacing=dp(8))
+        self.tools = BoxLayout(orientation="vertical", spacing=dp(8), size_hint_y=None)
+        row = Grid(2, high=max(dp(48), theme.grow(48)))
         for press in self.ways:
             row.add_widget(press)
-        grid = GridLayout(cols=4, spacing=dp(6))
+        grid = GridLayout(cols=4, spacing=dp(6), size_hint_y=None, height=theme.grow(118))
         self.brushes = [Brush(key, words(name)) for key, name in BRUSHES]
         for brush in self.brushes:
             brush.bind(on_tap=lambda tapped: self._pick(tapped.key))
             grid.add_widget(brush)
-        self.done = primary(icon="check-bold", text=words(say("Done")), size_hint_y=None, height=theme.grow(56))
+        for part in (row, grid):
+            self.tools.add_widget(part)
+        self.tools.bind(minimum_height=self.tools.setter("height"))
+        self.tools.bind(height=self._settle)
+        self.done = primary(icon="check-bold", text=words(say("Done")), size_hint_y=None)
         self.done.bind(on_tap=lambda *_: self.close())
-        for part in (row, grid, self.done):
-            box.add_widget(part)
-        self.foot(box, height=48 + 8 + 118 + 8 + 56)
+        self.end = BoxLayout(orientation="vertical", spacing=dp(8))
+        self.end.add_widget(self.done)
+        self.foot(self.end, height=56)
 
     def _arrange(self, *_: object) -> None:
-        if hasattr(self, "track"):
-            _, most = self._room()
-            chrome = dp(4) + self.head.height + self.footer.height + dp(62)
-            self.track.height = max(dp(240), min(most - chrome, dp(620)))
+        if hasattr(self, "end"):
+            self._share_height()
         super()._arrange()
+
+    def _share_height(self) -> None:
+        """The ride gets what is left; where that is too little, the brushes scroll with it."""
+        _, most = self._room()
+        done = theme.grow(56)
+        room = most - self.head.height - done - dp(66)
+        low = room - self.tools.height - dp(8) < dp(170)
+        holder = self.column if low else self.end
+        if self.tools.parent is not holder:
+            if self.tools.parent:
+                self.tools.parent.remove_widget(self.tools)
+            holder.add_widget(self.tools, index=0 if low else 1)
+        self.done.height = done
+        self.footer.height = done if low else done + self.tools.height + dp(8)
+        self.track.height = max(dp(170), min(room - (0 if low else self.tools.height + dp(8)), dp(620)))
 
     def _way(self, in_order: bool) -> None:
         self.in_order = in_order

@@ -39,8 +39,8 @@ class TurnCard(Surface):
         super().__init__(fill=theme.s1, radius=dp(20), size_hint=(None, None))
         self.do, self.now = do, None
         self.disc = Disc(size_hint=(None, None))
-        self.title = Display(size_sp=25, fit=True, smallest=0.42)
-        self.detail = Text(size_sp=13, color=theme.ink2, halign="right", fit=True, smallest=0.7, measure=theme.button)
+        self.title = Display(size_sp=25, fit=True)
+        self.detail = Text(size_sp=13, color=theme.ink2, halign="right", fit=True, measure=theme.button)
         self.odds = Display(size_sp=30, color=theme.ok, halign="right", measure=theme.button)
         self.rule = icon_press("help-circle-outline", ink=theme.ink2)
         self.rule.bind(on_tap=lambda *_: self.now and see_rule(self.now.rule))
@@ -64,7 +64,7 @@ class TurnCard(Surface):
     @staticmethod
     def high(full: bool) -> float:
         """The height, the same for every duty, so that the ride above keeps its shape."""
-        return theme.grow(192 if full else 116)
+        return theme.grow(206 if full else 126)
 
     def show(self, table: Table, now: RideNow, token: RideToken) -> None:
         """Another duty."""
@@ -112,7 +112,7 @@ class TurnCard(Surface):
         if self.now is None or self.width < dp(60) or self.height < dp(90):
             return
         left, wide = self.x + dp(12), self.width - dp(24)
-        head = theme.grow(36 if self.full else 32)
+        head = max(dp(42), theme.grow(36 if self.full else 32))  # the question mark beside it is 48
         top = self.y + self.height - dp(8)
         self._head(left, top - head, wide, head)
         parts = self._parts()
@@ -124,12 +124,14 @@ class TurnCard(Surface):
         y, low = top - head - dp(6), self.y + dp(10)
         rest = y - low
         if len(parts) + bool(self.choices) == 2:
-            first = theme.grow(36) if parts[0] is self.phases else rest - theme.button(12) * 1.3 - dp(66)
+            first = max(dp(48), theme.grow(36)) if parts[0] is self.phases else rest - theme.button(12) * 1.3 - dp(66)
             parts[0].size, parts[0].pos = (wide, first), (left, y - first)
             y, rest = y - first - dp(8), rest - first - dp(8)
             parts = parts[1:]
         for part in (*parts, self.body):
             part.size, part.pos = (wide, rest), (left, low)
+        if self.faces in parts and wide < dp(312):  # six fingers wide: they need all of the card
+            self.faces.size, self.faces.pos = (self.width - dp(2), rest), (self.x + dp(1), low)
         self._lay_choices(left, low, wide, rest)
 
     def _head(self, left: float, y: float, wide: float, high: float) -> None:

@@ -58,9 +58,9 @@ class Chip(Touchable):
     def __init__(self) -> None:
         super().__init__(fill=theme.s1, radius=dp(14), size_hint=(None, None))
         self.disc = Disc(size_hint=(None, None))
-        self.name = Semi(size_sp=13, fit=True, smallest=0.7)
+        self.name = Semi(size_sp=13, fit=True)
         self.figure = Display(size_sp=20, fit=True)
-        self.word = Strong(size_sp=12, fit=True, smallest=0.7)
+        self.word = Strong(size_sp=12, fit=True)
         self.spot = Surface(fill=theme.bg, radius=dp(9), edge=0)
         self.mark = Icon(size_sp=17, measure=dp)
         self.cells = Cells(size_hint=(None, None))
@@ -112,7 +112,7 @@ class Chip(Touchable):
         glyph = 0.0 if narrow or on_track else theme.glyph(17)
         self._place_mark(narrow, glyph, left, low, line)
         rest = room - wide - glyph - (dp(3) if wide or glyph else 0)
-        self.word.opacity = 1 if rest >= dp(26) else 0
+        self.word.opacity = 1 if rest >= extents(self.word.text, look.BOLD, dp(11))[0] + 1 else 0
         x = left + room - rest
         self.word.size, self.word.pos = (max(rest, 1), line), (x, low)
         natural = extents(self.word.text, look.BOLD, theme.sp(12))[0] + dp(8)
@@ -132,7 +132,7 @@ class Chip(Touchable):
         self.mark.size_sp = 12
         side = dp(17)
         self.spot.size = self.mark.size = (side, side)
-        self.spot.pos = self.mark.pos = (self.disc.x + self.disc.width - side * 0.62, self.disc.y - side * 0.42)
+        self.spot.pos = self.mark.pos = (self.disc.x + self.disc.width - side * 0.8, self.disc.y - side * 0.42)
 
 
 class Chips(Widget):

@@ -74,7 +74,7 @@ class Faces(Widget):
         self._place()
 
     def _place(self, *_: object) -> None:
-        gap = dp(4)
+        gap = dp(4) if self.width > dp(312) else 0
         line = theme.button(12) * 1.3 + dp(3) if self.grouped else 0
         inset = dp(3) if self.grouped else 0
         wide = (self.width - gap * 5 - inset * 2 - (dp(4) if self.grouped else 0)) / 6

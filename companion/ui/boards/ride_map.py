@@ -78,19 +78,46 @@ class RideMap(Widget):
         gaps = len(path.rows) - 1
         high = max(dp(28), min(dp(44), path.gap * 0.36, head * 1.3))
         small = min(head, high - dp(6))
-        taken = self._heads(path, head)
+        taken = self._heads(path, head) + self._numbers()
         for place, key in enumerate(("bubble1", "pit", "bubble2")):
             level = round(place * (gaps - 1) / 2)
             capsule = self.capsules[key]
             wide = capsule.natural(high, small)
-            y = path.rows[level].y + path.gap * 0.5
-            low = self.x + wide / 2 + dp(10 if level % 2 == 0 else 46)
-            most = self.x + self.width - wide / 2 - dp(46 if level % 2 == 0 else 10)
-            places = [low + (most - low) * n / 16 for n in range(17)]
-            middle = (low + most) / 2
-            x = min(places, key=lambda at: (self._hidden(at, y, wide, high, taken), abs(at - middle)))
+            hides, x, y = self._free_place(path, level, 0.5, (wide, high), taken)
+            if hides:  # anywhere else on the ride is better than on somebody's head
+                spots = [(other, share) for other in range(gaps) for share in (0.5, 0.4, 0.6)]
+                found = (self._free_place(path, *spot, (wide, high), taken, aside=True) for spot in spots)
+                hides, x, y = min(found, key=lambda tried: (tried[0], abs(tried[2] - y)))
             capsule.lay(x, y, high, small)
             taken += [(x + wide * n / 20, y, dp(8)) for n in range(-9, 10)]  # so many that two never overlap
+
+    def _free_place(
+        self,
+        path: RidePath,
+        level: int,
+        share: float,
+        size: tuple[float, float],
+        taken: list[tuple[float, float, float]],
+        aside: bool = False,
+    ) -> tuple[int, float, float]:
+        """Between two rows where it hides least, in the middle or far from it: how much it hides, x, y."""
+        wide, high = size
+        y = path.rows[level].y + path.gap * share
+        low = self.x + wide / 2 + dp(10 if level % 2 == 0 else 46)
+        most = self.x + self.width - wide / 2 - dp(46 if level % 2 == 0 else 10)
+        middle = (low + most) / 2
+        places = [low + (most - low) * n / 16 for n in range(17)]
+        way = -1 if aside else 1
+        hides, _, x = min((self._hidden(at, y, wide, high, taken), way * abs(at - middle), at) for at in places)
+        return hides, x, y
+
+    def _numbers(self) -> list[tuple[float, float, float]]:
+        """Where numbers are written on the track."""
+        return [
+            (label.center_x + label.width * share, label.center_y, dp(9))
+            for label in self.track.children
+            for share in (-0.4, 0, 0.4)
+        ]
 
     def _heads(self, path: RidePath, head: float) -> list[tuple[float, float, float]]:
         """Where pins, and the plate of the start, stand in the way."""

@@ -62,7 +62,7 @@ class DicePane(BoxLayout):
         self.enter_press.bind(on_tap=lambda *_: self._enter())
         self.roll_press = primary(icon="dice-multiple", guard=0.25)
         self.roll_press.bind(on_tap=lambda *_: self.roll())
-        buttons = BoxLayout(size_hint_y=None, height=theme.grow(64), spacing=dp(8))
+        self.buttons = buttons = BoxLayout(size_hint_y=None, height=theme.grow(64), spacing=dp(8))
         self.enter_press.size_hint_x = 0.62
         if theme.scale > 1.3:
             self.enter_press.stacked, self.enter_press.size_sp, self.enter_press.icon_sp = True, 13, 20
@@ -257,6 +257,9 @@ class DicePane(BoxLayout):
         press.dress(theme.s3 if stuck else theme.accent, theme.ink2 if stuck else theme.accent_ink)
 
     def _sizes(self, *_: object) -> None:
+        low = self.height < dp(300)
+        self.buttons.height = max(dp(48), theme.grow(40)) if low else theme.grow(64)
+        self.presets.lower(low)
         room = max(dp(96), min(self.scroll.height * 0.38, dp(340)))
         dice = len(self.thrown.dice) if self.thrown else sum(term.count for term in self.formula.terms)
         self.card.fit_dice(room, dice)

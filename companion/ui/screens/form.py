@@ -80,7 +80,7 @@ class FormSheet(Sheet):
         self.confirm.enabled = ready
         self.confirm.dress(theme.accent if ready else theme.s3, theme.accent_ink if ready else theme.ink2)
         no_button = form.at_once and not ready
-        self.footer.height = 0 if no_button else theme.grow(64)
+        self.footer.height = 0 if no_button else self.low_foot(64)
         self.footer.opacity = 0 if no_button else 1
 
     def _offer_spots(self, form: Form) -> None:

@@ -62,6 +62,9 @@ WEEKDAYS = (
 IN_SIGHT = 5  # tables in play on the home screen; older ones are one tap away
 
 
+ROW = 120  # height of a table in play
+
+
 class Figures(Drawing):
     """Everybody's number beside their colour, as many as fit."""
 
@@ -90,14 +93,14 @@ class TableRow(Touchable):
     """A table in play: picture, where it stands, everybody's number, and a button to go on."""
 
     def __init__(self, app: Tableside, card: TableCard) -> None:
-        super().__init__(fill=theme.s1, radius=dp(20), size_hint_y=None, height=theme.grow(108))
+        super().__init__(fill=theme.s1, radius=dp(20), size_hint_y=None, height=theme.grow(ROW))
         self.app, self.card = app, card
         game = games.cover(card.game)
         fill, ink = theme.accent_of(game.accent)
         self.art = Illustration(picture=game.picture)
         self.heading = Display(text=game.title, size_sp=24, fit=True)
         where = words(say("{where} · {ago}", where=card.summary.headline, ago=ago(card.touched, app.clock())))
-        self.where = Text(text=where, size_sp=13, color=theme.ink2, fit=True, smallest=0.8)
+        self.where = Text(text=where, size_sp=13, color=theme.ink2, fit=True)
         self.figures = Figures(card)
         self.go = Press(icon="play", fill=fill, ink=ink, radius=dp(16), icon_sp=28)
         self.go.bind(on_tap=lambda *_: app.open_table(card.id))
@@ -124,7 +127,8 @@ class TableRow(Touchable):
         self.more.size = (dp(48), self.height - self.go.height - dp(8))
         left = self.art.right + dp(14)
         room = self.go.x - left - dp(6)
-        line, second, third = theme.sp(24) * 1.15, theme.sp(13) * 1.3, theme.sp(20) * 1.2
+        line, third = theme.sp(24) * 1.15, theme.sp(20) * 1.2
+        second = max(theme.sp(13) * 1.3, min(theme.sp(13) * 2.6, self.height - line - third - dp(8)))
         top = self.center_y + (line + second + third) / 2
         self.heading.size, self.heading.pos = (room, line), (left, top - line)
         self.where.size, self.where.pos = (room, second), (left, top - line - second)
@@ -138,8 +142,8 @@ class GameCard(Touchable):
         super().__init__(fill=theme.s1, radius=dp(20))
         self.app, self.game, self.hero = app, game, hero
         self.art = Illustration(picture=game.picture)
-        self.heading = Display(text=game.title, size_sp=26 if not hero else 34, fit=True, smallest=0.5)
-        self.line = Text(text=words(game.tagline), size_sp=13, color=theme.ink2, fit=True, smallest=0.72)
+        self.heading = Display(text=game.title, size_sp=26 if not hero else 34, fit=True)
+        self.line = Text(text=words(game.tagline), size_sp=13, color=theme.ink2, fit=True)
         for part in (self.art, self.heading, self.line):
             self.add_widget(part)
         arrange(self, self._place)
@@ -148,14 +152,19 @@ class GameCard(Touchable):
         self.app.set_up(self.game.id)
 
     def _place(self, *_: object) -> None:
-        words_high = theme.grow(62 if not self.hero else 70)
+        high = self.words_high(self.hero)
         self.art.corners = [dp(20), dp(20), 0.1, 0.1]
-        self.art.size, self.art.pos = (self.width, self.height - words_high), (self.x, self.y + words_high)
-        pad, line = dp(14), theme.sp(13) * 1.4
+        self.art.size, self.art.pos = (self.width, self.height - high), (self.x, self.y + high)
+        pad, line = dp(14), theme.sp(13) * (1.4 if self.hero else 2.6)
         head = theme.sp(self.heading.size_sp) * 1.15
-        base = self.y + (words_high - line - head) / 2
+        base = self.y + (high - line - head) / 2
         self.heading.size, self.heading.pos = (self.width - 2 * pad, head), (self.x + pad, base + line)
         self.line.size, self.line.pos = (self.width - 2 * pad, line), (self.x + pad, base)
+
+    @staticmethod
+    def words_high(hero: bool) -> float:
+        """The height of name and line; in a narrow card the line may stand in two."""
+        return theme.grow(70) if hero else theme.grow(62) + theme.sp(13) * 1.2
 
 
 class Home(BoxLayout):
@@ -195,7 +204,7 @@ class Home(BoxLayout):
         if running:
             rows: list[Widget] = [TableRow(self.app, card) for card in running[:IN_SIGHT]]
             column.add_widget(self._label(say("On the table now")))
-            column.add_widget(self._grid(rows, dp(400), theme.grow(108)))
+            column.add_widget(self._grid(rows, dp(400), theme.grow(ROW)))
         if len(running) > IN_SIGHT:
             column.add_widget(self._more())
         column.add_widget(self._label(say("New table")))
@@ -240,7 +249,7 @@ class Home(BoxLayout):
             rest = every[odd:]
         else:
             per_row, rest = min(len(every), max(3, int(room / dp(230)))), every
-        high = dp(104 if room < dp(700) else 150) + theme.grow(62)
+        high = dp(92 if room < dp(700) else 150) + GameCard.words_high(hero=False)
         grid = GridLayout(
             cols=per_row, spacing=dp(8), size_hint_y=None, row_default_height=high, row_force_default=True
         )

@@ -21,7 +21,7 @@ from companion.ui.widgets.press import Press
 from companion.ui.widgets.sheet import Sheet
 from companion.ui.widgets.stack import Column
 from companion.ui.widgets.surface import Surface, arrange
-from companion.ui.widgets.text import Display, Reading, Strong, Text
+from companion.ui.widgets.text import Display, Reading, Text
 from companion.ui.words import say, words
 
 
@@ -204,7 +204,9 @@ class SheetRow(Surface):
         self.row = row
         box = Column(padding=(dp(14), dp(10), dp(10), dp(10)), spacing=dp(6))
         head = BoxLayout(size_hint_y=None, height=theme.sp(15) * 1.5, spacing=dp(8))
-        self.title = Strong(text=words(row.title), size_sp=15, fit=True)
+        self.title = Reading(text=words(row.title), size_sp=15, font_name=look.BOLD, pos_hint={"center_y": 0.5})
+        least = dp(48) if row.private else theme.sp(15) * 1.5
+        self.title.bind(height=lambda _, high: setattr(head, "height", max(high, least)))
         head.add_widget(self.title)
         box.add_widget(head)
         self.secrets: list[Widget] = []

@@ -111,7 +111,8 @@ class TablePane(BoxLayout):
             self.main.detail = words(view.primary.detail)
         self.main.opacity = 1 if view.primary else 0
         self.main.enabled = view.primary is not None
-        self.buttons.height = theme.grow(56 if theme.short() else 64) if view.primary or others else 0
+        tall = max(dp(48), theme.grow(40)) if self.height < dp(300) else theme.grow(56 if theme.short() else 64)
+        self.buttons.height = tall if view.primary or others else 0
 
     def _sizes(self, *_: object) -> None:
         """Give the seats the room that is left; where there is too little, everything scrolls and duties go first."""

@@ -42,9 +42,7 @@ class TopBar(BoxLayout):
             self.bar.add_widget(Widget(size_hint_x=None, width=dp(12)))
         edge = dp(4) if theme.short() else dp(8)
         self.lines = BoxLayout(orientation="vertical", padding=(dp(4), edge, dp(4), edge))
-        self._title = Display(
-            size_sp=22 if theme.short() else 26, smallest=0.42, fit=True, valign="middle", measure=theme.button
-        )
+        self._title = Display(size_sp=22 if theme.short() else 26, fit=True, valign="middle", measure=theme.button)
         self._subtitle = Text(size_sp=13, color=theme.ink2, fit=True, valign="top", measure=theme.button)
         self.lines.add_widget(self._title)
         self.bar.add_widget(self.lines)
@@ -80,6 +78,8 @@ class TopBar(BoxLayout):
             if holder is not None:
                 holder.add_widget(self._subtitle)
         self._title.valign = "bottom" if holder is self.lines else "middle"
+        # Beside a large clock there may be no room for the name of the game; what goes on is below.
+        self._title.opacity = 0 if room < dp(56) and self.subtitle else 1
         line = size * 1.5 if wide <= self.width - dp(32) else size * 2.6
         self._subtitle.size_hint_y = None if below else 1
         self._subtitle.padding = (dp(16), 0, dp(12), 0) if below else (0, 0, 0, 0)

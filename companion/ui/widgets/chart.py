@@ -89,7 +89,9 @@ class Chart(Drawing):
         return self.left + along * self.wide, self.base + (value - self.low) / (self.peak - self.low) * self.high
 
     def _ticks(self) -> list[int]:
-        step = next(s for s in (1, 2, 5, 10, 20, 50, 100, 200, 500, 1000, 5000) if (self.peak - self.low) / s <= 4)
+        most = max(1, min(4, int(self.high / theme.button(18))))  # labels that find room one above the other
+        steps = (1, 2, 5, 10, 20, 50, 100, 200, 500, 1000, 5000, 10000)
+        step = next((s for s in steps if (self.peak - self.low) / s <= most), 50000)
         return list(range(self.low - self.low % step, self.peak + 1, step))
 
     def _grid(self) -> None:

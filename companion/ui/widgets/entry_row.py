@@ -110,8 +110,8 @@ class DeedRow(RecycleDataViewBehavior, Touchable):
         super().__init__(edge=0, **values)
         self.frame = Surface(outline=theme.line, edge=dp(1.5), radius=dp(16))
         self.mark = Icon(size_sp=24, color=theme.accent_text)
-        self.name = Text(size_sp=15, font_name=look.SEMI, fit=True, smallest=0.7)
-        self.second = Text(size_sp=12, color=theme.ink2, fit=True, smallest=0.7)
+        self.name = Text(size_sp=15, font_name=look.SEMI, fit=True)
+        self.second = Text(size_sp=12, color=theme.ink2, fit=True)
         for part in (self.frame, self.mark, self.name, self.second):
             self.add_widget(part)
         arrange(self, self._place)

@@ -6,12 +6,12 @@ from typing import Any
 
 import msgspec
 from kivy.metrics import dp
-from kivy.uix.boxlayout import BoxLayout
 
 from companion.core.text import NOTHING, Say
 from companion.core.view import Line, Number
 from companion.ui import theme as look
 from companion.ui.theme import mix, theme
+from companion.ui.widgets.grid import Grid
 from companion.ui.widgets.marks import Emblem
 from companion.ui.widgets.press import Press, Touchable
 from companion.ui.widgets.question import FieldBox, Put
@@ -118,7 +118,7 @@ class HandfulBox(FieldBox):
 
     def build(self) -> None:
         high = dp(MINUS) + theme.button(12) * 1.3 + theme.grow(46)
-        row = BoxLayout(size_hint_y=None, height=high, spacing=dp(8))
+        row = Grid(len(self.field.numbers), least=theme.grow(58) / dp(1), high=high)
         self.steppers = [Stepper(number, self.put) for number in self.field.numbers]
         for stepper in self.steppers:
             row.add_widget(stepper)

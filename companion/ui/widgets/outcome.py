@@ -41,7 +41,7 @@ class TrayCard(Surface):
         edge = theme.line if theme.edge else mix(theme.line, theme.accent, 0.12)
         super().__init__(fill=tray_fill(), radius=dp(24), outline=edge, edge=dp(1.5), size_hint_y=None)
         self.tray = Tray(tapped)
-        self.figure = Display(size_sp=72, color=theme.accent_text, fit=True, smallest=0.3)
+        self.figure = Display(size_sp=72, color=theme.accent_text, fit=True)
         self.words = Strong(size_sp=17, fit=True)
         self.detail = Semi(size_sp=13, color=theme.ink2, fit=True)
         for part in (self.tray, self.figure, self.words, self.detail):

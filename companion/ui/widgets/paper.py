@@ -64,7 +64,8 @@ class PaperNote(BoxLayout):
     def __init__(self, icon: str, text: str, colour: Colour, size_sp: float = 15) -> None:
         super().__init__(size_hint_y=None, spacing=dp(10))
         side = theme.glyph(22)
-        mark = Icon(icon=icon, size_sp=20, color=colour, size_hint=(None, None), size=(side, theme.sp(size_sp) * 1.35))
+        tall = max(side, theme.sp(size_sp) * 1.35)
+        mark = Icon(icon=icon, size_sp=20, color=colour, size_hint=(None, None), size=(side, tall))
         mark.pos_hint = {"top": 1}
         self.words = Reading(text=text, size_sp=size_sp, color=ink(), pos_hint={"top": 1})
         self.add_widget(mark)
@@ -104,7 +105,7 @@ class Figure(Surface):
     def __init__(self, label: str, value: str) -> None:
         super().__init__(fill=inset(), radius=dp(12), edge=0)
         self.value = Display(text=value, size_sp=26, color=ink(), halign="center", fit=True)
-        self.label = Text(text=label, size_sp=12, color=ink2(), halign="center", fit=True, smallest=0.7)
+        self.label = Text(text=label, size_sp=12, color=ink2(), halign="center", fit=True)
         self.add_widget(self.value)
         self.add_widget(self.label)
         arrange(self, self._place)

@@ -51,6 +51,10 @@ class Presets(BoxLayout):
         self.add_widget(self.view)
         self._reveal = Clock.create_trigger(self._bring, 0)
 
+    def lower(self, low: bool) -> None:
+        """On a phone that lies on its side the row takes only what a finger needs."""
+        self.height = dp(48) if low else max(dp(48), theme.grow(48))
+
     def fill(self, own: tuple[str, ...], recent: Sequence[str]) -> None:
         """Put the chips into the row."""
         self.own = own

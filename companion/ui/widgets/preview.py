@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from kivy.core.window import Window
 from kivy.metrics import dp
 from kivy.uix.gridlayout import GridLayout
 
@@ -99,7 +100,7 @@ class Changes(GridLayout):
         if len(changes) != len(self.entries) or small != self.small:
             self.clear_widgets()
             self.small = small
-            self.cols = 2 if small and theme.scale < 1.4 else 1
+            self.cols = 2 if small and theme.scale < 1.4 and Window.width >= dp(350) else 1
             self.entries = [ChangeRow(small) for _ in changes]
             for row in self.entries:
                 row.size_hint_y, row.height = None, theme.grow(48 if small else 68)

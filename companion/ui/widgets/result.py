@@ -53,7 +53,7 @@ class ResultCard(Surface):
         ink = theme.chosen_ink
         head = BoxLayout(size_hint_y=None, height=theme.sp(32) * 1.3, spacing=dp(10))
         head.add_widget(Icon(icon="trophy-outline", size_sp=28, color=ink, size_hint_x=None, width=theme.sp(34)))
-        head.add_widget(Display(text=words(result.text), size_sp=30, color=ink, fit=True, smallest=0.45))
+        head.add_widget(Display(text=words(result.text), size_sp=30, color=ink, fit=True))
         self.box.add_widget(head)
         taken = self._taken()
         if result.detail.message:

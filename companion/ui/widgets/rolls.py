@@ -74,10 +74,10 @@ class RollRow(Touchable):
         self.again = again
         self.past: Past | None = None
         self.clock = Semi(size_sp=12, color=theme.ink2, fit=True)
-        self.formula = Semi(size_sp=12, color=theme.ink2, fit=True, smallest=0.7)
+        self.formula = Semi(size_sp=12, color=theme.ink2, fit=True)
         self.dice = SmallDice()
         self.real = Semi(size_sp=12, color=theme.ink2, halign="right", fit=True)
-        self.result = Display(size_sp=26, halign="right", fit=True, smallest=0.4)
+        self.result = Display(size_sp=26, halign="right", fit=True)
         for part in (self.clock, self.formula, self.dice, self.real, self.result):
             self.add_widget(part)
         arrange(self, self._place)
@@ -102,7 +102,7 @@ class RollRow(Touchable):
 
     def _place(self, *_: object) -> None:
         pad = dp(10)
-        left = min(self.width * 0.26, theme.sp(64))
+        left = min(self.width * 0.3, theme.sp(78))
         line = theme.sp(12) * 1.35
         self.clock.size, self.clock.pos = (left, line), (self.x + pad, self.center_y)
         self.formula.size, self.formula.pos = (left, line), (self.x + pad, self.center_y - line)

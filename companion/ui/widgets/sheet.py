@@ -35,6 +35,7 @@ class Sheet(FloatLayout):
     inset = 0.0  # pixels at the bottom that the phone's own bar covers
     overhead = 0.0  # the same at the top
     sides = (0.0, 0.0)
+    foot_high = 0.0
 
     def __init__(self, title: str = "", **values: object) -> None:
         super().__init__(**values)
@@ -47,7 +48,7 @@ class Sheet(FloatLayout):
         )
         self.frame = BoxLayout(orientation="vertical", padding=(dp(16), dp(8), dp(16), dp(12)), spacing=dp(10))
         self.head = BoxLayout(size_hint_y=None, height=max(dp(48), theme.sp(32) * 1.25), spacing=dp(8))
-        self.title = Display(text=title, size_sp=32, fit=True, smallest=0.4)
+        self.title = Display(text=title, size_sp=32, fit=True)
         self.close_press = icon_press("close", pos_hint={"center_y": 0.5})
         self.close_press.bind(on_tap=lambda *_: self.close())
         self.head.add_widget(self.title)
@@ -76,7 +77,13 @@ class Sheet(FloatLayout):
         self.footer.clear_widgets()
         for part in parts:
             self.footer.add_widget(part)
-        self.footer.height = theme.grow(height)
+        self.foot_high = height
+        self.footer.height = self.low_foot(height)
+
+    def low_foot(self, height: float) -> float:
+        """The height of a footer: on a phone that lies on its side only what a finger needs."""
+        low = 1 < self.height < dp(420)
+        return float(max(dp(48), theme.grow(40)) if low and height == 64 else theme.grow(height))
 
     def _room(self) -> tuple[float, float]:
         wide = self.width >= dp(720)
@@ -92,6 +99,10 @@ class Sheet(FloatLayout):
 
     def _arrange(self, *_: object) -> None:
         self._scrim.pos, self._scrim.size = self.pos, self.size
+        low = self.height < dp(420)
+        self.head.height = dp(48) if low else max(dp(48), theme.sp(32) * 1.25)
+        if self.footer.height and self.foot_high == 64:
+            self.footer.height = self.low_foot(64)
         width, most = self._room()
         floats = width < self.width
         below = 0.0 if floats else self.inset

@@ -22,7 +22,7 @@ class StepRow(Surface):
         super().__init__(fill=theme.s2, radius=dp(16), size_hint_y=None, height=max(dp(56), theme.grow(56)))
         self.value, self.low, self.high, self.put = value, low, high, put
         box = BoxLayout(padding=(dp(14), dp(4), dp(4), dp(4)), spacing=dp(4))
-        box.add_widget(Text(text=label, font_name=look.SEMI, size_sp=15, fit=True, smallest=0.55))
+        box.add_widget(Text(text=label, font_name=look.SEMI, size_sp=15, fit=True))
         self.figure = Display(size_sp=28, halign="center", size_hint_x=None, width=dp(48), fit=True)
         minus, plus = (
             Press(icon=icon, fill=theme.s3, radius=dp(13), size_hint_x=None, width=dp(52)) for icon in ("minus", "plus")

@@ -87,7 +87,6 @@ class Text(Label):
     measure = staticmethod(theme.sp)
     size_sp = NumericProperty(14)
     fit = BooleanProperty(False)  # shrink or wrap rather than be cut
-    smallest = NumericProperty(0.62)
     _plate: Rectangle | None = None
 
     def __init__(self, **values: object) -> None:
@@ -160,7 +159,7 @@ class Text(Label):
         full = self.measure(self.size_sp)
         room, high = self.width - self.padding[0] - self.padding[2], self.height
         if self.fit and self.text and room > 1:
-            least = min(full, max(full * self.smallest, dp(LEAST)))
+            least = min(full, dp(LEAST))
             tall = min(full, max(least, high / 0.95))  # a low box takes no large letters
             found = fitted(self.text, self.font_name, int(tall), int(least), int(room), int(high))
             self.shorten = found.cut

@@ -74,7 +74,7 @@ class Tile(Touchable):
         small = mode == "row"
         self.mode = mode
         self.band = Band(seat=seat.colour, radius=dp(20), side={"row": "all", "flat": "bottom"}.get(mode, "top"))
-        self.name = Strong(size_sp=16, fit=True, smallest=0.5)
+        self.name = Strong(size_sp=16, fit=True)
         self.numeral = Figure()
         self.unit = Figure(color=theme.ink2)
         self.badge = Badge("play", "", theme.chosen, theme.chosen_ink)

@@ -23,10 +23,11 @@ class Zone(Band):
         self.fingers = 0
         dark = (0.08, 0.085, 0.1, 1)
         self.name = Strong(text=name, size_sp=20, color=dark, halign="center", fit=True)
-        self.word = Display(size_sp=34, color=dark, halign="center", fit=True, smallest=0.4)
+        self.word = Display(size_sp=34, color=dark, halign="center", fit=True)
         self.add_widget(self.name)
         self.add_widget(self.word)
         arrange(self, self._place)
+        self.word.fbind("text", self._place)
         self.look("calm")
 
     def look(self, state: str) -> None:
@@ -38,8 +39,12 @@ class Zone(Band):
         self.name.color = self.word.color = dark if state in ("held", "chosen") else (1, 1, 1, 1)
 
     def _place(self, *_: object) -> None:
-        self.name.size, self.name.pos = (self.width - dp(16), dp(30)), (self.x + dp(8), self.center_y - dp(4))
-        self.word.size, self.word.pos = (self.width - dp(16), dp(44)), (self.x + dp(8), self.center_y - dp(48))
+        wide, told = self.width - dp(16), bool(self.word.text)
+        first = min(theme.sp(20) * 1.35, self.height * (0.44 if told else 0.9))
+        second = min(theme.sp(34) * 1.25, self.height * 0.5) if told else 0
+        base = self.center_y - (first + second) / 2
+        self.name.size, self.name.pos = (wide, first), (self.x + dp(8), base + second)
+        self.word.size, self.word.pos = (wide, second), (self.x + dp(8), base)
 
 
 class Zones(FloatLayout):
@@ -60,6 +65,8 @@ class Zones(FloatLayout):
         columns = (
             1 if count == 2 and self.height > self.width else 2 if self.height > self.width else math.ceil(count / 2)
         )
+        if self.height < dp(140):
+            columns = count  # a finger needs height more than width
         rows = math.ceil(count / columns)
         gap = dp(8)
         high = (self.height - gap * (rows - 1)) / rows

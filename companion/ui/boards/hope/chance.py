@@ -65,7 +65,7 @@ class ChanceBox(Widget):
     def __init__(self) -> None:
         super().__init__(size_hint=(None, None))
         self.chance: Chance | None = None
-        self.numeral = Display(color=theme.accent_text, size_sp=112, fit=True, smallest=0.2)
+        self.numeral = Display(color=theme.accent_text, size_sp=112, fit=True)
         self.unit = Display(text="%", color=theme.accent_text, size_sp=48)
         self.text = Semi(size_sp=13, color=theme.ink2, fit=True, measure=theme.button)
         self.more = Semi(size_sp=13, color=theme.ink, fit=True, measure=theme.button)

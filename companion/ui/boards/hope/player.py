@@ -50,7 +50,7 @@ class PlayerRow(Touchable):
         super().__init__(fill=theme.s1, radius=dp(20), size_hint=(None, None))
         self.seat: Seat | None = None
         self.band = Band(radius=dp(20), side="left")
-        self.name = Strong(size_sp=16, fit=True, smallest=0.5)
+        self.name = Strong(size_sp=16, fit=True)
         self.badge = Badge("", "", theme.chosen, theme.chosen_ink)
         self.dice = DiceLine(size_hint=(None, None))
         self.marks = Marks()
@@ -121,10 +121,13 @@ class PlayerRow(Touchable):
         self.reason.size, self.reason.pos = (room, high), (left, top - line - gap - high)
 
     def _head(self, left: float, top: float, room: float, line: float) -> None:
-        badge = self.badge.width + dp(8) if self.badge.opacity else 0
+        least = extents(self.name.text, self.name.font_name, dp(13))[0]
+        beside = bool(self.badge.opacity) and self.badge.width + dp(8) + least <= room
+        badge = self.badge.width + dp(8) if beside else 0
         wide = min(room - badge, extents(self.name.text, self.name.font_name, theme.sp(16))[0] + dp(4))
         self.name.size, self.name.pos = (max(1, wide), line), (left, top - line)
-        self.badge.pos = (left + wide + dp(8), top - line / 2 - self.badge.height / 2)
+        # Without room for both the outline alone says whose turn it is.
+        self.badge.pos = (left + wide + dp(8), top - line / 2 - self.badge.height / 2 if beside else -9999)
 
 
 class HopeRow(Touchable):

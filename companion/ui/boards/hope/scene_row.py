@@ -41,8 +41,8 @@ class SceneRow(Touchable):
         self.row: DiceRow | None = None
         self.band = Band(radius=dp(20), side="left")
         self.flame = Icon(icon="fire", size_sp=20, color=theme.accent_text)
-        self.name = Strong(size_sp=16, fit=True, smallest=0.5)
-        self.role = Text(size_sp=13, color=theme.ink2, fit=True, smallest=0.7, measure=theme.button)
+        self.name = Strong(size_sp=16, fit=True)
+        self.role = Text(size_sp=13, color=theme.ink2, fit=True, measure=theme.button)
         self.pool = DiceLine(size_hint=(None, None), side=dp(18))
         self.left = Semi(size_sp=13, color=theme.ink2)
         self.given = DiceLine(size_hint=(None, None), tilted=True, align=1)

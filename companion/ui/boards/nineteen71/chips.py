@@ -28,7 +28,7 @@ class Chip(Touchable):
         super().__init__(fill=theme.s1, radius=dp(16), size_hint=(None, None))
         self.band = Band(seat=row.colour, radius=dp(16), side="top")
         self.mark = Icon(size_sp=14, color=theme.accent_text)
-        self.name = Strong(size_sp=15, fit=True, smallest=0.5, measure=theme.button)
+        self.name = Strong(size_sp=15, fit=True, measure=theme.button)
         self.lost = Semi(size_sp=12, color=theme.ink2, fit=True, measure=theme.button)
         self.stats = [(Icon(icon=icon, size_sp=14, color=theme.ink2), Display(size_sp=18, measure=theme.button))
                       for icon in ("office-building", "bird", "hand-back-left")]  # fmt: skip

@@ -30,7 +30,7 @@ class NationBlock(Widget):
         self.app = app
         self.frame = Surface(fill=theme.clear, radius=dp(20), edge=0)
         self.band = Band(radius=dp(4), size_hint=(None, None))
-        self.title = Display(size_sp=24, fit=True, smallest=0.5)
+        self.title = Display(size_sp=24, fit=True)
         self.count = Semi(size_sp=13, color=theme.ink2, fit=True, measure=theme.button)
         self.build = Press(icon="plus", text=words(say("Build")), size_sp=14, icon_sp=20, guard=0.35,
                            radius=dp(14), size_hint=(None, None))  # fmt: skip

@@ -75,9 +75,7 @@ class SiteCard(Touchable):
         self.name = Strong(color=INK, halign="center", measure=dp, line_height=0.95)
         self.progress = Strong(color=INK, halign="center", fit=True, size_sp=13, measure=theme.button)
         self.tag = Surface(fill=INK, radius=dp(7), edge=0, size_hint=(None, None))
-        self.tag_word = Strong(
-            size_sp=11, color=(1, 1, 1, 1), halign="center", fit=True, smallest=0.5, measure=theme.button
-        )
+        self.tag_word = Strong(size_sp=11, color=(1, 1, 1, 1), halign="center", fit=True, measure=theme.button)
         self.tag.add_widget(self.tag_word)
         self.foot = Foot()
         for part in (self.picture, self.glyph, self.name, self.progress, self.tag, self.foot):

@@ -166,7 +166,7 @@ class Board(FloatLayout):
         strip = theme.grow(48) + lines * (theme.grow(28) + dp(4)) + (dp(6) if lines else 0)
         low = room < dp(470)
         purse = 0 if self.over else theme.grow(48) if low else theme.grow(68)
-        track = dp(48) if self.board.chaos and not low else dp(40) if self.board.chaos else 0
+        track = dp(48) if self.board.chaos else 0
         self.heights = (strip, track, purse)
         tray = len(self._tray_wides(width))
         around = strip + purse + dp(16) + (track + dp(4) if track else 0) + tray * (dp(48) + dp(8))

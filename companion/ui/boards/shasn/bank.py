@@ -33,9 +33,11 @@ class BankSheet(Sheet):
         board: MapBoard = self.session.view.board
         self.column.clear_widgets()
         self._title(words(say("Public Reserve")))
-        line = PieceLine(0)
-        line.show(board.reserve)
-        self.column.add_widget(line)
+        across = len(board.reserve) if theme.scale < 1.4 else 2
+        for start in range(0, len(board.reserve), across):
+            line = PieceLine(0)
+            line.show(board.reserve[start : start + across])
+            self.column.add_widget(line)
         self._title(words(say("Cards left to draw")))
         for counter in board.counters:
             self.column.add_widget(CounterRow(counter, self.app.play, self.app.see_rule))

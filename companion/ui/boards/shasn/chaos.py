@@ -63,7 +63,7 @@ class TrackStrip(Touchable):
     def _place(self, *_: object) -> None:
         if self.track is None:
             return
-        word = theme.button(19) * 2.5
+        word = min(theme.button(19) * 2.5, self.width * 0.16)
         self.word.size, self.word.pos = (word, self.height), (self.x + dp(2), self.y)
         count = len(self.track.points)
         left = self.x + word + dp(6)
@@ -76,6 +76,7 @@ class TrackStrip(Touchable):
             plate.size, plate.pos = (wide, high), (x, self.y + (self.height - high) / 2)
             label.size, label.pos = (wide, self.height), (x, self.y)
             if point.status == "loss":
+                self.skull.size_sp = min(16, wide / theme.glyph(1))
                 self.skull.size, self.skull.pos = (wide, self.height), (x, self.y)
 
     def open(self) -> None:

@@ -43,12 +43,12 @@ class ZoneCard(Touchable):
         self.counts: list[Display] = []
         self.pitch = 0.0
         self.band = Band(side="top", radius=dp(14))
-        self.title = Display(fit=True, smallest=0.5, measure=theme.button)
+        self.title = Display(fit=True, measure=theme.button)
         self.figure = Display(color=theme.ink2, halign="right", fit=True, measure=theme.button)
         self.extra_mark = Icon(size_sp=14, color=theme.ink2)
-        self.extra = Semi(size_sp=12, color=theme.ink2, fit=True, smallest=0.8, measure=theme.button)
+        self.extra = Semi(size_sp=12, color=theme.ink2, fit=True, measure=theme.button)
         self.glyph = Icon(size_sp=16, color=theme.ok)
-        self.status = Semi(size_sp=13, fit=True, smallest=0.55, measure=theme.button)
+        self.status = Semi(size_sp=13, fit=True, measure=theme.button)
         self.flag = Icon(icon="flag-variant", size_sp=16, color=theme.ink)
         self.stamps = Stamps()
         for part in (self.band, self.title, self.figure, self.extra_mark, self.extra, self.glyph, self.status):
@@ -169,7 +169,7 @@ class ZoneCard(Touchable):
             self.glyph.size, self.glyph.pos = (glyph, high), (left, low)
             start += glyph + dp(4)
         text = words(zone.status)
-        fits = extents(text, look.SEMI, theme.button(size))[0] * 0.72 <= right - start
+        fits = extents(text, look.SEMI, min(theme.button(size), dp(11)))[0] < right - start
         seat = zone.leaders[0] if len(zone.leaders) == 1 and not zone.holders and fits else -1
         self.glyph.opacity = 1
         if len(zone.holders) == 1 and not fits:  # no room for the name: the voter stands for it
@@ -217,14 +217,18 @@ class ZoneCard(Touchable):
         size = high / 1.28
         wides = [extents(label.text, look.DISPLAY, size)[0] for label in labels[: len(colours)]]
         side = size * 0.78
-        natural = sum(wides) + (side + dp(3)) * len(colours) + dp(9) * (len(colours) - 1)
+        apart = dp(9)
+        natural = sum(wides) + (side + dp(3)) * len(colours) + apart * (len(colours) - 1)
+        if natural > wide:  # closer together before smaller
+            side, apart = side * 0.8, dp(4)
+            natural = sum(wides) + (side + dp(3)) * len(colours) + apart * (len(colours) - 1)
         share = min(1.0, wide / natural) if natural > 0 else 1.0
-        at, middle = left, low + high / 2
+        at, middle, letters = left, low + high / 2, max(dp(11), size * share)
         for label, colour, figure in zip(labels, colours, wides, strict=False):
             shape, ink = ("cross", chaos_ink()) if colour < 0 else (shape_of(colour), ink_of(colour))
             marks.append(Mark(at + side * share / 2, middle, side * share, shape, ink))
             at += (side + dp(3)) * share
-            label.measure = lambda _, pixels=size * share: pixels
+            label.measure = lambda _, pixels=letters: pixels
             label.size, label.pos = (figure * share + dp(2), high), (at, low)
             label._fit()
-            at += (figure + dp(9)) * share
+            at += (figure + apart) * share

@@ -1,0 +1,68 @@
+"""Looks to walk in: theme, size of text, density and sizes of the screen, spread so that each meets many screens."""
+
+from __future__ import annotations
+
+import os
+from itertools import product
+from typing import Any, NamedTuple
+
+from companion.device.insets import Insets
+
+SMALL, SIDEWAYS, USUAL = (320, 568), (568, 320), (360, 640)
+TABLET, TABLET_SIDEWAYS = (1024, 1366), (1366, 1024)
+EVERY_SIZE = (SMALL, SIDEWAYS, USUAL, (640, 360), (412, 915), (800, 1280), (1280, 800), TABLET, TABLET_SIDEWAYS)
+SURFACE = 1400  # pixels of a side of the window that pictures are taken from
+FULL = bool(os.environ.get("TABLESIDE_EVERY_LOOK"))
+
+
+class Look(NamedTuple):
+    """How one phone shows things; at each stop of a walk it is turned to the next of its sizes."""
+
+    name: str
+    theme: str
+    scale: int
+    density: int
+    sizes: tuple[tuple[int, int], ...]  # in dp
+    bars: bool = False  # whether the phone's own bars cover some of it
+    language: str = "en"
+
+    def settings(self) -> dict[str, Any]:
+        return {"theme": self.theme, "text_scale": self.scale, "motion": False, "hints": False} | (
+            {} if self.language == "en" else {"language": self.language}
+        )
+
+    def pixels(self, number: int) -> tuple[int, int]:
+        wide, high = self.sizes[number % len(self.sizes)]
+        return wide * self.density, high * self.density
+
+    def insets(self, width: int, height: int) -> Insets:
+        """The bars of a phone that is held upright, or with its camera at the left."""
+        if not self.bars:
+            return Insets()
+        top, bottom = 32.0 * self.density, 24.0 * self.density
+        return Insets(top=top, bottom=bottom) if height > width else Insets(left=top, bottom=bottom)
+
+
+# Every walk is gone in one look with usual and one with large text; every look meets half of the walks.
+SPREAD = (
+    Look("dark", "dark", 100, 1, (SMALL, SIDEWAYS, USUAL, TABLET_SIDEWAYS)),
+    Look("large light", "light", 200, 2, (SMALL, USUAL, SIDEWAYS), bars=True),
+    Look("dense contrast", "contrast", 100, 3, (SMALL, SIDEWAYS), bars=True),
+    Look("large dark", "dark", 200, 1, (SIDEWAYS, SMALL, TABLET, USUAL)),
+)
+DENSEST = Look("densest", "light", 150, 4, (SMALL,))
+
+
+def everything() -> tuple[Look, ...]:
+    """All sizes at all densities and sizes of text; themes take turns."""
+    themes = ("dark", "light", "contrast")
+    mixed = product((100, 150, 200), (1, 2, 3, 4), themes)
+    return tuple(Look(f"{t} {s} % x{d}", t, s, d, EVERY_SIZE, bars=d % 2 == 0) for s, d, t in mixed)
+
+
+def looks_of(walk: int) -> tuple[Look, ...]:
+    """The looks that a walk is gone in, by its number."""
+    if FULL:
+        return everything()
+    pair = (SPREAD[0], SPREAD[1]) if walk % 2 else (SPREAD[2], SPREAD[3])
+    return (*pair, DENSEST) if walk % 10 == 5 else pair
