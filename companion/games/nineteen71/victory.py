@@ -106,6 +106,12 @@ def goals_of(state: State, seat: int) -> tuple[Progress, ...]:
     return (own, peace(state, seat)) if own else (peace(state, seat),)
 
 
+def gives_peace(state: State, seat: int) -> bool:
+    """Has the active player just handed this rival World Peace, its Woodstock counted in (A8, R58)?"""
+    peaceful = (goal for goal in goals_of(state, seat) if goal.goal in ("peace", "woodstock"))
+    return seat != state.turn and any(goal.met for goal in peaceful)
+
+
 def reach(state: State, seat: int, progress: Progress) -> int:
     """How many cards this nation could add towards the goal in one turn, as far as can be seen."""
     more = 0

@@ -184,3 +184,17 @@ def test_a_win_that_was_a_slip_is_taken_back_by_setting_the_counter_right() -> N
 def test_woodstock_warns_once_for_reforms_and_hippies() -> None:
     state = table("un:d", "woodstock:r farm hippies")
     assert warnings(state) == ["Bo is one card from winning: Woodstock 2 of 3"]
+
+
+def test_a5_hollywood_without_a_second_neighbour_is_not_called_disabled() -> None:
+    state = table("un:d", "hollywood:d")
+    assert str(GAME.view(state).seats[1].lines[1][0].text) == "Hollywood 0 of 6"
+    lulled = table("un:d", "hippies hollywood:d base")
+    assert str(GAME.view(lulled).seats[1].lines[1][0].text) == "Hollywood disabled"
+
+
+def test_r42_no_win_by_passing_is_announced_where_victory_cards_win_only_in_their_own_turn() -> None:
+    state = table("fair:d university farm base", "un:d", watch="own")
+    state = after(state, Build(kind="radar", nation=0, place=4))
+    assert verdict(after(state, Pass())) is None
+    assert not [r for r in GAME.view(state).reminders if "when the turn is passed" in str(r.text)]

@@ -43,7 +43,7 @@ class Pass(Act, frozen=True, kw_only=True, tag="pass"):
         state = self.ready(state)
         me = state.me
         self.need(state.drawn > 0, "nineteen71 R9", say("{name} has still to draw a card.", name=me.name))
-        excused = me.hand == 0 and state.option("empty_hand") != "draw"  # A10
+        excused = me.hand == 0 and (state.option("empty_hand") != "draw" or not spare(state))  # A10
         self.need(state.played > 0 or excused, "nineteen71 R9", say("{name} has still to play a card.", name=me.name))
         limit = hand_limit(state)
         why = say("{name} holds more than {limit} cards.", name=me.name, limit=limit)
