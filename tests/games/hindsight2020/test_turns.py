@@ -326,6 +326,15 @@ def test_r40_one_nation_gives_up_while_another_may_still_answer() -> None:
         Settle(seat=3).play(state)
 
 
+def test_r40_when_the_active_nation_gives_up_so_do_all_at_0() -> None:
+    state = nation(nation(acting(year(3, own_fall="at_once")), 0, pop=1), 1, pop=1)
+    state = play(state, Event(amount=-2, source="hand"))
+    falls = {r.seat: r for r in see(state).reminders if "any response?" in str(r.text)}
+    state = play(state, GAME.read_move(falls[0].actions[1].move))
+    assert [n.out for n in state.nations] == [True, True, False]
+    assert see(state).result.winners == (2,)
+
+
 def test_r19_the_duty_to_play_ends_with_the_last_card() -> None:
     state = play(nation(year(duty="action"), 0, hand=3), TakeBonus(), PlayBonus())
     text = "Seat 1 found a card too many and must play one this turn."

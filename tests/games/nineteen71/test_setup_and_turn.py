@@ -164,6 +164,7 @@ def test_r64_financial_crisis_hits_everybody_from_the_active_nation_and_nothing_
     said = words(state, Draw())
     assert said[0].startswith("Financial crisis")
     assert next(line for line in said if "loses" in line).startswith("Bo")
+    assert said[-2:] == ["The discard pile is shuffled into a new deck.", "Bo draws a card."]
     result = after(state, Draw())
     assert (row(result, 0), row(result, 1), row(result, 2)) == ("un:d", "fair", "")
     assert result.chain is None

@@ -181,7 +181,8 @@ class Settle(Move[State], tag="settle", frozen=True):
         down = fallen(state)
         if not down or (self.seat is not None and self.seat not in down):
             raise Impossible(say("No nation is about to leave the game."))
-        state, notes = close(state, only=self.seat)
+        ends_the_turn = self.seat == state.current  # then nobody can answer any more
+        state, notes = close(state, only=None if ends_the_turn else self.seat)
         if state.phase not in ("over", "tie") and state.nations[state.current].out:
             state = next_turn(state)
         return Outcome(state, notes)

@@ -29,6 +29,9 @@ class Draw(Act, frozen=True, kw_only=True, tag="draw"):
             notes = [note(say("Financial crisis: a missile at every nation!"), state.turn, "fire", "bad")]
             state, told = crisis(state)
             notes += told
+            if state.me.row and spare(state):
+                notes.append(note(say("The discard pile is shuffled into a new deck."), icon="autorenew"))
+                notes.append(note(say("{name} draws a card.", name=me.name), state.turn, "card-plus-outline"))
         state = replace(state, drawn=state.drawn + 1)
         if state.me.row and spare(state):
             state = from_deck(state)
