@@ -324,3 +324,9 @@ def test_a18_produce_does_not_offer_a_covered_building_where_radar_stops_it() ->
         onto = field(asked(state, "produce", nation=1), "onto")
         assert [str(pick.blocked) for pick in onto.picks] == [why, ""]
         assert reasons(state, 2)["produce"] == why
+
+
+def test_after_the_end_no_seat_offers_another_missile() -> None:
+    over = table("un:rrr", "fair:d")
+    assert GAME.view(over).result is not None
+    assert [seat.actions for seat in GAME.view(over).seats] == [(), ()]

@@ -266,3 +266,10 @@ def test_the_turn_is_not_moved_by_hand_before_the_first_turn() -> None:
     state = table_of(GAME, 2)
     labels = [str(action.label) for seat in GAME.view(state).seats for action in seat.actions]
     assert "It is their turn" not in labels
+
+
+def test_r65_a_dispute_that_is_not_played_out_ends_with_the_turn() -> None:
+    state = after(table("un:d", "fair:d", "raven:d"), Showdown(signs=("house", "house", "fish")))
+    assert any("again" in str(r.text) for r in GAME.view(state).reminders)
+    state = after(replace(state, played=1), Pass())
+    assert not [r for r in GAME.view(state).reminders if "again" in str(r.text)]

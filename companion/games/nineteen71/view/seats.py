@@ -54,6 +54,8 @@ def _actions(state: State, index: int) -> tuple[Action, ...]:
     """What can be done to or by this nation."""
     nation = state.nations[index]
     found: list[Action] = []
+    if verdict(state) is not None:
+        return ()
     if nation.row and state.stage == "play" and state.chain is None and state.due is None:
         found.append(card_form(state, say("Missile at them"), "rocket-launch", "bad", card="strike", target=index))
         found.append(card_form(state, say("Stack a card"), "cards-outline", card="shield", nation=index))
