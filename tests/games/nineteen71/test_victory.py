@@ -198,3 +198,11 @@ def test_r42_no_win_by_passing_is_announced_where_victory_cards_win_only_in_thei
     state = after(state, Build(kind="radar", nation=0, place=4))
     assert verdict(after(state, Pass())) is None
     assert not [r for r in GAME.view(state).reminders if "when the turn is passed" in str(r.text)]
+
+
+def test_r44_r60_a_legislate_could_bring_raven_rock_all_it_lacks() -> None:
+    state = table("un:d", "raven:ddddd farm:d base:d")
+    assert warnings(state) == ["Bo could win in one turn: Raven Rock 7 of 10"]
+    assert warnings(table("un:d", "raven:dddddd farm:d")) == [], "two Buildings get two cards"
+    gone = replace(state, deck=state.deck - 9, discard=("legislate",) * 9)
+    assert warnings(gone) == [], "every Legislate lies open"
