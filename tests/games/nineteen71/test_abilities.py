@@ -282,4 +282,4 @@ def test_a12_a13_a_hidden_card_that_pays_from_below_is_asked_for_too() -> None:
     state = table("base:dr", "un:dd", cost_fires=True, base_cost="any")
     keys = [getattr(f, "key", "") for f in asked(state, "sabotage", pay="down").fields]
     assert "paid" in keys
-    assert "paid" not in [getattr(f, "key", "") for f in asked(state, "sabotage").fields], "the Civil Reform on top pays"
+    assert "paid" not in [getattr(f, "key", "") for f in asked(state, "sabotage").fields], "a Civil Reform pays"
