@@ -12,6 +12,7 @@ from companion.core.text import say
 CARDS = 66
 DEALT = 3
 POLICIES = 3
+FIVES = 12  # Pop tokens worth 5M
 SUPPLY = 96  # all Pop tokens of the box together
 MOST = 999
 

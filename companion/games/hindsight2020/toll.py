@@ -49,6 +49,7 @@ def shift(state: State, wanted: dict[int, int]) -> tuple[State, tuple[int, ...]]
 def strike(state: State, event: Happened, wanted: dict[int, int]) -> State:
     """Let an Event happen and remember what it did to whom."""
     living = set(alive(state))
+    still = state.delayed and state.nations[state.current].pop <= 0  # one that got Pop back has had its delay
     state, real = shift(state, {seat: by for seat, by in wanted.items() if seat in living})
     serial = state.serial + 1
     nations = tuple(
@@ -62,6 +63,6 @@ def strike(state: State, event: Happened, wanted: dict[int, int]) -> State:
         nations=nations,
         serial=serial,
         events=(*state.events, happened)[-8:],
-        delayed=state.delayed or flipped,
+        delayed=still or flipped,
     )
     return struck

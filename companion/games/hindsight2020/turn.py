@@ -11,6 +11,7 @@ from companion.games.hindsight2020.state import (
     change,
     hand_of,
     holder,
+    owner,
     with_hand,
     with_nation,
 )
@@ -32,10 +33,10 @@ def fallen(state: State, whole: bool = False) -> tuple[int, ...]:
     return tuple(seat for seat in alive(state) if state.nations[seat].pop <= 0 and seat != spared)
 
 
-def close(state: State, whole: bool = False) -> Told:
-    """No more answers: nations at 0 leave the game, and perhaps that ends it (R40, R41)."""
+def close(state: State, whole: bool = False, only: int | None = None) -> Told:
+    """No more answers, perhaps only for one: nations at 0 leave the game, and that may end it (R40, R41)."""
     notes: list[Note] = []
-    for seat in fallen(state, whole):
+    for seat in fallen(state, whole) if only is None else (only,):
         state = _leave(state, seat)
         name = state.nations[seat].name
         text = say("{nation} is out: its cards and Policies are discarded", nation=name)
@@ -90,6 +91,17 @@ def finish(state: State) -> Told:
         return crown(state)
     top = max(state.nations[seat].pop for seat in left)
     return _level(state, tuple(seat for seat in left if state.nations[seat].pop == top))
+
+
+def spent(state: State) -> bool:
+    """The year has run out and no living nation holds a card, so nobody is able to act (R43)."""
+    return state.deck == 0 and not any(hand_of(state, seat) for seat in alive(state))
+
+
+def lone_player(state: State) -> int | None:
+    """Of two players who share the nations, the one whose nations alone are left (R46)."""
+    players = {owner(state, seat) for seat in alive(state)}
+    return players.pop() if len(players) == 1 and len(alive(state)) > 1 else None
 
 
 def end_turn(state: State) -> Told:

@@ -76,6 +76,20 @@ def aimed(state: State, target: int) -> Told:
     return advance(replace(state, chain=replace(chain, running=running)))
 
 
+def can_wait(link: Link) -> bool:
+    """Nothing of this missile has been revealed yet, so another of its wave may still go first (A26)."""
+    return link.missile and not link.named
+
+
+def overtaken(state: State, link: Link, rest: tuple[Link, ...]) -> Told:
+    """A waiting missile flies before the one that was about to."""
+    chain = state.chain
+    if chain is None:
+        return state, []
+    waiting = (replace(chain.running, asked=()), *rest)
+    return advance(replace(state, chain=Chain(_armed(state, link), chain.done, waiting)))
+
+
 def crisis(state: State) -> Told:
     """Nothing to draw: a missile at everybody from the active nation on, and nothing answers (R64)."""
     told: list[Note] = []

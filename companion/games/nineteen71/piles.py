@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from companion.core.game import Impossible
+from companion.core.game import Impossible, Note
 from companion.core.text import say
 from companion.games.nineteen71.kinds import BUILDING_IDS
 from companion.games.nineteen71.state import Due, State, push, with_nation
@@ -20,6 +20,13 @@ def reshuffled(state: State) -> State:
     if state.deck or not state.discard:
         return state
     return replace(state, deck=len(state.discard), discard=())
+
+
+def shuffle_note(before: State, state: State) -> list[Note]:
+    """The table is told to shuffle when the deck ran out under a card that was produced (R63)."""
+    if state.deck <= before.deck and len(state.discard) >= len(before.discard):
+        return []
+    return [Note(say("The discard pile is shuffled into a new deck."), icon="autorenew")]
 
 
 def discarded(state: State, *cards: str) -> State:

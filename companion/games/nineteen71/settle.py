@@ -80,6 +80,8 @@ def next_turn(state: State) -> State:
         drawn=0,
         played=0,
         acted=False,
+        contest=(),  # a quarrel that nobody played out is over with the turn
+        contest_about="",
     )
 
 

@@ -6,6 +6,7 @@ import msgspec
 
 from companion.core.text import NOTHING, Say, say
 from companion.games.nineteen71.kinds import BUILDING_IDS, kind
+from companion.games.nineteen71.odds import unseen
 from companion.games.nineteen71.rows import disabled, why_disabled
 from companion.games.nineteen71.state import Building, Nation, State, find
 
@@ -106,6 +107,12 @@ def goals_of(state: State, seat: int) -> tuple[Progress, ...]:
     return (own, peace(state, seat)) if own else (peace(state, seat),)
 
 
+def gives_peace(state: State, seat: int) -> bool:
+    """Has the active player just handed this rival World Peace, its Woodstock counted in (A8, R58)?"""
+    peaceful = (goal for goal in goals_of(state, seat) if goal.goal in ("peace", "woodstock"))
+    return seat != state.turn and any(goal.met for goal in peaceful)
+
+
 def reach(state: State, seat: int, progress: Progress) -> int:
     """How many cards this nation could add towards the goal in one turn, as far as can be seen."""
     more = 0
@@ -115,7 +122,20 @@ def reach(state: State, seat: int, progress: Progress) -> int:
                 continue
             ready_farm = building.kind == "farm" and not building.stack
             more += ready_farm or (building.kind == "university" and bool(building.stack))
-    return 1 + more
+    return _one_play(state, seat, progress) + more
+
+
+def _one_play(state: State, seat: int, progress: Progress) -> int:
+    """What the best card from hand adds: a Legislate covers the whole nation while one is still hidden (R44)."""
+    if not unseen(state)["legislate"]:
+        return 1
+    if progress.goal == "raven":
+        return len(state.nations[seat].row)
+    card = next((building for building in state.nations[seat].row if building.kind == "hollywood"), None)
+    if progress.goal != "hollywood" or card is None:
+        return 1
+    each = state.option("hollywood") != "total"
+    return max(1, sum(len(side.stack) < 3 or not each for side in _sides(state, card)))
 
 
 def threats(state: State) -> tuple[Progress, ...]:

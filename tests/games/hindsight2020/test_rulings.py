@@ -38,6 +38,7 @@ from tests.games.hindsight2020.table import (
     pops,
     refused,
     see,
+    told,
     turn,
     year,
 )
@@ -250,3 +251,36 @@ def test_a_tie_after_numbers_set_by_hand_still_ends() -> None:
     state = play(acting(year(2)), Adjust(key="pop:0", value=0), Adjust(key="pop:1", value=0), EndAction())
     assert state.phase == "tie"
     assert play(state, NameWinner(seat=1)).winners == (1,)
+
+
+def test_a13_the_last_chance_names_the_moment_that_the_table_plays_by() -> None:
+    for when, moment in (("action", "after its action"), ("turn", "after its turn")):
+        state = play(nation(year(fall_check=when), 0, pop=1), Event(amount=-3, reach="national"))
+        assert any(moment in str(reminder.text) for reminder in see(state).reminders)
+
+
+def test_a14_a_nation_that_recovered_from_the_news_can_still_bring_itself_down() -> None:
+    state = play(nation(year(own_fall="at_once"), 0, pop=1), Event(amount=-3, reach="national"))
+    state = play(state, Respond(seat=0, card="hindsight"), hit(-3, 0))
+    assert refused(state, PlayBonus()).rule == "hindsight2020 R40"
+    assert play(state, Settle()).nations[0].out
+
+
+def test_a11_only_the_active_nation_is_offered_where_it_has_to_roll() -> None:
+    assert picks(fill("news", year(), ready="immigration"), "first") == [0, 1, 2, 3]
+    bound = year(immigration_who="active")
+    assert picks(fill("news", bound, ready="immigration", first=2), "first") == [0]
+    assert picks(fill("news", bound, ready="immigration"), "second") == [1, 2, 3]
+
+
+def test_a12_the_log_tells_what_the_loser_really_gave() -> None:
+    move = Immigration(first=0, second=1, first_roll=4, second_roll=1)
+    assert "Seat 1 takes 1M from Seat 2" in told(nation(year(2), 1, pop=1), move)
+    topped = nation(year(2, immigration_short="full"), 1, pop=1)
+    assert "Seat 1 gets 3M, Seat 2 gives the 1M it has" in told(topped, move)
+
+
+def test_a21_no_response_is_offered_after_the_year_where_none_is_allowed() -> None:
+    state = play(late(year(late_response=False)), hit(-2, 1))
+    button = next(action for action in see(state).others if str(action.label) == "Response")
+    assert "nobody answers" in str(button.blocked)

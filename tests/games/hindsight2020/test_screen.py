@@ -240,3 +240,27 @@ def test_the_primary_button_alone_carries_the_table_to_its_end(nations: int, amo
     assert result is not None
     assert len(result.winners) == 1
     assert sorted(standing.seat for standing in result.standings) == list(range(nations))
+
+
+def test_six_nations_share_the_twelve_large_tokens_of_the_box() -> None:
+    state = nation(nation(year(6), 0, pop=15), 5, pop=3)
+    stacks = [seat.lines[0][0].stacks for seat in see(state).seats]
+    assert stacks == [((5, 3),), ((5, 2),), ((5, 2),), ((5, 2),), ((5, 2),), ((1, 3),)]
+    state = nation(year(6), 0, pop=15)
+    stacks = [seat.lines[0][0].stacks for seat in see(state).seats]
+    assert stacks == [((5, 2), (1, 5)), *[((5, 2),)] * 5], "the thirteenth is not in the box"
+
+
+def test_an_event_from_hand_is_not_aimed_at_a_nation_that_is_gone_by_then() -> None:
+    state = play(nation(year(), 2, pop=1), Event(amount=-3))
+    form = fill("event", state, reach="national", amount=-2)
+    assert picks(form, "target") == [0, 1, 3]
+    assert str(fill("event", state, reach="global", amount=-2).confirm) == "Apply to all 3 nations"
+    assert "Event on Seat 3" not in [str(action.label) for action in see(state).seats[2].actions]
+
+
+def test_a_nation_without_cards_is_marked_where_somebody_answers() -> None:
+    state = play(nation(year(), 1, hand=0), Event(amount=-3))
+    form = fill("response", state)
+    seats = next(field for field in form.fields if getattr(field, "key", "") == "seat")
+    assert ["no card left" in str(pick.blocked) for pick in seats.picks] == [False, True, False, False]

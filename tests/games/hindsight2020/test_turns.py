@@ -311,3 +311,60 @@ def test_a_nation_taken_out_by_mistake_comes_back_by_hand() -> None:
     state = play(nation(year(), 1, pop=1), Event(amount=-3), Settle(), Adjust(key="pop:1", value=2))
     assert not state.nations[1].out
     assert not see(state).seats[1].out.message
+
+
+def test_r40_one_nation_gives_up_while_another_may_still_answer() -> None:
+    state = nation(nation(year(4), 1, pop=2), 2, pop=2)
+    state = play(state, Event(amount=-3))
+    falls = [r for r in see(state).reminders if "any response?" in str(r.text) and r.seat is not None]
+    assert [r.seat for r in falls] == [1, 2]
+    state = play(state, GAME.read_move(falls[0].actions[1].move))
+    assert [n.out for n in state.nations] == [False, True, False, False]
+    saved = play(state, Respond(seat=2, card="hindsight"), EndAction())
+    assert not saved.nations[2].out
+    with pytest.raises(Impossible, match="about to leave"):
+        Settle(seat=3).play(state)
+
+
+def test_r40_when_the_active_nation_gives_up_so_do_all_at_0() -> None:
+    state = nation(nation(acting(year(3, own_fall="at_once")), 0, pop=1), 1, pop=1)
+    state = play(state, Event(amount=-2, source="hand"))
+    falls = {r.seat: r for r in see(state).reminders if "any response?" in str(r.text)}
+    state = play(state, GAME.read_move(falls[0].actions[1].move))
+    assert [n.out for n in state.nations] == [True, True, False]
+    assert see(state).result.winners == (2,)
+
+
+def test_r19_the_duty_to_play_ends_with_the_last_card() -> None:
+    state = play(nation(year(duty="action"), 0, hand=3), TakeBonus(), PlayBonus())
+    text = "Seat 1 found a card too many and must play one this turn."
+    assert str(see(state).reminders[0].text) == text
+    state = play(state, PlayBonus(), PlayBonus(), PlayBonus())
+    assert hands(state)[0] == 0
+    assert not [r for r in see(state).reminders if "must play" in str(r.text)]
+    assert play(state, EndAction()).phase == "end"
+
+
+def test_r43_without_a_card_in_any_hand_the_one_button_ends_the_game() -> None:
+    state = nation(late(year(2)), 1, pop=12, hand=0)
+    assert str(see(state).primary.label) == "Pass"
+    state = nation(state, 0, hand=0)
+    assert str(see(state).primary.label) == "End the game"
+    assert any("nobody has a card left" in str(r.text) for r in see(state).reminders)
+    assert see(play(state, GAME.read_move(see(state).primary.move))).result.winners == (1,)
+    assert "Pass" in [str(action.label) for action in see(state).others]
+
+
+def test_r46_two_players_may_stop_when_one_of_them_has_no_nation_left() -> None:
+    state = nation(nation(year(4, two_players=True), 1, pop=1), 3, pop=1)
+    assert refused(state, EndYear()).rule == "hindsight2020 R43"
+    state = play(nation(state, 2, pop=13), Event(amount=-2), EndAction())
+    reminder = next(r for r in see(state).reminders if "player 1 are left" in str(r.text))
+    ended = play(state, GAME.read_move(reminder.actions[0].move))
+    assert str(see(ended).result.text) == "Seat 3 wins for player 1"
+    assert play(state, EndTurn()).phase == "news", "or they play on"
+
+
+def test_one_card_is_counted_as_one_card() -> None:
+    assert told(year(), Adjust(key="hand:0", value=1))[1] == "3 → 1 card"
+    assert told(year(), Adjust(key="deck", value=2))[1] == "54 → 2 cards"

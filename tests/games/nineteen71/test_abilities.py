@@ -276,3 +276,10 @@ def test_a_sabotaged_counterculture_moves_twice_with_hippies() -> None:
     state = after(state, Counterculture(source=4, goal=3), Counterculture(source=4, goal=3))
     assert (row(state, 0), row(state, 1)) == ("base farm hippies:ddd", "un")
     assert state.discard.count("counterculture") == 1
+
+
+def test_a12_a13_a_hidden_card_that_pays_from_below_is_asked_for_too() -> None:
+    state = table("base:dr", "un:dd", cost_fires=True, base_cost="any")
+    keys = [getattr(f, "key", "") for f in asked(state, "sabotage", pay="down").fields]
+    assert "paid" in keys
+    assert "paid" not in [getattr(f, "key", "") for f in asked(state, "sabotage").fields], "a Civil Reform pays"

@@ -239,3 +239,30 @@ def test_r39_more_hippies_do_not_upgrade_further() -> None:
     state = after(state, Counterculture(source=1, goal=3), Counterculture(source=1, goal=3))
     assert state.due is None
     assert row(state, 1) == "fair:ddd"
+
+
+def test_a8_r58_a_civil_reform_beside_hippies_gives_woodstock_its_world_peace() -> None:
+    rows = ("un:d", "woodstock:r farm hippies")
+    assert "This would give Bo World Peace." in words(table(*rows), Reform(onto=2))
+    assert not asked(table(*rows), "building", id=2, do="reform").at_once
+    refuses(table(*rows, gift="no"), Reform(onto=2), "R54")
+    assert asked(table("un:d", "woodstock:r hippies farm"), "building", id=2, do="reform").at_once, "it is disabled"
+
+
+def test_a8_counterculture_may_hand_a_rival_the_third_civil_reform_too() -> None:
+    rows = ("un:dr", "fair:rr")
+    move = Counterculture(source=1, goal=2)
+    assert "This would give Bo World Peace." in words(table(*rows), move)
+    assert verdict(after(table(*rows), move)).winners == (1,)
+    refuses(table(*rows, gift="no"), move, "R54")
+    back = Counterculture(source=2, goal=1)
+    assert after(table("un:r", "fair:rr", gift="no"), back).nations[0].reforms == 2
+
+
+@pytest.mark.parametrize("act", ["produce", "legislate"])
+def test_r63_the_table_is_told_to_shuffle_when_a_produced_card_empties_the_deck(act: str) -> None:
+    rows = ("farm un:d", "fair:d")
+    move = Produce(farm=1, onto=2) if act == "produce" else Legislate()
+    told = "The discard pile is shuffled into a new deck."
+    assert told in words(table(*rows, deck=0), move)
+    assert told not in words(table(*rows, deck=5), move)

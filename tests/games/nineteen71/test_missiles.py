@@ -241,13 +241,33 @@ def test_a26_the_table_may_take_another_missile_of_the_same_wave_first() -> None
     rows = ("hippies:dd", "un:d farm:d", "fair:dd")
     state = after(table(*rows), Strike(target=1, second=2), RS, RS, RS)
     assert missiles(state)[2:] == [(1, 0), (1, 0), (2, 0)]
-    assert missiles(after(state, TakeFirst(place=1)))[2:] == [(1, 0), (2, 0), (1, 0)]
+    assert missiles(after(state, TakeFirst(place=1)))[2:] == [(2, 0), (1, 0), (1, 0)]
     later = after(state, RS)  # Ana's answer to Bo belongs to a later wave
     assert missiles(later)[3:] == [(1, 0), (2, 0), (0, 1)]
     refuses(later, TakeFirst(place=1), "R52")
     fixed = after(table(*rows, wave_order="fixed"), Strike(target=1, second=2), RS, RS, RS)
     refuses(fixed, TakeFirst(place=1), "R52")
     impossible(state, TakeFirst(place=5))
+
+
+def test_a26_even_of_two_answers_the_table_picks_which_flies_first() -> None:
+    state = after(table("un:dd", "hippies:ddd", "fair:d", turn=1), Strike(target=0, second=2), RS, RS)
+    assert missiles(state)[2:] == [(0, 1), (2, 1)]
+    tap = GAME.view(state).board.chain[3].tap
+    assert not tap.blocked.message
+    state = GAME.read_move(tap.move).play(state).state
+    assert missiles(state)[2:] == [(2, 1), (0, 1)]
+    state = after(state, RS)
+    assert missiles(state)[3:] == [(0, 1), (1, 2)], "Bo's answer goes to Cy, whose missile came first"
+    assert row(state, 1) == "hippies:dd"
+    assert GAME.view(state).board.chain[4].tap is None, "a later wave has to wait"
+
+
+def test_a26_a_missile_that_has_begun_is_not_overtaken() -> None:
+    state = after(table("un:dd farm:d", "hippies:ddd base:d", "fair:d", turn=1), Strike(target=0, second=2), RS, OTHER)
+    state = after(state, RS, OTHER)  # Ana's answer has turned up the first of two cards of Bo
+    assert missiles(state)[2:] == [(0, 1), (2, 1)]
+    assert GAME.view(state).board.chain[3].tap is None
 
 
 def test_a6_the_table_decides_between_nations_that_fell_in_the_same_wave() -> None:
@@ -300,7 +320,9 @@ def test_no_more_than_nine_response_systems_can_be_named() -> None:
     state = replace(state, deck=state.deck - 9, discard=("response",) * 9)
     state = after(state, Strike(target=1))
     refuses(state, RS, "R2")
-    assert GAME.view(state).board.question.answers[0].detail.blanks["n"] == 0
+    answer = GAME.view(state).board.question.answers[0]
+    assert answer.detail.blanks["n"] == 0
+    assert str(answer.blocked) == "All nine copies of Response System are already in sight."
 
 
 def test_r16_the_row_is_pushed_together_and_new_neighbours_count() -> None:

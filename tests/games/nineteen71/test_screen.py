@@ -15,7 +15,7 @@ from companion.core.game import Draft, Impossible, Refused
 from companion.core.session import in_memory
 from companion.core.view import Action
 from companion.games.nineteen71 import GAME
-from companion.games.nineteen71.moves import Aim, Build, Draw, Invade, Reveal, Strike
+from companion.games.nineteen71.moves import Aim, Build, Draw, Invade, Reveal, Strike, Study
 from companion.games.nineteen71.piles import counted
 from companion.games.nineteen71.state import State
 from tests.games.nineteen71.tables import after, asked, field, row, table
@@ -247,3 +247,86 @@ def test_r64_is_not_a_dead_end_when_everything_is_gone() -> None:
     rich = replace(state.nations[1], hand=state.nations[1].hand + state.deck)
     state = after(replace(state, deck=0, nations=(state.nations[0], rich)), Draw())
     assert GAME.view(state).result.winners == (1,), "the last one destroyed"
+
+
+def reasons(state: State, building: int) -> dict[str, str]:
+    """What a tap on a Building offers, and why not."""
+    return {str(pick.value): str(pick.blocked) for pick in field(asked(state, "building", id=building), "do").picks}
+
+
+def test_a_building_does_not_offer_a_second_card_a_turn() -> None:
+    state = table("un:d", "fair:d")
+    assert set(reasons(state, 2).values()) == {""}
+    state = after(state, Build(kind="farm", nation=0, place=1))
+    offers = reasons(state, 2)
+    assert offers["shield"] == offers["reform"] == offers["invasion"] == "A card was already played this turn"
+    assert offers["produce"] == ""
+
+
+def test_a_building_under_radar_offers_no_invasion() -> None:
+    state = table("base:d", "fair:d radar")
+    offers = reasons(state, 2)
+    assert offers["invasion"] == offers["counterculture"] == offers["sabotage"] == "Under radar"
+    assert offers["shield"] == ""
+
+
+def test_a_military_base_is_not_asked_to_sabotage_the_card_that_pays() -> None:
+    assert "sabotage" not in reasons(table("base:d", "fair:d"), 1)
+    assert "sabotage" in reasons(table("base:dd", "fair:d"), 1)
+
+
+def test_a_building_says_what_has_to_come_first() -> None:
+    running = after(table("un:d", "fair:d"), Strike(target=1))
+    waiting = replace(table("un:d", "fair:d"), stage="setup")
+    over = table("un:rrr", "fair:d")
+    for state, why in (
+        (running, "Finish what is being revealed and fired first."),
+        (waiting, "Choose the Victory Cards first, or skip them."),
+        (over, "The game is over."),
+    ):
+        form = asked(state, "building", id=1, do="shield")
+        assert form.move is None
+        assert str(form.missing) == why
+
+
+def test_a9_where_drawing_comes_first_no_card_is_offered_before() -> None:
+    state = table("un:d", "fair:d", drawn=0, draw_first=True)
+    play = next(action for action in GAME.view(state).others if str(action.label) == "Play a card")
+    assert str(play.blocked) == "Draw a card first."
+    assert reasons(state, 1)["shield"] == "Draw a card first."
+    free = table("un:d", "fair:d", drawn=0)
+    assert not next(a for a in GAME.view(free).others if str(a.label) == "Play a card").blocked.message
+
+
+def test_a_card_that_was_played_before_drawing_is_not_offered_again() -> None:
+    state = after(table("un:d", "fair:d", drawn=0), Strike(target=1), Reveal(rest=True))
+    assert [str(action.label) for action in GAME.view(state).others] == ["Pass"]
+
+
+def test_a3_a_victory_card_that_is_taken_is_not_offered_where_each_is_used_once() -> None:
+    state = table("victory:d", "fair:d", doubles="once")
+    picks = {pick.value: str(pick.blocked) for pick in field(asked(state, "victory", nation=0), "card").picks}
+    assert picks["fair"] == "Another nation has World's Fair."
+    assert picks["un"] == ""
+
+
+def test_a2_a_university_builds_the_half_that_the_table_knows() -> None:
+    state = replace(table("university:d", "fair:d"), pairs=("radar", "", "", "", "", ""))
+    state = after(state, Study(university=1), Reveal(card="response"))
+    form = asked(state, "play", card="build")
+    assert [pick.value for pick in field(form, "kind").picks] == ["radar"]
+    assert row(GAME.read_move(form.move).play(state).state, 0) == "university radar"
+
+
+def test_a18_produce_does_not_offer_a_covered_building_where_radar_stops_it() -> None:
+    for allowed, why in ((True, ""), (False, "Under radar")):
+        state = table("farm", "fair radar", radar_travel=allowed)
+        onto = field(asked(state, "produce", nation=1), "onto")
+        assert [str(pick.blocked) for pick in onto.picks] == [why, ""]
+        assert reasons(state, 2)["produce"] == why
+
+
+def test_after_the_end_no_seat_offers_another_missile() -> None:
+    over = table("un:rrr", "fair:d")
+    assert GAME.view(over).result is not None
+    assert [seat.actions for seat in GAME.view(over).seats] == [(), ()]

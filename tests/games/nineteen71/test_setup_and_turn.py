@@ -125,6 +125,9 @@ def test_a10_an_empty_hand_is_skipped_or_filled_again() -> None:
     drawing = table("un:d", "fair:d", hand=0, empty_hand="draw")
     refuses(drawing, Pass(), "R9")
     assert after(drawing, Draw()).me.hand == 1
+    rich = replace(drawing.nations[1], hand=drawing.deck)
+    ruined = replace(drawing, nations=(drawing.nations[0], rich), deck=0)
+    assert after(ruined, Pass()).turn == 1, "nothing to draw and nothing to play is no dead end"
 
 
 def test_a29_a_hand_limit_has_to_be_kept_before_passing() -> None:
@@ -161,6 +164,7 @@ def test_r64_financial_crisis_hits_everybody_from_the_active_nation_and_nothing_
     said = words(state, Draw())
     assert said[0].startswith("Financial crisis")
     assert next(line for line in said if "loses" in line).startswith("Bo")
+    assert said[-2:] == ["The discard pile is shuffled into a new deck.", "Bo draws a card."]
     result = after(state, Draw())
     assert (row(result, 0), row(result, 1), row(result, 2)) == ("un:d", "fair", "")
     assert result.chain is None
@@ -248,3 +252,24 @@ def test_r65_a_dispute_before_the_first_turn_does_not_move_the_start() -> None:
     again = GAME.view(state).reminders[0].actions[0]
     form = GAME.ask(state, again.ask.put("sign0", "fish").put("sign1", "house"))
     assert GAME.read_move(form.move).play(state).state.turn == 0
+
+
+def test_r6_naming_the_starter_ends_an_open_round_of_house_fish_balloon() -> None:
+    state = after(table_of(GAME, 3), Showdown(signs=("house", "house", "fish"), about="start"))
+    assert any("again" in str(r.text) for r in GAME.view(state).reminders)
+    state = after(state, First(nation=2))
+    assert state.turn == 2
+    assert not [r for r in GAME.view(state).reminders if "again" in str(r.text)]
+
+
+def test_the_turn_is_not_moved_by_hand_before_the_first_turn() -> None:
+    state = table_of(GAME, 2)
+    labels = [str(action.label) for seat in GAME.view(state).seats for action in seat.actions]
+    assert "It is their turn" not in labels
+
+
+def test_r65_a_dispute_that_is_not_played_out_ends_with_the_turn() -> None:
+    state = after(table("un:d", "fair:d", "raven:d"), Showdown(signs=("house", "house", "fish")))
+    assert any("again" in str(r.text) for r in GAME.view(state).reminders)
+    state = after(replace(state, played=1), Pass())
+    assert not [r for r in GAME.view(state).reminders if "again" in str(r.text)]

@@ -184,3 +184,25 @@ def test_a_win_that_was_a_slip_is_taken_back_by_setting_the_counter_right() -> N
 def test_woodstock_warns_once_for_reforms_and_hippies() -> None:
     state = table("un:d", "woodstock:r farm hippies")
     assert warnings(state) == ["Bo is one card from winning: Woodstock 2 of 3"]
+
+
+def test_a5_hollywood_without_a_second_neighbour_is_not_called_disabled() -> None:
+    state = table("un:d", "hollywood:d")
+    assert str(GAME.view(state).seats[1].lines[1][0].text) == "Hollywood 0 of 6"
+    lulled = table("un:d", "hippies hollywood:d base")
+    assert str(GAME.view(lulled).seats[1].lines[1][0].text) == "Hollywood disabled"
+
+
+def test_r42_no_win_by_passing_is_announced_where_victory_cards_win_only_in_their_own_turn() -> None:
+    state = table("fair:d university farm base", "un:d", watch="own")
+    state = after(state, Build(kind="radar", nation=0, place=4))
+    assert verdict(after(state, Pass())) is None
+    assert not [r for r in GAME.view(state).reminders if "when the turn is passed" in str(r.text)]
+
+
+def test_r44_r60_a_legislate_could_bring_raven_rock_all_it_lacks() -> None:
+    state = table("un:d", "raven:ddddd farm:d base:d")
+    assert warnings(state) == ["Bo could win in one turn: Raven Rock 7 of 10"]
+    assert warnings(table("un:d", "raven:dddddd farm:d")) == [], "two Buildings get two cards"
+    gone = replace(state, deck=state.deck - 9, discard=("legislate",) * 9)
+    assert warnings(gone) == [], "every Legislate lies open"

@@ -9,6 +9,7 @@ from companion.games.hindsight2020.asks.picks import nation_picks, seat_answer
 from companion.games.hindsight2020.moves import Event, Immigration, Overpopulation, Purge
 from companion.games.hindsight2020.state import EventStat, Reach, Source, State, alive
 from companion.games.hindsight2020.trial import tried
+from companion.games.hindsight2020.turn import close
 from companion.games.hindsight2020.words import READY_ICON, READY_NAME, STAT_ICON, STAT_NAME, name_of
 
 QUICK = (-6, -5, -4, -3, -2, -1, 1, 2, 3, 4, 5)
@@ -18,6 +19,7 @@ _STATS: dict[str, EventStat] = {"healthcare": "healthcare", "economy": "economy"
 
 def event_form(state: State, draft: Draft, source: Source, first: tuple[Field, ...] = ()) -> Form:
     """An Event from the news or from hand."""
+    state = _before(state, source)
     ready = draft.word("ready")
     fields, move = _BY_KIND.get(ready, _by_amount)(state, draft, source)
     title = say("Event in the news") if source == "news" else say("Event from hand")
@@ -31,6 +33,12 @@ def event_form(state: State, draft: Draft, source: Source, first: tuple[Field, .
         missing=NOTHING if move else _missing(ready),
         rule="hindsight2020/event",
     )
+
+
+def _before(state: State, source: Source) -> State:
+    """The table as the Event will find it: playing on from hand, nations at 0 are out (R40)."""
+    left = close(state)[0] if source == "hand" and state.phase in ("action", "end") else state
+    return state if left.phase in ("over", "tie") else left
 
 
 def _ready_row(ready: str) -> Choose:
@@ -93,9 +101,11 @@ def _pair(state: State, draft: Draft, one: str, two: str) -> tuple[int | None, i
 
 
 def _immigration(state: State, draft: Draft, source: Source) -> tuple[tuple[Field, ...], Move[State] | None]:
-    first, second = _pair(state, draft, "first", "second")
+    bound = state.rules.immigration_who == "active"  # A11
+    first, second = _pair(state, draft.put("first", state.current) if bound else draft, "first", "second")
+    ones = tuple(pick for pick in nation_picks(state) if not bound or pick.value == first)
     fields: list[Field] = [
-        Choose("first", say("One nation"), nation_picks(state), chosen=first),
+        Choose("first", say("One nation"), ones, chosen=first),
         Choose("second", say("The other"), nation_picks(state, without=first), chosen=second),
     ]
     if first is None or second is None:
@@ -140,7 +150,7 @@ def _missing(ready: str) -> Say:
 
 def _confirm(state: State, move: Move[State] | None) -> Say:
     if isinstance(move, Event | Purge):
-        if move.reach == "global":
+        if move.reach == "global" and len(alive(state)) > 1:
             return say("Apply to all {count} nations", count=len(alive(state)))
         seat = state.current if move.target is None else move.target
         return say("Apply to {nation}", nation=name_of(state, seat))

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from companion.core.game import Draft
-from companion.core.text import NOTHING, say
+from companion.core.text import NOTHING, Say, say
 from companion.core.view import Choose, Field, Form, Line, Pick, plain
 from companion.games.hindsight2020.asks.picks import nation_picks, seat_answer
 from companion.games.hindsight2020.moves import Respond
 from companion.games.hindsight2020.moves.responses import MOVES_POP
-from companion.games.hindsight2020.state import Card, Happened, State, alive
+from companion.games.hindsight2020.state import Card, Happened, State, alive, hand_of
 from companion.games.hindsight2020.trial import why_not
 from companion.games.hindsight2020.words import CARD_ICON, CARD_NAME, event_title, name_of
 
@@ -22,7 +24,8 @@ def response_form(state: State, draft: Draft) -> Form:
     at = max(0, min(len(state.events) - 1, draft.number("event", len(state.events) - 1)))
     event = state.events[at]
     seat, card = seat_answer(state, draft, "seat"), _CARDS.get(draft.word("card"))
-    fields: list[Field] = [*_which(state, at), Choose("seat", say("Who answers"), nation_picks(state), chosen=seat)]
+    who = tuple(replace(pick, blocked=no_answer(state, pick.seat)) for pick in nation_picks(state))
+    fields: list[Field] = [*_which(state, at), Choose("seat", say("Who answers"), who, chosen=seat)]
     fields.append(_card_field(state, at, seat, card))
     victim = None
     if card == "refugee":
@@ -44,6 +47,15 @@ def response_form(state: State, draft: Draft) -> Form:
         missing=NOTHING if move else say("Who answers, and with which card?"),
         rule="hindsight2020/bonus-response",
     )
+
+
+def no_answer(state: State, seat: int | None = None) -> Say:
+    """Why this nation, or nobody, can answer now; nothing if it can (R33, A21)."""
+    if state.late and not state.rules.late_response:
+        return say("At this table nobody answers once the year has run out.")
+    if seat is not None and not hand_of(state, seat):
+        return say("{nation} has no card left to answer with.", nation=state.nations[seat].name)
+    return NOTHING
 
 
 def _which(state: State, at: int) -> tuple[Field, ...]:

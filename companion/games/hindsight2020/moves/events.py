@@ -152,7 +152,9 @@ class Immigration(Move[State], tag="immigration", frozen=True):
         wanted = {high: moved if state.rules.immigration_short == "has" else gap, low: -moved}
         names = {"winner": state.nations[high].name, "loser": state.nations[low].name}
         told = say("Equal rolls: nothing moves")
-        if gap:
+        if moved < wanted[high]:
+            told = say("{winner} gets {amount}M, {loser} gives the {given}M it has", amount=gap, given=moved, **names)
+        elif gap:
             told = say("{winner} takes {amount}M from {loser}", amount=wanted[high], **names)
         head = Note(self._title(state), seat=state.current, icon="swap-horizontal")
         rows = tuple(Note(told, seat=seat) for seat in (high, low))

@@ -136,7 +136,7 @@ class Adjust(Move[State], tag="adjust", frozen=True):
     def _hand(self, state: State, seat: int) -> Outcome[State]:
         nation = nation_at(state, seat)
         self._within(0, CARDS)
-        row = say("{old} → {new} cards", old=hand_of(state, seat), new=self.value)
+        row = _counted(hand_of(state, seat), self.value)
         state = with_hand(state, seat, self.value)
         if holder(state, seat) == holder(state, state.current) and self.value <= state.rules.hand_limit:
             state = change(state, duty=False)
@@ -144,11 +144,15 @@ class Adjust(Move[State], tag="adjust", frozen=True):
 
     def _deck(self, state: State) -> Outcome[State]:
         self._within(0, CARDS)
-        row = Note(say("{old} → {new} cards", old=state.deck, new=self.value))
+        row = Note(_counted(state.deck, self.value))
         state = change(state, deck=self.value)
         if not self.value and state.phase == "news":
             state = change(state, phase="action", late=True)  # R42: no news without a deck
         return Outcome(state, (_by_hand(say("The deck was counted by hand"), None), row))
+
+
+def _counted(old: int, new: int) -> Say:
+    return say("{old} → 1 card", old=old) if new == 1 else say("{old} → {new} cards", old=old, new=new)
 
 
 def _by_hand(text: Say, seat: int | None) -> Note:

@@ -8,6 +8,7 @@ from companion.games.hindsight2020.moves.cards import flip, lay_off
 from companion.games.hindsight2020.moves.fields import SeatIndex
 from companion.games.hindsight2020.state import (
     State,
+    alive,
     change,
     hand_of,
     holder,
@@ -15,7 +16,7 @@ from companion.games.hindsight2020.state import (
     living,
     with_hand,
 )
-from companion.games.hindsight2020.turn import close, end_turn, fallen, finish, next_turn
+from companion.games.hindsight2020.turn import close, end_turn, fallen, finish, lone_player, next_turn, won
 
 
 class StartYear(Move[State], tag="start-year", frozen=True):
@@ -93,7 +94,7 @@ def _hand_fits(move: Move[State], state: State) -> None:
     seat = state.current
     cards, name = hand_of(state, seat), state.nations[seat].name
     why = say("{nation} found a card too many and must play one this turn.", nation=name)
-    move.need(not state.duty, "hindsight2020 R19", why)
+    move.need(not state.duty or not cards, "hindsight2020 R19", why)
     why = say(
         "{nation} holds {cards} cards; the turn ends with {limit} at most.",
         nation=name,
@@ -171,13 +172,17 @@ class EndTurn(Move[State], tag="end-turn", frozen=True):
 
 
 class Settle(Move[State], tag="settle", frozen=True):
-    """Nobody answers any more: nations at 0 are out (R40)."""
+    """Nobody answers any more: this nation at 0, or all of them, are out (R40)."""
+
+    seat: SeatIndex | None = None
 
     def play(self, state: State) -> Outcome[State]:
         in_play(state)
-        if not fallen(state):
+        down = fallen(state)
+        if not down or (self.seat is not None and self.seat not in down):
             raise Impossible(say("No nation is about to leave the game."))
-        state, notes = close(state)
+        ends_the_turn = self.seat == state.current  # then nobody can answer any more
+        state, notes = close(state, only=None if ends_the_turn else self.seat)
         if state.phase not in ("over", "tie") and state.nations[state.current].out:
             state = next_turn(state)
         return Outcome(state, notes)
@@ -189,12 +194,20 @@ class EndYear(Move[State], tag="end-year", frozen=True):
     def play(self, state: State) -> Outcome[State]:
         in_play(state)
         why = say("There are still cards in the year.")
-        self.need(state.deck == 0, "hindsight2020 R43", why)
+        player = lone_player(state)
+        self.need(state.deck == 0 or player is not None, "hindsight2020 R43", why)
+        head = say("Nobody wants to act any more")
         state, notes = close(state, whole=True)
         more: tuple[Note, ...] = ()
         if state.phase not in ("over", "tie"):
-            state, more = finish(state)
-        return Outcome(state, (Note(say("Nobody wants to act any more"), icon="calendar-end"), *notes, *more))
+            if player is not None:
+                head = say("Only nations of player {number} are left", number=player + 1)
+            state, more = finish(state) if player is None else won(state, _largest(state))
+        return Outcome(state, (Note(head, icon="calendar-end"), *notes, *more))
+
+
+def _largest(state: State) -> int:
+    return max(alive(state), key=lambda seat: state.nations[seat].pop)
 
 
 class PickNext(Move[State], tag="pick-next", frozen=True):

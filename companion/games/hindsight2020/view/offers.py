@@ -5,6 +5,7 @@ from __future__ import annotations
 from companion.core.game import Answer, Draft
 from companion.core.text import NOTHING, Say, say
 from companion.core.view import Action, plain
+from companion.games.hindsight2020.asks.response_form import no_answer
 from companion.games.hindsight2020.moves import (
     Discard,
     EnactPolicy,
@@ -16,9 +17,9 @@ from companion.games.hindsight2020.moves import (
     Settle,
     StartYear,
 )
-from companion.games.hindsight2020.state import POLICIES, State, hand_of
+from companion.games.hindsight2020.state import POLICIES, State
 from companion.games.hindsight2020.trial import why_not
-from companion.games.hindsight2020.turn import may_draw
+from companion.games.hindsight2020.turn import lone_player, may_draw, spent
 
 
 def check_news() -> Action:
@@ -70,16 +71,14 @@ def respond(state: State, seat: int | None = None, card: str = "", label: Say = 
         answers["seat"] = seat
     if card:
         answers["card"] = card
-    blocked = NOTHING
-    if seat is not None and not hand_of(state, seat):
-        blocked = say("{nation} has no card left to answer with.", nation=state.nations[seat].name)
+    blocked = no_answer(state, seat)
     return Action(
         label if label.message else say("Response"), icon="reply", ask=Draft("response", answers), blocked=blocked
     )
 
 
-def settle(label: Say) -> Action:
-    return Action(label, icon="account-off", move=plain(Settle()), tone="bad")
+def settle(label: Say, seat: int) -> Action:
+    return Action(label, icon="account-off", move=plain(Settle(seat=seat)), tone="bad")
 
 
 def start_year() -> Action:
@@ -108,7 +107,10 @@ def hand_on(state: State) -> Action:
 
 def end_year(state: State) -> Action:
     move = EndYear()
-    return Action(say("Nobody wants to act"), icon="calendar-end", move=plain(move), blocked=why_not(state, move))
+    label = say("Nobody wants to act")
+    if spent(state) or lone_player(state) is not None:
+        label = say("End the game")
+    return Action(label, icon="calendar-end", move=plain(move), blocked=why_not(state, move))
 
 
 def pick_next(state: State) -> Action:
@@ -136,7 +138,7 @@ def turn_primary(state: State) -> Action | None:
         case "news":
             return check_news()
         case "action":
-            return end_action(state)
+            return end_year(state) if spent(state) else end_action(state)
         case "end":
             return draw_and_pass(state) if may_draw(state) else hand_on(state)
         case "tie":
@@ -155,7 +157,8 @@ def turn_others(state: State) -> tuple[Action, ...]:
         case "news":
             return (buzzer(),)
         case "action":
-            return (*hand, *answers, *((end_year(state),) if state.deck == 0 else ()), buzzer())
+            done = end_action(state) if spent(state) else end_year(state)
+            return (*hand, *answers, *((done,) if state.deck == 0 else ()), buzzer())
         case "end":
             late = hand if state.rules.late_play and state.drawn else ()
             return (hand_on(state) if may_draw(state) else draw_and_pass(state), *late, *answers, buzzer())

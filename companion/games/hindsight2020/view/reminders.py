@@ -5,7 +5,7 @@ from __future__ import annotations
 from companion.core.text import Say, say
 from companion.core.view import Reminder
 from companion.games.hindsight2020.state import SUPPLY, Happened, State, hand_of, population
-from companion.games.hindsight2020.turn import fallen
+from companion.games.hindsight2020.turn import fallen, lone_player, spent
 from companion.games.hindsight2020.view import offers
 from companion.games.hindsight2020.words import CARD_NAME, event_title, name_of
 
@@ -43,7 +43,7 @@ def _falls(state: State) -> list[Reminder]:
             icon="account-off",
             actions=(
                 *((offers.respond(state, seat, "hindsight", say("Response")),) if state.events else ()),
-                offers.settle(say("{nation} is out", nation=name_of(state, seat))),
+                offers.settle(say("{nation} is out", nation=name_of(state, seat)), seat),
             ),
             rule="hindsight2020 R40",
         )
@@ -57,6 +57,8 @@ def _last_chance(state: State) -> list[Reminder]:
     if state.phase not in ("action", "end") or state.nations[seat].pop > 0 or seat in fallen(state):
         return []
     text = say("{nation} is at 0 and out after its action, unless it gets Pop back.", nation=name_of(state, seat))
+    if state.delayed and state.rules.fall_check == "turn":  # A13
+        text = say("{nation} is at 0 and out after its turn, unless it gets Pop back.", nation=name_of(state, seat))
     rule = "hindsight2020 R39" if state.delayed else "hindsight2020 R40"
     return [Reminder(text, icon="timer-outline", seat=seat, rule=rule)]
 
@@ -64,9 +66,11 @@ def _last_chance(state: State) -> list[Reminder]:
 def _too_many_cards(state: State) -> list[Reminder]:
     seat, limit = state.current, state.rules.hand_limit
     cards, name = hand_of(state, seat), name_of(state, seat)
-    if state.phase == "opening" or (cards <= limit and not state.duty):
+    if state.phase == "opening" or (cards <= limit and not (state.duty and cards)):
         return []
     text = say("{nation} holds {cards} cards and must play one this turn.", nation=name, cards=cards)
+    if cards <= limit:  # A9: a Bonus card did not count
+        text = say("{nation} found a card too many and must play one this turn.", nation=name)
     ways = (offers.play_bonus(state), offers.discard(state, seat))
     return [Reminder(text, icon="cards-playing-outline", seat=seat, actions=ways, rule="hindsight2020 R19")]
 
@@ -100,9 +104,15 @@ def _queue(state: State, event: Happened) -> Say:
 
 
 def _year(state: State) -> list[Reminder]:
-    if state.deck > 0 or state.phase == "opening":
+    player = lone_player(state)
+    if state.phase == "opening" or (state.deck > 0 and player is None):
         return []
+    rule = "hindsight2020 R42"
     text = say("The year has run out. Act or pass: when all pass in a row, the highest Pop wins.")
-    return [
-        Reminder(text, icon="calendar-end", tone="quiet", actions=(offers.end_year(state),), rule="hindsight2020 R42")
-    ]
+    if player is not None:
+        text = say("Only nations of player {number} are left: play on or end the game.", number=player + 1)
+        rule = "hindsight2020 R46"
+    elif spent(state):
+        text = say("The year has run out and nobody has a card left: the highest Pop wins.")
+        rule = "hindsight2020 R43"
+    return [Reminder(text, icon="calendar-end", tone="quiet", actions=(offers.end_year(state),), rule=rule)]

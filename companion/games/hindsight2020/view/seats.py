@@ -8,6 +8,7 @@ from companion.core.view import Action, Counter, Fact, Piece, Row, Seat, Section
 from companion.games.hindsight2020.moves import Adjust, DropPolicy
 from companion.games.hindsight2020.state import (
     CARDS,
+    FIVES,
     MOST,
     POLICIES,
     STATS,
@@ -92,14 +93,25 @@ def _lines(state: State, seat: int) -> tuple[tuple[Piece, ...], ...]:
         cards.append(
             Fact(icon="account", text=who, label=say("Runs this nation"), rule="hindsight2020/2-player-variants")
         )
-    return ((tokens(nation),), stats(nation), tuple(cards))
+    return ((tokens(state, seat),), stats(nation), tuple(cards))
 
 
-def tokens(nation: Nation) -> Tokens:
-    """The fewest tokens that show this Pop."""
-    fives, ones = divmod(max(0, nation.pop), 5)
+def tokens(state: State, seat: int) -> Tokens:
+    """The fewest tokens that show this Pop with the twelve large ones of the box."""
+    fives = shared_out(tuple(max(0, nation.pop) // 5 for nation in state.nations))[seat]
+    ones = max(0, state.nations[seat].pop) - 5 * fives
     stacks = tuple((worth, count) for worth, count in ((5, fives), (1, ones)) if count)
     return Tokens(stacks, unit="M", rule="hindsight2020/5m-pop-token")
+
+
+def shared_out(wanted: tuple[int, ...], left: int = FIVES) -> tuple[int, ...]:
+    """Large tokens, one each in turn while they last, so that a nation that grows takes none from the others."""
+    got = [0] * len(wanted)
+    for deep in range(1, min(left, max(wanted)) + 1):
+        for seat, want in enumerate(wanted):
+            if want >= deep and left:
+                got[seat], left = deep, left - 1
+    return tuple(got)
 
 
 def stats(nation: Nation) -> tuple[Piece, ...]:
@@ -126,7 +138,7 @@ def _actions(state: State, seat: int) -> tuple[Action, ...]:
     found: list[Action] = []
     if seat == state.current and state.phase == "action":
         found += [offers.play_event(state), offers.enact_policy(state), offers.play_bonus(state)]
-    elif state.phase == "action":
+    elif state.phase == "action" and seat not in fallen(state):
         found.append(offers.play_event(state, seat))
     if state.events:
         found.append(offers.respond(state, seat))

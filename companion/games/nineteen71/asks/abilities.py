@@ -8,7 +8,7 @@ from companion.core.view import Choose, Form, Number, Pick, plain
 from companion.games.nineteen71.asks.fields import building_field, closed, kinds_field, nation_field, row_ids, shown
 from companion.games.nineteen71.kinds import ACTIONS
 from companion.games.nineteen71.moves import Produce, Sabotage, Study, Travel
-from companion.games.nineteen71.rows import covered, disabled, reachable
+from companion.games.nineteen71.rows import covered, covering, disabled, reachable
 from companion.games.nineteen71.state import DOWN, REFORM, Building, State, building_at
 
 
@@ -57,7 +57,7 @@ def sabotage(state: State, draft: Draft) -> Form:
     base_field, base = building_field(state, _only(draft, "base", able), able, "base", say("Paid from"))
     paid_with, pay = _pay_field(state, draft, base)
     named, paid = None, ""
-    if state.option("cost_fires") and base and building_at(state, base).top == DOWN:
+    if state.option("cost_fires") and base and (pay if pay != "top" else building_at(state, base).top) == DOWN:
         named, paid = kinds_field(draft, "paid", say("Which card is paid?"), ACTIONS)
     seats = [seat for seat in state.alive if state.nations[seat].stacked]
     rival = next((seat for seat in seats if seat != state.turn), state.turn)
@@ -115,7 +115,10 @@ def produce(state: State, draft: Draft) -> Form:
     first = draft if draft.number("farm") in able else draft.put("farm", able[0])
     farm_field, farm = building_field(state, first, able, "farm", say("Which Farm?"))
     nation, seat = nation_field(state, draft, state.alive, state.turn, label=say("In whose nation?"))
-    onto_field, onto = building_field(state, draft, row_ids(state, seat), "onto", say("Onto which Building?"))
+    ids = row_ids(state, seat)
+    shielded = state.option("radar_travel") is False  # A18
+    blocked = {one: say("Under radar") for one in ids if shielded and covering(state, one)}
+    onto_field, onto = building_field(state, draft, ids, "onto", say("Onto which Building?"), blocked)
     move = plain(Produce(farm=farm, onto=onto)) if onto else None
     return Form(
         say("Produce"),

@@ -6,14 +6,22 @@ from companion.core.game import Draft, Move
 from companion.core.text import NOTHING, Say, say
 from companion.core.view import Choose, Field, Form, Line, Pick, plain
 from companion.games.nineteen71 import counts
-from companion.games.nineteen71.asks.fields import building_field, closed, kinds_field, nation_field, row_ids, shown
-from companion.games.nineteen71.kinds import BUILDINGS, kind
+from companion.games.nineteen71.asks.fields import (
+    all_seen,
+    building_field,
+    closed,
+    kinds_field,
+    nation_field,
+    row_ids,
+    shown,
+)
+from companion.games.nineteen71.kinds import ACTION_IDS, BUILDINGS, kind
 from companion.games.nineteen71.moves import Build, Counterculture, Invade, Legislate, Reform, Shield, Strike
 from companion.games.nineteen71.moves.actions import second_is_due
 from companion.games.nineteen71.odds import chance_of_any
 from companion.games.nineteen71.rows import covered, goals, playable
-from companion.games.nineteen71.state import DOWN, State
-from companion.games.nineteen71.victory import PEACE
+from companion.games.nineteen71.state import DOWN, REFORM, State, push
+from companion.games.nineteen71.victory import gives_peace
 
 USES = ("shield", "build", "strike", "reform", "legislate", "counterculture", "invasion")
 
@@ -26,7 +34,7 @@ def play(state: State, draft: Draft) -> Form:
     use = draft.word("card")
     use = use if use in uses else uses[0] if len(uses) == 1 else ""
     by = state.due.by if state.due else state.turn
-    picks = tuple(Pick(one, use_name(one), use_icon(one), blocked=_no_target(state, one, by)) for one in uses)
+    picks = tuple(Pick(one, use_name(one), use_icon(one), blocked=no_target(state, one, by)) for one in uses)
     top = Choose("card", say("What is the card used as?"), picks, use or None, columns=2) if len(uses) > 1 else None
     if not use:
         return Form(say("Play a card"), shown(top), draft, missing=say("Choose how to use the card."), preview=False)
@@ -44,6 +52,18 @@ def usable(state: State) -> tuple[str, ...]:
     return (*action, "build") if due.mode != "action" else action
 
 
+def no_card(state: State) -> Say:
+    """Why no card can be played from hand now; nothing if one can, or if one is turned up."""
+    if state.due is not None:
+        return NOTHING
+    if state.played:
+        return say("A card was already played this turn")
+    if not state.me.hand:
+        return say("No card in hand")
+    early = state.option("draw_first") and not state.drawn  # A9
+    return say("Draw a card first.") if early else NOTHING
+
+
 def use_name(use: str) -> Say:
     if use == "shield":
         return say("Shield, face down")
@@ -54,14 +74,18 @@ def use_icon(use: str) -> str:
     return {"shield": "cards-outline", "build": "office-building"}.get(use, kind(use).icon)
 
 
-def _no_target(state: State, use: str, by: int) -> Say:
+def no_target(state: State, use: str, by: int) -> Say:
+    """Why this use of a card would come to nothing."""
     if use in ("counterculture", "invasion") and not playable(state, use, by):
         return say("No stack can be reached")
-    return NOTHING
+    return NOTHING if state.due is not None else all_seen(state, use)
 
 
 def _build(state: State, draft: Draft, top: Choose | None) -> Form:
-    which, chosen = kinds_field(draft, "kind", say("Which Building?"), BUILDINGS)
+    half = state.pairs[ACTION_IDS.index(state.due.card)] if state.due else ""
+    draft = draft.put("kind", half) if half else draft  # the other half of the card is known (A2)
+    faces = tuple(face for face in BUILDINGS if half in ("", face.id))
+    which, chosen = kinds_field(draft, "kind", say("Which Building?"), faces)
     nation, seat = nation_field(state, draft, state.alive, state.turn, label=say("In whose nation?"))
     row = state.nations[max(seat, 0)].row
     place = draft.number("place", len(row))
@@ -91,7 +115,8 @@ def _onto(state: State, draft: Draft, top: Choose | None) -> Form:
 
 def gift_warning(state: State, seat: int) -> Line | None:
     """A Civil Reform that would make a rival win is not placed without a second look (A8)."""
-    if seat in (state.turn, -1) or state.nations[seat].reforms + 1 < PEACE:
+    row = state.nations[seat].row if seat >= 0 else ()
+    if not row or not gives_peace(push(state, row[0].id, REFORM), seat):
         return None
     text = say("This would give {name} World Peace.", name=state.nations[seat].name)
     return Line(text, "alert", "warn")

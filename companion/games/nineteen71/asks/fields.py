@@ -8,8 +8,8 @@ from companion.core.game import Draft
 from companion.core.text import NOTHING, Say, say
 from companion.core.view import Choose, Field, Form, Line, Pick
 from companion.games.nineteen71 import counts
-from companion.games.nineteen71.kinds import ACTIONS, Kind, kind
-from companion.games.nineteen71.odds import chances
+from companion.games.nineteen71.kinds import ACTION_IDS, ACTIONS, Kind, kind
+from companion.games.nineteen71.odds import chances, unseen
 from companion.games.nineteen71.rows import covering, why_disabled
 from companion.games.nineteen71.state import Building, State, building_at, owner
 
@@ -81,11 +81,25 @@ def kinds_field(draft: Draft, key: str, label: Say, kinds: tuple[Kind, ...]) -> 
     return Choose(key, label, picks, chosen or None, columns=2), chosen
 
 
+def all_seen(state: State, card: str) -> Say:
+    """Why a hidden card cannot be this one: all nine copies lie open (R2)."""
+    if card not in ACTION_IDS or unseen(state)[card]:
+        return NOTHING
+    return say("All nine copies of {card} are already in sight.", card=kind(card).name)
+
+
 def reveal_picks(state: State) -> tuple[Pick, ...]:
     """The six Actions with the chance of each."""
     odds = chances(state)
     return tuple(
-        Pick(face.id, face.name, face.icon, say("{n} %", n=round(100 * odds[face.id])), colour=face.colour)
+        Pick(
+            face.id,
+            face.name,
+            face.icon,
+            say("{n} %", n=round(100 * odds[face.id])),
+            colour=face.colour,
+            blocked=all_seen(state, face.id),
+        )
         for face in ACTIONS
     )
 

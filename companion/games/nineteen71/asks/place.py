@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from companion.core.game import Draft, Move
-from companion.core.text import say
+from companion.core.text import NOTHING, Say, say
 from companion.core.view import Choose, Form, Line, Pick, plain
 from companion.games.nineteen71.asks import abilities, cards
 from companion.games.nineteen71.asks.fields import closed, shown, stack_text
 from companion.games.nineteen71.kinds import kind
 from companion.games.nineteen71.moves import Invade, Reform, Shield
-from companion.games.nineteen71.rows import why_disabled
+from companion.games.nineteen71.rows import covered, covering, why_disabled
 from companion.games.nineteen71.state import Building, State, owner
+from companion.games.nineteen71.victory import verdict
 
 
 def building(state: State, draft: Draft) -> Form:
@@ -19,8 +20,9 @@ def building(state: State, draft: Draft) -> Form:
     if not found:
         return closed(draft, say("That Building is not on the table."))
     here = found[0]
-    picks = _doings(state, here)
-    chosen = draft.word("do")
+    shut = _shut(state)
+    picks = () if shut.message else _doings(state, here)
+    chosen = draft.word("do") if picks else ""
     nested = _nested(state, draft, here, chosen)
     if nested is not None:
         return nested
@@ -33,36 +35,59 @@ def building(state: State, draft: Draft) -> Form:
     move = moves.get(chosen) if any(pick.value == chosen for pick in picks) else None
     why = why_disabled(state, here)
     off = Line(say("Disabled: {why}.", why=why), "lock-outline", "warn") if why.message else None
+    held = Line(shut, "help-circle-outline") if shut.message else None
     gift = cards.gift_warning(state, owner(state, here.id)) if chosen == "reform" else None
     return Form(
         kind(here.kind).name,
-        shown(Line(stack_text(state, here), kind(here.kind).icon), off, field, gift),
+        shown(Line(stack_text(state, here), kind(here.kind).icon), off, held, field, gift),
         draft,
         plain(move) if move else None,
-        missing=say("Choose what happens here."),
+        missing=say("Choose what happens here.") if picks else shut,
         at_once=gift is None,
         rule=kind(here.kind).rule,
     )
 
 
+def _shut(state: State) -> Say:
+    """Why nothing can be done at any Building now; nothing if something can."""
+    if verdict(state) is not None:
+        return say("The game is over.")
+    if state.stage == "setup":
+        return say("Choose the Victory Cards first, or skip them.")
+    if state.chain is not None:
+        return say("Finish what is being revealed and fired first.")
+    if state.due is not None and not {"reform", "invasion", "counterculture"} & set(cards.usable(state)):
+        return say("{card} has to be carried out first.", card=kind(state.due.card).name)
+    return NOTHING
+
+
 def _doings(state: State, here: Building) -> tuple[Pick, ...]:
     """What can be done at this Building now, most used first."""
     uses = cards.usable(state)
-    doings = [Pick("shield", say("Shield here"), "cards-outline")] if "shield" in uses else []
+    by = state.due.by if state.due else state.turn
+    radar = say("Under radar") if covered(state, here.id, by) else NOTHING
+
+    def use(name: str, label: Say, icon: str, under: Say = NOTHING) -> Pick:
+        reasons = (cards.no_card(state), under, cards.no_target(state, name, by))
+        return Pick(name, label, icon, blocked=next((why for why in reasons if why.message), NOTHING))
+
+    doings = [use("shield", say("Shield here"), "cards-outline")] if "shield" in uses else []
     if "reform" in uses:
-        doings.append(Pick("reform", say("Civil Reform here"), "bird"))
+        doings.append(use("reform", say("Civil Reform here"), "bird"))
     if here.stack and "invasion" in uses:
-        doings.append(Pick("invasion", say("Invade this stack"), "flag-variant"))
+        doings.append(use("invasion", say("Invade this stack"), "flag-variant", radar))
     if here.stack and "counterculture" in uses:
-        doings.append(Pick("counterculture", say("Move its top card"), "guitar-acoustic"))
+        doings.append(use("counterculture", say("Move its top card"), "guitar-acoustic", radar))
     if state.due is not None:
         return tuple(doings)
-    if here.stack and abilities.bases(state):
-        doings.append(Pick("sabotage", say("Sabotage its top card"), "tank"))
+    if len(here.stack) > (abilities.bases(state) == (here.id,)) and abilities.bases(state):
+        doings.append(Pick("sabotage", say("Sabotage its top card"), "tank", blocked=radar))
     if here.id in abilities.universities(state):
         doings.insert(0, Pick("study", say("Open the turn here"), "school"))
     if abilities.farms(state):
-        doings.append(Pick("produce", say("Produce onto it"), "barn"))
+        stopped = state.option("radar_travel") is False and covering(state, here.id)  # A18
+        blocked = say("Under radar") if stopped else NOTHING
+        doings.append(Pick("produce", say("Produce onto it"), "barn", blocked=blocked))
     if here.id in abilities.travellers(state):
         doings.append(Pick("travel", say("Travel from here"), "highway"))
     return tuple(doings)

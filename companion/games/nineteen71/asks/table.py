@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from companion.core.game import Draft
 from companion.core.text import NOTHING, Say, say
 from companion.core.view import Choose, Field, Form, Line, Number, Pick, plain
@@ -77,8 +79,17 @@ def victory(state: State, draft: Draft) -> Form:
     waiting = [s for s in unnamed if any(b.kind == "victory" for b in state.nations[s].row)]
     nation, seat = nation_field(state, draft, unnamed, waiting[0] if waiting else -1)
     field, card = kinds_field(draft, "card", say("Victory Card"), VICTORIES)
+    if state.option("doubles") == "once":  # A3
+        field = replace(field, picks=tuple(replace(pick, blocked=_taken(state, pick, seat)) for pick in field.picks))
     move = plain(ChooseVictory(nation=seat, card=card)) if card and seat >= 0 else None
     return Form(say("Victory Card"), (nation, field), draft, move, at_once=True, rule="nineteen71 R4", preview=False)
+
+
+def _taken(state: State, pick: Pick, seat: int) -> Say:
+    """Why this name is gone where each may be used once."""
+    others = (nation for other, nation in enumerate(state.nations) if other != seat)
+    gone = any(b.kind == pick.value for nation in others for b in nation.row)
+    return say("Another nation has {card}.", card=pick.label) if gone else NOTHING
 
 
 def starter(state: State, draft: Draft) -> Form:

@@ -14,7 +14,7 @@ from companion.games.nineteen71.missiles import set_off
 from companion.games.nineteen71.moves.act import Act, BuildingId, Name, known
 from companion.games.nineteen71.moves.actions import moved
 from companion.games.nineteen71.moves.cards import place_name
-from companion.games.nineteen71.piles import discarded, produced, reshuffled, spare
+from companion.games.nineteen71.piles import discarded, produced, reshuffled, shuffle_note, spare
 from companion.games.nineteen71.rows import covered, covering, disabled, reachable, why_disabled
 from companion.games.nineteen71.state import (
     DOWN,
@@ -134,10 +134,12 @@ class Produce(Ability, frozen=True, kw_only=True, tag="produce"):
         why = say("A Radar Tower covers {building}.", building=kind(there.kind).name)
         radar = state.option("radar_travel") is not False or not covering(state, there.id)
         self.need(radar, "nineteen71 R40", why)
-        state = produced(with_building(state, farm.id, used=True), there.id)
+        before, state = state, produced(with_building(state, farm.id, used=True), there.id)
         name = state.nations[owner(state, farm.id)].name
         text = say("{name} produces a card onto {building}.", name=name, building=place_name(state, there))
-        return Outcome(replace(state, acted=True), (note(text, state.turn, "barn", "good"),))
+        return Outcome(
+            replace(state, acted=True), (note(text, state.turn, "barn", "good"), *shuffle_note(before, state))
+        )
 
 
 class Travel(Ability, frozen=True, kw_only=True, tag="travel"):

@@ -11,9 +11,10 @@ from companion.games.nineteen71.kinds import kind
 from companion.games.nineteen71.missiles import set_off
 from companion.games.nineteen71.moves.act import Act, BuildingId, SeatNumber
 from companion.games.nineteen71.moves.cards import place_name
-from companion.games.nineteen71.piles import discarded, produced, spare, turned_up
+from companion.games.nineteen71.piles import discarded, produced, shuffle_note, spare, turned_up
 from companion.games.nineteen71.rows import covered, goals, playable
-from companion.games.nineteen71.state import DOWN, Due, Link, State, building_at, note, owner, pop, push
+from companion.games.nineteen71.state import DOWN, REFORM, Due, Link, State, building_at, note, owner, pop, push
+from companion.games.nineteen71.victory import gives_peace
 
 
 class Legislate(Act, frozen=True, kw_only=True, tag="legislate"):
@@ -22,14 +23,14 @@ class Legislate(Act, frozen=True, kw_only=True, tag="legislate"):
     def act(self, state: State) -> Outcome[State]:
         state, by = self.pay(self.ready(state, "legislate"), "legislate")
         nation = state.nations[by]
-        stacked = 0
+        before, stacked = state, 0
         for building in nation.row:
             if spare(state):
                 state = produced(state, building.id)
                 stacked += 1
         onto = counts.buildings(stacked)
         text = say("{name} legislates: a card each onto {onto}.", name=nation.name, onto=onto)
-        told = [note(text, state.turn, "gavel", "good")]
+        told = [note(text, state.turn, "gavel", "good"), *shuffle_note(before, state)]
         if stacked < len(nation.row):
             short = counts.buildings(len(nation.row) - stacked)
             told.append(note(say("The deck ran out before {rest}.", rest=short), by, "alert"))
@@ -57,6 +58,11 @@ class Counterculture(Act, frozen=True, kw_only=True, tag="counterculture"):
         state = push(pop(state, here.id), there.id, moved(state, here.top))
         blanks = {"source": place_name(state, here), "goal": place_name(state, there)}
         told = [note(say("A card moves from {source} to {goal}.", **blanks), by, "guitar-acoustic")]
+        seat = owner(state, there.id)
+        if here.top == REFORM and gives_peace(state, seat):
+            why = say("This would give {name} World Peace.", name=state.nations[seat].name)
+            self.need(state.option("gift") != "no", "nineteen71 R54", why)  # A8
+            told.append(note(why, seat, "alert", "warn"))
         if state.nations[by].hippies and not second:
             told.append(note(say("Hippies: a second card has to move."), by, "peace"))
             return Outcome(turned_up(state, Due("counterculture", by, "again")), tuple(told))

@@ -23,7 +23,7 @@ from companion.games.nineteen71.state import (
     push,
     with_nation,
 )
-from companion.games.nineteen71.victory import PEACE
+from companion.games.nineteen71.victory import gives_peace
 
 
 class Build(Act, frozen=True, kw_only=True, tag="build"):
@@ -74,9 +74,8 @@ class Reform(Act, frozen=True, kw_only=True, tag="reform"):
         here = building_at(state, self.onto)
         seat = owner(state, here.id)
         state = self.ready(state, REFORM)
-        gives = seat != state.turn and state.nations[seat].reforms + 1 >= PEACE
-        other = state.nations[seat].name
-        why = say("This would give {name} World Peace.", name=other)
+        gives = gives_peace(push(state, here.id, REFORM), seat)
+        why = say("This would give {name} World Peace.", name=state.nations[seat].name)
         self.need(not gives or state.option("gift") != "no", "nineteen71 R54", why)
         state, _ = self.pay(state, REFORM)
         state = push(state, here.id, REFORM)

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from companion.core.game import Impossible, Outcome
 from companion.core.text import say
 from companion.games.nineteen71.kinds import ACTION_IDS, kind
-from companion.games.nineteen71.missiles import aimed, answered
+from companion.games.nineteen71.missiles import aimed, answered, can_wait, overtaken
 from companion.games.nineteen71.moves.act import Act, Name, SeatNumber, known
 from companion.games.nineteen71.state import Chain, State, nation_at, note
 
@@ -80,6 +80,9 @@ class TakeFirst(Act, frozen=True, kw_only=True, tag="take_first"):
         fixed = say("This table takes missiles in the order they were turned up.")
         self.need(state.option("wave_order") == "table", "nineteen71 R52", fixed)
         text = say("{name}'s missile comes next.", name=state.nations[chosen.by].name)
+        if can_wait(chain.running) and chosen.wave == chain.running.wave:
+            state, told = overtaken(state, chosen, rest)
+            return Outcome(state, (note(text, chosen.by, "rocket-launch"), *told))
         state = replace(state, chain=replace(chain, waiting=(chosen, *rest)))
         return Outcome(state, (note(text, chosen.by, "rocket-launch"),))
 

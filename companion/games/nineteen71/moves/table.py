@@ -60,6 +60,8 @@ class First(Act, frozen=True, kw_only=True, tag="first"):
         nation = nation_at(state, self.nation)
         late = say("The first turn is already under way.")
         self.need(fresh(state), "nineteen71 R6", late)
+        if state.contest_about == "start":
+            state = replace(state, contest=(), contest_about="")
         text = say("{name} starts.", name=nation.name)
         return Outcome(started_by(state, self.nation), (note(text, self.nation, "play"),))
 

@@ -29,6 +29,9 @@ class Draw(Act, frozen=True, kw_only=True, tag="draw"):
             notes = [note(say("Financial crisis: a missile at every nation!"), state.turn, "fire", "bad")]
             state, told = crisis(state)
             notes += told
+            if state.me.row and spare(state):
+                notes.append(note(say("The discard pile is shuffled into a new deck."), icon="autorenew"))
+                notes.append(note(say("{name} draws a card.", name=me.name), state.turn, "card-plus-outline"))
         state = replace(state, drawn=state.drawn + 1)
         if state.me.row and spare(state):
             state = from_deck(state)
@@ -43,7 +46,7 @@ class Pass(Act, frozen=True, kw_only=True, tag="pass"):
         state = self.ready(state)
         me = state.me
         self.need(state.drawn > 0, "nineteen71 R9", say("{name} has still to draw a card.", name=me.name))
-        excused = me.hand == 0 and state.option("empty_hand") != "draw"  # A10
+        excused = me.hand == 0 and (state.option("empty_hand") != "draw" or not spare(state))  # A10
         self.need(state.played > 0 or excused, "nineteen71 R9", say("{name} has still to play a card.", name=me.name))
         limit = hand_limit(state)
         why = say("{name} holds more than {limit} cards.", name=me.name, limit=limit)

@@ -9,6 +9,7 @@ from companion.games.nineteen71.asks.fields import reveal_picks
 from companion.games.nineteen71.asks.table import question as top_question
 from companion.games.nineteen71.board import ChainNode, Question
 from companion.games.nineteen71.kinds import kind
+from companion.games.nineteen71.missiles import can_wait
 from companion.games.nineteen71.moves import Aim, Reveal, TakeFirst
 from companion.games.nineteen71.state import Chain, Link, State
 from companion.games.nineteen71.view.offer import offer
@@ -26,7 +27,7 @@ def nodes(state: State) -> tuple[ChainNode, ...]:
     found = []
     for number, (link, status) in enumerate(links, start=1):
         later = number - len(chain.done) - 2
-        tap = _next_up(state, chain, later) if status == "waiting" and later > 0 else None
+        tap = _next_up(state, chain, later) if status == "waiting" else None
         found.append(
             ChainNode(
                 number,
@@ -45,7 +46,9 @@ def nodes(state: State) -> tuple[ChainNode, ...]:
 
 def _next_up(state: State, chain: Chain, place: int) -> Action | None:
     """Taking a waiting missile of the same wave first (A26)."""
-    if state.option("wave_order") != "table" or chain.waiting[place].wave != chain.waiting[0].wave:
+    wave, running = chain.waiting[place].wave, chain.running
+    overtakes = place > 0 or (can_wait(running) and running.wave == wave)
+    if state.option("wave_order") != "table" or wave != chain.waiting[0].wave or not overtakes:
         return None
     return offer(state, say("Take this one next"), TakeFirst(place=place), "arrow-left")
 
@@ -95,7 +98,9 @@ def _aiming(state: State, link: Link) -> Question:
 def _revealing(state: State, link: Link) -> Question:
     here = next((b.kind for n in state.nations for b in n.row if b.id == link.question), "building")
     answers = tuple(
-        Action(pick.label, pick.icon, move=plain(Reveal(card=str(pick.value))), detail=pick.detail)
+        Action(
+            pick.label, pick.icon, move=plain(Reveal(card=str(pick.value))), detail=pick.detail, blocked=pick.blocked
+        )
         for pick in reveal_picks(state)
     )
     more: tuple[Action, ...] = ()

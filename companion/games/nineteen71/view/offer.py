@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from companion.core.game import Draft, Impossible, Move, Refused
-from companion.core.text import NOTHING, Say, say
+from companion.core.text import NOTHING, Say
 from companion.core.view import Action, plain
+from companion.games.nineteen71.asks.cards import no_card
 from companion.games.nineteen71.state import State
 
 
@@ -25,11 +26,4 @@ def form(label: Say, act: str, icon: str = "", tone: str = "", **answers: int | 
 
 def card_form(state: State, label: Say, icon: str, tone: str = "", **answers: int | str) -> Action:
     """A form that plays the card of the turn, with the reason why there is none to play."""
-    blocked = NOTHING
-    if state.due is not None:
-        pass  # the card that is turned up is there to be used
-    elif state.played:
-        blocked = say("A card was already played this turn")
-    elif not state.me.hand:
-        blocked = say("No card in hand")
-    return Action(label, icon, ask=Draft("play", dict(answers)), tone=tone, blocked=blocked)
+    return Action(label, icon, ask=Draft("play", dict(answers)), tone=tone, blocked=no_card(state))

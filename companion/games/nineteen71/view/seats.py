@@ -8,7 +8,7 @@ from companion.games.nineteen71.asks.fields import stack_text
 from companion.games.nineteen71.kinds import kind
 from companion.games.nineteen71.moves import Adjust
 from companion.games.nineteen71.piles import spare
-from companion.games.nineteen71.rows import why_disabled
+from companion.games.nineteen71.rows import disabled, why_disabled
 from companion.games.nineteen71.state import Building, State
 from companion.games.nineteen71.victory import own_goal, verdict
 from companion.games.nineteen71.view.offer import card_form, form
@@ -44,7 +44,7 @@ def _lines(state: State, index: int) -> tuple[tuple[Piece, ...], ...]:
     if goal is None:
         return (numbers,)
     text = say("{goal} {now} of {total}", goal=goal.name, now=goal.now, total=goal.total)
-    if goal.off.message:
+    if any(building.crown and disabled(state, building) for building in nation.row):
         text = say("{goal} disabled", goal=goal.name)
     near = goal.missing <= 2 and not goal.off.message
     return numbers, (Fact(kind(goal.goal).icon, text, goal.name, goal.rule, "warn" if near else ""),)
@@ -54,6 +54,8 @@ def _actions(state: State, index: int) -> tuple[Action, ...]:
     """What can be done to or by this nation."""
     nation = state.nations[index]
     found: list[Action] = []
+    if verdict(state) is not None:
+        return ()
     if nation.row and state.stage == "play" and state.chain is None and state.due is None:
         found.append(card_form(state, say("Missile at them"), "rocket-launch", "bad", card="strike", target=index))
         found.append(card_form(state, say("Stack a card"), "cards-outline", card="shield", nation=index))
@@ -61,7 +63,7 @@ def _actions(state: State, index: int) -> tuple[Action, ...]:
         found.append(card_form(state, say("Civil Reform"), "bird", card="reform", nation=index))
     if any(building.kind == "victory" for building in nation.row):
         found.append(form(say("Victory Card"), "victory", "trophy-outline", nation=index))
-    if nation.row and index != state.turn:
+    if nation.row and index != state.turn and state.stage == "play":
         turn = plain(Adjust(key="turn", value=index))
         found.append(Action(say("It is their turn"), "gavel", move=turn, tone="quiet"))
     return tuple(found)

@@ -16,7 +16,7 @@ from companion.games.nineteen71.piles import spare
 from companion.games.nineteen71.state import Due, State
 from companion.games.nineteen71.victory import Progress, Verdict, achieved, threats, verdict
 from companion.games.nineteen71.view.chain import asking, question_action
-from companion.games.nineteen71.view.offer import form, offer
+from companion.games.nineteen71.view.offer import card_form, form, offer
 from companion.games.nineteen71.view.rows import warning
 
 
@@ -92,8 +92,8 @@ def _abilities(state: State) -> list[Action]:
     found = []
     if universities(state):
         found.append(_study(state))
-    if must_draw(state):
-        found.append(form(say("Play a card"), "play", "cards-playing-outline"))
+    if must_draw(state) and must_play(state):
+        found.append(card_form(state, say("Play a card"), "cards-playing-outline"))
     if farms(state):
         found.append(form(say("Produce"), "produce", "barn"))
     if bases(state):
@@ -169,7 +169,7 @@ def _warnings(state: State) -> list[Reminder]:
 def _closed(state: State) -> list[Reminder]:
     """A goal that is reached but for a University that is closed until the turn is passed (R42)."""
     soon = achieved(replace(state, acted=False))
-    if soon is None:
+    if soon is None or (soon.how == "victory" and state.option("watch") == "own"):
         return []
     text = say("{name} wins when the turn is passed: a University is closed until then.", name=_name(state, soon))
     return [Reminder(text, "school", "bad", soon.winners[0], rule="nineteen71 R42")]
