@@ -5,7 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from companion.games.hope import odds
-from companion.games.hope.state import Scene, State, player, present
+from companion.games.hope.state import Scene, State, partners, player, present
 
 
 class Part(msgspec.Struct, frozen=True):
@@ -93,6 +93,17 @@ def limit(state: State, scene: Scene) -> int:
     if scene.hoped[scene.actor] and not scene.given[scene.actor]:
         return int(state.options["last_hope_limit"])
     return scene.given[scene.actor]
+
+
+def missing_family(state: State, scene: Scene) -> tuple[int, ...]:
+    """Parents and children who still have to give a die in this Scene and can (E42)."""
+    if not limit(state, scene):
+        return ()
+    return tuple(
+        seat
+        for seat in partners(state, scene.actor, "parent")
+        if seat in present(state) and state.players[seat].humanity and not scene.given[seat]
+    )
 
 
 def chooses_first(state: State, scene: Scene, seat: int) -> int | None:

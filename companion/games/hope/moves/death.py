@@ -18,7 +18,11 @@ NEW_TRAITS = ("", "")
 
 
 def without(seats: tuple[int, ...], seat: int) -> tuple[int, ...]:
-    return tuple(other for other in seats if other != seat)
+    """One of them less: who has died twice has two gifts to give."""
+    if seat not in seats:
+        return seats
+    at = seats.index(seat)
+    return (*seats[:at], *seats[at + 1 :])
 
 
 class GiveTrait(Move[State], frozen=True, tag="gift"):

@@ -173,6 +173,9 @@ class AddHope(Move[State], frozen=True, tag="add-hope"):
             raise Impossible(say("The Hope pool has only {left} left.", left=state.hope))
         desperate = now.hoped[now.actor] > 0 and state.options["last_hope_more"] is not True
         self.need(not desperate, "hope R55", say("After Last Hope no more Hope dice may be added."))
+        for other in hardship.missing_family(state, now):  # Hope comes after support, so nobody may owe a die
+            family = state.players[other].name
+            self.need(False, "hope/parent-and-child", say("{name} is family and has to give a die.", name=family))
         now = replace(now, extra=now.extra + self.dice, stage="hope")
         state = replace(take_hope(state, self.dice), scene=now)
         name = state.players[now.actor].name

@@ -8,7 +8,7 @@ from companion.core.view import Action, Reminder, plain
 from companion.games.hope import hardship
 from companion.games.hope.moves import Adjust, Commit, Forgo
 from companion.games.hope.moves.scene import GIVING
-from companion.games.hope.state import Scene, State, partners, present
+from companion.games.hope.state import Scene, State, present
 from companion.games.hope.view.blocks import commit_block
 
 
@@ -92,15 +92,6 @@ def _estates(state: State) -> list[Reminder]:
     ]
 
 
-def missing_family(state: State, scene: Scene) -> tuple[int, ...]:
-    """Parents and children who still have to give a die in this Scene (E42)."""
-    return tuple(
-        seat
-        for seat in partners(state, scene.actor, "parent")
-        if seat in present(state) and state.players[seat].humanity and not scene.given[seat]
-    )
-
-
 def _give(state: State, scene: Scene, seat: int, label: Say, icon: str) -> Action:
     return Action(label, icon, plain(Commit(seat=seat)), blocked=commit_block(state, scene, seat))
 
@@ -118,14 +109,14 @@ def _family(state: State) -> list[Reminder]:
             (_give(state, scene, seat, say("Give a die"), "plus"),),
             "hope/parent-and-child",
         )
-        for seat in missing_family(state, scene)
+        for seat in hardship.missing_family(state, scene)
     ]
 
 
 def _short_hope(state: State) -> list[Reminder]:
     """Who chooses first when Hope does not last for all (R54)."""
     scene = state.scene
-    if scene is None or scene.stage not in GIVING or not state.hope:
+    if scene is None or scene.stage not in ("commit", "support") or not state.hope:
         return []
     waiting = {hardship.chooses_first(state, scene, seat) for seat in present(state)} - {None}
     return [
