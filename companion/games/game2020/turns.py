@@ -146,6 +146,8 @@ def _waits(state: State, seat: int) -> tuple[Note, ...]:
     """How much of the stay is over, for the preview."""
     done = len(state.riders[seat].rolls) - (0 if state.rules.arrival_counts else 1)
     text = say("{done} of {total} turns in quarantine are over", done=done, total=TURNS_INSIDE)
+    if done == 1:
+        text = say("1 of {total} turns in quarantine is over", total=TURNS_INSIDE)
     return (Note(text, seat=seat, icon="home-alert-outline"),)
 
 
@@ -159,7 +161,8 @@ def leave(state: State, exit_space: int | None, note: Note, escaped: bool = Fals
         if escaped and state.rules.together and index != seat and rider.where == where
     ]  # A19
     out = go(learn_exit(state, where, end), seat, end)
-    details = [Note(say("Out of {zone} to space {space}", zone=PLACES[where].label, space=end), seat=seat)]
+    space = out.riders[seat].space  # not the exit itself where tokens cannot share it (A16)
+    details = [Note(say("Out of {zone} to space {space}", zone=PLACES[where].label, space=space), seat=seat)]
     for index in others:
         out = go(out, index, end)
         details.append(Note(say("Comes out along with {name}", name=state.rider.name), seat=index, tone="good"))

@@ -208,8 +208,12 @@ def test_the_bonds_of_a_new_character_stay_broken_when_a_neighbour_lives_after_a
     assert after(state, Adjust(key="alive:0", value=1)).bonds[0].ended
 
 
-def test_the_log_tells_what_hope_really_did() -> None:
+def test_the_log_tells_what_a_result_really_did() -> None:
     full = replace(table(), hope=5)
     assert str(Affect(effect="hope", amount=1).play(full).notes[0].text) == "The Hope pool stays at 5"
     empty = replace(table(), hope=1)
     assert str(Affect(effect="hope", amount=-2).play(empty).notes[0].text) == "Hope pool: −1"
+    calm = table(martial_law=True)
+    assert str(Affect(effect="hunted", amount=-1).play(calm).notes[0].text) == "Hunted stays at 0"
+    one = Affect(effect="traits", amount=1, seats=(0,)).play(calm).notes
+    assert str(one[0].text) == "Ana: +1 Trait"

@@ -64,9 +64,15 @@ class Affect(Move[State], frozen=True, tag="affect"):
         martial = state.options["martial_law"] is True
         self.need(martial, "hope R34", say("Hunted belongs to Martial Law, which is not in play."))
         most = hunted_limit(state)
-        self.need(state.hunted + self.amount <= most, "hope R34", say("There are only {most} Hunted cards.", most=most))
-        state = replace(state, hunted=min(MOST_HUNTED, max(0, state.hunted + self.amount)))
-        text = say("Hunted: {amount}", amount=signed(self.amount))
+        why = (
+            say("There is only 1 Hunted card.") if most == 1 else say("There are only {most} Hunted cards.", most=most)
+        )
+        self.need(state.hunted + self.amount <= most, "hope R34", why)
+        before = state.hunted
+        state = replace(state, hunted=min(MOST_HUNTED, max(0, before + self.amount)))
+        text = say("Hunted: {amount}", amount=signed(state.hunted - before))
+        if state.hunted == before:
+            text = say("Hunted stays at {count}", count=before)
         return Outcome(state, (Note(text, icon="target-account"),))
 
     def _icon(self) -> str:
@@ -89,6 +95,8 @@ def effect_words(effect: str, amount: int, names: str) -> Say:
         return say("{names}: {amount} Hunger", names=names, amount=size)
     if effect == "harm":
         return say("{names}: {amount} Harm", names=names, amount=size)
+    if abs(amount) == 1:
+        return say("{names}: {amount} Trait", names=names, amount=size)
     return say("{names}: {amount} Traits", names=names, amount=size)
 
 
