@@ -6,6 +6,7 @@ import pytest
 from msgspec.structs import replace
 
 from companion.core.game import Impossible
+from companion.core.view import Action
 from companion.games.hope import GAME
 from companion.games.hope.moves import (
     Adjust,
@@ -23,6 +24,7 @@ from companion.games.hope.moves import (
 )
 from companion.games.hope.state import State
 from tests.games.hope.table import after, form_of, humanity, rule_against, scene, table, turn, who, with_player
+from tests.games.walk import everything
 
 
 def starve(state: State, *seats: int) -> State:
@@ -217,3 +219,19 @@ def test_the_log_tells_what_a_result_really_did() -> None:
     assert str(Affect(effect="hunted", amount=-1).play(calm).notes[0].text) == "Hunted stays at 0"
     one = Affect(effect="traits", amount=1, seats=(0,)).play(calm).notes
     assert str(one[0].text) == "Ana: +1 Trait"
+
+
+def test_a_gift_may_go_to_somebody_new_who_joins_soon_but_not_to_nobody() -> None:
+    state = after(starve(table(), 0, 1, 2), Return(seat=0))
+    assert "Ben may leave" in reminders(state)
+    assert "Ana may leave" not in reminders(state)
+    assert len(who(after(state, GiveTrait(seat=1, to=0)), 0).traits) == 3
+    alone = starve(after(starve(table(), 1), Return(seat=1)), 0, 2)
+    assert "Ben may leave" not in reminders(after(alone, GiveTrait(seat=0, to=1), GiveTrait(seat=2, to=1)))
+
+
+def test_the_last_one_alive_is_not_asked_to_lend() -> None:
+    state = after(starve(table(), 1, 2), GainAsset(owner=0))
+    labels = [str(action.label) for action in everything(GAME.view(state).seats[0], Action)]
+    assert "Use" in labels
+    assert "Lend" not in labels

@@ -24,7 +24,7 @@ def trait(state: State, draft: Draft) -> Form:
     """A Trait is played; what it changes in the Scene goes with it."""
     holders = tuple(seat for seat in living(state) if state.players[seat].traits)
     seat = seat_of(state, draft)
-    if seat not in holders and "slot" not in draft.answers:
+    if seat not in holders and "seat" not in draft.answers:
         seat = next(iter(holders), seat)
     who = state.players[seat]
     title = say("{name} plays a Trait", name=who.name)

@@ -67,7 +67,7 @@ class Affect(Move[State], frozen=True, tag="affect"):
         why = (
             say("There is only 1 Hunted card.") if most == 1 else say("There are only {most} Hunted cards.", most=most)
         )
-        self.need(state.hunted + self.amount <= most, "hope R34", why)
+        self.need(self.amount <= 0 or state.hunted + self.amount <= most, "hope R34", why)
         before = state.hunted
         state = replace(state, hunted=min(MOST_HUNTED, max(0, before + self.amount)))
         text = say("Hunted: {amount}", amount=signed(state.hunted - before))

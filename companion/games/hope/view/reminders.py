@@ -8,7 +8,7 @@ from companion.core.view import Action, Reminder, plain
 from companion.games.hope import hardship
 from companion.games.hope.moves import Adjust, Commit, Forgo
 from companion.games.hope.moves.scene import GIVING
-from companion.games.hope.state import Scene, State, present
+from companion.games.hope.state import Scene, State, living, present
 from companion.games.hope.view.blocks import commit_block
 
 
@@ -74,6 +74,7 @@ def _gifts(state: State) -> list[Reminder]:
             "hope/gift-from-the-grave",
         )
         for seat in state.gifts
+        if set(living(state)) - {seat}
     ]
 
 
@@ -88,7 +89,7 @@ def _estates(state: State) -> list[Reminder]:
             "hope/personal-asset",
         )
         for card in state.assets
-        if card.estate and present(state)
+        if card.estate and living(state)
     ]
 
 

@@ -152,7 +152,9 @@ def _others(state: State) -> tuple[Action, ...]:
     scene, active = state.scene, state.active
     if state.over:
         return ()
-    trait = Action(say("Trait"), "star-four-points-outline", ask=Draft("trait", {"seat": active}))
+    held = any(state.players[seat].traits for seat in living(state))
+    block = NOTHING if held else say("No Traits left.")
+    trait = Action(say("Trait"), "star-four-points-outline", ask=Draft("trait"), blocked=block)
     if scene is not None and scene.stage == "result":
         owner = active if active in present(state) else GROUP
         return (*_give_out(state, scene), _new_asset(owner), *_after(state, scene, trait))
