@@ -113,7 +113,7 @@ class Place(Move[State], frozen=True, tag="place"):
             if space > state.rules.finish:
                 raise Impossible(say("Space {number} is not on this ride.", number=space))
             text = say("{name} is put on {place}", name=name, place=space_name(state, space))
-            moved = go(calm(state), self.seat, space)
+            moved = go(calm(state), self.seat, space, by_hand=True)
         else:
             text = say("{name} is put into {zone}", name=name, zone=PLACES[self.where].label)
             low = min(state.riders[self.seat].space, state.rules.finish - 1)
