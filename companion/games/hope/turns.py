@@ -44,7 +44,8 @@ def _close(state: State) -> Told:
     for other in partners(state, scene.actor, "parent"):
         if scene.given[other] and state.players[other].alive:
             state, told = gain(state, other, 1)
-            notes += told
+            reason = say("Parent and Child: {name} gets a die back", name=state.players[other].name)
+            notes = (*notes, *told, Note(reason, other, "link-variant"))
     tally = state.tally
     if scene.ending == "avoided":
         tally = replace(tally, avoided=tally.avoided + 1)

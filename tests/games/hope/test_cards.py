@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from companion.core.game import Draft, Impossible
+from companion.core.game import Draft, Impossible, Move
 from companion.core.view import Action, Line, Row
 from companion.games.hope import GAME
 from companion.games.hope.moves import (
@@ -198,3 +198,19 @@ def test_a_written_trait_is_not_told_in_place_of_the_one_that_is_played() -> Non
     assert who(GAME.read_move(chosen.move).play(state).state, 0).spent == ("Medic",)
     all_written = after(state, NameTrait(seat=0, slot=1, name="Brave"))
     assert GAME.ask(all_written, Draft("trait", {"seat": 0})).move is None
+
+
+def test_the_log_says_why_a_relationship_takes_or_gives_dice() -> None:
+    def told(state: State, move: Move[State]) -> list[str]:
+        return [str(note.text) for note in move.play(state).notes]
+
+    rivals = scene(after(table(), Relate(seat=0, kind="disgust")), 1)
+    assert told(rivals, Commit(seat=1))[-1] == "Mutual Disgust: support costs Ben one more"
+    family = scene(after(table(), Relate(seat=0, kind="parent")), 1, 1)
+    assert "Parent and Child: Ben gets a die back" in told(after(family, roll(family)), EndTurn())
+    assert told(family, Affect(effect="hunger", amount=3, seats=(1,)))[1:] == [
+        "Ben has starved",
+        "The Hope pool falls to 2",
+        "4 → 2 Humanity",
+        "Parent and Child: Ana mourns",
+    ]

@@ -157,7 +157,9 @@ def _disgust(state: State, seat: int) -> Told:
     """Supporting somebody one is disgusted by costs 1 Humanity more (E43)."""
     if scene(state).actor not in partners(state, seat, "disgust"):
         return state, ()
-    return lose(state, seat, 1)
+    state, told = lose(state, seat, 1)
+    reason = say("Mutual Disgust: support costs {name} one more", name=state.players[seat].name)
+    return state, (*told, Note(reason, seat, "link-variant"))
 
 
 class AddHope(Move[State], frozen=True, tag="add-hope"):
