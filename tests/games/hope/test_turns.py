@@ -100,3 +100,16 @@ def test_the_log_says_so_when_everybody_goes_at_once() -> None:
     outcome = EndTurn().play(state)
     assert str(outcome.notes[0].text) == "Nobody is left alive"
     assert "New character" in str(GAME.view(outcome.state).primary.label)
+
+
+def test_below_zero_in_the_very_last_turn_is_for_the_table_to_decide() -> None:
+    state = after(table(), Adjust(key="round", value=5))
+    state = with_player(turn(turn(state)), 2, humanity=0)
+    state = after(state, Draw(avoid=True), Affect(effect="humanity", amount=-1, seats=(2,)))
+    reminder = GAME.view(state).reminders[0]
+    assert "no turn follows" in str(reminder.text)
+    assert after(state, EndTurn()).over == "won"
+    assert who(after(state, EndTurn()), 2).alive
+    gone = GAME.read_move(reminder.actions[0].move).play(state).state
+    assert not who(gone, 2).alive
+    assert GAME.view(after(gone, EndTurn())).result.winners == (0, 1)

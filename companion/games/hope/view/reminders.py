@@ -9,6 +9,7 @@ from companion.games.hope import hardship
 from companion.games.hope.moves import Adjust, Commit, Forgo
 from companion.games.hope.moves.scene import GIVING
 from companion.games.hope.state import Scene, State, living, present
+from companion.games.hope.turns import pass_on
 from companion.games.hope.view.blocks import commit_block
 
 
@@ -28,19 +29,22 @@ def reminders(state: State) -> tuple[Reminder, ...]:
 
 
 def _leaving(state: State) -> list[Reminder]:
-    """The standing warning of R12."""
-    return [
-        Reminder(
-            say("{name} is below zero and leaves when the next turn begins.", name=who.name),
-            "timer-sand",
-            "bad",
-            seat,
-            (Action(say("Stays after all"), "gavel", plain(Adjust(key=f"pending:{seat}", value=0)), tone="quiet"),),
-            "hope/character-death",
-        )
-        for seat, who in enumerate(state.players)
-        if who.alive and who.pending and not state.over
-    ]
+    """The standing warning of R12; after the last turn of the journey no other begins, so the table has its say."""
+    leaving = [seat for seat, who in enumerate(state.players) if who.alive and who.pending]
+    if not leaving:
+        return []
+    after, _ = pass_on(state)
+    return [_last_breath(state, seat, after.over == "won" and after.players[seat].alive) for seat in leaving]
+
+
+def _last_breath(state: State, seat: int, survives: bool) -> Reminder:
+    name = state.players[seat].name
+    text = say("{name} is below zero and leaves when the next turn begins.", name=name)
+    spare = Action(say("Stays after all"), "gavel", plain(Adjust(key=f"pending:{seat}", value=0)), tone="quiet")
+    if survives:
+        text = say("{name} is below zero, but no turn follows: alive unless the table says otherwise.", name=name)
+        spare = Action(say("Out now"), "gavel", plain(Adjust(key=f"alive:{seat}", value=0)), tone="quiet")
+    return Reminder(text, "timer-sand", "bad", seat, (spare,), "hope/character-death")
 
 
 def _graces(state: State) -> list[Reminder]:
