@@ -128,10 +128,10 @@ def groups(state: State, scene: Scene) -> tuple[tuple[str, tuple[int, ...]], ...
     """Whom which result of the card hits: "succeed", "fail", "accept" and "refuse" with their seats."""
     here = present(state)
     if scene.ending == "avoided":
-        return (("refuse", here),)  # R47
+        return _filled(("refuse", here))  # R47
     if scene.ending == "automatic":
         everyone = state.options["automatic_fail"] == "all"
-        return (("fail", here if everyone else tuple(s for s in here if s == scene.actor)),)  # R62, A20
+        return _filled(("fail", here if everyone else tuple(s for s in here if s == scene.actor)))  # R62, A20
     if scene.ending == "chosen":
         accepting = tuple(seat for seat in here if seat in scene.accepted)
         return _filled(("accept", accepting), ("refuse", tuple(seat for seat in here if seat not in accepting)))

@@ -235,3 +235,11 @@ def test_the_last_one_alive_is_not_asked_to_lend() -> None:
     labels = [str(action.label) for action in everything(GAME.view(state).seats[0], Action)]
     assert "Use" in labels
     assert "Lend" not in labels
+
+
+def test_a_result_is_not_given_out_to_nobody() -> None:
+    state = starve(after(table(), Draw(avoid=True)), 0, 1, 2)
+    assert GAME.view(state).board.groups == ()
+    dead = [str(action.label) for seat in GAME.view(state).seats for action in seat.actions]
+    assert "Give a Trait" not in dead
+    assert "New character" in dead

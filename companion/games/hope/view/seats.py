@@ -8,7 +8,7 @@ from companion.core.view import Action, Counter, Fact, Piece, Plain, Pool, Seat,
 from companion.games.hope.fate import condition, icon
 from companion.games.hope.moves import Adjust, Affect, Commit
 from companion.games.hope.moves.scene import GIVING
-from companion.games.hope.state import State, most_humanity, present
+from companion.games.hope.state import State, living, most_humanity, present
 from companion.games.hope.view.blocks import commit_block, steal_block
 from companion.games.hope.view.sheet import sections
 
@@ -166,7 +166,7 @@ def _cards(state: State, seat: int) -> tuple[Action, ...]:
 def _dead(state: State, seat: int) -> tuple[Action, ...]:
     who = state.players[seat]
     found = []
-    if seat in state.gifts:
+    if seat in state.gifts and set(living(state)) - {seat}:
         found.append(Action(say("Give a Trait"), "gift-outline", ask=Draft("gift", {"seat": seat})))
     if not state.over or state.over == "lost":
         early = seat in state.graces or (not who.graced and who.died_in <= 2)
