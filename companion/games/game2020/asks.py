@@ -10,7 +10,7 @@ from companion.core.game import Draft, Move
 from companion.core.text import NOTHING, Say, say
 from companion.core.view import Choose, Field, Form, Line, Number, Pick, Throw, plain
 from companion.games.game2020.cards import Follow, Land
-from companion.games.game2020.choices import CardChoice, card_choices
+from companion.games.game2020.choices import CardChoice, card_choices, no_card
 from companion.games.game2020.map_asks import ask_mark, ask_space
 from companion.games.game2020.seat_asks import ask_place, ask_token
 from companion.games.game2020.state import WAY_OUT, State
@@ -150,10 +150,11 @@ def _card(state: State, draft: Draft) -> Form:
         return Form(title, (), draft, missing=say("There is no card to follow now."))
     chosen = draft.word("effect")
     if chosen == "exit":
-        return _exit_space(draft)
+        return _exit_space(state, draft)
     choices = card_choices(state)
     picks = [_pick(choice) for choice in choices]
-    if not state.colour(state.rider.space):
+    none = None if state.deck else no_card(state)
+    if none is not None or not state.colour(state.rider.space):
         picks.append(Pick("exit", say("No card"), icon="circle-outline", detail=say("on an exit space")))
     field = Choose("effect", say("Tap what it says"), tuple(picks), chosen=chosen or None, columns=2, style="rows")
     choice = next((choice for choice in choices if choice.key == chosen), None)
@@ -169,12 +170,12 @@ def _pick(choice: CardChoice) -> Pick:
     return Pick(choice.key, choice.label, icon=choice.icon, detail=choice.detail, colour=sign.colour)
 
 
-def _exit_space(draft: Draft) -> Form:
+def _exit_space(state: State, draft: Draft) -> Form:
     """Which zone the space under the token lets people out of (R12)."""
     zones = tuple(Pick(zone, SPACES[zone].label, SPACES[zone].icon, colour=SPACES[zone].colour) for zone in ZONES)
     zone = next((zone for zone in ZONES if zone == draft.word("zone")), None)
     field = Choose("zone", say("No card is drawn here"), zones, chosen=zone)
-    move = Land(colour=zone) if zone else None
+    move = Land(colour=zone) if zone else no_card(state)
     return _form(say("Which exit is it?"), (field,), draft, move, "game2020 R12", say("Tap the exit."))
 
 
@@ -183,18 +184,22 @@ def _rest(state: State, draft: Draft, choice: CardChoice | None) -> tuple[tuple[
     if choice is None or choice.move is not None:
         return (), choice.move if choice else None
     space = state.rider.space
-    near = tuple(n for n in range(space - 1, 0, -1) if state.map.colour(n) in ("", "yellow"))[:NEAR]
+    known = state.map.last_yellow(space)  # beyond a yellow space nothing is the nearest any more
+    low = max(known, 1)
+    near = tuple(n for n in range(space - 1, low - 1, -1) if state.map.colour(n) in ("", "yellow"))[:NEAR]
     told = draft.number("yellow", -1)
     picks = [Pick(number, say("{number}", number=number)) for number in near]
-    picks.append(Pick(space, say("This is the first"), icon="rhombus-outline", detail=say("stay here")))
-    if near and near[-1] > 1:
+    if not known:
+        picks.append(Pick(space, say("This is the first"), icon="rhombus-outline", detail=say("stay here")))
+    if near and near[-1] > low:
         picks.append(Pick(0, say("Further back")))
     field = Choose(
         "yellow", say("Which yellow space is the nearest behind?"), tuple(picks), chosen=told if told >= 0 else None
     )
     if told != 0 or space < 2:
-        return (field,), Follow(effect="yellow", yellow=told) if told in (*near, space) else None
+        possible = near if known else (*near, space)
+        return (field,), Follow(effect="yellow", yellow=told) if told in possible else None
     far = draft.number("far")
-    settled = 1 <= far < space
-    number = Number("far", say("Its number"), far if settled else None, 1, space - 1, on_board=True)
+    settled = low <= far < space
+    number = Number("far", say("Its number"), far if settled else None, low, space - 1, on_board=True)
     return (field, number), Follow(effect="yellow", yellow=far) if settled else None

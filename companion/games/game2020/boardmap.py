@@ -50,6 +50,12 @@ class BoardMap(msgspec.Struct, frozen=True, omit_defaults=True):
         exits = [number for number in self.exits(zone) if number < below]
         return min(exits, key=lambda number: (abs(number - space), number), default=0)
 
+    def last_yellow(self, space: int) -> int:
+        """The nearest space behind that is known to be yellow, or 0; an unknown one may be nearer."""
+        return max(
+            (number for number in range(1, min(space, SPACES + 1)) if self.colour(number) == "yellow"), default=0
+        )
+
     def yellow_behind(self, space: int) -> int | None:
         """The yellow space strictly behind (A9): 0 if there is none, None if the map cannot tell."""
         for number in range(min(space, SPACES + 1) - 1, 0, -1):

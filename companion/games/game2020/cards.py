@@ -135,9 +135,19 @@ class Follow(RiderMove, frozen=True, tag="follow"):
             right = known or space
             why = say("The nearest yellow space behind is {number}.", number=right)
             self.need(target == right, "game2020 R16", why)
-        elif target < space:
-            state = learn_colour(state, target, "yellow")
+        else:
+            self._check_yellow(state, target)
+            state = learn_colour(state, target, "yellow") if target < space else state
         return self._move(state, standing(state, state.active, target), "rhombus-outline")
+
+    def _check_yellow(self, state: State, target: int) -> None:
+        """A yellow space that the table names has to fit what the map knows (R16)."""
+        space = state.rider.space
+        nearer, colour = state.map.last_yellow(space), state.map.colour(target)
+        why = say("Space {number} is yellow and nearer.", number=nearer)
+        self.need(not nearer or nearer <= target < space, "game2020 R16", why)
+        why = say("Space {number} is not yellow on the board map.", number=target)
+        self.need(target == space or colour in ("", "yellow"), "game2020 R16", why)
 
     def _bubble(self, state: State) -> Zone:
         """The bubble to go to (R18)."""
@@ -168,7 +178,9 @@ class Pass(RiderMove, frozen=True, tag="pass"):
         self.check_running(state)
         name = state.rider.name
         self.need(False, "game2020 R6", say("{name}'s turn is not complete yet.", name=name))
-        return Outcome(pass_on(calm(state)), (Note(say("{name}'s turn ends here", name=name), state.active, "gavel"),))
+        arrived = state.rider.where == "track" and state.rider.space >= state.rules.finish  # A11: the farewell card
+        after = win(calm(state)) if arrived else pass_on(calm(state))
+        return Outcome(after, (Note(say("{name}'s turn ends here", name=name), state.active, "gavel"),))
 
 
 def count(state: State, deck: Deck) -> State:

@@ -5,10 +5,10 @@ from __future__ import annotations
 import msgspec
 
 from companion.core.text import NOTHING, Say, say
-from companion.games.game2020.cards import DECK_OF, Effect, Follow, backward, forward
+from companion.games.game2020.cards import DECK_OF, Effect, Follow, Land, backward, forward
 from companion.games.game2020.ride import bubble_for, yellow_for
 from companion.games.game2020.state import State, space_name
-from companion.games.game2020.words import CARDS, DECKS, PLACES, Deck
+from companion.games.game2020.words import CARDS, DECKS, PLACES, ZONES, Deck
 
 
 class CardChoice(msgspec.Struct, frozen=True):
@@ -28,6 +28,13 @@ def card_choices(state: State) -> tuple[CardChoice, ...]:
     decks = tuple(deck for deck in DECKS if deck == state.deck) or DECKS
     found = [choice for deck in decks for choice in _of_deck(state, deck)]
     return tuple(found)
+
+
+def no_card(state: State) -> Land | None:
+    """The move of an exit that the map knows, where no card is drawn (R12, A6, A7)."""
+    colour = state.colour(state.rider.space)
+    zone = next((zone for zone in ZONES if zone == colour), None)
+    return None if zone is None or state.rules.exit_card or state.rules.leave_card else Land(colour=zone)
 
 
 def _of_deck(state: State, deck: Deck) -> tuple[CardChoice, ...]:

@@ -50,6 +50,8 @@ class SetSpaces(Move[State], frozen=True, tag="set_spaces"):
         for number, colour in enumerate(self.colours, self.first):
             board = board.painted(number, colour)
         text = say("Board map: spaces {first} to {last} are filled in", first=self.first, last=last)
+        if self.first == last:
+            text = say("Board map, space {number}: {colour}", number=last, colour=SIGNS[self.colours[0]].label)
         return Outcome(use(state, board), (Note(text, icon="map-outline"),))
 
 
@@ -80,4 +82,6 @@ class UseMap(Move[State], frozen=True, tag="use_map"):
         if len(self.board.colours) != SPACES:
             raise Impossible(say("A board map has {count} spaces.", count=SPACES))
         text = say("A board map with {count} known spaces is in use", count=self.board.known)
+        if self.board.known == 1:
+            text = say("A board map with 1 known space is in use")
         return Outcome(use(state, self.board), (Note(text, icon="map-check-outline"),))

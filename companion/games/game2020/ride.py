@@ -23,10 +23,10 @@ def standing(state: State, seat: int, target: int) -> int:
     return target
 
 
-def go(state: State, seat: int, *stops: int) -> State:
-    """Put a token on the last of these spaces, out of whatever zone it was in."""
+def go(state: State, seat: int, *stops: int, by_hand: bool = False) -> State:
+    """Put a token on the last of these spaces, out of whatever zone it was in; the hand may put it on a taken one."""
     rider = state.riders[seat]
-    end = standing(state, seat, stops[-1])
+    end = stops[-1] if by_hand else standing(state, seat, stops[-1])
     trip = Trip(seat, (rider.space, *stops[:-1], end), out_of=rider.where)
     moved = state.with_rider(seat, space=end, where="track", rolls=(), skip=False)
     return replace(moved, trips=(*state.trips, trip))

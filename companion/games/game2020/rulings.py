@@ -72,7 +72,7 @@ class Adjust(Move[State], frozen=True, tag="adjust"):
             raise Impossible(say("{name} is not in quarantine.", name=rider.name))
         self._within(state.escape_rolls)
         rolls = (*rider.rolls, *(0 for _ in range(state.escape_rolls)))[: self.value]
-        text = say("{name} is set to {count} escape rolls made", name=rider.name, count=self.value)
+        text = say("{name}: escape rolls made set to {count}", name=rider.name, count=self.value)
         return Outcome(calm(state).with_rider(seat, rolls=rolls), (Note(text, seat=seat, icon="gavel"),))
 
     def _skip(self, state: State, seat: int) -> Outcome[State]:
@@ -80,7 +80,7 @@ class Adjust(Move[State], frozen=True, tag="adjust"):
         if rider.where != "pit":
             raise Impossible(say("{name} is not in the Pit.", name=rider.name))
         self._within(1)
-        text = say("{name} is set to {count} turns to miss", name=rider.name, count=self.value)
+        text = say("{name}: turns to miss set to {count}", name=rider.name, count=self.value)
         return Outcome(calm(state).with_rider(seat, skip=bool(self.value)), (Note(text, seat=seat, icon="gavel"),))
 
     def _used(self, state: State, which: str) -> Outcome[State]:
@@ -89,7 +89,7 @@ class Adjust(Move[State], frozen=True, tag="adjust"):
             raise Impossible(say("There is no counter called {key}.", key=self.key))
         self._within(state.deck_size(deck) or MOST_USED)
         used = tuple(self.value if d == deck else n for d, n in zip(DECKS, state.used, strict=True))
-        text = say("{count} {card} cards are set as used", count=self.value, card=CARDS[deck].label)
+        text = say("Used {card} cards set to {count}", count=self.value, card=CARDS[deck].label)
         return Outcome(replace(calm(state), used=used), (Note(text, icon="gavel"),))
 
 
@@ -113,7 +113,7 @@ class Place(Move[State], frozen=True, tag="place"):
             if space > state.rules.finish:
                 raise Impossible(say("Space {number} is not on this ride.", number=space))
             text = say("{name} is put on {place}", name=name, place=space_name(state, space))
-            moved = go(calm(state), self.seat, space)
+            moved = go(calm(state), self.seat, space, by_hand=True)
         else:
             text = say("{name} is put into {zone}", name=name, zone=PLACES[self.where].label)
             low = min(state.riders[self.seat].space, state.rules.finish - 1)
@@ -130,7 +130,7 @@ class GiveTurn(Move[State], frozen=True, tag="give_turn"):
         state.check_seat(self.seat)
         text = say("It is {name}'s turn now", name=state.riders[self.seat].name)
         after = replace(calm(state), active=self.seat, stage="turn", deck="", opening=())
-        return Outcome(after, (Note(text, seat=self.seat, icon="gavel"),))
+        return Outcome(settle(after), (Note(text, seat=self.seat, icon="gavel"),))
 
 
 class TakeToken(Move[State], frozen=True, tag="take_token"):

@@ -83,6 +83,12 @@ def odds(state: State) -> Say:
     now = quarantine_turn(state, rider)
     if len(rider.rolls) + 1 >= state.escape_rolls and state.rules.release == "now":
         return say("The last turn inside: {name} is out whatever the die shows.", name=rider.name)
+    if not now:
+        return (
+            say("On arrival: 1, 2 or 3 leads out to space {space}, {percent} %.", space=space, percent=percent)
+            if space
+            else say("On arrival: 1, 2 or 3 leads out, {percent} %.", percent=percent)
+        )
     if space:
         return say(
             "Turn {now}: 1, 2 or 3 leads out to space {space}, {percent} %.", now=now, space=space, percent=percent

@@ -11,7 +11,7 @@ from companion.core.text import say
 from companion.games.game2020.boardmap import SPACES
 from companion.games.game2020.ride import arrive, calm, draw, go, learn_exit, pass_on, replace, way_out
 from companion.games.game2020.state import TURNS_INSIDE, WAY_OUT, State, space_name
-from companion.games.game2020.words import BUBBLES, DICE, PLACES
+from companion.games.game2020.words import BUBBLES, DICE, PLACES, Where
 
 Die = Annotated[int, Meta(ge=1, le=6)]
 Number = Annotated[int, Meta(ge=0, le=SPACES)]
@@ -146,7 +146,15 @@ def _waits(state: State, seat: int) -> tuple[Note, ...]:
     """How much of the stay is over, for the preview."""
     done = len(state.riders[seat].rolls) - (0 if state.rules.arrival_counts else 1)
     text = say("{done} of {total} turns in quarantine are over", done=done, total=TURNS_INSIDE)
+    if done == 1:
+        text = say("1 of {total} turns in quarantine is over", total=TURNS_INSIDE)
     return (Note(text, seat=seat, icon="home-alert-outline"),)
+
+
+def _came_out(state: State, seat: int, where: Where) -> Note:
+    """Where a rider stands now, which is not the exit itself where tokens cannot share it (A16)."""
+    space = state.riders[seat].space
+    return Note(say("Out of {zone} to space {space}", zone=PLACES[where].label, space=space), seat=seat)
 
 
 def leave(state: State, exit_space: int | None, note: Note, escaped: bool = False) -> Outcome[State]:
@@ -159,7 +167,7 @@ def leave(state: State, exit_space: int | None, note: Note, escaped: bool = Fals
         if escaped and state.rules.together and index != seat and rider.where == where
     ]  # A19
     out = go(learn_exit(state, where, end), seat, end)
-    details = [Note(say("Out of {zone} to space {space}", zone=PLACES[where].label, space=end), seat=seat)]
+    details = [_came_out(out, seat, where)]
     for index in others:
         out = go(out, index, end)
         details.append(Note(say("Comes out along with {name}", name=state.rider.name), seat=index, tone="good"))
@@ -183,7 +191,7 @@ class Release(RiderMove, frozen=True, tag="release"):
             return leave(calm(state), self.exit, note)
         end = way_out(state, rider.where, self.exit)
         out = go(learn_exit(calm(state), rider.where, end), state.active, end)
-        return Outcome(replace(out, stage="turn", deck=""), (note,))
+        return Outcome(replace(out, stage="turn", deck=""), (note, _came_out(out, state.active, rider.where)))
 
 
 class SkipTurn(RiderMove, frozen=True, tag="skip_turn"):
@@ -196,8 +204,9 @@ class SkipTurn(RiderMove, frozen=True, tag="skip_turn"):
         rider, seat = state.rider, state.active
         self.need(state.duty == "skip", "game2020 R26", say("{name} does not miss this turn.", name=rider.name))
         after = calm(state).with_rider(seat, skip=False)
+        notes = [Note(say("{name} misses a turn", name=rider.name), seat=seat, icon="debug-step-over", tone="bad")]
         if rider.where == "pit" and state.rules.pit_exit == "skip":  # A12
             end = way_out(state, "pit", self.exit)
             after = go(learn_exit(after, "pit", end), seat, end)
-        note = Note(say("{name} misses a turn", name=rider.name), seat=seat, icon="debug-step-over", tone="bad")
-        return Outcome(pass_on(after), (note,))
+            notes.append(_came_out(after, seat, "pit"))
+        return Outcome(pass_on(after), tuple(notes))

@@ -7,7 +7,7 @@ from companion.core.text import NOTHING, say
 from companion.core.view import Action, Result, Standing, Table, Track, plain
 from companion.games.game2020.board import ride_board
 from companion.games.game2020.cards import Land, Pass
-from companion.games.game2020.choices import card_choices
+from companion.games.game2020.choices import card_choices, no_card
 from companion.games.game2020.rulings import Reshuffle
 from companion.games.game2020.state import State, space_name
 from companion.games.game2020.strip import headline, leave_action, phases, reminders, skip_action
@@ -37,6 +37,8 @@ def view(state: State) -> Table:
 def _progress(state: State) -> Track:
     lead, finish = max(rider.space for rider in state.riders), state.rules.finish
     text = say("{count} spaces to “2021!”", count=finish - lead)
+    if finish - lead == 1:
+        text = say("1 space to “2021!”")
     return Track(lead, finish, text, icon="flag-checkered", rule="game2020 R28")
 
 
@@ -80,6 +82,10 @@ def _others(state: State) -> tuple[Action, ...]:
         Action(CARDS[deck].label, CARDS[deck].icon, move=plain(Land(colour=deck)), detail=SPACES[deck].label)
         for deck in DECKS
     ]
+    none = no_card(state)
+    if none is not None:
+        label, detail = say("No card"), say("on an exit space")
+        colours.insert(0, Action(label, icon="circle-outline", move=plain(none), detail=detail))
     if not state.colour(state.rider.space):
         colours.append(Action(say("Exit space"), icon="circle-outline", ask=Draft("card", {"effect": "exit"})))
     return tuple(colours)

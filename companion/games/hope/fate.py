@@ -108,7 +108,8 @@ def kill(state: State, seat: int, cause: str) -> Told:
     who = player(state, seat)
     if not who.alive:
         return state, ()
-    short = state.hope == 0 and state.options["hope_debt"] is True
+    before = state.hope
+    short = before == 0 and state.options["hope_debt"] is True
     counted = who.lost_in if cause == "humanity" and state.options["grace_round"] == "loss" else state.round
     graced = not who.graced and 0 < counted <= INNOCENT_ROUNDS
     state = change(state, seat, alive=False, humanity=0, pending=False, waiting=False, cause=cause, died_in=state.round)
@@ -120,13 +121,16 @@ def kill(state: State, seat: int, cause: str) -> Told:
         assets=_left_behind(state, seat),
     )
     notes = [Note(death(cause, who.name), seat, "skull", "out")]
+    if state.hope < before:
+        notes.append(Note(say("The Hope pool falls to {hope}", hope=state.hope), icon="fire-off"))
     mourners = partners(state, seat, "parent")
     if state.options["dead_bonds"] is not True:
         state = replace(state, bonds=_ended(state, seat))
     for other in mourners:
         if state.players[other].alive:
             state, told = lose(state, other, 2)  # E42
-            notes += told
+            reason = say("Parent and Child: {name} mourns", name=state.players[other].name)
+            notes += [*told, Note(reason, other, "link-variant")]
     return check(state), tuple(notes)
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from companion.games.hope import odds
-from companion.games.hope.state import Scene, State, player, present
+from companion.games.hope.state import Scene, State, partners, player, present
 
 
 class Part(msgspec.Struct, frozen=True):
@@ -95,6 +95,17 @@ def limit(state: State, scene: Scene) -> int:
     return scene.given[scene.actor]
 
 
+def missing_family(state: State, scene: Scene) -> tuple[int, ...]:
+    """Parents and children who still have to give a die in this Scene and can (E42)."""
+    if not limit(state, scene):
+        return ()
+    return tuple(
+        seat
+        for seat in partners(state, scene.actor, "parent")
+        if seat in present(state) and state.players[seat].humanity and not scene.given[seat]
+    )
+
+
 def chooses_first(state: State, scene: Scene, seat: int) -> int | None:
     """Who must decide on Last Hope before this seat, when Hope is short (R54, A10)."""
     count = len(state.players)
@@ -117,10 +128,10 @@ def groups(state: State, scene: Scene) -> tuple[tuple[str, tuple[int, ...]], ...
     """Whom which result of the card hits: "succeed", "fail", "accept" and "refuse" with their seats."""
     here = present(state)
     if scene.ending == "avoided":
-        return (("refuse", here),)  # R47
+        return _filled(("refuse", here))  # R47
     if scene.ending == "automatic":
         everyone = state.options["automatic_fail"] == "all"
-        return (("fail", here if everyone else tuple(s for s in here if s == scene.actor)),)  # R62, A20
+        return _filled(("fail", here if everyone else tuple(s for s in here if s == scene.actor)))  # R62, A20
     if scene.ending == "chosen":
         accepting = tuple(seat for seat in here if seat in scene.accepted)
         return _filled(("accept", accepting), ("refuse", tuple(seat for seat in here if seat not in accepting)))

@@ -20,13 +20,14 @@ def due(state: State) -> int | None:
 def pass_on(state: State) -> Told:
     """Close the Scene and give the turn to the next player, over the end of a round if need be."""
     state, notes = _close(state)
+    leaving = tuple(seat for seat, who in enumerate(state.players) if who.alive and who.pending)
     if state.options["round_or_death"] == "death" or due(state) is not None:
-        state, told = _take_out(state)
+        state, told = _take_out(state, leaving)
         notes += told
     if due(state) is None and living(state) and not state.over:
         state, told = _next_round(state)
         notes += told
-        state, told = _take_out(state) if not state.over else (state, ())
+        state, told = _take_out(state, leaving) if not state.over else (state, ())
         notes += told
     following = due(state)
     if following is None or state.over:
@@ -43,7 +44,8 @@ def _close(state: State) -> Told:
     for other in partners(state, scene.actor, "parent"):
         if scene.given[other] and state.players[other].alive:
             state, told = gain(state, other, 1)
-            notes += told
+            reason = say("Parent and Child: {name} gets a die back", name=state.players[other].name)
+            notes = (*notes, *told, Note(reason, other, "link-variant"))
     tally = state.tally
     if scene.ending == "avoided":
         tally = replace(tally, avoided=tally.avoided + 1)
@@ -54,13 +56,12 @@ def _close(state: State) -> Told:
     return replace(state, scene=None, tally=tally, journey=(*state.journey, mark)), notes
 
 
-def _take_out(state: State) -> Told:
-    """Everybody below zero leaves as the next turn begins (R12)."""
+def _take_out(state: State, leaving: tuple[int, ...]) -> Told:
+    """Everybody below zero leaves as the next turn begins (R12); whoever mourns them has a turn's time (E42)."""
     notes: tuple[Note, ...] = ()
-    for seat, who in enumerate(state.players):
-        if who.pending and who.alive:
-            state, told = kill(state, seat, "humanity")
-            notes += told
+    for seat in leaving:
+        state, told = kill(state, seat, "humanity")
+        notes += told
     return state, notes
 
 

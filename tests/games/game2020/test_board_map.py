@@ -168,3 +168,17 @@ def test_the_board_tells_how_a_token_moved() -> None:
     leaving = play(msgspec.structs.replace(pit, active=0), Roll(value=2))
     assert leaving.trips[0].stops == (10, 33, 35)
     assert play(leaving, SetSpace(space=1, colour="red")).trips == ()
+
+
+def test_a_space_painted_as_an_exit_before_the_card_asks_for_no_card() -> None:
+    for way in ("button", "form"):
+        finger = Finger(play(ride(2), Roll(value=4), SetSpace(space=4, colour="pit")))
+        finger.other("No card") if way == "button" else finger.primary().pick("exit")
+        assert (finger.state.active, finger.state.riders[0].where, finger.state.used) == (1, "track", (0, 0, 0))
+
+
+def test_the_log_speaks_of_one_space_as_of_one() -> None:
+    one = SetSpaces(first=3, colours=("red",)).play(ride(2))
+    assert str(one.notes[0].text) == "Board map, space 3: Red"
+    small = UseMap(board=BoardMap().painted(3, "red")).play(ride(2))
+    assert str(small.notes[0].text) == "A board map with 1 known space is in use"

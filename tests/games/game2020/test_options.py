@@ -7,8 +7,8 @@ import pytest
 from companion.core.game import SeatPlan, Setup
 from companion.core.view import Countdown
 from companion.games.game2020 import GAME
-from companion.games.game2020.cards import Follow, Land
-from companion.games.game2020.rulings import Adjust, GiveTurn, Reshuffle
+from companion.games.game2020.cards import Follow, Land, Pass
+from companion.games.game2020.rulings import Adjust, GiveTurn, Place, Reshuffle
 from companion.games.game2020.state import State
 from companion.games.game2020.turns import EscapeRoll, Release, Roll, RollOrder, SkipTurn
 from tests.games.game2020.table import FULL, at, play, ride, spaces
@@ -207,3 +207,35 @@ def test_a19_one_escape_frees_one_or_the_whole_bubble() -> None:
         table = quarantined(together=together).with_rider(1, where="bubble1", space=9, rolls=(5,))
         out = play(table, EscapeRoll(value=2))
         assert (out.riders[0].where, out.riders[1].where) == ("track", where)
+
+
+def test_a1_an_arrival_that_does_not_count_is_called_so() -> None:
+    told = str(GAME.view(quarantined(arrival_counts=False)).reminders[0].text)
+    assert told == "On arrival: 1, 2 or 3 leads out to space 14, 50 %."
+
+
+def test_a11_a_farewell_card_that_nobody_draws_does_not_cost_the_win() -> None:
+    farewell = play(at(ride(2, FULL, last_card=True), 60), Roll(value=6))
+    assert play(farewell, Pass(house_rule=True)).winner == 0
+    assert play(farewell, GiveTurn(seat=1)).winner == 0
+
+
+def test_a16_the_log_names_the_space_on_which_a_token_really_came_out() -> None:
+    table = quarantined(share=False).with_rider(1, space=14)
+    outcome = EscapeRoll(value=1).play(table)
+    assert (outcome.state.riders[0].space, str(outcome.notes[1].text)) == (13, "Out of Bubble 1 to space 13")
+
+
+def test_a16_the_hand_may_put_a_token_where_another_stands() -> None:
+    table = play(at(ride(3, FULL, share=False), 4, 9), Place(seat=0, where="track", space=9))
+    assert spaces(table) == [9, 9, 0]
+
+
+def test_the_log_says_where_somebody_comes_out_without_a_roll() -> None:
+    fallen = play(at(ride(2, FULL, pit_exit="skip"), 10), Roll(value=5), Follow(effect="pit"), GiveTurn(seat=0))
+    assert [str(note.text) for note in SkipTurn().play(fallen).notes] == [
+        "Ana misses a turn",
+        "Out of The Pit to space 33",
+    ]
+    served = Release().play(fail(quarantined(release="roll"), 4))
+    assert str(served.notes[1].text) == "Out of Bubble 1 to space 14"

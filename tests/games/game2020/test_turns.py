@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from companion.core.game import Impossible, Refused
+from companion.core.game import Draft, Impossible, Refused
 from companion.games.game2020 import GAME
+from companion.games.game2020.boardmap import BoardMap
 from companion.games.game2020.cards import Follow, Land, Pass
 from companion.games.game2020.rulings import TakeToken
+from companion.games.game2020.state import State
 from companion.games.game2020.turns import EscapeRoll, Roll, RollOrder, SkipTurn, StartWith
 from companion.games.game2020.words import TOKENS, Token
 from tests.games.game2020.table import FULL, at, play, ride, spaces
@@ -217,3 +219,39 @@ def test_moves_that_make_no_sense_are_impossible_even_by_house_ruling() -> None:
     ):
         with pytest.raises(Impossible):
             move.play(table)
+
+
+def yellow_at(space: int) -> State:
+    """Ana drew an Oy Vey card; the map knows of a yellow space at 12 and of a red one at 14."""
+    board = BoardMap().painted(12, "yellow").painted(14, "red")
+    return play(at(ride(2, board), space - 6), Roll(value=6), Land(colour="yellow"))
+
+
+@pytest.mark.parametrize(("told", "why"), [(10, "12 is yellow and nearer"), (16, "12 is yellow and nearer")])
+def test_r16_no_yellow_beyond_one_that_the_map_knows(told: int, why: str) -> None:
+    with pytest.raises(Refused, match=why) as refused:
+        Follow(effect="yellow", yellow=told).play(yellow_at(16))
+    assert refused.value.rule == "game2020 R16"
+
+
+def test_r16_a_space_of_another_colour_is_not_yellow() -> None:
+    with pytest.raises(Refused, match="14 is not yellow"):
+        Follow(effect="yellow", yellow=14).play(yellow_at(16))
+    assert spaces(play(yellow_at(16), Follow(effect="yellow", yellow=12)))[0] == 12
+    assert spaces(play(yellow_at(16), Follow(effect="yellow", yellow=15)))[0] == 15
+
+
+def test_r16_only_yellow_spaces_that_can_be_the_nearest_are_offered() -> None:
+    def offered(space: int) -> list[object]:
+        form = GAME.ask(yellow_at(space), Draft("card", {"effect": "yellow"}))
+        return [pick.value for field in form.fields if field.key == "yellow" for pick in field.picks]
+
+    assert offered(16) == [15, 13, 12]
+    assert offered(22) == [21, 20, 19, 18, 17, 16, 0]
+    far = GAME.ask(yellow_at(22), Draft("card", {"effect": "yellow", "yellow": 0}))
+    assert [field.low for field in far.fields if field.key == "far"] == [12]
+
+
+def test_the_strip_counts_the_last_space_in_good_english() -> None:
+    assert str(GAME.view(at(ride(2), 63)).progress.text) == "1 space to “2021!”"
+    assert str(GAME.view(at(ride(2), 62)).progress.text) == "2 spaces to “2021!”"

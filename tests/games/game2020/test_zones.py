@@ -200,3 +200,10 @@ def test_eight_riders_two_in_quarantine_and_one_in_the_pit_know_what_to_do() -> 
         assert [s.index for s in view.seats if s.active] == [seat]
     told = {reminder.seat for reminder in GAME.view(table).reminders}
     assert told == {1, 2, 3}
+
+
+def test_the_log_counts_the_turns_of_a_stay_in_good_english() -> None:
+    first = EscapeRoll(value=6).play(quarantined())
+    assert str(first.notes[1].text) == "1 of 4 turns in quarantine is over"
+    second = EscapeRoll(value=6).play(next_turn(first.state))
+    assert str(second.notes[1].text) == "2 of 4 turns in quarantine are over"

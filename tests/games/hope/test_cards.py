@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from companion.core.game import Impossible
-from companion.core.view import Row
+from companion.core.game import Draft, Impossible, Move
+from companion.core.view import Action, Line, Row
 from companion.games.hope import GAME
 from companion.games.hope.moves import (
+    AddHope,
     Affect,
     Commit,
     DropAsset,
@@ -17,6 +18,7 @@ from companion.games.hope.moves import (
     LendAsset,
     NameTrait,
     PlayTrait,
+    Refuse,
     Relate,
     StealAsset,
     UseAsset,
@@ -150,3 +152,65 @@ def test_a_thief_without_humanity_is_warned() -> None:
     action = next(a for a in GAME.view(state).others if str(a.label) == "Steal")
     form = GAME.ask(state, action.ask)
     assert any("would be out" in str(getattr(field, "text", "")) for field in form.fields)
+
+
+def test_family_gives_before_hope_is_added_or_refused() -> None:
+    state = scene(after(table(), Relate(seat=0, kind="parent")), 1)
+    assert rule_against(state, AddHope()) == "hope/parent-and-child"
+    assert rule_against(state, Refuse(seat=1)) == "hope/parent-and-child"
+    board = GAME.view(state).board
+    rows = {row.key: row for row in board.rows}
+    assert str(rows["hope"].add.blocked) == str(rows["seat:1"].refuse.blocked) == "Ben has to give a die."
+    assert after(state, Commit(seat=1), AddHope()).hope == 2
+
+
+def test_family_that_may_not_give_a_die_does_not_hold_up_the_roll() -> None:
+    state = with_player(table(last_hope_limit=0), 0, humanity=0)
+    state = scene(after(state, Relate(seat=0, kind="parent")), 1)
+    assert not GAME.view(state).primary.blocked.message
+    assert GAME.view(after(state, roll(state))).board.succeeded
+
+
+def test_a_theft_that_the_table_does_not_allow_is_not_offered() -> None:
+    state = with_player(with_asset(state=table(steal_at_zero="no")), 0, humanity=0)
+    steal = [action for action in everything(GAME.view(state), Action) if str(action.label) == "Steal"]
+    assert [str(action.blocked) for action in steal if action.ask.number("seat") == 0] == ["No Humanity left."] * 2
+    lines = [str(field.text) for field in GAME.ask(state, steal[0].ask).fields if isinstance(field, Line)]
+    assert lines == ["Stealing costs a Humanity die that is not there."]
+
+
+def test_the_button_for_traits_offers_only_those_who_have_some() -> None:
+    state = with_player(table(), 0, traits=())
+    trait = next(action for action in GAME.view(state).others if str(action.label) == "Trait")
+    form = GAME.ask(state, trait.ask)
+    assert [pick.value for pick in form.fields[0].picks] == [1, 2]
+    assert len(who(GAME.read_move(form.move).play(state).state, 1).traits) == 2
+
+
+def test_a_written_trait_is_not_told_in_place_of_the_one_that_is_played() -> None:
+    state = after(table(), NameTrait(seat=0, slot=0, name="Liar"), NameTrait(seat=0, slot=2, name="Medic"))
+    form = GAME.ask(state, Draft("trait", {"seat": 0}))
+    played = GAME.read_move(form.move).play(state).state
+    assert (who(played, 0).traits, who(played, 0).spent) == (("Liar", "Medic"), ("",))
+    labels = [str(pick.label) for field in form.fields if field.key == "which" for pick in field.picks]
+    assert labels == ["Trait 1", "Trait 2", "Trait 3"]
+    chosen = GAME.ask(state, form.draft.put("which", 2))
+    assert who(GAME.read_move(chosen.move).play(state).state, 0).spent == ("Medic",)
+    all_written = after(state, NameTrait(seat=0, slot=1, name="Brave"))
+    assert GAME.ask(all_written, Draft("trait", {"seat": 0})).move is None
+
+
+def test_the_log_says_why_a_relationship_takes_or_gives_dice() -> None:
+    def told(state: State, move: Move[State]) -> list[str]:
+        return [str(note.text) for note in move.play(state).notes]
+
+    rivals = scene(after(table(), Relate(seat=0, kind="disgust")), 1)
+    assert told(rivals, Commit(seat=1))[-1] == "Mutual Disgust: support costs Ben one more"
+    family = scene(after(table(), Relate(seat=0, kind="parent")), 1, 1)
+    assert "Parent and Child: Ben gets a die back" in told(after(family, roll(family)), EndTurn())
+    assert told(family, Affect(effect="hunger", amount=3, seats=(1,)))[1:] == [
+        "Ben has starved",
+        "The Hope pool falls to 2",
+        "4 → 2 Humanity",
+        "Parent and Child: Ana mourns",
+    ]

@@ -6,10 +6,25 @@ import pytest
 from msgspec.structs import replace
 
 from companion.core.game import Impossible
+from companion.core.view import Action
 from companion.games.hope import GAME
-from companion.games.hope.moves import Adjust, Affect, Commit, Describe, Draw, EndTurn, Forgo, GiveTrait, Return
+from companion.games.hope.moves import (
+    Adjust,
+    Affect,
+    Commit,
+    Describe,
+    Draw,
+    EndTurn,
+    Forgo,
+    GainAsset,
+    GiveTrait,
+    Relate,
+    Return,
+    UseAsset,
+)
 from companion.games.hope.state import State
 from tests.games.hope.table import after, form_of, humanity, rule_against, scene, table, turn, who, with_player
+from tests.games.walk import everything
 
 
 def starve(state: State, *seats: int) -> State:
@@ -172,3 +187,59 @@ def test_a_rebirth_form_needs_no_typing() -> None:
     state = starve(table(), 1)
     form = form_of(state, next(r for r in GAME.view(state).reminders if "come back" in str(r.text)).actions[0])
     assert who(GAME.read_move(form.move).play(state).state, 1).alive
+
+
+def test_who_dies_twice_has_two_gifts_to_give() -> None:
+    state = starve(after(starve(table(), 1), Return(seat=1)), 1)
+    state = after(state, GiveTrait(seat=1, to=0))
+    assert "Ben may leave a random Trait" in reminders(state)
+    state = after(state, GiveTrait(seat=1, to=2))
+    assert (len(who(state, 0).traits), len(who(state, 2).traits)) == (4, 4)
+
+
+def test_somebody_not_dead_after_all_has_assets_and_relationships_again() -> None:
+    state = after(table(), Relate(seat=0, kind="disgust"), GainAsset(owner=1, name="Rope"))
+    state = after(starve(state, 1), Adjust(key="alive:1", value=1))
+    assert "inherits" not in reminders(state)
+    assert after(state, UseAsset(asset=1, seat=1)).assets[0].uses == 0
+    assert humanity(scene(after(state, Adjust(key="humanity:1", value=5)), 1, 1)) == (4, 3, 5)
+
+
+def test_the_bonds_of_a_new_character_stay_broken_when_a_neighbour_lives_after_all() -> None:
+    state = after(starve(after(table(), Relate(seat=0, kind="parent")), 0, 1), Return(seat=1))
+    assert after(state, Adjust(key="alive:0", value=1)).bonds[0].ended
+
+
+def test_the_log_tells_what_a_result_really_did() -> None:
+    full = replace(table(), hope=5)
+    assert str(Affect(effect="hope", amount=1).play(full).notes[0].text) == "The Hope pool stays at 5"
+    empty = replace(table(), hope=1)
+    assert str(Affect(effect="hope", amount=-2).play(empty).notes[0].text) == "Hope pool: −1"
+    calm = table(martial_law=True)
+    assert str(Affect(effect="hunted", amount=-1).play(calm).notes[0].text) == "Hunted stays at 0"
+    one = Affect(effect="traits", amount=1, seats=(0,)).play(calm).notes
+    assert str(one[0].text) == "Ana: +1 Trait"
+
+
+def test_a_gift_may_go_to_somebody_new_who_joins_soon_but_not_to_nobody() -> None:
+    state = after(starve(table(), 0, 1, 2), Return(seat=0))
+    assert "Ben may leave" in reminders(state)
+    assert "Ana may leave" not in reminders(state)
+    assert len(who(after(state, GiveTrait(seat=1, to=0)), 0).traits) == 3
+    alone = starve(after(starve(table(), 1), Return(seat=1)), 0, 2)
+    assert "Ben may leave" not in reminders(after(alone, GiveTrait(seat=0, to=1), GiveTrait(seat=2, to=1)))
+
+
+def test_the_last_one_alive_is_not_asked_to_lend() -> None:
+    state = after(starve(table(), 1, 2), GainAsset(owner=0))
+    labels = [str(action.label) for action in everything(GAME.view(state).seats[0], Action)]
+    assert "Use" in labels
+    assert "Lend" not in labels
+
+
+def test_a_result_is_not_given_out_to_nobody() -> None:
+    state = starve(after(table(), Draw(avoid=True)), 0, 1, 2)
+    assert GAME.view(state).board.groups == ()
+    dead = [str(action.label) for seat in GAME.view(state).seats for action in seat.actions]
+    assert "Give a Trait" not in dead
+    assert "New character" in dead

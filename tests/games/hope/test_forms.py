@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 import pytest
+from msgspec.structs import replace
 
 from companion.core.change import changes
 from companion.core.game import Draft
 from companion.core.session import in_memory
-from companion.core.view import Action, Choose, Form, Throw
+from companion.core.view import Action, Choose, Form, Pick, Throw
 from companion.games.hope import GAME
 from companion.games.hope.moves import Adjust, Affect, Describe, Draw, EndTurn, Roll
+from companion.games.hope.state import State
 from tests.games.hope.table import after, form_of, humanity, scene, table, who, with_player
 
 
@@ -159,3 +161,38 @@ def test_an_empty_deck_is_not_offered_again() -> None:
     form = form_of(state, GAME.view(state).primary)
     assert form.fields[1].chosen == "mountainous"
     assert [str(pick.blocked) for pick in form.fields[1].picks if pick.value == "urban"] == ["Empty."]
+
+
+def _acting(state: State, level: int, *tags: str) -> Pick:
+    form = GAME.ask(state, Draft("scene", {"hardship": level, "tags": list(tags)}))
+    return next(pick for field in form.fields for pick in getattr(field, "picks", ()) if pick.value == "act")
+
+
+def test_the_scene_form_tells_what_acting_takes_without_humanity() -> None:
+    poor = with_player(table(), 0, humanity=0)
+    assert str(_acting(poor, 2).detail) == "Last Hope: one Hope die."
+    assert str(_acting(poor, -1).detail) == ""  # no roll, no die
+    bare = replace(poor, hope=0)
+    assert str(_acting(bare, 2).blocked) == "No dice left."
+    assert str(_acting(bare, -1).blocked) == ""
+    assert str(_acting(bare, 2, "unavoidable").detail) == "No die left: it fails for everybody."
+    alone = replace(with_player(table(automatic_fail="actor"), 0, humanity=0), hope=0)
+    assert str(_acting(alone, 2, "unavoidable").detail) == "No die left: it fails for Ana."
+
+
+@pytest.mark.parametrize(
+    ("ruling", "price"),
+    [
+        ("one", "Everybody who joined loses one die."),
+        ("helpers", "Every supporter loses one die."),
+        ("all", "All dice given are lost."),
+    ],
+)
+def test_at_hardship_zero_the_form_tells_the_price_of_the_table(ruling: str, price: str) -> None:
+    form = GAME.ask(scene(table(zero_hardship=ruling), 0, 1), Draft("roll"))
+    assert str(form.fields[0].text) == f"Hardship 0: it cannot fail. {price}"
+
+
+def test_at_hardship_zero_an_acting_player_who_loses_nothing_gives_back_the_last_hope_die() -> None:
+    state = scene(with_player(table(zero_hardship="helpers"), 0, humanity=0), 0)
+    assert (state.hope, after(state, Roll()).hope) == (2, 3)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 from msgspec.structs import replace
 
+from companion.core.game import Draft
 from companion.games.hope import GAME
 from companion.games.hope.moves import (
     AddHope,
@@ -171,6 +172,11 @@ def test_a22_the_number_of_hunted_cards() -> None:
     hunted = Affect(effect="hunted", amount=1)
     assert after(table(martial_law=True), *[hunted] * 4).hunted == 4
     assert rule_against(after(table(martial_law=True, hunted_limit=2), *[hunted] * 2), hunted) == "hope R34"
+    full = after(table(martial_law=True, hunted_limit=2), Adjust(key="hunted", value=4))
+    assert after(full, Affect(effect="hunted", amount=-1)).hunted == 3
+    form = GAME.ask(full, Draft("effect"))
+    picks = {pick.value: str(pick.blocked) for field in form.fields if field.key == "effect" for pick in field.picks}
+    assert (picks["hunted+"], picks["hunted-"]) == ("No Hunted card left.", "")
 
 
 def test_martial_law_brings_hunted() -> None:

@@ -258,3 +258,26 @@ def test_the_dead_take_no_part_in_a_scene() -> None:
     state = after(with_player(table(), 1, hunger=2), Affect(effect="hunger", amount=1, seats=(1,)))
     with pytest.raises(Impossible, match="no character"):
         Commit(seat=1).play(scene(state))
+
+
+def test_nobody_is_told_to_choose_on_hope_once_support_is_closed() -> None:
+    state = replace(table(5), hope=2)
+    for seat in (1, 2, 3):
+        state = with_player(state, seat, humanity=0)
+    state = after(scene(state), AddHope())
+    assert not [reminder for reminder in GAME.view(state).reminders if "chooses first" in str(reminder.text)]
+
+
+def test_one_more_hope_is_promised_only_where_it_may_be_added() -> None:
+    desperate = scene(with_player(table(last_hope_more=False), 0, humanity=0), 2)
+    assert GAME.view(desperate).board.chance.one_more is None
+    assert GAME.view(scene(with_player(table(), 0, humanity=0), 2)).board.chance.one_more == 25
+
+
+def test_the_log_counts_choices_and_dice_in_good_english() -> None:
+    notes = Answers(accepting=(0, 1)).play(after(table(), Draw())).notes
+    assert str(notes[0].text) == "2 accept, Cleo refuses"
+    with pytest.raises(Impossible, match="of 1 die"):
+        Roll(dice=(6, 6)).play(scene(table()))
+    back = roll(scene(table(), 0, 0)).play(scene(table(), 0, 0)).notes
+    assert str(back[1].text) == "1 Humanity comes back"

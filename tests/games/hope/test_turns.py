@@ -7,7 +7,7 @@ from msgspec.structs import replace
 
 from companion.core.game import Impossible
 from companion.games.hope import GAME
-from companion.games.hope.moves import Adjust, Affect, Draw, EndTurn
+from companion.games.hope.moves import Adjust, Affect, Draw, EndTurn, Relate
 from tests.games.hope.table import after, table, turn, who, with_player
 
 
@@ -73,3 +73,43 @@ def test_who_is_next_is_written_on_the_button_with_the_new_round() -> None:
     state = after(turn(turn(table())), Draw(avoid=True))
     primary = GAME.view(state).primary
     assert (str(primary.label), str(primary.detail)) == ("Next: Ana", "Round 2 begins")
+
+
+def test_a_mourner_pushed_below_zero_as_a_turn_begins_still_has_that_turn() -> None:
+    state = after(turn(turn(table(round_or_death="death"))), Relate(seat=2, kind="parent"))
+    state = with_player(with_player(state, 0, humanity=1), 2, humanity=0)
+    state = after(state, Draw(avoid=True), Affect(effect="humanity", amount=-1, seats=(2,)), EndTurn())
+    assert (state.active, state.round) == (0, 2)
+    assert "Ana is below zero" in str(GAME.view(state).reminders[0].text)
+    state = after(state, Draw(avoid=True), EndTurn())
+    assert not who(state, 0).alive
+
+
+def test_a_mourner_of_the_last_one_due_in_a_round_is_not_taken_out_with_them() -> None:
+    state = with_player(after(table(), Relate(seat=2, kind="parent")), 2, humanity=0)
+    state = with_player(turn(state), 0, humanity=1)
+    state = after(state, Draw(avoid=True), Affect(effect="humanity", amount=-1, seats=(2,)), EndTurn())
+    assert (state.round, who(state, 2).alive, who(state, 0).alive) == (2, False, True)
+
+
+def test_the_log_says_so_when_everybody_goes_at_once() -> None:
+    state = table()
+    for seat in range(3):
+        state = with_player(state, seat, humanity=0)
+    state = after(state, Draw(avoid=True), Affect(effect="humanity", amount=-1, seats=(0, 1, 2)))
+    outcome = EndTurn().play(state)
+    assert str(outcome.notes[0].text) == "Nobody is left alive"
+    assert "New character" in str(GAME.view(outcome.state).primary.label)
+
+
+def test_below_zero_in_the_very_last_turn_is_for_the_table_to_decide() -> None:
+    state = after(table(), Adjust(key="round", value=5))
+    state = with_player(turn(turn(state)), 2, humanity=0)
+    state = after(state, Draw(avoid=True), Affect(effect="humanity", amount=-1, seats=(2,)))
+    reminder = GAME.view(state).reminders[0]
+    assert "no turn follows" in str(reminder.text)
+    assert after(state, EndTurn()).over == "won"
+    assert who(after(state, EndTurn()), 2).alive
+    gone = GAME.read_move(reminder.actions[0].move).play(state).state
+    assert not who(gone, 2).alive
+    assert GAME.view(after(gone, EndTurn())).result.winners == (0, 1)

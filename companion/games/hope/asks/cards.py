@@ -17,27 +17,51 @@ from companion.games.hope.asks.picks import (
 )
 from companion.games.hope.moves import GainAsset, Inherit, LendAsset, NameTrait, PlayTrait, StealAsset, UseAsset
 from companion.games.hope.state import GROUP, Asset, State, living
+from companion.games.hope.view.blocks import steal_block
 
 
 def trait(state: State, draft: Draft) -> Form:
     """A Trait is played; what it changes in the Scene goes with it."""
+    holders = tuple(seat for seat in living(state) if state.players[seat].traits)
     seat = seat_of(state, draft)
+    if seat not in holders and "seat" not in draft.answers:
+        seat = next(iter(holders), seat)
     who = state.players[seat]
     title = say("{name} plays a Trait", name=who.name)
-    if not who.alive or not who.traits:
+    if seat not in holders:
         return nothing(title, say("There is no Trait in hand."), draft)
-    slot = within(draft, "slot", 0, len(who.traits) - 1, 0)
-    name = draft.word("name", who.traits[slot] if "slot" in draft.answers else "")[:60]
-    shift, sure = tweak(state, draft)
     fields: list[Field] = []
-    if "slot" not in draft.answers and len(living(state)) > 1:
-        fields.append(Choose("seat", say("Who?"), seat_picks(state, living(state)), seat))
-    fields += [*hardship_fields(state, draft), Words("name", say("Its name"), name)]
-    move = PlayTrait(seat=seat, slot=slot, name=name, hardship=shift, sure=sure)
-    lead = say("It works at once and lies open from now on.")
+    if "slot" not in draft.answers and len(holders) > 1:
+        fields.append(Choose("seat", say("Who?"), seat_picks(state, holders), seat))
+    slot, which = _slot(who.traits, draft)
+    name = draft.word("name", "" if slot is None else who.traits[slot])[:60]
+    shift, sure = tweak(state, draft)
+    fields += [*which, *hardship_fields(state, draft), Words("name", say("Its name"), name)]
+    move = None if slot is None else plain(PlayTrait(seat=seat, slot=slot, name=name, hardship=shift, sure=sure))
     return Form(
-        title, tuple(fields), draft, plain(move), say("Play it"), "star-four-points-outline", lead, rule="hope/trait"
+        title,
+        tuple(fields),
+        draft,
+        move,
+        say("Play it"),
+        "star-four-points-outline",
+        say("It works at once and lies open from now on."),
+        say("Which Trait is it?"),
+        rule="hope/trait",
     )
+
+
+def _slot(traits: tuple[str, ...], draft: Draft) -> tuple[int | None, tuple[Field, ...]]:
+    """Which Trait in hand is meant; asked by number where some are written down, so that no secret is told."""
+    last = len(traits) - 1
+    if "slot" in draft.answers:
+        return within(draft, "slot", 0, last, 0), ()
+    if not any(traits):
+        return 0, ()
+    unwritten = next((slot for slot, name in enumerate(traits) if not name), None)
+    slot = within(draft, "which", 0, last, 0) if "which" in draft.answers else unwritten
+    picks = tuple(Pick(at, say("Trait {number}", number=at + 1)) for at in range(len(traits)))
+    return slot, (Choose("which", say("Which?"), picks, slot),)
 
 
 def name_trait(state: State, draft: Draft) -> Form:
@@ -133,11 +157,19 @@ def steal(state: State, draft: Draft) -> Form:
         Pick(card.id, _name(card), seat=card.owner, detail=say("From {name}", name=state.players[card.owner].name))
         for card in theirs
     )
-    doom = say("No Humanity left: {name} would be out when the next turn begins.", name=who.name)
-    cost = Line(say("It costs 1 Humanity."), "dice-multiple-outline") if who.humanity else Line(doom, "alert", "warn")
-    fields: tuple[Field, ...] = (Choose("asset", say("Which?"), picks, chosen, style="rows"), cost)
+    fields: tuple[Field, ...] = (Choose("asset", say("Which?"), picks, chosen, style="rows"), _price(state, seat))
     move = None if chosen is None else plain(StealAsset(asset=chosen, seat=seat))
     return Form(title, fields, draft, move, say("Steal it"), "hand-coin-outline", rule="hope/stealing-an-asset")
+
+
+def _price(state: State, seat: int) -> Line:
+    """What a theft costs: a die, the character, or more than the table allows (A14)."""
+    who = state.players[seat]
+    if who.humanity:
+        return Line(say("It costs 1 Humanity."), "dice-multiple-outline")
+    if steal_block(state, seat).message:
+        return Line(say("Stealing costs a Humanity die that is not there."), "alert", "warn")
+    return Line(say("No Humanity left: {name} would be out when the next turn begins.", name=who.name), "alert", "warn")
 
 
 def inherit(state: State, draft: Draft) -> Form:

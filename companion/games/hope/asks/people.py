@@ -8,7 +8,7 @@ from companion.core.view import Choose, Field, Form, Number, Pick, Words, plain
 from companion.games.hope.asks.picks import nothing, one_of, seat_of, who_field, within
 from companion.games.hope.moves import Describe, GiveTrait, Relate, Return
 from companion.games.hope.names import bond_name
-from companion.games.hope.state import Bond, State, present
+from companion.games.hope.state import Bond, State, living
 
 PERSONALITIES = ("", "sociopath", "nonviolent", "other")
 BONDS = ("", "parent", "disgust", "friends", "other")
@@ -93,7 +93,7 @@ def gift(state: State, draft: Draft) -> Form:
     """Gift from the Grave: to whom (R68)."""
     seat = seat_of(state, draft)
     title = say("{name}'s gift from the grave", name=state.players[seat].name)
-    heirs = tuple(other for other in present(state) if other != seat)
+    heirs = tuple(other for other in living(state) if other != seat)
     if seat not in state.gifts or not heirs:
         return nothing(title, say("There is no gift to give."), draft)
     to = one_of(draft, "to", heirs)

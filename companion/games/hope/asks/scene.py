@@ -59,7 +59,7 @@ def _card_fields(state: State, level: int | None, terrain: str, tags: tuple[str,
         Choose("hardship", say("Hardship"), _levels(), level, columns=4, style="numerals"),
         Choose("terrain", say("Terrain"), _terrains(state), terrain),
         Choose("tags", say("On the card"), _tags(state), marked, True),
-        Choose("do", say("Act or avoid?"), _acts(state, tags), act or None, columns=2, style="outline"),
+        Choose("do", say("Act or avoid?"), _acts(state, level, tags), act or None, columns=2, style="outline"),
     )
 
 
@@ -89,14 +89,11 @@ def _tags(state: State) -> tuple[Pick, ...]:
     return tuple(tags)
 
 
-def _acts(state: State, tags: tuple[str, ...]) -> tuple[Pick, ...]:
-    who = state.players[state.active]
+def _acts(state: State, level: int | None, tags: tuple[str, ...]) -> tuple[Pick, ...]:
     unavoidable = "unavoidable" in tags
-    bare = not who.humanity and not state.hope
-    doom = say("No die left: it fails for everybody.") if bare and unavoidable else NOTHING
-    first = say("Last Hope: one Hope die.") if not who.humanity and state.hope else doom
+    detail, block = _first_die(state, unavoidable) if level != NO_ROLL else (NOTHING, NOTHING)
     return (
-        Pick("act", say("Act"), "map-outline", detail=first),
+        Pick("act", say("Act"), "map-outline", detail=detail, blocked=block if level is not None else NOTHING),
         Pick(
             "avoid",
             say("Avoid"),
@@ -105,6 +102,20 @@ def _acts(state: State, tags: tuple[str, ...]) -> tuple[Pick, ...]:
             blocked=say("Unavoidable.") if unavoidable else NOTHING,
         ),
     )
+
+
+def _first_die(state: State, unavoidable: bool) -> tuple[Say, Say]:
+    """What acting on a roll begins with, and why it cannot begin (R50, R53, R62, A20)."""
+    who = state.players[state.active]
+    if who.humanity:
+        return NOTHING, NOTHING
+    if state.hope:
+        return say("Last Hope: one Hope die."), NOTHING
+    if not unavoidable:
+        return NOTHING, say("No dice left.")
+    if state.options["automatic_fail"] == "actor":
+        return say("No die left: it fails for {name}.", name=who.name), NOTHING
+    return say("No die left: it fails for everybody."), NOTHING
 
 
 def answers(state: State, draft: Draft) -> Form:
@@ -134,7 +145,7 @@ def roll(state: State, draft: Draft) -> Form:
     if scene is None or scene.hardship is None or (scene.stage not in GIVING and scene.ending != "rolled"):
         return nothing(say("Roll"), say("There is nothing to roll now."), draft)
     if scene.stage in GIVING and hardship.total(state, scene) == 0:
-        return _without_dice(draft, say("Hardship 0: it cannot fail. Everybody who joined loses one die."))
+        return _without_dice(draft, _price_of_zero(state))
     count = hardship.to_roll(state, scene)
     if not count:
         return _without_dice(draft, say("Not a single die is left to roll."))
@@ -153,6 +164,15 @@ def roll(state: State, draft: Draft) -> Form:
         rule="hope/success",
         preview=False,
     )
+
+
+def _price_of_zero(state: State) -> Say:
+    """What a Scene without hardship costs those who joined (R24, A11)."""
+    if state.options["zero_hardship"] == "all":
+        return say("Hardship 0: it cannot fail. All dice given are lost.")
+    if state.options["zero_hardship"] == "helpers":
+        return say("Hardship 0: it cannot fail. Every supporter loses one die.")
+    return say("Hardship 0: it cannot fail. Everybody who joined loses one die.")
 
 
 def _odds(state: State, scene: Scene) -> Say:

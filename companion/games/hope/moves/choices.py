@@ -25,6 +25,9 @@ class Refuse(Move[State], frozen=True, tag="refuse"):
             raise Impossible(say("{name} has nothing to refuse now.", name=who.name))
         if hardship.committed(now, self.seat):
             raise Impossible(say("{name} has already given a die.", name=who.name))
+        owing = self.seat in hardship.missing_family(state, now)
+        why = say("{name} is family and has to give a die.", name=who.name)
+        self.need(not owing, "hope/parent-and-child", why)
         now = replace(now, refused=tuple(sorted({*now.refused, self.seat})))
         text = say("{name} refuses", name=who.name)
         return Outcome(replace(state, scene=now), (Note(text, self.seat, "hand-back-left-off-outline"),))
@@ -76,11 +79,11 @@ class Answers(Move[State], frozen=True, tag="answers"):
             return say("Everybody refuses")
         if not refused:
             return say("Everybody accepts")
-        return (
-            say("{names} accepts", names=state.players[accepted[0]].name)
-            if len(accepted) == 1
-            else say("{count} accept, {others} refuse", count=len(accepted), others=len(refused))
-        )
+        if len(accepted) == 1:
+            return say("{names} accepts", names=state.players[accepted[0]].name)
+        if len(refused) == 1:
+            return say("{count} accept, {name} refuses", count=len(accepted), name=state.players[refused[0]].name)
+        return say("{count} accept, {others} refuse", count=len(accepted), others=len(refused))
 
 
 class Modify(Move[State], frozen=True, tag="modify"):

@@ -11,14 +11,18 @@ from companion.core.text import say
 from companion.games.hope.fate import INNOCENT_ROUNDS, check
 from companion.games.hope.moves.effects import MOST_TRAITS
 from companion.games.hope.moves.fields import Name, Personality, SeatIndex
-from companion.games.hope.state import Player, State, change, player, present
+from companion.games.hope.state import Player, State, change, living, player
 
 NEW_HUMANITY = 3
 NEW_TRAITS = ("", "")
 
 
 def without(seats: tuple[int, ...], seat: int) -> tuple[int, ...]:
-    return tuple(other for other in seats if other != seat)
+    """One of them less: who has died twice has two gifts to give."""
+    if seat not in seats:
+        return seats
+    at = seats.index(seat)
+    return (*seats[:at], *seats[at + 1 :])
 
 
 class GiveTrait(Move[State], frozen=True, tag="gift"):
@@ -31,7 +35,7 @@ class GiveTrait(Move[State], frozen=True, tag="gift"):
     def play(self, state: State) -> Outcome[State]:
         giver, taker = player(state, self.seat), player(state, self.to)
         self.need(self.seat in state.gifts, "hope R68", say("{name} has no gift to give.", name=giver.name))
-        if self.to not in present(state) or self.to == self.seat:
+        if self.to not in living(state) or self.to == self.seat:
             raise Impossible(say("The gift goes to a survivor."))
         state = change(state, self.to, traits=(*taker.traits, self.name)[:MOST_TRAITS])
         text = say("{name} leaves a Trait to {other}", name=giver.name, other=taker.name)

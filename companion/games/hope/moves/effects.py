@@ -55,15 +55,24 @@ class Affect(Move[State], frozen=True, tag="affect"):
 
     def _group(self, state: State) -> Outcome[State]:
         if self.effect == "hope":
+            before = state.hope
             state = add_hope(state, self.amount) if self.amount >= 0 else take_hope(state, -self.amount)
-            text = say("Hope pool: {amount}", amount=signed(self.amount))
+            text = say("Hope pool: {amount}", amount=signed(state.hope - before))
+            if state.hope == before:
+                text = say("The Hope pool stays at {hope}", hope=before)
             return Outcome(state, (Note(text, icon="fire"),))
         martial = state.options["martial_law"] is True
         self.need(martial, "hope R34", say("Hunted belongs to Martial Law, which is not in play."))
         most = hunted_limit(state)
-        self.need(state.hunted + self.amount <= most, "hope R34", say("There are only {most} Hunted cards.", most=most))
-        state = replace(state, hunted=min(MOST_HUNTED, max(0, state.hunted + self.amount)))
-        text = say("Hunted: {amount}", amount=signed(self.amount))
+        why = (
+            say("There is only 1 Hunted card.") if most == 1 else say("There are only {most} Hunted cards.", most=most)
+        )
+        self.need(self.amount <= 0 or state.hunted + self.amount <= most, "hope R34", why)
+        before = state.hunted
+        state = replace(state, hunted=min(MOST_HUNTED, max(0, before + self.amount)))
+        text = say("Hunted: {amount}", amount=signed(state.hunted - before))
+        if state.hunted == before:
+            text = say("Hunted stays at {count}", count=before)
         return Outcome(state, (Note(text, icon="target-account"),))
 
     def _icon(self) -> str:
@@ -86,6 +95,8 @@ def effect_words(effect: str, amount: int, names: str) -> Say:
         return say("{names}: {amount} Hunger", names=names, amount=size)
     if effect == "harm":
         return say("{names}: {amount} Harm", names=names, amount=size)
+    if abs(amount) == 1:
+        return say("{names}: {amount} Trait", names=names, amount=size)
     return say("{names}: {amount} Traits", names=names, amount=size)
 
 
@@ -94,6 +105,12 @@ def _reopened(state: State) -> State:
     if state.over != "won" or not living(state):
         return state
     return replace(state, over="", players=tuple(replace(who, acted=False) for who in state.players))
+
+
+def _holds(state: State, left: int) -> bool:
+    """Whether both characters of a Relationship are the first of their seats, and alive (R69)."""
+    pair = (state.players[left], state.players[(left + 1) % len(state.players)])
+    return all(who.alive and not who.graced for who in pair)
 
 
 class Adjust(Move[State], frozen=True, tag="adjust"):
@@ -161,8 +178,11 @@ class Adjust(Move[State], frozen=True, tag="adjust"):
             head = Note(say("{name} is out by ruling of the table", name=who.name), seat, "gavel")
             return Outcome(check(state), (head, *notes))
         state = change(state, seat, alive=True, pending=False, cause="", died_in=0, waiting=False)
+        bonds = (replace(bond, ended=bond.ended and not _holds(state, at)) for at, bond in enumerate(state.bonds))
         state = replace(
             state,
+            assets=tuple(replace(card, estate=False) if card.owner == seat else card for card in state.assets),
+            bonds=tuple(bonds),
             gifts=tuple(s for s in state.gifts if s != seat),
             graces=tuple(s for s in state.graces if s != seat),
             over="" if state.over == "lost" else state.over,

@@ -7,8 +7,9 @@ from msgspec.structs import replace
 from companion.core.game import Impossible, Move, Note, Outcome
 from companion.core.text import say
 from companion.games.hope import hardship, odds
+from companion.games.hope.fate import add_hope
 from companion.games.hope.moves.fields import Faces
-from companion.games.hope.state import Scene, State, change, most_humanity, partners, present, scene
+from companion.games.hope.state import Scene, State, change, living, most_humanity, scene
 from companion.games.hope.turns import pass_on
 
 
@@ -32,7 +33,8 @@ class Roll(Move[State], frozen=True, tag="roll"):
                 return self._cannot_fail(state, now)
         count = hardship.to_roll(state, replace(now, dice=()))
         if len(self.dice) != count:
-            raise Impossible(say("This roll is of {count} dice.", count=count))
+            why = say("This roll is of 1 die.") if count == 1 else say("This roll is of {count} dice.", count=count)
+            raise Impossible(why)
         felt = now.felt or (actor.hunger, actor.harm, state.hunted)
         now = replace(now, dice=self.dice, stage="result", ending="rolled", felt=felt)
         tally = state.tally
@@ -40,10 +42,9 @@ class Roll(Move[State], frozen=True, tag="roll"):
         return Outcome(replace(state, scene=now, tally=tally), (self._headline(state, now),))
 
     def _family(self, state: State, now: Scene) -> None:
-        for other in partners(state, now.actor, "parent"):
-            who = state.players[other]
-            free = other not in present(state) or not who.humanity or now.given[other] > 0
-            self.need(free, "hope/parent-and-child", say("{name} is family and has to give a die.", name=who.name))
+        for other in hardship.missing_family(state, now):
+            name = state.players[other].name
+            self.need(False, "hope/parent-and-child", say("{name} is family and has to give a die.", name=name))
 
     def _headline(self, state: State, now: Scene) -> Note:
         good, needed = hardship.hits(now), hardship.total(state, now)
@@ -63,7 +64,11 @@ class Roll(Move[State], frozen=True, tag="roll"):
             if back:
                 who = state.players[seat]
                 state = change(state, seat, humanity=min(most_humanity(who), who.humanity + back))
-                notes.append(Note(say("{dice} Humanity come back", dice=back), seat))
+                text = say("1 Humanity comes back") if back == 1 else say("{dice} Humanity come back", dice=back)
+                notes.append(Note(text, seat))
+        if ruling == "helpers" and now.hoped[now.actor]:
+            state = add_hope(state, now.hoped[now.actor])
+            notes.append(Note(say("The Hope die comes back"), now.actor, "fire"))
         felt = (state.players[now.actor].hunger, state.players[now.actor].harm, state.hunted)
         now = replace(now, stage="result", ending="zero", felt=felt)
         return Outcome(replace(state, scene=now), tuple(notes))
@@ -90,5 +95,7 @@ class EndTurn(Move[State], frozen=True, tag="end-turn"):
         if state.over:
             head = next((note for note in notes if note.tone == "win"), Note(say("Nobody is left"), icon="skull"))
             return Outcome(state, (head, *(note for note in notes if note is not head)))
+        if not living(state):
+            return Outcome(state, (Note(say("Nobody is left alive"), icon="skull"), *notes))
         head = Note(say("{name}'s turn begins", name=following.name), state.active, "arrow-right")
         return Outcome(state, (head, *notes))

@@ -157,7 +157,9 @@ def _disgust(state: State, seat: int) -> Told:
     """Supporting somebody one is disgusted by costs 1 Humanity more (E43)."""
     if scene(state).actor not in partners(state, seat, "disgust"):
         return state, ()
-    return lose(state, seat, 1)
+    state, told = lose(state, seat, 1)
+    reason = say("Mutual Disgust: support costs {name} one more", name=state.players[seat].name)
+    return state, (*told, Note(reason, seat, "link-variant"))
 
 
 class AddHope(Move[State], frozen=True, tag="add-hope"):
@@ -173,6 +175,9 @@ class AddHope(Move[State], frozen=True, tag="add-hope"):
             raise Impossible(say("The Hope pool has only {left} left.", left=state.hope))
         desperate = now.hoped[now.actor] > 0 and state.options["last_hope_more"] is not True
         self.need(not desperate, "hope R55", say("After Last Hope no more Hope dice may be added."))
+        for other in hardship.missing_family(state, now):  # Hope comes after support, so nobody may owe a die
+            family = state.players[other].name
+            self.need(False, "hope/parent-and-child", say("{name} is family and has to give a die.", name=family))
         now = replace(now, extra=now.extra + self.dice, stage="hope")
         state = replace(take_hope(state, self.dice), scene=now)
         name = state.players[now.actor].name

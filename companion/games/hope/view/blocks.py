@@ -35,7 +35,16 @@ def hope_block(state: State, scene: Scene) -> Say:
         return say("The Hope pool is empty.")
     if scene.hoped[scene.actor] and state.options["last_hope_more"] is not True:
         return say("Not after Last Hope.")
-    return NOTHING
+    owing = hardship.missing_family(state, scene)
+    return say("{name} has to give a die.", name=state.players[owing[0]].name) if owing else NOTHING
+
+
+def steal_block(state: State, seat: int) -> Say:
+    """Why this seat cannot steal now (R40, A14)."""
+    if seat != state.active:
+        return say("Only in one's own turn.")
+    poor = not state.players[seat].humanity and state.options["steal_at_zero"] == "no"
+    return say("No Humanity left.") if poor else NOTHING
 
 
 def card_block(state: State) -> Say:

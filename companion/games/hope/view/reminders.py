@@ -8,7 +8,8 @@ from companion.core.view import Action, Reminder, plain
 from companion.games.hope import hardship
 from companion.games.hope.moves import Adjust, Commit, Forgo
 from companion.games.hope.moves.scene import GIVING
-from companion.games.hope.state import Scene, State, partners, present
+from companion.games.hope.state import Scene, State, living, present
+from companion.games.hope.turns import pass_on
 from companion.games.hope.view.blocks import commit_block
 
 
@@ -28,19 +29,22 @@ def reminders(state: State) -> tuple[Reminder, ...]:
 
 
 def _leaving(state: State) -> list[Reminder]:
-    """The standing warning of R12."""
-    return [
-        Reminder(
-            say("{name} is below zero and leaves when the next turn begins.", name=who.name),
-            "timer-sand",
-            "bad",
-            seat,
-            (Action(say("Stays after all"), "gavel", plain(Adjust(key=f"pending:{seat}", value=0)), tone="quiet"),),
-            "hope/character-death",
-        )
-        for seat, who in enumerate(state.players)
-        if who.alive and who.pending and not state.over
-    ]
+    """The standing warning of R12; after the last turn of the journey no other begins, so the table has its say."""
+    leaving = [seat for seat, who in enumerate(state.players) if who.alive and who.pending]
+    if not leaving:
+        return []
+    after, _ = pass_on(state)
+    return [_last_breath(state, seat, after.over == "won" and after.players[seat].alive) for seat in leaving]
+
+
+def _last_breath(state: State, seat: int, survives: bool) -> Reminder:
+    name = state.players[seat].name
+    text = say("{name} is below zero and leaves when the next turn begins.", name=name)
+    spare = Action(say("Stays after all"), "gavel", plain(Adjust(key=f"pending:{seat}", value=0)), tone="quiet")
+    if survives:
+        text = say("{name} is below zero, but no turn follows: alive unless the table says otherwise.", name=name)
+        spare = Action(say("Out now"), "gavel", plain(Adjust(key=f"alive:{seat}", value=0)), tone="quiet")
+    return Reminder(text, "timer-sand", "bad", seat, (spare,), "hope/character-death")
 
 
 def _graces(state: State) -> list[Reminder]:
@@ -74,6 +78,7 @@ def _gifts(state: State) -> list[Reminder]:
             "hope/gift-from-the-grave",
         )
         for seat in state.gifts
+        if set(living(state)) - {seat}
     ]
 
 
@@ -88,17 +93,8 @@ def _estates(state: State) -> list[Reminder]:
             "hope/personal-asset",
         )
         for card in state.assets
-        if card.estate and present(state)
+        if card.estate and living(state)
     ]
-
-
-def missing_family(state: State, scene: Scene) -> tuple[int, ...]:
-    """Parents and children who still have to give a die in this Scene (E42)."""
-    return tuple(
-        seat
-        for seat in partners(state, scene.actor, "parent")
-        if seat in present(state) and state.players[seat].humanity and not scene.given[seat]
-    )
 
 
 def _give(state: State, scene: Scene, seat: int, label: Say, icon: str) -> Action:
@@ -118,14 +114,14 @@ def _family(state: State) -> list[Reminder]:
             (_give(state, scene, seat, say("Give a die"), "plus"),),
             "hope/parent-and-child",
         )
-        for seat in missing_family(state, scene)
+        for seat in hardship.missing_family(state, scene)
     ]
 
 
 def _short_hope(state: State) -> list[Reminder]:
     """Who chooses first when Hope does not last for all (R54)."""
     scene = state.scene
-    if scene is None or scene.stage not in GIVING or not state.hope:
+    if scene is None or scene.stage not in ("commit", "support") or not state.hope:
         return []
     waiting = {hardship.chooses_first(state, scene, seat) for seat in present(state)} - {None}
     return [

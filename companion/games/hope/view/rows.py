@@ -77,7 +77,9 @@ def _refuse(state: State, scene: Scene, seat: int, giving: bool, choosing: bool)
         return _react(state, scene, seat, False)
     if not giving or seat == scene.actor or hardship.committed(scene, seat) or seat in scene.refused:
         return None
-    return Action(say("Refuse"), "close", plain(Refuse(seat=seat)), tone="quiet")
+    owing = seat in hardship.missing_family(state, scene)
+    block = say("{name} has to give a die.", name=state.players[seat].name) if owing else NOTHING
+    return Action(say("Refuse"), "close", plain(Refuse(seat=seat)), blocked=block, tone="quiet")
 
 
 def _role(state: State, scene: Scene, seat: int) -> Say:

@@ -15,7 +15,7 @@ from companion.games.hope.moves.effects import MOST_HUNTED
 from companion.games.hope.moves.scene import GIVING
 from companion.games.hope.names import PART_ICONS, TERRAIN_ICONS, source_name, terrain_name
 from companion.games.hope.state import MOST_DICE, ROUNDS, TERRAINS, Scene, State
-from companion.games.hope.view.blocks import card_block
+from companion.games.hope.view.blocks import card_block, hope_block
 from companion.games.hope.view.results import groups, shared, verdict
 from companion.games.hope.view.rows import dice_rows
 
@@ -133,7 +133,8 @@ def _parts(state: State, scene: Scene) -> tuple[SumPart, ...]:
 
 def _chance(state: State, scene: Scene) -> Chance:
     dice, needed, sure = hardship.to_roll(state, scene), hardship.total(state, scene), hardship.sure(scene)
-    more = odds.percent(dice + 1, needed, sure) if state.hope and scene.stage in GIVING else None
+    allowed = scene.stage in GIVING and not hope_block(state, scene).message
+    more = odds.percent(dice + 1, needed, sure) if allowed else None
     return Chance(
         dice=dice,
         needed=needed,

@@ -8,8 +8,8 @@ from companion.core.view import Action, Counter, Fact, Piece, Plain, Pool, Seat,
 from companion.games.hope.fate import condition, icon
 from companion.games.hope.moves import Adjust, Affect, Commit
 from companion.games.hope.moves.scene import GIVING
-from companion.games.hope.state import State, most_humanity, present
-from companion.games.hope.view.blocks import commit_block
+from companion.games.hope.state import State, living, most_humanity, present
+from companion.games.hope.view.blocks import commit_block, steal_block
 from companion.games.hope.view.sheet import sections
 
 
@@ -158,7 +158,7 @@ def _cards(state: State, seat: int) -> tuple[Action, ...]:
         Action(say("Character"), "account-edit-outline", ask=Draft("describe", {"seat": seat})),
     ]
     if any(card.owner not in (-1, seat) and not card.estate for card in state.assets):
-        block = NOTHING if seat == state.active else say("Only in one's own turn.")
+        block = steal_block(state, seat)
         found.append(Action(say("Steal"), "hand-coin-outline", ask=Draft("steal", {"seat": seat}), blocked=block))
     return tuple(found)
 
@@ -166,7 +166,7 @@ def _cards(state: State, seat: int) -> tuple[Action, ...]:
 def _dead(state: State, seat: int) -> tuple[Action, ...]:
     who = state.players[seat]
     found = []
-    if seat in state.gifts:
+    if seat in state.gifts and set(living(state)) - {seat}:
         found.append(Action(say("Give a Trait"), "gift-outline", ask=Draft("gift", {"seat": seat})))
     if not state.over or state.over == "lost":
         early = seat in state.graces or (not who.graced and who.died_in <= 2)

@@ -9,7 +9,7 @@ from companion.games.hope.fate import condition, icon
 from companion.games.hope.moves import Adjust, Affect, DropAsset, LendAsset
 from companion.games.hope.moves.effects import MOST_TRAITS
 from companion.games.hope.names import bond_name, personality_name
-from companion.games.hope.state import GROUP, Asset, State
+from companion.games.hope.state import GROUP, Asset, State, living
 
 
 def sections(state: State, seat: int) -> tuple[Section, ...]:
@@ -125,7 +125,7 @@ def _asset(state: State, card: Asset, seat: int) -> Row:
         _whose(state, card, seat),
         "bag-personal-outline",
         uses,
-        _asset_actions(card, seat),
+        _asset_actions(state, card, seat),
         "hope/asset",
     )
 
@@ -140,10 +140,10 @@ def _whose(state: State, card: Asset, seat: int) -> Say:
     return say("For everybody") if card.owner == GROUP else say("Personal")
 
 
-def _asset_actions(card: Asset, seat: int) -> tuple[Action, ...]:
+def _asset_actions(state: State, card: Asset, seat: int) -> tuple[Action, ...]:
     if card.estate:
         heir = Action(say("Choose the heir"), "account-arrow-right", ask=Draft("inherit", {"asset": card.id}))
-        return (heir, _drop(card))
+        return (heir, _drop(card)) if living(state) else (_drop(card),)
     spent = card.total > 0 and card.uses == 0
     away = card.lent not in (GROUP, seat)
     block = say("No uses left.") if spent else say("It is lent out.") if away else NOTHING
@@ -152,6 +152,8 @@ def _asset_actions(card: Asset, seat: int) -> tuple[Action, ...]:
         return (use, _drop(card))
     if card.lent != GROUP:
         return (use, Action(say("Give back"), "reply", plain(LendAsset(asset=card.id))))
+    if len(living(state)) < 2:
+        return (use, _drop(card))
     lend = Action(say("Lend"), "swap-horizontal", ask=Draft("lend", {"asset": card.id}))
     return (use, lend, _drop(card))
 

@@ -10,9 +10,9 @@ from companion.games.hope.moves import AddHope, EndTurn
 from companion.games.hope.names import result_name
 from companion.games.hope.state import GROUP, ROUNDS, TERRAINS, Scene, State, living, present
 from companion.games.hope.turns import pass_on
-from companion.games.hope.view.blocks import card_block, hope_block
+from companion.games.hope.view.blocks import card_block, hope_block, steal_block
 from companion.games.hope.view.ending import ending
-from companion.games.hope.view.reminders import missing_family, reminders
+from companion.games.hope.view.reminders import reminders
 from companion.games.hope.view.results import verdict
 from companion.games.hope.view.scene import board, counters
 from companion.games.hope.view.seats import seats
@@ -127,7 +127,7 @@ def _accepting(state: State, scene: Scene) -> list[int | str]:
 
 def _roll(state: State, scene: Scene) -> Action:
     count = hardship.to_roll(state, scene)
-    owing = missing_family(state, scene)
+    owing = hardship.missing_family(state, scene)
     name = state.players[owing[0]].name if owing else ""
     return Action(
         say("Roll {count} dice", count=count) if count != 1 else say("Roll 1 die"),
@@ -152,7 +152,9 @@ def _others(state: State) -> tuple[Action, ...]:
     scene, active = state.scene, state.active
     if state.over:
         return ()
-    trait = Action(say("Trait"), "star-four-points-outline", ask=Draft("trait", {"seat": active}))
+    held = any(state.players[seat].traits for seat in living(state))
+    block = NOTHING if held else say("No Traits left.")
+    trait = Action(say("Trait"), "star-four-points-outline", ask=Draft("trait"), blocked=block)
     if scene is not None and scene.stage == "result":
         owner = active if active in present(state) else GROUP
         return (*_give_out(state, scene), _new_asset(owner), *_after(state, scene, trait))
@@ -196,7 +198,8 @@ def _steal(state: State) -> tuple[Action, ...]:
     theirs = any(card.owner not in (GROUP, state.active) and not card.estate for card in state.assets)
     if not theirs:
         return ()
-    return (Action(say("Steal"), "hand-coin-outline", ask=Draft("steal", {"seat": state.active}), tone="bad"),)
+    ask, block = Draft("steal", {"seat": state.active}), steal_block(state, state.active)
+    return (Action(say("Steal"), "hand-coin-outline", ask=ask, blocked=block, tone="bad"),)
 
 
 def _menu() -> tuple[Action, ...]:
