@@ -12,10 +12,11 @@ from hypothesis import strategies as st
 from companion import games
 from companion.core.game import Game, Impossible, Refused
 from companion.core.session import Session, in_memory
-from companion.core.view import Counter, Form, Pick, Table
+from companion.core.view import Action, Counter, Form, Pick, Table
 from tests.games.walk import answered, everything, offers, random_move, random_setup
 
 relaxed = settings(deadline=None, max_examples=40, suppress_health_check=list(HealthCheck))
+few = settings(relaxed, max_examples=15)
 every_game = pytest.mark.parametrize("game", games.every(), ids=lambda game: game.id)
 
 
@@ -139,3 +140,36 @@ def test_impossible_set_ups_are_refused_in_one_sentence(game: Game[Any]) -> None
     for option in game.options:
         with pytest.raises(Impossible):
             table_of(game, game.min_seats, {option.key: "certainly not"})
+
+
+def refused_offers(game: Game[Any], state: Any) -> list[str]:
+    """Buttons that look free and are refused all the same."""
+    found = []
+    for action in everything(game.view(state), Action):
+        move = action.move if action.ask is None else game.ask(state, action.ask).move
+        if move is None or action.blocked.message:
+            continue
+        try:
+            game.read_move(move).play(state)
+        except (Refused, Impossible) as no:
+            found.append(f"{action.label}: {no}")
+    return found
+
+
+@every_game
+@few
+@given(st.data())
+def test_no_button_promises_what_the_rules_refuse(game: Game[Any], data: st.DataObject) -> None:
+    def pick(n: int) -> int:
+        return data.draw(st.integers(0, n - 1))
+
+    state = random_setup(game, pick)
+    for _ in range(12):
+        move = random_move(game, state, game.view(state), pick)
+        if move is None:
+            continue
+        try:
+            state = game.read_move(move).play(state).state
+        except (Refused, Impossible):
+            continue
+        assert refused_offers(game, state) == []

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from typing import get_args
 
-from hypothesis import HealthCheck, given, settings
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from companion.core.game import Impossible, Refused
-from companion.core.view import Action
 from companion.games.game2020 import GAME
 from companion.games.game2020.cards import Effect, Follow, Land, Pass
 from companion.games.game2020.mapping import SetMark, SetSpace
@@ -17,7 +16,7 @@ from companion.games.game2020.state import State
 from companion.games.game2020.turns import EscapeRoll, Release, Roll, RollOrder, SkipTurn, StartWith
 from companion.games.game2020.words import DECKS, PLACES, SPACES, TOKENS, ZONES
 from tests.games.game2020.table import FULL, ride
-from tests.games.walk import everything, random_move, random_setup, table_of
+from tests.games.walk import table_of
 
 dice = st.integers(1, 6)
 numbers = st.none() | st.integers(0, 64)
@@ -107,35 +106,3 @@ def test_every_ride_by_the_rules_moves_one_turn_at_a_time(count: int, rolls: lis
 def test_a_table_of_each_size_can_be_set_up() -> None:
     for seats_taken in range(2, 9):
         check(table_of(GAME, seats_taken))
-
-
-def refused_offers(state: State) -> list[str]:
-    """Buttons that look free and are refused all the same."""
-    found = []
-    for action in everything(GAME.view(state), Action):
-        move = action.move if action.ask is None else GAME.ask(state, action.ask).move
-        if move is None or action.blocked.message:
-            continue
-        try:
-            GAME.read_move(move).play(state)
-        except (Refused, Impossible) as no:
-            found.append(f"{action.label}: {no}")
-    return found
-
-
-@settings(max_examples=15, deadline=None, suppress_health_check=list(HealthCheck))
-@given(st.data())
-def test_no_button_promises_what_the_rules_refuse(data: st.DataObject) -> None:
-    def pick(n: int) -> int:
-        return data.draw(st.integers(0, n - 1))
-
-    state = random_setup(GAME, pick)
-    for _ in range(12):
-        move = random_move(GAME, state, GAME.view(state), pick)
-        if move is None:
-            continue
-        try:
-            state = GAME.read_move(move).play(state).state
-        except (Refused, Impossible):
-            continue
-        assert refused_offers(state) == []

@@ -7,7 +7,6 @@ from hypothesis import strategies as st
 
 from companion.core.game import Impossible, Refused
 from companion.core.session import Session, in_memory
-from companion.core.view import Action
 from companion.games.hope import GAME
 from companion.games.hope.moves import (
     Affect,
@@ -25,7 +24,7 @@ from companion.games.hope.moves import (
 )
 from companion.games.hope.state import State, most_humanity
 from tests.games.hope.table import table
-from tests.games.walk import everything, random_move, random_setup
+from tests.games.walk import random_move, random_setup
 
 
 def play(session: Session[State], *moves: object) -> None:
@@ -146,35 +145,3 @@ def test_dice_move_from_hands_into_the_scene_and_none_appears(givers: list[int],
     assert state.scene is not None
     assert [who.humanity + given for who, given in zip(state.players, state.scene.given, strict=True)] == [5] * seats
     assert all(given <= state.scene.given[0] for given in state.scene.given)
-
-
-def refused_offers(state: State) -> list[str]:
-    """Buttons that look free and are refused all the same."""
-    found = []
-    for action in everything(GAME.view(state), Action):
-        move = action.move if action.ask is None else GAME.ask(state, action.ask).move
-        if move is None or action.blocked.message:
-            continue
-        try:
-            GAME.read_move(move).play(state)
-        except (Refused, Impossible) as no:
-            found.append(f"{action.label}: {no}")
-    return found
-
-
-@settings(max_examples=15, deadline=None, suppress_health_check=list(HealthCheck))
-@given(st.data())
-def test_no_button_promises_what_the_rules_refuse(data: st.DataObject) -> None:
-    def pick(n: int) -> int:
-        return data.draw(st.integers(0, n - 1))
-
-    state = random_setup(GAME, pick)
-    for _ in range(12):
-        move = random_move(GAME, state, GAME.view(state), pick)
-        if move is None:
-            continue
-        try:
-            state = GAME.read_move(move).play(state).state
-        except (Refused, Impossible):
-            continue
-        assert refused_offers(state) == []
