@@ -54,7 +54,7 @@ def victory_pairs(cards: Four) -> tuple[tuple[int, int], ...]:
             continue
         rest = [cards[k] for k in range(4) if k != one]
         second = max(rest)
-        pairs += [(one, k) for k in range(4) if k != one and second and cards[k] == second]
+        pairs += [(one, k) for k in range(4) if k != one and cards[k] == second]
     return tuple(pairs)
 
 

@@ -152,6 +152,7 @@ class State(msgspec.Struct, frozen=True, omit_defaults=True):
     chaos_due: int = 0  # Chaos Voters the active player must place
     chaos_won: int = 0  # won this turn: pass on if not placed
     chaos_evicted: int = 0  # for the next player to put back
+    chaos_later: tuple[int, ...] = ()  # by seat: won in an opponent's turn, to be placed in the own one
     rewards: tuple[Reward, ...] = ()
     chaos_price: int = 0  # resources for lowering Chaos by one; 0: not filled in
     chaos_steps: tuple[int, int] = (0, 0)  # what a Level 3 and a Level 5 use do; 0: not filled in
@@ -235,7 +236,7 @@ def bag(state: State, seat: int) -> int:
 
 def chaos_supply(state: State) -> int:
     """Chaos Voters left in the fifth bag."""
-    out = state.chaos_due + state.chaos_won + state.chaos_evicted
+    out = state.chaos_due + state.chaos_won + state.chaos_evicted + sum(state.chaos_later)
     return max(0, PEGS - sum(zone.chaos for zone in state.zones) - out)
 
 

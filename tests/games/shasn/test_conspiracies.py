@@ -60,7 +60,7 @@ def test_a_card_snatches_resources_and_conspiracies_for_nothing() -> None:
     state = play(purse(acting(), 1, 2, 0, 0, 0), Adjust(key="conspiracies:1", value=1))
     state = play(state, Snatch(taker=0, giver=1, purse=(1, 0, 0, 0), cards=1))
     assert (state.me.purse, state.me.conspiracies, state.players[1].conspiracies) == ((1, 0, 0, 0), 1, 0)
-    impossible(state, Snatch(taker=0, giver=1, cards=1), "holds 0")
+    impossible(state, Snatch(taker=0, giver=1, cards=1), "holds no Conspiracy Card")
 
 
 def test_a_card_evicts_discards_converts_and_moves_voters() -> None:

@@ -32,7 +32,7 @@ def trade(state: State, draft: Draft) -> Form:
     if other not in rivals:
         return made(say("Trade"), draft, fields, missing=say("Choose the other trader."), rule="shasn R30")
     one, two = state.players[seat], state.players[other]
-    give, take = purse_of(draft, "give_"), purse_of(draft, "take_")
+    give, take = purse_of(draft, "give_", high=one.purse), purse_of(draft, "take_", high=two.purse)
     fields += purse_fields(draft, say("{name} gives", name=one.name), "give_", one.purse)
     fields += purse_fields(draft, say("{name} gives", name=two.name), "take_", two.purse)
     cards = []
@@ -74,7 +74,7 @@ def auction(state: State, draft: Draft) -> Form:
 
 def _unsold(draft: Draft, fields: list[Field], sale: Auction) -> Form:
     """Nobody bid: what the Reserve pays."""
-    pay = purse_of(draft)
+    pay = purse_of(draft, high=(sale.lowest,) * 4)
     label = say("The Reserve pays {number}", number=sale.lowest)
     fields += purse_fields(draft, label, high=(sale.lowest,) * 4)
     move = replace(sale, pay=pay) if total(pay) == sale.lowest else None
@@ -85,10 +85,11 @@ def _sold(state: State, draft: Draft, fields: list[Field], sale: Auction) -> For
     """The bid, and how much of it is paid at once."""
     player = state.players[sale.winner]
     most = min(60, player.cap)
-    bid = bounded(draft.number("bid", sale.lowest), 0, most)
-    fields.append(count_field("bid", say("The bid"), bid, 0, most))
+    least = min(sale.lowest, most)
+    bid = bounded(draft.number("bid", least), least, most)
+    fields.append(count_field("bid", say("The bid"), bid, least, most))
     default = from_the_fullest(player.purse, bid)
-    pay = purse_of(draft, "", default)
+    pay = purse_of(draft, "", default, player.purse)
     fields += purse_fields(draft, say("Paid at once; the rest is owed"), high=player.purse, default=default)
     move = replace(sale, bid=bid, pay=pay) if total(pay) <= bid else None
     return made(say("Auction"), draft, fields, move, more_or_less(bid, total(pay)), rule="shasn R34")
@@ -111,7 +112,7 @@ def repay(state: State, draft: Draft) -> Form:
         if state.rules.debt_partial or total(player.purse) >= sum_open
         else NONE
     )
-    pay = purse_of(draft, "", default)
+    pay = purse_of(draft, "", default, player.purse)
     label = say("Owed to {name}: {number}", name=state.players[creditor].name, number=sum_open)
     fields: list[Field] = []
     if len(creditors) > 1:

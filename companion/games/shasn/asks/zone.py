@@ -64,7 +64,8 @@ def power_block(state: State, power: str) -> Say:
     """Why the active player cannot use a power now."""
     if not has(state, state.active, power):
         return missing_cards(POWERS[power], state.me.cards)
-    if POWERS[power].uses and not uses_left(state, power):
+    second = power == "prospecting" and state.rules.prospect_later and state.used.get("second half")  # A40
+    if POWERS[power].uses and not uses_left(state, power) and not second:
         return say("Used up this turn.")
     return NOTHING if state.stage == "actions" else say("Not now.")
 
@@ -76,9 +77,11 @@ def _modes(state: State, zone: Zone) -> list[Pick]:
         why = (
             say("Used up this turn.")
             if zone.turf.used
-            else NOTHING
-            if mine
             else say("You do not have the rights here.")
+            if not mine
+            else NOTHING
+            if state.stage in ("start", "actions")
+            else say("Not now.")
         )
         picks.append(Pick("use_turf", say("Use Home Turf"), "home", blocked=why))
         picks.append(Pick("turf", say("Name Home Turf"), "pencil-plus-outline"))

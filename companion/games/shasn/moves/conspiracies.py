@@ -35,7 +35,7 @@ class BuyConspiracy(Move[State], tag="conspiracy", frozen=True, kw_only=True):
         self.need(total(self.pay) == cost, "shasn R59", why)
         after = guard_elite(self, state, "provocateur") if self.provoke else state
         after, notes = discounted(self, after, self.discounts)
-        after = pay(self, after, state.active, self.pay)
+        after = pay(self, after, state.active, self.pay, "shasn R59")
         after = self._draw(after)
         after = with_player(after, state.active, conspiracies=min(99, after.me.conspiracies + 1))
         text = say("{name} buys a Conspiracy Card for {what}.", name=state.me.name, what=spelled(self.pay))

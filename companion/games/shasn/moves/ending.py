@@ -52,7 +52,7 @@ class DrawLot(Move[State], tag="lot", frozen=True, kw_only=True):
         tied = scoring.leaders(state)
         if state.stage != "over" or state.ended == "chaos" or len(tied) < 2:
             raise Impossible(say("There is no tie to break."))
-        self.need(state.rules.ties != "privilege", "shasn R69", say("This table breaks ties by privilege."))
+        self.need(not scoring.by_privilege(state), "shasn R69", say("This table breaks ties by privilege."))
         seat = tied[(self.roll - 1) % len(tied)]
         text = say("The lot falls on {name}.", name=state.players[seat].name)
         return done(state, replace(state, lot=seat), Note(text, seat=seat, icon="dice-multiple", tone="win"))

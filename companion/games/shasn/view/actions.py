@@ -52,7 +52,8 @@ def purchase(state: State) -> Say:
         return waits
     if state.me.debts:
         return say("Pay your debt first.")
-    return NOTHING if total(state.me.purse) else say("You have no resources.")
+    free = has(state, state.active, "hands") and uses_left(state, "hands")  # two discounts may be the whole price
+    return NOTHING if total(state.me.purse) or free else say("You have no resources.")
 
 
 def influence_action(state: State) -> Action:
@@ -92,7 +93,9 @@ def power_actions(state: State) -> tuple[Action, ...]:
     for key, act in POWER_ACTS.items():
         power = POWERS[key]
         if has(state, state.active, key):
-            detail = say("{number} left this turn", number=uses_left(state, key))
+            left = uses_left(state, key)
+            half = key == "prospecting" and not left and not power_block(state, key).message
+            detail = say("1 for later") if half else say("{number} left this turn", number=left)
             found.append(asking(power.name, power.icon, act, power_block(state, key), detail))
     return tuple(found)
 
@@ -107,7 +110,8 @@ def elite_actions(state: State) -> tuple[Action, ...]:
         label = ELITES[key].name if key in ELITES else say("The Renegade")
         stages = ("start", "actions") if key in (RENEGADE, "patron", "activist") else ("actions",)
         why = wait(state, *stages)
-        if not why.message and key in ELITES and ELITES[key].uses and not uses_left(state, key):
+        spent = ELITES[key].uses and not uses_left(state, key) if key in ELITES else bool(state.borrowed)
+        if not why.message and spent:
             why = say("Used up this turn.")
         found.append(asking(label, elite_icon(key), act, why))
     return tuple(found)
@@ -119,8 +123,7 @@ def others(state: State) -> tuple[Action, ...]:
         return ()
     card = asking(say("Card effect"), "card-plus-outline", "card")
     if state.stage == "start":
-        four = NOTHING if total(state.me.purse) >= 4 else say("You have fewer than 4 resources.")
-        redraw = asking(say("Redraw for 4"), "autorenew", "redraw", four)
+        redraw = asking(say("Redraw for 4"), "autorenew", "redraw", _no_redraw(state))
         play = asking(say("Play Conspiracy"), "incognito", "conspire", _nobody_holds(state))
         return (redraw, trade_action(state), play, card, *elite_actions(state))
     if state.stage == "post":
@@ -142,6 +145,16 @@ def others(state: State) -> tuple[Action, ...]:
     )
 
 
+def _no_redraw(state: State) -> Say:
+    """Why no other Ideology Card can be had (R42, A9)."""
+    why = wait(state, "start")
+    if why.message:
+        return why
+    if state.rules.redraws == "once" and state.used.get("redraw"):
+        return say("Used up this turn.")
+    return NOTHING if total(state.me.purse) >= 4 else say("You have fewer than 4 resources.")
+
+
 def _nobody_holds(state: State) -> Say:
     held = any(player.conspiracies for player in state.players)
     return NOTHING if held else say("Nobody holds a Conspiracy Card.")
@@ -159,7 +172,7 @@ def menu(state: State) -> tuple[Action, ...]:
         return (*found, Action(say("Start now"), "play", move=plain(OpenPlay())))
     if state.stage == "over":
         found.append(Action(say("Play on"), "play", move=plain(PlayOn())))
-        if state.ended != "chaos" and len(leaders(state)) > 1 and state.rules.ties != "privilege":
+        if state.ended != "chaos" and len(leaders(state)) > 1 and not by_privilege(state):
             found.append(asking(say("Draw by lot"), "dice-multiple", "lot"))
         return tuple(found)
     found.append(asking(say("Auction"), "gavel", "auction"))

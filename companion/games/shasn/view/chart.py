@@ -7,6 +7,7 @@ from companion.core.view import Action, plain
 from companion.games.shasn import chaos, gauges, majority
 from companion.games.shasn.asks.opening import KINDS_OF_REQUIREMENT
 from companion.games.shasn.board import ChaosPoint, ChaosTrack, MapBoard, MapVoters, MapWaiting, MapZone
+from companion.games.shasn.counts import chaos_voters, one_or_many
 from companion.games.shasn.moves.chaos import MoveChaos
 from companion.games.shasn.moves.gerrymander import gerrymanders_left
 from companion.games.shasn.moves.influence import Place
@@ -106,6 +107,8 @@ def status(state: State, zone: Zone) -> Say:
         return say("Out of reach")
     if not lacks:
         return say("Requirement open")
+    if not majority.within_reach(state, zone):
+        return say("Only together")  # F4
     return say("Tie, {number} more", number=lacks) if len(seats) > 1 else say("{number} more", number=lacks)
 
 
@@ -158,10 +161,11 @@ def _waiting(state: State) -> list[MapWaiting]:
             found.append(MapWaiting(seat, group.voters, label, place_action(state, seat, index), group.whole))
         if player.evicted:
             label = say("{number} evicted", number=player.evicted)
-            found.append(MapWaiting(seat, player.evicted, label, asking(label, "reply", "return")))
+            why = say("Only in {name}'s own turn.", name=player.name) if seat != state.active else NOTHING
+            found.append(MapWaiting(seat, player.evicted, label, asking(label, "reply", "return", why)))
     loose = state.chaos_due + state.chaos_won
     if loose:
-        label = say("{number} Chaos Voters", number=loose)
+        label = chaos_voters(loose)
         found.append(MapWaiting(-1, loose, label, asking(label, "skull", "place_chaos")))
     return found
 
@@ -189,7 +193,8 @@ def reward_text(row: Reward) -> Say:
     if row.text:
         return say("{text}", text=row.text)
     if row.chaos:
-        return say("{number} Chaos Voters", number=row.chaos)
+        return chaos_voters(row.chaos)
     if row.voters:
-        return say("{number} voters", number=row.voters)
-    return say("{number} resources", number=row.take) if row.take else NOTHING
+        return one_or_many(row.voters, say("1 voter"), say("{number} voters", number=row.voters))
+    many = say("{number} resources", number=row.take)
+    return one_or_many(row.take, say("1 resource"), many) if row.take else NOTHING

@@ -6,6 +6,7 @@ from companion.core.text import NOTHING, Say, say
 from companion.core.view import Action, Counter, Fact, Piece, Row, Seat, Section, Stat
 from companion.games.shasn.asks.zone import power_block
 from companion.games.shasn.catalogue import ELITES, POWERS, RENEGADE_TEXT, Power
+from companion.games.shasn.counts import one_or_many
 from companion.games.shasn.flow import excess
 from companion.games.shasn.powers import elite_icon, elite_name, elites, has, income, missing_cards, uses_left
 from companion.games.shasn.resources import ICONS, IDEOLOGUE_ICONS, IDEOLOGUES, KINDS, spelled, total
@@ -149,7 +150,9 @@ def _voters(state: State, seat: int) -> Section:
     rows = [
         Row(
             say("{zone}", zone=zone.name),
-            say("{number} majority voters", number=zone.shares[seat]),
+            one_or_many(
+                zone.shares[seat], say("1 majority voter"), say("{number} majority voters", number=zone.shares[seat])
+            ),
             "check-decagram",
             rule="shasn R13",
         )
@@ -159,7 +162,9 @@ def _voters(state: State, seat: int) -> Section:
     rows.append(Row(say("Pegs in the bag"), say("{number} of 60", number=bag(state, seat)), "bag-personal-outline"))
     if state.players[seat].backed:
         names = [state.players[s].name for s in state.players[seat].backed]
-        backed = say("{one} and {two}", one=names[0], two=names[-1])
+        backed = one_or_many(
+            len(names), say("{name}", name=names[0]), say("{one} and {two}", one=names[0], two=names[-1])
+        )
         rows.append(Row(say("Backs as the Patron"), backed, "account-cash-outline", rule="shasn R84"))
     return Section(
         say("Voters"), tuple(rows), (counter(state, f"evicted:{seat}", "reply", "shasn R121"),), rule="shasn R64"
