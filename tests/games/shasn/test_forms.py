@@ -10,7 +10,9 @@ from companion.games.shasn import GAME
 from companion.games.shasn.moves import (
     Adjust,
     Answer,
+    Auction,
     Borrow,
+    EditTurf,
     EditZone,
     EndTurn,
     Influence,
@@ -18,6 +20,7 @@ from companion.games.shasn.moves import (
     Prospect,
     Redraw,
     UseConspiracy,
+    UseTurf,
 )
 from companion.games.shasn.state import State
 from tests.games.shasn.table import NONE, acting, cards, new, play, purse, started, volatile, voters
@@ -151,7 +154,7 @@ def test_evicted_voters_of_others_say_whose_turn_brings_them_back() -> None:
     state = play(voters(cards(acting(), 0, (5, 0, 0, 0)), "n", 0, 1), LandGrab(zone="n", owner=1))
     chip = next(w for w in GAME.view(state).board.waiting if w.seat == 1)
     assert str(chip.action.blocked) == "Only in Seat 2's own turn."
-    state = play(state, EndTurn())
+    state = play(state, EndTurn(), Answer(ideologue=0, gain=NONE))
     chip = next(w for w in GAME.view(state).board.waiting if w.seat == 1)
     assert not str(chip.action.blocked)
 
@@ -162,3 +165,36 @@ def test_start_now_asks_before_it_takes_starting_resources_away() -> None:
     with pytest.raises(Refused) as caught:
         play(new(3), GAME.read_move(start.move))
     assert caught.value.rule == "shasn R5"
+
+
+def test_above_the_cap_every_button_but_the_discard_says_to_discard_first() -> None:
+    state = purse(voters(cards(acting(), 0, (5, 0, 0, 0)), "n", 3), 0, 13, 0, 0, 0)
+    state = play(state, Adjust(key="conspiracies:0", value=1))
+    labels = ("Influence", "Gerrymander", "Trade", "Prospecting", "Land Grab", "Play Conspiracy")
+    assert {str(button(state, label).blocked) for label in labels} == {"Discard down to the cap first."}
+    assert str(button(state, "End turn").blocked) == "Seat 1 is above the cap and discards 1 first."
+
+
+def test_the_end_of_the_turn_says_which_duty_comes_first() -> None:
+    state = play(acting(turfs=True), EditTurf(zone="n", must=(True, False)))
+    state = voters(state, "n", 1)
+    assert str(button(state, "End turn").blocked) == "A Home Turf of yours must be used first."
+    assert not str(button(play(state, UseTurf(zone="n")), "End turn").blocked)
+
+
+def test_a_debt_to_be_paid_at_once_is_not_offered_in_parts() -> None:
+    state = play(purse(acting(debt_partial=False), 0, 3, 0, 0, 0), Auction(seller=1, winner=0, bid=3))
+    part = GAME.ask(state, Draft("repay", {"seat": 0, "funds": 2}))
+    assert (part.move, str(part.missing)) == (None, "1 more to choose.")
+    assert GAME.ask(state, Draft("repay", {"seat": 0})).move is not None
+
+
+def test_nobody_is_offered_to_give_up_an_ideology_card_they_do_not_hold() -> None:
+    state = cards(acting(), 1, (0, 1, 0, 0))
+    form = GAME.ask(state, Draft("card", {"what": "ideology", "ideologue": 1}))
+    assert values(form, "giver") == [1]
+
+
+def test_a_debtor_is_no_partner_where_a_debt_stops_trades() -> None:
+    state = play(acting(debt_trades=False), Auction(seller=1, winner=2, bid=3))
+    assert values(GAME.ask(state, Draft("trade", {})), "other") == [1]

@@ -71,7 +71,7 @@ def volatile(state: State, draft: Draft) -> Form:
         return unknown(draft)
     zones = tuple(z for z in state.zones if majority.empty_plain(z))
     zone = zone_in(state, draft, "zone", zones)
-    moved = tuple(z for z in state.zones if z.movable and majority.empty_hot(z))
+    moved = tuple(z for z in state.zones if z.movable and majority.empty_hot(z) and z != zone)
     source = zone_in(state, draft, "source", moved) if draft.word("source") else None
     fields: list[Field] = [zone_field("zone", say("Tap where it lies"), zones, zone)]
     if moved:

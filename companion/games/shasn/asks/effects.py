@@ -153,9 +153,11 @@ def _move(state: State, draft: Draft, fields: list[Field], effect: CardOnVoters)
 def _ideology(state: State, draft: Draft) -> Form:
     kind = kind_of(draft, "ideologue")
     giver, taker = seat_of(state, draft, "giver"), seat_of(state, draft, "taker")
+    holders = tuple(s for s in state.seats if kind < 0 or state.players[s].cards[kind])
+    giver = giver if giver in holders else -1
     fields = (
         ideologue_field("ideologue", say("Which card?"), kind),
-        seat_field(state, "giver", say("Who gives it up?"), state.seats, giver),
+        seat_field(state, "giver", say("Who gives it up?"), holders, giver),
         seat_field(state, "taker", say("Who gets it?"), state.seats, taker),
     )
     ready = kind >= 0 and giver != taker

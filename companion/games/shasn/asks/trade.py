@@ -26,7 +26,8 @@ from companion.games.shasn.state import NOBODY, State, replace
 def trade(state: State, draft: Draft) -> Form:
     """What goes over, what comes back."""
     seat = seat_of(state, draft, "seat", state.active)
-    rivals = others(state, seat)
+    free = state.rules.debt_trades
+    rivals = tuple(s for s in others(state, seat) if free or not state.players[s].debts)  # A16
     other = seat_of(state, draft, "other", rivals[0] if len(rivals) == 1 else -1)
     fields: list[Field] = [seat_field(state, "other", say("With whom?"), rivals, other)]
     if other not in rivals:
@@ -118,7 +119,9 @@ def repay(state: State, draft: Draft) -> Form:
     if len(creditors) > 1:
         fields.append(seat_field(state, "creditor", say("To whom?"), creditors, creditor))
     fields += purse_fields(draft, label, high=player.purse, default=default)
-    ready = 0 < total(pay) <= sum_open
+    least = 1 if state.rules.debt_partial else sum_open
+    ready = least <= total(pay) <= sum_open
     move = PayDebt(seat=seat, creditor=creditor, pay=pay) if ready else None
     title = say("{name} pays a debt", name=player.name)
-    return made(title, draft, fields, move, say("Choose up to {number}.", number=sum_open), rule="shasn R35")
+    missing = say("Choose up to {number}.", number=sum_open) if least == 1 else more_or_less(sum_open, total(pay))
+    return made(title, draft, fields, move, missing, rule="shasn R35")

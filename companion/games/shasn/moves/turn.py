@@ -6,8 +6,8 @@ from typing import Annotated
 
 from msgspec import Meta
 
-from companion.core.game import Impossible, Move, Note, Outcome
-from companion.core.text import NOTHING, say
+from companion.core.game import Impossible, Move, Note, Outcome, Refused
+from companion.core.text import NOTHING, Say, say
 from companion.games.shasn import chaos, majority
 from companion.games.shasn.counts import one_or_many
 from companion.games.shasn.flow import (
@@ -122,9 +122,8 @@ class EndTurn(Move[State], tag="end", frozen=True, kw_only=True):
     """The active player is done: leftovers go, Headlines come (R20, R72)."""
 
     def play(self, state: State) -> Outcome[State]:
-        guard(self, state)
         me, seat = state.me, state.active
-        self._check(state)
+        self.check(state)
         after, lost = _leftovers(state)
         zones = tuple(
             replace(z, turf=replace(z.turf, side=1 - z.turf.side, used=False)) if z.turf.used else z
@@ -138,7 +137,9 @@ class EndTurn(Move[State], tag="end", frozen=True, kw_only=True):
             notes.append(Note(text, seat=seat, icon="account-off", tone="bad"))
         return finish_turn(state, after, notes)
 
-    def _check(self, state: State) -> None:
+    def check(self, state: State) -> None:
+        """Refuse while a duty of this turn is open."""
+        guard(self, state)
         room = any(majority.empty_plain(zone) for zone in state.zones)
         many = say("{number} Chaos Voters must be placed first.", number=state.chaos_due)
         chaos_why = one_or_many(state.chaos_due, say("1 Chaos Voter must be placed first."), many)
@@ -149,6 +150,15 @@ class EndTurn(Move[State], tag="end", frozen=True, kw_only=True):
         me = state.me
         fits = not is_elite(state, state.active, "technocrat") or total(me.purse) + waiting(me) <= me.cap
         self.need(fits, "shasn R81", say("Resources and kept voters together are above the cap."))
+
+
+def not_yet(state: State) -> Say:
+    """Why the turn cannot end now, or nothing."""
+    try:
+        EndTurn().check(state)
+    except Refused as no:
+        return no.why
+    return NOTHING
 
 
 def unused_turfs(state: State) -> list[str]:

@@ -5,16 +5,16 @@ from __future__ import annotations
 from companion.core.text import NOTHING, Say, say
 from companion.core.view import Action, plain
 from companion.games.shasn import majority
-from companion.games.shasn.asks.zone import power_block
+from companion.games.shasn.asks.zone import power_block, wait
 from companion.games.shasn.catalogue import ELITES, POWERS, RENEGADE
-from companion.games.shasn.flow import STAGES, excess, owes_toll
 from companion.games.shasn.moves.ending import PlayOn
 from companion.games.shasn.moves.gerrymander import gerrymanders_left
 from companion.games.shasn.moves.opening import OpenPlay
+from companion.games.shasn.moves.turn import not_yet
 from companion.games.shasn.powers import elite_icon, elites, has, uses_left
 from companion.games.shasn.resources import total
 from companion.games.shasn.scoring import by_privilege, leaders
-from companion.games.shasn.state import SETTING_UP, State
+from companion.games.shasn.state import PLAYING, SETTING_UP, State, replace
 from companion.games.shasn.view.duties import END, SCORE, primary
 from companion.games.shasn.view.pieces import asking
 
@@ -34,15 +34,6 @@ ELITE_ACTS = {
     "activist": "look",
     RENEGADE: "borrow",
 }
-
-
-def wait(state: State, *stages: str) -> Say:
-    """Why the active player has to wait with an action of these stages."""
-    if state.stage not in stages:
-        return STAGES[state.stage]
-    if excess(state, state.active):
-        return say("Discard down to the cap first.")
-    return say("Pay the Mafioso first.") if owes_toll(state, state.active) else NOTHING
 
 
 def purchase(state: State) -> Say:
@@ -80,6 +71,8 @@ def conspire_action(state: State, seat: int) -> Action:
     why = NOTHING if player.conspiracies else say("No Conspiracy Card in hand.")
     if not why.message and seat != state.active and state.stage != "start":
         why = say("Only in your turn or before an answer.")
+    if not why.message and seat == state.active:
+        why = wait(state, *PLAYING)
     return asking(say("Play Conspiracy"), "incognito", "conspire", why, seat=seat)
 
 
@@ -129,7 +122,7 @@ def others(state: State) -> tuple[Action, ...]:
     if state.stage == "post":
         return (card, asking(say("Auction"), "gavel", "auction"))
     first = primary(state)
-    end = () if first is END else (END,)
+    end = () if first is END else (replace(END, blocked=not_yet(state)),)
     calm = (asking(say("Lower Chaos"), "skull", "calm", wait(state, "actions")),) if state.rules.chaos else ()
     return (
         influence_action(state),

@@ -6,6 +6,7 @@ from companion.core.text import NOTHING, Say, say
 from companion.core.view import Action, plain
 from companion.games.shasn import chaos, gauges, majority
 from companion.games.shasn.asks.opening import KINDS_OF_REQUIREMENT
+from companion.games.shasn.asks.zone import wait
 from companion.games.shasn.board import ChaosPoint, ChaosTrack, MapBoard, MapVoters, MapWaiting, MapZone
 from companion.games.shasn.counts import chaos_voters, one_or_many
 from companion.games.shasn.moves.chaos import MoveChaos
@@ -161,7 +162,8 @@ def _waiting(state: State) -> list[MapWaiting]:
             found.append(MapWaiting(seat, group.voters, label, place_action(state, seat, index), group.whole))
         if player.evicted:
             label = say("{number} evicted", number=player.evicted)
-            why = say("Only in {name}'s own turn.", name=player.name) if seat != state.active else NOTHING
+            own = wait(state, "actions")
+            why = own if seat == state.active else say("Only in {name}'s own turn.", name=player.name)
             found.append(MapWaiting(seat, player.evicted, label, asking(label, "reply", "return", why)))
     loose = state.chaos_due + state.chaos_won
     if loose:

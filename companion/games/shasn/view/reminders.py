@@ -5,6 +5,7 @@ from __future__ import annotations
 from companion.core.text import NOTHING, Say, say
 from companion.core.view import Action, Reminder, plain
 from companion.games.shasn import majority
+from companion.games.shasn.asks.zone import wait
 from companion.games.shasn.catalogue import POWERS
 from companion.games.shasn.counts import chaos_voters, one_or_many
 from companion.games.shasn.flow import excess
@@ -85,8 +86,8 @@ def _voters(state: State) -> list[Reminder]:
             found.append(Reminder(text, "account-plus", "warn", seat, actions, "shasn R18"))
         if player.evicted:
             text = say("{name} may bring {number} evicted back.", name=player.name, number=player.evicted)
-            back = (asking(say("Bring back"), "reply", "return"),) if seat == state.active else ()
-            found.append(Reminder(text, "reply", "warn", seat, back, "shasn R121"))
+            back = asking(say("Bring back"), "reply", "return", wait(state, "actions"))
+            found.append(Reminder(text, "reply", "warn", seat, (back,) if seat == state.active else (), "shasn R121"))
     return found + _chaos_voters(state)
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from companion.core.text import NOTHING, Say, say
 from companion.core.view import Action, Counter, Fact, Piece, Row, Seat, Section, Stat
-from companion.games.shasn.asks.zone import power_block
+from companion.games.shasn.asks.zone import power_block, wait
 from companion.games.shasn.catalogue import ELITES, POWERS, RENEGADE_TEXT, Power
 from companion.games.shasn.counts import one_or_many
 from companion.games.shasn.flow import excess
@@ -101,7 +101,7 @@ def _actions(state: State, seat: int) -> tuple[Action, ...]:
         found += [actions.influence_action(state), actions.gerrymander_action(state), actions.trade_action(state)]
         found += [*actions.power_actions(state), *actions.elite_actions(state), actions.buy_action(state)]
     else:
-        why = actions.wait(state, "start", "actions")
+        why = wait(state, "start", "actions")
         found.append(asking(say("Trade"), "swap-horizontal", "trade", why, seat=state.active, other=seat))
     found.append(actions.conspire_action(state, seat))
     found.append(asking(say("Card effect"), "card-plus-outline", "card", seat=seat))
