@@ -164,7 +164,7 @@ def _waiting(state: State) -> list[MapWaiting]:
             label = say("{number} evicted", number=player.evicted)
             own = wait(state, "actions")
             why = own if seat == state.active else say("Only in {name}'s own turn.", name=player.name)
-            found.append(MapWaiting(seat, player.evicted, label, asking(label, "reply", "return", why)))
+            found.append(MapWaiting(seat, player.evicted, label, asking(label, "reply", "return", why, seat=seat)))
     loose = state.chaos_due + state.chaos_won
     if loose:
         label = chaos_voters(loose)

@@ -103,7 +103,7 @@ def _chaos_voters(state: State) -> list[Reminder]:
         if count:
             name = state.players[seat].name
             text = say("{name} places {what} in their own turn.", name=name, what=chaos_voters(count))
-            found.append(Reminder(text, "skull", "", seat, rule="shasn R104"))
+            found.append(Reminder(text, "skull", "", seat, rule="shasn R105"))
     return found
 
 

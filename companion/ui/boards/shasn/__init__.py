@@ -14,6 +14,7 @@ from companion.games.shasn.board import MapBoard, MapZone
 from companion.ui.boards.shasn.bank import BankSheet
 from companion.ui.boards.shasn.chaos import TrackStrip
 from companion.ui.boards.shasn.chips import CapChip, PurseChip, SeatChip
+from companion.ui.boards.shasn.keeping import begin, keep_layout
 from companion.ui.boards.shasn.tray import Queue, WaitChip
 from companion.ui.boards.shasn.zone import ZoneCard, least_high
 from companion.ui.theme import theme
@@ -27,6 +28,7 @@ if TYPE_CHECKING:
 # Reminders that the board draws itself: resources to take, voters, evicted and Chaos Voters to place, Headlines.
 DRAWN = ("shasn R5", "shasn R18", "shasn R121", "shasn R104", "shasn R54")
 HEADLINE, VOTERS = "shasn R54", "shasn R18"
+__all__ = ["Board", "begin"]
 
 
 class Board(FloatLayout):
@@ -82,6 +84,7 @@ class Board(FloatLayout):
         if board.chaos is not None:
             self.track.show(board.chaos)
         self._show_tray(table)
+        keep_layout(self.app)
 
     def _build(self, table: Table, colours: tuple[int, ...]) -> None:
         board: MapBoard = table.board
