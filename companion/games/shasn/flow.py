@@ -10,6 +10,7 @@ from companion.games.shasn.consequences import majority_notes, power_notes
 from companion.games.shasn.counts import one_or_many
 from companion.games.shasn.powers import elites_from, has, is_elite, missing_cards, uses_left
 from companion.games.shasn.resources import Four, add, common, covers, less, total
+from companion.games.shasn.scoring import verdict
 from companion.games.shasn.state import (
     PLAYING,
     SETTING_UP,
@@ -109,8 +110,12 @@ def pay(move: Move[State], state: State, seat: int, purse: Four, rule: str = "sh
 def gain(state: State, seat: int, purse: Four) -> State:
     """Take these resources from the Public Reserve, as far as it pays (A8)."""
     player = player_of(state, seat)
-    given = common(purse, reserve(state)) if state.rules.reserve == "block" else purse
-    return with_player(state, seat, purse=add(player.purse, given))
+    return with_player(state, seat, purse=add(player.purse, granted(state, purse)))
+
+
+def granted(state: State, purse: Four) -> Four:
+    """What the Public Reserve pays of this handful (A8)."""
+    return common(purse, reserve(state)) if state.rules.reserve == "block" else purse
 
 
 def hand_over(move: Move[State], state: State, giver: int, taker: int, purse: Four, rule: str) -> State:
@@ -175,6 +180,7 @@ def done(before: State, after: State, *notes: Note, filler: int | None = None) -
     if playing and rules.end_auto and majority.complete(after):
         after = replace(after, stage="over", ended="score")
         found.append(Note(say("Every majority is decided: the game is over."), icon="trophy-outline", tone="win"))
+        found += verdict(after)
     return Outcome(after, tuple(found))
 
 
@@ -194,7 +200,8 @@ def pass_on(state: State) -> tuple[State, list[Note]]:
     """The next player's turn begins, or the last final turn has been taken."""
     if state.finale and not state.final:
         over = Note(say("All final turns are taken: the game is over."), icon="trophy-outline", tone="win")
-        return replace(state, stage="over", ended="score"), [over]
+        ended = replace(state, stage="over", ended="score")
+        return ended, [over, *verdict(ended)]
     seat = state.final[0] if state.finale else (state.active + 1) % len(state.players)
     state = replace(
         state,

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from companion.core.game import Note
 from companion.core.text import Say, say
 from companion.games.shasn.majority import score
 from companion.games.shasn.resources import CAPITALIST, SHOWSTOPPER, Four
@@ -32,6 +33,18 @@ def winners(state: State) -> tuple[int, ...]:
         most = max(state.players[seat].privilege for seat in first)
         return tuple(seat for seat in first if state.players[seat].privilege == most)
     return first
+
+
+def verdict(state: State) -> list[Note]:
+    """Who has won, for the log."""
+    won, notes = winners(state), []
+    for seat in won:
+        name, number = state.players[seat].name, score(state, seat)
+        text = say("{name} wins with {number}.", name=name, number=number)
+        if len(won) > 1:
+            text = say("{name} shares the win with {number}.", name=name, number=number)
+        notes.append(Note(text, seat=seat, icon="trophy-outline", tone="win"))
+    return notes
 
 
 def places(state: State) -> dict[int, int]:

@@ -11,7 +11,7 @@ from companion.core.text import say
 from companion.games.shasn import majority
 from companion.games.shasn.catalogue import ELITES, RENEGADE, RENEGADE_NAME
 from companion.games.shasn.counts import one_or_many
-from companion.games.shasn.flow import add_duty, done, gain, guard, guard_elite, hand_over, new_voters, pay
+from companion.games.shasn.flow import add_duty, done, gain, granted, guard, guard_elite, hand_over, new_voters, pay
 from companion.games.shasn.moves.fields import SeatNo, ZoneKey, different
 from companion.games.shasn.moves.influence import CardSize, card_taken, drop_unplaceable
 from companion.games.shasn.moves.powers import loose_in
@@ -108,7 +108,10 @@ class GuruSwap(Move[State], tag="guru", frozen=True, kw_only=True):
         after = with_zone(after, majority.lift(zone, state.active))
         after = gain(after, state.active, self.take)
         text = say(
-            "{name} gives up a voter in {zone} for {what}.", name=state.me.name, zone=zone.name, what=spelled(self.take)
+            "{name} gives up a voter in {zone} for {what}.",
+            name=state.me.name,
+            zone=zone.name,
+            what=spelled(granted(state, self.take)),
         )
         return done(state, after, Note(text, seat=state.active, icon="swap-horizontal"))
 

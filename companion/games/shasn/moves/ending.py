@@ -24,12 +24,8 @@ class ScoreGame(Move[State], tag="score", frozen=True, kw_only=True):
         self.need(state.stage not in SETTING_UP, "shasn R63", say("The game has not begun."))
         self.need(majority.complete(state), "shasn R63", say("Some zones are not decided yet."))
         after = replace(state, stage="over", ended="score")
-        best = scoring.winners(after)
-        notes = [Note(say("The game is over and scored."), icon="trophy-outline", tone="win")]
-        for seat in best:
-            text = say("{name} wins with {number}.", name=state.players[seat].name, number=majority.score(state, seat))
-            notes.append(Note(text, seat=seat, icon="trophy-outline", tone="win"))
-        return Outcome(after, tuple(notes))
+        over = Note(say("The game is over and scored."), icon="trophy-outline", tone="win")
+        return Outcome(after, (over, *scoring.verdict(after)))
 
 
 class PlayOn(Move[State], tag="play_on", frozen=True, kw_only=True):

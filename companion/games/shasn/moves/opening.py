@@ -9,7 +9,7 @@ from msgspec import Meta
 from companion.core.game import Impossible, Move, Note, Outcome
 from companion.core.text import say
 from companion.games.shasn.counts import one_or_many
-from companion.games.shasn.flow import STAGES, done, gain, pay
+from companion.games.shasn.flow import STAGES, done, gain, granted, pay
 from companion.games.shasn.moves.fields import SeatNo, Words, ZoneKey
 from companion.games.shasn.resources import NONE, Purse, spelled, total
 from companion.games.shasn.start import deal_start
@@ -39,7 +39,7 @@ class TakeResources(Move[State], tag="take", frozen=True, kw_only=True):
         after = gain(with_player(state, self.seat, to_take=0), self.seat, self.purse)
         if after.stage == "resources" and not any(p.to_take for p in after.players):
             after = replace(after, stage="start", best=after.me.cards)
-        text = say("{name} takes {what}.", name=player.name, what=spelled(self.purse))
+        text = say("{name} takes {what}.", name=player.name, what=spelled(granted(state, self.purse)))
         return done(state, after, Note(text, seat=self.seat, icon="bank"))
 
 

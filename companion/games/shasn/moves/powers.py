@@ -9,10 +9,22 @@ from msgspec import Meta
 from companion.core.game import Impossible, Move, Note, Outcome
 from companion.core.text import say
 from companion.games.shasn import chaos, majority
-from companion.games.shasn.flow import done, few_pegs, gain, guard, guard_debt, guard_power, hand_over, pay, use, who
+from companion.games.shasn.flow import (
+    done,
+    few_pegs,
+    gain,
+    granted,
+    guard,
+    guard_debt,
+    guard_power,
+    hand_over,
+    pay,
+    use,
+    who,
+)
 from companion.games.shasn.moves.fields import Kind, Owner, SeatNo, ZoneKey, different
 from companion.games.shasn.moves.influence import Discounts, discounted
-from companion.games.shasn.resources import IDEALIST, NAMES, Purse, covers, only, spelled, total
+from companion.games.shasn.resources import IDEALIST, NAMES, Purse, covers, less, only, spelled, total
 from companion.games.shasn.state import CHAOS, State, Zone, bag, player_of, replace, with_player, with_zone, zone_of
 
 
@@ -61,7 +73,8 @@ class Prospect(Move[State], tag="prospect", frozen=True, kw_only=True):
             if total(self.take) == 1 and state.rules.prospect_later:
                 after = use(after, "second half")
             after, more = chaos.after_power(after, "prospecting")
-        text = say("{name} prospects {what}.", name=state.me.name, what=spelled(self.take))
+        taken = spelled(granted(with_player(state, seat, purse=less(state.me.purse, self.pay)), self.take))
+        text = say("{name} prospects {what}.", name=state.me.name, what=taken)
         return done(state, after, Note(text, seat=seat, icon="swap-horizontal"), *more)
 
 

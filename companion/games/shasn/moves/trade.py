@@ -7,7 +7,7 @@ from typing import Literal
 from companion.core.game import Impossible, Move, Note, Outcome
 from companion.core.text import say
 from companion.games.shasn.counts import offer
-from companion.games.shasn.flow import done, gain, guard, guard_cap, hand_over
+from companion.games.shasn.flow import done, gain, granted, guard, guard_cap, hand_over
 from companion.games.shasn.moves.effects import in_play
 from companion.games.shasn.moves.fields import Owner, SeatNo, Small, different
 from companion.games.shasn.resources import NONE, Purse, common, covers, spelled, total
@@ -118,7 +118,8 @@ class Auction(Move[State], tag="auction", frozen=True, kw_only=True):
         after = gain(state, self.seller, self.pay)
         if self.item == "conspiracy":
             after = with_player(after, self.seller, conspiracies=seller.conspiracies - 1)
-        text = say("Nobody bids: the Reserve pays {name} {what}.", name=seller.name, what=spelled(self.pay))
+        paid = spelled(granted(state, self.pay))
+        text = say("Nobody bids: the Reserve pays {name} {what}.", name=seller.name, what=paid)
         return done(state, after, Note(text, seat=self.seller, icon="gavel"))
 
 

@@ -16,6 +16,7 @@ from companion.games.shasn.flow import (
     drop_duty,
     excess,
     gain,
+    granted,
     guard,
     guard_cap,
     hand_over,
@@ -48,7 +49,10 @@ class Answer(Move[State], tag="answer", frozen=True, kw_only=True):
         doubled = is_elite(with_player(state, seat, cards=cards), seat, "lobbyist")  # R82
         printed = add(self.gain, self.gain) if doubled else self.gain
         after = with_player(state, seat, cards=cards, tolls=self._tolls(state))
-        after = gain(gain(after, seat, printed), seat, passive)
+        printed = granted(after, printed)
+        after = gain(after, seat, printed)
+        passive = granted(after, passive)
+        after = gain(after, seat, passive)
         after = replace(after, stage="actions", decks=one_card_less(after.decks))
         name = IDEOLOGUES[self.ideologue]
         text = say("{name} answers as the {ideologue}.", name=me.name, ideologue=name)

@@ -143,6 +143,7 @@ def _duties(state: State) -> list[Reminder]:
             actions = (_step(duty.seat, index, 1), _step(duty.seat, index, -1), done)
         else:
             text, rule = say("{name} resolves the Headline that was sent.", name=name), "shasn R86"
+            actions = (done, asking(say("Its effect"), "card-plus-outline", "card", seat=duty.seat))
         found.append(Reminder(text, "alert", "warn", duty.seat, actions, rule))
     return found
 
