@@ -193,6 +193,11 @@ def with_zone(state: State, zone: Zone) -> State:
     return replace(state, zones=tuple(zone if z.key == zone.key else z for z in state.zones))
 
 
+def conspiracy_discarded(decks: Decks) -> Decks:
+    """One more Conspiracy Card among the discards."""
+    return replace(decks, conspiracy_out=min(80, decks.conspiracy_out + 1))
+
+
 def put(values: tuple[int, ...], index: int, change: int) -> tuple[int, ...]:
     """The row with one number changed by so much."""
     return tuple(max(0, v + change) if i == index else v for i, v in enumerate(values))

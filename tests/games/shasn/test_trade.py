@@ -56,6 +56,7 @@ def test_without_bids_the_reserve_pays_the_lowest_bid_and_the_card_is_gone() -> 
     refused(state, Auction(seller=0, lowest=2, pay=ONE), "shasn R37")
     state = play(state, Auction(seller=0, lowest=2, pay=(0, 0, 0, 2), item="conspiracy"))
     assert (state.players[0].purse, state.players[0].conspiracies) == ((4, 4, 0, 2), 0)
+    assert state.decks.conspiracy_out == 1, "it lies among the discards"
 
 
 def test_a_conspiracy_that_is_sold_changes_hands() -> None:

@@ -11,7 +11,16 @@ from companion.games.shasn.flow import done, gain, granted, guard, guard_cap, ha
 from companion.games.shasn.moves.effects import in_play
 from companion.games.shasn.moves.fields import Owner, SeatNo, Small, different
 from companion.games.shasn.resources import NONE, Purse, common, covers, spelled, total
-from companion.games.shasn.state import NOBODY, Debt, Player, State, player_of, with_player
+from companion.games.shasn.state import (
+    NOBODY,
+    Debt,
+    Player,
+    State,
+    conspiracy_discarded,
+    player_of,
+    replace,
+    with_player,
+)
 
 
 def owed(player: Player, creditor: int) -> int:
@@ -118,6 +127,7 @@ class Auction(Move[State], tag="auction", frozen=True, kw_only=True):
         after = gain(state, self.seller, self.pay)
         if self.item == "conspiracy":
             after = with_player(after, self.seller, conspiracies=seller.conspiracies - 1)
+            after = replace(after, decks=conspiracy_discarded(after.decks))
         paid = spelled(granted(state, self.pay))
         text = say("Nobody bids: the Reserve pays {name} {what}.", name=seller.name, what=paid)
         return done(state, after, Note(text, seat=self.seller, icon="gavel"))
