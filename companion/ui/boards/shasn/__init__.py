@@ -50,6 +50,7 @@ class Board(FloatLayout):
         self._waits: object = None
         self.heights = (dp(48), dp(48), dp(48))
         self.over = False
+        self.step = ""  # the kind of move that was shown last
         self._given = (0.0, 0.0)
         arrange(self, self._place)
 
@@ -84,7 +85,7 @@ class Board(FloatLayout):
         if board.chaos is not None:
             self.track.show(board.chaos)
         self._show_tray(table)
-        keep_layout(self.app)
+        self.step = keep_layout(self.app, self.step)
 
     def _build(self, table: Table, colours: tuple[int, ...]) -> None:
         board: MapBoard = table.board

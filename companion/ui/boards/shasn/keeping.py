@@ -24,11 +24,16 @@ def kept_layout(app: Tableside) -> Layout | None:
         return None
 
 
-def keep_layout(app: Tableside) -> None:
-    """Keep what this table has copied; of modes that it does not play, what was kept before."""
-    move = app.session.head.move or {}
-    if move.get("move") not in COPIED:
-        return
+def keep_layout(app: Tableside, before: str) -> str:
+    """Keep what this table has copied, also when such a step is taken back; gives the step that is shown now."""
+    now = str((app.session.head.move or {}).get("move", ""))
+    if now in COPIED or before in COPIED:
+        _keep(app)
+    return now
+
+
+def _keep(app: Tableside) -> None:
+    """Of modes that this table does not play, what was kept before stays."""
     state = app.session.state
     old, new = kept_layout(app), layout_of(state)
     if old is not None:
