@@ -149,9 +149,15 @@ class CardOnVoters(Move[State], tag="card_on_voters", frozen=True, kw_only=True)
         texts = {
             "evict": say("A card evicts {number} of {owner} from {zone}.", **self._blanks(state)),
             "discard": say("A card discards {number} of {owner} in {zone}.", **self._blanks(state)),
-            "convert": say("A card converts {number} of {owner} in {zone}.", **self._blanks(state)),
-            "move": say("A card moves {number} of {owner} out of {zone}.", **self._blanks(state)),
         }
+        if self.how == "convert":
+            taker = player_of(state, self.taker).name
+            return say("A card converts {number} of {owner} in {zone} for {taker}.", taker=taker, **self._blanks(state))
+        if self.how == "move":
+            target = zone_of(state, self.target).name
+            return say(
+                "A card moves {number} of {owner} from {zone} to {target}.", target=target, **self._blanks(state)
+            )
         return texts[self.how]
 
     def _blanks(self, state: State) -> dict[str, int | str | Say]:
@@ -175,12 +181,21 @@ class MoveCard(Move[State], tag="ideology", frozen=True, kw_only=True):
             if not giver.cards[self.ideologue]:
                 raise Impossible(say("{name} holds no {card} card.", name=giver.name, card=name))
             after = with_player(after, self.giver, cards=less(giver.cards, only(self.ideologue)))
-            text = say("{name} loses a {card} card.", name=giver.name, card=name)
+            text = say("{name} loses one {card} card.", name=giver.name, card=name)
         if self.taker >= 0:
             taker = player_of(after, self.taker)
             after = with_player(after, self.taker, cards=add(taker.cards, only(self.ideologue)))
-            text = say("{name} gets a {card} card.", name=taker.name, card=name)
-        return done(state, after, Note(text, seat=max(self.giver, self.taker), icon="cards-outline"))
+            text = say("{name} gets one {card} card.", name=taker.name, card=name)
+        if self.giver >= 0 and self.taker >= 0:
+            text = card_given(state, self.giver, self.taker, self.ideologue)
+        seat = self.taker if self.taker >= 0 else self.giver
+        return done(state, after, Note(text, seat=seat, icon="cards-outline"))
+
+
+def card_given(state: State, giver: int, taker: int, ideologue: int) -> Say:
+    """Whose Ideology Card becomes whose."""
+    names = {"giver": state.players[giver].name, "taker": state.players[taker].name}
+    return say("{giver} hands {taker} one {card} card.", card=IDEOLOGUES[ideologue], **names)
 
 
 class ChangeCap(Move[State], tag="cap", frozen=True, kw_only=True):
