@@ -39,11 +39,16 @@ STAGES = {
 
 
 def excess(state: State, seat: int) -> int:
-    """How many resources above the cap; a Technocrat's kept voters count too (R28, R81)."""
+    """How many resources above the cap (R28)."""
+    return max(0, load(state, seat) - state.players[seat].cap)
+
+
+def load(state: State, seat: int) -> int:
+    """What counts against the cap: resources, and a Technocrat's kept voters (R27, R81)."""
     player = state.players[seat]
     holds = any(group.kept for group in player.groups) and is_elite(state, seat, "technocrat")
     kept = sum(group.voters for group in player.groups if group.kept) if holds else 0
-    return max(0, total(player.purse) + kept - player.cap)
+    return total(player.purse) + kept
 
 
 def owes_toll(state: State, seat: int) -> bool:

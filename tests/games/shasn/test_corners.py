@@ -105,7 +105,9 @@ def test_x9_who_is_no_longer_the_technocrat_holds_twelve_resources_again() -> No
     state = next_turn(next_turn(play(state, EndTurn(), Answer(ideologue=0, gain=NONE))))
     state = purse(cards(state, 0, TECHNOCRAT), 0, 5, 4, 0, 1)
     assert excess(state, 0) == 1, "ten resources and three voters are one too many on a Technocrat's mat"
+    assert GAME.view(state).board.held == 13
     assert excess(cards(state, 0, (3, 1, 3, 1)), 0) == 0
+    assert GAME.view(cards(state, 0, (3, 1, 3, 1))).board.held == 10
 
 
 def test_a_technocrat_places_kept_voters_also_before_answering() -> None:

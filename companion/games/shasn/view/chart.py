@@ -9,10 +9,10 @@ from companion.games.shasn.asks.opening import KINDS_OF_REQUIREMENT
 from companion.games.shasn.asks.zone import wait
 from companion.games.shasn.board import ChaosPoint, ChaosTrack, MapBoard, MapVoters, MapWaiting, MapZone
 from companion.games.shasn.counts import chaos_voters, one_or_many
+from companion.games.shasn.flow import load
 from companion.games.shasn.moves.chaos import MoveChaos
 from companion.games.shasn.moves.gerrymander import gerrymanders_left
 from companion.games.shasn.moves.influence import Place
-from companion.games.shasn.resources import total
 from companion.games.shasn.state import NOBODY, Reward, State, Zone, chaos_supply, reserve
 from companion.games.shasn.view.duties import place_action
 from companion.games.shasn.view.pieces import asking, counter, purse_stats
@@ -30,7 +30,7 @@ def board(state: State) -> MapBoard:
         waiting=tuple(_waiting(state)),
         reserve=purse_stats(reserve(state), "shasn R4"),
         purse=purse_stats(state.me.purse),
-        held=total(state.me.purse),
+        held=load(state, state.active),
         cap=state.me.cap,
         counters=tuple(counter(state, f"deck:{name}", "cards-outline") for name in gauges.DECKS),
     )

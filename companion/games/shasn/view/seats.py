@@ -7,9 +7,9 @@ from companion.core.view import Action, Counter, Fact, Piece, Row, Seat, Section
 from companion.games.shasn.asks.zone import power_block, wait
 from companion.games.shasn.catalogue import ELITES, POWERS, RENEGADE_TEXT, Power
 from companion.games.shasn.counts import one_or_many
-from companion.games.shasn.flow import excess
+from companion.games.shasn.flow import excess, load
 from companion.games.shasn.powers import elite_icon, elite_name, elites, has, income, missing_cards, uses_left
-from companion.games.shasn.resources import ICONS, IDEOLOGUE_ICONS, IDEOLOGUES, KINDS, spelled, total
+from companion.games.shasn.resources import ICONS, IDEOLOGUE_ICONS, IDEOLOGUES, KINDS, spelled
 from companion.games.shasn.state import State, bag, waiting
 from companion.games.shasn.view import actions
 from companion.games.shasn.view.duties import discard_action, take_action
@@ -48,7 +48,7 @@ def _badge(state: State, seat: int) -> Say:
 def _lines(state: State, seat: int) -> tuple[tuple[Piece, ...], ...]:
     player = state.players[seat]
     over = excess(state, seat)
-    held = say("{number} of {cap}", number=total(player.purse), cap=player.cap)
+    held = say("{number} of {cap}", number=load(state, seat), cap=player.cap)
     second: list[Piece] = [Fact("bank", held, say("Resources"), "shasn R27", "bad" if over else "")]
     if player.conspiracies:
         second.append(Stat("incognito", say("Conspiracy Cards"), player.conspiracies, rule="shasn R59"))
