@@ -259,7 +259,7 @@ def test_chaos_voters_wait_on_the_table_and_take_a_zone_out(finger: Finger) -> N
     finger.app.play({"move": "adjust", "key": "chaos_in:c", "value": 4})
     finger.app.play({"move": "adjust", "key": "chaos_due", "value": 1})
     finger.settle()
-    finger.tap("1 Chaos Voters")
+    finger.tap("1 Chaos Voter")
     finger.tap("Central", within=finger.app.shell.sheet)
     assert zone(finger, "Central").status.text == "Out of play"
 

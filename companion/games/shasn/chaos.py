@@ -6,7 +6,7 @@ from companion.core.game import Note
 from companion.core.text import say
 from companion.games.shasn.catalogue import POWERS
 from companion.games.shasn.flow import add_duty
-from companion.games.shasn.state import Duty, Group, State, bag, chaos_supply, replace, with_player
+from companion.games.shasn.state import Duty, Group, State, bag, chaos_supply, put, replace, with_player
 
 LOWEST = -13
 
@@ -42,13 +42,21 @@ def _reward(state: State, seat: int, level: int) -> tuple[State, list[Note]]:
         state = with_player(state, seat, to_take=min(99, player.to_take + row.take))
     if voters:
         state = with_player(state, seat, groups=(*player.groups, Group(voters)))
-    state = replace(state, chaos_won=state.chaos_won + min(row.chaos, chaos_supply(state)))
+    state = _win_voters(state, seat, min(row.chaos, chaos_supply(state)))
     if row.text:
         state = add_duty(state, Duty("reward", seat, row.text, level))
     if not (row.take or voters or row.chaos or row.text):
         return state, []
     text = say("{name} gets what point {level} gives.", name=player.name, level=level)
     return state, [Note(text, seat=seat, icon="skull")]
+
+
+def _win_voters(state: State, seat: int, count: int) -> State:
+    """Chaos Voters are placed in the winner's own turn (R104)."""
+    if seat == state.active or not count:
+        return replace(state, chaos_won=state.chaos_won + count)
+    later = state.chaos_later or (0,) * len(state.players)
+    return replace(state, chaos_later=put(later, seat, count))
 
 
 def after_power(state: State, key: str) -> tuple[State, list[Note]]:

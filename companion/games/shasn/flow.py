@@ -7,9 +7,12 @@ from companion.core.text import Say, say
 from companion.games.shasn import majority
 from companion.games.shasn.catalogue import ELITES, POWERS
 from companion.games.shasn.consequences import majority_notes, power_notes
-from companion.games.shasn.powers import has, is_elite, missing_cards, uses_left
+from companion.games.shasn.counts import one_or_many
+from companion.games.shasn.powers import elites_from, has, is_elite, missing_cards, uses_left
 from companion.games.shasn.resources import Four, add, common, covers, less, total
+from companion.games.shasn.scoring import verdict
 from companion.games.shasn.state import (
+    PLAYING,
     SETTING_UP,
     Duty,
     Group,
@@ -36,10 +39,16 @@ STAGES = {
 
 
 def excess(state: State, seat: int) -> int:
-    """How many resources above the cap; a Technocrat's kept voters count too (R28, R81)."""
+    """How many resources above the cap (R28)."""
+    return max(0, load(state, seat) - state.players[seat].cap)
+
+
+def load(state: State, seat: int) -> int:
+    """What counts against the cap: resources, and a Technocrat's kept voters (R27, R81)."""
     player = state.players[seat]
-    kept = sum(group.voters for group in player.groups if group.kept)
-    return max(0, total(player.purse) + kept - player.cap)
+    holds = any(group.kept for group in player.groups) and is_elite(state, seat, "technocrat")
+    kept = sum(group.voters for group in player.groups if group.kept) if holds else 0
+    return total(player.purse) + kept
 
 
 def owes_toll(state: State, seat: int) -> bool:
@@ -53,11 +62,15 @@ def guard(move: Move[State], state: State, seat: int | None = None, stages: tupl
     who = state.active if seat is None else seat
     name = player_of(state, who).name
     move.need(state.stage in stages, "shasn R63" if state.stage == "over" else "shasn R70", STAGES[state.stage])
-    over = excess(state, who)
-    move.need(
-        over == 0, "shasn R29", say("{name} is above the cap and discards {number} first.", name=name, number=over)
-    )
+    guard_cap(move, state, who)
     move.need(not owes_toll(state, who), "shasn R91", say("{name} pays the Mafioso first.", name=name))
+
+
+def guard_cap(move: Move[State], state: State, seat: int) -> None:
+    """Nothing else before the discard (R29)."""
+    over = excess(state, seat)
+    why = say("{name} is above the cap and discards {number} first.", name=player_of(state, seat).name, number=over)
+    move.need(over == 0, "shasn R29", why)
 
 
 def guard_debt(move: Move[State], state: State, seat: int, rule: str = "shasn R36") -> None:
@@ -91,38 +104,48 @@ def use(state: State, key: str, count: int = 1) -> State:
     return replace(state, used={**state.used, key: min(99, state.used.get(key, 0) + count)})
 
 
-def pay(move: Move[State], state: State, seat: int, purse: Four) -> State:
-    """Hand these resources to the Public Reserve; overruled, only what is there."""
+def pay(move: Move[State], state: State, seat: int, purse: Four, rule: str = "shasn R15") -> State:
+    """Hand these resources to the Public Reserve, as this rule asks; overruled, only what is there."""
     player = player_of(state, seat)
-    move.need(
-        covers(player.purse, purse), "shasn R15", say("{name} does not have that many resources.", name=player.name)
-    )
+    why = say("{name} does not have that many resources.", name=player.name)
+    move.need(covers(player.purse, purse), rule, why)
     return with_player(state, seat, purse=less(player.purse, purse))
 
 
 def gain(state: State, seat: int, purse: Four) -> State:
     """Take these resources from the Public Reserve, as far as it pays (A8)."""
     player = player_of(state, seat)
-    given = common(purse, reserve(state)) if state.rules.reserve == "block" else purse
-    return with_player(state, seat, purse=add(player.purse, given))
+    return with_player(state, seat, purse=add(player.purse, granted(state, purse)))
 
 
-def hand_over(move: Move[State], state: State, giver: int, taker: int, purse: Four) -> State:
-    """Resources from one player to another; overruled, only what is there."""
+def granted(state: State, purse: Four) -> Four:
+    """What the Public Reserve pays of this handful (A8)."""
+    return common(purse, reserve(state)) if state.rules.reserve == "block" else purse
+
+
+def hand_over(move: Move[State], state: State, giver: int, taker: int, purse: Four, rule: str) -> State:
+    """Resources from one player to another, as this rule asks; overruled, only what is there."""
     given = common(purse, player_of(state, giver).purse)
-    state = pay(move, state, giver, purse)
+    state = pay(move, state, giver, purse, rule)
     return with_player(state, taker, purse=add(player_of(state, taker).purse, given))
 
 
 def new_voters(move: Move[State], state: State, seat: int, group: Group) -> State:
     """Pegs out of the bag to be placed; overruled, only those that are there."""
     left = bag(state, seat)
-    name = player_of(state, seat).name
-    move.need(left >= group.voters, "shasn R1", say("{name} has only {number} pegs left.", name=name, number=left))
+    move.need(left >= group.voters, "shasn R1", few_pegs(player_of(state, seat).name, left))
     count = min(left, group.voters)
     if not count:
         return state
     return with_player(state, seat, groups=(*state.players[seat].groups, replace(group, voters=count)))
+
+
+def few_pegs(name: str, left: int) -> Say:
+    """Why a bag does not give that many."""
+    if not left:
+        return say("{name} has no pegs left.", name=name)
+    many = say("{name} has only {number} pegs left.", name=name, number=left)
+    return one_or_many(left, say("{name} has only 1 peg left.", name=name), many)
 
 
 def room_for(zone: Zone, plain: int, hot: int) -> None:
@@ -131,10 +154,12 @@ def room_for(zone: Zone, plain: int, hot: int) -> None:
         raise Impossible(say("{zone} is out of play.", zone=zone.name))
     if hot > majority.empty_hot(zone):
         raise Impossible(say("{zone} has no Volatile Area free for that.", zone=zone.name))
-    if plain > majority.empty_plain(zone):
-        raise Impossible(
-            say("{zone} has only {number} plain areas left.", zone=zone.name, number=majority.empty_plain(zone))
-        )
+    left = majority.empty_plain(zone)
+    if plain > left:
+        if not left:
+            raise Impossible(say("{zone} has no plain area left.", zone=zone.name))
+        many = say("{zone} has only {number} plain areas left.", zone=zone.name, number=left)
+        raise Impossible(one_or_many(left, say("{zone} has only 1 plain area left.", zone=zone.name), many))
 
 
 def settle_in(state: State, zone: Zone, owner: int, plain: int, hot: int) -> State:
@@ -149,7 +174,7 @@ def done(before: State, after: State, *notes: Note, filler: int | None = None) -
     rules = after.rules
     after = replace(after, zones=tuple(majority.settle(zone, rules) for zone in after.zones))
     a, b, c, d = (max(x, y) for x, y in zip(after.best, after.me.cards, strict=True))
-    after = replace(after, best=(a, b, c, d))
+    after = _watch(replace(after, best=(a, b, c, d)))
     found = [*notes, *majority_notes(before, after), *power_notes(before, after)]
     playing = after.stage not in SETTING_UP and after.stage != "over"
     if playing and not after.finale and majority.full(after) and not majority.complete(after):
@@ -160,14 +185,28 @@ def done(before: State, after: State, *notes: Note, filler: int | None = None) -
     if playing and rules.end_auto and majority.complete(after):
         after = replace(after, stage="over", ended="score")
         found.append(Note(say("Every majority is decided: the game is over."), icon="trophy-outline", tone="win"))
+        found += verdict(after)
     return Outcome(after, tuple(found))
+
+
+def _watch(state: State) -> State:
+    """A Whistleblower's round begins in the own turn that makes one, and breaks off with the Elite (R88, A30)."""
+    if not state.rules.elites:
+        return state
+    for seat, player in enumerate(state.players):
+        now = "whistleblower" in elites_from(player.cards)
+        begins = state.rules.quiet_round == "own" and seat == state.active and state.stage in PLAYING
+        if now != player.watching and (player.watching or begins):
+            state = with_player(state, seat, watching=now, quiet=now)
+    return state
 
 
 def pass_on(state: State) -> tuple[State, list[Note]]:
     """The next player's turn begins, or the last final turn has been taken."""
     if state.finale and not state.final:
         over = Note(say("All final turns are taken: the game is over."), icon="trophy-outline", tone="win")
-        return replace(state, stage="over", ended="score"), [over]
+        ended = replace(state, stage="over", ended="score")
+        return ended, [over, *verdict(ended)]
     seat = state.final[0] if state.finale else (state.active + 1) % len(state.players)
     state = replace(
         state,
@@ -180,7 +219,8 @@ def pass_on(state: State) -> tuple[State, list[Note]]:
         best=state.players[seat].cards,
         final=state.final[1:],
         chaos_due=state.chaos_due + state.chaos_won + state.chaos_evicted,
-        chaos_won=0,
+        chaos_won=state.chaos_later[seat] if state.chaos_later else 0,
+        chaos_later=tuple(0 if s == seat else n for s, n in enumerate(state.chaos_later)),
         chaos_evicted=0,
     )
     notes = [Note(say("It is {name}'s turn.", name=state.me.name), seat=seat, icon="arrow-right")]
@@ -199,7 +239,8 @@ def _whistle(state: State, notes: list[Note]) -> tuple[State, list[Note]]:
             count = min(2, bag(state, seat))
             if count:
                 state = with_player(state, seat, groups=(*player.groups, Group(count)))
-                text = say("A quiet round gives {name} {number} voters.", name=player.name, number=count)
+                many = say("A quiet round gives {name} {number} voters.", name=player.name, number=count)
+                text = one_or_many(count, say("A quiet round gives {name} 1 voter.", name=player.name), many)
                 notes.append(Note(text, seat=seat, icon="account-plus", tone="good"))
         state = with_player(state, seat, watching=watching, quiet=watching)
     return state, notes

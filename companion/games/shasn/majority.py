@@ -111,6 +111,8 @@ def settle(zone: Zone, rules: Rules) -> Zone:
     counts = [counted(zone, seat, rules) for seat in range(len(zone.voters))]
     shares = _kept_shares(zone, counts)
     asked = zone.requirement
+    if asked and asked.kind == "once" and any(share and not may_hold(zone, s) for s, share in enumerate(shares)):
+        shares = (0,) * len(counts)  # R114: not met after all
     if held(zone) and not any(shares) and asked and asked.kind == "forming":  # R115
         zone = replace(zone, requirement=replace(asked, met=(False,) * len(counts)))
     if not any(shares):
@@ -140,8 +142,14 @@ def decided(state: State, zone: Zone) -> bool:
     """Held, out of play, or out of everybody's reach (A14)."""
     if held(zone) or zone.out:
         return True
-    room = empty(zone)
-    return all(counted(zone, seat, state.rules) + room < zone.need for seat in state.seats)
+    return not within_reach(state, zone, 2 if state.rules.coalitions else 1)
+
+
+def within_reach(state: State, zone: Zone, together: int = 1) -> bool:
+    """Whether so many players together could still form the majority with the areas left (A7, A14, F4)."""
+    room = empty(zone) if state.rules.volatile == "all" else empty_plain(zone)
+    counts = sorted((counted(zone, seat, state.rules) for seat in state.seats), reverse=True)
+    return sum(counts[:together]) + room >= zone.need
 
 
 def full(state: State) -> bool:

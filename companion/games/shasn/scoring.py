@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from companion.core.game import Note
 from companion.core.text import Say, say
 from companion.games.shasn.majority import score
 from companion.games.shasn.resources import CAPITALIST, SHOWSTOPPER, Four
@@ -34,6 +35,18 @@ def winners(state: State) -> tuple[int, ...]:
     return first
 
 
+def verdict(state: State) -> list[Note]:
+    """Who has won, for the log."""
+    won, notes = winners(state), []
+    for seat in won:
+        name, number = state.players[seat].name, score(state, seat)
+        text = say("{name} wins with {number}.", name=name, number=number)
+        if len(won) > 1:
+            text = say("{name} shares the win with {number}.", name=name, number=number)
+        notes.append(Note(text, seat=seat, icon="trophy-outline", tone="win"))
+    return notes
+
+
 def places(state: State) -> dict[int, int]:
     """Each seat's place; equals share one, but a broken tie lifts its winners above the rest."""
     won = winners(state)
@@ -54,7 +67,7 @@ def victory_pairs(cards: Four) -> tuple[tuple[int, int], ...]:
             continue
         rest = [cards[k] for k in range(4) if k != one]
         second = max(rest)
-        pairs += [(one, k) for k in range(4) if k != one and second and cards[k] == second]
+        pairs += [(one, k) for k in range(4) if k != one and cards[k] == second]
     return tuple(pairs)
 
 

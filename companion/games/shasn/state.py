@@ -152,6 +152,7 @@ class State(msgspec.Struct, frozen=True, omit_defaults=True):
     chaos_due: int = 0  # Chaos Voters the active player must place
     chaos_won: int = 0  # won this turn: pass on if not placed
     chaos_evicted: int = 0  # for the next player to put back
+    chaos_later: tuple[int, ...] = ()  # by seat: won in an opponent's turn, to be placed in the own one
     rewards: tuple[Reward, ...] = ()
     chaos_price: int = 0  # resources for lowering Chaos by one; 0: not filled in
     chaos_steps: tuple[int, int] = (0, 0)  # what a Level 3 and a Level 5 use do; 0: not filled in
@@ -190,6 +191,11 @@ def with_player(state: State, seat: int, **changes: Any) -> State:
 def with_zone(state: State, zone: Zone) -> State:
     """The table with one zone changed."""
     return replace(state, zones=tuple(zone if z.key == zone.key else z for z in state.zones))
+
+
+def conspiracy_discarded(decks: Decks) -> Decks:
+    """One more Conspiracy Card among the discards."""
+    return replace(decks, conspiracy_out=min(80, decks.conspiracy_out + 1))
 
 
 def put(values: tuple[int, ...], index: int, change: int) -> tuple[int, ...]:
@@ -235,7 +241,7 @@ def bag(state: State, seat: int) -> int:
 
 def chaos_supply(state: State) -> int:
     """Chaos Voters left in the fifth bag."""
-    out = state.chaos_due + state.chaos_won + state.chaos_evicted
+    out = state.chaos_due + state.chaos_won + state.chaos_evicted + sum(state.chaos_later)
     return max(0, PEGS - sum(zone.chaos for zone in state.zones) - out)
 
 

@@ -15,7 +15,19 @@ from companion.games.shasn.moves import (
     UseTurf,
 )
 from companion.games.shasn.state import State, zone_of
-from tests.games.shasn.table import acting, cards, impossible, in_zone, new, next_turn, play, refused, scores, voters
+from tests.games.shasn.table import (
+    acting,
+    cards,
+    impossible,
+    in_zone,
+    new,
+    next_turn,
+    play,
+    refused,
+    scores,
+    texts,
+    voters,
+)
 
 
 def test_a_zone_of_ones_own_needs_more_than_half_unless_printed_otherwise() -> None:
@@ -80,6 +92,12 @@ def test_a_coalition_holds_a_zone_together_and_swaps_cards() -> None:
     state = play(shared(), FormCoalition(zone="nw", other=1, share=4, give=0, take=3))
     assert scores(state) == [4, 2, 0]
     assert (state.players[0].cards, state.players[1].cards) == ((1, 1, 0, 1), (1, 0, 0, 0))
+
+
+def test_the_log_tells_which_cards_a_coalition_exchanged() -> None:
+    said = texts(shared(), FormCoalition(zone="nw", other=1, share=4, give=0, take=3))
+    assert "Seat 1 hands Seat 2 one Capitalist card." in said
+    assert "Seat 2 hands Seat 1 one Idealist card." in said
 
 
 def test_the_cards_of_a_coalition_are_of_the_kind_held_most() -> None:

@@ -81,7 +81,7 @@ def test_whoever_moves_chaos_gets_what_the_point_gives_up_or_down() -> None:
     state = play(table(), EditReward(point=3, take=2, voters=1, chaos=2, text="Draw a card"))
     up = play(state, MoveChaos(seat=1, by=3))
     player = up.players[1]
-    assert (player.to_take, [g.voters for g in player.groups], up.chaos_won) == (2, [1], 2)
+    assert (player.to_take, [g.voters for g in player.groups], up.chaos_later) == (2, [1], (0, 2, 0, 0))
     assert [(d.kind, d.seat, d.text) for d in up.duties] == [("reward", 1, "Draw a card")]
     down = play(state, MoveChaos(seat=1, by=4), MoveChaos(seat=2, by=-1))
     assert down.players[2].to_take == 2
@@ -123,7 +123,7 @@ def test_chaos_voters_are_placed_by_their_winner_or_must_be_by_the_next_player()
 def test_chaos_voters_stay_out_of_volatile_areas() -> None:
     state = voters(table(), "nw", 5, 4, 0, 0)
     state = play(state, Adjust(key="chaos_due", value=2))
-    impossible(state, PlaceChaos(zone="nw", count=2), "plain areas")
+    impossible(state, PlaceChaos(zone="nw", count=2), "only 1 plain area left")
 
 
 def test_evicted_chaos_voters_go_to_the_next_player() -> None:

@@ -13,7 +13,19 @@ from companion.games.shasn.moves import (
     UseConspiracy,
 )
 from companion.games.shasn.state import State
-from tests.games.shasn.table import acting, cards, impossible, in_zone, play, purse, refused, started, volatile, voters
+from tests.games.shasn.table import (
+    acting,
+    cards,
+    impossible,
+    in_zone,
+    play,
+    purse,
+    refused,
+    started,
+    texts,
+    volatile,
+    voters,
+)
 
 FOUR = (2, 2, 0, 0)
 
@@ -60,7 +72,7 @@ def test_a_card_snatches_resources_and_conspiracies_for_nothing() -> None:
     state = play(purse(acting(), 1, 2, 0, 0, 0), Adjust(key="conspiracies:1", value=1))
     state = play(state, Snatch(taker=0, giver=1, purse=(1, 0, 0, 0), cards=1))
     assert (state.me.purse, state.me.conspiracies, state.players[1].conspiracies) == ((1, 0, 0, 0), 1, 0)
-    impossible(state, Snatch(taker=0, giver=1, cards=1), "holds 0")
+    impossible(state, Snatch(taker=0, giver=1, cards=1), "holds no Conspiracy Card")
 
 
 def test_a_card_evicts_discards_converts_and_moves_voters() -> None:
@@ -83,3 +95,16 @@ def test_a_card_moves_an_ideology_card() -> None:
     assert (state.me.cards, state.players[1].cards) == ((0, 1, 0, 0), (0, 1, 0, 0))
     impossible(state, MoveCard(ideologue=3, giver=1, taker=0), "holds no Idealist")
     impossible(state, MoveCard(ideologue=3), "who gives or gets")
+
+
+def test_the_log_tells_where_moved_voters_go_and_whose_converted_ones_become() -> None:
+    state = voters(acting(), "n", 0, 2)
+    move = CardOnVoters(how="move", zone="n", owner=1, count=2, target="s")
+    assert texts(state, move)[0] == "A card moves 2 of Seat 2 from North to South."
+    convert = CardOnVoters(how="convert", zone="n", owner=1, count=1, taker=2)
+    assert texts(state, convert)[0] == "A card converts 1 of Seat 2 in North for Seat 3."
+
+
+def test_the_log_tells_who_hands_an_ideology_card_to_whom() -> None:
+    state = cards(acting(), 1, (0, 1, 0, 0))
+    assert texts(state, MoveCard(ideologue=1, giver=1, taker=0))[0] == "Seat 2 hands Seat 1 one Supremo card."

@@ -16,7 +16,7 @@ from companion.games.shasn.moves import (
     SetPrivilege,
 )
 from companion.games.shasn.state import State
-from tests.games.shasn.table import acting, cards, impossible, next_turn, play, refused, scores, voters
+from tests.games.shasn.table import acting, cards, impossible, next_turn, play, refused, scores, texts, voters
 
 
 def small(**options: object) -> State:
@@ -129,3 +129,12 @@ def test_blank_voters_resources_and_cards_score_nothing() -> None:
     state = voters(acting(), "n", 10)
     state = play(cards(state, 0, (5, 5, 5, 5)), Adjust(key="conspiracies:0", value=9), Adjust(key="trust:0", value=9))
     assert scores(state) == [0, 0, 0]
+
+
+def test_the_log_names_the_winner_however_the_game_ends() -> None:
+    end = texts(voters(voters(small(), "nw", 2), "n", 0, 2), ScoreGame())
+    assert end == ["The game is over and scored.", "Seat 1 shares the win with 2.", "Seat 2 shares the win with 2."]
+    state = voters(small(end_auto=True), "nw", 2)
+    assert "Seat 1 shares the win with 2." in texts(state, Adjust(key="voters:n:1", value=2))
+    state = next_turn(next_turn(next_turn(filled())))
+    assert "Seat 1 wins with 2." in texts(state, EndTurn())

@@ -112,7 +112,7 @@ def test_no_zone_with_room_for_three_means_all_three_are_lost() -> None:
 
 def test_a_full_zone_takes_no_more() -> None:
     state = voters(rich(), "c", 3, 3, 2)
-    impossible(state, Influence(voters=2, pay=ONE, zone="c"), "plain areas")
+    impossible(state, Influence(voters=2, pay=ONE, zone="c"), "no plain area left")
     state = play(state, Influence(voters=1, pay=ONE, zone="c", hot=1))
     assert in_zone(state, "c") == (4, 3, 2)
 

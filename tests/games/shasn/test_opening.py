@@ -58,7 +58,7 @@ def test_two_players_bid_out_of_eight_and_the_higher_is_player_1() -> None:
 
 
 def test_a_bid_above_what_one_has_is_refused() -> None:
-    refused(new(2), Bid(one=(3, 0, 0, 0), two=(0, 0, 0, 0)), "shasn R15")
+    refused(new(2), Bid(one=(3, 0, 0, 0), two=(0, 0, 0, 0)), "shasn R113")
 
 
 def test_tied_bids_are_taken_back_or_paid_as_the_table_says() -> None:

@@ -24,7 +24,7 @@ def test_each_side_gives_at_least_one_resource() -> None:
 
 
 def test_nobody_trades_what_they_do_not_have() -> None:
-    refused(two_rich(), Trade(seat=0, other=1, give=(0, 0, 1, 0), take=(0, 0, 1, 0)), "shasn R15")
+    refused(two_rich(), Trade(seat=0, other=1, give=(0, 0, 1, 0), take=(0, 0, 1, 0)), "shasn R31")
     refused(two_rich(), Trade(seat=0, other=1, give=ONE, take=ONE), "shasn R31")
     impossible(two_rich(), Trade(seat=0, other=1, give=ONE, take=(0, 0, 1, 0), take_cards=1), "do not hold")
 
@@ -56,6 +56,7 @@ def test_without_bids_the_reserve_pays_the_lowest_bid_and_the_card_is_gone() -> 
     refused(state, Auction(seller=0, lowest=2, pay=ONE), "shasn R37")
     state = play(state, Auction(seller=0, lowest=2, pay=(0, 0, 0, 2), item="conspiracy"))
     assert (state.players[0].purse, state.players[0].conspiracies) == ((4, 4, 0, 2), 0)
+    assert state.decks.conspiracy_out == 1, "it lies among the discards"
 
 
 def test_a_conspiracy_that_is_sold_changes_hands() -> None:

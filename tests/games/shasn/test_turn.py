@@ -133,3 +133,9 @@ def test_edge_of_chaos_plays_with_48_ideology_cards_and_sets_of_12() -> None:
     assert new(4, chaos=True).decks.ideology == 48
     assert new(4, chaos=True, chaos_sets=2).decks.ideology == 72
     assert new(4).decks.ideology == 108
+
+
+def test_the_log_tells_what_an_emptied_reserve_could_still_pay() -> None:
+    state = purse(purse(started(5, reserve="block"), 1, 45, 0, 0, 0), 2, 4, 0, 0, 0)
+    said = texts(cards(state, 0, (1, 0, 0, 0)), Answer(ideologue=0, gain=(2, 1, 0, 0)))
+    assert said[1] == "Answer 1 Funds, 1 Clout; passive nothing"

@@ -22,7 +22,7 @@ from companion.games.shasn.asks.fields import (
 )
 from companion.games.shasn.moves.board import EditBorder, EditTurf, EditZone, LayVolatile
 from companion.games.shasn.moves.coalition import FormCoalition, most_held
-from companion.games.shasn.state import State
+from companion.games.shasn.state import State, Zone
 
 
 def edit_zone(state: State, draft: Draft) -> Form:
@@ -71,7 +71,7 @@ def volatile(state: State, draft: Draft) -> Form:
         return unknown(draft)
     zones = tuple(z for z in state.zones if majority.empty_plain(z))
     zone = zone_in(state, draft, "zone", zones)
-    moved = tuple(z for z in state.zones if z.movable and majority.empty_hot(z))
+    moved = tuple(z for z in state.zones if z.movable and majority.empty_hot(z) and z != zone)
     source = zone_in(state, draft, "source", moved) if draft.word("source") else None
     fields: list[Field] = [zone_field("zone", say("Tap where it lies"), zones, zone)]
     if moved:
@@ -109,14 +109,13 @@ def coalition(state: State, draft: Draft) -> Form:
     if not state.rules.coalitions:
         return unknown(draft)
     seat = state.active
-    zones = tuple(z for z in state.zones if not majority.decided(state, z) and majority.counted(z, seat, state.rules))
+    zones = tuple(z for z in state.zones if _partners(state, z))
     zone = zone_in(state, draft, "zone", zones)
     fields: list[Field] = [zone_field("zone", say("Tap the zone"), zones, zone)]
     title = say("Coalition")
     if zone is None:
         return made(title, draft, fields, missing=say("Tap a zone with your voters."), rule="shasn F4")
-    mine = majority.counted(zone, seat, state.rules)
-    partners = tuple(s for s in others(state, seat) if majority.counted(zone, s, state.rules) + mine >= zone.need)
+    mine, partners = majority.counted(zone, seat, state.rules), _partners(state, zone)
     other = seat_of(state, draft, "other", partners[0] if len(partners) == 1 else -1)
     fields.append(seat_field(state, "other", say("With whom?"), partners, other))
     if other not in partners:
@@ -130,6 +129,15 @@ def coalition(state: State, draft: Draft) -> Form:
     fields += [*first, *second]
     move = FormCoalition(zone=zone.key, other=other, share=share, give=give, take=take)
     return made(title, draft, fields, move, rule="shasn F4")
+
+
+def _partners(state: State, zone: Zone) -> tuple[int, ...]:
+    """With whom the active player could hold this zone now."""
+    mine = majority.counted(zone, state.active, state.rules)
+    if majority.held(zone) or zone.out or not zone.capacity or not mine:
+        return ()
+    theirs = {s: majority.counted(zone, s, state.rules) for s in others(state, state.active)}
+    return tuple(s for s, count in theirs.items() if count and count + mine >= zone.need)
 
 
 def _given(state: State, draft: Draft, key: str, who: int) -> tuple[int, list[Field]]:

@@ -34,7 +34,7 @@ def buy(state: State, draft: Draft) -> Form:
     fields += more
     provoke = is_elite(state, state.active, "provocateur") and uses_left(state, "provocateur") > 0
     discarded = False
-    if provoke:
+    if provoke and state.decks.conspiracy_out:
         discarded = draft.switch("discarded")
         fields.append(
             switch_field("discarded", say("From which pile?"), say("Discards, 1 less"), say("Top, 2 less"), discarded)
@@ -65,7 +65,8 @@ def _price_field(price: int) -> Choose:
 
 def conspire(state: State, draft: Draft) -> Form:
     """Who plays a card."""
-    holders = tuple(s for s in in_order(state, state.active) if state.players[s].conspiracies)  # R62
+    now = in_order(state, state.active) if state.stage == "start" else (state.active,)  # R60, R62
+    holders = tuple(s for s in now if state.players[s].conspiracies)
     seat = seat_of(state, draft, "seat", holders[0] if len(holders) == 1 else -1)
     fields: list[Field] = [seat_field(state, "seat", say("Who plays it?"), holders, seat)]
     step = 0

@@ -71,7 +71,7 @@ def made_with(first: Choose, sub: Form) -> Form:
 
 def _resources(state: State, draft: Draft) -> Form:
     seat = seat_of(state, draft, "seat", state.active)
-    take, give = purse_of(draft, "take_"), purse_of(draft, "give_")
+    take, give = purse_of(draft, "take_"), purse_of(draft, "give_", high=state.players[seat].purse)
     fields = (
         seat_field(state, "seat", say("Who?"), state.seats, seat),
         *purse_fields(draft, say("Gets"), "take_"),
@@ -101,7 +101,7 @@ def _snatch(state: State, draft: Draft, gift: bool) -> Form:
     if taker < 0 or giver < 0 or taker == giver:
         return made(say("Card effect"), draft, fields, missing=say("Choose two players."))
     source = state.players[giver]
-    purse = purse_of(draft)
+    purse = purse_of(draft, high=source.purse)
     fields += purse_fields(draft, say("Resources"), high=source.purse)
     cards = bounded(draft.number("cards"), 0, source.conspiracies)
     if source.conspiracies:
@@ -153,9 +153,11 @@ def _move(state: State, draft: Draft, fields: list[Field], effect: CardOnVoters)
 def _ideology(state: State, draft: Draft) -> Form:
     kind = kind_of(draft, "ideologue")
     giver, taker = seat_of(state, draft, "giver"), seat_of(state, draft, "taker")
+    holders = tuple(s for s in state.seats if kind < 0 or state.players[s].cards[kind])
+    giver = giver if giver in holders else -1
     fields = (
         ideologue_field("ideologue", say("Which card?"), kind),
-        seat_field(state, "giver", say("Who gives it up?"), state.seats, giver),
+        seat_field(state, "giver", say("Who gives it up?"), holders, giver),
         seat_field(state, "taker", say("Who gets it?"), state.seats, taker),
     )
     ready = kind >= 0 and giver != taker

@@ -20,7 +20,8 @@ from companion.games.shasn.asks.fields import (
 )
 from companion.games.shasn.asks.influence import voters_field
 from companion.games.shasn.catalogue import ELITES
-from companion.games.shasn.moves.elites import Borrow, ChoosePatrons, GuruSwap, Look, Philanthropy, Propaganda
+from companion.games.shasn.counts import one_or_many
+from companion.games.shasn.moves.elites import PASSIVE, Borrow, ChoosePatrons, GuruSwap, Look, Philanthropy, Propaganda
 from companion.games.shasn.resources import from_the_fullest, total
 from companion.games.shasn.state import State
 
@@ -51,8 +52,9 @@ def patrons(state: State, draft: Draft) -> Form:
         s for s in (draft.numbers("opponents") if known is not None else state.players[seat].backed) if s in rivals
     )
     picks = tuple(Pick(s, say("{name}", name=state.players[s].name), seat=s) for s in rivals)
-    field = Choose("opponents", say("Two opponents"), picks, list(chosen), many=True)
     limit = min(2, len(rivals))
+    label = one_or_many(limit, say("One opponent"), say("Two opponents"))
+    field = Choose("opponents", label, picks, list(chosen), many=True)
     move = ChoosePatrons(seat=seat, opponents=chosen) if len(set(chosen)) == limit else None
     return made(say("The Patron"), draft, (field,), move, more_or_less(limit, len(chosen)), rule="shasn R84")
 
@@ -84,10 +86,12 @@ def guru(state: State, draft: Draft) -> Form:
 
 def borrow(state: State, draft: Draft) -> Form:
     """Which Elite a Renegade acts as."""
-    picks = tuple(Pick(e.key, e.name, e.icon, detail=e.text) for e in ELITES.values())
+    lent = [e for e in ELITES.values() if state.rules.renegade_passive or e.key not in PASSIVE]  # A28
+    picks = tuple(Pick(e.key, e.name, e.icon, detail=e.text) for e in lent)
     chosen = draft.word("elite")
-    field = Choose("elite", say("Act as"), picks, chosen if chosen in ELITES else None, style="rows", columns=1)
-    move = Borrow(elite=chosen) if chosen in ELITES else None
+    known = any(e.key == chosen for e in lent)
+    field = Choose("elite", say("Act as"), picks, chosen if known else None, style="rows", columns=1)
+    move = Borrow(elite=chosen) if known else None
     return made(say("The Renegade"), draft, (field,), move, say("Choose an Elite."), rule="shasn R93")
 
 

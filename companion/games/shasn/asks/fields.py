@@ -19,9 +19,9 @@ def bounded(value: int, low: int, high: int) -> int:
     return max(low, min(high, value))
 
 
-def purse_of(draft: Draft, prefix: str = "", default: Four = NONE) -> Four:
-    """The handful that the draft speaks of."""
-    a, b, c, d = (bounded(draft.number(prefix + kind, default[k]), 0, MOST) for k, kind in enumerate(KINDS))
+def purse_of(draft: Draft, prefix: str = "", default: Four = NONE, high: Four = (MOST,) * 4) -> Four:
+    """The handful that the draft speaks of, and never more than there is to take from."""
+    a, b, c, d = (bounded(draft.number(prefix + kind, default[k]), 0, high[k]) for k, kind in enumerate(KINDS))
     return (a, b, c, d)
 
 

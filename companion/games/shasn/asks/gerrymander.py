@@ -38,8 +38,10 @@ def sources(state: State, by: Zone) -> tuple[Zone, ...]:
     return tuple(z for z in state.zones if z.key in near and movable(state, by, z) and targets(state, by, z))
 
 
-def targets(state: State, by: Zone, source: Zone) -> tuple[Zone, ...]:
-    return tuple(z for z in state.zones if majority.empty(z) and majority.in_reach(state, source.key, z.key, by.key))
+def targets(state: State, by: Zone, source: Zone, owner: int | None = None) -> tuple[Zone, ...]:
+    """Where these rights could move a voter to; one of Chaos only beside Volatile Areas (R104)."""
+    room = majority.empty_plain if owner == CHAOS else majority.empty
+    return tuple(z for z in state.zones if room(z) and majority.in_reach(state, source.key, z.key, by.key))
 
 
 def gerrymander(state: State, draft: Draft) -> Form:
@@ -60,7 +62,7 @@ def gerrymander(state: State, draft: Draft) -> Form:
     owners = movable(state, by, source)
     owner = owner_of(state, draft, owners)
     fields.append(owner_field(state, owners, owner))
-    ends = targets(state, by, source)
+    ends = targets(state, by, source, owner)
     target = zone_in(state, draft, "target", ends)
     fields.append(zone_field("target", say("Tap where it goes"), ends, target))
     more, hot = hot_of(target, 1, draft, owner != CHAOS)

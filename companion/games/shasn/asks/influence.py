@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from companion.core.game import Draft
 from companion.core.text import Say, say
-from companion.core.view import Choose, Field, Form, Number, Pick
+from companion.core.view import Choose, Field, Form, Line, Number, Pick
 from companion.games.shasn.asks.fields import (
     bounded,
     count_field,
@@ -104,6 +104,11 @@ def place(state: State, draft: Draft) -> Form:
 
 def give_back(state: State, draft: Draft) -> Form:
     """Where evicted voters come back."""
+    owner = seat_of(state, draft, "seat", state.active)
+    if owner != state.active:
+        name = state.players[owner].name
+        why = Line(say("Only in {name}'s own turn.", name=name))
+        return Form(say("{name} brings voters back", name=name), (why,), draft, rule="shasn R121", preview=False)
     most = state.me.evicted
     if not most:
         return unknown(draft)

@@ -26,13 +26,14 @@ from companion.games.shasn.state import NOBODY, State, replace
 def trade(state: State, draft: Draft) -> Form:
     """What goes over, what comes back."""
     seat = seat_of(state, draft, "seat", state.active)
-    rivals = others(state, seat)
+    free = state.rules.debt_trades
+    rivals = tuple(s for s in others(state, seat) if free or not state.players[s].debts)  # A16
     other = seat_of(state, draft, "other", rivals[0] if len(rivals) == 1 else -1)
     fields: list[Field] = [seat_field(state, "other", say("With whom?"), rivals, other)]
     if other not in rivals:
         return made(say("Trade"), draft, fields, missing=say("Choose the other trader."), rule="shasn R30")
     one, two = state.players[seat], state.players[other]
-    give, take = purse_of(draft, "give_"), purse_of(draft, "take_")
+    give, take = purse_of(draft, "give_", high=one.purse), purse_of(draft, "take_", high=two.purse)
     fields += purse_fields(draft, say("{name} gives", name=one.name), "give_", one.purse)
     fields += purse_fields(draft, say("{name} gives", name=two.name), "take_", two.purse)
     cards = []
@@ -74,7 +75,7 @@ def auction(state: State, draft: Draft) -> Form:
 
 def _unsold(draft: Draft, fields: list[Field], sale: Auction) -> Form:
     """Nobody bid: what the Reserve pays."""
-    pay = purse_of(draft)
+    pay = purse_of(draft, high=(sale.lowest,) * 4)
     label = say("The Reserve pays {number}", number=sale.lowest)
     fields += purse_fields(draft, label, high=(sale.lowest,) * 4)
     move = replace(sale, pay=pay) if total(pay) == sale.lowest else None
@@ -85,10 +86,11 @@ def _sold(state: State, draft: Draft, fields: list[Field], sale: Auction) -> For
     """The bid, and how much of it is paid at once."""
     player = state.players[sale.winner]
     most = min(60, player.cap)
-    bid = bounded(draft.number("bid", sale.lowest), 0, most)
-    fields.append(count_field("bid", say("The bid"), bid, 0, most))
+    least = min(sale.lowest, most)
+    bid = bounded(draft.number("bid", least), least, most)
+    fields.append(count_field("bid", say("The bid"), bid, least, most))
     default = from_the_fullest(player.purse, bid)
-    pay = purse_of(draft, "", default)
+    pay = purse_of(draft, "", default, player.purse)
     fields += purse_fields(draft, say("Paid at once; the rest is owed"), high=player.purse, default=default)
     move = replace(sale, bid=bid, pay=pay) if total(pay) <= bid else None
     return made(say("Auction"), draft, fields, move, more_or_less(bid, total(pay)), rule="shasn R34")
@@ -111,13 +113,15 @@ def repay(state: State, draft: Draft) -> Form:
         if state.rules.debt_partial or total(player.purse) >= sum_open
         else NONE
     )
-    pay = purse_of(draft, "", default)
+    pay = purse_of(draft, "", default, player.purse)
     label = say("Owed to {name}: {number}", name=state.players[creditor].name, number=sum_open)
     fields: list[Field] = []
     if len(creditors) > 1:
         fields.append(seat_field(state, "creditor", say("To whom?"), creditors, creditor))
     fields += purse_fields(draft, label, high=player.purse, default=default)
-    ready = 0 < total(pay) <= sum_open
+    least = 1 if state.rules.debt_partial else sum_open
+    ready = least <= total(pay) <= sum_open
     move = PayDebt(seat=seat, creditor=creditor, pay=pay) if ready else None
     title = say("{name} pays a debt", name=player.name)
-    return made(title, draft, fields, move, say("Choose up to {number}.", number=sum_open), rule="shasn R35")
+    missing = say("Choose up to {number}.", number=sum_open) if least == 1 else more_or_less(sum_open, total(pay))
+    return made(title, draft, fields, move, missing, rule="shasn R35")

@@ -10,6 +10,7 @@ from companion.core.view import Choose, Form, Pick
 from companion.games.shasn import majority
 from companion.games.shasn.asks.fields import made, owners_in, unknown, zone_in
 from companion.games.shasn.catalogue import POWERS
+from companion.games.shasn.flow import STAGES, excess, owes_toll
 from companion.games.shasn.moves.board import UseTurf
 from companion.games.shasn.moves.coalition import LeaveCoalition
 from companion.games.shasn.moves.gerrymander import gerrymanders_left
@@ -28,18 +29,18 @@ def zone_picks(state: State, zone: Zone) -> list[Pick]:
     if me.groups:
         picks.append(Pick("place", say("Place voters"), "account-plus", blocked=room))
     if me.evicted:
-        picks.append(Pick("return", say("Bring back"), "reply", blocked=room))
+        picks.append(Pick("return", say("Bring back"), "reply", blocked=room if room.message else _wait(state)))
     if state.chaos_due + state.chaos_won:
         picks.append(Pick("place_chaos", say("Chaos Voters"), "skull", blocked=room))
     if not me.groups:
-        picks.append(
-            Pick("influence", say("Influence"), "account-plus", blocked=room if room.message else _wait(state))
-        )
+        why = _wait(state) if _wait(state).message or not me.debts else say("Pay your debt first.")
+        picks.append(Pick("influence", say("Influence"), "account-plus", blocked=room if room.message else why))
     picks.append(Pick("gerrymander", say("Gerrymander"), "flag-variant", blocked=_rights(state, zone)))
     for act, power in (("land_grab", "land_grab"), ("payback", "payback"), ("tough_love", "love")):
         picks.append(Pick(act, POWERS[power].name, POWERS[power].icon, blocked=power_block(state, power)))
     if is_elite(state, state.active, "guru"):
-        picks.append(Pick("guru", say("Guru"), "swap-horizontal"))
+        spent = NOTHING if uses_left(state, "guru") else say("Used up this turn.")
+        picks.append(Pick("guru", say("Guru"), "swap-horizontal", blocked=spent if spent.message else _wait(state)))
     picks += _modes(state, zone)
     if owners_in(state, zone):
         picks.append(Pick("card", say("Card effect"), "card-plus-outline"))
@@ -49,7 +50,7 @@ def zone_picks(state: State, zone: Zone) -> list[Pick]:
 
 
 def _wait(state: State) -> Say:
-    return NOTHING if state.stage == "actions" else say("Not now.")
+    return wait(state, "actions") if state.stage == "actions" else say("Not now.")
 
 
 def _rights(state: State, zone: Zone) -> Say:
@@ -57,16 +58,26 @@ def _rights(state: State, zone: Zone) -> Say:
         return say("Not now.")
     if majority.rights(state, zone) != state.active:
         return say("You do not have the rights here.")
-    return NOTHING if gerrymanders_left(state, zone) else say("Used up this turn.")
+    return wait(state, "actions") if gerrymanders_left(state, zone) else say("Used up this turn.")
+
+
+def wait(state: State, *stages: str) -> Say:
+    """Why the active player has to wait with an action of these stages."""
+    if state.stage not in stages:
+        return STAGES[state.stage]
+    if excess(state, state.active):
+        return say("Discard down to the cap first.")
+    return say("Pay the Mafioso first.") if owes_toll(state, state.active) else NOTHING
 
 
 def power_block(state: State, power: str) -> Say:
     """Why the active player cannot use a power now."""
     if not has(state, state.active, power):
         return missing_cards(POWERS[power], state.me.cards)
-    if POWERS[power].uses and not uses_left(state, power):
+    second = power == "prospecting" and state.rules.prospect_later and state.used.get("second half")  # A40
+    if POWERS[power].uses and not uses_left(state, power) and not second:
         return say("Used up this turn.")
-    return NOTHING if state.stage == "actions" else say("Not now.")
+    return wait(state, "actions") if state.stage == "actions" else say("Not now.")
 
 
 def _modes(state: State, zone: Zone) -> list[Pick]:
@@ -76,9 +87,9 @@ def _modes(state: State, zone: Zone) -> list[Pick]:
         why = (
             say("Used up this turn.")
             if zone.turf.used
-            else NOTHING
-            if mine
             else say("You do not have the rights here.")
+            if not mine
+            else wait(state, "start", "actions")
         )
         picks.append(Pick("use_turf", say("Use Home Turf"), "home", blocked=why))
         picks.append(Pick("turf", say("Name Home Turf"), "pencil-plus-outline"))
@@ -86,9 +97,9 @@ def _modes(state: State, zone: Zone) -> list[Pick]:
         picks.append(Pick("volatile", say("Volatile Area"), "flash"))
     if state.rules.coalitions:
         if sum(1 for share in zone.shares if share) == 2 and zone.shares[state.active]:
-            picks.append(Pick("leave", say("Leave coalition"), "account-off"))
+            picks.append(Pick("leave", say("Leave coalition"), "account-off", blocked=wait(state, "actions")))
         elif not majority.held(zone):
-            picks.append(Pick("coalition", say("Coalition"), "handshake"))
+            picks.append(Pick("coalition", say("Coalition"), "handshake", blocked=wait(state, "actions")))
     asked = zone.requirement
     if asked is not None:
         for seat in state.seats:

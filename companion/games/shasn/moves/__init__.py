@@ -12,6 +12,7 @@ from companion.games.shasn.moves.elites import Borrow, ChoosePatrons, GuruSwap, 
 from companion.games.shasn.moves.ending import ChooseCost, DrawLot, PlayOn, ScoreGame, SetPrivilege
 from companion.games.shasn.moves.gerrymander import Gerrymander, Guerilla
 from companion.games.shasn.moves.influence import DropVoters, Influence, Place, PlaceChaos, PlaceEvicted
+from companion.games.shasn.moves.layout import UseLayout
 from companion.games.shasn.moves.opening import Bid, MeetRequirement, OpenPlay, SetRequirement, TakeResources
 from companion.games.shasn.moves.powers import Donations, LandGrab, Payback, Prospect, ToughLove
 from companion.games.shasn.moves.trade import Auction, PayDebt, Trade
@@ -88,6 +89,7 @@ AnyMove = (
     | ToughLove
     | Trade
     | UseConspiracy
+    | UseLayout
     | UseTurf
 )
 
@@ -153,5 +155,6 @@ __all__ = [
     "ToughLove",
     "Trade",
     "UseConspiracy",
+    "UseLayout",
     "UseTurf",
 ]

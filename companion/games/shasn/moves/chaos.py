@@ -56,7 +56,7 @@ class LowerChaos(Move[State], tag="calm", frozen=True, kw_only=True):
         price = state.chaos_price
         why = say("Lowering Chaos costs {number} here.", number=price)
         self.need(not price or total(self.pay) == price, "shasn R103", why)
-        after = pay(self, state, state.active, self.pay)
+        after = pay(self, state, state.active, self.pay, "shasn R103")
         after, more = chaos.shift(after, state.active, -1, rewarded=False)
         text = say("{name} pays {what} to lower Chaos.", name=state.me.name, what=spelled(self.pay))
         return done(state, after, Note(text, seat=state.active, icon="skull", tone="good"), *more)

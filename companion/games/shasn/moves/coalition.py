@@ -6,6 +6,7 @@ from companion.core.game import Impossible, Move, Note, Outcome
 from companion.core.text import say
 from companion.games.shasn import majority
 from companion.games.shasn.flow import done, guard
+from companion.games.shasn.moves.effects import card_given
 from companion.games.shasn.moves.fields import AnyKind, One, SeatNo, ZoneKey, different
 from companion.games.shasn.resources import Four, add, less, only
 from companion.games.shasn.state import Player, State, player_of, replace, with_player, with_zone, zone_of
@@ -48,7 +49,16 @@ class FormCoalition(Move[State], tag="coalition", frozen=True, kw_only=True):
         shares = tuple({seat: self.share, self.other: rest}.get(s, 0) for s in state.seats)
         after = with_zone(self._swap(state), replace(zone, shares=shares))
         text = say("{name} and {other} hold {zone} together.", name=state.me.name, other=other.name, zone=zone.name)
-        return done(state, after, Note(text, seat=seat, icon="handshake"))
+        return done(state, after, Note(text, seat=seat, icon="handshake"), *self._given(state))
+
+    def _given(self, state: State) -> list[Note]:
+        """The exchange of Ideology Cards, for the log."""
+        swaps = ((state.active, self.other, self.give), (self.other, state.active, self.take))
+        return [
+            Note(card_given(state, giver, taker, card), seat=taker, icon="cards-outline")
+            for giver, taker, card in swaps
+            if card >= 0
+        ]
 
     def _check(self, player: Player, card: int) -> None:
         """Each gives a card of the Ideologue they hold most of."""

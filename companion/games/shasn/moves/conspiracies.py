@@ -13,7 +13,16 @@ from companion.games.shasn.moves.influence import Discounts, discounted
 from companion.games.shasn.moves.powers import loose_in
 from companion.games.shasn.powers import is_elite
 from companion.games.shasn.resources import Purse, spelled, total
-from companion.games.shasn.state import Duty, State, player_of, replace, with_player, with_zone, zone_of
+from companion.games.shasn.state import (
+    Duty,
+    State,
+    conspiracy_discarded,
+    player_of,
+    replace,
+    with_player,
+    with_zone,
+    zone_of,
+)
 
 
 class BuyConspiracy(Move[State], tag="conspiracy", frozen=True, kw_only=True):
@@ -35,7 +44,7 @@ class BuyConspiracy(Move[State], tag="conspiracy", frozen=True, kw_only=True):
         self.need(total(self.pay) == cost, "shasn R59", why)
         after = guard_elite(self, state, "provocateur") if self.provoke else state
         after, notes = discounted(self, after, self.discounts)
-        after = pay(self, after, state.active, self.pay)
+        after = pay(self, after, state.active, self.pay, "shasn R59")
         after = self._draw(after)
         after = with_player(after, state.active, conspiracies=min(99, after.me.conspiracies + 1))
         text = say("{name} buys a Conspiracy Card for {what}.", name=state.me.name, what=spelled(self.pay))
@@ -72,7 +81,7 @@ class UseConspiracy(Move[State], tag="conspire", frozen=True, kw_only=True):
         if not player.conspiracies:
             raise Impossible(say("{name} holds no Conspiracy Card.", name=player.name))
         after = with_player(state, self.seat, conspiracies=player.conspiracies - 1)
-        after = replace(after, decks=replace(after.decks, conspiracy_out=min(80, after.decks.conspiracy_out + 1)))
+        after = replace(after, decks=conspiracy_discarded(after.decks))
         after = self._whistle(after)
         after, more = chaos.shift(after, self.seat, self.chaos)
         text = say("{name} plays a Conspiracy Card.", name=player.name)

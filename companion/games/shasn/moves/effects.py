@@ -9,11 +9,23 @@ from msgspec import Meta
 from companion.core.game import Impossible, Move, Note, Outcome
 from companion.core.text import Say, say
 from companion.games.shasn import majority
-from companion.games.shasn.flow import STAGES, done, gain, hand_over, new_voters, pay, settle_in, who
+from companion.games.shasn.counts import offer, one_or_many
+from companion.games.shasn.flow import STAGES, done, few_pegs, gain, hand_over, new_voters, pay, settle_in, who
 from companion.games.shasn.moves.fields import Kind, One, Owner, SeatNo, Small, ZoneKey, different
 from companion.games.shasn.moves.powers import convert, evict, loose_in
 from companion.games.shasn.resources import IDEOLOGUES, NONE, Purse, add, less, only, spelled, total
-from companion.games.shasn.state import CHAOS, PLAYING, Group, State, bag, player_of, with_player, with_zone, zone_of
+from companion.games.shasn.state import (
+    CHAOS,
+    PLAYING,
+    Group,
+    Player,
+    State,
+    bag,
+    player_of,
+    with_player,
+    with_zone,
+    zone_of,
+)
 
 
 def in_play(move: Move[State], state: State) -> None:
@@ -31,7 +43,7 @@ class CardResources(Move[State], tag="card_resources", frozen=True, kw_only=True
     def play(self, state: State) -> Outcome[State]:
         in_play(self, state)
         player = player_of(state, self.seat)
-        after = gain(pay(self, state, self.seat, self.give), self.seat, self.take)
+        after = gain(pay(self, state, self.seat, self.give, "shasn R24"), self.seat, self.take)
         if total(self.give) and total(self.take):
             text = say(
                 "{name} gets {what} for {price}.", name=player.name, what=spelled(self.take), price=spelled(self.give)
@@ -53,7 +65,8 @@ class CardVoters(Move[State], tag="card_voters", frozen=True, kw_only=True):
         in_play(self, state)
         player = player_of(state, self.seat)
         after = new_voters(self, state, self.seat, Group(self.count))
-        text = say("{name} gets {number} voters to place.", name=player.name, number=self.count)
+        many = say("{name} gets {number} voters to place.", name=player.name, number=self.count)
+        text = one_or_many(self.count, say("{name} gets 1 voter to place.", name=player.name), many)
         return done(state, after, Note(text, seat=self.seat, icon="account-plus"))
 
 
@@ -71,18 +84,26 @@ class Snatch(Move[State], tag="snatch", frozen=True, kw_only=True):
         taker, giver = player_of(state, self.taker), player_of(state, self.giver)
         different(self.taker, self.giver)
         if self.cards > giver.conspiracies:
-            raise Impossible(say("{name} holds {number} Conspiracy Cards.", name=giver.name, number=giver.conspiracies))
-        after = hand_over(self, state, self.giver, self.taker, self.purse)
+            raise Impossible(_too_few_cards(giver))
+        rule = "shasn R122" if self.gift else "shasn R123"
+        after = hand_over(self, state, self.giver, self.taker, self.purse, rule)
         after = with_player(after, self.giver, conspiracies=giver.conspiracies - self.cards)
         after = with_player(after, self.taker, conspiracies=min(99, taker.conspiracies + self.cards))
         who_acts = self.giver if self.gift else self.taker
         return done(state, after, Note(self._text(taker.name, giver.name), seat=who_acts, icon="hand-coin-outline"))
 
     def _text(self, taker: str, giver: str) -> Say:
-        what = spelled(self.purse) if total(self.purse) else say("{number} Conspiracy Cards", number=self.cards)
+        what = offer(self.purse, self.cards)
         if self.gift:
             return say("{giver} donates {what} to {taker}.", giver=giver, what=what, taker=taker)
         return say("{taker} snatches {what} from {giver}.", taker=taker, what=what, giver=giver)
+
+
+def _too_few_cards(player: Player) -> Say:
+    if not player.conspiracies:
+        return say("{name} holds no Conspiracy Card.", name=player.name)
+    many = say("{name} holds {number} Conspiracy Cards.", name=player.name, number=player.conspiracies)
+    return one_or_many(player.conspiracies, say("{name} holds 1 Conspiracy Card.", name=player.name), many)
 
 
 class CardOnVoters(Move[State], tag="card_on_voters", frozen=True, kw_only=True):
@@ -113,9 +134,7 @@ class CardOnVoters(Move[State], tag="card_on_voters", frozen=True, kw_only=True)
         different(self.owner, self.taker)
         taker = player_of(state, self.taker)
         left = bag(state, self.taker)
-        self.need(
-            left >= self.count, "shasn R1", say("{name} has only {number} pegs left.", name=taker.name, number=left)
-        )
+        self.need(left >= self.count, "shasn R1", few_pegs(taker.name, left))
         return convert(state, zone_of(state, self.zone), self.owner, self.taker, self.count)
 
     def _move(self, state: State) -> State:
@@ -130,9 +149,15 @@ class CardOnVoters(Move[State], tag="card_on_voters", frozen=True, kw_only=True)
         texts = {
             "evict": say("A card evicts {number} of {owner} from {zone}.", **self._blanks(state)),
             "discard": say("A card discards {number} of {owner} in {zone}.", **self._blanks(state)),
-            "convert": say("A card converts {number} of {owner} in {zone}.", **self._blanks(state)),
-            "move": say("A card moves {number} of {owner} out of {zone}.", **self._blanks(state)),
         }
+        if self.how == "convert":
+            taker = player_of(state, self.taker).name
+            return say("A card converts {number} of {owner} in {zone} for {taker}.", taker=taker, **self._blanks(state))
+        if self.how == "move":
+            target = zone_of(state, self.target).name
+            return say(
+                "A card moves {number} of {owner} from {zone} to {target}.", target=target, **self._blanks(state)
+            )
         return texts[self.how]
 
     def _blanks(self, state: State) -> dict[str, int | str | Say]:
@@ -156,12 +181,21 @@ class MoveCard(Move[State], tag="ideology", frozen=True, kw_only=True):
             if not giver.cards[self.ideologue]:
                 raise Impossible(say("{name} holds no {card} card.", name=giver.name, card=name))
             after = with_player(after, self.giver, cards=less(giver.cards, only(self.ideologue)))
-            text = say("{name} loses a {card} card.", name=giver.name, card=name)
+            text = say("{name} loses one {card} card.", name=giver.name, card=name)
         if self.taker >= 0:
             taker = player_of(after, self.taker)
             after = with_player(after, self.taker, cards=add(taker.cards, only(self.ideologue)))
-            text = say("{name} gets a {card} card.", name=taker.name, card=name)
-        return done(state, after, Note(text, seat=max(self.giver, self.taker), icon="cards-outline"))
+            text = say("{name} gets one {card} card.", name=taker.name, card=name)
+        if self.giver >= 0 and self.taker >= 0:
+            text = card_given(state, self.giver, self.taker, self.ideologue)
+        seat = self.taker if self.taker >= 0 else self.giver
+        return done(state, after, Note(text, seat=seat, icon="cards-outline"))
+
+
+def card_given(state: State, giver: int, taker: int, ideologue: int) -> Say:
+    """Whose Ideology Card becomes whose."""
+    names = {"giver": state.players[giver].name, "taker": state.players[taker].name}
+    return say("{giver} hands {taker} one {card} card.", card=IDEOLOGUES[ideologue], **names)
 
 
 class ChangeCap(Move[State], tag="cap", frozen=True, kw_only=True):

@@ -10,7 +10,8 @@ from companion.core.game import Impossible, Move, Note, Outcome
 from companion.core.text import say
 from companion.games.shasn import majority
 from companion.games.shasn.catalogue import ELITES, RENEGADE, RENEGADE_NAME
-from companion.games.shasn.flow import add_duty, done, gain, guard, guard_elite, hand_over, new_voters, pay
+from companion.games.shasn.counts import one_or_many
+from companion.games.shasn.flow import add_duty, done, gain, granted, guard, guard_elite, hand_over, new_voters, pay
 from companion.games.shasn.moves.fields import SeatNo, ZoneKey, different
 from companion.games.shasn.moves.influence import CardSize, card_taken, drop_unplaceable
 from companion.games.shasn.moves.powers import loose_in
@@ -34,7 +35,7 @@ class Philanthropy(Move[State], tag="philanthropy", frozen=True, kw_only=True):
         different(state.active, self.other)
         self.need(total(self.give) == 2, "shasn R83", say("The Philanthropist gives exactly 2 resources."))
         after = guard_elite(self, state, "philanthropist")
-        after = hand_over(self, after, state.active, self.other, self.give)
+        after = hand_over(self, after, state.active, self.other, self.give, "shasn R83")
         group = Group(self.voters, not state.rules.gift_split, "card")
         after = new_voters(self, after, state.active, group)
         after = replace(after, decks=card_taken(after.decks))
@@ -64,7 +65,8 @@ class ChoosePatrons(Move[State], tag="back", frozen=True, kw_only=True):
         why = say("{name} is not {elite} now.", name=player.name, elite=ELITES["patron"].name)
         self.need(is_elite(state, self.seat, "patron"), "shasn R84", why)
         limit = min(2, len(state.players) - 1)
-        self.need(len(chosen) == limit, "shasn R84", say("Pick {number} opponents.", number=limit))
+        many = say("Pick {number} opponents.", number=limit)
+        self.need(len(chosen) == limit, "shasn R84", one_or_many(limit, say("Pick 1 opponent."), many))
         after = with_player(state, self.seat, backed=chosen)
         return done(
             state,
@@ -84,7 +86,7 @@ class Propaganda(Move[State], tag="propaganda", frozen=True, kw_only=True):
         other = player_of(state, self.other)
         self.need(total(self.pay) == 3, "shasn R86", say("That Headline costs exactly 3 resources."))
         after = guard_elite(self, state, "propagandist")
-        after = pay(self, after, state.active, self.pay)
+        after = pay(self, after, state.active, self.pay, "shasn R86")
         left = max(0, after.decks.headline - 1) or 20
         after = add_duty(replace(after, decks=replace(after.decks, headline=left)), Duty("headline", self.other))
         text = say("{name} sends a Headline to {other}.", name=state.me.name, other=other.name)
@@ -106,7 +108,10 @@ class GuruSwap(Move[State], tag="guru", frozen=True, kw_only=True):
         after = with_zone(after, majority.lift(zone, state.active))
         after = gain(after, state.active, self.take)
         text = say(
-            "{name} gives up a voter in {zone} for {what}.", name=state.me.name, zone=zone.name, what=spelled(self.take)
+            "{name} gives up a voter in {zone} for {what}.",
+            name=state.me.name,
+            zone=zone.name,
+            what=spelled(granted(state, self.take)),
         )
         return done(state, after, Note(text, seat=state.active, icon="swap-horizontal"))
 

@@ -24,12 +24,8 @@ class ScoreGame(Move[State], tag="score", frozen=True, kw_only=True):
         self.need(state.stage not in SETTING_UP, "shasn R63", say("The game has not begun."))
         self.need(majority.complete(state), "shasn R63", say("Some zones are not decided yet."))
         after = replace(state, stage="over", ended="score")
-        best = scoring.winners(after)
-        notes = [Note(say("The game is over and scored."), icon="trophy-outline", tone="win")]
-        for seat in best:
-            text = say("{name} wins with {number}.", name=state.players[seat].name, number=majority.score(state, seat))
-            notes.append(Note(text, seat=seat, icon="trophy-outline", tone="win"))
-        return Outcome(after, tuple(notes))
+        over = Note(say("The game is over and scored."), icon="trophy-outline", tone="win")
+        return Outcome(after, (over, *scoring.verdict(after)))
 
 
 class PlayOn(Move[State], tag="play_on", frozen=True, kw_only=True):
@@ -52,7 +48,7 @@ class DrawLot(Move[State], tag="lot", frozen=True, kw_only=True):
         tied = scoring.leaders(state)
         if state.stage != "over" or state.ended == "chaos" or len(tied) < 2:
             raise Impossible(say("There is no tie to break."))
-        self.need(state.rules.ties != "privilege", "shasn R69", say("This table breaks ties by privilege."))
+        self.need(not scoring.by_privilege(state), "shasn R69", say("This table breaks ties by privilege."))
         seat = tied[(self.roll - 1) % len(tied)]
         text = say("The lot falls on {name}.", name=state.players[seat].name)
         return done(state, replace(state, lot=seat), Note(text, seat=seat, icon="dice-multiple", tone="win"))

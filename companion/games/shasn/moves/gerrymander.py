@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from companion.core.game import Impossible, Move, Note, Outcome
 from companion.core.text import say
-from companion.games.shasn import majority
+from companion.games.shasn import chaos, majority
 from companion.games.shasn.flow import done, guard, guard_elite, room_for, settle_in, use, who
 from companion.games.shasn.moves.fields import One, Owner, Small, ZoneKey
 from companion.games.shasn.moves.influence import guard_zone
@@ -23,12 +23,14 @@ def gerrymanders_left(state: State, zone: Zone) -> int:
     """How often these rights can still be used this turn (R48, R78, A5)."""
     if majority.rights(state, zone) != state.active:
         return 0
-    limit = 2 if fever_in(state, zone) else 1
+    return max(0, (2 if fever_in(state, zone) else 1) - _spent(state, zone))
+
+
+def _spent(state: State, zone: Zone) -> int:
+    """Gerrymanders of this turn that count against these rights (A5)."""
     if state.rules.gerrymanders == "turn":
-        spent = sum(n for key, n in state.used.items() if key.startswith("zone:"))
-    else:
-        spent = state.used.get(f"zone:{zone.key}", 0)
-    return max(0, limit - spent)
+        return sum(n for key, n in state.used.items() if key.startswith("zone:"))
+    return state.used.get(f"zone:{zone.key}", 0)
 
 
 class Gerrymander(Move[State], tag="gerrymander", frozen=True, kw_only=True):
@@ -53,10 +55,16 @@ class Gerrymander(Move[State], tag="gerrymander", frozen=True, kw_only=True):
         after = with_zone(state, majority.lift(source, self.owner))
         if self.owner == CHAOS and self.hot:
             raise Impossible(say("Chaos Voters stay out of Volatile Areas."))
-        guard_zone(self, state, target, max(taken, 0))
+        guard_zone(self, state, target, taken)
         hot = 1 if self.hot else 0
         after = use(settle_in(after, zone_of(after, target.key), taken, 1 - hot, hot), f"zone:{by.key}")
-        return done(state, after, *self._notes(state, source, target, taken))
+        after, more = chaos.after_power(after, "fever") if self._needs_fever(state, by, source) else (after, [])
+        return done(state, after, *self._notes(state, source, target, taken), *more)
+
+    def _needs_fever(self, state: State, by: Zone, source: Zone) -> bool:
+        """Whether this step uses Election Fever: the second with these rights, or a majority voter (R78, R101)."""
+        beyond = _spent(state, by) > 0 or majority.blank(source, self.owner, state.rules) < 1
+        return beyond and fever_in(state, by)
 
     def _check_rights(self, state: State, by: Zone) -> None:
         name = state.me.name

@@ -9,6 +9,7 @@ from msgspec import Meta
 from companion.core.game import Impossible, Move, Note, Outcome
 from companion.core.text import say
 from companion.games.shasn import chaos, majority
+from companion.games.shasn.counts import one_or_many
 from companion.games.shasn.flow import done, guard, guard_debt, guard_power, new_voters, pay, settle_in
 from companion.games.shasn.gauges import MOST_CARDS
 from companion.games.shasn.moves.fields import Index, One, SeatNo, Small, ZoneKey
@@ -35,7 +36,7 @@ Discounts = Annotated[int, Meta(ge=0, le=2)]
 
 def guard_zone(move: Move[State], state: State, zone: Zone, seat: int) -> None:
     """A table may keep others out of a held zone (A13)."""
-    free = state.rules.enter_held or not majority.held(zone) or zone.shares[seat] > 0
+    free = state.rules.enter_held or seat == CHAOS or not majority.held(zone) or zone.shares[seat] > 0
     move.need(free, "shasn A13", say("{zone} is held, and this table lets nobody else in.", zone=zone.name))
 
 
@@ -72,7 +73,9 @@ def patron_voters(state: State, printed: int) -> tuple[State, list[Note]]:
 
 
 def drop_unplaceable(state: State, seat: int) -> tuple[State, list[Note]]:
-    """Voters of one card for which no zone has room are discarded (R23)."""
+    """Voters of one card for which no zone has room are discarded (R23), but a Technocrat's wait (R81)."""
+    if is_elite(state, seat, "technocrat"):
+        return state, []
     most = max((majority.empty(zone) for zone in state.zones), default=0)
     groups = state.players[seat].groups
     kept = tuple(g for g in groups if not g.whole or g.voters <= most)
@@ -125,22 +128,21 @@ class Influence(Move[State], tag="influence", frozen=True, kw_only=True):
 
     def _headline(self, state: State) -> Note:
         count = self.voters + (1 if self.viral else 0)
+        name, what = state.me.name, spelled(self.pay)
         if self.zone:
-            text = say(
+            zone = zone_of(state, self.zone).name
+            one = say("{name} influences 1 voter for {zone}, paying {what}.", name=name, zone=zone, what=what)
+            many = say(
                 "{name} influences {number} voters for {zone}, paying {what}.",
-                name=state.me.name,
+                name=name,
                 number=count,
-                zone=zone_of(state, self.zone).name,
-                what=spelled(self.pay),
+                zone=zone,
+                what=what,
             )
         else:
-            text = say(
-                "{name} influences {number} voters, paying {what}.",
-                name=state.me.name,
-                number=count,
-                what=spelled(self.pay),
-            )
-        return Note(text, seat=state.active, icon="account-plus")
+            one = say("{name} influences 1 voter, paying {what}.", name=name, what=what)
+            many = say("{name} influences {number} voters, paying {what}.", name=name, number=count, what=what)
+        return Note(one_or_many(count, one, many), seat=state.active, icon="account-plus")
 
 
 def place(move: Move[State], state: State, seat: int, index: int, zone: Zone, count: int, hot: int) -> State:
@@ -173,18 +175,22 @@ class Place(Move[State], tag="place", frozen=True, kw_only=True):
         player, zone = player_of(state, self.seat), zone_of(state, self.zone)
         waiting = player.groups[self.group] if self.group < len(player.groups) else None
         why = waiting.why if waiting else ""
-        self._check(state, why)
+        self._check(state, "kept" if waiting and waiting.kept else why)
         after = place(self, state, self.seat, self.group, zone, self.count, self.hot)
         number = self.count or (waiting.voters if waiting else 0)
         text = say("{name} places {number} in {zone}.", name=player.name, number=number, zone=zone.name)
         note = Note(text, seat=self.seat, icon="account-plus")
-        return finish_turn(state, after, [note]) if why == "patron" else done(state, after, note, filler=self.seat)
+        placed = done(state, after, note, filler=self.seat)
+        if why != "patron":
+            return placed
+        passed = finish_turn(placed.state, placed.state, [])  # only now: who filled the board has the next turn (R66)
+        return Outcome(passed.state, placed.notes + passed.notes)
 
     def _check(self, state: State, why: str) -> None:
         """Voters of a card in one's own turn, a Patron's after the other's turn, gifts of cards at any time."""
-        stages = {"patron": ("post",), "free": PLAYING}.get(why, ("actions", "post"))
+        stages = {"patron": ("post",), "free": PLAYING, "kept": PLAYING}.get(why, ("actions", "post"))
         guard(self, state, self.seat, stages)
-        own = why != "card" or self.seat == state.active
+        own = why not in ("card", "kept") or self.seat == state.active
         name = player_of(state, self.seat).name
         self.need(own, "shasn R71", say("{name} places voters in their own turn.", name=name))
 
@@ -200,7 +206,8 @@ class PlaceEvicted(Move[State], tag="return", frozen=True, kw_only=True):
         guard(self, state)
         me, zone = state.me, zone_of(state, self.zone)
         if self.count > me.evicted or self.hot > self.count:
-            raise Impossible(say("{name} has {number} evicted voters.", name=me.name, number=me.evicted))
+            many = say("{name} has {number} evicted voters.", name=me.name, number=me.evicted)
+            raise Impossible(one_or_many(me.evicted, say("{name} has 1 evicted voter.", name=me.name), many))
         why = say("This table keeps evicted voters out of Volatile Areas.")
         self.need(self.hot == 0 or state.rules.evicted_volatile, "shasn A33", why)
         guard_zone(self, state, zone, state.active)
@@ -223,7 +230,8 @@ class DropVoters(Move[State], tag="drop", frozen=True, kw_only=True):
         gone = player.groups[self.group]
         rest = tuple(g for i, g in enumerate(player.groups) if i != self.group)
         after = with_player(state, self.seat, groups=rest)
-        text = say("{name} discards {number} waiting voters.", name=player.name, number=gone.voters)
+        many = say("{name} discards {number} waiting voters.", name=player.name, number=gone.voters)
+        text = one_or_many(gone.voters, say("{name} discards 1 waiting voter.", name=player.name), many)
         return finish_turn(state, after, [Note(text, seat=self.seat, icon="account-off")])
 
 
@@ -236,12 +244,14 @@ class PlaceChaos(Move[State], tag="place_chaos", frozen=True, kw_only=True):
     def play(self, state: State) -> Outcome[State]:
         guard(self, state, stages=("actions", "post"))
         zone = zone_of(state, self.zone)
-        if self.count > state.chaos_due + state.chaos_won:
-            raise Impossible(say("{number} Chaos Voters wait.", number=state.chaos_due + state.chaos_won))
+        loose = state.chaos_due + state.chaos_won
+        if self.count > loose:
+            many = say("{number} Chaos Voters wait.", number=loose)
+            raise Impossible(one_or_many(loose, say("1 Chaos Voter waits."), many))
         due = min(self.count, state.chaos_due)
         after = replace(state, chaos_due=state.chaos_due - due, chaos_won=state.chaos_won - (self.count - due))
         after = settle_in(after, zone, CHAOS, self.count, 0)
-        text = say(
-            "{name} places {number} Chaos Voters in {zone}.", name=state.me.name, number=self.count, zone=zone.name
-        )
+        name = state.me.name
+        many = say("{name} places {number} Chaos Voters in {zone}.", name=name, number=self.count, zone=zone.name)
+        text = one_or_many(self.count, say("{name} places 1 Chaos Voter in {zone}.", name=name, zone=zone.name), many)
         return done(state, after, Note(text, seat=state.active, icon="skull"))

@@ -8,11 +8,21 @@ from msgspec import Meta
 
 from companion.core.game import Impossible, Move, Note, Outcome
 from companion.core.text import say
-from companion.games.shasn.flow import done, gain, pay
+from companion.games.shasn.counts import one_or_many
+from companion.games.shasn.flow import STAGES, done, gain, granted, pay
 from companion.games.shasn.moves.fields import SeatNo, Words, ZoneKey
 from companion.games.shasn.resources import NONE, Purse, spelled, total
 from companion.games.shasn.start import deal_start
-from companion.games.shasn.state import Requirement, State, player_of, replace, with_player, with_zone, zone_of
+from companion.games.shasn.state import (
+    SETTING_UP,
+    Requirement,
+    State,
+    player_of,
+    replace,
+    with_player,
+    with_zone,
+    zone_of,
+)
 
 
 class TakeResources(Move[State], tag="take", frozen=True, kw_only=True):
@@ -24,11 +34,12 @@ class TakeResources(Move[State], tag="take", frozen=True, kw_only=True):
     def play(self, state: State) -> Outcome[State]:
         player = player_of(state, self.seat)
         why = say("{name} takes exactly {number}.", name=player.name, number=player.to_take)
-        self.need(total(self.purse) == player.to_take, "shasn R5", why)
+        rule = "shasn R5" if state.stage in SETTING_UP else "shasn R100"
+        self.need(total(self.purse) == player.to_take, rule, why)
         after = gain(with_player(state, self.seat, to_take=0), self.seat, self.purse)
         if after.stage == "resources" and not any(p.to_take for p in after.players):
             after = replace(after, stage="start", best=after.me.cards)
-        text = say("{name} takes {what}.", name=player.name, what=spelled(self.purse))
+        text = say("{name} takes {what}.", name=player.name, what=spelled(granted(state, self.purse)))
         return done(state, after, Note(text, seat=self.seat, icon="bank"))
 
 
@@ -45,7 +56,7 @@ class Bid(Move[State], tag="bid", frozen=True, kw_only=True):
         ones, twos = total(self.one), total(self.two)
         if ones == twos and state.rules.two_tie == "back":  # A27
             return Outcome(state, (Note(say("Both bid {number}: bid again.", number=ones), icon="autorenew"),))
-        after = pay(self, pay(self, state, 0, self.one), 1, self.two)
+        after = pay(self, pay(self, state, 0, self.one, "shasn R113"), 1, self.two, "shasn R113")
         if ones == twos:
             return done(state, after, Note(say("Both paid {number}: bid again.", number=ones), icon="autorenew"))
         first = 0 if ones > twos else 1
@@ -94,10 +105,14 @@ class OpenPlay(Move[State], tag="open", frozen=True, kw_only=True):
 
     def play(self, state: State) -> Outcome[State]:
         bare = sum(1 for zone in state.zones if zone.requirement is None)
-        why = say("{number} zones still lack a requirement.", number=bare)
-        self.need(state.stage != "requirements" or bare == 0, "shasn R110", why)
-        if state.stage not in ("bid", "requirements", "resources"):
+        if state.stage not in SETTING_UP:
             raise Impossible(say("The game has begun already."))
+        self.need(state.stage != "bid", "shasn R113", STAGES["bid"])
+        many = say("{number} zones still lack a requirement.", number=bare)
+        why = one_or_many(bare, say("1 zone still lacks a requirement."), many)
+        self.need(state.stage != "requirements" or bare == 0, "shasn R110", why)
+        due = any(player.to_take for player in state.players)
+        self.need(not due, "shasn R5", STAGES["resources"])
         players = tuple(replace(p, to_take=0) for p in state.players)
         after = replace(state, players=players, stage="start", best=NONE)
         return done(state, after, Note(say("The first turn begins."), seat=state.active, icon="play"))

@@ -9,10 +9,22 @@ from msgspec import Meta
 from companion.core.game import Impossible, Move, Note, Outcome
 from companion.core.text import say
 from companion.games.shasn import chaos, majority
-from companion.games.shasn.flow import done, gain, guard, guard_debt, guard_power, hand_over, pay, use, who
+from companion.games.shasn.flow import (
+    done,
+    few_pegs,
+    gain,
+    granted,
+    guard,
+    guard_debt,
+    guard_power,
+    hand_over,
+    pay,
+    use,
+    who,
+)
 from companion.games.shasn.moves.fields import Kind, Owner, SeatNo, ZoneKey, different
 from companion.games.shasn.moves.influence import Discounts, discounted
-from companion.games.shasn.resources import IDEALIST, NAMES, Purse, covers, only, spelled, total
+from companion.games.shasn.resources import IDEALIST, NAMES, Purse, covers, less, only, spelled, total
 from companion.games.shasn.state import CHAOS, State, Zone, bag, player_of, replace, with_player, with_zone, zone_of
 
 
@@ -57,11 +69,12 @@ class Prospect(Move[State], tag="prospect", frozen=True, kw_only=True):
             self.need(total(self.pay) == 1, "shasn R73", say("Prospecting costs exactly 1 resource."))
             self.need(1 <= total(self.take) <= 2, "shasn R73", say("Prospecting brings 1 or 2 resources."))
             after = guard_power(self, state, "prospecting")
-            after = gain(pay(self, after, seat, self.pay), seat, self.take)
+            after = gain(pay(self, after, seat, self.pay, "shasn R73"), seat, self.take)
             if total(self.take) == 1 and state.rules.prospect_later:
                 after = use(after, "second half")
             after, more = chaos.after_power(after, "prospecting")
-        text = say("{name} prospects {what}.", name=state.me.name, what=spelled(self.take))
+        taken = spelled(granted(with_player(state, seat, purse=less(state.me.purse, self.pay)), self.take))
+        text = say("{name} prospects {what}.", name=state.me.name, what=taken)
         return done(state, after, Note(text, seat=seat, icon="swap-horizontal"), *more)
 
 
@@ -97,7 +110,7 @@ class Donations(Move[State], tag="donations", frozen=True, kw_only=True):
         if not player.purse[self.kind]:
             raise Impossible(say("{name} has no {kind}.", name=player.name, kind=NAMES[self.kind]))
         after = guard_power(self, state, "donations")
-        after = hand_over(self, after, self.other, state.active, only(self.kind))
+        after = hand_over(self, after, self.other, state.active, only(self.kind), "shasn R75")
         after, more = chaos.after_power(after, "donations")
         text = say(
             "{name} snatches 1 {kind} from {other}.", name=state.me.name, kind=NAMES[self.kind], other=player.name
@@ -121,7 +134,7 @@ class Payback(Move[State], tag="payback", frozen=True, kw_only=True):
         self.need(self.owner != state.active, "shasn R76", say("Payback is for opposing voters."))
         self.need(total(self.pay) == 1, "shasn R76", say("Payback costs exactly 1 resource."))
         after = guard_power(self, state, "payback")
-        after = pay(self, after, state.active, self.pay)
+        after = pay(self, after, state.active, self.pay, "shasn R76")
         after = with_zone(after, majority.lift(zone, self.owner))
         after, more = chaos.after_power(after, "payback")
         text = say(
@@ -151,11 +164,11 @@ class ToughLove(Move[State], tag="tough_love", frozen=True, kw_only=True):
         why = say("Tough Love costs {number} here, 2 of them Trust unless discounted.", number=price)
         trust = covers(self.pay, only(IDEALIST, max(0, 2 - self.discounts)))
         self.need(total(self.pay) == price and trust, "shasn R80", why)
-        pegs = say("{name} has no pegs left.", name=state.me.name)
-        self.need(bag(state, seat) >= self.count, "shasn R1", pegs)
+        left = bag(state, seat)
+        self.need(left >= self.count, "shasn R1", few_pegs(state.me.name, left))
         after = guard_power(self, state, "love")
         after, notes = discounted(self, after, self.discounts)
-        after = convert(pay(self, after, seat, self.pay), zone, self.owner, seat, self.count)
+        after = convert(pay(self, after, seat, self.pay, "shasn R80"), zone, self.owner, seat, self.count)
         after, more = chaos.after_power(after, "love")
         text = say(
             "{name} converts {number} of {owner} in {zone}.",

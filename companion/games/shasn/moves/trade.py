@@ -5,12 +5,22 @@ from __future__ import annotations
 from typing import Literal
 
 from companion.core.game import Impossible, Move, Note, Outcome
-from companion.core.text import Say, say
-from companion.games.shasn.flow import done, gain, guard, hand_over
+from companion.core.text import say
+from companion.games.shasn.counts import offer
+from companion.games.shasn.flow import done, gain, granted, guard, guard_cap, hand_over
 from companion.games.shasn.moves.effects import in_play
 from companion.games.shasn.moves.fields import Owner, SeatNo, Small, different
-from companion.games.shasn.resources import NONE, Four, Purse, common, covers, spelled, total
-from companion.games.shasn.state import NOBODY, Debt, Player, State, player_of, with_player
+from companion.games.shasn.resources import NONE, Purse, common, covers, spelled, total
+from companion.games.shasn.state import (
+    NOBODY,
+    Debt,
+    Player,
+    State,
+    conspiracy_discarded,
+    player_of,
+    replace,
+    with_player,
+)
 
 
 def owed(player: Player, creditor: int) -> int:
@@ -43,8 +53,8 @@ class Trade(Move[State], tag="trade", frozen=True, kw_only=True):
         self._check(state, one, two)
         if self.give_cards > one.conspiracies or self.take_cards > two.conspiracies:
             raise Impossible(say("Nobody can trade Conspiracy Cards they do not hold."))
-        after = hand_over(self, state, self.seat, self.other, self.give)
-        after = hand_over(self, after, self.other, self.seat, common(self.take, two.purse))
+        after = hand_over(self, state, self.seat, self.other, self.give, "shasn R31")
+        after = hand_over(self, after, self.other, self.seat, common(self.take, two.purse), "shasn R31")
         moved = self.take_cards - self.give_cards
         after = with_player(after, self.seat, conspiracies=max(0, min(99, one.conspiracies + moved)))
         after = with_player(after, self.other, conspiracies=max(0, min(99, two.conspiracies - moved)))
@@ -64,17 +74,11 @@ class Trade(Move[State], tag="trade", frozen=True, kw_only=True):
         text = say(
             "{name} trades {give} for {take} with {other}.",
             name=one.name,
-            give=_offer(self.give, self.give_cards),
-            take=_offer(self.take, self.take_cards),
+            give=offer(self.give, self.give_cards),
+            take=offer(self.take, self.take_cards),
             other=two.name,
         )
         return (Note(text, seat=self.seat, icon="swap-horizontal"),)
-
-
-def _offer(purse: Four, cards: int) -> Say:
-    if cards and total(purse):
-        return say("{what} and {number} Conspiracy Cards", what=spelled(purse), number=cards)
-    return say("{number} Conspiracy Cards", number=cards) if cards else spelled(purse)
 
 
 class Auction(Move[State], tag="auction", frozen=True, kw_only=True):
@@ -101,7 +105,7 @@ class Auction(Move[State], tag="auction", frozen=True, kw_only=True):
         low = say("The lowest bid is {number}.", number=self.lowest)
         self.need(self.bid >= self.lowest, "shasn R34", low)
         self.need(total(self.pay) <= self.bid, "shasn R35", say("Nobody pays more than their bid."))
-        after = hand_over(self, state, self.winner, self.seller, self.pay)
+        after = hand_over(self, state, self.winner, self.seller, self.pay, "shasn R35")
         rest = max(0, self.bid - total(self.pay))
         after = set_debt(after, self.winner, self.seller, owed(winner, self.seller) + rest)
         if self.item == "conspiracy":
@@ -123,7 +127,9 @@ class Auction(Move[State], tag="auction", frozen=True, kw_only=True):
         after = gain(state, self.seller, self.pay)
         if self.item == "conspiracy":
             after = with_player(after, self.seller, conspiracies=seller.conspiracies - 1)
-        text = say("Nobody bids: the Reserve pays {name} {what}.", name=seller.name, what=spelled(self.pay))
+            after = replace(after, decks=conspiracy_discarded(after.decks))
+        paid = spelled(granted(state, self.pay))
+        text = say("Nobody bids: the Reserve pays {name} {what}.", name=seller.name, what=paid)
         return done(state, after, Note(text, seat=self.seller, icon="gavel"))
 
 
@@ -139,11 +145,12 @@ class PayDebt(Move[State], tag="repay", frozen=True, kw_only=True):
         open_sum = owed(player, self.creditor)
         if not open_sum:
             raise Impossible(say("{name} owes {other} nothing.", name=player.name, other=other.name))
+        guard_cap(self, state, self.seat)
         paid = total(self.pay)
         self.need(0 < paid <= open_sum, "shasn R35", say("{name} owes {number}.", name=player.name, number=open_sum))
         whole = say("This table pays a debt all at once: {number}.", number=open_sum)
         self.need(state.rules.debt_partial or paid == open_sum, "shasn A16", whole)
-        after = hand_over(self, state, self.seat, self.creditor, self.pay)
+        after = hand_over(self, state, self.seat, self.creditor, self.pay, "shasn R35")
         after = set_debt(after, self.seat, self.creditor, max(0, open_sum - paid))
         text = say(
             "{name} pays {other} {what} of the debt.", name=player.name, other=other.name, what=spelled(self.pay)

@@ -6,10 +6,24 @@ from typing import Annotated
 
 from msgspec import Meta
 
-from companion.core.game import Impossible, Move, Note, Outcome
-from companion.core.text import NOTHING, say
+from companion.core.game import Impossible, Move, Note, Outcome, Refused
+from companion.core.text import NOTHING, Say, say
 from companion.games.shasn import chaos, majority
-from companion.games.shasn.flow import STAGES, done, drop_duty, excess, gain, guard, hand_over, pass_on, pay, use
+from companion.games.shasn.counts import one_or_many
+from companion.games.shasn.flow import (
+    STAGES,
+    done,
+    drop_duty,
+    excess,
+    gain,
+    granted,
+    guard,
+    guard_cap,
+    hand_over,
+    pass_on,
+    pay,
+    use,
+)
 from companion.games.shasn.moves.fields import Index, Kind, SeatNo, Step
 from companion.games.shasn.powers import income, is_elite
 from companion.games.shasn.resources import IDEOLOGUES, Purse, add, only, spelled, total
@@ -35,7 +49,10 @@ class Answer(Move[State], tag="answer", frozen=True, kw_only=True):
         doubled = is_elite(with_player(state, seat, cards=cards), seat, "lobbyist")  # R82
         printed = add(self.gain, self.gain) if doubled else self.gain
         after = with_player(state, seat, cards=cards, tolls=self._tolls(state))
-        after = gain(gain(after, seat, printed), seat, passive)
+        printed = granted(after, printed)
+        after = gain(after, seat, printed)
+        passive = granted(after, passive)
+        after = gain(after, seat, passive)
         after = replace(after, stage="actions", decks=one_card_less(after.decks))
         name = IDEOLOGUES[self.ideologue]
         text = say("{name} answers as the {ideologue}.", name=me.name, ideologue=name)
@@ -66,7 +83,7 @@ class Redraw(Move[State], tag="redraw", frozen=True, kw_only=True):
         self.need(total(self.pay) == 4, "shasn R42", say("A new Ideology Card costs exactly 4 resources."))
         again = state.rules.redraws == "any" or not state.used.get("redraw")
         self.need(again, "shasn A9", say("This table redraws only once in a turn."))
-        after = use(pay(self, state, state.active, self.pay), "redraw")
+        after = use(pay(self, state, state.active, self.pay, "shasn R42"), "redraw")
         after = replace(after, decks=one_card_less(after.decks))
         text = say("{name} pays 4 for another Ideology Card.", name=state.me.name)
         return done(state, after, Note(text, seat=state.active, icon="autorenew"))
@@ -81,7 +98,8 @@ class PayToll(Move[State], tag="toll", frozen=True, kw_only=True):
         me = state.me
         if not me.tolls:
             raise Impossible(say("No Mafioso waits for {name}.", name=me.name))
-        after = hand_over(self, state, state.active, me.tolls[0], only(self.kind))
+        guard_cap(self, state, state.active)
+        after = hand_over(self, state, state.active, me.tolls[0], only(self.kind), "shasn R91")
         after = with_player(after, state.active, tolls=me.tolls[1:])
         text = say("{name} pays {other} the toll.", name=me.name, other=state.players[me.tolls[0]].name)
         return done(state, after, Note(text, seat=state.active, icon="hand-coin-outline"))
@@ -99,7 +117,7 @@ class DiscardDown(Move[State], tag="discard", frozen=True, kw_only=True):
         self.need(over > 0, "shasn R28", say("{name} is not above the cap.", name=player.name))
         exact = say("{name} discards exactly {number}.", name=player.name, number=over)
         self.need(total(self.purse) == over, "shasn R28", exact)
-        after = pay(self, state, self.seat, self.purse)
+        after = pay(self, state, self.seat, self.purse, "shasn R28")
         text = say("{name} discards {what} down to the cap.", name=player.name, what=spelled(self.purse))
         return done(state, after, Note(text, seat=self.seat, icon="minus-circle-outline"))
 
@@ -108,9 +126,8 @@ class EndTurn(Move[State], tag="end", frozen=True, kw_only=True):
     """The active player is done: leftovers go, Headlines come (R20, R72)."""
 
     def play(self, state: State) -> Outcome[State]:
-        guard(self, state)
         me, seat = state.me, state.active
-        self._check(state)
+        self.check(state)
         after, lost = _leftovers(state)
         zones = tuple(
             replace(z, turf=replace(z.turf, side=1 - z.turf.side, used=False)) if z.turf.used else z
@@ -119,13 +136,17 @@ class EndTurn(Move[State], tag="end", frozen=True, kw_only=True):
         after = replace(with_player(after, seat, tolls=()), zones=zones, stage="post")
         notes = [Note(say("{name} ends the turn.", name=me.name), seat=seat, icon="arrow-right")]
         if lost:
-            text = say("{number} voters were not placed and are discarded.", number=lost)
+            many = say("{number} voters were not placed and are discarded.", number=lost)
+            text = one_or_many(lost, say("1 voter was not placed and is discarded."), many)
             notes.append(Note(text, seat=seat, icon="account-off", tone="bad"))
         return finish_turn(state, after, notes)
 
-    def _check(self, state: State) -> None:
+    def check(self, state: State) -> None:
+        """Refuse while a duty of this turn is open."""
+        guard(self, state)
         room = any(majority.empty_plain(zone) for zone in state.zones)
-        chaos_why = say("{number} Chaos Voters must be placed first.", number=state.chaos_due)
+        many = say("{number} Chaos Voters must be placed first.", number=state.chaos_due)
+        chaos_why = one_or_many(state.chaos_due, say("1 Chaos Voter must be placed first."), many)
         self.need(not state.chaos_due or not room, "shasn R105", chaos_why)
         must = unused_turfs(state)
         turf_why = say("A Home Turf of yours must be used first.")
@@ -133,6 +154,15 @@ class EndTurn(Move[State], tag="end", frozen=True, kw_only=True):
         me = state.me
         fits = not is_elite(state, state.active, "technocrat") or total(me.purse) + waiting(me) <= me.cap
         self.need(fits, "shasn R81", say("Resources and kept voters together are above the cap."))
+
+
+def not_yet(state: State) -> Say:
+    """Why the turn cannot end now, or nothing."""
+    try:
+        EndTurn().check(state)
+    except Refused as no:
+        return no.why
+    return NOTHING
 
 
 def unused_turfs(state: State) -> list[str]:
@@ -194,7 +224,8 @@ class NextPlayer(Move[State], tag="next", frozen=True, kw_only=True):
             "shasn R72",
             STAGES["start"] if state.stage == "start" else say("End the turn first."),
         )
-        self.need(not waits, "shasn R54", say("{number} Headlines wait to be resolved.", number=waits))
+        many = say("{number} Headlines wait to be resolved.", number=waits)
+        self.need(not waits, "shasn R54", one_or_many(waits, say("1 Headline waits to be resolved."), many))
         after, notes = pass_on(replace(state, headlines=()))
         return done(state, after, *notes)
 

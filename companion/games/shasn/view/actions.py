@@ -5,16 +5,16 @@ from __future__ import annotations
 from companion.core.text import NOTHING, Say, say
 from companion.core.view import Action, plain
 from companion.games.shasn import majority
-from companion.games.shasn.asks.zone import power_block
+from companion.games.shasn.asks.zone import power_block, wait
 from companion.games.shasn.catalogue import ELITES, POWERS, RENEGADE
-from companion.games.shasn.flow import STAGES, excess, owes_toll
 from companion.games.shasn.moves.ending import PlayOn
 from companion.games.shasn.moves.gerrymander import gerrymanders_left
 from companion.games.shasn.moves.opening import OpenPlay
+from companion.games.shasn.moves.turn import not_yet
 from companion.games.shasn.powers import elite_icon, elites, has, uses_left
 from companion.games.shasn.resources import total
 from companion.games.shasn.scoring import by_privilege, leaders
-from companion.games.shasn.state import SETTING_UP, State
+from companion.games.shasn.state import PLAYING, SETTING_UP, State, replace
 from companion.games.shasn.view.duties import END, SCORE, primary
 from companion.games.shasn.view.pieces import asking
 
@@ -36,15 +36,6 @@ ELITE_ACTS = {
 }
 
 
-def wait(state: State, *stages: str) -> Say:
-    """Why the active player has to wait with an action of these stages."""
-    if state.stage not in stages:
-        return STAGES[state.stage]
-    if excess(state, state.active):
-        return say("Discard down to the cap first.")
-    return say("Pay the Mafioso first.") if owes_toll(state, state.active) else NOTHING
-
-
 def purchase(state: State) -> Say:
     """Why nothing can be bought now."""
     waits = wait(state, "actions")
@@ -52,7 +43,8 @@ def purchase(state: State) -> Say:
         return waits
     if state.me.debts:
         return say("Pay your debt first.")
-    return NOTHING if total(state.me.purse) else say("You have no resources.")
+    free = has(state, state.active, "hands") and uses_left(state, "hands")  # two discounts may be the whole price
+    return NOTHING if total(state.me.purse) or free else say("You have no resources.")
 
 
 def influence_action(state: State) -> Action:
@@ -79,6 +71,8 @@ def conspire_action(state: State, seat: int) -> Action:
     why = NOTHING if player.conspiracies else say("No Conspiracy Card in hand.")
     if not why.message and seat != state.active and state.stage != "start":
         why = say("Only in your turn or before an answer.")
+    if not why.message and seat == state.active:
+        why = wait(state, *PLAYING)
     return asking(say("Play Conspiracy"), "incognito", "conspire", why, seat=seat)
 
 
@@ -92,7 +86,9 @@ def power_actions(state: State) -> tuple[Action, ...]:
     for key, act in POWER_ACTS.items():
         power = POWERS[key]
         if has(state, state.active, key):
-            detail = say("{number} left this turn", number=uses_left(state, key))
+            left = uses_left(state, key)
+            half = key == "prospecting" and not left and not power_block(state, key).message
+            detail = say("1 for later") if half else say("{number} left this turn", number=left)
             found.append(asking(power.name, power.icon, act, power_block(state, key), detail))
     return tuple(found)
 
@@ -107,7 +103,8 @@ def elite_actions(state: State) -> tuple[Action, ...]:
         label = ELITES[key].name if key in ELITES else say("The Renegade")
         stages = ("start", "actions") if key in (RENEGADE, "patron", "activist") else ("actions",)
         why = wait(state, *stages)
-        if not why.message and key in ELITES and ELITES[key].uses and not uses_left(state, key):
+        spent = ELITES[key].uses and not uses_left(state, key) if key in ELITES else bool(state.borrowed)
+        if not why.message and spent:
             why = say("Used up this turn.")
         found.append(asking(label, elite_icon(key), act, why))
     return tuple(found)
@@ -119,14 +116,13 @@ def others(state: State) -> tuple[Action, ...]:
         return ()
     card = asking(say("Card effect"), "card-plus-outline", "card")
     if state.stage == "start":
-        four = NOTHING if total(state.me.purse) >= 4 else say("You have fewer than 4 resources.")
-        redraw = asking(say("Redraw for 4"), "autorenew", "redraw", four)
+        redraw = asking(say("Redraw for 4"), "autorenew", "redraw", _no_redraw(state))
         play = asking(say("Play Conspiracy"), "incognito", "conspire", _nobody_holds(state))
         return (redraw, trade_action(state), play, card, *elite_actions(state))
     if state.stage == "post":
         return (card, asking(say("Auction"), "gavel", "auction"))
     first = primary(state)
-    end = () if first is END else (END,)
+    end = () if first is END else (replace(END, blocked=not_yet(state)),)
     calm = (asking(say("Lower Chaos"), "skull", "calm", wait(state, "actions")),) if state.rules.chaos else ()
     return (
         influence_action(state),
@@ -140,6 +136,16 @@ def others(state: State) -> tuple[Action, ...]:
         *calm,
         card,
     )
+
+
+def _no_redraw(state: State) -> Say:
+    """Why no other Ideology Card can be had (R42, A9)."""
+    why = wait(state, "start")
+    if why.message:
+        return why
+    if state.rules.redraws == "once" and state.used.get("redraw"):
+        return say("Used up this turn.")
+    return NOTHING if total(state.me.purse) >= 4 else say("You have fewer than 4 resources.")
 
 
 def _nobody_holds(state: State) -> Say:
@@ -159,7 +165,7 @@ def menu(state: State) -> tuple[Action, ...]:
         return (*found, Action(say("Start now"), "play", move=plain(OpenPlay())))
     if state.stage == "over":
         found.append(Action(say("Play on"), "play", move=plain(PlayOn())))
-        if state.ended != "chaos" and len(leaders(state)) > 1 and state.rules.ties != "privilege":
+        if state.ended != "chaos" and len(leaders(state)) > 1 and not by_privilege(state):
             found.append(asking(say("Draw by lot"), "dice-multiple", "lot"))
         return tuple(found)
     found.append(asking(say("Auction"), "gavel", "auction"))

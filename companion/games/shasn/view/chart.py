@@ -6,11 +6,13 @@ from companion.core.text import NOTHING, Say, say
 from companion.core.view import Action, plain
 from companion.games.shasn import chaos, gauges, majority
 from companion.games.shasn.asks.opening import KINDS_OF_REQUIREMENT
+from companion.games.shasn.asks.zone import wait
 from companion.games.shasn.board import ChaosPoint, ChaosTrack, MapBoard, MapVoters, MapWaiting, MapZone
+from companion.games.shasn.counts import chaos_voters, one_or_many
+from companion.games.shasn.flow import load
 from companion.games.shasn.moves.chaos import MoveChaos
 from companion.games.shasn.moves.gerrymander import gerrymanders_left
 from companion.games.shasn.moves.influence import Place
-from companion.games.shasn.resources import total
 from companion.games.shasn.state import NOBODY, Reward, State, Zone, chaos_supply, reserve
 from companion.games.shasn.view.duties import place_action
 from companion.games.shasn.view.pieces import asking, counter, purse_stats
@@ -28,7 +30,7 @@ def board(state: State) -> MapBoard:
         waiting=tuple(_waiting(state)),
         reserve=purse_stats(reserve(state), "shasn R4"),
         purse=purse_stats(state.me.purse),
-        held=total(state.me.purse),
+        held=load(state, state.active),
         cap=state.me.cap,
         counters=tuple(counter(state, f"deck:{name}", "cards-outline") for name in gauges.DECKS),
     )
@@ -106,6 +108,8 @@ def status(state: State, zone: Zone) -> Say:
         return say("Out of reach")
     if not lacks:
         return say("Requirement open")
+    if not majority.within_reach(state, zone):
+        return say("Only together")  # F4
     return say("Tie, {number} more", number=lacks) if len(seats) > 1 else say("{number} more", number=lacks)
 
 
@@ -158,10 +162,12 @@ def _waiting(state: State) -> list[MapWaiting]:
             found.append(MapWaiting(seat, group.voters, label, place_action(state, seat, index), group.whole))
         if player.evicted:
             label = say("{number} evicted", number=player.evicted)
-            found.append(MapWaiting(seat, player.evicted, label, asking(label, "reply", "return")))
+            own = wait(state, "actions")
+            why = own if seat == state.active else say("Only in {name}'s own turn.", name=player.name)
+            found.append(MapWaiting(seat, player.evicted, label, asking(label, "reply", "return", why, seat=seat)))
     loose = state.chaos_due + state.chaos_won
     if loose:
-        label = say("{number} Chaos Voters", number=loose)
+        label = chaos_voters(loose)
         found.append(MapWaiting(-1, loose, label, asking(label, "skull", "place_chaos")))
     return found
 
@@ -189,7 +195,8 @@ def reward_text(row: Reward) -> Say:
     if row.text:
         return say("{text}", text=row.text)
     if row.chaos:
-        return say("{number} Chaos Voters", number=row.chaos)
+        return chaos_voters(row.chaos)
     if row.voters:
-        return say("{number} voters", number=row.voters)
-    return say("{number} resources", number=row.take) if row.take else NOTHING
+        return one_or_many(row.voters, say("1 voter"), say("{number} voters", number=row.voters))
+    many = say("{number} resources", number=row.take)
+    return one_or_many(row.take, say("1 resource"), many) if row.take else NOTHING

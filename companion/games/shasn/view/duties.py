@@ -5,6 +5,7 @@ from __future__ import annotations
 from companion.core.text import say
 from companion.core.view import Action, plain
 from companion.games.shasn import majority
+from companion.games.shasn.asks.fields import with_room
 from companion.games.shasn.flow import excess
 from companion.games.shasn.moves.ending import ScoreGame
 from companion.games.shasn.moves.influence import DropVoters
@@ -94,12 +95,11 @@ def during_turn(state: State) -> Action:
         return asking(say("Pay the toll"), "hand-coin-outline", "toll")
     if majority.complete(state):
         return SCORE
-    room = any(majority.empty(zone) for zone in state.zones)
     if me.groups and _must_place(state):
         return next_group(state, state.active, 0)
     if state.chaos_due and any(majority.empty_plain(zone) for zone in state.zones):
         return asking(say("Place Chaos"), "skull", "place_chaos")
-    if me.evicted and room:
+    if me.evicted and with_room(state, 1, not state.rules.evicted_volatile, state.active):
         return asking(say("Bring back {number}", number=me.evicted), "reply", "return")
     turfs = unused_turfs(state)
     if turfs:
@@ -117,8 +117,7 @@ def _must_place(state: State) -> bool:
 def next_group(state: State, seat: int, index: int) -> Action:
     """Place a group where one zone can take it, else discard it (R23)."""
     group = state.players[seat].groups[index]
-    most = max(majority.empty(zone) for zone in state.zones)
-    fits = most >= (group.voters if group.whole else 1)
+    fits = with_room(state, group.voters if group.whole else 1, seat=seat)
     return place_action(state, seat, index) if fits else drop_action(state, seat, index)
 
 

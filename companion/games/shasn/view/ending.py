@@ -5,6 +5,7 @@ from __future__ import annotations
 from companion.core.text import NOTHING, Say, say
 from companion.core.view import Reminder, Result, Standing
 from companion.games.shasn import majority, scoring
+from companion.games.shasn.counts import points
 from companion.games.shasn.resources import IDEOLOGUES
 from companion.games.shasn.state import State
 from companion.games.shasn.view.pieces import asking
@@ -20,7 +21,7 @@ def result(state: State) -> Result | None:
         Standing(
             seat,
             places[seat],
-            say("{number} points", number=majority.score(state, seat)),
+            points(majority.score(state, seat)),
             breakdown(state, seat),
         )
         for seat in sorted(state.seats, key=lambda s: (places[s], s))
@@ -31,10 +32,10 @@ def result(state: State) -> Result | None:
 def _text(state: State, won: tuple[int, ...]) -> Say:
     if state.ended == "chaos":
         return say("Chaos wins: everybody loses.")
-    points = majority.score(state, won[0])
+    most = majority.score(state, won[0])
     name = state.players[won[0]].name
     if len(won) == 1:
-        return say("{name} wins with {number}.", name=name, number=points)
+        return say("{name} wins with {number}.", name=name, number=most)
     if len(won) == 2:
         return say("{name} and {other} share the win.", name=name, other=state.players[won[1]].name)
     return say("{number} players share the win.", number=len(won))

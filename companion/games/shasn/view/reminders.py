@@ -5,7 +5,9 @@ from __future__ import annotations
 from companion.core.text import NOTHING, Say, say
 from companion.core.view import Action, Reminder, plain
 from companion.games.shasn import majority
+from companion.games.shasn.asks.zone import wait
 from companion.games.shasn.catalogue import POWERS
+from companion.games.shasn.counts import chaos_voters, one_or_many
 from companion.games.shasn.flow import excess
 from companion.games.shasn.moves.chaos import MoveChaos
 from companion.games.shasn.moves.influence import DropVoters
@@ -58,10 +60,13 @@ def _to_take(state: State) -> list[Reminder]:
     for seat in state.seats:
         player = state.players[seat]
         if player.to_take:
-            text = say("{name} takes {number} resources of choice.", name=player.name, number=player.to_take)
-            found.append(Reminder(text, "bank", "warn", seat, (take_action(state, seat),), "shasn R5"))
+            many = say("{name} takes {number} resources of choice.", name=player.name, number=player.to_take)
+            one = say("{name} takes 1 resource of choice.", name=player.name)
+            text = one_or_many(player.to_take, one, many)
+            rule = "shasn R5" if state.stage in SETTING_UP else "shasn R100"
+            found.append(Reminder(text, "bank", "warn", seat, (take_action(state, seat),), rule))
         if player.tolls:
-            text = say("{name} owes a toll of 1.", name=player.name)
+            text = say("{name} owes a toll of {number}.", name=player.name, number=len(player.tolls))
             pay = asking(say("Pay"), "hand-coin-outline", "toll")
             found.append(Reminder(text, "hand-coin-outline", "warn", seat, (pay,), "shasn R91"))
     return found
@@ -73,20 +78,32 @@ def _voters(state: State) -> list[Reminder]:
         player = state.players[seat]
         for index, group in enumerate(player.groups):
             drop = Action(say("Discard"), "close", move=plain(DropVoters(seat=seat, group=index)), tone="quiet")
-            text = say("{name} has {number} voters to place.", name=player.name, number=group.voters)
+            many = say("{name} has {number} voters to place.", name=player.name, number=group.voters)
             if group.whole:
-                text = say("{name} places {number} together in one zone.", name=player.name, number=group.voters)
+                many = say("{name} places {number} together in one zone.", name=player.name, number=group.voters)
+            text = one_or_many(group.voters, say("{name} has 1 voter to place.", name=player.name), many)
             actions = (place_action(state, seat, index), drop)
             found.append(Reminder(text, "account-plus", "warn", seat, actions, "shasn R18"))
         if player.evicted:
             text = say("{name} may bring {number} evicted back.", name=player.name, number=player.evicted)
-            back = (asking(say("Bring back"), "reply", "return"),) if seat == state.active else ()
-            found.append(Reminder(text, "reply", "warn", seat, back, "shasn R121"))
+            back = asking(say("Bring back"), "reply", "return", wait(state, "actions"))
+            found.append(Reminder(text, "reply", "warn", seat, (back,) if seat == state.active else (), "shasn R121"))
+    return found + _chaos_voters(state)
+
+
+def _chaos_voters(state: State) -> list[Reminder]:
+    """Chaos Voters for this turn, and those whose winner's turn is to come (R104, R105)."""
+    found = []
     loose = state.chaos_due + state.chaos_won
     if loose:
-        text = say("{number} Chaos Voters wait.", number=loose)
+        text = one_or_many(loose, say("1 Chaos Voter waits."), say("{number} Chaos Voters wait.", number=loose))
         place = asking(say("Place"), "skull", "place_chaos")
         found.append(Reminder(text, "skull", "warn", state.active, (place,), "shasn R104"))
+    for seat, count in enumerate(state.chaos_later):
+        if count:
+            name = state.players[seat].name
+            text = say("{name} places {what} in their own turn.", name=name, what=chaos_voters(count))
+            found.append(Reminder(text, "skull", "", seat, rule="shasn R105"))
     return found
 
 
@@ -95,9 +112,12 @@ def _headlines(state: State) -> list[Reminder]:
         return []
     first = state.players[state.headlines[0]].name
     count = len(state.headlines)
-    text = say("{number} Headlines wait, first {name}'s.", number=count, name=first)
+    one = say("{name}'s Headline waits.", name=first)
+    many = say("{number} Headlines wait, first {name}'s.", number=count, name=first)
     if state.stage != "post":
-        text = say("{number} Headlines after this turn, first {name}'s.", number=count, name=first)
+        one = say("{name}'s Headline comes after this turn.", name=first)
+        many = say("{number} Headlines after this turn, first {name}'s.", number=count, name=first)
+    text = one_or_many(count, one, many)
     card = asking(say("Its effect"), "card-plus-outline", "card", seat=state.headlines[0])
     actions = (headline_action(state), card) if state.stage == "post" else ()
     icon = "newspaper-variant-multiple-outline"
@@ -123,6 +143,7 @@ def _duties(state: State) -> list[Reminder]:
             actions = (_step(duty.seat, index, 1), _step(duty.seat, index, -1), done)
         else:
             text, rule = say("{name} resolves the Headline that was sent.", name=name), "shasn R86"
+            actions = (done, asking(say("Its effect"), "card-plus-outline", "card", seat=duty.seat))
         found.append(Reminder(text, "alert", "warn", duty.seat, actions, rule))
     return found
 
@@ -177,6 +198,8 @@ def _patrons(state: State) -> list[Reminder]:
         if not player.backed and is_elite(state, seat, "patron"):
             pick = asking(say("Choose"), "account-cash-outline", "patrons", seat=seat)
             text = say("{name} picks two opponents as the Patron.", name=player.name)
+            if len(state.players) == 2:
+                text = say("{name} picks the opponent as the Patron.", name=player.name)
             found.append(Reminder(text, "account-cash-outline", "warn", seat, (pick,), "shasn R84"))
     return found
 

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from companion.core.text import NOTHING, Say, say
 from companion.core.view import Action, Counter, Fact, Piece, Row, Seat, Section, Stat
-from companion.games.shasn.asks.zone import power_block
+from companion.games.shasn.asks.zone import power_block, wait
 from companion.games.shasn.catalogue import ELITES, POWERS, RENEGADE_TEXT, Power
-from companion.games.shasn.flow import excess
+from companion.games.shasn.counts import one_or_many
+from companion.games.shasn.flow import excess, load
 from companion.games.shasn.powers import elite_icon, elite_name, elites, has, income, missing_cards, uses_left
-from companion.games.shasn.resources import ICONS, IDEOLOGUE_ICONS, IDEOLOGUES, KINDS, spelled, total
+from companion.games.shasn.resources import ICONS, IDEOLOGUE_ICONS, IDEOLOGUES, KINDS, spelled
 from companion.games.shasn.state import State, bag, waiting
 from companion.games.shasn.view import actions
 from companion.games.shasn.view.duties import discard_action, take_action
@@ -47,7 +48,7 @@ def _badge(state: State, seat: int) -> Say:
 def _lines(state: State, seat: int) -> tuple[tuple[Piece, ...], ...]:
     player = state.players[seat]
     over = excess(state, seat)
-    held = say("{number} of {cap}", number=total(player.purse), cap=player.cap)
+    held = say("{number} of {cap}", number=load(state, seat), cap=player.cap)
     second: list[Piece] = [Fact("bank", held, say("Resources"), "shasn R27", "bad" if over else "")]
     if player.conspiracies:
         second.append(Stat("incognito", say("Conspiracy Cards"), player.conspiracies, rule="shasn R59"))
@@ -100,7 +101,7 @@ def _actions(state: State, seat: int) -> tuple[Action, ...]:
         found += [actions.influence_action(state), actions.gerrymander_action(state), actions.trade_action(state)]
         found += [*actions.power_actions(state), *actions.elite_actions(state), actions.buy_action(state)]
     else:
-        why = actions.wait(state, "start", "actions")
+        why = wait(state, "start", "actions")
         found.append(asking(say("Trade"), "swap-horizontal", "trade", why, seat=state.active, other=seat))
     found.append(actions.conspire_action(state, seat))
     found.append(asking(say("Card effect"), "card-plus-outline", "card", seat=seat))
@@ -149,7 +150,9 @@ def _voters(state: State, seat: int) -> Section:
     rows = [
         Row(
             say("{zone}", zone=zone.name),
-            say("{number} majority voters", number=zone.shares[seat]),
+            one_or_many(
+                zone.shares[seat], say("1 majority voter"), say("{number} majority voters", number=zone.shares[seat])
+            ),
             "check-decagram",
             rule="shasn R13",
         )
@@ -159,7 +162,9 @@ def _voters(state: State, seat: int) -> Section:
     rows.append(Row(say("Pegs in the bag"), say("{number} of 60", number=bag(state, seat)), "bag-personal-outline"))
     if state.players[seat].backed:
         names = [state.players[s].name for s in state.players[seat].backed]
-        backed = say("{one} and {two}", one=names[0], two=names[-1])
+        backed = one_or_many(
+            len(names), say("{name}", name=names[0]), say("{one} and {two}", one=names[0], two=names[-1])
+        )
         rows.append(Row(say("Backs as the Patron"), backed, "account-cash-outline", rule="shasn R84"))
     return Section(
         say("Voters"), tuple(rows), (counter(state, f"evicted:{seat}", "reply", "shasn R121"),), rule="shasn R64"

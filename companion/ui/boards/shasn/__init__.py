@@ -14,6 +14,7 @@ from companion.games.shasn.board import MapBoard, MapZone
 from companion.ui.boards.shasn.bank import BankSheet
 from companion.ui.boards.shasn.chaos import TrackStrip
 from companion.ui.boards.shasn.chips import CapChip, PurseChip, SeatChip
+from companion.ui.boards.shasn.keeping import begin, keep_layout
 from companion.ui.boards.shasn.tray import Queue, WaitChip
 from companion.ui.boards.shasn.zone import ZoneCard, least_high
 from companion.ui.theme import theme
@@ -27,6 +28,7 @@ if TYPE_CHECKING:
 # Reminders that the board draws itself: resources to take, voters, evicted and Chaos Voters to place, Headlines.
 DRAWN = ("shasn R5", "shasn R18", "shasn R121", "shasn R104", "shasn R54")
 HEADLINE, VOTERS = "shasn R54", "shasn R18"
+__all__ = ["Board", "begin"]
 
 
 class Board(FloatLayout):
@@ -48,6 +50,7 @@ class Board(FloatLayout):
         self._waits: object = None
         self.heights = (dp(48), dp(48), dp(48))
         self.over = False
+        self.step = ""  # the kind of move that was shown last
         self._given = (0.0, 0.0)
         arrange(self, self._place)
 
@@ -82,6 +85,7 @@ class Board(FloatLayout):
         if board.chaos is not None:
             self.track.show(board.chaos)
         self._show_tray(table)
+        self.step = keep_layout(self.app, self.step)
 
     def _build(self, table: Table, colours: tuple[int, ...]) -> None:
         board: MapBoard = table.board
