@@ -57,7 +57,7 @@ class Tableside(Places, Deeds, App):
         Window.bind(on_keyboard=self._key, on_drop_file=self._dropped)
         # Android moves a field that the keyboard would cover above it.
         Window.softinput_mode = "below_target"
-        self.shell = Shell(self._another_screen)
+        self.shell = Shell(self._another_screen, self.housekeeper.after_sheet)
         self.life = Life(self)
         self.hints = Hints(self)
         self.net = Net(self)

@@ -15,17 +15,20 @@ class Housekeeper:
 
     def __init__(self) -> None:
         self._soon: ClockEvent | None = None
+        self._young: ClockEvent | None = None
 
     def begin(self) -> None:
         """All that is there before the first screen stays for good, so it is never looked through again."""
         gc.disable()
         gc.freeze()
         self._soon = Clock.create_trigger(self.tidy, SOON)
+        self._young = Clock.create_trigger(self.tidy_young, SOON)
 
     def end(self) -> None:
-        if self._soon is not None:
-            self._soon.cancel()
-            self._soon = None
+        for due in (self._soon, self._young):
+            if due is not None:
+                due.cancel()
+        self._soon = self._young = None
         gc.enable()
         gc.unfreeze()
 
@@ -33,6 +36,16 @@ class Housekeeper:
         """A screen has just gone."""
         if self._soon is not None:
             self._soon()
+
+    def after_sheet(self) -> None:
+        """A sheet has just gone: the table below it is still in play."""
+        if self._young is not None:
+            self._young()
+
+    def tidy_young(self, *_: object) -> None:
+        """Free what came and went since the last tidy, without looking through what was there before it."""
+        if not gc.isenabled() and gc.get_count()[0] > CRUMBS:
+            gc.collect(0)
 
     def tidy(self, *_: object) -> None:
         """Free what nobody holds any more, if it is enough to bother."""

@@ -7,6 +7,7 @@ from collections.abc import Callable
 from kivy.core.window import Window
 from kivy.graphics import Color, InstructionGroup, Rectangle
 from kivy.metrics import dp
+from kivy.uix.behaviors import FocusBehavior
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.floatlayout import FloatLayout
 from kivy.uix.widget import Widget
@@ -22,9 +23,9 @@ DARKNESS = (0.0, 0.0, 0.0, 0.72)
 class Shell(FloatLayout):
     """Holds one screen, a stack of sheets and at most one banner."""
 
-    def __init__(self, changed: Callable[[], object], **values: object) -> None:
+    def __init__(self, changed: Callable[[], object], closed: Callable[[], object], **values: object) -> None:
         super().__init__(size=Window.size, **values)  # known from the start: nothing is laid out for a smaller one
-        self._changed = changed
+        self._changed, self._closed = changed, closed
         with self.canvas.before:
             self._colour = Color(*theme.bg)
             self._back = Rectangle(pos=self.pos, size=self.size)
@@ -80,6 +81,8 @@ class Shell(FloatLayout):
         if self.banner is not None:
             self.banner.away()
         self.stage.clear_widgets()
+        if old is not None:
+            let_go(old)
         self.stage.add_widget(screen)
         self._colour.rgba = theme.bg
         self.colour_floor(getattr(screen, "floor", None))
@@ -94,6 +97,7 @@ class Shell(FloatLayout):
     def open(self, sheet: Sheet) -> Sheet:
         """Lay a sheet over everything."""
         sheet.keep_clear(self.insets)
+        sheet.on_close.append(self._closed)
         self.layer.add_widget(sheet)
         sheet.appear()
         return sheet
@@ -108,3 +112,9 @@ class Shell(FloatLayout):
             self.banner.away()
         self.banner = Banner(text, label, action)
         self.banner.appear(self.layer, below=dp(68) + self.insets.top)
+
+
+def let_go(screen: Widget) -> None:
+    """Kivy remembers the field that was written in last; taken out of its screen it keeps nothing but itself."""
+    for field in [widget for widget in screen.walk(restrict=True) if isinstance(widget, FocusBehavior)]:
+        field.parent.remove_widget(field)

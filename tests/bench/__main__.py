@@ -1,4 +1,4 @@
-"""Every figure beside its baseline, measured in one run: `python -m tests.bench [--quick | --long] [PART...]`."""
+"""Every figure beside its baseline, measured in one run: `python -m tests.bench [--quick] [PART...]`."""
 
 from __future__ import annotations
 

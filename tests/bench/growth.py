@@ -28,9 +28,9 @@ def figures(folder: Path, hasty: bool) -> Iterator[Figure]:
         return lambda: sessions[place].play({**move, "value": next(numbers) % 9 + 1}, at=3.0)
 
     name = f"a step after {steps:,} steps"
-    yield _both(name, step(0), step(1), 60, 1.1, f"after {SHORT}")
+    yield _both(name, step(0), step(1), 300, 1.1, f"after {SHORT}")
     opening = [lambda table_id=table_id: store.session(table_id) for table_id in tables]
-    yield _both(f"opening a table of {steps:,} steps", *opening, 60, 1.2, f"of {SHORT}")
+    yield _both(f"opening a table of {steps:,} steps", *opening, 300, 1.2, f"of {SHORT}")
     store.close(backup=False)
     for count in (MANY, FEW):
         filled = quick(folder / f"tables{count}")

@@ -32,7 +32,7 @@ def program(name: str, *arguments: object) -> list[str]:
 def run(name: str, *arguments: object, env: dict[str, str] | None = None) -> list[float]:
     """The numbers that a program prints."""
     done = subprocess.run(
-        program(name, *arguments), cwd=ROOT, env=env or surroundings(), capture_output=True, text=True, timeout=600,
+        program(name, *arguments), cwd=ROOT, env=env or surroundings(), capture_output=True, text=True, timeout=1200,
         check=False,
     )  # fmt: skip
     if done.returncode:
@@ -63,7 +63,7 @@ def begin_count(name: str, *arguments: object) -> tuple[subprocess.Popen[str], P
 def counted(started: tuple[subprocess.Popen[str], Path]) -> list[float]:
     """Millions of instructions of each part of a program."""
     process, out = started
-    _, said = process.communicate(timeout=900)
+    _, said = process.communicate(timeout=1200)
     if process.returncode:
         raise RuntimeError(f"{out.name} ended with {process.returncode}: {said[-800:]}")
     parts = [path for path in BUILD.glob(f"{out.name}*") if path.stat().st_size]

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import io
-import sys
 import tarfile
 from collections.abc import Iterator
 from pathlib import Path
@@ -16,7 +15,7 @@ LEFT = {"__pycache__", "make.py"}
 
 
 def figures(folder: Path, quick: bool) -> Iterator[Figure]:
-    changes = 200 if quick else 1000 if "--long" in sys.argv else 400
+    changes = 200 if quick else 1000
     (hello,) = run("hello", "memory")
     after, *later = run("visits", folder / "visits", changes)
     more = after - hello

@@ -1,4 +1,4 @@
-"""One tap on a counter of the fullest table: play, store, view, widgets, drawing."""
+"""One tap on a counter of the fullest tables, in sight and in a sheet: play, store, view, widgets, drawing."""
 
 from __future__ import annotations
 
@@ -7,19 +7,25 @@ from pathlib import Path
 
 from tests.bench.figure import Figure, alone, missing
 from tests.bench.running import CANNOT, begin_count, can_count, counted, run
-from tests.bench.tables import six_nations
+from tests.bench.tables import fullest, six_nations
 
 WARM = 3
-COUNT, CLOCK = "one tap on five-player SHASN", "one tap on five-player SHASN, 95 in 100 below"
+TABLE, SHEET = "one tap on six nations", "one tap in a sheet of five-player SHASN"
 
 
 def figures(folder: Path, quick: bool) -> Iterator[Figure]:
-    six_nations(folder / "full")
-    times = run("tap", "clock", folder / "full", 20 if quick else 60)[WARM:]
+    six_nations(folder / "six")
+    fullest(folder / "full")
+    yield from _taps(TABLE, folder / "six", "table", quick)
+    yield from _taps(SHEET, folder / "full", "sheet", quick)
+
+
+def _taps(name: str, folder: Path, where: str, quick: bool) -> Iterator[Figure]:
+    times = run("tap", "clock", folder, 20 if quick else 60, where)[WARM:]
     if can_count:
-        parts = counted(begin_count("tap", "count", folder / "full", 5))
+        parts = counted(begin_count("tap", "count", folder, 5, where))
         # Every tap is the part between two marks: the first of a pair ends what lay between the taps.
-        yield alone(COUNT, "M Ir", parts[1::2][WARM:], 8)
+        yield alone(name, "M Ir", parts[1::2][WARM:], 8)
     else:
-        yield missing(COUNT, CANNOT)
-    yield alone(CLOCK, "ms", times, 16, part=0.95)
+        yield missing(name, CANNOT)
+    yield alone(f"{name}, 95 in 100 below", "ms", times, 16, part=0.95)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import gc
+import weakref
 from collections import Counter
 from collections.abc import Iterator
 from pathlib import Path
@@ -106,3 +108,51 @@ def test_a_step_that_changes_nothing_to_see_draws_no_text(full: Finger, monkeypa
     full.settle(20)
     count.stop()
     assert count.texts == []
+
+
+def test_a_step_in_a_seats_sheet_keeps_its_rows_and_writes_one_number(
+    full: Finger, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    full.app.open_seat(0)
+    full.settle()
+    sheet = full.app.shell.sheet
+    before = [widget for _, _, widget in sheet.parts]
+    hand = next(widget for kind, content, widget in sheet.parts if kind == "counter" and content.key == "hand:0")
+    value = hand.counter.value
+    count = Count(monkeypatch)
+    full.tap("plus", within=hand)
+    full.settle(20)
+    count.stop()
+    assert hand.figure.text == str(value + 1)
+    assert [widget for _, _, widget in sheet.parts] == before, "no row was built anew"
+    assert str(value + 1) in count.texts
+    assert len(count.texts) <= 4, count.texts  # the number, the same on the tile behind, and the headline
+    full.tap("minus", within=hand)
+    assert hand.figure.text == str(value), "a kept row plays the move of the value it shows"
+
+
+def test_a_reminder_that_only_changes_its_number_keeps_its_card(full: Finger) -> None:
+    full.app.play({"move": "adjust", "key": "pop:0", "value": 90})
+    full.settle(20)
+    shown = full.app.shell.screen.panes["table"].reminders
+    (card,) = shown.children
+    assert "140M" in card.text.text
+    full.app.play({"move": "adjust", "key": "pop:0", "value": 91})
+    full.settle(20)
+    assert shown.children == [card]
+    assert "141M" in card.text.text
+
+
+def test_a_screen_that_was_left_is_not_kept(full: Finger) -> None:
+    room = weakref.ref(full.app.shell.screen)
+    full.wait(lambda: full.app.hints.shown, "nothing is hinted at")
+    full.app.rules()
+    full.settle()
+    rules = weakref.ref(full.app.shell.screen)
+    rules().pane.field.input.focus = True
+    full.settle()
+    full.app.home()
+    full.settle(20)
+    gc.collect()
+    assert room() is None
+    assert rules() is None

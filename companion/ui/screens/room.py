@@ -88,6 +88,8 @@ class Room(BoxLayout):
     def leave(self) -> None:
         self.session.unsubscribe(self.refresh)
         self.timer.leave()
+        if self.app.timer is self.timer:
+            self.app.timer = None
 
     def pane(self, place: str) -> Widget:
         """A pane, built on the first visit."""

@@ -82,7 +82,7 @@ class RulesPane(Widget):
         self.outside = False  # the entry was opened from another place
         self.refused: Callable[[], None] | None = None
         self.field = SearchField()
-        self.field.input.bind(text=lambda *_: self._search(), on_text_validate=lambda *_: self._open_best())
+        self.field.input.bind(text=self._search, on_text_validate=self._open_best)
         self.tune = icon_press("tune-variant")
         self.tune.bind(on_tap=lambda *_: self._packs())
         self.chips = Chips(SCOPES if self.game else SCOPES[1:], self.choose)
@@ -156,13 +156,13 @@ class RulesPane(Widget):
         self._search()
         self.list.scroll_y = 1
 
-    def _search(self) -> None:
+    def _search(self, *_: object) -> None:
         self.chips.mark(self.scope)
         self.list.data = data_for(self.app.library, self.wanted(), self.open, self._deed)
         if self.field.input.text:
             self.list.scroll_y = 1
 
-    def _open_best(self) -> None:
+    def _open_best(self, *_: object) -> None:
         found = best(self.app.library, self.wanted()) if self.field.input.text.strip() else []
         if found:
             self.open(found[0].entry.key)

@@ -1,4 +1,5 @@
-"""Taps on a plus of the newest table: `count FOLDER N` marks them for callgrind, `clock FOLDER N` says their ms."""
+"""Taps on a counter of the newest table: `count FOLDER N WHERE` marks them for callgrind, `clock FOLDER N WHERE` says
+their ms; WHERE is the table itself or a seat's sheet."""
 
 from __future__ import annotations
 
@@ -6,17 +7,21 @@ import os
 import sys
 import time
 from pathlib import Path
+from typing import Any
 
 from kivy.base import EventLoop
 from kivy.tests.common import UnitTestTouch
 
-from tests.bench.tables import plus_of
+from tests.bench.tables import plus_of, step_of
 from tests.ui.finger import Finger
 
 finger = Finger(Path(sys.argv[2]))
 app = finger.app
 app.open_table(app.store.tables(finished=False, limit=1)[0].id)
 finger.settle(40)
+if sys.argv[4] == "sheet":
+    app.open_seat(0)
+    finger.settle(20)
 while not getattr(app._warming, "done", False):
     finger.frame(0.1)
 
@@ -27,10 +32,19 @@ def frame() -> None:
     EventLoop.idle()
 
 
-def tap() -> None:
+def target(number: int) -> Any:
+    """A plus in sight on the table; in a sheet a plus and a minus by turns."""
+    if app.shell.sheet is None:
+        return plus_of(app)
+    step = step_of(app.shell.sheet, "minus" if number % 2 else "plus")
+    finger._bring(step)
+    return step
+
+
+def tap(number: int) -> None:
     """A finger goes down and up again, and what it did is on the screen."""
-    plus = plus_of(app)
-    touch = UnitTestTouch(*plus.to_window(*plus.center))
+    aim = target(number)
+    touch = UnitTestTouch(*aim.to_window(*aim.center))
     before = app.session.head.id
     mark()
     began = time.perf_counter()
@@ -54,6 +68,6 @@ def mark() -> None:
         os.getppid()
 
 
-for _ in range(3 + int(sys.argv[3])):
-    tap()
+for number in range(3 + int(sys.argv[3])):
+    tap(number)
 os._exit(0)
