@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 from collections.abc import Iterator
 
 import pytest
@@ -25,6 +26,7 @@ def phones(tmp_path_factory: pytest.TempPathFactory) -> Iterator[dict[str, Finge
     yield found
     for phone in found.values():
         phone.stop()
+    gc.unfreeze()
 
 
 def phone_for(look: Look, phones: dict[str, Finger], folder: pytest.TempPathFactory) -> Finger:
@@ -34,6 +36,7 @@ def phone_for(look: Look, phones: dict[str, Finger], folder: pytest.TempPathFact
         phone = Finger(folder.mktemp("phone"), look.pixels(0), look.density, look.settings())
         phone.app.life.edges = lambda: look.insets(*Window.size)
         phones[look.name] = phone
+        gc.freeze()  # what is there now stays, so that the app's own tidying has little to look through
     return phones[look.name]
 
 
@@ -43,6 +46,7 @@ def seen_at(phone: Finger, look: Look, walk: Walk) -> Iterator[str]:
         for turn in range(len(look.sizes)) if FULL else (number,):
             size = look.pixels(turn)
             phone.resize(*size) if size != tuple(Window.size) else phone.settle(2)
+            phone.app.life.stir()  # nobody looks at a screen that has gone dark
             found = faults(phone.app.root)
             if max(size) <= SURFACE and (FULL or number % 3 == look.density % 3):
                 found += pale(phone.app.root)

@@ -190,7 +190,9 @@ class Tile(Touchable):
             self.reason.size, self.reason.pos = (wide, theme.grow(40)), (left, top - theme.grow(40))
             self.reason.text_size = self.reason.size
         for line in self.lines:
-            if line.opacity:
+            if line.opacity and Tokens in line.kinds and line.natural() > wide:
+                line.pos = (left, -9999)  # the numeral says the same
+            elif line.opacity:
                 line.size, line.pos = (wide, line.height), (left, top - line.height)
                 top -= line.height + gap
         return top

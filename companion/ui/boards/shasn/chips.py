@@ -69,7 +69,7 @@ class SeatChip(Chip):
         name = extents(self.name.text, look.SEMI, theme.button(14))[0]
         head = self.height - self.lines_shown * (theme.grow(28) + dp(4)) - (dp(4) if self.lines_shown else 0)
         low = self.y + self.height - head
-        stacked = not self.lines_shown and side + dp(10) + score + name * 0.7 > self.width - 2 * pad
+        stacked = not self.lines_shown and side + dp(10) + score + name > self.width - 2 * pad
         if stacked:
             second = theme.button(12) * 1.3
             first = head - second - dp(6)

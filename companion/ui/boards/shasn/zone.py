@@ -168,10 +168,13 @@ class ZoneCard(Touchable):
             self.glyph.size_sp = size + 3
             self.glyph.size, self.glyph.pos = (glyph, high), (left, low)
             start += glyph + dp(4)
-        text = words(zone.status)
+        text, bare = words(zone.status), False
         fits = extents(text, look.SEMI, min(theme.button(size), dp(11)))[0] < right - start
+        if not fits and self.glyph.icon and not zone.holders:  # the words say more than the sign before them
+            start, bare = left, True
+            fits = extents(text, look.SEMI, min(theme.button(size), dp(11)))[0] < right - start
         seat = zone.leaders[0] if len(zone.leaders) == 1 and not zone.holders and fits else -1
-        self.glyph.opacity = 1
+        self.glyph.opacity = 0 if bare else 1
         if len(zone.holders) == 1 and not fits:  # no room for the name: the voter stands for it
             seat, text = zone.holders[0][0], str(zone.holders[0][1])
             if right - start < side + dp(5) + theme.button(size) * 1.3:
