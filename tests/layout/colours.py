@@ -104,8 +104,7 @@ def _pale(root: Widget) -> Iterator[str]:
         ink = (round(red * 255), round(green * 255), round(blue * 255))
         share = alpha * seen.opacity
         for ground in grounds(picture, part.grown(2 * sight.dp), ink):
-            shown: FOUND = (0x14, 0x16, 0x1A)
-Rgb = tuple(round(i * share + g * (1 - share)) for i, g in zip(ink, ground, strict=True))
+            shown: Rgb = tuple(round(i * share + g * (1 - share)) for i, g in zip(ink, ground, strict=True))
             if isinstance(seen.widget, Marked) and contrast(FOUND, ground) >= BODY:
                 continue  # the found letters stand on a ground and in an ink of their own
             if contrast(shown, ground) < needed(seen, sight.dp) - 0.05:
