@@ -62,11 +62,12 @@ def near(one: Rgb, two: Rgb) -> bool:
 def grounds(picture: Picture, box: Box, ink: Rgb) -> list[Rgb]:
     """What lies behind: every colour but the ink that fills a good part of the box."""
     counts = picture.colours(box)
-    total = sum(counts.values())
-    found = [rgb(pixel) for pixel, count in counts.most_common(6) if count >= total * 0.22]
-    return (
-        [one for one in found if not near(one, ink)] or found[:1] or [rgb(pixel) for pixel, _ in counts.most_common(1)]
-    )
+    others = {pixel: count for pixel, count in counts.items() if not near(rgb(pixel), ink)}
+    total = sum(others.values())
+    if total < sum(counts.values()) * 0.1:
+        return [ink]  # nothing but ink: it cannot be told from its ground
+    found = sorted(others, key=lambda pixel: -others[pixel])
+    return [rgb(pixel) for pixel in found[:4] if others[pixel] >= total * 0.25] or [rgb(found[0])]
 
 
 def needed(seen: Seen, dp: float) -> float:

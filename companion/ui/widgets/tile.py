@@ -78,7 +78,7 @@ class Tile(Touchable):
         self.numeral = Figure()
         self.unit = Figure(color=theme.ink2)
         self.badge = Badge("play", "", theme.chosen, theme.chosen_ink)
-        self.reason = Text(size_sp=13, color=theme.out_ink, halign="left")
+        self.reason = Text(size_sp=13, color=theme.out_ink, halign="left", fit=True)
         step = {"size_hint": (None, None), "icon_sp": 26, "guard": 0.0}
         self.minus = Press(icon="minus", radius=dp(20 if not small else 16), **step)
         self.plus = Press(icon="plus", radius=dp(20 if not small else 16), **step)

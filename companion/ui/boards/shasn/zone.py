@@ -168,13 +168,16 @@ class ZoneCard(Touchable):
             self.glyph.size_sp = size + 3
             self.glyph.size, self.glyph.pos = (glyph, high), (left, low)
             start += glyph + dp(4)
-        text, bare = words(zone.status), False
-        fits = extents(text, look.SEMI, min(theme.button(size), dp(11)))[0] < right - start
-        if not fits and self.glyph.icon and not zone.holders:  # the words say more than the sign before them
-            start, bare = left, True
-            fits = extents(text, look.SEMI, min(theme.button(size), dp(11)))[0] < right - start
-        seat = zone.leaders[0] if len(zone.leaders) == 1 and not zone.holders and fits else -1
-        self.glyph.opacity = 0 if bare else 1
+        text, glyph_ends = words(zone.status), start
+        need = extents(text, look.SEMI, min(theme.button(size), dp(11)))[0] + dp(1)
+        leads = len(zone.leaders) == 1 and not zone.holders
+        # The words say more than the signs before them, so those go first where room is scarce.
+        fits, seat = need < right - start, -1
+        if leads and need + side + dp(5) < right - start:
+            seat = zone.leaders[0]
+        elif not fits and not zone.holders:
+            start, fits = left, need < right - left
+        self.glyph.opacity = 1 if start == glyph_ends else 0
         if len(zone.holders) == 1 and not fits:  # no room for the name: the voter stands for it
             seat, text = zone.holders[0][0], str(zone.holders[0][1])
             if right - start < side + dp(5) + theme.button(size) * 1.3:
