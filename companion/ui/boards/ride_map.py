@@ -85,7 +85,7 @@ class RideMap(Widget):
             wide = capsule.natural(high, small)
             hides, x, y = self._free_place(path, level, 0.5, (wide, high), taken)
             if hides:  # anywhere else on the ride is better than on somebody's head
-                spots = [(other, share) for other in range(gaps) for share in (0.5, 0.4, 0.6)]
+                spots = [(other, share) for other in range(gaps) for share in (0.5, 0.4, 0.6, 0.32, 0.68)]
                 found = (self._free_place(path, *spot, (wide, high), taken, aside=True) for spot in spots)
                 hides, x, y = min(found, key=lambda tried: (tried[0], abs(tried[2] - y)))
             capsule.lay(x, y, high, small)

@@ -163,10 +163,10 @@ class Tile(Touchable):
     def _figure(self, left: float, bottom: float, high: float, room: float, most: float = 0) -> None:
         """The numeral as large as its box allows, with the unit on its baseline."""
         size = most or min(self.numeral_sp, high / dp(1) / (CAP * 1.06))
-        unit = size * 0.44
+        unit = max(11, size * 0.44)
         need = self._figure_width(size) + (extents(self.unit.text, look.DISPLAY, dp(unit))[0] if self.unit.text else 0)
         if need > room:
-            size, unit = size * room / need, unit * room / need
+            size, unit = size * room / need, max(11, unit * room / need)
         wide = self._figure_width(size)
         baseline = bottom + (high - dp(size) * CAP) / 2
         self._letter(self.numeral, size, left - dp(size) * 0.03, baseline, wide)
