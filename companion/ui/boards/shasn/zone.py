@@ -117,7 +117,7 @@ class ZoneCard(Touchable):
         if self.width < dp(20):
             return
         roomy = self.width >= dp(170) and self.height >= dp(170)
-        pad = dp(12 if roomy else 8)
+        pad = dp(12 if roomy else 8 if self.width > dp(120) else 5)
         left, wide = self.x + pad, self.width - 2 * pad
         self.band.size, self.band.pos = (self.width, dp(8)), (self.x, self.y + self.height - dp(8))
         self.title.size_sp = self.figure.size_sp = 22 if roomy else 16
