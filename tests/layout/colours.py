@@ -25,7 +25,8 @@ class Picture:
     """The pixels of the last frame."""
 
     def __init__(self) -> None:
-        EventLoop.idle()
+        for _ in range(2):  # what the first frame places the second draws
+            EventLoop.idle()
         self.wide, self.high = Window.size
         data = glReadPixels(0, 0, self.wide, self.high, GL_RGBA, GL_UNSIGNED_BYTE)
         self.pixels = memoryview(bytes(data)).cast("I")

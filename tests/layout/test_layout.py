@@ -49,6 +49,7 @@ def seen_at(phone: Finger, look: Look, walk: Walk) -> Iterator[str]:
             phone.app.life.stir()  # nobody looks at a screen that has gone dark
             found = faults(phone.app.root)
             if max(size) <= SURFACE and (FULL or number % 3 == look.density % 3):
+                phone.settle(3)  # drawings follow their places a frame later
                 found += pale(phone.app.root)
             yield from (f"{stop} at {size}: {fault}" for fault in found)
 
