@@ -11,11 +11,13 @@ from kivy.graphics.opengl import GL_RGBA, GL_UNSIGNED_BYTE, glReadPixels
 from kivy.uix.widget import Widget
 
 from companion.ui import theme as look
+from companion.ui.widgets.marked import Marked
 from tests.layout.ink import Box, colour
 from tests.layout.lint import hidden
 from tests.layout.sight import Seen, Sight
 
 BODY, LARGE = 4.5, 3.0
+FOUND = (0x14, 0x16, 0x1A)
 Rgb = tuple[int, int, int]
 
 
@@ -23,7 +25,8 @@ class Picture:
     """The pixels of the last frame."""
 
     def __init__(self) -> None:
-        EventLoop.idle()
+        for _ in range(2):  # what the first frame places the second draws
+            EventLoop.idle()
         self.wide, self.high = Window.size
         data = glReadPixels(0, 0, self.wide, self.high, GL_RGBA, GL_UNSIGNED_BYTE)
         self.pixels = memoryview(bytes(data)).cast("I")
@@ -60,11 +63,12 @@ def near(one: Rgb, two: Rgb) -> bool:
 def grounds(picture: Picture, box: Box, ink: Rgb) -> list[Rgb]:
     """What lies behind: every colour but the ink that fills a good part of the box."""
     counts = picture.colours(box)
-    total = sum(counts.values())
-    found = [rgb(pixel) for pixel, count in counts.most_common(6) if count >= total * 0.22]
-    return (
-        [one for one in found if not near(one, ink)] or found[:1] or [rgb(pixel) for pixel, _ in counts.most_common(1)]
-    )
+    others = {pixel: count for pixel, count in counts.items() if not near(rgb(pixel), ink)}
+    total = sum(others.values())
+    if total < sum(counts.values()) * 0.1:
+        return [ink]  # nothing but ink: it cannot be told from its ground
+    found = sorted(others, key=lambda pixel: -others[pixel])
+    return [rgb(pixel) for pixel in found[:4] if others[pixel] >= total * 0.25] or [rgb(found[0])]
 
 
 def needed(seen: Seen, dp: float) -> float:
@@ -103,6 +107,8 @@ def _pale(root: Widget) -> Iterator[str]:
         share = alpha * seen.opacity
         for ground in grounds(picture, part.grown(2 * sight.dp), ink):
             shown: Rgb = tuple(round(i * share + g * (1 - share)) for i, g in zip(ink, ground, strict=True))
+            if isinstance(seen.widget, Marked) and contrast(FOUND, ground) >= BODY:
+                continue  # the found letters stand on a ground and in an ink of their own
             if contrast(shown, ground) < needed(seen, sight.dp) - 0.05:
                 yield (
                     f"pale: {seen.name()} is #{ink[0]:02x}{ink[1]:02x}{ink[2]:02x} on "

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from kivy.uix.scrollview import ScrollView
 from kivy.uix.widget import Widget
 
+from companion.ui.boards.ride_pins import Pin
 from companion.ui.screens.flat import FlatTable
 from companion.ui.screens.log import StepRow
 from companion.ui.widgets.entry_row import EntryRow
@@ -105,12 +106,17 @@ def overlaps(sight: Sight) -> Iterator[str]:
         for two in inks[number + 1 :]:
             if one.layer != two.layer or not one.box.meets(two.box, HAIR * sight.dp):
                 continue
-            if hidden(one, sight) or hidden(two, sight):
+            if hidden(one, sight) or hidden(two, sight) or tokens(one, two):
                 continue
             for a in one.lines:
                 if any(touch_each_other(one, two, HAIR * sight.dp, a.box, b.box) for b in two.lines):
                     yield f"overlap: {one.name()} at {one.box} and {two.name()} at {two.box}"
                     break
+
+
+def tokens(one: Seen, two: Seen) -> bool:
+    """Two tokens on neighbouring spaces stand one before the other, as real ones do; the chips name everybody."""
+    return all(any(isinstance(holder, Pin) for holder in seen.path) for seen in (one, two))
 
 
 def opaque(plate: Seen) -> bool:

@@ -9,9 +9,9 @@ from typing import Any, NamedTuple
 from companion.device.insets import Insets
 
 SMALL, SIDEWAYS, USUAL = (320, 568), (568, 320), (360, 640)
-TABLET, TABLET_SIDEWAYS = (1024, 1366), (1366, 1024)
-EVERY_SIZE = (SMALL, SIDEWAYS, USUAL, (640, 360), (412, 915), (800, 1280), (1280, 800), TABLET, TABLET_SIDEWAYS)
-SURFACE = 1400  # pixels of a side of the window that pictures are taken from
+TABLET, TABLET_SIDEWAYS, PHONE = (1024, 1366), (1366, 1024), (412, 915)
+EVERY_SIZE = (SMALL, SIDEWAYS, USUAL, (640, 360), PHONE, (800, 1280), (1280, 800), TABLET, TABLET_SIDEWAYS)
+SURFACE = 1300  # pixels of a side that pictures may have: the test window is a little larger
 FULL = bool(os.environ.get("TABLESIDE_EVERY_LOOK"))
 
 
@@ -43,12 +43,12 @@ class Look(NamedTuple):
         return Insets(top=top, bottom=bottom) if height > width else Insets(left=top, bottom=bottom)
 
 
-# Every walk is gone in one look with usual and one with large text; every look meets half of the walks.
+# A walk is gone in one look with usual and one with large text; every look meets half of the walks.
 SPREAD = (
-    Look("dark", "dark", 100, 1, (SMALL, SIDEWAYS, USUAL, TABLET_SIDEWAYS)),
+    Look("dark", "dark", 100, 1, (SMALL, SIDEWAYS, USUAL, TABLET_SIDEWAYS, PHONE)),
     Look("large light", "light", 200, 2, (SMALL, USUAL, SIDEWAYS), bars=True),
     Look("dense contrast", "contrast", 100, 3, (SMALL, SIDEWAYS), bars=True),
-    Look("large dark", "dark", 200, 1, (SIDEWAYS, SMALL, TABLET, USUAL)),
+    Look("large dark", "dark", 200, 1, (SIDEWAYS, SMALL, TABLET, USUAL, PHONE)),
 )
 DENSEST = Look("densest", "light", 150, 4, (SMALL,))
 
@@ -60,9 +60,11 @@ def everything() -> tuple[Look, ...]:
     return tuple(Look(f"{t} {s} % x{d}", t, s, d, EVERY_SIZE, bars=d % 2 == 0) for s, d, t in mixed)
 
 
-def looks_of(walk: int) -> tuple[Look, ...]:
-    """The looks that a walk is gone in, by its number."""
+def looks_of(walk: int, forms: bool) -> tuple[Look, ...]:
+    """The looks that a walk is gone in, by its number; forms are many and alike, so one look at a time."""
     if FULL:
         return everything()
     pair = (SPREAD[0], SPREAD[1]) if walk % 2 else (SPREAD[2], SPREAD[3])
-    return (*pair, DENSEST) if walk % 10 == 5 else pair
+    if forms:
+        return (pair[walk // 2 % 2],)
+    return (*pair, DENSEST) if walk % 9 == 3 else pair

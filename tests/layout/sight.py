@@ -198,7 +198,11 @@ def kinds(widget: Widget) -> Iterator[tuple[str, Box, list[Line], Box | None]]:
 
 
 def spots(widget: Any) -> Iterator[Box]:
-    """The places of a hand-drawn thing that each answer to a finger, where it can tell them."""
-    if hasattr(widget, "touch_spots"):
+    """The places of a hand-drawn thing that each answer to a finger.
+
+    Drawn boards are made of buttons; a die on the tray is not. A chart and the ride take the column or the space that
+    is nearest to a tap, and the buttons beside them do the same with 48 dp.
+    """
+    if getattr(widget, "tapped", None) is not None and hasattr(widget, "touch_spots"):
         for left, low, wide, high in widget.touch_spots():
             yield Box(left, low, left + wide, low + high)

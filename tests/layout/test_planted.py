@@ -113,6 +113,19 @@ def small_field(screen: Screen) -> None:
     screen.put(TextInput(text="Ana"), 180, 400, 120, 40)
 
 
+class Drawn(Surface):
+    """Something drawn by hand that tells where it can be touched."""
+
+    tapped = True
+
+    def touch_spots(self) -> list[tuple[float, float, float, float]]:
+        return [(self.x, self.y, 30, 50)]
+
+
+def small_spot(screen: Screen) -> None:
+    screen.put(Drawn(), 50, 330, 100, 50)
+
+
 def held_too_tight(screen: Screen) -> None:
     """A button of 48 dp in a tile that ends within it is not 48 dp to a finger."""
     tile = screen.put(Touchable(fill=theme.s2), 50, 400, 100, 56)
@@ -155,6 +168,7 @@ def no_room(screen: Screen) -> None:
         (too_small, "small target"),
         (small_field, "small target"),
         (held_too_tight, "small target"),
+        (small_spot, "small target"),
         (crowd, "targets overlap"),
         (leave, "off-screen"),
         (leave_in_a_list, "off-screen"),

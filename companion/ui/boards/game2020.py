@@ -23,7 +23,7 @@ from companion.ui.widgets.surface import arrange
 if TYPE_CHECKING:
     from companion.ui.app import Tableside
 
-LEAST, COMFORT = 226, 300  # heights of the ride in dp
+LEAST, COMFORT = 214, 300  # heights of the ride in dp
 begin = ride_keeping.begin
 
 

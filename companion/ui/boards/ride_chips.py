@@ -132,7 +132,7 @@ class Chip(Touchable):
         self.mark.size_sp = 12
         side = dp(17)
         self.spot.size = self.mark.size = (side, side)
-        self.spot.pos = self.mark.pos = (self.disc.x + self.disc.width - side * 0.8, self.disc.y - side * 0.42)
+        self.spot.pos = self.mark.pos = (self.disc.x + self.disc.width - side * 0.8, self.disc.y - side * 0.62)
 
 
 class Chips(Widget):

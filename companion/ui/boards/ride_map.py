@@ -78,14 +78,14 @@ class RideMap(Widget):
         gaps = len(path.rows) - 1
         high = max(dp(28), min(dp(44), path.gap * 0.36, head * 1.3))
         small = min(head, high - dp(6))
-        taken = self._heads(path, head) + self._numbers()
+        taken = self._heads(path, head) + self._numbers(path)
         for place, key in enumerate(("bubble1", "pit", "bubble2")):
             level = round(place * (gaps - 1) / 2)
             capsule = self.capsules[key]
             wide = capsule.natural(high, small)
             hides, x, y = self._free_place(path, level, 0.5, (wide, high), taken)
             if hides:  # anywhere else on the ride is better than on somebody's head
-                spots = [(other, share) for other in range(gaps) for share in (0.5, 0.4, 0.6)]
+                spots = [(other, share) for other in range(gaps) for share in (0.5, 0.4, 0.6, 0.32, 0.68)]
                 found = (self._free_place(path, *spot, (wide, high), taken, aside=True) for spot in spots)
                 hides, x, y = min(found, key=lambda tried: (tried[0], abs(tried[2] - y)))
             capsule.lay(x, y, high, small)
@@ -111,13 +111,10 @@ class RideMap(Widget):
         hides, _, x = min((self._hidden(at, y, wide, high, taken), way * abs(at - middle), at) for at in places)
         return hides, x, y
 
-    def _numbers(self) -> list[tuple[float, float, float]]:
+    def _numbers(self, path: RidePath) -> list[tuple[float, float, float]]:
         """Where numbers are written on the track."""
-        return [
-            (label.center_x + label.width * share, label.center_y, dp(9))
-            for label in self.track.children
-            for share in (-0.4, 0, 0.4)
-        ]
+        middles = [self.track.number_at(path, number) for number in range(10, self.track.finish, 10)]
+        return [(x + dp(5) * side, y, dp(8)) for x, y in middles for side in (-1, 1)]
 
     def _heads(self, path: RidePath, head: float) -> list[tuple[float, float, float]]:
         """Where pins, and the plate of the start, stand in the way."""

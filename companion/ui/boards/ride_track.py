@@ -192,14 +192,18 @@ class Track(Drawing):
             self.add_widget(plate)
 
     def _number(self, path: RidePath, number: int) -> None:
-        spot = path.spots[number]
         wide, high = dp(26), dp(16)
+        x, y = self.number_at(path, number)
         label = Display(text=str(number), size_sp=15, color=theme.ink, halign="center", measure=dp)
-        flat = abs(math.cos(spot.angle)) > 0.6
-        inward = -1 if spot.x > self.center_x else 1
-        x, y = (spot.x, spot.y - self.side() / 2 - dp(12)) if flat else (spot.x + inward * dp(22), spot.y)
         label.size, label.pos = (wide, high), (x - wide / 2, y - high / 2)
         self.add_widget(label)
+
+    def number_at(self, path: RidePath, number: int) -> tuple[float, float]:
+        """The middle of the number that is written beside a space."""
+        spot = path.spots[number]
+        inward = -1 if spot.x > self.center_x else 1
+        flat = abs(math.cos(spot.angle)) > 0.6
+        return (spot.x, spot.y - self.side() / 2 - dp(12)) if flat else (spot.x + inward * dp(22), spot.y)
 
     def _halfway(self, path: RidePath, number: int) -> None:
         spot = path.spots[number]

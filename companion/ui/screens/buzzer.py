@@ -43,6 +43,9 @@ class Buzzer(Sheet):
 
     def _arrange(self, *_: object) -> None:
         super()._arrange()
+        if hasattr(self, "hint"):  # on a phone on its side the zones need the height
+            self.hint.measure = theme.button
+            self.hint.size_sp = 14 if self.height < dp(420) else 16
         self.panel.size, self.panel.pos = self.size, self.pos
         self.frame.size, self.frame.pos = self.panel.size, self.panel.pos
         left, right = self.sides

@@ -45,6 +45,7 @@ class DicePane(BoxLayout):
         self._build()
         self._settle = Clock.create_trigger(self._sizes, -1)
         self.bind(size=self._settle)
+        self.card.bind(width=self._settle)
         self.book.read()
         self.presets.light(self.formula.text)
         self._lay()

@@ -175,7 +175,8 @@ class FlatTable(Sheet):
         """Tiles so small that round buttons on their corners would hide something."""
         least = 150 if theme.scale < 1.3 else 190
         low = min(min(spot.wide * 0.8, spot.high) for spot in self.spots)
-        return bool(low < dp(least) or self.width > self.height or self.width < dp(400))
+        crowded = len(self.tiles) > 4 or self.width > self.height
+        return bool(low < dp(least) or crowded or self.width < dp(400))
 
     def _lay_lane(self) -> None:
         """Everything between the tiles, in line: undo, the turn's button, close."""

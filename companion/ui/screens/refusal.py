@@ -47,10 +47,17 @@ class RefusalSheet(Sheet):
         back.bind(on_tap=lambda *_: self.close())
         still = ghost(icon="gavel", text=words(say("Do it anyway")), ink=theme.warn, outline=theme.warn, edge=dp(2))
         still.bind(on_tap=lambda *_: (self.close(), anyway()))
-        foot = BoxLayout(orientation="vertical", spacing=dp(8))
-        foot.add_widget(back)
-        foot.add_widget(still)
-        self.foot(foot, height=128)
+        self.ways = BoxLayout(orientation="vertical", spacing=dp(8))
+        self.ways.add_widget(back)
+        self.ways.add_widget(still)
+        self.foot(self.ways, height=128)
+
+    def _arrange(self, *_: object) -> None:
+        if hasattr(self, "ways"):  # a phone on its side has no height for two buttons one above the other
+            low = self.height < dp(420)
+            self.ways.orientation = "horizontal" if low else "vertical"
+            self.footer.height = self.low_foot(64) if low else theme.grow(128)
+        super()._arrange()
 
     def _show_anyway(self, session: Session[Any], move: dict[str, Any]) -> None:
         preview = session.preview(move, anyway=True)

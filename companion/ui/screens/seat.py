@@ -248,7 +248,7 @@ def action_press(action: Action, do: Callable[[Action], None], **values: object)
     """A button for an action; a blocked one says why."""
     blocked = words(action.blocked)
     detail = blocked or words(action.detail)
-    ink = theme.ink3 if blocked else theme.bad if action.tone == "bad" else theme.ink
+    ink = theme.ink2 if blocked else theme.bad if action.tone == "bad" else theme.ink
     press = Press(icon=action.icon, text=words(action.label), detail=detail, ink=ink,
                   detail_ink=theme.warn if blocked else theme.ink2, guard=0.4, **values)  # fmt: skip
     press.bind(on_tap=lambda *_: do(action))

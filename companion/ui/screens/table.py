@@ -102,9 +102,11 @@ class TablePane(BoxLayout):
             for place, press in enumerate(self.side):
                 press.bind(on_tap=lambda _, n=place: self.app.do(self._others[n]))
                 press.size_hint_x = 0.42
-                press.stacked, press.size_sp = room < 3, 13 if room < 3 else 15
                 self.buttons.add_widget(press)
             self.buttons.add_widget(self.main)
+        for press in self.side:
+            tight = room < 3 or theme.scale > 1.3
+            press.stacked, press.size_sp = tight, 13 if tight else 15
         self._others = others
         if view.primary is not None:
             self.main.text, self.main.icon = words(view.primary.label), view.primary.icon or "arrow-right"

@@ -82,7 +82,9 @@ class Stepper(Touchable):
         self.minus.ink = theme.ink if self.minus.enabled else (*theme.ink3[:3], 0.45)
         self.full = value >= number.high
         if self.emblem is not None:
-            self.emblem.opacity = 0.4 if self.full and not value else 1
+            dim = self.full and not value
+            self.emblem.opacity = 0.4 if dim else 1
+            self.glyph.color = theme.ink if dim else theme.colour("on_shape")
         self._place()
 
     def on_pressed(self, _: object, pressed: bool) -> None:

@@ -102,7 +102,7 @@ class RollRow(Touchable):
 
     def _place(self, *_: object) -> None:
         pad = dp(10)
-        left = min(self.width * 0.3, theme.sp(78))
+        left = min(self.width * 0.34, theme.sp(82))
         line = theme.sp(12) * 1.35
         self.clock.size, self.clock.pos = (left, line), (self.x + pad, self.center_y)
         self.formula.size, self.formula.pos = (left, line), (self.x + pad, self.center_y - line)

@@ -160,7 +160,7 @@ class Text(Label):
         room, high = self.width - self.padding[0] - self.padding[2], self.height
         if self.fit and self.text and room > 1:
             least = min(full, dp(LEAST))
-            tall = min(full, max(least, high / 0.95))  # a low box takes no large letters
+            tall = min(full, max(least, high / 1.1))  # a low box takes no large letters
             found = fitted(self.text, self.font_name, int(tall), int(least), int(room), int(high))
             self.shorten = found.cut
             self.shorten_from = "right"

@@ -78,7 +78,7 @@ class Tile(Touchable):
         self.numeral = Figure()
         self.unit = Figure(color=theme.ink2)
         self.badge = Badge("play", "", theme.chosen, theme.chosen_ink)
-        self.reason = Text(size_sp=13, color=theme.out_ink, halign="left")
+        self.reason = Text(size_sp=13, color=theme.out_ink, halign="left", fit=True)
         step = {"size_hint": (None, None), "icon_sp": 26, "guard": 0.0}
         self.minus = Press(icon="minus", radius=dp(20 if not small else 16), **step)
         self.plus = Press(icon="plus", radius=dp(20 if not small else 16), **step)
@@ -162,10 +162,10 @@ class Tile(Touchable):
     def _figure(self, left: float, bottom: float, high: float, room: float, most: float = 0) -> None:
         """The numeral as large as its box allows, with the unit on its baseline."""
         size = most or min(self.numeral_sp, high / dp(1) / (CAP * 1.06))
-        unit = size * 0.44
+        unit = max(11, size * 0.44)
         need = self._figure_width(size) + (extents(self.unit.text, look.DISPLAY, dp(unit))[0] if self.unit.text else 0)
         if need > room:
-            size, unit = size * room / need, unit * room / need
+            size, unit = size * room / need, max(11, unit * room / need)
         wide = self._figure_width(size)
         baseline = bottom + (high - dp(size) * CAP) / 2
         self._letter(self.numeral, size, left - dp(size) * 0.03, baseline, wide)
@@ -189,7 +189,9 @@ class Tile(Touchable):
             self.reason.size, self.reason.pos = (wide, theme.grow(40)), (left, top - theme.grow(40))
             self.reason.text_size = self.reason.size
         for line in self.lines:
-            if line.opacity:
+            if line.opacity and Tokens in line.kinds and line.natural() > wide:
+                line.pos = (left, -9999)  # the numeral says the same
+            elif line.opacity:
                 line.size, line.pos = (wide, line.height), (left, top - line.height)
                 top -= line.height + gap
         return top

@@ -19,7 +19,7 @@ from companion.ui.widgets.marks import Drawing
 TUMBLE = 600
 SETTLE = 120
 LARGEST = 84
-LEAST_CELL = 26
+LEAST_CELL = 49  # room of a die, so that a finger can lock it among thirty
 
 
 class Shown(msgspec.Struct, frozen=True):
@@ -54,7 +54,7 @@ def columns(count: int, wide: float, high: float) -> tuple[int, float]:
     ways = [(across, min(wide / across, high / math.ceil(count / across))) for across in range(1, max(1, count) + 1)]
     largest = max(cell for _, cell in ways)
     # A little smaller is well if the rows come out even.
-    near = [(across, cell) for across, cell in ways if cell >= largest * 0.88]
+    near = [(across, cell) for across, cell in ways if cell >= min(largest, max(largest * 0.88, dp(48)))]
     return min(near, key=lambda way: (math.ceil(count / way[0]) * way[0] - count, -way[1]))
 
 
@@ -179,11 +179,18 @@ class Tray(Drawing):
 
     def die_at(self, x: float, y: float) -> int | None:
         """The die under a finger; the whole place of a small die counts."""
-        for place, (mid_x, mid_y) in enumerate(self.spots):
-            reach = max(self.dice[place].side * 0.72, min(dp(24), self.cell / 2))
-            if abs(x - mid_x) <= reach and abs(y - mid_y) <= reach:
+        for place, (left, low, wide, high) in enumerate(self.touch_spots()):
+            if left <= x <= left + wide and low <= y <= low + high:
                 return place
         return None
+
+    def touch_spots(self) -> list[tuple[float, float, float, float]]:
+        """Where each die answers to a finger: left, low, width, height."""
+        found = []
+        for die, (x, y) in zip(self.dice, self.spots, strict=False):
+            reach = max(die.side * 0.72, min(dp(24), self.cell / 2))
+            found.append((x - reach, y - reach, 2 * reach, 2 * reach))
+        return found
 
     def on_touch_down(self, touch: MotionEvent) -> bool:
         if self.tapped is None or touch.is_mouse_scrolling or not self.collide_point(*touch.pos):

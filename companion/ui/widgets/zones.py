@@ -11,8 +11,8 @@ from kivy.uix.floatlayout import FloatLayout
 
 from companion.ui.theme import SEATS, mix, rgba, theme
 from companion.ui.widgets.band import Band
-from companion.ui.widgets.surface import arrange
-from companion.ui.widgets.text import Display, Strong
+from companion.ui.widgets.surface import Surface, arrange
+from companion.ui.widgets.text import Display, Strong, extents
 
 
 class Zone(Band):
@@ -21,11 +21,11 @@ class Zone(Band):
     def __init__(self, name: str, colour: int) -> None:
         super().__init__(seat=colour, radius=dp(20), size_hint=(None, None))
         self.fingers = 0
-        dark = (0.08, 0.085, 0.1, 1)
-        self.name = Strong(text=name, size_sp=20, color=dark, halign="center", fit=True)
-        self.word = Display(size_sp=34, color=dark, halign="center", fit=True)
-        self.add_widget(self.name)
-        self.add_widget(self.word)
+        self.plate = Surface(radius=dp(14), edge=0)  # letters on a pattern would be hard to read
+        self.name = Strong(text=name, size_sp=20, halign="center", fit=True)
+        self.word = Display(size_sp=34, halign="center", fit=True)
+        for part in (self.plate, self.name, self.word):
+            self.add_widget(part)
         arrange(self, self._place)
         self.word.fbind("text", self._place)
         self.look("calm")
@@ -35,16 +35,22 @@ class Zone(Band):
         full = rgba(SEATS[int(self.seat)])
         fills = {"calm": mix(full, theme.bg, 0.45), "held": full, "chosen": full, "lost": mix(full, theme.bg, 0.75)}
         self.fill = fills[state]
-        dark = (0.08, 0.085, 0.1, 1)
-        self.name.color = self.word.color = dark if state in ("held", "chosen") else (1, 1, 1, 1)
+        bright = state in ("held", "chosen")
+        self.plate.fill = theme.chosen if bright else theme.s1
+        self.name.color = self.word.color = theme.chosen_ink if bright else theme.ink
 
     def _place(self, *_: object) -> None:
-        wide, told = self.width - dp(16), bool(self.word.text)
+        wide, told = self.width - dp(28), bool(self.word.text)
         first = min(theme.sp(20) * 1.35, self.height * (0.44 if told else 0.9))
         second = min(theme.sp(34) * 1.25, self.height * 0.5) if told else 0
         base = self.center_y - (first + second) / 2
-        self.name.size, self.name.pos = (wide, first), (self.x + dp(8), base + second)
-        self.word.size, self.word.pos = (wide, second), (self.x + dp(8), base)
+        self.name.size, self.name.pos = (wide, first), (self.x + dp(14), base + second)
+        self.word.size, self.word.pos = (wide, second), (self.x + dp(14), base)
+        name = extents(self.name.text, self.name.font_name, theme.sp(20))[0]
+        word = extents(self.word.text, self.word.font_name, theme.sp(34))[0] if told else 0
+        around = min(self.width - dp(12), max(name, word) + dp(24))
+        self.plate.size = (around, min(self.height - dp(4), first + second + dp(10)))
+        self.plate.center = (self.x + self.width / 2, self.y + self.height / 2)
 
 
 class Zones(FloatLayout):
@@ -65,7 +71,7 @@ class Zones(FloatLayout):
         columns = (
             1 if count == 2 and self.height > self.width else 2 if self.height > self.width else math.ceil(count / 2)
         )
-        if self.height < dp(140):
+        if self.height < dp(140) and self.width / count >= dp(110):
             columns = count  # a finger needs height more than width
         rows = math.ceil(count / columns)
         gap = dp(8)

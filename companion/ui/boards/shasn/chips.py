@@ -74,7 +74,7 @@ class SeatChip(Chip):
         lines = len(self.pieces)
         head = self.height - lines * (theme.grow(28) + dp(4)) - (dp(4) if lines else 0)
         low = self.y + self.height - head
-        stacked = not lines and side + dp(10) + score + name * 0.7 > self.width - 2 * pad
+        stacked = not lines and side + dp(10) + score + name > self.width - 2 * pad
         if stacked:
             second = theme.button(12) * 1.3
             first = head - second - dp(6)

@@ -117,7 +117,7 @@ class ZoneCard(Touchable):
         if self.width < dp(20):
             return
         roomy = self.width >= dp(170) and self.height >= dp(170)
-        pad = dp(12 if roomy else 8)
+        pad = dp(12 if roomy else 8 if self.width > dp(120) else 5)
         left, wide = self.x + pad, self.width - 2 * pad
         self.band.size, self.band.pos = (self.width, dp(8)), (self.x, self.y + self.height - dp(8))
         self.title.size_sp = self.figure.size_sp = 22 if roomy else 16
@@ -168,10 +168,16 @@ class ZoneCard(Touchable):
             self.glyph.size_sp = size + 3
             self.glyph.size, self.glyph.pos = (glyph, high), (left, low)
             start += glyph + dp(4)
-        text = words(zone.status)
-        fits = extents(text, look.SEMI, min(theme.button(size), dp(11)))[0] < right - start
-        seat = zone.leaders[0] if len(zone.leaders) == 1 and not zone.holders and fits else -1
-        self.glyph.opacity = 1
+        text, glyph_ends = words(zone.status), start
+        need = extents(text, look.SEMI, min(theme.button(size), dp(11)))[0] + dp(1)
+        leads = len(zone.leaders) == 1 and not zone.holders
+        # The words say more than the signs before them, so those go first where room is scarce.
+        fits, seat = need < right - start, -1
+        if leads and need + side + dp(5) < right - start:
+            seat = zone.leaders[0]
+        elif not fits and not zone.holders:
+            start, fits = left, need < right - left
+        self.glyph.opacity = 1 if start == glyph_ends else 0
         if len(zone.holders) == 1 and not fits:  # no room for the name: the voter stands for it
             seat, text = zone.holders[0][0], str(zone.holders[0][1])
             if right - start < side + dp(5) + theme.button(size) * 1.3:
