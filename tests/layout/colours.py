@@ -25,8 +25,9 @@ class Picture:
     """The pixels of the last frame."""
 
     def __init__(self) -> None:
-        for _ in range(2):  # what the first frame places the second draws
-            EventLoop.idle()
+        EventLoop.idle()
+        Window.canvas.ask_update()
+        Window.on_draw()  # painted but not yet shown: the buffer that was shown is gone
         self.wide, self.high = Window.size
         data = glReadPixels(0, 0, self.wide, self.high, GL_RGBA, GL_UNSIGNED_BYTE)
         self.pixels = memoryview(bytes(data)).cast("I")

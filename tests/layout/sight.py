@@ -23,7 +23,7 @@ from companion.ui.widgets.sheet import Sheet
 from companion.ui.widgets.surface import Surface
 from tests.layout.ink import Box, Line, around, drawn, paper
 
-PUT_AWAY = 3000  # a thing this far out was put away on purpose
+PUT_AWAY = -9999  # where things go that are put away on purpose
 
 
 @dataclass
@@ -130,14 +130,12 @@ class Sight:
         enabled: bool,
     ) -> None:
         opacity *= widget.opacity
-        if opacity < 0.02:
+        if opacity < 0.02 or widget.y <= PUT_AWAY:
             return
         enabled = enabled and bool(getattr(widget, "enabled", True)) and not widget.disabled
         self._order += 1
         for kind, box, lines, sheet in kinds(widget):
             far = mapped(place, box)
-            if max(abs(edge) for edge in far) > PUT_AWAY * self.dp:
-                continue
             moved = [Line(line.text, mapped(place, line.box)) for line in lines]
             on = mapped(place, sheet) if sheet else None
             self.things.append(Seen(widget, kind, far, self._order, layer, path, clips, opacity, enabled, moved, on))

@@ -16,7 +16,7 @@ from tests.ui.finger import Finger
 
 WALKS = walks()
 CASES = [(name, look) for number, name in enumerate(WALKS) for look in looks_of(number, name.endswith("-forms"))]
-CASES.sort(key=lambda case: case[1].name)  # one phone goes on all its walks, one after the other
+CASES.sort(key=lambda case: (case[1].density, case[1].name))  # one phone goes on all its walks, one after the other
 
 
 @pytest.fixture(scope="module")
