@@ -7,6 +7,7 @@ from itertools import product
 from typing import Any, NamedTuple
 
 from companion.device.insets import Insets
+from companion.ui import words
 
 SMALL, SIDEWAYS, USUAL = (320, 568), (568, 320), (360, 640)
 TABLET, TABLET_SIDEWAYS, PHONE = (1024, 1366), (1366, 1024), (412, 915)
@@ -43,21 +44,20 @@ class Look(NamedTuple):
         return Insets(top=top, bottom=bottom) if height > width else Insets(left=top, bottom=bottom)
 
 
-# A walk is gone in one look with usual and one with large text; every look meets half of the walks.
+# A walk is gone in one look with usual and one with large text, each in another language; a look meets half the walks.
 SPREAD = (
     Look("dark", "dark", 100, 1, (SMALL, SIDEWAYS, USUAL, TABLET_SIDEWAYS, PHONE)),
-    Look("large light", "light", 200, 2, (SMALL, USUAL, SIDEWAYS), bars=True),
-    Look("dense contrast", "contrast", 100, 3, (SMALL, SIDEWAYS), bars=True),
+    Look("large light", "light", 200, 2, (SMALL, USUAL, SIDEWAYS), bars=True, language="de"),
+    Look("dense contrast", "contrast", 100, 3, (SMALL, SIDEWAYS), bars=True, language="de"),
     Look("large dark", "dark", 200, 1, (SIDEWAYS, SMALL, TABLET, USUAL, PHONE)),
 )
 DENSEST = Look("densest", "light", 150, 4, (SMALL,))
 
 
 def everything() -> tuple[Look, ...]:
-    """All sizes at all densities and sizes of text; themes take turns."""
-    themes = ("dark", "light", "contrast")
-    mixed = product((100, 150, 200), (1, 2, 3, 4), themes)
-    return tuple(Look(f"{t} {s} % x{d}", t, s, d, EVERY_SIZE, bars=d % 2 == 0) for s, d, t in mixed)
+    """All sizes at all densities and sizes of text, in all themes and languages."""
+    mixed = product((100, 150, 200), (1, 2, 3, 4), ("dark", "light", "contrast"), words.LANGUAGES)
+    return tuple(Look(f"{t} {s} % x{d} {la}", t, s, d, EVERY_SIZE, d % 2 == 0, la) for s, d, t, la in mixed)
 
 
 def looks_of(walk: int, forms: bool) -> tuple[Look, ...]:
