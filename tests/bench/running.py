@@ -40,11 +40,6 @@ def run(name: str, *arguments: object, env: dict[str, str] | None = None) -> lis
     return [float(word) for word in done.stdout.split()]
 
 
-def begin(name: str, *arguments: object, env: dict[str, str] | None = None) -> subprocess.Popen[str]:
-    return subprocess.Popen(program(name, *arguments), cwd=ROOT, env=env or surroundings(), stdout=subprocess.PIPE,
-                            stderr=subprocess.DEVNULL, text=True)  # fmt: skip
-
-
 can_count = shutil.which("valgrind") is not None
 CANNOT = "valgrind is not installed: instructions cannot be counted"
 
