@@ -1,13 +1,16 @@
 """Renders the tour: `python -m tests.tour FOLDER [PART_OF_A_NAME]`.
 
-Every walk is gone once for each look, and every stop on it is pictured at every size of that look.
+Every walk is gone once for each look, and every stop on it is pictured at every size of that look. The walks are shared
+among as many processes as there are cores.
 """
 
 from __future__ import annotations
 
 import importlib
+import os
 import pkgutil
 import shutil
+import subprocess
 import sys
 import tempfile
 from collections.abc import Callable, Iterator
@@ -19,7 +22,7 @@ Walk = Callable[[Finger], Iterator[str]]
 PHONES = ((360, 640), (412, 915), (800, 1280), (1280, 800))
 LOOKS: tuple[tuple[str, str, int, tuple[tuple[int, int], ...]], ...] = (
     ("dark", "dark", 100, PHONES),
-    ("large", "dark", 200, PHONES),
+    ("large", "dark", 200, (PHONES[0], PHONES[3])),
     ("light", "light", 100, ((412, 915),)),
     ("contrast", "contrast", 100, ((412, 915),)),
 )
@@ -54,15 +57,24 @@ def render(folder: Path, walk: Walk, part: str) -> int:
     return count
 
 
+def go(folder: Path, part: str, share: int, of: int) -> None:
+    """Every so-and-so-manieth walk."""
+    for name, walk in list(walks().items())[share::of]:
+        print(f"{name}: {render(folder, walk, part)} pictures", flush=True)
+
+
 def main() -> int:
     folder = Path(sys.argv[1] if len(sys.argv) > 1 else "build/tour")
     part = sys.argv[2] if len(sys.argv) > 2 else ""
-    total = 0
-    for name, walk in walks().items():
-        total += render(folder, walk, part)
-        print(f"{name}", flush=True)
-    print(f"{total} pictures in {folder}")
-    return 0
+    if len(sys.argv) > 4:
+        go(folder, part, int(sys.argv[3]), int(sys.argv[4]))
+        return 0
+    cores = os.cpu_count() or 1
+    command = [sys.executable, "-m", "tests.tour", str(folder), part]
+    shares = [subprocess.Popen([*command, str(share), str(cores)]) for share in range(cores)]
+    failed = [share.wait() for share in shares]
+    print(f"The pictures are in {folder}.")
+    return max(failed)
 
 
 if __name__ == "__main__":

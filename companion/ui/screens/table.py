@@ -19,6 +19,7 @@ from companion.ui.widgets.result import ResultCard
 from companion.ui.widgets.seats import Seats
 from companion.ui.widgets.stack import Scroll
 from companion.ui.widgets.strip import Phases, ProgressLine, Reminders
+from companion.ui.widgets.text import extents
 from companion.ui.words import words
 
 if TYPE_CHECKING:
@@ -104,8 +105,10 @@ class TablePane(BoxLayout):
                 press.size_hint_x = 0.42
                 self.buttons.add_widget(press)
             self.buttons.add_widget(self.main)
+        share = self.width * 0.42 / (1 + 0.42 * len(self.side)) - dp(64)  # room for words beside an icon
+        longest = max((extents(press.text, press.face, theme.button(15))[0] for press in self.side), default=0)
+        tight = room < 3 or theme.scale > 1.3 or longest > share
         for press in self.side:
-            tight = room < 3 or theme.scale > 1.3
             press.stacked, press.size_sp = tight, 13 if tight else 15
         self._others = others
         if view.primary is not None:

@@ -13,7 +13,7 @@ from kivy.uix.widget import Widget
 from companion.ui.theme import theme
 from companion.ui.widgets.press import Press, Touchable, icon_press
 from companion.ui.widgets.surface import Surface, arrange
-from companion.ui.widgets.text import Display, Icon, Semi, Text, extents
+from companion.ui.widgets.text import LINE, Display, Icon, Semi, Text, extents, wrapped
 from companion.ui.words import say, words
 
 PLACES = (
@@ -25,7 +25,7 @@ PLACES = (
 
 
 class TopBar(BoxLayout):
-    """Back, a title with a second line, and a few icons; a second line too long for its place goes below."""
+    """Back, a title with words below it, and a few icons; too long for their place they break, or go below the bar."""
 
     title = StringProperty("")
     subtitle = StringProperty("")
@@ -40,8 +40,7 @@ class TopBar(BoxLayout):
             self.bar.add_widget(press)
         else:
             self.bar.add_widget(Widget(size_hint_x=None, width=dp(12)))
-        edge = dp(4) if theme.short() else dp(8)
-        self.lines = BoxLayout(orientation="vertical", padding=(dp(4), edge, dp(4), edge))
+        self.lines = BoxLayout(orientation="vertical")
         self._title = Display(size_sp=22 if theme.short() else 26, fit=True, valign="middle", measure=theme.button)
         self._subtitle = Text(size_sp=13, color=theme.ink2, fit=True, valign="top", measure=theme.button)
         self.lines.add_widget(self._title)
@@ -62,7 +61,7 @@ class TopBar(BoxLayout):
         self._arrange()
 
     def _arrange(self, *_: object) -> None:
-        """Below the title where the second line fits there, below the whole bar where not."""
+        """Below the title where the words fit there in one line or two, below the whole bar where not."""
         used = sum(part.width for part in self.bar.children if part is not self.lines)
         room = self.width - used - dp(16)
         size = theme.button(13)
@@ -70,7 +69,13 @@ class TopBar(BoxLayout):
         if abs(self.width - self._measured) > 1:
             self._measured, self._low = self.width, False
         # Once below, it stays there: the table must not jump up and down with every step.
-        below = self._low = self._low or (self.width > dp(100) and wide * 0.86 > room)
+        small = theme.button(11)
+        broken = wrapped(self.subtitle, self._subtitle.font_name, small, room) if self.subtitle else None
+        twice = wide * 0.86 > room and broken is not None and broken[0] == 2
+        below = self._low = self._low or (self.width > dp(100) and wide * 0.86 > room and not twice)
+        edge = dp(2) if twice else dp(4) if theme.short() else dp(8)
+        self.bar.height = max(self.bar_high, theme.grow(56)) if twice and not below else self.bar_high
+        self.lines.padding = (dp(4), edge, dp(4), edge)
         holder = None if not self.subtitle else self if below else self.lines
         if self._subtitle.parent is not holder:
             if self._subtitle.parent:
@@ -81,11 +86,11 @@ class TopBar(BoxLayout):
         # Beside a large clock there may be no room for the name of the game; what goes on is below.
         self._title.opacity = 0 if room < dp(56) and self.subtitle else 1
         line = size * 1.5 if wide <= self.width - dp(32) else size * 2.6
-        self._subtitle.size_hint_y = None if below else 1
+        self._subtitle.size_hint_y = None if below or twice else 1
         self._subtitle.padding = (dp(16), 0, dp(12), 0) if below else (0, 0, 0, 0)
-        if below:
-            self._subtitle.height = line
-        self.height = self.bar_high + (line if below and self.subtitle else 0)
+        if below or twice:
+            self._subtitle.height = line if below else small * LINE * 2 + dp(4)
+        self.height = self.bar.height + (line if below and self.subtitle else 0)
 
     def carry(self, part: Widget) -> None:
         """Something of its own width before the icons, such as a clock."""

@@ -322,6 +322,8 @@ class Tile(Touchable):
         low = top - button - dp(4)
         if not named:
             self._head(left, top - (button - theme.grow(28)) / 2, figure_x - dp(6))
+            name = extents(self.name.text, self.name.font_name, self.name.measure(self.name.size_sp))[0]
+            self.badge.x = min(self.badge.x, left + name + dp(8))  # beside the name, away from the numeral
             self._lower_badge(left, right, figure_x, low)
         x, limit = left, right - (self.badge.width + dp(8) if self._badge_is_low else 0)
         for line in self.lines:
