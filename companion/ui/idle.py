@@ -76,7 +76,8 @@ class Rest:
         if not self.resting:
             return
         self.resting = False
-        del Clock.idle
+        if getattr(Clock.idle, "__self__", None) is self:
+            del Clock.idle
         if self._wait is None:
             Clock._max_fps = self._full
 
