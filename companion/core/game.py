@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import TYPE_CHECKING, Any, Generic, TypeVar
+from collections.abc import Callable, Iterator
+from contextlib import suppress
+from typing import TYPE_CHECKING, Any, Generic, TypeVar, get_args
 
 import msgspec
 
@@ -213,3 +214,10 @@ class Game(Cover, Generic[S], frozen=True, kw_only=True):
         except msgspec.ValidationError as wrong:
             raise Impossible(say("That is not a move of {game}: {wrong}", game=self.title, wrong=str(wrong))) from wrong
         return move
+
+    def learn_moves(self) -> Iterator[None]:
+        """Work out how each kind of move is read, one at a time: the first move read would wait for all of them."""
+        for kind in get_args(self.move_type) or (self.move_type,):
+            with suppress(msgspec.ValidationError):
+                msgspec.convert({}, kind)
+            yield
