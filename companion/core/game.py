@@ -11,7 +11,7 @@ import msgspec
 from companion.core.text import NOTHING, Say, say
 
 if TYPE_CHECKING:
-    from companion.core.view import Form, Picture, Table
+    from companion.core.view import Form, Picture, Section, Table
 
 S = TypeVar("S")
 Setting = bool | int | str
@@ -164,6 +164,11 @@ def printed(cover: Cover) -> dict[str, Any]:
     return {name: getattr(cover, name) for name in Cover.__struct_fields__}
 
 
+def no_sheet(state: Any, seat: int) -> tuple[Section, ...]:
+    """Of a game whose tiles say all there is."""
+    return ()
+
+
 class Game(Cover, Generic[S], frozen=True, kw_only=True):
     """One game: everything the app knows of it, found by its folder."""
 
@@ -173,6 +178,7 @@ class Game(Cover, Generic[S], frozen=True, kw_only=True):
     board_type: Any = None  # what Table.board is made of, if the game draws one
     start: Callable[[Setup], S]
     view: Callable[[S], Table]
+    sheet: Callable[[S, int], tuple[Section, ...]] = no_sheet  # what only the sheet of this seat shows
     ask: Callable[[S, Draft], Form]
     sound: Callable[[S], bool] | None = None  # whether a state from a stranger's file fits together
     options: tuple[Option, ...] = ()

@@ -38,7 +38,6 @@ def seat_view(state: State, seat: int) -> Seat:
         out=_out(state, seat),
         lines=_lines(state, seat),
         actions=_actions(state, seat),
-        sections=_sections(state, seat),
     )
 
 
@@ -147,7 +146,8 @@ def _actions(state: State, seat: int) -> tuple[Action, ...]:
     return tuple(found)
 
 
-def _sections(state: State, seat: int) -> tuple[Section, ...]:
+def sheet(state: State, seat: int) -> tuple[Section, ...]:
+    """The Policies and the hand of a nation."""
     nation = state.nations[seat]
     rows = tuple(_policy_row(state, seat, place) for place in range(len(nation.policies)))
     policies = Section(
