@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import TYPE_CHECKING, Any, Generic, TypeVar
+from collections.abc import Callable, Iterator
+from contextlib import suppress
+from functools import lru_cache
+from typing import TYPE_CHECKING, Any, Generic, TypeVar, get_args
 
 import msgspec
 
 from companion.core.text import NOTHING, Say, say
 
 if TYPE_CHECKING:
-    from companion.core.view import Form, Picture, Table
+    from companion.core.view import Form, Picture, Section, Table
 
 S = TypeVar("S")
 Setting = bool | int | str
@@ -163,6 +165,23 @@ def printed(cover: Cover) -> dict[str, Any]:
     return {name: getattr(cover, name) for name in Cover.__struct_fields__}
 
 
+def no_sheet(state: Any, seat: int) -> tuple[Section, ...]:
+    """Of a game whose tiles say all there is."""
+    return ()
+
+
+@lru_cache(maxsize=16)
+def _kinds(move_type: Any) -> dict[Any, Any]:
+    """Each kind of move by the word that stands for it in plain data."""
+    return {kind.__struct_config__.tag: kind for kind in get_args(move_type) or (move_type,)}
+
+
+def _kind(move_type: Any, data: Any) -> Any:
+    """The one kind that this can be: to read it as any of them, all would be looked through for every move."""
+    word = data.get("move") if isinstance(data, dict) else None
+    return _kinds(move_type).get(word, move_type) if isinstance(word, str) else move_type
+
+
 class Game(Cover, Generic[S], frozen=True, kw_only=True):
     """One game: everything the app knows of it, found by its folder."""
 
@@ -172,6 +191,7 @@ class Game(Cover, Generic[S], frozen=True, kw_only=True):
     board_type: Any = None  # what Table.board is made of, if the game draws one
     start: Callable[[Setup], S]
     view: Callable[[S], Table]
+    sheet: Callable[[S, int], tuple[Section, ...]] = no_sheet  # what only the sheet of this seat shows
     ask: Callable[[S, Draft], Form]
     sound: Callable[[S], bool] | None = None  # whether a state from a stranger's file fits together
     options: tuple[Option, ...] = ()
@@ -209,7 +229,14 @@ class Game(Cover, Generic[S], frozen=True, kw_only=True):
     def read_move(self, data: Any) -> Move[S]:
         """A move from plain data; whatever does not fit is one sentence, not a crash."""
         try:
-            move: Move[S] = msgspec.convert(data, self.move_type)
+            move: Move[S] = msgspec.convert(data, _kind(self.move_type, data))
         except msgspec.ValidationError as wrong:
             raise Impossible(say("That is not a move of {game}: {wrong}", game=self.title, wrong=str(wrong))) from wrong
         return move
+
+    def learn_moves(self) -> Iterator[None]:
+        """Work out how each kind of move is read, one at a time: the first move read would wait for all of them."""
+        for kind in _kinds(self.move_type).values():
+            with suppress(msgspec.ValidationError):
+                msgspec.convert({}, kind)
+            yield

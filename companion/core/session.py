@@ -9,7 +9,7 @@ import msgspec
 
 from companion.core.game import Game, Impossible, Move, Note, Refused
 from companion.core.text import NOTHING, Say, say
-from companion.core.view import Plain, Table, plain
+from companion.core.view import Plain, Section, Table, plain
 
 S = TypeVar("S")
 Listener = Callable[[], None]
@@ -102,6 +102,10 @@ class Session(Generic[S]):
         if self._view is None:
             self._view = self.game.view(self.state)
         return self._view
+
+    def sheet(self, seat: int) -> tuple[Section, ...]:
+        """What lies before this seat now; worked out only when somebody looks at it."""
+        return self.game.sheet(self.state, seat)
 
     def play(self, move: Move[S] | Plain, at: float) -> Step:
         """Carry a move out and keep it; raises Refused or Impossible and leaves all as it was."""

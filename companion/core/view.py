@@ -130,7 +130,7 @@ class Section(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class Seat(msgspec.Struct, frozen=True, omit_defaults=True):
-    """One player as the table sees them: the tile, and the sheet behind it."""
+    """One player as the table sees them; what lies before them is asked for by `Game.sheet`."""
 
     index: int
     name: str
@@ -141,7 +141,6 @@ class Seat(msgspec.Struct, frozen=True, omit_defaults=True):
     out: Say = NOTHING  # why this seat is out of the game
     lines: tuple[tuple[Piece, ...], ...] = ()  # rows of small things on the tile
     actions: tuple[Action, ...] = ()
-    sections: tuple[Section, ...] = ()
 
 
 class Track(msgspec.Struct, frozen=True, omit_defaults=True):

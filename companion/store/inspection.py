@@ -145,12 +145,13 @@ def _view(game: Game[Any], state: Any, field: str, seats: int) -> Table:
     """The table as this state shows it, if it can be shown at all."""
     try:
         view = game.view(state)
-        msgspec.json.encode(view)
+        sheets = tuple(game.sheet(state, seat) for seat in range(len(view.seats)))
+        msgspec.json.encode((view, sheets))
     except Exception as error:  # whatever a state from elsewhere does to the game
         raise _wrong(field, error) from error
     if len(view.seats) != seats:
         raise BadFile(say("This table file cannot be read: {field} has another number of seats.", field=field))
-    for found in _parts(view):
+    for found in _parts((view, sheets)):
         if isinstance(found, Counter) and not found.low <= found.value <= found.high:
             raise BadFile(
                 say("This table file cannot be read: {field} has {key} out of bounds.", field=field, key=found.key)

@@ -12,8 +12,8 @@ from hypothesis import strategies as st
 from companion import games
 from companion.core.game import Game, Impossible, Refused
 from companion.core.session import Session, in_memory
-from companion.core.view import Action, Counter, Form, Pick, Table
-from tests.games.walk import answered, everything, offers, random_move, random_setup
+from companion.core.view import Action, Counter, Form, Pick, Section, Table
+from tests.games.walk import answered, everything, offers, random_move, random_setup, whole
 
 relaxed = settings(deadline=None, max_examples=40, suppress_health_check=list(HealthCheck))
 few = settings(relaxed, max_examples=15)
@@ -26,7 +26,7 @@ def play_around(game: Game[Any], data: st.DataObject, moves: int = 25) -> Sessio
 
     session = in_memory(game, random_setup(game, pick))
     for _ in range(moves):
-        move = random_move(game, session.state, session.view, pick)
+        move = random_move(game, session.state, pick)
         if move is None:
             break
         before = msgspec.json.encode(session.state)
@@ -66,6 +66,9 @@ def test_state_moves_and_view_survive_being_written_down(game: Game[Any], data: 
     assert msgspec.structs.replace(kept, board=None) == msgspec.structs.replace(view, board=None)
     if view.board is not None:
         assert msgspec.json.decode(msgspec.json.encode(view.board), type=game.board_type) == view.board
+    for seat in range(len(view.seats)):
+        sheet = session.sheet(seat)
+        assert msgspec.json.decode(msgspec.json.encode(sheet), type=tuple[Section, ...]) == sheet
 
 
 @every_game
@@ -92,7 +95,7 @@ def test_undo_to_the_start_and_redo_to_the_end_come_back_to_the_same_table(
 @given(st.data())
 def test_every_counter_keeps_its_bounds(game: Game[Any], data: st.DataObject) -> None:
     session = play_around(game, data)
-    counters = list(everything(session.view, Counter))
+    counters = list(everything(whole(game, session.state), Counter))
     assert counters
     for counter in counters:
         assert counter.low <= counter.value <= counter.high, f"{counter.key} is {counter.value}"
@@ -103,7 +106,7 @@ def test_every_counter_keeps_its_bounds(game: Game[Any], data: st.DataObject) ->
 @given(st.data())
 def test_every_refusal_names_a_rule_and_a_reason(game: Game[Any], data: st.DataObject) -> None:
     session = play_around(game, data, moves=12)
-    for action in offers(session.view):
+    for action in offers(whole(game, session.state)):
         if action.move is None:
             continue
         preview = session.preview(action.move)
@@ -119,7 +122,7 @@ def test_every_refusal_names_a_rule_and_a_reason(game: Game[Any], data: st.DataO
 @given(st.data())
 def test_forms_ask_in_words_and_can_be_written_down(game: Game[Any], data: st.DataObject) -> None:
     session = play_around(game, data, moves=8)
-    asking = [action for action in offers(session.view) if action.ask is not None]
+    asking = [action for action in offers(whole(game, session.state)) if action.ask is not None]
     for action in asking[:6]:
         form = answered(game, session.state, action.ask, lambda n: data.draw(st.integers(0, n - 1)))
         assert str(form.title)
@@ -145,7 +148,7 @@ def test_impossible_set_ups_are_refused_in_one_sentence(game: Game[Any]) -> None
 def refused_offers(game: Game[Any], state: Any) -> list[str]:
     """Buttons that look free and are refused all the same."""
     found = []
-    for action in everything(game.view(state), Action):
+    for action in everything(whole(game, state), Action):
         move = action.move if action.ask is None else game.ask(state, action.ask).move
         if move is None or action.blocked.message:
             continue
@@ -165,7 +168,7 @@ def test_no_button_promises_what_the_rules_refuse(game: Game[Any], data: st.Data
 
     state = random_setup(game, pick)
     for _ in range(12):
-        move = random_move(game, state, game.view(state), pick)
+        move = random_move(game, state, pick)
         if move is None:
             continue
         try:

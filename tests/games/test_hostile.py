@@ -68,7 +68,7 @@ def adopted(game: Game[Any], plain: Any, seats: int) -> Any:
 
 def play_around(session: Session[Any], chance: random.Random, moves: int) -> None:
     for _ in range(moves):
-        move = random_move(session.game, session.state, session.view, chance.randrange)
+        move = random_move(session.game, session.state, chance.randrange)
         try:
             if move is not None:
                 session.play(move, at=1.0)

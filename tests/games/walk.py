@@ -9,7 +9,7 @@ from typing import Any
 import msgspec
 
 from companion.core.game import Draft, Game, SeatPlan, Setup
-from companion.core.view import Action, Choose, Counter, Field, Form, Number, Spot, Table, Throw, Words
+from companion.core.view import Action, Choose, Counter, Field, Form, Number, Seat, Section, Spot, Table, Throw, Words
 
 Pickers = Callable[[int], int]  # pick(n) gives 0..n-1
 
@@ -43,6 +43,22 @@ def random_plan(game: Game[Any], pick: Pickers) -> Setup:
         else:
             options[option.key] = option.low + pick(option.high - option.low + 1)
     return plan_of(seats, options, pick(seats))
+
+
+class OpenSeat(Seat, frozen=True):
+    """A seat with its sheet beside it."""
+
+    sections: tuple[Section, ...] = ()
+
+
+def whole(game: Game[Any], state: Any) -> Table:
+    """The table with the sheets of all seats open."""
+    view = game.view(state)
+    seats = []
+    for number, seat in enumerate(view.seats):
+        shown = {name: getattr(seat, name) for name in Seat.__struct_fields__}
+        seats.append(OpenSeat(**shown, sections=game.sheet(state, number)))
+    return msgspec.structs.replace(view, seats=tuple(seats))
 
 
 def everything(data: Any, kind: type) -> Iterator[Any]:
@@ -125,9 +141,9 @@ def answer(draft: Draft, field: Field, pick: Pickers) -> Draft:
     return draft
 
 
-def random_move(game: Game[Any], state: Any, view: Table, pick: Pickers) -> dict[str, Any] | None:
+def random_move(game: Game[Any], state: Any, pick: Pickers) -> dict[str, Any] | None:
     """Some move that the table offers now, as plain data; sometimes with the rules overruled."""
-    action = some_offer(view, pick)
+    action = some_offer(whole(game, state), pick)
     if action is None:
         return None
     move = action.move if action.move is not None else answered(game, state, action.ask, pick).move

@@ -25,7 +25,7 @@ def play_around(session: Session[Any], chance: random.Random, moves: int = 60) -
     for _ in range(moves):
         if chance.random() < 0.1:
             session.undo()
-        move = random_move(session.game, session.state, session.view, chance.randrange)
+        move = random_move(session.game, session.state, chance.randrange)
         try:
             if move is not None:
                 session.play(move, at=2.0)

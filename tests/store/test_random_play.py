@@ -33,7 +33,7 @@ from tests.games.game2020.test_invariants import check as check_ride
 from tests.games.hindsight2020.test_conservation import cards
 from tests.games.hope.test_journey import check as check_journey
 from tests.games.shasn.test_invariants import check_pegs_and_tokens, check_zones
-from tests.games.walk import everything, random_move, random_plan
+from tests.games.walk import everything, random_move, random_plan, whole
 
 EVENINGS = int(os.environ.get("TABLESIDE_EVENINGS", "20"))
 relaxed = settings(
@@ -85,7 +85,7 @@ class Evening(RuleBasedStateMachine):
         chance = random.Random(seed)
         for _ in range(moves):
             before = self.session.state
-            move = random_move(self.game, before, self.session.view, chance.randrange)
+            move = random_move(self.game, before, chance.randrange)
             if move is None:
                 return
             move = {**move, "house_rule": True} if anyway else move
@@ -170,7 +170,7 @@ class Evening(RuleBasedStateMachine):
         live = {step.id for step in self.store.every_step(table_id) if step.live}
         assert live == set(self.path(self.head))
         assert self.store.rulings(table_id) == self.rulings
-        for counter in everything(self.session.view, Counter):
+        for counter in everything(whole(self.game, self.session.state), Counter):
             assert counter.low <= counter.value <= counter.high, f"{counter.key} is {counter.value}"
 
     def path(self, step: int) -> list[int]:

@@ -10,7 +10,7 @@ from companion import games
 from companion.core.game import Draft, Impossible, Refused, SeatPlan, Setup
 from companion.core.session import Session, in_memory
 from companion.ui.screens.form import FormSheet
-from tests.games.walk import answer, random_move, random_setup, usable
+from tests.games.walk import answer, random_move, random_setup, usable, whole
 from tests.ui.finger import Finger
 
 TYPED = "Nobody else knows where the old road through the mountains ends. " * 8
@@ -48,7 +48,7 @@ def wander(finger: Finger, game_id: str, seats: int, steps: int, seed: int = 7) 
 
 
 def step(session: Session[Any], pick: Any, now: float) -> None:
-    move = written(random_move(session.game, session.state, session.view, pick))
+    move = written(random_move(session.game, session.state, pick))
     if move is None or move["move"] == "adjust":
         return
     before = session.head
@@ -75,7 +75,7 @@ def forms(finger: Finger, game_id: str, tables: int = 3, steps: int = 120) -> It
     for _ in range(tables):
         session = in_memory(game, random_setup(game, pick))
         for _ in range(steps):
-            for action in usable(session.view):
+            for action in usable(whole(session.game, session.state)):
                 if action.ask is not None and action.ask.act not in seen:
                     seen.add(action.ask.act)
                     sheet = FormSheet(session, action.ask, lambda _: False)

@@ -75,7 +75,7 @@ def act(app: Tableside, chance: random.Random) -> None:
         tell("aim", target)
         app.jump(target)
     else:
-        move = random_move(session.game, session.state, session.view, chance.randrange)
+        move = random_move(session.game, session.state, chance.randrange)
         if move is not None and not app.play(move):
             app.shell.close_sheets()
 

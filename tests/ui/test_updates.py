@@ -156,3 +156,9 @@ def test_a_screen_that_was_left_is_not_kept(full: Finger) -> None:
     gc.collect()
     assert room() is None
     assert rules() is None
+
+
+def test_a_table_gets_ready_for_its_first_move_by_itself_and_then_leaves_the_loop_alone(full: Finger) -> None:
+    learning = full.app.shell.screen._learning
+    full.wait(lambda: not learning.is_triggered, "it never stops")
+    assert list(full.app.shell.screen._moves) == [], "some kinds of moves are still to be learnt"

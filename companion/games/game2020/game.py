@@ -11,6 +11,7 @@ from companion.games.game2020.moves import AnyMove
 from companion.games.game2020.options import OPTIONS
 from companion.games.game2020.soundness import sound
 from companion.games.game2020.state import State, start
+from companion.games.game2020.tiles import sheet
 from companion.games.game2020.view import view
 
 GAME: Game[State] = Game(
@@ -21,6 +22,7 @@ GAME: Game[State] = Game(
     board_type=RideBoard,
     start=start,
     view=view,
+    sheet=sheet,
     sound=sound,
     ask=ask,
     options=OPTIONS,

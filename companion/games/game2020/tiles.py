@@ -24,7 +24,6 @@ def seat_view(state: State, seat: int) -> Seat:
         badge=_badge(state, seat),
         lines=_lines(state, seat),
         actions=_actions(state, seat),
-        sections=_sections(state, seat),
     )
 
 
@@ -107,7 +106,8 @@ def _actions(state: State, seat: int) -> tuple[Action, ...]:
     return tuple(found)
 
 
-def _sections(state: State, seat: int) -> tuple[Section, ...]:
+def sheet(state: State, seat: int) -> tuple[Section, ...]:
+    """What keeps a rider off the track."""
     rider = state.riders[seat]
     sign = PLACES[rider.where]
     if rider.where in BUBBLES:

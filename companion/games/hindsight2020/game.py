@@ -11,6 +11,7 @@ from companion.games.hindsight2020.options import OPTIONS
 from companion.games.hindsight2020.soundness import sound
 from companion.games.hindsight2020.state import State, start
 from companion.games.hindsight2020.view import view
+from companion.games.hindsight2020.view.seats import sheet
 
 GAME: Game[State] = Game(
     **printed(COVER),
@@ -19,6 +20,7 @@ GAME: Game[State] = Game(
     move_type=AnyMove,
     start=start,
     view=view,
+    sheet=sheet,
     sound=sound,
     ask=ask,
     options=OPTIONS,

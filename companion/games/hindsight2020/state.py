@@ -199,9 +199,9 @@ def with_hand(state: State, seat: int, cards: int) -> State:
     return with_nation(state, holder(state, seat), hand=max(0, min(CARDS, cards)))
 
 
-def total(nation: Nation, stat: str) -> int:
+def total(policies: tuple[Policy, ...], stat: str) -> int:
     """The sum over all Active Policies (R37)."""
-    return sum(int(getattr(policy, stat)) for policy in nation.policies) if stat in STATS else 0
+    return sum(int(getattr(policy, stat)) for policy in policies) if stat in STATS else 0
 
 
 def lowest(state: State) -> int:

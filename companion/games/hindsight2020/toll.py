@@ -19,7 +19,7 @@ from companion.games.hindsight2020.state import (
 
 def reckon(rules: Rules, nation: Nation, amount: int, stat: str) -> int:
     """The printed amount plus the nation's total in the named stat (R36)."""
-    result = amount + total(nation, stat)
+    result = amount + total(nation.policies, stat)
     if amount > 0 and result < 0 and not rules.gain_to_loss:
         return 0  # A22
     return result

@@ -12,6 +12,7 @@ from companion.games.hope.options import OPTIONS
 from companion.games.hope.soundness import sound
 from companion.games.hope.state import State, start
 from companion.games.hope.view import view
+from companion.games.hope.view.sheet import sheet
 
 GAME = Game(
     **printed(COVER),
@@ -20,6 +21,7 @@ GAME = Game(
     board_type=SceneBoard,
     start=start,
     view=view,
+    sheet=sheet,
     sound=sound,
     ask=ask,
     options=OPTIONS,

@@ -12,6 +12,7 @@ from companion.games.nineteen71.options import OPTIONS
 from companion.games.nineteen71.soundness import sound
 from companion.games.nineteen71.state import State, start
 from companion.games.nineteen71.view import view
+from companion.games.nineteen71.view.seats import sheet
 
 GAME = Game(
     **printed(COVER),
@@ -21,6 +22,7 @@ GAME = Game(
     board_type=NationsBoard,
     start=start,
     view=view,
+    sheet=sheet,
     sound=sound,
     ask=ask,
     options=OPTIONS,

@@ -13,6 +13,7 @@ from companion.games.shasn.soundness import sound
 from companion.games.shasn.start import start
 from companion.games.shasn.state import State
 from companion.games.shasn.view import view
+from companion.games.shasn.view.seats import sheet
 
 GAME: Game[State] = Game(
     **printed(COVER),
@@ -21,6 +22,7 @@ GAME: Game[State] = Game(
     board_type=MapBoard,
     start=start,
     view=view,
+    sheet=sheet,
     sound=sound,
     ask=ask,
     options=OPTIONS,

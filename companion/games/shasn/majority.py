@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from companion.games.shasn.rules import Rules
 from companion.games.shasn.state import CHAOS, NOBODY, State, Zone, put, replace
+
+REMEMBERED = 128  # zones: a move leaves most of a board as it was
 
 
 def empty(zone: Zone) -> int:
@@ -54,21 +58,22 @@ def held(zone: Zone) -> bool:
     return any(zone.shares)
 
 
-def rights(state: State, zone: Zone) -> int:
+@lru_cache(REMEMBERED)
+def rights(zone: Zone, rules: Rules) -> int:
     """The one with strictly the most voters, or nobody (R47)."""
     if zone.out:
         return NOBODY
-    counts = [weight(zone, seat, state.rules) for seat in state.seats]
+    counts = [weight(zone, seat, rules) for seat in range(len(zone.voters))]
     best = max(counts)
     alone = counts.count(best) == 1 and best > zone.chaos
     return counts.index(best) if best and alone else NOBODY
 
 
-def leader(state: State, zone: Zone) -> tuple[tuple[int, ...], int]:
+def leader(zone: Zone, rules: Rules) -> tuple[tuple[int, ...], int]:
     """Who is nearest to the majority (several on a tie), and how many voters they lack."""
-    counts = [counted(zone, seat, state.rules) for seat in state.seats]
+    counts = [counted(zone, seat, rules) for seat in range(len(zone.voters))]
     best = max(counts)
-    seats = tuple(seat for seat in state.seats if counts[seat] == best) if best else ()
+    seats = tuple(seat for seat, count in enumerate(counts) if count == best) if best else ()
     return seats, max(0, zone.need - best)
 
 
@@ -100,6 +105,7 @@ def may_hold(zone: Zone, seat: int) -> bool:
     return seat < len(asked.met) and asked.met[seat]
 
 
+@lru_cache(REMEMBERED)
 def settle(zone: Zone, rules: Rules) -> Zone:
     """The zone after its majorities have formed and broken by themselves (R11-R14, R108)."""
     if zone.out:
@@ -120,7 +126,7 @@ def settle(zone: Zone, rules: Rules) -> Zone:
             if zone.capacity and count >= zone.need and may_hold(zone, seat):
                 shares = tuple(zone.need if s == seat else 0 for s in range(len(counts)))
                 break
-    return replace(zone, shares=shares)
+    return zone if shares == zone.shares else replace(zone, shares=shares)
 
 
 def _kept_shares(zone: Zone, counts: list[int]) -> tuple[int, ...]:
@@ -138,17 +144,18 @@ def _kept_shares(zone: Zone, counts: list[int]) -> tuple[int, ...]:
     return tuple(shares)
 
 
-def decided(state: State, zone: Zone) -> bool:
+@lru_cache(REMEMBERED)
+def decided(zone: Zone, rules: Rules) -> bool:
     """Held, out of play, or out of everybody's reach (A14)."""
     if held(zone) or zone.out:
         return True
-    return not within_reach(state, zone, 2 if state.rules.coalitions else 1)
+    return not within_reach(zone, rules, 2 if rules.coalitions else 1)
 
 
-def within_reach(state: State, zone: Zone, together: int = 1) -> bool:
+def within_reach(zone: Zone, rules: Rules, together: int = 1) -> bool:
     """Whether so many players together could still form the majority with the areas left (A7, A14, F4)."""
-    room = empty(zone) if state.rules.volatile == "all" else empty_plain(zone)
-    counts = sorted((counted(zone, seat, state.rules) for seat in state.seats), reverse=True)
+    room = empty(zone) if rules.volatile == "all" else empty_plain(zone)
+    counts = sorted((counted(zone, seat, rules) for seat in range(len(zone.voters))), reverse=True)
     return sum(counts[:together]) + room >= zone.need
 
 
@@ -163,7 +170,7 @@ def complete(state: State) -> bool:
         return False
     if full(state) or state.finale:
         return all(held(zone) or zone.out or not zone.capacity for zone in state.zones)
-    return all(decided(state, zone) for zone in state.zones)
+    return all(decided(zone, state.rules) for zone in state.zones)
 
 
 def score(state: State, seat: int) -> int:

@@ -8,7 +8,7 @@ from companion.core.game import Choice, Option, Setting
 from companion.core.text import Say, say
 
 
-class Rules(msgspec.Struct, frozen=True, omit_defaults=True):
+class Rules(msgspec.Struct, frozen=True, omit_defaults=True, cache_hash=True):
     """What this table has agreed on."""
 
     campaign: str = "india"

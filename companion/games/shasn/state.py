@@ -78,8 +78,8 @@ class Requirement(msgspec.Struct, frozen=True, omit_defaults=True):
     met: tuple[bool, ...] = ()
 
 
-class Zone(msgspec.Struct, frozen=True, omit_defaults=True):
-    """One zone of the board and who stands in it."""
+class Zone(msgspec.Struct, frozen=True, omit_defaults=True, cache_hash=True):
+    """One zone of the board and who stands in it; what follows from a zone alone is remembered by it."""
 
     key: str
     name: str

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import importlib
 from collections.abc import Iterator
+from itertools import islice
 from typing import TYPE_CHECKING
 
 from kivy.clock import Clock
@@ -29,6 +30,8 @@ PANES = {
     "log": ("log", "LogPane"),
 }
 
+KINDS, PAUSE = 3, 1 / 20  # kinds of moves that are learnt between two frames, and how often
+
 
 class Room(BoxLayout):
     """Keeps every pane it has built; a turn of the phone only lays them out anew."""
@@ -43,6 +46,8 @@ class Room(BoxLayout):
         self._wide: bool | None = None
         self._low = False
         self._settle = Clock.create_trigger(self._arrange, -1)
+        self._moves = self.session.game.learn_moves()
+        self._learning = Clock.schedule_interval(self._learn, PAUSE)
         self.bind(size=self._settle)
         self.session.subscribe(self.refresh)
         self._arrange()
@@ -87,6 +92,7 @@ class Room(BoxLayout):
 
     def leave(self) -> None:
         self.session.unsubscribe(self.refresh)
+        self._learning.cancel()
         self.timer.leave()
         if self.app.timer is self.timer:
             self.app.timer = None
@@ -117,6 +123,10 @@ class Room(BoxLayout):
                 yield from pane.hints()
         if self.session.undoable() is not None:
             yield "undo", self.undo_press
+
+    def _learn(self, _: float) -> bool:
+        """Get ready for the first move while the table is only looked at; it stops by itself."""
+        return len(list(islice(self._moves, KINDS))) == KINDS
 
     def _shown(self) -> tuple[str, ...]:
         return ("table", self.second) if self._wide else (self.place,)

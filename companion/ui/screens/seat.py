@@ -76,7 +76,7 @@ class SeatSheet(Sheet):
         yield "counter", seat.main
         if seat.actions:
             yield "actions", seat.actions
-        for section in seat.sections:
+        for section in self.session.sheet(self.index):
             yield "title", section.title
             for counter in section.counters:
                 yield "counter", counter

@@ -44,6 +44,7 @@ def target(number: int) -> Any:
 def tap(number: int) -> None:
     """A finger goes down and up again, and what it did is on the screen."""
     aim = target(number)
+    frame()  # a player has seen the table: or the first tap would pay for the first drawing of all of it
     touch = UnitTestTouch(*aim.to_window(*aim.center))
     before = app.session.head.id
     mark()

@@ -25,7 +25,7 @@ from companion.games.hope.moves import (
 )
 from companion.games.hope.state import State
 from tests.games.hope.table import after, humanity, roll, rule_against, scene, table, who, with_player
-from tests.games.walk import everything
+from tests.games.walk import everything, whole
 
 
 def with_asset(owner: int = 1, uses: int = 1, state: State | None = None) -> State:
@@ -36,14 +36,14 @@ def test_a_trait_works_once_and_then_lies_open() -> None:
     state = after(scene(table(), 2), PlayTrait(seat=1, name="Brave", hardship=-1))
     assert GAME.view(state).board.needed == 1
     assert len(who(state, 1).traits) == 2
-    rows = {str(row.title): row for row in everything(GAME.view(state).seats[1], Row)}
+    rows = {str(row.title): row for row in everything(GAME.sheet(state, 1), Row)}
     assert not rows["Brave"].private
 
 
 def test_names_of_traits_in_hand_are_private_and_not_in_the_log() -> None:
     outcome = NameTrait(seat=0, slot=1, name="Liar").play(table())
     assert all("Liar" not in str(note.text) for note in outcome.notes)
-    row = next(row for row in everything(GAME.view(outcome.state), Row) if str(row.title) == "Liar")
+    row = next(row for row in everything(whole(GAME, outcome.state), Row) if str(row.title) == "Liar")
     assert row.private
     played = after(outcome.state, PlayTrait(seat=0, slot=1))
     assert who(played, 0).spent == ("Liar",)
@@ -136,9 +136,9 @@ def test_a_parent_mourns_a_child_with_two_humanity() -> None:
 def test_relationships_are_seen_from_both_sides() -> None:
     state = after(table(), Relate(seat=2, kind="other", name="Old rivals"))
     for seat in (0, 2):
-        titles = [str(row.title) for row in everything(GAME.view(state).seats[seat], Row)]
+        titles = [str(row.title) for row in everything(GAME.sheet(state, seat), Row)]
         assert "Old rivals" in titles
-    assert "Old rivals" not in [str(row.title) for row in everything(GAME.view(state).seats[1], Row)]
+    assert "Old rivals" not in [str(row.title) for row in everything(GAME.sheet(state, 1), Row)]
 
 
 def test_lent_things_come_back_when_the_borrower_dies() -> None:
@@ -173,7 +173,7 @@ def test_family_that_may_not_give_a_die_does_not_hold_up_the_roll() -> None:
 
 def test_a_theft_that_the_table_does_not_allow_is_not_offered() -> None:
     state = with_player(with_asset(state=table(steal_at_zero="no")), 0, humanity=0)
-    steal = [action for action in everything(GAME.view(state), Action) if str(action.label) == "Steal"]
+    steal = [action for action in everything(whole(GAME, state), Action) if str(action.label) == "Steal"]
     assert [str(action.blocked) for action in steal if action.ask.number("seat") == 0] == ["No Humanity left."] * 2
     lines = [str(field.text) for field in GAME.ask(state, steal[0].ask).fields if isinstance(field, Line)]
     assert lines == ["Stealing costs a Humanity die that is not there."]

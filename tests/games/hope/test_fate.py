@@ -24,7 +24,7 @@ from companion.games.hope.moves import (
 )
 from companion.games.hope.state import State
 from tests.games.hope.table import after, form_of, humanity, rule_against, scene, table, turn, who, with_player
-from tests.games.walk import everything
+from tests.games.walk import everything, whole
 
 
 def starve(state: State, *seats: int) -> State:
@@ -232,7 +232,7 @@ def test_a_gift_may_go_to_somebody_new_who_joins_soon_but_not_to_nobody() -> Non
 
 def test_the_last_one_alive_is_not_asked_to_lend() -> None:
     state = after(starve(table(), 1, 2), GainAsset(owner=0))
-    labels = [str(action.label) for action in everything(GAME.view(state).seats[0], Action)]
+    labels = [str(action.label) for action in everything(whole(GAME, state).seats[0], Action)]
     assert "Use" in labels
     assert "Lend" not in labels
 

@@ -122,7 +122,7 @@ def test_whatever_is_tapped_dice_and_people_stay_within_the_rules(data: st.DataO
 
     session = in_memory(GAME, random_setup(GAME, pick))
     for _ in range(20):
-        move = random_move(GAME, session.state, session.view, pick)
+        move = random_move(GAME, session.state, pick)
         if move is None:
             continue
         try:

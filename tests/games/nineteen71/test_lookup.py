@@ -16,7 +16,7 @@ from companion.games.nineteen71.moves import Strike, TakeFirst
 from companion.games.nineteen71.state import State
 from companion.rules.library import Library
 from tests.games.nineteen71.tables import after, asked, table
-from tests.games.walk import everything, table_of
+from tests.games.walk import everything, table_of, whole
 
 LIBRARY = Library()
 BUSY = table(
@@ -42,7 +42,7 @@ def opens(rule: str) -> bool:
 
 @pytest.mark.parametrize("state", STATES.values(), ids=STATES)
 def test_whatever_a_table_marks_with_a_rule_can_be_looked_up(state: State) -> None:
-    view = GAME.view(state)
+    view = whole(GAME, state)
     rules = {data.rule for data in everything(view, msgspec.Struct) if getattr(data, "rule", "")}
     assert rules
     assert {rule for rule in rules if not opens(rule)} == set()

@@ -112,7 +112,7 @@ def test_only_one_partner_has_the_rights() -> None:
     from companion.games.shasn.majority import rights
 
     state = play(shared(), FormCoalition(zone="nw", other=1, share=4, give=0, take=3))
-    assert rights(state, zone_of(state, "nw")) == 0
+    assert rights(zone_of(state, "nw"), state.rules) == 0
 
 
 def test_leaving_a_coalition_ends_it_without_giving_cards_back() -> None:

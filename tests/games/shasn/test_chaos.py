@@ -161,7 +161,7 @@ def test_chaos_with_the_most_voters_leaves_nobody_with_the_rights() -> None:
     from companion.games.shasn.majority import rights
 
     state = chaos_in(voters(table(), "n", 3, 1), "n", 3)
-    assert rights(state, zone_of(state, "n")) == -1
+    assert rights(zone_of(state, "n"), state.rules) == -1
 
 
 def test_the_table_may_play_on_after_the_loss() -> None:

@@ -145,15 +145,15 @@ def deadlock(**options: object) -> State:
 
 def test_a_full_zone_without_a_majority_can_still_be_shared_in_a_coalition() -> None:
     state = deadlock(coalitions=True)
-    assert not majority.decided(state, zone_of(state, "nw"))
-    assert majority.decided(deadlock(), zone_of(deadlock(), "nw")), "without the module nobody can win it"
+    assert not majority.decided(zone_of(state, "nw"), state.rules)
+    assert majority.decided(zone_of(deadlock(), "nw"), deadlock().rules), "without the module nobody can win it"
 
 
 def test_areas_that_count_for_nothing_do_not_keep_a_zone_open() -> None:
     state = voters(acting(volatile="rights"), "nw", 5, 5)
-    assert majority.decided(state, zone_of(state, "nw")), "only the Volatile Area is left"
+    assert majority.decided(zone_of(state, "nw"), state.rules), "only the Volatile Area is left"
     state = voters(acting(), "nw", 5, 5)
-    assert not majority.decided(state, zone_of(state, "nw"))
+    assert not majority.decided(zone_of(state, "nw"), state.rules)
 
 
 def test_a_patron_who_fills_the_board_has_the_first_final_turn() -> None:

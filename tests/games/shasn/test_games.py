@@ -45,7 +45,7 @@ def quick_answers(state: State, draft: Draft, answers: dict[str, object]) -> dic
 
 def wanted_zone(state: State, voters: int) -> str:
     """The zone with the fewest rivals where this player is nearest to a majority."""
-    open_zones = [z for z in state.zones if majority.empty(z) >= voters and not majority.decided(state, z)]
+    open_zones = [z for z in state.zones if majority.empty(z) >= voters and not majority.decided(z, state.rules)]
     if not open_zones:
         return next((z.key for z in state.zones if majority.empty(z) >= voters), "")
 

@@ -14,12 +14,12 @@ def move(by: str, source: str, target: str, owner: int, hot: bool = False) -> Ge
 
 def test_the_most_voters_have_the_rights() -> None:
     state = voters(acting(), "nw", 2, 1)
-    assert rights(state, zone_of(state, "nw")) == 0
+    assert rights(zone_of(state, "nw"), state.rules) == 0
 
 
 def test_x14_two_who_share_the_highest_count_leave_nobody_with_the_rights() -> None:
     state = voters(acting(), "nw", 2, 2, 1)
-    assert rights(state, zone_of(state, "nw")) == NOBODY
+    assert rights(zone_of(state, "nw"), state.rules) == NOBODY
     refused(state, move("nw", "nw", "n", 1), "shasn R47")
 
 

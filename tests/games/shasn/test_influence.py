@@ -152,7 +152,7 @@ def test_volatile_voters_bring_rights_unless_the_table_says_no() -> None:
 
     def holder(**options):  # type: ignore[no-untyped-def]
         state = volatile(voters(acting(**options), "nw", 1, 1), "nw", 0)
-        return rights(state, zone_of(state, "nw"))
+        return rights(zone_of(state, "nw"), state.rules)
 
     assert (holder(), holder(volatile="rights"), holder(volatile="none")) == (0, 0, -1)
 

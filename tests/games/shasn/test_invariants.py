@@ -15,7 +15,7 @@ from companion.games.shasn import GAME, majority
 from companion.games.shasn.moves import Adjust, OpenPlay
 from companion.games.shasn.resources import KINDS
 from companion.games.shasn.state import PEGS, TOKENS, State, bag, chaos_supply, on_board, reserve, waiting
-from tests.games.walk import Pickers, answered, everything, random_setup
+from tests.games.walk import Pickers, answered, everything, random_setup, whole
 
 relaxed = settings(deadline=None, max_examples=60, suppress_health_check=list(HealthCheck))
 
@@ -66,7 +66,7 @@ def midgame(pick: Pickers) -> State:
 
 def some_act(state: State, pick: Pickers) -> dict[str, Any] | None:
     """The one button half of the time, else anything but a counter set by hand."""
-    view = GAME.view(state)
+    view = whole(GAME, state)
     found = [a for a in everything(view, Action) if a.move is not None or a.ask is not None]
     action = view.primary if view.primary is not None and pick(2) else found[pick(len(found))]
     move = action.move if action.move is not None else answered(GAME, state, action.ask or Draft(""), pick).move

@@ -155,7 +155,7 @@ def test_a_patron_of_two_players_picks_the_only_opponent() -> None:
     state = cards(acting(2, elites=True), 0, (3, 1, 0, 3))
     assert "Seat 1 picks the opponent as the Patron." in reminded(state)
     state = play(state, ChoosePatrons(seat=0, opponents=(1,)))
-    rows = {str(row.title): str(row.detail) for s in GAME.view(state).seats[0].sections for row in s.rows}
+    rows = {str(row.title): str(row.detail) for s in GAME.sheet(state, 0) for row in s.rows}
     assert rows["Backs as the Patron"] == "Seat 2"
 
 

@@ -99,7 +99,7 @@ class Event(Move[State], tag="event", frozen=True):
         return say(
             "{amount} {total} {stat} = {change}M",
             amount=signed(self.amount),
-            total=plus_minus(total(state.nations[seat], self.stat)),
+            total=plus_minus(total(state.nations[seat].policies, self.stat)),
             stat=STAT_NAME[self.stat],
             change=signed(by),
         )

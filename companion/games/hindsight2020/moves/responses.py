@@ -76,7 +76,7 @@ class Respond(Move[State], tag="respond", frozen=True):
         why = say("The Pop that {nation} lost has already been taken in.", nation=victim.name)
         self.need(event.answers[self.victim] != "refugee", "hindsight2020 R45", why)
         if loss and state.rules.taker_stats:
-            loss = max(0, loss + total(state.nations[self.seat], event.stat))
+            loss = max(0, loss + total(state.nations[self.seat].policies, event.stat))
         after, real = shift(state, {self.seat: loss})
         name = state.nations[self.seat].name
         text = say("{nation} plays Refugee Camp: {amount}M from {victim}", nation=name, amount=loss, victim=victim.name)

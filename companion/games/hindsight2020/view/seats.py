@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from companion.core.game import Answer, Draft
 from companion.core.text import NOTHING, Say, say
 from companion.core.view import Action, Counter, Fact, Piece, Row, Seat, Section, Slots, Stat, Tokens, plain
@@ -12,7 +14,7 @@ from companion.games.hindsight2020.state import (
     MOST,
     POLICIES,
     STATS,
-    Nation,
+    Policy,
     State,
     hand_of,
     lowest,
@@ -38,7 +40,6 @@ def seat_view(state: State, seat: int) -> Seat:
         out=_out(state, seat),
         lines=_lines(state, seat),
         actions=_actions(state, seat),
-        sections=_sections(state, seat),
     )
 
 
@@ -93,7 +94,7 @@ def _lines(state: State, seat: int) -> tuple[tuple[Piece, ...], ...]:
         cards.append(
             Fact(icon="account", text=who, label=say("Runs this nation"), rule="hindsight2020/2-player-variants")
         )
-    return ((tokens(state, seat),), stats(nation), tuple(cards))
+    return ((tokens(state, seat),), stats(nation.policies), tuple(cards))
 
 
 def tokens(state: State, seat: int) -> Tokens:
@@ -104,6 +105,7 @@ def tokens(state: State, seat: int) -> Tokens:
     return Tokens(stacks, unit="M", rule="hindsight2020/5m-pop-token")
 
 
+@lru_cache(maxsize=16)  # every nation asks for the same share-out
 def shared_out(wanted: tuple[int, ...], left: int = FIVES) -> tuple[int, ...]:
     """Large tokens, one each in turn while they last, so that a nation that grows takes none from the others."""
     got = [0] * len(wanted)
@@ -114,9 +116,10 @@ def shared_out(wanted: tuple[int, ...], left: int = FIVES) -> tuple[int, ...]:
     return tuple(got)
 
 
-def stats(nation: Nation) -> tuple[Piece, ...]:
+@lru_cache(maxsize=32)  # few moves touch a Policy
+def stats(policies: tuple[Policy, ...]) -> tuple[Piece, ...]:
     return tuple(
-        Stat(STAT_ICON[stat], STAT_NAME[stat], total(nation, stat), signed=True, rule=f"hindsight2020/{stat}")
+        Stat(STAT_ICON[stat], STAT_NAME[stat], total(policies, stat), signed=True, rule=f"hindsight2020/{stat}")
         for stat in STATS
     )
 
@@ -147,7 +150,8 @@ def _actions(state: State, seat: int) -> tuple[Action, ...]:
     return tuple(found)
 
 
-def _sections(state: State, seat: int) -> tuple[Section, ...]:
+def sheet(state: State, seat: int) -> tuple[Section, ...]:
+    """The Policies and the hand of a nation."""
     nation = state.nations[seat]
     rows = tuple(_policy_row(state, seat, place) for place in range(len(nation.policies)))
     policies = Section(

@@ -13,7 +13,7 @@ from companion.games.hope.names import result_name
 from companion.games.hope.state import State, living
 from companion.games.hope.view.scene import counters
 from companion.games.hope.view.seats import humanity
-from companion.games.hope.view.sheet import sections
+from companion.games.hope.view.sheet import sheet
 
 SIGNS = {"+": 1, "-": -1}
 
@@ -84,7 +84,7 @@ def _numbers(state: State) -> dict[str, tuple[Counter, Say]]:
     """Every counter of the table with a name that says whose it is."""
     found = {counter.key: (counter, counter.label) for counter in counters(state)}
     for seat in living(state):
-        mine = [humanity(state, seat)] + [counter for part in sections(state, seat) for counter in part.counters]
+        mine = [humanity(state, seat)] + [counter for part in sheet(state, seat) for counter in part.counters]
         for counter in mine:
             label = say("{name}: {what}", name=state.players[seat].name, what=counter.label)
             found[counter.key] = (counter, label)

@@ -10,7 +10,6 @@ from companion.games.hope.moves import Adjust, Affect, Commit
 from companion.games.hope.moves.scene import GIVING
 from companion.games.hope.state import State, living, most_humanity, present
 from companion.games.hope.view.blocks import commit_block, steal_block
-from companion.games.hope.view.sheet import sections
 
 
 def seats(state: State) -> tuple[Seat, ...]:
@@ -30,7 +29,6 @@ def _seat(state: State, seat: int) -> Seat:
         out=NOTHING if who.alive else _out(who.cause, who.died_in),
         lines=_lines(state, seat) if who.alive else (),
         actions=_actions(state, seat),
-        sections=sections(state, seat),
     )
 
 

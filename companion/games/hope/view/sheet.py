@@ -12,7 +12,7 @@ from companion.games.hope.names import bond_name, personality_name
 from companion.games.hope.state import GROUP, Asset, State, living
 
 
-def sections(state: State, seat: int) -> tuple[Section, ...]:
+def sheet(state: State, seat: int) -> tuple[Section, ...]:
     """What lies in front of a player, most looked at first."""
     if not state.players[seat].alive:
         return (_assets(state, seat),) if any(card.owner == seat for card in state.assets) else ()

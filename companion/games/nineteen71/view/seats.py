@@ -29,7 +29,6 @@ def seat_view(state: State, index: int) -> Seat:
         out=NOTHING if nation.row else say("No Buildings left"),
         lines=_lines(state, index),
         actions=_actions(state, index),
-        sections=_sections(state, index),
     )
 
 
@@ -69,7 +68,8 @@ def _actions(state: State, index: int) -> tuple[Action, ...]:
     return tuple(found)
 
 
-def _sections(state: State, index: int) -> tuple[Section, ...]:
+def sheet(state: State, index: int) -> tuple[Section, ...]:
+    """The Buildings of a nation with their stacks, and its hand."""
     nation = state.nations[index]
     rows = tuple(_building_row(state, building) for building in nation.row)
     counters = [_counter(state, f"hand.{index}", say("Hand"), nation.hand, "hand-back-left", "nineteen71 R9")]

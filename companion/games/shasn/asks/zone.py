@@ -56,7 +56,7 @@ def _wait(state: State) -> Say:
 def _rights(state: State, zone: Zone) -> Say:
     if state.stage != "actions":
         return say("Not now.")
-    if majority.rights(state, zone) != state.active:
+    if majority.rights(zone, state.rules) != state.active:
         return say("You do not have the rights here.")
     return wait(state, "actions") if gerrymanders_left(state, zone) else say("Used up this turn.")
 
@@ -83,7 +83,7 @@ def power_block(state: State, power: str) -> Say:
 def _modes(state: State, zone: Zone) -> list[Pick]:
     picks = []
     if state.rules.turfs:
-        mine = majority.rights(state, zone) == state.active
+        mine = majority.rights(zone, state.rules) == state.active
         why = (
             say("Used up this turn.")
             if zone.turf.used

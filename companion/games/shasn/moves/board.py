@@ -125,7 +125,7 @@ class UseTurf(Move[State], tag="use_turf", frozen=True, kw_only=True):
         zone = needs_turf(state, self.zone)
         guard(self, state, stages=("start", "actions"))
         why = say("{name} does not have the rights in {zone}.", name=state.me.name, zone=zone.name)
-        self.need(majority.rights(state, zone) == state.active, "shasn R94", why)
+        self.need(majority.rights(zone, state.rules) == state.active, "shasn R94", why)
         self.need(not zone.turf.used, "shasn R94", say("That Home Turf is used up for this turn."))
         after = with_zone(state, replace(zone, turf=replace(zone.turf, used=True)))
         text = say("{name} uses the Home Turf of {zone}.", name=state.me.name, zone=zone.name)

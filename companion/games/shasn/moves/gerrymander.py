@@ -21,7 +21,7 @@ def fever_in(state: State, zone: Zone) -> bool:
 
 def gerrymanders_left(state: State, zone: Zone) -> int:
     """How often these rights can still be used this turn (R48, R78, A5)."""
-    if majority.rights(state, zone) != state.active:
+    if majority.rights(zone, state.rules) != state.active:
         return 0
     return max(0, (2 if fever_in(state, zone) else 1) - _spent(state, zone))
 
@@ -69,7 +69,7 @@ class Gerrymander(Move[State], tag="gerrymander", frozen=True, kw_only=True):
     def _check_rights(self, state: State, by: Zone) -> None:
         name = state.me.name
         why = say("{name} does not have the rights in {zone}.", name=name, zone=by.name)
-        self.need(majority.rights(state, by) == state.active, "shasn R47", why)
+        self.need(majority.rights(by, state.rules) == state.active, "shasn R47", why)
         spent = say("The rights in {zone} are used up for this turn.", zone=by.name)
         self.need(gerrymanders_left(state, by) > 0, "shasn R48", spent)
 
@@ -88,7 +88,7 @@ class Gerrymander(Move[State], tag="gerrymander", frozen=True, kw_only=True):
     def _owner_after(self, state: State, target: Zone) -> int:
         """A Dictator's voters change sides on the way home (R92)."""
         seat = state.active
-        home = is_elite(state, seat, "dictator") and majority.rights(state, target) == seat
+        home = is_elite(state, seat, "dictator") and majority.rights(target, state.rules) == seat
         return seat if home and (self.owner == seat or bag(state, seat) > 0) else self.owner
 
     def _notes(self, state: State, source: Zone, target: Zone, taken: int) -> tuple[Note, ...]:

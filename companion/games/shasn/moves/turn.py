@@ -172,7 +172,7 @@ def unused_turfs(state: State) -> list[str]:
     return [
         zone.key
         for zone in state.zones
-        if zone.turf.must[zone.turf.side] and not zone.turf.used and majority.rights(state, zone) == state.active
+        if zone.turf.must[zone.turf.side] and not zone.turf.used and majority.rights(zone, state.rules) == state.active
     ]
 
 

@@ -55,7 +55,7 @@ def influence_action(state: State) -> Action:
 def gerrymander_action(state: State) -> Action:
     why = wait(state, "actions")
     if not why.message and not any(gerrymanders_left(state, z) for z in state.zones):
-        mine = any(majority.rights(state, z) == state.active for z in state.zones)
+        mine = any(majority.rights(z, state.rules) == state.active for z in state.zones)
         why = say("Your rights are used up this turn.") if mine else say("You have no rights in any zone.")
     return asking(say("Gerrymander"), "flag-variant", "gerrymander", why)
 

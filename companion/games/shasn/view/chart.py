@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
+import msgspec
+
 from companion.core.text import NOTHING, Say, say
 from companion.core.view import Action, plain
 from companion.games.shasn import chaos, gauges, majority
@@ -13,6 +17,7 @@ from companion.games.shasn.flow import load
 from companion.games.shasn.moves.chaos import MoveChaos
 from companion.games.shasn.moves.gerrymander import gerrymanders_left
 from companion.games.shasn.moves.influence import Place
+from companion.games.shasn.rules import Rules
 from companion.games.shasn.state import NOBODY, Reward, State, Zone, chaos_supply, reserve
 from companion.games.shasn.view.duties import place_action
 from companion.games.shasn.view.pieces import asking, counter, purse_stats
@@ -21,8 +26,9 @@ from companion.games.shasn.view.pieces import asking, counter, purse_stats
 def board(state: State) -> MapBoard:
     """Everything that is drawn of the map."""
     shown = state.zones
+    names = tuple(player.name for player in state.players)
     return MapBoard(
-        zones=tuple(_zone(state, zone) for zone in shown),
+        zones=tuple(_zone(state, zone, names) for zone in shown),
         rows=1 + max(zone.row for zone in shown),
         columns=1 + max(zone.column for zone in shown),
         chaos=_track(state) if state.rules.chaos else None,
@@ -36,9 +42,21 @@ def board(state: State) -> MapBoard:
     )
 
 
-def _zone(state: State, zone: Zone) -> MapZone:
-    rights = majority.rights(state, zone)
-    seats, lacks = majority.leader(state, zone)
+def _zone(state: State, zone: Zone, names: tuple[str, ...]) -> MapZone:
+    """A zone as it stands, with what the turn adds to it."""
+    still = _standing(zone, state.rules, names)
+    left = gerrymanders_left(state, zone) if state.stage == "actions" else 0
+    tap = _tap(state, zone)
+    if tap is None and not left:
+        return still
+    return msgspec.structs.replace(still, tap=tap or still.tap, rights_left=left, call=_placing(state, zone))
+
+
+@lru_cache(majority.REMEMBERED)
+def _standing(zone: Zone, rules: Rules, names: tuple[str, ...]) -> MapZone:
+    """All that is drawn of a zone whoever's turn it is."""
+    rights = majority.rights(zone, rules)
+    seats, lacks = majority.leader(zone, rules)
     turf = zone.turf
     asked = zone.requirement
     return MapZone(
@@ -48,31 +66,29 @@ def _zone(state: State, zone: Zone) -> MapZone:
         column=zone.column,
         capacity=zone.capacity,
         need=zone.need,
-        tap=_tap(state, zone),
-        voters=_voters(state, zone),
+        tap=asking(say("{zone}", zone=zone.name), "dots-horizontal", "zone", zone=zone.key),
+        voters=_voters(zone, rules),
         chaos=zone.chaos,
         empty=majority.empty_plain(zone),
         empty_volatile=majority.empty_hot(zone),
         holders=tuple((seat, share) for seat, share in enumerate(zone.shares) if share),
         leaders=seats,
         missing=lacks,
-        status=status(state, zone),
+        status=status(zone, rules, names),
         rights=None if rights == NOBODY else rights,
-        rights_left=gerrymanders_left(state, zone) if state.stage == "actions" else 0,
         out=zone.out,
-        turf=_turf(zone) if state.rules.turfs else NOTHING,
+        turf=_turf(zone) if rules.turfs else NOTHING,
         turf_used=turf.used,
-        turf_must=state.rules.turfs and turf.must[turf.side],
+        turf_must=rules.turfs and turf.must[turf.side],
         requirement=_requirement(zone),
         eligible=tuple(s for s, met in enumerate(asked.met) if met) if asked else (),
-        call=_placing(state, zone),
     )
 
 
-def _voters(state: State, zone: Zone) -> tuple[MapVoters, ...]:
+def _voters(zone: Zone, rules: Rules) -> tuple[MapVoters, ...]:
     found = []
-    for seat in state.seats:
-        plain_flipped, hot_flipped = majority.flipped(zone, seat, state.rules)
+    for seat in range(len(zone.voters)):
+        plain_flipped, hot_flipped = majority.flipped(zone, seat, rules)
         row = MapVoters(
             seat,
             zone.voters[seat] - plain_flipped,
@@ -85,30 +101,30 @@ def _voters(state: State, zone: Zone) -> tuple[MapVoters, ...]:
     return tuple(sorted(found, key=lambda row: -row.count))
 
 
-def status(state: State, zone: Zone) -> Say:
+def status(zone: Zone, rules: Rules, names: tuple[str, ...]) -> Say:
     """Who holds a zone, or how far the nearest are."""
     if zone.out:
         return say("Out of play")
-    holders = [seat for seat in state.seats if zone.shares[seat]]
+    holders = [seat for seat, share in enumerate(zone.shares) if share]
     if len(holders) == 2:
         one, two = holders
         return say(
             "{one} {first}, {two} {second}",
-            one=state.players[one].name,
+            one=names[one],
             first=zone.shares[one],
-            two=state.players[two].name,
+            two=names[two],
             second=zone.shares[two],
         )
     if holders:
-        return say("{name} {number}", name=state.players[holders[0]].name, number=zone.shares[holders[0]])
-    seats, lacks = majority.leader(state, zone)
+        return say("{name} {number}", name=names[holders[0]], number=zone.shares[holders[0]])
+    seats, lacks = majority.leader(zone, rules)
     if not seats:
         return say("Empty")
-    if majority.decided(state, zone):
+    if majority.decided(zone, rules):
         return say("Out of reach")
     if not lacks:
         return say("Requirement open")
-    if not majority.within_reach(state, zone):
+    if not majority.within_reach(zone, rules):
         return say("Only together")  # F4
     return say("Tie, {number} more", number=lacks) if len(seats) > 1 else say("{number} more", number=lacks)
 
@@ -138,8 +154,8 @@ def _placing(state: State, zone: Zone) -> bool:
     return bool(state.me.evicted and majority.empty(zone))
 
 
-def _tap(state: State, zone: Zone) -> Action:
-    """Waiting voters go down with one tap; otherwise the zone's sheet opens."""
+def _tap(state: State, zone: Zone) -> Action | None:
+    """What the turn puts before the zone's sheet: waiting voters go down with one tap."""
     if state.stage == "requirements" and zone.requirement is None:
         return asking(say("Set its requirement"), "card-plus-outline", "require", zone=zone.key)
     if _placing(state, zone):
@@ -150,7 +166,7 @@ def _tap(state: State, zone: Zone) -> Action:
             move = Place(seat=state.active, zone=zone.key, group=0, count=groups[0].voters)
             return Action(say("Place {number} here", number=groups[0].voters), "account-plus", move=plain(move))
         return asking(say("Place here"), "account-plus", "place", seat=state.active, group=0, zone=zone.key)
-    return asking(say("{zone}", zone=zone.name), "dots-horizontal", "zone", zone=zone.key)
+    return None
 
 
 def _waiting(state: State) -> list[MapWaiting]:

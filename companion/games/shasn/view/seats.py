@@ -17,7 +17,7 @@ from companion.games.shasn.view.pieces import asking, counter, purse_stats
 
 
 def seat_view(state: State, seat: int) -> Seat:
-    """One player's tile and sheet."""
+    """One player's tile and what they can do."""
     player = state.players[seat]
     active = seat == state.active and state.stage != "over"
     return Seat(
@@ -29,8 +29,12 @@ def seat_view(state: State, seat: int) -> Seat:
         badge=_badge(state, seat),
         lines=_lines(state, seat),
         actions=_actions(state, seat),
-        sections=(_powers(state, seat), _resources(state, seat), _voters(state, seat), _cards(state, seat)),
     )
+
+
+def sheet(state: State, seat: int) -> tuple[Section, ...]:
+    """What a player has, and how much of it."""
+    return (_powers(state, seat), _resources(state, seat), _voters(state, seat), _cards(state, seat))
 
 
 def _points(state: State, seat: int) -> Counter:

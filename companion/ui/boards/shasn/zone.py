@@ -42,6 +42,7 @@ class ZoneCard(Touchable):
         self.colours = colours
         self.counts: list[Display] = []
         self.pitch = 0.0
+        self._placed: object = None  # what stands on it and where it stood when it was laid out last
         self.band = Band(side="top", radius=dp(14))
         self.title = Display(fit=True, measure=theme.button)
         self.figure = Display(color=theme.ink2, halign="right", fit=True, measure=theme.button)
@@ -114,8 +115,10 @@ class ZoneCard(Touchable):
     # Where everything stands
 
     def _place(self, *_: object) -> None:
-        if self.width < dp(20):
+        stands = (self.zone, *self.pos, *self.size, self.most)
+        if self.width < dp(20) or stands == self._placed:
             return
+        self._placed = stands
         roomy = self.width >= dp(170) and self.height >= dp(170)
         pad = dp(12 if roomy else 8 if self.width > dp(120) else 5)
         left, wide = self.x + pad, self.width - 2 * pad
