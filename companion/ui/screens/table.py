@@ -48,7 +48,7 @@ class TablePane(BoxLayout):
         self.side: list[Press] = []
         self.view: Table = app.session.view
         self.alone = False  # a board that asks something stands alone, without the main button
-        self.scroll = Scroll(spacing=8)
+        self.scroll = Scroll(spacing=8, bar_margin=-dp(7))
         self.order: list[Widget] = []
         self.add_widget(self.scroll)
         self.add_widget(self.buttons)
