@@ -128,8 +128,8 @@ class TableRow(Touchable):
         self.art.corners = [dp(20), 0.1, 0.1, dp(20)]
         high = min(dp(52), self.height - dp(56))
         self.go.size, self.go.pos = (dp(56), max(dp(48), high)), (self.right - dp(64), self.y + dp(8))
-        self.more.pos = (self.right - dp(60), self.go.top)
-        self.more.size = (dp(48), self.height - self.go.height - dp(8))
+        self.more.size = (dp(48), max(dp(48), self.height - self.go.height - dp(16)))
+        self.more.pos = (self.right - dp(60), self.y + self.height - self.more.height - dp(4))
         left = self.art.right + dp(14)
         room = self.go.x - left - dp(6)
         line, third = theme.sp(24) * 1.15, theme.sp(20) * 1.2

@@ -129,7 +129,7 @@ class TablePane(BoxLayout):
         scarce = room < dp(210) or (self.board is not None and middle.height > room + 1)
         cramped = scarce and not getattr(self.board, "leads", False)
         order = (self.result, self.reminders, self.progress, middle, self.phases)
-        if not cramped:
+        if not cramped and not self.result.height:  # a game that is over begins with its winner
             order = (self.progress, middle, self.result, self.reminders, self.phases)
         wanted = [part for part in order if part is middle or part in around]
         if wanted != self.order:

@@ -52,7 +52,9 @@ class ResultCard(Surface):
     def _fill(self, view: Table, result: Result) -> None:
         ink = theme.chosen_ink
         head = BoxLayout(size_hint_y=None, height=theme.sp(32) * 1.3, spacing=dp(10))
-        head.add_widget(Icon(icon="trophy-outline", size_sp=28, color=ink, size_hint_x=None, width=theme.sp(34)))
+        trophy = Icon(icon="trophy-outline", size_sp=28, color=ink, halign="left", size_hint_x=None)
+        trophy.width = max(dp(48), theme.glyph(28))  # the title stands above the names
+        head.add_widget(trophy)
         head.add_widget(Display(text=words(result.text), size_sp=30, color=ink, fit=True))
         self.box.add_widget(head)
         taken = self._taken()
