@@ -118,6 +118,10 @@ class TablePane(BoxLayout):
         self.main.enabled = view.primary is not None
         tall = max(dp(48), theme.grow(40)) if self.height < dp(300) else theme.grow(56 if theme.short() else 64)
         self.buttons.height = tall if view.primary or others else 0
+        each = (self.scroll.width - dp(8) * len(self.side)) * 0.42 / (1 + 0.42 * len(self.side))
+        least = min((press.written(each, tall).size for press in self.side), default=0)
+        for press in self.side:  # letters of one size
+            press.ceiling = least
 
     def _sizes(self, *_: object) -> None:
         """Give the seats the room that is left; where there is too little, everything scrolls and duties go first."""
