@@ -42,9 +42,9 @@ class Places:
         self.shell.show(RulesScreen(self))
 
     def settings(self) -> None:
-        from companion.ui.screens.settings import Settings
+        from companion.ui.screens.settings import Preferences
 
-        self.shell.show(Settings(self, back=self._back_from_settings))
+        self.shell.show(Preferences(self, back=self._back_from_settings))
 
     def _back_from_settings(self) -> None:
         if self.session is not None:

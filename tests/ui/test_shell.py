@@ -6,6 +6,8 @@ import subprocess
 import sys
 from pathlib import Path
 
+from PIL import Image
+
 from companion.ui.screens.home import GameCard, TableRow
 from companion.ui.theme import theme
 from tests.ui.finger import Finger
@@ -24,6 +26,16 @@ def test_theme_and_text_size_are_kept_over_a_restart(tmp_path: Path) -> None:
     again.tap("Dark")
     again.tap("100 %")
     again.stop()
+
+
+def test_the_settings_stand_on_the_ground_of_the_chosen_theme(finger: Finger, tmp_path: Path) -> None:
+    finger.tap("cog-outline")
+    for name in ("Light", "Dark"):
+        finger.tap(name)
+        finger.picture(tmp_path / "settings.png")
+        with Image.open(tmp_path / "settings.png") as picture:
+            ground = picture.convert("RGB").getpixel((6, 300))
+        assert ground == tuple(round(part * 255) for part in theme.bg[:3])
 
 
 def test_motion_off_means_no_movement(finger: Finger) -> None:

@@ -56,7 +56,7 @@ class DicePane(BoxLayout):
         self.tray.landed.append(self._landed)
         self.odds_card = OddsCard(self._ask)
         self.book = RollBook(self.app, self.choose, lambda: self._tell())
-        self.scroll = Scroll(spacing=8)
+        self.scroll = Scroll(spacing=8, bar_margin=-dp(7))
         for part in (self.card, self.odds_card, self.book):
             self.scroll.column.add_widget(part)
         self.enter_press = Press(icon="dice-6-outline", text=words(say("Enter dice")), radius=dp(20), guard=0.3)

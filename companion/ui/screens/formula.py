@@ -18,7 +18,7 @@ from companion.ui.theme import theme
 from companion.ui.widgets.die import DrawnDie
 from companion.ui.widgets.press import Press, Touchable, primary
 from companion.ui.widgets.sheet import Sheet
-from companion.ui.widgets.surface import arrange
+from companion.ui.widgets.surface import Surface, arrange
 from companion.ui.widgets.text import Icon, Reading, Semi, extents
 from companion.ui.words import say, words
 
@@ -66,7 +66,7 @@ class FormulaSheet(Sheet):
         self.done = done
         self.good: Formula | None = formula
         self.input = TextInput(text=formula.text, multiline=False, font_name=look.BOLD, font_size=theme.sp(22),
-                               foreground_color=theme.ink, background_color=theme.s2, cursor_color=theme.accent_text,
+                               foreground_color=theme.ink, background_color=theme.clear, cursor_color=theme.accent_text,
                                background_normal="", background_active="", padding=(dp(14), dp(12)),
                                selection_color=(*theme.accent_text[:3], 0.35), write_tab=False,
                                size_hint_y=None, height=theme.sp(22) * 1.4 + dp(24))  # fmt: skip
@@ -76,7 +76,10 @@ class FormulaSheet(Sheet):
         self.line.add_widget(self.pointer)
         self.message = Reading(size_sp=15)
         self.wrong_at: int | None = None
-        for part in (self.input, self.line, self.message, self._dice(), self._changes()):
+        plate = Surface(fill=theme.s2, radius=dp(16), size_hint_y=None, height=self.input.height)
+        plate.add_widget(self.input)
+        plate.bind(pos=self.input.setter("pos"), width=self.input.setter("width"))
+        for part in (plate, self.line, self.message, self._dice(), self._changes()):
             self.column.add_widget(part)
         arrange(self.line, self._point)
         wipe = Press(icon="backspace-outline", radius=dp(20), size_hint_x=None, width=dp(72))

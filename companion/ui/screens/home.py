@@ -48,6 +48,11 @@ def ago(then: float, now: float) -> Say:
     return Say(time.strftime("%d.%m.%Y", time.localtime(then)))
 
 
+def whole(text: Say) -> str:
+    """Words that are not torn apart at the end of a line."""
+    return words(text).replace(" ", "\u00a0")
+
+
 WEEKDAYS = (
     say("Monday"),
     say("Tuesday"),
@@ -99,7 +104,7 @@ class TableRow(Touchable):
         fill, ink = theme.accent_of(game.accent)
         self.art = Illustration(picture=game.picture)
         self.heading = Display(text=game.title, size_sp=24, fit=True)
-        where = words(say("{where} · {ago}", where=card.summary.headline, ago=ago(card.touched, app.clock())))
+        where = words(say("{where} · {ago}", where=card.summary.headline, ago=whole(ago(card.touched, app.clock()))))
         self.where = Text(text=where, size_sp=13, color=theme.ink2, fit=True)
         self.figures = Figures(card)
         self.go = Press(icon="play", fill=fill, ink=ink, radius=dp(16), icon_sp=28)
@@ -118,13 +123,13 @@ class TableRow(Touchable):
         self.app.open_menu(games.cover(self.card.game).title, (remove,))
 
     def _place(self, *_: object) -> None:
-        side = min(dp(72), self.width * 0.2)
+        side = min(dp(72 if self.width < dp(560) else 128), self.width * 0.2)
         self.art.size, self.art.pos = (side, self.height), self.pos
         self.art.corners = [dp(20), 0.1, 0.1, dp(20)]
         high = min(dp(52), self.height - dp(56))
         self.go.size, self.go.pos = (dp(56), max(dp(48), high)), (self.right - dp(64), self.y + dp(8))
-        self.more.pos = (self.right - dp(60), self.go.top)
-        self.more.size = (dp(48), self.height - self.go.height - dp(8))
+        self.more.size = (dp(48), max(dp(48), self.height - self.go.height - dp(16)))
+        self.more.pos = (self.right - dp(60), self.y + self.height - self.more.height - dp(4))
         left = self.art.right + dp(14)
         room = self.go.x - left - dp(6)
         line, third = theme.sp(24) * 1.15, theme.sp(20) * 1.2
@@ -199,7 +204,7 @@ class Home(BoxLayout):
         column.clear_widgets()
         side = max(dp(12), (self.width - dp(1100)) / 2)
         column.padding = (side, 0, side, dp(16))
-        self.bar.padding = (max(dp(4), side - dp(8)), 0, max(dp(4), side - dp(8)), 0)
+        self.bar.padding = (side - dp(12), 0, max(0, side - dp(16)), 0)  # letters and icons in line with the cards
         running = in_play(self.app, IN_SIGHT + 1)
         if running:
             rows: list[Widget] = [TableRow(self.app, card) for card in running[:IN_SIGHT]]
@@ -208,7 +213,7 @@ class Home(BoxLayout):
         if len(running) > IN_SIGHT:
             column.add_widget(self._more())
         column.add_widget(self._label(say("New table")))
-        self._games(column)
+        self._games(column, roomy=not running and dp(700) < self.width < self.height)
         finished = self.app.store.tables(finished=True, limit=50)
         if finished:
             column.add_widget(gap(4))
@@ -234,22 +239,18 @@ class Home(BoxLayout):
             grid.add_widget(card)
         return grid
 
-    def _games(self, column: Widget) -> None:
-        """The first game as a large card, the others in pairs; on wide screens all in one grid."""
+    def _games(self, column: Widget, roomy: bool) -> None:
+        """All in one row where there is room; else the first as a large card, the others in even rows below it."""
         every = games.covers()
         room = self.width - 2 * column.padding[0]
-        one_column = theme.scale > 1.4 and room < dp(500)
-        if room < dp(700):
-            per_row = 1 if one_column else 2
-            odd = len(every) % per_row
-            if odd:
-                hero = GameCard(self.app, every[0], hero=True)
-                hero.size_hint_y, hero.height = None, dp(150) + theme.grow(70)
-                column.add_widget(hero)
-            rest = every[odd:]
-        else:
-            per_row, rest = min(len(every), max(3, int(room / dp(230)))), every
-        high = dp(92 if room < dp(700) else 150) + GameCard.words_high(hero=False)
+        per_row = 2 if roomy else self._per_row(room, len(every))
+        odd = len(every) % per_row
+        if odd:
+            hero = GameCard(self.app, every[0], hero=True)
+            hero.size_hint_y, hero.height = None, dp(340 if roomy else 150 if room < dp(700) else 230) + theme.grow(70)
+            column.add_widget(hero)
+        rest = every[odd:]
+        high = dp(200 if roomy else 92 if room < dp(700) else 130) + GameCard.words_high(hero=False)
         grid = GridLayout(
             cols=per_row, spacing=dp(8), size_hint_y=None, row_default_height=high, row_force_default=True
         )
@@ -259,6 +260,16 @@ class Home(BoxLayout):
         if rest:
             column.add_widget(grid)
         grid.height = high * math.ceil(len(rest) / per_row)
+
+    @staticmethod
+    def _per_row(room: float, count: int) -> int:
+        """So many games side by side that no row is left with a gap."""
+        large = theme.scale > 1.4
+        if room < dp(500) and large:
+            return 1
+        if room < dp(700) or (large and room < dp(1000)):
+            return 2
+        return count if room >= count * dp(200) and not large else 4
 
     def _finished(self, cards: tuple[TableCard, ...]) -> Widget:
         count = len(cards)

@@ -113,7 +113,7 @@ class LogPane(BoxLayout):
         self.card.add_widget(self.chart)
         self.card.bind(pos=self._place, size=self._place)
         forget_rows(StepRow)
-        self.list = RecycleView(bar_width=dp(3), scroll_type=["bars", "content"])
+        self.list = RecycleView(bar_width=dp(3), bar_margin=-dp(7), scroll_type=["bars", "content"])
         layout = RecycleBoxLayout(orientation="vertical", size_hint_y=None, default_size=(None, theme.grow(64)),
                                   default_size_hint=(1, None))  # fmt: skip
         layout.bind(minimum_height=layout.setter("height"))

@@ -223,7 +223,8 @@ class SheetRow(Surface):
             head.add_widget(hold_press(self._reveal))
             self._reveal(False)
         if row.actions:
-            grid = Grid(min(2, len(row.actions)), high=theme.grow(48))
+            refused = any(words(action.blocked) for action in row.actions)  # a reason needs a whole line
+            grid = Grid(1 if refused else min(2, len(row.actions)), high=theme.grow(48))
             for action in row.actions:
                 grid.add_widget(action_press(action, do, fill=theme.s3))
             box.add_widget(grid)

@@ -61,8 +61,10 @@ class CopiesSheet(Sheet):
             self.column.add_widget(Reading(text=words(say("There is no copy yet."))))
 
 
-class Settings(BoxLayout):
+class Preferences(BoxLayout):
     """Every setting in one list, kept at once."""
+
+    # Not named Settings: Kivy has a rule for that name, which paints it black in every theme.
 
     def __init__(self, app: Tableside, back: Callable[[], None]) -> None:
         super().__init__(orientation="vertical")

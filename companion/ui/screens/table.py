@@ -48,7 +48,7 @@ class TablePane(BoxLayout):
         self.side: list[Press] = []
         self.view: Table = app.session.view
         self.alone = False  # a board that asks something stands alone, without the main button
-        self.scroll = Scroll(spacing=8)
+        self.scroll = Scroll(spacing=8, bar_margin=-dp(7))
         self.order: list[Widget] = []
         self.add_widget(self.scroll)
         self.add_widget(self.buttons)
@@ -118,6 +118,10 @@ class TablePane(BoxLayout):
         self.main.enabled = view.primary is not None
         tall = max(dp(48), theme.grow(40)) if self.height < dp(300) else theme.grow(56 if theme.short() else 64)
         self.buttons.height = tall if view.primary or others else 0
+        each = (self.scroll.width - dp(8) * len(self.side)) * 0.42 / (1 + 0.42 * len(self.side))
+        least = min((press.written(each, tall).size for press in self.side), default=0)
+        for press in self.side:  # letters of one size
+            press.ceiling = least
 
     def _sizes(self, *_: object) -> None:
         """Give the seats the room that is left; where there is too little, everything scrolls and duties go first."""
@@ -129,7 +133,7 @@ class TablePane(BoxLayout):
         scarce = room < dp(210) or (self.board is not None and middle.height > room + 1)
         cramped = scarce and not getattr(self.board, "leads", False)
         order = (self.result, self.reminders, self.progress, middle, self.phases)
-        if not cramped:
+        if not cramped and not self.result.height:  # a game that is over begins with its winner
             order = (self.progress, middle, self.result, self.reminders, self.phases)
         wanted = [part for part in order if part is middle or part in around]
         if wanted != self.order:

@@ -39,7 +39,7 @@ class TopBar(BoxLayout):
             press.bind(on_tap=lambda *_: back())
             self.bar.add_widget(press)
         else:
-            self.bar.add_widget(Widget(size_hint_x=None, width=dp(12)))
+            self.bar.add_widget(Widget(size_hint_x=None, width=dp(4)))  # in line with the cards below
         self.lines = BoxLayout(orientation="vertical")
         self._title = Display(size_sp=22 if theme.short() else 26, fit=True, valign="middle", measure=theme.button)
         self._subtitle = Text(size_sp=13, color=theme.ink2, fit=True, valign="top", measure=theme.button)

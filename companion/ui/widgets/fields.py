@@ -105,6 +105,7 @@ class ChooseBox(FieldBox):
     def _band(self, press: Press, seat: int) -> None:
         colour = next((s.colour for s in self.seats if s.index == seat), seat)
         band = Band(seat=colour, radius=dp(5), size_hint=(None, None))
+        press.lead = dp(18)
 
         def place(*_: object) -> None:
             band.size, band.pos = (dp(10), press.height - dp(20)), (press.x + dp(8), press.y + dp(10))

@@ -10,6 +10,7 @@ from kivy.uix.gridlayout import GridLayout
 from companion.ui.widgets.press import Press
 
 TALLER = 1.7  # a row of several buttons may grow by this before fewer stand in it
+SMALLER = 0.8  # letters of a whole group shrink to this for the sake of one button
 
 
 class Grid(GridLayout):
@@ -38,16 +39,49 @@ class Grid(GridLayout):
             return
         gap, wanted = self.spacing[0], max(1, self.across)
         most = max(1, int((self.width + gap + 1) // (dp(self.least) + gap)))
-        columns = self._even(wanted, min(wanted, most))
+        columns = self._filled(self._even(wanted, min(wanted, most)))
+        for part in self._presses():
+            part.ceiling = 0
         high = self._need(columns)
         while columns > 1 and (high is None or high > self.high * TALLER):
-            columns = self._even(wanted, columns - 1)
+            columns = self._filled(self._even(wanted, columns - 1))
             high = self._need(columns)
         high = max(self.high, high or 0)
         if columns != self.cols:
             self.cols = columns
         if abs(high - self.row_default_height) > 0.5:
             self.row_default_height = high
+        self._level((self.width - gap * (columns - 1)) / columns, high)
+
+    def _presses(self) -> list[Press]:
+        return [part for part in self.children if isinstance(part, Press)]
+
+    def _filled(self, columns: int) -> int:
+        """No more columns than so many rows need: three and two rather than four and one."""
+        count = len(self.children)
+        return ceil(count / ceil(count / columns)) if count else columns
+
+    def _level(self, wide: float, high: float) -> None:
+        """Letters of one size, on one line if they stay large so, unless a single word would make them all small."""
+        presses = [part for part in self._presses() if part.text]
+        sizes = {part.written(wide, high).size for part in presses}
+        if len(sizes) < 2:
+            return
+        least = ceil(max(sizes) * SMALLER)
+        tries = [(size, lines) for lines in (1, 9) for size in range(int(max(sizes)), least - 1, -1)]
+        for size, lines in tries:
+            found = [part.written(wide, high, size) for part in presses]
+            if all(how.size == size and how.lines <= lines for how in found):
+                least = size
+                break
+        for part in presses:
+            part.ceiling = least
+
+    def do_layout(self, *args: object) -> None:
+        """The last of an odd number in two columns has its row for itself."""
+        super().do_layout(*args)
+        if not self.keeps and self.cols == 2 and len(self.children) % 2:
+            self.children[0].width = self.width
 
     def _keep_columns(self) -> None:
         """Second lines go where there is no room for them: the columns may not."""

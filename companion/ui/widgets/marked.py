@@ -11,6 +11,7 @@ from companion.ui.theme import rgba, theme
 from companion.ui.widgets.text import Text, extents
 
 Spans = tuple[tuple[int, int], ...]
+CUT = 0.86  # what is cut all the same need not be small too
 LEAD = 6  # letters left before the first mark when a long line is cut at its beginning
 
 
@@ -52,7 +53,8 @@ class Marked(Text):
         text, spans, size = self.plain, self.spans, full
         wide = extents(text, self.font_name, full)[0] if text else 0
         if wide > room > 1:
-            size = full * max(room / wide * 0.99, self.least)
+            share = room / wide * 0.99
+            size = full * (share if share >= self.least else max(self.least, CUT))
             wide = extents(text, self.font_name, size)[0]
             letters = len(text)
             while wide > room and letters > 4:

@@ -6,11 +6,11 @@ from typing import Any
 
 from kivy.metrics import dp
 from kivy.uix.boxlayout import BoxLayout
-from kivy.uix.gridlayout import GridLayout
 from kivy.uix.widget import Widget
 
 from companion.ui import theme as look
 from companion.ui.theme import Colour, theme
+from companion.ui.widgets.grid import Grid
 from companion.ui.widgets.press import Press, Touchable, icon_press
 from companion.ui.widgets.stack import Column
 from companion.ui.widgets.surface import Surface, arrange
@@ -119,9 +119,7 @@ class Figure(Surface):
 
 def grid(parts: list[Widget], across: int, high: float) -> Widget:
     """Things of one height, so many in a row."""
-    made = GridLayout(cols=max(1, across), spacing=dp(8), size_hint_y=None, row_default_height=high,
-                      row_force_default=True)  # fmt: skip
-    made.bind(minimum_height=made.setter("height"))
+    made = Grid(across, high=high)
     for part in parts:
         made.add_widget(part)
     return made

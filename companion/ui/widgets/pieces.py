@@ -73,10 +73,13 @@ class StatBox(PieceBox):
         tone = theme.ok if piece.value > 0 else theme.bad if piece.value < 0 else theme.ink2
         self.number.color = tone if piece.signed else theme.tone(piece.tone) if piece.tone else theme.ink
         self.number.width = extents(self.number.text, look.DISPLAY, theme.sp(self.number.size_sp))[0] + dp(2)
-        self.row.size = (self.glyph.width + dp(5) + self.number.width, self.height)
         self._place()
 
     def _place(self, *_: object) -> None:
+        loose = theme.sp(22) + dp(5) + self.number.width
+        tight = self.surface.width < loose + dp(6)  # in a narrow chip icon and number move together
+        self.glyph.width, self.row.spacing = (theme.glyph(18), dp(2)) if tight else (theme.sp(22), dp(5))
+        self.row.width = self.glyph.width + self.row.spacing + self.number.width
         self.row.height = self.surface.height
         self.row.center = self.surface.center
         self._back()
@@ -90,7 +93,7 @@ class StatBox(PieceBox):
             self.emblem.pos = (glyph.x + (glyph.width - side) / 2, glyph.y + (glyph.height - side) / 2)
 
     def natural(self) -> float:
-        return float(self.row.width + dp(8 if self.small else 12))
+        return float(theme.sp(22) + dp(5) + self.number.width + dp(8 if self.small else 12))
 
 
 class TokensBox(PieceBox):

@@ -69,6 +69,8 @@ class Press(Touchable):
     stacked = BooleanProperty(False)  # icon above the text
     icon_last = BooleanProperty(False)
     align = OptionProperty("center", options=("center", "left"))
+    lead = NumericProperty(0)  # pixels at the left end that something else stands on
+    ceiling = NumericProperty(0)  # pixels: letters of a group of buttons are of one size
 
     def __init__(self, **values: object) -> None:
         values.setdefault("fill", theme.s2)
@@ -80,7 +82,8 @@ class Press(Touchable):
         self._second: Text | None = None
         super().__init__(**values)
         self._calm = tuple(self.fill)
-        for name in ("size", "pos", "text", "icon", "detail", "ink", "size_sp", "icon_sp", "stacked", "icon_ink"):
+        shown = ("text", "icon", "detail", "ink", "size_sp", "icon_sp", "stacked", "icon_ink", "ceiling", "lead")
+        for name in ("size", "pos", *shown):
             self.fbind(name, self._settle)
         self._arrange()
 
@@ -130,10 +133,17 @@ class Press(Touchable):
         glyph = theme.glyph(self.icon_sp) * 1.15 if self.stacked else 0
         return float(glyph + (text.lines * text.size + second.lines * second.size) * LINE + dp(10))
 
+    def written(self, wide: float, high: float, ceiling: float = 0) -> Fitted:
+        """How its text comes out in a box of this size, in letters of its own or of a given size."""
+        room, tall = self._room(wide), high - dp(6)
+        if self.stacked:
+            room, tall = wide - dp(8), high - theme.glyph(self.icon_sp) * 1.15 - dp(4)
+        return self._fitting(room, tall, ceiling)[0]
+
     def _stack(self) -> None:
         high = theme.glyph(self.icon_sp) * 1.15
         room = self.width - dp(8)
-        how, _ = self._fitting(room, self.height - high - dp(4))
+        how, _ = self._fitting(room, self.height - high - dp(4), self.ceiling)
         line = how.lines * how.size * LINE + dp(2)
         top = self.center_y + (high + line) / 2
         if self._glyph:
@@ -153,15 +163,16 @@ class Press(Touchable):
 
     def _room(self, wide: float) -> float:
         glyph, gap = self._beside()
-        return max(1.0, wide - 2 * self._pad(wide) - (dp(4) if self.align == "left" else 0) - glyph - gap)
+        taken = 2 * self._pad(wide) + (dp(4) if self.align == "left" else 0) + self.lead
+        return max(1.0, wide - taken - glyph - gap)
 
     def _row(self) -> None:
         glyph, gap = self._beside()
         room = self._room(self.width)
-        text, second = self._fitting(room, self.height - dp(6))
+        text, second = self._fitting(room, self.height - dp(6), self.ceiling)
         wide = min(room, max(text.wide, second.wide) + dp(2))
-        start = self.x + self._pad(self.width) + dp(4)
-        left = self.center_x - (glyph + gap + wide) / 2 if self.align == "center" else start
+        start = self.x + self.lead + self._pad(self.width) + dp(4)
+        left = self.center_x + self.lead / 2 - (glyph + gap + wide) / 2 if self.align == "center" else start
         words_x = left if self.icon_last else left + glyph + gap
         if self._glyph:
             at = left + wide + gap if self.icon_last else left
@@ -170,18 +181,27 @@ class Press(Touchable):
             self._glyph.size, self._glyph.pos = (glyph, self.height), (at, self.y)
         self._words(words_x, room if self.align == "left" else wide, text, second)
 
-    def _fitting(self, room: float, high: float) -> tuple[Fitted, Fitted]:
+    def _fitting(self, room: float, high: float, ceiling: float = 0) -> tuple[Fitted, Fitted]:
         """How text and detail share a height; a text too long for one line wraps before it shrinks much."""
         full, small = int(theme.button(self.size_sp)), int(theme.button(12))
         nothing = Fitted(0, 0, 0, False)
         below = small * LINE if self.detail and not self.stacked else 0
         text = second = nothing
         if self.text:
-            text = fitted(self.text, self.face, full, int(min(full, dp(LEAST))), int(room), int(high - below))
+            text = self._sized(full, int(ceiling), int(room), int(high - below))
         if below:
             rest = int(high - text.lines * text.size * LINE)
             second = fitted(self.detail, look.SEMI, small, int(min(small, dp(LEAST))), int(room), rest)
         return text, second
+
+    def _sized(self, full: int, ceiling: int, room: int, high: int) -> Fitted:
+        """The text in letters of the given size where that is possible."""
+        if ceiling:
+            full = min(full, ceiling)
+            found = fitted(self.text, self.face, full, full, room, high)
+            if not found.cut:
+                return found
+        return fitted(self.text, self.face, full, int(min(full, dp(LEAST))), room, high)
 
     def _words(self, x: float, wide: float, text: Fitted, second: Fitted) -> None:
         """Place text and detail as they were fitted."""

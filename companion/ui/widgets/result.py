@@ -52,7 +52,9 @@ class ResultCard(Surface):
     def _fill(self, view: Table, result: Result) -> None:
         ink = theme.chosen_ink
         head = BoxLayout(size_hint_y=None, height=theme.sp(32) * 1.3, spacing=dp(10))
-        head.add_widget(Icon(icon="trophy-outline", size_sp=28, color=ink, size_hint_x=None, width=theme.sp(34)))
+        trophy = Icon(icon="trophy-outline", size_sp=28, color=ink, halign="left", size_hint_x=None)
+        trophy.width = max(dp(48), theme.glyph(28))  # the title stands above the names
+        head.add_widget(trophy)
         head.add_widget(Display(text=words(result.text), size_sp=30, color=ink, fit=True))
         self.box.add_widget(head)
         taken = self._taken()
@@ -67,7 +69,9 @@ class ResultCard(Surface):
             mark.pos_hint = {"center_y": 0.5}
             row.add_widget(mark)
             row.add_widget(Strong(text=seat.name, size_sp=15, color=ink, fit=True))
-            row.add_widget(Text(text=words(standing.score), size_sp=15, color=ink, halign="right", fit=True))
+            score = Text(text=words(standing.score), size_sp=15, color=ink, halign="right", fit=True, size_hint_x=None)
+            score.width = extents(score.text, score.font_name, theme.sp(15))[0] + dp(4)
+            row.add_widget(score)
             if taken:
                 time = spoken(taken[standing.seat])
                 wide = extents(time, look.DISPLAY, theme.button(18))[0] + dp(6)
@@ -76,9 +80,11 @@ class ResultCard(Surface):
                     Icon(icon="timer-outline", size_sp=16, color=ink, size_hint_x=None, width=theme.glyph(18))
                 )
                 row.add_widget(clock)
-            self.box.add_widget(row)
-            if standing.detail.message:
-                self.box.add_widget(Reading(text=words(standing.detail), size_sp=12, color=ink))
+            both = Column(spacing=0)
+            both.add_widget(row)
+            if standing.detail.message:  # below the name
+                both.add_widget(Reading(text=words(standing.detail), size_sp=12, color=ink, padding=(dp(58), 0, 0, 0)))
+            self.box.add_widget(both)
         again = Press(icon="autorenew", text=words(say("Play again")), fill=ink, ink=theme.chosen, size_hint_y=None,
                       height=theme.grow(52))  # fmt: skip
         again.bind(on_tap=lambda *_: self.app.play_again())

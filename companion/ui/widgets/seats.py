@@ -52,7 +52,7 @@ def plan(seats: int, lines: int, room: tuple[float, float], gap: float) -> Plan:
     columns = max(1, min(seats, int((width + gap) / (dp(300) * grown + gap))))
     rows = math.ceil(seats / columns)
     wide = (width - gap * (columns - 1)) / columns
-    least = dp(62) + theme.grow(28) + (theme.grow(28) if theme.scale > 1.3 else 0)
+    least = dp(62) + theme.grow(28) + (theme.grow(28) + dp(14) if theme.scale > 1.3 else 0)
     high = max(least, min(dp(124), (height - gap * (rows - 1)) / rows))
     return Plan("row", columns, wide, high, high * rows + gap * (rows - 1) > height + 1)
 

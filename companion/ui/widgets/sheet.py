@@ -55,7 +55,7 @@ class Sheet(FloatLayout):
         self.head.add_widget(self.close_press)
         self.grip = Surface(fill=theme.s3, radius=dp(2), size_hint=(None, None), size=(dp(40), dp(4)), edge=0)
         self.grip.pos_hint = {"center_x": 0.5}
-        self.body = Scroll(spacing=8)
+        self.body = Scroll(spacing=8, bar_margin=-dp(9))
         self.footer = BoxLayout(size_hint_y=None, height=0, spacing=dp(8))
         for part in (self.grip, self.head, self.body, self.footer):
             self.frame.add_widget(part)

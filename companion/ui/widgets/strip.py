@@ -123,18 +123,22 @@ class Phases(Touchable):
             x += wide
 
     def _widths(self) -> list[float]:
-        """Equal where all names fit so; else each by its longest word, for they may stand in two lines."""
+        """Equal where all names fit so, else each by its name; too long for one line, by its longest word."""
         count, room = len(self.phases), self.width - dp(8)
-        size = int(theme.button(14))
-        needs = [
-            max(extents(word, look.BOLD, size)[0] for word in label.text.split() or [""])
-            + (theme.glyph(16) if mark.icon else 0)
-            + dp(10)
-            for _, mark, label in self.plates[:count]
-        ]
+        whole = [self._wide(mark, label, [label.text]) + dp(10) for _, mark, label in self.plates[:count]]
+        if max(whole) <= room / count:
+            return [room / count] * count
+        if sum(whole) <= room:
+            return [wide + (room - sum(whole)) / count for wide in whole]
+        needs = [self._wide(mark, label, label.text.split() or [""]) for _, mark, label in self.plates[:count]]
         if max(needs) <= room / count:
             return [room / count] * count
         return [room * need / sum(needs) for need in needs]
+
+    @staticmethod
+    def _wide(mark: Icon, label: Strong, parts: list[str]) -> float:
+        widest = max(extents(part, look.BOLD, int(theme.button(14)))[0] for part in parts)
+        return float(widest + (theme.glyph(16) if mark.icon else 0) + dp(10))
 
 
 class ReminderCard(Surface):

@@ -41,7 +41,7 @@ class Fitted(NamedTuple):
 def wrapped(text: str, face: str, size: float, room: float) -> tuple[int, float] | None:
     """How many lines a text takes and how wide they are; None where one word alone is too wide."""
     lines, widest, line = 1, 0.0, ""
-    for word in text.split():
+    for word in text.replace("\n", " ").split(" "):  # a hard space holds words together
         longer = f"{line} {word}" if line else word
         wide = extents(longer, face, size)[0]
         if wide > room and line:

@@ -207,7 +207,11 @@ class Board(FloatLayout):
         top = self.y + self.height
         seats = len(self.chips)
         gap = dp(6) if seats > 4 and self.width < dp(500) else dp(8)
-        self._row(self.chips, [(self.width - gap * (seats - 1)) / seats] * seats, top - strip, strip, gap)
+        each = (self.width - gap * (seats - 1)) / seats
+        tight = any(chip.crowded(each) for chip in self.chips)
+        for chip in self.chips:
+            chip.stand(tight)
+        self._row(self.chips, [each] * seats, top - strip, strip, gap)
         top -= strip + dp(8)
         if track:
             self.track.size, self.track.pos = (self.width, track), (self.x, top + dp(2) - track)

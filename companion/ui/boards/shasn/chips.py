@@ -33,6 +33,7 @@ class SeatChip(Chip):
         super().__init__(fill=theme.s1, radius=dp(14), size_hint=(None, None))
         self.seat = seat
         self.pieces: list[PieceLine] = []  # made where there is room for them
+        self.tight = False  # name below the points, in all chips of a row alike
         self.peg = Peg()
         self.name = Semi(size_sp=14, fit=True, measure=theme.button)
         self.score = Display(size_sp=24, halign="center", measure=theme.button)
@@ -66,6 +67,18 @@ class SeatChip(Chip):
         for line, pieces in zip(self.pieces, self.seat.lines, strict=False):
             line.show(pieces)
 
+    def crowded(self, wide: float) -> bool:
+        """Whether voter, name and points do not fit side by side in a chip of this width."""
+        score = extents(self.score.text, look.DISPLAY, theme.button(24))[0] + dp(4)
+        name = extents(self.name.text, look.SEMI, theme.button(14))[0]
+        return not self.pieces and theme.glyph(15) + dp(10) + score + name > wide - dp(16)
+
+    def stand(self, tight: bool) -> None:
+        """As the other chips of its row."""
+        if tight != self.tight:
+            self.tight = tight
+            self._place()
+
     def _place(self, *_: object) -> None:
         pad = dp(8)
         score = extents(self.score.text, look.DISPLAY, theme.button(24))[0] + dp(4)
@@ -74,8 +87,7 @@ class SeatChip(Chip):
         lines = len(self.pieces)
         head = self.height - lines * (theme.grow(28) + dp(4)) - (dp(4) if lines else 0)
         low = self.y + self.height - head
-        stacked = not lines and side + dp(10) + score + name > self.width - 2 * pad
-        if stacked:
+        if self.tight and not lines:
             second = theme.button(12) * 1.3
             first = head - second - dp(6)
             start = self.x + (self.width - side - dp(5) - score) / 2
