@@ -73,13 +73,16 @@ class FormSheet(Sheet):
         self.title.text = words(form.title)
         self._offer_spots(form)
         self._show_fields(form)
+        for box in self.fields[:1]:
+            box.head(self.title.text)
         self._show_preview(form)
         ready = form.move is not None
         self.confirm.text = words(form.confirm if ready or not form.missing.message else form.missing)
         self.confirm.icon = form.icon if ready else ""
         self.confirm.enabled = ready
         self.confirm.dress(theme.accent if ready else theme.s3, theme.accent_ink if ready else theme.ink2)
-        no_button = form.at_once and not ready
+        only_read = not form.preview and all(isinstance(field, Line) for field in form.fields)
+        no_button = (form.at_once or only_read) and not ready
         self.footer.height = 0 if no_button else self.low_foot(64)
         self.footer.opacity = 0 if no_button else 1
 

@@ -68,6 +68,8 @@ class Press(Touchable):
     face = StringProperty(look.SEMI)
     stacked = BooleanProperty(False)  # icon above the text
     icon_last = BooleanProperty(False)
+    lead = NumericProperty(0.0)  # room at the left for something that stands there
+    rim = NumericProperty(0.0)  # what a round button takes from both sides of its words
     align = OptionProperty("center", options=("center", "left"))
 
     def __init__(self, **values: object) -> None:
@@ -80,7 +82,20 @@ class Press(Touchable):
         self._second: Text | None = None
         super().__init__(**values)
         self._calm = tuple(self.fill)
-        for name in ("size", "pos", "text", "icon", "detail", "ink", "size_sp", "icon_sp", "stacked", "icon_ink"):
+        for name in (
+            "size",
+            "pos",
+            "text",
+            "icon",
+            "detail",
+            "ink",
+            "size_sp",
+            "icon_sp",
+            "stacked",
+            "icon_ink",
+            "lead",
+            "rim",
+        ):
             self.fbind(name, self._settle)
         self._arrange()
 
@@ -123,7 +138,7 @@ class Press(Touchable):
 
     def need(self, wide: float) -> float | None:
         """How high it must be at a width to show all it says; None where a word is too wide for it."""
-        room = wide - dp(8) if self.stacked else self._room(wide)
+        room = self._middle_room(wide) if self.stacked else self._room(wide)
         text, second = self._fitting(room, 10_000)
         if text.cut or second.cut:
             return None
@@ -132,7 +147,7 @@ class Press(Touchable):
 
     def _stack(self) -> None:
         high = theme.glyph(self.icon_sp) * 1.15
-        room = self.width - dp(8)
+        room = self._middle_room(self.width)
         how, _ = self._fitting(room, self.height - high - dp(4))
         line = how.lines * how.size * LINE + dp(2)
         top = self.center_y + (high + line) / 2
@@ -140,7 +155,10 @@ class Press(Touchable):
             self._glyph.size, self._glyph.pos = (self.width, high), (self.x, top - high)
         if self._line and how.lines:
             self._line.halign = "center"
-            self._line.put(how, (self.x + dp(4), top - high - line), (room, line))
+            self._line.put(how, (self.center_x - room / 2, top - high - line), (room, line))
+
+    def _middle_room(self, wide: float) -> float:
+        return float(max(1.0, wide - dp(8) - 2 * self.rim))
 
     @staticmethod
     def _pad(wide: float) -> float:
@@ -153,15 +171,15 @@ class Press(Touchable):
 
     def _room(self, wide: float) -> float:
         glyph, gap = self._beside()
-        return max(1.0, wide - 2 * self._pad(wide) - (dp(4) if self.align == "left" else 0) - glyph - gap)
+        return max(1.0, wide - 2 * self._pad(wide) - (dp(4) if self.align == "left" else 0) - glyph - gap - self.lead)
 
     def _row(self) -> None:
         glyph, gap = self._beside()
         room = self._room(self.width)
         text, second = self._fitting(room, self.height - dp(6))
         wide = min(room, max(text.wide, second.wide) + dp(2))
-        start = self.x + self._pad(self.width) + dp(4)
-        left = self.center_x - (glyph + gap + wide) / 2 if self.align == "center" else start
+        start = self.x + self.lead + self._pad(self.width) + dp(4)
+        left = self.center_x + (self.lead - glyph - gap - wide) / 2 if self.align == "center" else start
         words_x = left if self.icon_last else left + glyph + gap
         if self._glyph:
             at = left + wide + gap if self.icon_last else left

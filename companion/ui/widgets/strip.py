@@ -117,9 +117,12 @@ class Phases(Touchable):
         x = self.x + dp(4)
         for (plate, mark, label), wide in zip(self.plates[:count], self._widths(), strict=True):
             plate.size, plate.pos = (wide, self.height - dp(8)), (x, self.y + dp(4))
-            done = theme.glyph(16) if mark.icon else 0
-            mark.size, mark.pos = (done, self.height), (x + dp(4), self.y)
-            label.size, label.pos = (wide - done - dp(6), self.height), (x + done + dp(4), self.y)
+            done = theme.glyph(16) + dp(4) if mark.icon else 0
+            room = wide - done - dp(6)
+            words_wide = min(room, extents(label.text, look.BOLD, int(theme.button(14)))[0] + dp(2))
+            start = x + (wide - done - words_wide) / 2  # tick and name in the middle as one
+            mark.size, mark.pos = (done - dp(4) if done else 0, self.height), (start, self.y)
+            label.size, label.pos = (words_wide, self.height), (start + done, self.y)
             x += wide
 
     def _widths(self) -> list[float]:
@@ -128,7 +131,7 @@ class Phases(Touchable):
         size = int(theme.button(14))
         needs = [
             max(extents(word, look.BOLD, size)[0] for word in label.text.split() or [""])
-            + (theme.glyph(16) if mark.icon else 0)
+            + (theme.glyph(16) + dp(4) if mark.icon else 0)
             + dp(10)
             for _, mark, label in self.plates[:count]
         ]
@@ -164,7 +167,8 @@ class ReminderCard(Surface):
         self.text.bind(height=lambda _, high: setattr(head, "height", max(high + dp(8), dp(48))))
         head.add_widget(self.text)
         box.add_widget(head)
-        if _beside(reminder):
+        self.beside = _beside(reminder)
+        if self.beside:
             head.add_widget(self._press(0, warn, beside=True))
         elif reminder.actions:
             row = Grid(len(reminder.actions), high=max(dp(48), theme.grow(48)))
@@ -177,7 +181,7 @@ class ReminderCard(Surface):
 
     def tell(self, reminder: Reminder) -> bool:
         """Say this instead; False if it needs a card of another form."""
-        if _form(reminder) != _form(self.reminder):
+        if _form(reminder) != _form(self.reminder) or _beside(reminder) != self.beside:
             return False
         self.reminder = reminder
         self.text.text = words(reminder.text)
@@ -207,7 +211,7 @@ def _beside(reminder: Reminder) -> bool:
 def _form(reminder: Reminder) -> object:
     """All of a reminder that decides how its card is made."""
     buttons = [(action.icon, words(action.label)) for action in reminder.actions]
-    return reminder.tone, reminder.seat, reminder.icon, buttons, _beside(reminder)
+    return reminder.tone, reminder.seat, reminder.icon, buttons
 
 
 class Reminders(Column):
@@ -218,6 +222,13 @@ class Reminders(Column):
         self.do, self.see_rule = do, see_rule
         self.shown: tuple[Reminder, ...] = ()
         self.colours: tuple[int, ...] = ()
+        self.bind(width=self._turned)
+
+    def _turned(self, *_: object) -> None:
+        """Another width may have room for a button beside its words."""
+        if any(card.beside != _beside(card.reminder) for card in self.children):
+            shown, self.shown = self.shown, ()
+            self.show(shown, self.colours)
 
     def show(self, reminders: tuple[Reminder, ...], colours: tuple[int, ...]) -> None:
         """Draw the list anew only when it changed in more than its words."""
