@@ -85,7 +85,7 @@ class TopBar(BoxLayout):
         self._title.valign = "bottom" if holder is self.lines else "middle"
         # Beside a large clock there may be no room for the name of the game; what goes on is below.
         self._title.opacity = 0 if room < dp(56) and self.subtitle else 1
-        line = size * 1.5 if wide <= self.width - dp(32) else size * 2.6
+        line = (size * 1.5 if wide <= self.width - dp(32) else size * 2.6) + dp(6)
         self._subtitle.size_hint_y = None if below or twice else 1
         self._subtitle.padding = (dp(16), 0, dp(12), 0) if below else (0, 0, 0, 0)
         if below or twice:

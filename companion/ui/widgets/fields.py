@@ -65,7 +65,8 @@ class ChooseBox(FieldBox):
         if field.style == "rows":
             return 1
         longest = max((len(words(pick.label)) for pick in field.picks), default=1)
-        most = 6 if longest <= 2 else 4 if longest <= 10 else 3 if longest <= 13 else 2
+        five = count == 5 and longest <= 6 and all(pick.seat is None for pick in field.picks)
+        most = 6 if longest <= 2 else 5 if five else 4 if longest <= 10 else 3 if longest <= 13 else 2
         if count <= most:
             return max(1, count)
         return 2 if count == 4 and most < 4 else most
@@ -76,7 +77,7 @@ class ChooseBox(FieldBox):
         values["size_sp"] = 13 if stacked else 15
         if style == "numerals" and pick.icon:  # a word among numerals stays a word
             values |= {"stacked": True, "size_sp": 14, "radius": dp(14)}
-        elif style == "numerals":
+        elif style == "numerals" or (style == "chips" and values["text"].isdigit()):
             values |= {"face": look.DISPLAY, "size_sp": 28, "radius": dp(14)}
         if style == "rows":
             values |= {"detail": words(pick.detail), "align": "left", "detail_ink": theme.ink2}

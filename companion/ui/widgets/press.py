@@ -82,20 +82,8 @@ class Press(Touchable):
         self._second: Text | None = None
         super().__init__(**values)
         self._calm = tuple(self.fill)
-        for name in (
-            "size",
-            "pos",
-            "text",
-            "icon",
-            "detail",
-            "ink",
-            "size_sp",
-            "icon_sp",
-            "stacked",
-            "icon_ink",
-            "lead",
-            "rim",
-        ):
+        shown = ("size", "pos", "text", "icon", "detail", "ink", "size_sp", "icon_sp", "stacked", "icon_ink")
+        for name in (*shown, "lead", "rim"):
             self.fbind(name, self._settle)
         self._arrange()
 

@@ -19,7 +19,7 @@ from companion.ui.widgets.grid import Grid
 from companion.ui.widgets.press import Press, Touchable
 from companion.ui.widgets.stack import Column
 from companion.ui.widgets.surface import Surface, arrange
-from companion.ui.widgets.text import Icon, Reading, Semi, Strong, extents
+from companion.ui.widgets.text import Display, Icon, Reading, Semi, Strong, extents
 from companion.ui.words import words
 
 BESIDE = 64  # letters of a reminder that leave room for a button beside them
@@ -143,7 +143,7 @@ class Phases(Touchable):
 class ReminderCard(Surface):
     """One thing that the rules still ask for; another sentence of the same form only changes its words."""
 
-    def __init__(self, reminder: Reminder, mark: Widget, do: Callable[[Action], None]) -> None:
+    def __init__(self, reminder: Reminder, times: int, mark: Widget, do: Callable[[Action], None]) -> None:
         warn, bad = reminder.tone == "warn", reminder.tone == "bad"
         super().__init__(
             fill=theme.warn_fill if warn else theme.out if bad else theme.s1,
@@ -152,7 +152,7 @@ class ReminderCard(Surface):
             outline=theme.warn if theme.edge else theme.clear,
             edge=dp(theme.edge),
         )
-        self.reminder, self.do = reminder, do
+        self.reminder, self.times, self.do = reminder, times, do
         box = Column(padding=(dp(12), dp(4), dp(4), dp(4)), spacing=dp(4))
         head = BoxLayout(size_hint_y=None, height=dp(48), spacing=dp(10))
         mark.pos_hint = {"center_y": 0.5}
@@ -166,6 +166,10 @@ class ReminderCard(Surface):
         )
         self.text.bind(height=lambda _, high: setattr(head, "height", max(high + dp(8), dp(48))))
         head.add_widget(self.text)
+        if times > 1:  # the same again, each to be done by itself
+            count = Display(text=f"×{times}", size_sp=22, color=self.text.color, size_hint_x=None, halign="center")
+            count.width = extents(count.text, look.DISPLAY, theme.sp(22))[0] + dp(8)
+            head.add_widget(count)
         box.add_widget(head)
         self.beside = _beside(reminder)
         if self.beside:
@@ -179,9 +183,9 @@ class ReminderCard(Surface):
         box.bind(height=self.setter("height"))
         self.bind(pos=box.setter("pos"), width=box.setter("width"))
 
-    def tell(self, reminder: Reminder) -> bool:
+    def tell(self, reminder: Reminder, times: int) -> bool:
         """Say this instead; False if it needs a card of another form."""
-        if _form(reminder) != _form(self.reminder) or _beside(reminder) != self.beside:
+        if times != self.times or _form(reminder) != _form(self.reminder) or _beside(reminder) != self.beside:
             return False
         self.reminder = reminder
         self.text.text = words(reminder.text)
@@ -214,6 +218,16 @@ def _form(reminder: Reminder) -> object:
     return reminder.tone, reminder.seat, reminder.icon, buttons
 
 
+def _alike(reminders: tuple[Reminder, ...]) -> list[tuple[Reminder, int]]:
+    """Each that reads differently, and how often it stands there."""
+    found: dict[object, tuple[Reminder, int]] = {}
+    for reminder in reminders:
+        key = (words(reminder.text), repr(_form(reminder)))
+        first, times = found.get(key, (reminder, 0))
+        found[key] = (first, times + 1)
+    return list(found.values())
+
+
 class Reminders(Column):
     """What the rules still ask for; each stands until it is done, with the button that does it."""
 
@@ -235,12 +249,12 @@ class Reminders(Column):
         if reminders == self.shown:
             return
         self.shown, self.colours = reminders, colours
-        cards = self.children[::-1]
-        if len(cards) == len(reminders) and all(map(ReminderCard.tell, cards, reminders)):
+        cards, groups = self.children[::-1], _alike(reminders)
+        if len(cards) == len(groups) and all(card.tell(*group) for card, group in zip(cards, groups, strict=True)):
             return
         self.clear_widgets()
-        for reminder in reminders:
-            self.add_widget(ReminderCard(reminder, self._mark(reminder), self.do))
+        for reminder, times in groups:
+            self.add_widget(ReminderCard(reminder, times, self._mark(reminder), self.do))
 
     def _mark(self, reminder: Reminder) -> Widget:
         if reminder.seat is not None and reminder.seat < len(self.colours):
