@@ -74,7 +74,7 @@ class TopBar(BoxLayout):
         twice = wide * 0.86 > room and broken is not None and broken[0] == 2
         below = self._low = self._low or (self.width > dp(100) and wide * 0.86 > room and not twice)
         edge = dp(2) if twice else dp(4) if theme.short() else dp(8)
-        self.bar.height = max(self.bar_high, theme.grow(56)) if twice and not below else self.bar_high
+        self.bar.height = max(self.bar_high, theme.grow(60)) if twice and not below else self.bar_high
         self.lines.padding = (dp(4), edge, dp(4), edge)
         holder = None if not self.subtitle else self if below else self.lines
         if self._subtitle.parent is not holder:

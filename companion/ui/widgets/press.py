@@ -137,6 +137,10 @@ class Press(Touchable):
         high = theme.glyph(self.icon_sp) * 1.15
         room = self._middle_room(self.width)
         how, _ = self._fitting(room, self.height - high - dp(4))
+        if how.cut and self._glyph:  # whole words before a picture
+            whole, _ = self._fitting(room, self.height - dp(4))
+            if not whole.cut:
+                how, high, self._glyph.opacity = whole, 0.0, 0
         line = how.lines * how.size * LINE + dp(2)
         top = self.center_y + (high + line) / 2
         if self._glyph:
