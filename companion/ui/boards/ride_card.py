@@ -16,7 +16,7 @@ from companion.games.game2020.duty import RideNow
 from companion.games.game2020.words import CARDS
 from companion.ui import theme as look
 from companion.ui.boards.ride_chips import Disc
-from companion.ui.boards.ride_dice import Faces
+from companion.ui.boards.ride_dice import Faces, Lots
 from companion.ui.boards.ride_stay import Cells
 from companion.ui.theme import rgba, theme
 from companion.ui.widgets.press import Press, icon_press
@@ -47,6 +47,7 @@ class TurnCard(Surface):
         self.phases = Phases()
         self.phases.fill = theme.bg
         self.cells, self.faces = Cells(), Faces(lambda value: self._entered(entered, value))
+        self.lots = Lots()
         self.choices: list[Press] = []
         self.actions: tuple[Action, ...] = ()
         self.body = Text(size_sp=16, color=theme.ink2, valign="top")
@@ -76,6 +77,7 @@ class TurnCard(Surface):
         self.title.text, self.detail.text = words(now.title), words(now.detail)
         self.body.text = self.detail.text if now.duty == "order" else ""
         self.odds.text = words(say("{percent} %", percent=now.percent)) if now.percent else ""
+        self.lots.colours = [seat.colour for seat in table.seats if now.duty == "order"]
         self.phases.show(table.phases if now.duty in ("roll", "draw") else ())
         self.cells.show(now, table.phases) if now.duty in ("escape", "release", "skip") else None
         self.faces.show(now) if now.throw is not None else None
@@ -106,6 +108,8 @@ class TurnCard(Surface):
             return [self.cells, self.faces] if self.full else [self.cells]
         if duty in ("skip", "release"):
             return [self.cells]
+        if duty == "order":
+            return [self.lots]
         return [self.phases] if duty == "draw" and self.full else []
 
     def _place(self, *_: object) -> None:
@@ -116,7 +120,7 @@ class TurnCard(Surface):
         top = self.y + self.height - dp(8)
         self._head(left, top - head, wide, head)
         parts = self._parts()
-        for part in (self.phases, self.cells, self.faces):
+        for part in (self.phases, self.cells, self.faces, self.lots):
             if part in parts and part.parent is None:
                 self.add_widget(part)
             elif part not in parts and part.parent is not None:
@@ -130,6 +134,8 @@ class TurnCard(Surface):
             parts = parts[1:]
         for part in (*parts, self.body):
             part.size, part.pos = (wide, rest), (left, low)
+        if self.lots in parts:  # what to do above, the dice below it
+            self.lots.height = max(dp(8), rest - theme.sp(16) * 1.5)
         if self.faces in parts and wide < dp(312):  # six fingers wide: they need all of the card
             self.faces.size, self.faces.pos = (self.width - dp(2), rest), (self.x + dp(1), low)
         self._lay_choices(left, low, wide, rest)
@@ -151,7 +157,7 @@ class TurnCard(Surface):
         natural = extents(self.title.text, look.DISPLAY, theme.sp(25))[0] + dp(4)
         beside = extents(self.detail.text, look.REGULAR, theme.button(13))[0] + dp(4)
         room = right - x
-        if self.odds.text or self.body.text or room - natural < beside * 0.85:
+        if self.odds.text or self.body.text or room - natural < beside + dp(8):
             self.detail.opacity = 0
             self.title.size, self.title.pos = (room, high), (x, y)
             return

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from kivy.metrics import dp
-from kivy.properties import NumericProperty
+from kivy.properties import ListProperty, NumericProperty
 from kivy.uix.widget import Widget
 
 from companion.games.game2020.duty import RideNow
-from companion.ui.theme import theme
+from companion.ui.theme import SEATS, rgba, theme
 from companion.ui.widgets.marks import Drawing, draw_die
 from companion.ui.widgets.press import Touchable
 from companion.ui.widgets.surface import Surface, arrange
@@ -45,6 +45,21 @@ class Die(Drawing):
 
     def draw(self) -> None:
         draw_die(self.x, self.y, min(self.size), theme.colour("plain_die"), int(self.value))
+
+
+class Lots(Drawing):
+    """One die for every player, not thrown yet."""
+
+    colours = ListProperty()
+    watched = ("colours",)
+
+    def draw(self) -> None:
+        count = max(1, len(self.colours))
+        side = min(dp(52), self.height * 0.6, (self.width - dp(8) * (count - 1)) / count)
+        gap = min(dp(16), (self.width - side * count) / max(1, count - 1))
+        x = self.center_x - (side * count + gap * (count - 1)) / 2
+        for place, colour in enumerate(self.colours):
+            draw_die(x + place * (side + gap), self.center_y - side / 2, side, rgba(SEATS[colour]), place % 6 + 1)
 
 
 class Faces(Widget):

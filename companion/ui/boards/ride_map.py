@@ -10,6 +10,7 @@ from kivy.clock import Clock
 from kivy.input.motionevent import MotionEvent
 from kivy.metrics import dp
 from kivy.uix.widget import Widget
+from msgspec.structs import replace
 
 from companion.games.game2020.board import RideBoard, RideToken
 from companion.games.game2020.state import Trip
@@ -147,10 +148,16 @@ class RideMap(Widget):
             target = self.capsules[token.where].place_of(token.seat, small)
         else:
             size = self._size(token, head)
-            pin.dress(token, size, self._offset(path, token, size), stem=True)
+            pin.dress(token, size, self._offset(path, token, size), self._has_stem(path, token, size))
             target = path.spots[min(token.space, len(path.spots) - 1)][:2]
         route = self._route(path, token.seat, target)
         pin.travel(route) if len(route) > 1 else pin.put(target)
+
+    def _has_stem(self, path: RidePath, token: RideToken, head: float) -> bool:
+        """A crowd on one space stands on a single tip, for many would hide the heads behind them."""
+        heads = [self._offset(path, replace(token, place=place), head) for place in range(token.sharing)]
+        nearest = min(range(len(heads)), key=lambda place: math.hypot(*heads[place]))
+        return token.sharing < 3 or token.place == nearest
 
     def _small(self, head: float) -> float:
         high = next(iter(self.capsules.values())).height

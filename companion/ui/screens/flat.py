@@ -183,7 +183,7 @@ class FlatTable(Sheet):
         level = self.width > self.height or len(self.tiles) == 2
         middle = (self.center_x + (self.sides[0] - self.sides[1]) / 2, self.center_y + (self.inset - self.overhead) / 2)
         long, thick = dp(168 if level else 132), dp(LANE - 8)
-        self.hub.stacked = not level
+        self.hub.stacked, self.hub.rim = not level, 0
         self.hub.size, self.hub.radius = (long, thick) if level else (thick, long), dp(20)
         self.hub.center = middle
         away = long / 2 + dp(8) + dp(24)
@@ -194,7 +194,7 @@ class FlatTable(Sheet):
     def _lay_hub(self) -> None:
         """A round button where tiles meet."""
         side = dp(HUB)
-        self.hub.stacked = True
+        self.hub.stacked, self.hub.rim = True, dp(9)  # words keep clear of the round edge
         self.hub.size, self.hub.radius = (side, side), side / 2
         self.hub.center = (self.center_x, self._middle())
         away = side / 2 + dp(30)

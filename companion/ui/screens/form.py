@@ -49,8 +49,7 @@ class FormSheet(Sheet):
         self.confirm = primary(icon="check-bold", guard=0.4)
         self.confirm.bind(on_tap=lambda *_: self._send())
         self.foot(self.confirm)
-        self.frame.add_widget(self.lead, index=2)
-        self.frame.add_widget(self.preview, index=2)
+        self.loose = False  # the preview scrolls with the questions
         self.lead.bind(height=self._settle)
         self.preview.bind(height=self._settle)
         self.form: Form | None = None
@@ -73,13 +72,16 @@ class FormSheet(Sheet):
         self.title.text = words(form.title)
         self._offer_spots(form)
         self._show_fields(form)
+        for box in self.fields[:1]:
+            box.head(self.title.text)
         self._show_preview(form)
         ready = form.move is not None
         self.confirm.text = words(form.confirm if ready or not form.missing.message else form.missing)
         self.confirm.icon = form.icon if ready else ""
         self.confirm.enabled = ready
         self.confirm.dress(theme.accent if ready else theme.s3, theme.accent_ink if ready else theme.ink2)
-        no_button = form.at_once and not ready
+        only_read = not form.preview and all(isinstance(field, Line) for field in form.fields)
+        no_button = (form.at_once or only_read) and not ready
         self.footer.height = 0 if no_button else self.low_foot(64)
         self.footer.opacity = 0 if no_button else 1
 
@@ -145,11 +147,24 @@ class FormSheet(Sheet):
         self.changes = rows
         tight = self.tight or Window.height < dp(700) or len(rows) > 4 or Window.width >= dp(720)
         self.preview.show(rows, small=tight and len(rows) > 1)
+        self._pin()
 
     def pinned(self) -> float:
-        if not hasattr(self, "lead") or self.lead.parent is not self.frame:
-            return 0.0
-        return float(self.lead.height + self.preview.height + dp(20))
+        parts = (
+            [part for part in (self.lead, self.preview) if part.parent is self.frame] if hasattr(self, "lead") else []
+        )
+        return float(sum(part.height + dp(10) for part in parts))
+
+    def _pin(self) -> None:
+        """What there is to say stands above the questions; nothing takes no room."""
+        wanted = [self.lead] * bool(self.lead.text) + [self.preview] * bool(self.changes)
+        pinned = [part for part in (self.lead, self.preview) if part.parent is self.frame]
+        if self.loose or wanted == pinned:
+            return
+        for part in pinned:
+            self.frame.remove_widget(part)
+        for part in wanted:
+            self.frame.add_widget(part, index=2)
 
     def beside(self) -> bool:
         """Whether the sheet stands beside a board that may answer; a turned phone has no room for both."""
@@ -170,16 +185,16 @@ class FormSheet(Sheet):
         if not self.tight and len(self.changes) > 1:
             self.tight = True
             self.preview.show(self.changes, small=True)
-        elif self.body.height < dp(200) and self.lead.parent is self.frame:
+        elif self.body.height < dp(200) and not self.loose:
             self._unpin()
 
     def _unpin(self) -> None:
         """On a low screen with large text the preview scrolls with the questions."""
-        for part in (self.lead, self.preview):
-            self.frame.remove_widget(part)
+        self.loose = True
+        for part in (self.preview, self.lead):
+            if part.parent:
+                part.parent.remove_widget(part)
             self.column.add_widget(part, index=len(self.column.children))
-        self.column.remove_widget(self.lead)
-        self.column.add_widget(self.lead, index=len(self.column.children))
 
     def _send(self) -> None:
         if self.form is None or self.form.move is None:

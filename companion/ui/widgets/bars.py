@@ -74,7 +74,7 @@ class TopBar(BoxLayout):
         twice = wide * 0.86 > room and broken is not None and broken[0] == 2
         below = self._low = self._low or (self.width > dp(100) and wide * 0.86 > room and not twice)
         edge = dp(2) if twice else dp(4) if theme.short() else dp(8)
-        self.bar.height = max(self.bar_high, theme.grow(56)) if twice and not below else self.bar_high
+        self.bar.height = max(self.bar_high, theme.grow(60)) if twice and not below else self.bar_high
         self.lines.padding = (dp(4), edge, dp(4), edge)
         holder = None if not self.subtitle else self if below else self.lines
         if self._subtitle.parent is not holder:
@@ -85,7 +85,7 @@ class TopBar(BoxLayout):
         self._title.valign = "bottom" if holder is self.lines else "middle"
         # Beside a large clock there may be no room for the name of the game; what goes on is below.
         self._title.opacity = 0 if room < dp(56) and self.subtitle else 1
-        line = size * 1.5 if wide <= self.width - dp(32) else size * 2.6
+        line = (size * 1.5 if wide <= self.width - dp(32) else size * 2.6) + dp(6)
         self._subtitle.size_hint_y = None if below or twice else 1
         self._subtitle.padding = (dp(16), 0, dp(12), 0) if below else (0, 0, 0, 0)
         if below or twice:

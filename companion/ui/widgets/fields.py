@@ -65,7 +65,8 @@ class ChooseBox(FieldBox):
         if field.style == "rows":
             return 1
         longest = max((len(words(pick.label)) for pick in field.picks), default=1)
-        most = 4 if longest <= 10 else 3 if longest <= 13 else 2
+        five = count == 5 and longest <= 6 and all(pick.seat is None for pick in field.picks)
+        most = 6 if longest <= 2 else 5 if five else 4 if longest <= 10 else 3 if longest <= 13 else 2
         if count <= most:
             return max(1, count)
         return 2 if count == 4 and most < 4 else most
@@ -74,7 +75,9 @@ class ChooseBox(FieldBox):
         style = self.field.style
         values: dict[str, Any] = {"text": words(pick.label), "icon": pick.icon, "stacked": stacked and bool(pick.icon)}
         values["size_sp"] = 13 if stacked else 15
-        if style == "numerals":
+        if style == "numerals" and pick.icon:  # a word among numerals stays a word
+            values |= {"stacked": True, "size_sp": 14, "radius": dp(14)}
+        elif style == "numerals" or (style == "chips" and values["text"].isdigit()):
             values |= {"face": look.DISPLAY, "size_sp": 28, "radius": dp(14)}
         if style == "rows":
             values |= {"detail": words(pick.detail), "align": "left", "detail_ink": theme.ink2}
@@ -110,6 +113,7 @@ class ChooseBox(FieldBox):
         def place(*_: object) -> None:
             band.size, band.pos = (dp(10), press.height - dp(20)), (press.x + dp(8), press.y + dp(10))
 
+        press.lead = 0 if press.stacked else dp(12)
         press.add_widget(band)
         press.bind(pos=place, size=place)
 
@@ -120,6 +124,9 @@ class ChooseBox(FieldBox):
                 pick.value in field.chosen if isinstance(field.chosen, list) else self._same(pick.value, field.chosen)
             )
             fill = theme.chosen if chosen else theme.clear if field.style == "outline" else theme.s2
+            if press.detail:
+                plain = theme.warn if words(pick.blocked) else theme.ink2
+                press.detail_ink = theme.chosen_ink if chosen else plain
             press.dress(fill, theme.chosen_ink if chosen else theme.ink3 if words(pick.blocked) else theme.ink)
             if field.style == "outline":
                 press.icon_ink = theme.chosen_ink if chosen else theme.accent_text
@@ -146,15 +153,15 @@ class NumberBox(FieldBox):
         field = self.field
         self.presses: list[tuple[int, Press]] = []
         if field.quick:
-            per_row = 6 if len(field.quick) > 5 else len(field.quick)
-            grid = Grid(per_row, high=theme.grow(52))
+            more_follow = len(field.quick) < field.high - field.low + 1
+            grid = Grid(min(6, len(field.quick) + more_follow), high=theme.grow(52))
             for value in field.quick:
                 text = signed(value) if field.signed else str(value)
                 press = Press(text=text, face=look.DISPLAY, size_sp=28, radius=dp(14))
                 press.bind(on_tap=lambda _, v=value: self.put(self.field.key, v))
                 grid.add_widget(press)
                 self.presses.append((value, press))
-            if len(field.quick) % per_row or len(field.quick) < field.high - field.low + 1:
+            if more_follow:
                 more = Press(icon="dots-horizontal", radius=dp(14))
                 more.bind(on_tap=lambda *_: self._open_stepper())
                 grid.add_widget(more)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from math import ceil
 
 from kivy.metrics import dp
@@ -46,7 +47,8 @@ class Grid(GridLayout):
         while columns > 1 and (high is None or high > self.high * TALLER):
             columns = self._filled(self._even(wanted, columns - 1))
             high = self._need(columns)
-        high = max(self.high, high or 0)
+        columns = self._full(columns)
+        high = max(self.high, self._need(columns) or 0)
         if columns != self.cols:
             self.cols = columns
         if abs(high - self.row_default_height) > 0.5:
@@ -96,6 +98,17 @@ class Grid(GridLayout):
     def _even(wanted: int, most: int) -> int:
         """Rows of equal length rather than a full one and a rest."""
         return ceil(wanted / ceil(wanted / most))
+
+    def _full(self, columns: int) -> int:
+        """As many rows, but none with a single one left over beside empty places."""
+        count = len(self.children)
+        return ceil(count / ceil(count / columns)) if count else columns
+
+    def _iterate_layout(self, count: int) -> Iterator[tuple[int, float, float, float, float]]:
+        """Where Kivy puts each; the last of an odd number takes both places of its row."""
+        for place, x, y, wide, high in super()._iterate_layout(count):
+            alone = place == 0 and self.cols == 2 and count % 2 and not self.keeps
+            yield place, x, y, self.right - self.padding[2] - x if alone else wide, high
 
     def _need(self, columns: int) -> float | None:
         """How high the rows must be; None where a word does not fit at all."""

@@ -68,8 +68,9 @@ class Press(Touchable):
     face = StringProperty(look.SEMI)
     stacked = BooleanProperty(False)  # icon above the text
     icon_last = BooleanProperty(False)
+    lead = NumericProperty(0.0)  # room at the left for something that stands there
+    rim = NumericProperty(0.0)  # what a round button takes from both sides of its words
     align = OptionProperty("center", options=("center", "left"))
-    lead = NumericProperty(0)  # pixels at the left end that something else stands on
     ceiling = NumericProperty(0)  # pixels: letters of a group of buttons are of one size
 
     def __init__(self, **values: object) -> None:
@@ -82,7 +83,7 @@ class Press(Touchable):
         self._second: Text | None = None
         super().__init__(**values)
         self._calm = tuple(self.fill)
-        shown = ("text", "icon", "detail", "ink", "size_sp", "icon_sp", "stacked", "icon_ink", "ceiling", "lead")
+        shown = ("text", "icon", "detail", "ink", "size_sp", "icon_sp", "stacked", "icon_ink", "ceiling", "lead", "rim")
         for name in ("size", "pos", *shown):
             self.fbind(name, self._settle)
         self._arrange()
@@ -126,7 +127,7 @@ class Press(Touchable):
 
     def need(self, wide: float) -> float | None:
         """How high it must be at a width to show all it says; None where a word is too wide for it."""
-        room = wide - dp(8) if self.stacked else self._room(wide)
+        room = self._middle_room(wide) if self.stacked else self._room(wide)
         text, second = self._fitting(room, 10_000)
         if text.cut or second.cut:
             return None
@@ -137,20 +138,27 @@ class Press(Touchable):
         """How its text comes out in a box of this size, in letters of its own or of a given size."""
         room, tall = self._room(wide), high - dp(6)
         if self.stacked:
-            room, tall = wide - dp(8), high - theme.glyph(self.icon_sp) * 1.15 - dp(4)
+            room, tall = self._middle_room(wide), high - theme.glyph(self.icon_sp) * 1.15 - dp(4)
         return self._fitting(room, tall, ceiling)[0]
 
     def _stack(self) -> None:
         high = theme.glyph(self.icon_sp) * 1.15
-        room = self.width - dp(8)
+        room = self._middle_room(self.width)
         how, _ = self._fitting(room, self.height - high - dp(4), self.ceiling)
+        if how.cut and self._glyph:  # whole words before a picture
+            whole, _ = self._fitting(room, self.height - dp(4))
+            if not whole.cut:
+                how, high, self._glyph.opacity = whole, 0.0, 0
         line = how.lines * how.size * LINE + dp(2)
         top = self.center_y + (high + line) / 2
         if self._glyph:
             self._glyph.size, self._glyph.pos = (self.width, high), (self.x, top - high)
         if self._line and how.lines:
             self._line.halign = "center"
-            self._line.put(how, (self.x + dp(4), top - high - line), (room, line))
+            self._line.put(how, (self.center_x - room / 2, top - high - line), (room, line))
+
+    def _middle_room(self, wide: float) -> float:
+        return float(max(1.0, wide - dp(8) - 2 * self.rim))
 
     @staticmethod
     def _pad(wide: float) -> float:

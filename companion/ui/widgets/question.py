@@ -40,6 +40,14 @@ class FieldBox(Column):
         """Put the answer so far into the parts."""
         self.field = field
 
+    def head(self, title: str) -> None:
+        """A question that the sheet's title has just asked is not asked again."""
+        wanted = bool(self.label.text) and self.label.text.casefold() != title.casefold()
+        if wanted and self.label.parent is None:
+            self.add_widget(self.label, index=len(self.children))
+        elif not wanted and self.label.parent is self:
+            self.remove_widget(self.label)
+
     def fits(self, field: Any) -> bool:
         """Whether this box can show another version of its question without being built anew."""
         return type(field) is type(self.field) and field.key == self.field.key

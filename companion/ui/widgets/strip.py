@@ -19,7 +19,7 @@ from companion.ui.widgets.grid import Grid
 from companion.ui.widgets.press import Press, Touchable
 from companion.ui.widgets.stack import Column
 from companion.ui.widgets.surface import Surface, arrange
-from companion.ui.widgets.text import Icon, Reading, Semi, Strong, extents
+from companion.ui.widgets.text import Display, Icon, Reading, Semi, Strong, extents
 from companion.ui.words import words
 
 BESIDE = 64  # letters of a reminder that leave room for a button beside them
@@ -117,9 +117,12 @@ class Phases(Touchable):
         x = self.x + dp(4)
         for (plate, mark, label), wide in zip(self.plates[:count], self._widths(), strict=True):
             plate.size, plate.pos = (wide, self.height - dp(8)), (x, self.y + dp(4))
-            done = theme.glyph(16) if mark.icon else 0
-            mark.size, mark.pos = (done, self.height), (x + dp(4), self.y)
-            label.size, label.pos = (wide - done - dp(6), self.height), (x + done + dp(4), self.y)
+            done = theme.glyph(16) + dp(4) if mark.icon else 0
+            room = wide - done - dp(6)
+            words_wide = min(room, extents(label.text, look.BOLD, int(theme.button(14)))[0] + dp(2))
+            start = x + (wide - done - words_wide) / 2  # tick and name in the middle as one
+            mark.size, mark.pos = (done - dp(4) if done else 0, self.height), (start, self.y)
+            label.size, label.pos = (words_wide, self.height), (start + done, self.y)
             x += wide
 
     def _widths(self) -> list[float]:
@@ -138,13 +141,13 @@ class Phases(Touchable):
     @staticmethod
     def _wide(mark: Icon, label: Strong, parts: list[str]) -> float:
         widest = max(extents(part, look.BOLD, int(theme.button(14)))[0] for part in parts)
-        return float(widest + (theme.glyph(16) if mark.icon else 0) + dp(10))
+        return float(widest + (theme.glyph(16) + dp(4) if mark.icon else 0) + dp(10))
 
 
 class ReminderCard(Surface):
     """One thing that the rules still ask for; another sentence of the same form only changes its words."""
 
-    def __init__(self, reminder: Reminder, mark: Widget, do: Callable[[Action], None]) -> None:
+    def __init__(self, reminder: Reminder, times: int, mark: Widget, do: Callable[[Action], None]) -> None:
         warn, bad = reminder.tone == "warn", reminder.tone == "bad"
         super().__init__(
             fill=theme.warn_fill if warn else theme.out if bad else theme.s1,
@@ -153,7 +156,7 @@ class ReminderCard(Surface):
             outline=theme.warn if theme.edge else theme.clear,
             edge=dp(theme.edge),
         )
-        self.reminder, self.do = reminder, do
+        self.reminder, self.times, self.do = reminder, times, do
         box = Column(padding=(dp(12), dp(4), dp(4), dp(4)), spacing=dp(4))
         head = BoxLayout(size_hint_y=None, height=dp(48), spacing=dp(10))
         mark.pos_hint = {"center_y": 0.5}
@@ -167,8 +170,13 @@ class ReminderCard(Surface):
         )
         self.text.bind(height=lambda _, high: setattr(head, "height", max(high + dp(8), dp(48))))
         head.add_widget(self.text)
+        if times > 1:  # the same again, each to be done by itself
+            count = Display(text=f"×{times}", size_sp=22, color=self.text.color, size_hint_x=None, halign="center")
+            count.width = extents(count.text, look.DISPLAY, theme.sp(22))[0] + dp(8)
+            head.add_widget(count)
         box.add_widget(head)
-        if _beside(reminder):
+        self.beside = _beside(reminder)
+        if self.beside:
             head.add_widget(self._press(0, warn, beside=True))
         elif reminder.actions:
             row = Grid(len(reminder.actions), high=max(dp(48), theme.grow(48)))
@@ -179,9 +187,9 @@ class ReminderCard(Surface):
         box.bind(height=self.setter("height"))
         self.bind(pos=box.setter("pos"), width=box.setter("width"))
 
-    def tell(self, reminder: Reminder) -> bool:
+    def tell(self, reminder: Reminder, times: int) -> bool:
         """Say this instead; False if it needs a card of another form."""
-        if _form(reminder) != _form(self.reminder):
+        if times != self.times or _form(reminder) != _form(self.reminder) or _beside(reminder) != self.beside:
             return False
         self.reminder = reminder
         self.text.text = words(reminder.text)
@@ -211,7 +219,17 @@ def _beside(reminder: Reminder) -> bool:
 def _form(reminder: Reminder) -> object:
     """All of a reminder that decides how its card is made."""
     buttons = [(action.icon, words(action.label)) for action in reminder.actions]
-    return reminder.tone, reminder.seat, reminder.icon, buttons, _beside(reminder)
+    return reminder.tone, reminder.seat, reminder.icon, buttons
+
+
+def _alike(reminders: tuple[Reminder, ...]) -> list[tuple[Reminder, int]]:
+    """Each that reads differently, and how often it stands there."""
+    found: dict[object, tuple[Reminder, int]] = {}
+    for reminder in reminders:
+        key = (words(reminder.text), repr(_form(reminder)))
+        first, times = found.get(key, (reminder, 0))
+        found[key] = (first, times + 1)
+    return list(found.values())
 
 
 class Reminders(Column):
@@ -222,18 +240,25 @@ class Reminders(Column):
         self.do, self.see_rule = do, see_rule
         self.shown: tuple[Reminder, ...] = ()
         self.colours: tuple[int, ...] = ()
+        self.bind(width=self._turned)
+
+    def _turned(self, *_: object) -> None:
+        """Another width may have room for a button beside its words."""
+        if any(card.beside != _beside(card.reminder) for card in self.children):
+            shown, self.shown = self.shown, ()
+            self.show(shown, self.colours)
 
     def show(self, reminders: tuple[Reminder, ...], colours: tuple[int, ...]) -> None:
         """Draw the list anew only when it changed in more than its words."""
         if reminders == self.shown:
             return
         self.shown, self.colours = reminders, colours
-        cards = self.children[::-1]
-        if len(cards) == len(reminders) and all(map(ReminderCard.tell, cards, reminders)):
+        cards, groups = self.children[::-1], _alike(reminders)
+        if len(cards) == len(groups) and all(card.tell(*group) for card, group in zip(cards, groups, strict=True)):
             return
         self.clear_widgets()
-        for reminder in reminders:
-            self.add_widget(ReminderCard(reminder, self._mark(reminder), self.do))
+        for reminder, times in groups:
+            self.add_widget(ReminderCard(reminder, times, self._mark(reminder), self.do))
 
     def _mark(self, reminder: Reminder) -> Widget:
         if reminder.seat is not None and reminder.seat < len(self.colours):

@@ -116,6 +116,9 @@ class Board(FloatLayout):
             self.players.append(row)
         for row, seat in zip(self.players, self.table.seats, strict=True):
             row.show(seat)
+        signs = max((row.marks.least() for row in self.players), default=0.0)
+        for row in self.players:
+            row.leave(signs)
         self.hope.show(self.board)
         least = theme.grow(player.LEAST if theme.scale < 1.3 else player.TALL)
         most = max(least, dp(player.MOST))

@@ -66,12 +66,17 @@ class Marks(Widget):
     def _wide(self, text: str) -> float:
         return theme.glyph(self.size_sp + 6) + dp(3) + extents(text, look.SEMI, theme.sp(self.size_sp))[0] + dp(2)
 
+    def _all(self, texts: list[str]) -> float:
+        return max(0.0, sum(self._wide(text) + dp(10) for text in texts) - dp(10))
+
+    def least(self) -> float:
+        """The width at which every sign still shows its number."""
+        return self._all([short for _, _, short, _ in self.signs])
+
     def _texts(self) -> list[str]:
         """Whole words where they fit, numbers where not."""
         full = [text for _, text, _, _ in self.signs]
-        if sum(self._wide(text) + dp(10) for text in full) - dp(10) <= self.width:
-            return full
-        return [short for _, _, short, _ in self.signs]
+        return full if self._all(full) <= self.width else [short for _, _, short, _ in self.signs]
 
     def _place(self, *_: object) -> None:
         texts = self._texts()

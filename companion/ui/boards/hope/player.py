@@ -49,6 +49,7 @@ class PlayerRow(Touchable):
     def __init__(self, send: Send) -> None:
         super().__init__(fill=theme.s1, radius=dp(20), size_hint=(None, None))
         self.seat: Seat | None = None
+        self.beside = 0.0  # the room for signs beside the dice, the same in every row
         self.band = Band(radius=dp(20), side="left")
         self.name = Strong(size_sp=16, fit=True)
         self.badge = Badge("", "", theme.chosen, theme.chosen_ink)
@@ -93,6 +94,12 @@ class PlayerRow(Touchable):
         self.outline = theme.chosen if seat.active else theme.line
         self._place()
 
+    def leave(self, beside: float) -> None:
+        """Keep so much room for signs, so that the dice of all rows are alike."""
+        if beside != self.beside:
+            self.beside = beside
+            self._place()
+
     def _place(self, *_: object) -> None:
         if self.width < dp(60) or self.seat is None:
             return
@@ -106,14 +113,19 @@ class PlayerRow(Touchable):
         gap = dp(6) if tall else dp(4)
         room = right - left
         side = min(dp(52), (room - 4 * dp(8)) / 5, self.height - line - third - gap * 2 - dp(12))
+        if not tall and self.beside:  # a condition is worth more than large dice
+            side = max(dp(16), min(side, (room - dp(10) - self.beside) / 5.7))
         total = line + side + third + gap * (2 if tall else 1)
         top = self.y + (self.height + total) / 2
         self._head(left, top, room, line)
+        if tall and warns(self.seat) and self.badge.x < self.x:  # no room beside the name, but beside the signs
+            self.badge.pos = (right - self.badge.width, self.y + (self.height - total) / 2 - dp(2))
         y = top - line - gap - side
         self.dice.side = side
         self.dice.size, self.dice.pos = (self.dice.natural(), side), (left, y)
         if tall:
-            self.marks.size, self.marks.pos = (room, third), (left, y - gap - third)
+            used = self.badge.width + dp(8) if self.badge.opacity and self.x < self.badge.x and self.badge.y < y else 0
+            self.marks.size, self.marks.pos = (room - used, third), (left, y - gap - third)
         else:
             x = left + self.dice.natural() + dp(10)
             self.marks.size, self.marks.pos = (max(0, right - x), side), (x, y)
@@ -127,7 +139,9 @@ class PlayerRow(Touchable):
         wide = min(room - badge, extents(self.name.text, self.name.font_name, theme.sp(16))[0] + dp(4))
         self.name.size, self.name.pos = (max(1, wide), line), (left, top - line)
         # Without room for both the outline alone says whose turn it is.
-        self.badge.pos = (left + wide + dp(8), top - line / 2 - self.badge.height / 2 if beside else -9999)
+        self.badge.pos = (left + wide + dp(8), top - line / 2 - self.badge.height / 2)
+        if not beside:
+            self.badge.pos = (-9999, -9999)
 
 
 class HopeRow(Touchable):

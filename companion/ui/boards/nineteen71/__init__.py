@@ -154,7 +154,8 @@ class Board(Widget):
         block = self._block(seat)
         block.dress(headed, framed=False)
         around = block.around()
-        high = around + max(block.line.least(), min(block.line.wanted(), room - around))
+        most = room if headed else around + block.line.wanted(width)
+        high = max(around + block.line.least(), min(most, room))
         return (block, 0, y, width, high)
 
     def _grid(self, seats: list[int], width: float, room: float, y: float) -> list[Spot]:
@@ -171,7 +172,7 @@ class Board(Widget):
         for line in range(lines):
             here = blocks[line * columns : (line + 1) * columns]
             least = max(block.around() + block.line.least() for block in here)
-            most = max(block.around() + block.line.wanted() for block in here)
+            most = max(block.around() + block.line.wanted(wide - dp(20)) for block in here)
             high = max(least, min(most, share))
             spots += [(block, place * (wide + gap), y, wide, high) for place, block in enumerate(here)]
             y += high + gap

@@ -105,6 +105,9 @@ class NationBlock(Widget):
             top = self._place_head(left, right, top)
         low = self.y + (dp(8) if self.framed else 0)
         caption = self._caption_high()
+        if not self.framed:  # alone on the table it stands in the middle of what is left
+            spare = max(0.0, top - low - caption - self.line.wanted(right - left)) / 2
+            top, low = top - spare, low + spare
         self.caption.text = "\n".join(self.lines) if caption else ""
         self.lock.opacity = 1 if caption else 0
         self.lock.icon = "plus" if self.line.gaps else "lock-outline"

@@ -12,7 +12,7 @@ from kivy.uix.widget import Widget
 from companion.games.nineteen71.board import Gap, NationRow
 from companion.ui import motion
 from companion.ui.boards.nineteen71.drawn import PEEK, Lifted
-from companion.ui.boards.nineteen71.site import SiteCard
+from companion.ui.boards.nineteen71.site import HIGH, SiteCard
 from companion.ui.theme import theme
 from companion.ui.widgets.press import Press
 from companion.ui.widgets.surface import arrange
@@ -23,6 +23,7 @@ if TYPE_CHECKING:
 
 BETWEEN, GAP = 8, 48
 LEAST, MOST = 60, 104  # dp: width of a card
+GROWTH = 1.3  # how much larger the cards of a short row may be
 SLACK = 12  # dp a finger may move and still mean a tap
 
 
@@ -97,10 +98,16 @@ class Row(Widget):
         tallest = max((len(site.stack) for site in self.row.sites), default=0) if self.row else 0
         return theme.grow(88) + dp(12) + dp(34) + min(tallest, 4) * dp(11)
 
-    def wanted(self) -> float:
+    def plate(self, width: float) -> float:
+        """The height of a card where nothing is scarce: a few Buildings stand larger than many."""
+        count = max(1, len(self.row.sites)) if self.row else 1
+        share = (width - dp(BETWEEN) * (count - 1) - len(self.gaps) * dp(GAP + BETWEEN)) / count
+        return theme.grow(HIGH) * (min(GROWTH, max(1.0, share / dp(MOST))) if theme.scale < 1.3 else 1.0)
+
+    def wanted(self, width: float) -> float:
         """As high as the row would like to be."""
         tallest = max((len(site.stack) for site in self.row.sites), default=0) if self.row else 0
-        return theme.grow(136) + dp(6) + dp(48) + max(2, tallest) * dp(PEEK)
+        return self.plate(width) + dp(6) + dp(48) + max(2, tallest) * dp(PEEK)
 
     def _place(self, *_: object) -> None:
         if self.row is None or self.width < 2:
@@ -111,19 +118,21 @@ class Row(Widget):
         between = dp(BETWEEN if count * (least + dp(BETWEEN)) < self.width + dp(BETWEEN) else BETWEEN / 2)
         gaps = len(self.gaps) * (dp(GAP) + between)
         room = self.width - gaps - between * max(0, count - 1)
-        wide = max(least, min(dp(MOST), room / max(1, count)))
-        total = wide * count + between * max(0, count - 1) + gaps
-        over = total > self.width + 1
-        self.lane.size = (max(total, self.width), self.height)
+        over = max(least, room / max(1, count)) * count > room + 1
         self.scroll.do_scroll_x = over
         bar = dp(6) if over else 0
-        x = max(0.0, (self.width - total) / 2)
         high = self.height - bar
         foot = min(dp(48), max(dp(34), high * 0.16))
         tallest = max((len(site.stack) for site in self.row.sites), default=0)
         tight = min(tallest, 4) * dp(11)
-        stack = min(tallest * dp(PEEK), max(tight, high - foot - dp(6) - theme.grow(136)))
-        plate = min(theme.grow(136), high - foot - dp(6) - stack)
+        best = self.plate(self.width)
+        stack = min(tallest * dp(PEEK), max(tight, high - foot - dp(6) - best))
+        plate = min(best, high - foot - dp(6) - stack)
+        most = dp(MOST) * max(1.0, plate / theme.grow(HIGH))
+        wide = max(least, min(most, room / max(1, count)))
+        total = wide * count + between * max(0, count - 1) + gaps
+        self.lane.size = (max(total, self.width), self.height)
+        x = max(0.0, (self.width - total) / 2)
         presses = list(self.gaps.values())
         for place, site in enumerate(self.row.sites):
             if presses:

@@ -14,6 +14,8 @@ from companion.ui.widgets.surface import Surface, arrange
 from companion.ui.widgets.text import Display, Icon, Strong, extents
 from companion.ui.words import say, words
 
+HIGH = 136  # dp: a plate among many
+
 
 class Foot(Surface):
     """What a stack counts, and what the running missile leaves of it."""
@@ -122,10 +124,10 @@ class SiteCard(Touchable):
 
     def _words(self, base: float) -> None:
         """Icon, name, and one line below them, as large as the plate allows."""
-        pad = dp(5)
+        pad = dp(5) if self.plate_high < dp(110) else dp(9)
         line = self._last_line(base + pad)
         room = self.plate_high - 2 * pad - line
-        side = min(self.width * 0.52, room * 0.46, dp(40))
+        side = min(self.width * 0.52, room * 0.46, dp(40) * self._scale())
         size = self._name_size(room - side - dp(4))
         high = size * 1.22 * self._lines(size)
         top = base + self.plate_high - pad - max(0.0, (room - side - dp(4) - high) / 2)
@@ -149,11 +151,15 @@ class SiteCard(Touchable):
 
     def _name_size(self, high: float) -> float:
         """The largest size at which no word is cut and the lines fit."""
-        size = theme.button(13)
+        size = theme.button(13) * self._scale()
         wide = max((extents(word, look.BOLD, size)[0] for word in self.name.text.split(" ")), default=1) or 1
         size = min(size, int(size) * (self.width - dp(5)) / wide)
         lines = self._lines(size)
         return max(dp(8), min(size, high / (1.22 * lines)))
+
+    def _scale(self) -> float:
+        """How much larger the plate is than one of many."""
+        return max(1.0, self.plate_high / theme.grow(HIGH))
 
     def _lines(self, size: float) -> int:
         return 1 if extents(self.name.text, look.BOLD, size)[0] <= self.width - dp(5) else 2
