@@ -166,7 +166,7 @@ class FlatTable(Sheet):
         for tile, turned, spot in zip(self.tiles, self.turns, self.spots, strict=True):
             turned.size = tile.size = (spot.wide, spot.high)
             tile.numeral_sp = max(NUMERAL, min(2 * NUMERAL, spot.high / dp(1) * 0.42))  # read across a whole table
-            tile.name.size_sp = 20 if tile.numeral_sp > NUMERAL else 16
+            tile.name.size_sp = 20 if tile.numeral_sp > NUMERAL and theme.scale < 1.3 else 16
             tile.pos = (0, 0)
             turned.rotation = spot.turn
             turned.center = (self.x + left + edge + spot.x, self.y + self.inset + edge + spot.y)
