@@ -20,6 +20,7 @@ from companion.ui.words import words
 if TYPE_CHECKING:
     from companion.ui.app import Tableside
 
+NUMERAL = 112  # sp of the main counter; on a large tile up to twice that
 HUB = 92  # dp across the button in the middle
 LANE = 64  # dp between the tiles of a small screen
 
@@ -126,7 +127,6 @@ class FlatTable(Sheet):
 
     def _add(self, seat: object) -> None:
         tile = Tile(seat, "flat", size_hint=(None, None))
-        tile.numeral_sp = 112
         tile.send = lambda move: move is not None and self.app.play(move)
         tile.bind(on_tap=lambda tapped: self.app.open_seat(tapped.seat.index))
         turned = Scatter(do_rotation=False, do_scale=False, do_translation=False, size_hint=(None, None))
@@ -165,6 +165,8 @@ class FlatTable(Sheet):
             self.spots = packed(len(self.tiles), *clear, dp(8), dp(LANE))
         for tile, turned, spot in zip(self.tiles, self.turns, self.spots, strict=True):
             turned.size = tile.size = (spot.wide, spot.high)
+            tile.numeral_sp = max(NUMERAL, min(2 * NUMERAL, spot.high / dp(1) * 0.42))  # read across a whole table
+            tile.name.size_sp = 20 if tile.numeral_sp > NUMERAL and theme.scale < 1.3 else 16
             tile.pos = (0, 0)
             turned.rotation = spot.turn
             turned.center = (self.x + left + edge + spot.x, self.y + self.inset + edge + spot.y)

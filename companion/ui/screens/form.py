@@ -158,13 +158,14 @@ class FormSheet(Sheet):
     def _pin(self) -> None:
         """What there is to say stands above the questions; nothing takes no room."""
         wanted = [self.lead] * bool(self.lead.text) + [self.preview] * bool(self.changes)
-        pinned = [part for part in (self.lead, self.preview) if part.parent is self.frame]
-        if self.loose or wanted == pinned:
+        holder = self.column if self.loose else self.frame
+        if wanted == [part for part in (self.lead, self.preview) if part.parent is holder]:
             return
-        for part in pinned:
-            self.frame.remove_widget(part)
-        for part in wanted:
-            self.frame.add_widget(part, index=2)
+        for part in (self.lead, self.preview):
+            if part.parent:
+                part.parent.remove_widget(part)
+        for part in wanted[::-1] if self.loose else wanted:
+            holder.add_widget(part, index=len(holder.children) if self.loose else 2)
 
     def beside(self) -> bool:
         """Whether the sheet stands beside a board that may answer; a turned phone has no room for both."""
@@ -191,10 +192,7 @@ class FormSheet(Sheet):
     def _unpin(self) -> None:
         """On a low screen with large text the preview scrolls with the questions."""
         self.loose = True
-        for part in (self.preview, self.lead):
-            if part.parent:
-                part.parent.remove_widget(part)
-            self.column.add_widget(part, index=len(self.column.children))
+        self._pin()
 
     def _send(self) -> None:
         if self.form is None or self.form.move is None:
