@@ -181,7 +181,8 @@ class FormSheet(Sheet):
             self.panel.x = self.x + self.width - self.panel.width - dp(8)
             self.frame.pos = self.panel.pos
             self._scrim.pos = (self.panel.x - dp(8), self.y)
-        if self.body.column.height <= self.body.height + 1:
+        laid_out = self.height > dp(200)  # a widget is 100 by 100 before it gets its place
+        if not laid_out or self.body.column.height <= self.body.height + 1:
             return
         if not self.tight and len(self.changes) > 1:
             self.tight = True
