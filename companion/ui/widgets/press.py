@@ -82,7 +82,7 @@ class Press(Touchable):
         self._second: Text | None = None
         super().__init__(**values)
         self._calm = tuple(self.fill)
-        shown = ("text", "icon", "detail", "ink", "size_sp", "icon_sp", "stacked", "icon_ink", "ceiling", "lead")
+        shown = ("text", "icon", "detail", "ink", "size_sp", "icon_sp", "stacked", "icon_ink", "detail_ink", "ceiling")
         for name in ("size", "pos", *shown):
             self.fbind(name, self._settle)
         self._arrange()
