@@ -124,9 +124,7 @@ class ChooseBox(FieldBox):
                 pick.value in field.chosen if isinstance(field.chosen, list) else self._same(pick.value, field.chosen)
             )
             fill = theme.chosen if chosen else theme.clear if field.style == "outline" else theme.s2
-            if press.detail:
-                plain = theme.warn if words(pick.blocked) else theme.ink2
-                press.detail_ink = theme.chosen_ink if chosen else plain
+            press.detail_ink = theme.chosen_ink if chosen else theme.warn if words(pick.blocked) else theme.ink2
             press.dress(fill, theme.chosen_ink if chosen else theme.ink3 if words(pick.blocked) else theme.ink)
             if field.style == "outline":
                 press.icon_ink = theme.chosen_ink if chosen else theme.accent_text

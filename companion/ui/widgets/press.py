@@ -83,7 +83,8 @@ class Press(Touchable):
         self._second: Text | None = None
         super().__init__(**values)
         self._calm = tuple(self.fill)
-        shown = ("text", "icon", "detail", "ink", "size_sp", "icon_sp", "stacked", "icon_ink", "ceiling", "lead", "rim")
+        inks = ("ink", "icon_ink", "detail_ink")
+        shown = ("text", "icon", "detail", *inks, "size_sp", "icon_sp", "stacked", "ceiling", "lead", "rim")
         for name in ("size", "pos", *shown):
             self.fbind(name, self._settle)
         self._arrange()
