@@ -46,9 +46,8 @@ def excess(state: State, seat: int) -> int:
 def load(state: State, seat: int) -> int:
     """What counts against the cap: resources, and a Technocrat's kept voters (R27, R81)."""
     player = state.players[seat]
-    holds = any(group.kept for group in player.groups) and is_elite(state, seat, "technocrat")
-    kept = sum(group.voters for group in player.groups if group.kept) if holds else 0
-    return total(player.purse) + kept
+    kept = sum(group.voters for group in player.groups if group.kept) if player.groups else 0
+    return total(player.purse) + (kept if kept and is_elite(state, seat, "technocrat") else 0)
 
 
 def owes_toll(state: State, seat: int) -> bool:

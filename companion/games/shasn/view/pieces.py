@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from companion.core.game import Answer, Draft
 from companion.core.text import NOTHING, Say
 from companion.core.view import Action, Counter, Stat
@@ -15,6 +17,7 @@ def asking(label: Say, icon: str, act: str, blocked: Say = NOTHING, detail: Say 
     return Action(label, icon, ask=Draft(act, answers), blocked=blocked, detail=detail)
 
 
+@lru_cache(maxsize=64)  # a move changes few purses
 def purse_stats(purse: Four, rule: str = "shasn R24") -> tuple[Stat, ...]:
     """The four resources, each with its shape, colour and icon."""
     return tuple(Stat(ICONS[k], NAMES[k], purse[k], rule=rule, shape=SHAPES[k], colour=KINDS[k]) for k in range(4))
