@@ -43,6 +43,8 @@ from companion.ui.widgets.press import Touchable
 from tests.ui.tongue import spoken
 
 Where = str | Widget
+RUNNING: list[Tableside] = []
+USUAL_PACE = Clock._max_fps
 
 
 class Time:
@@ -100,7 +102,12 @@ class Finger:
         for event in list(Clock.get_events()):
             event.cancel()  # a phone that starts has nothing left over from the app before
         Animation._instances.clear()
+        for app in RUNNING:
+            app.rest.end()  # one that was never stopped must not slow this one down
+        RUNNING.clear()
+        Clock._max_fps = USUAL_PACE
         self.app = Tableside(folder=self.folder, clock=self.time)
+        RUNNING.append(self.app)
         self.app.root = self.app.build()
         Window.add_widget(self.app.root)
         if self.starts_well:

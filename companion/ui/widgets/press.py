@@ -36,7 +36,7 @@ class Touchable(Surface):
 
     def on_touch_up(self, touch: MotionEvent) -> bool:
         if touch.grab_current is not self:
-            return self.collide_point(*touch.pos) and bool(super().on_touch_up(touch))
+            return bool(super().on_touch_up(touch))
         touch.ungrab(self)
         self.pressed = False
         if self.collide_point(*touch.pos):
