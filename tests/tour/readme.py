@@ -28,7 +28,7 @@ PICTURES = {
     "game2020": ("game2020", "game2020-table", PHONE),
     "hope": ("hope", "hope-table", PHONE),
     "rules": ("rules", "rules-entry", PHONE),
-    "flat": ("flat", "flat", PHONE),
+    "flat": ("flat", "flat-4", PHONE),
     "tablet": ("hindsight", "hindsight-log", TABLET),
 }
 COLOURS = 96
@@ -110,7 +110,7 @@ def turn() -> None:
         film.tap("−4")
         film.tap("Healthcare")
         film.tap(finger.app.shell.sheet.confirm)
-        film.tap("Chile is out")
+        film.tap("Bartholomew is out")
         film.save(FOLDER / "turn.gif")
 
 
