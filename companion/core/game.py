@@ -42,6 +42,15 @@ class Impossible(ValueError):
         return str(self.why)
 
 
+def objection(act: Callable[[], object]) -> Say:
+    """What the rules say against an act, for the button that would do it; nothing when they allow it."""
+    try:
+        act()
+    except Refused as refused:
+        return refused.why
+    return NOTHING
+
+
 class Note(msgspec.Struct, frozen=True, omit_defaults=True):
     """One thing that a move did, in words; the first note of a move is its headline in the log."""
 

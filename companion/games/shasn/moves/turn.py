@@ -6,7 +6,7 @@ from typing import Annotated
 
 from msgspec import Meta
 
-from companion.core.game import Impossible, Move, Note, Outcome, Refused
+from companion.core.game import Impossible, Move, Note, Outcome, objection
 from companion.core.text import NOTHING, Say, say
 from companion.games.shasn import chaos, majority
 from companion.games.shasn.counts import one_or_many
@@ -158,11 +158,7 @@ class EndTurn(Move[State], tag="end", frozen=True, kw_only=True):
 
 def not_yet(state: State) -> Say:
     """Why the turn cannot end now, or nothing."""
-    try:
-        EndTurn().check(state)
-    except Refused as no:
-        return no.why
-    return NOTHING
+    return objection(lambda: EndTurn().check(state))
 
 
 def unused_turfs(state: State) -> list[str]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from companion.core.game import Refused
+from companion.core.game import objection
 from companion.core.text import NOTHING, Say, say
 from companion.core.view import Action, plain
 from companion.games.shasn import majority
@@ -154,15 +154,6 @@ def _nobody_holds(state: State) -> Say:
     return NOTHING if held else say("Nobody holds a Conspiracy Card.")
 
 
-def _too_early(state: State) -> Say:
-    """What is still to be done before the first turn."""
-    try:
-        OpenPlay().play(state)
-    except Refused as refused:
-        return refused.why
-    return NOTHING
-
-
 def menu(state: State) -> tuple[Action, ...]:
     """Seldom needed."""
     found = [
@@ -172,7 +163,10 @@ def menu(state: State) -> tuple[Action, ...]:
         *_modes(state),
     ]
     if state.stage in SETTING_UP:
-        return (*found, Action(say("Start now"), "play", move=plain(OpenPlay()), blocked=_too_early(state)))
+        return (
+            *found,
+            Action(say("Start now"), "play", move=plain(OpenPlay()), blocked=objection(lambda: OpenPlay().play(state))),
+        )
     if state.stage == "over":
         found.append(Action(say("Play on"), "play", move=plain(PlayOn())))
         if state.ended != "chaos" and len(leaders(state)) > 1 and not by_privilege(state):
