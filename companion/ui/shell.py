@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from kivy.clock import Clock
 from kivy.core.window import Window
 from kivy.graphics import Color, InstructionGroup, Rectangle
 from kivy.metrics import dp
@@ -39,6 +40,8 @@ class Shell(FloatLayout):
         self.bind(pos=self._fill, size=self._fill)
         self.stage = BoxLayout(size=self.size)
         self.layer = FloatLayout()
+        self._look = Clock.create_trigger(self._cover, -1)
+        self.layer.bind(children=self._look)
         self.add_widget(self.stage)
         self.add_widget(self.layer)
         self.banner: Banner | None = None
@@ -98,9 +101,21 @@ class Shell(FloatLayout):
         """Lay a sheet over everything."""
         sheet.keep_clear(self.insets)
         sheet.on_close.append(self._closed)
+        sheet.bind(opacity=self._look)
+        sheet.panel.bind(pos=self._look, size=self._look)
         self.layer.add_widget(sheet)
         sheet.appear()
         return sheet
+
+    def _cover(self, *_: object) -> None:
+        """What a sheet hides is not drawn."""
+        hidden = 0.0
+        for sheet in self.layer.children:
+            if isinstance(sheet, Sheet):
+                sheet.body.covered = hidden
+                hidden = max(hidden, sheet.hides)
+        if hasattr(self.screen, "cover"):
+            self.screen.cover(hidden)
 
     def close_sheets(self) -> None:
         while self.sheet is not None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import gc
 import weakref
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
@@ -13,18 +13,29 @@ import pytest
 from kivy.base import EventLoop
 from kivy.core.text import LabelBase
 from kivy.core.window import Window
+from kivy.tests.common import UnitTestTouch
 
 from companion.ui.theme import theme
 from companion.ui.widgets.marks import Drawing
-from tests.bench.tables import plus_of, six_nations
+from tests.bench.tables import fullest, plus_of, six_nations
 from tests.ui.finger import Finger
 
 
 @pytest.fixture
 def full(tmp_path: Path) -> Iterator[Finger]:
     """Six nations with their Policies, with nothing moving."""
-    six_nations(tmp_path)
-    finger = Finger(tmp_path)
+    yield from still_table(tmp_path, six_nations)
+
+
+@pytest.fixture
+def zones(tmp_path: Path) -> Iterator[Finger]:
+    """Five players of SHASN, with nothing moving."""
+    yield from still_table(tmp_path, fullest, settings={"hints": False})
+
+
+def still_table(folder: Path, fill: Callable[[Path], object], **values: Any) -> Iterator[Finger]:
+    fill(folder)
+    finger = Finger(folder, **values)
     theme.motion = False
     finger.app.open_table(finger.app.store.tables(finished=False, limit=1)[0].id)
     finger.settle(20)
@@ -162,3 +173,60 @@ def test_a_table_gets_ready_for_its_first_move_by_itself_and_then_leaves_the_loo
     learning = full.app.shell.screen._learning
     full.wait(lambda: not learning.is_triggered, "it never stops")
     assert list(full.app.shell.screen._moves) == [], "some kinds of moves are still to be learnt"
+
+
+def drawn(widget: Any) -> bool:
+    """Whether the window comes to it when it draws."""
+    due: list[Any] = [Window.canvas]
+    while due:
+        group = due.pop()
+        if group is widget.canvas:
+            return True
+        due += getattr(group, "children", ())
+    return False
+
+
+def test_rows_of_a_sheet_are_drawn_while_they_are_in_sight(zones: Finger) -> None:
+    zones.app.open_seat(0)
+    zones.settle()
+    sheet = zones.app.shell.sheet
+    first, last = sheet.column.children[-1], sheet.column.children[0]
+    assert sheet.column.height > sheet.body.height, "it is longer than the screen"
+    assert (drawn(first), drawn(last)) == (True, False)
+    x, y = sheet.body.center
+    touch = UnitTestTouch(x, y)
+    touch.touch_down()
+    zones.frame()
+    for step in range(1, 30):
+        touch.touch_move(x, y + step * 40)
+        zones.frame()
+    zones.lift(touch)
+    zones.wait(lambda: sheet.body.effect_y.velocity == 0, "it never stops")
+    assert (drawn(first), drawn(last)) == (False, True)
+
+
+def test_a_table_is_drawn_again_once_no_sheet_hides_it(zones: Finger, tmp_path: Path) -> None:
+    board = zones.app.shell.screen.panes["table"].board
+    zones.picture(tmp_path / "before.png")
+    zones.app.open_seat(0)
+    zones.settle()
+    assert not drawn(board), "nobody sees it behind the sheet"
+    zones.resize(915, 412)
+    assert drawn(board), "a sheet that leaves room at its sides hides nothing"
+    zones.resize(412, 915)
+    assert not drawn(board)
+    zones.app.shell.close_sheets()
+    zones.settle()
+    zones.picture(tmp_path / "after.png")
+    assert (tmp_path / "after.png").read_bytes() == (tmp_path / "before.png").read_bytes()
+
+
+def test_a_row_that_was_out_of_sight_can_stand_elsewhere(zones: Finger) -> None:
+    zones.app.open_seat(0)
+    zones.settle()
+    sheet = zones.app.shell.sheet
+    row = sheet.column.children[0]
+    sheet.column.remove_widget(row)
+    sheet.column.add_widget(row, index=len(sheet.column.children))
+    zones.settle()
+    assert drawn(row), "moved to the top it is in sight"

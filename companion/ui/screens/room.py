@@ -90,6 +90,12 @@ class Room(BoxLayout):
             return True
         return False
 
+    def cover(self, height: float) -> None:
+        """A sheet hides everything up to this height."""
+        for pane in self.panes.values():
+            if hasattr(pane, "scroll"):
+                pane.scroll.covered = height
+
     def leave(self) -> None:
         self.session.unsubscribe(self.refresh)
         self._learning.cancel()

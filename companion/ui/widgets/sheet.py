@@ -122,6 +122,12 @@ class Sheet(FloatLayout):
         """The height of what a kind of sheet keeps above its body."""
         return 0.0
 
+    @property
+    def hides(self) -> float:
+        """How far up from the bottom of the window nothing is seen of what lies below it."""
+        whole = self.panel.width >= self.width and self.opacity == 1
+        return float(self.panel.top - self.panel.radius) if whole else 0.0
+
     def appear(self) -> None:
         """Come up from below."""
         if theme.motion:

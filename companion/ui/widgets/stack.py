@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from kivy.input.motionevent import MotionEvent
 from kivy.metrics import dp
+from kivy.properties import NumericProperty
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.gridlayout import GridLayout
 from kivy.uix.scrollview import ScrollView
@@ -13,24 +14,69 @@ from kivy.uix.widget import Widget
 
 
 class Column(GridLayout):
-    """One column, as high as its rows; every row has a height of its own."""
+    """One column, as high as its rows; every row has a height of its own, and only those in sight are drawn."""
+
+    _sight: tuple[float, float] | None = None  # from where to where it is seen; all of it while nobody says so
 
     def __init__(self, **values: object) -> None:
         values.setdefault("cols", 1)
         values.setdefault("spacing", dp(8))
         values.setdefault("size_hint_y", None)
         values.setdefault("height", 0)
+        self._unseen: set[Widget] = set()
         super().__init__(**values)
         self.bind(minimum_height=self.setter("height"))
+
+    def look(self, low: float, high: float) -> None:
+        """Draw what lies between these heights: Kivy would go through every row in every frame."""
+        self._sight = (low, high)
+        self._draw()
+
+    def _draw(self) -> None:
+        if self._sight is None:
+            return
+        low, high = self._sight
+        unseen = {row for row in self.children if row.top <= low or row.y >= high}
+        for row in unseen - self._unseen:
+            self.canvas.remove(row.canvas)
+        for row in self._unseen - unseen:
+            self.canvas.add(row.canvas)
+        self._unseen = unseen
+
+    def do_layout(self, *args: object) -> None:
+        super().do_layout(*args)
+        self._draw()
+
+    def remove_widget(self, widget: Widget, *args: object, **values: object) -> None:
+        super().remove_widget(widget, *args, **values)
+        self._unseen.discard(widget)
+
+    def on_touch_down(self, touch: MotionEvent) -> bool:
+        """No row reaches beyond its place, so only the one below the finger is asked."""
+        return any(row.dispatch("on_touch_down", touch) for row in self.children[:] if row.collide_point(*touch.pos))
 
 
 class Scroll(ScrollView):
     """A column that scrolls when it is higher than its place."""
 
+    covered = NumericProperty(0.0)  # up to this height of the window a sheet hides everything
+
     def __init__(self, padding: object = 0, spacing: float = 8, **values: object) -> None:
         super().__init__(do_scroll_x=False, bar_width=dp(3), scroll_type=["bars", "content"], **values)
         self.column = Column(padding=padding, spacing=dp(spacing))
         self.add_widget(self.column)
+
+    def update_from_scroll(self, *args: object) -> None:
+        super().update_from_scroll(*args)
+        self._look()
+
+    def on_covered(self, *_: object) -> None:
+        self._look()
+
+    def _look(self) -> None:
+        """Tell the column which part of it is in sight."""
+        low, high = self.y - self.g_translate.y, self.top - self.g_translate.y
+        self.column.look(max(low, self.to_widget(0, self.covered)[1]) if self.covered else low, high)
 
     def dispatch_children(self, event: str, touch: MotionEvent) -> bool:
         """Offer the finger to what scrolls inside and lies below it; Kivy would ask every widget, twice a tap."""
