@@ -37,7 +37,7 @@ def figures(folder: Path, hasty: bool) -> Iterator[Figure]:
         for _ in range(count):
             long_table(filled, 1)
         filled.close(backup=False)
-    times = run("home", folder / f"tables{MANY}", folder / f"tables{FEW}", 5 if hasty else 15)
+    times = run("home", folder / f"tables{MANY}", folder / f"tables{FEW}", 5 if hasty else 40)
     yield compared(f"Home with {MANY} tables", "ms", times[::2], times[1::2], 1.2, f"with {FEW} tables")
 
 

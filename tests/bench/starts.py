@@ -30,7 +30,7 @@ def figures(folder: Path, quick: bool) -> Iterator[Figure]:
     else:
         yield missing(HOME, CANNOT)
         yield missing(RESUME, CANNOT)
-    yield _by_clock(folder, 3 if quick else 7)
+    yield _by_clock(folder, 3 if quick else 11)
 
 
 def _by_clock(folder: Path, rounds: int) -> Figure:
