@@ -291,8 +291,7 @@ class RunningSheet(Sheet):
 
     def __init__(self, app: Tableside) -> None:
         super().__init__(words(say("All tables in play")))
-        for card in in_play(app, 200):
-            self.column.add_widget(TableRow(app, card))
+        self.body.fill(TableRow(app, card) for card in in_play(app, 200))
 
 
 class FinishedSheet(Sheet):

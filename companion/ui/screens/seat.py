@@ -46,16 +46,17 @@ class SeatSheet(Sheet):
         self.parts: list[tuple[str, Any, Widget]] = []  # kind, what it says, and the widget that says it
         session.subscribe(self.refresh)
         self.on_close.append(lambda: session.unsubscribe(self.refresh))
-        self.refresh()
+        self.body.fill(self._rows(list(self._contents())))
 
     def refresh(self) -> None:
         """Show the seat as it is now; a step builds only those rows anew that it changed."""
+        self.body.finish()
         wanted = list(self._contents())
         if [kind for kind, _ in wanted] != [kind for kind, _, _ in self.parts]:
             self.column.clear_widgets()
-            self.parts = [(kind, content, self._make(kind, content)) for kind, content in wanted]
-            for _, _, widget in self.parts:
-                self.column.add_widget(widget)
+            self.parts = []
+            for row in self._rows(wanted):
+                self.column.add_widget(row)
             return
         for place, (kind, content) in enumerate(wanted):
             _, before, widget = self.parts[place]
@@ -67,6 +68,13 @@ class SeatSheet(Sheet):
                 widget = self._make(kind, content)
                 self.column.add_widget(widget, index=index)
             self.parts[place] = (kind, content, widget)
+
+    def _rows(self, wanted: list[tuple[str, Any]]) -> Iterator[Widget]:
+        """A row for each, made when it is asked for."""
+        for kind, content in wanted:
+            widget = self._make(kind, content)
+            self.parts.append((kind, content, widget))
+            yield widget
 
     def _contents(self) -> Iterator[tuple[str, Any]]:
         """What the sheet says from top to bottom, each with its kind."""

@@ -10,7 +10,7 @@ from kivy.properties import BooleanProperty, ColorProperty, NumericProperty, Opt
 from companion.ui import theme as look
 from companion.ui.theme import mix, theme
 from companion.ui.widgets.surface import Surface
-from companion.ui.widgets.text import LEAST, LINE, Fitted, Icon, Placed, Text, fitted
+from companion.ui.widgets.text import LEAST, LINE, Fitted, Icon, Placed, Text, fitted, unplaced
 
 
 class Touchable(Surface):
@@ -77,6 +77,7 @@ class Press(Touchable):
         values.setdefault("fill", theme.s2)
         values.setdefault("ink", theme.ink)
         values.setdefault("radius", dp(16))
+        unplaced(values)
         self._settle = Clock.create_trigger(self._arrange, -1)
         self._glyph: Icon | None = None
         self._line: Text | None = None

@@ -38,7 +38,7 @@ class Sheet(FloatLayout):
     foot_high = 0.0
 
     def __init__(self, title: str = "", **values: object) -> None:
-        super().__init__(**values)
+        super().__init__(size=Window.size, **values)  # known from the start: nothing is laid out for a smaller one
         self.on_close: list[object] = []
         with self.canvas.before:
             Color(*theme.scrim)
@@ -116,6 +116,7 @@ class Sheet(FloatLayout):
         clear = self.height - self.overhead - self.inset
         self.panel.y = self.y + (self.inset + (clear - height) / 2 if floats else 0)
         self.frame.size, self.frame.pos = self.panel.size, self.panel.pos
+        self.body.width = self.body.column.width = width - self.frame.padding[0] - self.frame.padding[2]
         self.body.do_scroll_y = self.body.column.height > self.body.height + 1
 
     def pinned(self) -> float:

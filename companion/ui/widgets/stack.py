@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
+from itertools import islice
 
+from kivy.clock import Clock
+from kivy.core.window import Window
 from kivy.input.motionevent import MotionEvent
 from kivy.metrics import dp
 from kivy.properties import NumericProperty
@@ -11,6 +14,8 @@ from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.gridlayout import GridLayout
 from kivy.uix.scrollview import ScrollView
 from kivy.uix.widget import Widget
+
+A_FRAME = 4  # rows out of sight that are built between two frames
 
 
 class Column(GridLayout):
@@ -25,7 +30,20 @@ class Column(GridLayout):
         values.setdefault("height", 0)
         self._unseen: set[Widget] = set()
         super().__init__(**values)
-        self.bind(minimum_height=self.setter("height"))
+        self.bind(minimum_height=self.setter("height"), width=self._widen, padding=self._widen)
+
+    def add_widget(self, widget: Widget, *args: object, **values: object) -> None:
+        super().add_widget(widget, *args, **values)
+        self._widen_row(widget)
+
+    def _widen(self, *_: object) -> None:
+        for row in self.children:
+            self._widen_row(row)
+
+    def _widen_row(self, row: Widget) -> None:
+        """Rows know their width at once: what they write would else be measured for a wrong one first."""
+        if row.size_hint_x == 1:
+            row.width = self.width - self.padding[0] - self.padding[2]
 
     def look(self, low: float, high: float) -> None:
         """Draw what lies between these heights: Kivy would go through every row in every frame."""
@@ -65,6 +83,31 @@ class Scroll(ScrollView):
         super().__init__(do_scroll_x=False, bar_width=dp(3), scroll_type=["bars", "content"], **values)
         self.column = Column(padding=padding, spacing=dp(spacing))
         self.add_widget(self.column)
+        self._due: Iterator[Widget] = iter(())
+        self._go_on = Clock.create_trigger(self._build)
+
+    def fill(self, rows: Iterable[Widget]) -> None:
+        """Stand these rows one below another; those that are out of sight are made later, a few a frame."""
+        self._due = iter(rows)
+        high = 0.0
+        for row in self._due:
+            self.column.add_widget(row)
+            high += max(row.height, dp(64)) + self.column.spacing[1]
+            if high > Window.height:
+                self._go_on()
+                return
+
+    def finish(self) -> None:
+        """Make the rows that are still due."""
+        for row in self._due:
+            self.column.add_widget(row)
+
+    def _build(self, _: float) -> None:
+        made = list(islice(self._due, A_FRAME))
+        for row in made:
+            self.column.add_widget(row)
+        if len(made) == A_FRAME:
+            self._go_on()
 
     def update_from_scroll(self, *args: object) -> None:
         super().update_from_scroll(*args)

@@ -69,6 +69,13 @@ def fitted(text: str, face: str, full: int, least: int, room: int, high: int) ->
     return Fitted(alone, 1, extents(text, face, alone)[0], False) if alone else Fitted(least, 1, room, True)
 
 
+def unplaced(values: dict[str, object]) -> None:
+    """What is told its width by whoever holds it has none before: Kivy's hundred would be filled, then thrown away."""
+    told = values.get("size_hint_x", values.get("size_hint", (1, 1))[0]) is not None
+    if told and "size" not in values:
+        values.setdefault("width", 0)
+
+
 # What Kivy's Label would hand on of the properties that no text here ever sets.
 REST = {"split_str": "", "ellipsis_options": {}, "font_script_name": "Latn", "font_features": "", "max_lines": 0}
 
@@ -94,6 +101,7 @@ class Text(Label):
         values.setdefault("color", theme.ink)
         values.setdefault("halign", "left")
         values.setdefault("valign", "middle")
+        unplaced(values)
         self.measure = values.pop("measure", self.measure)
         self._measure = Clock.create_trigger(self._fit, -1)
         self._trigger_texture = Clock.create_trigger(self.texture_update, -1)
@@ -122,7 +130,9 @@ class Text(Label):
         self._label = (MarkupLabel if self.markup else CoreLabel)(**options, **REST, usersize=self.text_size)
 
     def texture_update(self, *_: object) -> None:
-        """Write the text anew."""
+        """Write the text anew, once it knows how wide it is."""
+        if self.width <= 1:
+            return
         if self.markup:
             super().texture_update()
         elif self._label.text:
@@ -220,10 +230,17 @@ class Reading(Text):
         values.setdefault("line_height", 1.18)
         values.setdefault("size_hint_y", None)
         super().__init__(**values)
+        self.fbind("width", self._write)
 
     def _fit(self, *_: object) -> None:
         self.font_size = self.measure(self.size_sp)
         self.text_size = (self.width, None)
+
+    def _write(self, *_: object) -> None:
+        """At once: whoever gave it a width is about to ask for its height."""
+        self._fit()
+        self._trigger_texture.cancel()
+        self.texture_update()
 
     def on_texture_size(self, _: object, size: tuple[int, int]) -> None:
         if self.size_hint_y is None:
