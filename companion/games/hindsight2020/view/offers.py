@@ -14,6 +14,7 @@ from companion.games.hindsight2020.moves import (
     EndYear,
     Event,
     PlayBonus,
+    Respond,
     Settle,
     StartYear,
 )
@@ -72,6 +73,8 @@ def respond(state: State, seat: int | None = None, card: str = "", label: Say = 
     if card:
         answers["card"] = card
     blocked = no_answer(state, seat)
+    if seat is not None and card == "hindsight" and not blocked.message:
+        blocked = why_not(state, Respond(seat=seat, card="hindsight"))  # nothing else is asked
     return Action(
         label if label.message else say("Response"), icon="reply", ask=Draft("response", answers), blocked=blocked
     )
