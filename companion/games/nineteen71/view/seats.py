@@ -5,7 +5,7 @@ from __future__ import annotations
 from companion.core.text import NOTHING, Say, say
 from companion.core.view import Action, Counter, Fact, Piece, Row, Seat, Section, Stat, plain
 from companion.games.nineteen71.asks.fields import stack_text
-from companion.games.nineteen71.kinds import CARDS, kind
+from companion.games.nineteen71.kinds import kind
 from companion.games.nineteen71.moves import Adjust
 from companion.games.nineteen71.piles import spare
 from companion.games.nineteen71.rows import disabled, why_disabled
@@ -99,7 +99,7 @@ def _building_row(state: State, building: Building) -> Row:
 
 
 def _counter(state: State, key: str, label: Say, value: int, icon: str, rule: str) -> Counter:
-    high = max(value, min(CARDS, value + spare(state)))  # a deck put right by hand may hold too many
+    high = value + spare(state)
     return Counter(
         key,
         label,
