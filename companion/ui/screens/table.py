@@ -14,7 +14,7 @@ from companion.core.text import say
 from companion.core.view import Action, Table
 from companion.ui import boards
 from companion.ui.theme import theme
-from companion.ui.widgets.press import Press, primary
+from companion.ui.widgets.press import Press, allow, primary
 from companion.ui.widgets.result import ResultCard
 from companion.ui.widgets.seats import Seats
 from companion.ui.widgets.stack import Scroll
@@ -124,9 +124,7 @@ class TablePane(BoxLayout):
         for press, other in zip(self.side, self._others, strict=True):
             press.ink = theme.ink3 if words(other.blocked) else theme.ink
         if action is not None:
-            fill, ink = (theme.s2, theme.ink3) if words(action.blocked) else (theme.accent, theme.accent_ink)
-            if tuple(self.main.ink) != tuple(ink):
-                self.main.dress(fill, ink)
+            allow(self.main, not words(action.blocked))
             self.main.text, self.main.icon = words(action.label), action.icon or "arrow-right"
             self.main.detail = words(action.detail)
         self.main.opacity = 1 if action else 0

@@ -200,7 +200,7 @@ class ReminderCard(Surface):
         text = words(action.label)
         fill, ink = (theme.warn, theme.bg) if warn else (theme.s3, theme.ink)
         if words(action.blocked):
-            fill, ink = theme.s3, theme.ink3
+            fill, ink = theme.s2, theme.ink3
         press = Press(icon=action.icon, text=text, size_sp=14, icon_sp=20, fill=fill, ink=ink, radius=dp(14), guard=0.4)
         if beside:
             press.size_hint = (None, None)
