@@ -46,8 +46,8 @@ def objection(act: Callable[[], object]) -> Say:
     """What the rules say against an act, for the button that would do it; nothing when they allow it."""
     try:
         act()
-    except Refused as refused:
-        return refused.why
+    except (Refused, Impossible) as no:
+        return no.why
     return NOTHING
 
 

@@ -122,6 +122,37 @@ def test_a_second_action_is_refused_with_the_rule_and_can_be_overruled(finger: F
     assert finger.sees("House ruling")
 
 
+def test_an_answer_that_comes_too_late_does_not_look_free_in_its_reminder(finger: Finger) -> None:
+    start(finger)
+    finger.app.play({"move": "adjust", "key": "pop:1", "value": 2})
+    finger.app.play({"move": "event", "amount": -3})
+    finger.settle()
+
+    def answer_ink() -> tuple[float, ...]:
+        card = next(c for c in finger.app.shell.screen.panes["table"].reminders.children if c.reminder.seat == 1)
+        return tuple(next(w.ink for w in card.walk() if getattr(w, "text", "") == "Response" and hasattr(w, "ink")))
+
+    before = answer_ink()
+    finger.app.play({"move": "respond", "seat": 2, "card": "refugee", "victim": 1})
+    finger.settle()
+    assert answer_ink() == tuple(theme.ink3) != before
+
+
+def test_the_main_button_is_dim_while_a_hand_is_too_full(finger: Finger) -> None:
+    start(finger)
+    finger.app.play({"move": "take-bonus"})
+    finger.settle()
+    main = finger.app.shell.screen.panes["table"].main
+    assert main.text == "End action"
+    assert tuple(main.ink) == tuple(theme.ink3)
+    finger.tap(main)
+    assert finger.sees("must play one this turn")
+    finger.tap("Take it back")
+    finger.app.play({"move": "discard", "seat": finger.app.session.state.current})
+    finger.settle()
+    assert tuple(main.ink) == tuple(theme.accent_ink)
+
+
 def test_taking_a_refused_move_back_leaves_the_table_as_it_was(finger: Finger) -> None:
     start(finger)
     flip_event(finger, "+1")

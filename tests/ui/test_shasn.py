@@ -11,6 +11,7 @@ from companion.ui.boards.shasn import Board
 from companion.ui.boards.shasn.pegs import POLYGONS, RINGS, SHAPES, stamp
 from companion.ui.boards.shasn.tray import WaitChip
 from companion.ui.boards.shasn.zone import ZoneCard
+from companion.ui.theme import theme
 from companion.ui.widgets.toggle import Toggle
 from tests.games.shasn.test_games import take_turn
 from tests.ui.finger import Finger
@@ -168,6 +169,33 @@ def test_a_purse_above_the_cap_blocks_the_turn_and_says_why(finger: Finger) -> N
     finger.tap("Done")
     assert board(finger).cap.number.text == "12"
     assert not finger.sees("above the cap")
+
+
+def side_ink(finger: Finger, text: str) -> tuple[float, ...]:
+    """The colour of the words on a button beside the main one."""
+    pane = finger.app.shell.screen.panes["table"]
+    return tuple(next(press.ink for press in pane.side if press.text == text))
+
+
+def test_a_button_on_the_table_that_the_rules_would_refuse_does_not_look_free(finger: Finger) -> None:
+    start(finger)
+    answer(finger)
+    give(finger, 4, 3, 2, 0)
+    assert side_ink(finger, "Influence") == tuple(theme.ink)
+    give(finger, 9, 3, 2, 0)
+    assert side_ink(finger, "Influence") == tuple(theme.ink3)
+    finger.tap(main(finger))
+    finger.tap("Done")
+    assert side_ink(finger, "Influence") == tuple(theme.ink)
+
+
+def test_chaos_cannot_be_moved_before_the_first_turn_but_by_a_ruling(finger: Finger) -> None:
+    set_up(finger, 4, "Edge of Chaos")
+    finger.tap(board(finger).track)
+    assert finger.sees("First everybody takes their starting resources.")  # said before it is tapped
+    finger.tap("Chaos +1")
+    finger.tap("Do it anyway")
+    assert board(finger).track.track.level == 1
 
 
 def test_a_majority_forms_by_itself_and_counts(finger: Finger) -> None:

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from companion.core.game import Impossible, Move, Outcome, Refused
-from companion.core.text import NOTHING, Say
+from companion.core.game import Impossible, Move, Outcome, Refused, objection
+from companion.core.text import Say
 from companion.games.hindsight2020.state import State
 
 
@@ -17,8 +17,4 @@ def tried(state: State, move: Move[State]) -> Outcome[State] | None:
 
 def why_not(state: State, move: Move[State]) -> Say:
     """Why the rules would refuse this move now; empty if they would not."""
-    try:
-        move.play(state)
-    except (Refused, Impossible) as no:
-        return no.why
-    return NOTHING
+    return objection(lambda: move.play(state))

@@ -146,7 +146,7 @@ def deal(state: State, first: int) -> State:
     nations = []
     for seat, nation in enumerate(state.nations):
         shields = 2 if len(state.nations) == 2 and seat != first else 1  # R8
-        kind = nation.row[0].kind if nation.row else "victory"
+        kind = next((b.kind for b in nation.row if b.crown), "victory")
         row = (Building(seat + 1, kind, (DOWN,) * shields),)
         nations.append(replace(nation, hand=OPENING_HAND, row=row, fell=0))
     used = sum(nation.hand + nation.stacked for nation in nations)

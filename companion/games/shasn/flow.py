@@ -59,17 +59,26 @@ def owes_toll(state: State, seat: int) -> bool:
 def guard(move: Move[State], state: State, seat: int | None = None, stages: tuple[str, ...] = ("actions",)) -> None:
     """Refuse what does not belong to this moment or must wait for a duty."""
     who = state.active if seat is None else seat
-    name = player_of(state, who).name
-    move.need(state.stage in stages, "shasn R63" if state.stage == "over" else "shasn R70", STAGES[state.stage])
+    player = player_of(state, who)
+    guard_stage(move, state, stages)
     guard_cap(move, state, who)
-    move.need(not owes_toll(state, who), "shasn R91", say("{name} pays the Mafioso first.", name=name))
+    if owes_toll(state, who):
+        move.need(False, "shasn R91", say("{name} pays the Mafioso first.", name=player.name))
+
+
+def guard_stage(move: Move[State], state: State, stages: tuple[str, ...]) -> None:
+    """Refuse what belongs to another moment."""
+    if state.stage not in stages:
+        move.need(False, "shasn R63" if state.stage == "over" else "shasn R70", STAGES[state.stage])
 
 
 def guard_cap(move: Move[State], state: State, seat: int) -> None:
     """Nothing else before the discard (R29)."""
     over = excess(state, seat)
-    why = say("{name} is above the cap and discards {number} first.", name=player_of(state, seat).name, number=over)
-    move.need(over == 0, "shasn R29", why)
+    if over:
+        name = player_of(state, seat).name
+        why = say("{name} is above the cap and discards {number} first.", name=name, number=over)
+        move.need(False, "shasn R29", why)
 
 
 def guard_debt(move: Move[State], state: State, seat: int, rule: str = "shasn R36") -> None:

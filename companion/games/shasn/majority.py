@@ -58,6 +58,11 @@ def held(zone: Zone) -> bool:
     return any(zone.shares)
 
 
+def lets_in(zone: Zone, owner: int, rules: Rules) -> bool:
+    """Whether voters of this owner may come into a zone that others hold (A13)."""
+    return rules.enter_held or owner == CHAOS or not held(zone) or zone.shares[owner] > 0
+
+
 @lru_cache(REMEMBERED)
 def rights(zone: Zone, rules: Rules) -> int:
     """The one with strictly the most voters, or nobody (R47)."""

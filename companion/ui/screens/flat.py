@@ -11,7 +11,7 @@ from kivy.uix.scatter import Scatter
 
 from companion.device.insets import Insets
 from companion.ui.theme import theme
-from companion.ui.widgets.press import Press, icon_press
+from companion.ui.widgets.press import Press, allow, icon_press
 from companion.ui.widgets.sheet import Sheet
 from companion.ui.widgets.surface import arrange
 from companion.ui.widgets.tile import Tile
@@ -146,6 +146,7 @@ class FlatTable(Sheet):
         self.hub.enabled = action is not None
         if action is not None:
             self.hub.text = words(action.label)
+            allow(self.hub, not words(action.blocked))
             active = next((n for n, seat in enumerate(view.seats) if seat.active), 0)
             turn = self.spots[active].turn if hasattr(self, "spots") else 0
             arrows = {0: "arrow-down-bold", 180: "arrow-up-bold", -90: "arrow-left-bold", 90: "arrow-right-bold"}

@@ -14,7 +14,7 @@ from companion.core.text import say
 from companion.core.view import Action, Table
 from companion.ui import boards
 from companion.ui.theme import theme
-from companion.ui.widgets.press import Press, primary
+from companion.ui.widgets.press import Press, allow, primary
 from companion.ui.widgets.result import ResultCard
 from companion.ui.widgets.seats import Seats
 from companion.ui.widgets.stack import Scroll
@@ -111,17 +111,24 @@ class TablePane(BoxLayout):
         for press in self.side:
             press.stacked, press.size_sp = tight, 13 if tight else 15
         self._others = others
-        if view.primary is not None:
-            self.main.text, self.main.icon = words(view.primary.label), view.primary.icon or "arrow-right"
-            self.main.detail = words(view.primary.detail)
-        self.main.opacity = 1 if view.primary else 0
-        self.main.enabled = view.primary is not None
+        self._label(view.primary)
         tall = max(dp(48), theme.grow(40)) if self.height < dp(300) else theme.grow(56 if theme.short() else 64)
         self.buttons.height = tall if view.primary or others else 0
         each = (self.scroll.width - dp(8) * len(self.side)) * 0.42 / (1 + 0.42 * len(self.side))
         least = min((press.written(each, tall).size for press in self.side), default=0)
         for press in self.side:  # letters of one size
             press.ceiling = least
+
+    def _label(self, action: Action | None) -> None:
+        """What the buttons say; one that the rules would refuse looks like it and can still be tapped."""
+        for press, other in zip(self.side, self._others, strict=True):
+            press.ink = theme.ink3 if words(other.blocked) else theme.ink
+        if action is not None:
+            allow(self.main, not words(action.blocked))
+            self.main.text, self.main.icon = words(action.label), action.icon or "arrow-right"
+            self.main.detail = words(action.detail)
+        self.main.opacity = 1 if action else 0
+        self.main.enabled = action is not None
 
     def _sizes(self, *_: object) -> None:
         """Give the seats the room that is left; where there is too little, everything scrolls and duties go first."""

@@ -238,6 +238,13 @@ def primary(**values: object) -> Press:
     return Press(**values)
 
 
+def allow(press: Press, free: bool) -> None:
+    """Let the one button look as the rules see it; a refused one can still be tapped."""
+    fill, ink = (theme.accent, theme.accent_ink) if free else (theme.s2, theme.ink3)
+    if tuple(press.ink) != tuple(ink):
+        press.dress(fill, ink)
+
+
 def ghost(**values: object) -> Press:
     """A button that is only an outline."""
     return Press(**({"fill": theme.clear, "outline": theme.line, "edge": dp(1.5)} | values))

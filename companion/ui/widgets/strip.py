@@ -199,6 +199,8 @@ class ReminderCard(Surface):
         action = self.reminder.actions[place]
         text = words(action.label)
         fill, ink = (theme.warn, theme.bg) if warn else (theme.s3, theme.ink)
+        if words(action.blocked):
+            fill, ink = theme.s2, theme.ink3
         press = Press(icon=action.icon, text=text, size_sp=14, icon_sp=20, fill=fill, ink=ink, radius=dp(14), guard=0.4)
         if beside:
             press.size_hint = (None, None)
@@ -218,7 +220,7 @@ def _beside(reminder: Reminder) -> bool:
 
 def _form(reminder: Reminder) -> object:
     """All of a reminder that decides how its card is made."""
-    buttons = [(action.icon, words(action.label)) for action in reminder.actions]
+    buttons = [(action.icon, words(action.label), bool(words(action.blocked))) for action in reminder.actions]
     return reminder.tone, reminder.seat, reminder.icon, buttons
 
 

@@ -264,3 +264,12 @@ def test_a_nation_without_cards_is_marked_where_somebody_answers() -> None:
     form = fill("response", state)
     seats = next(field for field in form.fields if getattr(field, "key", "") == "seat")
     assert ["no card left" in str(pick.blocked) for pick in seats.picks] == [False, True, False, False]
+
+
+def test_r45_a_loss_that_somebody_took_in_is_not_offered_back() -> None:
+    state = play(nation(year(), 1, pop=2), Event(amount=-3))
+    fallen = next(reminder for reminder in see(state).reminders if reminder.seat == 1)
+    assert not str(fallen.actions[0].blocked)
+    state = play(state, Respond(seat=2, card="refugee", victim=1))
+    fallen = next(reminder for reminder in see(state).reminders if reminder.seat == 1)
+    assert str(fallen.actions[0].blocked).startswith("Refugee Camp was announced first")

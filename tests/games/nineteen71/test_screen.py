@@ -15,7 +15,7 @@ from companion.core.game import Draft, Impossible, Refused
 from companion.core.session import in_memory
 from companion.core.view import Action
 from companion.games.nineteen71 import GAME
-from companion.games.nineteen71.moves import Aim, Build, Draw, Invade, Reveal, Strike, Study
+from companion.games.nineteen71.moves import Aim, Build, Draw, Invade, Reveal, Strike, Study, Travel
 from companion.games.nineteen71.piles import counted
 from companion.games.nineteen71.state import State
 from tests.games.nineteen71.tables import after, asked, field, row, table
@@ -330,3 +330,11 @@ def test_after_the_end_no_seat_offers_another_missile() -> None:
     over = table("un:rrr", "fair:d")
     assert GAME.view(over).result is not None
     assert [seat.actions for seat in GAME.view(over).seats] == [(), ()]
+
+
+def test_after_the_end_no_card_is_offered_a_highway() -> None:
+    state = table("shuttle:dddd highway:d", "un:d")
+    assert any(site.roads for site in GAME.view(state).board.rows[0].sites)
+    state = after(state, Travel(source=2, goal=1))
+    assert GAME.view(state).result is not None
+    assert not any(site.roads for row_ in GAME.view(state).board.rows for site in row_.sites)

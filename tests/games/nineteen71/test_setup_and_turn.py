@@ -273,3 +273,12 @@ def test_r65_a_dispute_that_is_not_played_out_ends_with_the_turn() -> None:
     assert any("again" in str(r.text) for r in GAME.view(state).reminders)
     state = after(replace(state, played=1), Pass())
     assert not [r for r in GAME.view(state).reminders if "again" in str(r.text)]
+
+
+def test_r8_another_starter_of_two_deals_54_cards_whatever_was_set_by_hand_before() -> None:
+    state = table_of(GAME, 2)
+    victory = state.nations[0].row[0].id
+    state = after(state, Adjust(key="buildings.0", value=2), Adjust(key=f"raze.{victory}", value=0))
+    state = after(state, First(nation=1))
+    assert [row(state, 0), row(state, 1)] == ["victory:dd", "victory:d"]
+    assert counted(state) == 54

@@ -65,7 +65,9 @@ def test_the_loss_comes_at_12_where_the_table_counts_stability() -> None:
 
 
 def test_chaos_stays_at_stability_or_sinks_below_as_the_table_says() -> None:
-    assert play(table(), MoveChaos(seat=0, by=-2)).chaos == 0
+    low = play(table(), MoveChaos(seat=0, by=1))
+    assert play(low, MoveChaos(seat=0, by=-2)).chaos == 0
+    refused(table(), MoveChaos(seat=0, by=-2), "shasn A18")
     assert play(table(chaos_below=True), MoveChaos(seat=0, by=-2)).chaos == -2
     refused(table(), LowerChaos(), "shasn A18")
 

@@ -87,11 +87,7 @@ class Respond(Move[State], tag="respond", frozen=True):
     def _undo(self, state: State, event: Happened) -> tuple[State, Note, tuple[Note, ...]]:
         """Hindsight: the nation gets back what it lost; its printed text is not in the rule book."""
         name = state.nations[self.seat].name
-        why = say("Refugee Camp was announced first: the Pop that {nation} lost is already gone.", nation=name)
-        self.need(event.answers[self.seat] != "refugee", "hindsight2020 R45", why)
-        why = say("{nation} has already got this loss back.", nation=name)
-        self.need(event.answers[self.seat] != "hindsight", "hindsight2020 R45", why)
-        loss = self._loss(state, event, self.seat)
+        loss = self.own_loss(state, event)
         if state.rules.hindsight_card == "hand":
             text = say("{nation} plays Hindsight: set its Pop by hand", nation=name)
             return state, Note(text, seat=self.seat, icon=CARD_ICON["hindsight"]), ()
@@ -102,6 +98,15 @@ class Respond(Move[State], tag="respond", frozen=True):
         text = say("{nation} plays Hindsight and gets {amount}M back", nation=name, amount=loss)
         row = Note(say("Gets back {amount}M", amount=real[self.seat]), seat=self.seat)
         return after, Note(text, seat=self.seat, icon=CARD_ICON["hindsight"]), (row,)
+
+    def own_loss(self, state: State, event: Happened) -> int:
+        """What Hindsight can still give back, refused once another answer has settled it (R45)."""
+        name = state.nations[self.seat].name
+        why = say("Refugee Camp was announced first: the Pop that {nation} lost is already gone.", nation=name)
+        self.need(event.answers[self.seat] != "refugee", "hindsight2020 R45", why)
+        why = say("{nation} has already got this loss back.", nation=name)
+        self.need(event.answers[self.seat] != "hindsight", "hindsight2020 R45", why)
+        return self._loss(state, event, self.seat)
 
     def _loss(self, state: State, event: Happened, seat: int) -> int:
         loss = max(0, -event.changes[seat])

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from companion.core.game import Answer, Draft
+from companion.core.game import Answer, Draft, objection
 from companion.core.text import NOTHING, Say, say
 from companion.core.view import Action, plain
 from companion.games.hindsight2020.asks.response_form import no_answer
@@ -14,6 +14,7 @@ from companion.games.hindsight2020.moves import (
     EndYear,
     Event,
     PlayBonus,
+    Respond,
     Settle,
     StartYear,
 )
@@ -72,6 +73,9 @@ def respond(state: State, seat: int | None = None, card: str = "", label: Say = 
     if card:
         answers["card"] = card
     blocked = no_answer(state, seat)
+    if seat is not None and card == "hindsight" and not blocked.message:
+        move = Respond(seat=seat, card="hindsight")  # nothing else is asked
+        blocked = objection(lambda: move.own_loss(state, state.events[-1]))
     return Action(
         label if label.message else say("Response"), icon="reply", ask=Draft("response", answers), blocked=blocked
     )

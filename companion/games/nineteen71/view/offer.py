@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from companion.core.game import Draft, Impossible, Move, Refused
+from companion.core.game import Draft, Move, objection
 from companion.core.text import NOTHING, Say
 from companion.core.view import Action, plain
 from companion.games.nineteen71.asks.cards import no_card
@@ -11,11 +11,7 @@ from companion.games.nineteen71.state import State
 
 def offer(state: State, label: Say, move: Move[State], icon: str = "", tone: str = "", detail: Say = NOTHING) -> Action:
     """A move that can be played at once."""
-    blocked = NOTHING
-    try:
-        move.play(state)
-    except (Refused, Impossible) as wrong:
-        blocked = wrong.why
+    blocked = objection(lambda: move.play(state))
     return Action(label, icon, move=plain(move), blocked=blocked, tone=tone, detail=detail)
 
 

@@ -26,8 +26,11 @@ def board(state: State) -> NationsBoard:
     warnings: dict[int, Say] = {}
     for threat in threats(state):
         warnings.setdefault(threat.seat, warning(state, threat))
+    over = verdict(state) is not None
+    movers = () if over or state.chain is not None or state.due is not None else travellers(state)
+    rows = range(len(state.nations))
     return NationsBoard(
-        tuple(_row(state, seat, link, warnings.get(seat, NOTHING)) for seat in range(len(state.nations))),
+        tuple(_row(state, seat, link, warnings.get(seat, NOTHING), movers, over) for seat in rows),
         focus,
         nodes(state),
         chain_title(state.chain) if state.chain else NOTHING,
@@ -46,9 +49,8 @@ def warning(state: State, threat: Progress) -> Say:
     return say("{name} could win in one turn: {goal} {now} of {total}", name=name, goal=threat.name, **blanks)
 
 
-def _row(state: State, seat: int, link: Link | None, alarm: Say) -> NationRow:
+def _row(state: State, seat: int, link: Link | None, alarm: Say, movers: tuple[int, ...], over: bool) -> NationRow:
     nation = state.nations[seat]
-    movers = travellers(state) if state.chain is None and state.due is None else ()
     return NationRow(
         seat,
         nation.name,
@@ -58,7 +60,7 @@ def _row(state: State, seat: int, link: Link | None, alarm: Say) -> NationRow:
         nation.stacked,
         nation.hand,
         tuple(_site(state, seat, building, link, building.id in movers) for building in nation.row),
-        _gaps(state, seat) if nation.row else (),
+        _gaps(state, seat) if nation.row and not over else (),
         active=seat == state.turn,
         hit=link is not None and link.at == seat,
         out=NOTHING if nation.row else say("No Buildings left"),
@@ -68,7 +70,7 @@ def _row(state: State, seat: int, link: Link | None, alarm: Say) -> NationRow:
 
 def _gaps(state: State, seat: int) -> tuple[Gap, ...]:
     """The places for a new Building, while a card may become one (R13, R15)."""
-    if state.stage != "play" or state.chain is not None or "build" not in usable(state) or verdict(state) is not None:
+    if state.stage != "play" or state.chain is not None or "build" not in usable(state):
         return ()
     places = range(len(state.nations[seat].row) + 1)
     return tuple(

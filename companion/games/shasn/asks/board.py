@@ -20,7 +20,7 @@ from companion.games.shasn.asks.fields import (
     zone_field,
     zone_in,
 )
-from companion.games.shasn.moves.board import EditBorder, EditTurf, EditZone, LayVolatile
+from companion.games.shasn.moves.board import ALL_LAID, MOVABLE, EditBorder, EditTurf, EditZone, LayVolatile
 from companion.games.shasn.moves.coalition import FormCoalition, most_held
 from companion.games.shasn.state import State, Zone
 
@@ -76,8 +76,10 @@ def volatile(state: State, draft: Draft) -> Form:
     fields: list[Field] = [zone_field("zone", say("Tap where it lies"), zones, zone)]
     if moved:
         fields.append(zone_field("source", say("Tap where it comes from, if moved"), moved, source))
-    move = LayVolatile(zone=zone.key, source=source.key if source else "") if zone else None
-    return made(say("Volatile Area"), draft, fields, move, say("Tap a zone."), rule="shasn R58")
+    spare = source is not None or sum(z.movable for z in state.zones) < MOVABLE
+    missing = say("Tap a zone.") if spare else ALL_LAID
+    move = LayVolatile(zone=zone.key, source=source.key if source else "") if zone and spare else None
+    return made(say("Volatile Area"), draft, fields, move, missing, rule="shasn R58")
 
 
 def turf(state: State, draft: Draft) -> Form:

@@ -21,9 +21,10 @@ from companion.games.shasn.asks.fields import (
 from companion.games.shasn.asks.influence import voters_field
 from companion.games.shasn.catalogue import ELITES
 from companion.games.shasn.counts import one_or_many
+from companion.games.shasn.flow import few_pegs
 from companion.games.shasn.moves.elites import PASSIVE, Borrow, ChoosePatrons, GuruSwap, Look, Philanthropy, Propaganda
 from companion.games.shasn.resources import from_the_fullest, total
-from companion.games.shasn.state import State
+from companion.games.shasn.state import State, bag
 
 
 def philanthropy(state: State, draft: Draft) -> Form:
@@ -38,9 +39,11 @@ def philanthropy(state: State, draft: Draft) -> Form:
         *purse_fields(draft, say("Give 2"), high=state.me.purse, default=default),
         voters_field(say("Voters on the free card"), voters),
     )
-    ready = other in rivals and total(give) == 2
+    left = bag(state, state.active)
+    missing = say("Choose who gets 2.") if left >= voters else few_pegs(state.me.name, left)
+    ready = other in rivals and total(give) == 2 and left >= voters
     move = Philanthropy(other=other, give=give, voters=voters) if ready else None
-    return made(say("The Philanthropist"), draft, fields, move, say("Choose who gets 2."), rule="shasn R83")
+    return made(say("The Philanthropist"), draft, fields, move, missing, rule="shasn R83")
 
 
 def patrons(state: State, draft: Draft) -> Form:

@@ -113,10 +113,7 @@ def zone_field(key: str, label: Say, zones: Iterable[Zone], chosen: Zone | None)
 def with_room(state: State, count: int, plain_only: bool = False, seat: int = CHAOS) -> tuple[Zone, ...]:
     """Zones that can take so many voters, and let this seat in (A13)."""
     room = majority.empty_plain if plain_only else majority.empty
-    open_to = state.rules.enter_held or seat == CHAOS
-    return tuple(
-        z for z in state.zones if room(z) >= max(1, count) and (open_to or not majority.held(z) or z.shares[seat])
-    )
+    return tuple(z for z in state.zones if room(z) >= max(1, count) and majority.lets_in(z, seat, state.rules))
 
 
 def owners_in(state: State, zone: Zone, opponents_of: int = -2) -> tuple[int, ...]:

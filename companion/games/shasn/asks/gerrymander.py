@@ -14,10 +14,11 @@ from companion.games.shasn.asks.fields import (
     owner_field,
     owner_of,
     owners_in,
+    with_room,
     zone_field,
     zone_in,
 )
-from companion.games.shasn.moves.gerrymander import Gerrymander, Guerilla, fever_in, gerrymanders_left
+from companion.games.shasn.moves.gerrymander import Gerrymander, Guerilla, fever_in, gerrymanders_left, owner_after
 from companion.games.shasn.powers import uses_left
 from companion.games.shasn.state import CHAOS, State, Zone
 
@@ -39,9 +40,12 @@ def sources(state: State, by: Zone) -> tuple[Zone, ...]:
 
 
 def targets(state: State, by: Zone, source: Zone, owner: int | None = None) -> tuple[Zone, ...]:
-    """Where these rights could move a voter to; one of Chaos only beside Volatile Areas (R104)."""
+    """Where these rights could move a voter to; one of Chaos only beside Volatile Areas (R104, A13)."""
     room = majority.empty_plain if owner == CHAOS else majority.empty
-    return tuple(z for z in state.zones if room(z) and majority.in_reach(state, source.key, z.key, by.key))
+    near = tuple(z for z in state.zones if room(z) and majority.in_reach(state, source.key, z.key, by.key))
+    if owner is None:
+        return near
+    return tuple(z for z in near if majority.lets_in(z, owner_after(state, owner, z), state.rules))
 
 
 def gerrymander(state: State, draft: Draft) -> Form:
@@ -82,7 +86,7 @@ def guerilla(state: State, draft: Draft) -> Form:
     if source is None:
         return made(title, draft, fields, missing=say("Tap a zone with your voters."), rule="shasn R90")
     near = majority.neighbours(state, source.key)
-    ends = tuple(z for z in state.zones if z.key in near and majority.empty(z))
+    ends = tuple(z for z in with_room(state, 1, seat=state.active) if z.key in near)
     target = zone_in(state, draft, "target", ends)
     fields.append(zone_field("target", say("Tap where they go"), ends, target))
     room = majority.empty(target) if target else 1

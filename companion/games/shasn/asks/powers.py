@@ -25,9 +25,10 @@ from companion.games.shasn.asks.fields import (
     zone_in,
 )
 from companion.games.shasn.asks.influence import hands_field
-from companion.games.shasn.moves.powers import Donations, LandGrab, Payback, Prospect, ToughLove
+from companion.games.shasn.flow import few_pegs
+from companion.games.shasn.moves.powers import Donations, LandGrab, Payback, Prospect, ToughLove, dear_love
 from companion.games.shasn.resources import IDEALIST, NONE, Four, add, from_the_fullest, less, only, total
-from companion.games.shasn.state import State, Zone
+from companion.games.shasn.state import State, Zone, bag
 
 
 def prospect(state: State, draft: Draft) -> Form:
@@ -114,11 +115,16 @@ def tough_love(state: State, draft: Draft) -> Form:
     price = 4 - discounts
     if zone is None or owner is None:
         return made(say("Tough Love"), draft, fields, missing=say("Tap a zone, then whose voters."), rule="shasn R80")
-    most = max(1, min(2, majority.loose(zone, owner)))
+    left = bag(state, state.active)
+    if not left:
+        return made(say("Tough Love"), draft, fields, missing=few_pegs(state.me.name, left), rule="shasn R80")
+    most = max(1, min(2, majority.loose(zone, owner), left))
     count = bounded(draft.number("count", most), 1, most)
     if most > 1:
         fields.append(count_field("count", say("How many?"), count, 1, most))
     move = ToughLove(zone=zone.key, owner=owner, pay=pay, count=count, discounts=discounts)
-    ready = total(pay) == price
     missing = more_or_less(price, total(pay))
+    if total(pay) == price and pay[IDEALIST] < 2 - discounts:
+        missing = dear_love(price)
+    ready = total(pay) == price and pay[IDEALIST] >= 2 - discounts
     return made(say("Tough Love"), draft, fields, move if ready else None, missing, rule="shasn R80")

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from companion.core.game import Draft
+from companion.core.game import Draft, Move, objection
 from companion.core.text import NOTHING, Say, say
 from companion.core.view import Choose, Form, Pick
 from companion.games.shasn import majority
 from companion.games.shasn.asks.fields import made, owners_in, unknown, zone_in
 from companion.games.shasn.catalogue import POWERS
-from companion.games.shasn.flow import STAGES, excess, owes_toll
+from companion.games.shasn.flow import guard
 from companion.games.shasn.moves.board import UseTurf
 from companion.games.shasn.moves.coalition import LeaveCoalition
 from companion.games.shasn.moves.gerrymander import gerrymanders_left
@@ -19,6 +19,7 @@ from companion.games.shasn.powers import has, is_elite, missing_cards, uses_left
 from companion.games.shasn.state import State, Zone
 
 Ask = Callable[[State, Draft], Form]
+ANY: Move[State] = Move()  # for questions to the rules that no move of its own asks
 
 
 def zone_picks(state: State, zone: Zone) -> list[Pick]:
@@ -61,13 +62,9 @@ def _rights(state: State, zone: Zone) -> Say:
     return wait(state, "actions") if gerrymanders_left(state, zone) else say("Used up this turn.")
 
 
-def wait(state: State, *stages: str) -> Say:
-    """Why the active player has to wait with an action of these stages."""
-    if state.stage not in stages:
-        return STAGES[state.stage]
-    if excess(state, state.active):
-        return say("Discard down to the cap first.")
-    return say("Pay the Mafioso first.") if owes_toll(state, state.active) else NOTHING
+def wait(state: State, *stages: str, seat: int | None = None) -> Say:
+    """Why a player, the active one if not said, has to wait with an action of these stages."""
+    return objection(lambda: guard(ANY, state, seat, stages))
 
 
 def power_block(state: State, power: str) -> Say:
@@ -77,6 +74,8 @@ def power_block(state: State, power: str) -> Say:
     second = power == "prospecting" and state.rules.prospect_later and state.used.get("second half")  # A40
     if POWERS[power].uses and not uses_left(state, power) and not second:
         return say("Used up this turn.")
+    if power in ("payback", "love") and state.rules.debt_powers and state.me.debts:
+        return say("Pay your debt first.")
     return wait(state, "actions") if state.stage == "actions" else say("Not now.")
 
 

@@ -14,6 +14,7 @@ from companion.games.shasn.moves.fields import Words, ZoneKey
 from companion.games.shasn.state import State, Zone, replace, with_zone, zone_of
 
 MOVABLE = 9
+ALL_LAID = say("All {number} Movable Volatile Areas lie on the board.", number=MOVABLE)
 
 
 class EditZone(Move[State], tag="zone", frozen=True, kw_only=True):
@@ -89,7 +90,7 @@ class LayVolatile(Move[State], tag="volatile", frozen=True, kw_only=True):
         else:
             laid = sum(z.movable for z in state.zones)
             if laid >= MOVABLE:
-                raise Impossible(say("All {number} Movable Volatile Areas lie on the board.", number=MOVABLE))
+                raise Impossible(ALL_LAID)
         after = with_zone(after, replace(zone, movable=zone.movable + 1))
         text = say("{zone} has one more Volatile Area.", zone=zone.name)
         return done(state, after, Note(text, icon="flash"))

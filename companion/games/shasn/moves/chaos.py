@@ -23,6 +23,10 @@ def needs_chaos(state: State) -> None:
         raise Impossible(say("This table plays without the Edge of Chaos."))
 
 
+def above_bottom(state: State) -> bool:
+    return state.chaos > chaos.bottom(state)
+
+
 class MoveChaos(Move[State], tag="chaos", frozen=True, kw_only=True):
     """A card, an answer or a power moves Chaos, with what its point gives (R100, R101)."""
 
@@ -31,8 +35,7 @@ class MoveChaos(Move[State], tag="chaos", frozen=True, kw_only=True):
     duty: Annotated[int, Meta(ge=-1, le=60)] = -1
 
     def play(self, state: State) -> Outcome[State]:
-        needs_chaos(state)
-        in_play(self, state)
+        self.check(state)
         player = player_of(state, self.seat)
         after = drop_duty(state, self.duty) if self.duty >= 0 else state
         after, more = chaos.shift(after, self.seat, self.by)
@@ -42,6 +45,13 @@ class MoveChaos(Move[State], tag="chaos", frozen=True, kw_only=True):
             text = say("{name} lowers Chaos by {number}.", name=player.name, number=-self.by)
         return done(state, after, Note(text, seat=self.seat, icon="skull"), *more)
 
+    def check(self, state: State) -> None:
+        """Refuse before and after the game, and below the bottom; a step that a power asks for ends there (A18)."""
+        needs_chaos(state)
+        in_play(self, state)
+        moves = self.by > 0 or self.duty >= 0 or above_bottom(state)
+        self.need(moves, "shasn A18", say("Chaos is as low as it goes."))
+
 
 class LowerChaos(Move[State], tag="calm", frozen=True, kw_only=True):
     """Pay to lower Chaos by one, without any reward (R103)."""
@@ -50,9 +60,7 @@ class LowerChaos(Move[State], tag="calm", frozen=True, kw_only=True):
 
     def play(self, state: State) -> Outcome[State]:
         needs_chaos(state)
-        guard(self, state)
-        floor = say("Chaos is as low as it goes.")
-        self.need(state.chaos > chaos.bottom(state), "shasn A18", floor)
+        self.check(state)
         price = state.chaos_price
         why = say("Lowering Chaos costs {number} here.", number=price)
         self.need(not price or total(self.pay) == price, "shasn R103", why)
@@ -60,6 +68,11 @@ class LowerChaos(Move[State], tag="calm", frozen=True, kw_only=True):
         after, more = chaos.shift(after, state.active, -1, rewarded=False)
         text = say("{name} pays {what} to lower Chaos.", name=state.me.name, what=spelled(self.pay))
         return done(state, after, Note(text, seat=state.active, icon="skull", tone="good"), *more)
+
+    def check(self, state: State) -> None:
+        """Refuse where no price would lower it."""
+        guard(self, state)
+        self.need(above_bottom(state), "shasn A18", say("Chaos is as low as it goes."))
 
 
 class EditReward(Move[State], tag="reward", frozen=True, kw_only=True):

@@ -10,7 +10,7 @@ from companion.core.game import Impossible, Move, Note, Outcome
 from companion.core.text import Say, say
 from companion.games.shasn import majority
 from companion.games.shasn.counts import offer, one_or_many
-from companion.games.shasn.flow import STAGES, done, few_pegs, gain, hand_over, new_voters, pay, settle_in, who
+from companion.games.shasn.flow import done, few_pegs, gain, guard_stage, hand_over, new_voters, pay, settle_in, who
 from companion.games.shasn.moves.fields import Kind, One, Owner, SeatNo, Small, ZoneKey, different
 from companion.games.shasn.moves.powers import convert, evict, loose_in
 from companion.games.shasn.resources import IDEOLOGUES, NONE, Purse, add, less, only, spelled, total
@@ -30,7 +30,7 @@ from companion.games.shasn.state import (
 
 def in_play(move: Move[State], state: State) -> None:
     """Cards work only while the game runs."""
-    move.need(state.stage in PLAYING, "shasn R63" if state.stage == "over" else "shasn R70", STAGES[state.stage])
+    guard_stage(move, state, PLAYING)
 
 
 class CardResources(Move[State], tag="card_resources", frozen=True, kw_only=True):

@@ -33,6 +33,13 @@ def _spent(state: State, zone: Zone) -> int:
     return state.used.get(f"zone:{zone.key}", 0)
 
 
+def owner_after(state: State, owner: int, target: Zone) -> int:
+    """Whose a gerrymandered voter is then: a Dictator's change sides on the way home (R92)."""
+    seat = state.active
+    home = is_elite(state, seat, "dictator") and majority.rights(target, state.rules) == seat
+    return seat if home and (owner == seat or bag(state, seat) > 0) else owner
+
+
 class Gerrymander(Move[State], tag="gerrymander", frozen=True, kw_only=True):
     """Use a zone's rights to move one voter (R48-R52)."""
 
@@ -51,7 +58,7 @@ class Gerrymander(Move[State], tag="gerrymander", frozen=True, kw_only=True):
             raise Impossible(say("There is no such voter to move in {zone}.", zone=source.name))
         self._check_rights(state, by)
         self._check_voter(state, by, source, target)
-        taken = self._owner_after(state, target)
+        taken = owner_after(state, self.owner, target)
         after = with_zone(state, majority.lift(source, self.owner))
         if self.owner == CHAOS and self.hot:
             raise Impossible(say("Chaos Voters stay out of Volatile Areas."))
@@ -84,12 +91,6 @@ class Gerrymander(Move[State], tag="gerrymander", frozen=True, kw_only=True):
             and majority.weight(source, state.active, state.rules) == 1
         )
         self.need(not last, "shasn R52", say("Your only voter in {zone} has to stay there.", zone=by.name))
-
-    def _owner_after(self, state: State, target: Zone) -> int:
-        """A Dictator's voters change sides on the way home (R92)."""
-        seat = state.active
-        home = is_elite(state, seat, "dictator") and majority.rights(target, state.rules) == seat
-        return seat if home and (self.owner == seat or bag(state, seat) > 0) else self.owner
 
     def _notes(self, state: State, source: Zone, target: Zone, taken: int) -> tuple[Note, ...]:
         text = say(

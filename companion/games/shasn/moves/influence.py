@@ -36,7 +36,7 @@ Discounts = Annotated[int, Meta(ge=0, le=2)]
 
 def guard_zone(move: Move[State], state: State, zone: Zone, seat: int) -> None:
     """A table may keep others out of a held zone (A13)."""
-    free = state.rules.enter_held or seat == CHAOS or not majority.held(zone) or zone.shares[seat] > 0
+    free = majority.lets_in(zone, seat, state.rules)
     move.need(free, "shasn A13", say("{zone} is held, and this table lets nobody else in.", zone=zone.name))
 
 
@@ -173,26 +173,30 @@ class Place(Move[State], tag="place", frozen=True, kw_only=True):
 
     def play(self, state: State) -> Outcome[State]:
         player, zone = player_of(state, self.seat), zone_of(state, self.zone)
-        waiting = player.groups[self.group] if self.group < len(player.groups) else None
-        why = waiting.why if waiting else ""
-        self._check(state, "kept" if waiting and waiting.kept else why)
+        self.check(state)
         after = place(self, state, self.seat, self.group, zone, self.count, self.hot)
-        number = self.count or (waiting.voters if waiting else 0)
+        waiting = player.groups[self.group]
+        number = self.count or waiting.voters
         text = say("{name} places {number} in {zone}.", name=player.name, number=number, zone=zone.name)
         note = Note(text, seat=self.seat, icon="account-plus")
         placed = done(state, after, note, filler=self.seat)
-        if why != "patron":
+        if waiting.why != "patron":
             return placed
         passed = finish_turn(placed.state, placed.state, [])  # only now: who filled the board has the next turn (R66)
         return Outcome(passed.state, placed.notes + passed.notes)
 
-    def _check(self, state: State, why: str) -> None:
+    def check(self, state: State) -> None:
         """Voters of a card in one's own turn, a Patron's after the other's turn, gifts of cards at any time."""
+        groups = player_of(state, self.seat).groups
+        if self.group >= len(groups):
+            raise Impossible(say("No such voters wait to be placed."))
+        group = groups[self.group]
+        why = "kept" if group.kept else group.why
         stages = {"patron": ("post",), "free": PLAYING, "kept": PLAYING}.get(why, ("actions", "post"))
         guard(self, state, self.seat, stages)
-        own = why not in ("card", "kept") or self.seat == state.active
-        name = player_of(state, self.seat).name
-        self.need(own, "shasn R71", say("{name} places voters in their own turn.", name=name))
+        if why in ("card", "kept") and self.seat != state.active:
+            name = player_of(state, self.seat).name
+            self.need(False, "shasn R71", say("{name} places voters in their own turn.", name=name))
 
 
 class PlaceEvicted(Move[State], tag="return", frozen=True, kw_only=True):

@@ -7,7 +7,7 @@ from typing import Annotated
 from msgspec import Meta
 
 from companion.core.game import Impossible, Move, Note, Outcome
-from companion.core.text import say
+from companion.core.text import Say, say
 from companion.games.shasn import chaos, majority
 from companion.games.shasn.flow import (
     done,
@@ -143,6 +143,11 @@ class Payback(Move[State], tag="payback", frozen=True, kw_only=True):
         return done(state, after, Note(text, seat=state.active, icon="target-account"), *more)
 
 
+def dear_love(price: int) -> Say:
+    """What Tough Love costs."""
+    return say("Tough Love costs {number} here, 2 of them Trust unless discounted.", number=price)
+
+
 class ToughLove(Move[State], tag="tough_love", frozen=True, kw_only=True):
     """Tough Love: 2 Trust and any 2 convert two voters of one opponent in one zone (R80)."""
 
@@ -161,9 +166,8 @@ class ToughLove(Move[State], tag="tough_love", frozen=True, kw_only=True):
         loose_in(state, zone, self.owner, self.count)
         different(seat, self.owner)
         price = 4 - self.discounts
-        why = say("Tough Love costs {number} here, 2 of them Trust unless discounted.", number=price)
         trust = covers(self.pay, only(IDEALIST, max(0, 2 - self.discounts)))
-        self.need(total(self.pay) == price and trust, "shasn R80", why)
+        self.need(total(self.pay) == price and trust, "shasn R80", dear_love(price))
         left = bag(state, seat)
         self.need(left >= self.count, "shasn R1", few_pegs(state.me.name, left))
         after = guard_power(self, state, "love")

@@ -22,6 +22,8 @@ from companion.games.shasn.state import (
     with_player,
 )
 
+NO_DEBTS = say("This table allows no trades while a debt is open.")
+
 
 def owed(player: Player, creditor: int) -> int:
     return sum(debt.amount for debt in player.debts if debt.creditor == creditor)
@@ -68,7 +70,7 @@ class Trade(Move[State], tag="trade", frozen=True, kw_only=True):
         why = say("{name} does not have that many resources.", name=two.name)
         self.need(covers(two.purse, self.take), "shasn R31", why)
         clear = state.rules.debt_trades or not (one.debts or two.debts)
-        self.need(clear, "shasn A16", say("This table allows no trades while a debt is open."))
+        self.need(clear, "shasn A16", NO_DEBTS)
 
     def _notes(self, one: Player, two: Player) -> tuple[Note, ...]:
         text = say(

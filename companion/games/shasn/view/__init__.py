@@ -6,7 +6,7 @@ from companion.core.text import Say, say
 from companion.core.view import Phase, Table, Track
 from companion.games.shasn import majority
 from companion.games.shasn.state import SETTING_UP, State, reader
-from companion.games.shasn.view.actions import menu, others
+from companion.games.shasn.view.actions import menu, others, own_actions
 from companion.games.shasn.view.chart import board
 from companion.games.shasn.view.duties import primary
 from companion.games.shasn.view.ending import epilogue, result
@@ -22,14 +22,15 @@ STEPS = (
 
 def view(state: State) -> Table:
     """The whole table."""
+    own = own_actions(state)
     return Table(
         headline=headline(state),
-        seats=tuple(seat_view(state, seat) for seat in state.seats),
+        seats=tuple(seat_view(state, seat, own) for seat in state.seats),
         round=1 + (state.turn - 1) // len(state.players),
         progress=_progress(state),
         phases=_phases(state),
         primary=primary(state),
-        others=others(state),
+        others=others(state, own),
         menu=menu(state),
         reminders=epilogue(state) if state.stage == "over" else reminders(state),
         board=board(state),

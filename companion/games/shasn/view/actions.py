@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 from companion.core.game import objection
 from companion.core.text import NOTHING, Say, say
 from companion.core.view import Action, plain
 from companion.games.shasn import majority
 from companion.games.shasn.asks.zone import power_block, wait
 from companion.games.shasn.catalogue import ELITES, POWERS, RENEGADE
+from companion.games.shasn.moves.chaos import LowerChaos, MoveChaos
 from companion.games.shasn.moves.ending import PlayOn
 from companion.games.shasn.moves.gerrymander import gerrymanders_left
 from companion.games.shasn.moves.opening import OpenPlay
@@ -72,13 +75,16 @@ def conspire_action(state: State, seat: int) -> Action:
     why = NOTHING if player.conspiracies else say("No Conspiracy Card in hand.")
     if not why.message and seat != state.active and state.stage != "start":
         why = say("Only in your turn or before an answer.")
-    if not why.message and seat == state.active:
-        why = wait(state, *PLAYING)
+    if not why.message:
+        why = wait(state, *PLAYING, seat=seat)
     return asking(say("Play Conspiracy"), "incognito", "conspire", why, seat=seat)
 
 
 def buy_action(state: State) -> Action:
-    return asking(say("Buy Conspiracy"), "incognito", "buy", purchase(state))
+    decks, why = state.decks, purchase(state)
+    if not why.message and not decks.conspiracy + decks.conspiracy_out:
+        why = say("No Conspiracy Card is left.")
+    return asking(say("Buy Conspiracy"), "incognito", "buy", why)
 
 
 def power_actions(state: State) -> tuple[Action, ...]:
@@ -111,32 +117,45 @@ def elite_actions(state: State) -> tuple[Action, ...]:
     return tuple(found)
 
 
-def others(state: State) -> tuple[Action, ...]:
+class Own(NamedTuple):
+    """What only the active player does: said on their sheet and again beside the one button."""
+
+    influence: Action
+    gerrymander: Action
+    trade: Action
+    powers: tuple[Action, ...]
+    elites: tuple[Action, ...]
+    buy: Action
+
+
+def own_actions(state: State) -> Own:
+    return Own(
+        influence_action(state),
+        gerrymander_action(state),
+        trade_action(state),
+        power_actions(state),
+        elite_actions(state),
+        buy_action(state),
+    )
+
+
+def others(state: State, own: Own) -> tuple[Action, ...]:
     """Beside the one button, most used first."""
     if state.stage == "over" or state.stage in SETTING_UP:
         return ()
     card = asking(say("Card effect"), "card-plus-outline", "card")
     if state.stage == "start":
         redraw = asking(say("Redraw for 4"), "autorenew", "redraw", _no_redraw(state))
-        play = asking(say("Play Conspiracy"), "incognito", "conspire", _nobody_holds(state))
-        return (redraw, trade_action(state), play, card, *elite_actions(state))
+        play = asking(say("Play Conspiracy"), "incognito", "conspire", _nobody_plays(state))
+        return (redraw, own.trade, play, card, *own.elites)
     if state.stage == "post":
         return (card, asking(say("Auction"), "gavel", "auction"))
     first = primary(state)
     end = () if first is END else (replace(END, blocked=not_yet(state)),)
-    calm = (asking(say("Lower Chaos"), "skull", "calm", wait(state, "actions")),) if state.rules.chaos else ()
-    return (
-        influence_action(state),
-        gerrymander_action(state),
-        *end,
-        trade_action(state),
-        *power_actions(state),
-        *elite_actions(state),
-        buy_action(state),
-        conspire_action(state, state.active),
-        *calm,
-        card,
-    )
+    low = objection(lambda: LowerChaos().check(state))
+    calm = (asking(say("Lower Chaos"), "skull", "calm", low),) if state.rules.chaos else ()
+    used = (own.trade, *own.powers, *own.elites, own.buy, conspire_action(state, state.active))
+    return (own.influence, own.gerrymander, *end, *used, *calm, card)
 
 
 def _no_redraw(state: State) -> Say:
@@ -149,9 +168,13 @@ def _no_redraw(state: State) -> Say:
     return NOTHING if total(state.me.purse) >= 4 else say("You have fewer than 4 resources.")
 
 
-def _nobody_holds(state: State) -> Say:
-    held = any(player.conspiracies for player in state.players)
-    return NOTHING if held else say("Nobody holds a Conspiracy Card.")
+def _nobody_plays(state: State) -> Say:
+    """Why no Conspiracy Card can be played before the answer."""
+    held = [seat for seat in state.seats if state.players[seat].conspiracies]
+    waits = [wait(state, "start", seat=seat) for seat in held]
+    if not held:
+        return say("Nobody holds a Conspiracy Card.")
+    return NOTHING if NOTHING in waits else waits[0]
 
 
 def menu(state: State) -> tuple[Action, ...]:
@@ -183,7 +206,8 @@ def _modes(state: State) -> list[Action]:
     """What the modes of this table add to the menu."""
     found = []
     if state.rules.chaos:
-        found.append(asking(say("Move Chaos"), "skull", "chaos"))
+        early = objection(lambda: MoveChaos(seat=state.active, by=1).check(state))
+        found.append(asking(say("Move Chaos"), "skull", "chaos", early))
         found.append(asking(say("Chaos rewards"), "pencil-plus-outline", "reward"))
         found.append(asking(say("Chaos mat"), "pencil-plus-outline", "mat"))
     if state.rules.turfs:

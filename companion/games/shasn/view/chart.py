@@ -6,9 +6,10 @@ from functools import lru_cache
 
 import msgspec
 
+from companion.core.game import objection
 from companion.core.text import NOTHING, Say, say
 from companion.core.view import Action, plain
-from companion.games.shasn import chaos, gauges, majority
+from companion.games.shasn import gauges, majority
 from companion.games.shasn.asks.opening import KINDS_OF_REQUIREMENT
 from companion.games.shasn.asks.zone import wait
 from companion.games.shasn.board import ChaosPoint, ChaosTrack, MapBoard, MapVoters, MapWaiting, MapZone
@@ -18,8 +19,8 @@ from companion.games.shasn.moves.chaos import MoveChaos
 from companion.games.shasn.moves.gerrymander import gerrymanders_left
 from companion.games.shasn.moves.influence import Place
 from companion.games.shasn.rules import Rules
-from companion.games.shasn.state import NOBODY, Reward, State, Zone, chaos_supply, reserve
-from companion.games.shasn.view.duties import place_action
+from companion.games.shasn.state import NOBODY, Reward, State, Zone, chaos_supply, replace, reserve
+from companion.games.shasn.view.duties import no_placing, place_action, place_chaos_action
 from companion.games.shasn.view.pieces import asking, counter, purse_stats
 
 
@@ -149,9 +150,11 @@ def _placing(state: State, zone: Zone) -> bool:
     if state.stage != "actions" or zone.out:
         return False
     groups = state.me.groups
+    if (not groups and not state.me.evicted) or not majority.lets_in(zone, state.active, state.rules):
+        return False
     if groups:
         return majority.empty(zone) >= (groups[0].voters if groups[0].whole else 1)
-    return bool(state.me.evicted and majority.empty(zone))
+    return bool(majority.empty(zone) if state.rules.evicted_volatile else majority.empty_plain(zone))
 
 
 def _tap(state: State, zone: Zone) -> Action | None:
@@ -161,11 +164,12 @@ def _tap(state: State, zone: Zone) -> Action | None:
     if _placing(state, zone):
         groups = state.me.groups
         if not groups:
-            return asking(say("Bring back here"), "reply", "return", zone=zone.key)
+            return asking(say("Bring back here"), "reply", "return", wait(state, "actions"), zone=zone.key)
         if groups[0].whole and not majority.empty_hot(zone):
             move = Place(seat=state.active, zone=zone.key, group=0, count=groups[0].voters)
-            return Action(say("Place {number} here", number=groups[0].voters), "account-plus", move=plain(move))
-        return asking(say("Place here"), "account-plus", "place", seat=state.active, group=0, zone=zone.key)
+            label, why = say("Place {number} here", number=groups[0].voters), no_placing(state, state.active, 0)
+            return Action(label, "account-plus", move=plain(move), blocked=why)
+        return replace(place_action(state, state.active, 0, zone.key), label=say("Place here"))
     return None
 
 
@@ -178,22 +182,23 @@ def _waiting(state: State) -> list[MapWaiting]:
             found.append(MapWaiting(seat, group.voters, label, place_action(state, seat, index), group.whole))
         if player.evicted:
             label = say("{number} evicted", number=player.evicted)
-            own = wait(state, "actions")
-            why = own if seat == state.active else say("Only in {name}'s own turn.", name=player.name)
+            why = say("Only in {name}'s own turn.", name=player.name)
+            if seat == state.active:
+                why = wait(state, "actions")
             found.append(MapWaiting(seat, player.evicted, label, asking(label, "reply", "return", why, seat=seat)))
     loose = state.chaos_due + state.chaos_won
     if loose:
         label = chaos_voters(loose)
-        found.append(MapWaiting(-1, loose, label, asking(label, "skull", "place_chaos")))
+        found.append(MapWaiting(-1, loose, label, place_chaos_action(state, label)))
     return found
 
 
 def _track(state: State) -> ChaosTrack:
     end = state.rules.chaos_end
     seat = state.active
-    up = Action(say("Chaos +1"), "plus", move=plain(MoveChaos(seat=seat, by=1)))
-    low = say("Chaos is as low as it goes.") if state.chaos <= chaos.bottom(state) else NOTHING
-    down = Action(say("Chaos −1"), "minus", move=plain(MoveChaos(seat=seat, by=-1)), blocked=low)
+    raising, lowering = MoveChaos(seat=seat, by=1), MoveChaos(seat=seat, by=-1)
+    up = Action(say("Chaos +1"), "plus", move=plain(raising), blocked=objection(lambda: raising.check(state)))
+    down = Action(say("Chaos −1"), "minus", move=plain(lowering), blocked=objection(lambda: lowering.check(state)))
     points = tuple(_point(state, number, end) for number in range(1, end + 1))
     return ChaosTrack(state.chaos, end, points, up, down, chaos_supply(state))
 

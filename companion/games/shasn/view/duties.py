@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from companion.core.text import say
+from companion.core.game import Draft, objection
+from companion.core.text import Say, say
 from companion.core.view import Action, plain
 from companion.games.shasn import majority
 from companion.games.shasn.asks.fields import with_room
-from companion.games.shasn.flow import excess
+from companion.games.shasn.asks.zone import ANY, wait
+from companion.games.shasn.flow import excess, guard_cap
 from companion.games.shasn.moves.ending import ScoreGame
-from companion.games.shasn.moves.influence import DropVoters
+from companion.games.shasn.moves.influence import DropVoters, Place
 from companion.games.shasn.moves.opening import next_setter
 from companion.games.shasn.moves.turn import EndTurn, NextPlayer, ResolveHeadline, patrons, unused_turfs
 from companion.games.shasn.powers import is_elite
@@ -45,10 +47,26 @@ def take_action(state: State, seat: int) -> Action:
     return asking(label, "bank", "take", seat=seat)
 
 
-def place_action(state: State, seat: int, index: int) -> Action:
+def no_placing(state: State, seat: int, index: int) -> Say:
+    """Why a group cannot be placed anywhere now."""
+    return objection(lambda: Place(seat=seat, zone="", group=index).check(state))
+
+
+def place_action(state: State, seat: int, index: int, zone: str = "") -> Action:
     """Place one group; a whole form only where something is left to choose."""
-    voters = state.players[seat].groups[index].voters
-    return asking(say("Place {number}", number=voters), "account-plus", "place", seat=seat, group=index)
+    label = say("Place {number}", number=state.players[seat].groups[index].voters)
+    draft = Draft("place", {"seat": seat, "group": index, **({"zone": zone} if zone else {})})
+    return Action(label, "account-plus", ask=draft, blocked=no_placing(state, seat, index))
+
+
+def place_chaos_action(state: State, label: Say) -> Action:
+    return asking(label, "skull", "place_chaos", wait(state, "actions", "post"))
+
+
+def repay_action(state: State, label: Say, seat: int, creditor: int) -> Action:
+    """Pay a debt, which waits only for the cap (R29, R35)."""
+    why = objection(lambda: guard_cap(ANY, state, seat))
+    return asking(label, "hand-coin-outline", "repay", why, seat=seat, creditor=creditor)
 
 
 def headline_action(state: State) -> Action:
@@ -98,7 +116,7 @@ def during_turn(state: State) -> Action:
     if me.groups and _must_place(state):
         return next_group(state, state.active, 0)
     if state.chaos_due and any(majority.empty_plain(zone) for zone in state.zones):
-        return asking(say("Place Chaos"), "skull", "place_chaos")
+        return place_chaos_action(state, say("Place Chaos"))
     if me.evicted and with_room(state, 1, not state.rules.evicted_volatile, state.active):
         return asking(say("Bring back {number}", number=me.evicted), "reply", "return")
     turfs = unused_turfs(state)

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from companion.core.game import objection
 from companion.core.text import NOTHING, Say, say
 from companion.core.view import Action, Reminder, plain
 from companion.games.shasn import majority
-from companion.games.shasn.asks.zone import wait
+from companion.games.shasn.asks.zone import ANY, wait
 from companion.games.shasn.catalogue import POWERS
 from companion.games.shasn.counts import chaos_voters, one_or_many
-from companion.games.shasn.flow import excess
+from companion.games.shasn.flow import excess, guard_cap
 from companion.games.shasn.moves.chaos import MoveChaos
 from companion.games.shasn.moves.influence import DropVoters
 from companion.games.shasn.moves.opening import MeetRequirement
@@ -21,6 +22,8 @@ from companion.games.shasn.view.duties import (
     discard_action,
     headline_action,
     place_action,
+    place_chaos_action,
+    repay_action,
     take_action,
 )
 from companion.games.shasn.view.pieces import asking
@@ -67,7 +70,8 @@ def _to_take(state: State) -> list[Reminder]:
             found.append(Reminder(text, "bank", "warn", seat, (take_action(state, seat),), rule))
         if player.tolls:
             text = say("{name} owes a toll of {number}.", name=player.name, number=len(player.tolls))
-            pay = asking(say("Pay"), "hand-coin-outline", "toll")
+            why = objection(lambda: guard_cap(ANY, state, state.active))
+            pay = asking(say("Pay"), "hand-coin-outline", "toll", why)
             found.append(Reminder(text, "hand-coin-outline", "warn", seat, (pay,), "shasn R91"))
     return found
 
@@ -97,7 +101,7 @@ def _chaos_voters(state: State) -> list[Reminder]:
     loose = state.chaos_due + state.chaos_won
     if loose:
         text = one_or_many(loose, say("1 Chaos Voter waits."), say("{number} Chaos Voters wait.", number=loose))
-        place = asking(say("Place"), "skull", "place_chaos")
+        place = place_chaos_action(state, say("Place"))
         found.append(Reminder(text, "skull", "warn", state.active, (place,), "shasn R104"))
     for seat, count in enumerate(state.chaos_later):
         if count:
@@ -140,7 +144,7 @@ def _duties(state: State) -> list[Reminder]:
             actions = (done, asking(say("Its effect"), "card-plus-outline", "card", seat=duty.seat))
         elif duty.kind == "power":
             text, rule = _power_text(duty.text), "shasn R101"
-            actions = (_step(duty.seat, index, 1), _step(duty.seat, index, -1), done)
+            actions = (_step(state, duty.seat, index, 1), _step(state, duty.seat, index, -1), done)
         else:
             text, rule = say("{name} resolves the Headline that was sent.", name=name), "shasn R86"
             actions = (done, asking(say("Its effect"), "card-plus-outline", "card", seat=duty.seat))
@@ -153,9 +157,10 @@ def _power_text(key: str) -> Say:
     return say("Does {power} move Chaos?", power=name)
 
 
-def _step(seat: int, index: int, by: int) -> Action:
+def _step(state: State, seat: int, index: int, by: int) -> Action:
     label = say("Chaos +1") if by > 0 else say("Chaos −1")
-    return Action(label, "skull", move=plain(MoveChaos(seat=seat, by=by, duty=index)))
+    move = MoveChaos(seat=seat, by=by, duty=index)
+    return Action(label, "skull", move=plain(move), blocked=objection(lambda: move.check(state)))
 
 
 def _debts(state: State) -> list[Reminder]:
@@ -166,7 +171,7 @@ def _debts(state: State) -> list[Reminder]:
             text = say(
                 "{name} owes {other} {number}.", name=state.players[seat].name, other=creditor, number=debt.amount
             )
-            pay = asking(say("Pay"), "hand-coin-outline", "repay", seat=seat, creditor=debt.creditor)
+            pay = repay_action(state, say("Pay"), seat, debt.creditor)
             found.append(Reminder(text, "hand-coin-outline", "", seat, (pay,), "shasn R36"))
     return found
 
@@ -177,12 +182,13 @@ def _table(state: State) -> list[Reminder]:
     if state.finale:
         text = say("Final turns: {number} more after this one.", number=len(state.final))
         found.append(Reminder(text, "flag-variant", "warn", rule="shasn R66"))
-    if majority.complete(state):
+    if state.stage not in SETTING_UP and majority.complete(state):
         text = say("Every majority is decided.")
         found.append(Reminder(text, "trophy-outline", "good", actions=(SCORE,), rule="shasn R63"))
     for key in unused_turfs(state) if state.stage == "actions" else []:
         text = say("The Home Turf of {zone} must be used.", zone=zone_of(state, key).name)
-        use = Action(say("Used"), "home", move={"move": "use_turf", "zone": key})
+        why = wait(state, "start", "actions")
+        use = Action(say("Used"), "home", move={"move": "use_turf", "zone": key}, blocked=why)
         found.append(Reminder(text, "home", "warn", state.active, (use,), "shasn R95"))
     found += _requirements(state) + _patrons(state)
     if state.stage not in SETTING_UP and not all(reserve(state)):

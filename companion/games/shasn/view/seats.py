@@ -8,16 +8,17 @@ from companion.games.shasn.asks.zone import power_block, wait
 from companion.games.shasn.catalogue import ELITES, POWERS, RENEGADE_TEXT, Power
 from companion.games.shasn.counts import one_or_many
 from companion.games.shasn.flow import excess, load
+from companion.games.shasn.moves.trade import NO_DEBTS
 from companion.games.shasn.powers import elite_icon, elite_name, elites, has, income, missing_cards, uses_left
 from companion.games.shasn.resources import ICONS, IDEOLOGUE_ICONS, IDEOLOGUES, KINDS, spelled
 from companion.games.shasn.state import State, bag, waiting
 from companion.games.shasn.view import actions
-from companion.games.shasn.view.duties import discard_action, take_action
+from companion.games.shasn.view.duties import discard_action, repay_action, take_action
 from companion.games.shasn.view.pieces import asking, counter, purse_stats
 
 
-def seat_view(state: State, seat: int) -> Seat:
-    """One player's tile and what they can do."""
+def seat_view(state: State, seat: int, own: actions.Own) -> Seat:
+    """One player's tile and what they can do; the active one's actions are known from the table."""
     player = state.players[seat]
     active = seat == state.active and state.stage != "over"
     return Seat(
@@ -28,7 +29,7 @@ def seat_view(state: State, seat: int) -> Seat:
         active=active,
         badge=_badge(state, seat),
         lines=_lines(state, seat),
-        actions=_actions(state, seat),
+        actions=_actions(state, seat, own),
     )
 
 
@@ -87,7 +88,7 @@ def _elite_rule(key: str) -> str:
     return ELITES[key].rule if key in ELITES else "shasn R93"
 
 
-def _actions(state: State, seat: int) -> tuple[Action, ...]:
+def _actions(state: State, seat: int, own: actions.Own) -> tuple[Action, ...]:
     """What this player can do now, whoever's turn it is."""
     if state.stage == "over":
         return ()
@@ -100,16 +101,22 @@ def _actions(state: State, seat: int) -> tuple[Action, ...]:
     if state.stage in ("bid", "requirements", "resources"):
         return tuple(found)
     if player.debts:
-        found.append(asking(say("Pay debt"), "hand-coin-outline", "repay", seat=seat))
+        found.append(repay_action(state, say("Pay debt"), seat, player.debts[0].creditor))
     if seat == state.active:
-        found += [actions.influence_action(state), actions.gerrymander_action(state), actions.trade_action(state)]
-        found += [*actions.power_actions(state), *actions.elite_actions(state), actions.buy_action(state)]
+        found += [own.influence, own.gerrymander, own.trade, *own.powers, *own.elites, own.buy]
     else:
-        why = wait(state, "start", "actions")
+        why = own.trade.blocked if own.trade.blocked.message else no_trade(state, seat)
         found.append(asking(say("Trade"), "swap-horizontal", "trade", why, seat=state.active, other=seat))
     found.append(actions.conspire_action(state, seat))
     found.append(asking(say("Card effect"), "card-plus-outline", "card", seat=seat))
     return tuple(found)
+
+
+def no_trade(state: State, seat: int) -> Say:
+    """Why the active player cannot trade with this one now (R29, A16)."""
+    if state.players[seat].debts and not state.rules.debt_trades:
+        return NO_DEBTS
+    return wait(state, "start", "actions", seat=seat)
 
 
 def _powers(state: State, seat: int) -> Section:
@@ -141,7 +148,7 @@ def _resources(state: State, seat: int) -> Section:
     rows = []
     for debt in state.players[seat].debts:
         other = state.players[debt.creditor].name
-        pay = asking(say("Pay"), "hand-coin-outline", "repay", seat=seat, creditor=debt.creditor)
+        pay = repay_action(state, say("Pay"), seat, debt.creditor)
         text = say("Owes {name} {number}", name=other, number=debt.amount)
         rows.append(
             Row(text, say("No purchases until it is paid."), "hand-coin-outline", actions=(pay,), rule="shasn R36")
