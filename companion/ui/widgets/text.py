@@ -6,6 +6,7 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from kivy.clock import Clock
+from kivy.core.image import ImageData
 from kivy.core.text import Label as CoreLabel
 from kivy.core.text.markup import MarkupLabel
 from kivy.graphics import Color, Rectangle
@@ -73,6 +74,23 @@ def fitted(text: str, face: str, full: int, least: int, room: int, high: int) ->
 REST = {"split_str": "", "ellipsis_options": {}, "font_script_name": "Latn", "font_features": "", "max_lines": 0}
 
 
+class _Sparing:
+    """Kivy's writers hold on to the picture that they handed to the screen: every text would be there twice."""
+
+    def _render_end(self) -> ImageData:
+        data = super()._render_end()
+        self._surface = None
+        return data
+
+
+class Plain(_Sparing, CoreLabel):
+    """Writes text as it is."""
+
+
+class Tagged(_Sparing, MarkupLabel):
+    """Writes text with marks for colour and weight in it."""
+
+
 class Text(Label):
     """A label in the quiet face; its text fills its box, left and centred by default.
 
@@ -119,7 +137,7 @@ class Text(Label):
     def _create_label(self) -> None:
         options = {name: getattr(self, name) for name in self._font_properties}
         options["font_size"] = int(self.font_size)
-        self._label = (MarkupLabel if self.markup else CoreLabel)(**options, **REST, usersize=self.text_size)
+        self._label = (Tagged if self.markup else Plain)(**options, **REST, usersize=self.text_size)
 
     def texture_update(self, *_: object) -> None:
         """Write the text anew."""
