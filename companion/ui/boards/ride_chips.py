@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 from collections.abc import Callable
 
-from kivy.graphics import Color, SmoothEllipse
+from kivy.graphics import Color
 from kivy.metrics import dp
 from kivy.properties import ObjectProperty
 from kivy.uix.widget import Widget
@@ -15,6 +15,7 @@ from companion.games.game2020.board import RideToken
 from companion.games.game2020.words import PLACES
 from companion.ui import theme as look
 from companion.ui.boards.ride_pins import DARK, round_pattern
+from companion.ui.rounds import disc
 from companion.ui.theme import SEATS, rgba, theme
 from companion.ui.widgets.marks import Cells, Drawing
 from companion.ui.widgets.press import Touchable
@@ -43,8 +44,7 @@ class Disc(Drawing):
         with self.canvas.before:
             round_pattern(token.colour, x, y, radius)
             Color(*DARK)
-            core = radius * 0.7
-            SmoothEllipse(pos=(x - core, y - core), size=(core * 2, core * 2))
+            disc(x, y, radius * 0.7)
         if self.ink is None:
             self.ink = Icon(measure=float)
             self.add_widget(self.ink)

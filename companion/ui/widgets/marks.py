@@ -17,6 +17,7 @@ from kivy.properties import (
 )
 from kivy.uix.widget import Widget
 
+from companion.ui.rounds import disc, pieces
 from companion.ui.theme import mix, theme
 from companion.ui.widgets.text import Display
 
@@ -73,7 +74,7 @@ class TokenMark(Drawing):
         self.canvas.before.clear()
         with self.canvas.before:
             Color(*theme.colour("newsprint" if self.first else "token1"))
-            SmoothEllipse(pos=self.pos, size=self.size)
+            SmoothEllipse(pos=self.pos, size=self.size, segments=pieces(max(self.size) / 2))
 
 
 class SlotCards(Drawing):
@@ -108,10 +109,8 @@ def draw_die(x: float, y: float, side: float, colour: tuple[float, ...], value: 
     Color(*colour)
     SmoothRoundedRectangle(pos=(x, y), size=(side, side), radius=radius)
     Color(0.08, 0.085, 0.1, 1)
-    pip = side * 0.17
     for across, up in PIPS.get(value, ()):
-        SmoothEllipse(pos=(x + side * (across - 2) * 0.26 + side / 2 - pip / 2,
-                           y + side * (up - 2) * 0.26 + side / 2 - pip / 2), size=(pip, pip))  # fmt: skip
+        disc(x + side * ((across - 2) * 0.26 + 0.5), y + side * ((up - 2) * 0.26 + 0.5), side * 0.085)
 
 
 class Dice(Drawing):
@@ -169,7 +168,7 @@ class Emblem(Drawing):
     def draw(self) -> None:
         Color(*self.colour)
         if self.shape == "circle":
-            SmoothEllipse(pos=self.pos, size=self.size)
+            SmoothEllipse(pos=self.pos, size=self.size, segments=pieces(max(self.size) / 2))
             return
         count, turn = self.sides[self.shape]
         reach = self.width / 2 * (1.18 if self.shape == "triangle" else 1.06)

@@ -6,7 +6,6 @@ from kivy.graphics import (
     Color,
     Line,
     Mesh,
-    SmoothEllipse,
     SmoothLine,
     SmoothRoundedRectangle,
     StencilPop,
@@ -18,6 +17,7 @@ from kivy.graphics.vertex_instructions import RoundedRectangle
 from kivy.properties import ListProperty, ObjectProperty
 
 from companion.core.view import Picture, Shape
+from companion.ui.rounds import disc, ring
 from companion.ui.theme import rgba
 from companion.ui.widgets.marks import Drawing
 
@@ -66,9 +66,9 @@ class Illustration(Drawing):
             middle = self._point(x, y)
             reach = radius * unit
             if shape.kind == "circle":
-                SmoothEllipse(pos=(middle[0] - reach, middle[1] - reach), size=(2 * reach, 2 * reach), segments=60)
+                disc(*middle, reach)
             else:
-                SmoothLine(circle=(*middle, reach), width=max(1, shape.width * unit / 2))
+                ring(*middle, reach, max(1, shape.width * unit / 2))
         elif shape.kind == "line":
             Line(points=self._points(shape.points), width=max(1, shape.width * unit / 2), cap="round", joint="round")
         else:
