@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import ClassVar
 
 from kivy.clock import Clock, ClockEvent
 from kivy.graphics import Color, SmoothLine
@@ -12,6 +13,7 @@ from kivy.uix.widget import Widget
 
 from companion.ui import kv
 from companion.ui.theme import theme
+from companion.ui.widgets.told import take
 
 kv.load("surface")
 
@@ -33,12 +35,14 @@ class Surface(Widget):
     radius = NumericProperty(0)
     round_top = BooleanProperty(True)
     round_bottom = BooleanProperty(True)
+    told: ClassVar[dict[str, object]] = {}
     _edge_due: ClockEvent | None = None
     _edge_line: tuple[Color, SmoothLine] | None = None
 
     def __init__(self, **values: object) -> None:
         if theme.edge and "edge" not in values:
             values["edge"], values["outline"] = dp(theme.edge), theme.line
+        take(self, values)
         super().__init__(**values)
 
     def _corners(self) -> list[float]:

@@ -12,12 +12,12 @@ from kivy.core.text.markup import MarkupLabel
 from kivy.graphics import Color, Rectangle
 from kivy.input.motionevent import MotionEvent
 from kivy.metrics import dp
-from kivy.properties import BooleanProperty, NumericProperty, StringProperty
 from kivy.uix.label import Label
 
 from companion.ui import theme as look
 from companion.ui.icons import icon
 from companion.ui.theme import theme
+from companion.ui.widgets.told import Told, take
 
 
 @lru_cache(maxsize=2000)
@@ -101,40 +101,52 @@ class Tagged(_Sparing, MarkupLabel):
     """Writes text with marks for colour and weight in it."""
 
 
+def _four(padding: object) -> tuple[float, ...]:
+    """Room at the left, top, right and bottom from one, two or four numbers, as Kivy takes them."""
+    sides = tuple(padding) if hasattr(padding, "__iter__") else (padding,)
+    return sides * (4 // len(sides))
+
+
 class Text(Label):
     """A label in the quiet face; its text fills its box, left and centred by default.
 
-    A Label binds its forty properties and has a rule in kv; a text binds the dozen it uses and draws itself: half as
-    heavy, and made in a quarter of the time.
+    A Label binds its forty properties and has a rule in kv; a text binds the few that others may listen to and draws
+    itself: half as heavy, and made in a quarter of the time.
     """
 
     _font_properties = (
         "text", "font_name", "font_size", "color", "halign", "valign", "padding", "text_size", "line_height", "shorten",
         "shorten_from", "markup",
     )  # fmt: skip
+    font_name = Told(look.REGULAR, "_rewrite")
+    halign = Told("left", "_rewrite")
+    valign = Told("middle", "_rewrite")
+    padding = Told((0, 0, 0, 0), "_rewrite", _four)
+    text_size = Told((None, None), "_rewrite", tuple)
+    line_height = Told(1.0, "_rewrite")
+    shorten = Told(False, "_rewrite")
+    shorten_from = Told("center", "_rewrite")
+    markup = Told(False, "_rewrite")
     measure = staticmethod(theme.sp)
-    size_sp = NumericProperty(14)
-    fit = BooleanProperty(False)  # shrink or wrap rather than be cut
+    size_sp = Told(14, "_measure")
+    fit = Told(False)  # shrink or wrap rather than be cut
+    _label: Plain | Tagged | None = None
     _plate: Rectangle | None = None
 
     def __init__(self, **values: object) -> None:
-        values.setdefault("font_name", look.REGULAR)
         values.setdefault("color", theme.ink)
-        values.setdefault("halign", "left")
-        values.setdefault("valign", "middle")
+        take(self, values)
         self.measure = values.pop("measure", self.measure)
         self._measure = Clock.create_trigger(self._fit, -1)
         self._trigger_texture = Clock.create_trigger(self.texture_update, -1)
         self._move = Clock.create_trigger(self._lay, -1)
         super(Label, self).__init__(**values)
         self.font_size = self.measure(self.size_sp)
-        self._label = None
         self._create_label()
-        for name in self._font_properties:
+        for name in ("text", "font_size", "color"):
             self.fbind(name, self._trigger_texture_update, name)
         self.fbind("pos", self._move)
         self.fbind("size", self._move)
-        self.fbind("size_sp", self._measure)
         self.fbind("size", self._measure)
         if self.fit:
             self.fbind("text", self._measure)
@@ -178,6 +190,10 @@ class Text(Label):
     def on_touch_down(self, _: MotionEvent) -> bool:
         """There is nothing in a text that could be touched."""
         return False
+
+    def _rewrite(self, name: str, value: object) -> None:
+        if self._label is not None:
+            self._trigger_texture_update(name, self, value)
 
     def _trigger_texture_update(self, name: str | None = None, source: object = None, value: object = None) -> None:
         # Letters come in whole pixels anyway, but Kivy would open the font anew for every fraction.
@@ -262,13 +278,15 @@ class Icon(Text):
     """One icon of the icon font, in the middle of its box."""
 
     measure = staticmethod(theme.glyph)
-    icon = StringProperty("")
+    icon = Told("", "_take_icon")
 
     def __init__(self, **values: object) -> None:
         values.setdefault("font_name", look.ICONS)
         values.setdefault("halign", "center")
         values.setdefault("size_sp", 24)
+        if values.get("icon"):
+            values["text"] = icon(values["icon"])
         super().__init__(**values)
 
-    def on_icon(self, _: object, name: str) -> None:
+    def _take_icon(self, _: str, name: str) -> None:
         self.text = icon(name)
