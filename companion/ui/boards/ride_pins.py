@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 
-from kivy.graphics import Canvas, Color, Mesh, PopMatrix, PushMatrix, Translate
+from kivy.graphics import Canvas, Color, PopMatrix, PushMatrix, Translate
 from kivy.metrics import dp
 from kivy.properties import NumericProperty
 from kivy.uix.widget import Widget
@@ -13,6 +13,7 @@ from companion.games.game2020.board import RideToken, RideZone
 from companion.ui import motion, patterns
 from companion.ui import theme as look
 from companion.ui.boards.ride_path import Point
+from companion.ui.meshes import mesh
 from companion.ui.rounds import disc
 from companion.ui.theme import SEATS, rgba, theme
 from companion.ui.widgets.surface import Surface
@@ -31,7 +32,7 @@ def round_pattern(seat: int, x: float, y: float, radius: float) -> None:
     corners = [(x + radius * math.cos(a * math.pi / 14), y + radius * math.sin(a * math.pi / 14)) for a in range(28)]
     vertices = [v for px, py in corners for v in (px, py, (px - x) / unit, (py - y) / unit)]
     Color(1, 1, 1, 1)
-    Mesh(vertices=vertices, indices=list(range(28)), mode="triangle_fan", texture=patterns.pattern(seat))
+    mesh(vertices, range(28), texture=patterns.pattern(seat))
 
 
 class Pin(Widget):
@@ -92,7 +93,7 @@ class Pin(Widget):
         base = (x - x / length * radius * 0.7, y - y / length * radius * 0.7)
         points = ((0, 0), (base[0] + across[0], base[1] + across[1]), (base[0] - across[0], base[1] - across[1]))
         Color(*ring)
-        Mesh(vertices=[v for p in points for v in (*p, 0, 0)], indices=[0, 1, 2], mode="triangles")
+        mesh([v for p in points for v in (*p, 0, 0)], range(3), "triangles")
 
     def put(self, tip: Point) -> None:
         """Stand here at once."""

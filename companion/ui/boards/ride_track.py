@@ -5,12 +5,13 @@ from __future__ import annotations
 import math
 from itertools import pairwise
 
-from kivy.graphics import Color, Line, Mesh, SmoothLine, SmoothRoundedRectangle
+from kivy.graphics import Color, Line, SmoothLine, SmoothRoundedRectangle
 from kivy.metrics import dp
 from kivy.properties import NumericProperty, ObjectProperty
 
 from companion.ui import theme as look
 from companion.ui.boards.ride_path import RidePath, ride_path
+from companion.ui.meshes import mesh
 from companion.ui.rounds import disc, ring
 from companion.ui.theme import rgba, theme
 from companion.ui.widgets.marks import Drawing
@@ -65,7 +66,7 @@ def draw_space(x: float, y: float, side: float, colour: str) -> None:
 def _diamond(x: float, y: float, reach: float) -> None:
     points = [x, y + reach, x + reach, y, x, y - reach, x - reach, y]
     vertices = [v for i in range(0, 8, 2) for v in (points[i], points[i + 1], 0, 0)]
-    Mesh(vertices=vertices, indices=[0, 1, 2, 3], mode="triangle_fan")
+    mesh(vertices, range(4))
     SmoothLine(points=points, close=True, width=1)
 
 

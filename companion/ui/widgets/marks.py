@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 
 from kivy.clock import Clock
-from kivy.graphics import Color, Line, Mesh, SmoothEllipse, SmoothLine, SmoothRoundedRectangle
+from kivy.graphics import Color, Line, SmoothEllipse, SmoothLine, SmoothRoundedRectangle
 from kivy.metrics import dp
 from kivy.properties import (
     BooleanProperty,
@@ -17,6 +17,7 @@ from kivy.properties import (
 )
 from kivy.uix.widget import Widget
 
+from companion.ui.meshes import mesh
 from companion.ui.rounds import disc, pieces
 from companion.ui.theme import mix, theme
 from companion.ui.widgets.text import Display
@@ -179,5 +180,5 @@ class Emblem(Drawing):
         if self.shape == "triangle":
             points = [p - (reach * 0.16 if i % 2 else 0) for i, p in enumerate(points)]
         vertices = [v for i in range(0, len(points), 2) for v in (points[i], points[i + 1], 0, 0)]
-        Mesh(vertices=vertices, indices=list(range(count)), mode="triangle_fan")
+        mesh(vertices, range(count))
         SmoothLine(points=points, close=True, width=1)

@@ -5,7 +5,6 @@ from __future__ import annotations
 from kivy.graphics import (
     Color,
     Line,
-    Mesh,
     SmoothLine,
     SmoothRoundedRectangle,
     StencilPop,
@@ -17,6 +16,7 @@ from kivy.graphics.vertex_instructions import RoundedRectangle
 from kivy.properties import ListProperty, ObjectProperty
 
 from companion.core.view import Picture, Shape
+from companion.ui.meshes import mesh
 from companion.ui.rounds import disc, ring
 from companion.ui.theme import rgba
 from companion.ui.widgets.marks import Drawing
@@ -74,5 +74,5 @@ class Illustration(Drawing):
         else:
             points = self._points(shape.points)
             vertices = [v for i in range(0, len(points), 2) for v in (points[i], points[i + 1], 0, 0)]
-            Mesh(vertices=vertices, indices=list(range(len(points) // 2)), mode="triangle_fan")
+            mesh(vertices, range(len(points) // 2))
             SmoothLine(points=points, close=True, width=1)

@@ -36,6 +36,7 @@ class Surface(Widget):
     round_top = BooleanProperty(True)
     round_bottom = BooleanProperty(True)
     told: ClassVar[dict[str, object]] = {}
+    _plated = False
     _edge_due: ClockEvent | None = None
     _edge_line: tuple[Color, SmoothLine] | None = None
 
@@ -44,6 +45,22 @@ class Surface(Widget):
             values["edge"], values["outline"] = dp(theme.edge), theme.line
         take(self, values)
         super().__init__(**values)
+
+    def apply_class_lang_rules(self, *parts: object, **more: object) -> None:
+        """Half of all surfaces never show a fill: the rule that draws it waits for the first that can be seen."""
+        if self.fill[3]:
+            self._plated = True
+            super().apply_class_lang_rules(*parts, **more)
+
+    def on_fill(self, *_: object) -> None:
+        if self._plated or not self.fill[3] or self.canvas is None:
+            return
+        below = self.canvas.before
+        there = len(below.children)
+        self.apply_class_lang_rules()
+        for part in reversed(below.children[there:]):  # under the outline and whatever else is there already
+            below.remove(part)
+            below.insert(0, part)
 
     def _corners(self) -> list[float]:
         limit = max(0.0, min(self.radius, self.width / 2, self.height / 2))
