@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from functools import lru_cache
 from typing import NamedTuple
 
@@ -59,20 +60,29 @@ def wrapped(text: str, face: str, size: float, room: float) -> tuple[int, float]
 UNEVEN = 1.2
 
 
+def _on_one_line(text: str, face: str, full: int, least: int, room: int) -> int:
+    """The largest letters below the full size that keep a text on one line, or 0; looked for where they must be."""
+    size = max(least, int(full * room / extents(text, face, full)[0]))
+    if extents(text, face, size)[0] > room:
+        return next((less for less in range(size - 1, least - 1, -1) if extents(text, face, less)[0] <= room), 0)
+    while size + 1 < full and extents(text, face, size + 1)[0] <= room:
+        size += 1
+    return size
+
+
 @lru_cache(maxsize=2000)
 def fitted(text: str, face: str, full: int, least: int, room: int, high: int) -> Fitted:
     """The best way to write a text into a box: on one line, a little smaller, on more lines, small, or cut."""
     wide = extents(text, face, full)[0]
     if wide <= room:
         return Fitted(full, 1, wide, False)
-    likely = min(full, int(full * UNEVEN * room / wide) + 1)
-    alone = next((size for size in range(likely, least - 1, -1) if extents(text, face, size)[0] <= room), 0)
+    alone = _on_one_line(text, face, full, least, room)
     if alone >= full * 0.85 or (alone and " " not in text):
         return Fitted(alone, 1, extents(text, face, alone)[0], False)
     longest = max(extents(word, face, full)[0] for word in text.replace("\n", " ").split(" "))
     for size in range(full, max(least, alone + 1) - 1, -1):
         share = size / full / UNEVEN
-        if longest * share > room or wide * share / room * size * LINE > high:
+        if longest * share > room or math.ceil(wide * share / room) * size * LINE > high:
             continue
         found = wrapped(text, face, size, room)
         if found is not None and found[0] * size * LINE <= high:
@@ -119,6 +129,8 @@ class Text(Label):
         "shorten_from", "markup",
     )  # fmt: skip
     font_name = Told(look.REGULAR, "_rewrite")
+    font_size = Told(15.0, "_rewrite")
+    color = Told((1, 1, 1, 1), "_rewrite", tuple)
     halign = Told("left", "_rewrite")
     valign = Told("middle", "_rewrite")
     padding = Told((0, 0, 0, 0), "_rewrite", _four)
@@ -127,6 +139,9 @@ class Text(Label):
     shorten = Told(False, "_rewrite")
     shorten_from = Told("center", "_rewrite")
     markup = Told(False, "_rewrite")
+    texture = Told(None)
+    texture_size = Told((0, 0), "_written", tuple)
+    is_shortened = Told(False)
     measure = staticmethod(theme.sp)
     size_sp = Told(14, "_measure")
     fit = Told(False)  # shrink or wrap rather than be cut
@@ -143,8 +158,7 @@ class Text(Label):
         super(Label, self).__init__(**values)
         self.font_size = self.measure(self.size_sp)
         self._create_label()
-        for name in ("text", "font_size", "color"):
-            self.fbind(name, self._trigger_texture_update, name)
+        self.fbind("text", self._trigger_texture_update, "text")
         self.fbind("pos", self._move)
         self.fbind("size", self._move)
         self.fbind("size", self._measure)
@@ -168,7 +182,7 @@ class Text(Label):
         elif self._label.text:
             self._label.refresh()
             self.texture = self._label.texture
-            self.texture_size = list(self.texture.size) if self.texture else (0, 0)
+            self.texture_size = self.texture.size if self.texture else (0, 0)
             if self._label.is_shortened or self._plate is not None:
                 self.is_shortened = self._label.is_shortened
         elif self.texture is not None:
@@ -190,6 +204,9 @@ class Text(Label):
     def on_touch_down(self, _: MotionEvent) -> bool:
         """There is nothing in a text that could be touched."""
         return False
+
+    def _written(self, _: str, size: tuple[int, int]) -> None:
+        """How large the text has come out."""
 
     def _rewrite(self, name: str, value: object) -> None:
         if self._label is not None:
@@ -249,10 +266,14 @@ class Display(Text):
     def __init__(self, **values: object) -> None:
         values.setdefault("font_name", look.DISPLAY)
         super().__init__(**values)
-        self.fbind("font_size", self._drop)
         self._drop()
 
-    def _drop(self, *_: object) -> None:
+    def _rewrite(self, name: str, value: object) -> None:
+        super()._rewrite(name, value)
+        if name == "font_size":
+            self._drop()
+
+    def _drop(self) -> None:
         self.padding = (self.padding[0], self.font_size * 0.09, self.padding[2], 0)
 
 
@@ -269,7 +290,7 @@ class Reading(Text):
         self.font_size = self.measure(self.size_sp)
         self.text_size = (self.width, None)
 
-    def on_texture_size(self, _: object, size: tuple[int, int]) -> None:
+    def _written(self, _: str, size: tuple[int, int]) -> None:
         if self.size_hint_y is None:
             self.height = size[1]
 
