@@ -17,10 +17,11 @@ from companion.ui import theme as look
 from companion.ui.boards.ride_pins import DARK, round_pattern
 from companion.ui.rounds import disc
 from companion.ui.theme import SEATS, rgba, theme
+from companion.ui.widgets.fitting import extents
 from companion.ui.widgets.marks import Cells, Drawing
 from companion.ui.widgets.press import Touchable
 from companion.ui.widgets.surface import Surface, arrange
-from companion.ui.widgets.text import Display, Icon, Semi, Strong, extents
+from companion.ui.widgets.text import Display, Icon, Semi, Strong
 from companion.ui.words import words
 
 

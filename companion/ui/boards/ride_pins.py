@@ -16,8 +16,9 @@ from companion.ui.boards.ride_path import Point
 from companion.ui.meshes import mesh
 from companion.ui.rounds import disc
 from companion.ui.theme import SEATS, rgba, theme
+from companion.ui.widgets.fitting import extents
 from companion.ui.widgets.surface import Surface
-from companion.ui.widgets.text import Icon, Semi, extents
+from companion.ui.widgets.text import Icon, Semi
 from companion.ui.words import words
 
 LIGHT, DARK = rgba("#F2EFE8"), rgba("#14161A")

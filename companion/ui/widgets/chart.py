@@ -9,8 +9,9 @@ from kivy.properties import ListProperty, ObjectProperty
 from companion.ui import theme as look
 from companion.ui.rounds import disc
 from companion.ui.theme import SEATS, rgba, theme
+from companion.ui.widgets.fitting import extents
 from companion.ui.widgets.marks import Drawing
-from companion.ui.widgets.text import Display, Semi, extents
+from companion.ui.widgets.text import Display, Semi
 
 DASHES = ((), (2, 6), (10, 5), (10, 4, 2, 4), (6, 6), (14, 4), (2, 3), (14, 4, 2, 4, 2, 4))
 

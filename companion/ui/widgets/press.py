@@ -9,8 +9,9 @@ from kivy.properties import BooleanProperty, StringProperty
 
 from companion.ui import theme as look
 from companion.ui.theme import mix, theme
+from companion.ui.widgets.fitting import LEAST, LINE, Fitted, fitted
 from companion.ui.widgets.surface import Surface
-from companion.ui.widgets.text import LEAST, LINE, Fitted, Icon, Placed, Text, fitted
+from companion.ui.widgets.text import Icon, Placed, Text
 from companion.ui.widgets.told import Told
 
 

@@ -3,17 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import ClassVar
 
 from kivy.clock import Clock, ClockEvent
 from kivy.graphics import Color, SmoothLine
 from kivy.metrics import dp
-from kivy.properties import AliasProperty, BooleanProperty, ColorProperty, NumericProperty
+from kivy.properties import AliasProperty, ColorProperty, NumericProperty
 from kivy.uix.widget import Widget
 
 from companion.ui import kv
 from companion.ui.theme import theme
-from companion.ui.widgets.told import take
+from companion.ui.widgets.told import Told, take
 
 kv.load("surface")
 
@@ -30,12 +29,11 @@ class Surface(Widget):
     """Fill, corner radius and outline; high contrast gives every one of them an edge."""
 
     fill = ColorProperty((0, 0, 0, 0))
-    outline = ColorProperty((0, 0, 0, 0))
-    edge = NumericProperty(0)
     radius = NumericProperty(0)
-    round_top = BooleanProperty(True)
-    round_bottom = BooleanProperty(True)
-    told: ClassVar[dict[str, object]] = {}
+    outline = Told((0, 0, 0, 0), "_edged", tuple)
+    edge = Told(0, "_edged")
+    round_top = Told(True, "_reshaped")
+    round_bottom = Told(True, "_reshaped")
     _plated = False
     _edge_due: ClockEvent | None = None
     _edge_line: tuple[Color, SmoothLine] | None = None
@@ -45,6 +43,7 @@ class Surface(Widget):
             values["edge"], values["outline"] = dp(theme.edge), theme.line
         take(self, values)
         super().__init__(**values)
+        self._edged()
 
     def apply_class_lang_rules(self, *parts: object, **more: object) -> None:
         """Half of all surfaces never show a fill: the rule that draws it waits for the first that can be seen."""
@@ -67,13 +66,17 @@ class Surface(Widget):
         top, bottom = limit * self.round_top, limit * self.round_bottom
         return [top, top, bottom, bottom]
 
-    corners = AliasProperty(_corners, bind=("radius", "size", "round_top", "round_bottom"), cache=True)
+    corners = AliasProperty(_corners, bind=("radius", "size"), cache=True)
 
-    def on_edge(self, *_: object) -> None:
+    def _reshaped(self, *_: object) -> None:
+        """Other corners are round: whoever draws them asks again."""
+        self.property("radius").dispatch(self)
+
+    def _edged(self, *_: object) -> None:
         """Most surfaces never have an outline, so the means to draw one come with the first."""
         if self._edge_due is None and self.edge:
             self._edge_due = Clock.create_trigger(self._draw_outline, -1)
-            for name in ("pos", "size", "radius", "round_top", "round_bottom", "outline"):
+            for name in ("pos", "size", "radius"):
                 self.fbind(name, self._edge_due)
         if self._edge_due is not None:
             self._edge_due()
