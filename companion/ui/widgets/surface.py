@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable
 
 from kivy.clock import Clock, ClockEvent
@@ -11,6 +12,7 @@ from kivy.properties import AliasProperty, ColorProperty, NumericProperty
 from kivy.uix.widget import Widget
 
 from companion.ui import kv
+from companion.ui.rounds import pieces
 from companion.ui.theme import theme
 from companion.ui.widgets.told import Told, take
 
@@ -67,6 +69,10 @@ class Surface(Widget):
         return [top, top, bottom, bottom]
 
     corners = AliasProperty(_corners, bind=("radius", "size"), cache=True)
+
+    def bends(self) -> int:
+        """How many straight pieces make one of its corners look round."""
+        return max(8, math.ceil(pieces(self.radius) / 4))
 
     def _reshaped(self, *_: object) -> None:
         """Other corners are round: whoever draws them asks again."""
