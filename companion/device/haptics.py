@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+from companion.device.phone import on_phone
+
 
 def buzz(milliseconds: int) -> None:
     """Vibrate once; a phone that cannot is left in peace."""
+    if not on_phone():  # elsewhere the door only complains aloud
+        return
     try:
         from plyer import vibrator
-        from plyer.utils import platform
 
-        if str(platform) in ("android", "ios"):  # elsewhere the door only complains aloud
-            vibrator.vibrate(milliseconds / 1000)
+        vibrator.vibrate(milliseconds / 1000)
     except Exception:  # no motor, no permission, no driver: none of it is worth a word
         return

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from itertools import count
 from typing import NamedTuple
 
@@ -30,7 +31,6 @@ class Index:
         self.in_titles = Vocabulary(forgiving=True)
         self.in_texts = Vocabulary(forgiving=False)
         self._slots: dict[str, int] = {}
-        self._posted: dict[int, list[tuple[Vocabulary, str, Post]]] = {}
         self._titles_of: dict[int, list[int]] = {}
         self._numbers = count()
 
@@ -40,30 +40,23 @@ class Index:
         slot = next(self._numbers)
         self._slots[entry.key] = slot
         self.entries[slot] = entry
-        self._posted[slot], self._titles_of[slot] = [], []
+        self._titles_of[slot] = []
         for shown in (entry.name, *entry.aliases):
             self._add_title(slot, shown, shown is entry.name)
-        weights = dict.fromkeys(fold(entry.whole), IN_TEXT)
-        weights.update(dict.fromkeys(fold(entry.game), IN_GAME))
-        weights.update(dict.fromkeys(fold(entry.kind), IN_KIND))
-        for word, weight in weights.items():
-            if word not in FILLERS:
-                self._post(slot, self.in_texts, word, (slot, weight))
+        for word, post in _in_texts(slot, entry):
+            self.in_texts.add(word, post)
 
     def remove(self, key: str) -> None:
         """Forget an entry; an unknown key is nothing to forget."""
         slot = self._slots.pop(key, None)
         if slot is None:
             return
-        for vocabulary, word, post in self._posted.pop(slot):
-            vocabulary.remove(word, post)
+        # Its words are worked out again: to remember them for all entries would take as much as the index itself.
         for number in self._titles_of.pop(slot):
-            del self.titles[number]
-        del self.entries[slot]
-
-    def _post(self, slot: int, vocabulary: Vocabulary, word: str, post: Post, joined: bool = False) -> None:
-        vocabulary.add(word, post, joined)
-        self._posted[slot].append((vocabulary, word, post))
+            for word, share in shares(self.titles.pop(number).joined.split(" ")).items():
+                self.in_titles.remove(word, (number, share))
+        for word, post in _in_texts(slot, self.entries.pop(slot)):
+            self.in_texts.remove(word, post)
 
     def _add_title(self, slot: int, shown: str, is_name: bool) -> None:
         words = fold(shown)
@@ -74,7 +67,16 @@ class Index:
         self._titles_of[slot].append(number)
         single = set(words)
         for word, share in shares(words).items():
-            self._post(slot, self.in_titles, word, (number, share), word not in single)
+            self.in_titles.add(word, (number, share), word not in single)
+
+
+def _in_texts(slot: int, entry: Entry) -> Iterator[tuple[str, Post]]:
+    """The words that an entry is found by besides its titles; those of one weight share their post."""
+    posts = {weight: (slot, weight) for weight in (IN_TEXT, IN_GAME, IN_KIND)}
+    found = dict.fromkeys(fold(entry.whole), posts[IN_TEXT])
+    found.update(dict.fromkeys(fold(entry.game), posts[IN_GAME]))
+    found.update(dict.fromkeys(fold(entry.kind), posts[IN_KIND]))
+    return ((word, post) for word, post in found.items() if word not in FILLERS)
 
 
 def weight_of(word: str) -> float:

@@ -20,3 +20,15 @@ def glide(widget: Widget, milliseconds: int, **target: object) -> Animation | No
     animation = Animation(duration=milliseconds / 1000, transition="out_quad", **target)
     animation.start(widget)
     return animation
+
+
+def still(widget: Widget) -> None:
+    """End every movement of a widget that has gone, and of all that stands in it: what moves is not freed."""
+    parts = {part.uid: part for part in widget.walk(restrict=True)}
+    for animation in tuple(Animation._instances):
+        for uid in animation._widgets.keys() & parts.keys():
+            animation.cancel(parts[uid])
+    for part in parts.values():
+        fading = getattr(part, "_bind_inactive_bar_color_ev", None)  # the bar of a ScrollView, half a second later
+        if fading is not None:
+            fading.cancel()

@@ -14,6 +14,7 @@ from kivy.uix.floatlayout import FloatLayout
 from kivy.uix.widget import Widget
 
 from companion.device.insets import NONE, Insets
+from companion.ui import motion
 from companion.ui.theme import theme
 from companion.ui.widgets.banner import Banner
 from companion.ui.widgets.sheet import Sheet
@@ -85,7 +86,8 @@ class Shell(FloatLayout):
             self.banner.away()
         self.stage.clear_widgets()
         if old is not None:
-            let_go(old)
+            for part in (old, *getattr(old, "panes", {}).values()):  # a room keeps places that are not in sight
+                let_go(part)
         self.stage.add_widget(screen)
         self._colour.rgba = theme.bg
         self.colour_floor(getattr(screen, "floor", None))
@@ -130,6 +132,7 @@ class Shell(FloatLayout):
 
 
 def let_go(screen: Widget) -> None:
-    """Kivy remembers the field that was written in last; taken out of its screen it keeps nothing but itself."""
+    """Kivy remembers what moves and the field that was written in last: neither may keep the screen it was part of."""
+    motion.still(screen)
     for field in [widget for widget in screen.walk(restrict=True) if isinstance(widget, FocusBehavior)]:
         field.parent.remove_widget(field)

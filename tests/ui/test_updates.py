@@ -169,6 +169,42 @@ def test_a_screen_that_was_left_is_not_kept(full: Finger) -> None:
     assert rules() is None
 
 
+def test_a_place_out_of_sight_does_not_keep_its_table_when_the_table_is_left(full: Finger) -> None:
+    room = full.app.shell.screen
+    room.go("rules")
+    room.panes["rules"].field.input.focus = True
+    full.settle()
+    room.go("table")
+    full.settle()
+    left = [weakref.ref(room), weakref.ref(room.panes["rules"])]
+    del room
+    full.app.home()
+    full.settle(20)
+    gc.collect()
+    assert [held() for held in left] == [None, None]
+
+
+@pytest.mark.parametrize("open_for", [5, 8], ids=["before its bar fades", "while its bar fades"])
+def test_a_sheet_that_was_closed_is_not_kept_by_what_still_moves_in_it(full: Finger, open_for: int) -> None:
+    full.app.open_seat(0)
+    full.settle(open_for)
+    sheet = weakref.ref(full.app.shell.sheet)
+    full.app.back()
+    full.settle(4)
+    gc.collect()
+    assert sheet() is None
+
+
+def test_another_place_leaves_the_bars_as_they_are(full: Finger) -> None:
+    room = full.app.shell.screen
+    bars = room.head, room.bar
+    for place in ("log", "dice", "rules", "table"):
+        full.tap(next(press for press in room.bar.presses if press.key == place))
+        assert room.panes[place].parent is room
+        assert [part for part in room.children if part in room.panes.values()] == [room.panes[place]]
+    assert (room.head, room.bar) == bars
+
+
 def test_a_table_gets_ready_for_its_first_move_by_itself_and_then_leaves_the_loop_alone(full: Finger) -> None:
     learning = full.app.shell.screen._learning
     full.wait(lambda: not learning.is_triggered, "it never stops")

@@ -19,10 +19,11 @@ from companion.ui.boards.ride_chips import Disc
 from companion.ui.boards.ride_dice import Faces, Lots
 from companion.ui.boards.ride_stay import Cells
 from companion.ui.theme import rgba, theme
+from companion.ui.widgets.fitting import extents
 from companion.ui.widgets.press import Press, icon_press
 from companion.ui.widgets.strip import Phases
 from companion.ui.widgets.surface import Surface, arrange
-from companion.ui.widgets.text import Display, Text, extents
+from companion.ui.widgets.text import Display, Text
 from companion.ui.words import say, words
 
 CALM = 0.3  # seconds in which a new card takes no tap, so that a double tap is not two moves

@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 from collections.abc import Callable
 
-from kivy.graphics import Color, SmoothEllipse
+from kivy.graphics import Color
 from kivy.metrics import dp
 from kivy.properties import ObjectProperty
 from kivy.uix.widget import Widget
@@ -15,11 +15,13 @@ from companion.games.game2020.board import RideToken
 from companion.games.game2020.words import PLACES
 from companion.ui import theme as look
 from companion.ui.boards.ride_pins import DARK, round_pattern
+from companion.ui.rounds import disc
 from companion.ui.theme import SEATS, rgba, theme
+from companion.ui.widgets.fitting import extents
 from companion.ui.widgets.marks import Cells, Drawing
 from companion.ui.widgets.press import Touchable
 from companion.ui.widgets.surface import Surface, arrange
-from companion.ui.widgets.text import Display, Icon, Semi, Strong, extents
+from companion.ui.widgets.text import Display, Icon, Semi, Strong
 from companion.ui.words import words
 
 
@@ -43,8 +45,7 @@ class Disc(Drawing):
         with self.canvas.before:
             round_pattern(token.colour, x, y, radius)
             Color(*DARK)
-            core = radius * 0.7
-            SmoothEllipse(pos=(x - core, y - core), size=(core * 2, core * 2))
+            disc(x, y, radius * 0.7)
         if self.ink is None:
             self.ink = Icon(measure=float)
             self.add_widget(self.ink)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 
-from kivy.graphics import Canvas, Color, Mesh, PopMatrix, PushMatrix, SmoothEllipse, Translate
+from kivy.graphics import Canvas, Color, PopMatrix, PushMatrix, Translate
 from kivy.metrics import dp
 from kivy.properties import NumericProperty
 from kivy.uix.widget import Widget
@@ -13,9 +13,12 @@ from companion.games.game2020.board import RideToken, RideZone
 from companion.ui import motion, patterns
 from companion.ui import theme as look
 from companion.ui.boards.ride_path import Point
+from companion.ui.meshes import mesh
+from companion.ui.rounds import disc
 from companion.ui.theme import SEATS, rgba, theme
+from companion.ui.widgets.fitting import extents
 from companion.ui.widgets.surface import Surface
-from companion.ui.widgets.text import Icon, Semi, extents
+from companion.ui.widgets.text import Icon, Semi
 from companion.ui.words import words
 
 LIGHT, DARK = rgba("#F2EFE8"), rgba("#14161A")
@@ -25,12 +28,12 @@ A_SPACE, AT_MOST = 60, 900  # milliseconds of a trip
 def round_pattern(seat: int, x: float, y: float, radius: float) -> None:
     """A disc in the colour and the pattern of a seat."""
     Color(*rgba(SEATS[seat]))
-    SmoothEllipse(pos=(x - radius, y - radius), size=(radius * 2, radius * 2))
+    disc(x, y, radius)
     unit = patterns.TILE * patterns.Metrics.density * 0.75
     corners = [(x + radius * math.cos(a * math.pi / 14), y + radius * math.sin(a * math.pi / 14)) for a in range(28)]
     vertices = [v for px, py in corners for v in (px, py, (px - x) / unit, (py - y) / unit)]
     Color(1, 1, 1, 1)
-    Mesh(vertices=vertices, indices=list(range(28)), mode="triangle_fan", texture=patterns.pattern(seat))
+    mesh(vertices, range(28), texture=patterns.pattern(seat))
 
 
 class Pin(Widget):
@@ -72,14 +75,13 @@ class Pin(Widget):
             if stem:
                 self._stem(x, y, radius, ring)
             Color(0, 0, 0, 0.35)
-            SmoothEllipse(pos=(x - radius - dp(1), y - radius - dp(2)), size=(head + dp(2), head + dp(2)))
+            disc(x, y - dp(1), radius + dp(1))
             Color(*ring)
-            SmoothEllipse(pos=(x - radius, y - radius), size=(head, head))
+            disc(x, y, radius)
             inner = radius - (dp(3) if token.active else dp(2))
             round_pattern(token.colour, x, y, inner)
             Color(*DARK)
-            core = radius * 0.66
-            SmoothEllipse(pos=(x - core, y - core), size=(core * 2, core * 2))
+            disc(x, y, radius * 0.66)
         self.ink.icon = token.icon
         self.ink.size_sp = head * 0.46
         self.ink.color = rgba(SEATS[token.colour])
@@ -92,7 +94,7 @@ class Pin(Widget):
         base = (x - x / length * radius * 0.7, y - y / length * radius * 0.7)
         points = ((0, 0), (base[0] + across[0], base[1] + across[1]), (base[0] - across[0], base[1] - across[1]))
         Color(*ring)
-        Mesh(vertices=[v for p in points for v in (*p, 0, 0)], indices=[0, 1, 2], mode="triangles")
+        mesh([v for p in points for v in (*p, 0, 0)], range(3), "triangles")
 
     def put(self, tip: Point) -> None:
         """Stand here at once."""

@@ -5,16 +5,19 @@ from __future__ import annotations
 import math
 from itertools import pairwise
 
-from kivy.graphics import Color, Line, Mesh, SmoothEllipse, SmoothLine, SmoothRoundedRectangle
+from kivy.graphics import Color, Line, SmoothLine, SmoothRoundedRectangle
 from kivy.metrics import dp
 from kivy.properties import NumericProperty, ObjectProperty
 
 from companion.ui import theme as look
 from companion.ui.boards.ride_path import RidePath, ride_path
+from companion.ui.meshes import mesh
+from companion.ui.rounds import disc, ring
 from companion.ui.theme import rgba, theme
+from companion.ui.widgets.fitting import extents
 from companion.ui.widgets.marks import Drawing
 from companion.ui.widgets.surface import Surface
-from companion.ui.widgets.text import Display, extents
+from companion.ui.widgets.text import Display
 from companion.ui.words import say, words
 
 DARK = rgba("#14161A")
@@ -36,17 +39,17 @@ def draw_space(x: float, y: float, side: float, colour: str) -> None:
     half = side / 2
     if not colour:
         Color(*paint("blank"))
-        SmoothLine(circle=(x, y, half * 0.62), width=max(1.0, side * 0.055))
+        ring(x, y, half * 0.62, max(1.0, side * 0.055))
         return
     if colour in ("bubble1", "bubble2", "pit"):
         Color(*DARK)
-        SmoothEllipse(pos=(x - half, y - half), size=(side, side))
+        disc(x, y, half)
         Color(*theme.colour(NAMED[colour]))
-        SmoothLine(circle=(x, y, half * 0.86), width=max(1.2, side * 0.09))
+        ring(x, y, half * 0.86, max(1.2, side * 0.09))
         return
     Color(*theme.colour(NAMED[colour]))
     if colour == "green":
-        SmoothEllipse(pos=(x - half, y - half), size=(side, side))
+        disc(x, y, half)
     elif colour == "red":
         edge = half * 0.92
         SmoothRoundedRectangle(pos=(x - edge, y - edge), size=(edge * 2, edge * 2), radius=[side * 0.2])
@@ -54,7 +57,7 @@ def draw_space(x: float, y: float, side: float, colour: str) -> None:
         _diamond(x, y, half * 1.18)
     Color(*DARK)
     if colour == "yellow":
-        SmoothEllipse(pos=(x - side * 0.12, y - side * 0.12), size=(side * 0.24, side * 0.24))
+        disc(x, y, side * 0.12)
         return
     wing, tall = side * 0.2, side * 0.1
     tip = tall if colour == "green" else -tall
@@ -64,7 +67,7 @@ def draw_space(x: float, y: float, side: float, colour: str) -> None:
 def _diamond(x: float, y: float, reach: float) -> None:
     points = [x, y + reach, x + reach, y, x, y - reach, x - reach, y]
     vertices = [v for i in range(0, 8, 2) for v in (points[i], points[i + 1], 0, 0)]
-    Mesh(vertices=vertices, indices=[0, 1, 2, 3], mode="triangle_fan")
+    mesh(vertices, range(4))
     SmoothLine(points=points, close=True, width=1)
 
 
@@ -170,9 +173,9 @@ class Track(Drawing):
             large = 1.35 if space.number == self.finish else 1.0
             if space.number == self.mark:
                 Color(*theme.colour("newsprint"))
-                SmoothEllipse(pos=(spot.x - side, spot.y - side), size=(side * 2, side * 2))
+                disc(spot.x, spot.y, side)
                 Color(*DARK)
-                SmoothEllipse(pos=(spot.x - side * 0.82, spot.y - side * 0.82), size=(side * 1.64, side * 1.64))
+                disc(spot.x, spot.y, side * 0.82)
             draw_space(spot.x, spot.y, side * large, space.colour)
 
     def _labels(self, path: RidePath) -> None:
@@ -219,7 +222,7 @@ class Track(Drawing):
         label.size, label.pos = (wide, high), (x - wide / 2, y - high / 2)
         with self.canvas:
             Color(*theme.ink)
-            SmoothLine(circle=(spot.x, spot.y, self.side() * 0.82), width=dp(1))
+            ring(spot.x, spot.y, self.side() * 0.82, dp(1))
         self.add_widget(label)
 
 

@@ -16,10 +16,11 @@ from companion.core.text import Say, tenths
 from companion.ui import theme as look
 from companion.ui.theme import theme
 from companion.ui.widgets.die import DrawnDie
+from companion.ui.widgets.fitting import extents
 from companion.ui.widgets.press import Press, Touchable, primary
 from companion.ui.widgets.sheet import Sheet
 from companion.ui.widgets.surface import Surface, arrange
-from companion.ui.widgets.text import Icon, Reading, Semi, extents
+from companion.ui.widgets.text import Icon, Reading, Semi
 from companion.ui.words import say, words
 
 DICE = (Die(4), Die(6), Die(8), Die(10), Die(12), Die(20), Die(100), COIN)

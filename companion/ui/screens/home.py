@@ -21,13 +21,14 @@ from companion.ui import theme as look
 from companion.ui.theme import theme
 from companion.ui.widgets.band import swatch
 from companion.ui.widgets.bars import TopBar
+from companion.ui.widgets.fitting import extents
 from companion.ui.widgets.marks import Drawing
 from companion.ui.widgets.picture import Illustration
 from companion.ui.widgets.press import Press, Touchable, icon_press
 from companion.ui.widgets.sheet import Sheet
 from companion.ui.widgets.stack import Scroll, gap
 from companion.ui.widgets.surface import arrange
-from companion.ui.widgets.text import Display, Text, extents
+from companion.ui.widgets.text import Display, Text
 from companion.ui.words import words
 
 if TYPE_CHECKING:

@@ -70,7 +70,7 @@ class Room(BoxLayout):
         if place != "table":
             self.second = place  # also on a narrow screen, so that a turn of the phone keeps the place in sight
         self.place = place
-        self._lay()
+        self._put()
         pane = self.panes.get(place)
         if pane is not None and hasattr(pane, "enter"):
             pane.enter()
@@ -146,34 +146,46 @@ class Room(BoxLayout):
             self._lay()
 
     def _lay(self) -> None:
+        """The bars, once for a shape of the screen, and the places in sight between them."""
         for pane in self.panes.values():
             if pane.parent:
                 pane.parent.remove_widget(pane)
         self.clear_widgets()
         self._lay_wide() if self._wide else self._lay_narrow()
         self.app.shell.colour_floor(self.floor)
+        self._put()
+
+    def _put(self) -> None:
+        """Put the place that was asked for where the one before it stood; the bars stay."""
+        pane = self.pane(self.second if self._wide else self.place)
+        if pane.parent is not self._holder:
+            for before in [part for part in self._holder.children if part in self.panes.values()]:
+                self._holder.remove_widget(before)
+            self._holder.add_widget(pane, index=self._slot)
+        if self._wide:
+            self.bar.mark("table", self.second)
+            self._beside.title = words(next(name for key, _, name in PLACES if key == self.second))
+        else:
+            self.bar.mark(self.place)
         self.refresh()
 
     def _lay_narrow(self) -> None:
         self.orientation = "horizontal" if self._low else "vertical"
-        bar = PlaceBar(self.go, rail=self._low, back=self.app.back)
-        bar.mark(self.place)
+        self.bar = PlaceBar(self.go, rail=self._low, back=self.app.back)
         self.head = self._head(self.session.game.title, None if self._low else self.app.back)
-        pane = self.pane(self.place)
         if not self._low:
-            for part in (self.head, pane, bar):
-                self.add_widget(part)
+            self._holder, self._slot = self, 1  # above the bar, which is added last
+            self.add_widget(self.head)
+            self.add_widget(self.bar)
             return
-        right = BoxLayout(orientation="vertical")
-        right.add_widget(self.head)
-        right.add_widget(pane)
-        self.add_widget(bar)
-        self.add_widget(right)
+        self._holder, self._slot = BoxLayout(orientation="vertical"), 0
+        self._holder.add_widget(self.head)
+        self.add_widget(self.bar)
+        self.add_widget(self._holder)
 
     def _lay_wide(self) -> None:
         self.orientation = "horizontal"
-        bar = PlaceBar(self.go, rail=True, back=self.app.back)
-        bar.mark("table", self.second)
+        self.bar = PlaceBar(self.go, rail=True, back=self.app.back)
         left = BoxLayout(orientation="vertical")
         self.head = self._head(self.session.game.title, None)
         left.add_widget(self.head)
@@ -185,11 +197,10 @@ class Room(BoxLayout):
             Color(*theme.nav)
             plate = Rectangle()
         right.bind(pos=lambda _, pos: setattr(plate, "pos", pos), size=lambda _, size: setattr(plate, "size", size))
-        title = TopBar(None)
-        title.title = words(next(name for key, _, name in PLACES if key == self.second))
-        right.add_widget(title)
-        right.add_widget(self.pane(self.second))
-        for part in (bar, left, right):
+        self._beside = TopBar(None)
+        right.add_widget(self._beside)
+        self._holder, self._slot = right, 0
+        for part in (self.bar, left, right):
             self.add_widget(part)
 
     def _head(self, title: str, back: object) -> TopBar:

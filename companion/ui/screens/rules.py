@@ -22,11 +22,11 @@ from companion.ui.screens.rules_list import Wanted, best, data_for
 from companion.ui.theme import theme
 from companion.ui.widgets.bars import TopBar
 from companion.ui.widgets.entry_row import DeedRow, EntryRow, GroupHead
+from companion.ui.widgets.fitting import extents
 from companion.ui.widgets.press import Press, icon_press
 from companion.ui.widgets.recycled import forget_rows
 from companion.ui.widgets.search_field import SearchField
 from companion.ui.widgets.surface import arrange
-from companion.ui.widgets.text import extents
 from companion.ui.words import words
 
 if TYPE_CHECKING:

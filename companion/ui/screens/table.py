@@ -14,12 +14,12 @@ from companion.core.text import say
 from companion.core.view import Action, Table
 from companion.ui import boards
 from companion.ui.theme import theme
+from companion.ui.widgets.fitting import extents
 from companion.ui.widgets.press import Press, allow, primary
 from companion.ui.widgets.result import ResultCard
 from companion.ui.widgets.seats import Seats
 from companion.ui.widgets.stack import Scroll
 from companion.ui.widgets.strip import Phases, ProgressLine, Reminders
-from companion.ui.widgets.text import extents
 from companion.ui.words import words
 
 if TYPE_CHECKING:

@@ -5,12 +5,13 @@ from __future__ import annotations
 import math
 
 from kivy.clock import Clock
-from kivy.graphics import Color, Mesh, SmoothLine
+from kivy.graphics import Color, SmoothLine
 from kivy.metrics import dp
 from kivy.properties import ColorProperty, NumericProperty, OptionProperty
 from kivy.uix.widget import Widget
 
 from companion.ui import patterns
+from companion.ui.meshes import mesh
 from companion.ui.theme import NAMED, SEATS, rgba
 
 ARC = 6  # points of a quarter circle
@@ -73,13 +74,13 @@ class Band(Widget):
         unit = patterns.TILE * patterns.Metrics.density
         flat = [v for x, y in points for v in (x, y, 0, 0)]
         laid = [v for x, y in points for v in (x, y, (x - self.x) / unit, (y - self.y) / unit)]
-        order = list(range(len(points)))
+        order = range(len(points))
         with self.canvas.before:
             Color(*self.fill)
-            Mesh(vertices=flat, indices=order, mode="triangle_fan")
+            mesh(flat, order)
             SmoothLine(points=[v for point in points for v in point], close=True, width=1)
             Color(1, 1, 1, self.fill[3])
-            Mesh(vertices=laid, indices=order, mode="triangle_fan", texture=texture)
+            mesh(laid, order, texture=texture)
 
 
 def swatch(seat: int, side: float = 20, **values: object) -> Band:

@@ -10,9 +10,10 @@ from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.floatlayout import FloatLayout
 
 from companion.ui.theme import theme
+from companion.ui.widgets.fitting import extents
 from companion.ui.widgets.press import Press
 from companion.ui.widgets.surface import Surface
-from companion.ui.widgets.text import Reading, extents
+from companion.ui.widgets.text import Reading
 
 STAYS = 5.0
 

@@ -11,9 +11,10 @@ from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
 from companion.ui.theme import theme
+from companion.ui.widgets.fitting import LINE, extents, wrapped
 from companion.ui.widgets.press import Press, Touchable, icon_press
 from companion.ui.widgets.surface import Surface, arrange
-from companion.ui.widgets.text import LINE, Display, Icon, Semi, Text, extents, wrapped
+from companion.ui.widgets.text import Display, Icon, Semi, Text
 from companion.ui.words import say, words
 
 PLACES = (

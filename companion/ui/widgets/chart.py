@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from kivy.graphics import Color, Line, SmoothEllipse
+from kivy.graphics import Color, Line
 from kivy.metrics import dp
 from kivy.properties import ListProperty, ObjectProperty
 
 from companion.ui import theme as look
+from companion.ui.rounds import disc
 from companion.ui.theme import SEATS, rgba, theme
+from companion.ui.widgets.fitting import extents
 from companion.ui.widgets.marks import Drawing
-from companion.ui.widgets.text import Display, Semi, extents
+from companion.ui.widgets.text import Display, Semi
 
 DASHES = ((), (2, 6), (10, 5), (10, 4, 2, 4), (6, 6), (14, 4), (2, 3), (14, 4, 2, 4, 2, 4))
 
@@ -112,8 +114,7 @@ class Chart(Drawing):
             Color(*self._ink(colour))
             for stroke in dashed(points, () if nobody else DASHES[colour]):
                 Line(points=stroke, width=dp(2.6 if nobody else 1.4), cap="round", joint="round")
-            side = dp(9)
-            SmoothEllipse(pos=(points[-2] - side / 2, points[-1] - side / 2), size=(side, side))
+            disc(points[-2], points[-1], dp(4.5))
 
     def _labels(self) -> None:
         for value in self._ticks():

@@ -28,6 +28,7 @@ from kivy.metrics import dp
 from companion.core.dice import COIN, Die
 from companion.ui import theme as look
 from companion.ui.icons import icon
+from companion.ui.meshes import mesh
 from companion.ui.theme import Colour, mix, rgba, theme
 from companion.ui.widgets.marks import PIPS
 
@@ -92,7 +93,7 @@ def _soft(shapes: list[Points], texture: Texture) -> Mesh:
         for at in range(count):
             here, there = first + 2 * at, first + 2 * ((at + 1) % count)
             indices += (here, here + 1, there, here + 1, there + 1, there)
-    return Mesh(vertices=vertices, indices=indices, mode="triangles", texture=texture)
+    return mesh(vertices, indices, "triangles", texture)
 
 
 def _rounded(corners: Points, radius: float) -> Points:

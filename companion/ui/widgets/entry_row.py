@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from kivy.graphics import Color, Rectangle
 from kivy.metrics import dp
 from kivy.properties import ObjectProperty
 from kivy.uix.recycleview.views import RecycleDataViewBehavior
@@ -29,8 +30,10 @@ class EntryRow(RecycleDataViewBehavior, Touchable):
         self.name = Marked(size_sp=17, font_name=look.BOLD, least=max(0.55, 0.8 / theme.scale))
         self.second = Marked(size_sp=13, color=theme.ink2, least=0.97)
         self.sign = Icon(size_sp=22, color=theme.ink2)
-        self.rule = Surface(fill=theme.s2, edge=0)
-        for part in (self.rule, self.plate, self.mark, self.name, self.second, self.sign):
+        with self.canvas.before:
+            Color(*theme.s2)
+            self.rule = Rectangle()
+        for part in (self.plate, self.mark, self.name, self.second, self.sign):
             self.add_widget(part)
         arrange(self, self._place)
 

@@ -11,12 +11,13 @@ from companion.core.text import NOTHING, Say
 from companion.core.view import Line, Number
 from companion.ui import theme as look
 from companion.ui.theme import mix, theme
+from companion.ui.widgets.fitting import extents
 from companion.ui.widgets.grid import Grid
 from companion.ui.widgets.marks import Emblem
 from companion.ui.widgets.press import Press, Touchable
 from companion.ui.widgets.question import FieldBox, Put
 from companion.ui.widgets.surface import arrange
-from companion.ui.widgets.text import Display, Icon, Text, extents
+from companion.ui.widgets.text import Display, Icon, Text
 from companion.ui.words import words
 
 MINUS = 48  # dp

@@ -8,7 +8,8 @@ from kivy.metrics import dp
 from kivy.utils import escape_markup, get_hex_from_color
 
 from companion.ui.theme import rgba, theme
-from companion.ui.widgets.text import Text, extents
+from companion.ui.widgets.fitting import extents
+from companion.ui.widgets.text import Text
 
 Spans = tuple[tuple[int, int], ...]
 CUT = 0.86  # what is cut all the same need not be small too

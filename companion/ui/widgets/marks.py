@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 
 from kivy.clock import Clock
-from kivy.graphics import Color, Line, Mesh, SmoothEllipse, SmoothLine, SmoothRoundedRectangle
+from kivy.graphics import Color, Line, SmoothEllipse, SmoothLine, SmoothRoundedRectangle
 from kivy.metrics import dp
 from kivy.properties import (
     BooleanProperty,
@@ -17,6 +17,8 @@ from kivy.properties import (
 )
 from kivy.uix.widget import Widget
 
+from companion.ui.meshes import mesh
+from companion.ui.rounds import disc, pieces
 from companion.ui.theme import mix, theme
 from companion.ui.widgets.text import Display
 
@@ -73,7 +75,7 @@ class TokenMark(Drawing):
         self.canvas.before.clear()
         with self.canvas.before:
             Color(*theme.colour("newsprint" if self.first else "token1"))
-            SmoothEllipse(pos=self.pos, size=self.size)
+            SmoothEllipse(pos=self.pos, size=self.size, segments=pieces(max(self.size) / 2))
 
 
 class SlotCards(Drawing):
@@ -108,10 +110,8 @@ def draw_die(x: float, y: float, side: float, colour: tuple[float, ...], value: 
     Color(*colour)
     SmoothRoundedRectangle(pos=(x, y), size=(side, side), radius=radius)
     Color(0.08, 0.085, 0.1, 1)
-    pip = side * 0.17
     for across, up in PIPS.get(value, ()):
-        SmoothEllipse(pos=(x + side * (across - 2) * 0.26 + side / 2 - pip / 2,
-                           y + side * (up - 2) * 0.26 + side / 2 - pip / 2), size=(pip, pip))  # fmt: skip
+        disc(x + side * ((across - 2) * 0.26 + 0.5), y + side * ((up - 2) * 0.26 + 0.5), side * 0.085)
 
 
 class Dice(Drawing):
@@ -169,7 +169,7 @@ class Emblem(Drawing):
     def draw(self) -> None:
         Color(*self.colour)
         if self.shape == "circle":
-            SmoothEllipse(pos=self.pos, size=self.size)
+            SmoothEllipse(pos=self.pos, size=self.size, segments=pieces(max(self.size) / 2))
             return
         count, turn = self.sides[self.shape]
         reach = self.width / 2 * (1.18 if self.shape == "triangle" else 1.06)
@@ -180,5 +180,5 @@ class Emblem(Drawing):
         if self.shape == "triangle":
             points = [p - (reach * 0.16 if i % 2 else 0) for i, p in enumerate(points)]
         vertices = [v for i in range(0, len(points), 2) for v in (points[i], points[i + 1], 0, 0)]
-        Mesh(vertices=vertices, indices=list(range(count)), mode="triangle_fan")
+        mesh(vertices, range(count))
         SmoothLine(points=points, close=True, width=1)

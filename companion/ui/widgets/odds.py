@@ -14,9 +14,10 @@ from companion.core.text import Say
 from companion.ui import theme as look
 from companion.ui.theme import mix, theme
 from companion.ui.widgets.die import glyph
+from companion.ui.widgets.fitting import extents
 from companion.ui.widgets.marks import Drawing
 from companion.ui.widgets.surface import Surface, arrange
-from companion.ui.widgets.text import Display, Reading, Semi, extents
+from companion.ui.widgets.text import Display, Reading, Semi
 from companion.ui.words import say, words
 
 FEW = 24  # up to here every result has a column of its own

@@ -11,8 +11,9 @@ from companion.core.dice import Formula
 from companion.core.text import Say, say
 from companion.ui import theme as look
 from companion.ui.theme import mix, rgba, theme
+from companion.ui.widgets.fitting import extents
 from companion.ui.widgets.surface import Surface, arrange
-from companion.ui.widgets.text import Display, Semi, Strong, extents
+from companion.ui.widgets.text import Display, Semi, Strong
 from companion.ui.widgets.tray import LEAST_CELL, Tray
 
 

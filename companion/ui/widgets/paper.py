@@ -10,11 +10,12 @@ from kivy.uix.widget import Widget
 
 from companion.ui import theme as look
 from companion.ui.theme import Colour, theme
+from companion.ui.widgets.fitting import extents
 from companion.ui.widgets.grid import Grid
 from companion.ui.widgets.press import Press, Touchable, icon_press
 from companion.ui.widgets.stack import Column
 from companion.ui.widgets.surface import Surface, arrange
-from companion.ui.widgets.text import Display, Icon, Reading, Text, extents
+from companion.ui.widgets.text import Display, Icon, Reading, Text
 
 
 def ink() -> Colour:

@@ -5,8 +5,6 @@ from __future__ import annotations
 from kivy.graphics import (
     Color,
     Line,
-    Mesh,
-    SmoothEllipse,
     SmoothLine,
     SmoothRoundedRectangle,
     StencilPop,
@@ -18,6 +16,8 @@ from kivy.graphics.vertex_instructions import RoundedRectangle
 from kivy.properties import ListProperty, ObjectProperty
 
 from companion.core.view import Picture, Shape
+from companion.ui.meshes import mesh
+from companion.ui.rounds import disc, ring
 from companion.ui.theme import rgba
 from companion.ui.widgets.marks import Drawing
 
@@ -66,13 +66,13 @@ class Illustration(Drawing):
             middle = self._point(x, y)
             reach = radius * unit
             if shape.kind == "circle":
-                SmoothEllipse(pos=(middle[0] - reach, middle[1] - reach), size=(2 * reach, 2 * reach), segments=60)
+                disc(*middle, reach)
             else:
-                SmoothLine(circle=(*middle, reach), width=max(1, shape.width * unit / 2))
+                ring(*middle, reach, max(1, shape.width * unit / 2))
         elif shape.kind == "line":
             Line(points=self._points(shape.points), width=max(1, shape.width * unit / 2), cap="round", joint="round")
         else:
             points = self._points(shape.points)
             vertices = [v for i in range(0, len(points), 2) for v in (points[i], points[i + 1], 0, 0)]
-            Mesh(vertices=vertices, indices=list(range(len(points) // 2)), mode="triangle_fan")
+            mesh(vertices, range(len(points) // 2))
             SmoothLine(points=points, close=True, width=1)

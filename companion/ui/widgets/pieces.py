@@ -13,9 +13,10 @@ from companion.core.text import signed
 from companion.core.view import Countdown, Fact, Piece, Pool, Slots, Stat, Tokens
 from companion.ui import theme as look
 from companion.ui.theme import SEATS, rgba, theme
+from companion.ui.widgets.fitting import extents
 from companion.ui.widgets.marks import Cells, Dice, Emblem, SlotCards, TokenMark
 from companion.ui.widgets.surface import Surface, arrange
-from companion.ui.widgets.text import Display, Icon, Semi, extents
+from companion.ui.widgets.text import Display, Icon, Semi
 from companion.ui.words import words
 
 

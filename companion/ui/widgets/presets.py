@@ -12,9 +12,9 @@ from kivy.uix.scrollview import ScrollView
 from companion.core.dice import BadFormula, parse
 from companion.ui import theme as look
 from companion.ui.theme import theme
+from companion.ui.widgets.fitting import extents
 from companion.ui.widgets.press import Press
 from companion.ui.widgets.rolls import spelled
-from companion.ui.widgets.text import extents
 
 COMMON = ("d6", "2d6", "3d6", "d20", "4d6kh3", "5d6>=4", "d100", "coin")
 RECENT = 4

@@ -5,20 +5,22 @@ from __future__ import annotations
 from kivy.clock import Clock
 from kivy.input.motionevent import MotionEvent
 from kivy.metrics import dp
-from kivy.properties import BooleanProperty, ColorProperty, NumericProperty, OptionProperty, StringProperty
+from kivy.properties import BooleanProperty, StringProperty
 
 from companion.ui import theme as look
 from companion.ui.theme import mix, theme
+from companion.ui.widgets.fitting import LEAST, LINE, Fitted, fitted
 from companion.ui.widgets.surface import Surface
-from companion.ui.widgets.text import LEAST, LINE, Fitted, Icon, Placed, Text, fitted, unplaced
+from companion.ui.widgets.text import Icon, Placed, Text, unplaced
+from companion.ui.widgets.told import Told
 
 
 class Touchable(Surface):
     """Answers to a finger that comes down and up on it, and shows the press."""
 
     pressed = BooleanProperty(False)
-    enabled = BooleanProperty(True)
-    guard = NumericProperty(0.0)  # seconds in which a second tap does not count
+    enabled = Told(True)
+    guard = Told(0.0)  # seconds in which a second tap does not count
     __events__ = ("on_tap",)
 
     _last = -10.0
@@ -57,21 +59,21 @@ class Touchable(Surface):
 class Press(Touchable):
     """A button: icon, text and detail, centred as one group (or from the left)."""
 
-    icon = StringProperty("")
     text = StringProperty("")
-    detail = StringProperty("")
-    ink = ColorProperty((1, 1, 1, 1))
-    icon_ink = ColorProperty(None, allownone=True)
-    detail_ink = ColorProperty(None, allownone=True)
-    size_sp = NumericProperty(15)
-    icon_sp = NumericProperty(24)
-    face = StringProperty(look.SEMI)
-    stacked = BooleanProperty(False)  # icon above the text
-    icon_last = BooleanProperty(False)
-    lead = NumericProperty(0.0)  # room at the left for something that stands there
-    rim = NumericProperty(0.0)  # what a round button takes from both sides of its words
-    align = OptionProperty("center", options=("center", "left"))
-    ceiling = NumericProperty(0)  # pixels: letters of a group of buttons are of one size
+    icon = Told("", "_settle")
+    detail = Told("", "_settle")
+    ink = Told((1, 1, 1, 1), "_settle", tuple)
+    icon_ink = Told(None, "_settle")
+    detail_ink = Told(None, "_settle")
+    size_sp = Told(15, "_settle")
+    icon_sp = Told(24, "_settle")
+    face = Told(look.SEMI)
+    stacked = Told(False, "_settle")  # icon above the text
+    icon_last = Told(False)
+    lead = Told(0.0, "_settle")  # room at the left for something that stands there
+    rim = Told(0.0, "_settle")  # what a round button takes from both sides of its words
+    align = Told("center")  # or left
+    ceiling = Told(0, "_settle")  # pixels: letters of a group of buttons are of one size
 
     def __init__(self, **values: object) -> None:
         values.setdefault("fill", theme.s2)
@@ -84,9 +86,7 @@ class Press(Touchable):
         self._second: Text | None = None
         super().__init__(**values)
         self._calm = tuple(self.fill)
-        inks = ("ink", "icon_ink", "detail_ink")
-        shown = ("text", "icon", "detail", *inks, "size_sp", "icon_sp", "stacked", "ceiling", "lead", "rim")
-        for name in ("size", "pos", *shown):
+        for name in ("size", "pos", "text"):
             self.fbind(name, self._settle)
         self._arrange()
 

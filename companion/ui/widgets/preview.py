@@ -11,8 +11,9 @@ from companion.core.text import signed
 from companion.ui import theme as look
 from companion.ui.theme import theme
 from companion.ui.widgets.band import Band
+from companion.ui.widgets.fitting import extents
 from companion.ui.widgets.surface import Surface, arrange
-from companion.ui.widgets.text import Display, Icon, Strong, Text, extents
+from companion.ui.widgets.text import Display, Icon, Strong, Text
 from companion.ui.widgets.tile import Badge
 from companion.ui.words import say, words
 

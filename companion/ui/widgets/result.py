@@ -11,10 +11,11 @@ from companion.core.view import Result, Table
 from companion.ui import theme as look
 from companion.ui.theme import theme
 from companion.ui.widgets.band import swatch
+from companion.ui.widgets.fitting import extents
 from companion.ui.widgets.press import Press
 from companion.ui.widgets.stack import Column
 from companion.ui.widgets.surface import Surface
-from companion.ui.widgets.text import Display, Icon, Reading, Strong, Text, extents
+from companion.ui.widgets.text import Display, Icon, Reading, Strong, Text
 from companion.ui.widgets.turn_timer import spoken
 from companion.ui.words import say, words
 

@@ -12,11 +12,12 @@ from companion.core.dice import COIN, Roll
 from companion.ui import theme as look
 from companion.ui.theme import theme
 from companion.ui.widgets.die import DrawnDie
+from companion.ui.widgets.fitting import extents
 from companion.ui.widgets.marks import Drawing
 from companion.ui.widgets.press import Touchable
 from companion.ui.widgets.stack import Column
 from companion.ui.widgets.surface import arrange
-from companion.ui.widgets.text import Display, Semi, extents
+from companion.ui.widgets.text import Display, Semi
 from companion.ui.widgets.tray import Shown, lying
 from companion.ui.words import say, words
 

@@ -155,5 +155,6 @@ class Sheet(FloatLayout):
         Window.release_all_keyboards()
         if self.parent:
             self.parent.remove_widget(self)
+        motion.still(self)
         for done in self.on_close:
             done()

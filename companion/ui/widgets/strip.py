@@ -15,11 +15,12 @@ from companion.core.view import Action, Phase, Reminder, Track
 from companion.ui import theme as look
 from companion.ui.theme import theme
 from companion.ui.widgets.band import swatch
+from companion.ui.widgets.fitting import extents
 from companion.ui.widgets.grid import Grid
 from companion.ui.widgets.press import Press, Touchable
 from companion.ui.widgets.stack import Column
 from companion.ui.widgets.surface import Surface, arrange
-from companion.ui.widgets.text import Display, Icon, Reading, Semi, Strong, extents
+from companion.ui.widgets.text import Display, Icon, Reading, Semi, Strong
 from companion.ui.words import words
 
 BESIDE = 64  # letters of a reminder that leave room for a button beside them

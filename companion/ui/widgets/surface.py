@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable
 
 from kivy.clock import Clock, ClockEvent
 from kivy.graphics import Color, SmoothLine
 from kivy.metrics import dp
-from kivy.properties import AliasProperty, BooleanProperty, ColorProperty, NumericProperty
+from kivy.properties import AliasProperty, ColorProperty, NumericProperty
 from kivy.uix.widget import Widget
 
 from companion.ui import kv
+from companion.ui.rounds import pieces
 from companion.ui.theme import theme
+from companion.ui.widgets.told import Told, take
 
 kv.load("surface")
 
@@ -28,31 +31,58 @@ class Surface(Widget):
     """Fill, corner radius and outline; high contrast gives every one of them an edge."""
 
     fill = ColorProperty((0, 0, 0, 0))
-    outline = ColorProperty((0, 0, 0, 0))
-    edge = NumericProperty(0)
     radius = NumericProperty(0)
-    round_top = BooleanProperty(True)
-    round_bottom = BooleanProperty(True)
+    outline = Told((0, 0, 0, 0), "_edged", tuple)
+    edge = Told(0, "_edged")
+    round_top = Told(True, "_reshaped")
+    round_bottom = Told(True, "_reshaped")
+    _plated = False
     _edge_due: ClockEvent | None = None
     _edge_line: tuple[Color, SmoothLine] | None = None
 
     def __init__(self, **values: object) -> None:
         if theme.edge and "edge" not in values:
             values["edge"], values["outline"] = dp(theme.edge), theme.line
+        take(self, values)
         super().__init__(**values)
+        self._edged()
+
+    def apply_class_lang_rules(self, *parts: object, **more: object) -> None:
+        """Half of all surfaces never show a fill: the rule that draws it waits for the first that can be seen."""
+        if self.fill[3]:
+            self._plated = True
+            super().apply_class_lang_rules(*parts, **more)
+
+    def on_fill(self, *_: object) -> None:
+        if self._plated or not self.fill[3] or self.canvas is None:
+            return
+        below = self.canvas.before
+        there = len(below.children)
+        self.apply_class_lang_rules()
+        for part in reversed(below.children[there:]):  # under the outline and whatever else is there already
+            below.remove(part)
+            below.insert(0, part)
 
     def _corners(self) -> list[float]:
         limit = max(0.0, min(self.radius, self.width / 2, self.height / 2))
         top, bottom = limit * self.round_top, limit * self.round_bottom
         return [top, top, bottom, bottom]
 
-    corners = AliasProperty(_corners, bind=("radius", "size", "round_top", "round_bottom"), cache=True)
+    corners = AliasProperty(_corners, bind=("radius", "size"), cache=True)
 
-    def on_edge(self, *_: object) -> None:
+    def bends(self) -> int:
+        """How many straight pieces make one of its corners look round."""
+        return max(8, math.ceil(pieces(self.radius) / 4))
+
+    def _reshaped(self, *_: object) -> None:
+        """Other corners are round: whoever draws them asks again."""
+        self.property("radius").dispatch(self)
+
+    def _edged(self, *_: object) -> None:
         """Most surfaces never have an outline, so the means to draw one come with the first."""
         if self._edge_due is None and self.edge:
             self._edge_due = Clock.create_trigger(self._draw_outline, -1)
-            for name in ("pos", "size", "radius", "round_top", "round_bottom", "outline"):
+            for name in ("pos", "size", "radius"):
                 self.fbind(name, self._edge_due)
         if self._edge_due is not None:
             self._edge_due()

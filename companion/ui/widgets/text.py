@@ -2,71 +2,20 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-from typing import NamedTuple
-
 from kivy.clock import Clock
+from kivy.core.image import ImageData
 from kivy.core.text import Label as CoreLabel
 from kivy.core.text.markup import MarkupLabel
 from kivy.graphics import Color, Rectangle
 from kivy.input.motionevent import MotionEvent
 from kivy.metrics import dp
-from kivy.properties import BooleanProperty, NumericProperty, StringProperty
 from kivy.uix.label import Label
 
 from companion.ui import theme as look
 from companion.ui.icons import icon
 from companion.ui.theme import theme
-
-
-@lru_cache(maxsize=2000)
-def extents(text: str, face: str, size: float) -> tuple[int, int]:
-    """How wide and high one line of text is; letters come in whole pixels."""
-    return CoreLabel(font_name=face, font_size=int(size)).get_extents(text)
-
-
-LEAST = 11  # dp: smaller letters are not read by anybody across a table
-LINE = 1.22  # height of a line in shares of the size of its letters
-
-
-class Fitted(NamedTuple):
-    """How a text goes into a box: the size of its letters, its lines, the widest of them, and whether it is cut."""
-
-    size: float
-    lines: int
-    wide: float
-    cut: bool
-
-
-def wrapped(text: str, face: str, size: float, room: float) -> tuple[int, float] | None:
-    """How many lines a text takes and how wide they are; None where one word alone is too wide."""
-    lines, widest, line = 1, 0.0, ""
-    for word in text.replace("\n", " ").split(" "):  # a hard space holds words together
-        longer = f"{line} {word}" if line else word
-        wide = extents(longer, face, size)[0]
-        if wide > room and line:
-            lines, longer = lines + 1, word
-            wide = extents(word, face, size)[0]
-        if wide > room:
-            return None
-        line, widest = longer, max(widest, wide)
-    return lines, widest
-
-
-@lru_cache(maxsize=2000)
-def fitted(text: str, face: str, full: int, least: int, room: int, high: int) -> Fitted:
-    """The best way to write a text into a box: on one line, a little smaller, on more lines, small, or cut."""
-    wide = extents(text, face, full)[0]
-    if wide <= room:
-        return Fitted(full, 1, wide, False)
-    alone = next((size for size in range(full, least - 1, -1) if extents(text, face, size)[0] <= room), 0)
-    if alone >= full * 0.85 or (alone and " " not in text):
-        return Fitted(alone, 1, extents(text, face, alone)[0], False)
-    for size in range(full, max(least, alone + 1) - 1, -1):
-        found = wrapped(text, face, size, room)
-        if found is not None and found[0] * size * LINE <= high:
-            return Fitted(size, found[0], found[1], False)
-    return Fitted(alone, 1, extents(text, face, alone)[0], False) if alone else Fitted(least, 1, room, True)
+from companion.ui.widgets.fitting import LEAST, Fitted, fitted
+from companion.ui.widgets.told import Told, take
 
 
 def unplaced(values: dict[str, object]) -> None:
@@ -80,41 +29,74 @@ def unplaced(values: dict[str, object]) -> None:
 REST = {"split_str": "", "ellipsis_options": {}, "font_script_name": "Latn", "font_features": "", "max_lines": 0}
 
 
+class _Sparing:
+    """Kivy's writers hold on to the picture that they handed to the screen: every text would be there twice."""
+
+    def _render_end(self) -> ImageData:
+        data = super()._render_end()
+        self._surface = None
+        return data
+
+
+class Plain(_Sparing, CoreLabel):
+    """Writes text as it is."""
+
+
+class Tagged(_Sparing, MarkupLabel):
+    """Writes text with marks for colour and weight in it."""
+
+
+def _four(padding: object) -> tuple[float, ...]:
+    """Room at the left, top, right and bottom from one, two or four numbers, as Kivy takes them."""
+    sides = tuple(padding) if hasattr(padding, "__iter__") else (padding,)
+    return sides * (4 // len(sides))
+
+
 class Text(Label):
     """A label in the quiet face; its text fills its box, left and centred by default.
 
-    A Label binds its forty properties and has a rule in kv; a text binds the dozen it uses and draws itself: half as
-    heavy, and made in a quarter of the time.
+    A Label binds its forty properties and has a rule in kv; a text binds the few that others may listen to and draws
+    itself: half as heavy, and made in a quarter of the time.
     """
 
     _font_properties = (
         "text", "font_name", "font_size", "color", "halign", "valign", "padding", "text_size", "line_height", "shorten",
         "shorten_from", "markup",
     )  # fmt: skip
+    font_name = Told(look.REGULAR, "_rewrite")
+    font_size = Told(15.0, "_rewrite")
+    color = Told((1, 1, 1, 1), "_rewrite", tuple)
+    halign = Told("left", "_rewrite")
+    valign = Told("middle", "_rewrite")
+    padding = Told((0, 0, 0, 0), "_rewrite", _four)
+    text_size = Told((None, None), "_rewrite", tuple)
+    line_height = Told(1.0, "_rewrite")
+    shorten = Told(False, "_rewrite")
+    shorten_from = Told("center", "_rewrite")
+    markup = Told(False, "_rewrite")
+    texture = Told(None)
+    texture_size = Told((0, 0), "_written", tuple)
+    is_shortened = Told(False)
     measure = staticmethod(theme.sp)
-    size_sp = NumericProperty(14)
-    fit = BooleanProperty(False)  # shrink or wrap rather than be cut
+    size_sp = Told(14, "_measure")
+    fit = Told(False)  # shrink or wrap rather than be cut
+    _label: Plain | Tagged | None = None
     _plate: Rectangle | None = None
 
     def __init__(self, **values: object) -> None:
-        values.setdefault("font_name", look.REGULAR)
         values.setdefault("color", theme.ink)
-        values.setdefault("halign", "left")
-        values.setdefault("valign", "middle")
         unplaced(values)
+        take(self, values)
         self.measure = values.pop("measure", self.measure)
         self._measure = Clock.create_trigger(self._fit, -1)
         self._trigger_texture = Clock.create_trigger(self.texture_update, -1)
         self._move = Clock.create_trigger(self._lay, -1)
         super(Label, self).__init__(**values)
         self.font_size = self.measure(self.size_sp)
-        self._label = None
         self._create_label()
-        for name in self._font_properties:
-            self.fbind(name, self._trigger_texture_update, name)
+        self.fbind("text", self._trigger_texture_update, "text")
         self.fbind("pos", self._move)
         self.fbind("size", self._move)
-        self.fbind("size_sp", self._measure)
         self.fbind("size", self._measure)
         if self.fit:
             self.fbind("text", self._measure)
@@ -127,7 +109,7 @@ class Text(Label):
     def _create_label(self) -> None:
         options = {name: getattr(self, name) for name in self._font_properties}
         options["font_size"] = int(self.font_size)
-        self._label = (MarkupLabel if self.markup else CoreLabel)(**options, **REST, usersize=self.text_size)
+        self._label = (Tagged if self.markup else Plain)(**options, **REST, usersize=self.text_size)
 
     def texture_update(self, *_: object) -> None:
         """Write the text anew, once it knows how wide it is."""
@@ -138,7 +120,7 @@ class Text(Label):
         elif self._label.text:
             self._label.refresh()
             self.texture = self._label.texture
-            self.texture_size = list(self.texture.size) if self.texture else (0, 0)
+            self.texture_size = self.texture.size if self.texture else (0, 0)
             if self._label.is_shortened or self._plate is not None:
                 self.is_shortened = self._label.is_shortened
         elif self.texture is not None:
@@ -160,6 +142,13 @@ class Text(Label):
     def on_touch_down(self, _: MotionEvent) -> bool:
         """There is nothing in a text that could be touched."""
         return False
+
+    def _written(self, _: str, size: tuple[int, int]) -> None:
+        """How large the text has come out."""
+
+    def _rewrite(self, name: str, value: object) -> None:
+        if self._label is not None:
+            self._trigger_texture_update(name, self, value)
 
     def _trigger_texture_update(self, name: str | None = None, source: object = None, value: object = None) -> None:
         # Letters come in whole pixels anyway, but Kivy would open the font anew for every fraction.
@@ -215,10 +204,14 @@ class Display(Text):
     def __init__(self, **values: object) -> None:
         values.setdefault("font_name", look.DISPLAY)
         super().__init__(**values)
-        self.fbind("font_size", self._drop)
         self._drop()
 
-    def _drop(self, *_: object) -> None:
+    def _rewrite(self, name: str, value: object) -> None:
+        super()._rewrite(name, value)
+        if name == "font_size":
+            self._drop()
+
+    def _drop(self) -> None:
         self.padding = (self.padding[0], self.font_size * 0.09, self.padding[2], 0)
 
 
@@ -242,7 +235,7 @@ class Reading(Text):
         self._trigger_texture.cancel()
         self.texture_update()
 
-    def on_texture_size(self, _: object, size: tuple[int, int]) -> None:
+    def _written(self, _: str, size: tuple[int, int]) -> None:
         if self.size_hint_y is None:
             self.height = size[1]
 
@@ -251,13 +244,15 @@ class Icon(Text):
     """One icon of the icon font, in the middle of its box."""
 
     measure = staticmethod(theme.glyph)
-    icon = StringProperty("")
+    icon = Told("", "_take_icon")
 
     def __init__(self, **values: object) -> None:
         values.setdefault("font_name", look.ICONS)
         values.setdefault("halign", "center")
         values.setdefault("size_sp", 24)
+        if values.get("icon"):
+            values["text"] = icon(values["icon"])
         super().__init__(**values)
 
-    def on_icon(self, _: object, name: str) -> None:
+    def _take_icon(self, _: str, name: str) -> None:
         self.text = icon(name)

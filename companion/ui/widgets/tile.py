@@ -12,10 +12,11 @@ from companion.ui import motion
 from companion.ui import theme as look
 from companion.ui.theme import theme
 from companion.ui.widgets.band import Band
+from companion.ui.widgets.fitting import extents
 from companion.ui.widgets.pieces import PieceLine
 from companion.ui.widgets.press import Press, Touchable
 from companion.ui.widgets.surface import Surface, arrange
-from companion.ui.widgets.text import Display, Icon, Strong, Text, extents
+from companion.ui.widgets.text import Display, Icon, Strong, Text
 from companion.ui.words import words
 
 # Of the display face, in shares of its size: height of capitals, of a line, and of what hangs below it.

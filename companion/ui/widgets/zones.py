@@ -11,8 +11,9 @@ from kivy.uix.floatlayout import FloatLayout
 
 from companion.ui.theme import SEATS, mix, rgba, theme
 from companion.ui.widgets.band import Band
+from companion.ui.widgets.fitting import extents
 from companion.ui.widgets.surface import Surface, arrange
-from companion.ui.widgets.text import Display, Strong, extents
+from companion.ui.widgets.text import Display, Strong
 
 
 class Zone(Band):

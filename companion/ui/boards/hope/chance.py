@@ -11,9 +11,10 @@ from companion.games.hope.board import Chance
 from companion.ui import motion
 from companion.ui import theme as look
 from companion.ui.theme import theme
+from companion.ui.widgets.fitting import extents
 from companion.ui.widgets.marks import Drawing
 from companion.ui.widgets.surface import arrange
-from companion.ui.widgets.text import Display, Semi, Text, extents
+from companion.ui.widgets.text import Display, Semi, Text
 from companion.ui.words import say, words
 
 

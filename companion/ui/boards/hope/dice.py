@@ -13,7 +13,6 @@ from kivy.graphics import (
     Rectangle,
     Rotate,
     RoundedRectangle,
-    SmoothEllipse,
     SmoothRoundedRectangle,
 )
 from kivy.graphics.texture import Texture
@@ -22,6 +21,7 @@ from kivy.properties import BooleanProperty, ListProperty, NumericProperty
 
 from companion.ui import motion
 from companion.ui import theme as look
+from companion.ui.rounds import disc
 from companion.ui.theme import Colour, mix, theme
 from companion.ui.widgets.marks import PIPS, Drawing
 
@@ -70,10 +70,8 @@ def draw_die(x: float, y: float, side: float, colour: Colour, face: int, tilt: f
 def _face(x: float, y: float, side: float, face: int) -> None:
     if face in PIPS:
         Color(*INK, 1)
-        pip = side * 0.18
         for across, up in PIPS[face]:
-            SmoothEllipse(pos=(x + side * (across - 2) * 0.26 + side / 2 - pip / 2,
-                               y + side * (up - 2) * 0.26 + side / 2 - pip / 2), size=(pip, pip))  # fmt: skip
+            disc(x + side * ((across - 2) * 0.26 + 0.5), y + side * ((up - 2) * 0.26 + 0.5), side * 0.09)
         return
     Color(*INK, 0.62)
     if face == FAILED:

@@ -15,9 +15,10 @@ from companion.ui.boards.hope.marks import Marks, signs, warns
 from companion.ui.boards.hope.scene_row import thrown
 from companion.ui.theme import SEATS, mix, rgba, theme
 from companion.ui.widgets.band import swatch
+from companion.ui.widgets.fitting import extents
 from companion.ui.widgets.press import Press, Touchable
 from companion.ui.widgets.surface import Surface, arrange
-from companion.ui.widgets.text import Display, Icon, Strong, Text, extents
+from companion.ui.widgets.text import Display, Icon, Strong, Text
 from companion.ui.words import say, words
 
 GOOD = 4  # R19

@@ -13,9 +13,10 @@ from companion.ui.boards.hope.dice import DiceLine, counted
 from companion.ui.boards.hope.marks import Marks, signs, warns
 from companion.ui.theme import SEATS, rgba, theme
 from companion.ui.widgets.band import Band
+from companion.ui.widgets.fitting import extents
 from companion.ui.widgets.press import Press, Touchable
 from companion.ui.widgets.surface import arrange
-from companion.ui.widgets.text import Icon, Strong, Text, extents
+from companion.ui.widgets.text import Icon, Strong, Text
 from companion.ui.widgets.tile import Badge
 from companion.ui.words import words
 

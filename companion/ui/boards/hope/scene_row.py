@@ -11,9 +11,10 @@ from companion.games.hope.board import DiceRow
 from companion.ui.boards.hope.dice import FAILED, UNKNOWN, DiceLine, counted
 from companion.ui.theme import SEATS, Colour, rgba, theme
 from companion.ui.widgets.band import Band
+from companion.ui.widgets.fitting import extents
 from companion.ui.widgets.press import Press, Touchable, ghost
 from companion.ui.widgets.surface import arrange
-from companion.ui.widgets.text import Icon, Semi, Strong, Text, extents
+from companion.ui.widgets.text import Icon, Semi, Strong, Text
 from companion.ui.words import say, words
 
 LEAST, MOST = 60, 92

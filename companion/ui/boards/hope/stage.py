@@ -3,18 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
 
 from kivy.metrics import dp
 from kivy.uix.widget import Widget
+from msgspec import Struct
 
 from companion.ui.theme import theme
 
 Height = float | Callable[[float], float]
 
 
-@dataclass
-class Part:
+class Part(Struct):
     """A widget with the least and the most height it wants, and the place it was given, from the top left."""
 
     widget: Widget

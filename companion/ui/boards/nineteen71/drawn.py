@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 
 from kivy.core.text import Label as CoreLabel
-from kivy.graphics import Color, Mesh, Rectangle, SmoothEllipse, SmoothLine, SmoothRoundedRectangle
+from kivy.graphics import Color, Rectangle, SmoothLine, SmoothRoundedRectangle
 from kivy.graphics.texture import Texture
 from kivy.metrics import dp
 from kivy.properties import NumericProperty, ObjectProperty, OptionProperty
@@ -14,6 +14,8 @@ from companion.games.nineteen71.board import Site
 from companion.ui import patterns
 from companion.ui import theme as look
 from companion.ui.icons import icon
+from companion.ui.meshes import mesh
+from companion.ui.rounds import disc
 from companion.ui.theme import Colour, rgba, theme
 from companion.ui.widgets.band import outline
 from companion.ui.widgets.marks import Drawing
@@ -120,18 +122,13 @@ class SitePicture(Drawing):
         unit = patterns.TILE * patterns.Metrics.density
         laid = [v for x, y in points for v in (x, y, (x - self.x) / unit, (y - self.y) / unit)]
         Color(1, 1, 1, 0.6)
-        Mesh(
-            vertices=laid,
-            indices=list(range(len(points))),
-            mode="triangle_fan",
-            texture=patterns.pattern(0),
-        )
+        mesh(laid, range(len(points)), texture=patterns.pattern(0))
 
     def _radar(self) -> None:
         side = min(dp(24), self.width * 0.36)
         x, y = self.x + self.width - side * 0.45, self.y + self.plate - side * 0.2
         Color(*theme.bg)
-        SmoothEllipse(pos=(x - side / 2, y - side / 2), size=(side, side))
+        disc(x, y, side / 2)
         stamp("radar", side * 0.72, rgba("#7FD3CC") if theme.name != "light" else rgba("#1D6660"), x, y)
 
 

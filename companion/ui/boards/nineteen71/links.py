@@ -13,9 +13,10 @@ from companion.games.nineteen71.board import ChainNode
 from companion.ui import motion
 from companion.ui import theme as look
 from companion.ui.theme import mix, theme
+from companion.ui.widgets.fitting import extents
 from companion.ui.widgets.press import Touchable
 from companion.ui.widgets.surface import arrange
-from companion.ui.widgets.text import Display, Icon, Strong, Text, extents
+from companion.ui.widgets.text import Display, Icon, Strong, Text
 from companion.ui.words import words
 
 LINK = 20  # dp between two plates, for the arrow

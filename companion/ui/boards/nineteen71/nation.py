@@ -13,9 +13,10 @@ from companion.ui import theme as look
 from companion.ui.boards.nineteen71.row import Row, told
 from companion.ui.theme import theme
 from companion.ui.widgets.band import Band
+from companion.ui.widgets.fitting import extents
 from companion.ui.widgets.press import Press, icon_press
 from companion.ui.widgets.surface import Surface, arrange
-from companion.ui.widgets.text import Display, Icon, Semi, Text, extents
+from companion.ui.widgets.text import Display, Icon, Semi, Text
 from companion.ui.words import say, words
 
 if TYPE_CHECKING:

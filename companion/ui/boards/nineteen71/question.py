@@ -14,9 +14,10 @@ from companion.ui import theme as look
 from companion.ui.boards.nineteen71.links import Links
 from companion.ui.theme import mix, rgba, theme
 from companion.ui.widgets.band import Band
+from companion.ui.widgets.fitting import extents
 from companion.ui.widgets.press import Press, ghost
 from companion.ui.widgets.surface import Surface, arrange
-from companion.ui.widgets.text import Display, Semi, Text, extents
+from companion.ui.widgets.text import Display, Semi, Text
 from companion.ui.words import say, words
 
 if TYPE_CHECKING:

@@ -8,11 +8,12 @@ from companion.core.view import Seat, Stat
 from companion.ui import theme as look
 from companion.ui.boards.shasn.pegs import Peg
 from companion.ui.theme import mix, theme
+from companion.ui.widgets.fitting import extents
 from companion.ui.widgets.marks import Emblem
 from companion.ui.widgets.pieces import PieceLine
 from companion.ui.widgets.press import Touchable
 from companion.ui.widgets.surface import arrange
-from companion.ui.widgets.text import Display, Icon, Semi, Text, extents
+from companion.ui.widgets.text import Display, Icon, Semi, Text
 from companion.ui.words import say, words
 
 

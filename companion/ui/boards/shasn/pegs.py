@@ -7,11 +7,12 @@ from functools import lru_cache
 from itertools import groupby
 from typing import NamedTuple
 
-from kivy.graphics import Color, Mesh, Rectangle
+from kivy.graphics import Color, Rectangle
 from kivy.graphics.texture import Texture
 from kivy.properties import ColorProperty, ListProperty, StringProperty
 
 from companion.ui.boards.shasn.mask import Points, arc, mask
+from companion.ui.meshes import mesh
 from companion.ui.theme import SEATS, Colour, mix, rgba, theme
 from companion.ui.widgets.marks import Drawing
 
@@ -154,7 +155,7 @@ def _lay_down(texture: Texture, marks: list[Mark]) -> None:
         corners += (left, low, a, b, right, low, c, d, right, high, e, f, left, high, g, h)
         first = 4 * place
         order += (first, first + 1, first + 2, first + 2, first + 3, first)
-    Mesh(vertices=corners, indices=order, mode="triangles", texture=texture)
+    mesh(corners, order, "triangles", texture)
 
 
 class Peg(Drawing):

@@ -11,9 +11,10 @@ from companion.ui.boards.shasn.areas import LARGEST, areas, pitch_for
 from companion.ui.boards.shasn.pegs import Mark, Stamps, chaos_ink, ink_of, shape_of
 from companion.ui.theme import mix, theme
 from companion.ui.widgets.band import Band
+from companion.ui.widgets.fitting import extents
 from companion.ui.widgets.press import Touchable
 from companion.ui.widgets.surface import arrange
-from companion.ui.widgets.text import Display, Icon, Semi, extents
+from companion.ui.widgets.text import Display, Icon, Semi
 from companion.ui.words import words
 
 
