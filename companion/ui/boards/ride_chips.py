@@ -100,12 +100,15 @@ class Chip(Touchable):
         if self.token is None or self.width < dp(20):
             return
         narrow = self.width < dp(100)
-        side = dp(24) if narrow else dp(32)
-        self.disc.size, self.disc.pos = (side, side), (self.x + dp(6), self.y + (self.height - side) / 2)
+        side = dp(22) if narrow else dp(32)
+        line, low = self.height / 2 - dp(5), self.y + dp(4)
+        base = low + (line - side) / 2 if narrow else self.y + (self.height - side) / 2
+        self.disc.size, self.disc.pos = (side, side), (self.x + dp(6), base)
         left = self.x + side + dp(11)
         room = self.x + self.width - left - dp(4)
-        line, low = self.height / 2 - dp(5), self.y + dp(4)
-        self.name.size, self.name.pos = (room, line), (left, self.y + self.height / 2 + dp(1))
+        above = self.x + dp(5) if narrow else left  # a narrow chip has its name above the token, with room to be whole
+        self.name.size = (self.x + self.width - above - dp(3), line)
+        self.name.pos = (above, self.y + self.height / 2 + dp(1))
         on_track = self.token.where == "track"
         wide = extents(self.figure.text, look.DISPLAY, theme.sp(20))[0] + dp(6) if on_track else 0.0
         self.figure.size, self.figure.pos = (min(room, wide), line), (left, low)
@@ -132,7 +135,7 @@ class Chip(Touchable):
         self.mark.size_sp = 12
         side = dp(17)
         self.spot.size = self.mark.size = (side, side)
-        self.spot.pos = self.mark.pos = (self.disc.x + self.disc.width - side * 0.8, self.disc.y - side * 0.62)
+        self.spot.pos = self.mark.pos = (self.disc.x + self.disc.width - side * 0.72, self.disc.y - side * 0.2)
 
 
 class Chips(Widget):

@@ -13,7 +13,7 @@ from companion.core.view import Action, Reminder, Table
 from companion.games.shasn.board import MapBoard, MapZone
 from companion.ui.boards.shasn.bank import BankSheet
 from companion.ui.boards.shasn.chaos import TrackStrip
-from companion.ui.boards.shasn.chips import CapChip, PurseChip, SeatChip
+from companion.ui.boards.shasn.chips import CapChip, PurseChip, SeatChip, leaned
 from companion.ui.boards.shasn.keeping import begin, keep_layout
 from companion.ui.boards.shasn.tray import Queue, WaitChip
 from companion.ui.boards.shasn.zone import ZoneCard, least_high
@@ -211,7 +211,8 @@ class Board(FloatLayout):
         tight = any(chip.crowded(each) for chip in self.chips)
         for chip in self.chips:
             chip.stand(tight)
-        self._row(self.chips, [each] * seats, top - strip, strip, gap)
+        wides = leaned(each, [chip.wishes() for chip in self.chips]) if tight else [each] * seats
+        self._row(self.chips, wides, top - strip, strip, gap)
         top -= strip + dp(8)
         if track:
             self.track.size, self.track.pos = (self.width, track), (self.x, top + dp(2) - track)
