@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import time
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
@@ -10,6 +9,8 @@ from kivy.metrics import dp
 from kivy.uix.boxlayout import BoxLayout
 
 from companion.core.text import Say, say
+from companion.store import Backup
+from companion.ui.moments import moment
 from companion.ui.theme import theme
 from companion.ui.widgets.bars import TopBar
 from companion.ui.widgets.press import Press
@@ -45,6 +46,17 @@ SWITCHES: tuple[tuple[str, Say, Say, bool], ...] = (
 )
 
 
+def copy_press(app: Tableside, sheet: Sheet, copy: Backup) -> Press:
+    """A copy by its evening and what is in it; a tap goes back to it."""
+    tables = app.store.tables_in(copy)
+    held = say("1 table") if tables == 1 else say("{n} tables", n=tables)
+    press = Press(icon="backup-restore", text=words(moment(copy.at, app.clock())), align="left",
+                  detail=words(held) if tables is not None else "", detail_ink=theme.ink2, size_hint_y=None,
+                  height=theme.grow(60))  # fmt: skip
+    press.bind(on_tap=lambda *_: (sheet.close(), app.restore(copy.name)))
+    return press
+
+
 class CopiesSheet(Sheet):
     """The copies that are kept, newest first."""
 
@@ -52,11 +64,7 @@ class CopiesSheet(Sheet):
         super().__init__(words(say("Go back to a copy")))
         copies = app.store.backups()
         for copy in copies:
-            when = time.strftime("%d.%m.%Y %H:%M", time.localtime(copy.at))
-            press = Press(icon="backup-restore", text=when, detail=copy.name, align="left", detail_ink=theme.ink2)
-            press.size_hint_y, press.height = None, theme.grow(60)
-            press.bind(on_tap=lambda _, c=copy: (self.close(), app.restore(c.name)))
-            self.column.add_widget(press)
+            self.column.add_widget(copy_press(app, self, copy))
         if not copies:
             self.column.add_widget(Reading(text=words(say("There is no copy yet."))))
 
