@@ -15,7 +15,7 @@ from companion.ui.theme import theme
 from companion.ui.widgets.bars import TopBar
 from companion.ui.widgets.press import Press
 from companion.ui.widgets.sheet import Sheet
-from companion.ui.widgets.stack import Scroll, gap
+from companion.ui.widgets.stack import Scroll, gap, halves, page_side, wide_page
 from companion.ui.widgets.surface import Surface
 from companion.ui.widgets.text import Display, Reading, Strong
 from companion.ui.widgets.toggle import Toggle
@@ -83,15 +83,29 @@ class Preferences(BoxLayout):
         scroll = Scroll(padding=(dp(12), 0, dp(12), dp(16)), spacing=8)
         self.add_widget(scroll)
         self.scroll = scroll
+        self.wide = False
         self.bind(width=self._narrow)
+        self._fill()
+
+    def _fill(self) -> None:
+        self.scroll.column.clear_widgets()
+        self.column, beside = halves(self.scroll.column, self.wide)
         for key, label, default, picks in CHOICES:
             self._choice(key, label, default, picks)
-        scroll.column.add_widget(gap(4))
+        self.column.add_widget(gap(4))
+        if self.wide:
+            self._hints_and_copies()
+            beside.add_widget(gap(theme.sp(17) * 1.8 / dp(1) - 8))  # in line with the first row of the other column
+        self.column = beside
         for key, label, detail, default in SWITCHES:
             self._switch(key, label, detail, default)
+        if not self.wide:
+            self._hints_and_copies()
+
+    def _hints_and_copies(self) -> None:
         again = Press(icon="autorenew", text=words(say("Show hints again")), size_hint_y=None, height=theme.grow(56))
         again.bind(on_tap=lambda *_: self._hints_again())
-        scroll.column.add_widget(again)
+        self.column.add_widget(again)
         self._copies()
 
     def _hints_again(self) -> None:
@@ -100,15 +114,18 @@ class Preferences(BoxLayout):
         self.app.shell.tell(words(say("The hints will come again.")))
 
     def _narrow(self, *_: object) -> None:
-        side = max(dp(12), (self.width - dp(640)) / 2)
+        side = page_side(self.width)
         self.scroll.column.padding = (side, 0, side, dp(16))
+        if self.wide != wide_page(self.width):
+            self.wide = not self.wide
+            self._fill()
 
     def back(self) -> bool:
         self._back()
         return True
 
     def _choice(self, key: str, label: Say, default: Any, picks: tuple[tuple[Any, Say | str], ...]) -> None:
-        column = self.scroll.column
+        column = self.column
         column.add_widget(
             Display(text=words(label), size_sp=17, color=theme.ink2, size_hint_y=None, height=theme.sp(17) * 1.8)
         )
@@ -140,7 +157,7 @@ class Preferences(BoxLayout):
         row.bind(pos=box.setter("pos"), size=box.setter("size"))
         lines.bind(height=lambda _, high: setattr(row, "height", max(dp(64), high + dp(20))))
         row.height = max(dp(64), lines.height + dp(20))
-        self.scroll.column.add_widget(row)
+        self.column.add_widget(row)
 
     def _copies(self) -> None:
         """Kept copies of everything, to go back to."""
@@ -154,7 +171,7 @@ class Preferences(BoxLayout):
             height=theme.grow(64),
         )
         press.bind(on_tap=lambda *_: self.app.shell.open(CopiesSheet(self.app)))
-        self.scroll.column.add_widget(press)
+        self.column.add_widget(press)
 
     def _keep(self, key: str, value: bool) -> None:
         self.app.store.put_setting(key, value)

@@ -23,7 +23,8 @@ class Grid(GridLayout):
         self.across, self.least, self.high = across, least, high
         self.keeps = keeps  # columns mean something, such as places on a map
         values.setdefault("spacing", dp(8))
-        super().__init__(cols=max(1, across), size_hint_y=None, row_force_default=True, **values)
+        # An empty one takes no room: Kivy would leave it a hundred pixels.
+        super().__init__(cols=max(1, across), size_hint_y=None, height=0, row_force_default=True, **values)
         self.row_default_height = high
         self.bind(minimum_height=self.setter("height"), width=self._share, children=self._share)
 
