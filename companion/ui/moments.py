@@ -50,10 +50,10 @@ def moment(then: float, now: float) -> Say:
     """A day by its name, with the hour; the year only where it is another one."""
     at, today = time.localtime(then), time.localtime(now)
     clock = time.strftime("%H:%M", at)
-    for back, said in ((0, say("Today, {clock}", clock=clock)), (DAY, say("Yesterday, {clock}", clock=clock))):
+    for back, said in ((0, say("Today at {clock}", clock=clock)), (DAY, say("Yesterday at {clock}", clock=clock))):
         if time.localtime(now - back)[:3] == at[:3]:
             return said
     day = {"weekday": WEEKDAYS[at.tm_wday], "day": at.tm_mday, "month": MONTHS[at.tm_mon - 1], "clock": clock}
     if at.tm_year == today.tm_year:
-        return say("{weekday}, {day} {month}, {clock}", **day)
-    return say("{weekday}, {day} {month} {year}, {clock}", **day, year=at.tm_year)
+        return say("{weekday}, {day} {month} at {clock}", **day)
+    return say("{weekday}, {day} {month} {year} at {clock}", **day, year=at.tm_year)

@@ -115,7 +115,6 @@ class TableRow(Touchable):
         self.where.size, self.where.pos = (room, second), (left, top - line - second)
         self.figures.size, self.figures.pos = (room, third - dp(4)), (left, top - line - second - third)
 
-
     def _say_where(self, room: float, lines: int) -> None:
         """In letters of one size in all rows: on one line, else the time below, else as it breaks."""
         face, size = self.where.font_name, theme.sp(13)

@@ -14,7 +14,6 @@ from companion.ui.theme import theme
 from companion.ui.widgets.surface import arrange
 from companion.ui.widgets.tile import Tile
 
-
 LARGE = 400  # dp: from this height on a tile has room for a numeral that is read across the room
 
 
