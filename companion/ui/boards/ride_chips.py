@@ -103,8 +103,9 @@ class Chip(Touchable):
         side = dp(22) if narrow else dp(32)
         line, low = self.height / 2 - dp(5), self.y + dp(4)
         base = low + (line - side) / 2 if narrow else self.y + (self.height - side) / 2
-        self.disc.size, self.disc.pos = (side, side), (self.x + dp(6), base)
-        left = self.x + side + dp(11)
+        self.disc.size, self.disc.pos = (side, side), (self.x + dp(4 if narrow else 6), base)
+        signed = narrow and bool(self.mark.icon)  # the sign of the zone needs a little room beside the token
+        left = self.x + side + dp(15 if signed else 9 if narrow else 11)
         room = self.x + self.width - left - dp(4)
         above = self.x + dp(5) if narrow else left  # a narrow chip has its name above the token, with room to be whole
         self.name.size = (self.x + self.width - above - dp(3), line)
@@ -132,10 +133,10 @@ class Chip(Touchable):
             self.mark.size_sp = 17
             self.mark.size, self.mark.pos = (glyph, line), (left - dp(1), low)
             return
-        self.mark.size_sp = 12
-        side = dp(17)
+        self.mark.size_sp = 11
+        side = dp(14)
         self.spot.size = self.mark.size = (side, side)
-        self.spot.pos = self.mark.pos = (self.disc.x + self.disc.width - side * 0.72, self.disc.y - side * 0.2)
+        self.spot.pos = self.mark.pos = (self.disc.x + self.disc.width - dp(5), self.disc.center_y - side)
 
 
 class Chips(Widget):

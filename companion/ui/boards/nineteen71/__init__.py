@@ -166,11 +166,9 @@ class Board(Widget):
         wide = (width - gap * (columns - 1)) / columns
         blocks = [self._block(seat) for seat in seats]
         share = (room - gap * (lines - 1)) / lines
+        aside = max(block.least_plate() for block in blocks) > share  # heads at the side bring all of them into sight
         for block in blocks:
-            block.dress(headed=True, framed=True)
-        if max(block.around() + block.line.least() for block in blocks) > share:  # all in sight with heads at the side
-            for block in blocks:
-                block.dress(headed=True, framed=True, aside=True)
+            block.dress(headed=True, framed=True, aside=aside)
         spots: list[Spot] = []
         for line in range(lines):
             here = blocks[line * columns : (line + 1) * columns]

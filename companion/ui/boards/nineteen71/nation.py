@@ -74,8 +74,7 @@ class NationBlock(Widget):
         """With or without its own head, above or beside its row, and on a plate of its own or on the bare table."""
         self.headed, self.framed, self.aside = headed, framed, aside
         self.build.stacked, self.build.size_sp = aside, 12 if aside else 14
-        kept = self.told.replace(" ", "\u00a0").replace("\u00a0·\u00a0", " · ")  # the line breaks at the dot
-        self.count.text = kept if aside else self.told
+        self.count.text = self.told.replace(" · ", "\n") if aside else self.told
         self.frame.fill = theme.s1 if framed else theme.clear
         self.frame.edge = dp(3) if framed and self.active else dp(theme.edge) if framed else 0
         self.frame.outline = theme.chosen if self.active else theme.line
@@ -93,6 +92,11 @@ class NationBlock(Widget):
         """What stands above and below the row."""
         pad = dp(16) if self.framed else 0
         return (self._head_high() if self.headed and not self.aside else 0) + self._caption_high() + pad
+
+    def least_plate(self) -> float:
+        """The lowest it can be on a plate of its own with its head above the row."""
+        caption = len(self.lines) * theme.button(13) * 1.4 + dp(4) if self.lines else 0
+        return float(self._head_high() + caption + dp(16) + self.line.least())
 
     def row_wide(self, wide: float) -> float:
         """What a block of this width on its plate leaves for the row."""

@@ -52,6 +52,7 @@ class Board(FloatLayout):
         self.over = False
         self.step = ""  # the kind of move that was shown last
         self._given = (0.0, 0.0)
+        self._lean: tuple[object, list[float]] = (None, [])
         arrange(self, self._place)
 
     # What is shown
@@ -211,8 +212,7 @@ class Board(FloatLayout):
         tight = any(chip.crowded(each) for chip in self.chips)
         for chip in self.chips:
             chip.stand(tight)
-        wides = leaned(each, [chip.wishes() for chip in self.chips]) if tight else [each] * seats
-        self._row(self.chips, wides, top - strip, strip, gap)
+        self._row(self.chips, self._chip_wides(each, tight), top - strip, strip, gap)
         top -= strip + dp(8)
         if track:
             self.track.size, self.track.pos = (self.width, track), (self.x, top + dp(2) - track)
@@ -225,6 +225,13 @@ class Board(FloatLayout):
         cap = max(dp(52), self.width * 0.15)
         each = (self.width - cap - dp(32)) / 4
         self._row([*self.purse, self.cap], [each] * 4 + [cap], top - purse, purse, dp(8))
+
+    def _chip_wides(self, each: float, tight: bool) -> list[float]:
+        key = (each, tight, [chip.seat.name for chip in self.chips])
+        if key != self._lean[0]:  # they change with the names alone, not with a step
+            wishes = [chip.wishes() for chip in self.chips]
+            self._lean = (key, leaned(each, wishes) if tight else [each] * len(wishes))
+        return self._lean[1]
 
     def _place_zones(self, top: float) -> float:
         gap = self._gap()
