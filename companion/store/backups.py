@@ -86,6 +86,20 @@ def copy_to(connection: sqlite3.Connection, path: Path) -> None:
         os.fsync(written.fileno())
 
 
+def tables_in(path: Path) -> int | None:
+    """How many tables a copy holds; None where it cannot be read."""
+    try:
+        connection = look(path)
+    except sqlite3.Error:
+        return None
+    try:
+        return int(connection.execute("SELECT COUNT(*) FROM tables WHERE deleted IS NULL").fetchone()[0])
+    except sqlite3.Error:
+        return None
+    finally:
+        connection.close()
+
+
 def is_sound(path: Path) -> bool:
     """Whether every page of this file can be read and is linked as it should be."""
     try:

@@ -77,13 +77,20 @@ class Store(Tables, Belongings):
         """The copies that `restore` can go back to, newest first."""
         return backups.listed(self.folder / COPIES) + backups.replaced(self.folder)
 
+    def tables_in(self, copy: Backup) -> int | None:
+        """How many tables a copy holds; None where it cannot be read."""
+        return backups.tables_in(self._path_of(copy.name))
+
+    def _path_of(self, name: str) -> Path:
+        return self.folder / name if (self.folder / name).exists() else self.folder / COPIES / name
+
     def restore(self, name: str) -> None:
         """Go back to a copy; what was there until now becomes a copy as well."""
         if self.read_only:
             raise NotKept(self.database.closed_by)
         if name not in {backup.name for backup in self.backups()}:
             raise NotKept(say("There is no copy called {name}.", name=name))
-        path = self.folder / name if (self.folder / name).exists() else self.folder / COPIES / name
+        path = self._path_of(name)
         if not backups.is_sound(path):
             raise NotKept(say("The copy {name} is damaged, so all stays as it is.", name=name))
         source = sqlite3.connect(path)

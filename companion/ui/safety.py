@@ -95,17 +95,15 @@ class SafeMode(Sheet):
     """After two starts that did not finish: go on, or take the newest copy."""
 
     def __init__(self, app: Tableside) -> None:
+        from companion.ui.screens.settings import copy_press
+
         super().__init__(words(say("The last starts did not finish")))
         told = say(
             "You can try as it is, or go back to a copy that was kept. The present file is set aside, not deleted."
         )
         self.column.add_widget(Reading(text=words(told), size_sp=16))
         for copy in app.store.backups()[:5]:
-            when = time.strftime("%d.%m. %H:%M", time.localtime(copy.at))
-            press = Press(icon="backup-restore", text=words(say("Copy of {time}", time=when)), align="left")
-            press.size_hint_y, press.height = None, theme.grow(56)
-            press.bind(on_tap=lambda _, c=copy: (self.close(), app.restore(c.name)))
-            self.column.add_widget(press)
+            self.column.add_widget(copy_press(app, self, copy))
         on = primary(icon="play", text=words(say("Start as it is")))
         on.bind(on_tap=lambda *_: self.close())
         self.foot(on)

@@ -130,3 +130,20 @@ def test_a_migration_that_fails_half_way_changes_nothing() -> None:
     assert version_of(connection) == len(MIGRATIONS)
     assert connection.execute("SELECT name FROM sqlite_master WHERE name = 'clouds'").fetchone() is None
     connection.close()
+
+
+def test_a_copy_says_how_many_tables_it_holds(store: Store) -> None:
+    kept = store.table_of(store.create(GAME, SETUP, at=1.0))
+    store.create(GAME, SETUP, at=1.0)
+    store.remove(kept, at=2.0)
+    copy = store.backup()
+    assert copy is not None
+    assert store.tables_in(copy) == 1
+
+
+def test_a_copy_that_cannot_be_read_says_nothing_of_its_tables(store: Store) -> None:
+    store.create(GAME, SETUP, at=1.0)
+    copy = store.backup()
+    assert copy is not None
+    (store.folder / "backups" / copy.name).write_bytes(b"nothing of ours")
+    assert store.tables_in(copy) is None

@@ -68,6 +68,6 @@ def test_two_failed_starts_offer_a_copy(tmp_path: Path) -> None:
         broken.kill()
     finger = Finger(tmp_path)
     assert finger.sees("The last starts did not finish")
-    finger.tap("Copy of")
+    finger.tap("1 table")
     assert finger.sees("On the table now")
     finger.stop()

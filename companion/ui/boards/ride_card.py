@@ -51,7 +51,7 @@ class TurnCard(Surface):
         self.lots = Lots()
         self.choices: list[Press] = []
         self.actions: tuple[Action, ...] = ()
-        self.body = Text(size_sp=16, color=theme.ink2, valign="top")
+        self.body = Text(size_sp=16, color=theme.ink2, valign="top", fit=True, measure=theme.button)
         for part in (self.disc, self.title, self.detail, self.odds, self.rule, self.body):
             self.add_widget(part)
         self.full = True
@@ -136,7 +136,9 @@ class TurnCard(Surface):
         for part in (*parts, self.body):
             part.size, part.pos = (wide, rest), (left, low)
         if self.lots in parts:  # what to do above, the dice below it
-            self.lots.height = max(dp(8), rest - theme.sp(16) * 1.5)
+            line = theme.button(16) * 1.5
+            self.lots.height = max(dp(8), rest - line)
+            self.body.size, self.body.pos = (wide, line), (left, low + rest - line)
         if self.faces in parts and wide < dp(312):  # six fingers wide: they need all of the card
             self.faces.size, self.faces.pos = (self.width - dp(2), rest), (self.x + dp(1), low)
         self._lay_choices(left, low, wide, rest)

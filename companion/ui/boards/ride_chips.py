@@ -101,12 +101,16 @@ class Chip(Touchable):
         if self.token is None or self.width < dp(20):
             return
         narrow = self.width < dp(100)
-        side = dp(24) if narrow else dp(32)
-        self.disc.size, self.disc.pos = (side, side), (self.x + dp(6), self.y + (self.height - side) / 2)
-        left = self.x + side + dp(11)
-        room = self.x + self.width - left - dp(4)
+        side = dp(22) if narrow else dp(32)
         line, low = self.height / 2 - dp(5), self.y + dp(4)
-        self.name.size, self.name.pos = (room, line), (left, self.y + self.height / 2 + dp(1))
+        base = low + (line - side) / 2 if narrow else self.y + (self.height - side) / 2
+        self.disc.size, self.disc.pos = (side, side), (self.x + dp(4 if narrow else 6), base)
+        signed = narrow and bool(self.mark.icon)  # the sign of the zone needs a little room beside the token
+        left = self.x + side + dp(15 if signed else 9 if narrow else 11)
+        room = self.x + self.width - left - dp(4)
+        above = self.x + dp(5) if narrow else left  # a narrow chip has its name above the token, with room to be whole
+        self.name.size = (self.x + self.width - above - dp(3), line)
+        self.name.pos = (above, self.y + self.height / 2 + dp(1))
         on_track = self.token.where == "track"
         wide = extents(self.figure.text, look.DISPLAY, theme.sp(20))[0] + dp(6) if on_track else 0.0
         self.figure.size, self.figure.pos = (min(room, wide), line), (left, low)
@@ -130,10 +134,10 @@ class Chip(Touchable):
             self.mark.size_sp = 17
             self.mark.size, self.mark.pos = (glyph, line), (left - dp(1), low)
             return
-        self.mark.size_sp = 12
-        side = dp(17)
+        self.mark.size_sp = 11
+        side = dp(14)
         self.spot.size = self.mark.size = (side, side)
-        self.spot.pos = self.mark.pos = (self.disc.x + self.disc.width - side * 0.8, self.disc.y - side * 0.62)
+        self.spot.pos = self.mark.pos = (self.disc.x + self.disc.width - dp(5), self.disc.center_y - side)
 
 
 class Chips(Widget):

@@ -263,4 +263,4 @@ class DicePane(BoxLayout):
         self.presets.lower(low)
         room = max(dp(96), min(self.scroll.height * 0.38, dp(340)))
         dice = len(self.thrown.dice) if self.thrown else sum(term.count for term in self.formula.terms)
-        self.card.fit_dice(room, dice)
+        self.card.fit_dice(room, dice, self.scroll.height)

@@ -166,7 +166,7 @@ class FlatTable(Sheet):
             self.spots = packed(len(self.tiles), *clear, dp(8), dp(LANE))
         for tile, turned, spot in zip(self.tiles, self.turns, self.spots, strict=True):
             turned.size = tile.size = (spot.wide, spot.high)
-            tile.numeral_sp = max(NUMERAL, min(2 * NUMERAL, spot.high / dp(1) * 0.42))  # read across a whole table
+            tile.numeral_sp = max(NUMERAL, min(2.2 * NUMERAL, spot.high / dp(1) * 0.56))  # read across a whole table
             tile.name.size_sp = 20 if tile.numeral_sp > NUMERAL and theme.scale < 1.3 else 16
             tile.pos = (0, 0)
             turned.rotation = spot.turn
@@ -185,7 +185,7 @@ class FlatTable(Sheet):
         """Everything between the tiles, in line: undo, the turn's button, close."""
         level = self.width > self.height or len(self.tiles) == 2
         middle = (self.center_x + (self.sides[0] - self.sides[1]) / 2, self.center_y + (self.inset - self.overhead) / 2)
-        long, thick = dp(168 if level else 132), dp(LANE - 8)
+        long, thick = dp(168) if level else dp(132) * min(1.4, theme.button(1) / dp(1)), dp(LANE - 8)
         self.hub.stacked, self.hub.rim = not level, 0
         self.hub.size, self.hub.radius = (long, thick) if level else (thick, long), dp(20)
         self.hub.center = middle

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import math
-import time
 from typing import TYPE_CHECKING
 
 from kivy.clock import Clock
@@ -18,10 +17,11 @@ from companion.core.text import Say, say
 from companion.core.view import Action
 from companion.store import TableCard
 from companion.ui import theme as look
+from companion.ui.moments import ago
 from companion.ui.theme import theme
 from companion.ui.widgets.band import swatch
 from companion.ui.widgets.bars import TopBar
-from companion.ui.widgets.fitting import extents
+from companion.ui.widgets.fitting import LINE, extents, wrapped
 from companion.ui.widgets.marks import Drawing
 from companion.ui.widgets.picture import Illustration
 from companion.ui.widgets.press import Press, Touchable, icon_press
@@ -35,34 +35,9 @@ if TYPE_CHECKING:
     from companion.ui.app import Tableside
 
 
-def ago(then: float, now: float) -> Say:
-    """How long ago, as people say it."""
-    minutes = max(0, int((now - then) / 60))
-    if minutes < 1:
-        return say("just now")
-    if minutes < 60:
-        return say("{n} min ago", n=minutes)
-    if minutes < 24 * 60:
-        return say("{n} h ago", n=minutes // 60)
-    if minutes < 7 * 24 * 60:
-        return WEEKDAYS[time.localtime(then).tm_wday]
-    return Say(time.strftime("%d.%m.%Y", time.localtime(then)))
-
-
 def whole(text: Say) -> str:
     """Words that are not torn apart at the end of a line."""
     return words(text).replace(" ", "\u00a0")
-
-
-WEEKDAYS = (
-    say("Monday"),
-    say("Tuesday"),
-    say("Wednesday"),
-    say("Thursday"),
-    say("Friday"),
-    say("Saturday"),
-    say("Sunday"),
-)
 
 
 IN_SIGHT = 5  # tables in play on the home screen; older ones are one tap away
@@ -105,8 +80,8 @@ class TableRow(Touchable):
         fill, ink = theme.accent_of(game.accent)
         self.art = Illustration(picture=game.picture)
         self.heading = Display(text=game.title, size_sp=24, fit=True)
-        where = words(say("{where} · {ago}", where=card.summary.headline, ago=whole(ago(card.touched, app.clock()))))
-        self.where = Text(text=where, size_sp=13, color=theme.ink2, fit=True)
+        self.headline, self.ago = words(card.summary.headline), whole(ago(card.touched, app.clock()))
+        self.where = Text(size_sp=13, color=theme.ink2, fit=True)
         self.figures = Figures(card)
         self.go = Press(icon="play", fill=fill, ink=ink, radius=dp(16), icon_sp=28)
         self.go.bind(on_tap=lambda *_: app.open_table(card.id))
@@ -133,12 +108,23 @@ class TableRow(Touchable):
         self.more.pos = (self.right - dp(60), self.y + self.height - self.more.height - dp(4))
         left = self.art.right + dp(14)
         room = self.go.x - left - dp(6)
-        line, third = theme.sp(24) * 1.15, theme.sp(20) * 1.2
+        line, third = theme.sp(24) * 1.15, theme.sp(20) * 1.2 + dp(4)
         second = max(theme.sp(13) * 1.3, min(theme.sp(13) * 2.6, self.height - line - third - dp(8)))
+        self._say_where(room, int(second / (theme.sp(13) * LINE)))
         top = self.center_y + (line + second + third) / 2
         self.heading.size, self.heading.pos = (room, line), (left, top - line)
         self.where.size, self.where.pos = (room, second), (left, top - line - second)
-        self.figures.size, self.figures.pos = (room, third), (left, top - line - second - third)
+        self.figures.size, self.figures.pos = (room, third - dp(4)), (left, top - line - second - third)
+
+    def _say_where(self, room: float, lines: int) -> None:
+        """In letters of one size in all rows: on one line, else the time below, else as it breaks."""
+        face, size = self.where.font_name, theme.sp(13)
+        text = words(say("{where} · {ago}", where=self.headline, ago=self.ago))
+        if lines > 1 and extents(text, face, size)[0] > room >= extents(self.headline, face, size)[0]:
+            text = f"{self.headline}\n{self.ago}"
+        found = wrapped(text, face, size, room)
+        self.where.fit = found is None or found[0] > lines
+        self.where.text = text
 
 
 class GameCard(Touchable):
@@ -189,12 +175,12 @@ class Home(BoxLayout):
         self.add_widget(self.bar)
         self.add_widget(self.scroll)
         self._settle = Clock.create_trigger(self._fill, -1)
-        self._wide = 0.0
-        self.bind(width=self._resized)
+        self._laid = (0.0, 0.0)
+        self.bind(size=self._resized)
 
     def _resized(self, *_: object) -> None:
-        if abs(self.width - self._wide) > 1:
-            self._wide = self.width
+        if abs(self.width - self._laid[0]) > 1 or abs(self.height - self._laid[1]) > 1:
+            self._laid = (self.width, self.height)
             self._settle()
 
     def refresh(self) -> None:
@@ -207,18 +193,18 @@ class Home(BoxLayout):
         column.padding = (side, 0, side, dp(16))
         self.bar.padding = (side - dp(12), 0, max(0, side - dp(16)), 0)  # letters and icons in line with the cards
         running = in_play(self.app, IN_SIGHT + 1)
+        parts: list[Widget] = []
         if running:
             rows: list[Widget] = [TableRow(self.app, card) for card in running[:IN_SIGHT]]
-            column.add_widget(self._label(say("On the table now")))
-            column.add_widget(self._grid(rows, dp(400), theme.grow(ROW)))
+            parts += [self._label(say("On the table now")), self._grid(rows, dp(400), theme.grow(ROW))]
         if len(running) > IN_SIGHT:
-            column.add_widget(self._more())
-        column.add_widget(self._label(say("New table")))
-        self._games(column, roomy=not running and dp(700) < self.width < self.height)
+            parts.append(self._more())
+        parts.append(self._label(say("New table")))
         finished = self.app.store.tables(finished=True, limit=50)
-        if finished:
-            column.add_widget(gap(4))
-            column.add_widget(self._finished(finished))
+        last = [gap(4), self._finished(finished)] if finished else []
+        used = sum(part.height + dp(8) for part in (*parts, *last)) + dp(16)
+        for part in (*parts, *self._games(not running, self.scroll.height - used), *last):
+            column.add_widget(part)
 
     def _more(self) -> Widget:
         """The way to tables that nobody has touched for a while."""
@@ -231,36 +217,41 @@ class Home(BoxLayout):
         return Display(text=words(text), size_sp=17, color=theme.ink2, size_hint_y=None, height=theme.sp(17) * 2)
 
     def _grid(self, cards: list[Widget], least: float, high: float) -> Widget:
-        columns = max(1, int(self.scroll.column.width / least)) if self.width > dp(700) else 1
-        grid = GridLayout(
-            cols=columns, spacing=dp(8), size_hint_y=None, row_default_height=high, row_force_default=True
-        )
-        grid.bind(minimum_height=grid.setter("height"))
-        for card in cards:
-            grid.add_widget(card)
-        return grid
+        columns = max(1, int((self.width - 2 * self.scroll.column.padding[0]) / least)) if self.width > dp(700) else 1
+        return rows_of(cards, columns, high)
 
-    def _games(self, column: Widget, roomy: bool) -> None:
-        """All in one row where there is room; else the first as a large card, the others in even rows below it."""
+    def _games(self, first: bool, spare: float) -> list[Widget]:
+        """All in one row where there is room; else the first as a large card, the others in even rows below it.
+
+        On a tablet they take what height is left, and where there is nothing else the large card stands beside them.
+        """
         every = games.covers()
-        room = self.width - 2 * column.padding[0]
+        room = self.width - 2 * self.scroll.column.padding[0]
+        roomy = first and dp(700) < self.width < self.height
         per_row = 2 if roomy else self._per_row(room, len(every))
+        if first and per_row == len(every):
+            return [self._beside(every, max(dp(400), min(dp(680), spare)))]
         odd = len(every) % per_row
+        made: list[Widget] = []
         if odd:
             hero = GameCard(self.app, every[0], hero=True)
             hero.size_hint_y, hero.height = None, dp(340 if roomy else 150 if room < dp(700) else 230) + theme.grow(70)
-            column.add_widget(hero)
-        rest = every[odd:]
+            made.append(hero)
         high = dp(200 if roomy else 92 if room < dp(700) else 130) + GameCard.words_high(hero=False)
-        grid = GridLayout(
-            cols=per_row, spacing=dp(8), size_hint_y=None, row_default_height=high, row_force_default=True
-        )
-        grid.bind(minimum_height=grid.setter("height"))
-        for game in rest:
-            grid.add_widget(GameCard(self.app, game, hero=False))
-        if rest:
-            column.add_widget(grid)
-        grid.height = high * math.ceil(len(rest) / per_row)
+        if per_row == len(every):
+            high = max(high, min(spare, room / per_row * 1.6))
+        return [*made, rows_of(self._cards(every[odd:]), per_row, high)]
+
+    def _cards(self, covers: tuple[Cover, ...]) -> list[Widget]:
+        return [GameCard(self.app, game, hero=False) for game in covers]
+
+    def _beside(self, every: tuple[Cover, ...], high: float) -> Widget:
+        """One large card at the left, the others two by two at its right."""
+        line = BoxLayout(size_hint_y=None, height=high, spacing=dp(8))
+        line.add_widget(GameCard(self.app, every[0], hero=True))
+        lines = math.ceil((len(every) - 1) / 2)
+        line.add_widget(rows_of(self._cards(every[1:]), 2, (high - dp(8) * (lines - 1)) / lines))
+        return line
 
     @staticmethod
     def _per_row(room: float, count: int) -> int:
@@ -280,6 +271,16 @@ class Home(BoxLayout):
                       height=theme.grow(64))  # fmt: skip
         press.bind(on_tap=lambda *_: self.app.shell.open(FinishedSheet(self.app, cards)))
         return press
+
+
+def rows_of(cards: list[Widget], columns: int, high: float) -> Widget:
+    """Cards in even rows of one height."""
+    grid = GridLayout(cols=columns, spacing=dp(8), size_hint_y=None, row_default_height=high, row_force_default=True)
+    lines = math.ceil(len(cards) / columns)
+    grid.height = lines * high + (lines - 1) * dp(8)
+    for card in cards:
+        grid.add_widget(card)
+    return grid
 
 
 def in_play(app: Tableside, limit: int) -> tuple[TableCard, ...]:

@@ -19,10 +19,11 @@ from companion.core.session import Step
 from companion.ui.theme import theme
 from companion.ui.widgets.band import Band
 from companion.ui.widgets.chart import Chart
+from companion.ui.widgets.fitting import LINE, fitted
 from companion.ui.widgets.press import Press, Touchable
 from companion.ui.widgets.recycled import forget_rows
 from companion.ui.widgets.surface import Surface, arrange
-from companion.ui.widgets.text import Display, Icon, Text
+from companion.ui.widgets.text import Display, Icon, Placed, Text
 from companion.ui.words import say, words
 
 if TYPE_CHECKING:
@@ -31,17 +32,23 @@ if TYPE_CHECKING:
 PAGE = 200
 
 
+def row_high() -> float:
+    """The height of a step: two lines of title and one of what came of it."""
+    return max(theme.grow(64), (2 * theme.sp(15) + theme.sp(12)) * LINE + dp(10))
+
+
 class StepRow(RecycleDataViewBehavior, Touchable):
     """One step: whose it was, what it did, when; undone ones are struck through."""
 
     row = ObjectProperty(None, allownone=True)
+    plain = ""  # its title without markup
 
     def __init__(self, **values: object) -> None:
         super().__init__(edge=0, **values)
         self.band = Band(radius=dp(3))
         self.plate = Surface(fill=theme.s2, radius=dp(12), edge=0)
         self.mark = Icon(size_sp=20, color=theme.ink)
-        self.title = Text(size_sp=15, markup=True, shorten=True, shorten_from="right")
+        self.title = Placed(size_sp=15, markup=True)
         self.detail = Text(size_sp=12, color=theme.ink2, shorten=True, shorten_from="right")
         self.clock = Text(size_sp=12, color=theme.ink2, halign="right", measure=theme.button)
         for part in (self.band, self.plate, self.mark, self.title, self.detail, self.clock):
@@ -62,7 +69,7 @@ class StepRow(RecycleDataViewBehavior, Touchable):
         self.band.seat = max(0, colour)
         self.band.opacity = 0 if colour < 0 else 1
         self.band.paint(dead=not step.live)
-        title = words(step.title).replace("[", "(").replace("]", ")")
+        self.plain = title = words(step.title).replace("[", "(").replace("]", ")")
         self.title.text = title if step.live else f"[s]{title}[/s]"
         self.title.color = theme.ink if step.live else theme.ink3
         self.detail.text = self._detail(step, names)
@@ -93,9 +100,12 @@ class StepRow(RecycleDataViewBehavior, Touchable):
         self.mark.size, self.mark.pos = self.plate.size, self.plate.pos
         left, clock = self.plate.right + dp(12), theme.button(40)
         room = self.right - left - clock - dp(6)
-        line, second = theme.sp(15) * 1.4, theme.sp(12) * 1.4 if self.detail.text else 0
+        second = theme.sp(12) * 1.4 if self.detail.text else 0
+        size, least, high = theme.sp(15), theme.button(12), self.height - second - dp(4)
+        how = fitted(self.plain, self.title.font_name, int(size), int(least), int(max(1, room)), int(high))
+        line = how.lines * how.size * LINE + dp(3)
         base = self.center_y - (line + second) / 2
-        self.title.size, self.title.pos = (room, line), (left, base + second)
+        self.title.put(how, (left, base + second), (room, line))
         self.detail.size, self.detail.pos = (room, second), (left, base)
         self.clock.size, self.clock.pos = (clock, self.height), (self.right - clock, self.y)
 
@@ -114,7 +124,7 @@ class LogPane(BoxLayout):
         self.card.bind(pos=self._place, size=self._place)
         forget_rows(StepRow)
         self.list = RecycleView(bar_width=dp(3), bar_margin=-dp(7), scroll_type=["bars", "content"])
-        layout = RecycleBoxLayout(orientation="vertical", size_hint_y=None, default_size=(None, theme.grow(64)),
+        layout = RecycleBoxLayout(orientation="vertical", size_hint_y=None, default_size=(None, row_high()),
                                   default_size_hint=(1, None))  # fmt: skip
         layout.bind(minimum_height=layout.setter("height"))
         self.list.add_widget(layout)

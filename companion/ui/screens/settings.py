@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import time
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
@@ -10,11 +9,13 @@ from kivy.metrics import dp
 from kivy.uix.boxlayout import BoxLayout
 
 from companion.core.text import Say, say
+from companion.store import Backup
+from companion.ui.moments import moment
 from companion.ui.theme import theme
 from companion.ui.widgets.bars import TopBar
 from companion.ui.widgets.press import Press
 from companion.ui.widgets.sheet import Sheet
-from companion.ui.widgets.stack import Scroll, gap
+from companion.ui.widgets.stack import Scroll, gap, halves, page_side, wide_page
 from companion.ui.widgets.surface import Surface
 from companion.ui.widgets.text import Display, Reading, Strong
 from companion.ui.widgets.toggle import Toggle
@@ -45,6 +46,17 @@ SWITCHES: tuple[tuple[str, Say, Say, bool], ...] = (
 )
 
 
+def copy_press(app: Tableside, sheet: Sheet, copy: Backup) -> Press:
+    """A copy by its evening and what is in it; a tap goes back to it."""
+    tables = app.store.tables_in(copy)
+    held = say("1 table") if tables == 1 else say("{n} tables", n=tables)
+    press = Press(icon="backup-restore", text=words(moment(copy.at, app.clock())), align="left",
+                  detail=words(held) if tables is not None else "", detail_ink=theme.ink2, size_hint_y=None,
+                  height=theme.grow(60))  # fmt: skip
+    press.bind(on_tap=lambda *_: (sheet.close(), app.restore(copy.name)))
+    return press
+
+
 class CopiesSheet(Sheet):
     """The copies that are kept, newest first."""
 
@@ -52,11 +64,7 @@ class CopiesSheet(Sheet):
         super().__init__(words(say("Go back to a copy")))
         copies = app.store.backups()
         for copy in copies:
-            when = time.strftime("%d.%m.%Y %H:%M", time.localtime(copy.at))
-            press = Press(icon="backup-restore", text=when, detail=copy.name, align="left", detail_ink=theme.ink2)
-            press.size_hint_y, press.height = None, theme.grow(60)
-            press.bind(on_tap=lambda _, c=copy: (self.close(), app.restore(c.name)))
-            self.column.add_widget(press)
+            self.column.add_widget(copy_press(app, self, copy))
         if not copies:
             self.column.add_widget(Reading(text=words(say("There is no copy yet."))))
 
@@ -75,15 +83,29 @@ class Preferences(BoxLayout):
         scroll = Scroll(padding=(dp(12), 0, dp(12), dp(16)), spacing=8)
         self.add_widget(scroll)
         self.scroll = scroll
+        self.wide = False
         self.bind(width=self._narrow)
+        self._fill()
+
+    def _fill(self) -> None:
+        self.scroll.column.clear_widgets()
+        self.column, beside = halves(self.scroll.column, self.wide)
         for key, label, default, picks in CHOICES:
             self._choice(key, label, default, picks)
-        scroll.column.add_widget(gap(4))
+        self.column.add_widget(gap(4))
+        if self.wide:
+            self._hints_and_copies()
+            beside.add_widget(gap(theme.sp(17) * 1.8 / dp(1) - 8))  # in line with the first row of the other column
+        self.column = beside
         for key, label, detail, default in SWITCHES:
             self._switch(key, label, detail, default)
+        if not self.wide:
+            self._hints_and_copies()
+
+    def _hints_and_copies(self) -> None:
         again = Press(icon="autorenew", text=words(say("Show hints again")), size_hint_y=None, height=theme.grow(56))
         again.bind(on_tap=lambda *_: self._hints_again())
-        scroll.column.add_widget(again)
+        self.column.add_widget(again)
         self._copies()
 
     def _hints_again(self) -> None:
@@ -92,15 +114,18 @@ class Preferences(BoxLayout):
         self.app.shell.tell(words(say("The hints will come again.")))
 
     def _narrow(self, *_: object) -> None:
-        side = max(dp(12), (self.width - dp(640)) / 2)
+        side = page_side(self.width)
         self.scroll.column.padding = (side, 0, side, dp(16))
+        if self.wide != wide_page(self.width):
+            self.wide = not self.wide
+            self._fill()
 
     def back(self) -> bool:
         self._back()
         return True
 
     def _choice(self, key: str, label: Say, default: Any, picks: tuple[tuple[Any, Say | str], ...]) -> None:
-        column = self.scroll.column
+        column = self.column
         column.add_widget(
             Display(text=words(label), size_sp=17, color=theme.ink2, size_hint_y=None, height=theme.sp(17) * 1.8)
         )
@@ -132,7 +157,7 @@ class Preferences(BoxLayout):
         row.bind(pos=box.setter("pos"), size=box.setter("size"))
         lines.bind(height=lambda _, high: setattr(row, "height", max(dp(64), high + dp(20))))
         row.height = max(dp(64), lines.height + dp(20))
-        self.scroll.column.add_widget(row)
+        self.column.add_widget(row)
 
     def _copies(self) -> None:
         """Kept copies of everything, to go back to."""
@@ -146,7 +171,7 @@ class Preferences(BoxLayout):
             height=theme.grow(64),
         )
         press.bind(on_tap=lambda *_: self.app.shell.open(CopiesSheet(self.app)))
-        self.scroll.column.add_widget(press)
+        self.column.add_widget(press)
 
     def _keep(self, key: str, value: bool) -> None:
         self.app.store.put_setting(key, value)

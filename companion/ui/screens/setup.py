@@ -21,7 +21,7 @@ from companion.ui.widgets.band import Band
 from companion.ui.widgets.bars import TopBar
 from companion.ui.widgets.fields import FIELDS
 from companion.ui.widgets.press import Press, Touchable, icon_press, primary
-from companion.ui.widgets.stack import Column, Scroll, gap
+from companion.ui.widgets.stack import Column, Scroll, gap, halves, page_side, wide_page
 from companion.ui.widgets.surface import Surface, arrange
 from companion.ui.widgets.text import Display, Reading
 from companion.ui.widgets.toggle import Toggle
@@ -108,6 +108,7 @@ class SetUp(BoxLayout):
         self.foot = foot
         for part in (top, self.scroll, foot):
             self.add_widget(part)
+        self.wide = False
         self.bind(width=self._narrow)
         self._fill()
 
@@ -116,9 +117,12 @@ class SetUp(BoxLayout):
         yield "setup", self.seat_rows[0].colour
 
     def _narrow(self, *_: object) -> None:
-        side = max(dp(12), (self.width - dp(640)) / 2)
+        side = page_side(self.width)
         self.scroll.column.padding = (side, 0, side, dp(12))
         self.foot.padding = (side, dp(8))
+        if self.wide != wide_page(self.width):
+            self.wide = not self.wide
+            self._fill()
 
     def _last_seats(self) -> list[SeatPlan]:
         """Who sat here last; else who played another game of that sort; else four with suggested names."""
@@ -148,8 +152,8 @@ class SetUp(BoxLayout):
         return SeatPlan(next(name for name in (*self.game.names, *numbered) if name not in used), colour)
 
     def _fill(self) -> None:
-        column = self.scroll.column
-        column.clear_widgets()
+        self.scroll.column.clear_widgets()
+        column, beside = halves(self.scroll.column, self.wide)
         counts = tuple(Pick(n, say("{n}", n=n)) for n in range(self.game.min_seats, self.game.max_seats + 1))
         question = Choose("count", say("How many?"), counts, len(self.seats), style="numerals", columns=len(counts))
         self.count = FIELDS[Choose](question, lambda _, n: self._resize(n), ())
@@ -158,8 +162,10 @@ class SetUp(BoxLayout):
         self.seat_rows = [SeatRow(self, index) for index in range(len(self.seats))]
         for row in self.seat_rows:
             column.add_widget(row)
-        self._starters(column)
-        self._modes(column)
+        shown = [o for o in self.game.options if not o.seats or len(self.seats) in o.seats]
+        modes = [o for o in shown if o.group == "modes"]
+        self._starters(column if modes else beside)
+        self._modes(beside, modes, [o for o in shown if o.group != "modes"])
         self.choose_first(self.first)
 
     def _label(self, text: Any) -> Widget:
@@ -228,10 +234,7 @@ class SetUp(BoxLayout):
         self.first = min(self.first, count - 1)
         self._fill()
 
-    def _modes(self, column: Column) -> None:
-        shown = [o for o in self.game.options if not o.seats or len(self.seats) in o.seats]
-        modes = [o for o in shown if o.group == "modes"]
-        rulings = [o for o in shown if o.group != "modes"]
+    def _modes(self, column: Column, modes: list[Option], rulings: list[Option]) -> None:
         if modes:
             column.add_widget(self._label(say("How do you play?")))
             for option in modes:
@@ -244,9 +247,10 @@ class SetUp(BoxLayout):
                          detail_ink=theme.ink2, size_hint_y=None, height=theme.grow(64))  # fmt: skip
             fold.bind(on_tap=lambda *_: self._fold())
             column.add_widget(fold)
-            if self.open_rulings:
-                for option in rulings:
-                    column.add_widget(self._option(option))
+        if self.open_rulings:
+            columns = halves(self.scroll.column, self.wide)
+            for place, option in enumerate(rulings):
+                columns[place % 2].add_widget(self._option(option))
 
     def _fold(self) -> None:
         self.open_rulings = not self.open_rulings

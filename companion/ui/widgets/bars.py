@@ -50,7 +50,7 @@ class TopBar(BoxLayout):
         self.bar.add_widget(self.icons)
         self.add_widget(self.bar)
         self.height = self.bar_high
-        self._measured, self._low = 0.0, False
+        self._measured, self._low, self._tall = 0.0, False, False
         self._settle = Clock.create_trigger(self._arrange, -1)
         self.bind(width=self._settle)
 
@@ -68,14 +68,14 @@ class TopBar(BoxLayout):
         size = theme.button(13)
         wide = extents(self.subtitle, self._subtitle.font_name, size)[0] if self.subtitle else 0
         if abs(self.width - self._measured) > 1:
-            self._measured, self._low = self.width, False
-        # Once below, it stays there: the table must not jump up and down with every step.
-        small = theme.button(11)
-        broken = wrapped(self.subtitle, self._subtitle.font_name, small, room) if self.subtitle else None
-        twice = wide * 0.86 > room and broken is not None and broken[0] == 2
-        below = self._low = self._low or (self.width > dp(100) and wide * 0.86 > room and not twice)
+            self._measured, self._low, self._tall = self.width, False, False
+        # Once below or on two lines, the bar keeps its height: the table must not jump up and down with every step.
+        small, lines = self._broken(room)
+        twice = lines == 2
+        below = self._low = self._low or (self.width > dp(100) and lines > 2)
+        self._tall = self._tall or (twice and self.width > dp(100))
         edge = dp(2) if twice else dp(4) if theme.short() else dp(8)
-        self.bar.height = max(self.bar_high, theme.grow(60)) if twice and not below else self.bar_high
+        self.bar.height = max(self.bar_high, theme.grow(60)) if self._tall and not below else self.bar_high
         self.lines.padding = (dp(4), edge, dp(4), edge)
         holder = None if not self.subtitle else self if below else self.lines
         if self._subtitle.parent is not holder:
@@ -90,8 +90,19 @@ class TopBar(BoxLayout):
         self._subtitle.size_hint_y = None if below or twice else 1
         self._subtitle.padding = (dp(16), 0, dp(12), 0) if below else (0, 0, 0, 0)
         if below or twice:
-            self._subtitle.height = line if below else small * LINE * 2 + dp(4)
+            self._subtitle.height = line if below else small * LINE * 2 + dp(2)
         self.height = self.bar.height + (line if below and self.subtitle else 0)
+
+    def _broken(self, room: float) -> tuple[float, int]:
+        """The size of the words below the title and how many lines they take; 3 where there is no room for them."""
+        small = theme.button(12)
+        if not self.subtitle or extents(self.subtitle, self._subtitle.font_name, small)[0] <= room:
+            return small, 1
+        for size in (small, theme.button(11)):
+            found = wrapped(self.subtitle, self._subtitle.font_name, size, room)
+            if found is not None and found[0] == 2:
+                return size, 2
+        return small, 3
 
     def carry(self, part: Widget) -> None:
         """Something of its own width before the icons, such as a clock."""

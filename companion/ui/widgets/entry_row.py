@@ -70,7 +70,10 @@ class EntryRow(RecycleDataViewBehavior, Touchable):
         self.sign.size, self.sign.pos = (dp(28), self.height), (self.right - dp(38), self.y)
         left = self.plate.right + dp(14)
         room = max(1.0, self.sign.x - left - dp(4))
-        line, second = theme.sp(17) * 1.34, theme.sp(13) * 1.4 if self.second.plain else 0
+        twice = bool(self.name.breaks(room))  # a whole name is worth more than the beginning of its text
+        self.second.opacity = 0 if twice else 1
+        line, second = theme.sp(17) * 1.34, theme.sp(13) * 1.4 if self.second.plain and not twice else 0
+        line *= 1 + twice
         base = self.center_y - (line + second) / 2
         self.name.size, self.name.pos = (room, line), (left, base + second)
         self.second.size, self.second.pos = (room, max(second, 1)), (left, base)

@@ -42,6 +42,8 @@ class ChooseBox(FieldBox):
         stacked = field.style in ("chips", "outline") and self.across >= 3 and any(p.icon for p in field.picks)
         high = {"rows": 64, "numerals": 52}.get(field.style, 58 if stacked else 52)
         self.presses: list[tuple[Pick, Press]] = []
+        digits = sum(words(pick.label).isdigit() for pick in field.picks)
+        self.figures = digits * 2 > len(field.picks)  # 1971 among the names of games is a name
         apart = self.across == 2 and field.style == "chips"  # a reason needs a whole line
         free = [pick for pick in field.picks if not (apart and words(pick.blocked))]
         self._grid(free, self.across, high, stacked)
@@ -77,7 +79,7 @@ class ChooseBox(FieldBox):
         values["size_sp"] = 13 if stacked else 15
         if style == "numerals" and pick.icon:  # a word among numerals stays a word
             values |= {"stacked": True, "size_sp": 14, "radius": dp(14)}
-        elif style == "numerals" or (style == "chips" and values["text"].isdigit()):
+        elif style == "numerals" or (style == "chips" and self.figures and values["text"].isdigit()):
             values |= {"face": look.DISPLAY, "size_sp": 28, "radius": dp(14)}
         if style == "rows":
             values |= {"detail": words(pick.detail), "align": "left", "detail_ink": theme.ink2}
@@ -152,7 +154,8 @@ class NumberBox(FieldBox):
         self.presses: list[tuple[int, Press]] = []
         if field.quick:
             more_follow = len(field.quick) < field.high - field.low + 1
-            grid = Grid(min(6, len(field.quick) + more_follow), high=theme.grow(52))
+            count = len(field.quick) + more_follow
+            grid = Grid(count if count <= 8 else 6, high=theme.grow(52))
             for value in field.quick:
                 text = signed(value) if field.signed else str(value)
                 press = Press(text=text, face=look.DISPLAY, size_sp=28, radius=dp(14))

@@ -23,7 +23,8 @@ class Grid(GridLayout):
         self.across, self.least, self.high = across, least, high
         self.keeps = keeps  # columns mean something, such as places on a map
         values.setdefault("spacing", dp(8))
-        super().__init__(cols=max(1, across), size_hint_y=None, row_force_default=True, **values)
+        # An empty one takes no room: Kivy would leave it a hundred pixels.
+        super().__init__(cols=max(1, across), size_hint_y=None, height=0, row_force_default=True, **values)
         self.row_default_height = high
         self.bind(minimum_height=self.setter("height"), width=self._share, children=self._share)
 
@@ -47,13 +48,15 @@ class Grid(GridLayout):
         while columns > 1 and (high is None or high > self.high * TALLER):
             columns = self._filled(self._even(wanted, columns - 1))
             high = self._need(columns)
-        columns = self._full(columns)
         high = max(self.high, self._need(columns) or 0)
+        wide = (self.width - gap * (columns - 1)) / columns
+        if not self._level(wide, high) and self._pile():
+            high = max(self.high, self._need(columns) or 0)
+            self._level(wide, high)
         if columns != self.cols:
             self.cols = columns
         if abs(high - self.row_default_height) > 0.5:
             self.row_default_height = high
-        self._level((self.width - gap * (columns - 1)) / columns, high)
 
     def _presses(self) -> list[Press]:
         return [part for part in self.children if isinstance(part, Press)]
@@ -63,27 +66,32 @@ class Grid(GridLayout):
         count = len(self.children)
         return ceil(count / ceil(count / columns)) if count else columns
 
-    def _level(self, wide: float, high: float) -> None:
-        """Letters of one size, on one line if they stay large so, unless a single word would make them all small."""
+    def _level(self, wide: float, high: float) -> bool:
+        """Letters of one size, on one line if they stay large so; False if a single word would make them all small."""
         presses = [part for part in self._presses() if part.text]
         sizes = {part.written(wide, high).size for part in presses}
         if len(sizes) < 2:
-            return
+            return True
         least = ceil(max(sizes) * SMALLER)
         tries = [(size, lines) for lines in (1, 9) for size in range(int(max(sizes)), least - 1, -1)]
+        even = False
         for size, lines in tries:
             found = [part.written(wide, high, size) for part in presses]
             if all(how.size == size and how.lines <= lines for how in found):
-                least = size
+                least, even = size, True
                 break
         for part in presses:
             part.ceiling = least
+        return even
 
-    def do_layout(self, *args: object) -> None:
-        """The last of an odd number in two columns has its row for itself."""
-        super().do_layout(*args)
-        if not self.keeps and self.cols == 2 and len(self.children) % 2:
-            self.children[0].width = self.width
+    def _pile(self) -> bool:
+        """Icons above the words, which gives a long word the whole width; False where that is no help."""
+        beside = [part for part in self._presses() if part.text and part.icon and not part.stacked]
+        if not beside or any(part.detail or part.align == "left" for part in beside):
+            return False
+        for part in beside:
+            part.stacked = True
+        return True
 
     def _keep_columns(self) -> None:
         """Second lines go where there is no room for them: the columns may not."""
@@ -99,16 +107,15 @@ class Grid(GridLayout):
         """Rows of equal length rather than a full one and a rest."""
         return ceil(wanted / ceil(wanted / most))
 
-    def _full(self, columns: int) -> int:
-        """As many rows, but none with a single one left over beside empty places."""
-        count = len(self.children)
-        return ceil(count / ceil(count / columns)) if count else columns
-
     def _iterate_layout(self, count: int) -> Iterator[tuple[int, float, float, float, float]]:
-        """Where Kivy puts each; the last of an odd number takes both places of its row."""
+        """Where Kivy puts each; those of a last row that is not full share its whole width."""
+        last = 0 if self.keeps else count % self.cols
+        gap, left = self.spacing[0], self.x + self.padding[0]
+        shared = (self.right - self.padding[2] - left - gap * (last - 1)) / max(1, last)
         for place, x, y, wide, high in super()._iterate_layout(count):
-            alone = place == 0 and self.cols == 2 and count % 2 and not self.keeps
-            yield place, x, y, self.right - self.padding[2] - x if alone else wide, high
+            if place < last:
+                x, wide = left + (last - 1 - place) * (shared + gap), shared
+            yield place, x, y, wide, high
 
     def _need(self, columns: int) -> float | None:
         """How high the rows must be; None where a word does not fit at all."""

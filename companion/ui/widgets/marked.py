@@ -1,4 +1,4 @@
-"""One line of text in which found letters stand on a bright ground."""
+"""A text in which found letters stand on a bright ground: one line, or two of a name in which nothing was sought."""
 
 from __future__ import annotations
 
@@ -8,11 +8,12 @@ from kivy.metrics import dp
 from kivy.utils import escape_markup, get_hex_from_color
 
 from companion.ui.theme import rgba, theme
-from companion.ui.widgets.fitting import extents
+from companion.ui.widgets.fitting import LINE, extents, wrapped
 from companion.ui.widgets.text import Text
 
 Spans = tuple[tuple[int, int], ...]
 CUT = 0.86  # what is cut all the same need not be small too
+TWICE = 0.6  # letters of two lines are at least so large
 LEAD = 6  # letters left before the first mark when a long line is cut at its beginning
 
 
@@ -53,7 +54,10 @@ class Marked(Text):
         full, room = self.measure(self.size_sp), self.width
         text, spans, size = self.plain, self.spans, full
         wide = extents(text, self.font_name, full)[0] if text else 0
-        if wide > room > 1:
+        twice = self.breaks(room)
+        if twice and self.height >= 2 * twice * LINE:
+            size = twice
+        elif wide > room > 1:
             share = room / wide * 0.99
             size = full * (share if share >= self.least else max(self.least, CUT))
             wide = extents(text, self.font_name, size)[0]
@@ -65,6 +69,17 @@ class Marked(Text):
         self.font_size, self.text_size = size, self.size
         self.text = self._markup(text, spans)
         self._paint(text, spans, size)
+
+    def breaks(self, room: float) -> float:
+        """The size of its letters if it stands on two lines of this width; 0 where one will do or two do not."""
+        full = self.measure(self.size_sp)
+        if self.spans or room <= 1 or extents(self.plain, self.font_name, full)[0] <= room:
+            return 0.0
+        for size in range(int(full), int(full * TWICE), -1):
+            found = wrapped(self.plain, self.font_name, size, room)
+            if found is not None and found[0] == 2:
+                return float(size)
+        return 0.0
 
     def _markup(self, text: str, spans: Spans) -> str:
         ink = get_hex_from_color(rgba("#14161A"))

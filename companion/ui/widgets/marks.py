@@ -54,6 +54,11 @@ class Drawing(Widget):
         """Lay down the instructions."""
 
 
+def newsprint() -> tuple[float, ...]:
+    """The paper of small things; on a light tile it is darker, or nobody would see it."""
+    return mix(theme.colour("newsprint"), theme.colour("token1"), 0.55 if theme.name == "light" else 0.0)
+
+
 class TokenMark(Drawing):
     """A round token with its worth."""
 
@@ -73,8 +78,9 @@ class TokenMark(Drawing):
     def redraw(self) -> None:
         self.label.pos, self.label.size = self.pos, self.size
         self.canvas.before.clear()
+        light = theme.name == "light"
         with self.canvas.before:
-            Color(*theme.colour("newsprint" if self.first else "token1"))
+            Color(*(newsprint() if self.first else mix(theme.colour("token1"), theme.ink3, 0.25 if light else 0.0)))
             SmoothEllipse(pos=self.pos, size=self.size, segments=pieces(max(self.size) / 2))
 
 
@@ -91,7 +97,7 @@ class SlotCards(Drawing):
         for place in range(int(self.total)):
             x, y = self.x + place * (wide + dp(4)), self.y
             if place < self.filled:
-                Color(*theme.colour("newsprint"))
+                Color(*newsprint())
                 SmoothRoundedRectangle(pos=(x, y), size=(wide, high), radius=[dp(3)])
                 Color(*theme.accent)
                 SmoothRoundedRectangle(

@@ -48,6 +48,7 @@ class TrayCard(Surface):
         for part in (self.tray, self.figure, self.words, self.detail):
             self.add_widget(part)
         self.dice_room = dp(150)
+        self.result_first = False  # where not all is in sight the result is, and the dice scroll
         arrange(self, self._place)
 
     def tell(self, figure: str, line: str, detail: str) -> None:
@@ -55,14 +56,19 @@ class TrayCard(Surface):
         self.figure.text, self.words.text, self.detail.text = figure, line, detail
         self._place()
 
-    def fit_dice(self, room: float, dice: int) -> None:
-        """Take so much height for the dice, and more where they would be too small."""
+    def fit_dice(self, room: float, dice: int, sight: float) -> None:
+        """Take so much height for the dice, and more where they would be too small; `sight` is what can be seen."""
         wide = max(dp(100), self.width - dp(24))
         needed = ceil(dice / max(1, int(wide / dp(LEAST_CELL)))) * dp(LEAST_CELL)
         self.dice_room = max(room, needed)
         lone = {1: 132, 2: 116, 3: 100, 4: 92}.get(dice, 84)
         self.tray.largest = lone if self.width < dp(600) else max(lone, 112)
-        self.height = self.dice_room + self._line() + dp(20)
+        high = self.dice_room + self._line() + dp(20)
+        first = high > sight
+        if first == self.result_first and high == self.height:
+            return
+        self.result_first, self.height = first, high
+        self._place()
 
     def _line(self) -> float:
         return max(dp(72), theme.sp(17) * 1.4 + theme.sp(13) * 1.5)
@@ -71,10 +77,10 @@ class TrayCard(Surface):
         pad, line = dp(20), self._line()
         room = self.height - line - dp(20)
         self.tray.size = (self.width - dp(24), max(1.0, room))
-        self.tray.pos = (self.x + dp(12), self.y + line + dp(10))
+        self.tray.pos = (self.x + dp(12), self.y + dp(10) + (0 if self.result_first else line))
         most = (self.width - 2 * pad) * (0.62 if self.words.text else 1)
         wide = min(most, extents(self.figure.text, look.DISPLAY, theme.sp(72))[0] + dp(4)) if self.figure.text else 0
-        base = self.y + dp(8)
+        base = self.top - line - dp(8) if self.result_first else self.y + dp(8)
         self.figure.size, self.figure.pos = (wide, line), (self.x + pad, base)
         self.figure._fit()
         left = self.x + pad + wide + (dp(16) if wide else 0)

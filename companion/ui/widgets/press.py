@@ -253,4 +253,6 @@ def ghost(**values: object) -> Press:
 def icon_press(name: str, **values: object) -> Press:
     """An icon alone, 48 dp in square."""
     kept = {"icon": name, "fill": theme.clear, "size_hint": (None, None), "size": (dp(48), dp(48)), "radius": dp(24)}
-    return Press(**(kept | values))
+    press = Press(**(kept | values))
+    press.ring = dp(4)
+    return press

@@ -81,6 +81,17 @@ class ChangeRow(Surface):
         base = self.center_y - (line + second * has_sum) / 2
         self.name.size, self.name.pos = (room, line), (left, base + second * has_sum)
         self.sum.size, self.sum.pos = (room if has_sum else 0, second), (left, base)
+        whole = extents(self.name.text, self.name.font_name, theme.sp(self.name.size_sp))[0]
+        if self.small and self.out.opacity and whole > room:
+            self._lower(left, right, theme.sp(self.name.size_sp) * 1.3)
+
+    def _lower(self, left: float, right: float, line: float) -> None:
+        """In a small row the plate that says OUT stands below the name, which would not be whole beside it."""
+        low, high = self.y + dp(3), self.height / 2
+        self.name.size, self.name.pos = (right - left, line), (left, self.y + self.height - line - dp(2))
+        self.out.y = low + (high - self.out.height) / 2 - dp(1)
+        for part in (self.old, self.arrow, self.sum):
+            part.height, part.y = high, low
 
     @staticmethod
     def _wide(label: Display) -> float:

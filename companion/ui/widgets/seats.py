@@ -14,6 +14,8 @@ from companion.ui.theme import theme
 from companion.ui.widgets.surface import arrange
 from companion.ui.widgets.tile import Tile
 
+LARGE = 400  # dp: from this height on a tile has room for a numeral that is read across the room
+
 
 class Plan(NamedTuple):
     """How the tiles stand: their form, columns, and size in pixels."""
@@ -43,7 +45,7 @@ def plan(seats: int, lines: int, room: tuple[float, float], gap: float) -> Plan:
                 continue
             waste = (columns * rows - seats) / seats
             score = waste * 2 + abs(math.log(wide / high / (0.65 if mode == "tall" else 1.2)))
-            cap = dp(380 if mode == "tall" else 330) + piece * max(0, lines - 3)
+            cap = dp(470 if mode == "tall" else 330) + piece * max(0, lines - 3)
             choice = Plan(mode, columns, wide, min(high, cap), False)
             if best is None or score < best[0]:
                 best = (score, choice)
@@ -87,6 +89,9 @@ class Seats(FloatLayout):
         if self._plan is None or self._plan.mode != found.mode:
             self._build(found.mode)
         self._plan = found
+        large = 128 if found.mode == "wide" else 96 if found.high < dp(LARGE) else 160
+        for tile in self.tiles:
+            tile.numeral_sp = large
         rows = math.ceil(len(self.seats) / found.columns)
         self.height = max(room, rows * found.high + (rows - 1) * gap)
         self._place()
@@ -113,7 +118,6 @@ class Seats(FloatLayout):
         self.tiles = []
         for seat in self.seats:
             tile = Tile(seat, mode, size_hint=(None, None))
-            tile.numeral_sp = 128 if mode == "wide" else 96
             tile.send = self.send
             tile.see_rule = self.see_rule
             tile.bind(on_tap=lambda tapped: self.open_seat(tapped.seat.index))

@@ -139,6 +139,32 @@ def below(widget: Widget, touch: MotionEvent) -> Iterator[Widget]:
                 yield from below(child, touch)
 
 
+HALVES = 960  # dp: from this width on a page of questions stands in two columns
+
+
+def wide_page(width: float) -> bool:
+    """Whether a page has room for two columns side by side."""
+    return bool(width >= dp(HALVES))
+
+
+def page_side(width: float) -> float:
+    """The room at both sides of a page, so that its lines stay short enough to read."""
+    return float(max(dp(12), (width - dp(1100 if wide_page(width) else 640)) / 2))
+
+
+def halves(column: Column, wide: bool) -> tuple[Column, Column]:
+    """Two columns side by side in this one, or twice the one itself."""
+    if not wide:
+        return column, column
+    pair = BoxLayout(size_hint_y=None, height=0, spacing=dp(24))
+    made = Column(pos_hint={"top": 1}), Column(pos_hint={"top": 1})
+    for half in made:
+        pair.add_widget(half)
+        half.bind(height=lambda *_: setattr(pair, "height", max(each.height for each in made)))
+    column.add_widget(pair)
+    return made
+
+
 class Line(BoxLayout):
     """Things side by side, of one given height."""
 

@@ -37,6 +37,7 @@ class Surface(Widget):
     round_top = Told(True, "_reshaped")
     round_bottom = Told(True, "_reshaped")
     _plated = False
+    ring = 0.0  # how far inside the surface its outline runs, so that those of neighbours do not touch
     _edge_due: ClockEvent | None = None
     _edge_line: tuple[Color, SmoothLine] | None = None
 
@@ -92,8 +93,9 @@ class Surface(Widget):
             with self.canvas.before:
                 self._edge_line = (Color(), SmoothLine(overdraw_width=1))
         colour, line = self._edge_line
-        inset, wide, high = self.edge / 2, max(self.width - self.edge, 1), max(self.height - self.edge, 1)
+        half, inset = self.edge / 2, self.edge / 2 + self.ring
+        wide, high = max(self.width - 2 * inset, 1), max(self.height - 2 * inset, 1)
         corners = [max(0.1, corner - inset) for corner in self._corners()]
         colour.rgba = self.outline if self.edge else theme.clear
-        line.width = max(inset, 0.1)
+        line.width = max(half, 0.1)
         line.rounded_rectangle = (self.x + inset, self.y + inset, wide, high, *corners)

@@ -202,7 +202,7 @@ class Tile(Touchable):
         self.band.size, self.band.pos = (self.width, dp(12)), (self.x, self.top - dp(12))
         left, right, wide = self.x + pad, self.right - pad, self.width - 2 * pad
         y = self._head(left, self.top - dp(18), right)
-        button = dp(56) if self.height > dp(270) else dp(48)
+        button = dp(72) if self.height > dp(400) else dp(56) if self.height > dp(270) else dp(48)
         bottom = self.y + pad
         half = (wide - dp(8)) / 2
         for place, press in enumerate((self.minus, self.plus)):
@@ -211,7 +211,8 @@ class Tile(Touchable):
         count = sum(1 for line in self.lines if line.opacity)
         room = y - (bottom + button) - pieces
         high = min(dp(self.numeral_sp) * 0.98, max(dp(44), room - dp(6) * (count + 1)))
-        gap = max(dp(2), min(dp(12), (room - high) / (count + 1.5)))
+        most = dp(12) if self.height < dp(400) else dp(20)
+        gap = max(dp(2), min(most, (room - high) / (count + 1.5)))
         self._figure(left, y - high, high, wide)
         self._stack_lines(left, y - high - gap * 0.7, wide, gap)
 

@@ -211,7 +211,7 @@ ACTS = ("news", "event", "policy", "edit-policy", "response", "tie", "next", "de
 def test_stale_answers_do_no_harm(act: str, answer: object) -> None:
     keys = (
         *("kind", "reach", "stat", "amount", "ready", "target", "first", "second", "first_roll", "giver", "taker"),
-        *("moved", "seat", "place", "healthcare", "replace", "condition", "name", "wide", "event", "card", "victim"),
+        *("moved", "seat", "place", "healthcare", "replace", "condition", "name", "event", "card", "victim"),
         *("way", "winner", "value", "source", "roll0"),
     )
     for state in (year(), play(year(), TakeBonus()), play(year(), Event(amount=-1)), play(late(year()), EndYear())):

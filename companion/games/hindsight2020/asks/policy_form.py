@@ -8,7 +8,7 @@ from companion.core.view import Choose, Field, Form, Number, Pick, Words, plain
 from companion.games.hindsight2020.asks.picks import nation_picks, seat_answer
 from companion.games.hindsight2020.moves import EditPolicy, EnactPolicy
 from companion.games.hindsight2020.state import POLICIES, STATS, State, nation_at
-from companion.games.hindsight2020.words import STAT_NAME, name_of, plus_minus, policy_sums, policy_title
+from companion.games.hindsight2020.words import STAT_NAME, name_of, policy_sums, policy_title
 
 USUAL = (-3, -2, -1, 0, 1, 2, 3)
 
@@ -17,17 +17,11 @@ def modifier(draft: Draft, stat: str) -> int:
     return max(-9, min(9, int(draft.number(stat))))
 
 
-def _stat_field(draft: Draft, stat: str) -> Field:
-    """A row of figures; a plain number where the card goes beyond them."""
-    value = modifier(draft, stat)
-    if draft.switch("wide") or value not in USUAL:
-        return Number(stat, STAT_NAME[stat], value, low=-9, high=9, signed=True)
-    picks = tuple(Pick(number, say("{figure}", figure=plus_minus(number) if number else "0")) for number in USUAL)
-    return Choose(stat, STAT_NAME[stat], picks, chosen=value, columns=len(USUAL), style="numerals")
-
-
 def _stat_fields(draft: Draft) -> tuple[Field, ...]:
-    return tuple(_stat_field(draft, stat) for stat in STATS)
+    """The figures most Policies have, any other behind the dots."""
+    return tuple(
+        Number(stat, STAT_NAME[stat], modifier(draft, stat), low=-9, high=9, quick=USUAL, signed=True) for stat in STATS
+    )
 
 
 def policy_form(state: State, draft: Draft, source: str, first: tuple[Field, ...] = ()) -> Form:
@@ -40,7 +34,6 @@ def policy_form(state: State, draft: Draft, source: str, first: tuple[Field, ...
     replace, asked = _room(state, draft, source, seat)
     fields += [*asked, *_condition(state, draft, source)]
     fields.append(Words("name", say("Name of the Policy, if you like"), draft.word("name")[:60]))
-    fields += [] if draft.switch("wide") else [_wider()]
     discard = source == "news" and draft.word("condition") == "discard"
     ready = seat is not None and (replace is not None or not asked or discard)
     move = _move(draft, source, seat, replace) if ready else None
@@ -60,11 +53,6 @@ def _confirm(state: State, seat: int | None, discard: bool) -> Say:
     if discard:
         return say("Discard it")
     return say("Enact it") if seat is None else say("Enact for {nation}", nation=name_of(state, seat))
-
-
-def _wider() -> Choose:
-    pick = Pick(True, say("Larger numbers"), icon="dots-horizontal")
-    return Choose("wide", say("Other figures"), (pick,), style="outline")
 
 
 def _room(state: State, draft: Draft, source: str, seat: int | None) -> tuple[int | None, tuple[Field, ...]]:
@@ -125,9 +113,7 @@ def edit_form(state: State, draft: Draft) -> Form:
     """The numbers of an Active Policy, set right by the table."""
     seat, place = draft.number("seat", -1), draft.number("place", -1)
     nation = nation_at(state, seat)
-    fields: list[Field] = [
-        Number(stat, STAT_NAME[stat], modifier(draft, stat), low=-9, high=9, quick=USUAL, signed=True) for stat in STATS
-    ]
+    fields: list[Field] = [*_stat_fields(draft)]
     fields.append(Words("name", say("Name of the Policy, if you like"), draft.word("name")[:60]))
     move = None
     if 0 <= place < len(nation.policies):

@@ -121,10 +121,9 @@ class Board(FloatLayout):
             row.leave(signs)
         self.hope.show(self.board)
         least = theme.grow(player.LEAST if theme.scale < 1.3 else player.TALL)
-        most = max(least, dp(player.MOST))
-        found = [Part(row, least, most, halves=True) for row in self.players]
+        found = [Part(row, least, player.most, halves=True) for row in self.players]
         pool = theme.grow(84 if self.hope.marks.signs else 64)
-        found.append(Part(self.hope, pool, max(pool, dp(100)), halves=True))
+        found.append(Part(self.hope, pool, player.most_shared, halves=True))
         if self.table.result is not None and self.journey.show(self.table):
             found.append(Part(self.journey, theme.grow(190), dp(260)))
         return found

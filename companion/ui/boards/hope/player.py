@@ -22,6 +22,23 @@ from companion.ui.words import words
 
 Send = Callable[[Any], object]
 LEAST, MOST, TALL = 64, 132, 90
+LARGEST = 96  # dp: a die on a tablet
+AROUND = 164  # dp of a row that band, minus, plus and the gaps take
+
+
+def largest(room: float) -> float:
+    """The largest side of five dice in a row."""
+    return float(min(dp(LARGEST), (room - 4 * dp(8)) / 5))
+
+
+def most(wide: float) -> float:
+    """The height that a row can fill at this width."""
+    return float(max(dp(MOST), theme.grow(80) + largest(wide - dp(AROUND))))
+
+
+def most_shared(wide: float) -> float:
+    """The same for the pool, which has no signs below its dice: they are as large as those of the players."""
+    return most(wide) - theme.grow(26)
 
 
 def steps(send: Send, row: PlayerRow | HopeRow) -> tuple[Press, Press]:
@@ -113,7 +130,7 @@ class PlayerRow(Touchable):
         third = theme.sp(13) * 1.5 if tall else 0
         gap = dp(6) if tall else dp(4)
         room = right - left
-        side = min(dp(52), (room - 4 * dp(8)) / 5, self.height - line - third - gap * 2 - dp(12))
+        side = min(largest(room), self.height - line - third - gap * 2 - dp(12))
         if not tall and self.beside:  # a condition is worth more than large dice
             side = max(dp(16), min(side, (room - dp(10) - self.beside) / 5.7))
         total = line + side + third + gap * (2 if tall else 1)
@@ -182,7 +199,7 @@ class HopeRow(Touchable):
         mark = theme.glyph(24)
         tall = bool(self.marks.signs)
         third = theme.sp(13) * 1.5 if tall else 0
-        side = min(dp(52), (right - left - dp(32)) / 5, self.height - line - third - gap * 2 - dp(12))
+        side = min(largest(right - left), self.height - line - third - gap * 2 - dp(12))
         top = self.y + (self.height + line + side + third + gap * (1 + tall)) / 2
         self.flame.size, self.flame.pos = (mark, line), (left, top - line)
         self.name.size, self.name.pos = (right - left - mark - dp(6), line), (left + mark + dp(6), top - line)

@@ -165,14 +165,15 @@ class Board(Widget):
         gap = dp(12)
         wide = (width - gap * (columns - 1)) / columns
         blocks = [self._block(seat) for seat in seats]
-        for block in blocks:
-            block.dress(headed=True, framed=True)
         share = (room - gap * (lines - 1)) / lines
+        aside = max(block.least_plate() for block in blocks) > share  # heads at the side bring all of them into sight
+        for block in blocks:
+            block.dress(headed=True, framed=True, aside=aside)
         spots: list[Spot] = []
         for line in range(lines):
             here = blocks[line * columns : (line + 1) * columns]
             least = max(block.around() + block.line.least() for block in here)
-            most = max(block.around() + block.line.wanted(wide - dp(20)) for block in here)
+            most = max(block.around() + block.line.wanted(block.row_wide(wide)) for block in here)
             high = max(least, min(most, share))
             spots += [(block, place * (wide + gap), y, wide, high) for place, block in enumerate(here)]
             y += high + gap

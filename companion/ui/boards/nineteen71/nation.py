@@ -23,6 +23,9 @@ if TYPE_CHECKING:
     from companion.ui.app import Tableside
 
 
+ASIDE = 108  # dp: the width of a head that stands beside its row
+
+
 class NationBlock(Widget):
     """Stands alone below the chips on a phone, among its rivals on a tablet."""
 
@@ -41,8 +44,8 @@ class NationBlock(Widget):
         self.line = Row(app)
         self.lock = Icon(icon="lock-outline", size_sp=15, color=theme.ink2)
         self.caption = Text(size_sp=13, color=theme.ink2, measure=theme.button)
-        self.seat = 0
-        self.headed, self.framed = True, False
+        self.seat, self.told = 0, ""
+        self.headed, self.framed, self.aside = True, False, False
         self.lines: list[str] = []
         self.head = (self.band, self.title, self.count, self.build, self.more)
         for part in (self.frame, *self.head, self.line, self.lock, self.caption):
@@ -56,7 +59,7 @@ class NationBlock(Widget):
         self.title.text = row.name
         self.title.color = theme.ink3 if row.out.message else theme.ink
         stacked = say("{stacked} stacked · {hand} in hand", stacked=row.stacked, hand=row.hand)
-        self.count.text = words(row.out if row.out.message else stacked)
+        self.told = words(row.out if row.out.message else stacked)
         self.active = row.active
         open_gaps = building and bool(row.gaps)
         self.lines = [words(say("Tap the place for the new Building."))] if open_gaps else told(row)[:2]
@@ -68,9 +71,11 @@ class NationBlock(Widget):
         self.line.show(row, building, asking)
         self._place()
 
-    def dress(self, headed: bool, framed: bool) -> None:
-        """With or without its own head, and on a plate of its own or on the bare table."""
-        self.headed, self.framed = headed, framed
+    def dress(self, headed: bool, framed: bool, aside: bool = False) -> None:
+        """With or without its own head, above or beside its row, and on a plate of its own or on the bare table."""
+        self.headed, self.framed, self.aside = headed, framed, aside
+        self.build.stacked, self.build.size_sp = aside, 12 if aside else 14
+        self.count.text = self.told.replace(" · ", "\n") if aside else self.told
         self.frame.fill = theme.s1 if framed else theme.clear
         self.frame.edge = dp(3) if framed and self.active else dp(theme.edge) if framed else 0
         self.frame.outline = theme.chosen if self.active else theme.line
@@ -87,7 +92,16 @@ class NationBlock(Widget):
     def around(self) -> float:
         """What stands above and below the row."""
         pad = dp(16) if self.framed else 0
-        return (self._head_high() if self.headed else 0) + self._caption_high() + pad
+        return (self._head_high() if self.headed and not self.aside else 0) + self._caption_high() + pad
+
+    def least_plate(self) -> float:
+        """The lowest it can be on a plate of its own with its head above the row."""
+        caption = len(self.lines) * theme.button(13) * 1.4 + dp(4) if self.lines else 0
+        return float(self._head_high() + caption + dp(16) + self.line.least())
+
+    def row_wide(self, wide: float) -> float:
+        """What a block of this width on its plate leaves for the row."""
+        return wide - dp(20) - (dp(ASIDE + 8) if self.aside else 0)
 
     def _head_high(self) -> float:
         return max(dp(52), theme.grow(52))
@@ -102,9 +116,11 @@ class NationBlock(Widget):
         left, right = self.x + pad, self.x + self.width - pad
         top = self.y + self.height - (dp(6) if self.framed else 0)
         self.frame.size, self.frame.pos = self.size, self.pos
-        if self.headed:
-            top = self._place_head(left, right, top)
         low = self.y + (dp(8) if self.framed else 0)
+        if self.headed and self.aside:
+            left = self._place_aside(left, top, low)
+        elif self.headed:
+            top = self._place_head(left, right, top)
         caption = self._caption_high()
         if not self.framed:  # alone on the table it stands in the middle of what is left
             spare = max(0.0, top - low - caption - self.line.wanted(right - left)) / 2
@@ -117,6 +133,19 @@ class NationBlock(Widget):
         self.caption.size, self.caption.pos = (right - left - mark - dp(4), caption), (left + mark + dp(4), low)
         self.line.size = (right - left, max(dp(10), top - low - caption))
         self.line.pos = (left, low + caption)
+
+    def _place_aside(self, left: float, top: float, low: float) -> float:
+        """Name and numbers above, the buttons below them; gives the x where the row begins."""
+        side, band, wide = dp(48), dp(14), dp(ASIDE)
+        self.band.size, self.band.pos = (dp(8), top - low - dp(6)), (left, low + dp(3))
+        x, room = left + band, wide - band
+        line, second = theme.sp(24) * 1.15, theme.button(13) * 2.7
+        self.title.size, self.title.pos = (room, line), (x, top - dp(2) - line)
+        self.count.size, self.count.pos = (room, second), (x, top - dp(4) - line - second)
+        self.build.size, self.build.pos = (room - side + dp(4), side), (x, low)
+        more = x + room - side + dp(8) if self.build.opacity else x - dp(12)
+        self.more.pos = (more, low)
+        return left + wide + dp(8)
 
     def _place_head(self, left: float, right: float, top: float) -> float:
         high = self._head_high()

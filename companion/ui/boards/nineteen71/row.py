@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
 BETWEEN, GAP = 8, 48
 LEAST, MOST = 60, 104  # dp: width of a card
-GROWTH = 1.3  # how much larger the cards of a short row may be
+GROWTH = 1.9  # how much larger the cards of a short row may be
 SLACK = 12  # dp a finger may move and still mean a tap
 
 

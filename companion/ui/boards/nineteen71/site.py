@@ -142,7 +142,8 @@ class SiteCard(Touchable):
         """The tag or the progress at the bottom of the plate; gives the room they take."""
         tagged, told = self.site.disabled, bool(self.progress.text) and not self.site.disabled
         self.progress.opacity = 1 if told else 0
-        high = theme.button(11) * 1.5 if tagged else theme.button(13) * 1.3 if told else 0
+        self.progress.size_sp = 13 * min(1.5, self._scale())
+        high = theme.button(11) * 1.5 if tagged else theme.button(self.progress.size_sp) * 1.3 if told else 0
         if tagged:
             self.tag.size, self.tag.pos = (self.width - dp(10), high), (self.x + dp(5), y)
             self.tag_word.size, self.tag_word.pos = (self.tag.width - dp(6), high), (self.tag.x + dp(3), y)

@@ -13,7 +13,7 @@ from companion.core.view import Action, Reminder, Table
 from companion.games.shasn.board import MapBoard, MapZone
 from companion.ui.boards.shasn.bank import BankSheet
 from companion.ui.boards.shasn.chaos import TrackStrip
-from companion.ui.boards.shasn.chips import CapChip, PurseChip, SeatChip
+from companion.ui.boards.shasn.chips import CapChip, PurseChip, SeatChip, leaned
 from companion.ui.boards.shasn.keeping import begin, keep_layout
 from companion.ui.boards.shasn.tray import Queue, WaitChip
 from companion.ui.boards.shasn.zone import ZoneCard, least_high
@@ -52,6 +52,7 @@ class Board(FloatLayout):
         self.over = False
         self.step = ""  # the kind of move that was shown last
         self._given = (0.0, 0.0)
+        self._lean: tuple[object, list[float]] = (None, [])
         arrange(self, self._place)
 
     # What is shown
@@ -211,7 +212,7 @@ class Board(FloatLayout):
         tight = any(chip.crowded(each) for chip in self.chips)
         for chip in self.chips:
             chip.stand(tight)
-        self._row(self.chips, [each] * seats, top - strip, strip, gap)
+        self._row(self.chips, self._chip_wides(each, tight), top - strip, strip, gap)
         top -= strip + dp(8)
         if track:
             self.track.size, self.track.pos = (self.width, track), (self.x, top + dp(2) - track)
@@ -224,6 +225,13 @@ class Board(FloatLayout):
         cap = max(dp(52), self.width * 0.15)
         each = (self.width - cap - dp(32)) / 4
         self._row([*self.purse, self.cap], [each] * 4 + [cap], top - purse, purse, dp(8))
+
+    def _chip_wides(self, each: float, tight: bool) -> list[float]:
+        key = (each, tight, [chip.seat.name for chip in self.chips])
+        if key != self._lean[0]:  # they change with the names alone, not with a step
+            wishes = [chip.wishes() for chip in self.chips]
+            self._lean = (key, leaned(each, wishes) if tight else [each] * len(wishes))
+        return self._lean[1]
 
     def _place_zones(self, top: float) -> float:
         gap = self._gap()

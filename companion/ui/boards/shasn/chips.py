@@ -74,6 +74,12 @@ class SeatChip(Chip):
         name = extents(self.name.text, look.SEMI, theme.button(14))[0]
         return not self.pieces and theme.glyph(15) + dp(10) + score + name > wide - dp(16)
 
+    def wishes(self) -> tuple[float, float]:
+        """The width for the whole name below the points, and that for the points alone."""
+        name = extents(self.name.text, look.SEMI, theme.button(12))[0] + dp(14)
+        points = theme.glyph(15) + dp(5) + extents("00", look.DISPLAY, theme.button(24))[0] + dp(12)
+        return max(name, points), points
+
     def stand(self, tight: bool) -> None:
         """As the other chips of its row."""
         if tight != self.tight:
@@ -108,6 +114,19 @@ class SeatChip(Chip):
         for place, line in enumerate(self.pieces):
             line.size = (self.width - 2 * pad, theme.grow(28))
             line.pos = (self.x + pad, low - (place + 1) * (theme.grow(28) + dp(4)) + dp(4))
+
+
+def leaned(each: float, wishes: list[tuple[float, float]]) -> list[float]:
+    """Widths of chips in a row: what short names do not need goes to the long ones."""
+    over = sum(max(0.0, each - max(least, wish)) for wish, least in wishes)
+    lack = sum(max(0.0, wish - each) for wish, _ in wishes)
+    if not over or not lack:
+        return [each] * len(wishes)
+    given, got = min(1.0, lack / over), min(1.0, over / lack)
+    return [
+        each + (wish - each) * got if wish > each else each - max(0.0, each - max(least, wish)) * given
+        for wish, least in wishes
+    ]
 
 
 class PurseChip(Chip):

@@ -1,0 +1,133 @@
+"""Every screen uses the room it has: what matters is whole and in sight, and large screens are filled."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from kivy.core.window import Window
+from kivy.metrics import dp
+from kivy.uix.widget import Widget
+
+from companion.ui.boards.hope.player import HopeRow, PlayerRow
+from companion.ui.boards.nineteen71.nation import NationBlock
+from companion.ui.boards.ride_chips import Chip
+from companion.ui.boards.shasn.chips import SeatChip
+from companion.ui.screens.home import GameCard, TableRow
+from companion.ui.screens.log import StepRow
+from companion.ui.theme import theme
+from companion.ui.widgets.bars import TopBar
+from tests.tour.tables import play, sit
+from tests.ui.finger import Finger
+
+PHONE, TABLET, WIDE = (360, 640), (800, 1280), (1280, 800)
+LARGE = {"text_scale": 200, "motion": False}
+
+
+@pytest.fixture(autouse=True)
+def as_it_was() -> Iterator[None]:
+    yield
+    theme.motion, theme.scale = True, 1.0
+    theme.use("dark")
+
+
+@pytest.fixture
+def phone(tmp_path: Path) -> Iterator[Finger]:
+    finger = Finger(tmp_path, PHONE)
+    yield finger
+    finger.stop()
+
+
+def of(finger: Finger, kind: type[Widget]) -> list[Widget]:
+    return [widget for widget in finger.widgets() if isinstance(widget, kind)]
+
+
+def in_sight(finger: Finger, widget: Widget, above: float = 0) -> bool:
+    """Whether all of it lies on the screen, over what stands at the foot of it."""
+    low, top = widget.to_window(*widget.pos)[1], widget.to_window(widget.x, widget.top)[1]
+    return low >= above - 1 and top <= Window.height + 1
+
+
+def test_the_dice_of_hope_are_large_on_a_tablet(phone: Finger) -> None:
+    sit(phone, "hope", 5)
+    phone.resize(*TABLET)
+    phone.settle()
+    rows = [*of(phone, PlayerRow), *of(phone, HopeRow)]
+    assert len(rows) == 6
+    assert all(row.dice.side >= dp(64) for row in rows)
+    assert all(in_sight(phone, row) for row in rows)
+
+
+def test_six_nations_of_1971_are_in_sight_at_once_on_a_tablet(phone: Finger) -> None:
+    sit(phone, "nineteen71", 6)
+    phone.resize(*WIDE)
+    phone.settle()
+    foot = phone.app.shell.screen.pane("table").buttons.top
+    assert len(of(phone, NationBlock)) == 6
+    assert all(in_sight(phone, block, above=foot) for block in of(phone, NationBlock))
+
+
+@pytest.mark.parametrize("size", [TABLET, WIDE])
+def test_a_first_start_on_a_tablet_fills_it_with_the_games(phone: Finger, size: tuple[int, int]) -> None:
+    phone.resize(*size)
+    phone.settle()
+    cards = of(phone, GameCard)
+    assert len(cards) == 5
+    assert all(in_sight(phone, card) for card in cards)
+    assert min(card.to_window(*card.pos)[1] for card in cards) < Window.height * 0.2
+
+
+def test_the_rows_of_home_are_written_in_one_size(phone: Finger) -> None:
+    for game in ("hope", "shasn", "hindsight2020", "game2020"):
+        sit(phone, game, 4)
+    phone.app.home()
+    phone.settle()
+    assert {row.where.font_size for row in of(phone, TableRow)} == {dp(13)}
+
+
+def test_a_long_step_is_whole_in_the_log_with_large_text(tmp_path: Path) -> None:
+    finger = Finger(tmp_path, PHONE, settings=LARGE)
+    sit(finger, "hindsight2020", 4)
+    finger.tap("Start the year")
+    play(finger, move="event", amount=-4, stat="healthcare")
+    finger.tap("Log")
+    finger.settle()
+    row = next(row for row in of(finger, StepRow) if row.plain.startswith("Global event"))
+    assert not row.title.shorten
+    assert row.title.texture_size[1] > row.title.font_size * 2  # it took a second line
+    finger.stop()
+
+
+def test_the_result_of_thirty_dice_is_in_sight_with_large_text(tmp_path: Path) -> None:
+    finger = Finger(tmp_path, PHONE, settings=LARGE)
+    sit(finger, "hindsight2020", 4)
+    finger.tap("Dice")
+    pane = finger.app.shell.screen.pane("dice")
+    pane.choose("30d6")
+    pane.roll()
+    finger.settle()
+    assert pane.card.figure.text == str(pane.thrown.total)
+    assert in_sight(finger, pane.card.figure, above=pane.presets.top)
+    finger.stop()
+
+
+@pytest.mark.parametrize(("game", "chip", "seats"), [("shasn", SeatChip, 5), ("game2020", Chip, 4)])
+def test_a_long_name_is_whole_where_short_ones_leave_room(
+    phone: Finger, game: str, chip: type[Widget], seats: int
+) -> None:
+    sit(phone, game, seats)
+    chips = of(phone, chip)
+    assert sorted(chip.name.text for chip in chips)[:3] == ["Ana", "Bartholomew", "Chidi"]
+    assert not any(chip.name.shorten for chip in chips)
+
+
+def test_the_bar_keeps_its_height_from_turn_to_turn(phone: Finger) -> None:
+    sit(phone, "hope", 5)
+    bar = of(phone, TopBar)[0]
+    heights = set()
+    for subtitle in ("Round 1 · Bartholomew draws a Scene", "Round 1 · Ana draws a Scene", "Round 2 · Dé"):
+        bar.subtitle = subtitle
+        phone.settle()
+        heights.add(bar.height)
+    assert len(heights) == 1
