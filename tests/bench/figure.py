@@ -37,9 +37,11 @@ def compared(
     return Figure(name, unit, middle, other, spread(pairs), f"{most:g}x", ratio <= most, note, ratio)
 
 
-def alone(name: str, unit: str, ours: Sequence[float], most: float, note: str = "", part: float = 0.5) -> Figure:
-    """A figure held against a bound; `part` 0.95 takes the round that nineteen in twenty stay below."""
+def alone(name: str, unit: str, ours: Sequence[float], most: float | None, note: str = "", part: float = 0.5) -> Figure:
+    """A figure held against a bound, if it has one; `part` 0.95 takes the round that nineteen in twenty stay below."""
     value = sorted(ours)[min(len(ours) - 1, int(len(ours) * part))]
+    if most is None:
+        return Figure(name, unit, value, spread=spread(ours), note=note)
     return Figure(name, unit, value, None, spread(ours), f"{most:g} {unit}", value <= most, note)
 
 

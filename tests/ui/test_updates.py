@@ -266,3 +266,30 @@ def test_a_row_that_was_out_of_sight_can_stand_elsewhere(zones: Finger) -> None:
     sheet.column.add_widget(row, index=len(sheet.column.children))
     zones.settle()
     assert drawn(row), "moved to the top it is in sight"
+
+
+def test_a_long_sheet_is_there_at_once_and_whole_soon_after(zones: Finger) -> None:
+    zones.app.open_seat(0)
+    zones.frame()
+    sheet = zones.app.shell.sheet
+    wanted = list(sheet._contents())
+    assert sheet.column.height > sheet.body.height, "what is seen of it is full of rows"
+    assert len(sheet.column.children) < len(wanted), "what nobody sees yet is not waited for"
+    panel = (*sheet.panel.pos, *sheet.panel.size)
+    zones.settle()
+    assert [(kind, content) for kind, content, _ in sheet.parts] == wanted
+    assert [widget for _, _, widget in sheet.parts] == sheet.column.children[::-1]
+    assert (*sheet.panel.pos, *sheet.panel.size) == panel, "the sheet has not moved under the finger"
+
+
+def test_a_step_while_a_sheet_is_still_being_built_is_shown_in_all_of_it(zones: Finger) -> None:
+    zones.app.open_seat(0)
+    zones.frame()
+    sheet = zones.app.shell.sheet
+    last = next(c for kind, c in reversed(list(sheet._contents())) if kind == "counter" and c.plus)
+    assert last not in [content for _, content, _ in sheet.parts], "it is not built yet"
+    zones.app.play(last.plus)
+    zones.settle()
+    row = next(widget for kind, c, widget in sheet.parts if kind == "counter" and c.key == last.key)
+    assert row.figure.text == str(last.value + 1)
+    assert [(kind, content) for kind, content, _ in sheet.parts] == list(sheet._contents())

@@ -1,5 +1,6 @@
-"""Taps on a counter of the newest table: `count FOLDER N WHERE` marks them for callgrind, `clock FOLDER N WHERE` says
-their ms; WHERE is the table itself or a seat's sheet."""
+"""Taps on the newest table: `count FOLDER N WHERE` marks them for callgrind, `clock FOLDER N WHERE` says their ms.
+
+WHERE is `table` or `sheet` for a counter there, or `seat` for the seat that opens its sheet."""
 
 from __future__ import annotations
 
@@ -33,7 +34,9 @@ def frame() -> None:
 
 
 def target(number: int) -> Any:
-    """A plus in sight on the table; in a sheet a plus and a minus by turns."""
+    """A plus in sight on the table; in a sheet a plus and a minus by turns; or the first seat of a drawn board."""
+    if sys.argv[4] == "seat":
+        return app.shell.screen.panes["table"].board.chips[0]
     if app.shell.sheet is None:
         return plus_of(app)
     step = step_of(app.shell.sheet, "minus" if number % 2 else "plus")
@@ -46,7 +49,7 @@ def tap(number: int) -> None:
     aim = target(number)
     frame()  # a player has seen the table: or the first tap would pay for the first drawing of all of it
     touch = UnitTestTouch(*aim.to_window(*aim.center))
-    before = app.session.head.id
+    before = (app.session.head.id, app.shell.sheet)
     mark()
     began = time.perf_counter()
     touch.touch_down()
@@ -55,12 +58,14 @@ def tap(number: int) -> None:
     frame()
     took = (time.perf_counter() - began) * 1000
     mark()
-    if app.session.head.id == before:
+    if (app.session.head.id, app.shell.sheet) == before:
         sys.exit("the tap did nothing")
     if sys.argv[1] == "clock":
         print(took, flush=True)
     for _ in range(30):
         frame()
+    if sys.argv[4] == "seat":
+        app.shell.close_sheets()
 
 
 def mark() -> None:
