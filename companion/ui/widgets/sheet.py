@@ -118,6 +118,12 @@ class Sheet(FloatLayout):
         self.frame.size, self.frame.pos = self.panel.size, self.panel.pos
         self.body.do_scroll_y = self.body.column.height > self.body.height + 1
 
+    def slack(self) -> tuple[float, float]:
+        """From where to where the panel may be moved: nowhere, unless it floats."""
+        if self.panel.width >= self.width:
+            return 0.0, 0.0
+        return self.y + self.inset + dp(8), self.y + self.height - self.overhead - dp(8)
+
     def pinned(self) -> float:
         """The height of what a kind of sheet keeps above its body."""
         return 0.0

@@ -1,0 +1,51 @@
+"""What a finger has just tapped does not move away from under it."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.ui.finger import Finger
+from tests.ui.test_hindsight import pops, start
+
+SCREENS = [((360, 640), 6), ((412, 915), 6), ((640, 360), 6), ((1280, 800), 6)]
+
+
+def place(finger: Finger, name: str) -> tuple[int, int]:
+    button = finger.find(name, within=finger.app.shell.sheet)
+    x, y = button.to_window(*button.center)
+    return round(x), round(y)
+
+
+@pytest.mark.parametrize(("size", "nations"), SCREENS)
+def test_an_amount_stays_where_it_was_tapped_though_the_preview_comes(
+    finger: Finger, size: tuple[int, int], nations: int
+) -> None:
+    finger.resize(*size)
+    start(finger, nations)
+    finger.tap("Check the news")
+    finger._bring(finger.find("−4", within=finger.app.shell.sheet))
+    before = place(finger, "−4")
+    finger.tap_at(*before)
+    assert finger.app.shell.sheet.changes
+    assert place(finger, "−4") == pytest.approx(before, abs=1)
+
+
+def test_an_impatient_double_tap_on_an_amount_chooses_no_stat(finger: Finger) -> None:
+    finger.resize(360, 640)
+    start(finger, nations=3)
+    finger.tap("Check the news")
+    finger.double_tap_at(*place(finger, "−4"))
+    finger.tap("check-bold")
+    finger.tap("Log")
+    assert not finger.sees("Healthcare")
+
+
+def test_what_was_scrolled_away_by_the_preview_is_still_reached(finger: Finger) -> None:
+    finger.resize(360, 640)
+    start(finger, nations=6)
+    finger.tap("Check the news")
+    finger.tap("−4")
+    finger.tap("National")
+    finger.tap("check-bold")
+    assert pops(finger)["France"] == 6
+    assert pops(finger)["Chile"] == 10
