@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from companion.ui.widgets.bars import TopBar
 from tests.ui.finger import Finger
 from tests.ui.test_hindsight import pops, start
 
@@ -30,6 +31,18 @@ def test_an_amount_stays_where_it_was_tapped_though_the_preview_comes(
     assert place(finger, "−4") == pytest.approx(before, abs=1)
 
 
+@pytest.mark.parametrize("size", [(360, 640), (1280, 800)])
+def test_the_preview_stays_in_sight_while_the_questions_scroll(finger: Finger, size: tuple[int, int]) -> None:
+    finger.resize(*size)
+    start(finger, nations=6)
+    finger.tap("Check the news")
+    finger.tap("−4")
+    for end in (0, 1):
+        finger.app.shell.sheet.body.scroll_y = end
+        finger.settle()
+        assert finger.sees("Before you play it: 6 hit, 24M lost in all")
+
+
 def test_an_impatient_double_tap_on_an_amount_chooses_no_stat(finger: Finger) -> None:
     finger.resize(360, 640)
     start(finger, nations=3)
@@ -49,3 +62,13 @@ def test_what_was_scrolled_away_by_the_preview_is_still_reached(finger: Finger) 
     finger.tap("check-bold")
     assert pops(finger)["France"] == 6
     assert pops(finger)["Chile"] == 10
+
+
+def test_the_table_keeps_its_place_below_the_title_from_step_to_step(finger: Finger) -> None:
+    finger.resize(360, 640)
+    start(finger, nations=3)
+    heights = set()
+    for step in ("Check the news", "−1", "check-bold", "End action", "Pass", "Check the news"):
+        heights.add(next(w for w in finger.widgets() if isinstance(w, TopBar)).height)
+        finger.tap(step)
+    assert len(heights) == 1

@@ -52,6 +52,7 @@ class FormSheet(Sheet):
         self.confirm.bind(on_tap=lambda *_: self._send())
         self.foot(self.confirm)
         self.loose = False  # the preview scrolls with the questions
+        self.bind(size=self._turned)
         self.lead.bind(height=self._settle)
         self.preview.bind(height=self._settle)
         self.form: Form | None = None
@@ -187,10 +188,19 @@ class FormSheet(Sheet):
             self.frame.pos = self.panel.pos
             self._scrim.pos = (self.panel.x - dp(8), self.y)
         laid_out = self.height > dp(200)  # a widget is 100 by 100 before it gets its place
+        if laid_out:
+            self.frame.do_layout()  # or the questions would be judged by the room they had before
         if laid_out and self.body.column.height > self.body.height + 1:
             self._give_room()
         if laid_out:
             self.steady.keep(*self.slack())
+
+    def _turned(self, *_: object) -> None:
+        """Another shape has other room: judge it anew, from the top."""
+        self.steady.let_go()
+        self.loose = self.tight = False
+        self._pin()
+        self.body.scroll_y = 1
 
     def _give_room(self) -> None:
         """The questions do not fit below the preview: make it smaller, or let it scroll with them."""

@@ -49,7 +49,7 @@ class TopBar(BoxLayout):
         self.bar.add_widget(self.icons)
         self.add_widget(self.bar)
         self.height = self.bar_high
-        self._measured, self._low = 0.0, False
+        self._measured, self._low, self._tall = 0.0, False, False
         self._settle = Clock.create_trigger(self._arrange, -1)
         self.bind(width=self._settle)
 
@@ -67,14 +67,15 @@ class TopBar(BoxLayout):
         size = theme.button(13)
         wide = extents(self.subtitle, self._subtitle.font_name, size)[0] if self.subtitle else 0
         if abs(self.width - self._measured) > 1:
-            self._measured, self._low = self.width, False
-        # Once below, it stays there: the table must not jump up and down with every step.
+            self._measured, self._low, self._tall = self.width, False, False
+        # Once below or broken, the room for it stays: the table must not jump up and down with every step.
         small = theme.button(11)
         broken = wrapped(self.subtitle, self._subtitle.font_name, small, room) if self.subtitle else None
-        twice = wide * 0.86 > room and broken is not None and broken[0] == 2
+        twice = wide * 0.86 > room and broken is not None and broken[0] <= 2
         below = self._low = self._low or (self.width > dp(100) and wide * 0.86 > room and not twice)
         edge = dp(2) if twice else dp(4) if theme.short() else dp(8)
-        self.bar.height = max(self.bar_high, theme.grow(60)) if twice and not below else self.bar_high
+        self._tall = self._tall or twice
+        self.bar.height = max(self.bar_high, theme.grow(60)) if self._tall and not below else self.bar_high
         self.lines.padding = (dp(4), edge, dp(4), edge)
         holder = None if not self.subtitle else self if below else self.lines
         if self._subtitle.parent is not holder:

@@ -22,11 +22,15 @@ class Steady:
 
     def touch(self, touch: MotionEvent) -> None:
         """Look which row the finger is on; from now on the last change is forgotten."""
-        self.row, self.top = None, None
+        self.let_go()
         body, column = self.sheet.body, self.sheet.column
         if body.collide_point(*touch.pos):
             x, y = column.to_widget(*touch.pos)
             self.row = next((row for row in column.children if row.collide_point(x, y)), None)
+
+    def let_go(self, *_: object) -> None:
+        """Forget it: a phone that was turned has other heights."""
+        self.row, self.top = None, None
 
     def begin(self) -> None:
         """Something is about to change: the row stays where it is now."""
