@@ -6,7 +6,7 @@ import pytest
 
 from companion.ui.widgets.bars import TopBar
 from tests.ui.finger import Finger
-from tests.ui.test_hindsight import pops, start
+from tests.ui.test_hindsight import flip_event, pops, start
 
 SCREENS = [((360, 640), 6), ((412, 915), 6), ((640, 360), 6), ((1280, 800), 6)]
 
@@ -51,6 +51,18 @@ def test_an_impatient_double_tap_on_an_amount_chooses_no_stat(finger: Finger) ->
     finger.tap("check-bold")
     finger.tap("Log")
     assert not finger.sees("Healthcare")
+
+
+def test_a_double_tap_does_not_answer_the_question_that_comes_under_the_finger(finger: Finger) -> None:
+    finger.resize(360, 640)
+    start(finger, nations=3)
+    flip_event(finger, "−4")
+    finger.tap("Response")
+    finger.tap("France", within=finger.app.shell.sheet)
+    finger.double_tap_at(*place(finger, "Refugee Camp"))
+    assert finger.can_find("Whose loss does it answer?")
+    finger.tap("Chile lost 4M")
+    assert finger.can_find("Play the response")
 
 
 def test_what_was_scrolled_away_by_the_preview_is_still_reached(finger: Finger) -> None:

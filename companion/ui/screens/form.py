@@ -100,7 +100,8 @@ class FormSheet(Sheet):
 
     def on_touch_down(self, touch: MotionEvent) -> bool:
         """A tap on a place of the board beside the sheet answers the question for a place."""
-        self.steady.touch(touch)
+        if self.steady.touch(touch):
+            return True
         if self.beside() and self.form is not None and not self.panel.collide_point(*touch.pos):
             found = self.board.spot_at(*touch.pos)
             fields = [field for field in self.form.fields if isinstance(field, Spot) and found in field.spots]

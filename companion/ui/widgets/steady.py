@@ -4,11 +4,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from kivy.clock import Clock
 from kivy.input.motionevent import MotionEvent
+from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
 if TYPE_CHECKING:
     from companion.ui.widgets.sheet import Sheet
+
+IMPATIENT = 0.35  # seconds in which a second tap at the same place was meant for what was there before
 
 
 class Steady:
@@ -19,14 +23,27 @@ class Steady:
         self.row: Widget | None = None
         self.top: float | None = None  # where it has to stay in the window; None while nothing changes
         self.low = 0.0  # the foot of the sheet then
+        self.tapped, self.at = (0.0, 0.0), 0.0  # where and when the last answer was given
 
-    def touch(self, touch: MotionEvent) -> None:
-        """Look which row the finger is on; from now on the last change is forgotten."""
+    def touch(self, touch: MotionEvent) -> bool:
+        """Look which row the finger is on; True if it is another one than the finger meant."""
+        before, found = self.row, self._below(touch)
+        if found is not before and self.top is not None and self._again(touch):
+            return True
         self.let_go()
-        body, column = self.sheet.body, self.sheet.column
-        if body.collide_point(*touch.pos):
-            x, y = column.to_widget(*touch.pos)
-            self.row = next((row for row in column.children if row.collide_point(x, y)), None)
+        self.row, self.tapped = found, (touch.x, touch.y)
+        return False
+
+    def _again(self, touch: MotionEvent) -> bool:
+        near = abs(touch.x - self.tapped[0]) < dp(24) and abs(touch.y - self.tapped[1]) < dp(24)
+        return near and Clock.get_time() - self.at < IMPATIENT
+
+    def _below(self, touch: MotionEvent) -> Widget | None:
+        if not self.sheet.body.collide_point(*touch.pos):
+            return None
+        column = self.sheet.column
+        x, y = column.to_widget(*touch.pos)
+        return next((row for row in column.children if row.collide_point(x, y)), None)
 
     def let_go(self, *_: object) -> None:
         """Forget it: a phone that was turned has other heights."""
@@ -35,7 +52,7 @@ class Steady:
     def begin(self) -> None:
         """Something is about to change: the row stays where it is now."""
         if self.row is not None and self.top is None:
-            self.top, self.low = self._now(), self.sheet.panel.y
+            self.top, self.low, self.at = self._now(), self.sheet.panel.y, Clock.get_time()
 
     def most(self, most: float) -> float:
         """How high a sheet that floats may become without pushing the row down."""
