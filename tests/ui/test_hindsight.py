@@ -334,3 +334,12 @@ def test_the_main_button_says_whom_it_puts_out(finger: Finger) -> None:
     assert finger.find("End action").detail == "Chile is then out"
     finger.tap("End action")
     assert finger.sees("Out in round 1")
+
+
+def test_an_offer_to_take_a_step_back_or_bring_it_again_ends_with_the_next_step(finger: Finger) -> None:
+    start(finger)
+    finger.tap("plus")
+    finger.tap("undo")
+    assert finger.can_find("Redo")
+    finger.tap("plus")
+    assert not finger.can_find("Redo")
