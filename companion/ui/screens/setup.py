@@ -11,7 +11,7 @@ from kivy.uix.textinput import TextInput
 from kivy.uix.widget import Widget
 
 from companion.core.game import Game, Impossible, Option, SeatPlan, Setting, Setup
-from companion.core.text import say
+from companion.core.text import Say, say
 from companion.core.view import Choose, Number, Pick
 from companion.device.chance import pick
 from companion.ui import boards
@@ -160,7 +160,7 @@ class SetUp(BoxLayout):
             column.add_widget(row)
         self._starters(column)
         self._modes(column)
-        self.choose_first(self.first)
+        self._show_first()
 
     def _label(self, text: Any) -> Widget:
         return Display(
@@ -201,16 +201,33 @@ class SetUp(BoxLayout):
         self.app.shell.open(Chooser(seats, self.choose_first))
 
     def choose_first(self, index: int) -> None:
-        """This seat begins."""
+        """This seat begins: whoever says so does not want the game to find it out."""
         self.first = min(index, len(self.seats) - 1)
+        if self._found_by() is not None:
+            key, answer = self.game.picked_by
+            self.options[key] = answer
+            self._fill()
+        self._show_first()
+
+    def _found_by(self) -> Say | None:
+        """What finds out who begins once the game has begun; None where it is said here."""
+        if self.game.picked_by is None:
+            return None
+        key, picked = self.game.picked_by
+        option = next(o for o in self.game.options if o.key == key)
+        answer = self.options.get(key, option.default)
+        return None if answer == picked else next(c.label for c in option.choices if c.value == answer)
+
+    def _show_first(self) -> None:
+        found_by = self._found_by()
         for place, row in enumerate(self.seat_rows):
-            row.show(place == self.first)
-        self.start.detail = words(say("{name} begins", name=self.seats[self.first].name))
+            row.show(place == self.first and found_by is None)
+        self.start.detail = words(say("{name} begins", name=found_by or self.seats[self.first].name))
         self.start.detail_ink = theme.accent_ink
 
     def rename(self, index: int, name: str) -> None:
         self.seats[index] = SeatPlan(name, self.seats[index].colour)
-        self.start.detail = words(say("{name} begins", name=self.seats[self.first].name))
+        self._show_first()
 
     def next_colour(self, index: int) -> None:
         """Take the next colour that nobody has."""
@@ -218,7 +235,7 @@ class SetUp(BoxLayout):
         now = self.seats[index].colour
         free = next((c % 8 for c in range(now + 1, now + 9) if c % 8 not in taken), now)
         self.seats[index] = SeatPlan(self.seats[index].name, free)
-        self.seat_rows[index].show(index == self.first)
+        self._show_first()
 
     def _resize(self, count: int) -> None:
         while len(self.seats) > count:
@@ -285,6 +302,7 @@ class SetUp(BoxLayout):
 
         def put(key: str, answer: Any) -> None:
             self.options[key] = answer
+            self._show_first()
             shown = made[0].field
             made[0].show(Choose(shown.key, shown.label, shown.picks, answer, style=shown.style, columns=shown.columns)
                          if isinstance(shown, Choose)
