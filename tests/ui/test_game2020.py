@@ -279,3 +279,16 @@ def test_the_start_button_says_who_begins_and_a_flag_means_what_it_says(finger: 
     assert chosen.endswith("begins") and "roll" not in chosen
     finger.tap("Start the game")
     assert finger.sees(f"Turn 1 · {chosen.removesuffix(' begins')} rolls")
+
+
+def test_back_from_play_again_leads_to_the_result_that_is_still_being_talked_about(finger: Finger) -> None:
+    finger.tap("The Game of 2020")
+    finger.tap("flag-variant-outline")
+    finger.tap("Start the game")
+    finish(finger)
+    finger.tap("Play again")
+    finger.back()
+    assert finger.sees("Play again")
+    finger.tap("Play again")
+    finger.tap("Start the game")
+    assert finger.sees("Turn 1")

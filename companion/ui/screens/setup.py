@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING, Any
 
 from kivy.metrics import dp
@@ -90,14 +90,14 @@ class SeatRow(Surface):
 class SetUp(BoxLayout):
     """One page, everything prefilled, the start button always in sight."""
 
-    def __init__(self, app: Tableside, game: Game[Any]) -> None:
+    def __init__(self, app: Tableside, game: Game[Any], leave: Callable[[], object] | None = None) -> None:
         super().__init__(orientation="vertical")
-        self.app, self.game = app, game
+        self.app, self.game, self.leave_to = app, game, leave or app.home
         self.seats = self._last_seats()
         self.options: dict[str, Setting] = dict(self._last_options())
         self.first = 0
         self.open_rulings = False
-        top = TopBar(app.home)
+        top = TopBar(self.leave_to)
         top.title = game.title
         top.subtitle = words(game.tagline)
         self.scroll = Scroll(padding=(dp(12), 0, dp(12), dp(12)), spacing=8)
@@ -110,6 +110,11 @@ class SetUp(BoxLayout):
             self.add_widget(part)
         self.bind(width=self._narrow)
         self._fill()
+
+    def back(self) -> bool:
+        """To where one came from: Home, or the table that was to be played again."""
+        self.leave_to()
+        return True
 
     def hints(self) -> Iterator[tuple[str, Widget]]:
         """The first seat's colour."""
