@@ -96,11 +96,12 @@ class SafeMode(Sheet):
 
     def __init__(self, app: Tableside) -> None:
         super().__init__(words(say("The last starts did not finish")))
-        told = say(
-            "You can try as it is, or go back to a copy that was kept. The present file is set aside, not deleted."
-        )
+        copies = app.store.backups()[:5]
+        told = say("There is no copy to go back to yet, so your tables are opened as they are.")
+        if copies:
+            told = say("You can start as it is, or go back to a copy; then the present file is set aside, not deleted.")
         self.column.add_widget(Reading(text=words(told), size_sp=16))
-        for copy in app.store.backups()[:5]:
+        for copy in copies:
             when = time.strftime("%d.%m. %H:%M", time.localtime(copy.at))
             press = Press(icon="backup-restore", text=words(say("Copy of {time}", time=when)), align="left")
             press.size_hint_y, press.height = None, theme.grow(56)

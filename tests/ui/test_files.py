@@ -71,3 +71,14 @@ def test_two_failed_starts_offer_a_copy(tmp_path: Path) -> None:
     finger.tap("Copy of")
     assert finger.sees("On the table now")
     finger.stop()
+
+
+def test_failed_starts_before_the_first_copy_offer_none(tmp_path: Path) -> None:
+    for _ in range(2):
+        broken = Finger(tmp_path, starts_well=False)
+        broken.kill()
+    finger = Finger(tmp_path)
+    assert finger.sees("There is no copy to go back to yet")
+    finger.tap("Start as it is")
+    assert finger.sees("New table")
+    finger.stop()
