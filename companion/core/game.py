@@ -206,6 +206,7 @@ class Game(Cover, Generic[S], frozen=True, kw_only=True):
     options: tuple[Option, ...] = ()
     starts_by: Say = NOTHING  # the game's own rule for who begins
     starter_roll: str = ""  # "lowest 1d6" or "highest 1d6" where dice decide who begins
+    picked_by: tuple[str, Setting] | None = None  # the option and its answer with which set-up says who begins
     names: tuple[str, ...] = ()  # suggestions for seats
 
     def settings(self, given: dict[str, Setting] | None = None) -> dict[str, Setting]:

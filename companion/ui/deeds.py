@@ -11,6 +11,7 @@ from companion.core.dice import Roll
 from companion.core.dice.history import packed
 from companion.core.game import Impossible, Refused
 from companion.core.session import Step
+from companion.core.text import Say
 from companion.core.view import Action
 from companion.store import NotKept
 from companion.ui.words import say, words
@@ -81,9 +82,13 @@ class Deeds:
         """Take the last step back, and offer to bring it again."""
         step = self._travel(self.session.undo)
         if step is not None:
-            self.shell.tell(words(say("Undone: {step}", step=step.title)), words(say("Redo")), self.redo)
+            self.tell_step(say("Undone: {step}", step=step.title), say("Redo"), self.redo)
         elif self.session.undoable() is None:
             self.shell.tell(words(say("There is nothing to undo.")))
+
+    def tell_step(self, text: Say, label: Say, action: Callable[[], object]) -> None:
+        """Say what a step did, with a way back that is offered until the next one."""
+        self.shell.tell(words(text), words(label), action, step=True)
 
     def redo(self) -> None:
         if self._travel(self.session.redo) is None and self.session.redoable() is None:

@@ -26,13 +26,13 @@ class Places:
         theme.accent_for("home")
         self.shell.show(Home(self))
 
-    def set_up(self, game_id: str) -> None:
-        """Seats, names and settings of a new table."""
+    def set_up(self, game_id: str, leave: Callable[[], object] | None = None) -> None:
+        """Seats, names and settings of a new table; `leave` is where Back leads, Home if nothing is said."""
         from companion.ui.screens.setup import SetUp
 
         game = games.load(game_id)
         theme.accent_for(game.accent)
-        self.shell.show(SetUp(self, game))
+        self.shell.show(SetUp(self, game, leave))
         self.hints.look()
 
     def rules(self) -> None:
@@ -87,7 +87,8 @@ class Places:
     def play_again(self) -> None:
         """The same players at a new table of the same game."""
         if self.session is not None:
-            self.set_up(self.session.game.id)
+            table_id = self.table_id
+            self.set_up(self.session.game.id, lambda: self.open_table(table_id))
 
     def _keep_awake(self, at_table: bool) -> None:
         Window.allow_screensaver = not (at_table and self.store.setting("keep_awake", True))

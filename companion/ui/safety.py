@@ -98,11 +98,12 @@ class SafeMode(Sheet):
         from companion.ui.screens.settings import copy_press
 
         super().__init__(words(say("The last starts did not finish")))
-        told = say(
-            "You can try as it is, or go back to a copy that was kept. The present file is set aside, not deleted."
-        )
+        copies = app.store.backups()[:5]
+        told = say("There is no copy to go back to yet, so your tables are opened as they are.")
+        if copies:
+            told = say("You can start as it is, or go back to a copy; then the present file is set aside, not deleted.")
         self.column.add_widget(Reading(text=words(told), size_sp=16))
-        for copy in app.store.backups()[:5]:
+        for copy in copies:
             self.column.add_widget(copy_press(app, self, copy))
         on = primary(icon="play", text=words(say("Start as it is")))
         on.bind(on_tap=lambda *_: self.close())

@@ -46,6 +46,7 @@ class Shell(FloatLayout):
         self.add_widget(self.stage)
         self.add_widget(self.layer)
         self.banner: Banner | None = None
+        self._of_step = False
         self.insets: Insets = NONE
 
     def _fill(self, *_: object) -> None:
@@ -123,12 +124,17 @@ class Shell(FloatLayout):
         while self.sheet is not None:
             self.sheet.close()
 
-    def tell(self, text: str, label: str = "", action: Callable[[], object] | None = None) -> None:
-        """One sentence in a banner."""
+    def tell(self, text: str, label: str = "", action: Callable[[], object] | None = None, step: bool = False) -> None:
+        """One sentence in a banner; one about a step is out of date with the next."""
         if self.banner is not None:
             self.banner.away()
-        self.banner = Banner(text, label, action)
+        self.banner, self._of_step = Banner(text, label, action), step
         self.banner.appear(self.layer, below=dp(68) + self.insets.top)
+
+    def outdate(self) -> None:
+        """Another step was played: a banner that offers to take the last one back would now take the wrong one."""
+        if self.banner is not None and self._of_step:
+            self.banner.away()
 
 
 def let_go(screen: Widget) -> None:

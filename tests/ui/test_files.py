@@ -59,15 +59,28 @@ def test_an_error_is_written_down_and_the_table_goes_on(finger: Finger) -> None:
     finger.wait(lambda: pops(finger)["Chile"] == 11)
 
 
+def after_two_failed_starts(folder: Path) -> Finger:
+    for _ in range(2):
+        broken = Finger(folder, starts_well=False)
+        broken.kill()
+    finger = Finger(folder)
+    assert finger.sees("The last starts did not finish")
+    return finger
+
+
 def test_two_failed_starts_offer_a_copy(tmp_path: Path) -> None:
     first = Finger(tmp_path)
     start(first)
     first.stop()
-    for _ in range(2):
-        broken = Finger(tmp_path, starts_well=False)
-        broken.kill()
-    finger = Finger(tmp_path)
-    assert finger.sees("The last starts did not finish")
+    finger = after_two_failed_starts(tmp_path)
     finger.tap("1 table")
     assert finger.sees("On the table now")
+    finger.stop()
+
+
+def test_failed_starts_before_the_first_copy_offer_none(tmp_path: Path) -> None:
+    finger = after_two_failed_starts(tmp_path)
+    assert finger.sees("There is no copy to go back to yet")
+    finger.tap("Start as it is")
+    assert finger.sees("New table")
     finger.stop()

@@ -6,7 +6,7 @@ import pytest
 
 from companion.ui.screens.flat import FlatTable, places
 from tests.ui.finger import Finger
-from tests.ui.test_hindsight import start
+from tests.ui.test_hindsight import flip_event, start
 
 
 def test_everybody_can_press_plus_at_the_same_time(finger: Finger) -> None:
@@ -45,3 +45,29 @@ def test_no_two_sides_overlap_and_none_leaves_the_screen(count: int, size: tuple
         for two in boxes[n + 1 :]:
             apart = one[2] <= two[0] or two[2] <= one[0] or one[3] <= two[1] or two[3] <= one[1]
             assert apart, f"{one} lies on {two}"
+
+
+def test_a_small_phone_laid_flat_says_who_sits_in_the_pit(finger: Finger) -> None:
+    finger.resize(360, 640)
+    finger.tap("The Game of 2020")
+    finger.tap("flag-variant-outline")
+    finger.tap("Start the game")
+    finger.tap("die 4")
+    finger.tap("Nay")
+    finger.settle()
+    finger.tap("and miss a turn")
+    finger.tap("screen-rotation")
+    assert finger.sees("The Pit: misses a turn")
+
+
+def test_a_small_phone_laid_flat_says_beside_the_name_who_is_out(finger: Finger) -> None:
+    finger.resize(360, 640)
+    start(finger, nations=3)
+    for _ in range(9):
+        finger.tap("minus")
+    flip_event(finger, "−1")
+    finger.tap("End action")
+    finger.tap("screen-rotation")
+    tile = next(t for t in finger.app.shell.sheet.tiles if t.reason.text)
+    assert tile.reason.y == tile.name.y
+    assert tile.name.x < tile.reason.x < tile.reason.right <= tile.right

@@ -269,3 +269,26 @@ def test_a_tapped_space_takes_its_colour_with_one_more_tap(finger: Finger) -> No
     assert finger.sees("What colour is space 30?")
     finger.tap("Yellow")
     assert state(finger).map.colour(30) == "yellow"
+
+
+def test_the_start_button_says_who_begins_and_a_flag_means_what_it_says(finger: Finger) -> None:
+    finger.tap("The Game of 2020")
+    assert finger.find("Start the game").detail == "The lowest roll begins"
+    finger.tap("flag-variant-outline", nth=1)
+    chosen = finger.find("Start the game").detail
+    assert chosen.endswith("begins") and "roll" not in chosen
+    finger.tap("Start the game")
+    assert finger.sees(f"Turn 1 · {chosen.removesuffix(' begins')} rolls")
+
+
+def test_back_from_play_again_leads_to_the_result_that_is_still_being_talked_about(finger: Finger) -> None:
+    finger.tap("The Game of 2020")
+    finger.tap("flag-variant-outline")
+    finger.tap("Start the game")
+    finish(finger)
+    finger.tap("Play again")
+    finger.back()
+    assert finger.sees("Play again")
+    finger.tap("Play again")
+    finger.tap("Start the game")
+    assert finger.sees("Turn 1")

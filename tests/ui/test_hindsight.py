@@ -347,3 +347,30 @@ def test_two_steps_in_one_frame_leave_the_true_number_on_the_tile(finger: Finger
         finger.app.play({"move": "adjust", "key": "pop:0", "value": value})
     finger.settle(20)
     assert pops(finger)["France"] == 10
+
+
+def test_the_main_button_says_whom_it_puts_out(finger: Finger) -> None:
+    start(finger)
+    flip_event(finger, "+1")
+    finger.tap("More")
+    finger.tap("Event")
+    finger.tap("National")
+    finger.tap("dots-horizontal")
+    sheet = finger.app.shell.sheet
+    for _ in range(11):
+        finger.tap("minus", within=sheet)
+    assert finger.can_find("Which nation?")
+    finger.tap("Chile", within=sheet)
+    finger.tap("check-bold")
+    assert finger.find("End action").detail == "Chile is then out"
+    finger.tap("End action")
+    assert finger.sees("Out in round 1")
+
+
+def test_an_offer_to_take_a_step_back_or_bring_it_again_ends_with_the_next_step(finger: Finger) -> None:
+    start(finger)
+    finger.tap("plus")
+    finger.tap("undo")
+    assert finger.can_find("Redo")
+    finger.tap("plus")
+    assert not finger.can_find("Redo")

@@ -536,3 +536,24 @@ def test_a_tablet_shows_list_and_entry_side_by_side(tmp_path: Path) -> None:
         assert opened(finger) == "Refugee Camp"
     finally:
         finger.stop()
+
+
+def test_a_half_written_card_that_was_closed_by_mistake_comes_back_with_every_letter(finger: Finger) -> None:
+    at_a_table(finger)
+    go_to_rules(finger)
+    letters(finger, "Toxic Rain")
+    finger.tap(next(w for w in finger.widgets() if isinstance(w, DeedRow)))
+    finger.back()
+    assert not finger.can_find("Bring it back")  # nothing was written yet
+    finger.tap(next(w for w in finger.widgets() if isinstance(w, DeedRow)))
+    area = next(w for w in finger.widgets() if isinstance(w, TextArea))
+    finger._bring(area)
+    finger.type(area, "Everybody stays in.")
+    finger.tap("−4")
+    finger.back()
+    finger.tap("Bring it back")
+    finger.tap("Keep the card")
+    assert finger.sees("Toxic Rain")
+    assert finger.sees("Everybody stays in.")
+    assert finger.sees("−4")
+    assert not finger.can_find("Bring it back")

@@ -26,6 +26,7 @@ class RideNow(msgspec.Struct, frozen=True, omit_defaults=True):
     percent: int = 0
     out: Say = NOTHING  # where those throws lead
     stay: Say = NOTHING  # what the others mean
+    rollers: tuple[int, ...] = ()  # the seats that roll for the start
     throw: Draft | None = None  # a die that lies on the table goes into this draft as "die"
 
 
@@ -59,7 +60,8 @@ def _order(state: State) -> RideNow:
     detail = say("Everyone rolls one die.")
     if len(state.opening) < len(state.riders):
         detail = say("{count} players roll again.", count=len(state.opening))
-    return RideNow("order", state.active, title, detail, "game2020 R4")
+    first = state.opening[0] if state.opening else state.active
+    return RideNow("order", first, title, detail, "game2020 R4", rollers=state.opening)
 
 
 def _draw(state: State, space: Say) -> RideNow:

@@ -27,4 +27,5 @@ GAME: Game[State] = Game(
     ask=ask,
     options=OPTIONS,
     starts_by=say("Everyone rolls when the ride opens, and the lowest starts."),
+    picked_by=("opening", "chosen"),
 )

@@ -213,4 +213,4 @@ class MapEditor(Sheet):
             return
         if self.app.play(plain(UseMap(board=self.board))):
             text = say("The board map is kept: {count} spaces are known.", count=self.board.known)
-            self.app.shell.tell(words(text), words(say("Undo")), self.app.undo)
+            self.app.tell_step(text, say("Undo"), self.app.undo)

@@ -78,7 +78,7 @@ class TurnCard(Surface):
         self.title.text, self.detail.text = words(now.title), words(now.detail)
         self.body.text = self.detail.text if now.duty == "order" else ""
         self.odds.text = words(say("{percent} %", percent=now.percent)) if now.percent else ""
-        self.lots.colours = [seat.colour for seat in table.seats if now.duty == "order"]
+        self.lots.colours = [table.seats[seat].colour for seat in now.rollers]
         self.phases.show(table.phases if now.duty in ("roll", "draw") else ())
         self.cells.show(now, table.phases) if now.duty in ("escape", "release", "skip") else None
         self.faces.show(now) if now.throw is not None else None
@@ -176,6 +176,8 @@ class TurnCard(Surface):
             across = (wide - gap * (count - 1)) / count
             press.stacked = across < dp(96)
             press.detail = "" if press.stacked else words(action.detail)
+            narrow = across < dp(130) and bool(press.detail)  # what tells two answers apart needs all the room
+            press.icon = "" if narrow else action.icon
             press.size_sp, press.icon_sp = (13, 24) if press.stacked else (16, 26)
             if across < dp(130) and not press.stacked:
                 press.size_sp, press.icon_sp = 14, 20

@@ -48,7 +48,7 @@ class Die(Drawing):
 
 
 class Lots(Drawing):
-    """One die for every player, not thrown yet."""
+    """One blank die for everybody who rolls: a face would look like a throw."""
 
     colours = ListProperty()
     watched = ("colours",)
@@ -59,7 +59,7 @@ class Lots(Drawing):
         gap = min(dp(16), (self.width - side * count) / max(1, count - 1))
         x = self.center_x - (side * count + gap * (count - 1)) / 2
         for place, colour in enumerate(self.colours):
-            draw_die(x + place * (side + gap), self.center_y - side / 2, side, rgba(SEATS[colour]), place % 6 + 1)
+            draw_die(x + place * (side + gap), self.center_y - side / 2, side, rgba(SEATS[colour]), 0)
 
 
 class Faces(Widget):

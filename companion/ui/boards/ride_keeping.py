@@ -9,7 +9,7 @@ from companion.games.game2020.boardmap import BoardMap
 from companion.games.game2020.map_file import BadMap, read_map, write_map
 from companion.games.game2020.mapping import UseMap
 from companion.games.game2020.words import Colour
-from companion.ui.words import say, words
+from companion.ui.words import say
 
 if TYPE_CHECKING:
     from companion.ui.app import Tableside
@@ -49,4 +49,4 @@ def begin(app: Tableside) -> None:
         return
     if app.play(plain(UseMap(board=board))):
         text = say("The board map of your last ride is in use: {count} spaces are known.", count=board.known)
-        app.shell.tell(words(text), words(say("Undo")), app.undo)
+        app.tell_step(text, say("Undo"), app.undo)

@@ -96,4 +96,4 @@ def _take(app: Tableside, path: Path) -> None:
         return
     if app.play(plain(UseMap(board=board))):
         text = say("The board map of {file} is in use: {count} spaces are known.", file=path.name, count=board.known)
-        app.shell.tell(words(text), words(say("Undo")), app.undo)
+        app.tell_step(text, say("Undo"), app.undo)

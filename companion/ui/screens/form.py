@@ -22,6 +22,7 @@ from companion.ui.widgets.press import primary
 from companion.ui.widgets.preview import Changes
 from companion.ui.widgets.question import FieldBox
 from companion.ui.widgets.sheet import Sheet
+from companion.ui.widgets.steady import Steady
 from companion.ui.widgets.text import Reading
 from companion.ui.words import words
 
@@ -41,6 +42,7 @@ class FormSheet(Sheet):
         self.asks_spot = False
         self.tight = False
         self.changes: tuple[Change, ...] = ()
+        self.steady = Steady(self)
         super().__init__()
         self.session, self.send, self.keep_roll = session, send, keep_roll
         self.lead = Reading(size_sp=14, color=theme.ink2)
@@ -50,6 +52,7 @@ class FormSheet(Sheet):
         self.confirm.bind(on_tap=lambda *_: self._send())
         self.foot(self.confirm)
         self.loose = False  # the preview scrolls with the questions
+        self.bind(size=self._turned)
         self.lead.bind(height=self._settle)
         self.preview.bind(height=self._settle)
         self.form: Form | None = None
@@ -61,6 +64,7 @@ class FormSheet(Sheet):
         """One answer changed: ask the game again."""
         if self.form is None:
             return
+        self.steady.begin()
         form = self.session.game.ask(self.session.state, self.form.draft.put(key, answer))
         self.show(form)
         if form.at_once and form.move is not None:
@@ -96,6 +100,8 @@ class FormSheet(Sheet):
 
     def on_touch_down(self, touch: MotionEvent) -> bool:
         """A tap on a place of the board beside the sheet answers the question for a place."""
+        if self.steady.touch(touch):
+            return True
         if self.beside() and self.form is not None and not self.panel.collide_point(*touch.pos):
             found = self.board.spot_at(*touch.pos)
             fields = [field for field in self.form.fields if isinstance(field, Spot) and found in field.spots]
@@ -173,6 +179,7 @@ class FormSheet(Sheet):
 
     def _room(self) -> tuple[float, float]:
         width, most = super()._room()
+        most = self.steady.most(most)
         return (max(dp(310), self.width * 0.345), most) if self.beside() else (width, most)
 
     def _arrange(self, *_: object) -> None:
@@ -182,8 +189,22 @@ class FormSheet(Sheet):
             self.frame.pos = self.panel.pos
             self._scrim.pos = (self.panel.x - dp(8), self.y)
         laid_out = self.height > dp(200)  # a widget is 100 by 100 before it gets its place
-        if not laid_out or self.body.column.height <= self.body.height + 1:
-            return
+        if laid_out:
+            self.frame.do_layout()  # or the questions would be judged by the room they had before
+        if laid_out and self.body.column.height > self.body.height + 1:
+            self._give_room()
+        if laid_out:
+            self.steady.keep(*self.slack())
+
+    def _turned(self, *_: object) -> None:
+        """Another shape has other room: judge it anew, from the top."""
+        self.steady.let_go()
+        self.loose = self.tight = False
+        self._pin()
+        self.body.scroll_y = 1
+
+    def _give_room(self) -> None:
+        """The questions do not fit below the preview: make it smaller, or let it scroll with them."""
         if not self.tight and len(self.changes) > 1:
             self.tight = True
             self.preview.show(self.changes, small=True)

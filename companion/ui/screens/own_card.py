@@ -22,6 +22,7 @@ from companion.ui.widgets.stack import Column
 from companion.ui.widgets.step_row import StepRow
 from companion.ui.widgets.text import Display, Reading
 from companion.ui.widgets.text_area import TextArea
+from companion.ui.widgets.written import WrittenSheet
 from companion.ui.words import words
 
 if TYPE_CHECKING:
@@ -31,12 +32,12 @@ WIDE_RANGE = 20  # a number with more values than this gets quick ones to tap
 QUICK = (-6, -5, -4, -3, -2, -1, 1, 2, 3, 4, 5)
 
 
-class CardSheet(Sheet):
+class CardSheet(WrittenSheet):
     """Name, kind, the kind's own fields, text; a field that does not fit is named and nothing is lost."""
 
     def __init__(self, app: Tableside, key: str = "", card: Card | None = None, name: str = "") -> None:
-        super().__init__(words(say("Change the card") if key else say("New card")))
-        self.app, self.key = app, key
+        super().__init__(app, words(say("Change the card") if key else say("New card")))
+        self.key = key
         running = app.session.game.id if app.session is not None else ""
         self.game = card.game if card else running or app.library.games[0]
         self.kind = card.kind if card else kinds(self.game)[0].key
@@ -133,6 +134,9 @@ class CardSheet(Sheet):
         elif isinstance(field, Number):
             box.show(Number(field.key, field.label, value, field.low, field.high, field.quick, field.signed))
 
+    def written(self) -> object:
+        return self.game, self.kind, self.name, self.area.text, dict(self.values)
+
     def keep(self) -> None:
         """Keep the card and show it."""
         try:
@@ -145,6 +149,7 @@ class CardSheet(Sheet):
         except NotKept as failed:
             self._complain(failed.why)
             return
+        self.kept = True
         self.close()
         self.app.cards_changed(key)
 

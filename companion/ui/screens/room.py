@@ -113,6 +113,7 @@ class Room(BoxLayout):
 
     def refresh(self) -> None:
         """A step was played: tell the clock and the panes in sight."""
+        self.app.shell.outdate()
         self.timer.follow(self.session.view)
         self.head.subtitle = words(self.session.view.headline)
         for place in self._shown():

@@ -10,9 +10,9 @@ from companion.rules.entry import Entry
 from companion.store import NotKept
 from companion.ui.theme import theme
 from companion.ui.widgets.press import Press, primary
-from companion.ui.widgets.sheet import Sheet
 from companion.ui.widgets.text import Reading
 from companion.ui.widgets.text_area import TextArea
+from companion.ui.widgets.written import WrittenSheet
 from companion.ui.words import words
 
 if TYPE_CHECKING:
@@ -21,13 +21,13 @@ if TYPE_CHECKING:
 LONGEST = 400
 
 
-class RulingSheet(Sheet):
+class RulingSheet(WrittenSheet):
     """One text, kept for the running table, or for every table where none is running."""
 
     def __init__(self, app: Tableside, entry: Entry, now: str, done: Callable[[], None]) -> None:
         at_table = app.session is not None
-        super().__init__(words(say("Our table's ruling") if at_table else say("Our ruling")))
-        self.app, self.entry, self.done = app, entry, done
+        super().__init__(app, words(say("Our table's ruling") if at_table else say("Our ruling")))
+        self.entry, self.done = entry, done
         note = say("{entry}: kept for this table, and shown first from now on.", entry=entry.name)
         everywhere = say("{entry}: kept for every table, and shown first from now on.", entry=entry.name)
         self.column.add_widget(Reading(text=words(note if at_table else everywhere), size_sp=14, color=theme.ink2))
@@ -46,11 +46,15 @@ class RulingSheet(Sheet):
         super().appear()
         self.input.focus = True
 
+    def written(self) -> object:
+        return self.input.text
+
     def _keep(self, text: str) -> None:
         try:
             self.app.store.put_ruling(self.app.table_id or None, self.entry.key, text.strip())
         except NotKept as failed:
             self.app.shell.tell(words(failed.why))
             return
+        self.kept = True
         self.close()
         self.done()

@@ -2,27 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING, Any
 
 from kivy.metrics import dp
 from kivy.uix.boxlayout import BoxLayout
-from kivy.uix.textinput import TextInput
 from kivy.uix.widget import Widget
 
 from companion.core.game import Game, Impossible, Option, SeatPlan, Setting, Setup
-from companion.core.text import say
+from companion.core.text import Say, say
 from companion.core.view import Choose, Number, Pick
 from companion.device.chance import pick
 from companion.ui import boards
 from companion.ui import theme as look
+from companion.ui.screens.seat_row import SeatRow
 from companion.ui.theme import theme
-from companion.ui.widgets.band import Band
 from companion.ui.widgets.bars import TopBar
 from companion.ui.widgets.fields import FIELDS
-from companion.ui.widgets.press import Press, Touchable, icon_press, primary
+from companion.ui.widgets.press import Press, primary
 from companion.ui.widgets.stack import Column, Scroll, gap, halves, page_side, wide_page
-from companion.ui.widgets.surface import Surface, arrange
+from companion.ui.widgets.surface import Surface
 from companion.ui.widgets.text import Display, Reading
 from companion.ui.widgets.toggle import Toggle
 from companion.ui.words import words
@@ -30,74 +29,18 @@ from companion.ui.words import words
 if TYPE_CHECKING:
     from companion.ui.app import Tableside
 
-LONGEST_NAME = 24
-
-
-class ColourPress(Touchable):
-    """A seat's colour; a tap takes the next free one."""
-
-    def __init__(self, colour: int) -> None:
-        super().__init__(size_hint_x=None, width=dp(48), edge=0)
-        self.band = Band(seat=colour, radius=dp(12))
-        self.add_widget(self.band)
-        arrange(self, self._place)
-
-    def _place(self, *_: object) -> None:
-        side = dp(36)
-        self.band.size, self.band.pos = (side, side), (self.center_x - side / 2, self.center_y - side / 2)
-
-
-class SeatRow(Surface):
-    """Colour, name, and the flag of whoever starts."""
-
-    def __init__(self, screen: SetUp, index: int) -> None:
-        super().__init__(fill=theme.s1, radius=dp(16), size_hint_y=None, height=max(dp(60), theme.grow(60)))
-        self.screen, self.index = screen, index
-        plan = screen.seats[index]
-        box = BoxLayout(padding=(dp(6), dp(4)), spacing=dp(6))
-        self.colour = ColourPress(plan.colour)
-        self.colour.bind(on_tap=lambda *_: screen.next_colour(index))
-        self.input = TextInput(text=plan.name, multiline=False, font_name=look.BOLD, font_size=theme.sp(17),
-                               foreground_color=theme.ink, background_color=theme.clear, cursor_color=theme.accent_text,
-                               background_normal="", background_active="", padding=(dp(6), dp(14), dp(6), dp(4)),
-                               selection_color=(*theme.accent_text[:3], 0.35), write_tab=False)  # fmt: skip
-        self.input.bind(text=self._typed, focus=self._focus)
-        self.flag = icon_press("flag-variant", pos_hint={"center_y": 0.5})
-        self.flag.bind(on_tap=lambda *_: screen.choose_first(index))
-        for part in (self.colour, self.input, self.flag):
-            box.add_widget(part)
-        self.add_widget(box)
-        self.bind(pos=box.setter("pos"), size=box.setter("size"))
-
-    def _typed(self, _: object, text: str) -> None:
-        if len(text) > LONGEST_NAME:
-            self.input.text = text[:LONGEST_NAME]
-        else:
-            self.screen.rename(self.index, text)
-
-    def _focus(self, field: TextInput, focused: bool) -> None:
-        if focused:
-            field.select_all()
-
-    def show(self, first: bool) -> None:
-        plan = self.screen.seats[self.index]
-        self.colour.band.seat = plan.colour
-        self.colour.band.paint()
-        self.flag.icon = "flag-variant" if first else "flag-variant-outline"
-        self.flag.ink = theme.accent_text if first else theme.ink3
-
 
 class SetUp(BoxLayout):
     """One page, everything prefilled, the start button always in sight."""
 
-    def __init__(self, app: Tableside, game: Game[Any]) -> None:
+    def __init__(self, app: Tableside, game: Game[Any], leave: Callable[[], object] | None = None) -> None:
         super().__init__(orientation="vertical")
-        self.app, self.game = app, game
+        self.app, self.game, self.leave_to = app, game, leave or app.home
         self.seats = self._last_seats()
         self.options: dict[str, Setting] = dict(self._last_options())
         self.first = 0
         self.open_rulings = False
-        top = TopBar(app.home)
+        top = TopBar(self.leave_to)
         top.title = game.title
         top.subtitle = words(game.tagline)
         self.scroll = Scroll(padding=(dp(12), 0, dp(12), dp(12)), spacing=8)
@@ -111,6 +54,11 @@ class SetUp(BoxLayout):
         self.wide = False
         self.bind(width=self._narrow)
         self._fill()
+
+    def back(self) -> bool:
+        """To where one came from: Home, or the table that was to be played again."""
+        self.leave_to()
+        return True
 
     def hints(self) -> Iterator[tuple[str, Widget]]:
         """The first seat's colour."""
@@ -166,7 +114,7 @@ class SetUp(BoxLayout):
         modes = [o for o in shown if o.group == "modes"]
         self._starters(column if modes else beside)
         self._modes(beside, modes, [o for o in shown if o.group != "modes"])
-        self.choose_first(self.first)
+        self._show_first()
 
     def _label(self, text: Any) -> Widget:
         return Display(
@@ -207,16 +155,33 @@ class SetUp(BoxLayout):
         self.app.shell.open(Chooser(seats, self.choose_first))
 
     def choose_first(self, index: int) -> None:
-        """This seat begins."""
+        """This seat begins: whoever says so does not want the game to find it out."""
         self.first = min(index, len(self.seats) - 1)
+        if self._found_by() is not None:
+            key, answer = self.game.picked_by
+            self.options[key] = answer
+            self._fill()
+        self._show_first()
+
+    def _found_by(self) -> Say | None:
+        """What finds out who begins once the game has begun; None where it is said here."""
+        if self.game.picked_by is None:
+            return None
+        key, picked = self.game.picked_by
+        option = next(o for o in self.game.options if o.key == key)
+        answer = self.options.get(key, option.default)
+        return None if answer == picked else next(c.label for c in option.choices if c.value == answer)
+
+    def _show_first(self) -> None:
+        found_by = self._found_by()
         for place, row in enumerate(self.seat_rows):
-            row.show(place == self.first)
-        self.start.detail = words(say("{name} begins", name=self.seats[self.first].name))
+            row.show(place == self.first and found_by is None)
+        self.start.detail = words(say("{name} begins", name=found_by or self.seats[self.first].name))
         self.start.detail_ink = theme.accent_ink
 
     def rename(self, index: int, name: str) -> None:
         self.seats[index] = SeatPlan(name, self.seats[index].colour)
-        self.start.detail = words(say("{name} begins", name=self.seats[self.first].name))
+        self._show_first()
 
     def next_colour(self, index: int) -> None:
         """Take the next colour that nobody has."""
@@ -224,7 +189,7 @@ class SetUp(BoxLayout):
         now = self.seats[index].colour
         free = next((c % 8 for c in range(now + 1, now + 9) if c % 8 not in taken), now)
         self.seats[index] = SeatPlan(self.seats[index].name, free)
-        self.seat_rows[index].show(index == self.first)
+        self._show_first()
 
     def _resize(self, count: int) -> None:
         while len(self.seats) > count:
@@ -289,6 +254,7 @@ class SetUp(BoxLayout):
 
         def put(key: str, answer: Any) -> None:
             self.options[key] = answer
+            self._show_first()
             shown = made[0].field
             made[0].show(Choose(shown.key, shown.label, shown.picks, answer, style=shown.style, columns=shown.columns)
                          if isinstance(shown, Choose)

@@ -119,6 +119,12 @@ class Sheet(FloatLayout):
         self.body.width = self.body.column.width = width - self.frame.padding[0] - self.frame.padding[2]
         self.body.do_scroll_y = self.body.column.height > self.body.height + 1
 
+    def slack(self) -> tuple[float, float]:
+        """From where to where the panel may be moved: nowhere, unless it floats."""
+        if self.panel.width >= self.width:
+            return 0.0, 0.0
+        return self.y + self.inset + dp(8), self.y + self.height - self.overhead - dp(8)
+
     def pinned(self) -> float:
         """The height of what a kind of sheet keeps above its body."""
         return 0.0

@@ -249,7 +249,11 @@ class Tile(Touchable):
             self._flat_lines([], left, wide, low, 0)
             self._flat_figure(left, wide, low + dp(50), top - low - dp(50))
             return
-        low = self._flat_lines([line for line in self.lines if line.opacity], left, wide, low, top - low - dp(64))
+        shown = [line for line in self.lines if line.opacity]
+        below = self._flat_lines(shown, left, wide, low, top - low - dp(64))
+        if below == low and shown:
+            self._line_in_head(shown, left, top, right)
+        low = below
         high = top - low
         button = max(dp(48), min(dp(84), wide * 0.2, high))
         self.minus.size = self.plus.size = (button, button)
@@ -266,7 +270,23 @@ class Tile(Touchable):
         self.badge.pos = (right - self.badge.width, top - high / 2 - self.badge.height / 2) if beside else (left, -9999)
         self.name.size = (right - left - (self.badge.width + dp(8) if beside else 0), high)
         self.name.pos = (left, top - high)
+        if self.seat.out.message:  # why it is out, at the other end of the name's line
+            x = self._name_end(left)
+            fits = extents(self.reason.text, look.REGULAR, dp(11))[0] <= right - x
+            self.reason.size = self.reason.text_size = (max(1, right - x), high)
+            self.reason.pos = (x, top - high) if fits else (left, -9999)
         return top - high
+
+    def _name_end(self, left: float) -> float:
+        return float(left + extents(self.name.text, look.BOLD, theme.sp(self.name.size_sp))[0] + dp(12))
+
+    def _line_in_head(self, shown: list[PieceLine], left: float, low: float, right: float) -> None:
+        """No row fits below the numeral: the last thing to know stands behind the name, if it can."""
+        line, x = shown[-1], self._name_end(left)
+        end = self.badge.x - dp(8) if self.badge.opacity and self.badge.y > -999 else right
+        want = line.into(end - x)
+        if want:
+            line.size, line.pos = (want, line.height), (end - want, low + (self.name.height - line.height) / 2)
 
     def _flat_figure(self, left: float, room: float, low: float, high: float) -> None:
         """The numeral in the middle of its place."""

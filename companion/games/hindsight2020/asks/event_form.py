@@ -30,7 +30,7 @@ def event_form(state: State, draft: Draft, source: Source, first: tuple[Field, .
         move=plain(move) if move else None,
         confirm=_confirm(state, move),
         lead=_lead(state, move),
-        missing=NOTHING if move else _missing(ready),
+        missing=NOTHING if move else _missing(ready, fields),
         rule="hindsight2020/event",
     )
 
@@ -140,12 +140,14 @@ def _overpopulation(state: State, draft: Draft, source: Source) -> tuple[tuple[F
 _BY_KIND = {"purge": _purge, "immigration": _immigration, "overpopulation": _overpopulation}
 
 
-def _missing(ready: str) -> Say:
+def _missing(ready: str, fields: tuple[Field, ...]) -> Say:
+    """What is still open; an amount that was tapped is not asked for again."""
     if ready == "immigration":
         return say("Two nations, and what each rolled")
     if ready == "overpopulation":
         return say("Two nations, and how much moves")
-    return say("Which nation?") if ready == "purge" else say("Choose an amount")
+    told = any(isinstance(field, Number) and field.value for field in fields)
+    return say("Which nation?") if ready == "purge" or told else say("Choose an amount")
 
 
 def _confirm(state: State, move: Move[State] | None) -> Say:

@@ -44,9 +44,16 @@ def response_form(state: State, draft: Draft) -> Form:
         move=plain(move) if move else None,
         confirm=say("Play the response"),
         lead=say("Answers are carried out in the order you enter them."),
-        missing=NOTHING if move else say("Who answers, and with which card?"),
+        missing=NOTHING if move else _missing(seat, card),
         rule="hindsight2020/bonus-response",
     )
+
+
+def _missing(seat: int | None, card: Card | None) -> Say:
+    """The first question that is still open."""
+    if card is None:
+        return say("Who answers, and with which card?") if seat is None else say("With which card?")
+    return say("Who answers?") if seat is None else say("Whose loss does it answer?")
 
 
 def no_answer(state: State, seat: int | None = None) -> Say:

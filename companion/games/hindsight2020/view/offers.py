@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from companion.core.game import Answer, Draft, objection
+from companion.core.game import Answer, Draft, Move, objection
 from companion.core.text import NOTHING, Say, say
 from companion.core.view import Action, plain
 from companion.games.hindsight2020.asks.response_form import no_answer
@@ -19,7 +19,7 @@ from companion.games.hindsight2020.moves import (
     StartYear,
 )
 from companion.games.hindsight2020.state import POLICIES, State
-from companion.games.hindsight2020.trial import why_not
+from companion.games.hindsight2020.trial import tried, why_not
 from companion.games.hindsight2020.turn import lone_player, may_draw, spent
 
 
@@ -85,6 +85,22 @@ def settle(label: Say, seat: int) -> Action:
     return Action(label, icon="account-off", move=plain(Settle(seat=seat)), tone="bad")
 
 
+def _go_on(state: State, label: Say, icon: str, move: Move[State]) -> Action:
+    return Action(label, icon=icon, move=plain(move), blocked=why_not(state, move), detail=_costs(state, move))
+
+
+def _costs(state: State, move: Move[State]) -> Say:
+    """Whom this move puts out of the game: nobody is to fall by a button that only said to go on."""
+    if all(nation.out or nation.pop > 0 for nation in state.nations):
+        return NOTHING
+    outcome = tried(state, move)
+    after = outcome.state.nations if outcome else state.nations
+    gone = [old.name for old, new in zip(state.nations, after, strict=True) if new.out and not old.out]
+    if len(gone) == 1:
+        return say("{nation} is then out", nation=gone[0])
+    return say("{count} nations are then out", count=len(gone)) if gone else NOTHING
+
+
 def start_year() -> Action:
     return Action(say("Start the year"), icon="arrow-right", move=plain(StartYear()))
 
@@ -95,18 +111,18 @@ def end_action(state: State) -> Action:
     if state.late:
         label = say("End turn") if state.played else say("Pass")
     move = EndAction()
-    return Action(label, icon="arrow-right", move=plain(move), blocked=why_not(state, move))
+    return _go_on(state, label, "arrow-right", move)
 
 
 def draw_and_pass(state: State) -> Action:
     move = EndTurn(draw=True)
     label = say("Draw a card") if state.rules.late_play else say("Draw and pass")
-    return Action(label, icon="card-plus-outline", move=plain(move), blocked=why_not(state, move))
+    return _go_on(state, label, "card-plus-outline", move)
 
 
 def hand_on(state: State) -> Action:
     move = EndTurn()
-    return Action(say("Pass"), icon="arrow-right", move=plain(move), blocked=why_not(state, move))
+    return _go_on(state, say("Pass"), "arrow-right", move)
 
 
 def end_year(state: State) -> Action:
@@ -114,7 +130,7 @@ def end_year(state: State) -> Action:
     label = say("Nobody wants to act")
     if spent(state) or lone_player(state) is not None:
         label = say("End the game")
-    return Action(label, icon="calendar-end", move=plain(move), blocked=why_not(state, move))
+    return _go_on(state, label, "calendar-end", move)
 
 
 def pick_next(state: State) -> Action:

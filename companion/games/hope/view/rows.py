@@ -93,7 +93,7 @@ def _role(state: State, scene: Scene, seat: int) -> Say:
         return say("acting, Last Hope") if scene.hoped[seat] else say("acting")
     if hardship.committed(scene, seat):
         return say("supports, Last Hope") if scene.hoped[seat] else say("supports")
-    if seat in scene.refused or scene.stage == "result":
+    if seat in scene.refused or scene.stage in ("hope", "result"):  # Hope closes the support
         return say("refuses")
     return say("Last Hope only") if not state.players[seat].humanity else say("may help")
 

@@ -16,6 +16,7 @@ from companion.games.nineteen71.piles import spare
 from companion.games.nineteen71.state import Due, State
 from companion.games.nineteen71.victory import Progress, Verdict, achieved, threats, verdict
 from companion.games.nineteen71.view.chain import asking, question_action
+from companion.games.nineteen71.view.naming import nameless
 from companion.games.nineteen71.view.offer import card_form, form, offer
 from companion.games.nineteen71.view.rows import warning
 
@@ -138,7 +139,7 @@ def reminders(state: State) -> tuple[Reminder, ...]:
         found += _chances(state)
     if state.stage == "play":
         found += _closed(state)
-        found += _nameless(state)
+        found += nameless(state)
     if state.contest:
         names = ", ".join(state.nations[seat].name for seat in state.contest)
         again = form(say("Next round"), "showdown", "fish", about=state.contest_about)
@@ -177,22 +178,6 @@ def _closed(state: State) -> list[Reminder]:
 
 def _name(state: State, found: Verdict) -> str:
     return state.nations[found.winners[0]].name
-
-
-def _nameless(state: State) -> list[Reminder]:
-    """Buildings that nobody has named cannot be watched."""
-    found = []
-    for seat, nation in enumerate(state.nations):
-        for building in nation.row:
-            if building.kind == "victory":
-                act = form(say("Name it"), "victory", "trophy-outline", nation=seat)
-                text = say("{name}'s Victory Card is not named, so it is not watched.", name=nation.name)
-                found.append(Reminder(text, "trophy-outline", "", seat, (act,), "nineteen71 R4"))
-            elif building.kind == "building":
-                act = form(say("Name it"), "name", "pencil-plus-outline", building=building.id)
-                text = say("Which Building was added to {name}?", name=nation.name)
-                found.append(Reminder(text, "office-building", "", seat, (act,), "nineteen71 R14"))
-    return found[:3]
 
 
 def _chances(state: State) -> list[Reminder]:

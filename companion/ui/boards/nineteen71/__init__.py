@@ -16,7 +16,7 @@ from companion.ui.boards.nineteen71.past import before_chain
 from companion.ui.boards.nineteen71.question import LARGE, QuestionPanel
 from companion.ui.theme import theme
 from companion.ui.widgets.surface import arrange
-from companion.ui.words import say, words
+from companion.ui.words import say
 
 if TYPE_CHECKING:
     from companion.ui.app import Tableside
@@ -107,12 +107,10 @@ class Board(Widget):
         """Undo the whole chain at once; it can be brought back as it was."""
         now = self.app.session.head.id
         self.app.jump(before_chain(self.app.session))
-        told = words(say("The whole chain is taken back."))
-        self.app.shell.tell(told, words(say("Bring it back")), lambda: self.app.jump(now))
+        self.app.tell_step(say("The whole chain is taken back."), say("Bring it back"), lambda: self.app.jump(now))
 
     def _chain_is_over(self) -> None:
-        told = words(say("The chain is over."))
-        self.app.shell.tell(told, words(say("Undo it all")), self.take_back)
+        self.app.tell_step(say("The chain is over."), say("Undo it all"), self.take_back)
 
     # Places
 

@@ -8,7 +8,7 @@ import msgspec
 
 from companion.core.view import plain
 from companion.games.shasn.moves.layout import Layout, UseLayout, layout_of
-from companion.ui.words import say, words
+from companion.ui.words import say
 
 if TYPE_CHECKING:
     from companion.ui.app import Tableside
@@ -48,7 +48,7 @@ def begin(app: Tableside) -> None:
     if kept is None or _with_unplayed(state, kept, layout_of(state)) == kept:
         return
     if app.play(plain(UseLayout(layout=kept))):
-        app.shell.tell(words(say("The board is laid out as last time.")), words(say("Undo")), app.undo)
+        app.tell_step(say("The board is laid out as last time."), say("Undo"), app.undo)
 
 
 def _key(state: Any) -> str:

@@ -1,0 +1,35 @@
+"""What has no name yet and so cannot be watched."""
+
+from __future__ import annotations
+
+from companion.core.text import say
+from companion.core.view import Reminder
+from companion.games.nineteen71.state import State
+from companion.games.nineteen71.view.offer import form
+
+
+def nameless(state: State) -> list[Reminder]:
+    """Buildings that nobody has named cannot be watched; a table that named no Victory Card is told once."""
+    victories, found = [], []
+    for seat, nation in enumerate(state.nations):
+        for building in nation.row:
+            if building.kind == "victory":
+                victories.append(seat)
+            elif building.kind == "building":
+                act = form(say("Name it"), "name", "pencil-plus-outline", building=building.id)
+                text = say("Which Building was added to {name}?", name=nation.name)
+                found.append(Reminder(text, "office-building", "", seat, (act,), "nineteen71 R14"))
+    return [*_unwatched(state, victories), *found][:3]
+
+
+def _unwatched(state: State, victories: list[int]) -> list[Reminder]:
+    if not victories:
+        return []
+    first = victories[0]
+    if len(victories) > 1:
+        text = say("{count} Victory Cards are not named, so they are not watched.", count=len(victories))
+        act = form(say("Name them"), "victory", "trophy-outline", nation=first)
+        return [Reminder(text, "trophy-outline", "", None, (act,), "nineteen71 R4")]
+    act = form(say("Name it"), "victory", "trophy-outline", nation=first)
+    text = say("{name}'s Victory Card is not named, so it is not watched.", name=state.nations[first].name)
+    return [Reminder(text, "trophy-outline", "", first, (act,), "nineteen71 R4")]

@@ -1,0 +1,86 @@
+"""What a finger has just tapped does not move away from under it."""
+
+from __future__ import annotations
+
+import pytest
+
+from companion.ui.widgets.bars import TopBar
+from tests.ui.finger import Finger
+from tests.ui.test_hindsight import flip_event, pops, start
+
+SCREENS = [((360, 640), 6), ((412, 915), 6), ((640, 360), 6), ((1280, 800), 6)]
+
+
+def place(finger: Finger, name: str) -> tuple[int, int]:
+    button = finger.find(name, within=finger.app.shell.sheet)
+    x, y = button.to_window(*button.center)
+    return round(x), round(y)
+
+
+@pytest.mark.parametrize(("size", "nations"), SCREENS)
+def test_an_amount_stays_where_it_was_tapped_though_the_preview_comes(
+    finger: Finger, size: tuple[int, int], nations: int
+) -> None:
+    finger.resize(*size)
+    start(finger, nations)
+    finger.tap("Check the news")
+    finger._bring(finger.find("−4", within=finger.app.shell.sheet))
+    before = place(finger, "−4")
+    finger.tap_at(*before)
+    assert finger.app.shell.sheet.changes
+    assert place(finger, "−4") == pytest.approx(before, abs=1)
+
+
+@pytest.mark.parametrize("size", [(360, 640), (1280, 800)])
+def test_the_preview_stays_in_sight_while_the_questions_scroll(finger: Finger, size: tuple[int, int]) -> None:
+    finger.resize(*size)
+    start(finger, nations=6)
+    finger.tap("Check the news")
+    finger.tap("−4")
+    for end in (0, 1):
+        finger.app.shell.sheet.body.scroll_y = end
+        finger.settle()
+        assert finger.sees("Before you play it: 6 hit, 24M lost in all")
+
+
+def test_an_impatient_double_tap_on_an_amount_chooses_no_stat(finger: Finger) -> None:
+    finger.resize(360, 640)
+    start(finger, nations=3)
+    finger.tap("Check the news")
+    finger.double_tap_at(*place(finger, "−4"))
+    finger.tap("check-bold")
+    finger.tap("Log")
+    assert not finger.sees("Healthcare")
+
+
+def test_a_double_tap_does_not_answer_the_question_that_comes_under_the_finger(finger: Finger) -> None:
+    finger.resize(360, 640)
+    start(finger, nations=3)
+    flip_event(finger, "−4")
+    finger.tap("Response")
+    finger.tap("France", within=finger.app.shell.sheet)
+    finger.double_tap_at(*place(finger, "Refugee Camp"))
+    assert finger.can_find("Whose loss does it answer?")
+    finger.tap("Chile lost 4M")
+    assert finger.can_find("Play the response")
+
+
+def test_what_was_scrolled_away_by_the_preview_is_still_reached(finger: Finger) -> None:
+    finger.resize(360, 640)
+    start(finger, nations=6)
+    finger.tap("Check the news")
+    finger.tap("−4")
+    finger.tap("National")
+    finger.tap("check-bold")
+    assert pops(finger)["France"] == 6
+    assert pops(finger)["Chile"] == 10
+
+
+def test_the_table_keeps_its_place_below_the_title_from_step_to_step(finger: Finger) -> None:
+    finger.resize(360, 640)
+    start(finger, nations=3)
+    heights = set()
+    for step in ("Check the news", "−1", "check-bold", "End action", "Pass", "Check the news"):
+        heights.add(next(w for w in finger.widgets() if isinstance(w, TopBar)).height)
+        finger.tap(step)
+    assert len(heights) == 1
