@@ -58,8 +58,9 @@ class Room(BoxLayout):
         return theme.bg if self._wide or self._low else theme.nav
 
     def is_wide(self) -> bool:
-        """Two panes fit: a tablet, or a phone on its side."""
-        return bool(self.width >= dp(840) or (self.width >= dp(600) and self.width > self.height * 1.2))
+        """Two panes fit: a tablet, or a phone on its side whose text is not so large that both would be cramped."""
+        beside = max(dp(600), theme.grow(560))
+        return bool(self.width >= dp(840) or (self.width >= beside and self.width > self.height * 1.2))
 
     def is_low(self) -> bool:
         """A small phone on its side: one pane, and the places at the side, where they take no height."""
