@@ -304,6 +304,7 @@ class Form(msgspec.Struct, frozen=True, omit_defaults=True):
     lead: Say = NOTHING
     missing: Say = NOTHING  # what is still to be answered
     at_once: bool = False  # play as soon as the move is complete
+    foot: str = ""  # key of the question that is answered last: it stands below all others, always in sight
     rule: str = ""
     preview: bool = True  # show what would change for each seat
 

@@ -317,3 +317,24 @@ def test_every_screen_gives_dice_and_hands_on(finger: Finger, size: tuple[int, i
     finger.tap("−1 Hunger")
     finger.tap("Next: George")
     assert humanity(finger) == {"Sarah": 4, "George": 4, "Drake": 5, "Player 4": 5, "Player 5": 4}
+
+
+@pytest.mark.parametrize(("size", "scale"), [((360, 640), 100), ((360, 640), 200), ((640, 360), 100)])
+def test_act_and_avoid_are_in_sight_without_scrolling_while_the_card_is_entered(
+    tmp_path: Path, size: tuple[int, int], scale: int
+) -> None:
+    finger = Finger(tmp_path, size, settings={"text_scale": scale, "motion": False})
+    finger.tap("Hope Inhumanity")
+    finger.tap("Start the game")
+    finger.tap("Draw a Scene")
+    sheet = finger.app.shell.sheet
+    for word in ("Act", "Avoid"):
+        press = finger.find(word)
+        scrolls = press in list(sheet.column.walk(restrict=True))
+        low = press.to_window(*press.pos)[1]
+        assert low >= (sheet.body.y if scrolls else 0), f"{word} is cut"
+        assert low + press.height <= sheet.panel.top
+    finger.tap("3")
+    finger.tap("Act")
+    assert finger.app.session.state.scene.hardship == 3
+    finger.stop()

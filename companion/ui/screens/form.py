@@ -48,6 +48,7 @@ class FormSheet(Sheet):
         self.lead = Reading(size_sp=14, color=theme.ink2)
         self.preview = Changes()
         self.fields: list[FieldBox] = []
+        self.last: FieldBox | None = None  # the question that stands in the foot
         self.confirm = primary(icon="check-bold", guard=0.4)
         self.confirm.bind(on_tap=lambda *_: self._send())
         self.foot(self.confirm)
@@ -86,8 +87,9 @@ class FormSheet(Sheet):
         self.confirm.dress(theme.accent if ready else theme.s3, theme.accent_ink if ready else theme.ink2)
         only_read = not form.preview and all(isinstance(field, Line) for field in form.fields)
         no_button = (form.at_once or only_read) and not ready
-        self.footer.height = 0 if no_button else self.low_foot(64)
-        self.footer.opacity = 0 if no_button else 1
+        if self.last is None:
+            self.footer.height = 0 if no_button else self.low_foot(64)
+        self.footer.opacity = 0 if no_button and self.last is None else 1
 
     def _offer_spots(self, form: Form) -> None:
         """Let the board answer too, where it is in sight."""
@@ -121,9 +123,10 @@ class FormSheet(Sheet):
             for box, field in zip(self.fields, fields, strict=True):
                 box.show(field)
             return
+        last = fields[-1] if fields and form.foot and fields[-1].key == form.foot else None
         old = list(self.fields)
         for box in old:
-            self.column.remove_widget(box)
+            box.parent.remove_widget(box)
         self.fields = []
         for field in fields:
             kept = next((box for box in old if not isinstance(field, Line) and box.fits(field)), None)
@@ -133,7 +136,21 @@ class FormSheet(Sheet):
             made = boards.field_box(self.session.game.id, field, self.session.view) or FIELDS[type(field)]
             box = kept or made(field, self.put, self.session.view.seats, self.session.view.board)
             self.fields.append(box)
-            self.column.add_widget(box)
+            if field is not last:
+                self.column.add_widget(box)
+        self._stand_below(self.fields[-1] if last is not None else None)
+
+    def _stand_below(self, box: FieldBox | None) -> None:
+        """Put the last question into the foot, in place of the button that its answers make needless."""
+        if self.last is not None:
+            self.last.unbind(height=self.footer.setter("height"))
+        self.last = box
+        if box is None:
+            self.foot(self.confirm)
+            return
+        self.foot(box, height=box.height)
+        self.footer.height = box.height
+        box.bind(height=self.footer.setter("height"))
 
     def _show_preview(self, form: Form) -> None:
         lead, rows = words(form.lead), ()

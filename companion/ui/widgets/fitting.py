@@ -12,7 +12,12 @@ from kivy.core.text import Label as CoreLabel
 @lru_cache(maxsize=2000)
 def extents(text: str, face: str, size: float) -> tuple[int, int]:
     """How wide and high one line of text is; letters come in whole pixels."""
-    return CoreLabel(font_name=face, font_size=int(size)).get_extents(text)
+    return _writer(face, int(size)).get_extents(text)
+
+
+@lru_cache(maxsize=64)
+def _writer(face: str, size: int) -> CoreLabel:
+    return CoreLabel(font_name=face, font_size=size)
 
 
 LEAST = 11  # dp: smaller letters are not read by anybody across a table

@@ -14,7 +14,7 @@ from kivy.uix.label import Label
 from companion.ui import theme as look
 from companion.ui.icons import icon
 from companion.ui.theme import theme
-from companion.ui.widgets.fitting import LEAST, Fitted, fitted
+from companion.ui.widgets.fitting import LEAST, Fitted, extents, fitted
 from companion.ui.widgets.told import Told, take
 
 
@@ -40,6 +40,10 @@ class _Sparing:
 
 class Plain(_Sparing, CoreLabel):
     """Writes text as it is."""
+
+    def get_extents(self, text: str) -> tuple[int, int]:
+        """Kivy measures every word anew whenever a text is laid out; most of them have stood there before."""
+        return extents(text, self.options["font_name"], self.options["font_size"])
 
 
 class Tagged(_Sparing, MarkupLabel):

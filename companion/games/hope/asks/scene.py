@@ -48,6 +48,7 @@ def draw(state: State, draft: Draft) -> Form:
         lead=say("Read the card silently; only you should see its hardship."),
         missing=say("How hard is it?") if act == "act" else say("Act or avoid?"),
         at_once=True,
+        foot="do",
         rule="hope/scene-card",
         preview=False,
     )
