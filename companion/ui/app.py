@@ -5,7 +5,7 @@ from __future__ import annotations
 import time
 from collections.abc import Callable
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from kivy.app import App
 from kivy.clock import Clock
@@ -14,7 +14,6 @@ from kivy.core.window import Window
 from companion.core.session import Session
 from companion.device import bars, haptics
 from companion.device.language import language as device_language
-from companion.rules.library import Library
 from companion.store import NotKept, Store
 from companion.ui import sounds
 from companion.ui.deeds import Deeds
@@ -27,6 +26,9 @@ from companion.ui.safety import Net, SafeMode
 from companion.ui.shell import Shell
 from companion.ui.theme import theme
 from companion.ui.words import LANGUAGES, say, speak_as, words
+
+if TYPE_CHECKING:
+    from companion.rules.library import Library
 
 BACK_KEY = 27
 

@@ -3,18 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from kivy.clock import Clock
 
-from companion.core.dice import Roll
-from companion.core.dice.history import packed
 from companion.core.game import Impossible, Refused
 from companion.core.session import Step
 from companion.core.text import Say
 from companion.core.view import Action
 from companion.store import NotKept
 from companion.ui.words import say, words
+
+if TYPE_CHECKING:
+    from companion.core.dice import Roll
 
 
 class Deeds:
@@ -49,6 +50,8 @@ class Deeds:
 
     def keep_roll(self, thrown: Roll) -> None:
         """Write a roll into the history of this table."""
+        from companion.core.dice.history import packed
+
         try:
             self.store.add_roll(self.table_id or None, thrown.formula, packed(thrown), self.clock())
         except NotKept as failed:
