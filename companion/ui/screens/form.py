@@ -143,14 +143,17 @@ class FormSheet(Sheet):
     def _stand_below(self, box: FieldBox | None) -> None:
         """Put the last question into the foot, in place of the button that its answers make needless."""
         if self.last is not None:
-            self.last.unbind(height=self.footer.setter("height"))
+            self.last.unbind(height=self._raise)
         self.last = box
         if box is None:
             self.foot(self.confirm)
             return
         self.foot(box, height=box.height)
-        self.footer.height = box.height
-        box.bind(height=self.footer.setter("height"))
+        self._raise(box, box.height)
+        box.bind(height=self._raise)
+
+    def _raise(self, _: FieldBox, height: float) -> None:
+        self.footer.height = height
 
     def _show_preview(self, form: Form) -> None:
         lead, rows = words(form.lead), ()
