@@ -27,7 +27,7 @@ system: .venv/ready
 		else echo "Run as root: apt-get install $(SYSTEM_PACKAGES)"; exit 1; fi; fi
 
 # Kivy's rules and ours, parsed beforehand: a start need not do it.
-$(KV): kv/*.kv companion/ui/kvcache.py .venv/ready
+$(KV): $(shell find kv -name '*.kv') companion/ui/kvcache.py .venv/ready
 	@$(OFFSCREEN) $(BIN)/python -m companion.ui.kv >/dev/null && touch $@
 
 kv: $(KV)

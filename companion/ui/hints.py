@@ -14,9 +14,9 @@ from kivy.uix.widget import Widget
 
 from companion.core.text import Say, say
 from companion.ui import motion
+from companion.ui.kit.surface import Surface
+from companion.ui.kit.text import Reading
 from companion.ui.theme import theme
-from companion.ui.widgets.surface import Surface
-from companion.ui.widgets.text import Reading
 from companion.ui.words import words
 
 if TYPE_CHECKING:

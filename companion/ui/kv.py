@@ -10,11 +10,11 @@ KV = Path(__file__).resolve().parent.parent.parent / "kv"
 _loaded: set[str] = set()
 
 
-def load(stem: str) -> None:
-    """Read kv/<stem>.kv; a second call does nothing, because rules would double."""
-    if stem not in _loaded:
-        _loaded.add(stem)
-        Builder.load_file(str(KV / f"{stem}.kv"), rulesonly=True)
+def load(name: str) -> None:
+    """Read kv/<name>.kv, such as "screens/home"; a second call does nothing, because rules would double."""
+    if name not in _loaded:
+        _loaded.add(name)
+        Builder.load_file(str(KV / f"{name}.kv"), rulesonly=True)
 
 
 if __name__ == "__main__":

@@ -16,6 +16,7 @@ from types import ModuleType
 from typing import Any
 
 ROOT = Path(__file__).resolve().parent.parent.parent
+KV = ROOT / "kv"
 FOLDER = ROOT / "assets" / "kv"
 PARSER = "kivy.lang.parser"
 FORM = b"tableside kv 1"  # raised when `packed` changes
@@ -77,8 +78,10 @@ def use(parser: Any, folder: Path) -> None:
 
 
 def place(folder: Path, filename: str) -> Path:
-    """Where the rules of a kv file are kept for this Python."""
-    return folder / f"{Path(filename).stem}.{sys.implementation.cache_tag}.bin"
+    """Where the rules of a kv file are kept for this Python; our own are told apart by their folders too."""
+    source = Path(filename).with_suffix("")
+    parts = source.relative_to(KV).parts if source.is_relative_to(KV) else (source.name,)
+    return folder / f"{'-'.join(parts)}.{sys.implementation.cache_tag}.bin"
 
 
 def _made_for(content: str) -> bytes:
@@ -200,5 +203,5 @@ def build(folder: Path = FOLDER) -> list[Path]:
     """Parse Kivy's style and all kv files of the app."""
     from kivy import kivy_data_dir
 
-    sources = [Path(kivy_data_dir) / "style.kv", *sorted((ROOT / "kv").glob("*.kv"))]
+    sources = [Path(kivy_data_dir) / "style.kv", *sorted(KV.rglob("*.kv"))]
     return [write(folder, str(source), source.read_text(encoding="utf-8")) for source in sources]

@@ -13,10 +13,10 @@ from kivy.base import ExceptionHandler, ExceptionManager
 from companion.core.text import say
 from companion.device import files
 from companion.store import NotKept
+from companion.ui.kit.press import Press, Primary
+from companion.ui.kit.sheet import Sheet
+from companion.ui.kit.text import Reading
 from companion.ui.theme import theme
-from companion.ui.widgets.press import Press, primary
-from companion.ui.widgets.sheet import Sheet
-from companion.ui.widgets.text import Reading
 from companion.ui.words import words
 
 if TYPE_CHECKING:
@@ -78,7 +78,7 @@ class TroubleSheet(Sheet):
             self.column.add_widget(Reading(text=words(say("Report: {name}", name=path.name)), color=theme.ink2))
         share = Press(icon="share-variant", text=words(say("Share report")), size_hint_x=0.6)
         share.bind(on_tap=lambda *_: self._share(app, report))
-        on = primary(icon="check-bold", text=words(say("Go on")))
+        on = Primary(icon="check-bold", text=words(say("Go on")))
         on.bind(on_tap=lambda *_: self.close())
         self.foot(share, on)
 
@@ -105,6 +105,6 @@ class SafeMode(Sheet):
         self.column.add_widget(Reading(text=words(told), size_sp=16))
         for copy in copies:
             self.column.add_widget(copy_press(app, self, copy))
-        on = primary(icon="play", text=words(say("Start as it is")))
+        on = Primary(icon="play", text=words(say("Start as it is")))
         on.bind(on_tap=lambda *_: self.close())
         self.foot(on)

@@ -15,9 +15,9 @@ from kivy.uix.widget import Widget
 
 from companion.device.insets import NONE, Insets
 from companion.ui import motion
+from companion.ui.kit.banner import Banner
+from companion.ui.kit.sheet import Sheet
 from companion.ui.theme import theme
-from companion.ui.widgets.banner import Banner
-from companion.ui.widgets.sheet import Sheet
 
 DARKNESS = (0.0, 0.0, 0.0, 0.72)
 

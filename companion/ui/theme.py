@@ -1,12 +1,16 @@
-"""Colours, faces and measures of the look; read when a widget is built, so a change rebuilds the screens."""
+"""Colours, faces and measures of the look, as properties: what kv binds to them follows a change at once."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
 
+from kivy.event import EventDispatcher
 from kivy.metrics import dp
+from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, StringProperty
 
 Colour = tuple[float, float, float, float]
+Measure = Callable[[float], float]
 ASSETS = Path(__file__).resolve().parent.parent.parent / "assets"
 
 _PLAIN = {
@@ -59,6 +63,9 @@ SEMI = str(ASSETS / "fonts" / "Inter-SemiBold.otf")
 BOLD = str(ASSETS / "fonts" / "Inter-Bold.otf")
 ICONS = str(ASSETS / "fonts" / "MaterialDesignIcons.ttf")
 
+CLEAR: Colour = (0, 0, 0, 0)
+MEASURES = ("sp", "button", "glyph", "grow")
+
 
 def rgba(code: str, alpha: float = 1.0) -> Colour:
     """A colour from #RRGGBB or #RRGGBBAA."""
@@ -73,12 +80,57 @@ def mix(one: Colour, two: Colour, share: float) -> Colour:
     return red, green, blue, one[3]
 
 
-class Theme:
-    """The look in force."""
+def seat_colour(colour: int) -> Colour:
+    """The colour of a seat by its number."""
+    return rgba(SEATS[colour % len(SEATS)])
+
+
+class Theme(EventDispatcher):
+    """The look in force: tokens of colour, and four measures that grow with the size of text.
+
+    A measure is a property that holds a function, so that `height: theme.grow(56)` in kv follows the size of text.
+    """
+
+    name: str = StringProperty("dark")
+    scale: float = NumericProperty(1.0)
+    motion: bool = BooleanProperty(True)
+    edge: float = NumericProperty(0)  # dp: outline of every surface in high contrast
+    clear: Colour = ObjectProperty(CLEAR)
+
+    bg: Colour = ObjectProperty(CLEAR)
+    nav: Colour = ObjectProperty(CLEAR)
+    s1: Colour = ObjectProperty(CLEAR)
+    s2: Colour = ObjectProperty(CLEAR)
+    s3: Colour = ObjectProperty(CLEAR)
+    line: Colour = ObjectProperty(CLEAR)
+    ink: Colour = ObjectProperty(CLEAR)
+    ink2: Colour = ObjectProperty(CLEAR)
+    ink3: Colour = ObjectProperty(CLEAR)
+    ok: Colour = ObjectProperty(CLEAR)
+    bad: Colour = ObjectProperty(CLEAR)
+    warn: Colour = ObjectProperty(CLEAR)
+    out: Colour = ObjectProperty(CLEAR)
+    out_ink: Colour = ObjectProperty(CLEAR)
+    chosen: Colour = ObjectProperty(CLEAR)
+    chosen_ink: Colour = ObjectProperty(CLEAR)
+    scrim: Colour = ObjectProperty(CLEAR)
+    bad_row: Colour = ObjectProperty(CLEAR)
+    warn_fill: Colour = ObjectProperty(CLEAR)
+    warn_ink: Colour = ObjectProperty(CLEAR)
+
+    accent_name: str = StringProperty("home")
+    accent: Colour = ObjectProperty(CLEAR)
+    accent_ink: Colour = ObjectProperty(CLEAR)
+    accent_text: Colour = ObjectProperty(CLEAR)
+
+    sp: Measure = ObjectProperty(None)
+    button: Measure = ObjectProperty(None)
+    glyph: Measure = ObjectProperty(None)
+    grow: Measure = ObjectProperty(None)
 
     def __init__(self) -> None:
-        self.scale = 1.0
-        self.motion = True
+        super().__init__()
+        self.sp, self.button, self.glyph, self.grow = self._sp, self._button, self._glyph, self._grow
         self.use("dark")
 
     def use(self, name: str, accent: str = "home") -> None:
@@ -86,7 +138,6 @@ class Theme:
         self.name = name if name in _PLAIN else "dark"
         for token, code in _PLAIN[self.name].items():
             setattr(self, token, rgba(code))
-        self.clear: Colour = (0, 0, 0, 0)
         self.edge = 2 if self.name == "contrast" else 0
         self.accent_for(accent)
 
@@ -123,19 +174,28 @@ class Theme:
         tones = {"good": self.ok, "bad": self.bad, "out": self.bad, "win": self.warn, "warn": self.warn}
         return tones.get(tone, self.ink2)
 
-    def sp(self, size: float) -> float:
+    def on_scale(self, *_: object) -> None:
+        """Whoever has measured something measures it again."""
+        for name in MEASURES:
+            self.property(name).dispatch(self)
+
+    def _sp(self, size: float) -> float:
         """A size of reading text in pixels: small text grows in full, titles less, numerals above 44 not at all."""
         if size > 44:
-            return dp(size)
-        return dp(size) * (1 + (self.scale - 1) * min(1.0, 17 / size))
+            return float(dp(size))
+        return float(dp(size) * (1 + (self.scale - 1) * min(1.0, 17 / size)))
 
-    def button(self, size: float) -> float:
+    def _button(self, size: float) -> float:
         """A size of words on buttons and bars: they grow too, but keep their place."""
-        return dp(size) * (1 + (self.scale - 1) * 0.55)
+        return float(dp(size) * (1 + (self.scale - 1) * 0.55))
 
-    def glyph(self, size: float) -> float:
+    def _glyph(self, size: float) -> float:
         """A size of icons."""
-        return dp(size) * (1 + (self.scale - 1) * 0.3)
+        return float(dp(size) * (1 + (self.scale - 1) * 0.3))
+
+    def _grow(self, size: float) -> float:
+        """A height in pixels that makes room for larger text."""
+        return float(dp(size) * (1 + (self.scale - 1) * 0.5))
 
     @staticmethod
     def short() -> bool:
@@ -143,10 +203,6 @@ class Theme:
         from kivy.core.window import Window
 
         return bool(Window.height < dp(700))
-
-    def grow(self, size: float) -> float:
-        """A height in pixels that makes room for larger text."""
-        return dp(size) * (1 + (self.scale - 1) * 0.5)
 
 
 theme = Theme()

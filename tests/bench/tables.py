@@ -87,7 +87,7 @@ def plus_of(app: Any) -> Any:
 
 def step_of(root: Any, icon: str) -> Any:
     """The first button with this icon that can be tapped."""
-    from companion.ui.widgets.press import Press
+    from companion.ui.kit.press import Press
 
     for widget in root.walk(restrict=True):
         if isinstance(widget, Press) and widget.icon == icon and widget.enabled and widget.opacity:

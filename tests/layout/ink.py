@@ -8,9 +8,9 @@ from typing import Any, NamedTuple
 
 from fontTools.pens.boundsPen import BoundsPen
 from fontTools.ttLib import TTFont
-from kivy.uix.label import Label
 
-from companion.ui.widgets.marked import Marked
+from companion.ui.kit.marked import Marked
+from companion.ui.kit.text import Text as Label
 
 MARKUP = re.compile(r"\[/?[a-z]+(=[^\]]*)?\]")
 

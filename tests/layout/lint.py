@@ -8,12 +8,12 @@ from kivy.uix.scrollview import ScrollView
 from kivy.uix.widget import Widget
 
 from companion.ui.boards.ride_pins import Pin
+from companion.ui.kit.entry_row import EntryRow
+from companion.ui.kit.press import Touchable
+from companion.ui.kit.surface import Surface
+from companion.ui.kit.tile import Tile
 from companion.ui.screens.flat import FlatTable
 from companion.ui.screens.log import StepRow
-from companion.ui.widgets.entry_row import EntryRow
-from companion.ui.widgets.press import Touchable
-from companion.ui.widgets.surface import Surface
-from companion.ui.widgets.tile import Tile
 from tests.layout.ink import Box, missing
 from tests.layout.sight import Clip, Seen, Sight
 

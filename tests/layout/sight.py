@@ -8,7 +8,6 @@ from typing import Any
 
 from kivy.core.window import Window
 from kivy.metrics import Metrics
-from kivy.uix.label import Label
 from kivy.uix.relativelayout import RelativeLayout
 from kivy.uix.scatter import Scatter
 from kivy.uix.scrollview import ScrollView
@@ -17,10 +16,11 @@ from kivy.uix.widget import Widget
 
 from companion.ui import theme as look
 from companion.ui.boards.ride_pins import Pin
+from companion.ui.kit.press import Touchable
+from companion.ui.kit.sheet import Sheet
+from companion.ui.kit.surface import Surface
+from companion.ui.kit.text import Text as Label
 from companion.ui.shell import Shell
-from companion.ui.widgets.press import Touchable
-from companion.ui.widgets.sheet import Sheet
-from companion.ui.widgets.surface import Surface
 from tests.layout.ink import Box, Line, around, drawn, paper
 
 PUT_AWAY = -9999  # where things go that are put away on purpose

@@ -11,12 +11,12 @@ from kivy.uix.floatlayout import FloatLayout
 from kivy.uix.textinput import TextInput
 
 from companion.device.insets import Insets
+from companion.ui.kit.press import Press, Touchable
+from companion.ui.kit.sheet import Panel
+from companion.ui.kit.stack import Scroll
+from companion.ui.kit.surface import Surface
+from companion.ui.kit.text import Icon, Reading, Strong, Text
 from companion.ui.theme import theme
-from companion.ui.widgets.press import Press, Touchable
-from companion.ui.widgets.sheet import Panel
-from companion.ui.widgets.stack import Scroll
-from companion.ui.widgets.surface import Surface
-from companion.ui.widgets.text import Icon, Reading, Strong, Text
 from tests.layout.colours import pale
 from tests.layout.lint import faults
 from tests.ui.finger import Finger

@@ -7,12 +7,12 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from kivy.uix.label import Label
 
 from companion import games
 from companion.games.shasn.start import NINE
 from companion.ui import words
-from companion.ui.widgets.text import Icon
+from companion.ui.kit.text import Icon
+from companion.ui.kit.text import Text as Label
 from tests.tour.__main__ import walks
 from tests.tour.tables import NAMES, TYPED
 from tests.ui.finger import Finger

@@ -31,15 +31,15 @@ from kivy.core.window import Window
 from kivy.lang import Builder
 from kivy.metrics import Metrics
 from kivy.tests.common import UnitTestTouch
-from kivy.uix.label import Label
 from kivy.uix.scrollview import ScrollView
 from kivy.uix.textinput import TextInput
 from kivy.uix.widget import Widget
 
 from companion.store import Store
 from companion.ui.app import Tableside
+from companion.ui.kit.press import Touchable
+from companion.ui.kit.text import Text as Label
 from companion.ui.theme import theme
-from companion.ui.widgets.press import Touchable
 from tests.ui.tongue import spoken
 
 Where = str | Widget

@@ -15,12 +15,12 @@ from companion.core.text import say
 from companion.core.view import Throw
 from companion.device import shake
 from companion.store import Store
+from companion.ui.kit import throw as throw_field
+from companion.ui.kit.press import Touchable
+from companion.ui.kit.sheet import Sheet
 from companion.ui.screens import dice as dice_screen
 from companion.ui.screens.setup import SetUp
 from companion.ui.theme import theme
-from companion.ui.widgets import throw as throw_field
-from companion.ui.widgets.press import Touchable
-from companion.ui.widgets.sheet import Sheet
 from tests import tiny_game
 from tests.ui.finger import Finger
 

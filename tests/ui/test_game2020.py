@@ -9,9 +9,9 @@ from companion.games.game2020.cards import Follow
 from companion.games.game2020.rulings import Adjust, GiveTurn, Place
 from companion.games.game2020.turns import EscapeRoll, Roll
 from companion.ui.boards.space_field import SpaceBox
+from companion.ui.kit.press import Touchable
 from companion.ui.screens.home import TableRow
 from companion.ui.theme import theme
-from companion.ui.widgets.press import Touchable
 from tests.ui.finger import Finger
 from tests.ui.rides import board, calmly, chip, play, sit_down, state, tap_space, title
 

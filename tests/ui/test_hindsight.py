@@ -6,10 +6,10 @@ from pathlib import Path
 
 import pytest
 
+from companion.ui.kit.tile import Tile
 from companion.ui.screens.home import GameCard
 from companion.ui.screens.room import Room
 from companion.ui.theme import theme
-from companion.ui.widgets.tile import Tile
 from tests.ui.finger import Finger
 
 

@@ -5,14 +5,14 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from kivy.uix.label import Label
 
 from companion.ui.boards.hope import Board
 from companion.ui.boards.hope.outcome import GroupCard
 from companion.ui.boards.hope.player import PlayerRow
 from companion.ui.boards.hope.scene_row import SceneRow
-from companion.ui.widgets.hold import HoldPress
-from companion.ui.widgets.toggle import Toggle
+from companion.ui.kit.hold import HoldPress
+from companion.ui.kit.text import Text as Label
+from companion.ui.kit.toggle import Toggle
 from tests.ui.finger import Finger
 
 GOOD, BAD = 5, 2

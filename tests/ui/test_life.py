@@ -15,10 +15,10 @@ from companion.core.view import Counter, Seat, Table
 from companion.device import insets, speech
 from companion.device.insets import NONE, Insets
 from companion.ui.hints import READ, Hint
+from companion.ui.kit.bars import PlaceBar, TopBar
+from companion.ui.kit.tile import Tile
 from companion.ui.life import IDLE
 from companion.ui.totals import totals
-from companion.ui.widgets.bars import PlaceBar, TopBar
-from companion.ui.widgets.tile import Tile
 from tests.ui.finger import Finger
 
 BARS = Insets(top=48, bottom=60)

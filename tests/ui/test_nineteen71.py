@@ -17,8 +17,8 @@ from companion.ui.boards.nineteen71.links import Plate
 from companion.ui.boards.nineteen71.nation import NationBlock
 from companion.ui.boards.nineteen71.row import Row
 from companion.ui.boards.nineteen71.site import SiteCard
+from companion.ui.kit.press import Touchable
 from companion.ui.screens.seat import SeatSheet
-from companion.ui.widgets.press import Touchable
 from tests.games.nineteen71.tables import table
 from tests.ui.finger import Finger
 

@@ -14,10 +14,10 @@ from companion.ui.boards.hope.player import HopeRow, PlayerRow
 from companion.ui.boards.nineteen71.nation import NationBlock
 from companion.ui.boards.ride_chips import Chip
 from companion.ui.boards.shasn.chips import SeatChip
+from companion.ui.kit.bars import TopBar
 from companion.ui.screens.home import GameCard, TableRow
 from companion.ui.screens.log import StepRow
 from companion.ui.theme import theme
-from companion.ui.widgets.bars import TopBar
 from tests.tour.tables import play, sit
 from tests.ui.finger import Finger
 

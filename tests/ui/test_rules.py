@@ -6,18 +6,18 @@ from pathlib import Path
 
 import pytest
 from kivy.core.window import Window
-from kivy.uix.label import Label
 from kivy.utils import escape_markup
 
 from companion.device import files, speech
 from companion.store import Store
+from companion.ui.kit.entry_row import DeedRow, EntryRow
+from companion.ui.kit.paper import Ruling
+from companion.ui.kit.press import Touchable
+from companion.ui.kit.text import Text as Label
+from companion.ui.kit.text_area import TextArea
 from companion.ui.screens.packs import ImportSheet
 from companion.ui.screens.rules import RulesPane
 from companion.ui.screens.seat import CounterRow
-from companion.ui.widgets.entry_row import DeedRow, EntryRow
-from companion.ui.widgets.paper import Ruling
-from companion.ui.widgets.press import Touchable
-from companion.ui.widgets.text_area import TextArea
 from tests.ui.finger import Finger
 
 

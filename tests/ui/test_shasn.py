@@ -11,8 +11,8 @@ from companion.ui.boards.shasn import Board
 from companion.ui.boards.shasn.pegs import POLYGONS, RINGS, SHAPES, stamp
 from companion.ui.boards.shasn.tray import WaitChip
 from companion.ui.boards.shasn.zone import ZoneCard
+from companion.ui.kit.toggle import Toggle
 from companion.ui.theme import theme
-from companion.ui.widgets.toggle import Toggle
 from tests.games.shasn.test_games import take_turn
 from tests.ui.finger import Finger
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from companion.ui.widgets.bars import TopBar
+from companion.ui.kit.bars import TopBar
 from tests.ui.finger import Finger
 from tests.ui.test_hindsight import flip_event, pops, start
 

@@ -7,7 +7,7 @@ import pytest
 from companion.games.game2020.cards import Follow
 from companion.games.game2020.rulings import Adjust
 from companion.games.game2020.turns import Roll
-from companion.ui.widgets.turn_timer import TurnTimer, spoken
+from companion.ui.kit.turn_timer import TurnTimer, spoken
 from tests.ui.finger import Finger
 from tests.ui.rides import play, sit_down
 

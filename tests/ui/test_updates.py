@@ -15,8 +15,8 @@ from kivy.core.text import LabelBase
 from kivy.core.window import Window
 from kivy.tests.common import UnitTestTouch
 
+from companion.ui.kit.marks import Drawing
 from companion.ui.theme import theme
-from companion.ui.widgets.marks import Drawing
 from tests.bench.tables import fullest, plus_of, six_nations
 from tests.ui.finger import Finger
 

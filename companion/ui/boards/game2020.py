@@ -17,8 +17,8 @@ from companion.ui.boards.ride_card import TurnCard
 from companion.ui.boards.ride_chips import Chips
 from companion.ui.boards.ride_map import RideMap
 from companion.ui.boards.space_field import SpaceBox
-from companion.ui.widgets.question import FieldBox
-from companion.ui.widgets.surface import arrange
+from companion.ui.kit.question import FieldBox
+from companion.ui.kit.surface import arrange
 
 if TYPE_CHECKING:
     from companion.ui.app import Tableside

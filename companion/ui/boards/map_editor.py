@@ -17,13 +17,13 @@ from companion.games.game2020.mapping import UseMap
 from companion.games.game2020.words import SPACES, Colour
 from companion.ui.boards.ride_track import draw_space
 from companion.ui.boards.space_field import TapTrack
+from companion.ui.kit.grid import Grid
+from companion.ui.kit.marks import Drawing
+from companion.ui.kit.press import IconPress, Press, Primary, Touchable
+from companion.ui.kit.sheet import Sheet
+from companion.ui.kit.surface import arrange
+from companion.ui.kit.text import Icon, Semi
 from companion.ui.theme import theme
-from companion.ui.widgets.grid import Grid
-from companion.ui.widgets.marks import Drawing
-from companion.ui.widgets.press import Press, Touchable, icon_press, primary
-from companion.ui.widgets.sheet import Sheet
-from companion.ui.widgets.surface import arrange
-from companion.ui.widgets.text import Icon, Semi
 from companion.ui.words import say, words
 
 if TYPE_CHECKING:
@@ -94,7 +94,7 @@ class MapEditor(Sheet):
         self.past: list[BoardMap] = []
         self.brush = "green"
         self.in_order = False
-        undo = icon_press("undo", pos_hint={"center_y": 0.5})
+        undo = IconPress(icon="undo", pos_hint={"center_y": 0.5})
         undo.bind(on_tap=lambda *_: self._undo())
         self.head.add_widget(undo, index=1)
         self.track = TapTrack(self._tapped, size_hint_y=None, height=dp(300))
@@ -121,7 +121,7 @@ class MapEditor(Sheet):
             self.tools.add_widget(part)
         self.tools.bind(minimum_height=self.tools.setter("height"))
         self.tools.bind(height=self._settle)
-        self.done = primary(icon="check-bold", text=words(say("Done")), size_hint_y=None)
+        self.done = Primary(icon="check-bold", text=words(say("Done")), size_hint_y=None)
         self.done.bind(on_tap=lambda *_: self.close())
         self.end = BoxLayout(orientation="vertical", spacing=dp(8))
         self.end.add_widget(self.done)

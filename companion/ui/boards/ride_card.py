@@ -18,12 +18,12 @@ from companion.ui import theme as look
 from companion.ui.boards.ride_chips import Disc
 from companion.ui.boards.ride_dice import Faces, Lots
 from companion.ui.boards.ride_stay import Cells
+from companion.ui.kit.fitting import extents
+from companion.ui.kit.press import IconPress, Press
+from companion.ui.kit.strip import Phases
+from companion.ui.kit.surface import Surface, arrange
+from companion.ui.kit.text import Display, Text
 from companion.ui.theme import rgba, theme
-from companion.ui.widgets.fitting import extents
-from companion.ui.widgets.press import Press, icon_press
-from companion.ui.widgets.strip import Phases
-from companion.ui.widgets.surface import Surface, arrange
-from companion.ui.widgets.text import Display, Text
 from companion.ui.words import say, words
 
 CALM = 0.3  # seconds in which a new card takes no tap, so that a double tap is not two moves
@@ -43,7 +43,7 @@ class TurnCard(Surface):
         self.title = Display(size_sp=25, fit=True)
         self.detail = Text(size_sp=13, color=theme.ink2, halign="right", fit=True, measure=theme.button)
         self.odds = Display(size_sp=30, color=theme.ok, halign="right", measure=theme.button)
-        self.rule = icon_press("help-circle-outline", ink=theme.ink2)
+        self.rule = IconPress(icon="help-circle-outline", ink=theme.ink2)
         self.rule.bind(on_tap=lambda *_: self.now and see_rule(self.now.rule))
         self.phases = Phases()
         self.phases.fill = theme.bg

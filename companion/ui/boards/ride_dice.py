@@ -9,11 +9,11 @@ from kivy.properties import ListProperty, NumericProperty
 from kivy.uix.widget import Widget
 
 from companion.games.game2020.duty import RideNow
+from companion.ui.kit.marks import Drawing, draw_die
+from companion.ui.kit.press import Touchable
+from companion.ui.kit.surface import Surface, arrange
+from companion.ui.kit.text import Semi
 from companion.ui.theme import SEATS, rgba, theme
-from companion.ui.widgets.marks import Drawing, draw_die
-from companion.ui.widgets.press import Touchable
-from companion.ui.widgets.surface import Surface, arrange
-from companion.ui.widgets.text import Semi
 from companion.ui.words import words
 
 

@@ -13,12 +13,12 @@ from companion.games.game2020.board import RideToken, RideZone
 from companion.ui import motion, patterns
 from companion.ui import theme as look
 from companion.ui.boards.ride_path import Point
+from companion.ui.kit.fitting import extents
+from companion.ui.kit.surface import Surface
+from companion.ui.kit.text import Icon, Semi
 from companion.ui.meshes import mesh
 from companion.ui.rounds import disc
 from companion.ui.theme import SEATS, rgba, theme
-from companion.ui.widgets.fitting import extents
-from companion.ui.widgets.surface import Surface
-from companion.ui.widgets.text import Icon, Semi
 from companion.ui.words import words
 
 LIGHT, DARK = rgba("#F2EFE8"), rgba("#14161A")

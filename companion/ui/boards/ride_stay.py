@@ -12,10 +12,10 @@ from kivy.uix.widget import Widget
 from companion.core.view import Phase
 from companion.games.game2020.duty import RideNow
 from companion.games.game2020.words import PLACES
+from companion.ui.kit.marks import Drawing, draw_die
+from companion.ui.kit.surface import arrange
+from companion.ui.kit.text import Display, Semi
 from companion.ui.theme import rgba, theme
-from companion.ui.widgets.marks import Drawing, draw_die
-from companion.ui.widgets.surface import arrange
-from companion.ui.widgets.text import Display, Semi
 from companion.ui.words import say, words
 
 DARK = rgba("#14161A")

@@ -11,13 +11,13 @@ from kivy.properties import NumericProperty, ObjectProperty
 
 from companion.ui import theme as look
 from companion.ui.boards.ride_path import RidePath, ride_path
+from companion.ui.kit.fitting import extents
+from companion.ui.kit.marks import Drawing
+from companion.ui.kit.surface import Surface
+from companion.ui.kit.text import Display
 from companion.ui.meshes import mesh
 from companion.ui.rounds import disc, ring
 from companion.ui.theme import rgba, theme
-from companion.ui.widgets.fitting import extents
-from companion.ui.widgets.marks import Drawing
-from companion.ui.widgets.surface import Surface
-from companion.ui.widgets.text import Display
 from companion.ui.words import say, words
 
 DARK = rgba("#14161A")

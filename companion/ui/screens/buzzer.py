@@ -9,11 +9,11 @@ from kivy.metrics import dp
 
 from companion.core.text import say
 from companion.device.chance import pick
+from companion.ui.kit.press import Press, Primary
+from companion.ui.kit.sheet import Sheet
+from companion.ui.kit.text import Reading
+from companion.ui.kit.zones import Zones
 from companion.ui.theme import theme
-from companion.ui.widgets.press import Press, primary
-from companion.ui.widgets.sheet import Sheet
-from companion.ui.widgets.text import Reading
-from companion.ui.widgets.zones import Zones
 from companion.ui.words import words
 
 if TYPE_CHECKING:
@@ -60,7 +60,7 @@ class Buzzer(Sheet):
             zone.word.text = ""
         now = Press(icon="flash", text=words(say("Now!")), size_hint_x=0.5)
         now.bind(on_tap=lambda *_: self._go())
-        start = primary(icon="timer-outline", text=words(say("After a pause")))
+        start = Primary(icon="timer-outline", text=words(say("After a pause")))
         start.bind(on_tap=lambda *_: self._wait())
         self.foot(now, start)
 
@@ -105,7 +105,7 @@ class Buzzer(Sheet):
         self.hint.color = theme.ink
         again = Press(icon="autorenew", text=words(say("Again")), size_hint_x=0.5)
         again.bind(on_tap=lambda *_: self._ready())
-        keep = primary(icon="check-bold", text=words(say("Write it down")))
+        keep = Primary(icon="check-bold", text=words(say("Write it down")))
         keep.bind(on_tap=lambda *_: self._keep())
         self.foot(again, keep)
 

@@ -9,11 +9,11 @@ from kivy.metrics import dp
 
 from companion.core.text import say
 from companion.device.chance import pick
+from companion.ui.kit.press import Primary
+from companion.ui.kit.sheet import Sheet
+from companion.ui.kit.text import Reading
+from companion.ui.kit.zones import Zones
 from companion.ui.theme import theme
-from companion.ui.widgets.press import primary
-from companion.ui.widgets.sheet import Sheet
-from companion.ui.widgets.text import Reading
-from companion.ui.widgets.zones import Zones
 from companion.ui.words import words
 
 HOLD = 1.2  # seconds that all fingers must rest
@@ -63,7 +63,7 @@ class Chooser(Sheet):
             zone.look("chosen" if place == self.winner else "lost")
         self.zones.zones[self.winner].word.text = words(say("You start"))
         self.hint.text = words(say("{name} starts.", name=self.seats[self.winner][0]))
-        done = primary(text=words(say("Good")), icon="check-bold")
+        done = Primary(text=words(say("Good")), icon="check-bold")
         done.bind(on_tap=lambda *_: (self.close(), self.chosen(self.winner)))
         self.foot(done)
         self.footer.spacing = dp(8)

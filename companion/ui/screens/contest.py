@@ -9,15 +9,15 @@ from kivy.metrics import dp
 from companion.core.dice import Die, Formula, odds, parse, roll, rolled, start_order
 from companion.core.text import Say, say
 from companion.device.chance import pick
+from companion.ui.kit.band import Band
+from companion.ui.kit.faces import FaceGrid, Value
+from companion.ui.kit.press import Primary
+from companion.ui.kit.sheet import Sheet
+from companion.ui.kit.stack import Column
+from companion.ui.kit.surface import Surface, arrange
+from companion.ui.kit.text import Icon, Reading, Semi, Strong
+from companion.ui.kit.tray import Shown, Tray
 from companion.ui.theme import theme
-from companion.ui.widgets.band import Band
-from companion.ui.widgets.faces import FaceGrid, Value
-from companion.ui.widgets.press import primary
-from companion.ui.widgets.sheet import Sheet
-from companion.ui.widgets.stack import Column
-from companion.ui.widgets.surface import Surface, arrange
-from companion.ui.widgets.text import Icon, Reading, Semi, Strong
-from companion.ui.widgets.tray import Shown, Tray
 from companion.ui.words import words
 
 
@@ -77,7 +77,7 @@ class ContestSheet(Sheet):
         self.grid.show(self._die())
         for part in (self.hint, rows, self.prompt, self.grid):
             self.column.add_widget(part)
-        self.button = primary(guard=0.4)
+        self.button = Primary(guard=0.4)
         self.button.bind(on_tap=lambda *_: self._go())
         self.foot(self.button)
         for row in self.lines:

@@ -11,16 +11,16 @@ from kivy.uix.boxlayout import BoxLayout
 from companion.core.dice import BadFormula, Formula, Odds, Roll, odds, odds_after, parse, reroll, roll
 from companion.core.text import NOTHING, Say, tenths
 from companion.device.chance import pick
+from companion.ui.kit.odds import OddsCard, asked, usual
+from companion.ui.kit.outcome import TrayCard, unit
+from companion.ui.kit.presets import Presets, readable
+from companion.ui.kit.press import Press, Primary
+from companion.ui.kit.rolls import spelled
+from companion.ui.kit.stack import Scroll
+from companion.ui.kit.tray import lying, waiting
 from companion.ui.screens.rollbook import RollBook
 from companion.ui.shaking import ShakeWatch
 from companion.ui.theme import theme
-from companion.ui.widgets.odds import OddsCard, asked, usual
-from companion.ui.widgets.outcome import TrayCard, unit
-from companion.ui.widgets.presets import Presets, readable
-from companion.ui.widgets.press import Press, primary
-from companion.ui.widgets.rolls import spelled
-from companion.ui.widgets.stack import Scroll
-from companion.ui.widgets.tray import lying, waiting
 from companion.ui.words import say, words
 
 if TYPE_CHECKING:
@@ -61,7 +61,7 @@ class DicePane(BoxLayout):
             self.scroll.column.add_widget(part)
         self.enter_press = Press(icon="dice-6-outline", text=words(say("Enter dice")), radius=dp(20), guard=0.3)
         self.enter_press.bind(on_tap=lambda *_: self._enter())
-        self.roll_press = primary(icon="dice-multiple", guard=0.25)
+        self.roll_press = Primary(icon="dice-multiple", guard=0.25)
         self.roll_press.bind(on_tap=lambda *_: self.roll())
         self.buttons = buttons = BoxLayout(size_hint_y=None, height=theme.grow(64), spacing=dp(8))
         self.enter_press.size_hint_x = 0.62

@@ -17,9 +17,7 @@ from companion.rules.entry import Entry
 from companion.rules.library import OWN
 from companion.store import NotKept
 from companion.ui import theme as look
-from companion.ui.lookup import game_title, playable
-from companion.ui.theme import theme
-from companion.ui.widgets.paper import (
+from companion.ui.kit.paper import (
     Badge,
     Figure,
     PaperNote,
@@ -31,10 +29,12 @@ from companion.ui.widgets.paper import (
     paper_outline,
     paper_press,
 )
-from companion.ui.widgets.press import primary
-from companion.ui.widgets.stack import Scroll, gap
-from companion.ui.widgets.surface import Surface, arrange
-from companion.ui.widgets.text import Icon, Reading, Text
+from companion.ui.kit.press import Press
+from companion.ui.kit.stack import Scroll, gap
+from companion.ui.kit.surface import Surface, arrange
+from companion.ui.kit.text import Icon, Reading, Text
+from companion.ui.lookup import game_title, playable
+from companion.ui.theme import BOLD, theme
 from companion.ui.words import words
 
 if TYPE_CHECKING:
@@ -211,13 +211,23 @@ class EntryView(Surface):
         self.refused = refused
         self.foot.clear_widgets()
         if refused:
-            press = primary(icon="reply", text=words(say("Back to the refused move")), fill=ink(),
-                            ink=theme.colour("newsprint"), edge=0)  # fmt: skip
+            press = Press(icon="reply", text=words(say("Back to the refused move")), fill=ink(), face=look.BOLD, size_sp=18,
+                          radius=dp(20), ink=theme.colour("newsprint"), edge=0)  # fmt: skip
             press.bind(on_tap=lambda *_: self._origin())
             self.foot.add_widget(press)
         elif self._draft() is not None:
             fill, on = theme.on_paper(self.entry.game)
-            press = primary(icon="play", text=words(say("Play it now")), fill=fill, ink=on, edge=0, guard=0.4)
+            press = Press(
+                face=BOLD,
+                radius=dp(20),
+                size_sp=18,
+                icon="play",
+                text=words(say("Play it now")),
+                fill=fill,
+                ink=on,
+                edge=0,
+                guard=0.4,
+            )
             press.bind(on_tap=lambda *_: self._play())
             self.foot.add_widget(press)
         self.on_size_wanted()

@@ -10,11 +10,11 @@ from kivy.metrics import dp
 from kivy.uix.scatter import Scatter
 
 from companion.device.insets import Insets
+from companion.ui.kit.press import IconPress, Press
+from companion.ui.kit.sheet import Sheet
+from companion.ui.kit.surface import arrange
+from companion.ui.kit.tile import Tile
 from companion.ui.theme import theme
-from companion.ui.widgets.press import Press, allow, icon_press
-from companion.ui.widgets.sheet import Sheet
-from companion.ui.widgets.surface import arrange
-from companion.ui.widgets.tile import Tile
 from companion.ui.words import words
 
 if TYPE_CHECKING:
@@ -114,9 +114,9 @@ class FlatTable(Sheet):
         self.hub.edge, self.hub.outline = dp(5), theme.bg
         self.hub.size_hint = (None, None)
         self.hub.bind(on_tap=lambda *_: self.session.view.primary and app.do(self.session.view.primary))
-        self.leave = icon_press("close", fill=theme.s2)
+        self.leave = IconPress(icon="close", fill=theme.s2)
         self.leave.bind(on_tap=lambda *_: self.close())
-        self.back_step = icon_press("undo", fill=theme.s2)
+        self.back_step = IconPress(icon="undo", fill=theme.s2)
         self.back_step.bind(on_tap=lambda *_: app.undo())
         for part in (self.hub, self.leave, self.back_step):
             self.add_widget(part)
@@ -146,7 +146,7 @@ class FlatTable(Sheet):
         self.hub.enabled = action is not None
         if action is not None:
             self.hub.text = words(action.label)
-            allow(self.hub, not words(action.blocked))
+            self.hub.free = not words(action.blocked)
             active = next((n for n, seat in enumerate(view.seats) if seat.active), 0)
             turn = self.spots[active].turn if hasattr(self, "spots") else 0
             arrows = {0: "arrow-down-bold", 180: "arrow-up-bold", -90: "arrow-left-bold", 90: "arrow-right-bold"}
@@ -186,7 +186,7 @@ class FlatTable(Sheet):
         level = self.width > self.height or len(self.tiles) == 2
         middle = (self.center_x + (self.sides[0] - self.sides[1]) / 2, self.center_y + (self.inset - self.overhead) / 2)
         long, thick = dp(168) if level else dp(132) * min(1.4, theme.button(1) / dp(1)), dp(LANE - 8)
-        self.hub.stacked, self.hub.rim = not level, 0
+        self.hub.stacked, self.hub.rim_room = not level, 0
         self.hub.size, self.hub.radius = (long, thick) if level else (thick, long), dp(20)
         self.hub.center = middle
         away = long / 2 + dp(8) + dp(24)
@@ -197,7 +197,7 @@ class FlatTable(Sheet):
     def _lay_hub(self) -> None:
         """A round button where tiles meet."""
         side = dp(HUB)
-        self.hub.stacked, self.hub.rim = True, dp(9)  # words keep clear of the round edge
+        self.hub.stacked, self.hub.rim_room = True, dp(9)  # words keep clear of the round edge
         self.hub.size, self.hub.radius = (side, side), side / 2
         self.hub.center = (self.center_x, self._middle())
         away = side / 2 + dp(30)

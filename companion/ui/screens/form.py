@@ -15,15 +15,15 @@ from companion.core.game import Draft
 from companion.core.session import Session
 from companion.core.view import Form, Line, Spot
 from companion.ui import boards
+from companion.ui.kit.fields import FIELDS
+from companion.ui.kit.handful import gathered
+from companion.ui.kit.press import Primary
+from companion.ui.kit.preview import Changes
+from companion.ui.kit.question import FieldBox
+from companion.ui.kit.sheet import Sheet
+from companion.ui.kit.steady import Steady
+from companion.ui.kit.text import Reading
 from companion.ui.theme import theme
-from companion.ui.widgets.fields import FIELDS
-from companion.ui.widgets.handful import gathered
-from companion.ui.widgets.press import primary
-from companion.ui.widgets.preview import Changes
-from companion.ui.widgets.question import FieldBox
-from companion.ui.widgets.sheet import Sheet
-from companion.ui.widgets.steady import Steady
-from companion.ui.widgets.text import Reading
 from companion.ui.words import words
 
 
@@ -49,7 +49,7 @@ class FormSheet(Sheet):
         self.preview = Changes()
         self.fields: list[FieldBox] = []
         self.last: FieldBox | None = None  # the question that stands in the foot
-        self.confirm = primary(icon="check-bold", guard=0.4)
+        self.confirm = Primary(icon="check-bold", guard=0.4)
         self.confirm.bind(on_tap=lambda *_: self._send())
         self.foot(self.confirm)
         self.loose = False  # the preview scrolls with the questions

@@ -14,13 +14,13 @@ from companion.core.dice import COIN, BadFormula, Die, Formula, odds, parse
 from companion.core.dice.building import changed, with_bonus, with_die
 from companion.core.text import Say, tenths
 from companion.ui import theme as look
+from companion.ui.kit.die import DrawnDie
+from companion.ui.kit.fitting import extents
+from companion.ui.kit.press import Press, Primary, Touchable
+from companion.ui.kit.sheet import Sheet
+from companion.ui.kit.surface import Surface, arrange
+from companion.ui.kit.text import Icon, Reading, Semi
 from companion.ui.theme import theme
-from companion.ui.widgets.die import DrawnDie
-from companion.ui.widgets.fitting import extents
-from companion.ui.widgets.press import Press, Touchable, primary
-from companion.ui.widgets.sheet import Sheet
-from companion.ui.widgets.surface import Surface, arrange
-from companion.ui.widgets.text import Icon, Reading, Semi
 from companion.ui.words import say, words
 
 DICE = (Die(4), Die(6), Die(8), Die(10), Die(12), Die(20), Die(100), COIN)
@@ -85,7 +85,7 @@ class FormulaSheet(Sheet):
         arrange(self.line, self._point)
         wipe = Press(icon="backspace-outline", radius=dp(20), size_hint_x=None, width=dp(72))
         wipe.bind(on_tap=lambda *_: setattr(self.input, "text", ""))
-        self.take = primary(icon="check-bold", guard=0.4)
+        self.take = Primary(icon="check-bold", guard=0.4)
         self.take.bind(on_tap=lambda *_: self._take())
         self.foot(wipe, self.take)
         self._read()

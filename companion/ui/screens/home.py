@@ -17,18 +17,18 @@ from companion.core.text import Say, say
 from companion.core.view import Action
 from companion.store import TableCard
 from companion.ui import theme as look
+from companion.ui.kit.band import swatch
+from companion.ui.kit.bars import TopBar
+from companion.ui.kit.fitting import LINE, extents, wrapped
+from companion.ui.kit.marks import Drawing
+from companion.ui.kit.picture import Illustration
+from companion.ui.kit.press import IconPress, Press, Touchable
+from companion.ui.kit.sheet import Sheet
+from companion.ui.kit.stack import Scroll, gap
+from companion.ui.kit.surface import arrange
+from companion.ui.kit.text import Display, Text
 from companion.ui.moments import ago
 from companion.ui.theme import theme
-from companion.ui.widgets.band import swatch
-from companion.ui.widgets.bars import TopBar
-from companion.ui.widgets.fitting import LINE, extents, wrapped
-from companion.ui.widgets.marks import Drawing
-from companion.ui.widgets.picture import Illustration
-from companion.ui.widgets.press import Press, Touchable, icon_press
-from companion.ui.widgets.sheet import Sheet
-from companion.ui.widgets.stack import Scroll, gap
-from companion.ui.widgets.surface import arrange
-from companion.ui.widgets.text import Display, Text
 from companion.ui.words import words
 
 if TYPE_CHECKING:
@@ -85,7 +85,7 @@ class TableRow(Touchable):
         self.figures = Figures(card)
         self.go = Press(icon="play", fill=fill, ink=ink, radius=dp(16), icon_sp=28)
         self.go.bind(on_tap=lambda *_: app.open_table(card.id))
-        self.more = icon_press("dots-vertical", ink=theme.ink2)
+        self.more = IconPress(icon="dots-vertical", ink=theme.ink2)
         self.more.bind(on_tap=lambda *_: self._menu())
         for part in (self.art, self.heading, self.where, self.figures, self.go, self.more):
             self.add_widget(part)
@@ -309,7 +309,7 @@ class FinishedSheet(Sheet):
             press = Press(icon="trophy-outline", text=games.cover(card.game).title, detail=detail, align="left",
                           detail_ink=theme.ink2, icon_ink=theme.warn)  # fmt: skip
             press.bind(on_tap=lambda _, c=card: app.open_table(c.id))
-            remove = icon_press("trash-can-outline", ink=theme.ink2, pos_hint={"center_y": 0.5})
+            remove = IconPress(icon="trash-can-outline", ink=theme.ink2, pos_hint={"center_y": 0.5})
             remove.bind(on_tap=lambda _, c=card: (self.close(), app.remove_table(c.id)))
             row.add_widget(press)
             row.add_widget(remove)

@@ -16,14 +16,14 @@ from kivy.uix.recycleview.views import RecycleDataViewBehavior
 from kivy.uix.widget import Widget
 
 from companion.core.session import Step
+from companion.ui.kit.band import Band
+from companion.ui.kit.chart import Chart
+from companion.ui.kit.fitting import LINE, fitted
+from companion.ui.kit.press import Press, Touchable
+from companion.ui.kit.recycled import forget_rows
+from companion.ui.kit.surface import Surface, arrange
+from companion.ui.kit.text import Display, Icon, Placed, Text
 from companion.ui.theme import theme
-from companion.ui.widgets.band import Band
-from companion.ui.widgets.chart import Chart
-from companion.ui.widgets.fitting import LINE, fitted
-from companion.ui.widgets.press import Press, Touchable
-from companion.ui.widgets.recycled import forget_rows
-from companion.ui.widgets.surface import Surface, arrange
-from companion.ui.widgets.text import Display, Icon, Placed, Text
 from companion.ui.words import say, words
 
 if TYPE_CHECKING:
@@ -49,7 +49,7 @@ class StepRow(RecycleDataViewBehavior, Touchable):
         self.plate = Surface(fill=theme.s2, radius=dp(12), edge=0)
         self.mark = Icon(size_sp=20, color=theme.ink)
         self.title = Placed(size_sp=15, markup=True)
-        self.detail = Text(size_sp=12, color=theme.ink2, shorten=True, shorten_from="right")
+        self.detail = Text(size_sp=12, color=theme.ink2, shorten=True)
         self.clock = Text(size_sp=12, color=theme.ink2, halign="right", measure=theme.button)
         for part in (self.band, self.plate, self.mark, self.title, self.detail, self.clock):
             self.add_widget(part)

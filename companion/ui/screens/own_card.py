@@ -12,17 +12,17 @@ from companion.rules.card import NAME_LONGEST, TEXT_LONGEST, BadCard, Card, make
 from companion.rules.kind import Field, Kind, kind_of, kinds
 from companion.rules.pack import kept_beside
 from companion.store import NotKept
+from companion.ui.kit.fields import FIELDS
+from companion.ui.kit.press import Press, Primary
+from companion.ui.kit.question import FieldBox
+from companion.ui.kit.sheet import Sheet
+from companion.ui.kit.stack import Column
+from companion.ui.kit.step_row import StepRow
+from companion.ui.kit.text import Display, Reading
+from companion.ui.kit.text_area import TextArea
+from companion.ui.kit.written import WrittenSheet
 from companion.ui.lookup import bring_back, game_title, keep_card, remove_card
 from companion.ui.theme import theme
-from companion.ui.widgets.fields import FIELDS
-from companion.ui.widgets.press import Press, primary
-from companion.ui.widgets.question import FieldBox
-from companion.ui.widgets.sheet import Sheet
-from companion.ui.widgets.stack import Column
-from companion.ui.widgets.step_row import StepRow
-from companion.ui.widgets.text import Display, Reading
-from companion.ui.widgets.text_area import TextArea
-from companion.ui.widgets.written import WrittenSheet
 from companion.ui.words import words
 
 if TYPE_CHECKING:
@@ -48,7 +48,7 @@ class CardSheet(WrittenSheet):
         self.mistake = Reading(size_sp=15, color=theme.warn, height=0)
         self.own = Column()
         self._build(choose_game=not card and not running)
-        keep = primary(icon="check-bold", text=words(say("Keep the card")), guard=0.4)
+        keep = Primary(icon="check-bold", text=words(say("Keep the card")), guard=0.4)
         keep.bind(on_tap=lambda *_: self.keep())
         self.foot(keep)
 

@@ -19,16 +19,16 @@ from companion.rules.card import Card
 from companion.rules.entry import Pack
 from companion.rules.pack import LARGEST_FILE, BadPack, Conflict, Plan, kept_beside, plan, read_pack, write_pack
 from companion.store import NotKept
+from companion.ui.kit.fields import FIELDS
+from companion.ui.kit.press import Press, Primary
+from companion.ui.kit.question import FieldBox
+from companion.ui.kit.sheet import Sheet
+from companion.ui.kit.stack import Column
+from companion.ui.kit.surface import Surface
+from companion.ui.kit.text import Display, Reading, Strong
+from companion.ui.kit.toggle import Toggle
 from companion.ui.lookup import keep_cards, switch_pack
 from companion.ui.theme import theme
-from companion.ui.widgets.fields import FIELDS
-from companion.ui.widgets.press import Press, primary
-from companion.ui.widgets.question import FieldBox
-from companion.ui.widgets.sheet import Sheet
-from companion.ui.widgets.stack import Column
-from companion.ui.widgets.surface import Surface
-from companion.ui.widgets.text import Display, Reading, Strong
-from companion.ui.widgets.toggle import Toggle
 from companion.ui.words import words
 
 if TYPE_CHECKING:
@@ -142,7 +142,7 @@ class ImportSheet(Sheet):
         self.typed = FIELDS[Words](Words("path", say("File"), "", 400), self._typed, ())
         self.typed.input.bind(on_text_validate=lambda *_: self._open_typed())
         self.column.add_widget(self.typed)
-        go = primary(icon="tray-arrow-down", text=words(say("Open this file")), guard=0.4)
+        go = Primary(icon="tray-arrow-down", text=words(say("Open this file")), guard=0.4)
         go.bind(on_tap=lambda *_: self._open_typed())
         self.foot(go)
 
@@ -195,7 +195,7 @@ class ConflictSheet(Sheet):
         self.boxes: dict[str, FieldBox] = {}
         for index, conflict in enumerate(planned.conflicting):
             self._ask(index, conflict)
-        go = primary(icon="tray-arrow-down", text=words(say("Import")), guard=0.4)
+        go = Primary(icon="tray-arrow-down", text=words(say("Import")), guard=0.4)
         go.bind(on_tap=lambda *_: self._import())
         self.foot(go)
 

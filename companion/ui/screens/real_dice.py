@@ -8,14 +8,14 @@ from kivy.metrics import dp
 
 from companion.core.dice import COIN, Die, Formula, Roll, awaited, entered
 from companion.core.text import Say
+from companion.ui.kit.faces import FaceGrid, Value
+from companion.ui.kit.outcome import tray_fill
+from companion.ui.kit.press import Press, Primary
+from companion.ui.kit.sheet import Sheet
+from companion.ui.kit.surface import Surface, arrange
+from companion.ui.kit.text import Reading
+from companion.ui.kit.tray import Shown, Tray, waiting
 from companion.ui.theme import theme
-from companion.ui.widgets.faces import FaceGrid, Value
-from companion.ui.widgets.outcome import tray_fill
-from companion.ui.widgets.press import Press, primary
-from companion.ui.widgets.sheet import Sheet
-from companion.ui.widgets.surface import Surface, arrange
-from companion.ui.widgets.text import Reading
-from companion.ui.widgets.tray import Shown, Tray, waiting
 from companion.ui.words import say, words
 
 
@@ -36,7 +36,7 @@ class EntrySheet(Sheet):
             self.column.add_widget(part)
         self.back_press = Press(icon="backspace-outline", radius=dp(20), size_hint_x=None, width=dp(72))
         self.back_press.bind(on_tap=lambda *_: self._take_back())
-        self.keep = primary(icon="check-bold", guard=0.4)
+        self.keep = Primary(icon="check-bold", guard=0.4)
         self.keep.bind(on_tap=lambda *_: self._keep())
         self.foot(self.back_press, self.keep)
         self._show()

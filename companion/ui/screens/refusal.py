@@ -12,13 +12,13 @@ from kivy.uix.widget import Widget
 from companion.core.change import changes
 from companion.core.game import Refused
 from companion.core.session import Session
+from companion.ui.kit.press import Press, Primary
+from companion.ui.kit.preview import Changes
+from companion.ui.kit.sheet import Sheet
+from companion.ui.kit.stack import Column
+from companion.ui.kit.surface import Surface
+from companion.ui.kit.text import Display, Icon, Reading
 from companion.ui.theme import theme
-from companion.ui.widgets.press import Press, ghost, primary
-from companion.ui.widgets.preview import Changes
-from companion.ui.widgets.sheet import Sheet
-from companion.ui.widgets.stack import Column
-from companion.ui.widgets.surface import Surface
-from companion.ui.widgets.text import Display, Icon, Reading
 from companion.ui.words import say, words
 
 
@@ -43,9 +43,16 @@ class RefusalSheet(Sheet):
         rule.bind(on_tap=lambda *_: (self.close(), see_rule(refused.rule)))
         self.column.add_widget(rule)
         self._show_anyway(session, move)
-        back = primary(icon="check-bold", text=words(say("Take it back")))
+        back = Primary(icon="check-bold", text=words(say("Take it back")))
         back.bind(on_tap=lambda *_: self.close())
-        still = ghost(icon="gavel", text=words(say("Do it anyway")), ink=theme.warn, outline=theme.warn, edge=dp(2))
+        still = Press(
+            fill=theme.clear,
+            icon="gavel",
+            text=words(say("Do it anyway")),
+            ink=theme.warn,
+            outline=theme.warn,
+            edge=dp(2),
+        )
         still.bind(on_tap=lambda *_: (self.close(), anyway()))
         self.ways = BoxLayout(orientation="vertical", spacing=dp(8))
         self.ways.add_widget(back)

@@ -14,11 +14,11 @@ from companion.core.dice import Die, Formula, verdict
 from companion.core.dice.history import results, sides_shown, unpacked
 from companion.core.text import NOTHING, Say
 from companion.store.belongings import KeptRoll
+from companion.ui.kit.press import Ghost, Press
+from companion.ui.kit.rolls import Past, RollList
+from companion.ui.kit.stack import Column
+from companion.ui.kit.text import Reading
 from companion.ui.theme import theme
-from companion.ui.widgets.press import Press, ghost
-from companion.ui.widgets.rolls import Past, RollList
-from companion.ui.widgets.stack import Column
-from companion.ui.widgets.text import Reading
 from companion.ui.words import say, words
 
 if TYPE_CHECKING:
@@ -50,7 +50,7 @@ class RollBook(Column):
         self.presses: list[tuple[str, Press]] = []
         self.list = RollList(again)
         self.none = Reading(text=words(say("No rolls yet.")), size_sp=14, color=theme.ink2)
-        self.more = ghost(text=words(say("Earlier rolls")), size_hint_y=None, height=theme.grow(48))
+        self.more = Ghost(text=words(say("Earlier rolls")), size_hint_y=None, height=theme.grow(48))
         self.more.bind(on_tap=lambda *_: self._earlier())
         self.below = Column(spacing=dp(4))
         self.add_widget(self._scopes())

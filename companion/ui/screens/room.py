@@ -15,9 +15,9 @@ from kivy.uix.widget import Widget
 
 from companion.core.text import say
 from companion.core.view import Action
+from companion.ui.kit.bars import PLACES, PlaceBar, TopBar
+from companion.ui.kit.turn_timer import TurnTimer
 from companion.ui.theme import theme
-from companion.ui.widgets.bars import PLACES, PlaceBar, TopBar
-from companion.ui.widgets.turn_timer import TurnTimer
 from companion.ui.words import words
 
 if TYPE_CHECKING:

@@ -16,17 +16,17 @@ from kivy.uix.widget import Widget
 from companion.core.text import say
 from companion.ui import motion
 from companion.ui import theme as look
+from companion.ui.kit.bars import TopBar
+from companion.ui.kit.entry_row import DeedRow, EntryRow, GroupHead
+from companion.ui.kit.fitting import extents
+from companion.ui.kit.press import IconPress, Press
+from companion.ui.kit.recycled import forget_rows
+from companion.ui.kit.search_field import SearchField
+from companion.ui.kit.surface import arrange
 from companion.ui.lookup import entry_for
 from companion.ui.screens.entry import Blank, EntryView
 from companion.ui.screens.rules_list import Wanted, best, data_for
 from companion.ui.theme import theme
-from companion.ui.widgets.bars import TopBar
-from companion.ui.widgets.entry_row import DeedRow, EntryRow, GroupHead
-from companion.ui.widgets.fitting import extents
-from companion.ui.widgets.press import Press, icon_press
-from companion.ui.widgets.recycled import forget_rows
-from companion.ui.widgets.search_field import SearchField
-from companion.ui.widgets.surface import arrange
 from companion.ui.words import words
 
 if TYPE_CHECKING:
@@ -83,7 +83,7 @@ class RulesPane(Widget):
         self.refused: Callable[[], None] | None = None
         self.field = SearchField()
         self.field.input.bind(text=self._search, on_text_validate=self._open_best)
-        self.tune = icon_press("tune-variant")
+        self.tune = IconPress(icon="tune-variant")
         self.tune.bind(on_tap=lambda *_: self._packs())
         self.chips = Chips(SCOPES if self.game else SCOPES[1:], self.choose)
         forget_rows(EntryRow, GroupHead, DeedRow)

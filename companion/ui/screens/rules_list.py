@@ -10,9 +10,9 @@ from companion.core.text import say
 from companion.rules.entry import Entry
 from companion.rules.library import OWN, Library
 from companion.rules.search import Hit
+from companion.ui.kit.entry_row import DeedRow, EntryRow, GroupHead
 from companion.ui.lookup import game_title
 from companion.ui.theme import theme
-from companion.ui.widgets.entry_row import DeedRow, EntryRow, GroupHead
 from companion.ui.words import words
 
 FEW = 2  # kinds with fewer entries share a group

@@ -8,11 +8,11 @@ from typing import TYPE_CHECKING
 from companion.core.text import say
 from companion.rules.entry import Entry
 from companion.store import NotKept
+from companion.ui.kit.press import Press, Primary
+from companion.ui.kit.text import Reading
+from companion.ui.kit.text_area import TextArea
+from companion.ui.kit.written import WrittenSheet
 from companion.ui.theme import theme
-from companion.ui.widgets.press import Press, primary
-from companion.ui.widgets.text import Reading
-from companion.ui.widgets.text_area import TextArea
-from companion.ui.widgets.written import WrittenSheet
 from companion.ui.words import words
 
 if TYPE_CHECKING:
@@ -33,7 +33,7 @@ class RulingSheet(WrittenSheet):
         self.column.add_widget(Reading(text=words(note if at_table else everywhere), size_sp=14, color=theme.ink2))
         self.input = TextArea(LONGEST, lines=4, text=now, hint_text=words(say("How do you play it?")))
         self.column.add_widget(self.input)
-        keep = primary(icon="check-bold", text=words(say("Keep it")), guard=0.4)
+        keep = Primary(icon="check-bold", text=words(say("Keep it")), guard=0.4)
         keep.bind(on_tap=lambda *_: self._keep(self.input.text))
         parts = [keep]
         if now:

@@ -12,16 +12,16 @@ from kivy.uix.widget import Widget
 from companion.core.session import Session
 from companion.core.view import Action, Counter, Row
 from companion.ui import theme as look
+from companion.ui.kit.band import Band
+from companion.ui.kit.grid import Grid
+from companion.ui.kit.hold import HIDDEN, HoldPress
+from companion.ui.kit.pieces import PieceLine
+from companion.ui.kit.press import Press
+from companion.ui.kit.sheet import Sheet
+from companion.ui.kit.stack import Column
+from companion.ui.kit.surface import Surface, arrange
+from companion.ui.kit.text import Display, Reading, Text
 from companion.ui.theme import theme
-from companion.ui.widgets.band import Band
-from companion.ui.widgets.grid import Grid
-from companion.ui.widgets.hold import HIDDEN, HoldPress
-from companion.ui.widgets.pieces import PieceLine
-from companion.ui.widgets.press import Press
-from companion.ui.widgets.sheet import Sheet
-from companion.ui.widgets.stack import Column
-from companion.ui.widgets.surface import Surface, arrange
-from companion.ui.widgets.text import Display, Reading, Text
 from companion.ui.words import say, words
 
 

@@ -9,10 +9,10 @@ from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.textinput import TextInput
 
 from companion.ui import theme as look
+from companion.ui.kit.band import Band
+from companion.ui.kit.press import IconPress, Touchable
+from companion.ui.kit.surface import Surface, arrange
 from companion.ui.theme import theme
-from companion.ui.widgets.band import Band
-from companion.ui.widgets.press import Touchable, icon_press
-from companion.ui.widgets.surface import Surface, arrange
 
 if TYPE_CHECKING:
     from companion.ui.screens.setup import SetUp
@@ -49,7 +49,7 @@ class SeatRow(Surface):
                                background_normal="", background_active="", padding=(dp(6), dp(14), dp(6), dp(4)),
                                selection_color=(*theme.accent_text[:3], 0.35), write_tab=False)  # fmt: skip
         self.input.bind(text=self._typed, focus=self._focus)
-        self.flag = icon_press("flag-variant", pos_hint={"center_y": 0.5})
+        self.flag = IconPress(icon="flag-variant", pos_hint={"center_y": 0.5})
         self.flag.bind(on_tap=lambda *_: screen.choose_first(index))
         for part in (self.colour, self.input, self.flag):
             box.add_widget(part)

@@ -10,15 +10,15 @@ from kivy.uix.boxlayout import BoxLayout
 
 from companion.core.text import Say, say
 from companion.store import Backup
+from companion.ui.kit.bars import TopBar
+from companion.ui.kit.press import Press
+from companion.ui.kit.sheet import Sheet
+from companion.ui.kit.stack import Scroll, gap, halves, page_side, wide_page
+from companion.ui.kit.surface import Surface
+from companion.ui.kit.text import Display, Reading, Strong
+from companion.ui.kit.toggle import Toggle
 from companion.ui.moments import moment
 from companion.ui.theme import theme
-from companion.ui.widgets.bars import TopBar
-from companion.ui.widgets.press import Press
-from companion.ui.widgets.sheet import Sheet
-from companion.ui.widgets.stack import Scroll, gap, halves, page_side, wide_page
-from companion.ui.widgets.surface import Surface
-from companion.ui.widgets.text import Display, Reading, Strong
-from companion.ui.widgets.toggle import Toggle
 from companion.ui.words import LANGUAGES, words
 
 if TYPE_CHECKING:

@@ -15,15 +15,15 @@ from companion.core.view import Choose, Number, Pick
 from companion.device.chance import pick
 from companion.ui import boards
 from companion.ui import theme as look
+from companion.ui.kit.bars import TopBar
+from companion.ui.kit.fields import FIELDS
+from companion.ui.kit.press import Press, Primary
+from companion.ui.kit.stack import Column, Scroll, gap, halves, page_side, wide_page
+from companion.ui.kit.surface import Surface
+from companion.ui.kit.text import Display, Reading
+from companion.ui.kit.toggle import Toggle
 from companion.ui.screens.seat_row import SeatRow
 from companion.ui.theme import theme
-from companion.ui.widgets.bars import TopBar
-from companion.ui.widgets.fields import FIELDS
-from companion.ui.widgets.press import Press, primary
-from companion.ui.widgets.stack import Column, Scroll, gap, halves, page_side, wide_page
-from companion.ui.widgets.surface import Surface
-from companion.ui.widgets.text import Display, Reading
-from companion.ui.widgets.toggle import Toggle
 from companion.ui.words import words
 
 if TYPE_CHECKING:
@@ -44,7 +44,7 @@ class SetUp(BoxLayout):
         top.title = game.title
         top.subtitle = words(game.tagline)
         self.scroll = Scroll(padding=(dp(12), 0, dp(12), dp(12)), spacing=8)
-        self.start = primary(icon="play", text=words(say("Start the game")), guard=0.6)
+        self.start = Primary(icon="play", text=words(say("Start the game")), guard=0.6)
         self.start.bind(on_tap=lambda *_: self._start())
         foot = BoxLayout(size_hint_y=None, height=theme.grow(64) + dp(16), padding=(dp(12), dp(8)))
         foot.add_widget(self.start)

@@ -13,11 +13,11 @@ from companion.core.text import Say, say
 from companion.device import files
 from companion.store.adoption import take_in
 from companion.store.table_file import BadFile, export, read
+from companion.ui.kit.press import Press
+from companion.ui.kit.sheet import Sheet
+from companion.ui.kit.stack import gap
+from companion.ui.kit.text import Reading
 from companion.ui.theme import theme
-from companion.ui.widgets.press import Press
-from companion.ui.widgets.sheet import Sheet
-from companion.ui.widgets.stack import gap
-from companion.ui.widgets.text import Reading
 from companion.ui.words import words
 
 if TYPE_CHECKING:

@@ -10,11 +10,11 @@ from kivy.metrics import dp
 from kivy.uix.boxlayout import BoxLayout
 
 from companion.core.session import Session, Step
+from companion.ui.kit.band import swatch
+from companion.ui.kit.press import Primary
+from companion.ui.kit.sheet import Sheet
+from companion.ui.kit.text import Icon, Reading, Text
 from companion.ui.theme import theme
-from companion.ui.widgets.band import swatch
-from companion.ui.widgets.press import primary
-from companion.ui.widgets.sheet import Sheet
-from companion.ui.widgets.text import Icon, Reading, Text
 from companion.ui.words import say, words
 
 
@@ -48,6 +48,6 @@ class StepSheet(Sheet):
             row.add_widget(line)
             self.column.add_widget(row)
         if step.id != session.head.id:
-            go = primary(icon="history", text=words(say("Go back to here") if step.live else say("Bring this back")))
+            go = Primary(icon="history", text=words(say("Go back to here") if step.live else say("Bring this back")))
             go.bind(on_tap=lambda *_: (self.close(), jump(step.id)))
             self.foot(go)

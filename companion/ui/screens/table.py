@@ -13,13 +13,13 @@ from kivy.uix.widget import Widget
 from companion.core.text import say
 from companion.core.view import Action, Table
 from companion.ui import boards
+from companion.ui.kit.fitting import extents
+from companion.ui.kit.press import Press, Primary
+from companion.ui.kit.result import ResultCard
+from companion.ui.kit.seats import Seats
+from companion.ui.kit.stack import Scroll
+from companion.ui.kit.strip import Phases, ProgressLine, Reminders
 from companion.ui.theme import theme
-from companion.ui.widgets.fitting import extents
-from companion.ui.widgets.press import Press, allow, primary
-from companion.ui.widgets.result import ResultCard
-from companion.ui.widgets.seats import Seats
-from companion.ui.widgets.stack import Scroll
-from companion.ui.widgets.strip import Phases, ProgressLine, Reminders
 from companion.ui.words import words
 
 if TYPE_CHECKING:
@@ -43,7 +43,7 @@ class TablePane(BoxLayout):
         self.reminders = Reminders(app.do, app.see_rule)
         self.phases = Phases(app.see_rule)
         self.buttons = BoxLayout(size_hint_y=None, spacing=dp(8))
-        self.main = primary(icon_last=True, guard=0.35)
+        self.main = Primary(icon_last=True, guard=0.35)
         self.main.bind(on_tap=lambda *_: self.view.primary and app.do(self.view.primary))
         self.side: list[Press] = []
         self.view: Table = app.session.view
@@ -124,7 +124,7 @@ class TablePane(BoxLayout):
         for press, other in zip(self.side, self._others, strict=True):
             press.ink = theme.ink3 if words(other.blocked) else theme.ink
         if action is not None:
-            allow(self.main, not words(action.blocked))
+            self.main.free = not words(action.blocked)
             self.main.text, self.main.icon = words(action.label), action.icon or "arrow-right"
             self.main.detail = words(action.detail)
         self.main.opacity = 1 if action else 0

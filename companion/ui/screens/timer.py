@@ -10,12 +10,12 @@ from kivy.uix.boxlayout import BoxLayout
 from companion.core.text import Say, say
 from companion.core.timer import Timing
 from companion.core.view import Choose, Pick
+from companion.ui.kit.band import swatch
+from companion.ui.kit.fields import FIELDS
+from companion.ui.kit.sheet import Sheet
+from companion.ui.kit.text import Display, Reading, Strong
+from companion.ui.kit.turn_timer import TurnTimer, spoken
 from companion.ui.theme import theme
-from companion.ui.widgets.band import swatch
-from companion.ui.widgets.fields import FIELDS
-from companion.ui.widgets.sheet import Sheet
-from companion.ui.widgets.text import Display, Reading, Strong
-from companion.ui.widgets.turn_timer import TurnTimer, spoken
 from companion.ui.words import words
 
 if TYPE_CHECKING:

@@ -10,11 +10,11 @@ from kivy.uix.widget import Widget
 from companion.games.hope.board import Chance
 from companion.ui import motion
 from companion.ui import theme as look
+from companion.ui.kit.fitting import extents
+from companion.ui.kit.marks import Drawing
+from companion.ui.kit.surface import arrange
+from companion.ui.kit.text import Display, Semi, Text
 from companion.ui.theme import theme
-from companion.ui.widgets.fitting import extents
-from companion.ui.widgets.marks import Drawing
-from companion.ui.widgets.surface import arrange
-from companion.ui.widgets.text import Display, Semi, Text
 from companion.ui.words import say, words
 
 

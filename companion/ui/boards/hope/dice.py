@@ -21,9 +21,9 @@ from kivy.properties import BooleanProperty, ListProperty, NumericProperty
 
 from companion.ui import motion
 from companion.ui import theme as look
+from companion.ui.kit.marks import PIPS, Drawing
 from companion.ui.rounds import disc
 from companion.ui.theme import Colour, mix, theme
-from companion.ui.widgets.marks import PIPS, Drawing
 
 TILTS = (5, -4, 7, -6, 3)
 INK = (0.08, 0.085, 0.1)

@@ -6,11 +6,11 @@ from kivy.metrics import dp
 
 from companion.games.hope.board import SumPart
 from companion.ui import theme as look
+from companion.ui.kit.fitting import extents
+from companion.ui.kit.press import Touchable
+from companion.ui.kit.surface import Surface, arrange
+from companion.ui.kit.text import Display, Icon, Semi, Text
 from companion.ui.theme import theme
-from companion.ui.widgets.fitting import extents
-from companion.ui.widgets.press import Touchable
-from companion.ui.widgets.surface import Surface, arrange
-from companion.ui.widgets.text import Display, Icon, Semi, Text
 from companion.ui.words import say, words
 
 

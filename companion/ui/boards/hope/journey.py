@@ -5,10 +5,10 @@ from __future__ import annotations
 from kivy.metrics import dp
 
 from companion.core.view import Table
+from companion.ui.kit.chart import Chart
+from companion.ui.kit.surface import Surface, arrange
+from companion.ui.kit.text import Display
 from companion.ui.theme import theme
-from companion.ui.widgets.chart import Chart
-from companion.ui.widgets.surface import Surface, arrange
-from companion.ui.widgets.text import Display
 from companion.ui.words import say, words
 
 

@@ -8,10 +8,10 @@ from kivy.uix.widget import Widget
 from companion.core.view import Fact, Seat, Stat
 from companion.games.hope.board import SceneBoard
 from companion.ui import theme as look
+from companion.ui.kit.fitting import extents
+from companion.ui.kit.surface import arrange
+from companion.ui.kit.text import Icon, Semi
 from companion.ui.theme import theme
-from companion.ui.widgets.fitting import extents
-from companion.ui.widgets.surface import arrange
-from companion.ui.widgets.text import Icon, Semi
 from companion.ui.words import words
 
 Sign = tuple[str, str, str, str]  # icon, words, the number in them, tone

@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING
 
 from companion.core.view import Action, Counter
 from companion.games.hope.board import SceneBoard
+from companion.ui.kit.sheet import Sheet
 from companion.ui.screens.seat import CounterRow, action_press
 from companion.ui.theme import theme
-from companion.ui.widgets.sheet import Sheet
 
 if TYPE_CHECKING:
     from companion.ui.app import Tableside

@@ -12,10 +12,10 @@ from companion.core.view import Action
 from companion.games.hope.board import SceneBoard
 from companion.ui.boards.hope.chance import ChanceBox
 from companion.ui.boards.hope.hardship import SumStrip
+from companion.ui.kit.hold import HoldPress
+from companion.ui.kit.press import Press
+from companion.ui.kit.surface import Surface, arrange
 from companion.ui.theme import theme
-from companion.ui.widgets.hold import HoldPress
-from companion.ui.widgets.press import Press
-from companion.ui.widgets.surface import Surface, arrange
 from companion.ui.words import say, words
 
 

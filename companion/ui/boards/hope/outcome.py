@@ -13,12 +13,12 @@ from companion.ui import theme as look
 from companion.ui.boards.hope.dice import DiceLine, counted
 from companion.ui.boards.hope.marks import Marks, signs, warns
 from companion.ui.boards.hope.scene_row import thrown
+from companion.ui.kit.band import swatch
+from companion.ui.kit.fitting import extents
+from companion.ui.kit.press import Press, Touchable
+from companion.ui.kit.surface import Surface, arrange
+from companion.ui.kit.text import Display, Icon, Strong, Text
 from companion.ui.theme import SEATS, mix, rgba, theme
-from companion.ui.widgets.band import swatch
-from companion.ui.widgets.fitting import extents
-from companion.ui.widgets.press import Press, Touchable
-from companion.ui.widgets.surface import Surface, arrange
-from companion.ui.widgets.text import Display, Icon, Strong, Text
 from companion.ui.words import say, words
 
 GOOD = 4  # R19

@@ -11,13 +11,13 @@ from companion.core.view import Counter, Pool, Seat
 from companion.games.hope.board import SceneBoard
 from companion.ui.boards.hope.dice import DiceLine, counted
 from companion.ui.boards.hope.marks import Marks, signs, warns
+from companion.ui.kit.band import Band
+from companion.ui.kit.fitting import extents
+from companion.ui.kit.press import Press, Touchable
+from companion.ui.kit.surface import arrange
+from companion.ui.kit.text import Icon, Strong, Text
+from companion.ui.kit.tile import Badge
 from companion.ui.theme import SEATS, rgba, theme
-from companion.ui.widgets.band import Band
-from companion.ui.widgets.fitting import extents
-from companion.ui.widgets.press import Press, Touchable
-from companion.ui.widgets.surface import arrange
-from companion.ui.widgets.text import Icon, Strong, Text
-from companion.ui.widgets.tile import Badge
 from companion.ui.words import words
 
 Send = Callable[[Any], object]

@@ -10,10 +10,10 @@ from companion.core.view import Action, Seat
 from companion.games.hope.board import SceneBoard
 from companion.ui.boards.hope.dice import DiceLine, counted
 from companion.ui.boards.hope.outcome import Member, fill_presses, place_presses, presses_height
+from companion.ui.kit.press import Press
+from companion.ui.kit.surface import Surface, arrange
+from companion.ui.kit.text import Icon, Strong
 from companion.ui.theme import theme
-from companion.ui.widgets.press import Press
-from companion.ui.widgets.surface import Surface, arrange
-from companion.ui.widgets.text import Icon, Strong
 from companion.ui.words import words
 
 

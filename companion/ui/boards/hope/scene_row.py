@@ -9,12 +9,12 @@ from kivy.metrics import dp
 from companion.core.view import Action
 from companion.games.hope.board import DiceRow
 from companion.ui.boards.hope.dice import FAILED, UNKNOWN, DiceLine, counted
+from companion.ui.kit.band import Band
+from companion.ui.kit.fitting import extents
+from companion.ui.kit.press import Ghost, Press, Touchable
+from companion.ui.kit.surface import arrange
+from companion.ui.kit.text import Icon, Semi, Strong, Text
 from companion.ui.theme import SEATS, Colour, rgba, theme
-from companion.ui.widgets.band import Band
-from companion.ui.widgets.fitting import extents
-from companion.ui.widgets.press import Press, Touchable, ghost
-from companion.ui.widgets.surface import arrange
-from companion.ui.widgets.text import Icon, Semi, Strong, Text
 from companion.ui.words import say, words
 
 LEAST, MOST = 60, 92
@@ -49,7 +49,7 @@ class SceneRow(Touchable):
         self.given = DiceLine(size_hint=(None, None), tilted=True, align=1)
         press = {"size_hint": (None, None), "guard": 0.15}
         self.add = Press(icon="plus", radius=dp(26), icon_sp=26, **press)
-        self.no = ghost(text=words(say("Refuse")), size_sp=13, radius=dp(14), **press)
+        self.no = Ghost(text=words(say("Refuse")), size_sp=13, radius=dp(14), **press)
         self.yes = Press(text=words(say("Accept")), size_sp=13, radius=dp(14), **press)
         for name in ("add", "no", "yes"):
             getattr(self, name).bind(on_tap=lambda _, which=name: self._tapped(which))

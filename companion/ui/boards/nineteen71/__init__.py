@@ -14,8 +14,8 @@ from companion.ui.boards.nineteen71.chips import Chips
 from companion.ui.boards.nineteen71.nation import NationBlock
 from companion.ui.boards.nineteen71.past import before_chain
 from companion.ui.boards.nineteen71.question import LARGE, QuestionPanel
+from companion.ui.kit.surface import arrange
 from companion.ui.theme import theme
-from companion.ui.widgets.surface import arrange
 from companion.ui.words import say
 
 if TYPE_CHECKING:

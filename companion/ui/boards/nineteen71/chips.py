@@ -11,12 +11,12 @@ from kivy.uix.widget import Widget
 
 from companion.games.nineteen71.board import NationRow
 from companion.ui import theme as look
+from companion.ui.kit.band import Band
+from companion.ui.kit.fitting import extents
+from companion.ui.kit.press import Touchable
+from companion.ui.kit.surface import arrange
+from companion.ui.kit.text import Display, Icon, Semi, Strong
 from companion.ui.theme import theme
-from companion.ui.widgets.band import Band
-from companion.ui.widgets.fitting import extents
-from companion.ui.widgets.press import Touchable
-from companion.ui.widgets.surface import arrange
-from companion.ui.widgets.text import Display, Icon, Semi, Strong
 from companion.ui.words import say, words
 
 

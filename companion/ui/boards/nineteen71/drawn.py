@@ -14,11 +14,11 @@ from companion.games.nineteen71.board import Site
 from companion.ui import patterns
 from companion.ui import theme as look
 from companion.ui.icons import icon
+from companion.ui.kit.band import outline
+from companion.ui.kit.marks import Drawing
 from companion.ui.meshes import mesh
 from companion.ui.rounds import disc
 from companion.ui.theme import Colour, rgba, theme
-from companion.ui.widgets.band import outline
-from companion.ui.widgets.marks import Drawing
 
 BACK, BAR, PAPER = rgba("#2F5E5B"), rgba("#5E9C97"), rgba("#F3E3C3")
 INK, BIRD = rgba("#14161A"), rgba("#8A3412")

@@ -12,11 +12,11 @@ from companion.core.view import Action
 from companion.games.nineteen71.board import ChainNode
 from companion.ui import motion
 from companion.ui import theme as look
+from companion.ui.kit.fitting import extents
+from companion.ui.kit.press import Touchable
+from companion.ui.kit.surface import arrange
+from companion.ui.kit.text import Display, Icon, Strong, Text
 from companion.ui.theme import mix, theme
-from companion.ui.widgets.fitting import extents
-from companion.ui.widgets.press import Touchable
-from companion.ui.widgets.surface import arrange
-from companion.ui.widgets.text import Display, Icon, Strong, Text
 from companion.ui.words import words
 
 LINK = 20  # dp between two plates, for the arrow

@@ -11,12 +11,12 @@ from kivy.uix.widget import Widget
 from companion.games.nineteen71.board import NationRow
 from companion.ui import theme as look
 from companion.ui.boards.nineteen71.row import Row, told
+from companion.ui.kit.band import Band
+from companion.ui.kit.fitting import extents
+from companion.ui.kit.press import IconPress, Press
+from companion.ui.kit.surface import Surface, arrange
+from companion.ui.kit.text import Display, Icon, Semi, Text
 from companion.ui.theme import theme
-from companion.ui.widgets.band import Band
-from companion.ui.widgets.fitting import extents
-from companion.ui.widgets.press import Press, icon_press
-from companion.ui.widgets.surface import Surface, arrange
-from companion.ui.widgets.text import Display, Icon, Semi, Text
 from companion.ui.words import say, words
 
 if TYPE_CHECKING:
@@ -39,7 +39,7 @@ class NationBlock(Widget):
         self.build = Press(icon="plus", text=words(say("Build")), size_sp=14, icon_sp=20, guard=0.35,
                            radius=dp(14), size_hint=(None, None))  # fmt: skip
         self.build.bind(on_tap=lambda *_: build(self.seat))
-        self.more = icon_press("dots-horizontal")
+        self.more = IconPress(icon="dots-horizontal")
         self.more.bind(on_tap=lambda *_: app.open_seat(self.seat))
         self.line = Row(app)
         self.lock = Icon(icon="lock-outline", size_sp=15, color=theme.ink2)

@@ -12,12 +12,12 @@ from companion.core.view import Action
 from companion.games.nineteen71.board import NationsBoard, Question
 from companion.ui import theme as look
 from companion.ui.boards.nineteen71.links import Links
+from companion.ui.kit.band import Band
+from companion.ui.kit.fitting import extents
+from companion.ui.kit.press import Ghost, Press
+from companion.ui.kit.surface import Surface, arrange
+from companion.ui.kit.text import Display, Semi, Text
 from companion.ui.theme import mix, rgba, theme
-from companion.ui.widgets.band import Band
-from companion.ui.widgets.fitting import extents
-from companion.ui.widgets.press import Press, ghost
-from companion.ui.widgets.surface import Surface, arrange
-from companion.ui.widgets.text import Display, Semi, Text
 from companion.ui.words import say, words
 
 if TYPE_CHECKING:
@@ -81,7 +81,7 @@ class QuestionPanel(Surface):
 
     @staticmethod
     def _small(icon: str, text: str) -> Press:
-        return ghost(icon=icon, text=text, size_sp=13, icon_sp=18, ink=theme.ink2, radius=dp(14), guard=0.35,
+        return Ghost(icon=icon, text=text, size_sp=13, icon_sp=18, ink=theme.ink2, radius=dp(14), guard=0.35,
                      size_hint=(None, None))  # fmt: skip
 
     def show(self, board: NationsBoard) -> None:

@@ -13,9 +13,9 @@ from companion.games.nineteen71.board import Gap, NationRow
 from companion.ui import motion
 from companion.ui.boards.nineteen71.drawn import PEEK, Lifted
 from companion.ui.boards.nineteen71.site import HIGH, SiteCard
+from companion.ui.kit.press import Press
+from companion.ui.kit.surface import arrange
 from companion.ui.theme import theme
-from companion.ui.widgets.press import Press
-from companion.ui.widgets.surface import arrange
 from companion.ui.words import say, words
 
 if TYPE_CHECKING:

@@ -8,11 +8,11 @@ from kivy.properties import ObjectProperty
 from companion.games.nineteen71.board import Site
 from companion.ui import theme as look
 from companion.ui.boards.nineteen71.drawn import INK, SitePicture, peek
+from companion.ui.kit.fitting import extents
+from companion.ui.kit.press import Touchable
+from companion.ui.kit.surface import Surface, arrange
+from companion.ui.kit.text import Display, Icon, Strong
 from companion.ui.theme import theme
-from companion.ui.widgets.fitting import extents
-from companion.ui.widgets.press import Touchable
-from companion.ui.widgets.surface import Surface, arrange
-from companion.ui.widgets.text import Display, Icon, Strong
 from companion.ui.words import say, words
 
 HIGH = 136  # dp: a plate among many

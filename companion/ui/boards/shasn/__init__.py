@@ -17,9 +17,9 @@ from companion.ui.boards.shasn.chips import CapChip, PurseChip, SeatChip, leaned
 from companion.ui.boards.shasn.keeping import begin, keep_layout
 from companion.ui.boards.shasn.tray import Queue, WaitChip
 from companion.ui.boards.shasn.zone import ZoneCard, least_high
+from companion.ui.kit.press import Press
+from companion.ui.kit.surface import arrange
 from companion.ui.theme import theme
-from companion.ui.widgets.press import Press
-from companion.ui.widgets.surface import arrange
 from companion.ui.words import words
 
 if TYPE_CHECKING:

@@ -7,11 +7,11 @@ from typing import TYPE_CHECKING
 from kivy.metrics import dp
 
 from companion.games.shasn.board import MapBoard
+from companion.ui.kit.pieces import PieceLine
+from companion.ui.kit.sheet import Sheet
+from companion.ui.kit.text import Display
 from companion.ui.screens.seat import CounterRow
 from companion.ui.theme import theme
-from companion.ui.widgets.pieces import PieceLine
-from companion.ui.widgets.sheet import Sheet
-from companion.ui.widgets.text import Display
 from companion.ui.words import say, words
 
 if TYPE_CHECKING:

@@ -9,10 +9,10 @@ from kivy.metrics import dp
 
 from companion.core.view import Action
 from companion.games.shasn.board import ChaosTrack
+from companion.ui.kit.press import Touchable
+from companion.ui.kit.surface import Surface, arrange
+from companion.ui.kit.text import Display, Icon
 from companion.ui.theme import mix, rgba, theme
-from companion.ui.widgets.press import Touchable
-from companion.ui.widgets.surface import Surface, arrange
-from companion.ui.widgets.text import Display, Icon
 from companion.ui.words import say, words
 
 if TYPE_CHECKING:

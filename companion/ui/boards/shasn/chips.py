@@ -7,13 +7,13 @@ from kivy.metrics import dp
 from companion.core.view import Seat, Stat
 from companion.ui import theme as look
 from companion.ui.boards.shasn.pegs import Peg
+from companion.ui.kit.fitting import extents
+from companion.ui.kit.marks import Emblem
+from companion.ui.kit.pieces import PieceLine
+from companion.ui.kit.press import Touchable
+from companion.ui.kit.surface import arrange
+from companion.ui.kit.text import Display, Icon, Semi, Text
 from companion.ui.theme import mix, theme
-from companion.ui.widgets.fitting import extents
-from companion.ui.widgets.marks import Emblem
-from companion.ui.widgets.pieces import PieceLine
-from companion.ui.widgets.press import Touchable
-from companion.ui.widgets.surface import arrange
-from companion.ui.widgets.text import Display, Icon, Semi, Text
 from companion.ui.words import say, words
 
 

@@ -12,9 +12,9 @@ from kivy.graphics.texture import Texture
 from kivy.properties import ColorProperty, ListProperty, StringProperty
 
 from companion.ui.boards.shasn.mask import Points, arc, mask
+from companion.ui.kit.marks import Drawing
 from companion.ui.meshes import mesh
 from companion.ui.theme import SEATS, Colour, mix, rgba, theme
-from companion.ui.widgets.marks import Drawing
 
 PIXELS = 64
 SHAPES = ("circle", "square", "star", "diamond", "triangle", "ring", "plus", "bar")  # by the seat's colour

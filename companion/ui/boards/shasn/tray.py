@@ -10,11 +10,11 @@ from companion.core.view import Action
 from companion.ui import theme as look
 from companion.ui.boards.shasn.chips import Chip
 from companion.ui.boards.shasn.pegs import Peg
+from companion.ui.kit.fitting import extents
+from companion.ui.kit.press import Press
+from companion.ui.kit.surface import Surface, arrange
+from companion.ui.kit.text import Icon, Semi, Strong
 from companion.ui.theme import theme
-from companion.ui.widgets.fitting import extents
-from companion.ui.widgets.press import Press
-from companion.ui.widgets.surface import Surface, arrange
-from companion.ui.widgets.text import Icon, Semi, Strong
 from companion.ui.words import say, words
 
 Do = Callable[[Action], None]

@@ -9,12 +9,12 @@ from companion.games.shasn.board import MapZone
 from companion.ui import theme as look
 from companion.ui.boards.shasn.areas import LARGEST, areas, pitch_for
 from companion.ui.boards.shasn.pegs import Mark, Stamps, chaos_ink, ink_of, shape_of
+from companion.ui.kit.band import Band
+from companion.ui.kit.fitting import extents
+from companion.ui.kit.press import Touchable
+from companion.ui.kit.surface import arrange
+from companion.ui.kit.text import Display, Icon, Semi
 from companion.ui.theme import mix, theme
-from companion.ui.widgets.band import Band
-from companion.ui.widgets.fitting import extents
-from companion.ui.widgets.press import Touchable
-from companion.ui.widgets.surface import arrange
-from companion.ui.widgets.text import Display, Icon, Semi
 from companion.ui.words import words
 
 

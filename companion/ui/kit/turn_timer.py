@@ -1,0 +1,167 @@
+"""The clock of turns for any game: a chip that counts, warnings that can be heard and felt, and what each took."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import msgspec
+from kivy.clock import Clock
+from kivy.metrics import dp
+
+from companion.core import timer as clock
+from companion.core.timer import Timer, Timing
+from companion.core.view import Table
+from companion.ui.kit.press import Press
+from companion.ui.theme import theme
+
+if TYPE_CHECKING:
+    from companion.ui.app import Tableside
+
+BUZZ = {"gentle": 60, "last": 180, "over": 400}  # milliseconds
+
+
+class TimerChip(Press):
+    """What the clock shows; a tap stops it and lets it run on."""
+
+    def __init__(self) -> None:
+        super().__init__(size_hint=(None, None), size=(0, dp(48)), radius=dp(14), size_sp=17, icon_sp=16,
+                         pos_hint={"center_y": 0.5}, opacity=0, enabled=False)  # fmt: skip
+
+    def show(self, face: str, warning: str | None, held: bool) -> None:
+        """Change only what differs, once a second at most."""
+        colours = {
+            "gentle": (theme.warn_fill, theme.warn_ink),
+            "last": (theme.warn, theme.bg),
+            "over": (theme.out, theme.out_ink),
+        }
+        fill, ink = colours.get(warning or "", (theme.s2, theme.ink2 if held else theme.ink))
+        if self.text != face:
+            self.text = face
+        icon = "pause" if held else "alert" if warning in ("last", "over") else ""
+        if self.icon != icon:
+            self.icon = icon
+        if tuple(self.fill) != tuple(fill) and not self.pressed:
+            self.dress(fill, ink)
+        self.ink = ink
+        wide = theme.button(62) + (dp(18) if icon else 0)
+        if self.width != wide:
+            self.width = wide
+        self.opacity, self.enabled = 1, True
+
+    def hide(self) -> None:
+        """No clock at this table."""
+        self.opacity, self.enabled, self.width = 0, False, 0
+
+
+class TurnTimer:
+    """Follows whose turn it is at one table; it stands while the app sleeps and when the table is left."""
+
+    def __init__(self, app: Tableside, table: Table) -> None:
+        self.app = app
+        self.key = f"timer.{app.table_id}"
+        self.timer = clock.resume(self._kept(len(table.seats)), app.clock(), "app")
+        self.chip = TimerChip()
+        self.chip.bind(on_tap=lambda *_: self.toggle())
+        self._looked = app.clock()
+        self._beat: Any = None
+        app.bind(on_pause=self._sleep, on_resume=self._wake)
+        self.follow(table)
+
+    def _kept(self, seats: int) -> Timer:
+        try:
+            found = msgspec.convert(self.app.store.setting(self.key), Timer)
+        except msgspec.ValidationError:
+            return clock.new_timer(Timing(), seats)
+        return found if len(found.totals) == seats else clock.new_timer(found.timing, seats)
+
+    @property
+    def on(self) -> bool:
+        return self.timer.timing.mode != "off"
+
+    def follow(self, table: Table) -> None:
+        """A step was played: the clock goes to whoever is up now, or to nobody when it is over."""
+        active = next((seat.index for seat in table.seats if seat.active), None)
+        seat = None if table.result is not None else active
+        if seat != self.timer.seat:
+            self._put(clock.turn_to(self.timer, seat, self.app.clock()))
+        else:
+            self._look()
+
+    def set(self, timing: Timing) -> None:
+        """Time the turns in another way from now on."""
+        self._put(clock.set_timing(self.timer, timing, self.app.clock()))
+
+    def toggle(self) -> None:
+        """Stop the clock, or let it run on."""
+        change = clock.resume if "table" in self.timer.holds else clock.pause
+        self._put(change(self.timer, self.app.clock(), "table"))
+
+    def totals(self) -> tuple[float, ...]:
+        """Seconds that each seat took; empty where nothing was timed."""
+        found = clock.totals(self.timer, self.app.clock())
+        return found if any(found) else ()
+
+    def leave(self) -> None:
+        """The table is left: keep what was taken."""
+        self.app.unbind(on_pause=self._sleep, on_resume=self._wake)
+        self._sleep()
+
+    def _sleep(self, *_: object) -> None:
+        self._put(clock.pause(self.timer, self.app.clock(), "app"))
+
+    def _wake(self, *_: object) -> None:
+        self._put(clock.resume(self.timer, self.app.clock(), "app"))
+
+    def _put(self, timer: Timer) -> None:
+        """Take this clock and keep it, standing, as it would be found after a restart."""
+        changed = timer != self.timer
+        self.timer = timer
+        self._looked = self.app.clock()
+        if changed and (self.on or any(timer.totals) or self.app.store.setting(self.key) is not None):
+            kept = clock.pause(timer, self.app.clock(), "app")
+            self.app.store.put_setting(self.key, msgspec.to_builtins(kept))
+        self._run(timer.since is not None)
+        self._look()
+
+    def _run(self, running: bool) -> None:
+        """Look at the clock once a second, and not at all while it stands."""
+        if running and self._beat is None:
+            self._beat = Clock.schedule_interval(self._look, 1.0)
+        elif not running and self._beat is not None:
+            self._beat.cancel()
+            self._beat = None
+
+    def _look(self, *_: object) -> None:
+        now = self.app.clock()
+        if not self.on or self.timer.seat is None:
+            self.chip.hide()
+            return
+        due = clock.warnings_between(self.timer, self._looked, now) if self.timer.since is not None else ()
+        self._looked = max(now, self._looked)
+        self.chip.show(clock.face(self.timer, now), clock.warning(self.timer, now), self.timer.since is None)
+        if due:
+            self._warn(due[-1])
+
+    def _warn(self, warning: str) -> None:
+        """A sound and a buzz, where the settings and the phone allow them."""
+        if self.app.store.setting("sound", True):
+            try:
+                from companion.ui import sounds
+            except ImportError:
+                pass
+            else:
+                sounds.play("turn" if warning == "gentle" else "warn")
+        if self.app.store.setting("haptics", True):
+            try:
+                from companion.device import haptics
+            except ImportError:
+                pass
+            else:
+                haptics.buzz(BUZZ[warning])
+
+
+def spoken(seconds: float) -> str:
+    """Seconds as a clock shows them: 4:05, or 1:02:09."""
+    whole = int(seconds)
+    hours, minutes = divmod(whole // 60, 60)
+    return f"{hours}:{minutes:02d}:{whole % 60:02d}" if hours else f"{minutes}:{whole % 60:02d}"
