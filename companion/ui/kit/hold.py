@@ -19,6 +19,5 @@ class HoldPress(Press):
         super().__init__(icon="eye-off-outline", **values)
 
     def on_pressed(self, widget: object, pressed: bool) -> None:
-        super().on_pressed(widget, pressed)
         self.icon = "eye-outline" if pressed else "eye-off-outline"
         self.tell(pressed)

@@ -28,7 +28,7 @@ kv.load("kit/press")
 # What its parts are placed anew for.
 ARRANGED = (
     "size", "pos", "text", "icon", "detail", "ink", "icon_ink", "detail_ink", "size_sp", "icon_sp", "stacked", "lead",
-    "rim_room", "ceiling", "plain", "scale",
+    "rim_room", "ceiling", "theme_ink", "theme_scale",
 )  # fmt: skip
 
 
@@ -92,9 +92,9 @@ class Press(Touchable):
     rim_room: float = NumericProperty(0.0)  # what a round button takes from both sides of its words
     align: str = OptionProperty("center", options=["center", "left"])
     ceiling: float = NumericProperty(0)  # pixels: letters of a group of buttons are of one size
-    plain: Colour = ColorProperty((1, 1, 1, 1))  # the theme's ink, see kv/kit/press.kv
-    ground: Colour = ColorProperty((0, 0, 0, 0))
-    scale: float = NumericProperty(1.0)
+    theme_ink: Colour = ColorProperty((1, 1, 1, 1))  # the theme's ink, see kv/kit/press.kv
+    theme_fill: Colour = ColorProperty((0, 0, 0, 0))
+    theme_scale: float = NumericProperty(1.0)
 
     def __init__(self, **values: Any) -> None:
         if "size" not in values:
@@ -109,13 +109,13 @@ class Press(Touchable):
         self._arrange()
 
     def _painted(self) -> Colour:
-        fill = self.ground if self.fill is None else self.fill
+        fill = self.theme_fill if self.fill is None else self.fill
         if not self.pressed:
             return fill
-        ink = self.ink or self.plain
+        ink = self.ink or self.theme_ink
         return mix(fill, ink, 0.16) if fill[3] else (*ink[:3], 0.12)
 
-    painted: Colour = AliasProperty(_painted, bind=("fill", "ground", "ink", "plain", "pressed"), cache=True)
+    painted: Colour = AliasProperty(_painted, bind=("fill", "theme_fill", "ink", "theme_ink", "pressed"), cache=True)
 
     def dress(self, fill: Colour, ink: Colour) -> None:
         """Change colours while it stands on the screen."""
@@ -125,7 +125,7 @@ class Press(Touchable):
         self._line = self._part(self._line, Placed, self.text, font_name=self.face)
         self._second = self._part(self._second, Placed, self.detail, font_name=look.SEMI)
         self._glyph = self._part(self._glyph, Icon, self.icon)
-        ink = self.ink or self.plain
+        ink = self.ink or self.theme_ink
         if self._line:
             self._line.color = ink
         if self._second:

@@ -64,7 +64,7 @@ class Surface(Widget):
         return (self.x + inset, self.y + inset, wide, high, *(max(0.1, corner - inset) for corner in self.corners))
 
     outline_path: Sequence[float] = AliasProperty(
-        _outline_path, bind=("outline_width", "pos", "corners", "ring"), cache=True
+        _outline_path, bind=("outline_width", "pos", "size", "corners", "ring"), cache=True
     )
 
     def bends(self) -> int:

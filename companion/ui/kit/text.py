@@ -84,14 +84,16 @@ class Text(Widget):
     measure: Measure = ObjectProperty(theme.sp)  # how size_sp becomes pixels
     size_sp: float = NumericProperty(14)
     fit: bool = BooleanProperty(False)  # shrink or wrap rather than be cut
-    scale: float = NumericProperty(1.0)  # the theme's, see kv/kit/text.kv
-    plain: Colour = ObjectProperty(WHITE)  # the theme's ink
+    theme_scale: float = NumericProperty(1.0)  # the theme's, see kv/kit/text.kv
+    theme_ink: Colour = ObjectProperty(WHITE)  # the theme's ink
 
     def _one_line(self) -> float:
         return extents(self.text, self.font_name, self.measure(self.size_sp))[0] + dp(2) if self.text else 0.0
 
     # The width of all its words on one line.
-    one_line: float = AliasProperty(_one_line, bind=("text", "font_name", "size_sp", "measure", "scale"), cache=True)
+    one_line: float = AliasProperty(
+        _one_line, bind=("text", "font_name", "size_sp", "measure", "theme_scale"), cache=True
+    )
 
     def __init__(self, **values: Any) -> None:
         if "size" not in values:
@@ -107,9 +109,9 @@ class Text(Widget):
             self.fbind(name, self._again)
         for name in ("pos", "size"):
             self.fbind(name, self._lay)
-        for name in ("color", "plain"):
+        for name in ("color", "theme_ink"):
             self.fbind(name, self._tinted)
-        for name in ("size", "size_sp", "measure", "scale", "fit", "text"):
+        for name in ("size", "size_sp", "measure", "theme_scale", "fit", "text"):
             self.fbind(name, self._measure)
         self.font_size = self.measure(self.size_sp)
         self._tinted()
@@ -119,7 +121,7 @@ class Text(Widget):
     @property
     def ink(self) -> Colour:
         """The colour of its letters."""
-        return self.color or self.plain
+        return self.color or self.theme_ink
 
     def height_for(self, width: float) -> float | None:
         """How high it must be at a width; None where a word is wider than that."""

@@ -40,9 +40,7 @@ class TimerChip(Press):
         icon = "pause" if held else "alert" if warning in ("last", "over") else ""
         if self.icon != icon:
             self.icon = icon
-        if tuple(self.fill) != tuple(fill) and not self.pressed:
-            self.dress(fill, ink)
-        self.ink = ink
+        self.dress(fill, ink)
         wide = theme.button(62) + (dp(18) if icon else 0)
         if self.width != wide:
             self.width = wide

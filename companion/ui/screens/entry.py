@@ -211,8 +211,8 @@ class EntryView(Surface):
         self.refused = refused
         self.foot.clear_widgets()
         if refused:
-            press = Press(icon="reply", text=words(say("Back to the refused move")), fill=ink(), face=look.BOLD, size_sp=18,
-                          radius=dp(20), ink=theme.colour("newsprint"), edge=0)  # fmt: skip
+            press = Press(icon="reply", text=words(say("Back to the refused move")), fill=ink(), face=look.BOLD,
+                          size_sp=18, radius=dp(20), ink=theme.colour("newsprint"), edge=0)  # fmt: skip
             press.bind(on_tap=lambda *_: self._origin())
             self.foot.add_widget(press)
         elif self._draft() is not None:

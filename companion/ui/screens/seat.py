@@ -164,10 +164,10 @@ class CounterRow(Surface):
             return
         line = max(dp(64), theme.grow(64)) - dp(16)
         beside = self.width - self.controls - dp(16)
-        need = self.name.need(beside)
+        need = self.name.height_for(beside)
         above = need is None or need > line
         wide = self.width - dp(10) if above else beside
-        named = max(dp(48), self.name.need(wide) or 0) if above else line
+        named = max(dp(48), self.name.height_for(wide) or 0) if above else line
         self.height = line + dp(16) + (named if above else 0)
         top = self.y + self.height
         self.name.size = (wide, named)
