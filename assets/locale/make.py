@@ -17,7 +17,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from babel.messages import Catalog
-from babel.messages.extract import extract_from_file
+from babel.messages.extract import extract, extract_from_file
 from babel.messages.mofile import write_mo
 from babel.messages.pofile import read_po, write_po
 
@@ -38,6 +38,15 @@ def of_code(path: Path) -> Iterator[str]:
         yield message if isinstance(message, str) else message[0]
 
 
+def of_kv(path: Path) -> Iterator[str]:
+    """The sentences of a kv file: its values are Python, a line each."""
+    for line in path.read_text("utf-8").splitlines():
+        value = line.partition(":")[2].strip()
+        if "say(" in value:
+            for _, message, _, _ in extract("python", io.BytesIO(value.encode()), keywords=KEYWORDS):
+                yield message if isinstance(message, str) else message[0]
+
+
 def of_entries(path: Path) -> Iterator[str]:
     """What the lookup shows of a game or of a pack."""
     read = json.loads(path.read_text("utf-8"))
@@ -55,6 +64,8 @@ def said() -> Iterator[tuple[str, str]]:
         parts = path.relative_to(COMPANION).parts
         of_game = parts[0] == "games" and len(parts) > 2 and parts[2:] != ("__init__.py",)
         yield from ((parts[1] if of_game else SHELL, message) for message in of_code(path))
+    for path in sorted((ROOT / "kv").rglob("*.kv")):
+        yield from ((SHELL, message) for message in of_kv(path))
     for path in sorted(COMPANION.glob("games/*/entries.json")):
         yield from ((path.parent.name, message) for message in of_entries(path))
     for path in sorted(COMPANION.glob("rules/packs/*.json")):

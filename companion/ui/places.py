@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from kivy.core.window import Window
 
@@ -13,6 +13,9 @@ from companion.core.view import Action
 from companion.store import CannotOpen
 from companion.ui.theme import theme
 from companion.ui.words import say, words
+
+if TYPE_CHECKING:
+    from companion.ui.kit.sheet import Sheet
 
 
 class Places:
@@ -110,7 +113,18 @@ class Places:
         self.home()
         return True
 
-    # Sheets
+    # Sheets and banners
+
+    def open(self, sheet: Sheet) -> Sheet:
+        """Lay a sheet over everything."""
+        return self.shell.open(sheet)
+
+    def close_sheets(self) -> None:
+        self.shell.close_sheets()
+
+    def tell(self, text: str, label: str = "", action: Callable[[], object] | None = None, step: bool = False) -> None:
+        """One sentence in a banner."""
+        self.shell.tell(text, label, action, step)
 
     def open_seat(self, index: int) -> None:
         from companion.ui.screens.seat import SeatSheet

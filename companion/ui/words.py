@@ -2,33 +2,52 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import cache
 from pathlib import Path
 
+from kivy.event import EventDispatcher
+from kivy.properties import ObjectProperty, StringProperty
+
 from companion.core.text import Say, Translate, say
 
-__all__ = ["LANGUAGES", "say", "speak_as", "translate", "words"]
+__all__ = ["LANGUAGES", "language", "say", "speak_as", "translate", "words"]
 
 LOCALES = Path(__file__).parents[2] / "assets" / "locale"
 LANGUAGES = {"en": "English", "de": "Deutsch"}  # each in its own words, so that its readers find it
 SHELL = "tableside"
-_translate: Translate = str
 
 
-def speak_as(language: str) -> None:
-    """Say everything from now on in this language; English is the language of the source."""
-    global _translate
-    _translate = str if language == "en" else _catalogue(language)
+class Language(EventDispatcher):
+    """The language in force; `words` is a property, so that `text: language.words(root.title)` in kv follows it."""
+
+    name: str = StringProperty("en")
+    words: Callable[[Say | str], str] = ObjectProperty(None)
+    translate: Translate = ObjectProperty(str)
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.words = self._words
+
+    def speak_as(self, name: str) -> None:
+        """Say everything from now on in this language; English is the language of the source."""
+        self.translate = str if name == "en" else _catalogue(name)
+        self.name = name
+        self.property("words").dispatch(self)
+
+    def _words(self, text: Say | str) -> str:
+        """A sentence ready to be shown; typed names pass through as they are."""
+        return text.render(self.translate) if isinstance(text, Say) else text
 
 
 def translate(message: str) -> str:
     """One message in the language in force; as it is where the catalogue does not have it."""
-    return _translate(message) if message else ""
+    return language.translate(message) if message else ""
 
 
 def words(text: Say | str) -> str:
-    """A sentence ready to be shown; typed names pass through as they are."""
-    return text.render(_translate) if isinstance(text, Say) else text
+    """A sentence in the language in force, for Python; kv asks `language.words` and so follows a change."""
+    return language.words(text)
 
 
 @cache
@@ -47,3 +66,7 @@ def _catalogue(language: str) -> Translate:
     known = translation(SHELL, LOCALES, [language], fallback=True)
     known.add_fallback(Further())
     return known.gettext
+
+
+language = Language()
+speak_as = language.speak_as

@@ -1,0 +1,134 @@
+"""What the screens may ask of the app, and what the app may ask of a screen: narrow doors, declared.
+
+A screen, pane, sheet or board gets the door it needs and never the app itself.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import TYPE_CHECKING, Any, Protocol, runtime_checkable
+
+from kivy.uix.widget import Widget
+
+from companion.core.session import Session, Step
+from companion.core.view import Action, Table
+
+if TYPE_CHECKING:
+    from companion.core.dice import Roll
+    from companion.rules.library import Library
+    from companion.store import Store
+    from companion.ui.kit.sheet import Sheet
+
+Move = dict[str, Any]
+
+
+class Notices(Protocol):
+    """One sentence in a banner, and sheets over everything."""
+
+    def tell(
+        self, text: str, label: str = "", action: Callable[[], object] | None = None, step: bool = False
+    ) -> None: ...
+
+    def open(self, sheet: Sheet) -> Sheet: ...
+
+    def close_sheets(self) -> None: ...
+
+
+class Senses(Protocol):
+    """What the phone may do."""
+
+    def sound(self, name: str) -> None: ...
+
+    def buzz(self, milliseconds: int) -> None: ...
+
+
+class TableDoor(Notices, Senses, Protocol):
+    """The table in play: its session, and everything a tap on it can do."""
+
+    session: Session[Any]
+    table_id: int
+    clock: Callable[[], float]
+
+    def do(self, action: Action) -> None: ...
+
+    def play(self, move: Move) -> bool: ...
+
+    def undo(self) -> None: ...
+
+    def redo(self) -> None: ...
+
+    def jump(self, step_id: int) -> None: ...
+
+    def keep_roll(self, thrown: Roll) -> None: ...
+
+    def see_rule(self, rule: str, refused: Callable[[], None] | None = None) -> None: ...
+
+    def open_seat(self, index: int) -> None: ...
+
+    def open_step(self, step: Step) -> None: ...
+
+    def open_menu(self, title: str, actions: tuple[Action, ...]) -> None: ...
+
+
+class Kept(Protocol):
+    """What is kept: tables, cards, rolls and settings."""
+
+    store: Store
+    clock: Callable[[], float]
+
+
+class LookupDoor(Notices, Kept, Protocol):
+    """The lookup: its library, and what follows when cards changed."""
+
+    @property
+    def library(self) -> Library: ...
+
+    def see_rule(self, rule: str, refused: Callable[[], None] | None = None) -> None: ...
+
+    def cards_changed(self, key: str = "") -> None: ...
+
+
+# What the app asks
+
+
+@runtime_checkable
+class Screen(Protocol):
+    """Fills the whole stage."""
+
+    def back(self) -> bool:
+        """One step back inside it; False where it has none."""
+
+    def leave(self) -> None:
+        """It is about to go: let go of whatever outlives it."""
+
+
+@runtime_checkable
+class Pane(Protocol):
+    """One of the four places of a table."""
+
+    def show(self) -> None:
+        """Draw the table as it is now."""
+
+    def enter(self) -> None:
+        """Somebody went there."""
+
+    def back(self) -> bool:
+        """One step back inside it; False where it has none."""
+
+    def cover(self, height: float) -> None:
+        """A sheet hides everything up to this height of the window."""
+
+    def hints(self) -> Iterator[tuple[str, Widget]]:
+        """What a first hint may point at."""
+
+
+class Board(Protocol):
+    """What one game draws instead of plain tiles; it only draws."""
+
+    height: float
+
+    def show(self, view: Table) -> bool:
+        """Draw this view; True where what is to be read begins anew at the top."""
+
+    def lay(self, width: float, room: float) -> None:
+        """Take this width, and as much of this height as it needs."""
