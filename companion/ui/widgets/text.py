@@ -116,8 +116,8 @@ class Text(Label):
         self._label = (Tagged if self.markup else Plain)(**options, **REST, usersize=self.text_size)
 
     def texture_update(self, *_: object) -> None:
-        """Write the text anew, once it knows how wide it is."""
-        if self.width <= 1:
+        """Write the text anew, once it knows how wide it is; nothing at all needs no width."""
+        if self.width <= 1 and self.text:
             return
         if self.markup:
             super().texture_update()
