@@ -7,22 +7,20 @@ them. Whatever differs is kept below build/living/ as it was, as it should be, a
 
 from __future__ import annotations
 
-import os
 from pathlib import Path
 
 import pytest
 
-from companion import games
-from tests.living.evening import Evening
+from tests.living.evening import SEEDS, Evening, evenings
 from tests.living.look import differing, keep, pixels
 
-SIZES = ((360, 640), (412, 915), (1280, 800))
-POSTURES = ("table", "seat", "table", "log", "form", "table", "dice", "seat", "form")
-SEEDS = range(max(1, int(os.environ.get("TABLESIDE_EVENINGS", "20")) // 20))
+POSTURES = ("seat", "log", "form", "table", "dice", "seat", "form")
+KNOWN: dict[tuple[str, tuple[int, int]], str] = {}  # what is not mended yet, with the reason
 
 
 def compared(evening: Evening) -> str:
     """What differs from the same table just opened, as a sentence; nothing where nothing does."""
+    evening.forget()
     living = pixels(evening.finger)
     with evening.opened_anew():
         fresh = pixels(evening.finger)
@@ -35,9 +33,10 @@ def compared(evening: Evening) -> str:
     return f"step {evening.steps} ({posture}) differs within {box}: {keep(name, living, fresh)}"
 
 
-@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
-@pytest.mark.parametrize("game_id", games.ids())
-def test_a_table_in_play_looks_as_if_it_had_just_been_opened(game_id: str, size: tuple[int, int], tmp_path: Path) -> None:
+@pytest.mark.parametrize(("game_id", "size"), evenings(KNOWN))
+def test_a_table_in_play_looks_as_if_it_had_just_been_opened(
+    game_id: str, size: tuple[int, int], tmp_path: Path
+) -> None:
     found = []
     for seed in SEEDS:
         evening = Evening(tmp_path / str(seed) / "living", game_id, size, seed)
