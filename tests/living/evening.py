@@ -42,7 +42,8 @@ def evenings(known: dict[tuple[str, tuple[int, int]], str]) -> list[Any]:
     for game_id in games.ids():
         for size in SIZES:
             why = known.get((game_id, size))
-            marks = [pytest.mark.xfail(reason=why, strict=len(SEEDS) == 1 and not EXPLORING)] if why else []
+            strict = len(SEEDS) == 1 and not EXPLORING  # another evening may go well all the same
+            marks = [pytest.mark.xfail(reason=why, raises=AssertionError, strict=strict)] if why else []
             found.append(pytest.param(game_id, size, id=f"{game_id}-{size[0]}x{size[1]}", marks=marks))
     return found
 
@@ -72,18 +73,17 @@ class Evening:
     def step(self) -> None:
         """One move of those that the table offers, and now and then a step back by the button in the head."""
         self.steps += 1
-        if self.pick(9) == 0 and self.bare and self.session.undoable() is not None:
-            self.finger.tap("undo")
+        back = self.pick(9) == 0 or self.session.view.result is not None  # the evening is still young
+        if back and self.session.undoable() is not None:
+            self.finger.tap("undo") if self.bare else self.session.undo()
+            self.finger.settle(3)
             return
-        before = self.session.head.id
         move = written(random_move(self.session.game, self.session.state, self.pick))
         if move is not None:
             try:
                 self.session.play(move, self.finger.time())
             except (Refused, Impossible):
                 return
-        if self.session.view.result is not None and self.pick(2):
-            self.session.jump(before)  # the evening is still young
         self.finger.settle(3)
 
     @property

@@ -25,10 +25,15 @@ def rest(finger: Finger) -> None:
         finger.frame(0.2)
         if finger.time.now - start >= SHORTEST and not Animation._instances and not told(finger):
             break
-    for widget in list(finger.widgets(Window.children[0])):
+    to_top(finger)
+
+
+def to_top(finger: Finger) -> None:
+    """Show each list from its top."""
+    for widget in list(finger.widgets()):
         if isinstance(widget, ScrollView) and widget.do_scroll_y:
             widget.scroll_y = 1
-    finger.settle(8)
+    finger.settle(4)
 
 
 def told(finger: Finger) -> bool:

@@ -43,6 +43,7 @@ class RideMap(Widget):
         for zone in board.zones:
             if zone.key not in self.capsules:
                 self.capsules[zone.key] = Capsule(zone)
+                self.capsules[zone.key].still = f"zone:{zone.key}"
                 self.add_widget(self.capsules[zone.key])
             self.capsules[zone.key].zone = zone
         while len(self.pins) < len(board.tokens):

@@ -21,6 +21,7 @@ class Touchable(Surface):
     pressed = BooleanProperty(False)
     enabled = Told(True)
     guard = Told(0.0)  # seconds in which a second tap does not count
+    still = ""  # its name, where no step may move it: see tests/living/test_still.py
     __events__ = ("on_tap",)
 
     _last = -10.0
