@@ -13,7 +13,7 @@ from PIL import Image, ImageChops
 
 from tests.ui.finger import Finger
 
-SHORTEST, LONGEST = 1.6, 12.0  # seconds: bars of lists fade for half a second, banners stay for five
+SHORTEST, LONGEST = 2.0, 12.0  # seconds: bars of lists fade for half a second, banners stay for five
 SPECKS = 24  # pixels on a rim that fall to one side or the other as a fraction is rounded
 PICTURES = Path(__file__).parents[2] / "build" / "living"
 
@@ -23,7 +23,7 @@ def rest(finger: Finger) -> None:
     to_top(finger)
     start = finger.time.now
     while finger.time.now - start < LONGEST:
-        finger.frame(0.1)
+        finger.frame(0.2)
         if finger.time.now - start >= SHORTEST and not Animation._instances and not told(finger):
             break
 
