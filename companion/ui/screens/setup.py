@@ -52,6 +52,10 @@ class KnownPlayer(Press):
     """Somebody who has played here before; a tap seats them."""
 
 
+class RollForIt(Press):
+    """The game's own dice decide who begins."""
+
+
 class Fold(Press):
     """Opens and closes what most tables leave as it is."""
 
@@ -65,7 +69,6 @@ class SetUp(Page):
     tagline: Say = ObjectProperty(NOTHING)
     starts_by: Say = ObjectProperty(NOTHING)
     begins: str = StringProperty("")  # what the start button says of who begins
-    rolls: bool = BooleanProperty(False)  # the game's own dice can decide who begins
     open_rulings: bool = BooleanProperty(False)
 
     def __init__(
@@ -76,7 +79,8 @@ class SetUp(Page):
         self.options: dict[str, Setting] = self._last_options()
         self.seat_rows: list[SeatRow] = []
         super().__init__(title=game.title, tagline=game.tagline, starts_by=game.starts_by, **values)
-        self.rolls = bool(game.starter_roll)
+        if game.starter_roll:
+            self.ids.ways.add_widget(RollForIt(on_tap=lambda *_: self.by_dice()), index=2)
         self.start = self.ids.start
         self.ids.counts.add_widget(self._counts())
         self._fill()
