@@ -43,7 +43,7 @@ test: system lint
 
 # Random play that has not been tried before, and longer evenings than make test has time for.
 explore: system
-	$(OFFSCREEN) TABLESIDE_EXPLORE=1 TABLESIDE_EVENINGS=150 $(BIN)/python -m pytest -n 2 tests/core tests/games tests/rules tests/store
+	$(OFFSCREEN) TABLESIDE_EXPLORE=1 TABLESIDE_EVENINGS=150 $(BIN)/python -m pytest -n 2 tests/core tests/games tests/rules tests/store tests/living
 
 lint: .venv/ready
 	$(BIN)/ruff check .

@@ -153,6 +153,7 @@ class Chips(Widget):
         """Update every chip in place."""
         while len(self.chips) < len(tokens):
             chip = Chip()
+            chip.still = f"chip:{len(self.chips)}"
             chip.bind(on_tap=lambda tapped: self.open_seat(tapped.token.seat))
             self.chips.append(chip)
             self.add_widget(chip)

@@ -43,6 +43,7 @@ class RideMap(Widget):
         for zone in board.zones:
             if zone.key not in self.capsules:
                 self.capsules[zone.key] = Capsule(zone)
+                self.capsules[zone.key].still = f"zone:{zone.key}"
                 self.add_widget(self.capsules[zone.key])
             self.capsules[zone.key].zone = zone
         while len(self.pins) < len(board.tokens):
@@ -52,11 +53,12 @@ class RideMap(Widget):
         self._place()
 
     def _raise_active(self, board: RideBoard) -> None:
-        """The active token stands before the others."""
-        active = next((token.seat for token in board.tokens if token.active), None)
-        if active is not None and self.children[0] is not self.pins[active]:
-            self.remove_widget(self.pins[active])
-            self.add_widget(self.pins[active])
+        """The active token stands before the others, and those as they are seated."""
+        order = [self.pins[token.seat] for token in sorted(board.tokens, key=lambda token: token.active)]
+        if self.children[: len(order)] != order[::-1]:
+            for pin in order:
+                self.remove_widget(pin)
+                self.add_widget(pin)
 
     def _place(self, *_: object) -> None:
         self.track.pos, self.track.size = self.pos, self.size

@@ -119,6 +119,7 @@ class Seats(FloatLayout):
         for seat in self.seats:
             tile = Tile(seat, mode, size_hint=(None, None))
             tile.send = self.send
+            tile.still = f"tile:{seat.index}"
             tile.see_rule = self.see_rule
             tile.bind(on_tap=lambda tapped: self.open_seat(tapped.seat.index))
             self.add_widget(tile)

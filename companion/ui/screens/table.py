@@ -44,6 +44,7 @@ class TablePane(BoxLayout):
         self.phases = Phases(app.see_rule)
         self.buttons = BoxLayout(size_hint_y=None, spacing=dp(8))
         self.main = Primary(icon_last=True, guard=0.35)
+        self.main.still = "main"
         self.main.bind(on_tap=lambda *_: self.view.primary and app.do(self.view.primary))
         self.side: list[Press] = []
         self.view: Table = app.session.view

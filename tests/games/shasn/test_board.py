@@ -26,6 +26,7 @@ from tests.games.shasn.table import (
     refused,
     scores,
     texts,
+    volatile,
     voters,
 )
 
@@ -40,6 +41,14 @@ def test_a_zone_of_ones_own_needs_more_than_half_unless_printed_otherwise() -> N
 
 def test_a_zone_cannot_become_smaller_than_its_voters() -> None:
     impossible(voters(acting(), "c", 5), EditZone(zone="c", name="", capacity=4, volatile=0), "already has voters")
+
+
+def test_a_zone_keeps_the_areas_that_its_voters_stand_in() -> None:
+    hot = volatile(acting(), "c", 0)
+    impossible(hot, EditZone(zone="c", name="", capacity=9, volatile=0), "already has voters")
+    plain = voters(acting(), "c", 5)
+    impossible(plain, EditZone(zone="c", name="", capacity=6, volatile=2), "more plain areas")
+    assert in_zone(play(plain, EditZone(zone="c", name="", capacity=7, volatile=2)), "c")[0] == 5
 
 
 def test_a_changed_requirement_breaks_or_forms_majorities() -> None:

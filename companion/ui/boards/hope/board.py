@@ -39,6 +39,7 @@ class Board(FloatLayout):
         self.groups: dict[str, GroupCard] = {}
         self.head = Marks(14)
         self.hope = HopeRow(self._send)
+        self.hope.still = "pool"
         self.hope.bind(on_tap=lambda *_: self._group())
         self.odds = OddsPanel(app.do, self._hardship)
         self.verdict = Verdict()
@@ -112,6 +113,7 @@ class Board(FloatLayout):
     def _between(self) -> list[Part]:
         while len(self.players) < len(self.table.seats):
             row = PlayerRow(self._send)
+            row.still = f"tile:{len(self.players)}"
             row.bind(on_tap=lambda tapped: self.app.open_seat(tapped.seat.index))
             self.players.append(row)
         for row, seat in zip(self.players, self.table.seats, strict=True):
@@ -146,6 +148,7 @@ class Board(FloatLayout):
     def _scene_row(self, row: DiceRow) -> SceneRow:
         if row.key not in self.scene_rows:
             made = SceneRow(self.app.do)
+            made.still = f"scene:{row.key}"
             made.bind(on_tap=self._opened)
             self.scene_rows[row.key] = made
         self.scene_rows[row.key].show(row, self._colours())

@@ -85,6 +85,7 @@ class Board(Widget):
     def _block(self, seat: int) -> NationBlock:
         if seat not in self.blocks:
             self.blocks[seat] = NationBlock(self.app, self.build)
+            self.blocks[seat].still = f"tile:{seat}"
             self._show_block(seat, self.blocks[seat])
         return self.blocks[seat]
 

@@ -93,6 +93,7 @@ class Chips(Widget):
     def show(self, rows: tuple[NationRow, ...], chosen: int) -> None:
         while len(self.chips) < len(rows):
             chip = Chip(rows[len(self.chips)])
+            chip.still = f"chip:{len(self.chips)}"
             chip.bind(on_tap=lambda tapped: self.choose(tapped.row.seat))
             self.add_widget(chip)
             self.chips.append(chip)

@@ -87,7 +87,7 @@ class NationBlock(Widget):
         if not (self.line.row and self.line.row.gaps):
             self.build.opacity = 0
         for card in self.line.cards.values():
-            card.foot.fill = card.foot.fill if not framed or card.site.gone else theme.s2
+            card.foot.fill = theme.out if card.site.gone else theme.s2 if framed else theme.s1
 
     def around(self) -> float:
         """What stands above and below the row."""

@@ -42,6 +42,7 @@ class Board(FloatLayout):
         self.cards: dict[str, ZoneCard] = {}
         self.purse: list[PurseChip] = []
         self.cap = CapChip()
+        self.cap.still = "cap"
         self.cap.bind(on_tap=lambda *_: app.shell.open(BankSheet(app)))
         self.track = TrackStrip(app)
         self.queue = Queue()
@@ -92,14 +93,17 @@ class Board(FloatLayout):
         board: MapBoard = table.board
         for seat in table.seats:
             chip = SeatChip(seat)
+            chip.still = f"chip:{seat.index}"
             chip.bind(on_tap=lambda tapped: self.app.open_seat(tapped.seat.index))
             self.chips.append(chip)
         for zone in board.zones:
             card = ZoneCard(zone, colours)
+            card.still = f"zone:{zone.key}"
             card.bind(on_tap=lambda tapped: self.app.do(tapped.zone.tap))
             self.cards[zone.key] = card
         for stat in board.purse:
             chip = PurseChip(stat)
+            chip.still = f"purse:{len(self.purse)}"
             chip.bind(on_tap=lambda tapped: self.app.see_rule(tapped.stat.rule))
             self.purse.append(chip)
         for part in (*self.chips, *self.cards.values(), *self.purse, self.cap):

@@ -1,0 +1,69 @@
+"""What the screen shows once nothing moves any more: its pixels, and what differs between two pictures of it."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from kivy.animation import Animation
+from kivy.base import EventLoop
+from kivy.core.window import Window
+from kivy.graphics.opengl import GL_RGBA, GL_UNSIGNED_BYTE, glReadPixels
+from kivy.uix.scrollview import ScrollView
+from PIL import Image, ImageChops
+
+from tests.ui.finger import Finger
+
+SHORTEST, LONGEST = 1.2, 12.0  # seconds: bars of lists fade for half a second, banners stay for five
+SPECKS = 4  # pixels on a rim that fall to one side or the other as a fraction is rounded
+PICTURES = Path(__file__).parents[2] / "build" / "living"
+
+
+def rest(finger: Finger) -> None:
+    """Let every movement and every banner come to its end, and show each list from its top."""
+    start = finger.time.now
+    while finger.time.now - start < LONGEST:
+        finger.frame(0.2)
+        if finger.time.now - start >= SHORTEST and not Animation._instances and not told(finger):
+            break
+    to_top(finger)
+
+
+def to_top(finger: Finger) -> None:
+    """Show each list from its top."""
+    for widget in list(finger.widgets()):
+        if isinstance(widget, ScrollView) and widget.do_scroll_y:
+            widget.scroll_y = 1
+    finger.settle(4)
+
+
+def told(finger: Finger) -> bool:
+    """Whether a banner still stands on the screen."""
+    banner = finger.app.shell.banner
+    return banner is not None and banner.parent is not None
+
+
+def pixels(finger: Finger) -> Image.Image:
+    """The screen as it is drawn now."""
+    rest(finger)
+    finger.time.now += 0.05  # or the clock waits for a time that never comes
+    EventLoop.idle()
+    Window.canvas.ask_update()
+    Window.on_draw()  # painted but not yet shown: the buffer that was shown is gone
+    data = glReadPixels(0, 0, *Window.size, GL_RGBA, GL_UNSIGNED_BYTE)
+    picture = Image.frombytes("RGBA", tuple(map(int, Window.size)), bytes(data)).convert("RGB")
+    return picture.transpose(Image.Transpose.FLIP_TOP_BOTTOM)
+
+
+def differing(one: Image.Image, other: Image.Image) -> tuple[int, int, int, int] | None:
+    """The box around all that is not the same, from the left and the top; None where the two are equal."""
+    spots = ImageChops.difference(one, other).convert("L").point(lambda value: 255 if value else 0)
+    return spots.getbbox() if spots.histogram()[255] > SPECKS else None
+
+
+def keep(name: str, living: Image.Image, fresh: Image.Image) -> Path:
+    """Both pictures and what differs between them, for whoever has to look."""
+    PICTURES.mkdir(parents=True, exist_ok=True)
+    difference = ImageChops.difference(living, fresh).point(lambda value: 255 if value else 0)
+    for kind, picture in (("living", living), ("fresh", fresh), ("difference", difference)):
+        picture.save(PICTURES / f"{name}-{kind}.png")
+    return PICTURES / f"{name}-difference.png"

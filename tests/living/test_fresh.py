@@ -1,0 +1,58 @@
+"""A living screen equals a fresh one: a table in play looks to the pixel as if it had just been opened.
+
+Evenings by chance, the same each time; every few steps what the living screen shows is compared with the same table in
+an app that has just been started, with the same place and the same sheet in sight. `TABLESIDE_EVENINGS` plays more of
+them. Whatever differs is kept below build/living/ as it was, as it should be, and as the difference of both.
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from tests.living.evening import SEEDS, Evening, evenings
+from tests.living.look import differing, keep, pixels
+
+POSTURES = ("seat", "log", "form", "table", "dice", "seat", "form")
+KNOWN: dict[tuple[str, tuple[int, int]], str] = {}  # what is not mended yet, with the reason
+
+
+def compared(evening: Evening) -> str:
+    """What differs from the same table just opened, as a sentence; nothing where nothing does."""
+    evening.forget()
+    living = pixels(evening.finger)
+    with evening.opened_anew():
+        fresh = pixels(evening.finger)
+    box = differing(living, fresh)
+    if box is None:
+        return ""
+    width, height = living.size
+    posture = "form" if evening.form else f"seat {evening.seat}" if evening.seat is not None else evening.place
+    name = f"{evening.session.game.id}-{width}x{height}-step{evening.steps}"
+    return f"step {evening.steps} ({posture}) differs within {box}: {keep(name, living, fresh)}"
+
+
+@pytest.mark.parametrize(("game_id", "size"), evenings(KNOWN))
+def test_a_table_in_play_looks_as_if_it_had_just_been_opened(
+    game_id: str, size: tuple[int, int], tmp_path: Path
+) -> None:
+    found = []
+    for seed in SEEDS:
+        evening = Evening(tmp_path / str(seed) / "living", game_id, size, seed)
+        try:
+            for posture in POSTURES:
+                if posture == "seat":
+                    evening.open_seat()
+                elif posture in ("log", "dice"):
+                    evening.go(posture)
+                for _ in range(2 + evening.pick(4)):
+                    evening.step()
+                if posture == "form":
+                    evening.open_form()
+                found.append(compared(evening))
+                evening.close()
+        finally:
+            evening.stop()
+    differences = [sentence for sentence in found if sentence]
+    assert not differences, "\n".join([game_id, *differences])
