@@ -35,16 +35,9 @@ ARRANGED = (
 class Touchable(Surface):
     """Answers to a finger that comes down and up on it, and shows the press."""
 
-<<<<<<< HEAD:companion/ui/kit/press.py
     pressed: bool = BooleanProperty(False)
     enabled: bool = BooleanProperty(True)
     guard: float = NumericProperty(0.0)  # seconds in which a second tap does not count
-=======
-    pressed = BooleanProperty(False)
-    enabled = Told(True)
-    guard = Told(0.0)  # seconds in which a second tap does not count
-    still = ""  # its name, where no step may move it: see tests/living/test_still.py
->>>>>>> net:companion/ui/widgets/press.py
     __events__ = ("on_tap",)
 
     _last = -10.0
