@@ -63,6 +63,8 @@ class TableDoor(Notices, Senses, Protocol):
 
     def see_rule(self, rule: str, refused: Callable[[], None] | None = None) -> None: ...
 
+    def play_again(self) -> None: ...
+
     def open_seat(self, index: int) -> None: ...
 
     def open_step(self, step: Step) -> None: ...
@@ -123,7 +125,7 @@ class Pane(Protocol):
 
 
 class Board(Protocol):
-    """What one game draws instead of plain tiles; it only draws. `boards.board.DrawnBoard` is all of it but the look."""
+    """What one game draws instead of plain tiles; it only draws. `boards.board.DrawnBoard` has all but the look."""
 
     room: float  # pixels of it that are in sight; it may be higher, then the place scrolls
     covered: float  # pixels of these, at the lower end, that its own panel lies over

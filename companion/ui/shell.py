@@ -27,6 +27,7 @@ class Shell(FloatLayout):
 
     def __init__(self, changed: Callable[[], object], closed: Callable[[], object], **values: object) -> None:
         super().__init__(size=Window.size, **values)  # known from the start: nothing is laid out for a smaller one
+        theme.fit(self.height)
         self._changed, self._closed = changed, closed
         with self.canvas.before:
             self._colour = Color(*theme.bg)
@@ -50,6 +51,7 @@ class Shell(FloatLayout):
         self.insets: Insets = NONE
 
     def _fill(self, *_: object) -> None:
+        theme.fit(self.height)
         for plate in (self._back, self._dark):
             plate.pos, plate.size = self.pos, self.size
         self._floor.pos, self._floor.size = self.pos, (self.width, self.insets.bottom)

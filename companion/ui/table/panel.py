@@ -19,4 +19,4 @@ class Panel(Surface, BoxLayout):
 
     def on_touch_down(self, touch: MotionEvent) -> bool:
         """Nothing below it answers."""
-        return super().on_touch_down(touch) or self.collide_point(*touch.pos)
+        return bool(super().on_touch_down(touch) or self.collide_point(*touch.pos))
