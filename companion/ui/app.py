@@ -135,7 +135,7 @@ class Tableside(Places, Deeds, App):
         bars.dress(theme.name == "light")
 
     def change_setting(self, key: str, value: Any) -> None:
-        """Keep a setting and build the screen in sight anew with it."""
+        """Keep a setting; what is on the screen is bound to the look and follows."""
         self.store.put_setting(key, value)
         accent = theme.accent_name
         self._read_settings()
@@ -143,7 +143,6 @@ class Tableside(Places, Deeds, App):
             self._library = None
         theme.accent_for(accent)
         Window.clearcolor = theme.bg
-        self.settings()
 
     def restore(self, name: str) -> None:
         """Go back to a kept copy of everything; what was there becomes a copy too."""

@@ -95,7 +95,7 @@ class SafeMode(Sheet):
     """After two starts that did not finish: go on, or take the newest copy."""
 
     def __init__(self, app: Tableside) -> None:
-        from companion.ui.screens.settings import copy_press
+        from companion.ui.screens.settings import copy_row
 
         super().__init__(words(say("The last starts did not finish")))
         copies = app.store.backups()[:5]
@@ -104,7 +104,7 @@ class SafeMode(Sheet):
             told = say("You can start as it is, or go back to a copy; then the present file is set aside, not deleted.")
         self.column.add_widget(Reading(text=words(told), size_sp=16))
         for copy in copies:
-            self.column.add_widget(copy_press(app, self, copy))
+            self.column.add_widget(copy_row(app, copy, self.close))
         on = Primary(icon="play", text=words(say("Start as it is")))
         on.bind(on_tap=lambda *_: self.close())
         self.foot(on)

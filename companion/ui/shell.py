@@ -3,77 +3,60 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Any
 
 from kivy.clock import Clock
 from kivy.core.window import Window
-from kivy.graphics import Color, InstructionGroup, Rectangle
 from kivy.metrics import dp
+from kivy.properties import BooleanProperty, ObjectProperty
 from kivy.uix.behaviors import FocusBehavior
-from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.floatlayout import FloatLayout
 from kivy.uix.widget import Widget
 
 from companion.device.insets import NONE, Insets
-from companion.ui import motion
+from companion.ui import kv, motion
 from companion.ui.kit.banner import Banner
 from companion.ui.kit.sheet import Sheet
-from companion.ui.theme import theme
+from companion.ui.theme import Colour, theme
 
-DARKNESS = (0.0, 0.0, 0.0, 0.72)
+kv.load("shell")
 
 
 class Shell(FloatLayout):
     """Holds one screen, a stack of sheets and at most one banner."""
 
-    def __init__(self, changed: Callable[[], object], closed: Callable[[], object], **values: object) -> None:
-        super().__init__(size=Window.size, **values)  # known from the start: nothing is laid out for a smaller one
-        theme.fit(self.height)
+    insets: Insets = ObjectProperty(NONE, rebind=True)
+    dimmed: bool = BooleanProperty(False)
+    floor: Colour | None = ObjectProperty(None, allownone=True)  # under the phone's bottom bar, if not the ground's
+
+    def __init__(self, changed: Callable[[], object], closed: Callable[[], object], **values: Any) -> None:
         self._changed, self._closed = changed, closed
-        with self.canvas.before:
-            self._colour = Color(*theme.bg)
-            self._back = Rectangle(pos=self.pos, size=self.size)
-            self._floor_colour = Color(*theme.bg)
-            self._floor = Rectangle(pos=self.pos, size=(0, 0))
-        self._night = InstructionGroup()
-        self._night.add(Color(*DARKNESS))
-        self._dark = Rectangle(pos=self.pos, size=self.size)
-        self._night.add(self._dark)
-        self.dimmed = False
-        self.bind(pos=self._fill, size=self._fill)
-        self.stage = BoxLayout(size=self.size)
-        self.layer = FloatLayout()
-        self._look = Clock.create_trigger(self._cover, -1)
-        self.layer.bind(children=self._look)
-        self.add_widget(self.stage)
-        self.add_widget(self.layer)
         self.banner: Banner | None = None
         self._of_step = False
-        self.insets: Insets = NONE
+        self._look = Clock.create_trigger(self._cover, -1)
+        theme.fit(Window.height)
+        super().__init__(size=Window.size, **values)  # known from the start: nothing is laid out for a smaller one
+        self.stage, self.layer = self.ids.stage, self.ids.layer
+        self.stage.size = self.size
+        self.layer.bind(children=self._look)
 
-    def _fill(self, *_: object) -> None:
-        theme.fit(self.height)
-        for plate in (self._back, self._dark):
-            plate.pos, plate.size = self.pos, self.size
-        self._floor.pos, self._floor.size = self.pos, (self.width, self.insets.bottom)
+    def on_height(self, _: object, height: float) -> None:
+        theme.fit(height)
 
     def keep_clear(self, insets: Insets) -> None:
         """Draw nothing that is read or touched under the phone's own bars."""
         self.insets = insets
-        self.stage.padding = (insets.left, insets.top, insets.right, insets.bottom)
         for sheet in self.layer.children:
             if isinstance(sheet, Sheet):
                 sheet.keep_clear(insets)
-        self._fill()
 
     def dim(self, on: bool) -> None:
         """Lay a dark layer over everything, or take it away at once."""
-        if on != self.dimmed:
-            self.dimmed = on
-            (self.canvas.after.add if on else self.canvas.after.remove)(self._night)
+        self.dimmed = on
 
-    def colour_floor(self, colour: tuple[float, ...] | None = None) -> None:
+    def colour_floor(self, colour: Colour | None = None) -> None:
         """The colour under the phone's bottom bar: that of whatever stands on it."""
-        self._floor_colour.rgba = colour or theme.bg
+        self.floor = colour
 
     @property
     def screen(self) -> Widget | None:
@@ -92,7 +75,6 @@ class Shell(FloatLayout):
             for part in (old, *getattr(old, "panes", {}).values()):  # a room keeps places that are not in sight
                 let_go(part)
         self.stage.add_widget(screen)
-        self._colour.rgba = theme.bg
         self.colour_floor(getattr(screen, "floor", None))
         if old is not None:
             self._changed()

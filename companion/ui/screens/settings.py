@@ -3,27 +3,28 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any
+from typing import Any, Protocol
 
-from kivy.metrics import dp
+from kivy.properties import BooleanProperty, ObjectProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 
 from companion.core.text import Say, say
 from companion.store import Backup
-from companion.ui.kit.bars import TopBar
+from companion.ui import kv
+from companion.ui.doors import Kept, Notices
+from companion.ui.kit import toggle  # noqa: F401  (named in the kv)
+from companion.ui.kit.page import Page
 from companion.ui.kit.press import Press
 from companion.ui.kit.sheet import Sheet
-from companion.ui.kit.stack import Scroll, gap, halves, page_side, wide_page
 from companion.ui.kit.surface import Surface
-from companion.ui.kit.text import Display, Reading, Strong
-from companion.ui.kit.toggle import Toggle
+from companion.ui.kit.text import Reading
 from companion.ui.moments import moment
 from companion.ui.theme import theme
-from companion.ui.words import LANGUAGES, words
+from companion.ui.words import LANGUAGES, language, words
 
-if TYPE_CHECKING:
-    from companion.ui.app import Tableside
+kv.load("screens/settings")
 
+NOTHING = say("")
 CHOICES: tuple[tuple[str, Say, Any, tuple[tuple[Any, Say | str], ...]], ...] = (
     ("language", say("Language"), "auto", (("auto", say("As the device")), *LANGUAGES.items())),
     ("theme", say("Theme"), "dark", (("dark", say("Dark")), ("light", say("Light")), ("contrast", say("Contrast")))),
@@ -46,134 +47,117 @@ SWITCHES: tuple[tuple[str, Say, Say, bool], ...] = (
 )
 
 
-def copy_press(app: Tableside, sheet: Sheet, copy: Backup) -> Press:
+class SettingsDoor(Kept, Notices, Protocol):
+    """What a change of settings needs."""
+
+    def change_setting(self, key: str, value: Any) -> None: ...
+
+    def restore(self, name: str) -> None: ...
+
+    def hints_again(self) -> None: ...
+
+
+class Choice(BoxLayout):
+    """A heading and its few answers, all in sight."""
+
+    label: Say = ObjectProperty(NOTHING)
+
+
+class Answer(Press):
+    """One answer of a choice."""
+
+    label: Say | str = ObjectProperty("")
+    chosen: bool = BooleanProperty(False)
+
+
+class SwitchRow(Surface):
+    """A setting that is on or off, with a line about it."""
+
+    label: Say = ObjectProperty(NOTHING)
+    detail: Say = ObjectProperty(NOTHING)
+    on: bool = BooleanProperty(False)
+
+
+class CopyRow(Press):
     """A copy by its evening and what is in it; a tap goes back to it."""
-    tables = app.store.tables_in(copy)
-    held = say("1 table") if tables == 1 else say("{n} tables", n=tables)
-    press = Press(icon="backup-restore", text=words(moment(copy.at, app.clock())), align="left",
-                  detail=words(held) if tables is not None else "", detail_ink=theme.ink2, size_hint_y=None,
-                  height=theme.grow(60))  # fmt: skip
-    press.bind(on_tap=lambda *_: (sheet.close(), app.restore(copy.name)))
-    return press
+
+    name: str = StringProperty("")
 
 
 class CopiesSheet(Sheet):
     """The copies that are kept, newest first."""
 
-    def __init__(self, app: Tableside) -> None:
+    def __init__(self, door: SettingsDoor) -> None:
         super().__init__(words(say("Go back to a copy")))
-        copies = app.store.backups()
+        self.door = door
+        copies = door.store.backups()
         for copy in copies:
-            self.column.add_widget(copy_press(app, self, copy))
+            self.column.add_widget(copy_row(door, copy, self.close))
         if not copies:
             self.column.add_widget(Reading(text=words(say("There is no copy yet."))))
 
 
-class Preferences(BoxLayout):
-    """Every setting in one list, kept at once."""
+def copy_row(door: SettingsDoor, copy: Backup, close: Callable[[], object]) -> CopyRow:
+    """The row of one copy."""
+    tables = door.store.tables_in(copy)
+    held = say("1 table") if tables == 1 else say("{n} tables", n=tables)
+    row = CopyRow(
+        name=copy.name,
+        text=words(moment(copy.at, door.clock())),
+        detail=words(held) if tables is not None else "",
+    )
+    row.bind(on_tap=lambda *_: (close(), door.restore(copy.name)))
+    return row
+
+
+class Preferences(Page):
+    """Every setting in one list, kept at once; a change of the look shows on this very page."""
 
     # Not named Settings: Kivy has a rule for that name, which paints it black in every theme.
 
-    def __init__(self, app: Tableside, back: Callable[[], None]) -> None:
-        super().__init__(orientation="vertical")
-        self.app, self._back = app, back
-        top = TopBar(back)
-        top.title = words(say("Settings"))
-        self.add_widget(top)
-        scroll = Scroll(padding=(dp(12), 0, dp(12), dp(16)), spacing=8)
-        self.add_widget(scroll)
-        self.scroll = scroll
-        self.wide = False
-        self.bind(width=self._narrow)
-        self._fill()
-
-    def _fill(self) -> None:
-        self.scroll.column.clear_widgets()
-        self.column, beside = halves(self.scroll.column, self.wide)
-        for key, label, default, picks in CHOICES:
-            self._choice(key, label, default, picks)
-        self.column.add_widget(gap(4))
-        if self.wide:
-            self._hints_and_copies()
-            beside.add_widget(gap(theme.sp(17) * 1.8 / dp(1) - 8))  # in line with the first row of the other column
-        self.column = beside
-        for key, label, detail, default in SWITCHES:
-            self._switch(key, label, detail, default)
-        if not self.wide:
-            self._hints_and_copies()
-
-    def _hints_and_copies(self) -> None:
-        again = Press(icon="autorenew", text=words(say("Show hints again")), size_hint_y=None, height=theme.grow(56))
-        again.bind(on_tap=lambda *_: self._hints_again())
-        self.column.add_widget(again)
-        self._copies()
-
-    def _hints_again(self) -> None:
-        self.app.hints.again()
-        self.app.settings()
-        self.app.shell.tell(words(say("The hints will come again.")))
-
-    def _narrow(self, *_: object) -> None:
-        side = page_side(self.width)
-        self.scroll.column.padding = (side, 0, side, dp(16))
-        if self.wide != wide_page(self.width):
-            self.wide = not self.wide
-            self._fill()
+    def __init__(self, door: SettingsDoor, back: Callable[[], None], **values: Any) -> None:
+        self.door, self.leave_to = door, back
+        super().__init__(**values)
+        for key, label, default, answers in CHOICES:
+            self.ids.choices.add_widget(self._choice(key, label, default, answers))
+        for key, label, detail, on in SWITCHES:
+            row = SwitchRow(label=label, detail=detail, on=door.store.setting(key, on))
+            row.bind(on=lambda _, value, key=key: self._keep(key, value))
+            self.ids.switches.add_widget(row)
 
     def back(self) -> bool:
-        self._back()
+        """To the table or Home, wherever one came from."""
+        self.leave_to()
         return True
 
-    def _choice(self, key: str, label: Say, default: Any, picks: tuple[tuple[Any, Say | str], ...]) -> None:
-        column = self.column
-        column.add_widget(
-            Display(text=words(label), size_sp=17, color=theme.ink2, size_hint_y=None, height=theme.sp(17) * 1.8)
-        )
-        row = BoxLayout(size_hint_y=None, height=theme.grow(56), spacing=dp(8))
-        now = self.app.store.setting(key, default)
-        for value, name in picks:
-            chosen = value == now
-            press = Press(
-                text=words(name),
-                fill=theme.chosen if chosen else theme.s2,
-                ink=theme.chosen_ink if chosen else theme.ink,
-            )
-            press.bind(on_tap=lambda _, v=value: self.app.change_setting(key, v))
-            row.add_widget(press)
-        column.add_widget(row)
+    def leave(self) -> None:
+        """Nothing here outlives it."""
 
-    def _switch(self, key: str, label: Say, detail: Say, default: bool) -> None:
-        row = Surface(fill=theme.s1, radius=dp(16), size_hint_y=None)
-        box = BoxLayout(padding=(dp(14), dp(10)), spacing=dp(12))
-        lines = BoxLayout(orientation="vertical", size_hint_y=None, pos_hint={"center_y": 0.5})
-        lines.bind(minimum_height=lines.setter("height"))
-        lines.add_widget(Strong(text=words(label), size_sp=16, size_hint_y=None, height=theme.sp(16) * 1.4, fit=True))
-        lines.add_widget(Reading(text=words(detail), size_sp=13, color=theme.ink2))
-        toggle = Toggle(on=self.app.store.setting(key, default), pos_hint={"center_y": 0.5})
-        toggle.bind(on=lambda _, value: self._keep(key, value))
-        box.add_widget(lines)
-        box.add_widget(toggle)
-        row.add_widget(box)
-        row.bind(pos=box.setter("pos"), size=box.setter("size"))
-        lines.bind(height=lambda _, high: setattr(row, "height", max(dp(64), high + dp(20))))
-        row.height = max(dp(64), lines.height + dp(20))
-        self.column.add_widget(row)
+    def _choice(self, key: str, label: Say, default: Any, answers: tuple[tuple[Any, Say | str], ...]) -> Choice:
+        choice, now = Choice(label=label), self.door.store.setting(key, default)
+        for value, name in answers:
+            answer = Answer(label=name, chosen=value == now)
+            answer.bind(on_tap=lambda tapped, value=value: self._choose(choice, tapped, key, value))
+            choice.ids.answers.add_widget(answer)
+        return choice
 
-    def _copies(self) -> None:
-        """Kept copies of everything, to go back to."""
-        press = Press(
-            icon="backup-restore",
-            text=words(say("Go back to a copy")),
-            detail=words(say("A copy of all tables is kept at the end of every evening.")),
-            detail_ink=theme.ink2,
-            align="left",
-            size_hint_y=None,
-            height=theme.grow(64),
-        )
-        press.bind(on_tap=lambda *_: self.app.shell.open(CopiesSheet(self.app)))
-        self.column.add_widget(press)
+    def _choose(self, choice: Choice, tapped: Answer, key: str, value: Any) -> None:
+        for answer in choice.ids.answers.children:
+            answer.chosen = answer is tapped
+        self.door.change_setting(key, value)
 
     def _keep(self, key: str, value: bool) -> None:
-        self.app.store.put_setting(key, value)
+        self.door.store.put_setting(key, value)
         if key == "motion":
             theme.motion = value
+
+    def hints_again(self) -> None:
+        """Every hint comes once more."""
+        self.door.hints_again()
+        for row in self.ids.switches.children:
+            if isinstance(row, SwitchRow) and row.label == say("Hints"):
+                row.on = True
+        self.door.tell(language.words(say("The hints will come again.")))
+
+    def see_copies(self) -> None:
+        self.door.open(CopiesSheet(self.door))
