@@ -13,7 +13,7 @@ from companion.ui.kit.band import Band
 from companion.ui.kit.fitting import extents
 from companion.ui.kit.surface import Surface, arrange
 from companion.ui.kit.text import Display, Icon, Strong, Text
-from companion.ui.kit.badge import Badge
+from companion.ui.kit.badge import SeatBadge
 from companion.ui.theme import theme
 from companion.ui.words import say, words
 
@@ -31,7 +31,7 @@ class ChangeRow(Surface):
         self.arrow = Icon(size_sp=20 if not small else 14, color=theme.ink2, icon="arrow-right")
         self.new = Display(size_sp=44 if not small else 28, halign="right")
         self.unit = Display(size_sp=22 if not small else 15, color=theme.ink2, halign="left")
-        self.out = Badge(icon="account-off", fill=theme.out, ink=theme.out_ink)
+        self.out = SeatBadge(icon="account-off", fill=theme.out, ink=theme.out_ink)
         for part in (self.band, self.name, self.sum, self.old, self.arrow, self.new, self.unit, self.out):
             self.add_widget(part)
         self.change: Change | None = None

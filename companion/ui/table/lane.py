@@ -36,7 +36,7 @@ TITLE = 96  # dp that its words keep beside them
 Last = tuple[Say, Say, str]  # what happened last: title, second line, icon
 
 
-class Answer(Press):
+class LaneAnswer(Press):
     """One answer to a duty; the one that the rules take by default is filled."""
 
     action: Action = ObjectProperty(Action(NOTHING), rebind=True)
@@ -58,7 +58,7 @@ class Answer(Press):
     wanted: float = AliasProperty(_wanted, bind=("action", "theme_scale"), cache=True)
 
 
-class More(Touchable):
+class LaneMore(Touchable):
     """How many duties there are, and the way to all of them."""
 
     count: int = NumericProperty(0)
@@ -91,7 +91,7 @@ class Lane(FloatLayout):
         self._seats: tuple[Seat, ...] = ()
         self._told: tuple[Say | str, Say | str] | None = None
         self._answer = Clock.create_trigger(self._answers, -1)
-        self.presses: list[Answer] = []
+        self.presses: list[LaneAnswer] = []
         super().__init__(**values)
         self.fbind("width", self._answer)
 
@@ -142,7 +142,7 @@ class Lane(FloatLayout):
         while wanted and sum(getattr(part, "wanted", part.width) + dp(6) for part in wanted) > room:
             wanted.pop(0)
         for part in wanted:
-            if isinstance(part, Answer):
+            if isinstance(part, LaneAnswer):
                 part.first = part is wanted[-1]
         self.more = self.count > 1 or len(wanted) < (1 if given is not None else len(actions))
         holder = self.ids.answers
@@ -153,12 +153,12 @@ class Lane(FloatLayout):
                 if isinstance(part, Touchable):
                     part.hush()
 
-    def _press(self, place: int) -> Answer:
+    def _press(self, place: int) -> LaneAnswer:
         while len(self.presses) <= place:
-            press = Answer(guard=0.4)
+            press = LaneAnswer(guard=0.4)
             press.bind(on_tap=self._answered)
             self.presses.append(press)
         return self.presses[place]
 
-    def _answered(self, press: Answer) -> None:
+    def _answered(self, press: LaneAnswer) -> None:
         self.do(press.action)

@@ -69,7 +69,7 @@ class Numeral(Widget):
     stroked: bool = AliasProperty(_stroked, bind=("text", "flat"), cache=True)
 
 
-class Change(Surface):
+class ChangeChip(Surface):
     """By how much the last step changed a number; it stays until the next act."""
 
     by: int | None = NumericProperty(None, allownone=True)

@@ -27,7 +27,7 @@ from companion.ui.theme import theme
 HOLD = 0.5  # seconds until a finger that lies on the number asks for the pad
 
 
-class Step(Press):
+class StepPress(Press):
     """Plus or minus."""
 
 

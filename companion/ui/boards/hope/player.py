@@ -16,7 +16,7 @@ from companion.ui.kit.fitting import extents
 from companion.ui.kit.press import Press, Touchable
 from companion.ui.kit.surface import arrange
 from companion.ui.kit.text import Icon, Strong, Text
-from companion.ui.kit.badge import Badge
+from companion.ui.kit.badge import SeatBadge
 from companion.ui.theme import SEATS, rgba, theme
 from companion.ui.words import words
 
@@ -70,7 +70,7 @@ class PlayerRow(Touchable):
         self.beside = 0.0  # the room for signs beside the dice, the same in every row
         self.band = Band(radius=dp(20), side="left")
         self.name = Strong(size_sp=16, fit=True)
-        self.badge = Badge(fill=theme.chosen, ink=theme.chosen_ink)
+        self.badge = SeatBadge(fill=theme.chosen, ink=theme.chosen_ink)
         self.dice = DiceLine(size_hint=(None, None))
         self.marks = Marks()
         self.reason = Text(size_sp=13, color=theme.bad)
