@@ -13,19 +13,19 @@ from PIL import Image, ImageChops
 
 from tests.ui.finger import Finger
 
-SHORTEST, LONGEST = 1.2, 12.0  # seconds: bars of lists fade for half a second, banners stay for five
-SPECKS = 4  # pixels on a rim that fall to one side or the other as a fraction is rounded
+SHORTEST, LONGEST = 2.0, 12.0  # seconds: bars of lists fade for half a second, banners stay for five
+SPECKS = 24  # pixels on a rim that fall to one side or the other as a fraction is rounded
 PICTURES = Path(__file__).parents[2] / "build" / "living"
 
 
 def rest(finger: Finger) -> None:
-    """Let every movement and every banner come to its end, and show each list from its top."""
+    """Show each list from its top, and let every movement and every banner come to its end."""
+    to_top(finger)
     start = finger.time.now
     while finger.time.now - start < LONGEST:
         finger.frame(0.2)
         if finger.time.now - start >= SHORTEST and not Animation._instances and not told(finger):
             break
-    to_top(finger)
 
 
 def to_top(finger: Finger) -> None:

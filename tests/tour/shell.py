@@ -8,7 +8,7 @@ from companion import games
 from companion.ui import tools
 from companion.ui.safety import SafeMode, TroubleSheet
 from companion.ui.screens.contest import ContestSheet
-from companion.ui.screens.home import RunningSheet
+from companion.ui.screens.home_tables import RunningSheet
 from companion.ui.screens.settings import CopiesSheet
 from companion.ui.words import say, words
 from tests.tour.hindsight import mid_game

@@ -47,6 +47,15 @@ RUNNING: list[Tableside] = []
 USUAL_PACE = Clock._max_fps
 
 
+def words_of(widget: Widget) -> Iterator[Label]:
+    """The texts that belong to a thing one can touch, and to nothing smaller in it that can be touched too."""
+    for child in widget.children:
+        if isinstance(child, Label):
+            yield child
+        elif not isinstance(child, Touchable):
+            yield from words_of(child)
+
+
 class Time:
     """A clock that only moves when it is told to."""
 
@@ -199,7 +208,7 @@ class Finger:
     def _carries(widget: Touchable, text: str) -> bool:
         own = [getattr(widget, name, "") for name in ("text", "icon", "detail")]
         return any(text == value or (text and isinstance(value, str) and text in value) for value in own) or any(
-            isinstance(child, Label) and child.text == text for child in widget.children
+            part.text == text for part in words_of(widget)
         )
 
     # Touches

@@ -10,7 +10,7 @@ from companion.games.game2020.rulings import Adjust, GiveTurn, Place
 from companion.games.game2020.turns import EscapeRoll, Roll
 from companion.ui.boards.space_field import SpaceBox
 from companion.ui.kit.press import Touchable
-from companion.ui.screens.home import TableRow
+from companion.ui.screens.home_tables import TableRow
 from companion.ui.theme import theme
 from tests.ui.finger import Finger
 from tests.ui.rides import board, calmly, chip, play, sit_down, state, tap_space, title

@@ -15,7 +15,8 @@ from companion.ui.boards.nineteen71.nation import NationBlock
 from companion.ui.boards.ride_chips import Chip
 from companion.ui.boards.shasn.chips import SeatChip
 from companion.ui.kit.bars import TableHead
-from companion.ui.screens.home import GameCard, TableRow
+from companion.ui.screens.home import GameCard
+from companion.ui.screens.home_tables import TableRow
 from companion.ui.screens.log import StepRow
 from companion.ui.theme import theme
 from tests.tour.tables import play, sit
@@ -83,7 +84,7 @@ def test_the_rows_of_home_are_written_in_one_size(phone: Finger) -> None:
         sit(phone, game, 4)
     phone.app.home()
     phone.settle()
-    assert {row.where.font_size for row in of(phone, TableRow)} == {dp(13)}
+    assert {row.ids.where.font_size for row in of(phone, TableRow)} == {dp(13)}
 
 
 def test_a_long_step_is_whole_in_the_log_with_large_text(tmp_path: Path) -> None:

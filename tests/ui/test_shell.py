@@ -8,7 +8,8 @@ from pathlib import Path
 
 from PIL import Image
 
-from companion.ui.screens.home import GameCard, TableRow
+from companion.ui.screens.home import GameCard
+from companion.ui.screens.home_tables import TableRow
 from companion.ui.theme import theme
 from tests.ui.finger import Finger
 

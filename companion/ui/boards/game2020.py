@@ -77,7 +77,10 @@ class Board(Widget):
         strip = width * 0.42 if beside else width
         chips = self.chips.high(strip)
         gap = dp(8)
-        self.card.full = not beside and room - chips - 2 * gap - self.card.high(full=True) >= dp(COMFORT)
+        full = not beside and room - chips - 2 * gap - self.card.high(full=True) >= dp(COMFORT)
+        if full != self.card.full:  # its size may be the one that it has already
+            self.card.full = full
+            self.card._place()
         card = 0.0 if self.over else self.card.high(self.card.full) + gap
         need = chips + card if beside else chips + card + gap + dp(LEAST)
         self.height, self.room = max(room, need), room

@@ -151,9 +151,9 @@ class TurnCard(Surface):
         room = extents(self.odds.text, look.DISPLAY, theme.button(30))[0] + dp(4) if self.odds.text else 0.0
         tight = right - x - room < extents(self.title.text, look.DISPLAY, theme.sp(25))[0] * 0.6
         self.odds.opacity = 0 if tight else 1
-        if self.odds.text and tight:  # the running cell says it instead
-            self.cells.name_now(self.odds.text)
-        elif self.odds.text:
+        if self.odds.text:  # where there is no room for it the running cell says it instead
+            self.cells.name_now(self.odds.text if tight else words(say("now")))
+        if self.odds.text and not tight:
             self.odds.size, self.odds.pos = (room, high), (right - room, y)
             right -= room + dp(8)
         natural = extents(self.title.text, look.DISPLAY, theme.sp(25))[0] + dp(4)

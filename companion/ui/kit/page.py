@@ -45,15 +45,13 @@ class Rows(GridLayout):
 class Page(BoxLayout):
     """A screen of rows: keeps its lines short enough to read, and says where there is room for two columns."""
 
-    def _side(self) -> float:
-        return float(max(dp(12), (self.width - dp(BOTH if self.wide else LINES)) / 2))
-
     wide: bool = BooleanProperty(False)
+    lines: float = NumericProperty(LINES)
     side: float = NumericProperty(12)
 
     def on_width(self, *_: object) -> None:
         self.wide = self.width >= dp(HALVES)
-        self.side = self._side()
+        self.side = max(dp(12), (self.width - dp(BOTH if self.wide else self.lines)) / 2)
 
 
 class Rolling(ScrollView):

@@ -156,6 +156,10 @@ class Text(Widget):
         """There is nothing in a text that could be touched."""
         return False
 
+    def on_fit(self, _: object, fits: bool) -> None:
+        if not fits:
+            self.shorten = False  # what was cut to fit is written out again
+
     def _tinted(self, *_: object) -> None:
         if self.markup:
             self._again()

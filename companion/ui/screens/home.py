@@ -3,314 +3,154 @@
 from __future__ import annotations
 
 import math
-from typing import TYPE_CHECKING
+from collections.abc import Iterator, Sequence
+from typing import Any
 
 from kivy.clock import Clock
 from kivy.metrics import dp
+from kivy.properties import BooleanProperty, ObjectProperty
 from kivy.uix.boxlayout import BoxLayout
-from kivy.uix.gridlayout import GridLayout
 from kivy.uix.widget import Widget
 
 from companion import games
 from companion.core.game import Cover
-from companion.core.text import Say, say
+from companion.core.text import say
 from companion.core.view import Action
 from companion.store import TableCard
-from companion.ui import theme as look
-from companion.ui.kit.band import swatch
-from companion.ui.kit.bars import TopBar
-from companion.ui.kit.fitting import LINE, extents, wrapped
-from companion.ui.kit.marks import Drawing
-from companion.ui.kit.picture import Illustration
-from companion.ui.kit.press import IconPress, Press, Touchable
-from companion.ui.kit.sheet import Sheet
-from companion.ui.kit.stack import Scroll, gap
-from companion.ui.kit.surface import arrange
-from companion.ui.kit.text import Display, Text
-from companion.ui.moments import ago
+from companion.ui import kv
+from companion.ui.kit import picture  # noqa: F401  (named in the kv)
+from companion.ui.kit.page import Heading, Page
+from companion.ui.kit.press import Press, Touchable
+from companion.ui.screens.home_tables import FinishedSheet, HomeDoor, RunningSheet, in_play, table_row
 from companion.ui.theme import theme
 from companion.ui.words import words
 
-if TYPE_CHECKING:
-    from companion.ui.app import Tableside
-
-
-def whole(text: Say) -> str:
-    """Words that are not torn apart at the end of a line."""
-    return words(text).replace(" ", "\u00a0")
-
+kv.load("screens/home")
 
 IN_SIGHT = 5  # tables in play on the home screen; older ones are one tap away
+GAP = 8  # dp between cards
 
 
-ROW = 120  # height of a table in play
-
-
-class Figures(Drawing):
-    """Everybody's number beside their colour, as many as fit."""
-
-    def __init__(self, card: TableCard) -> None:
-        self.pairs = tuple(zip(card.seats, card.summary.figures, strict=False))
-        super().__init__()
-
-    def redraw(self) -> None:
-        self.clear_widgets()
-        x, side, size = self.x, theme.glyph(16), 20 if len(self.pairs) < 5 else 17
-        for seat, value in self.pairs:
-            text = str(value)
-            wide = extents(text, look.DISPLAY, theme.sp(size))[0]
-            if x + side + dp(5) + wide > self.right:
-                break
-            mark = swatch(seat.colour, side / dp(1))
-            mark.pos = (x, self.center_y - side / 2)
-            number = Display(text=text, size_sp=size)
-            number.size, number.pos = (wide + dp(4), self.height), (x + side + dp(5), self.y)
-            self.add_widget(mark)
-            self.add_widget(number)
-            x += side + wide + dp(15)
-
-
-class TableRow(Touchable):
-    """A table in play: picture, where it stands, everybody's number, and a button to go on."""
-
-    def __init__(self, app: Tableside, card: TableCard) -> None:
-        super().__init__(fill=theme.s1, radius=dp(20), size_hint_y=None, height=theme.grow(ROW))
-        self.app, self.card = app, card
-        game = games.cover(card.game)
-        fill, ink = theme.accent_of(game.accent)
-        self.art = Illustration(picture=game.picture)
-        self.heading = Display(text=game.title, size_sp=24, fit=True)
-        self.headline, self.ago = words(card.summary.headline), whole(ago(card.touched, app.clock()))
-        self.where = Text(size_sp=13, color=theme.ink2, fit=True)
-        self.figures = Figures(card)
-        self.go = Press(icon="play", fill=fill, ink=ink, radius=dp(16), icon_sp=28)
-        self.go.bind(on_tap=lambda *_: app.open_table(card.id))
-        self.more = IconPress(icon="dots-vertical", ink=theme.ink2)
-        self.more.bind(on_tap=lambda *_: self._menu())
-        for part in (self.art, self.heading, self.where, self.figures, self.go, self.more):
-            self.add_widget(part)
-        arrange(self, self._place)
-
-    def on_tap(self) -> None:
-        self.app.open_table(self.card.id)
-
-    def _menu(self) -> None:
-        remove = Action(say("Delete this table"), "trash-can-outline", tool=f"remove:{self.card.id}", tone="bad")
-        self.app.open_menu(games.cover(self.card.game).title, (remove,))
-
-    def _place(self, *_: object) -> None:
-        side = min(dp(72 if self.width < dp(560) else 128), self.width * 0.2)
-        self.art.size, self.art.pos = (side, self.height), self.pos
-        self.art.corners = [dp(20), 0.1, 0.1, dp(20)]
-        high = min(dp(52), self.height - dp(56))
-        self.go.size, self.go.pos = (dp(56), max(dp(48), high)), (self.right - dp(64), self.y + dp(8))
-        self.more.size = (dp(48), max(dp(48), self.height - self.go.height - dp(16)))
-        self.more.pos = (self.right - dp(60), self.y + self.height - self.more.height - dp(4))
-        left = self.art.right + dp(14)
-        room = self.go.x - left - dp(6)
-        line, third = theme.sp(24) * 1.15, theme.sp(20) * 1.2 + dp(4)
-        second = max(theme.sp(13) * 1.3, min(theme.sp(13) * 2.6, self.height - line - third - dp(8)))
-        self._say_where(room, int(second / (theme.sp(13) * LINE)))
-        top = self.center_y + (line + second + third) / 2
-        self.heading.size, self.heading.pos = (room, line), (left, top - line)
-        self.where.size, self.where.pos = (room, second), (left, top - line - second)
-        self.figures.size, self.figures.pos = (room, third - dp(4)), (left, top - line - second - third)
-
-    def _say_where(self, room: float, lines: int) -> None:
-        """In letters of one size in all rows: on one line, else the time below, else as it breaks."""
-        face, size = self.where.font_name, theme.sp(13)
-        text = words(say("{where} · {ago}", where=self.headline, ago=self.ago))
-        if lines > 1 and extents(text, face, size)[0] > room >= extents(self.headline, face, size)[0]:
-            text = f"{self.headline}\n{self.ago}"
-        found = wrapped(text, face, size, room)
-        self.where.fit = found is None or found[0] > lines
-        self.where.text = text
-
-
-class GameCard(Touchable):
+class GameCard(Touchable, BoxLayout):
     """A game to begin: its picture, its name, how many can play."""
 
-    def __init__(self, app: Tableside, game: Cover, hero: bool) -> None:
-        super().__init__(fill=theme.s1, radius=dp(20))
-        self.app, self.game, self.hero = app, game, hero
-        self.art = Illustration(picture=game.picture)
-        self.heading = Display(text=game.title, size_sp=26 if not hero else 34, fit=True)
-        self.line = Text(text=words(game.tagline), size_sp=13, color=theme.ink2, fit=True)
-        for part in (self.art, self.heading, self.line):
-            self.add_widget(part)
-        arrange(self, self._place)
-
-    def on_tap(self) -> None:
-        self.app.set_up(self.game.id)
-
-    def _place(self, *_: object) -> None:
-        high = self.words_high(self.hero)
-        self.art.corners = [dp(20), dp(20), 0.1, 0.1]
-        self.art.size, self.art.pos = (self.width, self.height - high), (self.x, self.y + high)
-        pad, line = dp(14), theme.sp(13) * (1.4 if self.hero else 2.6)
-        head = theme.sp(self.heading.size_sp) * 1.15
-        base = self.y + (high - line - head) / 2
-        self.heading.size, self.heading.pos = (self.width - 2 * pad, head), (self.x + pad, base + line)
-        self.line.size, self.line.pos = (self.width - 2 * pad, line), (self.x + pad, base)
-
-    @staticmethod
-    def words_high(hero: bool) -> float:
-        """The height of name and line; in a narrow card the line may stand in two."""
-        return theme.grow(70) if hero else theme.grow(62) + theme.sp(13) * 1.2
+    game: Cover = ObjectProperty(games.covers()[0], rebind=True)
+    hero: bool = BooleanProperty(False)  # it has a row to itself, or nearly
 
 
-class Home(BoxLayout):
+class GameRow(BoxLayout):
+    """Games side by side."""
+
+
+class MoreTables(Press):
+    """The way to tables that nobody has touched for a while."""
+
+
+class FinishedTables(Press):
+    """The way to what was finished."""
+
+
+class Home(Page):
     """Everything one can sit down to."""
 
-    def __init__(self, app: Tableside) -> None:
-        super().__init__(orientation="vertical")
-        self.app = app
-        self.bar = TopBar(None)
-        self.bar.title = "Tableside"
-        self.bar._title.size_sp = 38
-        self.bar.offer("magnify", app.rules)
-        self.bar.offer("folder-open-outline", lambda: app.do(Action(say("Open"), tool="open")))
-        self.bar.offer("cog-outline", app.settings)
-        self.scroll = Scroll(padding=(dp(12), 0, dp(12), dp(16)), spacing=8)
-        self.add_widget(self.bar)
-        self.add_widget(self.scroll)
+    def __init__(self, door: HomeDoor, **values: Any) -> None:
+        self.door = door
+        super().__init__(**values)
+        self._laid = (0.0, 0.0, 0.0)
         self._settle = Clock.create_trigger(self._fill, -1)
-        self._laid = (0.0, 0.0)
         self.bind(size=self._resized)
+        theme.bind(scale=self._settle)
 
-    def _resized(self, *_: object) -> None:
-        if abs(self.width - self._laid[0]) > 1 or abs(self.height - self._laid[1]) > 1:
-            self._laid = (self.width, self.height)
-            self._settle()
+    def back(self) -> bool:
+        return False
+
+    def leave(self) -> None:
+        theme.unbind(scale=self._settle)
 
     def refresh(self) -> None:
+        """A table came or went."""
         self._fill()
 
+    def open_file(self) -> None:
+        self.door.do(Action(say("Open"), tool="open"))
+
+    def _resized(self, *_: object) -> None:
+        if self._laid != (self.width, self.height, theme.scale):
+            self._laid = (self.width, self.height, theme.scale)
+            self._settle()
+
     def _fill(self, *_: object) -> None:
-        column = self.scroll.column
-        column.clear_widgets()
-        side = max(dp(12), (self.width - dp(1100)) / 2)
-        column.padding = (side, 0, side, dp(16))
-        self.bar.padding = (side - dp(12), 0, max(0, side - dp(16)), 0)  # letters and icons in line with the cards
-        running = in_play(self.app, IN_SIGHT + 1)
-        parts: list[Widget] = []
+        rows = self.ids.rows
+        rows.clear_widgets()
+        for part in self._parts():
+            rows.add_widget(part)
+
+    def _parts(self) -> Iterator[Widget]:
+        running = in_play(self.door, IN_SIGHT + 1)
+        finished = self.door.store.tables(finished=True, limit=50)
+        above: list[Widget] = []
         if running:
-            rows: list[Widget] = [TableRow(self.app, card) for card in running[:IN_SIGHT]]
-            parts += [self._label(say("On the table now")), self._grid(rows, dp(400), theme.grow(ROW))]
+            above.append(Heading(text=words(say("On the table now"))))
+            above += self._running(running[:IN_SIGHT])
         if len(running) > IN_SIGHT:
-            parts.append(self._more())
-        parts.append(self._label(say("New table")))
-        finished = self.app.store.tables(finished=True, limit=50)
-        last = [gap(4), self._finished(finished)] if finished else []
-        used = sum(part.height + dp(8) for part in (*parts, *last)) + dp(16)
-        for part in (*parts, *self._games(not running, self.scroll.height - used), *last):
-            column.add_widget(part)
+            above.append(MoreTables(on_tap=lambda *_: self.door.open(RunningSheet(self.door))))
+        above.append(Heading(text=words(say("New table"))))
+        below = [self._finished(finished)] if finished else []
+        yield from above
+        taken = sum(part.height + dp(GAP) for part in (*above, *below)) + dp(16)
+        yield from self._games(self.ids.scroll.height - taken)
+        yield from below
 
-    def _more(self) -> Widget:
-        """The way to tables that nobody has touched for a while."""
-        press = Press(icon="dots-horizontal", text=words(say("All tables in play")), fill=theme.s1, radius=dp(20))
-        press.size_hint_y, press.height = None, theme.grow(52)
-        press.bind(on_tap=lambda *_: self.app.shell.open(RunningSheet(self.app)))
-        return press
+    def _running(self, cards: Sequence[TableCard]) -> Iterator[Widget]:
+        across = max(1, int(self._room() / dp(400))) if self.width > dp(700) else 1
+        for start in range(0, len(cards), across):
+            row = BoxLayout(size_hint_y=None, spacing=dp(GAP))
+            for card in cards[start : start + across]:
+                row.add_widget(table_row(self.door, card))
+            row.height = max(part.height for part in row.children)
+            yield row
 
-    def _label(self, text: Say) -> Widget:
-        return Display(text=words(text), size_sp=17, color=theme.ink2, size_hint_y=None, height=theme.sp(17) * 2)
+    def _room(self) -> float:
+        return float(self.width - 2 * self.side)
 
-    def _grid(self, cards: list[Widget], least: float, high: float) -> Widget:
-        columns = max(1, int((self.width - 2 * self.scroll.column.padding[0]) / least)) if self.width > dp(700) else 1
-        return rows_of(cards, columns, high)
+    def _games(self, spare: float) -> Iterator[Widget]:
+        """Rows of as many games as there is room for; a row of fewer is taller, and all share what height is left."""
+        covers = games.covers()
+        counts = shared(len(covers), self._across(len(covers)))
+        words_high = theme.grow(62) + theme.sp(13) * 1.2
+        arts = [dp(150 if count == 1 else 92) if self._room() < dp(600) else dp(130) for count in counts]
+        lack = spare - sum(arts) - len(counts) * (words_high + dp(GAP))
+        extra = min(max(0.0, lack / len(counts)), dp(260)) if self._room() >= dp(600) else 0.0
+        first = 0
+        for count, art in zip(counts, arts, strict=True):
+            row = GameRow(height=art + words_high + extra)
+            for cover in covers[first : first + count]:
+                card = GameCard(game=cover, hero=count == 1)
+                card.bind(on_tap=lambda tapped: self.door.set_up(tapped.game.id))
+                row.add_widget(card)
+            first += count
+            yield row
 
-    def _games(self, first: bool, spare: float) -> list[Widget]:
-        """All in one row where there is room; else the first as a large card, the others in even rows below it.
-
-        On a tablet they take what height is left, and where there is nothing else the large card stands beside them.
-        """
-        every = games.covers()
-        room = self.width - 2 * self.scroll.column.padding[0]
-        roomy = first and dp(700) < self.width < self.height
-        per_row = 2 if roomy else self._per_row(room, len(every))
-        if first and per_row == len(every):
-            return [self._beside(every, max(dp(400), min(dp(680), spare)))]
-        odd = len(every) % per_row
-        made: list[Widget] = []
-        if odd:
-            hero = GameCard(self.app, every[0], hero=True)
-            hero.size_hint_y, hero.height = None, dp(340 if roomy else 150 if room < dp(700) else 230) + theme.grow(70)
-            made.append(hero)
-        high = dp(200 if roomy else 92 if room < dp(700) else 130) + GameCard.words_high(hero=False)
-        if per_row == len(every):
-            high = max(high, min(spare, room / per_row * 1.6))
-        return [*made, rows_of(self._cards(every[odd:]), per_row, high)]
-
-    def _cards(self, covers: tuple[Cover, ...]) -> list[Widget]:
-        return [GameCard(self.app, game, hero=False) for game in covers]
-
-    def _beside(self, every: tuple[Cover, ...], high: float) -> Widget:
-        """One large card at the left, the others two by two at its right."""
-        line = BoxLayout(size_hint_y=None, height=high, spacing=dp(8))
-        line.add_widget(GameCard(self.app, every[0], hero=True))
-        lines = math.ceil((len(every) - 1) / 2)
-        line.add_widget(rows_of(self._cards(every[1:]), 2, (high - dp(8) * (lines - 1)) / lines))
-        return line
-
-    @staticmethod
-    def _per_row(room: float, count: int) -> int:
-        """So many games side by side that no row is left with a gap."""
+    def _across(self, count: int) -> int:
+        """So many games fit side by side."""
         large = theme.scale > 1.4
-        if room < dp(500) and large:
-            return 1
-        if room < dp(700) or (large and room < dp(1000)):
-            return 2
-        return count if room >= count * dp(200) and not large else 4
+        room = self._room()
+        if room < dp(500):
+            return 1 if large else 2
+        if room < dp(600) or self.height > self.width or large:
+            return 2 if room < dp(1000) else 3
+        return count if count <= 5 and in_play(self.door, 1) else 3 if count <= 6 else 4
 
     def _finished(self, cards: tuple[TableCard, ...]) -> Widget:
         count = len(cards)
         text = say("1 finished table") if count == 1 else say("{n} finished tables", n=count)
-        press = Press(icon="trophy-outline", text=words(text), detail=words(cards[0].summary.result), align="left",
-                      fill=theme.s1, icon_ink=theme.warn, detail_ink=theme.ink2, radius=dp(20), size_hint_y=None,
-                      height=theme.grow(64))  # fmt: skip
-        press.bind(on_tap=lambda *_: self.app.shell.open(FinishedSheet(self.app, cards)))
+        press = FinishedTables(text=words(text), detail=words(cards[0].summary.result))
+        press.bind(on_tap=lambda *_: self.door.open(FinishedSheet(self.door, cards)))
         return press
 
 
-def rows_of(cards: list[Widget], columns: int, high: float) -> Widget:
-    """Cards in even rows of one height."""
-    grid = GridLayout(cols=columns, spacing=dp(8), size_hint_y=None, row_default_height=high, row_force_default=True)
-    lines = math.ceil(len(cards) / columns)
-    grid.height = lines * high + (lines - 1) * dp(8)
-    for card in cards:
-        grid.add_widget(card)
-    return grid
-
-
-def in_play(app: Tableside, limit: int) -> tuple[TableCard, ...]:
-    """Tables in play of the games that are here, the last touched first."""
-    return tuple(card for card in app.store.tables(finished=False, limit=limit) if card.game in games.ids())
-
-
-class RunningSheet(Sheet):
-    """All tables in play, for those who keep many."""
-
-    def __init__(self, app: Tableside) -> None:
-        super().__init__(words(say("All tables in play")))
-        self.body.fill(TableRow(app, card) for card in in_play(app, 200))
-
-
-class FinishedSheet(Sheet):
-    """Tables that ended, with their winner; a tap looks at one again."""
-
-    def __init__(self, app: Tableside, cards: tuple[TableCard, ...]) -> None:
-        super().__init__(words(say("Finished tables")))
-        for card in cards:
-            if card.game not in games.ids():
-                continue
-            detail = words(say("{result} · {ago}", result=card.summary.result, ago=ago(card.touched, app.clock())))
-            row = BoxLayout(size_hint_y=None, height=theme.grow(64), spacing=dp(4))
-            press = Press(icon="trophy-outline", text=games.cover(card.game).title, detail=detail, align="left",
-                          detail_ink=theme.ink2, icon_ink=theme.warn)  # fmt: skip
-            press.bind(on_tap=lambda _, c=card: app.open_table(c.id))
-            remove = IconPress(icon="trash-can-outline", ink=theme.ink2, pos_hint={"center_y": 0.5})
-            remove.bind(on_tap=lambda _, c=card: (self.close(), app.remove_table(c.id)))
-            row.add_widget(press)
-            row.add_widget(remove)
-            self.column.add_widget(row)
+def shared(count: int, across: int) -> list[int]:
+    """How many stand in each row: no row has a gap, and those with fewer come first."""
+    rows = math.ceil(count / max(1, across))
+    fewer, more = divmod(count, rows)
+    return [fewer] * (rows - more) + [fewer + 1] * more

@@ -63,7 +63,7 @@ class Choice(BoxLayout):
     label: Say = ObjectProperty(NOTHING)
 
 
-class Answer(Press):
+class SettingAnswer(Press):
     """One answer of a choice."""
 
     label: Say | str = ObjectProperty("")
@@ -136,12 +136,12 @@ class Preferences(Page):
     def _choice(self, key: str, label: Say, default: Any, answers: tuple[tuple[Any, Say | str], ...]) -> Choice:
         choice, now = Choice(label=label), self.door.store.setting(key, default)
         for value, name in answers:
-            answer = Answer(label=name, chosen=value == now)
+            answer = SettingAnswer(label=name, chosen=value == now)
             answer.bind(on_tap=lambda tapped, value=value: self._choose(choice, tapped, key, value))
             choice.ids.answers.add_widget(answer)
         return choice
 
-    def _choose(self, choice: Choice, tapped: Answer, key: str, value: Any) -> None:
+    def _choose(self, choice: Choice, tapped: SettingAnswer, key: str, value: Any) -> None:
         for answer in choice.ids.answers.children:
             answer.chosen = answer is tapped
         self.door.change_setting(key, value)

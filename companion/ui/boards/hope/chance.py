@@ -27,7 +27,10 @@ class SpreadBars(Drawing):
 
     def redraw(self) -> None:
         self.clear_widgets()
+        self.figures: list[tuple[int, float, float, bool]] = []
         super().redraw()
+        for figure in self.figures:  # a widget made within a canvas would stay on it for good
+            self._figure(*figure)
 
     def draw(self) -> None:
         count = len(self.spread)
@@ -44,7 +47,7 @@ class SpreadBars(Drawing):
             Color(*(theme.accent if enough else theme.s3))
             tall = max(dp(4), share / peak * high) if peak else dp(4)
             SmoothRoundedRectangle(pos=(x, self.y + foot), size=(wide, tall), radius=[min(dp(5), tall / 2)])
-            self._figure(place, x + wide / 2, foot, enough)
+            self.figures.append((place, x + wide / 2, foot, enough))
         if 0 < self.needed < count:
             x = self.x + self.needed * step
             Color(*theme.ink)

@@ -1,0 +1,45 @@
+"""Rules in kv go by the name of a class: two widgets of one name would be painted by each other's rules."""
+
+from __future__ import annotations
+
+import ast
+from collections import defaultdict
+from pathlib import Path
+
+UI = Path(__file__).resolve().parents[2] / "companion" / "ui"
+KV = UI.parents[1] / "kv"
+
+
+def classes() -> dict[str, list[str]]:
+    """Every class of the screens with the modules it stands in."""
+    found: dict[str, list[str]] = defaultdict(list)
+    for path in sorted(UI.rglob("*.py")):
+        for node in ast.parse(path.read_text("utf-8")).body:
+            if isinstance(node, ast.ClassDef):
+                found[node.name].append(str(path.relative_to(UI)))
+    return found
+
+
+def ruled() -> dict[str, str]:
+    """Every class that has a rule, with the kv file it stands in."""
+    return {
+        name.strip(): str(path.relative_to(KV))
+        for path in sorted(KV.rglob("*.kv"))
+        for line in path.read_text("utf-8").splitlines()
+        if line.startswith("<") and line.endswith(">:")
+        for name in line[1:-2].split("@")[0].split(",")
+    }
+
+
+def test_no_two_classes_share_a_name_that_has_a_rule() -> None:
+    rules = ruled()
+    assert rules, "there are rules to look at"
+    shared = {name: where for name, where in classes().items() if len(where) > 1 and name in rules}
+    assert not shared
+
+
+def test_a_rule_stands_in_the_kv_file_of_its_module() -> None:
+    """What `screens/home.py` looks like is found in `kv/screens/home.kv`, and nowhere else."""
+    homes = classes()
+    for name, where in ruled().items():
+        assert where.removesuffix(".kv") in {module.removesuffix(".py") for module in homes[name]}, name
