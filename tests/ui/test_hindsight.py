@@ -6,9 +6,9 @@ from pathlib import Path
 
 import pytest
 
-from companion.ui.table.tile import Tile
 from companion.ui.screens.home import GameCard
 from companion.ui.screens.room import Room
+from companion.ui.table.tile import Tile
 from companion.ui.theme import theme
 from tests.ui.finger import Finger
 
