@@ -38,11 +38,8 @@ def test_no_two_classes_share_a_name_that_has_a_rule() -> None:
     assert not shared
 
 
-def test_a_rule_is_read_by_the_module_of_its_class() -> None:
-    """What `screens/home.py` looks like is found in `kv/screens/home.kv`; whoever has several forms names each file."""
+def test_a_rule_stands_beside_its_module() -> None:
+    """What `screens/home.py` looks like is found in `kv/screens/`, and nowhere else."""
     homes = classes()
     for name, where in ruled().items():
-        stem = where.removesuffix(".kv")
-        modules = [UI / module for module in homes[name]]
-        named = any(f'"{stem}"' in module.read_text("utf-8") for module in modules)
-        assert named or stem in {module.removesuffix(".py") for module in homes[name]}, f"{name} of {where}"
+        assert str(Path(where).parent) in {str(Path(module).parent) for module in homes[name]}, f"{name} of {where}"
