@@ -187,7 +187,7 @@ def test_the_log_jumps_to_any_step(finger: Finger) -> None:
     for _ in range(3):
         finger.tap(tile(finger, "Japan").plus)
     finger.tap("Log")
-    rows = [w for w in finger.widgets() if type(w).__name__ == "StepRow"]
+    rows = [w for w in finger.widgets() if type(w).__name__ == "LogRow"]
     rows.sort(key=lambda row: -row.y)
     finger.tap(rows[2])
     finger.tap("Go back to here")
