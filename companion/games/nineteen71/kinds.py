@@ -47,6 +47,7 @@ UNNAMED = (
 )
 
 ACTION_IDS = tuple(kind.id for kind in ACTIONS)
+DISCARDED_IDS = ("strike", "legislate", "counterculture", "invasion")  # R28
 BUILDING_IDS = tuple(kind.id for kind in BUILDINGS)
 VICTORY_IDS = tuple(kind.id for kind in VICTORIES)
 BUILT_IDS = (*BUILDING_IDS, "building")

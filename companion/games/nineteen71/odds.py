@@ -13,7 +13,7 @@ def seen(state: State) -> dict[str, int]:
     tally = dict.fromkeys(ACTION_IDS, 0)
     faces = [*state.discard, *(b.kind for nation in state.nations for b in nation.row)]
     faces += [REFORM] * sum(nation.reforms for nation in state.nations)
-    if state.due is not None:
+    if state.due is not None and state.due.lies_open:
         faces.append(state.due.card)
     if state.chain is not None:
         faces += state.chain.running.named

@@ -42,11 +42,10 @@ class Progress(msgspec.Struct, frozen=True):
 
 
 class Verdict(msgspec.Struct, frozen=True):
-    """How the game ended; `judges` are the seats among whom the table has to decide."""
+    """How the game ended."""
 
-    how: str  # "ruling", "victory", "peace", "survivor", "last", "nobody", "undecided"
+    how: str  # "ruling", "victory", "peace", "survivor", "last", "nobody"
     winners: tuple[int, ...] = ()
-    judges: tuple[int, ...] = ()
 
 
 def peace(state: State, seat: int) -> Progress:
@@ -184,9 +183,8 @@ def verdict(state: State) -> Verdict | None:
 
 
 def _ashes(state: State) -> Verdict:
-    """Nobody is left: the last one destroyed wins; of two in one wave the table decides (A6)."""
+    """Nobody is left: the last one destroyed wins (A6); one missile takes one nation, so there is always a last."""
     if state.option("ashes") == "nobody":
         return Verdict("nobody")
     last = max(range(len(state.nations)), key=lambda seat: state.nations[seat].fell)
-    together = tuple(seat for seat, nation in enumerate(state.nations) if nation.wave == state.nations[last].wave)
-    return Verdict("last", (last,)) if len(together) < 2 else Verdict("undecided", judges=together)
+    return Verdict("last", (last,))

@@ -31,7 +31,6 @@ from companion.games.nineteen71.moves import (
 from companion.games.nineteen71.moves.table import contenders
 from companion.games.nineteen71.odds import chances, unseen
 from companion.games.nineteen71.state import State, building_at
-from companion.games.nineteen71.victory import verdict
 
 SIGNS = (
     Pick("house", say("House"), "home"),
@@ -133,9 +132,7 @@ def beats(state: State) -> Say:
 
 def crown(state: State, draft: Draft) -> Form:
     """To whom the table gives the victory."""
-    found = verdict(state)
-    seats = found.judges if found and found.judges else tuple(range(len(state.nations)))
-    field, seat = nation_field(state, draft, seats, -1, label=say("Who wins?"))
+    field, seat = nation_field(state, draft, range(len(state.nations)), -1, label=say("Who wins?"))
     move = plain(Crown(nation=seat)) if seat >= 0 else None
     return Form(say("Who wins?"), (field,), draft, move, say("Give the victory"), "trophy-outline", preview=False)
 

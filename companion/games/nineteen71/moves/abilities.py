@@ -9,12 +9,13 @@ from msgspec.structs import replace
 
 from companion.core.game import Impossible, Outcome
 from companion.core.text import say
+from companion.games.nineteen71.draws import produced
 from companion.games.nineteen71.kinds import ACTION_IDS, kind
 from companion.games.nineteen71.missiles import set_off
 from companion.games.nineteen71.moves.act import Act, BuildingId, Name, known
 from companion.games.nineteen71.moves.actions import moved
 from companion.games.nineteen71.moves.cards import place_name
-from companion.games.nineteen71.piles import discarded, produced, reshuffled, shuffle_note, spare
+from companion.games.nineteen71.piles import discarded
 from companion.games.nineteen71.rows import covered, covering, disabled, reachable, why_disabled
 from companion.games.nineteen71.state import (
     DOWN,
@@ -123,8 +124,6 @@ class Produce(Ability, frozen=True, kw_only=True, tag="produce"):
 
     def act(self, state: State) -> Outcome[State]:
         farm, there = building_at(state, self.farm), building_at(state, self.onto)
-        if not spare(reshuffled(state)):
-            raise Impossible(say("No card is left to produce."))
         state = self.ready(state)
         if state.option("harvest") != "every" or farm.kind != "farm":  # A27
             self.working(state, farm, "farm", "nineteen71 R36")
@@ -134,12 +133,13 @@ class Produce(Ability, frozen=True, kw_only=True, tag="produce"):
         why = say("A Radar Tower covers {building}.", building=kind(there.kind).name)
         radar = state.option("radar_travel") is not False or not covering(state, there.id)
         self.need(radar, "nineteen71 R40", why)
-        before, state = state, produced(with_building(state, farm.id, used=True), there.id)
-        name = state.nations[owner(state, farm.id)].name
-        text = say("{name} produces a card onto {building}.", name=name, building=place_name(state, there))
-        return Outcome(
-            replace(state, acted=True), (note(text, state.turn, "barn", "good"), *shuffle_note(before, state))
-        )
+        name, onto = state.nations[owner(state, farm.id)].name, place_name(state, there)
+        text = say("{name} produces a card onto {building}.", name=name, building=onto)
+        state = replace(with_building(state, farm.id, used=True), acted=True)
+        state, done, told = produced(state, there.id, state.turn)
+        if not done:
+            text = say("{name} wanted to produce onto {building}, which is gone.", name=name, building=onto)
+        return Outcome(state, (note(text, state.turn, "barn", "good" if done else ""), *told))
 
 
 class Travel(Ability, frozen=True, kw_only=True, tag="travel"):

@@ -9,9 +9,9 @@ from msgspec.structs import replace
 
 from companion.core.game import Impossible, Move, Outcome
 from companion.core.text import say
-from companion.games.nineteen71.kinds import ACTION_IDS, BUILT_IDS, COPIES, kind
+from companion.games.nineteen71.kinds import ACTION_IDS, BUILT_IDS, COPIES, DISCARDED_IDS, kind
 from companion.games.nineteen71.odds import seen
-from companion.games.nineteen71.piles import from_hand
+from companion.games.nineteen71.piles import discarded, from_hand
 from companion.games.nineteen71.settle import settled
 from companion.games.nineteen71.state import State, nation_at
 from companion.games.nineteen71.victory import verdict
@@ -52,8 +52,10 @@ class Act(Move[State], frozen=True, kw_only=True):
 
     def pay(self, state: State, card: str = "") -> tuple[State, int]:
         """Take the card for this act: one that is turned up, or one from hand; and for whom it works."""
-        if due_for(state, card) and state.due is not None:
-            return replace(state, due=None), state.due.by
+        due = state.due
+        if due is not None and due_for(state, card):
+            state = replace(state, due=None)
+            return _played(state, card) if due.lies_open else state, due.by
         me = state.me
         self.need(bool(me.row), "nineteen71 R18", say("{name} is out.", name=me.name))
         if state.option("draw_first"):
@@ -63,7 +65,8 @@ class Act(Move[State], frozen=True, kw_only=True):
         self.need(me.hand > 0, "nineteen71 R12", say("{name} has no card in hand.", name=me.name))
         if card in ACTION_IDS:
             self.need_copy(state, card)
-        return replace(from_hand(state, state.turn), played=state.played + 1, acted=True), state.turn
+        state = replace(from_hand(state, state.turn), played=state.played + 1, acted=True)
+        return _played(state, card), state.turn
 
     def need_copy(self, state: State, card: str) -> None:
         """Only nine copies of each card exist."""
@@ -73,6 +76,11 @@ class Act(Move[State], frozen=True, kw_only=True):
     def need_alive(self, state: State, seat: int) -> None:
         nation = nation_at(state, seat)
         self.need(bool(nation.row), "nineteen71 R18", say("{name} is already out.", name=nation.name))
+
+
+def _played(state: State, card: str) -> State:
+    """An Action is discarded before it is carried out (R28); what is built or stacked lies elsewhere (R49, R53)."""
+    return discarded(state, card) if card in DISCARDED_IDS else state
 
 
 def due_for(state: State, card: str) -> bool:

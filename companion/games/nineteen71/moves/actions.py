@@ -2,19 +2,18 @@
 
 from __future__ import annotations
 
-from msgspec.structs import replace
-
 from companion.core.game import Impossible, Outcome
 from companion.core.text import Say, say
 from companion.games.nineteen71 import counts
+from companion.games.nineteen71.draws import produced
 from companion.games.nineteen71.kinds import kind
 from companion.games.nineteen71.missiles import set_off
 from companion.games.nineteen71.moves.act import Act, BuildingId, SeatNumber
 from companion.games.nineteen71.moves.cards import place_name
-from companion.games.nineteen71.piles import discarded, produced, shuffle_note, spare, turned_up
+from companion.games.nineteen71.piles import put_away, turned_up
 from companion.games.nineteen71.rows import covered, goals, playable
 from companion.games.nineteen71.state import DOWN, REFORM, Due, Link, State, building_at, note, owner, pop, push
-from companion.games.nineteen71.victory import gives_peace
+from companion.games.nineteen71.victory import gives_peace, verdict
 
 
 class Legislate(Act, frozen=True, kw_only=True, tag="legislate"):
@@ -23,18 +22,16 @@ class Legislate(Act, frozen=True, kw_only=True, tag="legislate"):
     def act(self, state: State) -> Outcome[State]:
         state, by = self.pay(self.ready(state, "legislate"), "legislate")
         nation = state.nations[by]
-        before, stacked = state, 0
+        told, stacked = [], 0
         for building in nation.row:
-            if spare(state):
-                state = produced(state, building.id)
-                stacked += 1
+            state, done, notes = produced(state, building.id, by)
+            told += notes
+            stacked += done
+            if verdict(state) is not None:
+                break
         onto = counts.buildings(stacked)
         text = say("{name} legislates: a card each onto {onto}.", name=nation.name, onto=onto)
-        told = [note(text, state.turn, "gavel", "good"), *shuffle_note(before, state)]
-        if stacked < len(nation.row):
-            short = counts.buildings(len(nation.row) - stacked)
-            told.append(note(say("The deck ran out before {rest}.", rest=short), by, "alert"))
-        return Outcome(discarded(state, "legislate"), tuple(told))
+        return Outcome(state, (note(text, state.turn, "gavel", "good"), *told))
 
 
 class Counterculture(Act, frozen=True, kw_only=True, tag="counterculture"):
@@ -66,7 +63,7 @@ class Counterculture(Act, frozen=True, kw_only=True, tag="counterculture"):
         if state.nations[by].hippies and not second:
             told.append(note(say("Hippies: a second card has to move."), by, "peace"))
             return Outcome(turned_up(state, Due("counterculture", by, "again")), tuple(told))
-        return Outcome(discarded(state, "counterculture"), tuple(told))
+        return Outcome(state, tuple(told))
 
 
 class Invade(Act, frozen=True, kw_only=True, tag="invade"):
@@ -87,7 +84,6 @@ class Invade(Act, frozen=True, kw_only=True, tag="invade"):
         declined = hippies and not self.spare
         why = say("Hippies always upgrade this Action.")
         self.need(not declined or state.option("upgrade") == "free", "nineteen71 R39", why)
-        state = discarded(state, "invasion")
         target = owner(state, here.id)
         asked = (here.id,) * here.stack.count(DOWN)
         link = Link("invasion", by, target, site=here.id, asked=asked, spare=hippies and self.spare)
@@ -117,7 +113,7 @@ class Strike(Act, frozen=True, kw_only=True, tag="strike"):
         else:
             free = not upgraded or not second_is_due(state)
             self.need(free, "nineteen71 R48", say("With Hippies a second missile has to follow."))
-        return self._launched(discarded(state, "strike"), by, targets)
+        return self._launched(state, by, targets)
 
     def _launched(self, state: State, by: int, targets: list[int]) -> Outcome[State]:
         names = [state.nations[seat].name for seat in targets]
@@ -147,7 +143,7 @@ class Fizzle(Act, frozen=True, kw_only=True, tag="fizzle"):
         stuck = forced and not playable(state, due.card, due.by)
         why = say("{card} can be carried out.", card=kind(due.card).name)
         self.need(dud or free or stuck, "nineteen71 R41", why)
-        state = discarded(replace(state, due=None), due.card)
+        state = put_away(state)
         text = say("{card} is discarded without effect.", card=kind(due.card).name)
         return Outcome(state, (note(text, due.by, "close-circle"),))
 

@@ -13,6 +13,7 @@ from companion.games.nineteen71 import counts
 from companion.games.nineteen71.kinds import CARDS, kind
 from companion.games.nineteen71.moves.act import Act
 from companion.games.nineteen71.piles import corrected
+from companion.games.nineteen71.settle import begun
 from companion.games.nineteen71.state import (
     DOWN,
     REFORM,
@@ -94,7 +95,7 @@ class Adjust(Act, frozen=True, kw_only=True, tag="adjust"):
     def _deck(self, state: State) -> Outcome[State]:
         change = self.value - state.deck
         if change > len(state.discard):
-            raise Impossible(say("All 54 cards are already in play."))
+            raise Impossible(say("All {count} cards are already in play.", count=state.cards))
         discard = tuple(sorted(state.discard, key=bool))[change:] if change > 0 else (*state.discard, *[""] * -change)
         text = say("The deck has {cards}.", cards=counts.cards(self.value))
         return Outcome(replace(state, deck=self.value, discard=discard), (ruling(text),))
@@ -103,8 +104,8 @@ class Adjust(Act, frozen=True, kw_only=True, tag="adjust"):
         nation = nation_at(state, self.value)
         if not nation.row:
             raise Impossible(say("{name} is out.", name=nation.name))
-        state = replace(state, turn=self.value, drawn=0, played=0, acted=False)
-        return Outcome(state, (ruling(say("It is {name}'s turn.", name=nation.name), self.value),))
+        self.need(state.chain is None, "nineteen71 R50", say("Finish what is being revealed and fired first."))
+        return Outcome(begun(state, self.value), (ruling(say("It is {name}'s turn.", name=nation.name), self.value),))
 
 
 def without(state: State, building: Building) -> State:

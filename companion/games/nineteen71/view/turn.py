@@ -23,9 +23,8 @@ from companion.games.nineteen71.view.rows import warning
 
 def primary(state: State) -> Action | None:
     """The one button that carries the table on."""
-    found = verdict(state)
-    if found is not None:
-        return form(say("Who wins?"), "crown", "trophy-outline") if found.judges else None
+    if verdict(state) is not None:
+        return None
     if state.stage == "setup":
         return form(say("Victory Cards"), "victory", "trophy-outline", nation=_unnamed(state))
     if state.chain is not None:
