@@ -76,6 +76,15 @@ def aimed(state: State, target: int) -> Told:
     return advance(replace(state, chain=replace(chain, running=running)))
 
 
+def held(state: State) -> Told:
+    """The missile that waits to be aimed is not fired; the chain goes on with the next."""
+    chain = state.chain
+    if chain is None or not chain.waiting:
+        return replace(state, chain=None), []
+    running = _armed(state, chain.waiting[0])
+    return advance(replace(state, chain=Chain(running, (*chain.done, chain.running), chain.waiting[1:])))
+
+
 def targets(state: State, link: Link) -> tuple[int, ...]:
     """Whom a missile that waits can be aimed at: a second one goes to another nation than the first (R47, R51)."""
     return tuple(seat for seat in state.alive if seat != link.apart)
@@ -204,7 +213,8 @@ def _turned(state: State, link: Link, here: Building) -> tuple[State, tuple[Link
         reply = _reply(link, here)
         return discarded(state, card), (reply,), [_reply_note(state, reply)]
     if not card:
-        return discarded(state, ""), (), [note(say("The card is discarded."), link.by)]
+        text = say("The table carries out the card of 1961, and it is discarded.")
+        return discarded(state, ""), (), [note(text, link.by, "cards-outline")]
     by = link.at if link.cause == "sabotage" and not state.option("saboteur") else link.by  # A14
     due = Due(card, by, link.cause, link.mode)
     told = [note(say("{card} has to be carried out.", card=kind(card).name), by, kind(card).icon)]

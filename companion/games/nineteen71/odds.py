@@ -25,6 +25,16 @@ def seen(state: State) -> dict[str, int]:
     return tally
 
 
+def known(state: State) -> bool:
+    """Whether the deck is the one that the booklet describes; nobody knows how many of what 1961 brings (R58)."""
+    return not state.option("mixed")
+
+
+def all_seen(state: State, card: str) -> bool:
+    """All nine copies of this card lie open, so a hidden one cannot be it (R2)."""
+    return known(state) and card in ACTION_IDS and seen(state)[card] >= COPIES
+
+
 def unseen(state: State) -> dict[str, int]:
     """How many copies of each Action are still hidden somewhere, or stand as a Building of unknown back."""
     return {action: max(0, COPIES - count) for action, count in seen(state).items()}

@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from companion.core.game import Impossible
 from companion.core.text import say
-from companion.games.nineteen71.kinds import BUILDING_IDS
+from companion.games.nineteen71.kinds import BUILT_IDS
 from companion.games.nineteen71.state import Due, State, with_nation
 
 
@@ -62,7 +62,7 @@ def counted(state: State) -> int:
 
 def rebuilt(kind: str) -> str:
     """The name under which a destroyed Building lies in the discard pile."""
-    return kind if kind in BUILDING_IDS else ""
+    return kind if kind in BUILT_IDS and kind != "building" else ""
 
 
 def put_away(state: State) -> State:

@@ -99,6 +99,8 @@ def ending(state: State, found: Verdict) -> Say:
     if found.how == "victory":
         goal = own_goal(state, found.winners[0])
         return say("{name} wins with {card}.", name=name, card=goal.name if goal else say("the Victory Card"))
+    if found.how == "embassy":
+        return say("{name} wins with Embassies.", name=name)
     if found.how == "peace":
         return say("{name} wins: World Peace.", name=name)
     if found.how == "survivor":

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from companion.core.game import Impossible, Note, Setting, Setup
 from companion.core.text import Say, say
-from companion.games.nineteen71.kinds import CARDS, CROWN_IDS
+from companion.games.nineteen71.kinds import BUILDINGS, CARDS, CROWN_IDS, OLDER, Kind
 from companion.games.nineteen71.options import DEFAULTS
 
 DOWN, REFORM = "down", "reform"
@@ -138,6 +138,11 @@ class State(msgspec.Struct, frozen=True, omit_defaults=True):
         """How many play cards there are at this table (R2, R58)."""
         size = self.option("mixed_cards")
         return size if self.option("mixed") and isinstance(size, int) else CARDS
+
+    @property
+    def buildings(self) -> tuple[Kind, ...]:
+        """The Buildings that can be built at this table."""
+        return (*BUILDINGS, *OLDER) if self.option("mixed") else BUILDINGS
 
     @property
     def me(self) -> Nation:

@@ -12,7 +12,7 @@ from companion.core.text import say
 from companion.games.nineteen71.draws import produced
 from companion.games.nineteen71.kinds import ACTION_IDS, kind
 from companion.games.nineteen71.missiles import set_off
-from companion.games.nineteen71.moves.act import Act, BuildingId, Name, known
+from companion.games.nineteen71.moves.act import BuildingId, Name, Placing, known
 from companion.games.nineteen71.moves.actions import moved
 from companion.games.nineteen71.moves.cards import place_name
 from companion.games.nineteen71.piles import discarded
@@ -31,8 +31,11 @@ from companion.games.nineteen71.state import (
     with_building,
 )
 
+Mode = Literal["", "action", "building"]
+PaidWith = Literal["top", "down", "reform"]
 
-class Ability(Act, frozen=True, kw_only=True):
+
+class Ability(Placing, frozen=True, kw_only=True):
     """An act of a Building that stays where it is."""
 
     def working(self, state: State, building: Building, name: str, rule: str) -> None:
@@ -51,7 +54,7 @@ class Sabotage(Ability, frozen=True, kw_only=True, tag="sabotage"):
     base: BuildingId
     site: BuildingId
     paid: Name = ""  # what the discarded card was, if it was named
-    pay_with: Literal["top", "down", "reform"] = "top"
+    pay_with: PaidWith = "top"
 
     def act(self, state: State) -> Outcome[State]:
         known(self.paid, (*ACTION_IDS, ""))
@@ -92,7 +95,7 @@ class Study(Ability, frozen=True, kw_only=True, tag="study"):
     """Open the turn with the topmost Shield of a University, as an Action or as a Building."""
 
     university: BuildingId
-    mode: Literal["", "action", "building"] = ""
+    mode: Mode = ""
 
     def act(self, state: State) -> Outcome[State]:
         here = building_at(state, self.university)
@@ -105,6 +108,8 @@ class Study(Ability, frozen=True, kw_only=True, tag="study"):
         others = any(b.used for b in state.me.row if b.kind == "university")
         one = say("Only one University may be used a turn.")
         self.need(not others or state.option("studies") == "each", "nineteen71 R42", one)
+        radar = state.option("radar_study") or not covering(state, here.id)  # A38
+        self.need(bool(radar), "nineteen71 R40", say("A Radar Tower covers the University."))
         early = state.option("study_choice") != "before" or bool(self.mode)
         self.need(early, "nineteen71 R42", say("Choose Action or Building before the card is turned over."))
         mode = self.mode if state.option("study_choice") == "before" else ""

@@ -8,12 +8,15 @@ from companion.games.nineteen71 import counts
 from companion.games.nineteen71.draws import produced
 from companion.games.nineteen71.kinds import kind
 from companion.games.nineteen71.missiles import set_off
-from companion.games.nineteen71.moves.act import Act, BuildingId, SeatNumber
+from companion.games.nineteen71.moves.act import Act, BuildingId, Placing, SeatNumber
 from companion.games.nineteen71.moves.cards import place_name
 from companion.games.nineteen71.piles import put_away, turned_up
 from companion.games.nineteen71.rows import covered, goals, playable
-from companion.games.nineteen71.state import DOWN, REFORM, Due, Link, State, building_at, note, owner, pop, push
-from companion.games.nineteen71.victory import gives_peace, verdict
+from companion.games.nineteen71.state import DOWN, Due, Link, State, building_at, note, owner, pop, push
+from companion.games.nineteen71.victory import verdict
+
+UPGRADED = say("Hippies always upgrade this Action.")
+SECOND_DUE = say("With Hippies a second missile has to follow.")
 
 
 class Legislate(Act, frozen=True, kw_only=True, tag="legislate"):
@@ -34,7 +37,7 @@ class Legislate(Act, frozen=True, kw_only=True, tag="legislate"):
         return Outcome(state, (note(text, state.turn, "gavel", "good"), *told))
 
 
-class Counterculture(Act, frozen=True, kw_only=True, tag="counterculture"):
+class Counterculture(Placing, frozen=True, kw_only=True, tag="counterculture"):
     """A top card moves to any other stack; with Hippies a second one has to follow."""
 
     source: BuildingId
@@ -55,11 +58,6 @@ class Counterculture(Act, frozen=True, kw_only=True, tag="counterculture"):
         state = push(pop(state, here.id), there.id, moved(state, here.top))
         blanks = {"source": place_name(state, here), "goal": place_name(state, there)}
         told = [note(say("A card moves from {source} to {goal}.", **blanks), by, "guitar-acoustic")]
-        seat = owner(state, there.id)
-        if here.top == REFORM and gives_peace(state, seat):
-            why = say("This would give {name} World Peace.", name=state.nations[seat].name)
-            self.need(state.option("gift") != "no", "nineteen71 R54", why)  # A8
-            told.append(note(why, seat, "alert", "warn"))
         if state.nations[by].hippies and not second:
             told.append(note(say("Hippies: a second card has to move."), by, "peace"))
             return Outcome(turned_up(state, Due("counterculture", by, "again")), tuple(told))
@@ -82,8 +80,7 @@ class Invade(Act, frozen=True, kw_only=True, tag="invade"):
         self.need(not covered(state, here.id, by), "nineteen71 R40", why)
         hippies = state.nations[by].hippies
         declined = hippies and not self.spare
-        why = say("Hippies always upgrade this Action.")
-        self.need(not declined or state.option("upgrade") == "free", "nineteen71 R39", why)
+        self.need(not declined or state.option("upgrade") == "free", "nineteen71 R39", UPGRADED)
         target = owner(state, here.id)
         asked = (here.id,) * here.stack.count(DOWN)
         link = Link("invasion", by, target, site=here.id, asked=asked, spare=hippies and self.spare)
@@ -97,6 +94,7 @@ class Strike(Act, frozen=True, kw_only=True, tag="strike"):
 
     target: SeatNumber
     second: SeatNumber = -1
+    later: bool = False  # the second one is aimed when the first result is seen
 
     def act(self, state: State) -> Outcome[State]:
         state = self.ready(state, "strike")
@@ -104,15 +102,15 @@ class Strike(Act, frozen=True, kw_only=True, tag="strike"):
         state, by = self.pay(state, "strike")
         targets = [self.target]
         upgraded = state.nations[by].hippies
+        if self.second >= 0 or self.later:
+            self.need(upgraded, "nineteen71 R47", say("A second missile takes Hippies."))
         if self.second >= 0:
             self.need_alive(state, self.second)
-            self.need(upgraded, "nineteen71 R47", say("A second missile takes Hippies."))
             different = self.second != self.target
             self.need(different, "nineteen71 R47", say("The second missile goes to a different nation."))
             targets.append(self.second)
-        else:
-            free = not upgraded or not second_is_due(state)
-            self.need(free, "nineteen71 R48", say("With Hippies a second missile has to follow."))
+        elif not self.later:
+            self.need(not upgraded or not second_is_due(state), "nineteen71 R48", SECOND_DUE)
         return self._launched(state, by, targets)
 
     def _launched(self, state: State, by: int, targets: list[int]) -> Outcome[State]:
@@ -125,7 +123,10 @@ class Strike(Act, frozen=True, kw_only=True, tag="strike"):
         told = [note(text, state.turn, "rocket-launch", "bad")]
         asked = [seat for seat in targets if any(b.top == DOWN for b in state.nations[seat].row)]
         told += [note(will_take(state, seat), seat, "fire", "bad") for seat in asked]
-        state, more = set_off(state, *(Link("strike", by, seat) for seat in targets))
+        links = [Link("strike", by, seat) for seat in targets]
+        if self.later and one:
+            links.append(Link("strike", by, apart=self.target, optional=not second_is_due(state)))
+        state, more = set_off(state, *links)
         return Outcome(state, (*told, *more))
 
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 from companion.core.text import NOTHING, Say, say
 from companion.core.view import Result, Standing, Table, Track
 from companion.games.nineteen71 import counts
-from companion.games.nineteen71.kinds import CARDS
 from companion.games.nineteen71.settle import ending
 from companion.games.nineteen71.state import State
 from companion.games.nineteen71.victory import verdict
@@ -24,7 +23,7 @@ def view(state: State) -> Table:
         result.text if result else headline(state),
         tuple(seat_view(state, index) for index in range(len(state.nations))),
         round=state.round,
-        progress=Track(state.deck, CARDS, left, "cards-outline", "nineteen71 R63", (look,)),
+        progress=Track(state.deck, state.cards, left, "cards-outline", "nineteen71 R63", (look,)),
         phases=() if result else phases(state),
         primary=primary(state),
         others=others(state),

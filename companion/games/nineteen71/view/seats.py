@@ -56,13 +56,14 @@ def _actions(state: State, index: int) -> tuple[Action, ...]:
     if verdict(state) is not None:
         return ()
     if nation.row and state.stage == "play" and state.chain is None and state.due is None:
-        found.append(card_form(state, say("Missile at them"), "rocket-launch", "bad", card="strike", target=index))
+        missile = say("Missile at yourself") if index == state.turn else say("Missile at them")
+        found.append(card_form(state, missile, "rocket-launch", "bad", card="strike", target=index))
         found.append(card_form(state, say("Stack a card"), "cards-outline", card="shield", nation=index))
         found.append(card_form(state, say("Build here"), "office-building", card="build", nation=index))
         found.append(card_form(state, say("Civil Reform"), "bird", card="reform", nation=index))
     if any(building.kind == "victory" for building in nation.row):
         found.append(form(say("Victory Card"), "victory", "trophy-outline", nation=index))
-    if nation.row and index != state.turn and state.stage == "play":
+    if nation.row and index != state.turn and state.stage == "play" and state.chain is None:
         turn = plain(Adjust(key="turn", value=index))
         found.append(Action(say("It is their turn"), "gavel", move=turn, tone="quiet"))
     return tuple(found)
@@ -80,10 +81,27 @@ def sheet(state: State, index: int) -> tuple[Section, ...]:
         hidden = len(building.stack) - building.reforms
         counters.append(_counter(state, f"down.{building.id}", down, hidden, "cards-outline", "nineteen71 R20"))
         counters.append(_counter(state, f"reform.{building.id}", up, building.reforms, "bird", "nineteen71 R53"))
+    if index == state.turn and state.stage == "play":
+        counters += _turn_counters(state)
     return (
         Section(say("Buildings"), rows, empty=say("No Buildings left."), rule="nineteen71 R14"),
         Section(say("Set right by hand"), counters=tuple(counters)),
     )
+
+
+def _turn_counters(state: State) -> list[Counter]:
+    """What was done in this turn, for a table that forgot to tell the app."""
+    flags = [
+        ("drawn", say("Cards drawn this turn"), state.drawn, 9, "card-plus-outline", "nineteen71 R9"),
+        ("played", say("Cards played this turn"), state.played, 9, "cards-playing-outline", "nineteen71 R9"),
+        ("acted", say("Did more than draw"), int(state.acted), 1, "gesture-tap", "nineteen71 R42"),
+    ]
+    for building in state.me.row:
+        if building.kind in ("farm", "university"):
+            label = say("{building}: used this turn", building=kind(building.kind).name)
+            face = kind(building.kind)
+            flags.append((f"used.{building.id}", label, int(building.used), 1, face.icon, face.rule))
+    return [_bounded(key, label, value, high, icon, rule) for key, label, value, high, icon, rule in flags]
 
 
 def _building_row(state: State, building: Building) -> Row:
@@ -99,7 +117,10 @@ def _building_row(state: State, building: Building) -> Row:
 
 
 def _counter(state: State, key: str, label: Say, value: int, icon: str, rule: str) -> Counter:
-    high = value + spare(state)
+    return _bounded(key, label, value, value + spare(state), icon, rule)
+
+
+def _bounded(key: str, label: Say, value: int, high: int, icon: str, rule: str) -> Counter:
     return Counter(
         key,
         label,

@@ -7,7 +7,8 @@ from msgspec.structs import replace
 from companion.core.text import Say, say
 from companion.core.view import Action, Phase, Reminder, plain
 from companion.games.nineteen71 import counts
-from companion.games.nineteen71.asks.abilities import bases, farms, travellers, universities
+from companion.games.nineteen71.asks.abilities import bases, farms, no_sabotage, travellers, universities
+from companion.games.nineteen71.board import Question
 from companion.games.nineteen71.kinds import kind
 from companion.games.nineteen71.moves import Begin, CallOff, Draw, Fizzle, Pass, PlayOn, Reveal, Shuffle, Study
 from companion.games.nineteen71.moves.table import fresh
@@ -82,10 +83,19 @@ def others(state: State) -> tuple[Action, ...]:
         )
     question = asking(state)
     if question is not None:
-        return (Action(say("None answers"), "check-bold", move=plain(Reveal(rest=True))),) if question.more else ()
+        return _quick(state, question)
     if state.due is not None:
         return (offer(state, say("No effect"), Fizzle(), "close-circle", "quiet"),)
     return tuple(_abilities(state))
+
+
+def _quick(state: State, question: Question) -> tuple[Action, ...]:
+    """The answer that is given most often, beside the question."""
+    if question.kind == "aim":
+        return question.more
+    link = state.chain.running if state.chain else None
+    missed = link is not None and link.cause not in ("sabotage", "university")
+    return (Action(say("None answers"), "check-bold", move=plain(Reveal(rest=True))),) if missed else ()
 
 
 def _abilities(state: State) -> list[Action]:
@@ -97,7 +107,8 @@ def _abilities(state: State) -> list[Action]:
     if farms(state):
         found.append(form(say("Produce"), "produce", "barn"))
     if bases(state):
-        found.append(form(say("Sabotage"), "sabotage", "tank", "bad"))
+        act = form(say("Sabotage"), "sabotage", "tank", "bad")
+        found.append(replace(act, blocked=no_sabotage(state)))
     if travellers(state):
         found.append(form(say("Travel"), "travel", "highway"))
     if must_draw(state) or must_play(state):
