@@ -194,7 +194,8 @@ def drop(state: State, draft: Draft) -> Form:
 def odds(state: State, draft: Draft) -> Form:
     """What is left among the cards nobody has seen."""
     if not known(state):
-        return closed(draft, say("With cards of 1961 in the deck nobody knows how many of what are left."))
+        text = say("With cards of 1961 in the deck nobody knows how many of what are left.")
+        return Form(say("What is left"), (Line(text, "eye-off-outline"),), draft, preview=False)
     left, chance = unseen(state), chances(state)
     lines = []
     for face in ACTIONS:

@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from companion.core.text import Say, say
+from companion.core.game import objection
+from companion.core.text import NOTHING, Say, say
 from companion.core.view import Action, Phase, Reminder, plain
 from companion.games.nineteen71 import counts
 from companion.games.nineteen71.asks.abilities import bases, farms, no_sabotage, travellers, universities
 from companion.games.nineteen71.board import Question
 from companion.games.nineteen71.kinds import kind
-from companion.games.nineteen71.moves import Begin, CallOff, Draw, Fizzle, Pass, PlayOn, Reveal, Shuffle, Study
-from companion.games.nineteen71.moves.table import fresh
+from companion.games.nineteen71.moves import Begin, CallOff, Draw, First, Fizzle, Pass, PlayOn, Reveal, Shuffle, Study
+from companion.games.nineteen71.moves.table import contenders, fresh
 from companion.games.nineteen71.moves.turn import hand_limit
 from companion.games.nineteen71.piles import spare
 from companion.games.nineteen71.state import Due, State
@@ -78,8 +79,8 @@ def others(state: State) -> tuple[Action, ...]:
     if state.stage == "setup":
         return (
             Action(say("Start without"), "play", move=plain(Begin()), tone="quiet"),
-            form(say("Who starts?"), "starter", "arrow-right"),
-            form(say("House Fish Balloon"), "showdown", "fish", about="start"),
+            _starter(state),
+            _showdown(state, say("House Fish Balloon"), "start"),
         )
     question = asking(state)
     if question is not None:
@@ -87,6 +88,17 @@ def others(state: State) -> tuple[Action, ...]:
     if state.due is not None:
         return (offer(state, say("No effect"), Fizzle(), "close-circle", "quiet"),)
     return tuple(_abilities(state))
+
+
+def _starter(state: State) -> Action:
+    act = form(say("Who starts?"), "starter", "arrow-right")
+    return replace(act, blocked=objection(lambda: First(nation=state.turn).play(state)))
+
+
+def _showdown(state: State, label: Say, about: str) -> Action:
+    alone = say("House Fish Balloon needs a sign from each contender.")
+    blocked = NOTHING if len(contenders(state)) > 1 else alone
+    return replace(form(label, "showdown", "fish", about=about), blocked=blocked)
 
 
 def _quick(state: State, question: Question) -> tuple[Action, ...]:
@@ -152,7 +164,7 @@ def reminders(state: State) -> tuple[Reminder, ...]:
         found += nameless(state)
     if state.contest:
         names = ", ".join(state.nations[seat].name for seat in state.contest)
-        again = form(say("Next round"), "showdown", "fish", about=state.contest_about)
+        again = _showdown(state, say("Next round"), state.contest_about)
         found.append(Reminder(say("House Fish Balloon: {names} again.", names=names), "fish", actions=(again,)))
     found += [one for one in warnings if one.tone != "bad"]
     if state.stage == "play" and not spare(state):
@@ -207,10 +219,10 @@ def menu(state: State) -> tuple[Action, ...]:
     """Seldom needed."""
     found = [
         form(say("What is left"), "odds", "eye-off-outline"),
-        form(say("Settle a dispute"), "showdown", "fish", about="dispute"),
+        _showdown(state, say("Settle a dispute"), "dispute"),
     ]
-    if fresh(state):
-        found.append(form(say("Who starts?"), "starter", "arrow-right"))
+    if fresh(state) and verdict(state) is None:
+        found.append(_starter(state))
     if state.chain is not None:
         found.append(offer(state, say("Call off the chain"), CallOff(), "gavel", "quiet"))
     if state.crowned:
