@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from companion.core.game import Impossible, Move, Note, Outcome
 from companion.core.text import say
-from companion.games.hope.fate import pay
+from companion.games.hope.fate import pay, theft_price
 from companion.games.hope.moves.cards import alive
 from companion.games.hope.moves.choices import Modify
 from companion.games.hope.moves.fields import CardNumber, Few, Name, SeatIndex, SeatOrGroup, Shift
@@ -102,10 +102,17 @@ class StealAsset(Move[State], frozen=True, tag="steal-asset"):
             raise Impossible(say("There is nothing to steal here."))
         self.need(self.seat == state.active, "hope R40", say("Stealing is for one's own turn."))
         self.need(not card.estate, "hope R41", say("This Asset waits for an heir."))
-        strict = state.options["steal_at_zero"] == "no"
-        self.need(not strict or who.humanity > 0, "hope R40", say("Stealing costs a Humanity die that is not there."))
+        strict = state.option("steal_at_zero") == "no"
+        self.need(
+            not strict or who.humanity >= theft_price(state, self.seat),
+            "hope R40",
+            say("Stealing costs a Humanity die that is not there."),
+        )
         victim = state.players[card.owner].name
-        state, told = pay(change_asset(state, card.id, owner=self.seat, lent=GROUP, estate=False), self.seat, 1)
+        state = change_asset(state, card.id, owner=self.seat, lent=GROUP, estate=False)
+        told: tuple[Note, ...] = ()
+        if theft_price(state, self.seat):
+            state, told = pay(state, self.seat, theft_price(state, self.seat))
         text = say("{name} steals an Asset from {victim}", name=who.name, victim=victim)
         return Outcome(state, (Note(text, self.seat, "hand-coin-outline", "bad"), *told))
 

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from companion.core.game import Draft
+from companion.core.game import Draft, objection
 from companion.core.text import NOTHING, Say, say
 from companion.core.view import Action, Counter, Fact, Piece, Plain, Pool, Seat, Stat, plain
 from companion.games.hope.fate import condition, icon
-from companion.games.hope.moves import Adjust, Affect, Commit
+from companion.games.hope.moves import Adjust, Affect, Commit, Return
 from companion.games.hope.moves.scene import GIVING
 from companion.games.hope.state import State, living, most_humanity, present
 from companion.games.hope.view.blocks import commit_block, steal_block
@@ -138,7 +138,7 @@ def _effects(state: State, seat: int) -> tuple[Action, ...]:
     ]
     if who.hunger:
         found.append(Action(say("Eat"), "food-drumstick", change(seat, "hunger", -1), tone="good"))
-    if who.harm == 1 or (who.harm and state.options["cripple_heals"] is True):  # R31, A3
+    if who.harm == 1 or (who.harm and state.option("cripple_heals") is True):  # R31, A3
         found.append(Action(say("Heal"), "bandage", change(seat, "harm", -1), tone="good"))
     return tuple(found)
 
@@ -162,14 +162,12 @@ def _cards(state: State, seat: int) -> tuple[Action, ...]:
 
 
 def _dead(state: State, seat: int) -> tuple[Action, ...]:
-    who = state.players[seat]
     found = []
     if seat in state.gifts and set(living(state)) - {seat}:
         found.append(Action(say("Give a Trait"), "gift-outline", ask=Draft("gift", {"seat": seat})))
-    if not state.over or state.over == "lost":
-        early = seat in state.graces or (not who.graced and who.died_in <= 2)
-        late = say("Already used.") if who.graced else say("Only after round 1 or 2.")
-        block = NOTHING if early else late
+    if state.over != "won":
+        block = objection(lambda: Return(seat=seat).play(state))
         found.append(Action(say("New character"), "account-plus", ask=Draft("return", {"seat": seat}), blocked=block))
-    ruling = plain(Adjust(key=f"alive:{seat}", value=1))
-    return (*found, Action(say("Not dead after all"), "gavel", ruling, tone="quiet"))
+    ruling = Adjust(key=f"alive:{seat}", value=1)
+    block = objection(lambda: ruling.play(state))
+    return (*found, Action(say("Not dead after all"), "gavel", plain(ruling), blocked=block, tone="quiet"))

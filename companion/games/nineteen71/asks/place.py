@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from companion.core.game import Draft, Move
 from companion.core.text import NOTHING, Say, say
-from companion.core.view import Choose, Form, Line, Pick, greyed, plain
+from companion.core.view import Choose, Form, Line, Pick, greyed, no_way, plain
 from companion.games.nineteen71.asks import abilities, cards
 from companion.games.nineteen71.asks.fields import against, closed, shown, stack_text
 from companion.games.nineteen71.kinds import kind
@@ -55,6 +55,20 @@ def shut(state: State) -> Say:
     if state.due is not None and not {"reform", "invasion", "counterculture"} & set(cards.usable(state)):
         return say("{card} has to be carried out first.", card=kind(state.due.card).name)
     return NOTHING
+
+
+def idle(state: State, here: Building) -> Say:
+    """Why nothing can be done at this Building now, for the tap on it; nothing if something can."""
+    held_up = shut(state)
+    if held_up.message:
+        return held_up
+    if state.due is not None:
+        return no_way(_doings(state, here), say("{card} has to be carried out first.", card=kind(state.due.card).name))
+    no_card = cards.no_card(state)  # while a card can be played, it can be put here as a Shield
+    if not no_card.message:
+        return NOTHING
+    free = any(not pick.blocked.message for pick in (*_others(state, here), *_own(state, here)))
+    return NOTHING if free else no_card
 
 
 def _moves(here: Building) -> dict[str, Move[State]]:

@@ -7,7 +7,7 @@ from companion.core.text import NOTHING, Say, say
 from companion.core.view import Action, plain
 from companion.games.nineteen71.asks.abilities import travellers
 from companion.games.nineteen71.asks.cards import usable
-from companion.games.nineteen71.asks.place import shut
+from companion.games.nineteen71.asks.place import idle
 from companion.games.nineteen71.board import Gap, NationRow, NationsBoard, Road, Site
 from companion.games.nineteen71.kinds import kind
 from companion.games.nineteen71.moves import Travel
@@ -52,7 +52,6 @@ def warning(state: State, threat: Progress) -> Say:
 
 def _row(state: State, seat: int, link: Link | None, alarm: Say, movers: tuple[int, ...], over: bool) -> NationRow:
     nation = state.nations[seat]
-    held_up = shut(state)
     return NationRow(
         seat,
         nation.name,
@@ -61,7 +60,7 @@ def _row(state: State, seat: int, link: Link | None, alarm: Say, movers: tuple[i
         nation.reforms,
         nation.stacked,
         nation.hand,
-        tuple(_site(state, seat, building, held_up, link, building.id in movers) for building in nation.row),
+        tuple(_site(state, seat, building, link, building.id in movers) for building in nation.row),
         _gaps(state, seat) if nation.row and not over else (),
         active=seat == state.turn,
         hit=link is not None and link.at == seat,
@@ -85,7 +84,7 @@ def _gaps(state: State, seat: int) -> tuple[Gap, ...]:
     )
 
 
-def _site(state: State, seat: int, building: Building, held_up: Say, link: Link | None, moves: bool) -> Site:
+def _site(state: State, seat: int, building: Building, link: Link | None, moves: bool) -> Site:
     face = kind(building.kind)
     why = why_disabled(state, building)
     radar = covering(state, building.id)
@@ -97,7 +96,7 @@ def _site(state: State, seat: int, building: Building, held_up: Say, link: Link 
         building.kind,
         face.icon,
         face.colour,
-        Action(face.name, face.icon, ask=Draft("building", {"id": building.id}), blocked=held_up),
+        Action(face.name, face.icon, ask=Draft("building", {"id": building.id}), blocked=idle(state, building)),
         building.stack,
         building.top,
         building.crown,

@@ -7,7 +7,7 @@ from msgspec.structs import replace
 from companion.core.text import NOTHING, Say, say
 from companion.core.view import Action, Counter, Fact, Piece, Row, Seat, Section, Stat, plain
 from companion.games.nineteen71.asks.fields import stack_text
-from companion.games.nineteen71.asks.place import shut
+from companion.games.nineteen71.asks.place import idle
 from companion.games.nineteen71.kinds import kind
 from companion.games.nineteen71.moves import Adjust
 from companion.games.nineteen71.piles import spare
@@ -112,7 +112,7 @@ def _building_row(state: State, building: Building) -> Row:
     why = why_disabled(state, building)
     detail = say("Disabled: {why}", why=why) if why.message else stack_text(state, building)
     actions = (
-        replace(form(say("Use"), "building", "chevron-right", id=building.id), blocked=shut(state)),
+        replace(form(say("Use"), "building", "chevron-right", id=building.id), blocked=idle(state, building)),
         form(say("Name it"), "name", "pencil-plus-outline", "quiet", building=building.id),
         Action(say("Take away"), "gavel", move=plain(Adjust(key=f"raze.{building.id}", value=0)), tone="quiet"),
     )

@@ -101,6 +101,10 @@ def _showdown(state: State, label: Say, about: str) -> Action:
     return replace(form(label, "showdown", "fish", about=about), blocked=blocked)
 
 
+def _ruins(state: State) -> Say:
+    return NOTHING if state.alive else say("No Buildings left.")
+
+
 def _quick(state: State, question: Question) -> tuple[Action, ...]:
     """The answer that is given most often, beside the question."""
     if question.kind == "aim":
@@ -229,7 +233,7 @@ def menu(state: State) -> tuple[Action, ...]:
         found.append(Action(say("Play on"), "gavel", move=plain(PlayOn()), tone="quiet"))
     found += [
         form(say("Two halves of a card"), "pair", "link-variant"),
-        form(say("Name a Building"), "name", "pencil-plus-outline"),
+        replace(form(say("Name a Building"), "name", "pencil-plus-outline"), blocked=_ruins(state)),
         form(say("Cards in the deck"), "deck", "cards-outline"),
         offer(state, say("Shuffle the discards"), Shuffle(), "autorenew", "quiet"),
         form(say("Give the victory"), "crown", "trophy-outline", "quiet"),
