@@ -23,6 +23,7 @@ from companion.games.hope.state import (
 Told = tuple[State, tuple[Note, ...]]
 DEADLY = 3  # the step after Starving or Crippled (R26, R27)
 INNOCENT_ROUNDS = 2  # R69
+OVER = say("The journey is over.")
 LOST = say("The journey is lost: nobody is left.")
 
 

@@ -195,3 +195,110 @@ def test_an_old_table_that_was_not_asked_the_new_questions_plays_on() -> None:
     play.tap("New Asset", 1)
     play.tap("Steal")
     assert play.state.players[0].humanity == 3
+
+
+# Siblings and further positions
+
+
+def finished(play: Hand) -> None:
+    """The journey to its end, every Scene avoided."""
+    while not play.state.over:
+        avoid(play)
+
+
+def test_r65_after_the_end_no_card_works_any_more_but_numbers_can_be_set_right() -> None:
+    play = hand()
+    finished(play)
+    assert play.state.over == "won"
+    assert [str(action.label) for action in GAME.view(play.state).seats[0].actions] == ["Character"]
+    assert play.why_not("Effect of a card") == "The journey is over."
+    assert play.refused("Effect of a card", seats=[0], effect="harm+", amount=3) == "hope R65"
+    play.set("humanity:0", 2)
+    assert (play.state.over, play.state.players[0].humanity) == ("won", 2)
+
+
+def test_r45_without_any_scene_left_the_button_says_so() -> None:
+    play = hand(decks=True)
+    for terrain in ("urban", "mountainous", "wilderness", "coastal", "any"):
+        play.set(f"deck:{terrain}", 0)
+    assert play.why_not("Draw a Scene") == "Every Scene deck is empty."
+    assert play.refused("Draw a Scene", do="avoid") == "hope R45"
+
+
+def test_r51_a_supporter_gives_no_more_than_the_acting_player() -> None:
+    play = hand()
+    play.tap("Draw a Scene", hardship=2, do="act")
+    play.tap("Give a die", 1)
+    assert play.why_not("Give a die", 1) == "Not more than the acting player."
+    assert play.refused("Give a die", 1) == "hope R51"
+    assert play.refused("Give a die", 0) == "hope R50", "support has begun"
+
+
+def test_r55_extra_hope_closes_the_support() -> None:
+    play = hand()
+    play.tap("Draw a Scene", hardship=2, do="act")
+    play.tap("Add Hope")
+    assert play.refused("Give a die", 1) == "hope R55"
+
+
+def test_r53_r54_when_hope_is_short_the_least_burdened_chooses_first() -> None:
+    play = hand()
+    for seat in (1, 2):
+        play.set(f"humanity:{seat}", 0)
+    play.set("hunger:1", 1)
+    play.set("hope", 1)
+    play.tap("Draw a Scene", hardship=1, do="act")
+    assert play.refused("Last Hope", 1) == "hope R54"
+    play.tap("Last Hope", 2)
+    assert play.state.hope == 0
+
+
+def test_r24_at_hardship_0_everybody_who_joined_loses_one_die() -> None:
+    play = hand()
+    play.tap("Draw a Scene", hardship=0, do="act")
+    play.tap("Give a die", 0)
+    play.tap("Give a die", 1)
+    play.tap("Roll 3 dice")
+    assert humanity(play.state) == (4, 4, 5)
+
+
+def test_r62_an_unavoidable_scene_without_dice_fails_for_all() -> None:
+    play = hand()
+    play.set("humanity:0", 0)
+    play.set("hope", 0)
+    play.tap("Draw a Scene", hardship=2, tags=["unavoidable"], do="act")
+    assert [str(action.label) for action in GAME.view(play.state).others][:1] == ["Fail"]
+
+
+def test_r40_stealing_is_for_ones_own_turn() -> None:
+    play = hand()
+    play.tap("New Asset", 0)
+    assert play.refused("Steal", 1) == "hope R40"
+
+
+def test_r12_who_is_below_zero_leaves_when_the_next_turn_begins_and_takes_a_hope_die() -> None:
+    play = hand()
+    play.set("humanity:1", 0)
+    play.tap("Draw a Scene", do="avoid")
+    play.tap("Lose Humanity", 1)
+    assert play.state.players[1].alive
+    play.tap("Next: Cleo")
+    assert (play.state.players[1].alive, play.state.hope) == (False, 2)
+
+
+def test_r63_the_acting_player_answers_last() -> None:
+    play = hand()
+    play.tap("Draw a Scene", hardship=-1, do="act")
+    rows = GAME.view(play.state).board.rows
+    assert str(next(r for r in rows if r.seat == 0).accept.blocked) == "The acting player chooses last."
+
+
+def test_r69_a_character_comes_back_once_and_only_after_an_early_death() -> None:
+    play = hand(4)
+    die(play, 3)
+    play.tap("New character", 3)
+    die(play, 3)
+    assert play.refused("New character", 3) == "hope R69"
+    play.set("round", 3)
+    die(play, 2)
+    assert play.refused("New character", 2) == "hope R69"

@@ -14,6 +14,7 @@ from companion.games.nineteen71.piles import counted
 from companion.games.nineteen71.state import State
 from tests.games.hand import Hand
 from tests.games.nineteen71.tables import at, row, table
+from tests.games.walk import plan_of
 
 
 def hand(*rows: str, **given: Any) -> Hand:
@@ -360,3 +361,157 @@ def test_without_1961_its_buildings_are_not_offered() -> None:
     kinds = play.picks(play.form("Play a card", card="build"), "kind")
     assert "embassy" not in kinds
     assert len(kinds) == 6
+
+
+# Siblings and further positions
+
+
+def test_r41_a_university_card_that_must_be_an_action_and_has_no_target_is_discarded() -> None:
+    play = hand("university:d", "fair", study_choice="before")
+    play.tap("University", mode="action")
+    named(play, "Invasion")
+    assert str(GAME.view(play.state).primary.label) == "Discard it"
+    play.tap("Discard it")
+    assert play.state.discard == ("invasion",)
+
+
+def test_r35_a_sabotaged_civil_reform_may_go_back_onto_the_stack_it_came_from() -> None:
+    play = hand("base:d", "fair:dr")
+    play.tap("Sabotage", site=2)
+    play.tap("Carry out Civil Reform", nation=1, onto=2)
+    assert row(play.state, 1) == "fair:dr"
+    assert play.state.played == 0, "the saboteur still plays a card from hand"
+
+
+def test_r35_a_response_system_that_is_sabotaged_at_home_is_aimed_by_the_saboteur() -> None:
+    play = hand("base:dd", "fair:d", "un:d")
+    play.tap("Sabotage", nation=0, site=1)
+    named(play, "Response System")
+    assert {str(one.label) for one in GAME.view(play.state).board.question.answers} == {"Ana", "Bo", "Cy"}
+
+
+def test_r35_a_sabotaged_first_strike_works_for_the_saboteur_with_his_hippies() -> None:
+    play = hand("base:d farm hippies", "fair:dd", "un:d")
+    play.tap("Sabotage", site=at(play.state, 1, "fair"))
+    named(play, "First Strike")
+    play.tap("Carry out First Strike", target=1, second=2)
+    assert [link.at for link in (play.state.chain.running, *play.state.chain.waiting)] == [1, 2]
+
+
+def test_r40_two_radar_towers_side_by_side_cover_each_other_but_not_what_is_beyond() -> None:
+    play = hand("un:d", "radar:d radar:d farm:d base:d")
+    picks = play.picks(play.form("Play a card", card="invasion"), "site")
+    assert [bool(rule) for rule in picks.values()] == [True, True, True, False]
+
+
+def test_r42_a_second_university_may_open_after_the_first_but_nothing_after_anything_else() -> None:
+    play = hand("university:d farm:d university:d", "fair:d", drawn=0)
+    play.tap("Draw a card")
+    play.tap("University", university=1)
+    named(play, "Civil Reform")
+    play.tap("Use Civil Reform", card="reform", onto=2)
+    play.tap("University")
+    named(play, "Legislate")
+    play.tap("Use Legislate", card="legislate")
+    play.tap("Play a card", card="shield", onto=2)
+    assert play.picks(GAME.ask(play.state, Draft("building", {"id": 3})), "do")["study"] == "nineteen71 R42"
+
+
+def test_r42_a_university_that_is_closed_does_not_count_for_the_un() -> None:
+    play = hand("un:d university farm university farm", "fair:d")
+    play.tap("Play a card", card="build", kind="university", place=5)
+    assert GAME.view(play.state).result is None
+    assert any("wins when the turn is passed" in str(one.text) for one in GAME.view(play.state).reminders)
+    play.tap("Pass")
+    assert GAME.view(play.state).result.winners == (0,)
+
+
+def test_r43_a_card_travels_over_two_highways_and_no_further_than_they_reach() -> None:
+    play = hand("un:d highway farm highway base radar", "fair:d")
+    goals = play.picks(play.form("Travel", source=1), "goal")
+    assert [kind for kind, rule in goals.items() if not rule] == [2, 3, 4, 5]
+    assert goals[6] == "nineteen71 R43"
+    assert play.refused("Travel", source=1, goal=6) == "nineteen71 R43"
+
+
+def test_r45_the_second_card_of_a_counterculture_fizzles_without_a_target() -> None:
+    play = hand("hippies:d", "fair:d", bare_goal=False)
+    play.tap("Play a card", card="counterculture", source=1, to=1, goal=2)
+    assert play.state.due is None, "there is no second stack left to move onto"
+    assert play.state.discard == ("counterculture",)
+
+
+def test_r46_of_a_stack_with_three_response_systems_hippies_silence_the_first() -> None:
+    play = hand("hippies:dddd", "fair:ddd", "un:d")
+    play.tap("Play a card", card="invasion", site=2)
+    named(play, "Response System", "Response System", "Response System")
+    assert len([play.state.chain.running, *play.state.chain.waiting]) == 2
+    strict = hand("hippies:dddd", "fair:ddd", "un:d")
+    assert strict.refused("Play a card", card="invasion", site=2, spare=False) == "nineteen71 R39"
+
+
+def test_r34_only_the_top_card_of_the_base_pays() -> None:
+    play = hand("base:rd", "fair:d")
+    assert play.refused("Sabotage", pay="reform", site=2) == "nineteen71 R34"
+    play.tap("Sabotage", pay="top", site=2)
+    assert row(play.state, 0) == "base:r"
+
+
+def test_r19_a_nation_plays_on_without_its_victory_card() -> None:
+    play = hand("un:d farm", "fair farm:d", "raven:d")
+    play.tap("Missile at them", 1)
+    named(play, "Not named")
+    assert row(play.state, 1) == "farm"
+    assert "fair" not in play.state.discard
+    assert GAME.view(play.state).result is None
+
+
+def test_r52_answers_come_after_all_missiles_of_the_volley() -> None:
+    play = hand("hippies:ddd farm:dd", "un:dd", "fair:dd")
+    play.tap("Play a card", card="strike", target=1, second=2)
+    named(play, "Response System")
+    assert (play.state.chain.running.by, play.state.chain.running.at) == (0, 2)
+    named(play, "Response System")
+    assert (play.state.chain.running.by, play.state.chain.running.at) == (1, 0)
+
+
+def test_r54_the_third_civil_reform_wins_in_anybodys_turn() -> None:
+    play = hand("un:d", "fair:rr")
+    assert "This would give Bo World Peace." in [
+        str(getattr(f, "text", "")) for f in play.form("Play a card", card="reform", nation=1, onto=2).fields
+    ]
+    play.tap("Play a card", card="reform", nation=1, onto=2)
+    assert GAME.view(play.state).result.winners == (1,)
+
+
+def test_r64_a_crisis_wakes_no_response_system_and_the_draw_follows() -> None:
+    play = Hand(GAME, emptied(table("un:dd", "fair:dd", drawn=0)))
+    play.tap("Draw a card")
+    assert play.state.chain is None
+    assert (row(play.state, 0), row(play.state, 1), play.state.me.hand) == ("un:d", "fair:d", 3)
+    assert (play.state.deck, play.state.discard) == (1, ())
+
+
+def test_r9_passing_without_drawing_or_playing_is_refused_by_name() -> None:
+    play = hand("un:d", "fair:d", drawn=0)
+    assert play.refused("Pass") == "nineteen71 R9"
+    play.tap("Draw a card")
+    assert play.refused("Pass") == "nineteen71 R9"
+    play.anyway("Pass")
+    assert play.state.turn == 1
+
+
+def test_r4_a_victory_card_that_is_chosen_stays() -> None:
+    play = Hand(GAME, GAME.new(plan_of(2)))
+    play.tap("Victory Cards", nation=0, card="un")
+    play.tap("Victory Cards", nation=1, card="fair")
+    assert play.buttons("Victory Card") == []
+    assert play.state.stage == "play"
+
+
+def test_r8_with_two_players_the_second_has_two_shields() -> None:
+    play = Hand(GAME, GAME.new(plan_of(2)))
+    assert [nation.stacked for nation in play.state.nations] == [1, 2]
+    play.tap("Who starts?", nation=1)
+    assert [nation.stacked for nation in play.state.nations] == [2, 1]
+    assert [nation.hand for nation in play.state.nations] == [2, 2]

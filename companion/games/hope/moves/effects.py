@@ -11,6 +11,7 @@ from companion.core.game import Impossible, Move, Note, Outcome
 from companion.core.text import Say, say, signed
 from companion.games.hope.fate import LOST, Told, add_hope, check, ease, gain, kill, lose, revive, suffer, take_hope
 from companion.games.hope.moves.fields import Effect, Seats, Shift
+from companion.games.hope.moves.scene import under_way
 from companion.games.hope.state import MOST_DICE, ROUNDS, TERRAINS, State, change, living, most_humanity, player
 
 MOST_HUNTED = 20
@@ -30,6 +31,7 @@ class Affect(Move[State], frozen=True, tag="affect"):
     seats: Seats = ()
 
     def play(self, state: State) -> Outcome[State]:
+        under_way(self, state)
         if self.effect in ("hope", "hunted"):
             return self._group(state)
         names = tuple(player(state, seat).name for seat in sorted(set(self.seats)))

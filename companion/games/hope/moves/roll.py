@@ -7,7 +7,7 @@ from msgspec.structs import replace
 from companion.core.game import Impossible, Move, Note, Outcome
 from companion.core.text import say
 from companion.games.hope import hardship, odds
-from companion.games.hope.fate import add_hope
+from companion.games.hope.fate import OVER, add_hope
 from companion.games.hope.moves.fields import Faces
 from companion.games.hope.state import Scene, State, change, living, most_humanity, scene
 from companion.games.hope.turns import pass_on, turn_is_over
@@ -79,7 +79,7 @@ class EndTurn(Move[State], frozen=True, tag="end-turn"):
 
     def play(self, state: State) -> Outcome[State]:
         if state.over:
-            raise Impossible(say("The journey is over."))
+            raise Impossible(OVER)
         who = state.players[state.active]
         settled = turn_is_over(state) or (state.scene is not None and state.scene.stage == "result")
         settled = settled or not who.alive or who.waiting

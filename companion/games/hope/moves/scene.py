@@ -7,7 +7,7 @@ from msgspec.structs import replace
 from companion.core.game import Impossible, Move, Note, Outcome
 from companion.core.text import say
 from companion.games.hope import hardship
-from companion.games.hope.fate import Told, lose, take_hope
+from companion.games.hope.fate import OVER, Told, lose, take_hope
 from companion.games.hope.moves.fields import Dice, Hardship, SeatIndex, Terrain
 from companion.games.hope.names import terrain_name
 from companion.games.hope.state import (
@@ -36,6 +36,11 @@ def take_part(state: State, seat: int) -> None:
         raise Impossible(say("{name} has no character in this Scene.", name=state.players[seat].name))
 
 
+def under_way(move: Move[State], state: State) -> None:
+    """Cards and their results come to an end with the journey (R65)."""
+    move.need(not state.over, "hope R65", OVER)
+
+
 class Draw(Move[State], frozen=True, tag="draw"):
     """Take a Scene and act on it or avoid it; acting puts the first die forward at once (R45-R50)."""
 
@@ -47,7 +52,7 @@ class Draw(Move[State], frozen=True, tag="draw"):
 
     def play(self, state: State) -> Outcome[State]:
         if state.over:
-            raise Impossible(say("The journey is over."))
+            raise Impossible(OVER)
         seat = state.active
         take_part(state, seat)
         name = state.players[seat].name

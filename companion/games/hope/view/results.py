@@ -77,7 +77,7 @@ def _give(label: Say, icon: str, effect: str, amount: int, seats: tuple[int, ...
 
 def shared(state: State, scene: Scene) -> tuple[Action, ...]:
     """What a result may bring for the whole group."""
-    if scene.stage != "result":
+    if scene.stage != "result" or state.over:
         return ()
     owner = scene.actor if state.players[scene.actor].alive else -1
     found = [

@@ -36,7 +36,6 @@ def humanity(state: State, seat: int) -> Counter:
     """The main counter: Humanity dice, lost and won by the rules, or set by hand."""
     who = state.players[seat]
     most = most_humanity(who)
-    by_hand = plain(Adjust(key=f"humanity:{seat}", value=max(0, who.humanity - 1)))
     return Counter(
         f"humanity:{seat}",
         say("Humanity"),
@@ -45,16 +44,24 @@ def humanity(state: State, seat: int) -> Counter:
         most,
         icon="dice-multiple",
         rule="hope/humanity",
-        plus=change(seat, "humanity", 1) if who.alive else None,
-        minus=_minus(seat, by_hand, who.personality == "sociopath") if who.alive else None,
+        plus=_plus(state, seat) if who.alive else None,
+        minus=_minus(state, seat) if who.alive else None,
         set_to=plain(Adjust(key=f"humanity:{seat}", value=who.humanity)) if who.alive else None,
         tone="bad" if who.pending or not who.humanity else "",
     )
 
 
-def _minus(seat: int, by_hand: Plain, sociopath: bool) -> Plain:
-    """A Sociopath does not lose Humanity to cards, so the minus is a correction."""
-    return by_hand if sociopath else change(seat, "humanity", -1)
+def _plus(state: State, seat: int) -> Plain:
+    """A die won back by a card; when the journey is over, a correction."""
+    by_hand = plain(Adjust(key=f"humanity:{seat}", value=state.players[seat].humanity + 1))
+    return by_hand if state.over else change(seat, "humanity", 1)
+
+
+def _minus(state: State, seat: int) -> Plain:
+    """A die lost to a card; a Sociopath loses none so, and nobody after the end: then it is a correction."""
+    who = state.players[seat]
+    by_hand = plain(Adjust(key=f"humanity:{seat}", value=max(0, who.humanity - 1)))
+    return by_hand if state.over or who.personality == "sociopath" else change(seat, "humanity", -1)
 
 
 def change(seat: int, effect: str, amount: int) -> Plain:
@@ -113,7 +120,13 @@ def _actions(state: State, seat: int) -> tuple[Action, ...]:
     who = state.players[seat]
     if not who.alive:
         return _dead(state, seat)
+    if state.over:
+        return (_character(seat),)
     return (*_dice(state, seat), *_effects(state, seat), *_cards(state, seat))
+
+
+def _character(seat: int) -> Action:
+    return Action(say("Character"), "account-edit-outline", ask=Draft("describe", {"seat": seat}))
 
 
 def _dice(state: State, seat: int) -> tuple[Action, ...]:
@@ -153,7 +166,7 @@ def _cards(state: State, seat: int) -> tuple[Action, ...]:
             blocked=NOTHING if who.traits else say("No Traits left."),
         ),
         Action(say("New Asset"), "bag-personal-outline", ask=Draft("asset", {"owner": seat})),
-        Action(say("Character"), "account-edit-outline", ask=Draft("describe", {"seat": seat})),
+        _character(seat),
     ]
     if any(card.owner not in (-1, seat) and not card.estate for card in state.assets):
         block = steal_block(state, seat)
@@ -163,7 +176,7 @@ def _cards(state: State, seat: int) -> tuple[Action, ...]:
 
 def _dead(state: State, seat: int) -> tuple[Action, ...]:
     found = []
-    if seat in state.gifts and set(living(state)) - {seat}:
+    if seat in state.gifts and set(living(state)) - {seat} and not state.over:
         found.append(Action(say("Give a Trait"), "gift-outline", ask=Draft("gift", {"seat": seat})))
     if state.over != "won":
         block = objection(lambda: Return(seat=seat).play(state))

@@ -6,6 +6,7 @@ from companion.core.game import Draft
 from companion.core.text import NOTHING, Say, say
 from companion.core.view import Action, Phase, Table, Track, plain
 from companion.games.hope import hardship
+from companion.games.hope.fate import OVER
 from companion.games.hope.moves import AddHope, EndTurn
 from companion.games.hope.names import result_name
 from companion.games.hope.state import GROUP, ROUNDS, TERRAINS, Scene, State, living, present
@@ -34,7 +35,7 @@ def view(state: State) -> Table:
         phases=_phases(state),
         primary=_primary(state),
         others=_others(state),
-        menu=_menu(),
+        menu=_menu(state),
         reminders=reminders(state),
         board=board(state),
         result=ending(state),
@@ -108,7 +109,10 @@ def _primary(state: State) -> Action | None:
     if turn_is_over(state) or ((scene is None or scene.stage != "result") and state.active not in present(state)):
         return _next(state)
     if scene is None:
-        return Action(say("Draw a Scene"), "cards-outline", ask=Draft("scene", {"terrain": _likely_terrain(state)}))
+        ask = Draft("scene", {"terrain": _likely_terrain(state)})
+        bare = state.option("decks") is True and not any(state.decks)
+        none = say("Every Scene deck is empty.") if bare else NOTHING
+        return Action(say("Draw a Scene"), "cards-outline", ask=ask, blocked=none)
     if scene.stage == "choose":
         return Action(say("Who accepts?"), "vote", ask=Draft("answers", {"accepting": _accepting(state, scene)}))
     return _next(state) if scene.stage == "result" else _roll(state, scene)
@@ -208,12 +212,13 @@ def _steal(state: State) -> tuple[Action, ...]:
     return (Action(say("Steal"), "hand-coin-outline", ask=ask, blocked=block, tone="bad"),)
 
 
-def _menu() -> tuple[Action, ...]:
+def _menu(state: State) -> tuple[Action, ...]:
+    over = OVER if state.over else NOTHING
     return (
         Action(say("Correct a number"), "gavel", ask=Draft("correct")),
-        Action(say("Effect of a card"), "auto-fix", ask=Draft("effect", {"seats": [], "result": ""})),
+        Action(say("Effect of a card"), "auto-fix", ask=Draft("effect", {"seats": [], "result": ""}), blocked=over),
         Action(say("Relationships"), "link-variant", ask=Draft("relate", {"seat": 0})),
-        Action(say("Group Asset"), "bag-personal-outline", ask=Draft("asset", {"owner": GROUP})),
+        Action(say("Group Asset"), "bag-personal-outline", ask=Draft("asset", {"owner": GROUP}), blocked=over),
     )
 
 

@@ -15,6 +15,7 @@ from companion.games.nineteen71.moves import Begin, CallOff, Draw, First, Fizzle
 from companion.games.nineteen71.moves.table import contenders, fresh
 from companion.games.nineteen71.moves.turn import hand_limit
 from companion.games.nineteen71.piles import spare
+from companion.games.nineteen71.rows import playable
 from companion.games.nineteen71.state import Due, State
 from companion.games.nineteen71.victory import Progress, Verdict, achieved, threats, verdict
 from companion.games.nineteen71.view.chain import asking, question_action
@@ -43,7 +44,7 @@ def primary(state: State) -> Action | None:
 
 
 def _carry_out(state: State, due: Due) -> Action:
-    if due.card == "response" and due.mode == "action":
+    if due.mode == "action" and not playable(state, due.card, due.by):  # R41: forced, and without a target
         return offer(state, say("Discard it"), Fizzle(), "close-circle")
     label = say("Carry out {card}", card=kind(due.card).name)
     if due.source == "university":
