@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from companion.core.game import Draft, Move
 from companion.core.text import NOTHING, Say, say
-from companion.core.view import Choose, Form, Line, Pick, greyed, no_way, plain
+from companion.core.view import Choose, Form, Line, Pick, greyed, plain
 from companion.games.nineteen71.asks import abilities, cards
 from companion.games.nineteen71.asks.fields import against, closed, shown, stack_text
 from companion.games.nineteen71.kinds import kind
 from companion.games.nineteen71.moves import Invade, Produce, Reform, Sabotage, Shield, Study
 from companion.games.nineteen71.moves.abilities import Mode
-from companion.games.nineteen71.rows import why_disabled
+from companion.games.nineteen71.rows import covering, goals, open_stacks, why_disabled
 from companion.games.nineteen71.state import Building, State, owner
 from companion.games.nineteen71.victory import verdict
 
@@ -57,18 +57,45 @@ def shut(state: State) -> Say:
     return NOTHING
 
 
-def idle(state: State, here: Building) -> Say:
-    """Why nothing can be done at this Building now, for the tap on it; nothing if something can."""
+def idle(state: State) -> dict[int, Say]:
+    """The Buildings at which nothing can be done now, each with the reason, for the taps on them."""
+    ids = [building.id for nation in state.nations for building in nation.row]
     held_up = shut(state)
     if held_up.message:
-        return held_up
+        return dict.fromkeys(ids, held_up)
     if state.due is not None:
-        return no_way(_doings(state, here), say("{card} has to be carried out first.", card=kind(state.due.card).name))
-    no_card = cards.no_card(state)  # while a card can be played, it can be put here as a Shield
-    if not no_card.message:
-        return NOTHING
-    free = any(not pick.blocked.message for pick in (*_others(state, here), *_own(state, here)))
-    return NOTHING if free else no_card
+        why, able = say("{card} has to be carried out first.", card=kind(state.due.card).name), _due_sites(state)
+        return {one: why for one in ids if one not in able}
+    no_card = cards.no_card(state)  # while a card can be played, it can be put anywhere as a Shield
+    able = _ability_sites(state) if no_card.message else set(ids)
+    return {one: no_card for one in ids if one not in able}
+
+
+def _due_sites(state: State) -> set[int]:
+    """Where the card that is turned up can be used."""
+    uses = cards.usable(state)
+    by = state.due.by if state.due else state.turn
+    sites: set[int] = set()
+    if "reform" in uses:
+        every = (building.id for nation in state.nations for building in nation.row)
+        sites |= {one for one in every if state.option("gift") != "no" or not against(state, Reform(onto=one))}
+    if "invasion" in uses:
+        sites |= set(open_stacks(state, by))
+    if "counterculture" in uses:
+        sites |= {one for one in open_stacks(state, by) if goals(state, one, by)}
+    return sites
+
+
+def _ability_sites(state: State) -> set[int]:
+    """Where the abilities of the active nation can do something without a card from hand."""
+    bases = abilities.bases(state)
+    sites = {*abilities.universities(state), *abilities.travellers(state)}
+    if bases and not abilities.no_sabotage(state).message:
+        sites |= {*bases, *open_stacks(state, state.turn)}
+    if abilities.farms(state):
+        free = state.option("radar_travel") is not False  # A18
+        sites |= {b.id for n in state.nations for b in n.row if free or not covering(state, b.id)}
+    return sites
 
 
 def _moves(here: Building) -> dict[str, Move[State]]:

@@ -17,6 +17,9 @@ from companion.games.nineteen71.victory import own_goal, verdict
 from companion.games.nineteen71.view.offer import card_form, form
 
 
+LONG_ROW = 30
+
+
 def seat_view(state: State, index: int) -> Seat:
     """One nation as the table sees it."""
     nation = state.nations[index]
@@ -26,13 +29,20 @@ def seat_view(state: State, index: int) -> Seat:
         index,
         nation.name,
         nation.colour,
-        _counter(state, f"buildings.{index}", say("Buildings"), len(nation.row), "office-building", "nineteen71 R14"),
+        _buildings(state, index),
         active=active,
         badge=say("TURN") if active else NOTHING,
         out=NOTHING if nation.row else say("No Buildings left"),
         lines=_lines(state, index),
         actions=_actions(state, index),
     )
+
+
+def _buildings(state: State, index: int) -> Counter:
+    """There is no limit (R14), but nobody means more than a long row."""
+    count = len(state.nations[index].row)
+    most = max(count, min(count + spare(state), LONG_ROW))
+    return _bounded(f"buildings.{index}", say("Buildings"), count, most, "office-building", "nineteen71 R14")
 
 
 def _lines(state: State, index: int) -> tuple[tuple[Piece, ...], ...]:
@@ -75,7 +85,8 @@ def _actions(state: State, index: int) -> tuple[Action, ...]:
 def sheet(state: State, index: int) -> tuple[Section, ...]:
     """The Buildings of a nation with their stacks, and its hand."""
     nation = state.nations[index]
-    rows = tuple(_building_row(state, building) for building in nation.row)
+    nothing = idle(state)
+    rows = tuple(_building_row(state, building, nothing.get(building.id, NOTHING)) for building in nation.row)
     counters = [_counter(state, f"hand.{index}", say("Hand"), nation.hand, "hand-back-left", "nineteen71 R9")]
     for building in nation.row:
         face = kind(building.kind).name
@@ -107,12 +118,12 @@ def _turn_counters(state: State) -> list[Counter]:
     return [_bounded(key, label, value, high, icon, rule) for key, label, value, high, icon, rule in flags]
 
 
-def _building_row(state: State, building: Building) -> Row:
+def _building_row(state: State, building: Building, blocked: Say) -> Row:
     face = kind(building.kind)
     why = why_disabled(state, building)
     detail = say("Disabled: {why}", why=why) if why.message else stack_text(state, building)
     actions = (
-        replace(form(say("Use"), "building", "chevron-right", id=building.id), blocked=idle(state, building)),
+        replace(form(say("Use"), "building", "chevron-right", id=building.id), blocked=blocked),
         form(say("Name it"), "name", "pencil-plus-outline", "quiet", building=building.id),
         Action(say("Take away"), "gavel", move=plain(Adjust(key=f"raze.{building.id}", value=0)), tone="quiet"),
     )
