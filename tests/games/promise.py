@@ -14,7 +14,7 @@ from companion.rules.library import Library
 from tests.games.walk import everything, whole
 
 LIBRARY = Library()
-PATIENCE = 400  # questions asked of a form before it counts as one that cannot be finished
+PATIENCE = 800  # questions asked of a form before it counts as one that cannot be finished
 FEW = 12
 MANY = 40  # a table of so many Buildings or voters is not drawn for every counter
 
@@ -53,6 +53,8 @@ def answers(field: Field, greyed: bool = False) -> list[Answer]:
     if isinstance(field, Number):
         low, high = field.free if field.free and not greyed else (field.low, field.high)
         now = low if field.value is None else field.value
+        if field.compact:  # one of a handful: a tap adds one
+            return [value for value in (now + 1, low) if low <= value <= high]
         wanted = [now + 1, *field.quick, low, high, now - 1, (low + high) // 2, low + 1]
         return [value for value in dict.fromkeys(wanted) if low <= value <= high]
     if isinstance(field, Throw):
