@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 
+from msgspec.structs import replace
+
 from companion.core.game import Draft, Impossible, Move, Refused, refusal
 from companion.core.text import NOTHING, Say, say
-from companion.core.view import Choose, Field, Form, Line, Pick, greyed
+from companion.core.view import Choose, Field, Form, Line, Pick, greyed, plain
 from companion.games.nineteen71 import counts
 from companion.games.nineteen71.kinds import ACTIONS, Kind, kind
 from companion.games.nineteen71.moves import Reveal
+from companion.games.nineteen71.moves.act import Placing, gift_text, gifts
 from companion.games.nineteen71.odds import all_seen, chances, known
 from companion.games.nineteen71.rows import covering, why_disabled
 from companion.games.nineteen71.state import Building, State, building_at, owner
@@ -103,3 +106,34 @@ def reveal_picks(state: State) -> tuple[Pick, ...]:
 
 def shown(*fields: Field | None) -> tuple[Field, ...]:
     return tuple(field for field in fields if field is not None)
+
+
+def gift_warning(state: State, move: Move[State] | None) -> Line | None:
+    """What would make a rival win is not done without a second look (A8)."""
+    if not isinstance(move, Placing) or against(state, replace(move, house_rule=True)) is not None:
+        return None
+    given = gifts(state, replace(move, house_rule=True).act(state).state)
+    return Line(gift_text(state, given[0]), "alert", "warn") if given else None
+
+
+def use_form(
+    title: Say,
+    fields: tuple[Field, ...],
+    draft: Draft,
+    move: Move[State] | None,
+    missing: Say,
+    confirm: Say,
+    rule: str,
+    at_once: bool = False,
+) -> Form:
+    """A form that plays a card as soon as it is clear how."""
+    return Form(
+        title,
+        fields,
+        draft,
+        plain(move) if move is not None else None,
+        confirm,
+        missing=NOTHING if move is not None else missing,
+        at_once=at_once,
+        rule=rule,
+    )

@@ -5,8 +5,8 @@ from __future__ import annotations
 from companion.core.game import Draft, Move
 from companion.core.text import NOTHING, Say, say
 from companion.core.view import Choose, Form, Line, Pick, greyed, plain
-from companion.games.nineteen71.asks import abilities, cards
-from companion.games.nineteen71.asks.fields import against, closed, shown, stack_text
+from companion.games.nineteen71.asks import abilities, attacks, cards
+from companion.games.nineteen71.asks.fields import against, closed, gift_warning, shown, stack_text
 from companion.games.nineteen71.kinds import kind
 from companion.games.nineteen71.moves import Invade, Produce, Reform, Sabotage, Shield, Study
 from companion.games.nineteen71.moves.abilities import Mode
@@ -32,7 +32,7 @@ def building(state: State, draft: Draft) -> Form:
     why = why_disabled(state, here)
     off = Line(say("Disabled: {why}.", why=why), "lock-outline", "warn") if why.message else None
     held = Line(held_up, "help-circle-outline") if held_up.message else None
-    gift = cards.gift_warning(state, move)
+    gift = gift_warning(state, move)
     return Form(
         kind(here.kind).name,
         shown(Line(stack_text(state, here), kind(here.kind).icon), off, held, field, gift),
@@ -118,7 +118,7 @@ def _doings(state: State, here: Building) -> tuple[Pick, ...]:
             doings.append(greyed(Pick(name, label, icon), against(state, _moves(here)[name])))
     if here.stack and "counterculture" in uses:
         pick = Pick("counterculture", say("Move its top card"), "guitar-acoustic")
-        doings.append(greyed(pick, against(state, cards.moving(state, here.id))))
+        doings.append(greyed(pick, against(state, attacks.moving(state, here.id))))
     if state.due is not None:
         return tuple(doings)
     return (*doings, *_others(state, here), *(pick for pick in own if pick not in first))

@@ -8,10 +8,11 @@ from companion.games.nineteen71 import counts
 from companion.games.nineteen71.settle import ending
 from companion.games.nineteen71.state import State
 from companion.games.nineteen71.victory import verdict
+from companion.games.nineteen71.view.menu import menu
 from companion.games.nineteen71.view.offer import form
 from companion.games.nineteen71.view.rows import board
 from companion.games.nineteen71.view.seats import seat_view
-from companion.games.nineteen71.view.turn import headline, menu, others, phases, primary, reminders
+from companion.games.nineteen71.view.turn import headline, others, phases, primary, reminders
 
 
 def view(state: State) -> Table:

@@ -16,7 +16,6 @@ from companion.games.nineteen71.state import Building, State
 from companion.games.nineteen71.victory import own_goal, verdict
 from companion.games.nineteen71.view.offer import card_form, form
 
-
 LONG_ROW = 30
 
 

@@ -4,21 +4,20 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from companion.core.game import objection
-from companion.core.text import NOTHING, Say, say
+from companion.core.text import Say, say
 from companion.core.view import Action, Phase, Reminder, plain
 from companion.games.nineteen71 import counts
 from companion.games.nineteen71.asks.abilities import bases, farms, no_sabotage, travellers, universities
 from companion.games.nineteen71.board import Question
 from companion.games.nineteen71.kinds import kind
-from companion.games.nineteen71.moves import Begin, CallOff, Draw, First, Fizzle, Pass, PlayOn, Reveal, Shuffle, Study
-from companion.games.nineteen71.moves.table import contenders, fresh
+from companion.games.nineteen71.moves import Begin, Draw, Fizzle, Pass, Reveal, Study
 from companion.games.nineteen71.moves.turn import hand_limit
 from companion.games.nineteen71.piles import spare
 from companion.games.nineteen71.rows import playable
 from companion.games.nineteen71.state import Due, State
 from companion.games.nineteen71.victory import Progress, Verdict, achieved, threats, verdict
 from companion.games.nineteen71.view.chain import asking, question_action
+from companion.games.nineteen71.view.menu import showdown, starter
 from companion.games.nineteen71.view.naming import nameless
 from companion.games.nineteen71.view.offer import card_form, form, offer
 from companion.games.nineteen71.view.rows import warning
@@ -80,8 +79,8 @@ def others(state: State) -> tuple[Action, ...]:
     if state.stage == "setup":
         return (
             Action(say("Start without"), "play", move=plain(Begin()), tone="quiet"),
-            _starter(state),
-            _showdown(state, say("House Fish Balloon"), "start"),
+            starter(state),
+            showdown(state, say("House Fish Balloon"), "start"),
         )
     question = asking(state)
     if question is not None:
@@ -89,21 +88,6 @@ def others(state: State) -> tuple[Action, ...]:
     if state.due is not None:
         return (offer(state, say("No effect"), Fizzle(), "close-circle", "quiet"),)
     return tuple(_abilities(state))
-
-
-def _starter(state: State) -> Action:
-    act = form(say("Who starts?"), "starter", "arrow-right")
-    return replace(act, blocked=objection(lambda: First(nation=state.turn).play(state)))
-
-
-def _showdown(state: State, label: Say, about: str) -> Action:
-    alone = say("House Fish Balloon needs a sign from each contender.")
-    blocked = NOTHING if len(contenders(state)) > 1 else alone
-    return replace(form(label, "showdown", "fish", about=about), blocked=blocked)
-
-
-def _ruins(state: State) -> Say:
-    return NOTHING if state.alive else say("No Buildings left.")
 
 
 def _quick(state: State, question: Question) -> tuple[Action, ...]:
@@ -169,7 +153,7 @@ def reminders(state: State) -> tuple[Reminder, ...]:
         found += nameless(state)
     if state.contest:
         names = ", ".join(state.nations[seat].name for seat in state.contest)
-        again = _showdown(state, say("Next round"), state.contest_about)
+        again = showdown(state, say("Next round"), state.contest_about)
         found.append(Reminder(say("House Fish Balloon: {names} again.", names=names), "fish", actions=(again,)))
     found += [one for one in warnings if one.tone != "bad"]
     if state.stage == "play" and not spare(state):
@@ -218,28 +202,6 @@ def _chances(state: State) -> list[Reminder]:
         act = form(say("Produce"), "produce", "barn")
         found.append(Reminder(text, "barn", "", state.turn, (act,), "nineteen71 R36"))
     return found
-
-
-def menu(state: State) -> tuple[Action, ...]:
-    """Seldom needed."""
-    found = [
-        form(say("What is left"), "odds", "eye-off-outline"),
-        _showdown(state, say("Settle a dispute"), "dispute"),
-    ]
-    if fresh(state) and verdict(state) is None:
-        found.append(_starter(state))
-    if state.chain is not None:
-        found.append(offer(state, say("Call off the chain"), CallOff(), "gavel", "quiet"))
-    if state.crowned:
-        found.append(Action(say("Play on"), "gavel", move=plain(PlayOn()), tone="quiet"))
-    found += [
-        form(say("Two halves of a card"), "pair", "link-variant"),
-        replace(form(say("Name a Building"), "name", "pencil-plus-outline"), blocked=_ruins(state)),
-        form(say("Cards in the deck"), "deck", "cards-outline"),
-        offer(state, say("Shuffle the discards"), Shuffle(), "autorenew", "quiet"),
-        form(say("Give the victory"), "crown", "trophy-outline", "quiet"),
-    ]
-    return tuple(found)
 
 
 def headline(state: State) -> Say:
