@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from companion.core.game import Draft, Move
+from companion.core.game import Draft, Impossible, Move, Refused, refusal
 from companion.core.text import NOTHING, Say, say
 from companion.core.view import Choose, Field, Form, Line, Number, Pick, Throw, plain
 from companion.games.hindsight2020.asks.picks import nation_picks, seat_answer
@@ -101,12 +101,16 @@ def _pair(state: State, draft: Draft, one: str, two: str) -> tuple[int | None, i
 
 
 def _immigration(state: State, draft: Draft, source: Source) -> tuple[tuple[Field, ...], Move[State] | None]:
-    bound = state.rules.immigration_who == "active"  # A11
-    first, second = _pair(state, draft.put("first", state.current) if bound else draft, "first", "second")
-    ones = tuple(pick for pick in nation_picks(state) if not bound or pick.value == first)
+    first, second = _pair(state, draft, "first", "second")
+
+    def others_roll(seat: int) -> Refused | Impossible | None:
+        """What a table says that wants the active nation to roll (A11)."""
+        pair = Immigration(first=state.current if first is None else first, second=seat, first_roll=1, second_roll=2)
+        return refusal(lambda: pair.fits(state))
+
     fields: list[Field] = [
-        Choose("first", say("One nation"), ones, chosen=first),
-        Choose("second", say("The other"), nation_picks(state, without=first), chosen=second),
+        Choose("first", say("One nation"), nation_picks(state), chosen=first),
+        Choose("second", say("The other"), nation_picks(state, first, others_roll), chosen=second),
     ]
     if first is None or second is None:
         return tuple(fields), None

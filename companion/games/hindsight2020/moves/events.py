@@ -165,12 +165,15 @@ class Immigration(Move[State], tag="immigration", frozen=True):
         living(state, self.second)
         if self.first == self.second:
             raise Impossible(say("Immigration needs two different nations."))
-        rules = state.rules
-        why = say("At this table {nation} has to be one of the two.", nation=state.nations[state.current].name)
-        ok = rules.immigration_who == "any" or state.current in (self.first, self.second)
-        self.need(ok, "hindsight2020 R38", why)
-        ok = rules.immigration_tie == "nothing" or self.first_roll != self.second_roll
+        self.fits(state)
+        ok = state.rules.immigration_tie == "nothing" or self.first_roll != self.second_roll
         self.need(ok, "hindsight2020 R38", say("Equal rolls: both nations roll again."))
+
+    def fits(self, state: State) -> None:
+        """Refuse two nations without the active one, where the table wants it to roll (A11)."""
+        why = say("At this table {nation} has to be one of the two.", nation=state.nations[state.current].name)
+        ok = state.rules.immigration_who == "any" or state.current in (self.first, self.second)
+        self.need(ok, "hindsight2020 R38", why)
 
     def _title(self, state: State) -> Say:
         return say(

@@ -21,6 +21,10 @@ from companion.games.hindsight2020.state import (
 from companion.games.hindsight2020.turn import close
 from companion.games.hindsight2020.words import policy_sums
 
+ENACTED_ANYWAY = say("At this table a flipped Policy is enacted whatever its condition.")
+ALWAYS_DISCARDED = say("At this table a flipped Policy is discarded when its condition fails.")
+OLDEST_LEAVES = say("At this table the oldest Policy makes room.")
+
 
 class EnactPolicy(Move[State], tag="policy", frozen=True):
     """A Policy becomes active, or is thrown away because its condition fails."""
@@ -70,11 +74,9 @@ class EnactPolicy(Move[State], tag="policy", frozen=True):
         if self.discard:
             why = say("Only a flipped Policy whose condition fails is thrown away.")
             self.need(self.source == "news" and self.unmet, "hindsight2020 R14", why)
-            why = say("At this table a flipped Policy is enacted whatever its condition.")
-            self.need(flipped != "enact", "hindsight2020 R31", why)
+            self.need(flipped != "enact", "hindsight2020 R31", ENACTED_ANYWAY)
         elif self.unmet and self.source == "news":
-            why = say("At this table a flipped Policy is discarded when its condition fails.")
-            self.need(flipped != "discard", "hindsight2020 R31", why)
+            self.need(flipped != "discard", "hindsight2020 R31", ALWAYS_DISCARDED)
         elif self.unmet:
             open_question = self.source == "opening" and state.rules.unmet_opening == "ask"
             why = say("{nation} does not meet what this Policy asks for.", nation=nation.name)
@@ -93,7 +95,7 @@ class EnactPolicy(Move[State], tag="policy", frozen=True):
             self.need(state.rules.hand_swap == "allowed", "hindsight2020 R32", why)
         gone = self.replace
         if self.source == "news" and state.rules.flip_swap == "oldest":
-            self.need(gone in (None, 0), "hindsight2020 R15", say("At this table the oldest Policy makes room."))
+            self.need(gone in (None, 0), "hindsight2020 R15", OLDEST_LEAVES)
             gone = gone or 0
         if gone is None:
             raise Impossible(say("Choose which of the three Policies makes room."))
