@@ -27,6 +27,7 @@ from companion.games.shasn.state import (
     with_zone,
 )
 
+ANY: Move[State] = Move()  # for questions to the rules that no move of its own asks
 STAGES = {
     "bid": say("First bid for who is Player 1."),
     "requirements": say("First every zone gets its requirement."),
@@ -59,11 +60,17 @@ def owes_toll(state: State, seat: int) -> bool:
 def guard(move: Move[State], state: State, seat: int | None = None, stages: tuple[str, ...] = ("actions",)) -> None:
     """Refuse what does not belong to this moment or must wait for a duty."""
     who = state.active if seat is None else seat
-    player = player_of(state, who)
+    player_of(state, who)
     guard_stage(move, state, stages)
-    guard_cap(move, state, who)
-    if owes_toll(state, who):
-        move.need(False, "shasn R91", say("{name} pays the Mafioso first.", name=player.name))
+    guard_free(move, state, who)
+
+
+def guard_free(move: Move[State], state: State, *seats: int) -> None:
+    """Whoever acts, deals or pays has discarded down to the cap and paid the Mafioso (R29, R91)."""
+    for seat in seats:
+        guard_cap(move, state, seat)
+        if owes_toll(state, seat):
+            move.need(False, "shasn R91", say("{name} pays the Mafioso first.", name=player_of(state, seat).name))
 
 
 def guard_stage(move: Move[State], state: State, stages: tuple[str, ...]) -> None:
@@ -81,6 +88,16 @@ def guard_cap(move: Move[State], state: State, seat: int) -> None:
         move.need(False, "shasn R29", why)
 
 
+def guard_others(move: Move[State], state: State) -> None:
+    """A turn does not go on while somebody has to discard or to take what Chaos gives (R28, R100)."""
+    for seat in in_order(state, state.active):
+        guard_cap(move, state, seat)
+        player = state.players[seat]
+        if player.to_take:
+            why = say("{name} takes {number} from the Chaos track first.", name=player.name, number=player.to_take)
+            move.need(False, "shasn R100", why)
+
+
 def guard_debt(move: Move[State], state: State, seat: int, rule: str = "shasn R36") -> None:
     """No purchases while an auction is unpaid."""
     player = state.players[seat]
@@ -95,6 +112,8 @@ def guard_power(move: Move[State], state: State, key: str) -> State:
     move.need(has(state, state.active, key), "shasn R45", missing_cards(power, cards))
     spent = say("{power} is used up for this turn.", power=power.name)
     move.need(uses_left(state, key) > 0, power.rule, spent)
+    if power.paid and state.rules.debt_powers:
+        guard_debt(move, state, state.active, "shasn A16")
     return use(state, key)
 
 
@@ -104,7 +123,9 @@ def guard_elite(move: Move[State], state: State, key: str, count: int = 1) -> St
     why = say("{name} is not {elite} now.", name=state.me.name, elite=elite.name)
     move.need(is_elite(state, state.active, key), elite.rule, why)
     spent = say("{power} has no use left this turn.", power=elite.name)
-    move.need(uses_left(state, key) >= count, elite.rule, spent)
+    move.need(uses_left(state, key) >= count or not elite.uses, elite.rule, spent)
+    if elite.paid and state.rules.debt_powers:
+        guard_debt(move, state, state.active, "shasn A16")
     return use(state, key, count)
 
 

@@ -37,6 +37,7 @@ class Rules(msgspec.Struct, frozen=True, omit_defaults=True, cache_hash=True):
     chaos_end: int = 13
     chaos_below: bool = False
     chaos_volatile: bool = True
+    chaos_rights: str = "players"
     two_start: bool = False
     two_tie: str = "back"
     renegade_passive: bool = True
@@ -153,7 +154,10 @@ RULINGS = (
     _switch("debt_partial", say("Debts can be paid bit by bit"), "shasn A16", say("Off: all at once."), True),
     _switch("debt_trades", say("Trades while in debt"), "shasn A16", say("Off: a debt stops trades too."), True),
     _switch(
-        "debt_powers", say("A debt stops paid powers"), "shasn A16", say("On: Payback and Tough Love wait as well.")
+        "debt_powers",
+        say("A debt stops paid powers"),
+        "shasn A16",
+        say("On: Payback, Tough Love and the Propogandist wait."),
     ),
     _pick("chaos_end", say("Chaos wins at"), "shasn A17", {13: say("13"), 12: say("12")}, 4),
     _switch(
@@ -161,6 +165,13 @@ RULINGS = (
     ),
     _switch(
         "chaos_volatile", say("Chaos majority clears all"), "shasn A20", say("Off: volatile voters stay."), True, (4,)
+    ),
+    _pick(
+        "chaos_rights",
+        say("Gerrymandering Rights and Chaos Voters"),
+        "shasn A41",
+        {"players": say("Only players compare"), "all": say("Chaos Voters count")},
+        4,
     ),
     _switch(
         "two_start", say("Starting resources for two"), "shasn A26", say("On top of what the bid leaves."), seats=(2,)

@@ -8,9 +8,9 @@ from msgspec import Meta
 
 from companion.core.game import Impossible, Move, Note, Outcome
 from companion.core.text import say
-from companion.games.shasn import chaos, majority
+from companion.games.shasn import chaos, majority, openings
 from companion.games.shasn.counts import one_or_many
-from companion.games.shasn.flow import done, guard, guard_debt, guard_power, new_voters, pay, settle_in
+from companion.games.shasn.flow import done, guard, guard_power, new_voters, pay, settle_in
 from companion.games.shasn.gauges import MOST_CARDS
 from companion.games.shasn.moves.fields import Index, One, SeatNo, Small, ZoneKey
 from companion.games.shasn.moves.turn import finish_turn
@@ -32,6 +32,8 @@ from companion.games.shasn.state import (
 
 CardSize = Annotated[int, Meta(ge=1, le=3)]
 Discounts = Annotated[int, Meta(ge=0, le=2)]
+TOGETHER = say("The voters of one card go into one zone together.")
+NOT_VOLATILE = say("This table keeps evicted voters out of Volatile Areas.")
 
 
 def guard_zone(move: Move[State], state: State, zone: Zone, seat: int) -> None:
@@ -72,17 +74,37 @@ def patron_voters(state: State, printed: int) -> tuple[State, list[Note]]:
     return state, notes
 
 
+def take_card(
+    move: Move[State], state: State, printed: int, viral: bool, whole: bool = True
+) -> tuple[State, list[Note]]:
+    """An open Voter Card is influenced, paid or free: its voters, Going Viral, the new card, the Patron (R77, R84)."""
+    notes: list[Note] = []
+    if viral:
+        state = guard_power(move, state, "viral")
+        state, notes = chaos.after_power(state, "viral")
+    split = viral and state.rules.viral_split  # A11
+    extra = 1 if viral and not split else 0
+    state = new_voters(move, state, state.active, Group(printed + extra, whole, "card"))
+    if split:
+        state = new_voters(move, state, state.active, Group(1))
+    state = replace(state, decks=card_taken(state.decks))
+    state, more = patron_voters(state, printed)
+    return state, notes + more
+
+
+def no_room(state: State, seat: int, voters: int) -> bool:
+    """Whether so many voters of one card would be discarded at once (R23, R81)."""
+    return not is_elite(state, seat, "technocrat") and all(majority.empty(zone) < voters for zone in state.zones)
+
+
 def drop_unplaceable(state: State, seat: int) -> tuple[State, list[Note]]:
     """Voters of one card for which no zone has room are discarded (R23), but a Technocrat's wait (R81)."""
-    if is_elite(state, seat, "technocrat"):
+    player = state.players[seat]
+    kept = tuple(g for g in player.groups if not g.whole or not no_room(state, seat, g.voters))
+    if kept == player.groups:
         return state, []
-    most = max((majority.empty(zone) for zone in state.zones), default=0)
-    groups = state.players[seat].groups
-    kept = tuple(g for g in groups if not g.whole or g.voters <= most)
-    if kept == groups:
-        return state, []
-    note = Note(say("No zone has room for them: the voters are discarded."), seat=seat, icon="account-off", tone="bad")
-    return with_player(state, seat, groups=kept), [note]
+    text = say("No zone has room: {name} discards the voters.", name=player.name)
+    return with_player(state, seat, groups=kept), [Note(text, seat=seat, icon="account-off", tone="bad")]
 
 
 class Influence(Move[State], tag="influence", frozen=True, kw_only=True):
@@ -96,35 +118,18 @@ class Influence(Move[State], tag="influence", frozen=True, kw_only=True):
     hot: Small = 0
 
     def play(self, state: State) -> Outcome[State]:
-        guard(self, state)
-        guard_debt(self, state, state.active)
+        openings.influence(self, state)
         why = say("A Voter Card is not free: enter what is paid.")
         self.need(total(self.pay) + self.discounts > 0, "shasn R15", why)
         after, notes = discounted(self, state, self.discounts)
         after = pay(self, after, state.active, self.pay)
-        after, more = self._bring(after)
-        notes += more
-        after = replace(after, decks=card_taken(after.decks))
-        after, more = patron_voters(after, self.voters)
+        after, more = take_card(self, after, self.voters, self.viral)
         notes += more
         if self.zone:
             index = len(state.me.groups)
             after = place(self, after, state.active, index, zone_of(after, self.zone), 0, self.hot)
         after, more = drop_unplaceable(after, state.active)
         return done(state, after, self._headline(state), *notes, *more)
-
-    def _bring(self, state: State) -> tuple[State, list[Note]]:
-        """The card's voters out of the bag, with one more when it goes viral (R77, A11)."""
-        notes: list[Note] = []
-        if self.viral:
-            state = guard_power(self, state, "viral")
-            state, notes = chaos.after_power(state, "viral")
-        split = self.viral and state.rules.viral_split
-        extra = 1 if self.viral and not split else 0
-        state = new_voters(self, state, state.active, Group(self.voters + extra, True, "card"))
-        if split:
-            state = new_voters(self, state, state.active, Group(1))
-        return state, notes
 
     def _headline(self, state: State) -> Note:
         count = self.voters + (1 if self.viral else 0)
@@ -152,8 +157,7 @@ def place(move: Move[State], state: State, seat: int, index: int, zone: Zone, co
         raise Impossible(say("No such voters wait to be placed."))
     group = groups[index]
     number = min(count or group.voters, group.voters)
-    together = say("The voters of one card go into one zone together.")
-    move.need(number == group.voters or not group.whole, "shasn R18", together)
+    move.need(number == group.voters or not group.whole, "shasn R18", TOGETHER)
     if hot > number:
         raise Impossible(say("That is more than the voters to place."))
     guard_zone(move, state, zone, seat)
@@ -192,10 +196,12 @@ class Place(Move[State], tag="place", frozen=True, kw_only=True):
             raise Impossible(say("No such voters wait to be placed."))
         group = groups[self.group]
         why = "kept" if group.kept else group.why
-        stages = {"patron": ("post",), "free": PLAYING, "kept": PLAYING}.get(why, ("actions", "post"))
-        guard(self, state, self.seat, stages)
+        name = player_of(state, self.seat).name
+        if why == "patron" and state.stage in ("start", "actions"):
+            early = say("{name} places as the Patron when this turn is over.", name=name)
+            self.need(False, "shasn R84", early)
+        guard(self, state, self.seat, ("actions", "post") if why == "card" else PLAYING)
         if why in ("card", "kept") and self.seat != state.active:
-            name = player_of(state, self.seat).name
             self.need(False, "shasn R71", say("{name} places voters in their own turn.", name=name))
 
 
@@ -205,20 +211,28 @@ class PlaceEvicted(Move[State], tag="return", frozen=True, kw_only=True):
     zone: ZoneKey
     count: One = 1
     hot: Small = 0
+    seat: SeatNo | None = None  # whose; the active player's if not said
 
     def play(self, state: State) -> Outcome[State]:
-        guard(self, state)
-        me, zone = state.me, zone_of(state, self.zone)
+        seat = state.active if self.seat is None else self.seat
+        self.check(state)
+        me, zone = player_of(state, seat), zone_of(state, self.zone)
         if self.count > me.evicted or self.hot > self.count:
             many = say("{name} has {number} evicted voters.", name=me.name, number=me.evicted)
             raise Impossible(one_or_many(me.evicted, say("{name} has 1 evicted voter.", name=me.name), many))
-        why = say("This table keeps evicted voters out of Volatile Areas.")
-        self.need(self.hot == 0 or state.rules.evicted_volatile, "shasn A33", why)
-        guard_zone(self, state, zone, state.active)
-        after = with_player(state, state.active, evicted=me.evicted - self.count)
-        after = settle_in(after, zone, state.active, self.count - self.hot, self.hot)
+        self.need(self.hot == 0 or state.rules.evicted_volatile, "shasn A33", NOT_VOLATILE)
+        guard_zone(self, state, zone, seat)
+        after = with_player(state, seat, evicted=me.evicted - self.count)
+        after = settle_in(after, zone, seat, self.count - self.hot, self.hot)
         text = say("{name} brings {number} back in {zone}.", name=me.name, number=self.count, zone=zone.name)
-        return done(state, after, Note(text, seat=state.active, icon="reply"))
+        return done(state, after, Note(text, seat=seat, icon="reply"))
+
+    def check(self, state: State) -> None:
+        """Only in the owner's own turn (R121)."""
+        seat = state.active if self.seat is None else self.seat
+        own = say("Only in {name}'s own turn.", name=player_of(state, seat).name)
+        self.need(seat == state.active, "shasn R121", own)
+        guard(self, state)
 
 
 class DropVoters(Move[State], tag="drop", frozen=True, kw_only=True):
