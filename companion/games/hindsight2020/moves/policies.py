@@ -42,14 +42,15 @@ class EnactPolicy(Move[State], tag="policy", frozen=True):
     def play(self, state: State) -> Outcome[State]:
         in_play(state)
         before: tuple[Note, ...] = ()
+        seat = state.current if self.seat is None or self.source != "opening" else self.seat
+        nation = living(state, seat)
+        self._conditions(state, nation)
         if self.source == "hand":
             state, before = close(state)
             if state.phase in ("over", "tie"):
                 return Outcome(state, before)
-        seat = state.current if self.seat is None or self.source != "opening" else self.seat
-        nation = living(state, seat)
+            living(state, seat)
         state = self._take(state, seat)
-        self._conditions(state, nation)
         if self.discard:
             text = say("{nation} discards the Policy: its condition is not met", nation=nation.name)
             return Outcome(discarded(state), (Note(text, seat=seat, icon="bank-off"), *before))

@@ -29,6 +29,8 @@ from companion.games.shasn.voters import CHAOS_STAYS_OUT, owners
 
 def no_rights(state: State, zone: Zone) -> Against:
     """What is against using the rights of this zone: somebody else's, used up, or nothing to move (R47, R48)."""
+    if next(steps(state, zone), None) is None:
+        return Impossible(say("There is no voter to move."))
     probe = Gerrymander(by=zone.key, source=zone.key, target=zone.key, owner=state.active)
     no = refusal(lambda: probe.check_rights(state, zone))
     return no if no is not None else first_no(refusal(partial(step.aim, state)) for step in steps(state, zone))

@@ -26,7 +26,7 @@ from companion.games.shasn.asks.fields import (
 from companion.games.shasn.flow import ANY
 from companion.games.shasn.moves.trade import Auction, PayDebt, Trade, bid_bounds, owed
 from companion.games.shasn.resources import NONE, from_the_fullest, total
-from companion.games.shasn.state import NOBODY, State, replace
+from companion.games.shasn.state import CHAOS, NOBODY, State, in_order, replace
 
 
 def trade(state: State, draft: Draft) -> Form:
@@ -39,8 +39,6 @@ def trade(state: State, draft: Draft) -> Form:
         return made(say("Trade"), draft, fields, missing=say("Choose the other trader."), rule="shasn R30")
     one, two = state.players[seat], state.players[other]
     give, take = purse_of(draft, "give_", high=one.purse), purse_of(draft, "take_", high=two.purse)
-    fields += purse_fields(draft, say("{name} gives", name=one.name), "give_", one.purse)
-    fields += purse_fields(draft, say("{name} gives", name=two.name), "take_", two.purse)
     cards = []
     for key, player in (("give_cards", one), ("take_cards", two)):
         count = bounded(draft.number(key), 0, min(60, player.conspiracies))
@@ -48,6 +46,8 @@ def trade(state: State, draft: Draft) -> Form:
         if player.conspiracies:
             label = say("Conspiracy Cards of {name}", name=player.name)
             fields.append(count_field(key, label, count, 0, min(60, player.conspiracies)))
+    fields += purse_fields(draft, say("{name} gives", name=one.name), "give_", one.purse)
+    fields += purse_fields(draft, say("{name} gives", name=two.name), "take_", two.purse)
     move = Trade(seat=seat, other=other, give=give, take=take, give_cards=cards[0], take_cards=cards[1])
     meant = total(give) + total(take) + sum(cards) > 0  # something for nothing is for the rules to refuse
     return made(
@@ -67,7 +67,7 @@ def no_deal(state: State, seat: int) -> Against:
 
 def auction(state: State, draft: Draft) -> Form:
     """How an auction ended."""
-    seller = seat_of(state, draft, "seller", state.headlines[0] if state.headlines else state.active)
+    seller = seat_of(state, draft, "seller", _likely_seller(state))
     rivals = others(state, seller)
     found = draft.answers.get("winner")
     winner = found if isinstance(found, int) and (found == NOBODY or found in rivals) else None
@@ -86,6 +86,13 @@ def auction(state: State, draft: Draft) -> Form:
         return made(say("Auction"), draft, fields, missing=say("Choose who wins."), rule="shasn R34")
     sale = Auction(seller=seller, winner=winner, lowest=lowest, item="conspiracy" if sells_card else "card")
     return _unsold(draft, fields, sale) if winner == NOBODY else _sold(state, draft, fields, sale)
+
+
+def _likely_seller(state: State) -> int:
+    """Whose Headline or turn it is, unless they have to discard first."""
+    likely = state.headlines[0] if state.headlines and state.headlines[0] != CHAOS else state.active
+    free = [seat for seat in in_order(state, likely) if no_deal(state, seat) is None]
+    return free[0] if free else likely
 
 
 def _unsold(draft: Draft, fields: list[Field], sale: Auction) -> Form:

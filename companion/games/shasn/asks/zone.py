@@ -124,9 +124,8 @@ def _coalition(state: State, zone: Zone) -> list[Pick]:
         return [greyed(Pick("leave", say("Leave coalition"), "account-off"), no)]
     if majority.held(zone):
         return []
-    no = opens(state, open_coalition)
-    if no is None and not partners(state, zone):
-        no = Impossible(say("Nobody has enough voters here to share it with."))
+    none = Impossible(say("Nobody has enough voters here to share it with."))
+    no = opens(state, open_coalition) if partners(state, zone) else none
     return [greyed(Pick("coalition", say("Coalition"), "handshake"), no)]
 
 
