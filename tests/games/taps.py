@@ -27,8 +27,10 @@ def opened(game: Game[Any], state: Any, label: str, **answers: Answer) -> Form:
     assert action.ask is not None
     form = game.ask(state, action.ask)
     for key, value in answers.items():
-        free_text = isinstance(field(form, key), Words | Throw)
-        assert free_text or value in offered(form, key), f"{key} offers {offered(form, key)} and not {value}"
+        if not isinstance(field(form, key), Words | Throw):
+            wanted = value if isinstance(value, list) else [value]
+            missing = [one for one in wanted if one not in offered(form, key)]
+            assert not missing, f"{key} offers {offered(form, key)} and not {missing}"
         form = game.ask(state, form.draft.put(key, value))
     return form
 

@@ -6,8 +6,8 @@ from companion.core.game import Draft, Impossible, Refused, refusal
 from companion.core.text import say
 from companion.core.view import Choose, Field, Form, Number, Pick
 from companion.games.shasn import majority
+from companion.games.shasn.against import Against
 from companion.games.shasn.asks.fields import (
-    Against,
     bounded,
     count_field,
     hot_of,

@@ -7,8 +7,8 @@ from functools import partial
 from companion.core.game import Draft, refusal
 from companion.core.text import say
 from companion.core.view import Choose, Field, Form, Pick, greyed
+from companion.games.shasn.against import Against
 from companion.games.shasn.asks.fields import (
-    Against,
     bounded,
     made,
     more_or_less,

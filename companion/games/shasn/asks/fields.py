@@ -10,11 +10,11 @@ from companion.core.game import Answer, Draft, Impossible, Move, Refused
 from companion.core.text import NOTHING, Say, say
 from companion.core.view import Choose, Field, Form, Line, Number, Pick, Spot, greyed, plain
 from companion.games.shasn import majority
+from companion.games.shasn.against import Against
 from companion.games.shasn.flow import who
 from companion.games.shasn.resources import ICONS, IDEOLOGUE_ICONS, IDEOLOGUES, KINDS, MOST, NAMES, NONE, SHAPES, Four
 from companion.games.shasn.state import CHAOS, State, Zone
 
-Against = Refused | Impossible | None
 PLENTY: Four = (12, 12, 12, 12)
 
 
@@ -142,17 +142,6 @@ def zone_question(
     chosen = known[0] if known else free[0] if only and len(free) == 1 and not word else None
     grey = tuple(greyed(Pick(zone.key, say("{zone}", zone=zone.name)), why) for zone, why in against)
     return Spot(key, label, tuple(zone.key for zone in free), chosen.key if chosen else "", grey), chosen
-
-
-def first_no(found: Iterable[Against]) -> Against:
-    """Nothing if one of these is free; else the first rule, or the first reason at all; at least a word."""
-    against: Against = None
-    for no in found:
-        if no is None:
-            return None
-        if against is None or (isinstance(no, Refused) and not isinstance(against, Refused)):
-            against = no
-    return against or Impossible(say("There is nothing to choose here."))
 
 
 def hot_of(zone: Zone | None, count: int, draft: Draft, no: Against = None) -> tuple[tuple[Field, ...], int]:

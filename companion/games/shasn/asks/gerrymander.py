@@ -8,11 +8,10 @@ from companion.core.game import Draft, Impossible, refusal
 from companion.core.text import say
 from companion.core.view import Field, Form
 from companion.games.shasn import majority
+from companion.games.shasn.against import Against, first_no
 from companion.games.shasn.asks.fields import (
-    Against,
     bounded,
     count_field,
-    first_no,
     hot_of,
     limited,
     made,

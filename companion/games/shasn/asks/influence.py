@@ -6,8 +6,8 @@ from companion.core.game import Draft, Refused, refusal
 from companion.core.text import Say, say
 from companion.core.view import Choose, Field, Form, Line, Number, Pick, greyed
 from companion.games.shasn import majority, openings
+from companion.games.shasn.against import Against
 from companion.games.shasn.asks.fields import (
-    Against,
     bounded,
     count_field,
     hot_of,

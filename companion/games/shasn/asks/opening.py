@@ -5,8 +5,8 @@ from __future__ import annotations
 from companion.core.game import Draft, Refused
 from companion.core.text import say
 from companion.core.view import Form, Words
+from companion.games.shasn.against import Against
 from companion.games.shasn.asks.fields import (
-    Against,
     made,
     more_or_less,
     pick_field,

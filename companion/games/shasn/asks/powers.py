@@ -8,11 +8,10 @@ from functools import partial
 from companion.core.game import Draft, refusal
 from companion.core.text import say
 from companion.core.view import Field, Form
+from companion.games.shasn.against import Against, first_no
 from companion.games.shasn.asks.fields import (
-    Against,
     bounded,
     count_field,
-    first_no,
     kind_field,
     kind_of,
     limited,

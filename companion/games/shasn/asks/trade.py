@@ -8,8 +8,8 @@ from companion.core.game import Draft, refusal
 from companion.core.text import say
 from companion.core.view import Choose, Field, Form, Pick
 from companion.games.shasn import openings
+from companion.games.shasn.against import Against
 from companion.games.shasn.asks.fields import (
-    Against,
     bounded,
     count_field,
     limited,

@@ -9,8 +9,9 @@ from companion.core.game import Draft, Impossible, Move, refusal
 from companion.core.text import say
 from companion.core.view import Choose, Form, Pick, greyed
 from companion.games.shasn import majority, openings
+from companion.games.shasn.against import Against, first_no
 from companion.games.shasn.asks.elites import given_up
-from companion.games.shasn.asks.fields import Against, first_no, made, unknown, zone_in
+from companion.games.shasn.asks.fields import made, unknown, zone_in
 from companion.games.shasn.asks.gerrymander import no_rights
 from companion.games.shasn.asks.influence import comes_back, enters
 from companion.games.shasn.asks.powers import evicted, loved, paid_back

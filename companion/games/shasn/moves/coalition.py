@@ -7,6 +7,7 @@ from functools import partial
 from companion.core.game import Impossible, Move, Note, Outcome, Refused, refusal
 from companion.core.text import say
 from companion.games.shasn import majority
+from companion.games.shasn.against import first_no
 from companion.games.shasn.flow import done, guard, guard_free
 from companion.games.shasn.moves.effects import card_given
 from companion.games.shasn.moves.fields import AnyKind, One, SeatNo, ZoneKey, different
@@ -100,7 +101,7 @@ def open_coalition(move: Move[State], state: State) -> None:
     found = [s for zone in state.zones for s in partners(state, zone)]
     none = say("{name} has no zone to share with anybody now.", name=state.me.name)
     move.need(bool(found), "shasn F4", none)
-    if all(refusal(partial(guard_free, move, state, seat)) for seat in found):
+    if first_no(refusal(partial(guard_free, move, state, seat)) for seat in found):
         guard_free(move, state, found[0])
 
 

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import partial
 
-from companion.core.game import Impossible, Move, Note, Outcome, refusal
+from companion.core.game import Impossible, Move, Note, Outcome, Refused, refusal
 from companion.core.text import say
 from companion.games.shasn import chaos, majority
+from companion.games.shasn.against import first_no
 from companion.games.shasn.flow import done, guard, guard_elite, room_for, settle_in, use, who
 from companion.games.shasn.moves.fields import One, Owner, Small, ZoneKey
 from companion.games.shasn.moves.influence import guard_zone
@@ -132,8 +133,10 @@ def open_gerrymander(move: Move[State], state: State) -> None:
     move.need(bool(mine), "shasn R47", none)
     left = [zone for zone in mine if gerrymanders_left(state, zone)]
     move.need(bool(left), "shasn R48", say("The rights of {name} are used up for this turn.", name=state.me.name))
-    found = any(refusal(partial(step.aim, state)) is None for zone in left for step in steps(state, zone))
-    move.need(found, "shasn R48", say("No voter can be moved by the rights of {name}.", name=state.me.name))
+    no = first_no(refusal(partial(step.aim, state)) for zone in left for step in steps(state, zone))
+    stuck = say("No voter can be moved by the rights of {name}.", name=state.me.name)
+    if no is not None:
+        move.need(False, *((no.rule, no.why) if isinstance(no, Refused) else ("shasn R48", stuck)))
 
 
 class Guerilla(Move[State], tag="guerilla", frozen=True, kw_only=True):
@@ -181,5 +184,5 @@ def open_guerilla(move: Move[State], state: State) -> None:
     """Refuse where no voter of one's own can walk anywhere (R90)."""
     guard(move, state)
     guard_elite(move, state, "guerilla")
-    found = any(refusal(partial(step.aim, state)) is None for step in walks(state))
-    move.need(found, "shasn R90", say("{name} has no voter that could step next door.", name=state.me.name))
+    no = first_no(refusal(partial(step.aim, state)) for step in walks(state))
+    move.need(no is None, "shasn R90", say("{name} has no voter that could step next door.", name=state.me.name))

@@ -3,20 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import partial
 from typing import NamedTuple
 
 from companion.core.game import Move, objection
 from companion.core.text import NOTHING, Say, say
 from companion.core.view import Action, plain
 from companion.games.shasn import openings
+from companion.games.shasn.against import first_no, reason
+from companion.games.shasn.asks.conspiracies import no_conspiracy
 from companion.games.shasn.asks.trade import no_deal, no_trade
 from companion.games.shasn.asks.zone import no_area
 from companion.games.shasn.catalogue import ELITES, POWERS, RENEGADE
 from companion.games.shasn.flow import ANY
 from companion.games.shasn.moves.chaos import LowerChaos, MoveChaos
 from companion.games.shasn.moves.coalition import open_coalition
-from companion.games.shasn.moves.conspiracies import UseConspiracy
 from companion.games.shasn.moves.ending import PlayOn, ScoreGame
 from companion.games.shasn.moves.gerrymander import open_gerrymander, open_guerilla
 from companion.games.shasn.moves.opening import OpenPlay
@@ -53,13 +53,12 @@ def why_closed(state: State, opening: Opening) -> Say:
 
 def trade_action(state: State) -> Action:
     """A trade with anybody who can; if nobody can, the first reason."""
-    found = [no_trade(state, state.active, seat) for seat in state.seats if seat != state.active]
-    why = NOTHING if None in found or found[0] is None else found[0].why
-    return asking(say("Trade"), "swap-horizontal", "trade", why)
+    no = first_no(no_trade(state, state.active, seat) for seat in state.seats if seat != state.active)
+    return asking(say("Trade"), "swap-horizontal", "trade", reason(no))
 
 
 def conspire_action(state: State, seat: int) -> Action:
-    why = objection(lambda: UseConspiracy(seat=seat).check(state))
+    why = reason(no_conspiracy(state, seat))
     return asking(say("Play Conspiracy"), "incognito", "conspire", why, seat=seat)
 
 
@@ -132,17 +131,15 @@ def others(state: State, own: Own) -> tuple[Action, ...]:
 def nobody_plays(state: State) -> Say:
     """Why no Conspiracy Card can be played before the answer."""
     held = [seat for seat in state.seats if state.players[seat].conspiracies]
-    reasons = [objection(partial(UseConspiracy(seat=seat).check, state)) for seat in held]
     if not held:
         return say("Nobody holds a Conspiracy Card.")
-    return NOTHING if NOTHING in reasons else reasons[0]
+    return reason(first_no(no_conspiracy(state, seat) for seat in held))
 
 
 def auction_action(state: State) -> Action:
     """How an auction ended; somebody must be able to sell (R29)."""
-    found = [no_deal(state, seat) for seat in state.seats]
-    why = NOTHING if None in found or found[0] is None else found[0].why
-    return asking(say("Auction"), "gavel", "auction", why)
+    no = first_no(no_deal(state, seat) for seat in state.seats)
+    return asking(say("Auction"), "gavel", "auction", reason(no))
 
 
 def menu(state: State) -> tuple[Action, ...]:
@@ -180,9 +177,8 @@ def _modes(state: State) -> list[Action]:
     if state.rules.turfs:
         found.append(asking(say("Name Home Turfs"), "home", "turf"))
     if state.rules.movable:
-        places = [no_area(state, zone) for zone in state.zones]
-        why = NOTHING if None in places or places[0] is None else places[0].why
-        found.append(asking(say("Volatile Areas"), "flash", "volatile", why))
+        no = first_no(no_area(state, zone) for zone in state.zones)
+        found.append(asking(say("Volatile Areas"), "flash", "volatile", reason(no)))
     if state.rules.coalitions:
         found.append(asking(say("Coalition"), "handshake", "coalition", why_closed(state, open_coalition)))
     if by_privilege(state):

@@ -6,7 +6,7 @@ from companion.core.game import Draft, Refused, objection
 from companion.core.text import NOTHING, Say, say
 from companion.core.view import Action, plain
 from companion.games.shasn import majority, openings
-from companion.games.shasn.asks.fields import first_no
+from companion.games.shasn.against import first_no
 from companion.games.shasn.asks.influence import comes_back, enters
 from companion.games.shasn.flow import ANY, excess, guard
 from companion.games.shasn.moves.ending import ScoreGame

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from companion.core.text import NOTHING, Say, say
 from companion.core.view import Action, Counter, Fact, Piece, Row, Seat, Section, Stat
+from companion.games.shasn.against import reason
 from companion.games.shasn.asks.trade import no_trade
 from companion.games.shasn.catalogue import ELITES, POWERS, RENEGADE_TEXT, Power
 from companion.games.shasn.counts import one_or_many
@@ -104,8 +105,7 @@ def _actions(state: State, seat: int, own: actions.Own) -> tuple[Action, ...]:
     if seat == state.active:
         found += [own.influence, own.gerrymander, own.trade, *own.powers, *own.elites, own.buy]
     else:
-        no = no_trade(state, state.active, seat)
-        why = no.why if no else NOTHING
+        why = reason(no_trade(state, state.active, seat))
         found.append(asking(say("Trade"), "swap-horizontal", "trade", why, seat=state.active, other=seat))
     found.append(actions.conspire_action(state, seat))
     found.append(asking(say("Card effect"), "card-plus-outline", "card", seat=seat))
