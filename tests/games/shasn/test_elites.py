@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from companion.games.shasn.flow import excess
+from companion.games.shasn.guards import excess
 from companion.games.shasn.moves import (
     Adjust,
     Answer,

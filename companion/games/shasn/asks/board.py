@@ -22,7 +22,7 @@ from companion.games.shasn.asks.fields import (
     zone_field,
     zone_in,
 )
-from companion.games.shasn.flow import ANY, guard_free
+from companion.games.shasn.guards import ANY, guard_free
 from companion.games.shasn.moves.board import ALL_LAID, MOVABLE, EditBorder, EditTurf, EditZone, LayVolatile
 from companion.games.shasn.moves.coalition import FormCoalition, most_held, not_the_most, partners
 from companion.games.shasn.state import State

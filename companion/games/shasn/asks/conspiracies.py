@@ -20,7 +20,7 @@ from companion.games.shasn.asks.fields import (
     zone_question,
 )
 from companion.games.shasn.asks.influence import hands_field
-from companion.games.shasn.flow import ANY
+from companion.games.shasn.guards import ANY
 from companion.games.shasn.moves.conspiracies import BuyConspiracy, LoseVoter, UseConspiracy
 from companion.games.shasn.powers import is_elite, uses_left
 from companion.games.shasn.resources import from_the_fullest, total

@@ -20,7 +20,8 @@ from companion.games.shasn.asks.fields import (
     zone_question,
 )
 from companion.games.shasn.catalogue import POWERS
-from companion.games.shasn.flow import ANY, room_for
+from companion.games.shasn.flow import room_for
+from companion.games.shasn.guards import ANY
 from companion.games.shasn.moves.influence import (
     NOT_VOLATILE,
     TOGETHER,
@@ -29,8 +30,8 @@ from companion.games.shasn.moves.influence import (
     PlaceChaos,
     PlaceEvicted,
     guard_zone,
-    no_room,
 )
+from companion.games.shasn.moves.voter_card import no_room
 from companion.games.shasn.powers import has, is_elite, uses_left
 from companion.games.shasn.resources import total
 from companion.games.shasn.state import CHAOS, State, Zone

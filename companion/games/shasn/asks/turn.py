@@ -19,8 +19,9 @@ from companion.games.shasn.asks.fields import (
     seat_of,
     unknown,
 )
-from companion.games.shasn.flow import excess
-from companion.games.shasn.moves.turn import Answer, DiscardDown, PayToll, Redraw, SetStage
+from companion.games.shasn.guards import excess
+from companion.games.shasn.moves.rulings import SetStage
+from companion.games.shasn.moves.turn import Answer, DiscardDown, PayToll, Redraw
 from companion.games.shasn.powers import income, is_elite
 from companion.games.shasn.resources import Four, add, from_the_fullest, only, spelled, total
 from companion.games.shasn.state import State, with_player

@@ -16,7 +16,7 @@ from companion.games.shasn.asks.gerrymander import no_rights
 from companion.games.shasn.asks.influence import comes_back, enters
 from companion.games.shasn.asks.powers import evicted, loved, paid_back
 from companion.games.shasn.catalogue import POWERS
-from companion.games.shasn.flow import ANY, guard
+from companion.games.shasn.guards import ANY, guard
 from companion.games.shasn.moves.board import LayVolatile, UseTurf
 from companion.games.shasn.moves.coalition import LeaveCoalition, open_coalition, partners
 from companion.games.shasn.moves.influence import Place, PlaceEvicted

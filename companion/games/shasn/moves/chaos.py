@@ -9,7 +9,8 @@ from msgspec import Meta
 from companion.core.game import Impossible, Move, Note, Outcome
 from companion.core.text import say
 from companion.games.shasn import chaos, openings
-from companion.games.shasn.flow import done, drop_duty, guard, pay
+from companion.games.shasn.flow import done, drop_duty, pay
+from companion.games.shasn.guards import guard
 from companion.games.shasn.moves.effects import in_play
 from companion.games.shasn.moves.fields import SeatNo, Step, Words
 from companion.games.shasn.resources import NONE, Purse, spelled, total

@@ -8,7 +8,8 @@ from companion.core.game import Impossible, Move, Note, Outcome, Refused, refusa
 from companion.core.text import say
 from companion.games.shasn import majority
 from companion.games.shasn.against import first_no
-from companion.games.shasn.flow import done, guard, guard_free
+from companion.games.shasn.flow import done
+from companion.games.shasn.guards import guard, guard_free
 from companion.games.shasn.moves.effects import card_given
 from companion.games.shasn.moves.fields import AnyKind, One, SeatNo, ZoneKey, different
 from companion.games.shasn.resources import Four, add, less, only

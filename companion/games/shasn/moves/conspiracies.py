@@ -7,9 +7,10 @@ from typing import Literal
 from companion.core.game import Impossible, Move, Note, Outcome
 from companion.core.text import say
 from companion.games.shasn import chaos, majority, openings
-from companion.games.shasn.flow import add_duty, done, drop_duty, guard, guard_elite, pay
+from companion.games.shasn.flow import add_duty, done, drop_duty, pay
+from companion.games.shasn.guards import guard, guard_elite
 from companion.games.shasn.moves.fields import Index, SeatNo, Step, ZoneKey
-from companion.games.shasn.moves.influence import Discounts, discounted
+from companion.games.shasn.moves.voter_card import Discounts, discounted
 from companion.games.shasn.powers import is_elite
 from companion.games.shasn.resources import Purse, spelled, total
 from companion.games.shasn.state import (

@@ -10,7 +10,8 @@ from companion.core.game import Impossible, Move, Note, Outcome
 from companion.core.text import Say, say
 from companion.games.shasn import majority
 from companion.games.shasn.counts import offer, one_or_many
-from companion.games.shasn.flow import done, few_pegs, gain, guard_stage, hand_over, new_voters, pay, settle_in, who
+from companion.games.shasn.flow import done, few_pegs, gain, hand_over, new_voters, pay, settle_in, who
+from companion.games.shasn.guards import guard_stage
 from companion.games.shasn.moves.fields import Kind, One, Owner, SeatNo, Small, ZoneKey, different
 from companion.games.shasn.resources import IDEOLOGUES, NONE, Purse, add, less, only, spelled, total
 from companion.games.shasn.state import (

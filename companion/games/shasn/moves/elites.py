@@ -11,9 +11,10 @@ from companion.core.text import say
 from companion.games.shasn import majority, openings
 from companion.games.shasn.catalogue import ELITES
 from companion.games.shasn.counts import one_or_many
-from companion.games.shasn.flow import add_duty, done, gain, granted, guard_elite, hand_over, pay
+from companion.games.shasn.flow import add_duty, done, gain, granted, hand_over, pay
+from companion.games.shasn.guards import guard_elite
 from companion.games.shasn.moves.fields import SeatNo, ZoneKey, different
-from companion.games.shasn.moves.influence import CardSize, drop_unplaceable, take_card
+from companion.games.shasn.moves.voter_card import CardSize, drop_unplaceable, take_card
 from companion.games.shasn.resources import Purse, spelled, total
 from companion.games.shasn.state import Duty, State, Zone, player_of, replace, with_player, with_zone, zone_of
 from companion.games.shasn.voters import touch

@@ -9,7 +9,8 @@ from companion.core.game import Impossible, Move, Note, Outcome, Refused, refusa
 from companion.core.text import say
 from companion.games.shasn import chaos, majority
 from companion.games.shasn.against import first_no
-from companion.games.shasn.flow import done, guard, guard_elite, room_for, settle_in, use, who
+from companion.games.shasn.flow import done, room_for, settle_in, who
+from companion.games.shasn.guards import guard, guard_elite, use
 from companion.games.shasn.moves.fields import One, Owner, Small, ZoneKey
 from companion.games.shasn.moves.influence import guard_zone
 from companion.games.shasn.powers import has, is_elite

@@ -10,7 +10,8 @@ from companion.core.game import Impossible, Move, Note, Outcome
 from companion.core.text import Say, say
 from companion.games.shasn import openings
 from companion.games.shasn.counts import one_or_many
-from companion.games.shasn.flow import STAGES, done, gain, granted, pay
+from companion.games.shasn.flow import done, gain, granted, pay
+from companion.games.shasn.guards import STAGES
 from companion.games.shasn.moves.fields import SeatNo, Words, ZoneKey
 from companion.games.shasn.resources import NONE, Purse, spelled, total
 from companion.games.shasn.start import deal_start

@@ -2,32 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Annotated
-
-from msgspec import Meta
-
 from companion.core.game import Impossible, Move, Note, Outcome, objection
-from companion.core.text import NOTHING, Say, say
+from companion.core.text import Say, say
 from companion.games.shasn import chaos, majority, openings
 from companion.games.shasn.counts import one_or_many
-from companion.games.shasn.flow import (
-    STAGES,
-    done,
-    drop_duty,
-    excess,
-    gain,
-    granted,
-    guard,
-    guard_others,
-    hand_over,
-    pass_on,
-    pay,
-    use,
-)
-from companion.games.shasn.moves.fields import Index, Kind, SeatNo, Step
+from companion.games.shasn.flow import done, gain, granted, hand_over, pass_on, pay
+from companion.games.shasn.guards import STAGES, excess, guard, guard_others, use
+from companion.games.shasn.moves.fields import Kind, SeatNo, Step
 from companion.games.shasn.powers import income, is_elite
 from companion.games.shasn.resources import IDEOLOGUES, Four, Purse, add, only, spelled, total
-from companion.games.shasn.state import Decks, Player, State, player_of, replace, waiting, with_player
+from companion.games.shasn.state import Decks, State, player_of, replace, waiting, with_player
 
 
 def one_card_less(decks: Decks) -> Decks:
@@ -243,45 +227,3 @@ class NextPlayer(Move[State], tag="next", frozen=True, kw_only=True):
         self.need(not waits, "shasn R54", one_or_many(waits, say("1 Headline waits to be resolved."), many))
         after, notes = pass_on(replace(state, headlines=()))
         return done(state, after, *notes)
-
-
-class SettleDuty(Move[State], tag="settle", frozen=True, kw_only=True):
-    """Something the table had to do by itself is done."""
-
-    duty: Index
-
-    def play(self, state: State) -> Outcome[State]:
-        if self.duty >= len(state.duties):
-            raise Impossible(say("That is done already."))
-        duty = state.duties[self.duty]
-        if duty.kind == "loss":
-            stands = any(majority.loose(zone, duty.seat) for zone in state.zones)
-            why = say("{name} still has a voter to lose.", name=_name(state, duty.seat))
-            self.need(not stands, "shasn R88", why)
-        texts = {
-            "loss": say("{name} loses no voter to the Whistleblower.", name=_name(state, duty.seat)),
-            "reward": say("{name} has got what the Chaos track gives.", name=_name(state, duty.seat)),
-            "power": say("Chaos stays where it is."),
-            "headline": say("{name} resolves a Headline.", name=_name(state, duty.seat)),
-        }
-        note = Note(texts.get(duty.kind, NOTHING), seat=duty.seat, icon="check-circle")
-        return done(state, drop_duty(state, self.duty), note)
-
-
-def _name(state: State, seat: int) -> str:
-    found: Player = player_of(state, seat)
-    return found.name
-
-
-class SetStage(Move[State], tag="stage", frozen=True, kw_only=True):
-    """Put the turn where the table stands, by the table's ruling."""
-
-    seat: SeatNo
-    stage: Annotated[str, Meta(pattern="^(start|actions|post)$")] = "start"
-
-    def play(self, state: State) -> Outcome[State]:
-        name = player_of(state, self.seat).name
-        players = tuple(replace(p, tolls=()) for p in state.players)
-        after = replace(state, players=players, active=self.seat, stage=self.stage, ended="", used={}, borrowed="")
-        after = replace(after, best=after.me.cards)
-        return done(state, after, Note(say("The turn is {name}'s now.", name=name), seat=self.seat, icon="gavel"))

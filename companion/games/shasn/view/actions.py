@@ -14,7 +14,7 @@ from companion.games.shasn.asks.conspiracies import no_conspiracy
 from companion.games.shasn.asks.trade import no_deal, no_trade
 from companion.games.shasn.asks.zone import no_area
 from companion.games.shasn.catalogue import ELITES, POWERS, RENEGADE
-from companion.games.shasn.flow import ANY
+from companion.games.shasn.guards import ANY
 from companion.games.shasn.moves.chaos import LowerChaos, MoveChaos
 from companion.games.shasn.moves.coalition import open_coalition
 from companion.games.shasn.moves.ending import PlayOn, ScoreGame

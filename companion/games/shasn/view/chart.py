@@ -13,7 +13,7 @@ from companion.games.shasn import gauges, majority
 from companion.games.shasn.asks.opening import KINDS_OF_REQUIREMENT
 from companion.games.shasn.board import ChaosPoint, ChaosTrack, MapBoard, MapVoters, MapWaiting, MapZone
 from companion.games.shasn.counts import chaos_voters, one_or_many
-from companion.games.shasn.flow import load
+from companion.games.shasn.guards import load
 from companion.games.shasn.moves.chaos import MoveChaos
 from companion.games.shasn.moves.gerrymander import gerrymanders_left
 from companion.games.shasn.moves.influence import Place

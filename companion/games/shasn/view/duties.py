@@ -8,7 +8,7 @@ from companion.core.view import Action, plain
 from companion.games.shasn import majority, openings
 from companion.games.shasn.against import first_no
 from companion.games.shasn.asks.influence import comes_back, enters
-from companion.games.shasn.flow import ANY, excess, guard
+from companion.games.shasn.guards import ANY, excess, guard
 from companion.games.shasn.moves.ending import ScoreGame
 from companion.games.shasn.moves.influence import DropVoters, Place, PlaceEvicted
 from companion.games.shasn.moves.opening import next_setter

@@ -10,12 +10,13 @@ from companion.core.view import Action, Reminder, plain
 from companion.games.shasn import majority, openings
 from companion.games.shasn.catalogue import POWERS
 from companion.games.shasn.counts import chaos_voters, one_or_many
-from companion.games.shasn.flow import ANY, excess
+from companion.games.shasn.guards import ANY, excess
 from companion.games.shasn.moves.board import UseTurf
 from companion.games.shasn.moves.chaos import MoveChaos
 from companion.games.shasn.moves.influence import DropVoters
 from companion.games.shasn.moves.opening import MeetRequirement
-from companion.games.shasn.moves.turn import SettleDuty, unused_turfs
+from companion.games.shasn.moves.rulings import SettleDuty
+from companion.games.shasn.moves.turn import unused_turfs
 from companion.games.shasn.powers import is_elite
 from companion.games.shasn.state import SETTING_UP, State, reserve, zone_of
 from companion.games.shasn.view.duties import (

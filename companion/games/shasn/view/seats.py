@@ -8,7 +8,7 @@ from companion.games.shasn.against import reason
 from companion.games.shasn.asks.trade import no_trade
 from companion.games.shasn.catalogue import ELITES, POWERS, RENEGADE_TEXT, Power
 from companion.games.shasn.counts import one_or_many
-from companion.games.shasn.flow import excess, load
+from companion.games.shasn.guards import excess, load
 from companion.games.shasn.powers import elite_icon, elite_name, elites, has, income, missing_cards, uses_left
 from companion.games.shasn.resources import ICONS, IDEOLOGUE_ICONS, IDEOLOGUES, KINDS, spelled
 from companion.games.shasn.state import State, bag, waiting
