@@ -44,6 +44,7 @@ class Rules(msgspec.Struct, frozen=True, omit_defaults=True, cache_hash=True):
     toll_broke: str = "later"
     quiet_round: str = "own"
     gift_split: bool = False
+    walk_majority: bool = True
     evicted_wait: bool = False
     evicted_volatile: bool = True
     power_loss: str = "at once"
@@ -192,6 +193,9 @@ RULINGS = (
         {"own": say("Own turn on"), "table": say("Player 1 on")},
     ),
     _switch("gift_split", say("Philanthropist may split voters"), "shasn A31", say("Off: one card, one zone.")),
+    _switch(
+        "walk_majority", say("Guerilla walks majority voters"), "shasn A42", say("Off: only blank voters walk."), True
+    ),
     _switch("evicted_wait", say("Evicted voters wait for room"), "shasn A32", say("Off: lost when the board is full.")),
     _switch("evicted_volatile", say("Evicted voters may go volatile"), "shasn A33", say("And bring a Headline."), True),
     _pick(

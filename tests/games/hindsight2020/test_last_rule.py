@@ -129,3 +129,15 @@ def test_a5_where_the_oldest_policy_leaves_another_can_be_chosen_as_a_house_ruli
     form = opened(GAME, state, "Check the news", kind="policy", healthcare=3, replace=2)
     after = overruled(GAME, state, form.move, "hindsight2020 R15")
     assert after.nations[0].policies == policies((1, 0, 0), (0, 1, 0), (3, 0, 0))
+
+
+def test_a2_a_nation_that_was_picked_and_then_fell_is_not_next() -> None:
+    state = tap(year(3), "Check the news", amount=0)
+    state = tap(state, "Pick the next nation", seat=2)
+    assert str(see(state).seats[2].badge) == "NEXT"
+    state = tap(state, "Event", reach="national", target=2, amount=-10)
+    state = tap(state, "Seat 3 is out")
+    assert str(see(state).seats[2].badge) == ""
+    assert not any("as the table picked" in str(reminder.text) for reminder in see(state).reminders)
+    state = tap(tap(state, "End action"), "Pass")
+    assert state.current == 1

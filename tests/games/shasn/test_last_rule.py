@@ -207,6 +207,33 @@ def test_r48_rights_with_nothing_to_move_are_not_offered() -> None:
     assert why(state, "Gerrymander") == "Your only voter in Central has to stay there."
 
 
+def test_a42_the_guerilla_walks_majority_voters_unless_the_table_says_not() -> None:
+    for free in (True, False):
+        state = cards(voters(acting(elites=True, walk_majority=free), "nw", 7), 0, (1, 3, 0, 3))
+        form = opened(GAME, state, "The Guerilla", source="nw", target="n", count=2)
+        if free:
+            assert in_zone(GAME.read_move(form.move).play(state).state, "nw")[0] == 5
+        else:
+            assert (field(form, "count").free, field(form, "count").rule) == ((1, 1), "shasn A42")
+            assert in_zone(overruled(GAME, state, form.move, "shasn A42"), "nw")[0] == 5
+
+
+def test_r90_a_fifth_step_of_the_guerilla_is_a_house_ruling() -> None:
+    state = cards(voters(acting(elites=True), "n", 6), 0, (1, 3, 0, 3))
+    form = opened(GAME, state, "The Guerilla", source="n", target="c", count=5)
+    assert (field(form, "count").free, field(form, "count").rule) == ((1, 4), "shasn R90")
+    assert in_zone(overruled(GAME, state, form.move, "shasn R90"), "c")[0] == 5
+
+
+def test_r1_a_card_with_more_voters_than_pegs_is_greyed() -> None:
+    state = acting()
+    for zone, count in (("n", 19), ("s", 19), ("w", 16), ("nw", 5)):
+        state = voters(state, zone, count)
+    form = opened(GAME, purse(state, 0, 3, 0, 0, 0), "Influence", voters=3, funds=1)
+    assert bag(state, 0) == 1
+    assert against(form, "voters") == dict.fromkeys((2, 3), ("shasn R1", "Seat 1 has only 1 peg left."))
+
+
 def test_a41_chaos_voters_do_not_take_the_rights_away_unless_the_table_says_so() -> None:
     for ruling, expected in (("players", ""), ("all", "Seat 1 has no rights in any zone.")):
         state = set_by_hand(voters(acting(4, chaos=True, chaos_rights=ruling), "n", 2), chaos_in__n=2)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from companion.core.text import Say, say
 from companion.core.view import Reminder
 from companion.games.hindsight2020.asks.response_form import no_answer
-from companion.games.hindsight2020.state import SUPPLY, Happened, State, hand_of, population
+from companion.games.hindsight2020.state import SUPPLY, Happened, State, alive, hand_of, population
 from companion.games.hindsight2020.turn import fallen, lone_player, spent
 from companion.games.hindsight2020.view import offers
 from companion.games.hindsight2020.words import CARD_NAME, event_title, name_of
@@ -22,7 +22,7 @@ def reminders(state: State) -> tuple[Reminder, ...]:
             "{pop}M are on the table, but the box has tokens for {supply}M.", pop=population(state), supply=SUPPLY
         )
         found.append(Reminder(text, icon="account-group", tone="quiet", rule="hindsight2020 R3"))
-    if state.next_up is not None:
+    if state.next_up in alive(state) and state.next_up is not None:
         text = say("{nation} is next, as the table picked.", nation=name_of(state, state.next_up))
         found.append(Reminder(text, icon="autorenew", tone="quiet", seat=state.next_up, rule="hindsight2020 R10"))
     return tuple(found)

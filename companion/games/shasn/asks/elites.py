@@ -9,7 +9,6 @@ from companion.core.text import say
 from companion.core.view import Choose, Field, Form, Pick, greyed
 from companion.games.shasn.against import Against
 from companion.games.shasn.asks.fields import (
-    bounded,
     made,
     more_or_less,
     others,
@@ -19,12 +18,12 @@ from companion.games.shasn.asks.fields import (
     seat_of,
     zone_question,
 )
-from companion.games.shasn.asks.influence import card_voters, room_line, viral_field, voters_field
+from companion.games.shasn.asks.influence import card_voters, printed_voters, room_line, viral_field, voters_field
 from companion.games.shasn.catalogue import ELITES
 from companion.games.shasn.counts import one_or_many
 from companion.games.shasn.moves.elites import Borrow, ChoosePatrons, GuruSwap, Look, Philanthropy, Propaganda
 from companion.games.shasn.resources import NONE, from_the_fullest, total
-from companion.games.shasn.state import State, Zone, bag
+from companion.games.shasn.state import State, Zone
 
 
 def philanthropy(state: State, draft: Draft) -> Form:
@@ -33,15 +32,13 @@ def philanthropy(state: State, draft: Draft) -> Form:
     other = seat_of(state, draft, "other", rivals[0] if len(rivals) == 1 else -1)
     default = from_the_fullest(state.me.purse, 2)
     give = purse_of(draft, "", default, state.me.purse)
-    left = bag(state, state.active)
-    voters = bounded(draft.number("voters", min(2, max(1, left))), 1, 3)
-    viral_fields, viral = viral_field(state, draft)
+    voters, (virals, viral) = printed_voters(state, draft), viral_field(state, draft)
     fields = (
         seat_field(state, "other", say("To whom?"), rivals, other),
         *purse_fields(draft, say("Give 2"), high=state.me.purse, default=default),
-        voters_field(say("Voters on the free card"), voters),
-        *viral_fields,
-        *room_line(state, card_voters(state, voters, viral), state.active),
+        voters_field(state, say("Voters on the free card"), voters, viral),
+        *virals,
+        *room_line(state, card_voters(state, voters, viral), state.active, whole=not state.rules.gift_split),
     )
     move = Philanthropy(other=other, give=give, voters=voters, viral=viral) if other in rivals else None
     return made(say("The Philanthropist"), draft, fields, move, say("Choose who gets 2."), rule="shasn R83")

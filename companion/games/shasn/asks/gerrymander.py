@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 
 from companion.core.game import Draft, Impossible, refusal
-from companion.core.text import say
+from companion.core.text import Say, say
 from companion.core.view import Field, Form
 from companion.games.shasn import majority
 from companion.games.shasn.against import Against, first_no
@@ -20,10 +20,10 @@ from companion.games.shasn.asks.fields import (
     zone_question,
 )
 from companion.games.shasn.catalogue import ELITES
-from companion.games.shasn.moves.gerrymander import Gerrymander, Guerilla, steps, walks
+from companion.games.shasn.moves.gerrymander import ONLY_BLANK, Gerrymander, Guerilla, steps, walks
 from companion.games.shasn.powers import uses_left
 from companion.games.shasn.state import CHAOS, State, Zone
-from companion.games.shasn.voters import CHAOS_STAYS_OUT, owners
+from companion.games.shasn.voters import CHAOS_STAYS_OUT, VOLATILE, owners
 
 
 def no_rights(state: State, zone: Zone) -> Against:
@@ -94,11 +94,20 @@ def guerilla(state: State, draft: Draft) -> Form:
     fields.append(spot)
     room = majority.empty(target) if target else 1
     most = max(1, min(majority.standing(source, state.active), room))
-    left = uses_left(state, "guerilla")
     count = bounded(draft.number("count", 1), 1, most)
-    spent = say("{power} walks at most {number} more this turn.", power=ELITES["guerilla"].name, number=left)
-    fields.append(limited(count_field("count", say("How many?"), count, 1, most), 1, left, "shasn R90", spent))
+    high, rule, why = _farthest(state, source)
+    fields.append(limited(count_field("count", say("How many?"), count, 1, most), 1, high, rule, why))
     more, hot = hot_of(target, count, draft)
     fields += more
     move = Guerilla(source=source.key, target=target.key, count=count, hot=hot) if target else None
     return made(title, draft, fields, move, say("Tap where they go."), rule="shasn R90")
+
+
+def _farthest(state: State, source: Zone) -> tuple[int, str, Say]:
+    """How many voters may walk from here at once, and what is against one more (R57, R90, A42)."""
+    left = uses_left(state, "guerilla")
+    spent = say("{power} walks at most {number} more this turn.", power=ELITES["guerilla"].name, number=left)
+    bounds = [(left, "shasn R90", spent), (majority.loose(source, state.active), "shasn R57", VOLATILE)]
+    if not state.rules.walk_majority:
+        bounds.append((majority.blank(source, state.active, state.rules), "shasn A42", ONLY_BLANK))
+    return min(bounds, key=lambda bound: bound[0])

@@ -20,7 +20,7 @@ from companion.games.shasn.asks.fields import (
     zone_question,
 )
 from companion.games.shasn.catalogue import POWERS
-from companion.games.shasn.flow import room_for
+from companion.games.shasn.flow import few_pegs, room_for
 from companion.games.shasn.guards import ANY
 from companion.games.shasn.moves.influence import (
     NOT_VOLATILE,
@@ -34,7 +34,7 @@ from companion.games.shasn.moves.influence import (
 from companion.games.shasn.moves.voter_card import no_room
 from companion.games.shasn.powers import has, is_elite, uses_left
 from companion.games.shasn.resources import total
-from companion.games.shasn.state import CHAOS, State, Zone
+from companion.games.shasn.state import CHAOS, State, Zone, bag
 
 
 def hands_field(state: State, draft: Draft, needed: int = 0) -> tuple[tuple[Field, ...], int]:
@@ -48,9 +48,19 @@ def hands_field(state: State, draft: Draft, needed: int = 0) -> tuple[tuple[Fiel
     return (limited(field, 0, left, "shasn R79", spent),), chosen
 
 
-def voters_field(label: Say, chosen: int) -> Choose:
-    picks = tuple(Pick(n, say("{number}", number=n)) for n in (1, 2, 3))
+def voters_field(state: State, label: Say, chosen: int, viral: bool) -> Choose:
+    """How many voters the card shows; greyed where the bag does not hold so many (R1)."""
+    left = bag(state, state.active)
+    few = Refused("shasn R1", few_pegs(state.me.name, left))
+    picks = tuple(
+        greyed(Pick(n, say("{number}", number=n)), few if n + (1 if viral else 0) > left else None) for n in (1, 2, 3)
+    )
     return Choose("voters", label, picks, chosen, columns=3, style="numerals")
+
+
+def printed_voters(state: State, draft: Draft) -> int:
+    """The voters of the card that was chosen; two at first, as far as the pegs go."""
+    return bounded(draft.number("voters", bounded(bag(state, state.active), 1, 2)), 1, 3)
 
 
 def viral_field(state: State, draft: Draft) -> tuple[tuple[Field, ...], bool]:
@@ -69,9 +79,9 @@ def card_voters(state: State, printed: int, viral: bool) -> int:
     return printed + (1 if viral and not state.rules.viral_split else 0)
 
 
-def room_line(state: State, voters: int, seat: int) -> tuple[Field, ...]:
+def room_line(state: State, voters: int, seat: int, whole: bool = True) -> tuple[Field, ...]:
     """What becomes of the voters where no zone takes them, said before anything is paid (R20, R23, R81)."""
-    if majority.room_in(state, voters, seat):
+    if majority.room_in(state, voters if whole else 1, seat):
         return ()
     text = say("No zone lets them in now: what is not placed this turn is discarded.")
     if is_elite(state, seat, "technocrat"):
@@ -94,13 +104,12 @@ def enters(state: State, zone: Zone, seat: int, count: int) -> Against:
 
 def influence(state: State, draft: Draft) -> Form:
     """A Voter Card: how many voters, what is paid, and where they go."""
-    voters = bounded(draft.number("voters", 2), 1, 3)
-    fields: list[Field] = [voters_field(say("Voters on the card"), voters)]
+    voters, (virals, viral) = printed_voters(state, draft), viral_field(state, draft)
+    fields: list[Field] = [voters_field(state, say("Voters on the card"), voters, viral)]
     fields += purse_fields(draft, say("What is paid"), high=state.me.purse)
     more, discounts = hands_field(state, draft)
     fields += more
-    more, viral = viral_field(state, draft)
-    fields += more
+    fields += virals
     count = card_voters(state, voters, viral)
     label = say("Tap their zone, or place them later")
     spot, zone = zone_question(

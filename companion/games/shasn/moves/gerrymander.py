@@ -17,6 +17,8 @@ from companion.games.shasn.powers import has, is_elite
 from companion.games.shasn.state import CHAOS, State, Zone, bag, with_zone, zone_of
 from companion.games.shasn.voters import CHAOS_STAYS_OUT, owners, touch
 
+ONLY_BLANK = say("This table lets the Guerilla walk only blank voters.")
+
 
 def fever_in(state: State, zone: Zone) -> bool:
     """Whether Election Fever works in this zone (R78, A6)."""
@@ -163,6 +165,8 @@ class Guerilla(Move[State], tag="guerilla", frozen=True, kw_only=True):
         """Refuse voters that have to stay, and a zone that does not touch or is closed."""
         source, target = zone_of(state, self.source), zone_of(state, self.target)
         touch(self, state, source, state.active, self.count)
+        blank = majority.blank(source, state.active, state.rules)
+        self.need(state.rules.walk_majority or self.count <= blank, "shasn A42", ONLY_BLANK)
         if source.key == target.key or self.hot > self.count:
             raise Impossible(say("They are in {zone} already.", zone=target.name))
         near = say("{one} and {other} do not touch.", one=source.name, other=target.name)

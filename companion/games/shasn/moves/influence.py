@@ -151,7 +151,7 @@ class PlaceEvicted(Move[State], tag="return", frozen=True, kw_only=True):
         after = with_player(state, seat, evicted=me.evicted - self.count)
         after = settle_in(after, zone, seat, self.count - self.hot, self.hot)
         text = say("{name} brings {number} back in {zone}.", name=me.name, number=self.count, zone=zone.name)
-        return done(state, after, Note(text, seat=seat, icon="reply"))
+        return done(state, after, Note(text, seat=seat, icon="reply"), filler=seat)
 
     def check(self, state: State) -> None:
         """Only in the owner's own turn (R121)."""

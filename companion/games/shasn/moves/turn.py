@@ -225,5 +225,8 @@ class NextPlayer(Move[State], tag="next", frozen=True, kw_only=True):
         guard_others(self, state)
         many = say("{number} Headlines wait to be resolved.", number=waits)
         self.need(not waits, "shasn R54", one_or_many(waits, say("1 Headline waits to be resolved."), many))
+        due = patrons(state)
+        early = say("{name} places as the Patron first.", name=state.players[due[0]].name if due else "")
+        self.need(not due, "shasn R84", early)
         after, notes = pass_on(replace(state, headlines=()))
         return done(state, after, *notes)
