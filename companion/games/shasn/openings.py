@@ -96,6 +96,8 @@ def trade(move: Move[State], state: State, one: int, two: int) -> None:
     pair = (state.players[one], state.players[two])
     clear = state.rules.debt_trades or not any(player.debts for player in pair)
     move.need(clear, "shasn A16", say("This table allows no trades while a debt is open."))
+    if not any(total(player.purse) + player.conspiracies for player in pair):
+        raise Impossible(say("{name} has nothing to trade with.", name=pair[0].name))
     for player in pair:
         gives = total(player.purse) > 0 or (not state.rules.trade_both and player.conspiracies > 0)
         move.need(gives, "shasn R31", say("{name} has nothing to trade with.", name=player.name))

@@ -51,8 +51,8 @@ class Influence(Move[State], tag="influence", frozen=True, kw_only=True):
         after = pay(self, after, state.active, self.pay)
         after, more = take_card(self, after, self.voters, self.viral)
         notes += more
-        if self.zone:
-            index = len(state.me.groups)
+        index = len(state.me.groups)
+        if self.zone and len(after.me.groups) > index:  # by a ruling, the bag may have been empty
             after = place(self, after, state.active, index, zone_of(after, self.zone), 0, self.hot)
         after, more = drop_unplaceable(after, state.active)
         return done(state, after, self._headline(state), *notes, *more)
