@@ -95,9 +95,9 @@ def enters(state: State, zone: Zone, seat: int, count: int) -> Against:
     """What is against so many voters of this seat coming into a zone (A13)."""
 
     def enter() -> None:
-        guard_zone(ANY, state, zone, seat)
         hot = 0 if seat == CHAOS else max(0, count - majority.empty_plain(zone))
         room_for(zone, count - hot, hot)
+        guard_zone(ANY, state, zone, seat)
 
     return refusal(enter)
 

@@ -85,9 +85,12 @@ class Gerrymander(Move[State], tag="gerrymander", frozen=True, kw_only=True):
     def aim(self, state: State) -> None:
         """Refuse a voter that has to stay, or a zone it cannot go to."""
         by, source, target = (zone_of(state, key) for key in (self.by, self.source, self.target))
-        touch(self, state, source, self.owner)
         if source.key == target.key:
             raise Impossible(say("They are in {zone} already.", zone=target.name))
+        if self.owner == CHAOS and self.hot:
+            raise Impossible(CHAOS_STAYS_OUT)
+        room_for(target, 0 if self.hot else 1, 1 if self.hot else 0)
+        touch(self, state, source, self.owner)
         movable = majority.blank(source, self.owner, state.rules) > 0 or fever_in(state, by)
         self.need(movable, "shasn R50", say("Majority voters cannot be moved."))
         last = (
@@ -98,10 +101,7 @@ class Gerrymander(Move[State], tag="gerrymander", frozen=True, kw_only=True):
         self.need(not last, "shasn R52", say("Your only voter in {zone} has to stay there.", zone=by.name))
         far = say("Rights in {zone} do not reach that far.", zone=by.name)
         self.need(majority.in_reach(state, source.key, target.key, by.key), "shasn R48", far)
-        if self.owner == CHAOS and self.hot:
-            raise Impossible(CHAOS_STAYS_OUT)
         guard_zone(self, state, target, owner_after(state, self.owner, target))
-        room_for(target, 0 if self.hot else 1, 1 if self.hot else 0)
 
     def _notes(self, state: State, source: Zone, target: Zone, taken: int) -> tuple[Note, ...]:
         text = say(
@@ -164,15 +164,15 @@ class Guerilla(Move[State], tag="guerilla", frozen=True, kw_only=True):
     def aim(self, state: State) -> None:
         """Refuse voters that have to stay, and a zone that does not touch or is closed."""
         source, target = zone_of(state, self.source), zone_of(state, self.target)
+        if source.key == target.key or self.hot > self.count:
+            raise Impossible(say("They are in {zone} already.", zone=target.name))
+        room_for(target, self.count - self.hot, self.hot)
         touch(self, state, source, state.active, self.count)
         blank = majority.blank(source, state.active, state.rules)
         self.need(state.rules.walk_majority or self.count <= blank, "shasn A42", ONLY_BLANK)
-        if source.key == target.key or self.hot > self.count:
-            raise Impossible(say("They are in {zone} already.", zone=target.name))
         near = say("{one} and {other} do not touch.", one=source.name, other=target.name)
         self.need(majority.touching(state, source.key, target.key), "shasn R90", near)
         guard_zone(self, state, target, state.active)
-        room_for(target, self.count - self.hot, self.hot)
 
 
 def walks(state: State) -> Iterator[Guerilla]:
