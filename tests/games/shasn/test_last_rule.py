@@ -53,7 +53,7 @@ def test_r83_r84_the_philanthropists_free_card_of_three_feeds_the_patron() -> No
     state = tap(cards(state, 1, PATRON), "Choose", opponents=[0, 2])
     state = tap(state, "The Philanthropist", other=2, voters=3)
     assert waiting(state.players[1]) == 1
-    assert "Seat 2 places as the Patron when this turn is over." in reasons(GAME, state, "Place 1")
+    assert "Seat 2 places as the Patron when this turn is over." in reasons(GAME, state, "Seat 2 places 1")
 
 
 def test_r83_r77_going_viral_works_on_a_free_card_and_is_used_up_by_it() -> None:

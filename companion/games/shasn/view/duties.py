@@ -71,7 +71,10 @@ def no_return(state: State, seat: int) -> Say:
 
 def place_action(state: State, seat: int, index: int, zone: str = "") -> Action:
     """Place one group; a whole form only where something is left to choose."""
-    label = say("Place {number}", number=state.players[seat].groups[index].voters)
+    player = state.players[seat]
+    label = say("Place {number}", number=player.groups[index].voters)
+    if seat != state.active:
+        label = say("{name} places {number}", name=player.name, number=player.groups[index].voters)
     draft = Draft("place", {"seat": seat, "group": index, **({"zone": zone} if zone else {})})
     return Action(label, "account-plus", ask=draft, blocked=no_placing(state, seat, index))
 
