@@ -131,6 +131,19 @@ def test_a5_where_the_oldest_policy_leaves_another_can_be_chosen_as_a_house_ruli
     assert after.nations[0].policies == policies((1, 0, 0), (0, 1, 0), (3, 0, 0))
 
 
+def test_r13_a_flipped_national_event_hits_another_nation_only_as_a_house_ruling() -> None:
+    state = year()
+    free = opened(GAME, state, "Check the news", reach="national", amount=-3)
+    told = ("hindsight2020 R13", "A flipped National Event hits the nation that flipped it: Seat 1.")
+    assert against(free, "target") == {-1: told}
+    assert pops(GAME.read_move(free.move).play(state).state) == [7, 10, 10, 10]
+    form = opened(GAME, state, "Check the news", reach="national", amount=-3, target=-1)
+    assert form.move is None
+    assert against(form, "target") == dict.fromkeys((1, 2, 3), told)
+    form = GAME.ask(state, form.draft.put("target", 2))
+    assert pops(overruled(GAME, state, form.move, "hindsight2020 R13")) == [10, 10, 7, 10]
+
+
 def test_a2_a_nation_that_was_picked_and_then_fell_is_not_next() -> None:
     state = tap(year(3), "Check the news", amount=0)
     state = tap(state, "Pick the next nation", seat=2)

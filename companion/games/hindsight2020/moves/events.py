@@ -35,7 +35,7 @@ def _go_on(state: State, source: Source) -> Told:
     return close(state) if source == "hand" else (state, ())
 
 
-def _targets(move: Event | Purge, state: State) -> tuple[int, ...]:
+def aimed_at(move: Event | Purge, state: State) -> tuple[int, ...]:
     """Everybody, the flipper, or the nation aimed at (R12, R13, R23, R24)."""
     if move.reach == "global":
         return alive(state)
@@ -73,7 +73,7 @@ class Event(Move[State], tag="event", frozen=True):
         state, before = _go_on(state, self.source)
         if state.phase in ("over", "tie"):
             return Outcome(state, before)
-        seats = _targets(self, state)
+        seats = aimed_at(self, state)
         state = draw_off(self, state, self.source)
         wanted = {seat: reckon(state.rules, state.nations[seat], self.amount, self.stat) for seat in seats}
         told = tuple(Note(self._sum(state, seat, by), seat=seat) for seat, by in wanted.items())
@@ -116,7 +116,7 @@ class Purge(Move[State], tag="purge", frozen=True):
         state, before = _go_on(state, self.source)
         if state.phase in ("over", "tie"):
             return Outcome(state, before)
-        seats = _targets(self, state)
+        seats = aimed_at(self, state)
         state = draw_off(self, state, self.source)
         wanted = {seat: purge(state.nations[seat]) for seat in seats}
         told = tuple(
