@@ -144,6 +144,15 @@ def test_r13_a_flipped_national_event_hits_another_nation_only_as_a_house_ruling
     assert pops(overruled(GAME, state, form.move, "hindsight2020 R13")) == [10, 10, 7, 10]
 
 
+def test_a14_a_nation_that_is_down_hears_that_it_plays_no_more_cards() -> None:
+    state = tap(year(3, own_fall="at_once"), "Check the news", amount=0)
+    state = tap(state, "Event", reach="national", target=0, amount=-10)
+    for label in ("Event", "Policy"):
+        assert reasons(GAME, state, label) >= {"Seat 1 is at 0 and plays no more cards."}
+    form = opened(GAME, state, "Policy")
+    assert overruled(GAME, state, form.move, "hindsight2020 R40").nations[0].policies
+
+
 def test_a2_a_nation_that_was_picked_and_then_fell_is_not_next() -> None:
     state = tap(year(3), "Check the news", amount=0)
     state = tap(state, "Pick the next nation", seat=2)

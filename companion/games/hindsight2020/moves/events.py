@@ -8,7 +8,7 @@ from msgspec import Meta
 
 from companion.core.game import Impossible, Move, Note, Outcome
 from companion.core.text import Say, say, signed
-from companion.games.hindsight2020.moves.cards import discarded, draw_off
+from companion.games.hindsight2020.moves.cards import discarded, draw_off, play_on
 from companion.games.hindsight2020.moves.fields import Amount, Name, Pip, SeatIndex
 from companion.games.hindsight2020.state import (
     EventStat,
@@ -23,16 +23,16 @@ from companion.games.hindsight2020.state import (
     total,
 )
 from companion.games.hindsight2020.toll import purge, reckon, strike
-from companion.games.hindsight2020.turn import Told, close, crown
+from companion.games.hindsight2020.turn import Told, crown
 from companion.games.hindsight2020.words import STAT_NAME, amount_title, plus_minus
 
 ICON = {"global": "earth", "national": "map-marker-radius"}
 
 
-def _go_on(state: State, source: Source) -> Told:
-    """Playing on from hand closes the answers to what happened before."""
+def _go_on(move: Move[State], state: State, source: Source) -> Told:
+    """A card from hand is played on top of what happened before; the news are not."""
     in_play(state)
-    return close(state) if source == "hand" else (state, ())
+    return play_on(move, state) if source == "hand" else (state, ())
 
 
 def aimed_at(move: Event | Purge, state: State) -> tuple[int, ...]:
@@ -70,7 +70,7 @@ class Event(Move[State], tag="event", frozen=True):
     name: Name = ""
 
     def play(self, state: State) -> Outcome[State]:
-        state, before = _go_on(state, self.source)
+        state, before = _go_on(self, state, self.source)
         if state.phase in ("over", "tie"):
             return Outcome(state, before)
         seats = aimed_at(self, state)
@@ -113,7 +113,7 @@ class Purge(Move[State], tag="purge", frozen=True):
     target: SeatIndex | None = None
 
     def play(self, state: State) -> Outcome[State]:
-        state, before = _go_on(state, self.source)
+        state, before = _go_on(self, state, self.source)
         if state.phase in ("over", "tie"):
             return Outcome(state, before)
         seats = aimed_at(self, state)
@@ -141,7 +141,7 @@ class Immigration(Move[State], tag="immigration", frozen=True):
     source: Source = "news"
 
     def play(self, state: State) -> Outcome[State]:
-        state, before = _go_on(state, self.source)
+        state, before = _go_on(self, state, self.source)
         if state.phase in ("over", "tie"):
             return Outcome(state, before)
         self._check(state)
@@ -194,7 +194,7 @@ class Overpopulation(Move[State], tag="overpopulation", frozen=True):
     source: Source = "news"
 
     def play(self, state: State) -> Outcome[State]:
-        state, before = _go_on(state, self.source)
+        state, before = _go_on(self, state, self.source)
         if state.phase in ("over", "tie"):
             return Outcome(state, before)
         giver, taker = living(state, self.giver), living(state, self.taker)

@@ -6,7 +6,7 @@ from typing import Literal
 
 from companion.core.game import Impossible, Move, Note, Outcome
 from companion.core.text import Say, say
-from companion.games.hindsight2020.moves.cards import discarded, draw_off, lay_down
+from companion.games.hindsight2020.moves.cards import discarded, draw_off, lay_down, play_on
 from companion.games.hindsight2020.moves.fields import Modifier, Name, Place, SeatIndex
 from companion.games.hindsight2020.state import (
     POLICIES,
@@ -18,7 +18,6 @@ from companion.games.hindsight2020.state import (
     living,
     with_nation,
 )
-from companion.games.hindsight2020.turn import close
 from companion.games.hindsight2020.words import policy_sums
 
 ENACTED_ANYWAY = say("At this table a flipped Policy is enacted whatever its condition.")
@@ -46,10 +45,9 @@ class EnactPolicy(Move[State], tag="policy", frozen=True):
         nation = living(state, seat)
         self._conditions(state, nation)
         if self.source == "hand":
-            state, before = close(state)
+            state, before = play_on(self, state)
             if state.phase in ("over", "tie"):
                 return Outcome(state, before)
-            living(state, seat)
         state = self._take(state, seat)
         if self.discard:
             text = say("{nation} discards the Policy: its condition is not met", nation=nation.name)
