@@ -45,7 +45,7 @@ def test_every_rule_that_can_refuse_a_move_is_explained_by_an_entry(library: Lib
     assert [n for n in numbers if library.for_rule(f"{game} R{n}") is None] == []
 
 
-@pytest.mark.parametrize("game", ["nineteen71", "hope"])
+@pytest.mark.parametrize("game", GAMES)
 def test_every_ruling_of_the_set_up_is_explained_by_an_entry(library: Library, game: str) -> None:
     asked = {option.rule for option in games.load(game).options if option.rule}
     assert [rule for rule in sorted(asked) if library.for_rule(rule) is None] == []

@@ -69,7 +69,7 @@ def pop_counter(state: State, seat: int) -> Counter:
 
 def _badge(state: State, seat: int) -> Say:
     if seat != state.current:
-        return say("NEXT") if seat == state.next_up else NOTHING
+        return say("NEXT") if seat == state.next_up and not state.nations[seat].out else NOTHING
     return say("TURN") if state.nations[seat].pop > 0 else say("LAST CHANCE")
 
 
