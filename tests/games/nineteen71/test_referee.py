@@ -515,3 +515,8 @@ def test_r8_with_two_players_the_second_has_two_shields() -> None:
     play.tap("Who starts?", nation=1)
     assert [nation.stacked for nation in play.state.nations] == [2, 1]
     assert [nation.hand for nation in play.state.nations] == [2, 2]
+
+
+def test_r4_no_card_travels_before_the_victory_cards_are_chosen() -> None:
+    state = replace(table("un:d highway:d", "fair:d"), stage="setup")
+    assert not any(site.roads for nation in GAME.view(state).board.rows for site in nation.sites)

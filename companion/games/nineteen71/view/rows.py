@@ -50,7 +50,8 @@ def _moment(state: State) -> Moment:
     for threat in threats(state):
         warnings.setdefault(threat.seat, warning(state, threat))
     over = verdict(state) is not None
-    movers = () if over or state.chain is not None or state.due is not None else travellers(state)
+    free = state.stage == "play" and not over and state.chain is None and state.due is None
+    movers = travellers(state) if free else ()
     return Moment(state.chain.running if state.chain else None, over, movers, idle(state), warnings)
 
 
