@@ -6,9 +6,9 @@ from pathlib import Path
 
 import pytest
 
-from companion.ui.table.tile import Tile
 from companion.ui.screens.home import GameCard
 from companion.ui.screens.room import Room
+from companion.ui.table.tile import Tile
 from companion.ui.theme import theme
 from tests.ui.finger import Finger
 
@@ -327,7 +327,7 @@ def test_two_seats_never_share_a_colour(finger: Finger) -> None:
     finger.tap("4")
     screen = finger.app.shell.screen
     finger.tap(screen.seat_rows[0].colour)
-    assert screen.seats[0].colour not in {seat.colour for seat in screen.seats[1:]}
+    assert screen.places.seats[0].colour not in {seat.colour for seat in screen.places.seats[1:]}
 
 
 def test_a_nameless_seat_is_told_in_one_sentence(finger: Finger) -> None:

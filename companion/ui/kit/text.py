@@ -37,6 +37,7 @@ WHITE: Colour = (1, 1, 1, 1)
 # What is written anew when it changes; the colour is not among them.
 WRITTEN = (
     "text", "font_name", "font_size", "halign", "valign", "padding", "line_height", "text_size", "shorten", "markup",
+    "struck",
 )  # fmt: skip
 
 
@@ -78,6 +79,7 @@ class Text(Widget):
     text_size: Sequence[float | None] = ObjectProperty((None, None))
     shorten: bool = BooleanProperty(False)
     markup: bool = BooleanProperty(False)
+    struck: bool = BooleanProperty(False)  # a line runs through it
     texture: Texture | None = ObjectProperty(None, allownone=True)
     texture_size: Sequence[float] = ObjectProperty((0, 0))
     is_shortened: bool = BooleanProperty(False)
@@ -138,7 +140,8 @@ class Text(Widget):
             core = kind(
                 text=self.text, font_name=self.font_name, font_size=int(self.font_size), halign=self.halign,
                 valign=self.valign, padding=self.padding, line_height=self.line_height, text_size=self.text_size,
-                shorten=self.shorten, shorten_from="right", color=self.ink if self.markup else WHITE,
+                shorten=self.shorten, shorten_from="right", strikethrough=self.struck,
+                color=self.ink if self.markup else WHITE,
             )  # fmt: skip
             core.refresh()
             self.texture = core.texture

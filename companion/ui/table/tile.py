@@ -141,7 +141,9 @@ class LargeRowTile(Tile):
 class FlatTile(Tile):
     """For a phone that lies on the table: minus and plus at the ends, the numeral between, the band outside."""
 
-    beside: bool = BooleanProperty(False)  # the last thing to know stands behind the name: no row fits below the numeral
+    beside: bool = BooleanProperty(
+        False
+    )  # the last thing to know stands behind the name: no row fits below the numeral
 
     def _own(self) -> Counter:
         return self.seat.held or self.seat.main
