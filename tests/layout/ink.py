@@ -179,4 +179,4 @@ def _torn(text: str, lines: list[Line]) -> str:
 
 
 def colour(label: Label) -> Any:
-    return label.disabled_color if label.disabled else label.color
+    return label.ink

@@ -75,7 +75,7 @@ def sticking_out(sight: Sight) -> Iterator[str]:
 
 
 def shows(plate: Surface) -> bool:
-    return plate.fill[3] > 0.05 or (plate.edge > 0 and plate.outline[3] > 0.05)
+    return plate.painted[3] > 0.05 or (plate.outline_width > 0 and plate.outline[3] > 0.05)
 
 
 def after(path: tuple[Widget, ...], widget: Widget) -> tuple[Widget, ...]:
@@ -120,7 +120,7 @@ def tokens(one: Seen, two: Seen) -> bool:
 
 
 def opaque(plate: Seen) -> bool:
-    return plate.widget.fill[3] * plate.opacity > 0.97
+    return plate.widget.painted[3] * plate.opacity > 0.97
 
 
 def covers(plate: Seen, seen: Seen) -> bool:
