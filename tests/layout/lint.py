@@ -11,8 +11,8 @@ from companion.ui.boards.ride_pins import Pin
 from companion.ui.kit.entry_row import EntryRow
 from companion.ui.kit.press import Touchable
 from companion.ui.kit.surface import Surface
-from companion.ui.screens.flat import FlatTable
 from companion.ui.log.step_row import StepRow
+from companion.ui.screens.flat import FlatTable
 from companion.ui.table.tile import Tile
 from tests.layout.ink import Box, missing
 from tests.layout.sight import Clip, Seen, Sight

@@ -15,9 +15,9 @@ from companion.ui.boards.nineteen71.nation import NationBlock
 from companion.ui.boards.ride_chips import Chip
 from companion.ui.boards.shasn.chips import SeatChip
 from companion.ui.kit.bars import TableHead
+from companion.ui.log.step_row import StepRow
 from companion.ui.screens.home import GameCard
 from companion.ui.screens.home_tables import TableRow
-from companion.ui.log.step_row import StepRow
 from companion.ui.theme import theme
 from tests.tour.tables import play, sit
 from tests.ui.finger import Finger

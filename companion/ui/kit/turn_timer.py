@@ -6,16 +6,18 @@ from typing import TYPE_CHECKING, Any
 
 import msgspec
 from kivy.clock import Clock
-from kivy.metrics import dp
+from kivy.properties import BooleanProperty, StringProperty
 
 from companion.core import timer as clock
 from companion.core.timer import Timer, Timing
 from companion.core.view import Table
+from companion.ui import kv
 from companion.ui.kit.press import Press
-from companion.ui.theme import theme
 
 if TYPE_CHECKING:
     from companion.ui.app import Tableside
+
+kv.load("kit/turn_timer")
 
 BUZZ = {"gentle": 60, "last": 180, "over": 400}  # milliseconds
 
@@ -23,32 +25,17 @@ BUZZ = {"gentle": 60, "last": 180, "over": 400}  # milliseconds
 class TimerChip(Press):
     """What the clock shows; a tap stops it and lets it run on."""
 
-    def __init__(self) -> None:
-        super().__init__(size_hint=(None, None), size=(0, dp(48)), radius=dp(14), size_sp=17, icon_sp=16,
-                         pos_hint={"center_y": 0.5}, opacity=0, enabled=False)  # fmt: skip
+    warning: str = StringProperty("")
+    held: bool = BooleanProperty(False)
+    shown: bool = BooleanProperty(False)
 
     def show(self, face: str, warning: str | None, held: bool) -> None:
         """Change only what differs, once a second at most."""
-        colours = {
-            "gentle": (theme.warn_fill, theme.warn_ink),
-            "last": (theme.warn, theme.bg),
-            "over": (theme.out, theme.out_ink),
-        }
-        fill, ink = colours.get(warning or "", (theme.s2, theme.ink2 if held else theme.ink))
-        if self.text != face:
-            self.text = face
-        icon = "pause" if held else "alert" if warning in ("last", "over") else ""
-        if self.icon != icon:
-            self.icon = icon
-        self.dress(fill, ink)
-        wide = theme.button(62) + (dp(18) if icon else 0)
-        if self.width != wide:
-            self.width = wide
-        self.opacity, self.enabled = 1, True
+        self.text, self.warning, self.held, self.shown = face, warning or "", held, True
 
     def hide(self) -> None:
         """No clock at this table."""
-        self.opacity, self.enabled, self.width = 0, False, 0
+        self.shown = False
 
 
 class TurnTimer:
@@ -142,20 +129,8 @@ class TurnTimer:
 
     def _warn(self, warning: str) -> None:
         """A sound and a buzz, where the settings and the phone allow them."""
-        if self.app.store.setting("sound", True):
-            try:
-                from companion.ui import sounds
-            except ImportError:
-                pass
-            else:
-                sounds.play("turn" if warning == "gentle" else "warn")
-        if self.app.store.setting("haptics", True):
-            try:
-                from companion.device import haptics
-            except ImportError:
-                pass
-            else:
-                haptics.buzz(BUZZ[warning])
+        self.app.sound("turn" if warning == "gentle" else "warn")
+        self.app.buzz(BUZZ[warning])
 
 
 def spoken(seconds: float) -> str:
