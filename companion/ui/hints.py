@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from typing import TYPE_CHECKING, Protocol
+from typing import TYPE_CHECKING, Protocol, runtime_checkable
 from weakref import ref
 
 from kivy.clock import Clock
@@ -37,6 +37,7 @@ READ = 2.5  # seconds after which it counts as read
 TIMES = 3  # it comes no more often than this, read or not
 
 
+@runtime_checkable
 class Hinting(Protocol):
     """A screen or a part of one that has something to hint at."""
 
@@ -103,7 +104,7 @@ class Hints:
         screen = self.app.shell.screen
         if screen is not self._screen():
             self._screen, self._here = ref(screen), set()
-        if self.shown is not None or self.app.shell.sheet is not None or not hasattr(screen, "hints"):
+        if self.shown is not None or self.app.shell.sheet is not None or not isinstance(screen, Hinting):
             return
         seen = self.app.store.setting("hints_seen", {})
         for key, anchor in screen.hints():

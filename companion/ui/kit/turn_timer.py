@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import msgspec
 from kivy.clock import Clock
@@ -12,10 +12,8 @@ from companion.core import timer as clock
 from companion.core.timer import Timer, Timing
 from companion.core.view import Table
 from companion.ui import kv
+from companion.ui.doors import ClockDoor
 from companion.ui.kit.press import Press
-
-if TYPE_CHECKING:
-    from companion.ui.app import Tableside
 
 kv.load("kit/turn_timer")
 
@@ -41,20 +39,20 @@ class TimerChip(Press):
 class TurnTimer:
     """Follows whose turn it is at one table; it stands while the app sleeps and when the table is left."""
 
-    def __init__(self, app: Tableside, table: Table) -> None:
-        self.app = app
-        self.key = f"timer.{app.table_id}"
-        self.timer = clock.resume(self._kept(len(table.seats)), app.clock(), "app")
+    def __init__(self, door: ClockDoor, table: Table) -> None:
+        self.door = door
+        self.key = f"timer.{door.table_id}"
+        self.timer = clock.resume(self._kept(len(table.seats)), door.clock(), "app")
         self.chip = TimerChip()
         self.chip.bind(on_tap=lambda *_: self.toggle())
-        self._looked = app.clock()
+        self._looked = door.clock()
         self._beat: Any = None
-        app.bind(on_pause=self._sleep, on_resume=self._wake)
+        door.bind(on_pause=self._sleep, on_resume=self._wake)
         self.follow(table)
 
     def _kept(self, seats: int) -> Timer:
         try:
-            found = msgspec.convert(self.app.store.setting(self.key), Timer)
+            found = msgspec.convert(self.door.store.setting(self.key), Timer)
         except msgspec.ValidationError:
             return clock.new_timer(Timing(), seats)
         return found if len(found.totals) == seats else clock.new_timer(found.timing, seats)
@@ -68,43 +66,43 @@ class TurnTimer:
         active = next((seat.index for seat in table.seats if seat.active), None)
         seat = None if table.result is not None else active
         if seat != self.timer.seat:
-            self._put(clock.turn_to(self.timer, seat, self.app.clock()))
+            self._put(clock.turn_to(self.timer, seat, self.door.clock()))
         else:
             self._look()
 
     def set(self, timing: Timing) -> None:
         """Time the turns in another way from now on."""
-        self._put(clock.set_timing(self.timer, timing, self.app.clock()))
+        self._put(clock.set_timing(self.timer, timing, self.door.clock()))
 
     def toggle(self) -> None:
         """Stop the clock, or let it run on."""
         change = clock.resume if "table" in self.timer.holds else clock.pause
-        self._put(change(self.timer, self.app.clock(), "table"))
+        self._put(change(self.timer, self.door.clock(), "table"))
 
     def totals(self) -> tuple[float, ...]:
         """Seconds that each seat took; empty where nothing was timed."""
-        found = clock.totals(self.timer, self.app.clock())
+        found = clock.totals(self.timer, self.door.clock())
         return found if any(found) else ()
 
     def leave(self) -> None:
         """The table is left: keep what was taken."""
-        self.app.unbind(on_pause=self._sleep, on_resume=self._wake)
+        self.door.unbind(on_pause=self._sleep, on_resume=self._wake)
         self._sleep()
 
     def _sleep(self, *_: object) -> None:
-        self._put(clock.pause(self.timer, self.app.clock(), "app"))
+        self._put(clock.pause(self.timer, self.door.clock(), "app"))
 
     def _wake(self, *_: object) -> None:
-        self._put(clock.resume(self.timer, self.app.clock(), "app"))
+        self._put(clock.resume(self.timer, self.door.clock(), "app"))
 
     def _put(self, timer: Timer) -> None:
         """Take this clock and keep it, standing, as it would be found after a restart."""
         changed = timer != self.timer
         self.timer = timer
-        self._looked = self.app.clock()
-        if changed and (self.on or any(timer.totals) or self.app.store.setting(self.key) is not None):
-            kept = clock.pause(timer, self.app.clock(), "app")
-            self.app.store.put_setting(self.key, msgspec.to_builtins(kept))
+        self._looked = self.door.clock()
+        if changed and (self.on or any(timer.totals) or self.door.store.setting(self.key) is not None):
+            kept = clock.pause(timer, self.door.clock(), "app")
+            self.door.store.put_setting(self.key, msgspec.to_builtins(kept))
         self._run(timer.since is not None)
         self._look()
 
@@ -117,7 +115,7 @@ class TurnTimer:
             self._beat = None
 
     def _look(self, *_: object) -> None:
-        now = self.app.clock()
+        now = self.door.clock()
         if not self.on or self.timer.seat is None:
             self.chip.hide()
             return
@@ -129,8 +127,8 @@ class TurnTimer:
 
     def _warn(self, warning: str) -> None:
         """A sound and a buzz, where the settings and the phone allow them."""
-        self.app.sound("turn" if warning == "gentle" else "warn")
-        self.app.buzz(BUZZ[warning])
+        self.door.sound("turn" if warning == "gentle" else "warn")
+        self.door.buzz(BUZZ[warning])
 
 
 def spoken(seconds: float) -> str:

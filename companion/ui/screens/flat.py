@@ -10,13 +10,13 @@ from kivy.metrics import dp
 from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty
 from kivy.uix.floatlayout import FloatLayout
 from kivy.uix.scatter import Scatter
+from kivy.uix.widget import Widget
 
 from companion.core.text import NOTHING
 from companion.core.view import Action, Plain, Seat
 from companion.device.insets import NONE, Insets
 from companion.ui import kv
 from companion.ui.doors import TableDoor
-from companion.ui.kit import press
 from companion.ui.kit.sheet import Sheet
 from companion.ui.kit.surface import arrange
 from companion.ui.table import last
@@ -40,7 +40,8 @@ class TurnedTile(Scatter):
 
     @property
     def tile(self) -> FlatTile:
-        return self.ids.tile
+        tile: FlatTile = self.ids.tile
+        return tile
 
 
 class Around(FloatLayout):
@@ -151,15 +152,15 @@ class FlatTable(Sheet):
         return [turned.tile for turned in self.around.turns]
 
     @property
-    def hub(self) -> press.Press:
+    def hub(self) -> Widget:
         return self.around.ids.hub
 
     @property
-    def leave(self) -> press.IconPress:
+    def leave(self) -> Widget:
         return self.around.ids.leave
 
     @property
-    def back_step(self) -> press.IconPress:
+    def back_step(self) -> Widget:
         return self.around.ids.back_step
 
 
