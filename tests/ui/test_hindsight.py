@@ -118,7 +118,7 @@ def test_a_second_action_is_refused_with_the_rule_and_can_be_overruled(finger: F
     assert finger.sees("House ruling")
 
 
-def test_an_answer_that_comes_too_late_does_not_look_free_in_its_reminder(finger: Finger) -> None:
+def test_an_answer_of_a_nation_without_cards_does_not_look_free_in_its_reminder(finger: Finger) -> None:
     start(finger)
     finger.app.play({"move": "adjust", "key": "pop:1", "value": 2})
     finger.app.play({"move": "event", "amount": -3})
@@ -130,7 +130,7 @@ def test_an_answer_that_comes_too_late_does_not_look_free_in_its_reminder(finger
         return tuple(finger.find("Response", within=lane).ink)
 
     before = answer_ink()
-    finger.app.play({"move": "respond", "seat": 2, "card": "refugee", "victim": 1})
+    finger.app.play({"move": "adjust", "key": "hand:1", "value": 0})
     finger.settle()
     assert answer_ink() == tuple(theme.ink3) != before
 
@@ -187,7 +187,7 @@ def test_the_log_jumps_to_any_step(finger: Finger) -> None:
     for _ in range(3):
         finger.tap(tile(finger, "Japan").plus)
     finger.tap("Log")
-    rows = [w for w in finger.widgets() if type(w).__name__ == "StepRow"]
+    rows = [w for w in finger.widgets() if type(w).__name__ == "LogRow"]
     rows.sort(key=lambda row: -row.y)
     finger.tap(rows[2])
     finger.tap("Go back to here")

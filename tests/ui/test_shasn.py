@@ -219,7 +219,7 @@ def test_a_zone_tells_what_can_be_done_there_and_why_not_the_rest(finger: Finger
     start(finger)
     answer(finger)
     finger.tap(zone(finger, "North"))
-    assert finger.find("Gerrymander").detail == "You do not have the rights here."
+    assert finger.find("Gerrymander").detail == "There is no voter to move."
     finger.tap("Set by hand")
     assert finger.app.shell.sheet is not None
 

@@ -16,7 +16,7 @@ from companion.ui import kv
 from companion.ui.doors import Kept, TableDoor
 from companion.ui.kit import chart  # noqa: F401  (named in the kv)
 from companion.ui.kit.recycled import forget_rows
-from companion.ui.log.step_row import StepRow
+from companion.ui.log.log_row import LogRow
 from companion.ui.words import words
 
 kv.load("screens/log")
@@ -42,7 +42,7 @@ class LogPane(BoxLayout):
 
     def __init__(self, door: LogDoor, **values: Any) -> None:
         self.door = door
-        forget_rows(StepRow)
+        forget_rows(LogRow)
         super().__init__(**values)
         self.list: StepList = self.ids.list
         self.show()
@@ -58,7 +58,7 @@ class LogPane(BoxLayout):
 
     def hints(self) -> Iterator[tuple[str, Widget]]:
         """The newest step in sight."""
-        rows = [row for row in self.list.layout_manager.children if isinstance(row, StepRow)]
+        rows = [row for row in self.list.layout_manager.children if isinstance(row, LogRow)]
         if rows:
             yield "log", max(rows, key=lambda row: row.y)
 

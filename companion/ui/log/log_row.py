@@ -16,12 +16,12 @@ from companion.ui.kit import band  # noqa: F401  (named in the kv)
 from companion.ui.kit.press import Touchable
 from companion.ui.words import words
 
-kv.load("log/step_row")
+kv.load("log/log_row")
 
 SHOWN = 7  # things that came of a step and are named in its row
 
 
-class StepRow(RecycleDataViewBehavior, Touchable, BoxLayout):
+class LogRow(RecycleDataViewBehavior, Touchable, BoxLayout):
     """A row that is used again for other steps as the list moves."""
 
     step: Step | None = ObjectProperty(None, allownone=True)
