@@ -9,7 +9,7 @@ from kivy.core.window import Window
 
 from companion import games
 from companion.core.session import Session, Step
-from companion.core.view import Action
+from companion.core.view import Action, Counter
 from companion.store import CannotOpen
 from companion.ui.theme import theme
 from companion.ui.words import say, words
@@ -134,6 +134,12 @@ class Places:
         from companion.ui.screens.seat import SeatSheet
 
         self.shell.open(SeatSheet(self.session, index, self.do, self.play, self.see_rule))
+
+    def set_number(self, counter: Counter, whose: str = "") -> bool:
+        """Any number by hand, on a pad; False where it cannot be set."""
+        from companion.ui.screens.number_pad import ask_number
+
+        return ask_number(self, counter, whose=whose)
 
     def open_step(self, step: Step) -> None:
         """All that a step did, and the way back to it."""

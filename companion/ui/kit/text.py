@@ -131,18 +131,22 @@ class Text(Widget):
         found = wrapped(self.text, self.font_name, size, width - self.padding[0] - self.padding[2])
         return None if found is None else found[0] * size * LINE + dp(2)
 
+    def writer(self) -> CoreLabel:
+        """Kivy's own writer, set up for this text as it stands."""
+        kind = Tagged if self.markup else Plain
+        return kind(
+            text=self.text, font_name=self.font_name, font_size=int(self.font_size), halign=self.halign,
+            valign=self.valign, padding=self.padding, line_height=self.line_height, text_size=self.text_size,
+            shorten=self.shorten, shorten_from="right", strikethrough=self.struck,
+            color=self.ink if self.markup else WHITE,
+        )  # fmt: skip
+
     def write(self, *_: object) -> None:
         """Write the text anew, once it knows how wide it is; what is cleared goes at once."""
         if not self.text:
             self.texture, self.texture_size, self.is_shortened = None, (0, 0), False
         elif self.width > 1 or self.text_size[0] is None:
-            kind = Tagged if self.markup else Plain
-            core = kind(
-                text=self.text, font_name=self.font_name, font_size=int(self.font_size), halign=self.halign,
-                valign=self.valign, padding=self.padding, line_height=self.line_height, text_size=self.text_size,
-                shorten=self.shorten, shorten_from="right", strikethrough=self.struck,
-                color=self.ink if self.markup else WHITE,
-            )  # fmt: skip
+            core = self.writer()
             core.refresh()
             self.texture = core.texture
             self.texture_size = core.texture.size if core.texture else (0, 0)

@@ -57,7 +57,7 @@ class Buzzer(Sheet):
         self.hint.color = theme.ink2
         for zone in self.zones.zones:
             zone.look("calm")
-            zone.word.text = ""
+            zone.word = ""
         now = Press(icon="flash", text=words(say("Now!")), size_hint_x=0.5)
         now.bind(on_tap=lambda *_: self._go())
         start = Primary(icon="timer-outline", text=words(say("After a pause")))
@@ -85,12 +85,12 @@ class Buzzer(Sheet):
         if self.stage == "wait" and place not in self.early:
             self.early.append(place)
             zone.look("lost")
-            zone.word.text = words(say("Too early"))
+            zone.word = words(say("Too early"))
             if len(self.early) == len(self.alive):
                 self._finish()
         elif self.stage == "go" and place not in self.order and place not in self.early:
             self.order.append(place)
-            zone.word.text = str(len(self.order))
+            zone.word = str(len(self.order))
             zone.look("chosen" if len(self.order) == 1 else "held")
             if len(self.order) == 1:
                 self._finish()

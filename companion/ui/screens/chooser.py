@@ -61,7 +61,7 @@ class Chooser(Sheet):
         self.winner = pick(len(self.seats))
         for place, zone in enumerate(self.zones.zones):
             zone.look("chosen" if place == self.winner else "lost")
-        self.zones.zones[self.winner].word.text = words(say("You start"))
+        self.zones.zones[self.winner].word = words(say("You start"))
         self.hint.text = words(say("{name} starts.", name=self.seats[self.winner][0]))
         done = Primary(text=words(say("Good")), icon="check-bold")
         done.bind(on_tap=lambda *_: (self.close(), self.chosen(self.winner)))

@@ -24,7 +24,7 @@ from companion.core.view import Action, Reminder, Seat
 from companion.ui import kv
 from companion.ui import theme as look
 from companion.ui.kit import band, text  # noqa: F401  (named in the kv)
-from companion.ui.kit.fitting import extents
+from companion.ui.kit.fitting import LINE, extents, fitted
 from companion.ui.kit.press import Press, Touchable
 from companion.ui.theme import CLEAR, Colour, theme
 from companion.ui.words import words
@@ -32,7 +32,7 @@ from companion.ui.words import words
 kv.load("table/lane")
 
 ANSWERS = 2  # of a duty stand in the lane; the drawer has them all
-TITLE = 96  # dp that its words keep beside them
+TITLE, AROUND = 90, 12 + 32 + 10 + 8 + 4  # dp that its words keep beside them, and what is around both
 Last = tuple[Say, Say, str]  # what happened last: title, second line, icon
 
 
@@ -115,6 +115,8 @@ class Lane(FloatLayout):
         self.dispatch("on_open" if self.duties else "on_last")
 
     def _say(self) -> None:
+        title: Say | str
+        second: Say | str
         title, second, icon = self._last
         duty = self.duties[0] if self.duties else None
         if duty is not None:
@@ -132,14 +134,13 @@ class Lane(FloatLayout):
         """As many answers as leave room for the words; a board may give things of its own instead."""
         duty = self.duties[0] if self.duties and self._told is None else None
         given = self.answer_of(duty) if duty is not None else None
-        room = self.width - dp(12 + 32 + 10 + 8) - dp(TITLE) * theme.scale - (dp(48) if self.count > 1 else 0)
-        wanted: list[Widget] = [given] if given is not None and given.width <= room else []
+        wanted: list[Widget] = [given] if given is not None else []
         actions = duty.actions if duty is not None and given is None else ()
         for place, action in enumerate(actions[:ANSWERS]):
             press = self._press(place)
             press.action, press.tone = action, self.tone
             wanted.append(press)
-        while wanted and sum(getattr(part, "wanted", part.width) + dp(6) for part in wanted) > room:
+        while wanted and not self._fits(wanted):
             wanted.pop(0)
         for part in wanted:
             if isinstance(part, LaneAnswer):
@@ -152,6 +153,15 @@ class Lane(FloatLayout):
                 holder.add_widget(part)
                 if isinstance(part, Touchable):
                     part.hush()
+
+    def _fits(self, answers: list[Widget]) -> bool:
+        """Whether the words are still read beside these answers."""
+        taken = sum(part.wanted if isinstance(part, LaneAnswer) else part.width for part in answers)
+        room = self.width - dp(AROUND) - taken - dp(6) * len(answers) - (dp(54) if self.count > 1 else 0)
+        high = self.height - dp(6 + 12)
+        full = theme.sp(14)
+        how = fitted(self.title, look.BOLD, int(full), int(max(dp(12), full * 0.75)), int(max(1, room)), int(high))
+        return room >= dp(TITLE) and not how.cut and how.lines * how.size * LINE <= high
 
     def _press(self, place: int) -> LaneAnswer:
         while len(self.presses) <= place:

@@ -111,7 +111,8 @@ class Tile(Touchable, BoxLayout):
 
     @property
     def lines(self) -> list[PieceLine]:
-        return self.ids.pieces.there
+        lines: list[PieceLine] = self.ids.pieces.there
+        return lines
 
     @property
     def reason(self) -> Widget:
