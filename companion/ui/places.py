@@ -129,7 +129,7 @@ class Places:
     def open_seat(self, index: int) -> None:
         from companion.ui.screens.seat import SeatSheet
 
-        self.shell.open(SeatSheet(self.session, index, self.do, self.play, self.see_rule))
+        self.shell.open(SeatSheet(self, index))
 
     def open_step(self, step: Step) -> None:
         """All that a step did, and the way back to it."""

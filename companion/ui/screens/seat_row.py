@@ -6,12 +6,12 @@ from typing import TYPE_CHECKING
 
 from kivy.metrics import dp
 from kivy.uix.boxlayout import BoxLayout
-from kivy.uix.textinput import TextInput
 
 from companion.ui import theme as look
 from companion.ui.kit.band import Band
 from companion.ui.kit.press import IconPress, Touchable
 from companion.ui.kit.surface import Surface, arrange
+from companion.ui.kit.typed import NameInput
 from companion.ui.theme import theme
 
 if TYPE_CHECKING:
@@ -44,11 +44,11 @@ class SeatRow(Surface):
         box = BoxLayout(padding=(dp(6), dp(4)), spacing=dp(6))
         self.colour = ColourPress(plan.colour)
         self.colour.bind(on_tap=lambda *_: screen.next_colour(index))
-        self.input = TextInput(text=plan.name, multiline=False, font_name=look.BOLD, font_size=theme.sp(17),
+        self.input = NameInput(text=plan.name, multiline=False, font_name=look.BOLD, font_size=theme.sp(17),
                                foreground_color=theme.ink, background_color=theme.clear, cursor_color=theme.accent_text,
                                background_normal="", background_active="", padding=(dp(6), dp(14), dp(6), dp(4)),
                                selection_color=(*theme.accent_text[:3], 0.35), write_tab=False)  # fmt: skip
-        self.input.bind(text=self._typed, focus=self._focus)
+        self.input.bind(text=self._typed)
         self.flag = IconPress(icon="flag-variant", pos_hint={"center_y": 0.5})
         self.flag.bind(on_tap=lambda *_: screen.choose_first(index))
         for part in (self.colour, self.input, self.flag):
@@ -61,10 +61,6 @@ class SeatRow(Surface):
             self.input.text = text[:LONGEST_NAME]
         else:
             self.screen.rename(self.index, text)
-
-    def _focus(self, field: TextInput, focused: bool) -> None:
-        if focused:
-            field.select_all()
 
     def show(self, first: bool) -> None:
         plan = self.screen.seats[self.index]

@@ -15,8 +15,8 @@ from companion.core.view import Choose, Number, Pick
 from companion.device.chance import pick
 from companion.ui import boards
 from companion.ui import theme as look
+from companion.ui.form.kinds import FIELDS
 from companion.ui.kit.bars import TopBar
-from companion.ui.kit.fields import FIELDS
 from companion.ui.kit.press import Press, Primary
 from companion.ui.kit.stack import Column, Scroll, gap, halves, page_side, wide_page
 from companion.ui.kit.surface import Surface

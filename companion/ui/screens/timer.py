@@ -10,8 +10,8 @@ from kivy.uix.boxlayout import BoxLayout
 from companion.core.text import Say, say
 from companion.core.timer import Timing
 from companion.core.view import Choose, Pick
+from companion.ui.form.kinds import FIELDS
 from companion.ui.kit.band import swatch
-from companion.ui.kit.fields import FIELDS
 from companion.ui.kit.sheet import Sheet
 from companion.ui.kit.text import Display, Reading, Strong
 from companion.ui.kit.turn_timer import TurnTimer, spoken
