@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from kivy.core.window import Window
 from kivy.metrics import dp
-from kivy.properties import AliasProperty, BooleanProperty, NumericProperty, ObjectProperty
+from kivy.properties import AliasProperty, BooleanProperty, NumericProperty, ObjectProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.gridlayout import GridLayout
 
@@ -12,6 +12,7 @@ from companion.core.change import Change
 from companion.core.text import signed
 from companion.ui import kv
 from companion.ui.kit.band import Band  # noqa: F401 - named in kv
+from companion.ui.kit.stack import Column
 from companion.ui.kit.surface import Surface
 from companion.ui.theme import theme
 from companion.ui.words import words
@@ -67,6 +68,15 @@ class Changes(GridLayout):
         """How high so many rows are."""
         lines = -(-count // across(small))
         return float(lines * (theme.grow(SMALL if small else LARGE) + dp(GAP)) - dp(GAP)) if count else 0.0
+
+
+class Told(Column):
+    """What is said of the move so far: a sentence, and what it would change."""
+
+    lead: str = StringProperty("")
+    refused: bool = BooleanProperty(False)
+    lead_height: float = NumericProperty(0)  # of the sentence and the gap below it
+    changes: Changes = ObjectProperty(None)
 
 
 def across(small: bool) -> int:

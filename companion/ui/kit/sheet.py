@@ -148,6 +148,10 @@ class Sheet(FloatLayout):
         super().on_touch_up(touch)
         return True
 
+    def again(self) -> Callable[[], object] | None:
+        """What opens it anew as it is now, for whoever leads away from it and back; None: it is not missed."""
+        return None
+
     def close(self) -> None:
         """Go away and tell whoever waits for it."""
         Window.release_all_keyboards()

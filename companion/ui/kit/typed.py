@@ -6,16 +6,16 @@ from typing import Any
 
 from kivy.clock import Clock
 from kivy.input.motionevent import MotionEvent
-from kivy.properties import NumericProperty, StringProperty
-from kivy.uix.textinput import TextInput
+from kivy.properties import StringProperty
 
 from companion.ui import kv
 from companion.ui import theme as look
+from companion.ui.kit.text_field import TextField
 
 kv.load("kit/typed")
 
 
-class NameInput(TextInput):
+class NameInput(TextField):
     """Text of which the tap that comes to it selects everything; a second tap sets the cursor."""
 
     def __init__(self, **values: Any) -> None:
@@ -41,11 +41,6 @@ class NameInput(TextInput):
 
 
 class Typed(NameInput):
-    """On a plate of its own; takes so many letters and no more."""
+    """On a plate of its own."""
 
-    longest: int = NumericProperty(60)
     font_name: str = StringProperty(look.SEMI)
-
-    def insert_text(self, substring: str, from_undo: bool = False) -> None:
-        kept = len(self.text) - len(self.selection_text)
-        super().insert_text(substring[: max(0, self.longest - kept)], from_undo)

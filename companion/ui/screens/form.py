@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from typing import Any
 
 from kivy.clock import Clock
 from kivy.core.window import Window
 from kivy.input.motionevent import MotionEvent
 from kivy.metrics import dp
-from kivy.properties import AliasProperty, BooleanProperty, NumericProperty, ObjectProperty, StringProperty
+from kivy.properties import AliasProperty, ObjectProperty
 
 from companion.core.change import Change, changes
 from companion.core.dice import Roll
@@ -24,7 +25,7 @@ from companion.ui.form.kinds import FIELDS
 from companion.ui.form.number import is_free
 from companion.ui.form.question import FieldBox
 from companion.ui.kit.press import Primary
-from companion.ui.kit.preview import Changes
+from companion.ui.kit.preview import Changes, Told
 from companion.ui.kit.sheet import Sheet, SheetFoot
 from companion.ui.kit.stack import Column
 from companion.ui.kit.steady import Steady
@@ -34,15 +35,6 @@ kv.load("screens/form")
 
 NO_FORM = Form(NOTHING, (), Draft(""))
 QUESTIONS = 200  # dp: less than this is no room for questions, and what is told scrolls with them
-
-
-class Told(Column):
-    """What is said of the move so far: a sentence, and what it would change."""
-
-    lead: str = StringProperty("")
-    refused: bool = BooleanProperty(False)
-    lead_height: float = NumericProperty(0)  # of the sentence and the gap below it
-    changes: Changes = ObjectProperty(None)
 
 
 class FormSheet(Sheet):
@@ -79,6 +71,7 @@ class FormSheet(Sheet):
         self.changes: tuple[Change, ...] = ()
         self.objection = NOTHING  # what is against the answer given last
         self.fields: list[FieldBox] = []
+        self.reopen: Callable[[Draft], object] | None = None  # opens the same form with these answers
         super().__init__()
         self.steady = Steady(self)
         self._settle = Clock.create_trigger(self._give_room, -1)
@@ -90,6 +83,9 @@ class FormSheet(Sheet):
         if board is not None:
             self.on_close.append(lambda: board.offer(()))
         self.show(session.game.ask(session.state, draft))
+
+    def again(self) -> Callable[[], object] | None:
+        return None if self.reopen is None else partial(self.reopen, self.form.draft)
 
     def put(self, key: str, answer: Any) -> None:
         """One answer changed: ask the game again."""

@@ -2,18 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from kivy.properties import AliasProperty, BooleanProperty, NumericProperty, ObjectProperty, StringProperty
 
-from companion.core.change import changes
+from companion.core.change import Change, changes
 from companion.core.text import NOTHING, Say, say
 from companion.core.view import Counter
 from companion.ui import kv
 from companion.ui.doors import Move, TableDoor
 from companion.ui.kit.grid import Grid
 from companion.ui.kit.press import Press
-from companion.ui.kit.preview import Changes
+from companion.ui.kit.preview import Told
 from companion.ui.kit.sheet import Sheet
 from companion.ui.words import words
 
@@ -33,11 +31,10 @@ class NumberPad(Sheet):
     whose: str = StringProperty("")
     typed: str = StringProperty("")
     value: int | None = NumericProperty(None, allownone=True)
-    told: Say = ObjectProperty(NOTHING)  # what would follow, or what is wrong with it
     wrong: bool = BooleanProperty(False)
     ready: bool = BooleanProperty(False)
     keys: Grid = ObjectProperty(None)
-    effect: Changes = ObjectProperty(None)
+    told: Told = ObjectProperty(None)
 
     def _now(self) -> Say:
         shown = f"{self.counter.value}{self.counter.unit}"
@@ -79,28 +76,30 @@ class NumberPad(Sheet):
     def on_typed(self, *_: object) -> None:
         """Say at once what the new value would do."""
         self.value = int(self.typed.replace("−", "-")) if self.typed.strip("−") else None
-        self.told, self.wrong, self.ready, rows = NOTHING, False, False, ()
-        if self.value is not None:
-            low, high = self.counter.low, self.counter.high
-            if not low <= self.value <= high:
-                self.told, self.wrong = say("It can be {low} to {high}.", low=low, high=high), True
-            elif self.value == self.counter.value:
-                self.told = say("It is {value} already.", value=self.value)
-            else:
-                rows = self._try()
-        self.effect.show(rows, small=len(rows) > 1)
+        low, high = self.counter.low, self.counter.high
+        if self.value is None:
+            self._tell(NOTHING)
+        elif not low <= self.value <= high:
+            self._tell(say("It can be {low} to {high}.", low=low, high=high), wrong=True)
+        elif self.value == self.counter.value:
+            self._tell(say("It is {value} already.", value=self.value))
+        else:
+            self._try()
 
-    def _try(self) -> tuple[Any, ...]:
+    def _try(self) -> None:
         """What the move would change; a refused one can be sent, and leads to the refusal."""
         preview = self.door.session.preview(self._move())
         no = preview.refused or preview.impossible
-        self.ready = preview.impossible is None
         if no is not None:
-            self.told, self.wrong = no.why, True
-            return ()
-        if len(preview.notes) > 1:
-            self.told = preview.notes[1].text
-        return changes(preview)
+            self._tell(no.why, wrong=True, ready=preview.refused is not None)
+        else:
+            follows = preview.notes[1].text if len(preview.notes) > 1 else NOTHING
+            self._tell(follows, ready=True, rows=changes(preview))
+
+    def _tell(self, text: Say, wrong: bool = False, ready: bool = False, rows: tuple[Change, ...] = ()) -> None:
+        self.wrong, self.ready = wrong, ready
+        self.told.lead, self.told.refused = words(text), wrong
+        self.told.changes.show(rows, small=len(rows) > 1)
 
     def _move(self) -> Move:
         return {**(self.counter.set_to or {}), "value": self.value}

@@ -56,6 +56,17 @@ class SeatSheet(Sheet):
     def _leave(self) -> None:
         self.session.unsubscribe(self.refresh)
 
+    def again(self) -> Callable[[], object]:
+        door, index, scrolled = self.door, self.index, self.body.scroll_y
+
+        def reopen() -> None:
+            sheet = SeatSheet(door, index)
+            sheet.body.finish()
+            sheet.body.scroll_y = scrolled
+            door.open(sheet)
+
+        return reopen
+
     def refresh(self) -> None:
         """Show the seat as it is now; a step builds only those rows anew that it changed."""
         self.body.finish()
