@@ -67,10 +67,13 @@ def test_a_number_that_cannot_be_is_one_sentence_and_no_step(finger: Finger) -> 
     assert not finger.sees(f"It can be {sheet.counter.low} to {high}.")
 
 
-@pytest.mark.parametrize("size", [(360, 640), (640, 360)])
+@pytest.mark.parametrize("size", [(360, 640), (640, 360), (1280, 800)])
 def test_all_keys_of_the_pad_are_in_sight(finger: Finger, size: tuple[int, int]) -> None:
     finger.resize(*size)
     sheet = pad(finger)
+    places = [key.to_window(*key.pos) for key in sheet.keys.children]
+    finger.tap("5", within=sheet.keys)
+    assert [key.to_window(*key.pos) for key in sheet.keys.children] == places, "keys stay under the finger"
     for key in sheet.keys.children:
         assert key.height >= 48
         assert sheet.body.y <= key.to_window(*key.pos)[1], key.text

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from kivy.metrics import dp
 from kivy.properties import AliasProperty, BooleanProperty, NumericProperty, ObjectProperty, StringProperty
 
 from companion.core.change import Change, changes
@@ -33,6 +34,7 @@ class NumberPad(Sheet):
     value: int | None = NumericProperty(None, allownone=True)
     wrong: bool = BooleanProperty(False)
     ready: bool = BooleanProperty(False)
+    low: bool = BooleanProperty(False)  # a phone that lies on its side has no room for what follows
     keys: Grid = ObjectProperty(None)
     told: Told = ObjectProperty(None)
 
@@ -99,7 +101,7 @@ class NumberPad(Sheet):
     def _tell(self, text: Say, wrong: bool = False, ready: bool = False, rows: tuple[Change, ...] = ()) -> None:
         self.wrong, self.ready = wrong, ready
         self.told.lead, self.told.refused = words(text), wrong
-        self.told.changes.show(rows, small=len(rows) > 1)
+        self.told.changes.show(rows, small=len(rows) > 1 or self.height < dp(700))
 
     def _move(self) -> Move:
         return {**(self.counter.set_to or {}), "value": self.value}
