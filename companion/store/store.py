@@ -5,20 +5,23 @@ from __future__ import annotations
 import sqlite3
 import time
 from collections.abc import Callable, Iterable
+from contextlib import closing
 from pathlib import Path
 
 from companion import games
 from companion.core.session import summarise
-from companion.core.text import NOTHING, say
-from companion.store import backups, opening
+from companion.core.text import NOTHING, Say, say
+from companion.store import backups, lineage, opening
 from companion.store.backups import COPIES, Backup
 from companion.store.belongings import Belongings
-from companion.store.database import FILE, Database, connect
+from companion.store.database import FILE, Database, connect, look
+from companion.store.lineage import Lineage
 from companion.store.opening import Opened, open_folder
 from companion.store.schema import MIGRATIONS, migrate, version_of
 from companion.store.tables import Shelf, Tables
-from companion.store.trouble import CannotOpen, NotKept
+from companion.store.trouble import UNREADABLE, CannotOpen, NotKept
 
+MENDED_MOST = 3  # times in one run; a disk that goes on breaking is not helped by more
 MONTH = 30 * 24 * 3600.0
 
 
@@ -31,6 +34,8 @@ class Store(Tables, Belongings):
         self.clock = clock
         self.notices = opened.notices
         self.failed_starts = opened.failed_starts
+        self.listener: Callable[[Say], object] | None = None  # told of whatever comes up while the app runs
+        self._mended = 0
         self._lock = opened.lock
         self.database = Database(opened.connection, opened.closed_by)
         if not self.read_only:
@@ -42,11 +47,18 @@ class Store(Tables, Belongings):
     @classmethod
     def open(cls, folder: Path, shelf: Shelf = games, clock: Callable[[], float] = time.time) -> Store:
         """Open what is kept in this folder; whatever is wrong with it is said in `notices`."""
-        return cls(folder, open_folder(folder), shelf, clock)
+        return cls(folder, open_folder(folder, shelf), shelf, clock)
 
     @property
     def read_only(self) -> bool:
         return self.database.closed_by is not NOTHING
+
+    def tell(self, *notices: Say) -> None:
+        """Something came up: it is kept for whoever asks, and told to whoever listens."""
+        self.notices = (*self.notices, *notices)
+        if self.listener is not None:
+            for notice in notices:
+                self.listener(notice)
 
     def started_well(self) -> None:
         """The first screen is there: this start did not fail; what was removed a month ago is forgotten."""
@@ -64,14 +76,22 @@ class Store(Tables, Belongings):
             raise NotKept(self.database.closed_by)
         try:
             made = backups.take(self.database.connection, self.folder / COPIES)
-        except (sqlite3.Error, OSError) as error:
+        except (*UNREADABLE, OSError) as error:
             raise NotKept(say("The copy could not be written ({error}).", error=str(error))) from error
         self.database.changed = self.database.changed and made is None
         return made
 
     def backup_if_changed(self) -> Backup | None:
-        """A copy, if anything was kept since the last one; for when the app goes to the background."""
+        """A copy, if anything was kept since the last one."""
         return self.backup() if self.database.changed and not self.read_only else None
+
+    def pause(self) -> Say:
+        """The app goes to the background: a copy is made if anything changed; what went wrong with it, or nothing."""
+        try:
+            self.backup_if_changed()
+        except NotKept as failed:
+            return failed.why
+        return NOTHING
 
     def backups(self) -> tuple[Backup, ...]:
         """The copies that `restore` can go back to, newest first."""
@@ -93,14 +113,19 @@ class Store(Tables, Belongings):
         path = self._path_of(name)
         if not backups.is_sound(path):
             raise NotKept(say("The copy {name} is damaged, so all stays as it is.", name=name))
-        source = sqlite3.connect(path)
+        source = sqlite3.connect(":memory:", isolation_level=None)
         try:
+            with closing(look(path)) as copy:
+                copy.backup(source)
             if version_of(source) > len(MIGRATIONS):
                 raise NotKept(say("The copy {name} needs a newer Tableside.", name=name))
+            migrate(source)
+            newest = max(backups.newest_number(self.folder / COPIES), lineage.read(self.database.connection).copy)
+            lineage.write(source, Lineage(newest + 1, newest))  # a line of its own: it lacks what came later
             backups.keep_replaced(self.database.connection, self.folder)
             source.backup(self.database.connection)  # one transaction: all of it or nothing
-            migrate(self.database.connection)
-        except (sqlite3.Error, OSError) as error:
+            self.database.connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+        except (*UNREADABLE, OSError) as error:
             raise NotKept(say("The copy could not be taken over ({error}).", error=str(error))) from error
         finally:
             source.close()
@@ -112,27 +137,34 @@ class Store(Tables, Belongings):
             if backup:
                 self.backup_if_changed()
         except NotKept as failed:
-            self.notices = (*self.notices, failed.why)
+            self.tell(failed.why)
         finally:
             self.database.connection.close()
             if self._lock is not None:
                 self._lock.release()
                 self._lock = None
 
+    def examine(self) -> bool:
+        """Whether every page of the database is linked as it should be; may run beside the screen's thread."""
+        return self.read_only or backups.is_sound(self.folder / FILE, "integrity_check")
+
     def _mend(self) -> None:
-        """The file broke while it was open: go on with what is sound, once."""
+        """The file broke while it was open: go on with what is sound in it and in the copies."""
         from companion.store.rescue import rescue  # seldom needed, and slow to load
 
-        self.database.mend = None
+        self._mended += 1
+        if self._mended >= MENDED_MOST:
+            self.database.mend = None
         self.database.connection.close()
-        saved = rescue(self.folder, "damaged")
+        saved = rescue(self.folder, "damaged", self.shelf)
         self.database.connection = saved.connection
-        self.notices = (*self.notices, *saved.notices)
         self._settings = None
         if not saved.kept:
             self.database.closed_by = say("There is no room to mend the tables, so nothing new can be kept.")
+            self.database.mend = None
         else:
             self._sum_up(saved.salvaged.shortened)
+        self.tell(*saved.notices)
 
     def _write_anew(self) -> None:
         """The folder was deleted under the open file: write everything to a new one and go on there."""
@@ -143,7 +175,7 @@ class Store(Tables, Belongings):
         old.close()
         made.replace(path)
         self.database.connection = connect(path)
-        self.notices = (*self.notices, say("The folder of the tables was gone; all of them were written anew."))
+        self.tell(say("The folder of the tables was gone; all of them were written anew."))
 
     def _sum_up(self, table_ids: Iterable[int]) -> None:
         """The list tells of the end of a table that is lost: tell it of the step that is now its last."""
