@@ -47,6 +47,8 @@ class Summary(msgspec.Struct, frozen=True, omit_defaults=True):
 class Unreadable(Exception):
     """A step of the log, or the state after it, that was kept and cannot be read any more."""
 
+    why = say("This part of the log is damaged and cannot be read.")
+
 
 class Journal(Protocol):
     """Where steps are kept; when a call returns, what it wrote is safe."""
@@ -211,7 +213,10 @@ class Session(Generic[S]):
         step = self.journal.step(step_id)
         if step is None:
             raise Impossible(say("The log has no step {number}.", number=step_id))
-        state = msgspec.json.decode(self.journal.state(step_id), type=self.game.state_type)
+        try:
+            state = msgspec.json.decode(self.journal.state(step_id), type=self.game.state_type)
+        except (msgspec.MsgspecError, UnicodeError) as error:
+            raise Unreadable from error
         view = self.game.view(state)
         self.journal.go(step_id, summarise(view))
         self._stand(msgspec.structs.replace(step, live=True), state, view)

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import sqlite3
 import zlib
-from typing import Any
+from collections.abc import Callable
+from typing import Any, TypeVar
 
 import msgspec
 
@@ -14,6 +15,8 @@ from companion.store.database import Database
 from companion.store.rows import StepRow
 from companion.store.schema import FORMAT, NO_STATE
 from companion.store.trouble import Damaged, NotKept
+
+T = TypeVar("T")
 
 
 def pack(state: bytes) -> bytes:
@@ -48,6 +51,12 @@ class TableJournal:
         self.table_id = table_id
 
     def append(self, step: Step, state: bytes, summary: Summary) -> Step:
+        return self._mending(lambda: self._append(step, state, summary))
+
+    def go(self, step_id: int, summary: Summary) -> None:
+        self._mending(lambda: self._go(step_id, summary))
+
+    def _append(self, step: Step, state: bytes, summary: Summary) -> Step:
         with self.database.writing() as connection:
             head, last = self._position(connection)
             if step.parent != head:
@@ -57,29 +66,41 @@ class TableJournal:
             self._stand(connection, kept.id, kept.id, summary, step.at)
         return kept
 
-    def go(self, step_id: int, summary: Summary) -> None:
+    def _go(self, step_id: int, summary: Summary) -> None:
         with self.database.writing() as connection:
             head, last = self._position(connection)
             self._walk(connection, head, step_id)
             self._stand(connection, step_id, last, summary, None)
 
+    def _mending(self, act: Callable[[], T]) -> T:
+        """Do it; if a step on the way cannot be read, mend the log and do it then."""
+        try:
+            return act()
+        except Damaged:
+            if self.database.mend is None:
+                raise
+            self.database.mend()
+        return act()
+
     def step(self, step_id: int) -> Step | None:
         row = self._row(step_id)
-        if row is None and self.database.one(
-            "SELECT 1 FROM steps WHERE table_id = ? AND id = ?", self.table_id, step_id
-        ):
-            raise Damaged
+        if row is None and self._is_lost(step_id):
+            self.database.mend_rows()
+            row = self._row(step_id)
+            if row is None:
+                raise Damaged
         return row.as_step() if row is not None else None
+
+    def _is_lost(self, step_id: int) -> bool:
+        """Whether there must have been such a step: steps are numbered without gaps, and none is ever taken away."""
+        last = self.database.one("SELECT max(id) FROM steps WHERE table_id = ?", self.table_id)
+        return bool(last and last[0] and 0 < step_id <= last[0])
 
     def state(self, step_id: int) -> bytes:
         """The state after a step, mended from a copy where it can be; raises Damaged where nobody has it."""
-        try:
-            return self._state(step_id)
-        except Damaged:
-            if self._row(step_id, NO_STATE) is not None or self.database.mend is None:
-                raise
-            self.database.mend()
-        return self._state(step_id)
+        if self._row(step_id, NO_STATE) is not None:
+            raise Damaged
+        return self._mending(lambda: self._state(step_id))
 
     def child(self, step_id: int) -> Step | None:
         row = self._row(step_id)
@@ -156,7 +177,7 @@ class TableJournal:
             "SELECT parent FROM steps WHERE table_id = ? AND id = ?", (self.table_id, step_id)
         ).fetchone()
         if row is None or not isinstance(row[0], int) or not 0 <= row[0] < step_id:
-            raise NotKept(say("The log has no step {number}.", number=step_id))
+            raise Damaged
         return row[0]
 
     def _stand(self, connection: sqlite3.Connection, head: int, last: int, summary: Summary, at: float | None) -> None:

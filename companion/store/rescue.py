@@ -78,7 +78,7 @@ def _rebuild(folder: Path, aside: Path | None, workshop: Path | None, kind: str,
                 sources = (
                     [*later, *([first] if first else [])] if kind == "behind" else [*([first] if first else []), *later]
                 )
-                salvaged = salvage(sources, new, shelf, only_to_look_at=kind == "newer")
+                salvaged = salvage(sources, new, shelf)
             _join_line(new, copies)
         except BaseException:
             new.close()
@@ -103,7 +103,7 @@ def _aside(path: Path, workshop: Path | None, kind: str, opened: ExitStack) -> S
     connection = _open_copy(path, workshop)
     if connection is None:
         return from_pages(path)
-    return from_connection(path.name, opened.enter_context(closing(connection)))
+    return from_connection(path.name, opened.enter_context(closing(connection)), newer=kind == "newer")
 
 
 def _is_whole(path: Path, workshop: Path | None) -> bool:

@@ -11,6 +11,7 @@ from msgspec import Meta
 
 from companion.core.game import Setup
 from companion.core.session import Step, Summary
+from companion.store.schema import FORMAT
 from companion.store.trouble import Damaged
 
 K = TypeVar("K", bound="Kept")
@@ -49,7 +50,7 @@ class TableRow(Kept, frozen=True):
 
     id: Id
     game: Annotated[str, Meta(pattern="^[a-z][a-z0-9_]{0,39}$")]
-    format: Annotated[int, Meta(ge=1, le=1000)]
+    format: Annotated[int, Meta(ge=1, le=FORMAT + 1)]  # one more: of a newer app, whichever
     setup: bytes
     summary: bytes
     head: Count

@@ -49,14 +49,12 @@ class Piece(msgspec.Struct, frozen=True):
     state: bytes | None
 
 
-def salvage(
-    sources: Sequence[Source], target: sqlite3.Connection, shelf: Shelf, only_to_look_at: bool = False
-) -> Salvaged:
+def salvage(sources: Sequence[Source], target: sqlite3.Connection, shelf: Shelf) -> Salvaged:
     """Write every table into `target`; what the first source lacks is taken from the later ones."""
     done = Salvaged()
     target.execute("BEGIN IMMEDIATE")
     for table_id in sorted({table_id for source in sources for table_id in source.tables()}):
-        _Table(table_id, _speaking_of(sources, table_id), shelf, done).write(target, only_to_look_at)
+        _Table(table_id, _speaking_of(sources, table_id), shelf, done).write(target)
     for kind in SMALL:
         for source, row in _small(sources, kind):
             _put(target, row)
@@ -101,7 +99,7 @@ class _Table:
         self.told = [source.found[TableRow].get((table_id,)) for source in sources]
         self.pieces = self._joined(self._gathered())
 
-    def write(self, target: sqlite3.Connection, only_to_look_at: bool) -> None:
+    def write(self, target: sqlite3.Connection) -> None:
         whole = [number for number, piece in self.pieces.items() if piece.state is not None]
         if not whole or not self._wanted():
             return
@@ -110,7 +108,7 @@ class _Table:
         if head != facts.head:
             self.done.shortened.append(self.id)
         facts = change(facts, head=head, last=max(self.pieces))
-        _put(target, change(facts, format=FORMAT + 1) if only_to_look_at else facts)
+        _put(target, facts)
         self.done.tables += 1
         self._write_steps(target, head)
 
@@ -149,7 +147,10 @@ class _Table:
     @staticmethod
     def _fetched(source: Source, row: StepRow, steps: dict[int, StepRow]) -> bytes | None:
         """The state of a step; states are as old as their steps, so one out of order belongs to another step."""
-        return source.fetch(row.state) if _in_order(row, steps) else None
+        if _in_order(row, steps):
+            return source.state(row.state)
+        stray = [near for near in source.strays(row.state) if _in_order(change(row, state=near), steps)]
+        return source.fetch(stray[0]) if stray else None
 
     def _guess(self, raw: Row, found: dict[int, Piece]) -> None:
         """A step that can be read only in part, and that no other source has: its state is worth keeping."""

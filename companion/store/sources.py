@@ -11,6 +11,7 @@ from typing import Any
 from companion.store import rows
 from companion.store.database import Row, look
 from companion.store.pages import ROW_PAGES, TABLE_LEAF, Pages
+from companion.store.relocation import neighbours, put_back
 from companion.store.rows import (
     KINDS,
     CardRow,
@@ -23,6 +24,7 @@ from companion.store.rows import (
     StepRow,
     TableRow,
 )
+from companion.store.schema import FORMAT
 from companion.store.trouble import UNREADABLE
 
 SMALL: tuple[type[Kept], ...] = (SettingRow, CardRow, PinRow, RulingRow, RollRow)
@@ -38,6 +40,7 @@ class Source:
         self.found: dict[type[Kept], dict[Key, Any]] = {kind: {} for kind in KINDS}
         self.damaged: dict[type[Kept], list[Row]] = {kind: [] for kind in KINDS}
         self.broken = 0  # rows of which not even the kind is known
+        self.in_use: set[int] = set()  # the numbers of states that belong to a step
         self.fetch: Callable[[int], bytes | None] = lambda _: None
 
     def put(self, kind: type[Kept], row: Row) -> None:
@@ -47,6 +50,17 @@ class Source:
             self.damaged[kind].append(row)
         else:
             self.found[kind].setdefault(tuple(row[: kind.keyed]), kept)
+
+    def state(self, number: int) -> bytes | None:
+        """A packed state; one that nobody else uses may stand under a number with a wrong bit."""
+        found = self.fetch(number)
+        if found is not None or not number:
+            return found
+        return next((state for state in map(self.fetch, self.strays(number)) if state is not None), None)
+
+    def strays(self, number: int) -> list[int]:
+        """Numbers with one other bit that no step uses."""
+        return [near for near in neighbours(number) if near > 0 and near not in self.in_use]
 
     def lacks(self, kind: type[Kept]) -> bool:
         """Whether rows of this kind may be missing here."""
@@ -62,7 +76,9 @@ class Source:
         return self._by_table.get(table_id, {})
 
     def settle(self) -> Source:
-        """All rows are in: sort the steps by table."""
+        """All rows are in: put those back that stand in a wrong place, and sort the steps by table."""
+        put_back(self)
+        self.in_use = {row.state for row in self.found[StepRow].values()}
         self._by_table: dict[int, dict[int, StepRow]] = {}
         for (table_id, step_id), row in self.found[StepRow].items():
             self._by_table.setdefault(table_id, {})[step_id] = row
@@ -102,14 +118,14 @@ def _page(pages: Pages, number: int) -> tuple[type[Kept] | None, list[Row]]:
     return (likely[0] if likely else None), found  # no sound row, and yet of a width that nothing else has
 
 
-def from_connection(name: str, connection: sqlite3.Connection) -> Source:
+def from_connection(name: str, connection: sqlite3.Connection, newer: bool = False) -> Source:
     """Everything that SQLite finds in an open file, from both ends where a place between them is broken."""
     source = Source(name)
     rows.legible(connection)
     kinds: tuple[type[Kept], ...] = (TableRow, StepRow, *SMALL)
     for kind in kinds:
         for row in _both_ways(connection, kind, source):
-            source.put(kind, row)
+            source.put(kind, (*row[:2], FORMAT + 1, *row[3:]) if newer and kind is TableRow else row)
 
     def fetch(state_id: int) -> bytes | None:
         try:

@@ -17,12 +17,19 @@ from companion.store.belongings import Belongings
 from companion.store.database import FILE, Database, connect, look
 from companion.store.lineage import Lineage
 from companion.store.opening import Opened, open_folder
-from companion.store.schema import MIGRATIONS, migrate, version_of
+from companion.store.schema import MIGRATIONS, NO_STATE, migrate, version_of
 from companion.store.tables import Shelf, Tables
 from companion.store.trouble import UNREADABLE, CannotOpen, NotKept
 
 MENDED_MOST = 3  # times in one run; a disk that goes on breaking is not helped by more
 MONTH = 30 * 24 * 3600.0
+
+LOST = (  # questions that find something only where a link between two rows is broken
+    "SELECT id FROM tables WHERE NOT EXISTS (SELECT 1 FROM steps WHERE table_id = tables.id AND steps.id = head)",
+    "SELECT table_id FROM steps WHERE table_id NOT IN (SELECT id FROM tables)",
+    f"SELECT id FROM steps WHERE state != {NO_STATE} AND state NOT IN (SELECT id FROM states)",  # noqa: S608
+    f"SELECT state FROM steps WHERE state != {NO_STATE} GROUP BY state HAVING count(*) > 1",  # noqa: S608
+)
 
 
 class Store(Tables, Belongings):
@@ -145,8 +152,21 @@ class Store(Tables, Belongings):
                 self._lock = None
 
     def examine(self) -> bool:
-        """Whether every page of the database is linked as it should be; may run beside the screen's thread."""
-        return self.read_only or backups.is_sound(self.folder / FILE, "integrity_check")
+        """Whether all is linked as it should be: pages, lists, tables and steps; may run beside the screen's thread."""
+        if self.read_only:
+            return True
+        try:
+            return backups.is_sound(self.folder / FILE, "integrity_check") and self._is_linked()
+        except UNREADABLE:
+            return False
+
+    def _is_linked(self) -> bool:
+        with closing(look(self.folder / FILE)) as connection:
+            return not any(connection.execute(lost).fetchone() for lost in LOST)
+
+    def mend(self) -> None:
+        """Make the best of a file that `examine` has found wrong."""
+        self.database.mend_rows()
 
     def _mend(self) -> None:
         """The file broke while it was open: go on with what is sound in it and in the copies."""

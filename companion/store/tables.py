@@ -17,6 +17,7 @@ from companion.store.rows import StepRow, TableRow
 from companion.store.schema import FORMAT, NO_STATE
 from companion.store.trouble import CannotOpen, Damaged
 
+_HEAD = "SELECT 1 FROM steps WHERE table_id = ? AND id = ?"
 POINTS = 400  # as many as a chart can show
 Figure = Annotated[int, msgspec.Meta(ge=-(10**6), le=10**6)]
 
@@ -63,17 +64,22 @@ class Tables:
 
     def session(self, table_id: int) -> Session[Any]:
         """The table as it was left; raises CannotOpen with a sentence if it cannot be played here."""
-        row = self.database.one("SELECT game, head FROM tables WHERE id = ?", table_id)
-        if row is None:
-            raise CannotOpen(say("This table is no longer kept here."))
-        if self._is_damaged(row[0]):
+        row = self._place(table_id)
+        if self._is_damaged(row[0]) or not self.database.one(_HEAD, table_id, row[1]):
             self.database.mend_rows()
-            row = self.database.one("SELECT game, head FROM tables WHERE id = ?", table_id) or row
+            row = self._place(table_id)
         try:
             game = self.shelf.load(row[0])
         except (ValueError, ImportError, TypeError) as error:
             raise CannotOpen(say("This Tableside does not know the game {game}.", game=str(row[0])[:40])) from error
         return self._seated(game, table_id, row[1])
+
+    def _place(self, table_id: int) -> Row:
+        """The game of a table, and where it stands."""
+        row = self.database.one("SELECT game, head FROM tables WHERE id = ?", table_id)
+        if row is None:
+            raise CannotOpen(say("This table is no longer kept here."))
+        return row
 
     def _seated(self, game: Game[Any], table_id: int, head: int) -> Session[Any]:
         """The table at its last step, or at the newest one before it that can be read."""

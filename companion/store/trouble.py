@@ -24,7 +24,7 @@ class Damaged(NotKept, Unreadable):
     """A part of the log cannot be read any more."""
 
     def __init__(self) -> None:
-        super().__init__(say("This part of the log is damaged and cannot be read."))
+        super().__init__(Unreadable.why)
 
 
 class CannotOpen(Exception):
