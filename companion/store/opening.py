@@ -70,7 +70,7 @@ def started_well(folder: Path) -> None:
 
 def _locked(path: Path) -> Lock:
     """The lock of a folder; something else in its place is moved out of the way, and garbage in it is of no use."""
-    if path.exists() and not path.is_file():
+    if _is_strange(path):
         _out_of_the_way(path)
     try:
         return Lock(path)
@@ -79,6 +79,11 @@ def _locked(path: Path) -> Lock:
             raise
         path.unlink()
         return Lock(path)
+
+
+def _is_strange(path: Path) -> bool:
+    """Whether something is there and is no file."""
+    return (path.exists() or path.is_symlink()) and not path.is_file()
 
 
 def _out_of_the_way(path: Path) -> Path:
@@ -107,7 +112,7 @@ def _to_write(folder: Path, lock: Lock, shelf: Shelf) -> Opened:
 
 def _clear(path: Path) -> tuple[Say, ...]:
     """Move away what is no file and stands where the database should be; what to tell of it."""
-    if not (path.exists() or path.is_symlink()) or path.is_file():
+    if not _is_strange(path):
         return ()
     aside = _out_of_the_way(path)
     return (
