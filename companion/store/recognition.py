@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from companion.core.game import SeatPlan, Setup
-from companion.core.session import Summary, summarise
+from companion.core.session import Summary, figures, summarise
 from companion.store.rows import WRONG
 
 if TYPE_CHECKING:
@@ -20,6 +20,8 @@ class Recognised(msgspec.Struct, frozen=True):
     game: str
     setup: Setup
     summary: Summary
+    round: int = 1
+    figures: tuple[int, ...] = ()
 
 
 def recognise(state: bytes, shelf: Shelf, likely: str = "") -> Recognised | None:
@@ -35,7 +37,7 @@ def recognise(state: bytes, shelf: Shelf, likely: str = "") -> Recognised | None
             continue
         seats = tuple(SeatPlan(seat.name, seat.colour) for seat in view.seats)
         if seats:
-            return Recognised(game_id, Setup(seats), summarise(view))
+            return Recognised(game_id, Setup(seats), summarise(view), view.round, figures(view))
     return None
 
 

@@ -144,13 +144,19 @@ class _Table:
         lost = any(piece.state is None for piece in found.values())
         return lost or len(found) < max(found, default=1) or max(steps, default=0) > max(found, default=0)
 
-    @staticmethod
-    def _fetched(source: Source, row: StepRow, steps: dict[int, StepRow]) -> bytes | None:
+    def _fetched(self, source: Source, row: StepRow, steps: dict[int, StepRow]) -> bytes | None:
         """The state of a step; states are as old as their steps, so one out of order belongs to another step."""
-        if _in_order(row, steps):
-            return source.state(row.state)
-        stray = [near for near in source.strays(row.state) if _in_order(change(row, state=near), steps)]
-        return source.fetch(stray[0]) if stray else None
+        state = source.fetch(row.state) if _in_order(row, steps) else None
+        return state or self._stray(source, row, steps)
+
+    def _stray(self, source: Source, row: StepRow, steps: dict[int, StepRow]) -> bytes | None:
+        """A state that no step has, one wrong bit away, in the right order and with the figures of this step."""
+        for near in source.strays(row.state) if row.state else ():
+            state = source.fetch(near) if _in_order(change(row, state=near), steps) else None
+            known = recognise(zlib.decompress(state), self.shelf) if state else None
+            if known is not None and known.figures == row.told().figures:
+                return state
+        return None
 
     def _guess(self, raw: Row, found: dict[int, Piece]) -> None:
         """A step that can be read only in part, and that no other source has: its state is worth keeping."""
@@ -158,19 +164,31 @@ class _Table:
         if len(raw) != len(names) or raw[0] != self.id or not rows.fitting(StepRow, "id", raw[1]) or raw[1] in found:
             return
         told = dict(zip(names, raw, strict=True))
-        number = told["id"]
-        state = self.sources[0].fetch(told["state"]) if isinstance(told["state"], int) else None
-        parent = told["parent"] if isinstance(told["parent"], int) and 0 <= told["parent"] < number else number - 1
+        number, parent = told["id"], told["parent"]
+        state = self._whole(self.sources[0].fetch(told["state"]) if isinstance(told["state"], int) else None)
+        known = recognise(zlib.decompress(state), self.shelf) if state else None
         near = next((found[n].row.told() for n in (number - 1, number + 1) if n in found), None)
-        note = Note(say("A step that cannot be read any more"), icon="alert")
-        step = Step(id=number, parent=parent, notes=(note,), at=near.at if near else 0.0)
-        row = StepRow(self.id, number, parent, 0, 1, 1, b"[]", msgspec.json.encode(step), NO_STATE)
+        step = Step(
+            id=number,
+            parent=parent if isinstance(parent, int) and 0 <= parent < number else number - 1,
+            notes=(Note(say("A step that cannot be read any more"), icon="alert"),),
+            at=near.at if near else 0.0,
+            round=known.round if known else 1,
+            figures=known.figures if known else (),
+        )
+        figures, text = msgspec.json.encode(step.figures), msgspec.json.encode(step)
+        row = StepRow(self.id, number, step.parent, 0, 1, step.round, figures, text, NO_STATE)
+        found[number] = Piece(row, state)
+        self.done.guessed += 1
+
+    @staticmethod
+    def _whole(state: bytes | None) -> bytes | None:
+        """A packed state, if it can be unpacked."""
         try:
             zlib.decompress(state or b"")
         except zlib.error:
-            state = None
-        found[number] = Piece(row, state)
-        self.done.guessed += 1
+            return None
+        return state
 
     def _joined(self, found: dict[int, Piece]) -> dict[int, Piece]:
         """All steps; one whose parent is lost follows the newest one before that, so that undo passes over the gap."""

@@ -51,13 +51,6 @@ class Source:
         else:
             self.found[kind].setdefault(tuple(row[: kind.keyed]), kept)
 
-    def state(self, number: int) -> bytes | None:
-        """A packed state; one that nobody else uses may stand under a number with a wrong bit."""
-        found = self.fetch(number)
-        if found is not None or not number:
-            return found
-        return next((state for state in map(self.fetch, self.strays(number)) if state is not None), None)
-
     def strays(self, number: int) -> list[int]:
         """Numbers with one other bit that no step uses."""
         return [near for near in neighbours(number) if near > 0 and near not in self.in_use]
