@@ -7,7 +7,7 @@ the rules. A state from a stranger is therefore read by the game's own type, and
 from __future__ import annotations
 
 import gzip
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING, Any
 
 import msgspec
@@ -117,14 +117,14 @@ def _written(step: Step, state: bytes, has_parent: bool) -> WrittenStep:
     )
 
 
-def read(data: bytes, shelf: Shelf = games) -> TableFile:
-    """Look a file through; BadFile says in one sentence what is wrong with it."""
+def read(data: bytes, shelf: Shelf = games, progress: Callable[[float], None] = lambda _: None) -> TableFile:
+    """Look a file through; BadFile says in one sentence what is wrong with it. `progress` hears how far that is."""
     text = unpacked(data)
     check_depth(text)
     written = _decoded(text)
     game = _game(shelf, written.game)
     setup = _setup(game, written)
-    steps, states, summary = inspect(game, len(setup.seats), written.steps, written.head)
+    steps, states, summary = inspect(game, len(setup.seats), written.steps, written.head, progress)
     rulings = tidy(written.rulings, dict[Key, Text], "$.rulings")
     cards = tuple(_card(card, f"$.cards[{number}]") for number, card in enumerate(written.cards))
     return TableFile(written.game, written.created, setup, written.head, steps, states, summary, rulings, cards)

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Annotated, Any, Protocol
+from typing import Any, Protocol
 
 import msgspec
 
 from companion.core.game import Game, SeatPlan, Setup
 from companion.core.session import Session, Step, Summary, first_step
+from companion.core.span import Figure
 from companion.core.text import say
 from companion.store import rows
 from companion.store.database import Database, Row
@@ -19,7 +20,6 @@ from companion.store.trouble import CannotOpen, Damaged
 
 _HEAD = "SELECT 1 FROM steps WHERE table_id = ? AND id = ?"
 POINTS = 400  # as many as a chart can show
-Figure = Annotated[int, msgspec.Meta(ge=-(10**6), le=10**6)]
 
 
 class Shelf(Protocol):
