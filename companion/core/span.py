@@ -19,7 +19,7 @@ Count = Annotated[int, Meta(ge=0, le=9999)]
 Amount = Annotated[int, Meta(ge=-9999, le=9999)]
 Figure = Annotated[int, Meta(ge=-99_999, le=99_999)]  # a number that is written out, and charted
 Turns = Annotated[int, Meta(ge=0, le=999_999)]  # of everything that only goes on: turns, rounds, serial numbers
-Serial = Annotated[int, Meta(ge=-999_999, le=999_999)]
+Serial = Annotated[int, Meta(ge=-(10**9), le=10**9)]
 Name = Annotated[str, Meta(max_length=200)]
 Words = Annotated[str, Meta(max_length=2000)]
 
