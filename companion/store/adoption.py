@@ -11,7 +11,7 @@ import msgspec
 from companion.store.database import FILE, Database, connect
 from companion.store.journal import insert
 from companion.store.table_file import read
-from companion.store.tables import Tables
+from companion.store.tables import Tables, elsewhere
 from companion.store.trouble import NotKept
 
 if TYPE_CHECKING:
@@ -32,6 +32,7 @@ def arrive(store: Store, data: bytes, at: float, progress: Callable[[float], Non
     finally:
         beside.database.connection.close()
     store.database.changed = True
+    store.forget_settings()
     return table_id
 
 
@@ -58,6 +59,7 @@ def take_in(store: Tables, file: TableFile, at: float, progress: Callable[[float
             [(table_id, key, text) for key, text in file.rulings.items() if text.strip()],
         )
         keep_beside(connection, file.cards)
+        connection.execute("INSERT OR REPLACE INTO settings (key, value) VALUES (?, ?)", (elsewhere(table_id), b"true"))
     return table_id
 
 

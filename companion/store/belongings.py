@@ -46,6 +46,10 @@ class Belongings:
         value = self._settings.get(key, default)
         return value if _same_kind(value, default) else default
 
+    def forget_settings(self) -> None:
+        """Others have written some: read them again when one is asked for."""
+        self._settings = None
+
     def put_setting(self, key: str, value: Any) -> None:
         """Keep a setting, any value that JSON can hold."""
         data = msgspec.json.encode(value)

@@ -145,6 +145,10 @@ class Tables:
             not isinstance(game_id, str) or any(rows.one_bit_apart(game_id, known) for known in self._known)
         )
 
+    def is_from_elsewhere(self, table_id: int) -> bool:
+        """Whether a table came in a file: what is kept for the next table is learned from one's own only."""
+        return self.database.one("SELECT 1 FROM settings WHERE key = ?", elsewhere(table_id)) is not None
+
     def remove(self, table_id: int, at: float) -> None:
         """Take a table out of the list; it can be brought back for a while."""
         self.database.write("UPDATE tables SET deleted = ? WHERE id = ?", at, table_id)
@@ -165,6 +169,7 @@ class Tables:
                 for name in ("steps", "rulings", "rolls"):
                     connection.execute(f"DELETE FROM {name} WHERE table_id = ?", (table_id,))  # noqa: S608
                 connection.execute("DELETE FROM tables WHERE id = ?", (table_id,))
+                connection.execute("DELETE FROM settings WHERE key = ?", (elsewhere(table_id),))
             connection.execute("DELETE FROM cards WHERE deleted < ?", (before,))
 
     def steps(self, table_id: int, before: int | None = None, limit: int = 100) -> tuple[Step, ...]:
@@ -232,6 +237,11 @@ class Tables:
             kept.game in (self._known or ()),
             kept.format > FORMAT,
         )
+
+
+def elsewhere(table_id: int) -> str:
+    """The setting that says that a table came in a file."""
+    return f"from elsewhere.{table_id}"
 
 
 def _which(finished: bool | None, removed: bool) -> str:
