@@ -65,11 +65,6 @@ class Belongings:
             self.setting(key)  # all of them are read now
             self._settings = {**(self._settings or {}), key: msgspec.json.decode(msgspec.json.encode(value))}
 
-    def choice(self, key: str, choices: Sequence[Any]) -> Any:
-        """A kept setting that is one of a few; the first of them where it is not."""
-        value = self.setting(key, choices[0])
-        return value if value in choices else choices[0]
-
     def remember_players(self, seats: Sequence[SeatPlan], game_id: str = "") -> None:
         """Keep who sat where, to be offered for the next table of this game and of any other."""
         for key in {"players", f"players:{game_id}" if game_id else "players"}:

@@ -134,13 +134,6 @@ def test_what_nobody_asked_to_keep_is_let_go_where_nothing_can_be_written(
     first.close()
 
 
-def test_a_setting_that_is_none_of_its_choices_is_the_first_of_them(store: Store) -> None:
-    store.put_setting("theme", "lighu")
-    assert store.choice("theme", ("dark", "light")) == "dark"
-    store.put_setting("theme", "light")
-    assert store.choice("theme", ("dark", "light")) == "light"
-
-
 def test_mending_while_the_app_runs_is_said_and_the_table_opens_at_the_first_tap(tmp_path: Path) -> None:
     played(tmp_path, tables=2, steps=40).close()
     store = reopened(tmp_path)
