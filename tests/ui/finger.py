@@ -37,11 +37,13 @@ from kivy.uix.textinput import TextInput
 from kivy.uix.widget import Widget
 
 from companion.store import Store
+from companion.ui import waiting
 from companion.ui.app import Tableside
 from companion.ui.theme import theme
 from companion.ui.widgets.press import Touchable
 from tests.ui.tongue import spoken
 
+waiting.AT_ONCE = 60.0  # the clock of these tests runs ahead of any thread
 Where = str | Widget
 RUNNING: list[Tableside] = []
 USUAL_PACE = Clock._max_fps
