@@ -119,7 +119,7 @@ class TurnTimer:
         self._looked = self.app.clock()
         if changed and (self.on or any(timer.totals) or self.app.store.setting(self.key) is not None):
             kept = clock.pause(timer, self.app.clock(), "app")
-            self.app.store.put_setting(self.key, msgspec.to_builtins(kept))
+            self.app.store.remember(self.key, msgspec.to_builtins(kept))
         self._run(timer.since is not None)
         self._look()
 
