@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import time
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
@@ -16,6 +15,7 @@ from kivy.uix.recycleview.views import RecycleDataViewBehavior
 from kivy.uix.widget import Widget
 
 from companion.core.session import Step
+from companion.device.local_time import written
 from companion.ui.theme import theme
 from companion.ui.widgets.band import Band
 from companion.ui.widgets.chart import Chart
@@ -77,7 +77,7 @@ class StepRow(RecycleDataViewBehavior, Touchable):
         self.mark.icon = "undo" if not step.live else "gavel" if step.overruled else icon or "cards-outline"
         self.mark.color = theme.ink if step.live else theme.ink3
         self.plate.fill = theme.s3 if here else theme.s2
-        self.clock.text = time.strftime("%H:%M", time.localtime(step.at))
+        self.clock.text = written("%H:%M", step.at)
         self._place()
 
     @staticmethod

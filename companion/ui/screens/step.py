@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import time
 from collections.abc import Callable
 from typing import Any
 
@@ -10,6 +9,7 @@ from kivy.metrics import dp
 from kivy.uix.boxlayout import BoxLayout
 
 from companion.core.session import Session, Step
+from companion.device.local_time import written
 from companion.ui.theme import theme
 from companion.ui.widgets.band import swatch
 from companion.ui.widgets.press import primary
@@ -23,7 +23,7 @@ class StepSheet(Sheet):
 
     def __init__(self, session: Session[Any], step: Step, jump: Callable[[int], None]) -> None:
         super().__init__(words(step.title))
-        when = time.strftime("%H:%M", time.localtime(step.at))
+        when = written("%H:%M", step.at)
         told = say("{time} · undone", time=when) if not step.live else say("{time} · step {n}", time=when, n=step.id)
         self.column.add_widget(Text(text=words(told), color=theme.ink2, size_hint_y=None, height=theme.sp(20)))
         if step.overruled:
