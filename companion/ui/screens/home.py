@@ -16,6 +16,7 @@ from companion.core.game import Cover
 from companion.core.text import Say, say
 from companion.core.view import Action
 from companion.store import TableCard
+from companion.store.listing import Page, days_left, page
 from companion.ui import theme as look
 from companion.ui.moments import ago
 from companion.ui.theme import theme
@@ -195,13 +196,14 @@ class Home(BoxLayout):
         running = in_play(self.app, IN_SIGHT + 1)
         parts: list[Widget] = []
         if running:
-            rows: list[Widget] = [TableRow(self.app, card) for card in running[:IN_SIGHT]]
+            rows: list[Widget] = [row_of(self.app, card) for card in running[:IN_SIGHT]]
             parts += [self._label(say("On the table now")), self._grid(rows, dp(400), theme.grow(ROW))]
         if len(running) > IN_SIGHT:
             parts.append(self._more())
         parts.append(self._label(say("New table")))
-        finished = self.app.store.tables(finished=True, limit=50)
-        last = [gap(4), self._finished(finished)] if finished else []
+        finished, deleted = page(self.app.store, "finished"), page(self.app.store, "deleted")
+        last = [gap(4), self._finished(finished)] if finished.cards else []
+        last += [self._deleted(deleted)] if deleted.cards else []
         used = sum(part.height + dp(8) for part in (*parts, *last)) + dp(16)
         for part in (*parts, *self._games(not running, self.scroll.height - used), *last):
             column.add_widget(part)
@@ -263,13 +265,22 @@ class Home(BoxLayout):
             return 2
         return count if room >= count * dp(200) and not large else 4
 
-    def _finished(self, cards: tuple[TableCard, ...]) -> Widget:
-        count = len(cards)
+    def _deleted(self, found: Page) -> Widget:
+        """The way back for tables that were deleted in the last thirty days."""
+        count = found.total
+        text = say("1 deleted table") if count == 1 else say("{n} deleted tables", n=count)
+        press = Press(icon="backup-restore", text=words(text), align="left", fill=theme.s1, icon_ink=theme.ink2,
+                      radius=dp(20), size_hint_y=None, height=theme.grow(56))  # fmt: skip
+        press.bind(on_tap=lambda *_: self.app.shell.open(DeletedSheet(self.app, found)))
+        return press
+
+    def _finished(self, found: Page) -> Widget:
+        cards, count = found.cards, found.total
         text = say("1 finished table") if count == 1 else say("{n} finished tables", n=count)
         press = Press(icon="trophy-outline", text=words(text), detail=words(cards[0].summary.result), align="left",
                       fill=theme.s1, icon_ink=theme.warn, detail_ink=theme.ink2, radius=dp(20), size_hint_y=None,
                       height=theme.grow(64))  # fmt: skip
-        press.bind(on_tap=lambda *_: self.app.shell.open(FinishedSheet(self.app, cards)))
+        press.bind(on_tap=lambda *_: self.app.shell.open(FinishedSheet(self.app, found)))
         return press
 
 
@@ -284,33 +295,91 @@ def rows_of(cards: list[Widget], columns: int, high: float) -> Widget:
 
 
 def in_play(app: Tableside, limit: int) -> tuple[TableCard, ...]:
-    """Tables in play of the games that are here, the last touched first."""
-    return tuple(card for card in app.store.tables(finished=False, limit=limit) if card.game in games.ids())
+    """Tables in play, the last touched first."""
+    return app.store.tables(finished=False, limit=limit)
 
 
-class RunningSheet(Sheet):
+def row_of(app: Tableside, card: TableCard) -> Widget:
+    """A table in play; one whose game is not here, or that cannot be read, is listed all the same."""
+    return TableRow(app, card) if card.known else plain_row(app, card, "help-circle-outline", card.summary.headline)
+
+
+def plain_row(app: Tableside, card: TableCard, icon: str, text: Say) -> Press:
+    """A table as one line; a tap opens it, or says why that cannot be."""
+    title = games.cover(card.game).title if card.known else card.game
+    detail = words(say("{result} · {ago}", result=text, ago=ago(card.touched, app.clock())))
+    press = Press(icon=icon, text=title, detail=detail, align="left", detail_ink=theme.ink2, icon_ink=theme.warn,
+                  size_hint_y=None, height=theme.grow(64))  # fmt: skip
+    press.bind(on_tap=lambda *_: app.open_table(card.id))
+    return press
+
+
+class PagedSheet(Sheet):
+    """One page of a list of tables, with the ways to the pages before and after it."""
+
+    def __init__(self, app: Tableside, title: Say, found: Page) -> None:
+        super().__init__(words(title))
+        self.app, self.found = app, found
+        self.body.fill(self.row(card) for card in found.cards)
+        ways = []
+        if found.earlier:
+            ways.append(self._way("arrow-left", say("Newer tables"), found.number - 1))
+        if found.later:
+            ways.append(self._way("arrow-right", say("Older tables"), found.number + 1))
+        if ways:
+            self.foot(*ways)
+
+    def row(self, card: TableCard) -> Widget:
+        """One table of the list."""
+        raise NotImplementedError
+
+    def _way(self, icon: str, text: Say, number: int) -> Press:
+        press = Press(icon=icon, text=words(text))
+        press.bind(on_tap=lambda *_: self._turn(number))
+        return press
+
+    def _turn(self, number: int) -> None:
+        self.close()
+        self.app.shell.open(type(self)(self.app, page(self.app.store, self.found.which, number)))
+
+
+class RunningSheet(PagedSheet):
     """All tables in play, for those who keep many."""
 
-    def __init__(self, app: Tableside) -> None:
-        super().__init__(words(say("All tables in play")))
-        self.body.fill(TableRow(app, card) for card in in_play(app, 200))
+    def __init__(self, app: Tableside, found: Page | None = None) -> None:
+        super().__init__(app, say("All tables in play"), found or page(app.store, "running"))
+
+    def row(self, card: TableCard) -> Widget:
+        return row_of(self.app, card)
 
 
-class FinishedSheet(Sheet):
+class FinishedSheet(PagedSheet):
     """Tables that ended, with their winner; a tap looks at one again."""
 
-    def __init__(self, app: Tableside, cards: tuple[TableCard, ...]) -> None:
-        super().__init__(words(say("Finished tables")))
-        for card in cards:
-            if card.game not in games.ids():
-                continue
-            detail = words(say("{result} · {ago}", result=card.summary.result, ago=ago(card.touched, app.clock())))
-            row = BoxLayout(size_hint_y=None, height=theme.grow(64), spacing=dp(4))
-            press = Press(icon="trophy-outline", text=games.cover(card.game).title, detail=detail, align="left",
-                          detail_ink=theme.ink2, icon_ink=theme.warn)  # fmt: skip
-            press.bind(on_tap=lambda _, c=card: app.open_table(c.id))
-            remove = icon_press("trash-can-outline", ink=theme.ink2, pos_hint={"center_y": 0.5})
-            remove.bind(on_tap=lambda _, c=card: (self.close(), app.remove_table(c.id)))
-            row.add_widget(press)
-            row.add_widget(remove)
-            self.column.add_widget(row)
+    def __init__(self, app: Tableside, found: Page) -> None:
+        super().__init__(app, say("Finished tables"), found)
+
+    def row(self, card: TableCard) -> Widget:
+        row = BoxLayout(size_hint_y=None, height=theme.grow(64), spacing=dp(4))
+        remove = icon_press("trash-can-outline", ink=theme.ink2, pos_hint={"center_y": 0.5})
+        remove.bind(on_tap=lambda *_: (self.close(), self.app.remove_table(card.id)))
+        row.add_widget(plain_row(self.app, card, "trophy-outline", card.summary.result))
+        row.add_widget(remove)
+        return row
+
+
+class DeletedSheet(PagedSheet):
+    """Tables that were deleted and are still kept; a tap brings one back."""
+
+    def __init__(self, app: Tableside, found: Page) -> None:
+        super().__init__(app, say("Deleted tables"), found)
+
+    def row(self, card: TableCard) -> Widget:
+        left = days_left(card, self.app.clock())
+        kept = say("Kept for 1 more day") if left == 1 else say("Kept for {n} more days", n=left)
+        title = games.cover(card.game).title if card.known else card.game
+        detail = words(say("{result} · {ago}", result=card.summary.headline, ago=kept))
+        press = Press(icon="backup-restore", text=title, detail=detail, align="left", detail_ink=theme.ink2,
+                      size_hint_y=None, height=theme.grow(64))  # fmt: skip
+        press.bind(on_tap=lambda *_: self.app.bring_back(card.id))
+        return press
