@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import random
 import shutil
 from pathlib import Path
@@ -16,6 +17,13 @@ from companion.store import Store
 from tests.games.walk import random_move, random_plan
 
 EVENING = 1_700_000_000.0
+
+
+def chance_for(name: str) -> random.Random:
+    """The same misfortunes each time; new ones where somebody explores, told by the seed that is printed."""
+    seed = f"{name} {random.SystemRandom().getrandbits(40)}" if os.environ.get("TABLESIDE_EXPLORE") else name
+    print(f"seed: {seed!r}")
+    return random.Random(seed)
 
 
 class Seen(msgspec.Struct):

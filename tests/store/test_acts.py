@@ -6,7 +6,6 @@ TABLESIDE_KILLS=1000 makes a long night of it.
 from __future__ import annotations
 
 import os
-import random
 import subprocess
 import sys
 from collections.abc import Iterator
@@ -16,6 +15,7 @@ import pytest
 
 from companion.store import Store
 from tests.store.acts import ACTS, harm
+from tests.store.living import chance_for
 from tests.tiny_game import Shelf
 
 ROOT = Path(__file__).parents[2]
@@ -52,7 +52,7 @@ def lives() -> Iterator[Lives]:
 
 @pytest.mark.parametrize("act", ACTS)
 def test_killed_in_any_act_nothing_that_was_shown_is_lost(lives: Lives, tmp_path: Path, act: str) -> None:
-    chance = random.Random(act)
+    chance = chance_for(act)
     known: set[tuple[int, int]] = set()
     folder = tmp_path / "0"
     for number in range(max(2, KILLS // len(ACTS))):

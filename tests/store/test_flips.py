@@ -1,6 +1,6 @@
 """One wrong bit anywhere: nothing raises, and no table, card or step is hidden that another place still holds.
 
-TABLESIDE_FLIPS=2000 makes a long night of it.
+TABLESIDE_FLIPS=500 makes a long night of it.
 """
 
 from __future__ import annotations
@@ -13,9 +13,9 @@ from typing import Any
 
 import pytest
 
-from tests.store.living import Seen, again, copied, live_in, visit
+from tests.store.living import Seen, again, chance_for, copied, live_in, visit
 
-FLIPS = int(os.environ.get("TABLESIDE_FLIPS", "40"))
+FLIPS = int(os.environ.get("TABLESIDE_FLIPS", "30"))
 KINDS = ("tables", "steps", "states", "settings", "cards", "pins", "rulings", "rolls")
 
 
@@ -94,7 +94,7 @@ def differing(seen: Seen, whole: Seen) -> list[object]:
 
 @pytest.mark.parametrize("damage", DAMAGES)
 def test_with_a_copy_one_wrong_bit_costs_nothing_but_itself(with_copy: Path, tmp_path: Path, damage: str) -> None:
-    whole, chance = visit(again(with_copy, tmp_path / "data")), random.Random(damage)
+    whole, chance = visit(again(with_copy, tmp_path / "data")), chance_for(damage)
     assert whole.said == []
     for number in range(FLIPS):
         folder = again(with_copy, tmp_path / "data")
@@ -109,7 +109,7 @@ def test_with_a_copy_one_wrong_bit_costs_nothing_but_itself(with_copy: Path, tmp
 
 @pytest.mark.parametrize("damage", DAMAGES)
 def test_without_a_copy_one_wrong_bit_hides_no_table(lived_in: Path, tmp_path: Path, damage: str) -> None:
-    whole, chance = visit(again(lived_in, tmp_path / "data")), random.Random(f"alone {damage}")
+    whole, chance = visit(again(lived_in, tmp_path / "data")), chance_for(f"alone {damage}")
     for number in range(FLIPS):
         folder = again(lived_in, tmp_path / "data")
         what = f"{number}: {DAMAGES[damage](folder / 'tableside.db', chance)}"
