@@ -133,15 +133,30 @@ def read(data: bytes, shelf: Shelf = games, progress: Callable[[float], None] = 
 def _decoded(text: bytes) -> Written:
     """The file by its types."""
     try:
-        label = msgspec.json.decode(text, type=Label)
-        if label.format != NAME:
-            raise BadFile(say("This is not a table file: its format is not “{name}”.", name=NAME))
-        if label.version != VERSION:
-            why = say("This table file has version {version}, which needs another Tableside.", version=label.version)
-            raise BadFile(why)
-        return msgspec.json.decode(text, type=Written)
+        written = msgspec.json.decode(text, type=Written)
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
-        raise BadFile(say("This table file cannot be read: {wrong}.", wrong=str(error)[:300])) from error
+        _check_label(text)
+        raise _unreadable(error) from error
+    _check_label(msgspec.json.encode(Label(written.format, written.version)))
+    return written
+
+
+def _check_label(text: bytes) -> None:
+    """Whether this is a table file at all, and one of this version."""
+    try:
+        label = msgspec.json.decode(text, type=Label)
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
+        raise _unreadable(error) from error
+    if label.format != NAME:
+        raise BadFile(say("This is not a table file: its format is not “{name}”.", name=NAME))
+    if label.version != VERSION:
+        raise BadFile(
+            say("This table file has version {version}, which needs another Tableside.", version=label.version)
+        )
+
+
+def _unreadable(error: Exception) -> BadFile:
+    return BadFile(say("This table file cannot be read: {wrong}.", wrong=str(error)[:300]))
 
 
 def _game(shelf: Shelf, game_id: str) -> Game[Any]:
