@@ -14,7 +14,6 @@ from companion.store.asides import named
 from companion.store.backups import COPIES
 from companion.store.database import FILE, connect, look
 from companion.store.lock import Busy, Lock
-from companion.store.pages import logged
 from companion.store.rows import legible
 from companion.store.schema import MIGRATIONS, current_schema, migrate, schema_of, version_of
 from companion.store.trouble import UNREADABLE, code_of, is_damage
@@ -204,6 +203,8 @@ def _expect_nothing(folder: Path, path: Path) -> None:
     """A missing or empty file is the beginning only where nothing else tells of tables."""
     log = path.with_name(f"{path.name}-wal")
     if path.exists() and log.exists() and log.stat().st_size:
+        from companion.store.pages import logged  # seldom needed
+
         if _was_used(folder) or logged(log):
             raise _Unfit("damaged")
         log.unlink()  # the first start of all was cut short

@@ -176,7 +176,11 @@ class Store(Tables, Belongings):
         if self._mended >= MENDED_MOST:
             self.database.mend = None
         self.database.connection.close()
-        saved = rescue(self.folder, "damaged", self.shelf)
+        try:
+            saved = rescue(self.folder, "damaged", self.shelf)
+        except OSError:  # the folder is closed to us by now: go on with the file as it is
+            self.database.connection, self.database.mend = look(self.folder / FILE), None
+            return
         self.database.connection = saved.connection
         self._settings = None
         if not saved.kept:

@@ -148,3 +148,17 @@ def test_mending_while_the_app_runs_is_said_and_the_table_opens_at_the_first_tap
     assert any("tableside-damaged-0001.db" in one for one in told)
     assert any("tableside-0001.db" in one for one in told)
     store.close()
+
+
+def test_a_file_that_cannot_be_mended_is_read_as_it_is(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    played(tmp_path, tables=2, steps=3).close(backup=False)
+    store = reopened(tmp_path)
+    store.database.write("UPDATE tables SET summary = x'ff' WHERE id = 1")
+
+    def closed(*_: object) -> None:
+        raise PermissionError(13, "Permission denied")
+
+    monkeypatch.setattr("companion.store.rescue.set_aside", closed)
+    assert sorted(card.id for card in store.tables()) == [1, 2]
+    assert store.session(2).head.id == 4
+    store.close(backup=False)
