@@ -85,3 +85,20 @@ def test_what_goes_wrong_is_told_where_the_result_is_asked_for(tmp_path: Path, m
         work.result()
     looking.close()
     store.close()
+
+
+def test_a_table_is_written_to_a_file_beside_the_screen(tmp_path: Path) -> None:
+    store = Store.open(tmp_path / "here", Shelf())
+    session = store.create(GAME, SETUP, at=1.0)
+    for number in range(30):
+        session.play(Adjust(seat=0, value=number), at=2.0)
+
+    def act(progress: Progress) -> bytes:
+        with store.beside() as beside:
+            return export(beside, 1, progress=progress)
+
+    work = Work(act).start()
+    assert work.wait(60)
+    assert work.result() == export(store, 1)
+    assert session.play(Adjust(seat=0, value=50), at=3.0)
+    store.close()

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import sqlite3
 import time
-from collections.abc import Callable, Iterable
-from contextlib import closing
+from collections.abc import Callable, Iterable, Iterator
+from contextlib import closing, contextmanager
 from pathlib import Path
 
 from companion import games
@@ -137,6 +137,16 @@ class Store(Tables, Belongings):
         finally:
             source.close()
             self._settings = None
+
+    @contextmanager
+    def beside(self) -> Iterator[Store]:
+        """The same store for another thread: with a connection of its own, and only to look at."""
+        why = say("Tableside is already running. Here its tables can only be looked at.")
+        other = Store(self.folder, Opened(look(self.folder / FILE), closed_by=why), self.shelf, self.clock)
+        try:
+            yield other
+        finally:
+            other.database.connection.close()
 
     def close(self, backup: bool = True) -> None:
         """End the work with this folder, with a copy if anything was changed."""

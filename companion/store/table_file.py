@@ -55,7 +55,9 @@ class TableFile(msgspec.Struct, frozen=True):
     cards: tuple[OwnCard, ...]
 
 
-def export(store: Store, table_id: int, packed: bool = True) -> bytes:
+def export(
+    store: Store, table_id: int, packed: bool = True, progress: Callable[[float], None] = lambda _: None
+) -> bytes:
     """A table as a file; of one that is too long for a file, the newest steps."""
     row = store.database.one("SELECT game, setup, head, created FROM tables WHERE id = ?", table_id)
     if row is None:
@@ -69,7 +71,7 @@ def export(store: Store, table_id: int, packed: bool = True) -> bytes:
         created=max(row[3], 0.0),
         setup=WrittenSetup(seats, dict(setup.options), setup.first),
         head=row[2],
-        steps=_newest_that_fit(store, table_id, row[2]),
+        steps=_newest_that_fit(store, table_id, row[2], progress),
         rulings={key: text[:TEXT] for key, text in store.rulings(table_id).items()},
         cards=list(_cards_of(store, row[0])),
     )
@@ -86,11 +88,14 @@ def _cards_of(store: Store, game_id: str) -> Iterator[WrittenCard]:
         yield WrittenCard(card.key, card.game, msgspec.Raw(msgspec.json.encode(data)))
 
 
-def _newest_that_fit(store: Store, table_id: int, head: int) -> list[WrittenStep]:
+def _newest_that_fit(store: Store, table_id: int, head: int, progress: Callable[[float], None]) -> list[WrittenStep]:
     journal = store.journal(table_id)
     room = UNPACKED * 3 // 4
     chosen: list[tuple[Step, bytes]] = []
+    last = 0
     for step in store.every_step(table_id):
+        last = last or step.id
+        progress(1 - step.id / last)
         try:
             state = journal.state(step.id)
         except Damaged:
