@@ -11,7 +11,7 @@ from kivy.metrics import dp
 from companion.core.text import NOTHING, Say, say
 from companion.device import files
 from companion.device.local_time import written
-from companion.device.work import Work
+from companion.device.work import Progress, Work
 from companion.store import NotKept
 from companion.store.adoption import arrive
 from companion.store.table_file import BadFile, export
@@ -66,12 +66,20 @@ class ShareSheet(Sheet):
         self.column.add_widget(gap(2))
 
     def _file(self) -> None:
-        data = export(self.app.store, self.app.table_id)
-        name = f"{self.app.session.game.id}-{written('%Y-%m-%d-%H%M', self.app.clock())}{SUFFIX}"
+        app, table_id = self.app, self.app.table_id
+        name = f"{app.session.game.id}-{written('%Y-%m-%d-%H%M', app.clock())}{SUFFIX}"
         self.close()
-        told = files.offer(self.app.data_folder, name, data)
-        if told is not NOTHING:
-            self.app.shell.tell(words(told))
+
+        def write(progress: Progress) -> bytes:
+            with app.store.beside() as store:
+                return export(store, table_id, progress=progress)
+
+        def finish(work: Work[bytes]) -> None:
+            told = files.offer(app.data_folder, name, work.result())
+            if told is not NOTHING:
+                app.shell.tell(words(told))
+
+        wait_for(app, say("Writing the table file"), Work(write), finish)
 
     def _text(self) -> None:
         text = log_text(self.app)
