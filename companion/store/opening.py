@@ -6,15 +6,13 @@ import sqlite3
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-import msgspec
-
 from companion.core.text import NOTHING, Say, say
 from companion.store import backups, lineage
 from companion.store.asides import named
 from companion.store.backups import COPIES
 from companion.store.database import FILE, connect, look
 from companion.store.lock import Busy, Lock
-from companion.store.rows import legible
+from companion.store.looking import Opened, close, glance, to_look_at
 from companion.store.schema import MIGRATIONS, current_schema, migrate, schema_of, version_of
 from companion.store.trouble import UNREADABLE, code_of, is_damage
 
@@ -24,17 +22,6 @@ if TYPE_CHECKING:
 _STARTING = "starting"
 _USED = "used"  # once there were tables here, so an empty folder is not a new one
 _MAGIC = b"SQLite format 3\0"
-
-
-class Opened(msgspec.Struct, frozen=True):
-    """An open database, what to tell the players, and what else came up."""
-
-    connection: sqlite3.Connection
-    notices: tuple[Say, ...] = ()
-    closed_by: Say = NOTHING
-    lock: Lock | None = None
-    failed_starts: int = 0
-    shortened: tuple[int, ...] = ()
 
 
 class _Unfit(Exception):
@@ -52,14 +39,14 @@ def open_folder(folder: Path, shelf: Shelf) -> Opened:
         lock = _locked(folder / "tableside.lock")
         return _to_write(folder, lock, shelf)
     except Busy:
-        return _to_look_at(folder, say("Tableside is already running. Here its tables can only be looked at."))
+        return to_look_at(folder, say("Tableside is already running. Here its tables can only be looked at."))
     except (OSError, *UNREADABLE) as error:
         if lock is not None:
             lock.release()
         if code_of(error) == sqlite3.SQLITE_FULL:
-            return _to_look_at(folder, say("There is no room left on this device, so nothing new can be kept."))
+            return to_look_at(folder, say("There is no room left on this device, so nothing new can be kept."))
         why = say("Tableside may not write to {folder}, so nothing new can be kept.", folder=str(folder))
-        return _to_look_at(folder, why)
+        return to_look_at(folder, why)
 
 
 def started_well(folder: Path) -> None:
@@ -145,16 +132,16 @@ def _open_sound(folder: Path, thorough: bool) -> sqlite3.Connection:
         if _make_current(connection, folder):
             connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")  # so that the log alone never holds everything
             (folder / _USED).touch()
-        _glance(connection)
+        glance(connection)
         if _is_behind(connection, folder):
             raise _Unfit("behind")
     except UNREADABLE as error:
-        _close(connection)
+        close(connection)
         if is_damage(error) or not isinstance(error, sqlite3.OperationalError) or "no such" in str(error):
             raise _Unfit("damaged") from error  # the last: it is a database, only not one of ours
         raise
     except _Unfit:
-        _close(connection)
+        close(connection)
         raise
     return connection
 
@@ -224,68 +211,3 @@ def _looks_like_one(path: Path) -> bool:
     with path.open("rb") as file:
         beginning = file.read(16)
     return beginning == _MAGIC and path.stat().st_size % 512 == 0
-
-
-def _glance(connection: sqlite3.Connection) -> None:
-    """Touch each kind of page that the first screen needs."""
-    connection.execute("SELECT summary FROM tables ORDER BY turn DESC LIMIT 1").fetchone()
-    connection.execute("SELECT step FROM steps LIMIT 1").fetchone()
-    connection.execute("SELECT value FROM settings LIMIT 1").fetchone()
-
-
-def _close(connection: sqlite3.Connection | None) -> None:
-    if connection is not None:
-        connection.close()
-
-
-def _to_look_at(folder: Path, why: Say) -> Opened:
-    """Open what is there without writing a byte."""
-    for way in (look, _look_alone, _look_at_copy):
-        connection: sqlite3.Connection | None = None
-        try:
-            connection = way(folder / FILE)
-            if version_of(connection):
-                _glance(connection)
-                return Opened(connection, (why,), why)
-            connection.close()
-        except (*UNREADABLE, OSError):
-            _close(connection)
-    empty = sqlite3.connect(":memory:", isolation_level=None)
-    migrate(empty)
-    notices = (why, say("The tables that are kept there cannot be read.")) if _holds(folder) else (why,)
-    return Opened(empty, notices, why)
-
-
-def _holds(folder: Path) -> bool:
-    try:
-        return (folder / FILE).exists()
-    except OSError:
-        return False
-
-
-def _look_alone(path: Path) -> sqlite3.Connection:
-    """Read a file on a full disk: alone with it, SQLite needs no file of its own beside it."""
-    path.stat()  # it must be there already
-    connection = sqlite3.connect(path, timeout=0.0, isolation_level=None)
-    connection.execute("PRAGMA locking_mode=EXCLUSIVE")
-    return legible(connection)
-
-
-def _look_at_copy(path: Path) -> sqlite3.Connection:
-    """Read a file whose write-ahead log cannot be read in a folder that is closed to us."""
-    import shutil
-    import tempfile
-
-    memory = sqlite3.connect(":memory:", isolation_level=None)
-    with tempfile.TemporaryDirectory() as place:
-        copy = Path(place) / FILE
-        shutil.copyfile(path, copy)
-        log = path.with_name(f"{path.name}-wal")
-        if log.exists():
-            shutil.copyfile(log, copy.with_name(f"{FILE}-wal"))
-        source = sqlite3.connect(copy)
-        try:
-            source.backup(memory)
-        finally:
-            source.close()
-    return legible(memory)

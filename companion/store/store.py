@@ -16,7 +16,8 @@ from companion.store.backups import COPIES, Backup
 from companion.store.belongings import Belongings
 from companion.store.database import FILE, Database, connect, look
 from companion.store.lineage import Lineage
-from companion.store.opening import Opened, open_folder
+from companion.store.looking import Opened
+from companion.store.opening import open_folder
 from companion.store.schema import MIGRATIONS, NO_STATE, migrate, version_of
 from companion.store.tables import Shelf, Tables
 from companion.store.trouble import UNREADABLE, CannotOpen, NotKept
