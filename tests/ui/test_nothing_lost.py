@@ -178,3 +178,43 @@ def test_a_long_file_shows_how_far_it_is_and_can_be_given_up(tmp_path: Path, mon
     assert not finger.sees("Opening a table")
     assert came == []
     finger.stop()
+
+
+WRONG_BYTES = {
+    "a setting's key": "UPDATE settings SET key = CAST(x'74ffff' AS TEXT) WHERE key = 'theme'",
+    "a setting's value": "UPDATE settings SET value = x'22ff22' WHERE key = 'theme'",
+    "a headline": "UPDATE tables SET summary = x'7bff7d' WHERE id = 1",
+    "a name": "UPDATE tables SET setup = x'7b22ff7d' WHERE id = 1",
+    "a game": "UPDATE tables SET game = CAST(x'ff' AS TEXT) WHERE id = 1",
+    "a step": "UPDATE steps SET step = x'7bff' WHERE table_id = 1 AND id = 2",
+    "the version": "PRAGMA user_version = -2147483647",
+}
+
+
+@pytest.mark.parametrize("damage", WRONG_BYTES)
+def test_wrong_bytes_anywhere_leave_both_tables_on_home_and_playable(tmp_path: Path, damage: str) -> None:
+    import sqlite3
+
+    store = Store.open(tmp_path)
+    store.put_setting("theme", "light")
+    for _ in range(2):
+        session = hindsight(store)
+        session.play({"move": "adjust", "key": "pop:0", "value": 7}, at=1_700_000_001.0)
+    store.close(backup=False)
+    connection = sqlite3.connect(tmp_path / "tableside.db")
+    connection.execute(WRONG_BYTES[damage])
+    connection.commit()
+    connection.close()
+    finger = Finger(tmp_path)
+    assert finger.sees("On the table now")
+    for table_id in (1, 2):
+        finger.app.open_table(table_id)
+        finger.settle()
+        assert finger.app.table_id == table_id
+        finger.app.shell.screen.go("log")
+        finger.settle()
+        finger.app.undo()
+        finger.settle()
+        assert finger.app.session.head.id == 1
+        finger.app.home()
+    finger.stop()
