@@ -19,7 +19,7 @@ from companion.store.backups import COPIES
 from companion.store.database import FILE, connect
 from companion.store.lineage import Lineage
 from companion.store.salvage import Salvaged, salvage
-from companion.store.schema import MIGRATIONS, migrate, version_of
+from companion.store.schema import MIGRATIONS, current_schema, migrate, schema_of, version_of
 from companion.store.sources import Source, from_connection, from_copy, from_pages
 from companion.store.trouble import UNREADABLE
 
@@ -112,7 +112,7 @@ def _is_whole(path: Path, workshop: Path | None) -> bool:
         return False
     try:
         found = connection.execute("PRAGMA quick_check(1)").fetchone()
-        return bool(found == ("ok",)) and version_of(connection) > 0
+        return bool(found == ("ok",)) and schema_of(connection) == current_schema()
     except UNREADABLE:
         return False
     finally:

@@ -91,18 +91,28 @@ def test_a_wrong_bit_in_the_number_of_the_version_changes_nothing(tmp_path: Path
     store.close()
 
 
-def test_wrong_bytes_in_the_schema_are_mended(tmp_path: Path) -> None:
-    played(tmp_path / "made", tables=2, steps=3).close(backup=False)
-    main = (tmp_path / "made" / "tableside.db").read_bytes()
-    for number, word in enumerate((b"summary BLOB", b"CREATE TABLE steps", b"AUTOINCREMENT", b"tables_by_turn")):
-        folder = tmp_path / str(number)
-        folder.mkdir()
-        (folder / "tableside.db").write_bytes(main.replace(word, bytes([word[0] ^ 0x80]) + word[1:], 1))
-        store = reopened(folder)
-        assert "tableside-damaged-0001.db" in said(store)
-        assert sorted(card.id for card in store.tables()) == [1, 2]
-        assert store.session(2).play(Add(), at=3.0)
-        store.close()
+SCHEMA = (
+    b"summary BLOB",
+    b"CREATE TABLE steps",
+    b"AUTOINCREMENT",
+    b"tables_by_turn",
+    b"steps (",
+    b"states (id",
+    b"game TEXT",
+)
+
+
+@pytest.mark.parametrize("word", SCHEMA)
+@pytest.mark.parametrize("bit", [0x80, 0x01])  # no letter at all, or another letter
+def test_a_wrong_bit_in_the_schema_is_mended(tmp_path: Path, word: bytes, bit: int) -> None:
+    played(tmp_path, tables=2, steps=3).close(backup=False)
+    path = tmp_path / "tableside.db"
+    path.write_bytes(path.read_bytes().replace(word, bytes([word[0] ^ bit]) + word[1:], 1))
+    store = reopened(tmp_path)
+    assert "tableside-damaged-0001.db" in said(store)
+    assert sorted(card.id for card in store.tables()) == [1, 2]
+    assert store.session(2).play(Add(), at=3.0)
+    store.close()
 
 
 def test_a_full_disk_at_a_pause_is_said_and_not_raised(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
