@@ -41,9 +41,11 @@ run: system $(KV)
 test: system lint
 	$(OFFSCREEN) $(BIN)/python -m pytest -n 2 --dist loadfile
 
-# Random play that has not been tried before, and longer evenings than make test has time for.
+# Random play that has not been tried before, longer evenings than make test has time for, and a soak of misfortunes:
+# 1,000 kills, 2,000 single wrong bits and 50,000 files.
 explore: system
-	$(OFFSCREEN) TABLESIDE_EXPLORE=1 TABLESIDE_EVENINGS=150 $(BIN)/python -m pytest -n 2 tests/core tests/games tests/rules tests/store tests/living
+	$(OFFSCREEN) TABLESIDE_EXPLORE=1 TABLESIDE_EVENINGS=150 TABLESIDE_KILLS=1000 TABLESIDE_FLIPS=500 TABLESIDE_FILES=12500 \
+		$(BIN)/python -m pytest -n 2 tests/core tests/games tests/rules tests/store tests/fuzz tests/living
 
 lint: .venv/ready
 	$(BIN)/ruff check .

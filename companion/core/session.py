@@ -44,6 +44,12 @@ class Summary(msgspec.Struct, frozen=True, omit_defaults=True):
     result: Say = NOTHING
 
 
+class Unreadable(Exception):
+    """A step of the log, or the state after it, that was kept and cannot be read any more."""
+
+    why = say("This part of the log is damaged and cannot be read.")
+
+
 class Journal(Protocol):
     """Where steps are kept; when a call returns, what it wrote is safe."""
 
@@ -56,6 +62,8 @@ class Journal(Protocol):
     def state(self, step_id: int) -> bytes: ...
 
     def child(self, step_id: int) -> Step | None: ...
+
+    def parent(self, step_id: int) -> int: ...
 
 
 class Preview(msgspec.Struct, Generic[S], frozen=True):
@@ -166,17 +174,17 @@ class Session(Generic[S]):
         return self.journal.child(self.head.id)
 
     def undo(self) -> Step | None:
-        """Take the last step back; the step, or None at the very start."""
+        """Take the last step back; the step, or None at the very start. Steps that cannot be read are passed over."""
         step = self.undoable()
         if step is not None:
-            self._travel(step.parent)
+            self._pass(step.parent, self.journal.parent)
         return step
 
     def redo(self) -> Step | None:
         """Bring the last undone step back; the step, or None if there is none."""
         step = self.redoable()
         if step is not None:
-            self._travel(step.id)
+            self._pass(step.id, self._after)
         return step
 
     def jump(self, step_id: int) -> None:
@@ -202,11 +210,29 @@ class Session(Generic[S]):
             return refused.rule
         return ""
 
+    def _after(self, step_id: int) -> int:
+        step = self.journal.child(step_id)
+        return step.id if step is not None else 0
+
+    def _pass(self, step_id: int, onward: Callable[[int], int]) -> None:
+        """Go to this step, or to the next one on the way that can be read."""
+        while True:
+            try:
+                self._travel(step_id)
+                return
+            except Unreadable:
+                step_id = onward(step_id)
+                if not step_id:
+                    raise
+
     def _travel(self, step_id: int) -> None:
         step = self.journal.step(step_id)
         if step is None:
             raise Impossible(say("The log has no step {number}.", number=step_id))
-        state = msgspec.json.decode(self.journal.state(step_id), type=self.game.state_type)
+        try:
+            state = msgspec.json.decode(self.journal.state(step_id), type=self.game.state_type)
+        except (msgspec.MsgspecError, UnicodeError) as error:
+            raise Unreadable from error
         view = self.game.view(state)
         self.journal.go(step_id, summarise(view))
         self._stand(msgspec.structs.replace(step, live=True), state, view)
@@ -253,6 +279,9 @@ class Memory:
 
     def child(self, step_id: int) -> Step | None:
         return self.step(self._redo.get(step_id, 0))
+
+    def parent(self, step_id: int) -> int:
+        return self.steps[step_id - 1].parent
 
     def _path(self, step_id: int) -> list[int]:
         found = []

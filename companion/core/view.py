@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Any
+from typing import Annotated, Any
 
 import msgspec
 
 from companion.core.game import Answer, Draft, Impossible, Move, Refused
+from companion.core.span import SEATS, Colour, Count, Few, Figure, Turns
+from companion.core.span import Seat as SeatIndex
 from companion.core.text import NOTHING, Say
 
 Plain = dict[str, Any]  # a move as plain data, ready to be sent back
@@ -32,9 +34,9 @@ class Counter(msgspec.Struct, frozen=True, omit_defaults=True):
 
     key: str
     label: Say
-    value: int
-    low: int = 0
-    high: int = 9999
+    value: Figure
+    low: Figure = 0
+    high: Figure = 9999
     unit: str = ""
     icon: str = ""
     rule: str = ""  # key of its lookup entry
@@ -51,7 +53,7 @@ class Stat(msgspec.Struct, frozen=True, tag="stat", omit_defaults=True):
 
     icon: str
     label: Say
-    value: int
+    value: Figure
     signed: bool = False
     rule: str = ""
     tone: str = ""
@@ -62,7 +64,7 @@ class Stat(msgspec.Struct, frozen=True, tag="stat", omit_defaults=True):
 class Tokens(msgspec.Struct, frozen=True, tag="tokens", omit_defaults=True):
     """Which physical tokens make up the number: (worth, how many), largest first."""
 
-    stacks: tuple[tuple[int, int], ...]
+    stacks: Annotated[tuple[tuple[Count, Count], ...], SEATS]
     unit: str = ""
     rule: str = ""
 
@@ -70,8 +72,8 @@ class Tokens(msgspec.Struct, frozen=True, tag="tokens", omit_defaults=True):
 class Slots(msgspec.Struct, frozen=True, tag="slots", omit_defaults=True):
     """Places for cards, some filled."""
 
-    filled: int
-    total: int
+    filled: Few
+    total: Few
     label: Say
     rule: str = ""
 
@@ -89,8 +91,8 @@ class Fact(msgspec.Struct, frozen=True, tag="fact", omit_defaults=True):
 class Pool(msgspec.Struct, frozen=True, tag="pool", omit_defaults=True):
     """Dice or pegs drawn as things, with the empty places of those that are gone."""
 
-    count: int
-    total: int
+    count: Few
+    total: Few
     label: Say
     colour: str = ""  # "" = the seat's own
     rule: str = ""
@@ -99,8 +101,8 @@ class Pool(msgspec.Struct, frozen=True, tag="pool", omit_defaults=True):
 class Countdown(msgspec.Struct, frozen=True, tag="countdown", omit_defaults=True):
     """Turns to wait, as cells: `now` is the running one, counted from 1."""
 
-    now: int
-    total: int
+    now: Few
+    total: Few
     label: Say
     icon: str = ""
     rule: str = ""
@@ -135,9 +137,9 @@ class Section(msgspec.Struct, frozen=True, omit_defaults=True):
 class Seat(msgspec.Struct, frozen=True, omit_defaults=True):
     """One player as the table sees them; what lies before them is asked for by `Game.sheet`."""
 
-    index: int
+    index: SeatIndex
     name: str
-    colour: int
+    colour: Colour
     main: Counter
     active: bool = False
     badge: Say = NOTHING
@@ -151,8 +153,8 @@ class Seat(msgspec.Struct, frozen=True, omit_defaults=True):
 class Track(msgspec.Struct, frozen=True, omit_defaults=True):
     """Progress along something: the deck, the rounds, the Chaos level."""
 
-    value: int
-    total: int
+    value: Figure
+    total: Figure
     text: Say
     icon: str = ""
     rule: str = ""
@@ -174,7 +176,7 @@ class Reminder(msgspec.Struct, frozen=True, omit_defaults=True):
     text: Say
     icon: str = "alert"
     tone: str = "warn"
-    seat: int | None = None
+    seat: SeatIndex | None = None
     actions: tuple[Action, ...] = ()
     rule: str = ""
     detail: Say = NOTHING  # a second line: the reason, or what follows
@@ -183,8 +185,8 @@ class Reminder(msgspec.Struct, frozen=True, omit_defaults=True):
 class Standing(msgspec.Struct, frozen=True, omit_defaults=True):
     """One seat's place in the final ranking."""
 
-    seat: int
-    place: int
+    seat: SeatIndex
+    place: Few
     score: Say
     detail: Say = NOTHING
 
@@ -193,7 +195,7 @@ class Result(msgspec.Struct, frozen=True, omit_defaults=True):
     """How the game ended."""
 
     text: Say
-    winners: tuple[int, ...] = ()
+    winners: tuple[SeatIndex, ...] = ()
     standings: tuple[Standing, ...] = ()
     detail: Say = NOTHING
 
@@ -202,8 +204,8 @@ class Table(msgspec.Struct, frozen=True, omit_defaults=True):
     """The whole table as it is now."""
 
     headline: Say
-    seats: tuple[Seat, ...]
-    round: int = 1
+    seats: Annotated[tuple[Seat, ...], SEATS]
+    round: Turns = 1
     progress: Track | None = None
     phases: tuple[Phase, ...] = ()
     primary: Action | None = None  # the one button that carries the turn on

@@ -7,7 +7,7 @@ import re
 import unicodedata
 from pathlib import Path
 
-from companion.core.text import Say, say
+from companion.core.text import NOTHING, Say, say
 
 SHARED, INBOX = "shared", "inbox"
 LARGEST = 20_000_000  # bytes; nothing larger is even read
@@ -51,6 +51,15 @@ def share_bytes(folder: Path, name: str, data: bytes) -> Path | None:
         return None
 
 
+def offer(folder: Path, name: str, data: bytes, kind: str = "application/octet-stream") -> Say:
+    """Write a file and open the phone's share menu with it; what is left to tell: nothing if the menu is open."""
+    try:
+        path = write_shared(folder, name, data)
+    except NoFile as failed:
+        return failed.why
+    return NOTHING if hand_over(path, kind) else say("Saved as {name}", name=str(path))
+
+
 def inbox_folder(folder: Path) -> Path:
     """Where files to be opened can be put by hand."""
     return folder / INBOX
@@ -70,11 +79,11 @@ def inbox(folder: Path, suffix: str) -> tuple[Path, ...]:
 def read_bytes(path: Path) -> bytes | None:
     """What a file holds, unless it cannot be read or is absurdly large."""
     try:
-        if path.stat().st_size > LARGEST:
-            return None
-        return path.read_bytes()
+        with path.open("rb") as file:
+            data = file.read(LARGEST + 1)
     except OSError:
         return None
+    return data if len(data) <= LARGEST else None
 
 
 def read(path: Path, longest: int) -> bytes:

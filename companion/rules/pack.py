@@ -12,6 +12,7 @@ from companion.rules.words import fold
 
 FORMAT, VERSION = "tableside-cards", 1
 LARGEST_FILE, MOST_CARDS = 1_000_000, 2_000
+ASKED = 40  # conflicts that a table is asked about one by one; of more, both cards are kept
 _TOP = frozenset({"format", "version", "name", "cards"})
 _OF_A_CARD = frozenset({"game", "kind", "name", "text", "fields"})
 
@@ -107,16 +108,29 @@ def plan(pack: CardPack, have: dict[str, Card]) -> Plan:
     return Plan(tuple(new), tuple(identical), tuple(conflicting))
 
 
+class Names:
+    """All names that are taken, for a table that keeps cards of one name beside each other."""
+
+    def __init__(self, names: Iterable[str]) -> None:
+        self._taken = {tuple(fold(name)) for name in names}
+        self._next: dict[str, int] = {}
+
+    def beside(self, card: Card) -> Card:
+        """The card under a name of its own, which is taken from now on: `Toxic Rain (2)`."""
+        number = self._next.get(card.name, 2)
+        while True:
+            tail = f" ({number})"
+            name = card.name[: NAME_LONGEST - len(tail)].rstrip() + tail
+            number += 1
+            if tuple(fold(name)) not in self._taken:
+                self._taken.add(tuple(fold(name)))
+                self._next[card.name] = number
+                return msgspec.structs.replace(card, name=name)
+
+
 def kept_beside(card: Card, names: Sequence[str]) -> Card:
     """The card under a name of its own, for a table that keeps both: `Toxic Rain (2)`."""
-    taken = {tuple(fold(name)) for name in names}
-    number = 2
-    while True:
-        tail = f" ({number})"
-        name = card.name[: NAME_LONGEST - len(tail)].rstrip() + tail
-        if tuple(fold(name)) not in taken:
-            return msgspec.structs.replace(card, name=name)
-        number += 1
+    return Names(names).beside(card)
 
 
 def _same(card: Card) -> tuple[str, ...]:

@@ -9,8 +9,11 @@ from pathlib import Path
 
 import msgspec
 
+from companion.store import lineage
+from companion.store.asides import forget_spare, free_name, named
 from companion.store.database import look
-from companion.store.trouble import is_damage
+from companion.store.lineage import Lineage
+from companion.store.trouble import UNREADABLE, is_damage
 
 COPIES = "backups"  # the folder of the copies, inside that of the tables
 KEEP = 5
@@ -42,8 +45,7 @@ def listed(folder: Path) -> tuple[Backup, ...]:
 def take(connection: sqlite3.Connection, folder: Path) -> Backup | None:
     """Copy the database; a copy that is not sound is thrown away and does not push out an older one."""
     folder.mkdir(parents=True, exist_ok=True)
-    newest = listed(folder)
-    number = int(newest[0].name[10:-3]) + 1 if newest else 1
+    number = _announce(connection, folder)
     making, name = folder / "making.db", f"tableside-{number:04}.db"
     making.unlink(missing_ok=True)
     copy_to(connection, making)
@@ -56,22 +58,39 @@ def take(connection: sqlite3.Connection, folder: Path) -> Backup | None:
     return next((backup for backup in listed(folder) if backup.name == name), None)
 
 
+def _announce(connection: sqlite3.Connection, folder: Path) -> int:
+    """Write down which copy comes next, and bring the write-ahead log home: no copy is ahead of its original."""
+    now = lineage.read(connection)
+    number = max(newest_number(folder), now.copy) + 1
+    lineage.write(connection, Lineage(now.line or 1, number))
+    connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+    return number
+
+
+def newest_number(folder: Path) -> int:
+    """The number of the newest copy; 0 where there is none."""
+    newest = listed(folder)
+    return number_of(newest[0].name) if newest else 0
+
+
+def number_of(name: str) -> int:
+    match = _NAME.fullmatch(name)
+    return int(match.group(1)) if match else 0
+
+
 def replaced(folder: Path) -> tuple[Backup, ...]:
     """What was there before a copy was taken over, and files of a newer app: they can be gone back to as well."""
-    found = [path for kind in ("replaced", "newer") for path in folder.glob(f"tableside-{kind}-*.db")]
-    return tuple(Backup(path.name, path.stat().st_mtime, path.stat().st_size) for path in sorted(found, reverse=True))
+    found = named(folder, "replaced", "newer")[::-1]
+    return tuple(Backup(path.name, path.stat().st_mtime, path.stat().st_size) for path in found)
 
 
 def keep_replaced(connection: sqlite3.Connection, folder: Path) -> None:
-    """Copy the database before another takes its place; the last two of these are kept."""
-    found = sorted(folder.glob("tableside-replaced-*.db"))
-    number = int(found[-1].name[19:-3]) + 1 if found else 1
+    """Copy the database before another takes its place; a file is forgotten only if all in it lies elsewhere too."""
     making = folder / "making.db"
     making.unlink(missing_ok=True)
     copy_to(connection, making)
-    os.replace(making, folder / f"tableside-replaced-{number:04}.db")
-    for old in found[:-1]:
-        old.unlink()
+    os.replace(making, free_name(folder, "replaced"))
+    forget_spare(folder, [folder / COPIES / backup.name for backup in listed(folder / COPIES)])
 
 
 def copy_to(connection: sqlite3.Connection, path: Path) -> None:
@@ -90,25 +109,25 @@ def tables_in(path: Path) -> int | None:
     """How many tables a copy holds; None where it cannot be read."""
     try:
         connection = look(path)
-    except sqlite3.Error:
+    except UNREADABLE:
         return None
     try:
         return int(connection.execute("SELECT COUNT(*) FROM tables WHERE deleted IS NULL").fetchone()[0])
-    except sqlite3.Error:
+    except UNREADABLE:
         return None
     finally:
         connection.close()
 
 
-def is_sound(path: Path) -> bool:
+def is_sound(path: Path, check: str = "quick_check") -> bool:
     """Whether every page of this file can be read and is linked as it should be."""
     try:
         connection = look(path)
-    except sqlite3.Error:
+    except UNREADABLE:
         return False
     try:
-        return bool(connection.execute("PRAGMA quick_check(1)").fetchone() == ("ok",))
-    except sqlite3.Error as error:
+        return bool(connection.execute(f"PRAGMA {check}(1)").fetchone() == ("ok",))
+    except UNREADABLE as error:
         if is_damage(error):
             return False
         raise

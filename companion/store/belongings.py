@@ -9,6 +9,8 @@ import msgspec
 
 from companion.core.game import SeatPlan
 from companion.store.database import Database
+from companion.store.rows import CardRow, PinRow, RollRow, RulingRow, SettingRow
+from companion.store.trouble import NotKept
 
 
 class OwnCard(msgspec.Struct, frozen=True):
@@ -39,14 +41,14 @@ class Belongings:
     def setting(self, key: str, default: Any = None) -> Any:
         """A kept setting; the default where there is none or it is of another kind."""
         if self._settings is None:
-            self._settings = {}
-            for name, value in self.database.all("SELECT key, value FROM settings"):
-                try:
-                    self._settings[name] = msgspec.json.decode(value)
-                except msgspec.DecodeError:
-                    continue
-        found = self._settings.get(key, default)
-        return found if _same_kind(found, default) else default
+            found = self.database.kept(SettingRow, "ORDER BY key")
+            self._settings = {row.key: msgspec.json.decode(row.value) for row in found}
+        value = self._settings.get(key, default)
+        return value if _same_kind(value, default) else default
+
+    def forget_settings(self) -> None:
+        """Others have written some: read them again when one is asked for."""
+        self._settings = None
 
     def put_setting(self, key: str, value: Any) -> None:
         """Keep a setting, any value that JSON can hold."""
@@ -54,6 +56,14 @@ class Belongings:
         self.database.write("INSERT OR REPLACE INTO settings (key, value) VALUES (?, ?)", key, data)
         if self._settings is not None:
             self._settings[key] = msgspec.json.decode(data)
+
+    def remember(self, key: str, value: Any) -> None:
+        """Keep something that nobody asked to be kept: where nothing can be written, it is let go without a word."""
+        try:
+            self.put_setting(key, value)
+        except NotKept:
+            self.setting(key)  # all of them are read now
+            self._settings = {**(self._settings or {}), key: msgspec.json.decode(msgspec.json.encode(value))}
 
     def remember_players(self, seats: Sequence[SeatPlan], game_id: str = "") -> None:
         """Keep who sat where, to be offered for the next table of this game and of any other."""
@@ -75,19 +85,16 @@ class Belongings:
 
     def rolls(self, table_id: int | None = None, limit: int = 100) -> tuple[KeptRoll, ...]:
         """The last rolls, newest first, of one table or of all together."""
-        columns = "SELECT id, table_id, formula, roll, at FROM rolls"
         if table_id is None:
-            rows = self.database.all(f"{columns} ORDER BY id DESC LIMIT ?", limit)
+            found = self.database.kept(RollRow, "ORDER BY id DESC LIMIT ?", limit)
         else:
-            rows = self.database.all(f"{columns} WHERE table_id = ? ORDER BY id DESC LIMIT ?", table_id, limit)
-        return tuple(KeptRoll(*row) for row in rows)
+            found = self.database.kept(RollRow, "WHERE table_id = ? ORDER BY id DESC LIMIT ?", table_id, limit)
+        return tuple(KeptRoll(*msgspec.structs.astuple(row)) for row in found)
 
     def cards(self, game_id: str | None = None) -> tuple[OwnCard, ...]:
         """The players' own cards, of one game or of all."""
-        rows = self.database.all(
-            "SELECT key, game, data FROM cards WHERE deleted IS NULL AND game = ifnull(?, game) ORDER BY key", game_id
-        )
-        return tuple(OwnCard(*row) for row in rows)
+        found = self.database.kept(CardRow, "WHERE deleted IS NULL AND game = ifnull(?, game) ORDER BY key", game_id)
+        return tuple(OwnCard(row.key, row.game, row.data) for row in found)
 
     def put_card(self, key: str, game: str, data: bytes) -> None:
         """Keep a card, or a new text of it."""
@@ -109,7 +116,8 @@ class Belongings:
 
     def rulings(self, table_id: int | None) -> dict[str, str]:
         """What a table decided, by entry; None: what holds at every table."""
-        return dict(self.database.all("SELECT key, text FROM rulings WHERE table_id = ? ORDER BY key", table_id or 0))
+        found = self.database.kept(RulingRow, "WHERE table_id = ? ORDER BY key", table_id or 0)
+        return {row.key: row.text for row in found}
 
     def put_ruling(self, table_id: int | None, entry_key: str, text: str) -> None:
         """Keep a ruling on an entry; an empty one takes it away."""
@@ -122,7 +130,7 @@ class Belongings:
 
     def pins(self) -> tuple[str, ...]:
         """The pinned entries, in the order in which they were pinned."""
-        return tuple(row[0] for row in self.database.all("SELECT key FROM pins ORDER BY place"))
+        return tuple(row.key for row in self.database.kept(PinRow, "ORDER BY place"))
 
     def set_pin(self, entry_key: str, on: bool) -> None:
         """Pin an entry or take its pin away."""

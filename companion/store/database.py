@@ -9,7 +9,9 @@ from pathlib import Path
 from typing import Any
 
 from companion.core.text import NOTHING, Say, say
-from companion.store.trouble import NotKept, is_damage, why_not_kept, why_not_read
+from companion.store import rows
+from companion.store.rows import K, legible
+from companion.store.trouble import UNREADABLE, Damaged, NotKept, is_damage, why_not_kept, why_not_read
 
 Row = tuple[Any, ...]
 FILE = "tableside.db"
@@ -22,16 +24,16 @@ def connect(path: Path) -> sqlite3.Connection:
     try:
         connection.execute("PRAGMA journal_mode=WAL")
         connection.execute(f"PRAGMA synchronous={SYNCHRONOUS}")
-    except sqlite3.Error:
+    except BaseException:
         connection.close()
         raise
-    return connection
+    return legible(connection)
 
 
 def look(path: Path, *, immutable: bool = False) -> sqlite3.Connection:
     """Open for reading only."""
     uri = f"{path.absolute().as_uri()}?mode=ro" + ("&immutable=1" if immutable else "")
-    return sqlite3.connect(uri, uri=True, timeout=2.0, isolation_level=None)
+    return legible(sqlite3.connect(uri, uri=True, timeout=2.0, isolation_level=None))
 
 
 class Database:
@@ -48,16 +50,34 @@ class Database:
     def all(self, sql: str, *values: Any) -> list[Row]:
         try:
             return self.connection.execute(sql, values).fetchall()
-        except sqlite3.DatabaseError as error:
+        except UNREADABLE as error:
             self._mend_or_raise(error)
         try:
             return self.connection.execute(sql, values).fetchall()
-        except sqlite3.Error as error:
+        except UNREADABLE as error:
             raise NotKept(why_not_read(error)) from error
 
     def one(self, sql: str, *values: Any) -> Row | None:
-        rows = self.all(sql, *values)
-        return rows[0] if rows else None
+        found = self.all(sql, *values)
+        return found[0] if found else None
+
+    def kept(self, kind: type[K], which: str, *values: Any) -> list[K]:
+        """The sound rows of a kind; if one of them is damaged, the file is mended first."""
+        sql = f"SELECT {kind.columns()} FROM {kind.table} {which}"  # noqa: S608
+        try:
+            return [rows.read(kind, row) for row in self.all(sql, *values)]
+        except Damaged:
+            self.mend_rows()
+        return [row for row in (rows.sound(kind, raw) for raw in self.all(sql, *values)) if row is not None]
+
+    def kept_one(self, kind: type[K], which: str, *values: Any) -> K | None:
+        found = self.kept(kind, which, *values)
+        return found[0] if found else None
+
+    def mend_rows(self) -> None:
+        """Rows that cannot be read are looked for in the copies, where anything can be written at all."""
+        if self.mend is not None:
+            self.mend()
 
     @contextmanager
     def writing(self) -> Iterator[sqlite3.Connection]:
@@ -71,7 +91,7 @@ class Database:
             yield connection
             connection.execute("COMMIT")
             self.changed = True
-        except sqlite3.Error as error:
+        except UNREADABLE as error:
             self._take_back(connection)
             if is_damage(error) and self.mend is not None:
                 self.mend()
@@ -90,7 +110,7 @@ class Database:
             return
         try:
             self.write_anew()
-        except (OSError, sqlite3.Error) as error:
+        except (OSError, *UNREADABLE) as error:
             raise NotKept(say("The folder of the tables is gone, so this was not kept.")) from error
 
     def _take_back(self, connection: sqlite3.Connection) -> None:
@@ -100,7 +120,7 @@ class Database:
         except sqlite3.Error:
             return  # it was rolled back by SQLite itself
 
-    def _mend_or_raise(self, error: sqlite3.DatabaseError) -> None:
+    def _mend_or_raise(self, error: Exception) -> None:
         if self.mend is None or not is_damage(error):
             raise NotKept(why_not_read(error)) from error
         self.mend()

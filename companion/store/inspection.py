@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from typing import Annotated, Any
 
 import msgspec
@@ -11,13 +11,12 @@ import msgspec
 from companion.core.game import Game, Note
 from companion.core.session import Step, Summary, summarise
 from companion.core.text import Say, say
-from companion.core.view import Counter, Table
+from companion.core.view import Counter, Section, Table
 from companion.store.bounds import (
     PART,
     SPOKEN,
     STATE,
     BadFile,
-    check_numbers,
     check_parts,
     check_size,
     check_texts,
@@ -26,10 +25,11 @@ from companion.store.bounds import (
 )
 from companion.store.written import WrittenStep
 
-SHOWN = 1000  # states that are shown once; the others are read by their type
+SHOWN = 200  # states that are shown once; the others are read by their type
 Notes = Annotated[tuple[Note, ...], msgspec.Meta(max_length=200)]
 _WORD = re.compile(r"[a-z0-9-]{0,60}")
 
+Shown = tuple[Table, tuple[tuple[Section, ...], ...]]  # by whose types a view is checked
 MORE_FIGURES = 8  # lines of a chart that belong to no seat
 
 
@@ -45,16 +45,21 @@ def part(data: msgspec.Raw, kind: Any, most: int, field: str) -> Any:
 
 def tidy(value: Any, kind: Any, field: str) -> Any:
     """The same without control characters and turns of direction."""
-    packed = clean_json(msgspec.json.encode(value))
-    check_texts(packed, field)
+    packed = msgspec.json.encode(value)
+    cleaned = clean_json(packed)
+    check_texts(cleaned, field)
     try:
-        return msgspec.json.decode(packed, type=kind)
+        return value if cleaned is packed else msgspec.json.decode(cleaned, type=kind)
     except msgspec.DecodeError as error:
         raise _wrong(field, error) from error
 
 
 def inspect(
-    game: Game[Any], seats: int, written: Sequence[WrittenStep], head: int
+    game: Game[Any],
+    seats: int,
+    written: Sequence[WrittenStep],
+    head: int,
+    progress: Callable[[float], None] = lambda _: None,
 ) -> tuple[tuple[Step, ...], tuple[bytes, ...], Summary]:
     """The steps and states, clean and of the right types, and the summary of the head."""
     live = _path(written, head)
@@ -64,6 +69,8 @@ def inspect(
     states: list[bytes] = []
     for number, one in enumerate(written):
         field = f"$.steps[{number}]"
+        if number % 50 == 0:
+            progress(number / len(written))
         steps.append(_step(one, field, seats, one.id in live))
         state, packed = _state(game, one.state, f"{field}.state")
         states.append(packed)
@@ -128,10 +135,12 @@ def _state(game: Game[Any], data: msgspec.Raw, field: str) -> tuple[Any, bytes]:
     raw = bytes(data)
     check_size(raw, STATE, field)
     try:
-        packed = clean_json(msgspec.json.encode(msgspec.json.decode(raw, type=game.state_type)))
+        state = msgspec.json.decode(raw, type=game.state_type)
+        written = msgspec.json.encode(state)
+        packed = clean_json(written)
         check_texts(packed, field)
-        check_numbers(packed, field)
-        state = msgspec.json.decode(packed, type=game.state_type)
+        if packed is not written:
+            state = msgspec.json.decode(packed, type=game.state_type)
         if game.sound is None or game.sound(state):
             return state, packed
         raise BadFile(say("This table file cannot be read: the parts of {field} do not fit together.", field=field))
@@ -146,7 +155,9 @@ def _view(game: Game[Any], state: Any, field: str, seats: int) -> Table:
     try:
         view = game.view(state)
         sheets = tuple(game.sheet(state, seat) for seat in range(len(view.seats)))
-        msgspec.json.encode((view, sheets))
+        msgspec.json.decode(msgspec.json.encode((view, sheets)), type=Shown)
+        if game.board_type is not None and view.board is not None:
+            msgspec.json.decode(msgspec.json.encode(view.board), type=game.board_type)
     except Exception as error:  # whatever a state from elsewhere does to the game
         raise _wrong(field, error) from error
     if len(view.seats) != seats:

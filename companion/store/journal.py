@@ -4,31 +4,24 @@ from __future__ import annotations
 
 import sqlite3
 import zlib
-from typing import Any
+from collections.abc import Callable
+from typing import Any, TypeVar
 
 import msgspec
 
 from companion.core.session import Step, Summary
 from companion.core.text import say
-from companion.store.database import Database, Row
-from companion.store.schema import FORMAT
+from companion.store.database import Database
+from companion.store.rows import StepRow
+from companion.store.schema import FORMAT, NO_STATE
 from companion.store.trouble import Damaged, NotKept
 
-COLUMNS = "id, parent, live, step"
+T = TypeVar("T")
 
 
 def pack(state: bytes) -> bytes:
     """A state as it is stored; the checksum inside tells a broken one."""
     return zlib.compress(state, 1)
-
-
-def step_of(row: Row) -> Step:
-    """A step from its row: the columns are right where the text says otherwise."""
-    try:
-        step = msgspec.json.decode(row[3], type=Step)
-    except msgspec.DecodeError as error:
-        raise Damaged from error
-    return msgspec.structs.replace(step, id=row[0], parent=row[1], live=bool(row[2]))
 
 
 def insert(connection: sqlite3.Connection, table_id: int, step: Step, state: bytes) -> None:
@@ -58,6 +51,12 @@ class TableJournal:
         self.table_id = table_id
 
     def append(self, step: Step, state: bytes, summary: Summary) -> Step:
+        return self._mending(lambda: self._append(step, state, summary))
+
+    def go(self, step_id: int, summary: Summary) -> None:
+        self._mending(lambda: self._go(step_id, summary))
+
+    def _append(self, step: Step, state: bytes, summary: Summary) -> Step:
         with self.database.writing() as connection:
             head, last = self._position(connection)
             if step.parent != head:
@@ -67,40 +66,89 @@ class TableJournal:
             self._stand(connection, kept.id, kept.id, summary, step.at)
         return kept
 
-    def go(self, step_id: int, summary: Summary) -> None:
+    def _go(self, step_id: int, summary: Summary) -> None:
         with self.database.writing() as connection:
             head, last = self._position(connection)
             self._walk(connection, head, step_id)
             self._stand(connection, step_id, last, summary, None)
 
+    def _mending(self, act: Callable[[], T]) -> T:
+        """Do it; if a step on the way cannot be read, mend the log and do it then."""
+        try:
+            return act()
+        except Damaged:
+            if self.database.mend is None:
+                raise
+            self.database.mend()
+        return act()
+
     def step(self, step_id: int) -> Step | None:
-        row = self.database.one(f"SELECT {COLUMNS} FROM steps WHERE table_id = ? AND id = ?", self.table_id, step_id)  # noqa: S608
-        return step_of(row) if row else None
+        row = self._row(step_id)
+        if row is None and self._is_lost(step_id):
+            self.database.mend_rows()
+            row = self._row(step_id)
+            if row is None:
+                raise Damaged
+        return row.as_step() if row is not None else None
+
+    def _is_lost(self, step_id: int) -> bool:
+        """Whether there must have been such a step: steps are numbered without gaps, and none is ever taken away."""
+        last = self.database.one("SELECT max(id) FROM steps WHERE table_id = ?", self.table_id)
+        return bool(last and last[0] and 0 < step_id <= last[0])
 
     def state(self, step_id: int) -> bytes:
-        row = self.database.one(
-            "SELECT states.state FROM steps JOIN states ON states.id = steps.state WHERE table_id = ? AND steps.id = ?",
-            self.table_id,
-            step_id,
-        )
-        if row is None:
+        """The state after a step, mended from a copy where it can be; raises Damaged where nobody has it."""
+        if self._row(step_id, NO_STATE) is not None:
             raise Damaged
-        try:
-            return zlib.decompress(row[0])
-        except zlib.error as error:
-            raise Damaged from error
+        return self._mending(lambda: self._state(step_id))
 
     def child(self, step_id: int) -> Step | None:
-        row = self.database.one("SELECT redo FROM steps WHERE table_id = ? AND id = ?", self.table_id, step_id)
-        return self.step(row[0]) if row and row[0] else None
+        row = self._row(step_id)
+        if row is None or not row.redo:
+            return None
+        step = self.step(row.redo)
+        if step is not None and step.parent == step_id:
+            return step
+        last = self.database.one(
+            "SELECT max(id) FROM steps WHERE table_id = ? AND parent = ? AND id > ?", self.table_id, step_id, step_id
+        )
+        return self.step(last[0]) if last and last[0] else None
+
+    def parent(self, step_id: int) -> int:
+        return self._parent(self.database.connection, step_id)
+
+    def _row(self, step_id: int, state: int | None = None) -> StepRow | None:
+        """The row of a step, if it has this state."""
+        row = self.database.kept_one(StepRow, "WHERE table_id = ? AND id = ?", self.table_id, step_id)
+        return row if row is not None and state in (None, row.state) else None
+
+    def _state(self, step_id: int) -> bytes:
+        found = self.database.all(
+            "SELECT id, state, CASE WHEN id = ? THEN (SELECT state FROM states WHERE states.id = steps.state) END"
+            " FROM steps WHERE table_id = ? AND id BETWEEN ? AND ?",
+            step_id,
+            self.table_id,
+            step_id - 1,
+            step_id + 1,
+        )
+        numbers = [row[1] for row in found if row[1] != NO_STATE]
+        packed = next((row[2] for row in found if row[0] == step_id), None)
+        try:
+            # States are as old as their steps: one out of order belongs to another step.
+            if self.database.mend is not None and numbers != sorted(set(numbers)):
+                raise Damaged
+            return zlib.decompress(packed or b"")
+        except (zlib.error, TypeError) as error:
+            raise Damaged from error
 
     def _position(self, connection: sqlite3.Connection) -> tuple[int, int]:
-        row = connection.execute("SELECT head, last, format FROM tables WHERE id = ?", (self.table_id,)).fetchone()
-        if row is None:
+        row = connection.execute("SELECT head, format FROM tables WHERE id = ?", (self.table_id,)).fetchone()
+        last = connection.execute("SELECT max(id) FROM steps WHERE table_id = ?", (self.table_id,)).fetchone()[0]
+        if row is None or last is None:
             raise NotKept(say("This table is no longer kept here."))
-        if row[2] > FORMAT:
+        if row[1] > FORMAT:
             raise NotKept(say("This table was played with a newer Tableside and can only be looked at here."))
-        return row[0], row[1]
+        return row[0], last
 
     def _walk(self, connection: sqlite3.Connection, start: int, end: int) -> None:
         """Put out the steps from `start` up to where both paths meet, and light those down to `end`."""
@@ -128,9 +176,9 @@ class TableJournal:
         row = connection.execute(
             "SELECT parent FROM steps WHERE table_id = ? AND id = ?", (self.table_id, step_id)
         ).fetchone()
-        if row is None or row[0] >= step_id:
-            raise NotKept(say("The log has no step {number}.", number=step_id))
-        return int(row[0])
+        if row is None or not isinstance(row[0], int) or not 0 <= row[0] < step_id:
+            raise Damaged
+        return row[0]
 
     def _stand(self, connection: sqlite3.Connection, head: int, last: int, summary: Summary, at: float | None) -> None:
         connection.execute(

@@ -4,31 +4,24 @@ from __future__ import annotations
 
 import sqlite3
 from pathlib import Path
-
-import msgspec
+from typing import TYPE_CHECKING
 
 from companion.core.text import NOTHING, Say, say
-from companion.store import backups
+from companion.store import backups, lineage
+from companion.store.asides import named
 from companion.store.backups import COPIES
 from companion.store.database import FILE, connect, look
 from companion.store.lock import Busy, Lock
-from companion.store.schema import MIGRATIONS, migrate, version_of
-from companion.store.trouble import code_of, is_damage
+from companion.store.looking import Opened, close, glance, to_look_at
+from companion.store.schema import MIGRATIONS, current_schema, migrate, schema_of, version_of
+from companion.store.trouble import UNREADABLE, code_of, is_damage
+
+if TYPE_CHECKING:
+    from companion.store.tables import Shelf
 
 _STARTING = "starting"
 _USED = "used"  # once there were tables here, so an empty folder is not a new one
 _MAGIC = b"SQLite format 3\0"
-
-
-class Opened(msgspec.Struct, frozen=True):
-    """An open database, what to tell the players, and what else came up."""
-
-    connection: sqlite3.Connection
-    notices: tuple[Say, ...] = ()
-    closed_by: Say = NOTHING
-    lock: Lock | None = None
-    failed_starts: int = 0
-    shortened: tuple[int, ...] = ()
 
 
 class _Unfit(Exception):
@@ -38,22 +31,22 @@ class _Unfit(Exception):
         self.kind = kind
 
 
-def open_folder(folder: Path) -> Opened:
+def open_folder(folder: Path, shelf: Shelf) -> Opened:
     """Open for writing if that is possible, else for reading, else an empty one that says so."""
     lock: Lock | None = None
     try:
         folder.mkdir(parents=True, exist_ok=True)
-        lock = Lock(folder / "tableside.lock")
-        return _to_write(folder, lock)
+        lock = _locked(folder / "tableside.lock")
+        return _to_write(folder, lock, shelf)
     except Busy:
-        return _to_look_at(folder, say("Tableside is already running. Here its tables can only be looked at."))
-    except (OSError, sqlite3.Error) as error:
+        return to_look_at(folder, say("Tableside is already running. Here its tables can only be looked at."))
+    except (OSError, *UNREADABLE) as error:
         if lock is not None:
             lock.release()
-        if isinstance(error, sqlite3.Error) and code_of(error) == sqlite3.SQLITE_FULL:
-            return _to_look_at(folder, say("There is no room left on this device, so nothing new can be kept."))
+        if code_of(error) == sqlite3.SQLITE_FULL:
+            return to_look_at(folder, say("There is no room left on this device, so nothing new can be kept."))
         why = say("Tableside may not write to {folder}, so nothing new can be kept.", folder=str(folder))
-        return _to_look_at(folder, why)
+        return to_look_at(folder, why)
 
 
 def started_well(folder: Path) -> None:
@@ -61,18 +54,56 @@ def started_well(folder: Path) -> None:
     (folder / _STARTING).unlink(missing_ok=True)
 
 
-def _to_write(folder: Path, lock: Lock) -> Opened:
+def _locked(path: Path) -> Lock:
+    """The lock of a folder; something else in its place is moved out of the way, and garbage in it is of no use."""
+    if _is_strange(path):
+        _out_of_the_way(path)
+    try:
+        return Lock(path)
+    except UNREADABLE as error:
+        if not is_damage(error):
+            raise
+        path.unlink()
+        return Lock(path)
+
+
+def _is_strange(path: Path) -> bool:
+    """Whether something is there and is no file."""
+    return (path.exists() or path.is_symlink()) and not path.is_file()
+
+
+def _out_of_the_way(path: Path) -> Path:
+    """Give a folder, a pipe or whatever else has the name of one of our files another name."""
+    number = 1
+    while (aside := path.with_name(f"{path.name}-strange-{number}")).exists():
+        number += 1
+    path.rename(aside)
+    return aside
+
+
+def _to_write(folder: Path, lock: Lock, shelf: Shelf) -> Opened:
     failed = _count_start(folder)
+    strange = _clear(folder / FILE)
     try:
         connection = _open_sound(folder, thorough=failed > 0)
-        return Opened(connection, lock=lock, failed_starts=failed)
+        return Opened(connection, strange, lock=lock, failed_starts=failed)
     except _Unfit as unfit:
         from companion.store.rescue import rescue  # seldom needed, and slow to load
 
-        saved = rescue(folder, unfit.kind)
+        saved = rescue(folder, unfit.kind, shelf)
     closed = NOTHING if saved.kept else say("There is no room to mend the tables, so nothing new can be kept.")
-    notices = saved.notices if saved.kept else (*saved.notices, closed)
+    notices = (*strange, *saved.notices) if saved.kept else (*strange, *saved.notices, closed)
     return Opened(saved.connection, notices, closed, lock, failed, tuple(saved.salvaged.shortened))
+
+
+def _clear(path: Path) -> tuple[Say, ...]:
+    """Move away what is no file and stands where the database should be; what to tell of it."""
+    if not _is_strange(path):
+        return ()
+    aside = _out_of_the_way(path)
+    return (
+        say("Something that is no file stood in the place of the tables; it is now called {name}.", name=aside.name),
+    )
 
 
 def _count_start(folder: Path) -> int:
@@ -98,42 +129,81 @@ def _open_sound(folder: Path, thorough: bool) -> sqlite3.Connection:
     connection: sqlite3.Connection | None = None
     try:
         connection = connect(path)
-        version = version_of(connection)
-        if version > len(MIGRATIONS):
-            raise _Unfit("newer")
-        if version == 0 and _was_used(folder):
-            raise _Unfit("damaged")
-        migrate(connection, before=lambda: backups.take(connection, folder / COPIES) if connection else None)
-        if version == 0:
+        if _make_current(connection, folder):
             connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")  # so that the log alone never holds everything
             (folder / _USED).touch()
-        _glance(connection)
-    except sqlite3.DatabaseError as error:
-        _close(connection)
-        if is_damage(error) or not isinstance(error, sqlite3.OperationalError):
-            raise _Unfit("damaged") from error
-        if "no such" in str(error):  # it is a database, only not one of ours
-            raise _Unfit("damaged") from error
+        glance(connection)
+        if _is_behind(connection, folder):
+            raise _Unfit("behind")
+    except UNREADABLE as error:
+        close(connection)
+        if is_damage(error) or not isinstance(error, sqlite3.OperationalError) or "no such" in str(error):
+            raise _Unfit("damaged") from error  # the last: it is a database, only not one of ours
         raise
     except _Unfit:
-        _close(connection)
+        close(connection)
         raise
     return connection
+
+
+def _make_current(connection: sqlite3.Connection, folder: Path) -> bool:
+    """Bring the file to the newest version; True if it was new. Its schema tells more surely than its number."""
+    version, newest = version_of(connection), len(MIGRATIONS)
+    if version == 0 and not schema_of(connection):
+        if _was_used(folder):
+            raise _Unfit("damaged")
+        migrate(connection)
+        return True
+    if 0 < version < newest:
+        migrate(connection, before=lambda: backups.take(connection, folder / COPIES))
+    elif schema_of(connection) != current_schema():
+        raise _Unfit("newer" if version > newest else "damaged")
+    elif version != newest:
+        connection.execute(f"PRAGMA user_version = {newest}")
+    return False
+
+
+def _is_behind(connection: sqlite3.Connection, folder: Path) -> bool:
+    """Whether the newest copy holds what this file has lost: its number tells, or else its tables do."""
+    number = backups.newest_number(folder / COPIES)
+    now = lineage.read(connection)
+    if now.copy >= number:
+        return False
+    copy = folder / COPIES / backups.listed(folder / COPIES)[0].name
+    if not backups.is_sound(copy):
+        return False
+    theirs = look(copy)
+    try:
+        line = lineage.read(theirs).line
+        if now.line and line:
+            return now.line == line
+        here = dict(connection.execute("SELECT id, last FROM tables").fetchall())
+        there = theirs.execute("SELECT id, last FROM tables WHERE deleted IS NULL").fetchall()
+        return any(last > here.get(table_id, 0) for table_id, last in there)
+    except (*UNREADABLE, TypeError):
+        return False
+    finally:
+        theirs.close()
 
 
 def _expect_nothing(folder: Path, path: Path) -> None:
     """A missing or empty file is the beginning only where nothing else tells of tables."""
     log = path.with_name(f"{path.name}-wal")
     if path.exists() and log.exists() and log.stat().st_size:
-        raise _Unfit("damaged")
+        from companion.store.pages import logged  # seldom needed
+
+        if _was_used(folder) or logged(log):
+            raise _Unfit("damaged")
+        log.unlink()  # the first start of all was cut short
     if _was_used(folder):
         path.unlink(missing_ok=True)
         raise _Unfit("missing")
 
 
 def _was_used(folder: Path) -> bool:
-    asides = (path for kind in ("damaged", "newer") for path in folder.glob(f"tableside-{kind}-*.db"))
-    return (folder / _USED).exists() or bool(backups.listed(folder / COPIES)) or any(asides)
+    return (folder / _USED).exists() or bool(
+        backups.listed(folder / COPIES) or named(folder, "damaged", "newer", "behind")
+    )
 
 
 def _looks_like_one(path: Path) -> bool:
@@ -141,68 +211,3 @@ def _looks_like_one(path: Path) -> bool:
     with path.open("rb") as file:
         beginning = file.read(16)
     return beginning == _MAGIC and path.stat().st_size % 512 == 0
-
-
-def _glance(connection: sqlite3.Connection) -> None:
-    """Touch each kind of page that the first screen needs."""
-    connection.execute("SELECT summary FROM tables ORDER BY turn DESC LIMIT 1").fetchone()
-    connection.execute("SELECT step FROM steps LIMIT 1").fetchone()
-    connection.execute("SELECT value FROM settings LIMIT 1").fetchone()
-
-
-def _close(connection: sqlite3.Connection | None) -> None:
-    if connection is not None:
-        connection.close()
-
-
-def _to_look_at(folder: Path, why: Say) -> Opened:
-    """Open what is there without writing a byte."""
-    for way in (look, _look_alone, _look_at_copy):
-        connection: sqlite3.Connection | None = None
-        try:
-            connection = way(folder / FILE)
-            if version_of(connection):
-                _glance(connection)
-                return Opened(connection, (why,), why)
-            connection.close()
-        except (sqlite3.Error, OSError):
-            _close(connection)
-    empty = sqlite3.connect(":memory:", isolation_level=None)
-    migrate(empty)
-    notices = (why, say("The tables that are kept there cannot be read.")) if _holds(folder) else (why,)
-    return Opened(empty, notices, why)
-
-
-def _holds(folder: Path) -> bool:
-    try:
-        return (folder / FILE).exists()
-    except OSError:
-        return False
-
-
-def _look_alone(path: Path) -> sqlite3.Connection:
-    """Read a file on a full disk: alone with it, SQLite needs no file of its own beside it."""
-    path.stat()  # it must be there already
-    connection = sqlite3.connect(path, timeout=0.0, isolation_level=None)
-    connection.execute("PRAGMA locking_mode=EXCLUSIVE")
-    return connection
-
-
-def _look_at_copy(path: Path) -> sqlite3.Connection:
-    """Read a file whose write-ahead log cannot be read in a folder that is closed to us."""
-    import shutil
-    import tempfile
-
-    memory = sqlite3.connect(":memory:", isolation_level=None)
-    with tempfile.TemporaryDirectory() as place:
-        copy = Path(place) / FILE
-        shutil.copyfile(path, copy)
-        log = path.with_name(f"{path.name}-wal")
-        if log.exists():
-            shutil.copyfile(log, copy.with_name(f"{FILE}-wal"))
-        source = sqlite3.connect(copy)
-        try:
-            source.backup(memory)
-        finally:
-            source.close()
-    return memory

@@ -1,20 +1,30 @@
-"""Sets a file that cannot be used aside and makes a new one of what is sound in it and in the last copy."""
+"""Makes a new database of what is sound in one that cannot be used, and in its copies."""
 
 from __future__ import annotations
 
 import os
 import shutil
 import sqlite3
+from collections.abc import Iterator
+from contextlib import ExitStack, closing
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import msgspec
 
 from companion.core.text import Say, say
-from companion.store import backups
+from companion.store import backups, lineage
+from companion.store.asides import named, reunite, set_aside
 from companion.store.backups import COPIES
 from companion.store.database import FILE, connect
+from companion.store.lineage import Lineage
 from companion.store.salvage import Salvaged, salvage
-from companion.store.schema import MIGRATIONS, migrate, version_of
+from companion.store.schema import MIGRATIONS, current_schema, migrate, schema_of, version_of
+from companion.store.sources import Source, from_connection, from_copy, from_pages
+from companion.store.trouble import UNREADABLE
+
+if TYPE_CHECKING:
+    from companion.store.tables import Shelf
 
 _WORKSHOP = "mending"
 
@@ -28,120 +38,147 @@ class Rescued(msgspec.Struct, frozen=True):
     kept: bool  # False: only in memory, as there was no room to write it
 
 
-def rescue(folder: Path, kind: str) -> Rescued:
-    """Make a new database; `kind` says why: "damaged", "newer" or "missing"."""
+def rescue(folder: Path, kind: str, shelf: Shelf) -> Rescued:
+    """Make a new database; `kind` says why: "damaged", "newer", "missing", or "behind" its newest copy."""
     aside = set_aside(folder, kind) if kind != "missing" else _finish_setting_aside(folder)
     workshop = folder / _WORKSHOP
     shutil.rmtree(workshop, ignore_errors=True)
     try:
         workshop.mkdir()
-        done = _rebuild(folder, aside, workshop, workshop / "new.db", kind)
+        done = _rebuild(folder, aside, workshop, kind, shelf)
         done.connection.close()
         os.replace(workshop / "new.db", folder / FILE)
         return msgspec.structs.replace(done, connection=connect(folder / FILE), kept=True)
     except (OSError, sqlite3.OperationalError):
-        return _rebuild(folder, aside, None, Path(":memory:"), kind)
+        return _rebuild(folder, aside, None, kind, shelf)
     finally:
         shutil.rmtree(workshop, ignore_errors=True)
 
 
-def set_aside(folder: Path, kind: str) -> Path:
-    """Give the file another name in the same folder; its write-ahead log goes with it."""
-    number = 1
-    while (aside := folder / f"tableside-{kind}-{number:04}.db").exists():
-        number += 1
-    os.replace(folder / FILE, aside)
-    _reunite(folder, aside)
-    return aside
-
-
-def newest_aside(folder: Path) -> Path | None:
-    """The file that was set aside last."""
-    found = [path for path in folder.glob("tableside-*-*.db") if path.name.split("-")[1] in ("damaged", "newer")]
-    return max(found, key=lambda path: path.stat().st_mtime_ns, default=None)
-
-
 def _finish_setting_aside(folder: Path) -> Path | None:
     """A rescue that was cut short may have left the write-ahead log behind."""
-    newest = newest_aside(folder)
-    _reunite(folder, newest or folder / "tableside-missing.db")
+    found = named(folder, "damaged", "newer", "behind")
+    newest = max(found, key=lambda path: path.stat().st_mtime_ns, default=None)
+    reunite(folder, newest or folder / "tableside-missing.db")
     return newest
 
 
-def _reunite(folder: Path, aside: Path) -> None:
-    log, its_log = folder / f"{FILE}-wal", aside.with_name(f"{aside.name}-wal")
-    if log.exists() and not its_log.exists():
-        os.replace(log, its_log)
-    for rest in (log, folder / f"{FILE}-shm"):
-        rest.unlink(missing_ok=True)
-
-
-def _rebuild(folder: Path, aside: Path | None, workshop: Path | None, target: Path, kind: str) -> Rescued:
-    new = sqlite3.connect(target, isolation_level=None)
-    opened: list[sqlite3.Connection] = []
-    try:
-        migrate(new)
-        first = _open_copy(aside, workshop, "aside.db") if aside else None
-        copy = _newest_good_copy(folder)
-        second = _open_copy(copy, workshop, "copy.db") if copy else None
-        opened = [source for source in (first, second) if source]
-        salvaged = salvage(opened, new, only_to_look_at=kind == "newer")
-    except BaseException:
+def _rebuild(folder: Path, aside: Path | None, workshop: Path | None, kind: str, shelf: Shelf) -> Rescued:
+    """First with the newest copy that is sound, and with all of them if something is still missing then."""
+    copies = [folder / COPIES / backup.name for backup in backups.listed(folder / COPIES)]
+    for wanted in (1, len(copies)):
+        target = workshop / "new.db" if workshop else Path(":memory:")
+        target.unlink(missing_ok=True)
+        new = sqlite3.connect(target, isolation_level=None)
+        try:
+            migrate(new)
+            with ExitStack() as opened:
+                first = _aside(aside, workshop, kind, opened) if aside else None
+                later = list(_good(copies, wanted, opened))
+                sources = (
+                    [*later, *([first] if first else [])] if kind == "behind" else [*([first] if first else []), *later]
+                )
+                salvaged = salvage(sources, new, shelf)
+            _join_line(new, copies)
+        except BaseException:
+            new.close()
+            raise
+        if wanted >= len(copies) or not salvaged.lossy:
+            break
         new.close()
-        raise
+    return Rescued(new, salvaged, _tell(kind, aside, salvaged), kept=False)
+
+
+def _join_line(new: sqlite3.Connection, copies: list[Path]) -> None:
+    """All that the copies hold is in the new file, so it is not behind the newest of them."""
+    newest = backups.number_of(copies[0].name) if copies else 0
+    now = lineage.read(new)
+    lineage.write(new, Lineage(now.line, max(now.copy, newest)))
+
+
+def _aside(path: Path, workshop: Path | None, kind: str, opened: ExitStack) -> Source | None:
+    """The file that was set aside: as SQLite sees it where it is whole, else page by page."""
+    if kind == "damaged" and not _is_whole(path, workshop):
+        return from_pages(path)
+    connection = _open_copy(path, workshop)
+    if connection is None:
+        return from_pages(path)
+    return from_connection(path.name, opened.enter_context(closing(connection)), newer=kind == "newer")
+
+
+def _is_whole(path: Path, workshop: Path | None) -> bool:
+    connection = _open_copy(path, workshop)
+    if connection is None:
+        return False
+    try:
+        found = connection.execute("PRAGMA quick_check(1)").fetchone()
+        return bool(found == ("ok",)) and schema_of(connection) == current_schema()
+    except UNREADABLE:
+        return False
     finally:
-        for source in opened:
-            source.close()
-    return Rescued(new, salvaged, _tell(kind, aside, copy if second else None, salvaged), kept=False)
+        connection.close()
 
 
-def _open_copy(path: Path, workshop: Path | None, name: str) -> sqlite3.Connection | None:
+def _open_copy(path: Path, workshop: Path | None) -> sqlite3.Connection | None:
     """Open a copy, so that SQLite's own recovery does not touch the file that was set aside."""
     try:
         if workshop is None:
             return sqlite3.connect(f"{path.absolute().as_uri()}?mode=ro", uri=True)
-        copy = workshop / name
+        copy = workshop / "aside.db"
+        for part in ("", "-wal", "-shm"):
+            copy.with_name(f"{copy.name}{part}").unlink(missing_ok=True)
         shutil.copyfile(path, copy)
         log = path.with_name(f"{path.name}-wal")
         if log.exists():
-            shutil.copyfile(log, workshop / f"{name}-wal")
-            if copy.stat().st_size == 0:
-                copy.write_bytes(bytes(4096))  # SQLite throws the log of an empty file away
+            shutil.copyfile(log, copy.with_name(f"{copy.name}-wal"))
         connection = sqlite3.connect(copy, isolation_level=None)
-        connection.execute("PRAGMA writable_schema = ON")  # lets SQLite read a file that lacks its end
         if 0 < version_of(connection) < len(MIGRATIONS):
             migrate(connection)
         return connection
-    except sqlite3.DatabaseError as error:
-        if isinstance(error, sqlite3.OperationalError):
-            raise
+    except UNREADABLE:
         return None
 
 
-def _newest_good_copy(folder: Path) -> Path | None:
-    for backup in backups.listed(folder / COPIES):
-        path = folder / COPIES / backup.name
-        if backups.is_sound(path):
-            return path
-    return None
+def _good(copies: list[Path], wanted: int, opened: ExitStack) -> Iterator[Source]:
+    """The newest copies that are whole."""
+    for path in copies:
+        if wanted < 1:
+            return
+        found = from_copy(path) if backups.is_sound(path) else None
+        if found is not None:
+            source, connection = found
+            opened.enter_context(closing(connection))
+            wanted -= 1
+            yield source
 
 
-def _tell(kind: str, aside: Path | None, copy: Path | None, salvaged: Salvaged) -> tuple[Say, ...]:
-    name, count = aside.name if aside else "", salvaged.tables
+def _tell(kind: str, aside: Path | None, salvaged: Salvaged) -> tuple[Say, ...]:
+    name, count, copy = aside.name if aside else "", salvaged.tables, ", ".join(salvaged.taken_from)
+    told: list[Say] = []
     if kind == "newer":
-        first = say(
-            "A newer Tableside kept these tables. Its file stays here as {name}; {count} tables can be looked at.",
-            name=name,
-            count=count,
+        told.append(
+            say(
+                "A newer Tableside kept these tables. Its file stays here as {name}; {count} tables can be looked at.",
+                name=name,
+                count=count,
+            )
         )
     elif kind == "damaged":
-        first = say(
-            "The file of the tables was damaged. It stays here as {name}; {count} tables were saved.",
-            name=name,
-            count=count,
+        told.append(
+            say(
+                "The file of the tables was damaged. It stays here as {name}; {count} tables were saved.",
+                name=name,
+                count=count,
+            )
         )
-    else:
-        first = say("The file of the tables was gone; {count} tables were found in copies of it.", count=count)
-    if copy is None:
-        return (first,)
-    return first, say("What it lacked was taken from the copy {name}.", name=copy.name)
+    elif kind == "missing":
+        told.append(say("The file of the tables was gone; {count} tables were found in copies of it.", count=count))
+    if kind == "behind":
+        told.append(say("The newest steps were missing here, so they were taken from the last copy."))
+    elif copy:
+        told.append(say("What it lacked was taken from the copy {name}.", name=copy))
+    if salvaged.again:
+        told.append(say("{count} tables were found again by their steps alone.", count=len(salvaged.again)))
+    if salvaged.states:
+        told.append(say("{count} old steps can still be read, and no longer be gone back to.", count=salvaged.states))
+    return tuple(told)

@@ -48,6 +48,7 @@ CREATE INDEX rolls_by_table ON rolls (table_id, id);
 """
 
 MIGRATIONS: tuple[str, ...] = (_VERSION_1,)
+NO_STATE = 0  # in the column of a step whose state nobody has any more
 FORMAT = 1  # of what is inside the rows; a table with a higher one was played by a newer app
 
 
@@ -77,3 +78,19 @@ def migrate(
         except BaseException:
             connection.execute("ROLLBACK")
             raise
+
+
+def schema_of(connection: sqlite3.Connection) -> frozenset[tuple[str, str]]:
+    """Names and texts of all that was created in a file."""
+    made = "SELECT name, sql FROM sqlite_master WHERE sql IS NOT NULL AND name NOT LIKE 'sqlite_%'"
+    return frozenset((str(name), str(sql)) for name, sql in connection.execute(made))
+
+
+def current_schema() -> frozenset[tuple[str, str]]:
+    """What a new file of this version is made of."""
+    empty = sqlite3.connect(":memory:", isolation_level=None)
+    try:
+        migrate(empty)
+        return schema_of(empty)
+    finally:
+        empty.close()

@@ -4,22 +4,33 @@ from __future__ import annotations
 
 import sqlite3
 import time
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
+from contextlib import closing, contextmanager
 from pathlib import Path
 
 from companion import games
 from companion.core.session import summarise
-from companion.core.text import NOTHING, say
-from companion.store import backups, opening
+from companion.core.text import NOTHING, Say, say
+from companion.store import backups, lineage, opening
 from companion.store.backups import COPIES, Backup
 from companion.store.belongings import Belongings
-from companion.store.database import FILE, Database, connect
-from companion.store.opening import Opened, open_folder
-from companion.store.schema import MIGRATIONS, migrate, version_of
+from companion.store.database import FILE, Database, connect, look
+from companion.store.lineage import Lineage
+from companion.store.looking import Opened
+from companion.store.opening import open_folder
+from companion.store.schema import MIGRATIONS, NO_STATE, migrate, version_of
 from companion.store.tables import Shelf, Tables
-from companion.store.trouble import CannotOpen, NotKept
+from companion.store.trouble import UNREADABLE, CannotOpen, NotKept
 
+MENDED_MOST = 3  # times in one run; a disk that goes on breaking is not helped by more
 MONTH = 30 * 24 * 3600.0
+
+LOST = (  # questions that find something only where a link between two rows is broken
+    "SELECT id FROM tables WHERE NOT EXISTS (SELECT 1 FROM steps WHERE table_id = tables.id AND steps.id = head)",
+    "SELECT table_id FROM steps WHERE table_id NOT IN (SELECT id FROM tables)",
+    f"SELECT id FROM steps WHERE state != {NO_STATE} AND state NOT IN (SELECT id FROM states)",  # noqa: S608
+    f"SELECT state FROM steps WHERE state != {NO_STATE} GROUP BY state HAVING count(*) > 1",  # noqa: S608
+)
 
 
 class Store(Tables, Belongings):
@@ -31,6 +42,8 @@ class Store(Tables, Belongings):
         self.clock = clock
         self.notices = opened.notices
         self.failed_starts = opened.failed_starts
+        self.listener: Callable[[Say], object] | None = None  # told of whatever comes up while the app runs
+        self._mended = 0
         self._lock = opened.lock
         self.database = Database(opened.connection, opened.closed_by)
         if not self.read_only:
@@ -42,11 +55,18 @@ class Store(Tables, Belongings):
     @classmethod
     def open(cls, folder: Path, shelf: Shelf = games, clock: Callable[[], float] = time.time) -> Store:
         """Open what is kept in this folder; whatever is wrong with it is said in `notices`."""
-        return cls(folder, open_folder(folder), shelf, clock)
+        return cls(folder, open_folder(folder, shelf), shelf, clock)
 
     @property
     def read_only(self) -> bool:
         return self.database.closed_by is not NOTHING
+
+    def tell(self, *notices: Say) -> None:
+        """Something came up: it is kept for whoever asks, and told to whoever listens."""
+        self.notices = (*self.notices, *notices)
+        if self.listener is not None:
+            for notice in notices:
+                self.listener(notice)
 
     def started_well(self) -> None:
         """The first screen is there: this start did not fail; what was removed a month ago is forgotten."""
@@ -64,14 +84,22 @@ class Store(Tables, Belongings):
             raise NotKept(self.database.closed_by)
         try:
             made = backups.take(self.database.connection, self.folder / COPIES)
-        except (sqlite3.Error, OSError) as error:
+        except (*UNREADABLE, OSError) as error:
             raise NotKept(say("The copy could not be written ({error}).", error=str(error))) from error
         self.database.changed = self.database.changed and made is None
         return made
 
     def backup_if_changed(self) -> Backup | None:
-        """A copy, if anything was kept since the last one; for when the app goes to the background."""
+        """A copy, if anything was kept since the last one."""
         return self.backup() if self.database.changed and not self.read_only else None
+
+    def pause(self) -> Say:
+        """The app goes to the background: a copy is made if anything changed; what went wrong with it, or nothing."""
+        try:
+            self.backup_if_changed()
+        except NotKept as failed:
+            return failed.why
+        return NOTHING
 
     def backups(self) -> tuple[Backup, ...]:
         """The copies that `restore` can go back to, newest first."""
@@ -93,18 +121,33 @@ class Store(Tables, Belongings):
         path = self._path_of(name)
         if not backups.is_sound(path):
             raise NotKept(say("The copy {name} is damaged, so all stays as it is.", name=name))
-        source = sqlite3.connect(path)
+        source = sqlite3.connect(":memory:", isolation_level=None)
         try:
+            with closing(look(path)) as copy:
+                copy.backup(source)
             if version_of(source) > len(MIGRATIONS):
                 raise NotKept(say("The copy {name} needs a newer Tableside.", name=name))
+            migrate(source)
+            newest = max(backups.newest_number(self.folder / COPIES), lineage.read(self.database.connection).copy)
+            lineage.write(source, Lineage(newest + 1, newest))  # a line of its own: it lacks what came later
             backups.keep_replaced(self.database.connection, self.folder)
             source.backup(self.database.connection)  # one transaction: all of it or nothing
-            migrate(self.database.connection)
-        except (sqlite3.Error, OSError) as error:
+            self.database.connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+        except (*UNREADABLE, OSError) as error:
             raise NotKept(say("The copy could not be taken over ({error}).", error=str(error))) from error
         finally:
             source.close()
             self._settings = None
+
+    @contextmanager
+    def beside(self) -> Iterator[Store]:
+        """The same store for another thread: with a connection of its own, and only to look at."""
+        why = say("Tableside is already running. Here its tables can only be looked at.")
+        other = Store(self.folder, Opened(look(self.folder / FILE), closed_by=why), self.shelf, self.clock)
+        try:
+            yield other
+        finally:
+            other.database.connection.close()
 
     def close(self, backup: bool = True) -> None:
         """End the work with this folder, with a copy if anything was changed."""
@@ -112,27 +155,51 @@ class Store(Tables, Belongings):
             if backup:
                 self.backup_if_changed()
         except NotKept as failed:
-            self.notices = (*self.notices, failed.why)
+            self.tell(failed.why)
         finally:
             self.database.connection.close()
             if self._lock is not None:
                 self._lock.release()
                 self._lock = None
 
+    def examine(self) -> bool:
+        """Whether all is linked as it should be: pages, lists, tables and steps; may run beside the screen's thread."""
+        if self.read_only:
+            return True
+        try:
+            return backups.is_sound(self.folder / FILE, "integrity_check") and self._is_linked()
+        except UNREADABLE:
+            return False
+
+    def _is_linked(self) -> bool:
+        with closing(look(self.folder / FILE)) as connection:
+            return not any(connection.execute(lost).fetchone() for lost in LOST)
+
+    def mend(self) -> None:
+        """Make the best of a file that `examine` has found wrong."""
+        self.database.mend_rows()
+
     def _mend(self) -> None:
-        """The file broke while it was open: go on with what is sound, once."""
+        """The file broke while it was open: go on with what is sound in it and in the copies."""
         from companion.store.rescue import rescue  # seldom needed, and slow to load
 
-        self.database.mend = None
+        self._mended += 1
+        if self._mended >= MENDED_MOST:
+            self.database.mend = None
         self.database.connection.close()
-        saved = rescue(self.folder, "damaged")
+        try:
+            saved = rescue(self.folder, "damaged", self.shelf)
+        except OSError:  # the folder is closed to us by now: go on with the file as it is
+            self.database.connection, self.database.mend = look(self.folder / FILE), None
+            return
         self.database.connection = saved.connection
-        self.notices = (*self.notices, *saved.notices)
         self._settings = None
         if not saved.kept:
             self.database.closed_by = say("There is no room to mend the tables, so nothing new can be kept.")
+            self.database.mend = None
         else:
             self._sum_up(saved.salvaged.shortened)
+        self.tell(*saved.notices)
 
     def _write_anew(self) -> None:
         """The folder was deleted under the open file: write everything to a new one and go on there."""
@@ -143,7 +210,7 @@ class Store(Tables, Belongings):
         old.close()
         made.replace(path)
         self.database.connection = connect(path)
-        self.notices = (*self.notices, say("The folder of the tables was gone; all of them were written anew."))
+        self.tell(say("The folder of the tables was gone; all of them were written anew."))
 
     def _sum_up(self, table_ids: Iterable[int]) -> None:
         """The list tells of the end of a table that is lost: tell it of the step that is now its last."""

@@ -7,7 +7,7 @@ the rules. A state from a stranger is therefore read by the game's own type, and
 from __future__ import annotations
 
 import gzip
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING, Any
 
 import msgspec
@@ -55,7 +55,9 @@ class TableFile(msgspec.Struct, frozen=True):
     cards: tuple[OwnCard, ...]
 
 
-def export(store: Store, table_id: int, packed: bool = True) -> bytes:
+def export(
+    store: Store, table_id: int, packed: bool = True, progress: Callable[[float], None] = lambda _: None
+) -> bytes:
     """A table as a file; of one that is too long for a file, the newest steps."""
     row = store.database.one("SELECT game, setup, head, created FROM tables WHERE id = ?", table_id)
     if row is None:
@@ -69,7 +71,7 @@ def export(store: Store, table_id: int, packed: bool = True) -> bytes:
         created=max(row[3], 0.0),
         setup=WrittenSetup(seats, dict(setup.options), setup.first),
         head=row[2],
-        steps=_newest_that_fit(store, table_id, row[2]),
+        steps=_newest_that_fit(store, table_id, row[2], progress),
         rulings={key: text[:TEXT] for key, text in store.rulings(table_id).items()},
         cards=list(_cards_of(store, row[0])),
     )
@@ -86,11 +88,14 @@ def _cards_of(store: Store, game_id: str) -> Iterator[WrittenCard]:
         yield WrittenCard(card.key, card.game, msgspec.Raw(msgspec.json.encode(data)))
 
 
-def _newest_that_fit(store: Store, table_id: int, head: int) -> list[WrittenStep]:
+def _newest_that_fit(store: Store, table_id: int, head: int, progress: Callable[[float], None]) -> list[WrittenStep]:
     journal = store.journal(table_id)
     room = UNPACKED * 3 // 4
     chosen: list[tuple[Step, bytes]] = []
+    last = 0
     for step in store.every_step(table_id):
+        last = last or step.id
+        progress(1 - step.id / last)
         try:
             state = journal.state(step.id)
         except Damaged:
@@ -117,14 +122,14 @@ def _written(step: Step, state: bytes, has_parent: bool) -> WrittenStep:
     )
 
 
-def read(data: bytes, shelf: Shelf = games) -> TableFile:
-    """Look a file through; BadFile says in one sentence what is wrong with it."""
+def read(data: bytes, shelf: Shelf = games, progress: Callable[[float], None] = lambda _: None) -> TableFile:
+    """Look a file through; BadFile says in one sentence what is wrong with it. `progress` hears how far that is."""
     text = unpacked(data)
     check_depth(text)
     written = _decoded(text)
     game = _game(shelf, written.game)
     setup = _setup(game, written)
-    steps, states, summary = inspect(game, len(setup.seats), written.steps, written.head)
+    steps, states, summary = inspect(game, len(setup.seats), written.steps, written.head, progress)
     rulings = tidy(written.rulings, dict[Key, Text], "$.rulings")
     cards = tuple(_card(card, f"$.cards[{number}]") for number, card in enumerate(written.cards))
     return TableFile(written.game, written.created, setup, written.head, steps, states, summary, rulings, cards)
@@ -133,15 +138,30 @@ def read(data: bytes, shelf: Shelf = games) -> TableFile:
 def _decoded(text: bytes) -> Written:
     """The file by its types."""
     try:
-        label = msgspec.json.decode(text, type=Label)
-        if label.format != NAME:
-            raise BadFile(say("This is not a table file: its format is not “{name}”.", name=NAME))
-        if label.version != VERSION:
-            why = say("This table file has version {version}, which needs another Tableside.", version=label.version)
-            raise BadFile(why)
-        return msgspec.json.decode(text, type=Written)
+        written = msgspec.json.decode(text, type=Written)
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
-        raise BadFile(say("This table file cannot be read: {wrong}.", wrong=str(error)[:300])) from error
+        _check_label(text)
+        raise _unreadable(error) from error
+    _check_label(msgspec.json.encode(Label(written.format, written.version)))
+    return written
+
+
+def _check_label(text: bytes) -> None:
+    """Whether this is a table file at all, and one of this version."""
+    try:
+        label = msgspec.json.decode(text, type=Label)
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
+        raise _unreadable(error) from error
+    if label.format != NAME:
+        raise BadFile(say("This is not a table file: its format is not “{name}”.", name=NAME))
+    if label.version != VERSION:
+        raise BadFile(
+            say("This table file has version {version}, which needs another Tableside.", version=label.version)
+        )
+
+
+def _unreadable(error: Exception) -> BadFile:
+    return BadFile(say("This table file cannot be read: {wrong}.", wrong=str(error)[:300]))
 
 
 def _game(shelf: Shelf, game_id: str) -> Game[Any]:

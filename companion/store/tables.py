@@ -9,14 +9,17 @@ import msgspec
 
 from companion.core.game import Game, SeatPlan, Setup
 from companion.core.session import Session, Step, Summary, first_step
+from companion.core.span import Figure
 from companion.core.text import say
+from companion.store import rows
 from companion.store.database import Database, Row
-from companion.store.journal import COLUMNS, TableJournal, insert, step_of
-from companion.store.schema import FORMAT
+from companion.store.journal import TableJournal, insert
+from companion.store.rows import StepRow, TableRow
+from companion.store.schema import FORMAT, NO_STATE
 from companion.store.trouble import CannotOpen, Damaged
 
+_HEAD = "SELECT 1 FROM steps WHERE table_id = ? AND id = ?"
 POINTS = 400  # as many as a chart can show
-_CARD = "id, game, setup, summary, created, touched, over, deleted, format"
 
 
 class Shelf(Protocol):
@@ -61,35 +64,46 @@ class Tables:
 
     def session(self, table_id: int) -> Session[Any]:
         """The table as it was left; raises CannotOpen with a sentence if it cannot be played here."""
+        row = self._place(table_id)
+        if self._is_damaged(row[0]) or not self.database.one(_HEAD, table_id, row[1]):
+            self.database.mend_rows()
+            row = self._place(table_id)
         try:
-            return self._session(table_id)
-        except Damaged as error:
-            if self.database.mend is None:
-                raise CannotOpen(say("This table is damaged and cannot be opened.")) from error
-            self.database.mend()
-            return self._session(table_id)
+            game = self.shelf.load(row[0])
+        except (ValueError, ImportError, TypeError) as error:
+            raise CannotOpen(say("This Tableside does not know the game {game}.", game=str(row[0])[:40])) from error
+        return self._seated(game, table_id, row[1])
 
-    def _session(self, table_id: int) -> Session[Any]:
+    def _place(self, table_id: int) -> Row:
+        """The game of a table, and where it stands."""
         row = self.database.one("SELECT game, head FROM tables WHERE id = ?", table_id)
         if row is None:
             raise CannotOpen(say("This table is no longer kept here."))
-        try:
-            game = self.shelf.load(row[0])
-        except (ValueError, ImportError) as error:
-            raise CannotOpen(say("This Tableside does not know the game {game}.", game=row[0])) from error
+        return row
+
+    def _seated(self, game: Game[Any], table_id: int, head: int) -> Session[Any]:
+        """The table at its last step, or at the newest one before it that can be read."""
         journal = TableJournal(self.database, table_id)
-        head = journal.step(row[1])
-        if head is None:
-            raise Damaged
-        try:
-            session = Session(game, journal, head)
-            _ = session.view
-        except Damaged:
-            raise
-        except Exception as error:
-            why = say("This table does not fit this version of {game}, so it cannot be opened.", game=game.title)
-            raise CannotOpen(why) from error
-        return session
+        for step_id in self._ways_in(table_id, head):
+            try:
+                step = journal.step(step_id)
+                if step is None:
+                    continue
+                session = Session(game, journal, step)
+                _ = session.view
+                return session
+            except Damaged:
+                continue
+            except Exception as error:
+                why = say("This table does not fit this version of {game}, so it cannot be opened.", game=game.title)
+                raise CannotOpen(why) from error
+        raise CannotOpen(say("This table is damaged and cannot be opened."))
+
+    def _ways_in(self, table_id: int, head: int) -> Iterator[int]:
+        """The steps that a table can be opened at: where it stands, then the newest live ones that have a state."""
+        yield head
+        newest = "SELECT id FROM steps WHERE table_id = ? AND live AND state != ? ORDER BY id DESC LIMIT 50"
+        yield from (row[0] for row in self.database.all(newest, table_id, NO_STATE) if row[0] != head)
 
     def table_of(self, session: Session[Any]) -> int:
         """The id of the table that this session plays."""
@@ -98,18 +112,42 @@ class Tables:
             raise ValueError("this session is not kept in a store")
         return journal.table_id
 
-    def tables(self, finished: bool | None = None, limit: int = 100, removed: bool = False) -> tuple[TableCard, ...]:
+    def tables(
+        self, finished: bool | None = None, limit: int = 100, removed: bool = False, start: int = 0
+    ) -> tuple[TableCard, ...]:
         """The tables touched last come first; `finished` keeps only those that are over or only those that are not."""
-        which = "deleted IS NOT NULL" if removed else "deleted IS NULL"
-        if finished is not None:
-            which += f" AND over = {int(finished)}"
-        rows = self.database.all(f"SELECT {_CARD} FROM tables WHERE {which} ORDER BY turn DESC LIMIT ?", limit)  # noqa: S608
-        return tuple(card for card in map(self._card, rows) if card)
+        which = _which(finished, removed)
+        return self._cards(f"WHERE {which} ORDER BY turn DESC LIMIT ? OFFSET ?", limit, start)
 
     def table(self, table_id: int) -> TableCard | None:
         """What the list shows of one table."""
-        row = self.database.one(f"SELECT {_CARD} FROM tables WHERE id = ?", table_id)  # noqa: S608
-        return self._card(row) if row else None
+        return next(iter(self._cards("WHERE id = ?", table_id)), None)
+
+    def count(self, finished: bool | None = None, removed: bool = False) -> int:
+        """How many tables such a list has in all."""
+        row = self.database.one(f"SELECT count(*) FROM tables WHERE {_which(finished, removed)}")  # noqa: S608
+        return row[0] if row else 0
+
+    def _cards(self, which: str, *values: Any) -> tuple[TableCard, ...]:
+        """Cards of the tables; one that no copy could mend is listed all the same, and says so."""
+        sql = f"SELECT {TableRow.columns()} FROM tables {which}"  # noqa: S608
+        found = self.database.all(sql, *values)
+        if any(rows.sound(TableRow, row) is None or self._is_damaged(row[1]) for row in found):
+            self.database.mend_rows()
+            found = self.database.all(sql, *values)
+        return tuple(map(self._card, found))
+
+    def _is_damaged(self, game_id: Any) -> bool:
+        """Whether this can be no name of a game, or is one bit away from one that is here."""
+        if self._known is None:
+            self._known = frozenset(self.shelf.ids())
+        return game_id not in self._known and (
+            not isinstance(game_id, str) or any(rows.one_bit_apart(game_id, known) for known in self._known)
+        )
+
+    def is_from_elsewhere(self, table_id: int) -> bool:
+        """Whether a table came in a file: what is kept for the next table is learned from one's own only."""
+        return self.database.one("SELECT 1 FROM settings WHERE key = ?", elsewhere(table_id)) is not None
 
     def remove(self, table_id: int, at: float) -> None:
         """Take a table out of the list; it can be brought back for a while."""
@@ -121,7 +159,7 @@ class Tables:
 
     def purge(self, before: float) -> None:
         """Forget for good what was removed before this time."""
-        gone = [row[0] for row in self.database.all("SELECT id FROM tables WHERE deleted < ?", before)]
+        gone = [row.id for row in self.database.kept(TableRow, "WHERE deleted < ?", before)]
         if not gone and not self.database.one("SELECT 1 FROM cards WHERE deleted < ? LIMIT 1", before):
             return
         with self.database.writing() as connection:
@@ -131,17 +169,19 @@ class Tables:
                 for name in ("steps", "rulings", "rolls"):
                     connection.execute(f"DELETE FROM {name} WHERE table_id = ?", (table_id,))  # noqa: S608
                 connection.execute("DELETE FROM tables WHERE id = ?", (table_id,))
+                connection.execute("DELETE FROM settings WHERE key = ?", (elsewhere(table_id),))
             connection.execute("DELETE FROM cards WHERE deleted < ?", (before,))
 
     def steps(self, table_id: int, before: int | None = None, limit: int = 100) -> tuple[Step, ...]:
         """The log, newest first, undone steps included."""
-        rows = self.database.all(
-            f"SELECT {COLUMNS} FROM steps WHERE table_id = ? AND id < ? ORDER BY id DESC LIMIT ?",  # noqa: S608
+        found = self.database.kept(
+            StepRow,
+            "WHERE table_id = ? AND id < ? ORDER BY id DESC LIMIT ?",
             table_id,
             before if before is not None else 1 << 62,
             limit,
         )
-        return tuple(_readable_steps(rows))
+        return tuple(row.as_step() for row in found)
 
     def every_step(self, table_id: int) -> Iterator[Step]:
         """The whole log, newest first, a page at a time."""
@@ -160,7 +200,7 @@ class Tables:
         head = row[0] if row else 0
         every = -(-head // POINTS) or 1
         # Counted from where the table stands, so that the present is always shown, and however long the log is.
-        rows = self.database.all(
+        found = self.database.all(
             "WITH RECURSIVE picked (id) AS (SELECT ? UNION ALL SELECT id - ? FROM picked WHERE id > ?)"
             " SELECT round, figures FROM picked CROSS JOIN steps ON table_id = ? AND steps.id = picked.id"
             " WHERE live ORDER BY steps.id",
@@ -169,7 +209,7 @@ class Tables:
             every,
             table_id,
         )
-        return tuple((row[0], msgspec.json.decode(row[1], type=tuple[int, ...])) for row in rows)
+        return tuple(point for point in map(_point, found) if point is not None)
 
     def new_row(self, game_id: str, setup: bytes, summary: Summary, head: int, last: int, at: float) -> int:
         """Inside a transaction: the row of a new table, on top of the list."""
@@ -180,23 +220,39 @@ class Tables:
         )
         return int(made.lastrowid or 0)
 
-    def _card(self, row: Row) -> TableCard | None:
-        table_id, game, setup, summary, created, touched, over, deleted, made_by = row
-        if self._known is None:
-            self._known = frozenset(self.shelf.ids())
-        try:
-            seats = msgspec.json.decode(setup, type=Setup).seats
-            shown = msgspec.json.decode(summary, type=Summary)
-        except msgspec.DecodeError:
-            seats, shown = (), Summary(say("This table cannot be read by this Tableside."))
+    def _card(self, row: Row) -> TableCard:
+        kept = rows.sound(TableRow, row)
+        if kept is None:
+            strange = Summary(say("This table cannot be read by this Tableside."))
+            return TableCard(row[0], str(row[1])[:40], (), strange, 0.0, 0.0, over=False, known=False)
         return TableCard(
-            table_id, game, seats, shown, created, touched, bool(over), deleted, game in self._known, made_by > FORMAT
+            kept.id,
+            kept.game,
+            msgspec.json.decode(kept.setup, type=Setup).seats,
+            msgspec.json.decode(kept.summary, type=Summary),
+            kept.created,
+            kept.touched,
+            bool(kept.over),
+            kept.deleted,
+            kept.game in (self._known or ()),
+            kept.format > FORMAT,
         )
 
 
-def _readable_steps(rows: list[Row]) -> Iterator[Step]:
-    for row in rows:
-        try:
-            yield step_of(row)
-        except Damaged:
-            continue
+def elsewhere(table_id: int) -> str:
+    """The setting that says that a table came in a file."""
+    return f"from elsewhere.{table_id}"
+
+
+def _which(finished: bool | None, removed: bool) -> str:
+    """The condition of one of Home's lists."""
+    which = "deleted IS NOT NULL" if removed else "deleted IS NULL"
+    return which if finished is None else f"{which} AND over = {int(finished)}"
+
+
+def _point(row: Row) -> tuple[int, tuple[int, ...]] | None:
+    """One point of the chart; one that cannot be read, or that no screen could draw, is left out."""
+    try:
+        return msgspec.convert((row[0], msgspec.json.decode(row[1])), tuple[Figure, tuple[Figure, ...]])
+    except rows.WRONG:
+        return None

@@ -4,8 +4,11 @@ from __future__ import annotations
 
 import sqlite3
 
+from companion.core.session import Unreadable
 from companion.core.text import Say, say
 
+# SQLite's own errors, and those of wrong bytes in the texts that it speaks of.
+UNREADABLE = (sqlite3.Error, UnicodeError)
 _DAMAGE = {sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB}
 
 
@@ -17,11 +20,11 @@ class NotKept(Exception):
         self.why = why
 
 
-class Damaged(NotKept):
+class Damaged(NotKept, Unreadable):
     """A part of the log cannot be read any more."""
 
     def __init__(self) -> None:
-        super().__init__(say("This part of the log is damaged and cannot be read."))
+        super().__init__(Unreadable.why)
 
 
 class CannotOpen(Exception):
@@ -32,17 +35,17 @@ class CannotOpen(Exception):
         self.why = why
 
 
-def is_damage(error: sqlite3.Error) -> bool:
+def is_damage(error: Exception) -> bool:
     """Whether the file itself is broken, rather than busy, full or closed to us."""
-    return code_of(error) in _DAMAGE
+    return isinstance(error, UnicodeError) or code_of(error) in _DAMAGE
 
 
-def code_of(error: sqlite3.Error) -> int:
+def code_of(error: Exception) -> int:
     """SQLite's primary result code; 0 where it gave none."""
     return getattr(error, "sqlite_errorcode", 0) & 0xFF
 
 
-def why_not_kept(error: sqlite3.Error) -> Say:
+def why_not_kept(error: Exception) -> Say:
     """One sentence about a failed write."""
     code = code_of(error)
     if code == sqlite3.SQLITE_FULL:
@@ -54,6 +57,6 @@ def why_not_kept(error: sqlite3.Error) -> Say:
     return say("This could not be written down, so it was not done ({error}). Try again.", error=str(error))
 
 
-def why_not_read(error: sqlite3.Error) -> Say:
+def why_not_read(error: Exception) -> Say:
     """One sentence about a failed reading."""
     return say("The tables cannot be read just now ({error}).", error=str(error))

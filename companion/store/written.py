@@ -7,6 +7,7 @@ from typing import Annotated
 import msgspec
 from msgspec import Meta, Raw
 
+from companion.core.span import Figure, Turns
 from companion.store.bounds import NUMBER, TEXT
 
 NAME = "tableside table"
@@ -53,8 +54,8 @@ class WrittenStep(msgspec.Struct, frozen=True):
     state: Raw
     move: Raw = NONE
     overruled: Annotated[str, Meta(max_length=120)] = ""
-    round: Number = 1
-    figures: Annotated[tuple[Number, ...], Meta(max_length=8)] = ()
+    round: Turns = 1
+    figures: Annotated[tuple[Figure, ...], Meta(max_length=16)] = ()
     actor: Annotated[int, Meta(ge=0, le=7)] | None = None
 
 

@@ -12,10 +12,13 @@ from kivy.clock import Clock
 from kivy.core.window import Window
 
 from companion.core.session import Session
+from companion.core.text import NOTHING, Say
 from companion.device import bars, haptics
+from companion.device.folder import data_folder
 from companion.device.language import language as device_language
 from companion.store import NotKept, Store
 from companion.ui import sounds
+from companion.ui.checkup import CheckUp
 from companion.ui.deeds import Deeds
 from companion.ui.hints import Hints
 from companion.ui.idle import Rest
@@ -46,13 +49,15 @@ class Tableside(Places, Deeds, App):
         self.table_id = 0
         self._library: Library | None = None
         self._warming: Any = None
+        self._check_up: CheckUp | None = None
+        self._untold: list[Say] = []
         self.housekeeper = Housekeeper()
         self.timer: Any = None  # the clock of the table in play
         self.rest = Rest(self.housekeeper.tidy)
 
     def build(self) -> Shell:
         self.housekeeper.begin()
-        self.data_folder = self.folder or Path(self.user_data_dir)
+        self.data_folder = self.folder or data_folder(lambda: self.user_data_dir)
         self.store = Store.open(self.data_folder, clock=self.clock)
         self._read_settings()
         Window.clearcolor = theme.bg
@@ -65,11 +70,23 @@ class Tableside(Places, Deeds, App):
         self.net = Net(self)
         self.net.spread()
         self.home()
-        for notice in self.store.notices:
-            self.shell.tell(words(notice))
+        self._untold += self.store.notices
+        self.store.listener = self._notice
+        self._tell_untold()
         if self.store.failed_starts >= 2:
             self.shell.open(SafeMode(self))
         return self.shell
+
+    def _notice(self, notice: Say) -> None:
+        """Something came up in the store; what comes up in the same moment is told together."""
+        self._untold.append(notice)
+        Clock.unschedule(self._tell_untold)
+        Clock.schedule_once(self._tell_untold, 0)
+
+    def _tell_untold(self, *_: object) -> None:
+        if self._untold:
+            self.shell.tell("\n".join(dict.fromkeys(map(words, self._untold))))
+        self._untold.clear()
 
     def _another_screen(self) -> None:
         """Nothing may keep the one before: no hint that points at it, no keyboard that it had."""
@@ -81,9 +98,14 @@ class Tableside(Places, Deeds, App):
         self.store.started_well()
         self._warming = Clock.schedule_once(self._warm_library, 0.5)
         self.rest.begin()
+        self._check_up = CheckUp(self)
+        self._open_arrived()
 
     def on_pause(self) -> bool:
-        self.store.backup_if_changed()
+        """Whatever the disk says, the phone gets its answer; what went wrong is told on return."""
+        why = self.store.pause()
+        if why is not NOTHING:
+            self._notice(why)
         return True
 
     def on_resume(self) -> None:
@@ -91,12 +113,16 @@ class Tableside(Places, Deeds, App):
         self.life.fit()
         self.life.stir()
         self.hints.away()  # what it pointed at may have moved
+        self._open_arrived()
 
     def on_stop(self) -> None:
         Window.unbind(on_keyboard=self._key, on_drop_file=self._dropped)
         self.life.stop()
         self.hints.stop()
         self._stop_warming()
+        if self._check_up is not None:
+            self._check_up.cancel()
+        self.store.listener = None
         self.net.fold()
         self.rest.end()
         self.housekeeper.end()
@@ -129,7 +155,7 @@ class Tableside(Places, Deeds, App):
         wanted = self.store.setting("language", "auto")
         language = device_language() if wanted == "auto" else wanted
         speak_as(language if language in LANGUAGES else "en")
-        theme.scale = self.store.setting("text_scale", 100) / 100
+        theme.scale = min(max(self.store.setting("text_scale", 100), 50), 300) / 100
         theme.motion = self.store.setting("motion", True)
         theme.use(self.store.setting("theme", "dark"))
         bars.dress(theme.name == "light")
@@ -173,17 +199,44 @@ class Tableside(Places, Deeds, App):
     def _dropped(self, _window: object, name: bytes, *_: object) -> None:
         """A table file or a card pack dropped onto the window on a desktop."""
         from companion.device import files
-        from companion.ui.screens.share import SUFFIX, open_table_file
+        from companion.ui.screens.share import SUFFIX
 
         path = Path(name.decode("utf-8", "replace"))
         if path.suffix == SUFFIX:
             data = files.read_bytes(path)
             if data is not None:
-                open_table_file(self, data)
+                self.open_file(data)
         elif path.suffix == ".json":
             from companion.ui.screens.packs import open_pack
 
             open_pack(self, path)
+
+    def open_file(self, data: bytes) -> None:
+        """A file from another app or phone, whatever it is."""
+        from companion.device.arrivals import kind_of
+
+        kind = kind_of(data)
+        if kind == "cards":
+            from companion.ui.screens.packs import open_pack_data
+
+            open_pack_data(self, data)
+        else:
+            from companion.ui.screens.share import open_table_file
+
+            open_table_file(self, data)
+
+    def _open_arrived(self) -> None:
+        """What another app asked this one to open, if any did."""
+        from companion.device.arrivals import arrived
+        from companion.device.files import NoFile
+
+        try:
+            data = arrived()
+        except NoFile as failed:
+            self.shell.tell(words(failed.why))
+            return
+        if data is not None:
+            self.open_file(data)
 
     # Keys
 

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 from kivy.clock import Clock
 
 from companion.core.game import Draft, Impossible, Refused
-from companion.core.session import Step
+from companion.core.session import Step, Unreadable
 from companion.core.text import Say
 from companion.core.view import Action
 from companion.store import NotKept
@@ -125,9 +125,9 @@ class Deeds:
         """Move through the log; what cannot be kept is not done, and said."""
         try:
             return go()
-        except (Impossible, NotKept) as failed:
+        except (Impossible, NotKept, Unreadable) as failed:
             self._tell_failure(failed)
             return None
 
-    def _tell_failure(self, failed: Impossible | NotKept) -> None:
+    def _tell_failure(self, failed: Impossible | NotKept | Unreadable) -> None:
         self.shell.tell(words(failed.why))

@@ -132,7 +132,7 @@ class Hints:
         seen = dict(self.app.store.setting("hints_seen", {}))
         read = Clock.get_time() - self._since >= READ
         seen[self._key] = TIMES if read else seen.get(self._key, 0) + 1
-        self.app.store.put_setting("hints_seen", seen)
+        self.app.store.remember("hints_seen", seen)
 
     def _touched(self, *_: object) -> bool:
         self.away()

@@ -5,6 +5,7 @@ from __future__ import annotations
 import time
 
 from companion.core.text import Say, say
+from companion.device.local_time import local, written
 
 WEEKDAYS = (
     say("Monday"),
@@ -42,16 +43,16 @@ def ago(then: float, now: float) -> Say:
     if minutes < 24 * 60:
         return say("{n} h ago", n=minutes // 60)
     if minutes < 7 * 24 * 60:
-        return WEEKDAYS[time.localtime(then).tm_wday]
-    return Say(time.strftime("%d.%m.%Y", time.localtime(then)))
+        return WEEKDAYS[local(then).tm_wday]
+    return Say(written("%d.%m.%Y", then))
 
 
 def moment(then: float, now: float) -> Say:
     """A day by its name, with the hour; the year only where it is another one."""
-    at, today = time.localtime(then), time.localtime(now)
+    at, today = local(then), local(now)
     clock = time.strftime("%H:%M", at)
     for back, said in ((0, say("Today at {clock}", clock=clock)), (DAY, say("Yesterday at {clock}", clock=clock))):
-        if time.localtime(now - back)[:3] == at[:3]:
+        if local(now - back)[:3] == at[:3]:
             return said
     day = {"weekday": WEEKDAYS[at.tm_wday], "day": at.tm_mday, "month": MONTHS[at.tm_mon - 1], "clock": clock}
     if at.tm_year == today.tm_year:

@@ -85,11 +85,13 @@ class Places:
         """Delete a table, with the way back in the same breath."""
         self.store.remove(table_id, self.clock())
         self.home()
-        self.shell.tell(words(say("The table is deleted.")), words(say("Undo")), lambda: self._unremove(table_id))
+        self.shell.tell(words(say("The table is deleted.")), words(say("Undo")), lambda: self.bring_back(table_id))
 
-    def _unremove(self, table_id: int) -> None:
+    def bring_back(self, table_id: int) -> None:
+        """A deleted table stands in its list again."""
         self.store.unremove(table_id)
         self.home()
+        self.shell.tell(words(say("The table is back.")))
 
     def play_again(self) -> None:
         """The same players at a new table of the same game."""

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import sys
-import time
 import traceback
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -12,6 +11,7 @@ from kivy.base import ExceptionHandler, ExceptionManager
 
 from companion.core.text import say
 from companion.device import files
+from companion.device.local_time import written
 from companion.store import NotKept
 from companion.ui.kit.press import Press, Primary
 from companion.ui.kit.sheet import Sheet
@@ -30,6 +30,8 @@ class Net(ExceptionHandler):
 
     def __init__(self, app: Tableside) -> None:
         self.app = app
+        self.sheet: TroubleSheet | None = None  # the one that is open
+        self.told: set[str] = set()  # errors of this run that have been written down
 
     def spread(self) -> None:
         ExceptionManager.add_handler(self)
@@ -43,14 +45,34 @@ class Net(ExceptionHandler):
         if isinstance(error, NotKept):
             self.app.shell.tell(words(error.why))
             return int(ExceptionManager.PASS)
+        if self._is_new(error):
+            self._tell(error)
+        return int(ExceptionManager.PASS)
+
+    def _is_new(self, error: Exception) -> bool:
+        """A storm is told of once: neither while its sheet is open, nor for the same error in the same place again."""
+        if self.sheet is not None or len(self.told) >= KEPT_REPORTS:
+            return False
+        place = traceback.extract_tb(error.__traceback__)[-1:]
+        mark = f"{type(error).__name__} {place[0].filename if place else ''} {place[0].lineno if place else ''}"
+        if mark in self.told:
+            return False
+        self.told.add(mark)
+        return True
+
+    def _tell(self, error: Exception) -> None:
         report = "".join(traceback.format_exception(error))
         print(report, file=sys.stderr)  # for those who started it from a terminal
         path = keep_report(self.app.data_folder, report, self.app.clock())
         try:
-            self.app.shell.open(TroubleSheet(self.app, report, path))
+            self.sheet = TroubleSheet(self.app, report, path)
+            self.sheet.on_close.append(self._closed)
+            self.app.shell.open(self.sheet)
         except Exception:  # even the card failed: the report is written, play goes on
-            return int(ExceptionManager.PASS)
-        return int(ExceptionManager.PASS)
+            self.sheet = None
+
+    def _closed(self) -> None:
+        self.sheet = None
 
 
 def keep_report(folder: Path, report: str, at: float) -> Path | None:
@@ -58,7 +80,7 @@ def keep_report(folder: Path, report: str, at: float) -> Path | None:
     place = folder / "reports"
     try:
         place.mkdir(parents=True, exist_ok=True)
-        path = place / f"report-{time.strftime('%Y%m%d-%H%M%S', time.localtime(at))}.txt"
+        path = place / f"report-{written('%Y%m%d-%H%M%S', at)}.txt"
         path.write_text(report, encoding="utf-8")
         for old in sorted(place.glob("report-*.txt"))[:-KEPT_REPORTS]:
             old.unlink()

@@ -141,3 +141,9 @@ def test_any_text_is_read_or_refused_within_itself(text: str) -> None:
 def test_a_formula_has_one_plain_spelling(text: str, plain: str) -> None:
     assert parse(text).text == plain
     assert parse(plain) == parse(text)
+
+
+@pytest.mark.parametrize("text", ["d6+9999+9999", "d6-9999-1", "9999+d6+1"])
+def test_a_sum_of_numbers_that_could_not_be_read_again_is_refused_when_typed(text: str) -> None:
+    with pytest.raises(BadFormula, match="Numbers go up to 9999"):
+        parse(text)

@@ -206,3 +206,14 @@ def test_locked_dice_leave_the_rest_to_chance() -> None:
 def test_every_pair_of_throws_of_a_difference() -> None:
     ways = Counter(a - b for a, b in product(range(1, 7), range(1, 5)))
     assert exact(odds(parse("d6-d4"))) == {value: Fraction(n, 24) for value, n in ways.items()}
+
+
+def test_the_odds_of_a_huge_throw_are_worked_out_once_for_all_its_results() -> None:
+    formula = parse("10d100!")
+    chances = odds(formula)
+    asked = [chances.at_least(value) for value in chances.values]
+    assert asked == sorted(asked, reverse=True)
+    assert asked[0] == 1.0
+    assert chances.at_most(chances.values[-1]) == 1.0
+    assert chances.at_most(chances.values[0] - 1) == 0.0
+    assert chances.at_least(chances.values[-1] + 1) == 0.0

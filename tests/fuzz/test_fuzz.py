@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import faulthandler
 import os
 import random
 import re
@@ -12,10 +13,12 @@ from pathlib import Path
 import pytest
 
 from tests.fuzz.readers import HERE, READERS, kept
+from tests.store.living import chance_for
 
 ROOT = HERE.parents[1]
 PACKAGES = ROOT / "build" / "fuzz" / f"python{sys.version_info.major}.{sys.version_info.minor}"
 SECONDS = int(os.environ.get("TABLESIDE_FUZZ_SECONDS", "3"))  # for each reader
+FILES = int(os.environ.get("TABLESIDE_FILES", "1500"))  # for each reader
 ODD = (
     b"",
     b"\0",
@@ -56,10 +59,12 @@ def test_every_kept_input_is_read_or_refused(name: str) -> None:
 
 @every_reader
 def test_kept_inputs_with_some_bytes_changed_are_read_or_refused(name: str) -> None:
-    chance = random.Random(name)
+    chance = chance_for(name)
     inputs = [path.read_bytes() for path in kept(name)]
-    read = sum(READERS[name](mutated(chance.choice(inputs), inputs, chance)) for _ in range(1500))
-    assert 0 < read < 1500, "the changes are too wild or too tame to find anything"
+    faulthandler.dump_traceback_later(300, exit=True)  # whatever hangs is to say where
+    read = sum(READERS[name](mutated(chance.choice(inputs), inputs, chance)) for _ in range(FILES))
+    faulthandler.cancel_dump_traceback_later()
+    assert 0 < read < FILES, "the changes are too wild or too tame to find anything"
 
 
 @pytest.fixture(scope="session")

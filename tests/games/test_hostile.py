@@ -99,5 +99,5 @@ def test_a_scene_with_more_dice_than_a_table_can_hold_is_refused() -> None:
     session.play(Draw(hardship=2), at=1.0)
     plain = msgspec.json.decode(msgspec.json.encode(session.state))
     plain["scene"]["given"][0] = 99_999  # its odds would not be worked out before the party is over
-    with pytest.raises(BadFile, match="do not fit together"):
+    with pytest.raises(BadFile, match="does not fit"):
         adopted(game, plain, 3)

@@ -99,15 +99,18 @@ def test_the_manifest_keeps_back_as_a_key_and_says_that_this_is_a_game(package: 
     assert activity.get(f"{ANDROID}screenOrientation") == "fullUser"
 
 
-def test_a_backup_keeps_the_tables_and_leaves_the_unpacked_program_out(package: Package) -> None:
+def test_a_backup_keeps_the_tables_and_leaves_out_what_would_not_fit_beside_them(package: Package) -> None:
     application = read(package, "AndroidManifest.xml").find("application")
     assert application is not None
     assert application.get(f"{ANDROID}allowBackup") == "true"
     for attribute in ("fullBackupContent", "dataExtractionRules"):
         name = (application.get(f"{ANDROID}{attribute}") or "").removeprefix("@xml/")
         rules = read(package, f"res/xml/{name}.xml")
-        left_out = [(rule.get("domain"), rule.get("path")) for rule in rules.iter("exclude")]
-        assert set(left_out) == {("file", "app/")}
+        cloud = rules if rules.tag == "full-backup-content" else rules.find("cloud-backup")
+        assert cloud is not None
+        left_out = {rule.get("path") for rule in cloud.iter("exclude")}
+        assert left_out == {f"{name}/" for name in ("app", "backups", "reports", "shared", "inbox", "mending")}
+        assert {rule.get("domain") for rule in rules.iter("exclude")} == {"file"}
         assert not list(rules.iter("include")), "an include would leave everything else out"
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from companion.store import NotKept, OwnCard
+from companion.store import NotKept, OwnCard, Store
 from tests.store.conftest import Opener
 
 
@@ -19,3 +19,16 @@ def test_no_card_is_kept_when_one_cannot_be(again: Opener) -> None:
     with pytest.raises(NotKept):
         store.put_cards([OwnCard("own/a", "hope", b"{}"), broken])
     assert store.cards() == ()
+
+
+def test_thousands_of_cards_with_one_key_are_all_kept(store: Store) -> None:
+    from companion.store.adoption import keep_beside
+
+    store.put_card("joker", "tiny", b'{"name":"Mine"}')
+    cards = [OwnCard("joker", "tiny", b'{"name":"%d"}' % (number // 2)) for number in range(3000)]
+    with store.database.writing() as connection:
+        keep_beside(connection, cards)
+    found = {card.key: card.data for card in store.cards()}
+    assert len(found) == 1501
+    assert found["joker"] == b'{"name":"Mine"}'
+    assert found["joker 2"] == b'{"name":"0"}'

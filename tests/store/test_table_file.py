@@ -82,6 +82,22 @@ def test_a_card_from_a_file_never_replaces_one_that_is_here(store: Store) -> Non
     }
 
 
+def test_a_table_knows_whether_it_came_in_a_file(store: Store) -> None:
+    mine = played(store)
+    theirs = take_in(store, looked_through(export(store, mine)), at=5.0)
+    assert (store.is_from_elsewhere(mine), store.is_from_elsewhere(theirs)) == (False, True)
+    store.remove(theirs, at=6.0)
+    store.purge(before=7.0)
+    assert not store.is_from_elsewhere(theirs)
+
+
+def test_a_figure_that_no_chart_could_draw_is_refused() -> None:
+    changed = json.loads(json.dumps(GOOD))
+    changed["steps"][1]["figures"] = [10**9, 0, 0]
+    with pytest.raises(BadFile, match="figures"):
+        looked_through(json.dumps(changed).encode())
+
+
 def test_a_table_that_lost_its_beginning_can_still_be_sent(store: Store, again: Opener) -> None:
     table_id = played(store)
     store.database.write("DELETE FROM steps WHERE table_id = ? AND id = 1", table_id)

@@ -36,12 +36,14 @@ from kivy.uix.textinput import TextInput
 from kivy.uix.widget import Widget
 
 from companion.store import Store
+from companion.ui import waiting
 from companion.ui.app import Tableside
 from companion.ui.kit.press import Touchable
 from companion.ui.kit.text import Text as Label
 from companion.ui.theme import theme
 from tests.ui.tongue import spoken
 
+waiting.AT_ONCE = 60.0  # the clock of these tests runs ahead of any thread
 Where = str | Widget
 RUNNING: list[Tableside] = []
 USUAL_PACE = Clock._max_fps

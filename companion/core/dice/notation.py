@@ -85,6 +85,8 @@ class _Reader:
             part = self.term(minus=sign not in ("", "+"))
             if isinstance(part, int):
                 bonus += part
+                if abs(bonus) > limits.MAX_NUMBER:  # or its own text could not be read again
+                    self.fail(say("Numbers go up to {most}.", most=limits.MAX_NUMBER), start)
             else:
                 terms.append(part)
                 why = refusal(terms)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from bisect import bisect_left, bisect_right
 from collections.abc import Collection
 from functools import lru_cache
+from itertools import accumulate
 
 import msgspec
 
@@ -26,6 +27,7 @@ class Odds(msgspec.Struct, frozen=True):
     ways: tuple[int, ...]
     whole: int
     names: tuple[str, ...] = ()
+    above: tuple[int, ...] = ()  # the ways to each result or a higher one
 
     @property
     def rows(self) -> list[tuple[int, float]]:
@@ -50,11 +52,14 @@ class Odds(msgspec.Struct, frozen=True):
 
     def at_least(self, value: int) -> float:
         """The chance of this result or a higher one."""
-        return sum(self.ways[bisect_left(self.values, value) :]) / self.whole
+        return self._above(bisect_left(self.values, value)) / self.whole
 
     def at_most(self, value: int) -> float:
         """The chance of this result or a lower one."""
-        return sum(self.ways[: bisect_right(self.values, value)]) / self.whole
+        return (self.whole - self._above(bisect_right(self.values, value))) / self.whole
+
+    def _above(self, place: int) -> int:
+        return self.above[place] if place < len(self.above) else 0
 
     def standing(self, value: int) -> Say:
         """Where a result stands among all: the share that is at least as high, or at least as low."""
@@ -98,4 +103,6 @@ def _odds(formula: Formula, counted: Spread) -> Odds:
     values = tuple(value for value, _ in pairs)
     faces = formula.terms[0].die.faces if formula.reading == "face" else ()
     names = tuple(faces[value - 1] for value in values) if faces else ()
-    return Odds(values, tuple(ways for _, ways in pairs), counted.whole, names)
+    ways = tuple(ways for _, ways in pairs)
+    above = tuple(accumulate(reversed(ways)))[::-1]
+    return Odds(values, ways, counted.whole, names, above)

@@ -8,6 +8,8 @@ import msgspec
 from msgspec import Meta
 
 from companion.core.game import Impossible, Setup
+from companion.core.span import ROW, SEATS, Few, Name, Seat, Turns
+from companion.core.span import Colour as SeatColour
 from companion.core.text import Say, say
 from companion.games.game2020.boardmap import MOST, BoardMap
 from companion.games.game2020.words import Colour, Deck, Token, Where
@@ -22,34 +24,34 @@ WAY_OUT = (1, 2, 3)  # R20
 class Rules(msgspec.Struct, frozen=True, omit_defaults=True):
     """The settings of the table, named as in options.py."""
 
-    opening: str = "roll"
+    opening: Name = "roll"
     arrival_counts: bool = True
-    release: str = "now"
+    release: Name = "now"
     learn: bool = True
-    finish: int = 64
-    at_half: str = "ask"
+    finish: Few = 64
+    at_half: Name = "ask"
     second_card: bool = False
     exit_card: bool = False
     leave_card: bool = False
-    back: str = "stop"
+    back: Name = "stop"
     yellow_here: bool = False
     card_wins: bool = True
     last_card: bool = False
-    pit_exit: str = "after"
-    reroll: str = "tied"
-    direction: str = "clockwise"
+    pit_exit: Name = "after"
+    reroll: Name = "tied"
+    direction: Name = "clockwise"
     share: bool = True
     together: bool = False
-    yay_cards: int = 0
-    nay_cards: int = 0
-    oyvey_cards: int = 0
+    yay_cards: Few = 0
+    nay_cards: Few = 0
+    oyvey_cards: Few = 0
 
 
 class Rider(msgspec.Struct, frozen=True, omit_defaults=True):
     """One player's token; in a zone, `space` is where it was sent from."""
 
-    name: str
-    colour: int
+    name: Name
+    colour: SeatColour
     token: Token
     space: Annotated[int, Meta(ge=0, le=MOST)] = 0
     where: Where = "track"
@@ -63,8 +65,8 @@ class Rider(msgspec.Struct, frozen=True, omit_defaults=True):
 class Trip(msgspec.Struct, frozen=True, omit_defaults=True):
     """How a token moved in the last step, for the drawing: out of a zone, along these spaces, into a zone."""
 
-    seat: int
-    stops: tuple[int, ...]
+    seat: Seat
+    stops: Annotated[tuple[Few, ...], ROW]
     out_of: Where = "track"
     into: Where = "track"
 
@@ -72,19 +74,19 @@ class Trip(msgspec.Struct, frozen=True, omit_defaults=True):
 class State(msgspec.Struct, frozen=True, omit_defaults=True):
     """Everything about one ride."""
 
-    riders: tuple[Rider, ...]
+    riders: Annotated[tuple[Rider, ...], SEATS]
     rules: Rules
     map: BoardMap = BoardMap()
     stage: Literal["order", "turn", "draw"] = "turn"
-    active: int = 0
-    first: int = 0
-    opening: tuple[int, ...] = ()  # who still rolls for the start
-    turn: int = 1
+    active: Seat = 0
+    first: Seat = 0
+    opening: Annotated[tuple[Seat, ...], SEATS] = ()  # who still rolls for the start
+    turn: Turns = 1
     die: Shown = 0
     deck: Literal["", "green", "red", "yellow"] = ""  # the deck to draw from, if the colour is known
-    used: tuple[int, int, int] = (0, 0, 0)  # cards used since each deck was shuffled
-    trips: tuple[Trip, ...] = ()
-    winner: int | None = None
+    used: tuple[Turns, Turns, Turns] = (0, 0, 0)  # cards used since each deck was shuffled
+    trips: Annotated[tuple[Trip, ...], ROW] = ()
+    winner: Seat | None = None
 
     @property
     def rider(self) -> Rider:

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any, Literal
+from typing import Annotated, Any, Literal
 
 import msgspec
 
 from companion.core.game import Impossible, Setup
+from companion.core.span import ROW, SEATS, Amount, Colour, Count, Few, Name, Seat, Shift, Turns
 from companion.core.text import say
 
 CARDS = 66
@@ -29,61 +30,61 @@ STATS: tuple[StatName, ...] = ("healthcare", "economy", "morale")
 class Rules(msgspec.Struct, frozen=True):
     """What the table has decided where the rule book leaves it open."""
 
-    start_pop: int = 10
-    hand_limit: int = 3
+    start_pop: Amount = 10
+    hand_limit: Few = 3
     two_players: bool = False
     one_hand: bool = False
-    direction: str = "clockwise"
-    below_zero: str = "floor"
-    pop_cap: str = "none"
-    flip_swap: str = "choose"
-    hand_swap: str = "allowed"
-    unmet_flip: str = "ask"
-    unmet_opening: str = "ask"
-    duty: str = "any"
+    direction: Name = "clockwise"
+    below_zero: Name = "floor"
+    pop_cap: Name = "none"
+    flip_swap: Name = "choose"
+    hand_swap: Name = "allowed"
+    unmet_flip: Name = "ask"
+    unmet_opening: Name = "ask"
+    duty: Name = "any"
     late_play: bool = False
-    immigration_who: str = "any"
-    immigration_tie: str = "nothing"
-    immigration_short: str = "has"
-    fall_check: str = "action"
-    own_fall: str = "bonus"
-    all_fall: str = "tiebreak"
-    no_loss: str = "refused"
+    immigration_who: Name = "any"
+    immigration_tie: Name = "nothing"
+    immigration_short: Name = "has"
+    fall_check: Name = "action"
+    own_fall: Name = "bonus"
+    all_fall: Name = "tiebreak"
+    no_loss: Name = "refused"
     taker_stats: bool = False
-    ranks: str = "shared"
+    ranks: Name = "shared"
     late_response: bool = True
     gain_to_loss: bool = True
-    hindsight_card: str = "back"
+    hindsight_card: Name = "back"
 
 
 class Policy(msgspec.Struct, frozen=True, omit_defaults=True):
     """An Active Policy with its three modifiers."""
 
-    healthcare: int = 0
-    economy: int = 0
-    morale: int = 0
-    name: str = ""
+    healthcare: Shift = 0
+    economy: Shift = 0
+    morale: Shift = 0
+    name: Name = ""
 
 
 class Nation(msgspec.Struct, frozen=True, omit_defaults=True):
     """One nation: its people, its hand by number only, its Active Policies."""
 
-    name: str
-    colour: int
-    pop: int
-    hand: int = DEALT
-    policies: tuple[Policy, ...] = ()
+    name: Name
+    colour: Colour
+    pop: Amount
+    hand: Count = DEALT
+    policies: Annotated[tuple[Policy, ...], ROW] = ()
     out: bool = False
-    out_round: int = 0
-    fell: int = 0  # number of the Event that brought it to 0
+    out_round: Turns = 0
+    fell: Turns = 0  # number of the Event that brought it to 0
 
 
 class Response(msgspec.Struct, frozen=True, omit_defaults=True):
     """One answer to an Event, in the order of announcement."""
 
-    seat: int
+    seat: Seat
     card: Card
-    victim: int | None = None
+    victim: Seat | None = None
 
 
 class Happened(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -91,41 +92,41 @@ class Happened(msgspec.Struct, frozen=True, omit_defaults=True):
 
     kind: Kind
     source: Source
-    by: int
-    changes: tuple[int, ...]
-    answers: tuple[str, ...]  # by seat: "", "refugee" or "hindsight"
+    by: Seat
+    changes: Annotated[tuple[Amount, ...], SEATS]
+    answers: Annotated[tuple[Name, ...], SEATS]  # by seat: "", "refugee" or "hindsight"
     reach: Reach = "global"
     stat: EventStat = "none"
-    amount: int = 0
-    name: str = ""
-    responses: tuple[Response, ...] = ()
+    amount: Amount = 0
+    name: Name = ""
+    responses: Annotated[tuple[Response, ...], ROW] = ()
 
 
 class State(msgspec.Struct, frozen=True):
     """The whole table."""
 
-    nations: tuple[Nation, ...]
+    nations: Annotated[tuple[Nation, ...], SEATS]
     rules: Rules
-    deck: int
-    year: int  # cards in the deck at the start
-    first: int
-    current: int
+    deck: Count
+    year: Count  # cards in the deck at the start
+    first: Seat
+    current: Seat
     phase: Phase = "opening"
-    round: int = 1
-    turn: int = 1
-    discard: int = 0
-    serial: int = 0  # Events so far
+    round: Turns = 1
+    turn: Turns = 1
+    discard: Count = 0
+    serial: Turns = 0  # Events so far
     acted: bool = False  # the one action of the turn (R22)
     drawn: bool = False  # the one draw of the turn (R27)
     played: bool = False  # any card from hand this turn
     duty: bool = False  # a card has to be played this turn (R19)
     delayed: bool = False  # brought to 0 in its own News, still acting (R39)
     late: bool = False  # the turn began with the deck empty (R42)
-    passes: int = 0  # turns in a row without a card since the year is over (R43)
-    next_up: int | None = None
-    events: tuple[Happened, ...] = ()  # of this turn
-    tied: tuple[int, ...] = ()
-    winners: tuple[int, ...] = ()
+    passes: Turns = 0  # turns in a row without a card since the year is over (R43)
+    next_up: Seat | None = None
+    events: Annotated[tuple[Happened, ...], ROW] = ()  # of this turn
+    tied: Annotated[tuple[Seat, ...], SEATS] = ()
+    winners: Annotated[tuple[Seat, ...], SEATS] = ()
 
 
 def start(setup: Setup) -> State:

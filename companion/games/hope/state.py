@@ -2,12 +2,27 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Annotated, Any
 
 import msgspec
 from msgspec.structs import replace
 
 from companion.core.game import Impossible, Setting, Setup
+from companion.core.span import (
+    LONG,
+    ROW,
+    SEATS,
+    Colour,
+    Count,
+    Few,
+    Name,
+    Options,
+    Seat,
+    SeatOrNobody,
+    Shift,
+    Turns,
+    Words,
+)
 from companion.core.text import say
 from companion.games.hope.options import DEFAULTS
 
@@ -20,131 +35,131 @@ GROUP = -1  # owner of a group Asset; also "nobody"
 class Asset(msgspec.Struct, frozen=True, omit_defaults=True):
     """An Asset card on the table; total 0 means that it never runs out."""
 
-    id: int
-    name: str
-    owner: int
-    uses: int
-    total: int
-    lent: int = GROUP
+    id: Turns
+    name: Name
+    owner: SeatOrNobody
+    uses: Few
+    total: Few
+    lent: SeatOrNobody = GROUP
     estate: bool = False  # its owner has died and nobody has inherited it yet (R41)
 
 
 class Bond(msgspec.Struct, frozen=True, omit_defaults=True):
     """The Relationship between a seat and its left neighbour."""
 
-    kind: str = ""  # "", "parent", "disgust", "friends" or "other"
-    name: str = ""
+    kind: Name = ""  # "", "parent", "disgust", "friends" or "other"
+    name: Name = ""
     ended: bool = False  # one of the two characters has died (A18)
 
 
 class Grief(msgspec.Struct, frozen=True, omit_defaults=True):
     """What a death cost somebody who was bound to the dead (E42)."""
 
-    seat: int
-    dice: int
+    seat: Seat
+    dice: Few
     pending: bool = False
 
 
 class Player(msgspec.Struct, frozen=True, omit_defaults=True):
     """One seat with its present character."""
 
-    name: str
-    colour: int
-    humanity: int = 5
-    hunger: int = 0  # 1 Hungry, 2 Starving
-    harm: int = 0  # 1 Hurt, 2 Crippled
+    name: Name
+    colour: Colour
+    humanity: Shift = 5
+    hunger: Few = 0  # 1 Hungry, 2 Starving
+    harm: Few = 0  # 1 Hurt, 2 Crippled
     alive: bool = True
     pending: bool = False  # below zero: out when the next turn begins (R12)
-    lost_in: int = 0  # the round of that loss (A28)
-    cause: str = ""  # "hunger", "harm", "humanity" or "ruling"
-    died_in: int = 0
-    had: int = 0  # Humanity when it died, and the rest that a death took: a table may take a death back
-    hope_lost: int = 0
-    hope_owed: int = 0
-    grief: tuple[Grief, ...] = ()
+    lost_in: Turns = 0  # the round of that loss (A28)
+    cause: Name = ""  # "hunger", "harm", "humanity" or "ruling"
+    died_in: Turns = 0
+    had: Few = 0  # Humanity when it died, and the rest that a death took: a table may take a death back
+    hope_lost: Few = 0
+    hope_owed: Few = 0
+    grief: Annotated[tuple[Grief, ...], ROW] = ()
     waiting: bool = False  # a new character that has not joined yet (A17)
     graced: bool = False
     acted: bool = False  # has drawn a Scene in this round
-    traits: tuple[str, ...] = ("", "", "")  # private names, mostly empty
-    spent: tuple[str, ...] = ()
-    personality: str = ""  # "", "sociopath", "nonviolent" or "other"
-    persona: str = ""
-    who: str = ""
-    age: int = 0
-    note: str = ""
+    traits: Annotated[tuple[Name, ...], ROW] = ("", "", "")  # private names, mostly empty
+    spent: Annotated[tuple[Name, ...], ROW] = ()
+    personality: Name = ""  # "", "sociopath", "nonviolent" or "other"
+    persona: Name = ""
+    who: Name = ""
+    age: Count = 0
+    note: Words = ""
 
 
 class Tweak(msgspec.Struct, frozen=True, omit_defaults=True):
     """What one card changes in the Scene at hand."""
 
-    source: str  # "trait", "personality", "relationship", "asset" or "other"
-    hardship: int = 0
-    sure: int = 0  # successes without a die
-    duds: int = 0  # dice that fail unrolled
-    name: str = ""
+    source: Name  # "trait", "personality", "relationship", "asset" or "other"
+    hardship: Shift = 0
+    sure: Few = 0  # successes without a die
+    duds: Few = 0  # dice that fail unrolled
+    name: Name = ""
 
 
 class Scene(msgspec.Struct, frozen=True, omit_defaults=True):
     """The Scene being played, from the choice to act until the turn is over."""
 
-    actor: int
-    terrain: str
-    given: tuple[int, ...]  # Humanity dice by seat
-    hoped: tuple[int, ...]  # Last Hope dice by seat
-    hardship: int | None = None  # None: no roll (R25)
+    actor: Seat
+    terrain: Name
+    given: Annotated[tuple[Few, ...], SEATS]  # Humanity dice by seat
+    hoped: Annotated[tuple[Few, ...], SEATS]  # Last Hope dice by seat
+    hardship: Shift | None = None  # None: no roll (R25)
     unavoidable: bool = False
     violent: bool = False
-    stage: str = "commit"  # "commit", "support", "hope", "choose" or "result"
-    ending: str = ""  # "rolled", "zero", "chosen", "avoided" or "automatic"
-    extra: int = 0  # Hope dice added by the acting player (R55)
-    refused: tuple[int, ...] = ()
-    accepted: tuple[int, ...] = ()
-    tweaks: tuple[Tweak, ...] = ()
-    felt: tuple[int, ...] = ()  # hunger, harm and hunted when the dice fell; later harm does not change the result
-    dice: tuple[int, ...] = ()
+    stage: Name = "commit"  # "commit", "support", "hope", "choose" or "result"
+    ending: Name = ""  # "rolled", "zero", "chosen", "avoided" or "automatic"
+    extra: Few = 0  # Hope dice added by the acting player (R55)
+    refused: Annotated[tuple[Seat, ...], SEATS] = ()
+    accepted: Annotated[tuple[Seat, ...], SEATS] = ()
+    tweaks: Annotated[tuple[Tweak, ...], ROW] = ()
+    felt: Annotated[tuple[Shift, ...], SEATS] = ()  # hunger, harm and hunted when the dice fell
+    dice: Annotated[tuple[Few, ...], ROW] = ()
 
 
 class Mark(msgspec.Struct, frozen=True):
     """How things stood when a turn ended: one point of the journey's chart."""
 
-    round: int
-    hope: int
-    humanity: tuple[int, ...]
+    round: Turns
+    hope: Few
+    humanity: Annotated[tuple[Shift, ...], SEATS]
 
 
 class Tally(msgspec.Struct, frozen=True, omit_defaults=True):
     """What the epilogue will be told from."""
 
-    drawn: int = 0
-    won: int = 0
-    failed: int = 0
-    avoided: int = 0
-    dice: int = 0
-    successes: int = 0
+    drawn: Turns = 0
+    won: Turns = 0
+    failed: Turns = 0
+    avoided: Turns = 0
+    dice: Turns = 0
+    successes: Turns = 0
 
 
 class State(msgspec.Struct, frozen=True, omit_defaults=True):
     """Everything that is true at the table."""
 
-    players: tuple[Player, ...]
-    options: dict[str, bool | int | str]
-    hope: int
-    active: int
-    bonds: tuple[Bond, ...]
-    decks: tuple[int, ...] = (8, 8, 8, 8, 8)
-    round: int = 1
-    hunted: int = 0
-    debt: int = 0  # Hope dice that a death could not take (A6)
-    last: int = GROUP  # who had the last turn, so that the order goes on from there
+    players: Annotated[tuple[Player, ...], SEATS]
+    options: Options
+    hope: Few
+    active: Seat
+    bonds: Annotated[tuple[Bond, ...], SEATS]
+    decks: Annotated[tuple[Count, ...], SEATS] = (8, 8, 8, 8, 8)
+    round: Turns = 1
+    hunted: Few = 0
+    debt: Few = 0  # Hope dice that a death could not take (A6)
+    last: SeatOrNobody = GROUP  # who had the last turn, so that the order goes on from there
     scene: Scene | None = None
-    terrain: str = "any"  # the deck drawn from last
-    assets: tuple[Asset, ...] = ()
-    next_asset: int = 1
-    gifts: tuple[int, ...] = ()  # the dead who may still give a Trait (R68)
-    graces: tuple[int, ...] = ()  # the dead who may still come back (R69)
-    over: str = ""  # "won" or "lost"
+    terrain: Name = "any"  # the deck drawn from last
+    assets: Annotated[tuple[Asset, ...], ROW] = ()
+    next_asset: Turns = 1
+    gifts: Annotated[tuple[Seat, ...], ROW] = ()  # the dead who may still give a Trait (R68)
+    graces: Annotated[tuple[Seat, ...], ROW] = ()  # the dead who may still come back (R69)
+    over: Name = ""  # "won" or "lost"
     tally: Tally = Tally()
-    journey: tuple[Mark, ...] = ()
+    journey: Annotated[tuple[Mark, ...], LONG] = ()
 
     def option(self, key: str) -> Setting:
         """How this table plays; what a table of an older version was not asked is at its default."""

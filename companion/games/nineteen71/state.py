@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Annotated, Any
 
 import msgspec
 from msgspec.structs import replace
 
 from companion.core.game import Impossible, Note, Setting, Setup
+from companion.core.span import ROW, SEATS, Colour, Count, Name, Options, Seat, SeatOrNobody, Serial, Turns
 from companion.core.text import Say, say
 from companion.games.nineteen71.kinds import BUILDINGS, CARDS, CROWN_IDS, OLDER, Kind
 from companion.games.nineteen71.options import DEFAULTS
@@ -19,9 +20,9 @@ OPENING_HAND = 2  # R3, R5
 class Building(msgspec.Struct, frozen=True, omit_defaults=True):
     """One Building of a row and the cards stacked on it, bottom first."""
 
-    id: int
-    kind: str
-    stack: tuple[str, ...] = ()
+    id: Turns
+    kind: Name
+    stack: Annotated[tuple[Name, ...], ROW] = ()
     used: bool = False  # a Farm that has produced, a University that has opened this turn
 
     @property
@@ -40,11 +41,11 @@ class Building(msgspec.Struct, frozen=True, omit_defaults=True):
 class Nation(msgspec.Struct, frozen=True, omit_defaults=True):
     """One player's nation: its row from left to right, and how many cards are in hand."""
 
-    name: str
-    colour: int
-    hand: int = 0
-    row: tuple[Building, ...] = ()
-    fell: int = 0  # when it was eliminated: 1 is the first to go
+    name: Name
+    colour: Colour
+    hand: Count = 0
+    row: Annotated[tuple[Building, ...], ROW] = ()
+    fell: Turns = 0  # when it was eliminated: 1 is the first to go
 
     @property
     def stacked(self) -> int:
@@ -62,10 +63,10 @@ class Nation(msgspec.Struct, frozen=True, omit_defaults=True):
 class Due(msgspec.Struct, frozen=True, omit_defaults=True):
     """A card that is turned up and has to be carried out before anything else."""
 
-    card: str
-    by: int
-    source: str  # "sabotage", "university" or "again" for the second half of an upgrade
-    mode: str = ""  # "action" or "building" where that was settled beforehand
+    card: Name
+    by: Seat
+    source: Name  # "sabotage", "university" or "again" for the second half of an upgrade
+    mode: Name = ""  # "action" or "building" where that was settled beforehand
 
     @property
     def lies_open(self) -> bool:
@@ -76,16 +77,16 @@ class Due(msgspec.Struct, frozen=True, omit_defaults=True):
 class Link(msgspec.Struct, frozen=True, omit_defaults=True):
     """One link of the chain: a missile, an Invasion, or a card being turned over."""
 
-    cause: str  # "strike", "response", "invasion", "sabotage", "university"
-    by: int
-    at: int = -1  # -1: its owner has still to aim it
-    wave: int = 1
-    site: int = 0  # the Building it happens on, or where the Response System lay
-    asked: tuple[int, ...] = ()  # Buildings whose face-down card has to be named, in order
-    named: tuple[str, ...] = ()
+    cause: Name  # "strike", "response", "invasion", "sabotage", "university"
+    by: Seat
+    at: SeatOrNobody = -1  # -1: its owner has still to aim it
+    wave: Serial = 1
+    site: Turns = 0  # the Building it happens on, or where the Response System lay
+    asked: Annotated[tuple[Turns, ...], ROW] = ()  # Buildings whose face-down card has to be named, in order
+    named: Annotated[tuple[Name, ...], ROW] = ()
     spare: bool = False  # Hippies: the first Response System does not fire
-    mode: str = ""
-    apart: int = -1  # of a second missile: the nation that the first one went to (R47)
+    mode: Name = ""
+    apart: SeatOrNobody = -1  # of a second missile: the nation that the first one went to (R47)
     optional: bool = False  # of a second missile: it need not be fired (R48)
 
     @property
@@ -102,32 +103,32 @@ class Chain(msgspec.Struct, frozen=True, omit_defaults=True):
     """What was set off and is not yet over, first in, first out (R52)."""
 
     running: Link
-    done: tuple[Link, ...] = ()
-    waiting: tuple[Link, ...] = ()
+    done: Annotated[tuple[Link, ...], ROW] = ()
+    waiting: Annotated[tuple[Link, ...], ROW] = ()
 
 
 class State(msgspec.Struct, frozen=True, omit_defaults=True):
     """Everything the table knows; face-down cards are only counted."""
 
-    nations: tuple[Nation, ...]
-    options: dict[str, Setting]
-    deck: int
-    stage: str = "setup"  # then "play"
-    first: int = 0
-    turn: int = 0
-    round: int = 1
-    discard: tuple[str, ...] = ()  # names as far as they were seen, "" otherwise
-    removed: int = 0
-    drawn: int = 0
-    played: int = 0
+    nations: Annotated[tuple[Nation, ...], SEATS]
+    options: Options
+    deck: Count
+    stage: Name = "setup"  # then "play"
+    first: Seat = 0
+    turn: Seat = 0
+    round: Turns = 1
+    discard: Annotated[tuple[Name, ...], ROW] = ()  # names as far as they were seen, "" otherwise
+    removed: Count = 0
+    drawn: Count = 0
+    played: Count = 0
     acted: bool = False  # something other than drawing: the University's window is shut
     due: Due | None = None
     chain: Chain | None = None
-    pairs: tuple[str, ...] = ("",) * 6  # the Building on the same card as each Action, if known (A2)
-    crowned: tuple[int, ...] = ()  # winners by the table's own word
-    contest: tuple[int, ...] = ()  # still in a round of House Fish Balloon
-    contest_about: str = ""  # "start" or "dispute"
-    next_id: int = 1
+    pairs: Annotated[tuple[Name, ...], ROW] = ("",) * 6  # the Building on the same card as each Action, if known (A2)
+    crowned: Annotated[tuple[Seat, ...], SEATS] = ()  # winners by the table's own word
+    contest: Annotated[tuple[Seat, ...], SEATS] = ()  # still in a round of House Fish Balloon
+    contest_about: Name = ""  # "start" or "dispute"
+    next_id: Turns = 1
 
     def option(self, key: str) -> Setting:
         """How this table plays; what a table of an older version was not asked is at its default."""

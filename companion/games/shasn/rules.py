@@ -5,28 +5,29 @@ from __future__ import annotations
 import msgspec
 
 from companion.core.game import Choice, Option, Setting
+from companion.core.span import Name, Shift
 from companion.core.text import Say, say
 
 
 class Rules(msgspec.Struct, frozen=True, omit_defaults=True, cache_hash=True):
     """What this table has agreed on."""
 
-    campaign: str = "india"
+    campaign: Name = "india"
     elites: bool = False
     turfs: bool = False
     chaos: bool = False
-    chaos_sets: int = 0
+    chaos_sets: Shift = 0
     movable: bool = False
     coalitions: bool = False
     advisory: bool = False
-    board: str = "printed"
-    ties: str = "shared"
-    reach: str = "touching"
-    gerrymanders: str = "zone"
-    fever: str = "rights"
-    volatile: str = "all"
-    reserve: str = "notice"
-    redraws: str = "any"
+    board: Name = "printed"
+    ties: Name = "shared"
+    reach: Name = "touching"
+    gerrymanders: Name = "zone"
+    fever: Name = "rights"
+    volatile: Name = "all"
+    reserve: Name = "notice"
+    redraws: Name = "any"
     trade_both: bool = True
     viral_split: bool = False
     enter_held: bool = True
@@ -34,20 +35,20 @@ class Rules(msgspec.Struct, frozen=True, omit_defaults=True, cache_hash=True):
     debt_partial: bool = True
     debt_trades: bool = True
     debt_powers: bool = False
-    chaos_end: int = 13
+    chaos_end: Shift = 13
     chaos_below: bool = False
     chaos_volatile: bool = True
     chaos_rights: str = "players"
     two_start: bool = False
-    two_tie: str = "back"
+    two_tie: Name = "back"
     renegade_passive: bool = True
-    toll_broke: str = "later"
-    quiet_round: str = "own"
+    toll_broke: Name = "later"
+    quiet_round: Name = "own"
     gift_split: bool = False
     walk_majority: bool = True
     evicted_wait: bool = False
     evicted_volatile: bool = True
-    power_loss: str = "at once"
+    power_loss: Name = "at once"
     prospect_later: bool = False
 
 

@@ -48,5 +48,5 @@ def _zone(zone: Zone, count: int) -> bool:
         and sum(zone.hot) <= zone.volatile + zone.movable
         and sum(zone.shares) in (0, zone.need)
         and zone.turf.side in (0, 1)
-        and (asked is None or (are_seats(count, (asked.by,)) and len(asked.met) in (0, count)))
+        and (asked is None or (are_seats(count, (asked.by,)) and len(asked.met) == count))
     )

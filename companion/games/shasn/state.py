@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Annotated, Any
 
 import msgspec
 
 from companion.core.game import Impossible
+from companion.core.span import ROW, SEATS, Amount, Colour, Count, Few, Name, Seat, SeatOrNobody, Shift, Turns, Words
 from companion.core.text import say
 from companion.games.shasn.resources import NONE, Four
 from companion.games.shasn.rules import Rules
 
 replace = msgspec.structs.replace
+FourCounts = tuple[Count, Count, Count, Count]
+ZONES = msgspec.Meta(max_length=30)
+Place = Annotated[int, msgspec.Meta(ge=0, le=8)]  # in the grid of the zones
 
 PEGS = 60  # voters of one colour
 TOKENS = 50  # of one resource
@@ -25,74 +29,74 @@ PLAYING = ("start", "actions", "post")
 class Group(msgspec.Struct, frozen=True, omit_defaults=True):
     """Voters that wait to be placed; those of one Voter Card go together."""
 
-    voters: int
+    voters: Few
     whole: bool = False
-    why: str = "free"  # "card", "free", "patron"
+    why: Name = "free"  # "card", "free", "patron"
     kept: bool = False  # a Technocrat's, from an earlier turn
 
 
 class Debt(msgspec.Struct, frozen=True):
     """What an auction's winner still owes its seller."""
 
-    creditor: int
-    amount: int
+    creditor: Seat
+    amount: Count
 
 
 class Player(msgspec.Struct, frozen=True, omit_defaults=True):
     """One seat: what lies on and under its mat."""
 
-    name: str
-    colour: int
-    purse: Four = NONE
-    to_take: int = 0  # resources of own choice still to be taken
-    cap: int = CAP
-    cards: Four = NONE  # Ideology Cards by Ideologue
-    conspiracies: int = 0
-    groups: tuple[Group, ...] = ()
-    evicted: int = 0
-    debts: tuple[Debt, ...] = ()
-    tolls: tuple[int, ...] = ()  # Mafiosi to be paid this turn
-    backed: tuple[int, ...] = ()  # a Patron's two opponents
+    name: Name
+    colour: Colour
+    purse: FourCounts = NONE
+    to_take: Count = 0  # resources of own choice still to be taken
+    cap: Count = CAP
+    cards: FourCounts = NONE  # Ideology Cards by Ideologue
+    conspiracies: Count = 0
+    groups: Annotated[tuple[Group, ...], ROW] = ()
+    evicted: Few = 0
+    debts: Annotated[tuple[Debt, ...], ROW] = ()
+    tolls: Annotated[tuple[Seat, ...], ROW] = ()  # Mafiosi to be paid this turn
+    backed: Annotated[tuple[Seat, ...], SEATS] = ()  # a Patron's two opponents
     watching: bool = False  # a Whistleblower since the round began
     quiet: bool = False  # no opponent used a Conspiracy Card since then
-    bonus: int = 0  # points by the table's ruling
-    privilege: int = 0
-    cost: tuple[int, ...] = ()  # primary and secondary ideology, chosen after a tie
+    bonus: Amount = 0  # points by the table's ruling
+    privilege: Amount = 0
+    cost: Annotated[tuple[Few, ...], SEATS] = ()  # primary and secondary ideology, chosen after a tie
 
 
 class Turf(msgspec.Struct, frozen=True, omit_defaults=True):
     """A Home Turf: two sides, named by the table."""
 
-    names: tuple[str, str] = ("", "")
+    names: tuple[Name, Name] = ("", "")
     must: tuple[bool, bool] = (False, False)
-    side: int = 0
+    side: Few = 0
     used: bool = False
 
 
 class Requirement(msgspec.Struct, frozen=True, omit_defaults=True):
     """What a majority needs besides voters, with two players."""
 
-    kind: str  # "once", "forming", "rule"
-    text: str = ""
-    by: int = 0
-    met: tuple[bool, ...] = ()
+    kind: Name  # "once", "forming", "rule"
+    text: Words = ""
+    by: Seat = 0
+    met: Annotated[tuple[bool, ...], SEATS] = ()
 
 
 class Zone(msgspec.Struct, frozen=True, omit_defaults=True, cache_hash=True):
     """One zone of the board and who stands in it; what follows from a zone alone is remembered by it."""
 
-    key: str
-    name: str
-    row: int
-    column: int
-    capacity: int
-    need: int
-    volatile: int  # printed Volatile Areas
-    movable: int = 0  # Movable Volatile Areas laid here
-    voters: tuple[int, ...] = ()  # by seat, outside Volatile Areas
-    hot: tuple[int, ...] = ()  # by seat, in Volatile Areas
-    shares: tuple[int, ...] = ()  # majority voters by seat; all zero without a majority
-    chaos: int = 0
+    key: Name
+    name: Name
+    row: Place
+    column: Place
+    capacity: Few
+    need: Few
+    volatile: Few  # printed Volatile Areas
+    movable: Few = 0  # Movable Volatile Areas laid here
+    voters: Annotated[tuple[Few, ...], SEATS] = ()  # by seat, outside Volatile Areas
+    hot: Annotated[tuple[Few, ...], SEATS] = ()  # by seat, in Volatile Areas
+    shares: Annotated[tuple[Few, ...], SEATS] = ()  # majority voters by seat; all zero without a majority
+    chaos: Shift = 0
     out: bool = False
     turf: Turf = Turf()
     requirement: Requirement | None = None
@@ -101,61 +105,61 @@ class Zone(msgspec.Struct, frozen=True, omit_defaults=True, cache_hash=True):
 class Duty(msgspec.Struct, frozen=True, omit_defaults=True):
     """Something a rule asks of a seat that the table settles itself."""
 
-    kind: str  # "loss", "reward", "power", "headline"
-    seat: int
-    text: str = ""
-    number: int = 0
+    kind: Name  # "loss", "reward", "power", "headline"
+    seat: Seat
+    text: Words = ""
+    number: Amount = 0
 
 
 class Reward(msgspec.Struct, frozen=True, omit_defaults=True):
     """What a point of the Chaos track gives, as the table has filled it in."""
 
-    text: str = ""
-    take: int = 0  # resources of own choice
-    voters: int = 0
-    chaos: int = 0  # Chaos Voters
+    text: Words = ""
+    take: Few = 0  # resources of own choice
+    voters: Few = 0
+    chaos: Shift = 0  # Chaos Voters
 
 
 class Decks(msgspec.Struct, frozen=True, omit_defaults=True):
     """How many cards are left to draw, and lie discarded."""
 
-    ideology: int = 108
-    voter: int = 57  # three of the sixty lie open
-    voter_out: int = 0
-    conspiracy: int = 20
-    conspiracy_out: int = 0
-    headline: int = 20
+    ideology: Count = 108
+    voter: Count = 57  # three of the sixty lie open
+    voter_out: Count = 0
+    conspiracy: Count = 20
+    conspiracy_out: Count = 0
+    headline: Count = 20
 
 
 class State(msgspec.Struct, frozen=True, omit_defaults=True):
     """The whole table."""
 
     rules: Rules
-    players: tuple[Player, ...]
-    zones: tuple[Zone, ...]
-    borders: tuple[tuple[str, str], ...]
+    players: Annotated[tuple[Player, ...], SEATS]
+    zones: Annotated[tuple[Zone, ...], ZONES]
+    borders: Annotated[tuple[tuple[Name, Name], ...], ROW]
     decks: Decks = Decks()
-    first: int = 0
-    active: int = 0
-    stage: str = "start"
-    turn: int = 1
-    used: dict[str, int] = {}  # uses in this turn by power
-    best: Four = NONE  # most cards the active player held this turn
-    borrowed: str = ""  # the Elite a Renegade uses this turn
-    headlines: tuple[int, ...] = ()  # owners, in the order their voters were placed
-    duties: tuple[Duty, ...] = ()
+    first: Seat = 0
+    active: Seat = 0
+    stage: Name = "start"
+    turn: Turns = 1
+    used: Annotated[dict[Name, Count], ROW] = {}  # uses in this turn by power
+    best: FourCounts = NONE  # most cards the active player held this turn
+    borrowed: Name = ""  # the Elite a Renegade uses this turn
+    headlines: Annotated[tuple[SeatOrNobody, ...], ROW] = ()  # owners, in the order their voters were placed
+    duties: Annotated[tuple[Duty, ...], ROW] = ()
     finale: bool = False
-    final: tuple[int, ...] = ()  # seats whose final turn is to come
-    ended: str = ""  # "score", "chaos"
-    lot: int = NOBODY  # who won a draw by lot
-    chaos: int = 0
-    chaos_due: int = 0  # Chaos Voters the active player must place
-    chaos_won: int = 0  # won this turn: pass on if not placed
-    chaos_evicted: int = 0  # for the next player to put back
-    chaos_later: tuple[int, ...] = ()  # by seat: won in an opponent's turn, to be placed in the own one
-    rewards: tuple[Reward, ...] = ()
-    chaos_price: int = 0  # resources for lowering Chaos by one; 0: not filled in
-    chaos_steps: tuple[int, int] = (0, 0)  # what a Level 3 and a Level 5 use do; 0: not filled in
+    final: Annotated[tuple[Seat, ...], SEATS] = ()  # seats whose final turn is to come
+    ended: Name = ""  # "score", "chaos"
+    lot: SeatOrNobody = NOBODY  # who won a draw by lot
+    chaos: Shift = 0
+    chaos_due: Few = 0  # Chaos Voters the active player must place
+    chaos_won: Few = 0  # won this turn: pass on if not placed
+    chaos_evicted: Few = 0  # for the next player to put back
+    chaos_later: Annotated[tuple[Few, ...], SEATS] = ()  # by seat: won in an opponent's turn
+    rewards: Annotated[tuple[Reward, ...], ROW] = ()
+    chaos_price: Few = 0  # resources for lowering Chaos by one; 0: not filled in
+    chaos_steps: tuple[Shift, Shift] = (0, 0)  # what a Level 3 and a Level 5 use do; 0: not filled in
 
     @property
     def seats(self) -> range:

@@ -28,12 +28,14 @@ def kept_map(app: Tableside) -> BoardMap:
 
 def keep_map(app: Tableside) -> None:
     """Keep what this table knows; what it does not know stays as it was kept before."""
+    if app.store.is_from_elsewhere(app.table_id):
+        return
     board: BoardMap = app.session.state.map
     old = kept_map(app)
     move = app.session.head.move or {}
     new = board if move.get("move") in EXACT else overlaid(old, board)
     if new != old:
-        app.store.put_setting(KEY, write_map(new).decode())
+        app.store.remember(KEY, write_map(new).decode())
 
 
 def overlaid(old: BoardMap, new: BoardMap) -> BoardMap:

@@ -6,6 +6,7 @@ from kivy.graphics import Color, Line
 from kivy.metrics import dp
 from kivy.properties import ListProperty, ObjectProperty
 
+from companion.core.ticks import ticks
 from companion.ui import theme as look
 from companion.ui.kit.fitting import extents
 from companion.ui.kit.marks import Drawing
@@ -92,9 +93,7 @@ class Chart(Drawing):
 
     def _ticks(self) -> list[int]:
         most = max(1, min(4, int(self.high / theme.button(18))))  # labels that find room one above the other
-        steps = (1, 2, 5, 10, 20, 50, 100, 200, 500, 1000, 5000, 10000)
-        step = next((s for s in steps if (self.peak - self.low) / s <= most), 50000)
-        return list(range(self.low - self.low % step, self.peak + 1, step))
+        return ticks(self.low, self.peak, most)
 
     def _grid(self) -> None:
         Color(*theme.line)

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-import time
 from collections.abc import Callable
 
 import msgspec
 from kivy.metrics import dp
 
 from companion.core.dice import COIN, Roll
+from companion.device.local_time import written
 from companion.ui import theme as look
 from companion.ui.kit.die import DrawnDie
 from companion.ui.kit.fitting import extents
@@ -94,7 +94,7 @@ class RollRow(Touchable):
         if past == self.past:
             return
         self.past = past
-        self.clock.text = time.strftime("%H:%M", time.localtime(past.at))
+        self.clock.text = written("%H:%M", past.at)
         self.formula.text = spelled(past.roll.formula)
         self.real.text = words(say("real dice")) if past.roll.real else ""
         self.result.text = words(say(past.roll.result))

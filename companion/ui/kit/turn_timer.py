@@ -102,7 +102,7 @@ class TurnTimer:
         self._looked = self.door.clock()
         if changed and (self.on or any(timer.totals) or self.door.store.setting(self.key) is not None):
             kept = clock.pause(timer, self.door.clock(), "app")
-            self.door.store.put_setting(self.key, msgspec.to_builtins(kept))
+            self.door.store.remember(self.key, msgspec.to_builtins(kept))
         self._run(timer.since is not None)
         self._look()
 

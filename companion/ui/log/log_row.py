@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import time
 from collections.abc import Callable
 
 from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, StringProperty
@@ -11,6 +10,7 @@ from kivy.uix.recycleview.views import RecycleDataViewBehavior
 
 from companion.core.session import Step
 from companion.core.text import say
+from companion.device.local_time import written
 from companion.ui import kv
 from companion.ui.kit import band  # noqa: F401  (named in the kv)
 from companion.ui.kit.press import Touchable
@@ -47,7 +47,7 @@ class LogRow(RecycleDataViewBehavior, Touchable, BoxLayout):
         self.detail = self._detail(step)
         told = step.notes[0].icon if step.notes else ""
         self.icon = "undo" if not step.live else "gavel" if step.overruled else told or "cards-outline"
-        self.clock = time.strftime("%H:%M", time.localtime(step.at))
+        self.clock = written("%H:%M", step.at)
 
     def _detail(self, step: Step) -> str:
         if not step.live:

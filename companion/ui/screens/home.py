@@ -17,11 +17,13 @@ from companion.core.game import Cover
 from companion.core.text import say
 from companion.core.view import Action
 from companion.store import TableCard
+from companion.store.listing import Page as Listed
+from companion.store.listing import page
 from companion.ui import kv
 from companion.ui.kit import picture  # noqa: F401  (named in the kv)
 from companion.ui.kit.page import Heading, Page
 from companion.ui.kit.press import Press, Touchable
-from companion.ui.screens.home_tables import FinishedSheet, HomeDoor, RunningSheet, in_play, table_row
+from companion.ui.screens.home_tables import DeletedSheet, FinishedSheet, HomeDoor, RunningSheet, in_play, row_of
 from companion.ui.theme import theme
 from companion.ui.words import words
 
@@ -48,6 +50,10 @@ class MoreTables(Press):
 
 class FinishedTables(Press):
     """The way to what was finished."""
+
+
+class DeletedTables(Press):
+    """The way to what was deleted and is still kept."""
 
 
 class Home(Page):
@@ -87,7 +93,7 @@ class Home(Page):
 
     def _parts(self) -> Iterator[Widget]:
         running = in_play(self.door, IN_SIGHT + 1)
-        finished = self.door.store.tables(finished=True, limit=50)
+        finished, deleted = page(self.door.store, "finished"), page(self.door.store, "deleted")
         above: list[Widget] = []
         if running:
             above.append(Heading(text=words(say("On the table now"))))
@@ -95,7 +101,8 @@ class Home(Page):
         if len(running) > IN_SIGHT:
             above.append(MoreTables(on_tap=lambda *_: self.door.open(RunningSheet(self.door))))
         above.append(Heading(text=words(say("New table"))))
-        below = [self._finished(finished)] if finished else []
+        below = [self._finished(finished)] if finished.cards else []
+        below += [self._deleted(deleted)] if deleted.cards else []
         yield from above
         taken = sum(part.height + dp(GAP) for part in (*above, *below)) + dp(16)
         yield from self._games(self.ids.scroll.height - taken)
@@ -106,7 +113,7 @@ class Home(Page):
         for start in range(0, len(cards), across):
             row = BoxLayout(size_hint_y=None, spacing=dp(GAP))
             for card in cards[start : start + across]:
-                row.add_widget(table_row(self.door, card))
+                row.add_widget(row_of(self.door, card))
             row.height = max(part.height for part in row.children)
             yield row
 
@@ -141,11 +148,17 @@ class Home(Page):
             return 2 if room < dp(1000) else 3
         return count if count <= 5 and in_play(self.door, 1) else 3 if count <= 6 else 4
 
-    def _finished(self, cards: tuple[TableCard, ...]) -> Widget:
-        count = len(cards)
-        text = say("1 finished table") if count == 1 else say("{n} finished tables", n=count)
-        press = FinishedTables(text=words(text), detail=words(cards[0].summary.result))
-        press.bind(on_tap=lambda *_: self.door.open(FinishedSheet(self.door, cards)))
+    def _finished(self, found: Listed) -> Widget:
+        text = say("1 finished table") if found.total == 1 else say("{n} finished tables", n=found.total)
+        press = FinishedTables(text=words(text), detail=words(found.cards[0].summary.result))
+        press.bind(on_tap=lambda *_: self.door.open(FinishedSheet(self.door, found)))
+        return press
+
+    def _deleted(self, found: Listed) -> Widget:
+        """The way back for tables that were deleted in the last thirty days."""
+        text = say("1 deleted table") if found.total == 1 else say("{n} deleted tables", n=found.total)
+        press = DeletedTables(text=words(text))
+        press.bind(on_tap=lambda *_: self.door.open(DeletedSheet(self.door, found)))
         return press
 
 

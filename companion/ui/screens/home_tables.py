@@ -8,16 +8,18 @@ from typing import Any, Protocol
 from kivy.clock import Clock
 from kivy.properties import NumericProperty, ObjectProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.widget import Widget
 
 from companion import games
 from companion.core.game import Cover
-from companion.core.text import say
+from companion.core.text import Say, say
 from companion.core.view import Action
 from companion.store import TableCard
+from companion.store.listing import Page, days_left, page
 from companion.ui import kv
 from companion.ui.doors import Kept, Notices
 from companion.ui.kit import band, picture  # noqa: F401  (named in the kv)
-from companion.ui.kit.press import Touchable
+from companion.ui.kit.press import Press, Touchable
 from companion.ui.kit.sheet import Sheet
 from companion.ui.moments import ago
 from companion.ui.theme import CLEAR, Colour, theme
@@ -32,6 +34,8 @@ class HomeDoor(Kept, Notices, Protocol):
     def open_table(self, table_id: int) -> None: ...
 
     def remove_table(self, table_id: int) -> None: ...
+
+    def bring_back(self, table_id: int) -> None: ...
 
     def set_up(self, game_id: str) -> None: ...
 
@@ -88,8 +92,30 @@ class TableRow(Touchable, BoxLayout):
 
 
 def in_play(door: HomeDoor, limit: int) -> tuple[TableCard, ...]:
-    """Tables in play of the games that are here, the last touched first."""
-    return tuple(card for card in door.store.tables(finished=False, limit=limit) if card.game in games.ids())
+    """Tables in play, the last touched first."""
+    return door.store.tables(finished=False, limit=limit)
+
+
+def row_of(door: HomeDoor, card: TableCard) -> Widget:
+    """A table in play; one whose game is not here, or that cannot be read, is listed all the same."""
+    if card.known:
+        return table_row(door, card)
+    return plain_row(door, card, "help-circle-outline", card.summary.headline)
+
+
+def plain_row(door: HomeDoor, card: TableCard, icon: str, text: Say) -> Press:
+    """A table as one line; a tap opens it, or says why that cannot be."""
+    row = TableLine(
+        icon=icon,
+        text=games.cover(card.game).title if card.known else card.game,
+        detail=words(say("{result} · {ago}", result=text, ago=ago(card.touched, door.clock()))),
+    )
+    row.bind(on_tap=lambda *_: door.open_table(card.id))
+    return row
+
+
+class TableLine(Press):
+    """A table that is told in one line."""
 
 
 def table_row(door: HomeDoor, card: TableCard) -> TableRow:
@@ -109,48 +135,81 @@ def table_row(door: HomeDoor, card: TableCard) -> TableRow:
     return row
 
 
-class RunningSheet(Sheet):
+class PagedSheet(Sheet):
+    """One page of a list of tables, with the ways to the pages before and after it."""
+
+    def __init__(self, door: HomeDoor, title: Say, found: Page) -> None:
+        super().__init__(words(title))
+        self.door, self.found = door, found
+        self.body.fill((self.row(card) for card in found.cards), self.room)
+        ways = []
+        if found.earlier:
+            ways.append(self._way("arrow-left", say("Newer tables"), found.number - 1))
+        if found.later:
+            ways.append(self._way("arrow-right", say("Older tables"), found.number + 1))
+        if ways:
+            self.foot(*ways)
+
+    def row(self, card: TableCard) -> Widget:
+        """One table of the list."""
+        raise NotImplementedError
+
+    def _way(self, icon: str, text: Say, number: int) -> Press:
+        return Press(icon=icon, text=words(text), on_tap=lambda *_: self._turn(number))
+
+    def _turn(self, number: int) -> None:
+        self.close()
+        self.door.open(type(self)(self.door, page(self.door.store, self.found.which, number)))  # type: ignore[call-arg]
+
+
+class RunningSheet(PagedSheet):
     """All tables in play, for those who keep many."""
 
-    def __init__(self, door: HomeDoor) -> None:
-        super().__init__(words(say("All tables in play")))
-        self.body.fill((table_row(door, card) for card in in_play(door, 200)), self.room)
+    def __init__(self, door: HomeDoor, found: Page | None = None) -> None:
+        super().__init__(door, say("All tables in play"), found or page(door.store, "running"))
+
+    def row(self, card: TableCard) -> Widget:
+        return row_of(self.door, card)
 
 
 class FinishedRow(BoxLayout):
-    """A table that ended, with its winner."""
+    """A table that ended, with its winner, and a way to be rid of it."""
 
-    title: str = StringProperty("")
-    detail: str = StringProperty("")
-    __events__ = ("on_look", "on_remove")
-
-    def on_look(self) -> None:
-        """Somebody wants to see it again."""
+    __events__ = ("on_remove",)
 
     def on_remove(self) -> None:
         """Somebody wants it gone."""
 
 
-class FinishedSheet(Sheet):
+class FinishedSheet(PagedSheet):
     """Tables that ended, with their winner; a tap looks at one again."""
 
-    def __init__(self, door: HomeDoor, cards: tuple[TableCard, ...]) -> None:
-        super().__init__(words(say("Finished tables")))
-        self.door = door
-        self.body.fill((self._row(card) for card in cards if card.game in games.ids()), self.room)
+    def __init__(self, door: HomeDoor, found: Page) -> None:
+        super().__init__(door, say("Finished tables"), found)
 
-    def _row(self, card: TableCard) -> FinishedRow:
-        since = ago(card.touched, self.door.clock())
-        row = FinishedRow(
-            title=games.cover(card.game).title,
-            detail=words(say("{result} · {ago}", result=card.summary.result, ago=since)),
-        )
-        row.bind(
-            on_look=lambda *_: self.door.open_table(card.id),
-            on_remove=lambda *_: self._remove(card),
-        )
+    def row(self, card: TableCard) -> Widget:
+        row = FinishedRow(on_remove=lambda *_: self._remove(card))
+        row.add_widget(plain_row(self.door, card, "trophy-outline", card.summary.result), index=1)
         return row
 
     def _remove(self, card: TableCard) -> None:
         self.close()
         self.door.remove_table(card.id)
+
+
+class DeletedSheet(PagedSheet):
+    """Tables that were deleted and are still kept; a tap brings one back."""
+
+    def __init__(self, door: HomeDoor, found: Page) -> None:
+        super().__init__(door, say("Deleted tables"), found)
+
+    def row(self, card: TableCard) -> Widget:
+        left = days_left(card, self.door.clock())
+        kept = say("Kept for 1 more day") if left == 1 else say("Kept for {n} more days", n=left)
+        row = TableLine(
+            icon="backup-restore",
+            text=games.cover(card.game).title if card.known else card.game,
+            detail=words(say("{result} · {ago}", result=card.summary.headline, ago=kept)),
+        )
+        row.bind(on_tap=lambda *_: self.door.bring_back(card.id))
+        return row

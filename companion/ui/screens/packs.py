@@ -17,7 +17,7 @@ from companion.core.view import Choose, Pick, Words
 from companion.device import files
 from companion.rules.card import Card
 from companion.rules.entry import Pack
-from companion.rules.pack import LARGEST_FILE, BadPack, Conflict, Plan, kept_beside, plan, read_pack, write_pack
+from companion.rules.pack import ASKED, LARGEST_FILE, BadPack, Conflict, Names, Plan, plan, read_pack, write_pack
 from companion.store import NotKept
 from companion.ui.form.kinds import FIELDS
 from companion.ui.form.question import FieldBox
@@ -185,6 +185,11 @@ def open_pack(app: Tableside, path: Path) -> None:
     sheet.read(path)
 
 
+def open_pack_data(app: Tableside, data: bytes) -> None:
+    """A pack that another app handed over."""
+    app.shell.open(ImportSheet(app)).take(data)
+
+
 class ConflictSheet(Sheet):
     """Cards of the same name that say something else: keep both, replace, or skip, one by one."""
 
@@ -193,8 +198,11 @@ class ConflictSheet(Sheet):
         self.app, self.planned = app, planned
         self.answers = dict.fromkeys(range(len(planned.conflicting)), "both")
         self.boxes: dict[str, FieldBox] = {}
-        for index, conflict in enumerate(planned.conflicting):
+        for index, conflict in enumerate(planned.conflicting[:ASKED]):
             self._ask(index, conflict)
+        if len(planned.conflicting) > ASKED:
+            more = len(planned.conflicting) - ASKED
+            self.column.add_widget(note(say("Of {n} more, both cards are kept.", n=more)))
         go = Primary(icon="tray-arrow-down", text=words(say("Import")), guard=0.4)
         go.bind(on_tap=lambda *_: self._import())
         self.foot(go)
@@ -228,15 +236,13 @@ class ConflictSheet(Sheet):
 def bring_in(app: Tableside, planned: Plan, answers: dict[int, str]) -> None:
     """Keep what a plan adds, all of it or nothing; what the table decided about each conflict counts."""
     cards = [("", card) for card in planned.new]
-    names = [card.name for card in (*app.library.cards.values(), *planned.new)]
+    names = Names(card.name for card in (*app.library.cards.values(), *planned.new))
     for index, conflict in enumerate(planned.conflicting):
         answer = answers.get(index, "skip")
         if answer == "replace":
             cards.append((conflict.key, conflict.theirs))
         elif answer == "both":
-            beside = kept_beside(conflict.theirs, names)
-            names.append(beside.name)
-            cards.append(("", beside))
+            cards.append(("", names.beside(conflict.theirs)))
     try:
         keep_cards(app.store, app.library, cards)
     except NotKept as failed:

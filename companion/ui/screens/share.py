@@ -2,22 +2,25 @@
 
 from __future__ import annotations
 
-import time
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from kivy.core.clipboard import Clipboard
 from kivy.metrics import dp
 
-from companion.core.text import Say, say
+from companion.core.text import NOTHING, Say, say
 from companion.device import files
-from companion.store.adoption import take_in
-from companion.store.table_file import BadFile, export, read
+from companion.device.local_time import written
+from companion.device.work import Progress, Work
+from companion.store import NotKept
+from companion.store.adoption import arrive
+from companion.store.table_file import BadFile, export
 from companion.ui.kit.press import Press
 from companion.ui.kit.sheet import Sheet
 from companion.ui.kit.stack import gap
 from companion.ui.kit.text import Reading
 from companion.ui.theme import theme
+from companion.ui.waiting import wait_for
 from companion.ui.words import words
 
 if TYPE_CHECKING:
@@ -34,7 +37,7 @@ def log_text(app: Tableside) -> str:
     lines = [session.game.title]
     for step in reversed(app.store.steps(app.table_id, limit=LINES)):
         if step.live:
-            when = time.strftime("%H:%M", time.localtime(step.at))
+            when = written("%H:%M", step.at)
             told = [words(step.title)]
             for note in step.notes[1:]:
                 name = names.get(note.seat, "") if note.seat is not None else ""
@@ -63,10 +66,20 @@ class ShareSheet(Sheet):
         self.column.add_widget(gap(2))
 
     def _file(self) -> None:
-        data = export(self.app.store, self.app.table_id)
-        name = f"{self.app.session.game.id}-{time.strftime('%Y-%m-%d-%H%M', time.localtime(self.app.clock()))}{SUFFIX}"
+        app, table_id = self.app, self.app.table_id
+        name = f"{app.session.game.id}-{written('%Y-%m-%d-%H%M', app.clock())}{SUFFIX}"
         self.close()
-        self._tell(files.share_bytes(self.app.data_folder, name, data))
+
+        def write(progress: Progress) -> bytes:
+            with app.store.beside() as store:
+                return export(store, table_id, progress=progress)
+
+        def finish(work: Work[bytes]) -> None:
+            told = files.offer(app.data_folder, name, work.result())
+            if told is not NOTHING:
+                app.shell.tell(words(told))
+
+        wait_for(app, say("Writing the table file"), Work(write), finish)
 
     def _text(self) -> None:
         text = log_text(self.app)
@@ -75,27 +88,23 @@ class ShareSheet(Sheet):
             Clipboard.copy(text)
             self.app.shell.tell(words(say("The log is copied; paste it where you like.")))
 
-    def _tell(self, path: Path | None) -> None:
-        if path is not None:
-            self.app.shell.tell(words(say("Saved as {name}", name=str(path))))
-        else:
-            self.app.shell.tell(words(say("The file could not be written here.")))
-
 
 def share_table(app: Tableside) -> None:
     """Offer the ways to share the table in play."""
     app.shell.open(ShareSheet(app))
 
 
-def open_table_file(app: Tableside, data: bytes) -> bool:
-    """Take a table from a file; a bad one is told in one sentence and changes nothing."""
-    try:
-        table_id = take_in(app.store, read(data), app.clock())
-    except BadFile as bad:
-        app.shell.tell(words(bad.why))
-        return False
-    app.open_table(table_id)
-    return True
+def open_table_file(app: Tableside, data: bytes) -> None:
+    """Take a table from a file, beside the screen; a bad one is told in one sentence and changes nothing."""
+
+    def finish(work: Work[int]) -> None:
+        try:
+            app.open_table(work.result())
+        except (BadFile, NotKept) as bad:
+            app.shell.tell(words(bad.why))
+
+    at = app.clock()
+    wait_for(app, say("Opening a table"), Work(lambda progress: arrive(app.store, data, at, progress)), finish)
 
 
 class OpenSheet(Sheet):

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import time
 from collections.abc import Callable
 from typing import Any
 
@@ -11,6 +10,7 @@ from kivy.uix.boxlayout import BoxLayout
 
 from companion.core.session import Session, Step
 from companion.core.text import Say, say
+from companion.device.local_time import written
 from companion.ui import kv
 from companion.ui.kit import band, text  # noqa: F401  (named in the kv)
 from companion.ui.kit.press import Primary
@@ -64,5 +64,5 @@ class StepSheet(Sheet):
 
 
 def _when(step: Step) -> Say:
-    at = time.strftime("%H:%M", time.localtime(step.at))
+    at = written("%H:%M", step.at)
     return say("{time} · step {n}", time=at, n=step.id) if step.live else say("{time} · undone", time=at)

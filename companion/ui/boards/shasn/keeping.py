@@ -27,7 +27,7 @@ def kept_layout(app: Tableside) -> Layout | None:
 def keep_layout(app: Tableside, before: str) -> str:
     """Keep what this table has copied, also when such a step is taken back; gives the step that is shown now."""
     now = str((app.session.head.move or {}).get("move", ""))
-    if now in COPIED or before in COPIED:
+    if (now in COPIED or before in COPIED) and not app.store.is_from_elsewhere(app.table_id):
         _keep(app)
     return now
 
@@ -39,7 +39,7 @@ def _keep(app: Tableside) -> None:
     if old is not None:
         new = _with_unplayed(state, old, new)
     if new != old:
-        app.store.put_setting(_key(state), msgspec.json.encode(new).decode())
+        app.store.remember(_key(state), msgspec.json.encode(new).decode())
 
 
 def begin(app: Tableside) -> None:

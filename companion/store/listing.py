@@ -1,0 +1,46 @@
+"""What Home lists: tables in play, finished ones, and deleted ones that can be brought back, a page at a time."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+import msgspec
+
+from companion.store.store import MONTH, Store
+from companion.store.tables import TableCard
+
+PAGE = 50
+DAY = 24 * 3600.0
+Which = Literal["running", "finished", "deleted"]
+
+
+class Page(msgspec.Struct, frozen=True):
+    """Some tables of a list, and whether others come before and after them."""
+
+    which: Which
+    number: int
+    cards: tuple[TableCard, ...]
+    total: int
+
+    @property
+    def earlier(self) -> bool:
+        return self.number > 0
+
+    @property
+    def later(self) -> bool:
+        return (self.number + 1) * PAGE < self.total
+
+
+def page(store: Store, which: Which, number: int = 0) -> Page:
+    """One page of a list, the tables touched last first; there is no table that no page shows."""
+    removed = which == "deleted"
+    finished = None if removed else which == "finished"
+    total = store.count(finished, removed)
+    number = max(0, min(number, (total - 1) // PAGE))
+    cards = store.tables(finished, PAGE, removed, start=number * PAGE)
+    return Page(which, number, cards, total)
+
+
+def days_left(card: TableCard, now: float) -> int:
+    """How many days a deleted table can still be brought back."""
+    return max(0, round((MONTH - (now - (card.deleted or now))) / DAY))

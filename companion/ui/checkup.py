@@ -1,0 +1,39 @@
+"""Looks through the whole file of the tables once after each start, beside the screen, and has it mended."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from kivy.clock import Clock
+
+from companion.device.work import Work
+
+if TYPE_CHECKING:
+    from companion.ui.app import Tableside
+
+AFTER = 3.0  # seconds: the first screens come first
+AGAIN = 0.5  # seconds between two looks at whether it is done
+
+
+class CheckUp:
+    """One examination of the store of a running app."""
+
+    def __init__(self, app: Tableside) -> None:
+        self.app = app
+        self._work: Work[bool] | None = None
+        self._event: Any = Clock.schedule_once(self._begin, AFTER)
+
+    def cancel(self) -> None:
+        self._event.cancel()
+
+    def _begin(self, _: float) -> None:
+        self._work = Work(lambda _: self.app.store.examine()).start()
+        self._event = Clock.schedule_once(self._look, AGAIN)
+
+    def _look(self, _: float) -> None:
+        if self._work is None or not self._work.done:
+            self._event = Clock.schedule_once(self._look, AGAIN)
+        elif not self._work.result():
+            self.app.store.mend()
+            if self.app.session is None:
+                self.app.home()

@@ -1,0 +1,83 @@
+"""A sheet over long work: how far it is, and a way to give it up."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any
+
+from kivy.clock import Clock
+from kivy.graphics import Color, RoundedRectangle
+from kivy.metrics import dp
+
+from companion.core.text import Say, say
+from companion.device.work import Stopped, Work
+from companion.ui.kit.marks import Drawing
+from companion.ui.kit.press import Press
+from companion.ui.kit.sheet import Sheet
+from companion.ui.theme import theme
+from companion.ui.words import words
+
+if TYPE_CHECKING:
+    from companion.ui.app import Tableside
+
+LOOK = 0.05  # seconds between two looks at how far it is
+AT_ONCE = 0.15  # seconds in which most work is done: nothing is shown for it
+
+
+class Bar(Drawing):
+    """How much is done, from left to right."""
+
+    def __init__(self) -> None:
+        self.part = 0.0
+        super().__init__(size_hint_y=None, height=dp(10))
+
+    def show(self, part: float) -> None:
+        self.part = part
+        self.redraw()
+
+    def draw(self) -> None:
+        for colour, wide in ((theme.s2, self.width), (theme.accent, self.width * self.part)):
+            Color(*colour)
+            RoundedRectangle(pos=self.pos, size=(wide, self.height), radius=[dp(5)])
+
+
+class WaitingSheet(Sheet):
+    """Looks at the work until it is done, then hands its result on."""
+
+    def __init__(self, title: Say, work: Work[Any], finish: Callable[[Work[Any]], object]) -> None:
+        super().__init__(words(title))
+        self.work, self.finish = work, finish
+        self.bar = Bar()
+        self.column.add_widget(self.bar)
+        cancel = Press(icon="close", text=words(say("Cancel")))
+        cancel.bind(on_tap=lambda *_: self.close())
+        self.foot(cancel)
+        self._event: Any = Clock.schedule_interval(self._look, LOOK)
+
+    def close(self) -> None:
+        self._event.cancel()
+        if not self.work.done:
+            self.work.stop()
+        super().close()
+
+    def _look(self, _: float) -> None:
+        self.bar.show(self.work.progress)
+        if self.work.done:
+            self.close()
+            self.finish(self.work)
+
+
+def wait_for(app: Tableside, title: Say, work: Work[Any], finish: Callable[[Work[Any]], object]) -> None:
+    """Run this work; a sheet stands over the screen if it is not done at once. `finish` asks for its result."""
+
+    def finished(done: Work[Any]) -> None:
+        try:
+            finish(done)
+        except Stopped:
+            return
+
+    work.start()
+    if work.wait(AT_ONCE):
+        finished(work)
+    else:
+        app.shell.open(WaitingSheet(title, work, finished))

@@ -1,0 +1,115 @@
+"""Carries out all that can happen to a folder, to be killed in the midst of it.
+
+python -m tests.store.acts, then one line on its input for each life: FOLDER ACT SEED FUSE
+A life says "done TABLE STEP" for each step once it is kept, and "made TABLE" for each table, and kills itself after
+FUSE calls of functions.
+"""
+
+from __future__ import annotations
+
+import os
+import random
+import signal
+import sys
+from itertools import count
+from pathlib import Path
+from types import FrameType
+from typing import Any
+
+from companion.store import NotKept, Store
+from companion.store.adoption import take_in
+from companion.store.table_file import export, read
+from tests.tiny_game import GAME, SETUP, Adjust, Shelf
+
+ACTS = ("start", "play", "pause", "restore", "mend", "behind", "import", "remove", "examine")
+
+
+def tell(*words: object) -> None:
+    os.write(1, (" ".join(map(str, words)) + "\n").encode())
+
+
+def light(fuse: int) -> None:
+    """Kill this process at its so-many-th call of a function, C's included."""
+    calls = count(1)
+
+    def burn(_frame: FrameType, _event: str, _arg: Any) -> None:
+        if next(calls) >= fuse:
+            os.kill(os.getpid(), signal.SIGKILL)
+
+    sys.setprofile(burn)
+
+
+def play(store: Store, chance: random.Random, steps: int = 6) -> None:
+    tables = store.tables()
+    if not tables or chance.random() < 0.1:
+        session = store.create(GAME, SETUP, at=1.0)
+        tell("made", store.table_of(session))
+    else:
+        session = store.session(chance.choice(tables).id)
+    for _ in range(steps):
+        if chance.random() < 0.2:
+            session.undo()
+        step = session.play(Adjust(seat=chance.randrange(3), value=chance.randrange(90)), at=2.0)
+        tell("done", store.table_of(session), step.id)
+
+
+def harm(folder: Path, act: str, chance: random.Random) -> None:
+    """What an earlier misfortune may have left; it loses nothing that the copy does not hold."""
+    path = folder / "tableside.db"
+    if not path.exists() or not list((folder / "backups").glob("tableside-0*.db")):
+        return
+    if act == "mend":
+        data = bytearray(path.read_bytes())
+        at = chance.randrange(100, max(101, len(data)))
+        data[at : at + 600] = bytes(len(data[at : at + 600]))
+        path.write_bytes(data)
+    elif act == "behind":
+        older = sorted((folder / "backups").glob("tableside-0*.db"))
+        path.write_bytes(older[0].read_bytes())
+        for rest in ("-wal", "-shm"):
+            path.with_name(f"{path.name}{rest}").unlink(missing_ok=True)
+
+
+def live(folder: Path, act: str, seed: int, fuse: int) -> None:
+    chance = random.Random(seed)
+    light(fuse)
+    store = Store.open(folder, Shelf())
+    store.started_well()
+    tell("open")
+    for _ in range(4):
+        play(store, chance)
+        if act == "pause":
+            store.pause()
+        elif act == "restore" and store.backups():
+            try:
+                store.restore(chance.choice(store.backups()).name)
+            except NotKept:
+                continue
+        elif act == "import":
+            take_in(store, read(export(store, store.tables()[0].id), Shelf()), at=5.0)
+        elif act == "remove":
+            table_id = store.tables()[0].id
+            store.remove(table_id, 5.0)
+            store.unremove(table_id)
+        elif act == "examine" and not store.examine():
+            store.mend()
+    store.close()
+
+
+def main() -> None:
+    for line in sys.stdin:
+        folder, act, seed, fuse = line.split()
+        child = os.fork()
+        if child == 0:
+            try:
+                live(Path(folder), act, int(seed), int(fuse))
+            except BaseException as error:
+                tell("failed", type(error).__name__, str(error)[:200])
+            finally:
+                os._exit(0)
+        os.waitpid(child, 0)
+        tell("gone")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,99 @@
+"""Copies are never the cause of a loss, and whatever was put away can be found again."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from companion.store import Store
+from companion.store.listing import PAGE, days_left, page
+from tests.tiny_game import GAME, SETUP, Add, Adjust, Finish, Shelf
+
+
+def held(store: Store) -> list[str]:
+    return [backup.name for backup in store.backups() if "replaced" in backup.name]
+
+
+def test_going_back_three_times_in_a_row_keeps_tonights_game(store: Store) -> None:
+    store.create(GAME, SETUP, at=1.0)
+    old = store.backup()
+    tonight = store.create(GAME, SETUP, at=50.0)
+    tonight.play(Add(amount=3), at=51.0)
+    for _ in range(4):
+        store.restore(old.name)
+    assert [card.created for card in store.tables()] == [1.0]
+    store.restore(held(store)[-1])
+    (found,) = (card for card in store.tables() if card.created == 50.0)
+    assert store.session(found.id).state.counts == (3, 0, 0)
+
+
+def test_an_own_card_that_lies_nowhere_else_keeps_its_file(store: Store) -> None:
+    store.create(GAME, SETUP, at=1.0)
+    old = store.backup()
+    store.put_card("joker", "tiny", b'{"name":"Joker"}')
+    for _ in range(4):
+        store.restore(old.name)
+    assert "tableside-replaced-0001.db" in held(store)
+
+
+def test_files_that_hold_nothing_of_their_own_are_forgotten(store: Store) -> None:
+    store.create(GAME, SETUP, at=1.0)
+    old = store.backup()
+    for _ in range(6):
+        store.restore(old.name)
+    assert held(store) == ["tableside-replaced-0006.db", "tableside-replaced-0005.db"]
+
+
+def test_a_file_whose_tables_all_went_on_elsewhere_is_forgotten(store: Store) -> None:
+    session = store.create(GAME, SETUP, at=1.0)
+    old = store.backup()
+    session.play(Add(amount=1), at=2.0)
+    store.restore(old.name)  # the step lies in the first replaced file only
+    assert held(store) == ["tableside-replaced-0001.db"]
+    store.restore("tableside-replaced-0001.db")
+    store.session(1).play(Add(amount=2), at=3.0)
+    for _ in range(3):
+        store.backup()
+        store.restore(old.name)
+    assert "tableside-replaced-0001.db" not in held(store)
+
+
+def test_a_deleted_table_is_listed_until_its_month_is_over(tmp_path: Path) -> None:
+    day = 24 * 3600.0
+    now = [100 * day]
+    store = Store.open(tmp_path, Shelf(), clock=lambda: now[0])
+    table_id = store.table_of(store.create(GAME, SETUP, at=1.0))
+    store.remove(table_id, at=now[0])
+    now[0] += 9 * day
+    (card,) = page(store, "deleted").cards
+    assert (card.id, days_left(card, now[0])) == (table_id, 21)
+    assert page(store, "running").cards == ()
+    store.unremove(table_id)
+    assert page(store, "deleted").cards == ()
+    assert [found.id for found in page(store, "running").cards] == [table_id]
+    store.close()
+
+
+def test_every_table_is_on_some_page(store: Store) -> None:
+    made = []
+    for number in range(2 * PAGE + 3):
+        session = store.create(GAME, SETUP, at=1.0)
+        if number % 2:
+            session.play(Adjust(seat=0, value=50), at=2.0)
+            session.play(Finish(), at=3.0)
+        made.append((store.table_of(session), bool(number % 2)))
+    for finished in (False, True):
+        which = "finished" if finished else "running"
+        pages = [page(store, which)]
+        while pages[-1].later:
+            pages.append(page(store, which, pages[-1].number + 1))
+        listed = [card.id for one in pages for card in one.cards]
+        assert listed == [table_id for table_id, over in reversed(made) if over == finished]
+        assert [one.earlier for one in pages] == [False, True][: len(pages)]
+    assert page(store, "running", 99).cards == page(store, "running", 1).cards
+
+
+def test_a_table_of_an_unknown_game_is_on_a_page_too(store: Store) -> None:
+    import msgspec
+
+    store.create(msgspec.structs.replace(GAME, id="chess960"), SETUP, at=1.0)
+    assert [card.known for card in page(store, "running").cards] == [False]
