@@ -10,6 +10,7 @@ from companion.core.game import Answer, Draft, Move
 from companion.core.text import NOTHING, Say
 
 Plain = dict[str, Any]  # a move as plain data, ready to be sent back
+HIDDEN = Say("•••")
 
 
 class Action(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -23,6 +24,7 @@ class Action(msgspec.Struct, frozen=True, omit_defaults=True):
     blocked: Say = NOTHING  # why the rules would refuse it now; it can still be tapped and overruled
     detail: Say = NOTHING
     tone: str = ""  # "", "good", "bad", "quiet"
+    by: int | None = None  # the seat that does it, where its place does not say so: on a board, or asked of another
 
 
 class Counter(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -40,7 +42,15 @@ class Counter(msgspec.Struct, frozen=True, omit_defaults=True):
     minus: Plain | None = None
     set_to: Plain | None = None  # the same move with any value: its field "value" is replaced
     tone: str = ""
-    private: bool = False  # shown only while held
+    only: int | None = None  # the seat that alone may see it: shown only while held
+
+    @property
+    def private(self) -> bool:
+        return self.only is not None
+
+    def veiled(self) -> Counter:
+        """What the others see of it."""
+        return self if self.only is None else Counter(self.key, self.label, 0, icon=self.icon, only=self.only)
 
 
 class Stat(msgspec.Struct, frozen=True, tag="stat", omit_defaults=True):
@@ -116,7 +126,15 @@ class Row(msgspec.Struct, frozen=True, omit_defaults=True):
     pieces: tuple[Piece, ...] = ()
     actions: tuple[Action, ...] = ()
     rule: str = ""
-    private: bool = False
+    only: int | None = None  # the seat that alone may see it
+
+    @property
+    def private(self) -> bool:
+        return self.only is not None
+
+    def veiled(self) -> Row:
+        """What the others see of it."""
+        return self if self.only is None else Row(HIDDEN, icon=self.icon, only=self.only)
 
 
 class Section(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -307,6 +325,7 @@ class Form(msgspec.Struct, frozen=True, omit_defaults=True):
     foot: str = ""  # key of the question that is answered last: it stands below all others, always in sight
     rule: str = ""
     preview: bool = True  # show what would change for each seat
+    only: int | None = None  # the seat that alone may see what it asks and what it would do
 
 
 class Shape(msgspec.Struct, frozen=True, omit_defaults=True):

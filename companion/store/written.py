@@ -56,6 +56,7 @@ class WrittenStep(msgspec.Struct, frozen=True):
     round: Number = 1
     figures: Annotated[tuple[Number, ...], Meta(max_length=8)] = ()
     actor: Annotated[int, Meta(ge=0, le=7)] | None = None
+    by: Annotated[int, Meta(ge=0, le=7)] | None = None
 
 
 class WrittenCard(msgspec.Struct, frozen=True):

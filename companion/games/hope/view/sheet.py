@@ -94,7 +94,7 @@ def _trait(seat: int, slot: int, name: str) -> Row:
             Action(say("Write down"), "pencil-outline", ask=Draft("name-trait", {"seat": seat, "slot": slot})),
         ),
         rule="hope/trait",
-        private=True,
+        only=seat,
     )
 
 
