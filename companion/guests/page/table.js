@@ -1,0 +1,150 @@
+// The page at a seat: header, what is asked of me, my seat, the others, the last step, my acts, the places.
+
+import { awayStrip, backPanel } from "./away.js";
+import { board, filling } from "./boards/boards.js";
+import { icon, presence, swatch, SEATS } from "./marks.js";
+import { action, chip, lines, numeral, spoken, steps, track, usable } from "./pieces.js";
+import { clock, say } from "./words.js";
+
+export const turnOf = (told) => told.table.seats.filter((seat) => seat.active);
+
+export function header(act) {
+  const me = act.me;
+  const title = me ? me.name : act.welcome.title;
+  const score = me && filling(act) && !act.tall ? me.main : null;
+  return ["header", { key: "head", class: "head" },
+    me ? swatch(me.colour, "large") : ["span", { class: "round" }, icon("eye-outline")],
+    ["div", { class: "grow" },
+      ["h1", { class: "name", tabindex: "-1" }, ["span", { class: "cut" }, title],
+        score && ["span", { class: "score", "aria-label": say("{label}: {value}", { label: score.label, value: `${score.value}${score.unit ?? ""}` }), role: "img" }, ["span", { "data-value": score.key, roll: score.value }]]],
+      ["p", { class: "second two" }, me ? act.told.table.headline : say("Watching · {headline}", { headline: act.told.table.headline })]],
+    pill(act)];
+}
+
+export function pill(act) {
+  const [mark, word] = act.line === "live" ? ["live", say("Live")] : ["back", say("Coming back")];
+  return ["button", { key: "pill", class: "pill", "aria-label": say("{state}. My device", { state: word }), tap: () => act.open({ kind: "device" }) }, ["span", {}, presence(mark), word]];
+}
+
+const phases = (t, act) => t.phases?.length > 1 && ["ol", { key: "phases", class: "phases", "aria-label": say("Steps of the turn") }, t.phases.map((p) =>
+  ["li", { key: p.label, class: p.status, "aria-current": p.status === "now" ? "step" : null }, p.status === "done" && icon("check-bold"),
+    p.rule ? ["button", { tap: () => act.rule(p.rule) }, p.label, p.status === "done" && ["span", { class: "sr" }, say("done")]] : ["span", {}, p.label]])];
+
+// What the rules still ask for, mine first.
+function asked(act) {
+  const all = act.told.table.reminders ?? [];
+  const mine = all.filter((r) => r.seat === act.told.you || (r.actions ?? []).some(usable));
+  const others = all.filter((r) => !mine.includes(r));
+  return [
+    wish(act),
+    mine.slice(0, 2).map((r) => reminder(r, act)),
+    mine.length > 2 && more(mine.length - 2, act),
+    others.slice(0, 1).map((r) => reminder(r, act)),
+    others.length > 1 && more(others.length - 1, act),
+  ];
+}
+
+const more = (count, act) => ["button", { key: "queue", class: "strip quiet", tap: () => act.open({ kind: "queue" }) }, icon("dots-horizontal"), ["span", { class: "grow" }, say("{count} more are asked for", { count })], icon("chevron-right")];
+
+export function reminder(r, act) {
+  const can = (r.actions ?? []).filter(usable);
+  const seat = r.seat !== undefined && r.seat !== null ? act.told.table.seats[r.seat] : null;
+  const answering = !can.length && seat && r.seat !== act.told.you && (r.actions ?? []).length;
+  return ["div", { key: `ask ${r.text}`, class: `strip ${can.length ? "" : "quiet"} ${r.tone === "bad" || r.tone === "out" ? "hit" : ""}` }, seat ? swatch(seat.colour) : icon(r.icon ?? "alert"),
+    ["div", { class: "grow" }, ["p", { class: "b" }, r.text], answering ? ["p", { class: "second" }, say("{name} is answering", { name: seat.name })] : null],
+    r.rule && ["button", { class: "round", "aria-label": say("The rule for this"), tap: () => act.rule(r.rule) }, icon("help-circle-outline")],
+    can.length > 0 && ["div", { class: "answers" }, can.map((a) => action(a, act, "small"))]];
+}
+
+const WISHES = {
+  asked: () => say("You asked the table"),
+  allowed: () => say("The table allowed it"),
+  denied: () => say("Not this time"),
+  late: () => say("Too late: the table has moved on"),
+};
+
+function wish(act) {
+  const w = act.told.wish;
+  if (!w) return null;
+  const open = w.state === "asked";
+  return ["div", { key: "wish", class: `strip ${w.state === "allowed" ? "granted" : ""}`, role: "status" }, icon(w.state === "allowed" ? "check-circle" : "gavel"),
+    ["div", { class: "grow" }, ["p", { class: "b" }, WISHES[w.state]?.() ?? ""], ["p", { class: "second" }, w.title, " ", open ? say("Play goes on meanwhile.") : w.why]],
+    ["button", { class: "button small", tap: () => act.withdraw(w.id) }, open ? say("Withdraw") : say("Put away")]];
+}
+
+function result(act) {
+  const r = act.told.table.result;
+  if (!r) return null;
+  const seats = act.told.table.seats;
+  return ["section", { key: "result", class: "tile result" }, ["h2", { class: "title" }, icon("trophy-outline"), r.text], r.detail && ["p", { class: "second" }, r.detail],
+    ["ol", {}, (r.standings ?? []).map((s) => ["li", { key: s.seat }, ["b", { class: "big" }, s.place], swatch(seats[s.seat].colour), ["span", { class: "grow" }, ["b", {}, seats[s.seat].name], s.detail && ["span", { class: "second" }, " ", s.detail]], ["b", { class: "big" }, s.score]])]];
+}
+
+// My seat: large where the game has no board, a mat above the board where it has one.
+function mine(act) {
+  const me = act.me;
+  if (!me) return null;
+  const low = filling(act);
+  const badge = me.active ? ["span", { class: "badge" }, icon("play"), say("Your turn")] : me.badge && ["span", { class: "badge plain" }, me.badge];
+  return ["section", { key: "mine", class: `tile mine ${low ? "mat" : ""} ${me.active ? "active" : ""} ${me.out ? "out" : ""} ${act.hit ? "hit" : ""}`, "aria-labelledby": "mine" },
+    ["div", { class: `band seat${me.colour} ${me.out ? "gone" : ""}`, "aria-hidden": "true" }],
+    ["div", { class: "tophead" }, ["h2", { id: "mine", class: "label" }, say("Your {counter}", { counter: me.main.label })], me.out ? ["span", { class: "badge out" }, icon("account-off"), me.out] : badge],
+    (!low || me.main.plus || me.main.minus) && ["div", { class: "count", role: "group", "aria-label": me.main.label }, numeral(me.main, act), chip(me.main, act), ["span", { class: "grow" }], steps(me.main, act)],
+    lines(me.lines, act, SEATS[me.colour]),
+    ["button", { class: "row more", tap: () => act.seat(me.index) }, icon("cards-outline"), ["span", { class: "grow" }, say("Everything of mine")], icon("chevron-right")]];
+}
+
+const HERE = { live: () => say("here"), back: () => say("coming back"), away: () => say("away"), waiting: () => say("nobody has taken this seat"), host: () => say("at the table's phone") };
+
+function other(s, act, how) {
+  const who = act.told.who[s.index] ?? { state: "host" };
+  const said = [s.name, `${s.main.value}${s.main.unit ?? ""} ${s.main.label}`, s.active && say("their turn"), s.out, HERE[who.state]?.()].filter(Boolean).join(", ");
+  return ["button", { key: s.index, class: `tile other ${how} ${s.active ? "active" : ""} ${s.out ? "out" : ""}`, "data-seat": s.index, "aria-label": said, tap: () => act.seat(s.index) },
+    ["span", { class: `band seat${s.colour} ${s.out ? "gone" : ""}` }],
+    ["span", { class: "who" }, ["b", { class: "cut" }, s.name], who.state !== "host" && presence(who.state)],
+    ["span", { class: "count" }, s.out && how !== "row" ? ["span", { class: "badge out" }, icon("account-off"), say("Out")] : ["span", { class: "numeral big" }, ["span", { "data-value": s.main.key, roll: s.main.value }], s.main.unit && ["span", { class: "unit" }, s.main.unit]], chip(s.main, act)]];
+}
+
+export function others(act) {
+  const all = act.told.table.seats.filter((s) => s.index !== act.told.you);
+  const how = filling(act) || all.length > 5 ? "row" : all.length > 3 ? "low" : "";
+  const columns = how === "row" ? (all.length > 4 ? 2 : Math.min(3, all.length)) : how ? 3 : Math.max(1, all.length);
+  return ["section", { key: "others", "aria-labelledby": "others" }, ["h2", { id: "others", class: "sr" }, act.me ? say("The others") : say("Everybody")], ["div", { class: `others ${how}`, style: { "--columns": columns } }, all.map((s) => other(s, act, how))]];
+}
+
+// The last step, read out when it changes; my own can be taken back from here.
+export function last(act) {
+  const step = act.told.last;
+  const note = step?.notes?.[0];
+  const seat = note && note.seat !== undefined && note.seat !== null ? act.told.table.seats[note.seat] : null;
+  return ["div", { key: "last", class: "last" }, seat ? swatch(seat.colour) : icon(note?.icon || "history"),
+    ["p", { class: "grow", "aria-live": "polite" }, note?.text ?? "", step?.overruled && ["span", { class: "warn" }, " ", say("(house ruling)")]],
+    act.told.undo ? ["button", { key: "undo", class: "button small", tap: act.undo }, icon("undo"), say("Undo")] : step && ["span", { class: "second" }, clock(step.at)]];
+}
+
+export function acts(act) {
+  const t = act.told.table;
+  if (!act.me) return null;
+  const second = (t.others ?? []).filter(usable);
+  const menu = (t.menu ?? []).filter(usable);
+  const some = second.length + menu.length > 2 ? second.slice(0, second.length > 1 && act.wide ? 2 : 1) : second;
+  const hidden = second.length + menu.length > some.length;
+  const turn = turnOf(act.told)[0];
+  const stacked = some.length + (hidden ? 1 : 0) > 1 ? "tall" : "";
+  return ["section", { key: "acts", class: "acts", "aria-label": say("What you can do") },
+    some.map((a) => action(a, act, stacked)),
+    hidden && ["button", { key: "more", class: `button ${stacked}`, tap: () => act.open({ kind: "more" }) }, icon("dots-horizontal"), ["span", {}, say("More")]],
+    usable(t.primary) ? action(t.primary, act, "primary") : turn && turn.index !== act.told.you && !t.result ? ["p", { key: "turn", class: "button outline turn" }, swatch(turn.colour), say("{name}'s turn", { name: turn.name })] : !some.length && !hidden ? ["p", { key: "turn", class: "button outline turn" }, t.result ? say("The game is over") : say("Nothing to do just now")] : null];
+}
+
+export const PLACES = [["seat", "seat", () => say("My seat")], ["dice", "dice-multiple-outline", () => say("Dice")], ["rules", "book-open-variant", () => say("Rules")], ["log", "history", () => say("Log")]];
+
+export const places = (act) => ["nav", { key: "places", class: "places", "aria-label": say("Places") }, PLACES.map(([place, sign, words]) =>
+  ["button", { key: place, class: act.place === place ? "on" : "", "data-place": place, "aria-current": act.place === place ? "page" : null, tap: () => act.go(place) }, ["span", { class: "ic" }, icon(place === "seat" && !act.me ? "cards-outline" : sign)], place === "seat" && !act.me ? say("Table") : words()])];
+
+// The middle of the page.
+export const table = (act) => [
+  ["div", { key: "first", class: "column" }, awayStrip(act), backPanel(act), result(act), asked(act), phases(act.told.table, act), mine(act), board(act)],
+  ["div", { key: "second", class: "column" }, others(act), act.told.table.progress && track(act.told.table.progress, act), last(act)],
+];
+export { spoken };

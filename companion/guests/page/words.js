@@ -1,0 +1,36 @@
+// Sentences with blanks, in the reader's language. They arrive unfilled; the catalogue of the language fills them here.
+
+import { tongue } from "./device.js";
+
+const AS_IT_IS = new Set(["move", "ask", "plus", "minus", "set_to", "draft", "answers"]); // goes back as it came
+let known = {};
+let learnt = "en";
+
+// Fetch the catalogue of this device's language; English is the language of the source.
+export async function learn(game) {
+  const wanted = `${tongue()}/${game}`;
+  if (wanted === learnt) return;
+  learnt = wanted;
+  const answer = tongue() === "en" ? null : await fetch(`/words/${tongue()}`).catch(() => null);
+  known = answer?.ok ? await answer.json() : {};
+  document.documentElement.lang = answer?.ok ? tongue() : "en";
+}
+
+const filled = (sentence, blanks) =>
+  blanks ? sentence.replace(/\{(\w+)\}/g, (whole, name) => (Object.hasOwn(blanks, name) ? inWords(blanks[name]) : whole)) : sentence;
+
+// A sentence of the page itself; the catalogue is gathered from calls of this function.
+export const say = (message, blanks) => filled(Object.hasOwn(known, message) ? known[message] : message, blanks);
+
+// What the host told, with words for sentences.
+export function inWords(part) {
+  if (Array.isArray(part)) return part.map(inWords);
+  if (part === null || typeof part !== "object") return part;
+  if (typeof part.message === "string") return say(part.message, part.blanks);
+  const whole = {};
+  for (const name in part) whole[name] = AS_IT_IS.has(name) ? part[name] : inWords(part[name]);
+  return whole;
+}
+
+export const signed = (value) => (value > 0 ? `+${value}` : value < 0 ? `−${-value}` : "0");
+export const clock = (seconds) => new Date(seconds * 1000).toLocaleTimeString(document.documentElement.lang, { hour: "2-digit", minute: "2-digit" });
