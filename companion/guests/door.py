@@ -6,7 +6,6 @@ import asyncio
 import logging
 from collections import Counter as Tally
 from collections.abc import Callable, Iterable
-from contextlib import suppress
 from http import HTTPStatus
 from time import monotonic
 from typing import Any, Protocol
@@ -24,6 +23,7 @@ from companion.guests.guest import Guest
 from companion.guests.line import PULSE, Line
 from companion.guests.messages import LONGEST, Hello, Said, read
 
+FAREWELL = 0.3  # seconds for a last word
 GREETING = 5.0  # seconds to send a request, and to say who one is
 MOST, MOST_EACH = 24, 8  # guests' lines, and of one address
 KNOCKS, KNOCKS_EACH = 96, 32  # connections of any kind: a browser opens six for a page
@@ -100,10 +100,14 @@ class Door:
             await self._at_table(self.house.look_round)
 
     async def close(self) -> None:
-        """Send everybody home."""
-        for line in tuple(self.lines):
-            with suppress(ConnectionClosed):
-                await line.socket.close(STOPPED, "stopped")
+        """Send everybody home, and wait for no answer."""
+        lines = tuple(self.lines)
+        if lines:
+            await asyncio.wait(
+                [asyncio.create_task(line.socket.close(STOPPED, "stopped")) for line in lines], timeout=FAREWELL
+            )
+        for line in lines:
+            line.socket.transport.abort()
 
     # The page
 
@@ -133,6 +137,8 @@ class Door:
         host = request.headers.get_all("Host")
         if len(host) != 1 or host[0] not in self.hosts:  # a name that was bent to this address
             return _answer(HTTPStatus.MISDIRECTED_REQUEST)
+        if request.method != "GET":
+            return _answer(HTTPStatus.METHOD_NOT_ALLOWED)
         path = request.path.partition("?")[0]
         if path == "/live":
             held = Tally(line.address for line in self.lines)

@@ -17,7 +17,7 @@ from companion.guests.messages import Plain
 MOST = 16  # kept together; a guest has one at a time
 
 
-class Wish(msgspec.Struct, frozen=True, omit_defaults=True):
+class Wish(msgspec.Struct, frozen=True):
     """What a guest asks for against a rule, and what the table said."""
 
     id: int

@@ -1,0 +1,191 @@
+"""The invitation as the app drives it: open, look, free, decide, close, and start again."""
+
+from __future__ import annotations
+
+import asyncio
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from companion import games
+from companion.core.game import Impossible, SeatPlan, Setup
+from companion.guests import host as hosting
+from companion.guests.host import Host
+from companion.guests.keeping import InStore
+from companion.store import Store
+from tests.guests.phone import LOOPBACK, Phone, at_a_table, closed, free_port, hosted
+from tests.guests.table import House, buttons
+
+
+def test_nothing_is_loaded_or_opened_before_somebody_invites() -> None:
+    code = (
+        "import sys, companion.guests.host\n"
+        "assert not {'websockets', 'segno', 'kivy'} & {name.partition('.')[0] for name in sys.modules}"
+    )
+    subprocess.run([sys.executable, "-c", code], check=True)
+
+
+def test_without_a_network_nobody_can_be_invited(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(hosting, "addresses", lambda: ())
+    house = House()
+    with pytest.raises(Impossible, match="Wi-Fi"):
+        Host(house.session, house.keeping).start()
+
+
+def test_a_port_that_is_taken_is_passed_over() -> None:
+    async def act(first: Host) -> None:
+        async with hosted(port=first.port) as second:
+            assert second.port > first.port
+            await Phone(second).come(0)
+
+    at_a_table(act)
+
+
+def test_the_picture_leads_to_the_table() -> None:
+    async def act(host: Host) -> None:
+        assert host.link == f"HTTP://{LOOPBACK}:{host.port}/T/ABCDEF"
+        assert len(host.qr()) == len(host.qr()[0]) == 25
+        assert host.qr()[0][:7] == (True,) * 7
+
+    at_a_table(act)
+
+
+def test_the_host_sees_who_is_there_and_what_they_did() -> None:
+    async def act(host: Host) -> None:
+        ana = await Phone(host, "a").come(1)
+        await Phone(host, "t").come()
+        assert [presence.state for presence in host.presence()] == ["waiting", "live", "waiting", "waiting"]
+        assert (host.watching, host.devices, host.guests) == (1, 2, {1})
+        done = (await ana.say("count", key="pop:1", by=1))["done"]
+        assert (host.acts[1].step, host.acts[1].by) == (done, 1)
+        await ana.leave()
+        while host.devices > 1:
+            await asyncio.sleep(0)
+        assert host.presence()[1].state == "back"
+        assert host.guests == {1}, "the seat and its secrets stay theirs"
+
+    at_a_table(act)
+
+
+def test_a_freed_seat_can_be_given_back() -> None:
+    async def act(host: Host) -> None:
+        ana = await Phone(host, "a").come(1)
+        undo = host.free(1)
+        assert (await ana.until(lambda told: told["you"] is None))["freed"]
+        undo()
+        assert (await ana.until(lambda told: told["you"] == 1))["undo"] is False
+
+    at_a_table(act)
+
+
+def test_a_new_code_keeps_the_seated_and_shuts_out_the_rest() -> None:
+    async def act(host: Host) -> None:
+        ana = await Phone(host, "a").come(1)
+        host.new_code()
+        while (await ana.heard()).get("invite", {}) == {}:
+            pass
+        assert host.code != "ABCDEF"
+        assert (await Phone(host, "a").come()).told["you"] == 1
+        with pytest.raises(Exception, match="4001"):
+            await Phone(host, "b").come()
+        await Phone(host, "b").come(code=host.code)
+
+    at_a_table(act)
+
+
+def test_a_wish_becomes_a_question_and_a_house_ruling() -> None:
+    async def act(host: Host) -> None:
+        host.session.play({"move": "open", "house_rule": True}, at=1.0)
+        ana = await Phone(host, "a").come(0)
+        for button in [one for one in buttons(ana.told["table"]) if "blocked" in one and "move" in one]:
+            if (await ana.say("do", move=button["move"], on=ana.told["at"])).get("wish"):
+                break
+        await ana.say("wish", of=ana.n)
+        (question,) = host.questions()
+        host.grant(question.wish.id)
+        assert (await ana.until(lambda told: told.get("wish", {}).get("state") == "allowed"))["last"]["overruled"]
+
+    at_a_table(act, game="shasn", seats=3)
+
+
+def test_guests_are_told_when_the_app_goes_to_the_background() -> None:
+    async def act(host: Host) -> None:
+        ana = await Phone(host, "a").come(0)
+        host.pause()
+        await ana.until(lambda told: told["host"] == "away")
+        host.pause(False)
+        await ana.until(lambda told: told["host"] == "here")
+
+    at_a_table(act)
+
+
+def test_stopping_sends_everybody_home_and_opens_nothing_more() -> None:
+    async def act(host: Host) -> None:
+        ana = await Phone(host, "a").come(0)
+        port = host.port
+        host.stop()
+        assert not host.open
+        assert await closed(ana.line) == 4004
+        with pytest.raises(OSError):
+            await asyncio.open_connection(LOOPBACK, port)
+        host.session.play({"move": "adjust", "key": "pop:0", "value": 5}, at=1.0)
+
+    at_a_table(act)
+
+
+def test_guests_come_back_to_their_seats_after_the_host_was_killed(tmp_path: Path) -> None:
+    port = free_port()
+
+    async def evening() -> None:
+        store = Store.open(tmp_path)
+        game = games.load("hindsight2020")
+        setup = Setup(tuple(SeatPlan(f"N{n}", n) for n in range(4)), game.settings())
+        session = store.create(game, setup, at=1.0)
+        phones = []
+        async with hosted(session=session, keeping=InStore(store, session), port=port) as host:
+            for seat in range(4):
+                phones.append(await Phone(host, "abcd"[seat]).come(seat))
+            await phones[2].say("count", key="pop:2", by=1)
+            for phone in phones:
+                phone.line.transport.abort()
+            at, run, table = session.head.id, phones[0].run, store.table_of(session)
+        store.close()
+        store = Store.open(tmp_path)
+        session = store.session(table)
+        async with hosted(session=session, keeping=InStore(store, session), port=port):
+            for seat, phone in enumerate(phones):
+                await phone.come()
+                assert phone.told["you"] == seat
+                assert phone.told["at"] == at
+                assert phone.run != run, "so that nothing is sent again"
+            assert phones[2].told["undo"], "whose step it was is in the log"
+        store.close()
+
+    asyncio.run(evening())
+
+
+def test_the_terminal_hosts_a_table(tmp_path: Path) -> None:
+    port = free_port()
+    command = [sys.executable, "-u", "-m", "companion", "host", "--game", "hope", "--seats", "3", "--address", LOOPBACK]
+    command += ["--port", str(port), "--code", "abcdef", "--folder", str(tmp_path)]
+    with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as child:
+        try:
+            assert child.stdout is not None
+            lines = []
+            while not lines or not lines[-1].startswith("http"):
+                lines.append(child.stdout.readline())
+                assert lines[-1], "the host ended"
+            assert lines[-1].strip() == f"http://{LOOPBACK}:{port}/T/ABCDEF"
+            assert "█" in lines[0]
+        finally:
+            child.terminate()
+
+
+@pytest.mark.parametrize("given", [["--game", "chess"], [], ["nothing.tableside"], ["--game", "hope", "--seats", "99"]])
+def test_a_mistake_in_the_terminal_is_one_sentence(given: list[str], tmp_path: Path) -> None:
+    command = [sys.executable, "-m", "companion", "host", *given, "--address", LOOPBACK]
+    told = subprocess.run(command, capture_output=True, text=True, cwd=Path(__file__).parents[2], timeout=60)
+    assert told.returncode == 2
+    assert len(told.stderr.strip().splitlines()) == 1
