@@ -24,7 +24,7 @@ const bounded = (f, value) => Math.max(f.low ?? 0, Math.min(f.high ?? 9999, valu
 const FIELDS = {
   choose: chooseField,
   number: (f, on) => (f.compact ? stepper(f, on) : ["div", { class: "picks numerals", role: "group" },
-    (f.quick ?? []).map((v) => ["button", { key: v, class: `pick numeral ${v === f.value ? "chosen" : ""}`, "aria-pressed": String(v === f.value), "data-pick": `${f.key} ${v}`, tap: () => on.put(f.key, v) }, f.signed ? signed(v) : v, f.unit && ["small", {}, f.unit]]), stepper(f, on)]),
+    (f.quick ?? []).map((v) => ["button", { key: v, class: `pick numeral ${v === f.value ? "chosen" : ""}`, "aria-pressed": String(v === f.value), "data-pick": `${f.key} ${v}`, tap: () => on.put(f.key, v) }, f.signed ? signed(v) : v]), stepper(f, on)]),
   throw: throwField,
   words: (f, on) => ["input", { type: "text", maxlength: f.longest ?? 60, value: f.value ?? "", "aria-label": f.label, input: (event) => on.later(f.key, event.target.value) }],
   spot: (f, on) => spots(f, on),
@@ -44,7 +44,8 @@ function chooseField(f, on) {
   const is = (value) => (f.many ? chosen.includes(value) : chosen === value);
   const next = (value) => (f.many ? (is(value) ? chosen.filter((v) => v !== value) : [...chosen, value]) : value);
   const columns = f.columns || (f.style === "rows" ? 1 : 0);
-  return ["div", { class: `picks ${f.style ?? "chips"} ${columns ? "fixed" : ""}`, style: columns ? { "--columns": columns } : {}, role: f.many ? "group" : "radiogroup", "aria-label": f.label, typed: (event) => arrows(event, f.many) }, f.picks.map((p, place) =>
+  const tight = columns > 2 && f.style !== "rows" && f.style !== "numerals" && (columns > 3 || f.picks.some((p) => p.label.length > 9));
+  return ["div", { class: `picks ${f.style ?? "chips"} ${columns ? "fixed" : ""} ${tight ? "tight" : ""}`, style: columns ? { "--columns": columns } : {}, role: f.many ? "group" : "radiogroup", "aria-label": f.label, typed: (event) => arrows(event, f.many) }, f.picks.map((p, place) =>
     ["button", { key: String(p.value), class: `pick ${is(p.value) ? "chosen" : ""} ${p.blocked ? "blocked" : ""} ${f.style === "numerals" ? "numeral" : ""} ${p.detail ? "wordy" : ""}`, role: f.many ? "checkbox" : "radio", "aria-checked": String(is(p.value)), "data-pick": `${f.key} ${p.value}`,
       tabindex: f.many || is(p.value) || (place === 0 && !f.picks.some((one) => is(one.value))) ? null : "-1", tap: () => on.put(f.key, next(p.value)) },
       p.seat !== undefined && p.seat !== null ? swatch(on.seats[p.seat]?.colour ?? p.seat) : p.shape ? shaped(p) : icon(p.icon),
@@ -88,7 +89,7 @@ export function formSheet(sheet, act) {
     under: [["p", { key: "lead", class: `lead ${told.refused ? "warn" : ""}`, role: "status" }, sheet.moved && ["b", {}, say("The table moved on; this is worked out anew."), " "], first || f.lead || ""]],
     body: [
       told.changes?.length > 0 && ["section", { key: "preview", class: "preview", "aria-label": say("What would change") }, changes(told.changes, act)],
-      ["div", { key: "fields", class: `fields ${compact ? "together" : ""}` }, fields.map((one, place) => (one.type === "line" ? ["p", { key: `line ${place}`, class: `note ${tone(one)}` }, icon(one.icon), one.text] : FIELDS[one.type] && ["fieldset", { key: one.key }, ["legend", { class: "label" }, one.label], FIELDS[one.type](one, on)]))],
+      ["div", { key: "fields", class: `fields ${compact ? "together" : ""}` }, fields.map((one, place) => (one.type === "line" ? ["p", { key: `line ${place}`, class: `note ${tone(one)}` }, icon(one.icon), one.text] : FIELDS[one.type] && ["fieldset", { key: one.key }, one.label && ["legend", { class: "label" }, one.label], FIELDS[one.type](one, on)]))],
       f.rule && ["button", { key: "rule", class: "link row", tap: () => act.rule(f.rule) }, icon("help-circle-outline"), say("The rule for this")],
     ],
     foot: ["button", { class: `button primary ${told.refused ? "blocked" : ""}`, "data-play": "", "aria-disabled": off ? "true" : null, tap: off ? null : on.play }, icon(f.icon || "check-bold"), ["span", {}, told.ready ? (f.confirm ?? say("Done")) : f.missing || f.confirm || say("Done")]],

@@ -181,6 +181,7 @@ async function tongue() {
 function focusTop() { document.querySelector("h1")?.focus({ preventScroll: true }); }
 
 export function render() {
+  noticeAway();
   if (act.welcome) document.body.dataset.game = act.welcome.game;
   const page = at("page");
   const shut = ["code", "wait", "elsewhere"].includes(act.line);
@@ -191,9 +192,11 @@ export function render() {
   if (look === "gate") draw(page, gate(act));
   else if (look === "tv") draw(page, spectator(act));
   else if (look === "join") draw(page, join(act));
-  else draw(page, [header(act), ["main", { key: `main ${act.place}`, class: act.place, id: "main" }, middle()], ["footer", { key: "foot", class: "foot" }, act.place === "seat" && acts(act), places(act)]]);
+  else draw(page, [header(act), ["main", { key: `main ${act.place}`, class: `at-${act.place}`, id: "main" }, middle()], ["footer", { key: "foot", class: "foot" }, act.place === "seat" && acts(act), places(act)]]);
   draw(at("sheet"), look === "gate" ? [] : act.sheets.map((sheet) => sheets[sheet.kind](sheet, act)));
   draw(at("moment"), look === "gate" || look === "join" ? [] : moment(act));
+  const head = page.querySelector(".head");
+  if (head && act.sheets.length) document.documentElement.style.setProperty("--head", `${head.offsetHeight}px`);
   const over = at("sheet").childElementCount + at("moment").childElementCount;
   for (const part of page.children) part.inert = over > 0 && !part.matches(".head");
   [...at("sheet").children].forEach((child, place, all) => { child.inert = place < all.length - 1 || at("moment").childElementCount > 0; });
@@ -280,6 +283,15 @@ async function comeBack() {
   const seat = missed[0]?.notes[0]?.seat;
   mine.seat = seat === undefined || seat === null ? null : act.told.table.seats[seat].colour;
   render();
+}
+
+// What is said at the top of the page must be in sight.
+function toTop() { at("page").querySelector("main")?.scrollTo({ top: 0 }); scrollTo(0, 0); }
+
+let wasAway = false;
+function noticeAway() {
+  if (act.away !== wasAway) queueMicrotask(toTop);
+  wasAway = act.away;
 }
 
 function turn(state) {

@@ -41,7 +41,14 @@ export function piece(p, act, fill) {
   return p.rule && !act.tv ? ["button", { class: look, tap: () => act.rule(p.rule) }, words, inside] : ["span", { class: look }, words, inside];
 }
 
-export const lines = (all, act, fill) => (all ?? []).map((line, place) => ["div", { key: `line${place}`, class: `pieces ${line.every((p) => p.type === "stat") ? "stats" : ""}` }, line.map((p) => piece(p, act, fill))]);
+const plain = (line) => line.length > 1 && line.every((p) => p.type === "stat");
+
+// The rows of small things; what stands at the very end (the way to the rest) shares the last row if that has room.
+export function lines(all, act, fill, end = null) {
+  const rows = (all ?? []).map((line) => [...line]);
+  if (end && !rows.length) rows.push([]);
+  return rows.map((line, place) => ["div", { key: `line${place}`, class: `pieces ${plain(line) ? "stats" : ""}` }, line.map((p) => piece(p, act, fill)), end && place === rows.length - 1 && [!plain(line) && ["span", { class: "grow" }], end]]);
+}
 
 // Whether a button is for this seat: the host leaves out what is not.
 const TOOLS = ["dice:", "rules:"];
@@ -52,7 +59,7 @@ export function action(a, act, look = "", label = null) {
   const held = act.pressed(a);
   return ["button", { key: `${a.label} ${a.detail ?? ""}`, class: `button ${look} ${tone(a)} ${a.blocked ? "blocked" : ""} ${held ? "pressed" : ""} ${act.away && a.move ? "waits" : ""}`, "aria-disabled": off ? "true" : null, "data-act": a.ask?.act ?? a.move?.move ?? a.tool, tap: off ? null : () => act.press(a) },
     icon(act.away && a.move ? "timer-sand" : a.icon),
-    ["span", {}, label ?? a.label, detail(a, act)]];
+    ["span", {}, label ?? a.label, !(act.away && look === "tall") && detail(a, act)]];
 }
 
 function detail(a, act) {

@@ -92,7 +92,7 @@ export function deviceSheet(_, act) {
     body: [
       ["div", { key: "line", class: "item row" }, presence(live ? "live" : "back"), ["div", { class: "grow two" }, ["b", {}, live ? say("Live") : say("Coming back")], ["span", { class: "second" }, say("The table answered {seconds} s ago", { seconds: Math.max(0, Math.round((Date.now() - act.heard) / 1000)) })]], live && icon("check-circle", "good")],
       act.told && (act.me
-        ? ["div", { key: "seat", class: "item row" }, swatch(act.me.colour, "bar"), ["div", { class: "grow two" }, ["b", {}, say("You sit as {name}", { name: act.me.name })], ["span", { class: "second" }, say("Others can take it when you stand up")]], ["button", { class: "button small", tap: () => act.stand() }, say("Stand up")]]
+        ? ["div", { key: "seat", class: "item row" }, swatch(act.me.colour, "edge"), ["div", { class: "grow two" }, ["b", {}, say("You sit as {name}", { name: act.me.name })], ["span", { class: "second" }, say("Others can take it when you stand up")]], ["button", { class: "button small", tap: () => act.stand() }, say("Stand up")]]
         : ["div", { key: "seat", class: "item row" }, icon("eye-outline"), ["div", { class: "grow two" }, ["b", {}, say("You are watching")], ["span", { class: "second" }, say("What lies open, and nothing else")]], ["button", { class: "button small", tap: () => act.stand() }, say("Take a seat")]]),
       choice("language", say("Language"), [["", say("As the phone")], ...Object.entries(act.welcome?.tongues ?? { en: "English" })]),
       choice("theme", say("Theme"), [["", say("As the phone")], ["dark", say("Dark")], ["light", say("Light")], ["contrast", say("Contrast")]]),

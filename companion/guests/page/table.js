@@ -13,7 +13,7 @@ export function header(act) {
   const title = me ? me.name : act.welcome.title;
   const score = me && filling(act) && !act.tall ? me.main : null;
   return ["header", { key: "head", class: "head" },
-    me ? swatch(me.colour, "large") : ["span", { class: "round" }, icon("eye-outline")],
+    me ? ["button", { class: "mark", "aria-label": say("Everything of mine"), tap: () => act.seat(me.index) }, swatch(me.colour, "large")] : ["span", { class: "round" }, icon("eye-outline")],
     ["div", { class: "grow" },
       ["h1", { class: "name", tabindex: "-1" }, ["span", { class: "cut" }, title],
         score && ["span", { class: "score", "aria-label": say("{label}: {value}", { label: score.label, value: `${score.value}${score.unit ?? ""}` }), role: "img" }, ["span", { "data-value": score.key, roll: score.value }]]],
@@ -34,17 +34,15 @@ const phases = (t, act) => t.phases?.length > 1 && ["ol", { key: "phases", class
 function asked(act) {
   const all = act.told.table.reminders ?? [];
   const mine = all.filter((r) => r.seat === act.told.you || (r.actions ?? []).some(usable));
-  const others = all.filter((r) => !mine.includes(r));
+  const shown = mine.length ? mine.slice(0, 2) : all.slice(0, 1);
   return [
     wish(act),
-    mine.slice(0, 2).map((r) => reminder(r, act)),
-    mine.length > 2 && more(mine.length - 2, act),
-    others.slice(0, 1).map((r) => reminder(r, act)),
-    others.length > 1 && more(others.length - 1, act),
+    shown.map((r) => reminder(r, act)),
+    all.length > shown.length && more(all.length - shown.length, act),
   ];
 }
 
-const more = (count, act) => ["button", { key: "queue", class: "strip quiet", tap: () => act.open({ kind: "queue" }) }, icon("dots-horizontal"), ["span", { class: "grow" }, say("{count} more are asked for", { count })], icon("chevron-right")];
+const more = (count, act) => ["button", { key: "queue", class: "strip quiet", tap: () => act.open({ kind: "queue" }) }, icon("dots-horizontal"), ["span", { class: "grow" }, count === 1 ? say("One more thing is asked for") : say("{count} more things are asked for", { count })], icon("chevron-right")];
 
 export function reminder(r, act) {
   const can = (r.actions ?? []).filter(usable);
@@ -68,7 +66,7 @@ function wish(act) {
   if (!w) return null;
   const open = w.state === "asked";
   return ["div", { key: "wish", class: `strip ${w.state === "allowed" ? "granted" : ""}`, role: "status" }, icon(w.state === "allowed" ? "check-circle" : "gavel"),
-    ["div", { class: "grow" }, ["p", { class: "b" }, WISHES[w.state]?.() ?? ""], ["p", { class: "second" }, w.title, " ", open ? say("Play goes on meanwhile.") : w.why]],
+    ["div", { class: "grow" }, ["p", { class: "b" }, WISHES[w.state]?.() ?? ""], ["p", { class: "second" }, w.title], ["p", { class: "second" }, open ? say("Play goes on meanwhile.") : w.why]],
     ["button", { class: "button small", tap: () => act.withdraw(w.id) }, open ? say("Withdraw") : say("Put away")]];
 }
 
@@ -84,15 +82,30 @@ function result(act) {
 function mine(act) {
   const me = act.me;
   if (!me) return null;
-  const low = filling(act);
-  const badge = me.active ? ["span", { class: "badge" }, icon("play"), say("Your turn")] : me.badge && ["span", { class: "badge plain" }, me.badge];
-  return ["section", { key: "mine", class: `tile mine ${low ? "mat" : ""} ${me.active ? "active" : ""} ${me.out ? "out" : ""} ${act.hit ? "hit" : ""}`, "aria-labelledby": "mine" },
-    ["div", { class: `band seat${me.colour} ${me.out ? "gone" : ""}`, "aria-hidden": "true" }],
-    ["div", { class: "tophead" }, ["h2", { id: "mine", class: "label" }, say("Your {counter}", { counter: me.main.label })], me.out ? ["span", { class: "badge out" }, icon("account-off"), me.out] : badge],
-    (!low || me.main.plus || me.main.minus) && ["div", { class: "count", role: "group", "aria-label": me.main.label }, numeral(me.main, act), chip(me.main, act), ["span", { class: "grow" }], steps(me.main, act)],
-    lines(me.lines, act, SEATS[me.colour]),
-    ["button", { class: "row more", tap: () => act.seat(me.index) }, icon("cards-outline"), ["span", { class: "grow" }, say("Everything of mine")], icon("chevron-right")]];
+  return filling(act) ? mat(me, act) : large(me, act);
 }
+
+const box = (me, act, look, inside) => ["section", { key: "mine", class: `tile mine ${look} ${me.active ? "active" : ""} ${me.out ? "out" : ""} ${act.hit ? "hit" : ""}`, "aria-labelledby": "mine" }, ["div", { class: `band seat${me.colour} ${me.out ? "gone" : ""}`, "aria-hidden": "true" }], inside];
+const title = (me) => say("Your {counter}", { counter: me.main.label });
+const out = (me) => me.out && ["p", { key: "out", class: "badge out" }, icon("account-off"), me.out];
+const everything = (act) => ["button", { key: "all", class: "round all", "aria-label": say("Everything of mine"), tap: () => act.seat(act.told.you) }, icon("chevron-right")];
+
+const large = (me, act) => box(me, act, "", [
+  ["div", { class: "tophead" }, ["h2", { id: "mine", class: "label" }, title(me)], me.out ? out(me) : me.active ? ["span", { class: "badge" }, icon("play"), say("Your turn")] : me.badge && ["span", { class: "badge plain" }, me.badge]],
+  ["div", { class: "count", role: "group", "aria-label": me.main.label }, numeral(me.main, act), chip(me.main, act), ["span", { class: "grow" }], steps(me.main, act)],
+  lines(me.lines, act, SEATS[me.colour], everything(act))]);
+
+// Where the main number is a thing on the table (dice), its plus and minus stand on the mat; else they are in the sheet.
+function mat(me, act) {
+  const things = (me.lines ?? []).some((line) => line.some((p) => p.type === "pool"));
+  if (!things && !me.out && !(me.lines ?? []).some((line) => line.every((p) => p.type === "stat"))) return null;
+  return box(me, act, "mat", [
+    ["div", { class: things ? "tophead" : "sr" }, ["h2", { id: "mine", class: "label grow" }, title(me)], things && [chip(me.main, act), steps(me.main, act)]],
+    out(me), lines(gathered(me.lines), act, SEATS[me.colour], everything(act))]);
+}
+
+// On a mat the plain numbers keep their row, all the rest share one.
+const gathered = (rows) => { const stats = rows.filter((row) => row.length > 1 && row.every((p) => p.type === "stat")); return [...stats, rows.filter((row) => !stats.includes(row)).flat()].filter((row) => row.length); };
 
 const HERE = { live: () => say("here"), back: () => say("coming back"), away: () => say("away"), waiting: () => say("nobody has taken this seat"), host: () => say("at the table's phone") };
 
@@ -101,14 +114,16 @@ function other(s, act, how) {
   const said = [s.name, `${s.main.value}${s.main.unit ?? ""} ${s.main.label}`, s.active && say("their turn"), s.out, HERE[who.state]?.()].filter(Boolean).join(", ");
   return ["button", { key: s.index, class: `tile other ${how} ${s.active ? "active" : ""} ${s.out ? "out" : ""}`, "data-seat": s.index, "aria-label": said, tap: () => act.seat(s.index) },
     ["span", { class: `band seat${s.colour} ${s.out ? "gone" : ""}` }],
-    ["span", { class: "who" }, ["b", { class: "cut" }, s.name], who.state !== "host" && presence(who.state)],
+    ["span", { class: "who" }, ["b", { class: "cut" }, s.name], who.state !== "host" && !(how === "row" && chip(s.main, act)) && presence(who.state)],
     ["span", { class: "count" }, s.out && how !== "row" ? ["span", { class: "badge out" }, icon("account-off"), say("Out")] : ["span", { class: "numeral big" }, ["span", { "data-value": s.main.key, roll: s.main.value }], s.main.unit && ["span", { class: "unit" }, s.main.unit]], chip(s.main, act)]];
 }
 
 export function others(act) {
   const all = act.told.table.seats.filter((s) => s.index !== act.told.you);
+  if (act.welcome.game === "nineteen71" && act.told.table.board) return null; // the tabs of the rows are the others
   const how = filling(act) || all.length > 5 ? "row" : all.length > 3 ? "low" : "";
-  const columns = how === "row" ? (all.length > 4 ? 2 : Math.min(3, all.length)) : how ? 3 : Math.max(1, all.length);
+  const long = all.some((s) => s.name.length > 6);
+  const columns = how === "row" ? Math.min(all.length, all.length > 4 || long ? 2 : 3) : how ? 3 : Math.max(1, all.length);
   return ["section", { key: "others", "aria-labelledby": "others" }, ["h2", { id: "others", class: "sr" }, act.me ? say("The others") : say("Everybody")], ["div", { class: `others ${how}`, style: { "--columns": columns } }, all.map((s) => other(s, act, how))]];
 }
 
@@ -127,7 +142,8 @@ export function acts(act) {
   if (!act.me) return null;
   const second = (t.others ?? []).filter(usable);
   const menu = (t.menu ?? []).filter(usable);
-  const some = second.length + menu.length > 2 ? second.slice(0, second.length > 1 && act.wide ? 2 : 1) : second;
+  const room = act.wide ? 2 : 1; // beside the button that carries the turn on
+  const some = second.length + (menu.length ? 1 : 0) > room ? second.slice(0, room - 1) : second;
   const hidden = second.length + menu.length > some.length;
   const turn = turnOf(act.told)[0];
   const stacked = some.length + (hidden ? 1 : 0) > 1 ? "tall" : "";
@@ -144,7 +160,7 @@ export const places = (act) => ["nav", { key: "places", class: "places", "aria-l
 
 // The middle of the page.
 export const table = (act) => [
-  ["div", { key: "first", class: "column" }, awayStrip(act), backPanel(act), result(act), asked(act), phases(act.told.table, act), mine(act), board(act)],
+  ["div", { key: "first", class: "column" }, ["p", { key: "headline", class: "headline second" }, act.told.table.headline], awayStrip(act), backPanel(act), result(act), asked(act), phases(act.told.table, act), mine(act), board(act)],
   ["div", { key: "second", class: "column" }, others(act), act.told.table.progress && track(act.told.table.progress, act), last(act)],
 ];
 export { spoken };

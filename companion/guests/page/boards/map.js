@@ -4,14 +4,14 @@ import { icon, outline, party, voter } from "../marks.js";
 import { action, counter, piece, usable } from "../pieces.js";
 import { say } from "../words.js";
 
-const ACROSS = 8; // pegs side by side
+const across = (act) => (act.tv ? 11 : 8); // pegs side by side
 
 export function map(b, act, picking = null) {
   const zones = ["div", { key: "zones", class: "zones", style: { "--columns": b.columns ?? 3 }, role: picking ? "radiogroup" : "group", "aria-label": say("Zones") }, b.zones.map((z) => zone(z, act, picking))];
   if (picking) return zones;
   return ["section", { key: "board", class: "board map", "aria-labelledby": "board" }, ["h2", { id: "board", class: "sr" }, say("The map")],
     b.chaos && chaos(b.chaos, act), headlines(b, act), zones,
-    (b.waiting ?? []).map((w, place) => ["div", { key: `wait ${place}`, class: "strip" }, w.seat < 0 ? icon("skull") : party(act.told.table.seats[w.seat].colour), ["p", { class: "grow b" }, w.label], usable(w.action) && action(w.action, act, "small")]),
+    !act.tv && (b.waiting ?? []).map((w, place) => ["div", { key: `wait ${place}`, class: "strip" }, w.seat < 0 ? icon("skull") : party(act.told.table.seats[w.seat].colour), ["p", { class: "grow b" }, w.label], usable(w.action) && action(w.action, act, "small")]),
     !act.tv && ["details", { key: "supply", class: "supply" }, ["summary", {}, say("Decks and the reserve")], ["div", { class: "pieces stats" }, (b.reserve ?? []).map((p) => piece(p, act))], (b.counters ?? []).map((c) => counter(c, act))]];
 }
 
@@ -36,6 +36,7 @@ const total = (v) => (v.blank ?? 0) + (v.majority ?? 0) + (v.volatile ?? 0) + (v
 function zone(z, act, picking) {
   const seats = act.told.table.seats;
   const holder = z.holders?.[0]?.[0];
+  const wide = across(act);
   const mine = (z.voters ?? []).find((v) => v.seat === act.told.you);
   const open = picking ? picking.spots.includes(z.key) : usable(z.tap);
   const tap = !open ? null : picking ? () => picking.pick(z.key) : () => act.press(z.tap);
@@ -44,7 +45,7 @@ function zone(z, act, picking) {
     ["span", { class: `band ${holder === undefined ? "" : `seat${seats[holder].colour}`}`, "aria-hidden": "true" }],
     ["span", { class: "sr" }, told(z, act)],
     ["span", { class: "zonename", "aria-hidden": "true" }, ["span", { class: "cut" }, z.name], ["em", {}, `${z.need}/${z.capacity}`]],
-    ["svg", { class: "pegs", viewBox: `0 0 ${ACROSS * 13 + 2} ${13 * Math.ceil((z.capacity || 1) / ACROSS) + 2}`, "aria-hidden": "true" }, pegs(z, seats)],
+    ["svg", { class: "pegs", viewBox: `0 0 ${wide * 13 + 2} ${13 * Math.ceil((z.capacity || 1) / wide) + 2}`, preserveAspectRatio: "xMinYMin meet", "aria-hidden": "true" }, pegs(z, seats, wide)],
     ["span", { class: "status", "aria-hidden": "true" }, z.holders?.length ? icon("check-decagram", "good") : z.leaders?.length > 1 ? icon("flag-off-outline") : z.leaders?.length === 1 ? party(seats[z.leaders[0]].colour) : null, ["span", { class: "cut grow" }, z.status ?? ""],
       z.rights !== undefined && z.rights !== null && z.rights === act.told.you && icon("flag-variant", "warn"), mine && [party(seats[mine.seat].colour), ["b", { class: "big" }, total(mine)]]],
   ];
@@ -54,12 +55,12 @@ function zone(z, act, picking) {
 
 const KINDS = ["majority", "blank", "volatile_majority", "volatile"];
 
-function pegs(z, seats) {
+function pegs(z, seats, wide) {
   const all = (z.voters ?? []).flatMap((v) => KINDS.flatMap((kind) => Array.from({ length: v[kind] ?? 0 }, () => ({ seat: seats[v.seat].colour, ring: kind.startsWith("volatile"), dot: kind.endsWith("majority") }))));
   all.push(...Array.from({ length: z.chaos ?? 0 }, () => ({ chaos: true })));
   all.sort((a, b) => (a.ring ? 1 : 0) - (b.ring ? 1 : 0));
   all.push(...Array.from({ length: z.empty_volatile ?? 0 }, () => ({ flash: true })), ...Array.from({ length: z.empty ?? 0 }, () => ({})));
-  return all.map((peg, place) => ["g", { key: place, transform: `translate(${1 + 13 * (place % ACROSS)} ${1 + 13 * Math.floor(place / ACROSS)})` }, one(peg)]);
+  return all.map((peg, place) => ["g", { key: place, transform: `translate(${1 + 13 * (place % wide)} ${1 + 13 * Math.floor(place / wide)})` }, one(peg)]);
 }
 
 function one(peg) {

@@ -10,7 +10,7 @@ export function nations(b, act, picking = null) {
   return ["section", { key: "board", class: "board nations", "aria-labelledby": "board" }, ["h2", { id: "board", class: "sr" }, say("The nations")],
     chain(b, act),
     !act.tv && tabs(b, act, shown[0]),
-    shown.map((row) => ["section", { key: row.seat, class: `nation ${row.active && act.tv ? "active" : ""}`, "aria-label": row.name }, (act.tv || row.seat !== act.told.you) && ["p", { class: "label row" }, swatch(row.colour), row.name], row.out ? ["p", { class: "badge out" }, icon("account-off"), row.out] : null, row.warning && ["p", { class: "second warn" }, row.warning], line(row, act, null)]),
+    shown.map((row) => ["section", { key: row.seat, class: `nation ${row.active && act.tv ? "active" : ""}`, "aria-label": row.name }, act.tv ? ["p", { class: "label row" }, swatch(row.colour), row.name] : ["button", { class: "label row", tap: () => act.seat(row.seat) }, swatch(row.colour), ["span", {}, row.seat === act.told.you ? say("Your nation") : row.name], icon("chevron-right")], row.out ? ["p", { class: "badge out" }, icon("account-off"), row.out] : null, row.warning && ["p", { class: "second warn" }, row.warning], line(row, act, null)]),
     question(b, act)];
 }
 

@@ -1,7 +1,7 @@
 // Hope Inhumanity: dice that are people's humanity, hardship as a sum one can check, and the chance as the largest sign.
 
 import { COLOURS, die, icon, SEATS, swatch } from "../marks.js";
-import { action, counter, piece, usable } from "../pieces.js";
+import { action, counter, piece, steps, usable } from "../pieces.js";
 import { hold } from "../sheet.js";
 import { say } from "../words.js";
 
@@ -11,7 +11,7 @@ const TILTS = [-5, 4, -2, 6, -4, 3];
 export function scene(b, act) {
   return ["section", { key: "board", class: "board scene", "aria-labelledby": "board" },
     ["div", { key: "head", class: "tophead" }, ["h2", { id: "board", class: "title" }, b.title], b.terrain && ["p", { class: "second row" }, icon(b.terrain_icon), b.terrain], (b.tags ?? []).map((tag, place) => ["span", { key: place, class: "badge plain" }, tag])],
-    ["div", { key: "hope", class: "tile hopepool" }, icon("fire"), ["span", { class: "grow" }, piece(b.hope, act)], !b.stage && (b.counters ?? []).filter((c) => c.key === "hope" && (c.plus || c.minus)).map((c) => counter(c, act))],
+    ["div", { key: "hope", class: "tile hopepool" }, icon("fire"), ["span", { class: "grow" }, piece(b.hope, act)], !b.stage && (b.counters ?? []).filter((c) => c.key === "hope" && (c.plus || c.minus)).map((c) => steps(c, act))],
     b.stage === "result" ? outcome(b, act) : b.stage && [["div", { key: "rows", class: "dicerows" }, (b.rows ?? []).map((row) => dicerow(row, act))], knows(b, act)],
     !b.stage && ["details", { key: "group", class: "supply" }, ["summary", {}, say("The group's numbers")], (b.counters ?? []).filter((c) => c.key !== "hope").map((c) => counter(c, act))]];
 }
