@@ -48,6 +48,7 @@ class Player(msgspec.Struct, frozen=True, omit_defaults=True):
     cap: int = CAP
     cards: Four = NONE  # Ideology Cards by Ideologue
     conspiracies: int = 0
+    hidden: tuple[str, ...] = ()  # what the player has written down of them, "" where nothing
     groups: tuple[Group, ...] = ()
     evicted: int = 0
     debts: tuple[Debt, ...] = ()
@@ -156,6 +157,7 @@ class State(msgspec.Struct, frozen=True, omit_defaults=True):
     rewards: tuple[Reward, ...] = ()
     chaos_price: int = 0  # resources for lowering Chaos by one; 0: not filled in
     chaos_steps: tuple[int, int] = (0, 0)  # what a Level 3 and a Level 5 use do; 0: not filled in
+    bids: tuple[Four | None, ...] = ()  # sealed bids for the start by seat, until both are there (R113)
 
     @property
     def seats(self) -> range:
@@ -185,6 +187,8 @@ def with_player(state: State, seat: int, **changes: Any) -> State:
     """The table with one player changed."""
     players = list(state.players)
     players[seat] = replace(players[seat], **changes)
+    if len(players[seat].hidden) > players[seat].conspiracies:
+        players[seat] = replace(players[seat], hidden=players[seat].hidden[: players[seat].conspiracies])
     return replace(state, players=tuple(players))
 
 

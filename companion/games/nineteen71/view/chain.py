@@ -89,7 +89,7 @@ def asking(state: State) -> Question | None:
 def _aiming(state: State, link: Link) -> Question:
     name = state.nations[link.by].name
     targets = tuple(
-        offer(state, say("{name}", name=state.nations[seat].name), Aim(target=seat), "rocket-launch")
+        offer(state, say("{name}", name=state.nations[seat].name), Aim(target=seat), "rocket-launch", by=link.by)
         for seat in state.alive
     )
     return Question("aim", say("Where does {name} aim the Response System?", name=name), targets)
@@ -97,17 +97,23 @@ def _aiming(state: State, link: Link) -> Question:
 
 def _revealing(state: State, link: Link) -> Question:
     here = next((b.kind for n in state.nations for b in n.row if b.id == link.question), "building")
+    by = answerer(state)
     answers = tuple(
         Action(
-            pick.label, pick.icon, move=plain(Reveal(card=str(pick.value))), detail=pick.detail, blocked=pick.blocked
+            pick.label,
+            pick.icon,
+            move=plain(Reveal(card=str(pick.value))),
+            detail=pick.detail,
+            blocked=pick.blocked,
+            by=by,
         )
         for pick in reveal_picks(state)
     )
     more: tuple[Action, ...] = ()
     if link.cause not in ("sabotage", "university"):
         more = (
-            Action(say("Not named"), "eye-off-outline", move=plain(Reveal()), tone="quiet"),
-            Action(say("None answers"), "check-bold", move=plain(Reveal(rest=True)), tone="quiet"),
+            Action(say("Not named"), "eye-off-outline", move=plain(Reveal()), tone="quiet", by=by),
+            Action(say("None answers"), "check-bold", move=plain(Reveal(rest=True)), tone="quiet", by=by),
         )
     now, total = len(link.named) + 1, len(link.asked)
     progress = say("stack {now} of {total}", now=now, total=total)
@@ -116,11 +122,22 @@ def _revealing(state: State, link: Link) -> Question:
     return Question("reveal", top_question(here), answers, more, f"b{link.question}", kind(here).name, progress)
 
 
+def answerer(state: State) -> int | None:
+    """The nation that has the answer: whose stack is turned over, or who aims."""
+    link = state.chain.running if state.chain else None
+    if link is None:
+        return None
+    if link.missile and link.at < 0:
+        return link.by
+    holders = (seat for seat, nation in enumerate(state.nations) for b in nation.row if b.id == link.question)
+    return next(holders, None)
+
+
 def question_action(state: State) -> Action | None:
     """The question as the one button that carries the table on."""
     found = asking(state)
     if found is None:
         return None
     if found.kind == "aim":
-        return Action(say("Aim the missile"), "rocket-launch", ask=Draft("aim"))
-    return Action(say("Name the card"), "shield-alert", ask=Draft("reveal"), detail=found.text)
+        return Action(say("Aim the missile"), "rocket-launch", ask=Draft("aim"), by=answerer(state))
+    return Action(say("Name the card"), "shield-alert", ask=Draft("reveal"), detail=found.text, by=answerer(state))

@@ -15,7 +15,7 @@ from companion.games.nineteen71.moves.turn import hand_limit
 from companion.games.nineteen71.piles import spare
 from companion.games.nineteen71.state import Due, State
 from companion.games.nineteen71.victory import Progress, Verdict, achieved, threats, verdict
-from companion.games.nineteen71.view.chain import asking, question_action
+from companion.games.nineteen71.view.chain import answerer, asking, question_action
 from companion.games.nineteen71.view.naming import nameless
 from companion.games.nineteen71.view.offer import card_form, form, offer
 from companion.games.nineteen71.view.rows import warning
@@ -27,7 +27,8 @@ def primary(state: State) -> Action | None:
     if found is not None:
         return form(say("Who wins?"), "crown", "trophy-outline") if found.judges else None
     if state.stage == "setup":
-        return form(say("Victory Cards"), "victory", "trophy-outline", nation=_unnamed(state))
+        seat = _unnamed(state)
+        return replace(form(say("Victory Cards"), "victory", "trophy-outline", nation=seat), by=seat)
     if state.chain is not None:
         return question_action(state)
     if state.due is not None:
@@ -83,7 +84,8 @@ def others(state: State) -> tuple[Action, ...]:
         )
     question = asking(state)
     if question is not None:
-        return (Action(say("None answers"), "check-bold", move=plain(Reveal(rest=True))),) if question.more else ()
+        none = Action(say("None answers"), "check-bold", move=plain(Reveal(rest=True)), by=answerer(state))
+        return (none,) if question.more else ()
     if state.due is not None:
         return (offer(state, say("No effect"), Fizzle(), "close-circle", "quiet"),)
     return tuple(_abilities(state))

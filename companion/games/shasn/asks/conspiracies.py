@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from companion.core.game import Draft
 from companion.core.text import say
-from companion.core.view import Choose, Field, Form, Number, Pick
+from companion.core.view import Choose, Field, Form, Number, Pick, Words
 from companion.games.shasn import majority
 from companion.games.shasn.asks.fields import (
     bounded,
@@ -20,7 +22,7 @@ from companion.games.shasn.asks.fields import (
     zone_in,
 )
 from companion.games.shasn.asks.influence import hands_field
-from companion.games.shasn.moves.conspiracies import BuyConspiracy, LoseVoter, UseConspiracy
+from companion.games.shasn.moves.conspiracies import BuyConspiracy, LoseVoter, NoteConspiracy, UseConspiracy
 from companion.games.shasn.powers import is_elite, uses_left
 from companion.games.shasn.resources import from_the_fullest, total
 from companion.games.shasn.state import State, in_order
@@ -73,8 +75,36 @@ def conspire(state: State, draft: Draft) -> Form:
     if state.rules.chaos:
         step = bounded(draft.number("chaos"), -3, 3)
         fields.append(Number("chaos", say("Chaos"), step, -3, 3, (-1, 0, 1), signed=True, icon="skull"))
+    if "slot" in draft.answers:  # one that its holder has written down, and so knows
+        return _own(state, draft, seat, fields[1:], step)
     move = UseConspiracy(seat=seat, chaos=step) if seat in holders else None
     return made(say("Play a Conspiracy Card"), draft, fields, move, say("Choose who plays it."), rule="shasn R60")
+
+
+def _own(state: State, draft: Draft, seat: int, fields: list[Field], step: int) -> Form:
+    """A card that its holder has written down."""
+    slot = draft.number("slot")
+    if seat < 0 or not 0 <= slot < state.players[seat].conspiracies:
+        return unknown(draft)
+    move = UseConspiracy(seat=seat, chaos=step, slot=slot)
+    form = made(say("Play a Conspiracy Card"), draft, fields, move, rule="shasn R60")
+    return replace(form, only=seat)
+
+
+def write_down(state: State, draft: Draft) -> Form:
+    """What a Conspiracy Card in hand is called, for nobody else's eyes."""
+    seat, slot = seat_of(state, draft, "seat", 0), draft.number("slot")
+    player = state.players[seat]
+    if not 0 <= slot < player.conspiracies:
+        return unknown(draft)
+    known = player.hidden[slot] if slot < len(player.hidden) else ""
+    name = draft.word("name", known)[:60]
+    title = say("A Conspiracy Card of {name}", name=player.name)
+    lead = say("Only {name} sees what is written here.", name=player.name)
+    move = NoteConspiracy(seat=seat, slot=slot, name=name)
+    field = Words("name", say("Its name"), name)
+    form = made(title, draft, (field,), move, confirm=say("Keep"), rule="shasn R59", lead=lead)
+    return replace(form, only=seat, preview=False)
 
 
 def lose(state: State, draft: Draft) -> Form:
