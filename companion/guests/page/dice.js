@@ -12,7 +12,7 @@ export function dice(act) {
   const { roll, formula, why } = act.thrown;
   return [
     ["section", { key: "tray", class: "tile dicetray", "aria-live": "polite" },
-      roll ? [["div", { key: `roll ${act.thrown.n}`, class: "tray" }, roll.dice.map((d, place) => die(d.face || d.value, undefined, { sides: sidesOf(roll.formula), tilt: [-7, 5, -3, 9, 2][place % 5], more: `landing ${d.kept === false ? "dropped" : ""} ${d.success ? "hit" : ""}` }))],
+      roll ? [["div", { key: `roll ${act.thrown.n}`, class: "tray" }, roll.dice.map((d, place) => die(d.face || d.value, undefined, { sides: sidesOf(roll.formula), tilt: [-7, 5, -3, 9, 2][place % 5], more: `landing ${d.dropped ? "dropped" : ""} ${d.success ? "hit" : ""}` }))],
         ["p", { class: "big total" }, roll.total], ["p", { class: "reading" }, roll.text], roll.odds && ["p", { class: "second" }, roll.odds]]
         : ["p", { class: "reading none" }, why ?? (act.me ? say("Tap dice below. The table's phone rolls them.") : say("Take a seat to roll dice."))]],
     act.me && ["div", { key: "formulas", class: "pair", role: "group", "aria-label": say("Dice") }, all.map((one) => ["button", { key: one, class: `button ${own.includes(one) ? "primary" : ""}`, "data-roll": one, "aria-disabled": act.away ? "true" : null, tap: act.away ? null : () => act.roll(one) }, icon("dice-multiple"), ["span", {}, one === "1d2" ? say("Coin") : one, own.includes(one) && ["small", {}, say("of this game")]]])],

@@ -8,11 +8,10 @@ const CLOSED = { 4001: "code", 4003: "wait", 4004: "closed", 4005: "elsewhere" }
 const SLOW = { wait: 20000, closed: 4000 };
 
 export class Line {
-  // `hear` is told every table, `turned` every change of the state: "live", "lost", or why it was closed.
-  constructor(hear, welcome, turned) {
-    this.hear = hear;
-    this.welcome = welcome;
-    this.turned = turned;
+  // What is told of: every table, who the host is, a new invitation, and every change of the state ("live", "lost", or why
+  // it was closed).
+  constructor({ hear, welcome, invited, turned }) {
+    Object.assign(this, { hear, welcome, invited, turned });
     this.state = "lost";
     this.n = 0;
     this.run = "";
@@ -71,15 +70,15 @@ export class Line {
   }
 
   turn(state) {
-    if (state !== this.state) {
-      this.state = state;
-      this.turned(state);
-    }
+    if (state === this.state && state !== "code") return; // a code may be wrong twice
+    this.state = state;
+    this.turned(state);
   }
 
   take(told) {
     this.heard = Date.now();
     if (told.welcome) return this.enter(told.welcome);
+    if (told.invite && !told.table) return this.invited(told.invite);
     if (told.re) {
       const said = this.open.get(told.re);
       this.open.delete(told.re);
@@ -92,7 +91,6 @@ export class Line {
 
   enter(welcome) {
     this.tries = 0;
-    this.in = true;
     const another = this.run && this.run !== welcome.run;
     this.run = welcome.run;
     this.welcome(welcome);
@@ -101,6 +99,7 @@ export class Line {
       if (another) this.open.delete(n), said.answer({ lost: true, n, what: said.what, since: said.since });
       else this.send(said.message, said);
     }
+    this.in = true; // from here on in the order in which things are said: the host takes no number below the last
   }
 
   // Say something; the answer comes even if the line breaks in between. `what` is kept with it, to tell of it meanwhile.

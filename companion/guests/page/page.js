@@ -234,7 +234,6 @@ function hear(heard) {
   act.told = inWords(heard);
   const moved = before && before.at !== heard.at;
   if (heard.freed) device.watching.set(false);
-  if (heard.invite) act.welcome.invite = heard.invite;
   if (moved) act.steppedAt = Date.now(), compare(before, act.told);
   if (!before || (moved && turned(before))) callTurn(before);
   if (moved) act.again();
@@ -306,7 +305,7 @@ function turn(state) {
   render();
 }
 
-const line = new Line(hear, enter, turn);
+const line = new Line({ hear, welcome: enter, turned: turn, invited: (invite) => { act.welcome.invite = invite; render(); } });
 setInterval(() => (act.line !== "live" || line.waiting().length || act.sheets.at(-1)?.kind === "device") && render(), 500);
 setInterval(() => act.tv && render(), 30000);
 addEventListener("keydown", (event) => {

@@ -26,7 +26,7 @@ export function pill(act) {
   return ["button", { key: "pill", class: "pill", "aria-label": say("{state}. My device", { state: word }), tap: () => act.open({ kind: "device" }) }, ["span", {}, presence(mark), word]];
 }
 
-const phases = (t, act) => t.phases?.length > 1 && ["ol", { key: "phases", class: "phases", "aria-label": say("Steps of the turn") }, t.phases.map((p) =>
+const phases = (t, act) => t.phases?.length > 1 && ["ol", { key: "phases", class: `phases ${t.phases.length > 4 ? "many" : ""}`, "aria-label": say("Steps of the turn") }, t.phases.map((p) =>
   ["li", { key: p.label, class: p.status, "aria-current": p.status === "now" ? "step" : null }, p.status === "done" && icon("check-bold"),
     p.rule ? ["button", { tap: () => act.rule(p.rule) }, p.label, p.status === "done" && ["span", { class: "sr" }, say("done")]] : ["span", {}, p.label]])];
 

@@ -1,10 +1,13 @@
 // The same page without a seat on a television: no controls, whose turn it is in one sentence, tiles, chart, ticker.
 
-import { board, filling } from "./boards/boards.js";
+import { board, filling as drawn } from "./boards/boards.js";
 import { chart } from "./log.js";
 import { icon, party, presence, swatch, SEATS } from "./marks.js";
 import { lines } from "./pieces.js";
 import { clock, say } from "./words.js";
+
+// Between two Scenes the journey's board is only its people: they are shown as tiles.
+const filling = (act) => drawn(act) && act.told.table.board.stage !== "";
 
 const SLEEP = 600000; // ten minutes without a step
 
@@ -40,7 +43,7 @@ const withTiles = (act, t) => [["div", { key: "tiles", class: "tvtiles", style: 
 const row = (s, act) => ["li", { key: s.index, class: `tvrow ${s.active ? "active" : ""} ${s.out ? "out" : ""}` }, ["span", { class: `band seat${s.colour}` }], act.welcome.game === "shasn" ? party(s.colour) : presence(act.told.who[s.index]?.state ?? "host"), ["b", { class: "cut" }, s.name], s.active && ["span", { class: "badge" }, icon("play"), say("Turn")], ["span", { class: "grow" }], s.out ? ["span", { class: "badge out" }, say("Out")] : ["span", { class: "big" }, ["span", { "data-value": s.main.key, roll: s.main.value }], s.main.unit]];
 
 const withBoard = (act, t) => ["div", { key: "sides", class: "tvsides" }, ["div", { class: "tvboard" }, board(act)],
-  ["div", { class: "tvaside" }, ["ol", {}, t.seats.map((s) => row(s, act))], curve(act, 550, 260), (t.reminders ?? []).slice(0, 1).map((r) => ["p", { key: "asked", class: "strip" }, icon(r.icon ?? "alert"), r.text]), invitation(act)]];
+  ["div", { class: "tvaside" }, ["ol", {}, t.seats.map((s) => row(s, act))], curve(act, 550, 260), (t.reminders ?? []).slice(0, 1).map((r) => ["p", { key: "asked", class: "strip" }, icon(r.icon ?? "alert"), ["span", { class: "grow" }, r.text]]), invitation(act)]];
 
 const curve = (act, width, height) => act.past.chart?.points.length > 1 && ["section", { key: "chart", class: "tvcard", "aria-label": act.past.chart.label }, ["h2", { class: "label" }, act.past.chart.label], chart(act.past.chart, { width, height, names: 170, size: 26 })];
 

@@ -145,7 +145,7 @@ class Page:
 
     def type(self, css: str, words: str) -> None:
         self.see(css)
-        self.all(css)[0].send_keys(words)
+        self.front().find_element(By.CSS_SELECTOR, css).send_keys(words)
 
     def key(self, *keys: str) -> None:
         """Keys pressed by somebody who uses no pointer."""

@@ -27,9 +27,9 @@ if (top?.matches(".form")) {
   return say("played", play);
 }
 if (top) return say("closed", top.querySelector(".sheethead .round"));
-const turn = [...document.querySelectorAll(".acts .primary, .question .button, .strip .button, .facesbox .face")].filter((n) => !off(n));
+const turn = [".question .button", ".acts .primary", ".facesbox .face", ".strip .button"].flatMap((one) => [...document.querySelectorAll(one)]).filter((n) => !off(n));
 const others = [...document.querySelectorAll(".acts .button:not(.turn), main .dicerow .button, main .group .button, .zone:not([aria-disabled]), .gap, .mine .step, .site:not([aria-disabled])")].filter((n) => !off(n));
-if (turn.length && luck < 0.8) return say("act", turn[0].matches(".primary") || luck < 0.4 ? turn[0] : pick(turn));
+if (turn.length && luck < 0.8) return say("act", luck < 0.5 ? turn[0] : pick(turn));
 return others.length ? say("other", pick(others)) : turn.length ? say("act", turn[0]) : "";
 """
 QUIET = "return globalThis.table.waiting().length === 0 && !globalThis.table.sheets.some((s) => s.kind === 'form' && !s.told)"

@@ -1,6 +1,6 @@
 // 1971: rows of Buildings with their stacks, the chain of missiles, and the question of the moment.
 
-import { colour, icon, swatch } from "../marks.js";
+import { colour, glyph, icon, swatch } from "../marks.js";
 import { action, usable } from "../pieces.js";
 import { say } from "../words.js";
 
@@ -46,11 +46,20 @@ function site(s, act, picking) {
   const open = picking ? picking.spots.includes(s.key) : usable(s.tap);
   const stack = s.stack ?? [];
   const words = [s.name, stack.length ? say("{count} stacked", { count: stack.length }) : null, s.progress, s.disabled && (s.why || say("disabled")), s.radar && say("covered by radar"), s.leaves && s.hit && say("the missile leaves {left}", { left: s.leaves })].filter(Boolean).join(", ");
-  return ["button", { key: s.key, class: `site ${s.disabled ? "disabled" : ""} ${s.asked ? "asked" : ""} ${picking?.chosen === s.key ? "chosen" : ""} ${picking && !open ? "off" : ""}`, "data-spot": s.key, "aria-label": words, "aria-disabled": open ? null : "true", tap: open ? () => (picking ? picking.pick(s.key) : act.press(s.tap)) : null },
-    ["svg", { class: "stackpicture", viewBox: `0 0 70 ${10 + Math.min(8, stack.length) * 11}`, "aria-hidden": "true" }, stack.slice(-8).map((card, place, all) => { const y = 4 + (all.length - 1 - place) * 11; const up = card === "reform"; return ["g", { key: place }, ["rect", { x: 5, y, width: 60, height: 26, rx: 6, class: up ? "faceup" : "facedown" }], up ? ["text", { x: 35, y: y + 9, class: "glyph", "font-size": 9 }, "●"] : ["rect", { x: 23, y: y + 4, width: 24, height: 3, rx: 1.5, class: "backbar" }]]; })],
+  const face = { key: s.key, class: `site ${s.disabled ? "disabled" : ""} ${s.asked ? "asked" : ""} ${picking?.chosen === s.key ? "chosen" : ""} ${picking && !open ? "off" : ""}` };
+  const inside = [
+    stackPicture(stack),
     ["span", { class: "building", style: { "background-color": colour(s.colour) } }, icon(s.icon), ["span", { class: "sitename" }, s.name], s.progress && ["em", {}, s.progress], s.disabled && ["em", {}, say("disabled")], s.radar && icon("radar", "mini")],
     s.hit && ["span", { class: `leaves ${s.gone ? "gone" : ""}` }, s.gone && icon("fire"), s.leaves]];
+  if (act.tv) return ["div", face, inside];
+  return ["button", { ...face, "data-spot": s.key, "aria-label": words, "aria-disabled": open ? null : "true", tap: open ? () => (picking ? picking.pick(s.key) : act.press(s.tap)) : null }, inside];
 }
+
+const stackPicture = (stack) => ["svg", { class: "stackpicture", viewBox: `0 0 70 ${10 + Math.min(8, stack.length) * 11}`, "aria-hidden": "true" }, stack.slice(-8).map((card, place, all) => {
+  const y = 4 + (all.length - 1 - place) * 11;
+  const up = card === "reform";
+  return ["g", { key: place }, ["rect", { x: 5, y, width: 60, height: 26, rx: 6, class: up ? "faceup" : "facedown" }], up ? ["text", { x: 35, y: y + 10, class: "glyph reform", "font-size": 10 }, glyph("bird")] : ["rect", { x: 23, y: y + 4, width: 24, height: 3, rx: 1.5, class: "backbar" }]];
+})];
 
 // One question at a time, on the phone of whoever has the answer.
 function question(b, act) {

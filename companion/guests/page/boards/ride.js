@@ -119,11 +119,13 @@ function drawing(b, act, width, height) {
 
 const plate = (text, [x, y], kind, lift) => ["g", { key: kind, class: `plate-${kind}`, transform: `translate(${Math.max(30, x)} ${y + lift})` }, ["rect", { x: -25, y: -12, width: 50, height: 23, rx: 7 }], ["text", { y: 6 }, text]];
 
+const onTrack = (now) => now.duty === "roll" && (now.zone ?? "track") === "track";
+
 // The spaces that the six faces lead to, while a rider of ours is to roll.
 function goal(b, act) {
   const now = b.now;
   const t = b.tokens[now?.seat ?? 0];
-  if (!now?.throw || now.duty !== "roll" || now.seat !== act.told.you) return new Set();
+  if (!now?.throw || !onTrack(now) || now.seat !== act.told.you) return new Set();
   return new Set(range(6).map((n) => t.space + n + 1).filter((n) => n < b.finish));
 }
 
@@ -137,13 +139,13 @@ function faces(b, act) {
   return ["section", { key: "faces", class: "tile active facesbox", "aria-labelledby": "faces" }, ["div", { class: "tophead" }, ["h2", { id: "faces", class: "title" }, say("You roll")], ["p", { class: "second" }, say("Tap your own die, or roll below")]],
     ["div", { class: "faces" }, range(6).map((n) => {
       const to = Math.min(b.finish, from + n + 1);
-      return ["button", { key: n, class: "face", "data-die": n + 1, "aria-label": now.duty === "roll" ? say("{face}: to space {space}", { face: n + 1, space: to }) : String(n + 1), tap: () => act.ask(roll.ask, roll.label, { die: n + 1 }) }, die(n + 1), now.duty === "roll" && [["b", { class: "big" }, to >= b.finish ? "2021" : to], ["svg", { class: "shape", viewBox: "-10 -10 20 20", "aria-hidden": "true" }, space(kind(to) === "finish" ? "green" : kind(to), 16)]]];
+      return ["button", { key: n, class: "face", "data-die": n + 1, "aria-label": onTrack(now) ? say("{face}: to space {space}", { face: n + 1, space: to }) : String(n + 1), tap: () => act.ask(roll.ask, roll.label, { die: n + 1 }) }, die(n + 1), onTrack(now) && [["b", { class: "big" }, to >= b.finish ? "2021" : to], ["svg", { class: "shape", viewBox: "-10 -10 20 20", "aria-hidden": "true" }, space(kind(to) === "finish" ? "green" : kind(to), 16)]]];
     })]];
 }
 
 export function ride(b, act) {
   const now = b.now;
-  const size = act.tv ? [1040, 720] : innerWidth >= 700 ? [460, 420] : [366, innerHeight < 620 ? 300 : 340];
+  const size = act.tv ? [640, 428] : innerWidth >= 700 ? [460, 420] : [366, innerHeight < 620 ? 300 : 340];
   return ["section", { key: "board", class: "board", "aria-labelledby": "board" }, ["h2", { id: "board", class: "sr" }, say("The ride")], drawing(b, act, ...size),
     !act.tv && now?.title && now.duty !== "roll" && ["div", { key: "duty", class: "strip quiet" }, swatch(b.tokens[now.seat].colour), ["div", { class: "grow" }, ["p", { class: "b" }, now.title], ["p", { class: "second" }, now.detail]], now.rule && ["button", { class: "round", "aria-label": say("The rule for this"), tap: () => act.rule(now.rule) }, icon("help-circle-outline")]],
     !act.tv && stay(now), !act.tv && faces(b, act),

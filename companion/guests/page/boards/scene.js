@@ -13,7 +13,7 @@ export function scene(b, act) {
     ["div", { key: "head", class: "tophead" }, ["h2", { id: "board", class: "title" }, b.title], b.terrain && ["p", { class: "second row" }, icon(b.terrain_icon), b.terrain], (b.tags ?? []).map((tag, place) => ["span", { key: place, class: "badge plain" }, tag])],
     ["div", { key: "hope", class: "tile hopepool" }, icon("fire"), ["span", { class: "grow" }, piece(b.hope, act)], !b.stage && (b.counters ?? []).filter((c) => c.key === "hope" && (c.plus || c.minus)).map((c) => steps(c, act))],
     b.stage === "result" ? outcome(b, act) : b.stage && [["div", { key: "rows", class: "dicerows" }, (b.rows ?? []).map((row) => dicerow(row, act))], knows(b, act)],
-    !b.stage && ["details", { key: "group", class: "supply" }, ["summary", {}, say("The group's numbers")], (b.counters ?? []).filter((c) => c.key !== "hope").map((c) => counter(c, act))]];
+    !b.stage && !act.tv && ["details", { key: "group", class: "supply" }, ["summary", {}, say("The group's numbers")], (b.counters ?? []).filter((c) => c.key !== "hope").map((c) => counter(c, act))]];
 }
 
 const tint = (row, act) => (row.seat === undefined || row.seat === null ? COLOURS.hope_die : SEATS[act.told.table.seats[row.seat].colour]);

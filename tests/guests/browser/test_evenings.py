@@ -1,0 +1,52 @@
+"""Every game on two phones and a television: whoever acts, all screens show the same table."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from tests.guests.browser.chromium import TELEVISION
+from tests.guests.browser.conftest import Hosting, Sitting
+from tests.guests.browser.evening import at, play
+
+GAMES = ("hindsight2020", "shasn", "game2020", "nineteen71", "hope")
+FIGURES = "return globalThis.table.told.table.seats.map((seat) => seat.main.value)"
+SHOWN = """return globalThis.table.told.table.seats.map(({ main }) => document.querySelector(`[data-value="${main.key}"]`)?.textContent)"""
+SIDEWAYS = """return [...document.querySelectorAll("*")].filter((n) => n.scrollWidth > n.clientWidth + 1 && getComputedStyle(n).overflowX === "visible" && n.clientWidth > 0 && n.getBoundingClientRect().right > innerWidth + 1).map((n) => n.className)"""
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_an_evening(game: str, hosting: Hosting, sitting: Sitting) -> None:
+    seats = 3 if game == "hope" else 2
+    host = hosting(game, seats, "Ana,Ben,Cleo"[: 4 * seats - 1])
+    phones = [sitting(host, seat) for seat in range(seats)]
+    television = sitting(host, None, TELEVISION)
+    pages = (*phones, television)
+    assert play(phones, Random(game), steps=14) >= 8
+    newest = max(at(page) for page in pages)
+    for page in pages:
+        page.wait(f"globalThis.table.told.at >= {newest}")
+    figures = [page.run(FIGURES) for page in pages]
+    assert all(seen == figures[0] for seen in figures)
+    assert television.run(SHOWN) == [str(value) for value in figures[0]]
+    assert television.run("return document.querySelectorAll('button').length") == 0
+    television.wait("document.querySelectorAll('[role=log] li').length > 2")
+    for page in pages:
+        assert page.run(SIDEWAYS) == []
+        assert page.faults() == []
+
+
+def test_a_television_says_whose_turn_it_is_and_how_to_sit_down(hosting: Hosting, sitting: Sitting) -> None:
+    host = hosting("hindsight2020", 2, "Chile,Japan")
+    chile, television = sitting(host, 0), sitting(host, None, TELEVISION)
+    chile.tap(".acts .primary")
+    television.wait("document.querySelector('h1').innerText.toLowerCase().includes('chile')")
+    television.see(".tvtile.active")
+    television.see(".invite .qr path")
+    sitting(host, 1)
+    television.gone(".invite")
+    television.run("globalThis.table.steppedAt -= 11 * 60000; globalThis.table.redraw()")
+    television.see(".screen.dim")
+    chile.tap(".mine .step:last-child")
+    television.gone(".screen.dim")
