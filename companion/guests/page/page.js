@@ -56,7 +56,7 @@ export const act = {
   wish: (of) => { act.closeAll(); return settle(line.say({ say: "wish", of })); },
   withdraw: (wish) => settle(line.say({ say: "withdraw", wish })),
   sit: (seat) => { device.watching.set(false); return settle(line.say({ say: "sit", seat })); },
-  watch: () => { device.watching.set(true); render(); focusTop(); },
+  watch: () => { device.watching.set(true); if (act.tv) past(); render(); focusTop(); },
   stand: () => { act.closeAll(); device.watching.set(false); return act.me ? settle(line.say({ say: "sit", seat: null })) : render(); },
   unsay: (n) => { line.unsay(n); render(); },
   backClosed: () => { act.back = null; render(); },
@@ -182,6 +182,19 @@ function focusTop() { document.querySelector("h1")?.focus({ preventScroll: true 
 
 export function render() {
   noticeAway();
+  const held = document.activeElement;
+  const inside = held?.closest(".acts, .sheet");
+  show();
+  if (held && held !== document.body && !held.isConnected) catchFocus(inside);
+}
+
+// What had the focus is gone: it goes to what is nearest, never to nowhere.
+function catchFocus(inside) {
+  const near = inside?.isConnected && inside.querySelector(inside.matches(".sheet") ? "h2" : "button");
+  (near || document.querySelector("#sheet .scrim:last-child h2") || document.querySelector("h1"))?.focus({ preventScroll: true });
+}
+
+function show() {
   if (act.welcome) document.body.dataset.game = act.welcome.game;
   const page = at("page");
   const shut = ["code", "wait", "elsewhere"].includes(act.line);

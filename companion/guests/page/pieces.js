@@ -57,7 +57,8 @@ export const usable = (a) => Boolean(a && (a.move || a.ask || TOOLS.some((tool) 
 export function action(a, act, look = "", label = null) {
   const off = !usable(a) || (act.away && !a.move);
   const held = act.pressed(a);
-  return ["button", { key: `${a.label} ${a.detail ?? ""}`, class: `button ${look} ${tone(a)} ${a.blocked ? "blocked" : ""} ${held ? "pressed" : ""} ${act.away && a.move ? "waits" : ""}`, "aria-disabled": off ? "true" : null, "data-act": a.ask?.act ?? a.move?.move ?? a.tool, tap: off ? null : () => act.press(a) },
+  const key = look === "primary" ? look : `${a.label} ${a.detail ?? ""}`; // the way on stays the same button, with the focus on it
+  return ["button", { key, class: `button ${look} ${tone(a)} ${a.blocked ? "blocked" : ""} ${held ? "pressed" : ""} ${act.away && a.move ? "waits" : ""}`, "aria-disabled": off ? "true" : null, "data-act": a.ask?.act ?? a.move?.move ?? a.tool, tap: off ? null : () => act.press(a) },
     icon(act.away && a.move ? "timer-sand" : a.icon),
     ["span", {}, label ?? a.label, !(act.away && look === "tall") && detail(a, act)]];
 }

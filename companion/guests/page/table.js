@@ -112,10 +112,10 @@ const HERE = { live: () => say("here"), back: () => say("coming back"), away: ()
 function other(s, act, how) {
   const who = act.told.who[s.index] ?? { state: "host" };
   const said = [s.name, `${s.main.value}${s.main.unit ?? ""} ${s.main.label}`, s.active && say("their turn"), s.out, HERE[who.state]?.()].filter(Boolean).join(", ");
-  return ["button", { key: s.index, class: `tile other ${how} ${s.active ? "active" : ""} ${s.out ? "out" : ""}`, "data-seat": s.index, "aria-label": said, tap: () => act.seat(s.index) },
-    ["span", { class: `band seat${s.colour} ${s.out ? "gone" : ""}` }],
-    ["span", { class: "who" }, ["b", { class: "cut" }, s.name], who.state !== "host" && !(how === "row" && chip(s.main, act)) && presence(who.state)],
-    ["span", { class: "count" }, s.out && how !== "row" ? ["span", { class: "badge out" }, icon("account-off"), say("Out")] : ["span", { class: "numeral big" }, ["span", { "data-value": s.main.key, roll: s.main.value }], s.main.unit && ["span", { class: "unit" }, s.main.unit]], chip(s.main, act)]];
+  return ["button", { key: s.index, class: `tile other ${how} ${s.active ? "active" : ""} ${s.out ? "out" : ""}`, "data-seat": s.index, tap: () => act.seat(s.index) }, ["span", { class: "sr" }, said],
+    ["span", { "aria-hidden": "true", class: `band seat${s.colour} ${s.out ? "gone" : ""}` }],
+    ["span", { class: "who", "aria-hidden": "true" }, ["b", { class: "cut" }, s.name], who.state !== "host" && !(how === "row" && chip(s.main, act)) && presence(who.state)],
+    ["span", { class: "count", "aria-hidden": "true" }, s.out && how !== "row" ? ["span", { class: "badge out" }, icon("account-off"), say("Out")] : ["span", { class: "numeral big" }, ["span", { "data-value": s.main.key, roll: s.main.value }], s.main.unit && ["span", { class: "unit" }, s.main.unit]], chip(s.main, act)]];
 }
 
 export function others(act) {

@@ -67,4 +67,4 @@ function ending(act, t) {
 }
 
 const ticker = (act) => ["footer", { key: "ticker", class: "ticker" }, ["b", { class: "big" }, say("Latest")],
-  ["ol", { role: "log", "aria-label": say("What happened, newest first") }, (act.past.steps ?? []).filter((step) => step.live !== false).slice(0, 8).map((step) => ["li", { key: step.id }, ["b", {}, clock(step.at)], " ", step.notes[0]?.text ?? ""])]];
+  ["div", { class: "grow", role: "log", "aria-label": say("What happened, newest first") }, ["ol", {}, (act.past.steps ?? []).filter((step) => step.live !== false).slice(0, 8).map((step) => ["li", { key: step.id }, ["b", {}, clock(step.at)], " ", step.notes[0]?.text ?? ""])]]];

@@ -21,8 +21,8 @@ function focus(b, act) {
   return act.told.you ?? b.focus;
 }
 
-const tabs = (b, act, shown) => ["div", { key: "tabs", class: "nationtabs", role: "group", "aria-label": say("Whose row is shown") }, b.rows.map((row) => ["button", { key: row.seat, class: `tab ${row.seat === shown?.seat ? "on" : ""} ${row.active ? "active" : ""} ${row.out ? "out" : ""}`, "aria-pressed": String(row.seat === shown?.seat), "aria-label": say("{name}: {buildings} Buildings, {reforms} Civil Reforms", row), tap: () => { act.nation = row.seat; act.nationAt = act.told.at; act.redraw(); } },
-  ["span", { class: `band seat${row.colour}` }], ["b", { class: "cut" }, row.seat === act.told.you ? say("Mine") : row.name], ["span", { class: "row" }, icon("office-building"), row.buildings, icon("bird"), row.reforms]])];
+const tabs = (b, act, shown) => ["div", { key: "tabs", class: "nationtabs", role: "group", "aria-label": say("Whose row is shown") }, b.rows.map((row) => ["button", { key: row.seat, class: `tab ${row.seat === shown?.seat ? "on" : ""} ${row.active ? "active" : ""} ${row.out ? "out" : ""}`, "aria-pressed": String(row.seat === shown?.seat), tap: () => { act.nation = row.seat; act.nationAt = act.told.at; act.redraw(); } },
+  ["span", { class: "sr" }, say("{name}: {buildings} Buildings, {reforms} Civil Reforms", row)], ["span", { class: `band seat${row.colour}`, "aria-hidden": "true" }], ["b", { class: "cut", "aria-hidden": "true" }, row.seat === act.told.you ? say("Mine") : row.name], ["span", { class: "row", "aria-hidden": "true" }, icon("office-building"), row.buildings, icon("bird"), row.reforms]])];
 
 function chain(b, act) {
   if (!b.chain?.length) return null;
@@ -48,11 +48,11 @@ function site(s, act, picking) {
   const words = [s.name, stack.length ? say("{count} stacked", { count: stack.length }) : null, s.progress, s.disabled && (s.why || say("disabled")), s.radar && say("covered by radar"), s.leaves && s.hit && say("the missile leaves {left}", { left: s.leaves })].filter(Boolean).join(", ");
   const face = { key: s.key, class: `site ${s.disabled ? "disabled" : ""} ${s.asked ? "asked" : ""} ${picking?.chosen === s.key ? "chosen" : ""} ${picking && !open ? "off" : ""}` };
   const inside = [
-    stackPicture(stack),
-    ["span", { class: "building", style: { "background-color": colour(s.colour) } }, icon(s.icon), ["span", { class: "sitename" }, s.name], s.progress && ["em", {}, s.progress], s.disabled && ["em", {}, say("disabled")], s.radar && icon("radar", "mini")],
-    s.hit && ["span", { class: `leaves ${s.gone ? "gone" : ""}` }, s.gone && icon("fire"), s.leaves]];
+    ["span", { class: "sr" }, words], stackPicture(stack),
+    ["span", { "aria-hidden": "true", class: "building", style: { "background-color": colour(s.colour) } }, icon(s.icon), ["span", { class: "sitename" }, s.name], s.progress && ["em", {}, s.progress], s.disabled && ["em", {}, say("disabled")], s.radar && icon("radar", "mini")],
+    s.hit && ["span", { "aria-hidden": "true", class: `leaves ${s.gone ? "gone" : ""}` }, s.gone && icon("fire"), s.leaves]];
   if (act.tv) return ["div", face, inside];
-  return ["button", { ...face, "data-spot": s.key, "aria-label": words, "aria-disabled": open ? null : "true", tap: open ? () => (picking ? picking.pick(s.key) : act.press(s.tap)) : null }, inside];
+  return ["button", { ...face, "data-spot": s.key, "aria-disabled": open ? null : "true", tap: open ? () => (picking ? picking.pick(s.key) : act.press(s.tap)) : null }, inside];
 }
 
 const stackPicture = (stack) => ["svg", { class: "stackpicture", viewBox: `0 0 70 ${10 + Math.min(8, stack.length) * 11}`, "aria-hidden": "true" }, stack.slice(-8).map((card, place, all) => {
