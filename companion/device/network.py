@@ -6,6 +6,8 @@ import ipaddress
 import socket
 import sys
 
+from companion.device.phone import on_android
+
 # Mobile data, tunnels and the device itself: nobody in the room comes in there.
 _NOT_THE_ROOM = ("rmnet", "ccmni", "tun", "dummy", "lo", "docker", "veth", "br-", "virbr")
 
@@ -13,7 +15,7 @@ _NOT_THE_ROOM = ("rmnet", "ccmni", "tun", "dummy", "lo", "docker", "veth", "br-"
 def addresses() -> tuple[str, ...]:
     """The private IPv4 addresses of this device, Wi-Fi and hotspot; empty where there is no network."""
     try:
-        found = _of_java() if hasattr(sys, "getandroidapilevel") else _of_system()
+        found = _of_java() if on_android() else _of_system()
     except Exception:  # no permission, or a Java side that does not answer
         found = []
     fitting = [address for name, address in found if not name.startswith(_NOT_THE_ROOM) and _private(address)]

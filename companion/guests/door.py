@@ -94,10 +94,12 @@ class Door:
         )
 
     async def watch(self) -> None:
-        """Notice those who do not come back."""
+        """Give signs of life, and notice those who do not come back."""
         while True:
             await asyncio.sleep(PULSE)
-            await self._at_table(self.house.look_round)
+            for line in self.lines:
+                line.pulse()
+            self.desk.submit(self.house.look_round)  # not waited for: the host may be in the background
 
     async def close(self) -> None:
         """Send everybody home, and wait for no answer."""

@@ -17,7 +17,7 @@ from companion.guests.guest import Guest, Refusal
 from companion.guests.lookup import Lookup
 from companion.guests.messages import Plain, Said
 from companion.guests.room import Room
-from companion.guests.told import Offers
+from companion.guests.told import Offers, Shown, Whole
 from companion.store.trouble import NotKept
 
 PAGE = 40  # steps of the log at a time
@@ -120,7 +120,7 @@ class Hearing:
 
     def _offers(self, guest: Guest) -> Offers:
         room = self.room
-        shown = [room.shown(None), *(room.shown(seat) for seat in room.sheets(guest))]
+        shown: list[Shown | Whole] = [room.whole(), *(room.sheet(seat) for seat in room.sheets(guest))]
         return Offers(shown, room.rights(guest))
 
     def _in_time(self, on: int) -> None:

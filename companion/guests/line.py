@@ -38,12 +38,15 @@ class Line:
         self._table = data
         self._stirred.set()
 
+    def pulse(self) -> None:
+        """A sign of life, unless something waits to be sent anyway."""
+        self._stirred.set()
+
     async def write(self) -> None:
         """Send what there is; a slow guest misses tables, never the newest, and an answer comes after its table."""
         with suppress(ConnectionClosed):
             while True:
-                with suppress(TimeoutError):
-                    await asyncio.wait_for(self._stirred.wait(), PULSE)
+                await self._stirred.wait()
                 self._stirred.clear()
                 table, self._table = self._table, None
                 answers, self._answers = self._answers, []

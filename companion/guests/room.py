@@ -15,7 +15,7 @@ from companion.guests.catalogue import TONGUES, known
 from companion.guests.guest import Guest, Presence
 from companion.guests.keeping import Keeping, Kept
 from companion.guests.messages import Hello, Plain
-from companion.guests.told import May, Rights, Shown
+from companion.guests.told import May, Rights, Shown, Whole
 from companion.guests.wishes import Wishes
 
 MOST = 64  # devices that are remembered
@@ -36,7 +36,9 @@ class Room:
         kept = keeping.load()
         self.may: May = kept.may if kept.may in ("look", "own", "all") else "own"  # type: ignore[assignment]
         self.guests = {key: Guest(key, seat) for key, seat in kept.seats.items() if seat < self.seats}
-        self._shown: dict[int | None, Shown] = {}
+        self._whole: Whole | None = None
+        self._sheets: dict[int, Shown] = {}
+        self._fresh: set[int | None] = set()  # of these, those that are of the step that is
         session.subscribe(self._stepped)
 
     def close(self) -> None:
@@ -154,12 +156,21 @@ class Room:
         """Whose sheets this guest has before them: their own, and the one looked at."""
         return tuple(sorted({seat for seat in (guest.seat, guest.look) if seat is not None}))
 
-    def shown(self, seat: int | None) -> Shown:
-        """The table, or the sheet of a seat, made ready once a step."""
-        if seat not in self._shown:
-            part = self.session.view if seat is None else self.session.sheet(seat)
-            self._shown[seat] = Shown(part, seat)
-        return self._shown[seat]
+    def whole(self) -> Whole:
+        """The table, made ready once a step."""
+        if self._whole is None or None not in self._fresh:
+            self._whole = Whole(self.session.view, self._whole)
+            self._fresh.add(None)
+        return self._whole
+
+    def sheet(self, seat: int) -> Shown:
+        """The sheet of a seat, made ready once a step and only if it changed."""
+        if seat not in self._fresh:
+            part = self.session.sheet(seat)
+            if seat not in self._sheets or self._sheets[seat].part != part:
+                self._sheets[seat] = Shown(part, seat)
+            self._fresh.add(seat)
+        return self._sheets[seat]
 
     def may_undo(self, guest: Guest) -> bool:
         """Whether the newest step is this guest's own."""
@@ -170,7 +181,7 @@ class Room:
         """The whole table as this guest may see it."""
         rights, head = self.rights(guest), self.session.head
         told: Plain = {
-            "table": self.shown(None).told(rights),
+            "table": self.whole().told(rights),
             "at": head.id,
             "you": guest.seat,
             "may": self.may,
@@ -179,7 +190,7 @@ class Room:
             "watching": self.watching,
             "host": "away" if self.away else "here",
             "last": msgspec.structs.replace(head, move=None),
-            "sheets": {str(seat): self.shown(seat).told(rights) for seat in self.sheets(guest)},
+            "sheets": {str(seat): self.sheet(seat).told(rights) for seat in self.sheets(guest)},
             "invite": self.invite["code"],
         }
         wish = self.wishes.of(guest)
@@ -191,5 +202,5 @@ class Room:
 
     def _stepped(self) -> None:
         """Subscribed before any door: what is told is of the step that is."""
-        self._shown.clear()
+        self._fresh.clear()
         self.wishes.look_again()

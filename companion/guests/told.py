@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from functools import cache
 from typing import Any, Literal, get_args
 
@@ -10,10 +11,11 @@ from msgspec import Struct
 
 from companion.core.game import Draft
 from companion.core.text import Say
-from companion.core.view import Action, Counter, Plain, Reminder, Seat
+from companion.core.view import Action, Counter, Plain, Reminder, Seat, Table
 
 May = Literal["look", "own", "all"]  # only look; each for their own seat; everybody for everybody
 OWNERS = {Seat: "index", Reminder: "seat"}  # the parts of a view whose buttons belong to a seat
+_DEFAULTS = {field.name: field.default for field in msgspec.structs.fields(Table) if field.name != "seats"}
 HANDLES = {Action: ("move", "ask"), Counter: ("plus", "minus", "set_to")}
 
 
@@ -58,24 +60,26 @@ class Shown:
     def __init__(self, part: Any, owner: int | None = None) -> None:
         self.handles: list[Handle] = []
         self.secrets: list[Secret] = []
-        self._told: dict[tuple[int | None, May], msgspec.Raw] = {}
+        self.part = part
+        self._told: dict[Rights | None, msgspec.Raw] = {}  # None: for everybody who may do and see nothing more
         self._tree = {"part": _plain(part)}
         self._look(part, self._tree, "part", owner, None)
 
     def told(self, rights: Rights) -> msgspec.Raw:
         """As JSON: without what this guest may neither see nor do."""
-        known = (rights.seat, rights.may)
+        mine = self.offered(rights)
+        own = mine or any(secret.only == rights.seat for secret in self.secrets)
+        known = rights if own else None
         if known not in self._told:
-            self._told[known] = self._written(rights)
+            self._told[known] = self._written(rights, mine)
         return self._told[known]
 
     def offered(self, rights: Rights) -> list[Handle]:
         """What this guest may use: exactly what was told."""
         return [h for h in self.handles if h.only in (None, rights.seat) and rights.over(h.owner)]
 
-    def _written(self, rights: Rights) -> msgspec.Raw:
+    def _written(self, rights: Rights, mine: list[Handle]) -> msgspec.Raw:
         """Put in what is for this guest, write it down, and take it out again."""
-        mine = self.offered(rights)
         for handle in mine:
             handle.node.update(handle.fields)
         for secret in self.secrets:
@@ -120,10 +124,36 @@ class Shown:
                 self._look(getattr(part, name), node, name, owner, only)
 
 
+class Whole:
+    """A table in its parts: those that a step did not change are not looked through again."""
+
+    def __init__(self, view: Table, before: Whole | None = None) -> None:
+        old = before._parts if before is not None else {}
+        self._parts: dict[str, Shown] = {}
+        self._seats = [f"seat {seat.index}" for seat in view.seats]
+        self._names = [name for name, plain in _DEFAULTS.items() if getattr(view, name) != plain]
+        for name, part in (
+            *((name, getattr(view, name)) for name in self._names),
+            *zip(self._seats, view.seats, strict=True),
+        ):
+            known = old.get(name)
+            self._parts[name] = known if known is not None and known.part == part else Shown(part)
+
+    def told(self, rights: Rights) -> msgspec.Raw:
+        """As JSON: without what this guest may neither see nor do."""
+        told: dict[str, Any] = {name: self._parts[name].told(rights) for name in self._names}
+        told["seats"] = [self._parts[name].told(rights) for name in self._seats]
+        return msgspec.Raw(msgspec.json.encode(told))
+
+    def offered(self, rights: Rights) -> list[Handle]:
+        """What this guest may use: exactly what was told."""
+        return [handle for part in self._parts.values() for handle in part.offered(rights)]
+
+
 class Offers:
     """Everything that a guest may send back."""
 
-    def __init__(self, shown: list[Shown], rights: Rights) -> None:
+    def __init__(self, shown: Iterable[Shown | Whole], rights: Rights) -> None:
         self.moves: set[bytes] = set()
         self.asks: set[bytes] = set()
         self.counters: dict[str, Plain] = {}

@@ -7,11 +7,19 @@ import sys
 import tempfile
 from pathlib import Path
 
-from tests.bench import growth, resting, size, small, starts, taps
+from tests.bench import growth, guests, resting, size, small, starts, taps
 from tests.bench.figure import HEAD, row
 from tests.bench.running import BUILD
 
-PARTS = {"starts": starts, "resting": resting, "taps": taps, "small": small, "growth": growth, "size": size}
+PARTS = {
+    "starts": starts,
+    "resting": resting,
+    "taps": taps,
+    "guests": guests,
+    "small": small,
+    "growth": growth,
+    "size": size,
+}
 
 
 def main() -> int:

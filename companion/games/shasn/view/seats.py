@@ -16,6 +16,8 @@ from companion.games.shasn.view import actions
 from companion.games.shasn.view.duties import discard_action, repay_action, take_action
 from companion.games.shasn.view.pieces import asking, counter, purse_stats
 
+WRITTEN_DOWN = 20  # as many Conspiracy Cards as the deck has
+
 
 def seat_view(state: State, seat: int, own: actions.Own) -> Seat:
     """One player's tile and what they can do; the active one's actions are known from the table."""
@@ -47,7 +49,7 @@ def _secrets(state: State, seat: int) -> tuple[Section, ...]:
         row = Row(spelled(bid), NOTHING, "hand-coin-outline", rule="shasn R113", only=seat)
         found.append(Section(say("Secret bid"), (row,), rule="shasn R113"))
     if player.conspiracies:
-        rows = tuple(_conspiracy(state, seat, slot) for slot in range(player.conspiracies))
+        rows = tuple(_conspiracy(state, seat, slot) for slot in range(min(player.conspiracies, WRITTEN_DOWN)))
         found.append(Section(say("Conspiracy Cards"), rows, rule="shasn R59"))
     return tuple(found)
 
