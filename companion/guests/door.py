@@ -95,11 +95,13 @@ class Door:
 
     async def watch(self) -> None:
         """Give signs of life, and notice those who do not come back."""
+        looking = self.desk.submit(self.house.look_round)
         while True:
             await asyncio.sleep(PULSE)
             for line in self.lines:
                 line.pulse()
-            self.desk.submit(self.house.look_round)  # not waited for: the host may be in the background
+            if looking.done():  # while the host is in the background nobody attends
+                looking = self.desk.submit(self.house.look_round)
 
     async def close(self) -> None:
         """Send everybody home, and wait for no answer."""

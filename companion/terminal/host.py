@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 import argparse
+import signal
+import sys
+import threading
 import time
 from pathlib import Path
 from typing import Any
@@ -11,6 +14,7 @@ from companion import games
 from companion.core.game import SeatPlan, Setup
 from companion.core.session import Session, in_memory
 from companion.guests.address import PORT
+from companion.guests.console import Console
 from companion.guests.host import Host
 from companion.guests.keeping import InMemory, InStore, Keeping
 from companion.store import Store
@@ -43,15 +47,26 @@ def run(chosen: argparse.Namespace) -> int:
     if chosen.may:
         host.allow(chosen.may)
     _show(host)
+    console = Console(host, lambda told: print(told, flush=True))
+    host.changed = console.notice
+    threading.Thread(target=_listen, args=(host, console), daemon=True).start()
+    signal.signal(signal.SIGTERM, signal.default_int_handler)
     try:
-        while True:
+        while not console.over:
             host.attend(patience=1.0)
+        return 0
     except KeyboardInterrupt:
         return 0
     finally:
         host.stop()
         if chosen.file and isinstance(keeping, InStore):
             _write(chosen.file, export(keeping.store, keeping.table))
+
+
+def _listen(host: Host, console: Console) -> None:
+    """Hand over what is typed; without a keyboard the table is hosted all the same."""
+    for line in sys.stdin:
+        host.desk.submit(console.hear, line)
 
 
 def _show(host: Host) -> None:
@@ -65,6 +80,7 @@ def _show(host: Host) -> None:
         print("".join(" ▄▀█"[2 * (not up) + (not low)] for up, low in zip(upper, lower, strict=True)))
     for address in host.reach:
         print(f"http://{address}:{host.port}/T/{host.code}", flush=True)
+    print("Type help for what can be done here, Ctrl-C to end.", flush=True)
 
 
 def _table(chosen: argparse.Namespace) -> tuple[Session[Any], Keeping]:
