@@ -37,6 +37,7 @@ class Guest:
     def __init__(self, key: str, seat: int | None = None) -> None:
         self.key = key
         self.seat = seat
+        self.known = True  # it has once said the right code, and no new one was made for those without a seat
         self.look: int | None = None
         self.tongue = "en"
         self.here = False

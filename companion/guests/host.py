@@ -132,7 +132,7 @@ class Host:
 
     def new_code(self) -> None:
         """Another code: who has a seat stays, who only had the old code does not come in again."""
-        self._room.code = new_code()
+        self._room.recode(new_code())
         self._picture()
         self._say(self._door.call, msgspec.json.encode({"invite": self._room.invite}))
         self._stirred()

@@ -16,10 +16,11 @@ Points = tuple[tuple[int, tuple[int, ...]], ...]
 
 
 class Kept(msgspec.Struct, frozen=True):
-    """What is remembered of an invitation: the seats of its guests by their keys."""
+    """What is remembered of an invitation: its guests by their keys, with a seat or watching."""
 
     seats: dict[str, int] = {}
     may: str = "own"
+    watching: tuple[str, ...] = ()
 
 
 class Keeping(Protocol):

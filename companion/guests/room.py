@@ -18,7 +18,7 @@ from companion.guests.messages import Hello, Plain
 from companion.guests.told import May, Rights, Shown, Whole
 from companion.guests.wishes import Wishes
 
-MOST = 64  # devices that are remembered
+MOST, MOST_WATCHING = 64, 16  # devices that are remembered, and those without a seat for the next host
 
 
 class Room:
@@ -35,7 +35,8 @@ class Room:
         self.changed: Callable[[], object] = lambda: None  # called when something but the table itself changed
         kept = keeping.load()
         self.may: May = kept.may if kept.may in ("look", "own", "all") else "own"  # type: ignore[assignment]
-        self.guests = {key: Guest(key, seat) for key, seat in kept.seats.items() if seat < self.seats}
+        self.guests = {key: Guest(key) for key in kept.watching[:MOST_WATCHING]}
+        self.guests |= {key: Guest(key, seat) for key, seat in kept.seats.items() if 0 <= seat < self.seats}
         self._whole: Whole | None = None
         self._sheets: dict[int, Shown] = {}
         self._fresh: set[int | None] = set()  # of these, those that are of the step that is
@@ -51,14 +52,16 @@ class Room:
     # Coming and going
 
     def admit(self, hello: Hello) -> Guest | None:
-        """Who this is, if the code is the table's or the device has a seat already."""
+        """Who this is, if the code is the table's or the device has been here before."""
         guest = self.guests.get(hello.key)
-        seated = guest is not None and guest.seat is not None
-        if not seated and not hmac.compare_digest(hello.code.upper().encode(), self.code.encode()):
+        familiar = guest is not None and (guest.known or guest.seat is not None)
+        if not familiar and not hmac.compare_digest(hello.code.upper().encode(), self.code.encode()):
             return None
         if guest is None:
             self._make_room()
             guest = self.guests[hello.key] = Guest(hello.key)
+            self._keep()
+        guest.known = True
         if not hello.run or hello.run != self.run:
             guest.forget()
         guest.tongue = known(hello.tongue)
@@ -141,9 +144,17 @@ class Room:
         self.may = may
         self._keep()
 
+    def recode(self, code: str) -> None:
+        """Another code: who has a seat stays, who has none has to know it."""
+        self.code = code
+        for guest in self.guests.values():
+            guest.known = guest.known and guest.here
+        self._keep()
+
     def _keep(self) -> None:
         seats = {guest.key: guest.seat for guest in self.guests.values() if guest.seat is not None}
-        self.keeping.save(Kept(seats, self.may))
+        watching = tuple(guest.key for guest in self.guests.values() if guest.seat is None and guest.known)
+        self.keeping.save(Kept(seats, self.may, watching[-MOST_WATCHING:]))
         self.changed()
 
     # What is told

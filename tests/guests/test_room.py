@@ -89,12 +89,23 @@ def test_who_has_a_seat_comes_back_by_the_key_of_the_device() -> None:
     assert house.stranger("b", "ABCDEF") is None
 
 
+def test_a_new_code_shuts_out_who_only_had_the_old_one() -> None:
+    house = House()
+    tv, gone = house.guest("t"), house.guest("u")
+    house.room.leave(gone.guest)
+    house.room.recode("NEWONE")
+    assert house.stranger("u", "ABCDEF") is None
+    assert house.stranger("u", "NEWONE") is not None
+    assert house.stranger("t", "ABCDEF") is tv.guest, "a television that is there stays"
+
+
 def test_who_sits_where_is_known_to_the_next_host(tmp_path: Path) -> None:
     store = Store.open(tmp_path)
     game = games.load("hope")
     session = store.create(game, Setup((SeatPlan("Ana", 0), SeatPlan("Ben", 1), SeatPlan("Cleo", 2))), at=1.0)
     house = House(session=session, keeping=InStore(store, session))
     house.guest("a", 2)
+    house.guest("t")
     house.room.allow("all")
     table = store.table_of(session)
     store.close()
@@ -104,6 +115,7 @@ def test_who_sits_where_is_known_to_the_next_host(tmp_path: Path) -> None:
     assert [p.state for p in later.room.presence()] == ["waiting", "waiting", "away"]
     assert later.room.may == "all"
     assert later.guest("a", code="").told["you"] == 2
+    assert later.guest("t", code="").told["you"] is None
     store.close()
 
 
@@ -122,8 +134,8 @@ def test_devices_that_only_looked_in_are_forgotten_before_there_are_too_many() -
     house = House()
     house.guest("a", 0)
     for number in range(300):
-        name = f"{number:020}"
-        guest = house.stranger(name[:20], "ABCDEF")
+        name = f"{number:03}"
+        guest = house.stranger(name, "ABCDEF")
         assert guest is not None
     assert len(house.room.guests) <= 64
     assert house.guest("a").told["you"] == 0
