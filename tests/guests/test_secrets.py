@@ -5,6 +5,9 @@ from __future__ import annotations
 import json
 from typing import Any
 
+from msgspec.structs import replace
+
+from companion import games
 from companion.core.secret import on_the_table, sight
 from companion.core.view import Row
 from tests.games.walk import everything
@@ -186,3 +189,13 @@ def test_the_chance_of_a_scene_is_for_the_acting_player_until_the_roll() -> None
     assert on_the_table(house.session.view, {0}).board.needed is None
     pressed(ana, "roll", dice=[4])
     assert ben.told["table"]["board"]["needed"] == 3
+
+
+def test_a_file_with_half_a_bid_is_not_taken_in() -> None:
+    game = games.load("shasn")
+    state = House("shasn", 2).session.state
+    assert game.sound is not None
+    assert game.sound(state)
+    assert game.sound(replace(state, bids=((1, 0, 0, 0), None)))
+    assert not game.sound(replace(state, bids=((1, 0, 0, 0),)))
+    assert not game.sound(replace(state, bids=((-1, 0, 0, 0), None)))
