@@ -2,10 +2,7 @@
 
 from __future__ import annotations
 
-import asyncio
-import threading
 from collections.abc import Callable
-from concurrent.futures import Future
 from contextlib import suppress
 from time import time
 from typing import TYPE_CHECKING, Any
@@ -21,18 +18,13 @@ from companion.guests.desk import Desk
 from companion.guests.guest import Guest, Presence
 from companion.guests.hearing import Hearing
 from companion.guests.keeping import Keeping
-from companion.guests.messages import Hello, Plain, Said
+from companion.guests.messages import Hello, Said
 from companion.guests.room import Room
 from companion.guests.told import May
 from companion.guests.wishes import Question
 
 if TYPE_CHECKING:
-    from websockets.asyncio.server import Server
-
-    from companion.guests.door import Door
-
-PORTS = 10  # tried one after the other
-PATIENCE = 5.0  # seconds for the door to open or to close
+    from companion.guests.doorway import Doorway
 
 
 class Act(msgspec.Struct, frozen=True):
@@ -63,6 +55,8 @@ class Host:
         self.reach: tuple[str, ...] = ()
         self.port = PORT
         self._told: tuple[Any, ...] = ()
+        self._newest = session.head.id
+        self._door: Doorway | None = None
 
     # The invitation
 
@@ -80,6 +74,7 @@ class Host:
         self.room = Room(self.session, self.keeping, code or new_code(), new_run(), self.clock, {})
         self.room.changed = self._stirred
         self._hearing = Hearing(self.room)
+        self._newest = self.session.head.id
         try:
             self._open(port)
         except OSError as error:
@@ -96,7 +91,9 @@ class Host:
         self.session.unsubscribe(self._stepped)
         self.room.close()
         self.room = None
-        self._finish()
+        if self._door is not None:
+            self._door.close()
+        self._door = None
         self.acts.clear()
         self.changed()
 
@@ -134,7 +131,6 @@ class Host:
         """Another code: who has a seat stays, who only had the old code does not come in again."""
         self._room.recode(new_code())
         self._picture()
-        self._say(self._door.call, msgspec.json.encode({"invite": self._room.invite}))
         self._stirred()
 
     # Who is there
@@ -223,6 +219,7 @@ class Host:
             self.room.leave(guest)
 
     def hear(self, guest: Guest, said: Said) -> bytes:
+        _ = self._room  # after the end nothing is heard any more
         return self._hearing.hear(guest, said)
 
     def look_round(self) -> None:
@@ -246,12 +243,15 @@ class Host:
         rows = ["".join("1" if dark else "0" for dark in row) for row in self._squares]
         where = f"{self.address}:{self.port}"
         self._room.invite = {"address": where, "code": self.code, "link": self.link, "qr": rows}
+        if self._door is not None:
+            self._door.call(msgspec.json.encode({"invite": self._room.invite}))
 
     def _stepped(self) -> None:
         head = self.session.head
-        if head.by is not None:
+        if head.by is not None and head.id > self._newest:  # played, not come back to
             seat = head.actor if head.actor is not None else head.by
             self.acts[seat] = Act(head.id, head.by, head.title, head.at)
+        self._newest = max(self._newest, head.id)
         self._tell()
 
     def _stirred(self) -> None:
@@ -264,59 +264,12 @@ class Host:
         room = self._room
         self._told = self._standing()
         told = {guest.key: room.table(guest) for guest in room.guests.values() if guest.here}
-        self._say(self._door.post, told)
-
-    # The door's thread
+        if self._door is not None:
+            self._door.post(told)
 
     def _open(self, port: int) -> None:
-        from companion.guests.door import Door  # with websockets: loaded when somebody invites
+        from companion.guests.doorway import Doorway  # with websockets: loaded when somebody invites
         from companion.guests.files import Files
 
-        self._loop = asyncio.new_event_loop()
-        self._thread = threading.Thread(target=self._loop.run_forever, name="door", daemon=True)
-        self._thread.start()
-        files = Files(self.session.game.id)
-        for tried in range(port, port + PORTS):
-            door = Door(self, self.desk, self.reach, tried, files)
-            try:
-                self._server = self._wait(door.open())
-            except OSError:
-                if tried == port + PORTS - 1:
-                    self._end_loop()
-                    raise
-                continue
-            self._door, self.port = door, tried
-            self._watch = asyncio.run_coroutine_threadsafe(door.watch(), self._loop)
-            return
-
-    def _finish(self) -> None:
-        self._watch.cancel()
-        with suppress(Exception):
-            self._wait(_closed(self._door, self._server))
-        self._end_loop()
-        while self.desk.attend():  # nobody is left to wait for it
-            pass
-
-    def _end_loop(self) -> None:
-        self._loop.call_soon_threadsafe(self._loop.stop)
-        self._thread.join(PATIENCE)
-        if not self._thread.is_alive():
-            self._loop.close()
-
-    def _wait(self, work: Any) -> Any:
-        """Have the door's thread do it; meanwhile its own questions are answered, or both would wait."""
-        future: Future[Any] = asyncio.run_coroutine_threadsafe(work, self._loop)
-        end = time() + PATIENCE
-        while not future.done() and time() < end:
-            self.desk.attend(patience=0.02)
-        return future.result(timeout=0.1)
-
-    def _say(self, act: Callable[..., object], *given: Plain | dict[str, bytes] | bytes) -> None:
-        with suppress(RuntimeError):  # the loop has ended
-            self._loop.call_soon_threadsafe(act, *given)
-
-
-async def _closed(door: Door, server: Server) -> None:
-    await door.close()
-    server.close()
-    await server.wait_closed()
+        self._door = Doorway(self, self.desk, self.reach, port, Files(self.session.game.id))
+        self.port = self._door.port

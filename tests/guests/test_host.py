@@ -12,8 +12,10 @@ import pytest
 from companion import games
 from companion.core.game import Impossible, SeatPlan, Setup
 from companion.guests import host as hosting
+from companion.guests.guest import Guest
 from companion.guests.host import Host
 from companion.guests.keeping import InStore
+from companion.guests.messages import Count
 from companion.store import Store
 from tests.guests.phone import LOOPBACK, Phone, at_a_table, closed, free_port, hosted
 from tests.guests.table import House, buttons
@@ -60,6 +62,9 @@ def test_the_host_sees_who_is_there_and_what_they_did() -> None:
         assert (host.watching, host.devices, host.guests) == (1, 2, {1})
         done = (await ana.say("count", key="pop:1", by=1))["done"]
         assert (host.acts[1].step, host.acts[1].by) == (done, 1)
+        await ana.say("count", key="pop:1", by=1)
+        host.session.undo()
+        assert host.acts[1].step == done + 1, "going back is no act of a guest"
         await ana.leave()
         while host.devices > 1:
             await asyncio.sleep(0)
@@ -131,6 +136,8 @@ def test_stopping_sends_everybody_home_and_opens_nothing_more() -> None:
         with pytest.raises(OSError):
             await asyncio.open_connection(LOOPBACK, port)
         host.session.play({"move": "adjust", "key": "pop:0", "value": 5}, at=1.0)
+        with pytest.raises(Impossible):
+            host.hear(Guest("late" * 5, 0), Count(n=1, key="pop:0", by=1))
 
     at_a_table(act)
 
