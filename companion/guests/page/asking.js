@@ -14,7 +14,7 @@ export function asking(line, settle, render) {
     },
     // Somebody made a step: whatever form is open is worked out anew, its answers stay.
     again() {
-      for (const sheet of this.sheets) if (sheet.kind === "form") sheet.moved = true, again(this, sheet);
+      for (const sheet of this.sheets) if (sheet.kind === "form") ((sheet.moved = true), again(this, sheet));
     },
     // What the fields of a form can do.
     fill(sheet) {
@@ -42,7 +42,7 @@ export function asking(line, settle, render) {
     if (!act.sheets.includes(sheet) || turn !== sheet.asked) return null;
     if (heard.lost) return again(act, sheet);
     if (heard.done !== undefined) return finish(act, sheet);
-    if (heard.no) return finish(act, sheet), settle(Promise.resolve(heard));
+    if (heard.no) return (finish(act, sheet), settle(Promise.resolve(heard)));
     sheet.told = heard;
     sheet.answers = heard.answers ?? sheet.answers;
     if (more.throw) sheet.thrown = more.throw;
@@ -54,10 +54,15 @@ export function asking(line, settle, render) {
     clearTimeout(sheet.typing);
     if (sheet.playing) return; // the same finger twice
     sheet.playing = true;
-    const heard = await settle(line().say({ say: "ask", ...sheet.offer, answers: sheet.answers, on: act.told.at }, { label: sheet.told?.form.title ?? say("A form"), since: Date.now() }));
+    const heard = await settle(
+      line().say(
+        { say: "ask", ...sheet.offer, answers: sheet.answers, on: act.told.at },
+        { label: sheet.told?.form.title ?? say("A form"), since: Date.now() },
+      ),
+    );
     sheet.playing = false;
     if (heard.done !== undefined) finish(act, sheet);
-    else if (heard.form) sheet.told = heard, render();
+    else if (heard.form) ((sheet.told = heard), render());
     else if (heard.late) again(act, sheet);
   }
 

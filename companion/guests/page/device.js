@@ -73,7 +73,10 @@ export function code(typed) {
 export function key() {
   const own = kept("key", "");
   if (own) return own;
-  return keep("key", Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, "0")).join(""));
+  return keep(
+    "key",
+    Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, "0")).join(""),
+  );
 }
 
 export const watching = { is: () => kept("watching", "") === code(), set: (on) => keep("watching", on ? code() : "") };

@@ -1,10 +1,26 @@
-// A drawing is plain data, [tag, {properties}, ...children]; drawing again changes only what is different.
+// A drawing is plain data, ["<tag.class", {properties}, ...children]; drawing again changes only what is different.
 // Nodes stay where they are, so a step by somebody else never takes a button from under a finger.
 
 import { still } from "./device.js";
 
-const DRAWN = new Set("svg g path circle ellipse rect line polyline polygon text tspan defs pattern linearGradient radialGradient stop clipPath use".split(" "));
-const HEARD = { tap: "onclick", input: "oninput", change: "onchange", press: "onpointerdown", release: "onpointerup", lost: "onpointercancel", left: "onpointerleave", typed: "onkeydown", typedOff: "onkeyup", submit: "onsubmit", away: "onblur" };
+const DRAWN = new Set(
+  "svg g path circle ellipse rect line polyline polygon text tspan defs pattern linearGradient radialGradient stop clipPath use".split(
+    " ",
+  ),
+);
+const HEARD = {
+  tap: "onclick",
+  input: "oninput",
+  change: "onchange",
+  press: "onpointerdown",
+  release: "onpointerup",
+  lost: "onpointercancel",
+  left: "onpointerleave",
+  typed: "onkeydown",
+  typedOff: "onkeyup",
+  submit: "onsubmit",
+  away: "onblur",
+};
 const ROLL = 180; // ms in which a numeral comes to its value
 
 export function draw(root, drawings) {
@@ -33,8 +49,19 @@ export function draw(root, drawings) {
   }
 }
 
-const isDrawing = (part) => typeof part[0] === "string" && part[1]?.constructor === Object;
-const name = (part) => (Array.isArray(part) && part[1].key !== undefined ? `${part[0]} ${part[1].key}` : undefined);
+const isDrawing = (part) => typeof part[0] === "string" && part[0][0] === "<";
+const given = (part) => (part[1]?.constructor === Object ? part[1] : null);
+const name = (part) =>
+  Array.isArray(part) && given(part)?.key !== undefined ? `${part[0]} ${part[1].key}` : undefined;
+const signs = new Map(); // "<b.big.good" -> its tag and its classes
+
+function sign(words) {
+  if (!signs.has(words)) {
+    const [tag, ...classes] = words.slice(1).split(".");
+    signs.set(words, { tag, look: classes.join(" ") });
+  }
+  return signs.get(words);
+}
 
 function spread(part) {
   if (part === null || part === undefined || part === false || part === "") return [];
@@ -43,25 +70,31 @@ function spread(part) {
 
 function fits(node, part) {
   if (!node || node.named !== undefined) return false;
-  return Array.isArray(part) ? node.localName === part[0] : node.nodeType === Node.TEXT_NODE;
+  return Array.isArray(part) ? node.localName === sign(part[0]).tag : node.nodeType === Node.TEXT_NODE;
 }
 
 function make(part, called) {
   if (!Array.isArray(part)) return document.createTextNode(String(part));
-  const node = DRAWN.has(part[0]) ? document.createElementNS("http://www.w3.org/2000/svg", part[0]) : document.createElement(part[0]);
+  const { tag } = sign(part[0]);
+  const node = DRAWN.has(tag)
+    ? document.createElementNS("http://www.w3.org/2000/svg", tag)
+    : document.createElement(tag);
   node.named = called;
   return node;
 }
 
-function dress(node, [, given, ...children]) {
+function dress(node, part) {
+  const { look } = sign(part[0]);
+  const asked = given(part);
+  const wanted = look ? { ...asked, class: asked?.class ? `${look} ${asked.class}` : look } : (asked ?? {});
   const worn = node.worn ?? {};
-  for (const what in worn) if (!(what in given)) put(node, what, null);
-  for (const what in given) if (worn[what] !== given[what]) put(node, what, given[what], worn[what]);
-  node.worn = given;
-  if (!("roll" in given)) draw(node, children);
-  if (given.made && !node.greeted) {
+  for (const what in worn) if (!(what in wanted)) put(node, what, null);
+  for (const what in wanted) if (worn[what] !== wanted[what]) put(node, what, wanted[what], worn[what]);
+  node.worn = wanted;
+  if (!("roll" in wanted)) draw(node, part.slice(asked ? 2 : 1));
+  if (wanted.made && !node.greeted) {
     node.greeted = true;
-    given.made(node);
+    wanted.made(node);
   }
 }
 
@@ -83,7 +116,8 @@ function roll(node, value) {
   const from = node.rolled;
   node.rolled = value;
   cancelAnimationFrame(node.rolling);
-  if (!Number.isInteger(from) || !Number.isInteger(value) || from === value || still()) return void (node.textContent = value ?? "");
+  if (!Number.isInteger(from) || !Number.isInteger(value) || from === value || still())
+    return void (node.textContent = value ?? "");
   const began = performance.now();
   const go = (now) => {
     const share = Math.min(1, (now - began) / ROLL);

@@ -96,7 +96,7 @@ export class Line {
     this.welcome(welcome);
     for (const [n, said] of [...this.open]) {
       // Another host than before: whether it was done is unknown, so it is not said again.
-      if (another) this.open.delete(n), said.answer({ lost: true, n, what: said.what, since: said.since });
+      if (another) (this.open.delete(n), said.answer({ lost: true, n, what: said.what, since: said.since }));
       else this.send(said.message, said);
     }
     this.in = true; // from here on in the order in which things are said: the host takes no number below the last

@@ -2,8 +2,9 @@
 
 import { awayStrip, backPanel } from "./away.js";
 import { board, filling } from "./boards/boards.js";
+import { past } from "./log.js";
 import { icon, presence, swatch, SEATS } from "./marks.js";
-import { action, chip, lines, numeral, spoken, steps, track, usable } from "./pieces.js";
+import { action, chip, lines, numeral, steps, track, usable } from "./pieces.js";
 import { clock, say } from "./words.js";
 
 export const turnOf = (told) => told.table.seats.filter((seat) => seat.active);
@@ -12,23 +13,62 @@ export function header(act) {
   const me = act.me;
   const title = me ? me.name : act.welcome.title;
   const score = me && filling(act) && !act.tall ? me.main : null;
-  return ["header", { key: "head", class: "head" },
-    me ? ["button", { class: "mark", "aria-label": say("Everything of mine"), tap: () => act.seat(me.index) }, swatch(me.colour, "large")] : ["span", { class: "round" }, icon("eye-outline")],
-    ["div", { class: "grow" },
-      ["h1", { class: "name", tabindex: "-1" }, ["span", { class: "cut" }, title],
-        score && ["span", { class: "score", "aria-label": say("{label}: {value}", { label: score.label, value: `${score.value}${score.unit ?? ""}` }), role: "img" }, ["span", { "data-value": score.key, roll: score.value }]]],
-      ["p", { class: "second two" }, me ? act.told.table.headline : say("Watching · {headline}", { headline: act.told.table.headline })]],
-    pill(act)];
+  return [
+    "<header.head",
+    { key: "head" },
+    me
+      ? [
+          "<button.mark",
+          { "aria-label": say("Everything of mine"), tap: () => act.seat(me.index) },
+          swatch(me.colour, "large"),
+        ]
+      : ["<span.round", icon("eye-outline")],
+    [
+      "<div.grow",
+      [
+        "<h1.name",
+        { tabindex: "-1" },
+        ["<span.cut", title],
+        score && [
+          "<span.score",
+          {
+            "aria-label": say("{label}: {value}", { label: score.label, value: `${score.value}${score.unit ?? ""}` }),
+            role: "img",
+          },
+          ["<span", { "data-value": score.key, roll: score.value }],
+        ],
+      ],
+      [
+        "<p.second.two",
+        me ? act.told.table.headline : say("Watching · {headline}", { headline: act.told.table.headline }),
+      ],
+    ],
+    pill(act),
+  ];
 }
 
 export function pill(act) {
   const [mark, word] = act.line === "live" ? ["live", say("Live")] : ["back", say("Coming back")];
-  return ["button", { key: "pill", class: "pill", "aria-label": say("{state}. My device", { state: word }), tap: () => act.open({ kind: "device" }) }, ["span", {}, presence(mark), word]];
+  return [
+    "<button.pill",
+    { key: "pill", "aria-label": say("{state}. My device", { state: word }), tap: () => act.open({ kind: "device" }) },
+    ["<span", presence(mark), word],
+  ];
 }
 
-const phases = (t, act) => t.phases?.length > 1 && ["ol", { key: "phases", class: `phases ${t.phases.length > 4 ? "many" : ""}`, "aria-label": say("Steps of the turn") }, t.phases.map((p) =>
-  ["li", { key: p.label, class: p.status, "aria-current": p.status === "now" ? "step" : null }, p.status === "done" && icon("check-bold"),
-    p.rule ? ["button", { tap: () => act.rule(p.rule) }, p.label, p.status === "done" && ["span", { class: "sr" }, say("done")]] : ["span", {}, p.label]])];
+const phases = (t, act) =>
+  t.phases?.length > 1 && [
+    "<ol",
+    { key: "phases", class: `phases ${t.phases.length > 4 ? "many" : ""}`, "aria-label": say("Steps of the turn") },
+    t.phases.map((p) => [
+      "<li",
+      { key: p.label, class: p.status, "aria-current": p.status === "now" ? "step" : null },
+      p.status === "done" && icon("check-bold"),
+      p.rule
+        ? ["<button", { tap: () => act.rule(p.rule) }, p.label, p.status === "done" && ["<span.sr", say("done")]]
+        : ["<span", p.label],
+    ]),
+  ];
 
 // What the rules still ask for, mine first.
 function asked(act) {
@@ -42,16 +82,36 @@ function asked(act) {
   ];
 }
 
-const more = (count, act) => ["button", { key: "queue", class: "strip quiet", tap: () => act.open({ kind: "queue" }) }, icon("dots-horizontal"), ["span", { class: "grow" }, count === 1 ? say("One more thing is asked for") : say("{count} more things are asked for", { count })], icon("chevron-right")];
+const more = (count, act) => [
+  "<button.strip.quiet",
+  { key: "queue", tap: () => act.open({ kind: "queue" }) },
+  icon("dots-horizontal"),
+  [
+    "<span.grow",
+    count === 1 ? say("One more thing is asked for") : say("{count} more things are asked for", { count }),
+  ],
+  icon("chevron-right"),
+];
 
 export function reminder(r, act) {
   const can = (r.actions ?? []).filter(usable);
   const seat = r.seat !== undefined && r.seat !== null ? act.told.table.seats[r.seat] : null;
   const answering = !can.length && seat && r.seat !== act.told.you && (r.actions ?? []).length;
-  return ["div", { key: `ask ${r.text}`, class: `strip ${can.length ? "" : "quiet"} ${r.tone === "bad" || r.tone === "out" ? "hit" : ""}` }, seat ? swatch(seat.colour) : icon(r.icon ?? "alert"),
-    ["div", { class: "grow" }, ["p", { class: "b" }, r.text], answering ? ["p", { class: "second" }, say("{name} is answering", { name: seat.name })] : null],
-    r.rule && ["button", { class: "round", "aria-label": say("The rule for this"), tap: () => act.rule(r.rule) }, icon("help-circle-outline")],
-    can.length > 0 && ["div", { class: "answers" }, can.map((a) => action(a, act, "small"))]];
+  return [
+    "<div",
+    {
+      key: `ask ${r.text}`,
+      class: `strip ${can.length ? "" : "quiet"} ${r.tone === "bad" || r.tone === "out" ? "hit" : ""}`,
+    },
+    seat ? swatch(seat.colour) : icon(r.icon ?? "alert"),
+    ["<div.grow", ["<p.b", r.text], answering ? ["<p.second", say("{name} is answering", { name: seat.name })] : null],
+    r.rule && [
+      "<button.round",
+      { "aria-label": say("The rule for this"), tap: () => act.rule(r.rule) },
+      icon("help-circle-outline"),
+    ],
+    can.length > 0 && ["<div.answers", can.map((a) => action(a, act, "small"))],
+  ];
 }
 
 const WISHES = {
@@ -65,17 +125,41 @@ function wish(act) {
   const w = act.told.wish;
   if (!w) return null;
   const open = w.state === "asked";
-  return ["div", { key: "wish", class: `strip ${w.state === "allowed" ? "granted" : ""}`, role: "status" }, icon(w.state === "allowed" ? "check-circle" : "gavel"),
-    ["div", { class: "grow" }, ["p", { class: "b" }, WISHES[w.state]?.() ?? ""], ["p", { class: "second" }, w.title], ["p", { class: "second" }, open ? say("Play goes on meanwhile.") : w.why]],
-    ["button", { class: "button small", tap: () => act.withdraw(w.id) }, open ? say("Withdraw") : say("Put away")]];
+  return [
+    "<div",
+    { key: "wish", class: `strip ${w.state === "allowed" ? "granted" : ""}`, role: "status" },
+    icon(w.state === "allowed" ? "check-circle" : "gavel"),
+    [
+      "<div.grow",
+      ["<p.b", WISHES[w.state]?.() ?? ""],
+      ["<p.second", w.title],
+      ["<p.second", open ? say("Play goes on meanwhile.") : w.why],
+    ],
+    ["<button.button.small", { tap: () => act.withdraw(w.id) }, open ? say("Withdraw") : say("Put away")],
+  ];
 }
 
 function result(act) {
   const r = act.told.table.result;
   if (!r) return null;
   const seats = act.told.table.seats;
-  return ["section", { key: "result", class: "tile result" }, ["h2", { class: "title" }, icon("trophy-outline"), r.text], r.detail && ["p", { class: "second" }, r.detail],
-    ["ol", {}, (r.standings ?? []).map((s) => ["li", { key: s.seat }, ["b", { class: "big" }, s.place], swatch(seats[s.seat].colour), ["span", { class: "grow" }, ["b", {}, seats[s.seat].name], s.detail && ["span", { class: "second" }, " ", s.detail]], ["b", { class: "big" }, s.score]])]];
+  return [
+    "<section.tile.result",
+    { key: "result" },
+    ["<h2.title", icon("trophy-outline"), r.text],
+    r.detail && ["<p.second", r.detail],
+    [
+      "<ol",
+      (r.standings ?? []).map((s) => [
+        "<li",
+        { key: s.seat },
+        ["<b.big", s.place],
+        swatch(seats[s.seat].colour),
+        ["<span.grow", ["<b", seats[s.seat].name], s.detail && ["<span.second", " ", s.detail]],
+        ["<b.big", s.score],
+      ]),
+    ],
+  ];
 }
 
 // My seat: large where the game has no board, a mat above the board where it has one.
@@ -85,37 +169,116 @@ function mine(act) {
   return filling(act) ? mat(me, act) : large(me, act);
 }
 
-const box = (me, act, look, inside) => ["section", { key: "mine", class: `tile mine ${look} ${me.active ? "active" : ""} ${me.out ? "out" : ""} ${act.hit ? "hit" : ""}`, "aria-labelledby": "mine" }, ["div", { class: `band seat${me.colour} ${me.out ? "gone" : ""}`, "aria-hidden": "true" }], inside];
+const box = (me, act, look, inside) => [
+  "<section",
+  {
+    key: "mine",
+    class: `tile mine ${look} ${me.active ? "active" : ""} ${me.out ? "out" : ""} ${act.hit ? "hit" : ""}`,
+    "aria-labelledby": "mine",
+  },
+  ["<div", { class: `band seat${me.colour} ${me.out ? "gone" : ""}`, "aria-hidden": "true" }],
+  inside,
+];
 const title = (me) => say("Your {counter}", { counter: me.main.label });
-const out = (me) => me.out && ["p", { key: "out", class: "badge out" }, icon("account-off"), me.out];
-const everything = (act) => ["button", { key: "all", class: "round all", "aria-label": say("Everything of mine"), tap: () => act.seat(act.told.you) }, icon("chevron-right")];
+const out = (me) => me.out && ["<p.badge.out", { key: "out" }, icon("account-off"), me.out];
+const everything = (act) => [
+  "<button.round.all",
+  { key: "all", "aria-label": say("Everything of mine"), tap: () => act.seat(act.told.you) },
+  icon("chevron-right"),
+];
 
-const large = (me, act) => box(me, act, "", [
-  ["div", { class: "tophead" }, ["h2", { id: "mine", class: "label" }, title(me)], me.out ? out(me) : me.active ? ["span", { class: "badge" }, icon("play"), say("Your turn")] : me.badge && ["span", { class: "badge plain" }, me.badge]],
-  ["div", { class: "count", role: "group", "aria-label": me.main.label }, numeral(me.main, act), chip(me.main, act), ["span", { class: "grow" }], steps(me.main, act)],
-  lines(me.lines, act, SEATS[me.colour], everything(act))]);
+const large = (me, act) =>
+  box(me, act, "", [
+    [
+      "<div.tophead",
+      ["<h2.label", { id: "mine" }, title(me)],
+      me.out
+        ? out(me)
+        : me.active
+          ? ["<span.badge", icon("play"), say("Your turn")]
+          : me.badge && ["<span.badge.plain", me.badge],
+    ],
+    [
+      "<div.count",
+      { role: "group", "aria-label": me.main.label },
+      numeral(me.main, act),
+      chip(me.main, act),
+      ["<span.grow"],
+      steps(me.main, act),
+    ],
+    lines(me.lines, act, SEATS[me.colour], everything(act)),
+  ]);
 
 // Where the main number is a thing on the table (dice), its plus and minus stand on the mat; else they are in the sheet.
 function mat(me, act) {
   const things = (me.lines ?? []).some((line) => line.some((p) => p.type === "pool"));
   if (!things && !me.out && !(me.lines ?? []).some((line) => line.every((p) => p.type === "stat"))) return null;
   return box(me, act, "mat", [
-    ["div", { class: things ? "tophead" : "sr" }, ["h2", { id: "mine", class: "label grow" }, title(me)], things && [chip(me.main, act), steps(me.main, act)]],
-    out(me), lines(gathered(me.lines), act, SEATS[me.colour], everything(act))]);
+    [
+      "<div",
+      { class: things ? "tophead" : "sr" },
+      ["<h2.label.grow", { id: "mine" }, title(me)],
+      things && [chip(me.main, act), steps(me.main, act)],
+    ],
+    out(me),
+    lines(gathered(me.lines), act, SEATS[me.colour], everything(act)),
+  ]);
 }
 
 // On a mat the plain numbers keep their row, all the rest share one.
-const gathered = (rows) => { const stats = rows.filter((row) => row.length > 1 && row.every((p) => p.type === "stat")); return [...stats, rows.filter((row) => !stats.includes(row)).flat()].filter((row) => row.length); };
+const gathered = (rows) => {
+  const stats = rows.filter((row) => row.length > 1 && row.every((p) => p.type === "stat"));
+  return [...stats, rows.filter((row) => !stats.includes(row)).flat()].filter((row) => row.length);
+};
 
-const HERE = { live: () => say("here"), back: () => say("coming back"), away: () => say("away"), waiting: () => say("nobody has taken this seat"), host: () => say("at the table's phone") };
+const HERE = {
+  live: () => say("here"),
+  back: () => say("coming back"),
+  away: () => say("away"),
+  waiting: () => say("nobody has taken this seat"),
+  host: () => say("at the table's phone"),
+};
 
 function other(s, act, how) {
   const who = act.told.who[s.index] ?? { state: "host" };
-  const said = [s.name, `${s.main.value}${s.main.unit ?? ""} ${s.main.label}`, s.active && say("their turn"), s.out, HERE[who.state]?.()].filter(Boolean).join(", ");
-  return ["button", { key: s.index, class: `tile other ${how} ${s.active ? "active" : ""} ${s.out ? "out" : ""}`, "data-seat": s.index, tap: () => act.seat(s.index) }, ["span", { class: "sr" }, said],
-    ["span", { "aria-hidden": "true", class: `band seat${s.colour} ${s.out ? "gone" : ""}` }],
-    ["span", { class: "who", "aria-hidden": "true" }, ["b", { class: "cut" }, s.name], who.state !== "host" && !(how === "row" && chip(s.main, act)) && presence(who.state)],
-    ["span", { class: "count", "aria-hidden": "true" }, s.out && how !== "row" ? ["span", { class: "badge out" }, icon("account-off"), say("Out")] : ["span", { class: "numeral big" }, ["span", { "data-value": s.main.key, roll: s.main.value }], s.main.unit && ["span", { class: "unit" }, s.main.unit]], chip(s.main, act)]];
+  const said = [
+    s.name,
+    `${s.main.value}${s.main.unit ?? ""} ${s.main.label}`,
+    s.active && say("their turn"),
+    s.out,
+    HERE[who.state]?.(),
+  ]
+    .filter(Boolean)
+    .join(", ");
+  return [
+    "<button",
+    {
+      key: s.index,
+      class: `tile other ${how} ${s.active ? "active" : ""} ${s.out ? "out" : ""}`,
+      "data-seat": s.index,
+      tap: () => act.seat(s.index),
+    },
+    ["<span.sr", said],
+    ["<span", { "aria-hidden": "true", class: `band seat${s.colour} ${s.out ? "gone" : ""}` }],
+    [
+      "<span.who",
+      { "aria-hidden": "true" },
+      ["<b.cut", s.name],
+      who.state !== "host" && !(how === "row" && chip(s.main, act)) && presence(who.state),
+    ],
+    [
+      "<span.count",
+      { "aria-hidden": "true" },
+      s.out && how !== "row"
+        ? ["<span.badge.out", icon("account-off"), say("Out")]
+        : [
+            "<span.numeral.big",
+            ["<span", { "data-value": s.main.key, roll: s.main.value }],
+            s.main.unit && ["<span.unit", s.main.unit],
+          ],
+      chip(s.main, act),
+    ],
+  ];
 }
 
 export function others(act) {
@@ -123,8 +286,14 @@ export function others(act) {
   if (act.welcome.game === "nineteen71" && act.told.table.board) return null; // the tabs of the rows are the others
   const how = filling(act) || all.length > 5 ? "row" : all.length > 3 ? "low" : "";
   const long = all.some((s) => s.name.length > 6);
-  const columns = how === "row" ? Math.min(all.length, all.length > 4 || long ? 2 : 3) : how ? 3 : Math.max(1, all.length);
-  return ["section", { key: "others", "aria-labelledby": "others" }, ["h2", { id: "others", class: "sr" }, act.me ? say("The others") : say("Everybody")], ["div", { class: `others ${how}`, style: { "--columns": columns } }, all.map((s) => other(s, act, how))]];
+  const columns =
+    how === "row" ? Math.min(all.length, all.length > 4 || long ? 2 : 3) : how ? 3 : Math.max(1, all.length);
+  return [
+    "<section",
+    { key: "others", "aria-labelledby": "others" },
+    ["<h2.sr", { id: "others" }, act.me ? say("The others") : say("Everybody")],
+    ["<div", { class: `others ${how}`, style: { "--columns": columns } }, all.map((s) => other(s, act, how))],
+  ];
 }
 
 // The last step, read out when it changes; my own can be taken back from here.
@@ -132,9 +301,20 @@ export function last(act) {
   const step = act.told.last;
   const note = step?.notes?.[0];
   const seat = note && note.seat !== undefined && note.seat !== null ? act.told.table.seats[note.seat] : null;
-  return ["div", { key: "last", class: "last" }, seat ? swatch(seat.colour) : icon(note?.icon || "history"),
-    ["p", { class: "grow", "aria-live": "polite" }, note?.text ?? "", step?.overruled && ["span", { class: "warn" }, " ", say("(house ruling)")]],
-    act.told.undo ? ["button", { key: "undo", class: "button small", tap: act.undo }, icon("undo"), say("Undo")] : step && ["span", { class: "second" }, clock(step.at)]];
+  return [
+    "<div.last",
+    { key: "last" },
+    seat ? swatch(seat.colour) : icon(note?.icon || "history"),
+    [
+      "<p.grow",
+      { "aria-live": "polite" },
+      note?.text ?? "",
+      step?.overruled && ["<span.warn", " ", say("(house ruling)")],
+    ],
+    act.told.undo
+      ? ["<button.button.small", { key: "undo", tap: act.undo }, icon("undo"), say("Undo")]
+      : step && ["<span.second", clock(step.at)],
+  ];
 }
 
 export function acts(act) {
@@ -147,20 +327,74 @@ export function acts(act) {
   const hidden = second.length + menu.length > some.length;
   const turn = turnOf(act.told)[0];
   const stacked = some.length + (hidden ? 1 : 0) > 1 ? "tall" : "";
-  return ["section", { key: "acts", class: "acts", "aria-label": say("What you can do") },
+  return [
+    "<section.acts",
+    { key: "acts", "aria-label": say("What you can do") },
     some.map((a) => action(a, act, stacked)),
-    hidden && ["button", { key: "more", class: `button ${stacked}`, tap: () => act.open({ kind: "more" }) }, icon("dots-horizontal"), ["span", {}, say("More")]],
-    usable(t.primary) ? action(t.primary, act, "primary") : turn && turn.index !== act.told.you && !t.result ? ["p", { key: "turn", class: "button outline turn" }, swatch(turn.colour), say("{name}'s turn", { name: turn.name })] : !some.length && !hidden ? ["p", { key: "turn", class: "button outline turn" }, t.result ? say("The game is over") : say("Nothing to do just now")] : null];
+    hidden && [
+      "<button",
+      { key: "more", class: `button ${stacked}`, tap: () => act.open({ kind: "more" }) },
+      icon("dots-horizontal"),
+      ["<span", say("More")],
+    ],
+    usable(t.primary)
+      ? action(t.primary, act, "primary")
+      : turn && turn.index !== act.told.you && !t.result
+        ? ["<p.button.outline.turn", { key: "turn" }, swatch(turn.colour), say("{name}'s turn", { name: turn.name })]
+        : !some.length && !hidden
+          ? [
+              "<p.button.outline.turn",
+              { key: "turn" },
+              t.result ? say("The game is over") : say("Nothing to do just now"),
+            ]
+          : null,
+  ];
 }
 
-export const PLACES = [["seat", "seat", () => say("My seat")], ["dice", "dice-multiple-outline", () => say("Dice")], ["rules", "book-open-variant", () => say("Rules")], ["log", "history", () => say("Log")]];
+export const PLACES = [
+  ["seat", "seat", () => say("My seat")],
+  ["dice", "dice-multiple-outline", () => say("Dice")],
+  ["rules", "book-open-variant", () => say("Rules")],
+  ["log", "history", () => say("Log")],
+];
 
-export const places = (act) => ["nav", { key: "places", class: "places", "aria-label": say("Places") }, PLACES.map(([place, sign, words]) =>
-  ["button", { key: place, class: act.place === place ? "on" : "", "data-place": place, "aria-current": act.place === place ? "page" : null, tap: () => act.go(place) }, ["span", { class: "ic" }, icon(place === "seat" && !act.me ? "cards-outline" : sign)], place === "seat" && !act.me ? say("Table") : words()])];
+export const places = (act) => [
+  "<nav.places",
+  { key: "places", "aria-label": say("Places") },
+  PLACES.map(([place, sign, words]) => [
+    "<button",
+    {
+      key: place,
+      class: act.place === place ? "on" : "",
+      "data-place": place,
+      "aria-current": act.place === place ? "page" : null,
+      tap: () => act.go(place),
+    },
+    ["<span.ic", icon(place === "seat" && !act.me ? "cards-outline" : sign)],
+    place === "seat" && !act.me ? say("Table") : words(),
+  ]),
+];
 
 // The middle of the page.
 export const table = (act) => [
-  ["div", { key: "first", class: "column" }, ["p", { key: "headline", class: "headline second" }, act.told.table.headline], awayStrip(act), backPanel(act), result(act), asked(act), phases(act.told.table, act), mine(act), board(act)],
-  ["div", { key: "second", class: "column" }, others(act), act.told.table.progress && track(act.told.table.progress, act), last(act)],
+  [
+    "<div.column",
+    { key: "first" },
+    ["<p.headline.second", { key: "headline" }, act.told.table.headline],
+    awayStrip(act),
+    backPanel(act),
+    result(act),
+    asked(act),
+    phases(act.told.table, act),
+    mine(act),
+    board(act),
+  ],
+  [
+    "<div.column",
+    { key: "second" },
+    others(act),
+    act.told.table.progress && track(act.told.table.progress, act),
+    last(act),
+    act.spacious && past(act),
+  ],
 ];
-export { spoken };

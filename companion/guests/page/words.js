@@ -17,7 +17,9 @@ export async function learn(game) {
 }
 
 const filled = (sentence, blanks) =>
-  blanks ? sentence.replace(/\{(\w+)\}/g, (whole, name) => (Object.hasOwn(blanks, name) ? inWords(blanks[name]) : whole)) : sentence;
+  blanks
+    ? sentence.replace(/\{(\w+)\}/g, (whole, name) => (Object.hasOwn(blanks, name) ? inWords(blanks[name]) : whole))
+    : sentence;
 
 // A sentence of the page itself; the catalogue is gathered from calls of this function.
 export const say = (message, blanks) => filled(Object.hasOwn(known, message) ? known[message] : message, blanks);
@@ -33,4 +35,9 @@ export function inWords(part) {
 }
 
 export const signed = (value) => (value > 0 ? `+${value}` : value < 0 ? `−${-value}` : "0");
-export const clock = (seconds) => new Date(seconds * 1000).toLocaleTimeString(document.documentElement.lang, { hour: "2-digit", minute: "2-digit", hourCycle: "h23" });
+export const clock = (seconds) =>
+  new Date(seconds * 1000).toLocaleTimeString(document.documentElement.lang, {
+    hour: "2-digit",
+    minute: "2-digit",
+    hourCycle: "h23",
+  });

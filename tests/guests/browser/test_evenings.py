@@ -13,6 +13,7 @@ from tests.guests.browser.evening import at, play
 GAMES = ("hindsight2020", "shasn", "game2020", "nineteen71", "hope")
 FIGURES = "return globalThis.table.told.table.seats.map((seat) => seat.main.value)"
 SHOWN = """return globalThis.table.told.table.seats.map(({ main }) => document.querySelector(`[data-value="${main.key}"]`)?.textContent)"""
+LOADED = """return performance.getEntriesByType("resource").filter((one) => !/fonts|words|live/.test(one.name)).reduce((sum, one) => sum + one.encodedBodySize, 0)"""
 SIDEWAYS = """return [...document.querySelectorAll("*")].filter((n) => n.scrollWidth > n.clientWidth + 1 && getComputedStyle(n).overflowX === "visible" && n.clientWidth > 0 && n.getBoundingClientRect().right > innerWidth + 1).map((n) => n.className)"""
 
 
@@ -35,6 +36,7 @@ def test_an_evening(game: str, hosting: Hosting, sitting: Sitting) -> None:
     for page in pages:
         assert page.run(SIDEWAYS) == []
         assert page.faults() == []
+        assert page.run(LOADED) / 1024 <= 60, "KB that a device loads, without fonts and words"
 
 
 def test_a_television_says_whose_turn_it_is_and_how_to_sit_down(hosting: Hosting, sitting: Sitting) -> None:

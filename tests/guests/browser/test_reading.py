@@ -13,7 +13,7 @@ import pytest
 from tests.guests.browser.chromium import PHONE, SMALL, TELEVISION, Page
 from tests.guests.browser.conftest import Hosting, Sitting
 from tests.guests.browser.evening import play
-from tests.guests.browser.hosting import HostProgram
+from tests.guests.browser.hosting import CODE, HostProgram
 
 AXE = (Path(__file__).parent / "axe" / "axe.min.js").read_text("utf-8")
 CHECK = """
@@ -124,14 +124,12 @@ def test_axe_finds_nothing_serious_at_the_door_and_on_the_television(
     browser: Any, hosting: Hosting, sitting: Sitting
 ) -> None:
     host = hosting()
-    page = Page(browser)
-    page.open(host.link)
-    page.see("[data-sit]")
-    assert serious(page) == []
-    page.open(host.link.replace("ABCDEF", "WRONGS"))
-    page.see("[data-code]")
-    assert serious(page) == []
-    page.close()
+    for code, sight in (CODE, "[data-sit]"), ("WRONGS", "[data-code]"):
+        page = Page(browser)
+        page.open(host.link.replace(CODE, code))
+        page.see(sight)
+        assert serious(page) == [], sight
+        page.close()
     television = sitting(host, None, TELEVISION)
     television.see(".ticker li")
     assert serious(television) == []
