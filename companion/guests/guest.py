@@ -40,8 +40,9 @@ class Guest:
         self.known = True  # it has once said the right code, and no new one was made for those without a seat
         self.look: int | None = None
         self.tongue = "en"
-        self.here = False
-        self.left = 0.0  # when its last line broke
+        self.here = False  # it has a line
+        self.seen = True  # somebody looks at its page
+        self.left = 0.0  # when its last line broke, or nobody looked any more
         self.freed = False  # the host took its seat back
         self.last = 0  # number of its newest message
         self.answers: OrderedDict[int, bytes] = OrderedDict()
@@ -67,6 +68,10 @@ class Guest:
             self.refused.popitem(last=False)
 
     def presence(self, now: float) -> Presence:
-        if self.here:
+        if self.live:
             return Presence("live")
         return Presence("back" if now - self.left < PATIENCE else "away", self.left)
+
+    @property
+    def live(self) -> bool:
+        return self.here and self.seen

@@ -91,6 +91,9 @@ class Hearing:
             case messages.Sit():
                 self.room.sit(guest, said.seat)
                 return self._done()
+            case messages.Here():
+                self.room.look_away(guest, said.seen)
+                return self._done()
             case messages.Look():
                 guest.look = said.seat if said.seat is not None and said.seat < self.room.seats else None
                 return self._changed()

@@ -41,6 +41,12 @@ class Tongue(Message, frozen=True, tag="tongue"):
     tongue: Short
 
 
+class Here(Message, frozen=True, tag="here"):
+    """Whether anybody looks at the page: a phone that sleeps may keep its line for a long time."""
+
+    seen: bool = True
+
+
 class Sit(Message, frozen=True, tag="sit"):
     """Take a seat, or none: watch."""
 
@@ -132,7 +138,25 @@ class Throw(Message, frozen=True, tag="roll"):
     formula: Short
 
 
-Said = Hello | Tongue | Sit | Look | Count | Put | Do | Ask | Undo | Wish | Withdraw | Rule | Find | Log | Chart | Throw
+Said = (
+    Hello
+    | Tongue
+    | Here
+    | Sit
+    | Look
+    | Count
+    | Put
+    | Do
+    | Ask
+    | Undo
+    | Wish
+    | Withdraw
+    | Rule
+    | Find
+    | Log
+    | Chart
+    | Throw
+)
 _decoder = msgspec.json.Decoder(Said)
 
 

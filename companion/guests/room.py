@@ -75,12 +75,18 @@ class Room:
             del self.guests[guest.key]
 
     def arrive(self, guest: Guest) -> None:
-        guest.here = True
+        guest.here = guest.seen = True
         self.changed()
 
     def leave(self, guest: Guest) -> None:
-        guest.here, guest.left = False, self.clock()
+        guest.here, guest.left = False, guest.left if not guest.seen else self.clock()
         self.changed()
+
+    def look_away(self, guest: Guest, seen: bool) -> None:
+        """Somebody put the phone down, or looks at it again."""
+        if guest.seen != seen:
+            guest.seen, guest.left = seen, guest.left if seen else self.clock()
+            self.changed()
 
     def welcome(self, guest: Guest, number: int) -> bytes:
         """What a guest has to know once."""
@@ -115,7 +121,7 @@ class Room:
                 raise Impossible(say("There is no such seat."))
             if seat in self.held:
                 raise Impossible(say("This seat is played on the table's own device."))
-            if any(one.here and one.seat == seat and one is not guest for one in self.guests.values()):
+            if any(one.live and one.seat == seat and one is not guest for one in self.guests.values()):
                 raise Impossible(say("Somebody sits there already."))
             for one in self.guests.values():
                 one.seat = None if one.seat == seat else one.seat

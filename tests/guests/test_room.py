@@ -29,6 +29,21 @@ def test_a_seat_is_waiting_live_coming_back_and_away() -> None:
     assert states(house)[1] == "live"
 
 
+def test_a_phone_that_was_put_down_is_coming_back_and_then_away_though_its_line_is_open() -> None:
+    house = House()
+    ana = house.guest("a", 1)
+    ana.say("here", seen=False)
+    assert states(house)[1] == "back"
+    house.clock.now += 16
+    assert states(house)[1] == "away"
+    house.room.leave(ana.guest)
+    assert house.room.presence()[1].since == 1000.0, "away since it was put down"
+    assert house.guest("a").told["who"][1] == {"state": "live"}
+    ana.say("here", seen=False)
+    ana.say("here")
+    assert states(house)[1] == "live"
+
+
 def test_a_television_is_counted_as_watching() -> None:
     house = House()
     tv = house.guest("t")
