@@ -21,7 +21,16 @@ FLAGS = (
     "--disable-backgrounding-occluded-windows", "--disable-renderer-backgrounding",
     "--disable-background-timer-throttling", "--force-device-scale-factor=1", "--lang=en-GB",
 )  # fmt: skip
+VALUES, SAME = "[data-value]", "(n) => n.dataset.value === arguments[0] && n.textContent === arguments[1]"
 PHONE, SMALL, TELEVISION = (390, 844), (320, 568), (1920, 1080)
+
+
+SCRIPTS = Path(__file__).parent / "scripts"
+
+
+def script(name: str) -> str:
+    """One of the scripts beside this module."""
+    return (SCRIPTS / f"{name}.js").read_text("utf-8")
 
 
 def found() -> bool:
@@ -122,8 +131,7 @@ class Page:
 
     def shows(self, counter: str, value: int) -> None:
         """Until a counter shows this number."""
-        shown = "[...document.querySelectorAll('[data-value]')].some(n => n.dataset.value === arguments[0] && n.textContent === arguments[1])"
-        self.wait(shown, counter, str(value))
+        self.wait(f"[...document.querySelectorAll('{VALUES}')].some({SAME})", counter, str(value))
 
     def value(self, counter: str) -> int:
         return int(self.run("return document.querySelector(`[data-value='${arguments[0]}']`).textContent", counter))

@@ -34,7 +34,8 @@ class HostProgram:
     def start(self) -> None:
         command = [
             sys.executable, "-m", "companion", "host", "--game", self.game, "--seats", str(self.seats), "--names",
-            self.names, "--folder", str(self.folder), "--address", "127.0.0.1", "--port", str(self.port), "--code", CODE,
+            self.names, "--folder", str(self.folder), "--address", "127.0.0.1", "--port", str(self.port),
+            "--code", CODE,
         ]  # fmt: skip
         self.process = subprocess.Popen(
             command, stdout=subprocess.PIPE, text=True, env={**os.environ, "PYTHONUTF8": "1"}

@@ -6,15 +6,17 @@ from random import Random
 
 import pytest
 
-from tests.guests.browser.chromium import TELEVISION
+from tests.guests.browser.chromium import TELEVISION, script
 from tests.guests.browser.conftest import Hosting, Sitting
 from tests.guests.browser.evening import at, play
 
 GAMES = ("hindsight2020", "shasn", "game2020", "nineteen71", "hope")
 FIGURES = "return globalThis.table.told.table.seats.map((seat) => seat.main.value)"
-SHOWN = """return globalThis.table.told.table.seats.map(({ main }) => document.querySelector(`[data-value="${main.key}"]`)?.textContent)"""
-LOADED = """return performance.getEntriesByType("resource").filter((one) => !/fonts|words|live/.test(one.name)).reduce((sum, one) => sum + one.encodedBodySize, 0)"""
-SIDEWAYS = """return [...document.querySelectorAll("*")].filter((n) => n.scrollWidth > n.clientWidth + 1 && getComputedStyle(n).overflowX === "visible" && n.clientWidth > 0 && n.getBoundingClientRect().right > innerWidth + 1).map((n) => n.className)"""
+SHOWN = """
+const { seats } = globalThis.table.told.table;
+return seats.map(({ main }) => document.querySelector(`[data-value="${main.key}"]`)?.textContent);
+"""
+BEYOND, LOADED = script("beyond"), script("loaded")
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -34,7 +36,7 @@ def test_an_evening(game: str, hosting: Hosting, sitting: Sitting) -> None:
     assert television.run("return document.querySelectorAll('button').length") == 0
     television.wait("document.querySelectorAll('[role=log] li').length > 2")
     for page in pages:
-        assert page.run(SIDEWAYS) == []
+        assert page.run(BEYOND) == []
         assert page.faults() == []
         assert page.run(LOADED) / 1024 <= 60, "KB that a device loads, without fonts and words"
 

@@ -10,26 +10,13 @@ from typing import Any
 
 import pytest
 
-from tests.guests.browser.chromium import PHONE, SMALL, TELEVISION, Page
+from tests.guests.browser.chromium import PHONE, SMALL, TELEVISION, Page, script
 from tests.guests.browser.conftest import Hosting, Sitting
 from tests.guests.browser.evening import play
 from tests.guests.browser.hosting import CODE, HostProgram
 
 AXE = (Path(__file__).parent / "axe" / "axe.min.js").read_text("utf-8")
-CHECK = """
-const done = arguments[arguments.length - 1];
-axe.run(document, { resultTypes: ["violations"], ...arguments[0] }).then(({ violations }) => done(violations
-  .filter((one) => ["serious", "critical"].includes(one.impact))
-  .map((one) => `${one.id}: ${one.nodes.slice(0, 3).map((n) => n.html.slice(0, 160) + " " + (n.any[0]?.message ?? "")).join(" | ")}`)));
-"""
-# What reaches beyond the right edge, unless it stands in something that may be scrolled.
-BEYOND = """
-const scrolls = (n) => n && (["auto", "scroll", "hidden"].includes(getComputedStyle(n).overflowX) || scrolls(n.parentElement));
-return [...document.querySelectorAll("body *")].filter((n) => {
-  const box = n.getBoundingClientRect();
-  return box.width > 0 && box.height > 0 && (box.right > innerWidth + 1 || box.left < -1) && !n.closest(".sr, svg, .art") && !scrolls(n.parentElement?.closest(".phases, .ticker, .cover"));
-}).map((n) => `${n.localName}.${n.className} ${n.innerText?.slice(0, 40)}`).concat(document.scrollingElement.scrollWidth > innerWidth ? ["the page itself"] : []);
-"""
+CHECK, BEYOND = script("serious"), script("beyond")
 
 
 def states(page: Page) -> Iterator[str]:
@@ -212,7 +199,8 @@ def test_what_a_screen_reader_is_told(hosting: Hosting, sitting: Sitting) -> Non
     assert all(buttons), buttons
     assert {"Pop: plus one", "Pop: minus one", "Live. My device"} <= set(buttons)
     assert any(name.startswith("Chile, 10M Pop") for name in buttons)
-    assert not [name for role in ("button", "heading", "StaticText") for name in named(nodes, role) if "undefined" in name]
+    said = [name for role in ("button", "heading", "StaticText") for name in named(nodes, role)]
+    assert not [name for name in said if "undefined" in name]
     lively = {str(properties(n).get("live")) for n in nodes}
     assert "polite" in lively
     page.tap(".acts .primary")
@@ -230,7 +218,7 @@ def test_a_turn_is_called_and_the_last_step_is_told(hosting: Hosting, sitting: S
     host = hosting("game2020", 2, "Ana,Ben")
     ana, ben = sitting(host, 0), sitting(host, 1)
     for page in (ana, ben):
-        page.run("globalThis.called = []; new MutationObserver(() => globalThis.called.push(document.querySelector('#now').textContent)).observe(document.querySelector('#now'), { childList: true, subtree: true, characterData: true })")
+        page.run(script("heard"))
     play([ana, ben], Random("turns"), steps=8)
     heard = [text for page in (ana, ben) for text in page.run("return globalThis.called")]
     assert any(text.startswith("Your turn") for text in heard)
