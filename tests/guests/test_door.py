@@ -208,8 +208,10 @@ def test_guessing_the_code_has_to_wait_after_eight_tries(monkeypatch: pytest.Mon
         return await closed(line)
 
     async def act(host: Host) -> None:
+        ana = await Phone(host, "a").come(0)
         assert [await guess(host, f"WRONG{number}") for number in range(10)] == [4001] * 8 + [4003] * 2
         assert await guess(host, CODE) == 4003, "the right one has to wait as well"
+        assert (await ana.come()).told["you"] == 0, "who sits here already does not"
         monkeypatch.setattr(door, "monotonic", lambda: 1e12)
         assert await guess(host, "WRONGX") == 4001, "after the wait one may try again"
 
