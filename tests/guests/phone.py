@@ -7,6 +7,7 @@ import json
 import socket
 from collections.abc import AsyncIterator, Callable, Coroutine
 from contextlib import asynccontextmanager
+from time import time
 from typing import Any
 
 from websockets.asyncio.client import ClientConnection, connect
@@ -36,6 +37,7 @@ async def hosted(
     session: Session[Any] | None = None,
     keeping: Keeping | None = None,
     port: int = 0,
+    clock: Callable[[], float] = time,
 ) -> AsyncIterator[Host]:
     """A table that is open to guests; its thread is the one of the test."""
     known = games.load(game)
@@ -47,7 +49,7 @@ async def hosted(
     def wake() -> None:
         loop.call_soon_threadsafe(lambda: host.attend(budget=1.0))
 
-    host = Host(session, keeping or InMemory(session), wake=wake)
+    host = Host(session, keeping or InMemory(session), wake=wake, clock=clock)
     host.start((LOOPBACK,), port or free_port(), CODE)
     try:
         yield host

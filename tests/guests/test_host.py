@@ -11,6 +11,7 @@ import pytest
 
 from companion import games
 from companion.core.game import Impossible, SeatPlan, Setup
+from companion.guests import door
 from companion.guests import host as hosting
 from companion.guests.guest import Guest
 from companion.guests.host import Host
@@ -18,7 +19,7 @@ from companion.guests.keeping import InStore
 from companion.guests.messages import Count
 from companion.store import Store
 from tests.guests.phone import LOOPBACK, Phone, at_a_table, closed, free_port, hosted
-from tests.guests.table import House, buttons
+from tests.guests.table import Clock, House, buttons
 
 
 def test_nothing_is_loaded_or_opened_before_somebody_invites() -> None:
@@ -70,6 +71,37 @@ def test_the_host_sees_who_is_there_and_what_they_did() -> None:
             await asyncio.sleep(0)
         assert host.presence()[1].state == "back"
         assert host.guests == {1}, "the seat and its secrets stay theirs"
+
+    at_a_table(act)
+
+
+def test_the_others_are_told_that_somebody_does_not_come_back() -> None:
+    clock = Clock()
+
+    async def act(host: Host) -> None:
+        ana, ben = await Phone(host, "a").come(0), await Phone(host, "b").come(1)
+        await ana.leave()
+        await ben.until(lambda told: told["who"][0]["state"] == "back")
+        clock.now += 16
+        host.look_round()
+        assert (await ben.until(lambda told: told["who"][0]["state"] == "away"))["who"][0]["since"] == 1000.0
+        told = ben.told
+        host.look_round()
+        assert "done" in await ben.say("here")
+        assert ben.told is told, "nothing is told where nothing changed"
+
+    at_a_table(act, clock=clock)
+
+
+def test_the_host_gives_signs_of_life(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(door, "PULSE", 0.02)
+
+    async def act(host: Host) -> None:
+        ana = await Phone(host, "a").come(0)
+        while await ana.heard():
+            pass
+        while await ana.heard():
+            pass
 
     at_a_table(act)
 
