@@ -21,6 +21,7 @@ from companion.guests.told import Offers, Shown, Whole
 from companion.store.trouble import NotKept
 
 PAGE = 40  # steps of the log at a time
+ASKING = (messages.Rule, messages.Find, messages.Log, messages.Chart, messages.Tongue, messages.Look, messages.Here)
 BY_HAND = "adjust"  # what every game calls a number that is set by hand
 
 
@@ -38,6 +39,13 @@ class Late(Impossible):
         super().__init__(say("Somebody else was quicker. Look again."))
 
 
+def _only_asks(said: Said) -> bool:
+    """Whether it may be said any number of times, so that its answer, often a long one, need not be remembered."""
+    if isinstance(said, messages.Ask):
+        return said.on is None and not said.throw
+    return isinstance(said, ASKING)
+
+
 class Hearing:
     """Answers the messages of guests, on the thread of the table."""
 
@@ -48,10 +56,17 @@ class Hearing:
 
     def hear(self, guest: Guest, said: Said) -> bytes:
         """The answer to one message; the same message again gets the same answer and does nothing."""
+        if _only_asks(said):
+            return self._answer(guest, said)
         if said.n in guest.answers:
             return guest.answers[said.n]
+        answer = self._answer(guest, said)
+        guest.remember(said.n, answer)
+        return answer
+
+    def _answer(self, guest: Guest, said: Said) -> bytes:
         try:
-            if said.n <= guest.last:
+            if said.n <= guest.last and not _only_asks(said):
                 raise Late
             told = self._hear(guest, said)
         except Late as late:
@@ -65,9 +80,7 @@ class Hearing:
         except Exception:  # whatever a guest sends, the table goes on
             logging.getLogger(__name__).exception("a message of a guest was not understood")
             told = {"no": say("That did not work.")}
-        answer = msgspec.json.encode({"re": said.n, **told})
-        guest.remember(said.n, answer)
-        return answer
+        return msgspec.json.encode({"re": said.n, **told})
 
     def _hear(self, guest: Guest, said: Said) -> Plain:
         match said:

@@ -50,10 +50,22 @@ def test_a_message_older_than_what_is_remembered_is_not_done_again() -> None:
     house = begun()
     ana = house.guest("a", 1)
     for _ in range(40):
-        ana.say("rule", key="nothing")
+        ana.say("sit", seat=1)
     before = pop(house, 1)
     assert ana.again(say="count", n=1, key="pop:1", by=1)["late"]
     assert pop(house, 1) == before
+
+
+def test_a_lookup_may_be_asked_again_and_takes_no_room() -> None:
+    house = begun()
+    ana = house.guest("a", 1)
+    for _ in range(40):
+        ana.say("sit", seat=1)
+    assert ana.again(say="log", n=1)["steps"]
+    held = len(ana.guest.answers)
+    ana.say("find", words="refuge camp")
+    ana.say("log")
+    assert len(ana.guest.answers) == held
 
 
 def test_a_plus_is_never_stale() -> None:
