@@ -60,8 +60,8 @@ async def hosted(
 class Phone:
     """A guest without a browser."""
 
-    def __init__(self, host: Host, name: str = "a") -> None:
-        self.at = f"{LOOPBACK}:{host.port}"
+    def __init__(self, host: Host | int, name: str = "a") -> None:
+        self.at = f"{LOOPBACK}:{host if isinstance(host, int) else host.port}"
         self.key, self.n = name * 20, 1
         self.told: dict[str, Any] = {}
         self.run = ""

@@ -18,7 +18,8 @@ from companion.guests.host import Host
 from companion.guests.keeping import InStore
 from companion.guests.messages import Count
 from companion.store import Store
-from tests.guests.phone import LOOPBACK, Phone, at_a_table, closed, free_port, hosted
+from companion.store.table_file import export, read
+from tests.guests.phone import CODE, LOOPBACK, Phone, at_a_table, closed, free_port, hosted
 from tests.guests.table import Clock, House, buttons
 
 
@@ -220,6 +221,33 @@ def test_the_terminal_hosts_a_table(tmp_path: Path) -> None:
             assert "█" in lines[0]
         finally:
             child.terminate()
+
+
+def test_a_table_file_is_hosted_and_written_back(tmp_path: Path) -> None:
+    store = Store.open(tmp_path / "made")
+    game = games.load("hindsight2020")
+    session = store.create(game, Setup((SeatPlan("Ana", 0), SeatPlan("Ben", 1)), game.settings()), at=1.0)
+    file = tmp_path / "evening.tableside"
+    file.write_bytes(export(store, store.table_of(session)))
+    store.close()
+    port = free_port()
+    command = [sys.executable, "-u", "-m", "companion", "host", str(file), "--address", LOOPBACK, "--port", str(port)]
+    with subprocess.Popen([*command, "--code", CODE], stdout=subprocess.PIPE, text=True) as child:
+        try:
+            assert child.stdout is not None
+            while not child.stdout.readline().startswith("http"):
+                assert child.poll() is None, "the host ended"
+            asyncio.run(_one_tap(port))
+        finally:
+            child.terminate()
+    steps = read(file.read_bytes()).steps
+    assert [step.by for step in steps] == [None, 1]
+
+
+async def _one_tap(port: int) -> None:
+    ben = await Phone(port, "b").come(1)
+    assert "done" in await ben.say("count", key="pop:1", by=1)
+    await ben.leave()
 
 
 @pytest.mark.parametrize("given", [["--game", "chess"], [], ["nothing.tableside"], ["--game", "hope", "--seats", "99"]])
