@@ -26,7 +26,7 @@ from companion.guests.messages import LONGEST, Hello, Said, read
 FAREWELL = 0.3  # seconds for a last word
 GREETING = 5.0  # seconds to send a request, and to say who one is
 MOST, MOST_EACH = 24, 8  # guests' lines, and of one address
-KNOCKS, KNOCKS_EACH = 96, 32  # connections of any kind: a browser opens six for a page
+KNOCKS, KNOCKS_EACH = 160, 64  # connections of any kind: a browser opens six at once for a page
 WRONG, PENANCE = 8, 60.0  # wrong codes of an address before it has to wait, and how many seconds
 BAD_CODE, TOO_OFTEN, STOPPED, REPLACED, BAD_WORDS = 4001, 4003, 4004, 4005, 1008
 # With a window of 32 KB the table before is still in sight: the next one of 18 KB is sent as some 250 bytes.
