@@ -157,20 +157,22 @@ export function chip(c, act) {
 
 export const numeral = (c, act) => {
   const inside = [["<span.figure", { "data-value": c.key, roll: c.value }], c.unit && ["<span.unit", c.unit]];
+  const size = ["", "", "", "three"][String(c.value).length] ?? "four";
   return c.set_to && !act.away
     ? [
         "<button.numeral.big",
         {
           key: "numeral",
+          class: size,
           "aria-label": say("{label}: {value}. Set by hand", { label: c.label, value: `${c.value}${c.unit ?? ""}` }),
           tap: () => act.set(c),
         },
         inside,
       ]
-    : ["<span.numeral.big", { key: "numeral" }, inside];
+    : ["<span.numeral.big", { key: "numeral", class: size }, inside];
 };
 
-export const counter = (c, act, owner = null) => [
+export const counter = (c, act) => [
   "<div",
   { key: c.key, class: `counter ${tone(c)}`, role: "group", "aria-label": c.label },
   ["<span.what", shaped(c), c.rule ? ["<button.link", { tap: () => act.rule(c.rule) }, c.label] : ["<span", c.label]],

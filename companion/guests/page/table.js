@@ -48,7 +48,7 @@ export function header(act) {
 }
 
 export function pill(act) {
-  const [mark, word] = act.line === "live" ? ["live", say("Live")] : ["back", say("Coming back")];
+  const [mark, word] = act.linked ? ["live", say("Live")] : ["back", say("Coming back")];
   return [
     "<button.pill",
     { key: "pill", "aria-label": say("{state}. My device", { state: word }), tap: () => act.open({ kind: "device" }) },

@@ -4,16 +4,18 @@ import { tongue } from "./device.js";
 
 const AS_IT_IS = new Set(["move", "ask", "plus", "minus", "set_to", "draft", "answers"]); // goes back as it came
 let known = {};
-let learnt = "en";
+let learnt = { tongue: "en", game: "" };
 
-// Fetch the catalogue of this device's language; English is the language of the source.
+// Fetch the catalogue of this device's language; English is the language of the source. It holds the words of the game
+// that is hosted, so another game needs another one.
 export async function learn(game) {
-  const wanted = `${tongue()}/${game}`;
-  if (wanted === learnt) return;
-  learnt = wanted;
-  const answer = tongue() === "en" ? null : await fetch(`/words/${tongue()}`).catch(() => null);
+  const wanted = tongue();
+  const same = wanted === learnt.tongue && (wanted === "en" || !learnt.game || learnt.game === game);
+  learnt = { tongue: wanted, game };
+  if (same) return;
+  const answer = wanted === "en" ? null : await fetch(`/words/${wanted}`).catch(() => null);
   known = answer?.ok ? await answer.json() : {};
-  document.documentElement.lang = answer?.ok ? tongue() : "en";
+  document.documentElement.lang = answer?.ok ? wanted : "en";
 }
 
 const filled = (sentence, blanks) =>

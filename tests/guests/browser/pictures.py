@@ -17,6 +17,7 @@ from tests.guests.browser.chromium import PHONE, SMALL, TELEVISION, Page, found,
 from tests.guests.browser.evening import know, play
 from tests.guests.browser.hosting import HostProgram
 
+NAMES = ("Ana", "Ben", "Cleo", "Dev")
 GAMES = ("hindsight2020", "shasn", "game2020", "nineteen71", "hope")
 LOOKS: tuple[tuple[str, str, float, tuple[int, int]], ...] = (
     ("dark", "dark", 1, PHONE),
@@ -55,7 +56,7 @@ class Tour:
 
 @contextmanager
 def hosted(game: str, seats: int, folder: Path) -> Iterator[HostProgram]:
-    host = HostProgram(game, seats, folder, "Ana,Ben,Cleo,Dev,Esi,Fay,Gus,Hal"[: 4 * seats - 1])
+    host = HostProgram(game, seats, folder, ",".join(NAMES[:seats]))
     try:
         yield host
     finally:

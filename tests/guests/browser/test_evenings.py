@@ -22,7 +22,7 @@ BEYOND, LOADED = script("beyond"), script("loaded")
 @pytest.mark.parametrize("game", GAMES)
 def test_an_evening(game: str, hosting: Hosting, sitting: Sitting) -> None:
     seats = 3 if game == "hope" else 2
-    host = hosting(game, seats, "Ana,Ben,Cleo"[: 4 * seats - 1])
+    host = hosting(game, seats, ",".join(("Ana", "Ben", "Cleo")[:seats]))
     phones = [sitting(host, seat) for seat in range(seats)]
     television = sitting(host, None, TELEVISION)
     pages = (*phones, television)

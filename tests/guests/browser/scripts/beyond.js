@@ -1,8 +1,10 @@
-// What reaches beyond an edge of the screen, unless it stands in something that may be scrolled sideways.
-const sideways = ".phases, .ticker, .cover, .sr, svg";
+// What reaches beyond an edge of the screen or of its own tile, unless it stands in something that may be scrolled.
+const sideways = ".phases, .ticker, .cover, .sr, svg, .band";
 const beyond = (n) => {
   const box = n.getBoundingClientRect();
-  return box.width > 0 && box.height > 0 && (box.right > innerWidth + 1 || box.left < -1) && !n.closest(sideways);
+  const tile = n.parentElement?.closest(".tile, .zone, .tab, .sheet")?.getBoundingClientRect();
+  const edge = Math.min(innerWidth, tile?.right ?? innerWidth) + 1;
+  return box.width > 0 && box.height > 0 && (box.right > edge || box.left < -1) && !n.closest(sideways);
 };
 const found = [...document.querySelectorAll("body *")].filter(beyond);
 const whole = document.scrollingElement.scrollWidth > innerWidth ? ["the page itself"] : [];
