@@ -28,7 +28,7 @@ GREETING = 5.0  # seconds to send a request, and to say who one is
 MOST, MOST_EACH = 24, 8  # guests' lines, and of one address
 KNOCKS, KNOCKS_EACH = 160, 64  # connections of any kind: a browser opens six at once for a page
 WRONG, PENANCE = 8, 60.0  # wrong codes of an address before it has to wait, and how many seconds
-BAD_CODE, TOO_OFTEN, STOPPED, REPLACED, BAD_WORDS = 4001, 4003, 4004, 4005, 1008
+BAD_CODE, TOO_OFTEN, STOPPED, REPLACED, BAD_WORDS, MOVED = 4001, 4003, 4004, 4005, 1008, 1001
 # With a window of 32 KB the table before is still in sight: the next one of 18 KB is sent as some 250 bytes.
 SHORT = ServerPerMessageDeflateFactory(server_max_window_bits=15, compress_settings={"memLevel": 8, "level": 4})
 POLICY = (
@@ -103,13 +103,11 @@ class Door:
             if looking.done():  # while the host is in the background nobody attends
                 looking = self.desk.submit(self.house.look_round)
 
-    async def close(self) -> None:
-        """Send everybody home, and wait for no answer."""
+    async def close(self, code: int) -> None:
+        """Send everybody home, or away to come back, and wait for no answer."""
         lines = tuple(self.lines)
         if lines:
-            await asyncio.wait(
-                [asyncio.create_task(line.socket.close(STOPPED, "stopped")) for line in lines], timeout=FAREWELL
-            )
+            await asyncio.wait([asyncio.create_task(line.socket.close(code)) for line in lines], timeout=FAREWELL)
         for line in lines:
             line.socket.transport.abort()
 

@@ -11,7 +11,7 @@ from time import monotonic
 from typing import Any
 
 from companion.guests.desk import Desk
-from companion.guests.door import Door, House
+from companion.guests.door import MOVED, STOPPED, Door, House
 from companion.guests.files import Files
 
 PORTS = 10  # tried one after the other
@@ -42,11 +42,11 @@ class Doorway:
         """The same word to everybody."""
         self._say(self._door.call, data)
 
-    def close(self) -> None:
-        """Send everybody home; what was still to be heard of them is not."""
+    def close(self, moved: bool = False) -> None:
+        """Send everybody home, or let them come back at another address."""
         self._watch.cancel()
         with suppress(Exception):
-            self._wait(self._closed())
+            self._wait(self._closed(MOVED if moved else STOPPED))
         self._end()
         while self.desk.attend():  # whoever asked is gone
             pass
@@ -61,8 +61,8 @@ class Doorway:
                 taken = error
         raise taken
 
-    async def _closed(self) -> None:
-        await self._door.close()
+    async def _closed(self, code: int) -> None:
+        await self._door.close(code)
         self._server.close()
         await self._server.wait_closed()
 

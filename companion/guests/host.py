@@ -57,6 +57,7 @@ class Host:
         self._told: tuple[Any, ...] = ()
         self._newest = session.head.id
         self._door: Doorway | None = None
+        self._anywhere = True  # at whatever addresses the device has
 
     # The invitation
 
@@ -68,6 +69,7 @@ class Host:
         """Open the door; raises Impossible with a sentence where nobody could come in."""
         if self.room is not None:
             return
+        self._anywhere = at is None
         self.reach = addresses() if at is None else at
         if not self.reach:
             raise Impossible(say("Turn on Wi-Fi or the hotspot: guests come in over it."))
@@ -96,6 +98,23 @@ class Host:
         self._door = None
         self.acts.clear()
         self.changed()
+
+    def refresh(self) -> bool:
+        """Open anew where the device has other addresses by now, so that the picture leads to where somebody answers."""
+        found = addresses() if self.room is not None and self._anywhere else ()
+        if not found or set(found) == set(self.reach):
+            return False
+        if self._door is not None:
+            self._door.close(moved=True)
+        self._door, self.reach = None, found
+        try:
+            self._open(self.port)
+        except OSError:
+            self.stop()
+            return True
+        self._picture()
+        self._stirred()
+        return True
 
     def attend(self, budget: float = 0.01, patience: float = 0.0) -> bool:
         """Do what guests have asked for since; to be called often while the door is open."""

@@ -38,6 +38,28 @@ def test_without_a_network_nobody_can_be_invited(monkeypatch: pytest.MonkeyPatch
         Host(house.session, house.keeping).start()
 
 
+def test_guests_come_back_where_the_host_is_found_under_another_address(monkeypatch: pytest.MonkeyPatch) -> None:
+    where = [LOOPBACK]
+    monkeypatch.setattr(hosting, "addresses", lambda: tuple(where))
+
+    async def act(host: Host) -> None:
+        host.stop()
+        host.start(port=host.port, code=CODE)
+        ana = await Phone(host, "a").come(0)
+        assert not host.refresh(), "all is as it was"
+        where[:] = ["127.0.0.2"]
+        assert host.refresh()
+        assert await closed(ana.line) == 1001
+        assert host.link == f"HTTP://127.0.0.2:{host.port}/T/{CODE}"
+        assert host.presence()[0].state == "back"
+        ana.at = f"127.0.0.2:{host.port}"
+        assert (await ana.come()).told["you"] == 0
+        where.clear()
+        assert not host.refresh(), "without a network there is nowhere to go"
+
+    at_a_table(act)
+
+
 def test_a_port_that_is_taken_is_passed_over() -> None:
     async def act(first: Host) -> None:
         async with hosted(port=first.port) as second:
