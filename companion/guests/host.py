@@ -100,7 +100,7 @@ class Host:
         self.changed()
 
     def refresh(self) -> bool:
-        """Open anew where the device has other addresses by now, so that the picture leads to where somebody answers."""
+        """Open anew where the device has other addresses by now: the picture must lead to where somebody answers."""
         found = addresses() if self.room is not None and self._anywhere else ()
         if not found or set(found) == set(self.reach):
             return False
