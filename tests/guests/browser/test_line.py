@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from tests.guests.browser.chromium import TELEVISION, Page
+from tests.guests.browser.chromium import TELEVISION, Page, script
 from tests.guests.browser.conftest import Hosting, Sitting
 from tests.guests.browser.evening import at
 
@@ -85,6 +85,7 @@ def test_away_and_back(hosting: Hosting, sitting: Sitting) -> None:
     ben.shows("pop:0", 11)
     ana.gone(".away")
     ana.wait("document.querySelector('.pill').innerText.includes('Live')")
+    assert ana.run(script("beyond")) == []
 
 
 def test_a_page_that_slept_shows_the_newest_table(hosting: Hosting, sitting: Sitting) -> None:
