@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Callable
 from contextlib import suppress
 from time import time
@@ -73,7 +74,7 @@ class Host:
         self.reach = addresses() if at is None else at
         if not self.reach:
             raise Impossible(say("Turn on Wi-Fi or the hotspot: guests come in over it."))
-        self.room = Room(self.session, self.keeping, code or new_code(), new_run(), self.clock, {})
+        self.room = Room(self.session, self.keeping, code or new_code(), new_run(), self.clock)
         self.room.changed = self._stirred
         self._hearing = Hearing(self.room)
         self._newest = self.session.head.id
@@ -282,7 +283,13 @@ class Host:
         """Everybody who is there gets the whole table, written down in the same breath as it changed."""
         room = self._room
         self._told = self._standing()
-        told = {guest.key: room.table(guest) for guest in room.guests.values() if guest.here}
+        told = {}
+        for guest in room.guests.values():
+            if guest.here:
+                try:
+                    told[guest.key] = room.table(guest)
+                except Exception:  # what cannot be told must not stop what is played
+                    logging.getLogger(__name__).exception("a guest could not be told of a step")
         if self._door is not None:
             self._door.post(told)
 

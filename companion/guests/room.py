@@ -25,10 +25,10 @@ class Room:
     """Everything happens on the thread of the table; a door only carries bytes."""
 
     def __init__(
-        self, session: Session[Any], keeping: Keeping, code: str, run: str, clock: Callable[[], float], invite: Plain
+        self, session: Session[Any], keeping: Keeping, code: str, run: str, clock: Callable[[], float]
     ) -> None:
         self.session, self.keeping, self.code, self.run, self.clock = session, keeping, code, run, clock
-        self.invite = invite
+        self.invite: Plain = {}  # where guests are led to, and the picture of it
         self.wishes = Wishes(session)
         self.held: set[int] = set()  # seats that are played on the host's own device
         self.away = False  # the host is in the background
@@ -208,7 +208,7 @@ class Room:
             "host": "away" if self.away else "here",
             "last": msgspec.structs.replace(head, move=None),
             "sheets": {str(seat): self.sheet(seat).told(rights) for seat in self.sheets(guest)},
-            "invite": self.invite["code"],
+            "invite": self.code,
         }
         wish = self.wishes.of(guest)
         if wish is not None:

@@ -89,8 +89,14 @@ class Wishes:
     def look_again(self) -> None:
         """The table has moved on: what makes no sense any more is over."""
         for key, (wish, move) in tuple(self._wishes.items()):
-            if wish.state == "asked" and self.session.preview(move, anyway=True).after is None:
+            if wish.state == "asked" and not self._still(move):
                 self._settle(key, "late")
+
+    def _still(self, move: Plain) -> bool:
+        try:
+            return self.session.preview(move, anyway=True).after is not None
+        except Exception:  # what was asked for must not stop what is played
+            return False
 
     def _asked(self, wish_id: int) -> Iterator[tuple[str, tuple[Wish, Plain]]]:
         for key, pair in tuple(self._wishes.items()):

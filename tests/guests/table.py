@@ -72,7 +72,7 @@ class House:
         self.session = session or in_memory(known, table_of(known, seats, options))
         self.clock = Clock()
         self.keeping = keeping or InMemory(self.session)
-        self.room = Room(self.session, self.keeping, CODE, "run1", self.clock, {"code": CODE})
+        self.room = Room(self.session, self.keeping, CODE, "run1", self.clock)
         self.hearing = Hearing(self.room)
 
     def guest(self, name: str = "a", seat: int | None = None, **hello: Any) -> Visitor:

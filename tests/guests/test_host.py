@@ -129,6 +129,19 @@ def test_the_host_gives_signs_of_life(monkeypatch: pytest.MonkeyPatch) -> None:
     at_a_table(act)
 
 
+def test_what_cannot_be_told_does_not_stop_what_is_played(monkeypatch: pytest.MonkeyPatch) -> None:
+    async def act(host: Host) -> None:
+        ana = await Phone(host, "a").come(0)
+        monkeypatch.setattr(host.session, "sheet", lambda seat: 1 // 0)
+        before = host.session.head.id
+        host.session.play({"move": "adjust", "key": "pop:0", "value": 5}, at=1.0)
+        assert host.session.head.id == before + 1
+        monkeypatch.undo()
+        assert (await ana.say("count", key="pop:0", by=1))["done"] == before + 2
+
+    at_a_table(act)
+
+
 def test_a_freed_seat_can_be_given_back() -> None:
     async def act(host: Host) -> None:
         ana = await Phone(host, "a").come(1)
