@@ -103,13 +103,15 @@ def test_the_others_are_told_that_somebody_does_not_come_back() -> None:
 
     async def act(host: Host) -> None:
         ana, ben = await Phone(host, "a").come(0), await Phone(host, "b").come(1)
+        reception = host.reception
+        assert reception is not None
         await ana.leave()
         await ben.until(lambda told: told["who"][0]["state"] == "back")
         clock.now += 16
-        host.look_round()
+        reception.look_round()
         assert (await ben.until(lambda told: told["who"][0]["state"] == "away"))["who"][0]["since"] == 1000.0
         told = ben.told
-        host.look_round()
+        reception.look_round()
         assert "done" in await ben.say("here")
         assert ben.told is told, "nothing is told where nothing changed"
 
@@ -197,7 +199,8 @@ def test_guests_are_told_when_the_app_goes_to_the_background() -> None:
 def test_stopping_sends_everybody_home_and_opens_nothing_more() -> None:
     async def act(host: Host) -> None:
         ana = await Phone(host, "a").come(0)
-        port = host.port
+        port, reception = host.port, host.reception
+        assert reception is not None
         host.stop()
         assert not host.open
         assert await closed(ana.line) == 4004
@@ -205,7 +208,7 @@ def test_stopping_sends_everybody_home_and_opens_nothing_more() -> None:
             await asyncio.open_connection(LOOPBACK, port)
         host.session.play({"move": "adjust", "key": "pop:0", "value": 5}, at=1.0)
         with pytest.raises(Impossible):
-            host.hear(Guest("late" * 5, 0), Count(n=1, key="pop:0", by=1))
+            reception.hear(Guest("late" * 5, 0), Count(n=1, key="pop:0", by=1))
 
     at_a_table(act)
 
