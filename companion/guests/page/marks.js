@@ -53,7 +53,7 @@ const SHAPES = {
   hexagon: "M12 1l9.6 5.5v11L12 23l-9.6-5.5v-11z",
   cross: "M5 2l7 7 7-7 3 3-7 7 7 7-3 3-7-7-7 7-3-3 7-7-7-7z",
 };
-const VOTERS = ["<circle", "square", "star", "diamond", "triangle", "ring", "plus", "bar"];
+const VOTERS = ["circle", "square", "star", "diamond", "triangle", "ring", "plus", "bar"];
 export const outline = (name) => SHAPES[name] ?? SHAPES.circle;
 export const voter = (seat) => SHAPES[VOTERS[seat % 8]];
 

@@ -285,7 +285,7 @@ export function others(act) {
   const all = act.told.table.seats.filter((s) => s.index !== act.told.you);
   if (act.welcome.game === "nineteen71" && act.told.table.board) return null; // the tabs of the rows are the others
   const how = filling(act) || all.length > 5 ? "row" : all.length > 3 ? "low" : "";
-  const long = all.some((s) => s.name.length > 6);
+  const long = all.some((s) => s.name.length > 5);
   const columns =
     how === "row" ? Math.min(all.length, all.length > 4 || long ? 2 : 3) : how ? 3 : Math.max(1, all.length);
   return [

@@ -99,11 +99,10 @@ const withBoard = (act, t) => [
   [
     "<div.tvaside",
     ["<ol", t.seats.map((s) => row(s, act))],
-    curve(act, 550, 260),
+    invitation(act) ?? curve(act, 550, 260),
     (t.reminders ?? [])
       .slice(0, 1)
       .map((r) => ["<p.strip", { key: "asked" }, icon(r.icon ?? "alert"), ["<span.grow", r.text]]),
-    invitation(act),
   ],
 ];
 

@@ -141,7 +141,7 @@ function zone(z, act, picking) {
           : z.leaders?.length === 1
             ? party(seats[z.leaders[0]].colour)
             : null,
-      ["<span.cut.grow", z.status ?? ""],
+      ["<span.grow", holder === act.told.you && holder !== undefined ? say("Yours") : (z.status ?? "")],
       z.rights !== undefined && z.rights !== null && z.rights === act.told.you && icon("flag-variant", "warn"),
       mine && [party(seats[mine.seat].colour), ["<b.big", total(mine)]],
     ],

@@ -26,9 +26,7 @@ export function drawing(b, act) {
       ["<span.grow", piece(b.hope, act)],
       !b.stage && (b.counters ?? []).filter((c) => c.key === "hope" && (c.plus || c.minus)).map((c) => steps(c, act)),
     ],
-    b.stage === "result"
-      ? outcome(b, act)
-      : b.stage && [["<div.dicerows", { key: "rows" }, (b.rows ?? []).map((row) => dicerow(row, act))], knows(b, act)],
+    b.stage === "result" ? outcome(b, act) : b.stage && ["<div.dicerows", { key: "rows" }, given(b, act)],
     !b.stage &&
       !act.tv && [
         "<details.supply",
@@ -37,6 +35,15 @@ export function drawing(b, act) {
         (b.counters ?? []).filter((c) => c.key !== "hope").map((c) => counter(c, act)),
       ],
   ];
+}
+
+// My own dice first, what only I know right below them, then the others.
+function given(b, act) {
+  const mine = (row) => act.me && row.seat === act.told.you;
+  const rows = b.rows ?? [];
+  return [rows.filter(mine), null, rows.filter((row) => !mine(row))].map((some) =>
+    some ? some.map((row) => dicerow(row, act)) : knows(b, act),
+  );
 }
 
 const tint = (row, act) =>
