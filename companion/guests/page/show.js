@@ -8,7 +8,6 @@ import { gate, join } from "./join.js";
 import { later } from "./later.js";
 import { log } from "./log.js";
 import { lookup } from "./lookup.js";
-import { sheets } from "./sheets.js";
 import { acts, header, places, table } from "./table.js";
 import { say } from "./words.js";
 
@@ -51,7 +50,8 @@ function show() {
       ["<main", { key: `main ${act.place}`, class: `at-${act.place}`, id: "main" }, middle()],
       ["<footer.foot", { key: "foot" }, act.place === "seat" && acts(act), places(act)],
     ]);
-  draw(at("sheet"), look === "gate" ? [] : act.sheets.map((sheet) => sheets[sheet.kind](sheet, act)));
+  const sheets = (look === "seat" || act.sheets.length) && later("/sheets.js", render)?.sheets;
+  draw(at("sheet"), look === "gate" || !sheets ? [] : act.sheets.map((sheet) => sheets[sheet.kind](sheet, act)));
   draw(
     at("moment"),
     act.moments.length && look !== "gate" && look !== "join"

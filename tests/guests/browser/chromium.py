@@ -53,7 +53,7 @@ class Page:
     """One device: a window with storage of its own."""
 
     def __init__(self, browser: webdriver.Chrome, size: tuple[int, int] = PHONE) -> None:
-        self.browser, self.size = browser, size
+        self.browser, self.size, self.address = browser, size, ""
         self.user = browser.browser.create_user_context()
         self.window = browser.browsing_context.create(type="window", user_context=self.user)
         self.media: dict[str, str] = {"prefers-color-scheme": "dark", "prefers-reduced-motion": "reduce"}
@@ -87,6 +87,7 @@ class Page:
         return self.front().execute_cdp_cmd(command, given)
 
     def open(self, address: str) -> None:
+        self.address = address
         self.front().get(address)
 
     def picture(self, path: Path) -> None:
@@ -94,8 +95,10 @@ class Page:
         self.front().save_screenshot(str(path))
 
     def faults(self) -> list[str]:
-        """What the page complained about since it was last asked."""
-        return [line["message"] for line in self.front().get_log("browser") if line["level"] == "SEVERE"]
+        """What a page of this host complained about since somebody last asked; the browser keeps one log for all."""
+        host = "/".join(self.address.split("/")[:3])
+        severe = [line["message"] for line in self.front().get_log("browser") if line["level"] == "SEVERE"]
+        return [message for message in severe if host in message]
 
     # Looking
 
