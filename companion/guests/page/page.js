@@ -26,10 +26,9 @@ addEventListener("keydown", (event) => {
   if (act.sheets.length) act.close();
 });
 addEventListener("visibilitychange", () => {
-  if (document.hidden && act.shown) {
-    act.shown = "";
-    render();
-  }
+  if (document.hidden) act.shown = ""; // a secret does not wait for whoever picks the phone up
+  if (act.line === "live") act.talk.say({ say: "here", seen: !document.hidden });
+  render();
 });
 device.wear();
 device.watch(() => {

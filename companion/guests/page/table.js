@@ -211,6 +211,7 @@ const large = (me, act) =>
 
 // Where the main number is a thing on the table (dice), its plus and minus stand on the mat; else they are in the sheet.
 function mat(me, act) {
+  if (act.told.table.board.question?.answers.some(usable)) return null; // what is asked of me needs the room
   const things = (me.lines ?? []).some((line) => line.some((p) => p.type === "pool"));
   if (!things && !me.out && !(me.lines ?? []).some((line) => line.every((p) => p.type === "stat"))) return null;
   return box(me, act, "mat", [
@@ -325,7 +326,6 @@ export function acts(act) {
   const room = act.wide ? 2 : 1; // beside the button that carries the turn on
   const some = second.length + (menu.length ? 1 : 0) > room ? second.slice(0, room - 1) : second;
   const hidden = second.length + menu.length > some.length;
-  const turn = turnOf(act.told)[0];
   const stacked = some.length + (hidden ? 1 : 0) > 1 ? "tall" : "";
   return [
     "<section.acts",
@@ -337,18 +337,21 @@ export function acts(act) {
       icon("dots-horizontal"),
       ["<span", say("More")],
     ],
-    usable(t.primary)
-      ? action(t.primary, act, "primary")
-      : turn && turn.index !== act.told.you && !t.result
-        ? ["<p.button.outline.turn", { key: "turn" }, swatch(turn.colour), say("{name}'s turn", { name: turn.name })]
-        : !some.length && !hidden
-          ? [
-              "<p.button.outline.turn",
-              { key: "turn" },
-              t.result ? say("The game is over") : say("Nothing to do just now"),
-            ]
-          : null,
+    usable(t.primary) ? action(t.primary, act, "primary") : (whose(t, act) ?? (!some.length && !hidden && still(t))),
   ];
+}
+
+const line = (...inside) => ["<p.button.outline.turn", { key: "turn" }, inside];
+const still = (t) => line(t.result ? say("The game is over") : say("Nothing to do just now"));
+
+// Where nothing carries the turn on from here: whose it is, and who has the answer.
+function whose(t, act) {
+  const asked = t.seats[t.primary?.by ?? -1];
+  if (asked && asked.index !== act.told.you)
+    return line(swatch(asked.colour), say("{name} is answering", { name: asked.name }));
+  const turn = turnOf(act.told)[0];
+  if (!turn || turn.index === act.told.you || t.result) return null;
+  return line(swatch(turn.colour), say("{name}'s turn", { name: turn.name }));
 }
 
 export const PLACES = [

@@ -2,7 +2,7 @@
 
 import { tongue } from "./device.js";
 
-const AS_IT_IS = new Set(["move", "ask", "plus", "minus", "set_to", "draft", "answers"]); // goes back as it came
+const AS_IT_IS = new Set(["move", "ask", "plus", "minus", "set_to", "draft"]); // goes back as it came
 let known = {};
 let learnt = { tongue: "en", game: "" };
 
@@ -33,6 +33,7 @@ export function inWords(part) {
   if (typeof part.message === "string") return say(part.message, part.blanks);
   const whole = {};
   for (const name in part) whole[name] = AS_IT_IS.has(name) ? part[name] : inWords(part[name]);
+  if (part.form) whole.answers = part.answers; // mine, to be sent back
   return whole;
 }
 

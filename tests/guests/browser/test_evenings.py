@@ -38,6 +38,7 @@ def test_an_evening(game: str, hosting: Hosting, sitting: Sitting) -> None:
     for page in pages:
         assert page.run(BEYOND) == []
         assert page.faults() == []
+        assert not page.has("[message]"), "every sentence is put into words"
         assert page.run(LOADED) / 1024 <= 60, "KB that a device loads, without fonts and words"
 
 
