@@ -76,11 +76,19 @@ function asked(act) {
   const mine = all.filter((r) => r.seat === act.told.you || (r.actions ?? []).some(usable));
   const shown = mine.length ? mine.slice(0, 2) : all.slice(0, 1);
   return [
+    act.told.host === "away" && pausing(),
     wish(act),
     shown.map((r) => reminder(r, act)),
     all.length > shown.length && more(all.length - shown.length, act),
   ];
 }
+
+const pausing = () => [
+  "<p.strip.quiet",
+  { key: "pausing", role: "status" },
+  icon("cellphone"),
+  ["<span.grow", say("The table's phone is doing something else. Your taps wait for it.")],
+];
 
 const more = (count, act) => [
   "<button.strip.quiet",
@@ -287,8 +295,8 @@ export function others(act) {
   if (act.welcome.game === "nineteen71" && act.told.table.board) return null; // the tabs of the rows are the others
   const how = filling(act) || all.length > 5 ? "row" : all.length > 3 ? "low" : "";
   const long = all.some((s) => s.name.length > 5);
-  const columns =
-    how === "row" ? Math.min(all.length, all.length > 4 || long ? 2 : 3) : how ? 3 : Math.max(1, all.length);
+  const most = how === "row" ? (all.length > 4 || long ? 2 : 3) : how && all.length === 4 ? 2 : 3;
+  const columns = Math.max(1, Math.min(all.length, most));
   return [
     "<section",
     { key: "others", "aria-labelledby": "others" },

@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Any
 
 from selenium import webdriver
+from selenium.common.exceptions import ElementClickInterceptedException, StaleElementReferenceException
 from selenium.webdriver.chrome.service import Service
 from selenium.webdriver.common.by import By
 from selenium.webdriver.common.keys import Keys
@@ -144,15 +145,24 @@ class Page:
     def tap(self, css: str, place: int = 0) -> None:
         """What a finger does: at a place that is in sight and not covered."""
         self.see(css)
-        node = self.all(css)[place]
-        self.run("arguments[0].scrollIntoView({block: 'center'})", node)
-        node.click()
+        self.press(lambda: self.all(css)[place])
 
     def tap_words(self, words: str, css: str = "button") -> None:
         find = "return [...document.querySelectorAll(arguments[1])].find(n => n.innerText.includes(arguments[0]))"
-        node = self.wait(lambda: self.run(find, words, css))
-        self.run("arguments[0].scrollIntoView({block: 'center'})", node)
-        node.click()
+        self.wait(lambda: self.run(find, words, css))
+        self.press(lambda: self.run(find, words, css))
+
+    def press(self, find: Callable[[], WebElement]) -> None:
+        """Bring it into sight and click; if it moved or was drawn anew at that very moment, once more."""
+        end = time.monotonic() + PATIENCE
+        while True:
+            try:
+                node = find()
+                self.run("arguments[0].scrollIntoView({block: 'center'})", node)
+                return node.click()
+            except (StaleElementReferenceException, ElementClickInterceptedException, IndexError):
+                if time.monotonic() > end:
+                    raise
 
     def type(self, css: str, words: str) -> None:
         self.see(css)
