@@ -10,18 +10,18 @@ const QUIET = 2000; // a shorter gap is not worth a word
 const SURE = 400; // after this a tap that is not answered shows that it is not
 
 export const act = {
-  told: null,
-  welcome: null,
+  told: null, // the newest table, in words
+  welcome: null, // who the host is
   heardAs: null, // the newest table as it came, to be put into another language
   changes: new Map(), // counter -> by how much, and until when
   talk: null, // the line to the host
-  line: "lost",
-  since: 0,
+  line: "lost", // its state
+  since: 0, // when the host was heard last before the line broke
   place: "seat",
-  sheets: [],
-  back: null,
-  shown: "",
-  typed: "",
+  sheets: [], // one above the other, the last on top
+  back: null, // what became of the taps during a long gap
+  shown: "", // whether secrets are "held" open or switched "open"
+  typed: "", // of the code
   wrong: false,
   search: { words: "", scope: "game", hits: null },
   past: { steps: null, more: false, chart: null },
