@@ -38,12 +38,17 @@ class HostProgram:
             "--code", CODE,
         ]  # fmt: skip
         self.process = subprocess.Popen(
-            command, stdout=subprocess.PIPE, text=True, env={**os.environ, "PYTHONUTF8": "1"}
+            command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True, env={**os.environ, "PYTHONUTF8": "1"}
         )
         for line in self.process.stdout or ():
             if line.startswith("http://"):
                 return
         raise AssertionError("the host did not start")
+
+    def say(self, words: str) -> None:
+        """What whoever hosts types at the keyboard: `free 1`, `allow 1`."""
+        if self.process and self.process.stdin:
+            print(words, file=self.process.stdin, flush=True)
 
     def freeze(self) -> None:
         """The phone sleeps: its program is still there and says nothing."""
@@ -58,5 +63,6 @@ class HostProgram:
         if self.process:
             self.process.kill()
             self.process.wait()
-            if self.process.stdout:
-                self.process.stdout.close()
+            for pipe in (self.process.stdin, self.process.stdout):
+                if pipe:
+                    pipe.close()

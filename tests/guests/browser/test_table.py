@@ -23,6 +23,28 @@ def test_a_refusal_gives_the_rule_and_the_table_can_be_asked(hosting: Hosting, s
     ana.wait("!document.querySelector('main').innerText.includes('You asked the table')")
 
 
+def test_what_the_table_allows_is_done_and_told(hosting: Hosting, sitting: Sitting) -> None:
+    host = hosting("game2020", 2, "Ana,Ben")
+    ana, ben = sitting(host, 0), sitting(host, 1)
+    ana.tap(".mark")
+    ana.tap_words("Ana starts", ".sheet .button")
+    ana.tap_words("Ask the table", ".sheetfoot .button")
+    ana.wait("document.querySelector('.strip')?.innerText.includes('You asked the table')")
+    host.say("allow 1")
+    ana.wait("document.querySelector('.strip.granted')")
+    ben.wait("document.querySelector('.last').innerText.includes('house ruling')")
+    ana.tap_words("Put away", ".strip .button")
+    ana.gone(".strip.granted")
+
+
+def test_whose_seat_is_freed_is_asked_who_they_are(hosting: Hosting, sitting: Sitting) -> None:
+    host = hosting("hindsight2020", 2, "Chile,Japan")
+    ana = sitting(host, 0)
+    host.say("free 1")
+    ana.see("[data-sit='0']:not([aria-disabled])")
+    assert "freed your seat" in ana.text("main")
+
+
 def test_a_number_can_be_set_by_hand(hosting: Hosting, sitting: Sitting) -> None:
     host = hosting()
     ana, ben = sitting(host, 0), sitting(host, 1)
