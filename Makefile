@@ -6,11 +6,12 @@ BIN := .venv/bin
 PACKAGES = import tomllib; d = tomllib.load(open("pyproject.toml", "rb")); print(*d["project"]["dependencies"], *d["dependency-groups"]["dev"], sep="\n")
 CHECK_GL = import ctypes; [ctypes.CDLL(n) for n in ("libGL.so.1", "libEGL.so.1", "libGLESv2.so.2")]
 SYSTEM_PACKAGES := libgl1 libegl1 libgles2 libgl1-mesa-dri libmtdev1
+BROWSER_PACKAGES := chromium chromium-driver
 KV := assets/kv/ready
 OFFSCREEN := SDL_VIDEODRIVER=offscreen KIVY_NO_ARGS=1 KIVY_NO_CONSOLELOG=1
 export PYTHONDONTWRITEBYTECODE = 1
 
-.PHONY: kv run test explore lint tour bench system clean
+.PHONY: kv run test explore lint tour bench system browser clean
 
 .venv/ready: pyproject.toml
 	@test -n "$(PYTHON)" || { echo "Tableside needs Python 3.11, 3.12 or 3.13: install one and try again."; exit 1; }
@@ -26,6 +27,13 @@ system: .venv/ready
 		elif command -v sudo >/dev/null; then sudo apt-get update -qq && sudo apt-get install -y -qq $(SYSTEM_PACKAGES) >/dev/null; \
 		else echo "Run as root: apt-get install $(SYSTEM_PACKAGES)"; exit 1; fi; fi
 
+# The page of guests is tested in a real browser; where none can be had, those tests say so and are skipped.
+browser:
+	@if [ "$$(uname -s)" = Linux ] && ! { command -v chromium && command -v chromedriver; } >/dev/null && command -v apt-get >/dev/null; then \
+		as=$$([ "$$(id -u)" = 0 ] || echo sudo); \
+		$$as apt-get update -qq && DEBIAN_FRONTEND=noninteractive $$as apt-get install -y -qq $(BROWSER_PACKAGES) >/dev/null \
+		|| echo "No browser could be installed: apt-get install $(BROWSER_PACKAGES)"; fi
+
 # Kivy's rules and ours, parsed beforehand: a start need not do it.
 $(KV): $(shell find kv -name '*.kv') companion/ui/kvcache.py .venv/ready
 	@$(OFFSCREEN) $(BIN)/python -m companion.ui.kv >/dev/null && touch $@
@@ -38,7 +46,7 @@ run: system $(KV)
 		$(MAKE) --no-print-directory tour; \
 	else $(BIN)/python main.py; fi
 
-test: system lint
+test: system browser lint
 	$(OFFSCREEN) $(BIN)/python -m pytest -n 2 --dist loadfile
 
 # Random play that has not been tried before, longer evenings than make test has time for, and a soak of misfortunes:
@@ -52,7 +60,7 @@ lint: .venv/ready
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
 
-tour: system
+tour: system browser
 	$(OFFSCREEN) $(BIN)/python -m tests.tour build/tour
 
 bench: system $(KV)

@@ -35,7 +35,7 @@ def known_icons(mdi: pathlib.Path) -> dict[str, str]:
 def used_words() -> set[str]:
     """Every quoted word of the project that could be an icon's name."""
     words: set[str] = set()
-    for folder, pattern in (("companion", "*.py"), ("companion", "*.json"), ("kv", "*.kv")):
+    for folder, pattern in (("companion", "*.py"), ("companion", "*.js*"), ("kv", "*.kv")):
         for file in (ROOT / folder).rglob(pattern):
             words.update(a or b for a, b in WORD.findall(file.read_text(encoding="utf-8")))
     return words

@@ -3,8 +3,8 @@
     .venv/bin/python assets/locale/make.py          gather, merge and pack
     .venv/bin/python assets/locale/make.py --check  say what is missing or out of date, and change nothing
 
-`tableside.po` holds what the shell and more than one game say; each game has a catalogue of its own beside it. A new
-language is a new folder with an empty `LC_MESSAGES`: the next run fills it.
+`tableside.po` holds what the shell and more than one game say; each game has a catalogue of its own beside it, and so
+has the page of guests. A new language is a new folder with an empty `LC_MESSAGES`: the next run fills it.
 """
 
 from __future__ import annotations
@@ -25,6 +25,8 @@ HERE = Path(__file__).parent
 ROOT = HERE.parent.parent
 COMPANION = ROOT / "companion"
 SHELL = "tableside"
+GUESTS = "guests"  # the page in a guest's browser
+ON_PAGE = re.compile(r"""\bsay\(\s*("(?:[^"\\]|\\.)*")""")
 KEYWORDS = {"say": None, "Say": None}
 BLANK = re.compile(r"\{(\w+)\}")
 DECIMAL = "{whole}.{part}"  # a point here, a comma there
@@ -47,6 +49,12 @@ def of_kv(path: Path) -> Iterator[str]:
                 yield message if isinstance(message, str) else message[0]
 
 
+def of_page(path: Path) -> Iterator[str]:
+    """The sentences of a script: the text right behind every `say(`."""
+    for written in ON_PAGE.findall(path.read_text("utf-8")):
+        yield json.loads(written)
+
+
 def of_entries(path: Path) -> Iterator[str]:
     """What the lookup shows of a game or of a pack."""
     read = json.loads(path.read_text("utf-8"))
@@ -66,6 +74,8 @@ def said() -> Iterator[tuple[str, str]]:
         yield from ((parts[1] if of_game else SHELL, message) for message in of_code(path))
     for path in sorted((ROOT / "kv").rglob("*.kv")):
         yield from ((SHELL, message) for message in of_kv(path))
+    for path in sorted(COMPANION.glob("guests/page/**/*.js")):
+        yield from ((GUESTS, message) for message in of_page(path))
     for path in sorted(COMPANION.glob("games/*/entries.json")):
         yield from ((path.parent.name, message) for message in of_entries(path))
     for path in sorted(COMPANION.glob("rules/packs/*.json")):

@@ -28,6 +28,7 @@ class Step(msgspec.Struct, frozen=True, omit_defaults=True):
     round: int = 1
     figures: tuple[int, ...] = ()
     actor: int | None = None
+    by: int | None = None  # the seat of the guest on whose device it was done; None: on the table's own
 
     @property
     def title(self) -> Say:
@@ -130,7 +131,7 @@ class Session(Generic[S]):
         """What lies before this seat now; worked out only when somebody looks at it."""
         return self.game.sheet(self.state, seat)
 
-    def play(self, move: Move[S] | Plain, at: float) -> Step:
+    def play(self, move: Move[S] | Plain, at: float, by: int | None = None) -> Step:
         """Carry a move out and keep it; raises Refused or Impossible and leaves all as it was."""
         known = move if isinstance(move, Move) else self.game.read_move(move)
         overruled = self._overruled(known)
@@ -146,6 +147,7 @@ class Session(Generic[S]):
             round=view.round,
             figures=figures(view),
             actor=outcome.notes[0].seat if outcome.notes else None,
+            by=by,
         )
         kept = self.journal.append(step, msgspec.json.encode(outcome.state), summarise(view))
         self._before = self.head

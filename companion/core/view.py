@@ -13,6 +13,7 @@ from companion.core.span import Seat as SeatIndex
 from companion.core.text import NOTHING, Say
 
 Plain = dict[str, Any]  # a move as plain data, ready to be sent back
+HIDDEN = Say("•••")
 
 
 class Action(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -27,6 +28,9 @@ class Action(msgspec.Struct, frozen=True, omit_defaults=True):
     detail: Say = NOTHING
     tone: str = ""  # "", "good", "bad", "quiet"
     short: Say = NOTHING  # the label where there is room for a word only
+    by: SeatIndex | None = (
+        None  # the seat that does it, where its place does not say so
+    )
 
 
 class Counter(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -44,8 +48,16 @@ class Counter(msgspec.Struct, frozen=True, omit_defaults=True):
     minus: Plain | None = None
     set_to: Plain | None = None  # the same move with any value: its field "value" is replaced
     tone: str = ""
-    private: bool = False  # shown only while held
     follows: bool = False  # it follows from other things: whoever sets it by hand means those
+    only: SeatIndex | None = None  # the seat that alone may see it: shown only while held
+
+    @property
+    def private(self) -> bool:
+        return self.only is not None
+
+    def veiled(self) -> Counter:
+        """What the others see of it."""
+        return self if self.only is None else Counter(self.key, self.label, 0, icon=self.icon, only=self.only)
 
 
 class Stat(msgspec.Struct, frozen=True, tag="stat", omit_defaults=True):
@@ -121,7 +133,15 @@ class Row(msgspec.Struct, frozen=True, omit_defaults=True):
     pieces: tuple[Piece, ...] = ()
     actions: tuple[Action, ...] = ()
     rule: str = ""
-    private: bool = False
+    only: int | None = None  # the seat that alone may see it
+
+    @property
+    def private(self) -> bool:
+        return self.only is not None
+
+    def veiled(self) -> Row:
+        """What the others see of it."""
+        return self if self.only is None else Row(HIDDEN, icon=self.icon, only=self.only)
 
 
 class Section(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -321,6 +341,7 @@ class Form(msgspec.Struct, frozen=True, omit_defaults=True):
     foot: str = ""  # key of the question that is answered last: it stands below all others, always in sight
     rule: str = ""
     preview: bool = True  # show what would change for each seat
+    only: int | None = None  # the seat that alone may see what it asks and what it would do
 
 
 class Shape(msgspec.Struct, frozen=True, omit_defaults=True):

@@ -6,7 +6,10 @@ import os
 import sys
 
 
-def on_phone() -> bool:
+def on_android() -> bool:
     """The signs that plyer goes by, read without loading its forty modules."""
-    android = hasattr(sys, "getandroidapilevel") or "ANDROID_ARGUMENT" in os.environ
-    return android or os.environ.get("KIVY_BUILD", "") == "ios"
+    return hasattr(sys, "getandroidapilevel") or "ANDROID_ARGUMENT" in os.environ
+
+
+def on_phone() -> bool:
+    return on_android() or os.environ.get("KIVY_BUILD", "") == "ios"

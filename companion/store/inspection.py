@@ -108,6 +108,8 @@ def _step(written: WrittenStep, field: str, seats: int, live: bool) -> Step:
         raise BadFile(say("This table file cannot be read: {field}.notes name a seat that is not there.", field=field))
     if written.actor is not None and written.actor >= seats:
         raise BadFile(say("This table file cannot be read: {field}.actor is no seat.", field=field))
+    if written.by is not None and written.by >= seats:
+        raise BadFile(say("This table file cannot be read: {field}.by is no seat.", field=field))
     if written.figures and not seats <= len(written.figures) <= seats + MORE_FIGURES:
         raise BadFile(say("This table file cannot be read: {field}.figures do not fit the seats.", field=field))
     return Step(
@@ -121,6 +123,7 @@ def _step(written: WrittenStep, field: str, seats: int, live: bool) -> Step:
         round=written.round,
         figures=written.figures,
         actor=written.actor,
+        by=written.by,
     )
 
 

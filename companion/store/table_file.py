@@ -119,6 +119,7 @@ def _written(step: Step, state: bytes, has_parent: bool) -> WrittenStep:
         round=step.round,
         figures=step.figures,
         actor=step.actor,
+        by=step.by,
     )
 
 

@@ -57,6 +57,7 @@ class WrittenStep(msgspec.Struct, frozen=True):
     round: Turns = 1
     figures: Annotated[tuple[Figure, ...], Meta(max_length=16)] = ()
     actor: Annotated[int, Meta(ge=0, le=7)] | None = None
+    by: Annotated[int, Meta(ge=0, le=7)] | None = None
 
 
 class WrittenCard(msgspec.Struct, frozen=True):

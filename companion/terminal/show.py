@@ -39,7 +39,7 @@ def words(file: TableFile) -> Iterator[str]:
     yield f"{game.title}: {', '.join(seat.name for seat in file.setup.seats)}"
     yield ""
     for step in file.steps:
-        yield from _step(step)
+        yield from _step(step, [seat.name for seat in file.setup.seats])
     yield ""
     head = next(number for number, step in enumerate(file.steps) if step.id == file.head)
     state: Any = msgspec.json.decode(file.states[head], type=game.state_type)
@@ -49,8 +49,9 @@ def words(file: TableFile) -> Iterator[str]:
         yield from (f"Ruling on {key}: {text}" for key, text in file.rulings.items())
 
 
-def _step(step: Step) -> Iterator[str]:
+def _step(step: Step, names: list[str]) -> Iterator[str]:
     marks = ["undone"] * (not step.live) + [f"overruled {step.overruled}"] * bool(step.overruled)
+    marks += [f"on the device of {names[step.by]}"] if step.by is not None else []
     told = f" ({', '.join(marks)})" if marks else ""
     yield f"{step.id:5}  {step.title}{told}"
     for note in step.notes[1:]:

@@ -7,7 +7,7 @@ import sys
 import tempfile
 from pathlib import Path
 
-from tests.bench import files, growth, resting, size, small, starts, taps
+from tests.bench import files, growth, guests, resting, size, small, starts, taps
 from tests.bench.figure import HEAD, row
 from tests.bench.running import BUILD
 
@@ -19,6 +19,7 @@ PARTS = {
     "growth": growth,
     "size": size,
     "files": files,
+    "guests": guests,
 }
 
 

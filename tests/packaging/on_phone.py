@@ -52,6 +52,8 @@ def walk(app, window) -> Iterator[None]:
     seen["screens"].append(type(shell.screen).__name__)
     seen["awake"] = not window.allow_screensaver
     seen["tiles"] = sum(type(w).__name__ in ("Tile", "Board") for w in shell.walk())
+    seen["before inviting"] = sorted({"websockets", "segno"} & {name.partition(".")[0] for name in sys.modules})
+    seen["invited"] = invited(app.session)
     for place in ("dice", "rules", "log", "table"):
         shell.screen.go(place)
         yield
@@ -78,6 +80,23 @@ def walk(app, window) -> Iterator[None]:
     seen["data"] = str(Path(app.user_data_dir))
     seen["kept"] = sorted(path.name for path in Path(app.user_data_dir).iterdir())
     seen["awake at home"] = not window.allow_screensaver
+
+
+def invited(session) -> list[object]:
+    """The table opened to guests, and how its door answers."""
+    from http.client import HTTPConnection
+
+    from companion.guests.host import Host
+    from companion.guests.keeping import InMemory
+
+    host = Host(session, InMemory(session))
+    host.start(("127.0.0.1",))
+    door = HTTPConnection("127.0.0.1", host.port, timeout=10)
+    door.request("GET", f"/T/{host.code}")
+    answer = door.getresponse()
+    found = [len(host.qr()), answer.status, b"<script" in answer.read()]
+    host.stop()
+    return found
 
 
 def colours(window) -> int:

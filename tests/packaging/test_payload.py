@@ -95,6 +95,11 @@ def test_every_game_is_found_without_source_files_and_a_table_opens(seen: dict[s
     assert seen["tiles"] >= 1
 
 
+def test_a_table_can_be_opened_to_guests_and_nothing_for_it_is_loaded_before(seen: dict[str, Any]) -> None:
+    assert seen["before inviting"] == []
+    assert seen["invited"] == [25, 200, True]
+
+
 def test_the_screen_stays_on_only_at_a_table(seen: dict[str, Any]) -> None:
     assert seen["awake"] is True
     assert seen["awake at home"] is False

@@ -1,7 +1,7 @@
 """Renders the tour: `python -m tests.tour FOLDER [PART_OF_A_NAME]`.
 
 Every walk is gone once for each look, and every stop on it is pictured at every size of that look. The walks are shared
-among as many processes as there are cores.
+among as many processes as there are cores; one more pictures the page of guests in a browser.
 """
 
 from __future__ import annotations
@@ -72,6 +72,7 @@ def main() -> int:
     cores = os.cpu_count() or 1
     command = [sys.executable, "-m", "tests.tour", str(folder), part]
     shares = [subprocess.Popen([*command, str(share), str(cores)]) for share in range(cores)]
+    shares.append(subprocess.Popen([sys.executable, "-m", "tests.guests.browser.pictures", str(folder), part]))
     failed = [share.wait() for share in shares]
     print(f"The pictures are in {folder}.")
     return max(failed)

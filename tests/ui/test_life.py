@@ -338,7 +338,7 @@ def seat(name: str, value: int, **values: Any) -> Seat:
 
 
 def test_totals_are_spoken_as_people_say_them() -> None:
-    view = Table(say(""), (seat("Chile", 7, unit="M"), seat("Ada", 12), seat("Ben", 3, private=True)))
+    view = Table(say(""), (seat("Chile", 7, unit="M"), seat("Ada", 12), seat("Ben", 3, only=0)))
     assert [str(line) for line in totals(view)] == ["Chile 7 million.", "Ada, Space 12.", "Ben keeps it secret."]
 
 

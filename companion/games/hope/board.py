@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import msgspec
+from msgspec.structs import replace
 
 from companion.core.text import NOTHING, Say
 from companion.core.view import Action, Counter, Pool
@@ -87,7 +88,7 @@ class SceneBoard(msgspec.Struct, frozen=True, omit_defaults=True):
     parts: tuple[SumPart, ...] = ()
     needed: int | None = None
     chance: Chance | None = None
-    private: bool = False  # hardship, needed and chance are for the acting player: hold to see
+    only: int | None = None  # the acting seat, while hardship, needed and chance are for its eyes: hold to see
     modify: tuple[Action, ...] = ()
     successes: int | None = None
     succeeded: bool | None = None
@@ -95,3 +96,11 @@ class SceneBoard(msgspec.Struct, frozen=True, omit_defaults=True):
     groups: tuple[ResultGroup, ...] = ()
     shared: tuple[Action, ...] = ()  # results for the whole group: an Asset, Hope, Hunted
     journey: tuple[JourneyMark, ...] = ()
+
+    @property
+    def private(self) -> bool:
+        return self.only is not None
+
+    def veiled(self) -> SceneBoard:
+        """What the others see of it (R48)."""
+        return self if self.only is None else replace(self, hardship=None, parts=(), needed=None, chance=None)

@@ -20,6 +20,7 @@ from companion.games.nineteen71.state import (
     State,
     note,
     pop,
+    restacked,
     with_building,
     with_nation,
 )
@@ -157,7 +158,7 @@ def _hit(state: State, link: Link) -> tuple[State, tuple[Link, ...], list[Note]]
     for building in nation.row:
         if building.stack:
             card = REFORM if building.top == REFORM else names.get(building.id, "")
-            row.append(replace(building, stack=building.stack[:-1]))
+            row.append(restacked(building, building.stack[:-1]))
             lost.append(card)
             replies += [building] if card == "response" and link.cause != "crisis" else []
         elif not building.crown:  # R19: a Victory Card leaves the game instead

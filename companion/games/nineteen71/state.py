@@ -24,6 +24,7 @@ class Building(msgspec.Struct, frozen=True, omit_defaults=True):
     kind: Name
     stack: Annotated[tuple[Name, ...], ROW] = ()
     used: bool = False  # a Farm that has produced, a University that has opened this turn
+    hidden: tuple[str, ...] = ()  # what the owner says that the stacked cards are, bottom first, "" where nothing
 
     @property
     def crown(self) -> bool:
@@ -212,9 +213,25 @@ def with_nation(state: State, seat: int, **changes: Any) -> State:
     return replace(state, nations=tuple(nations))
 
 
+def restacked(building: Building, stack: tuple[str, ...]) -> Building:
+    """The same Building with other cards on it: what is known of those that stay is kept."""
+    common = 0
+    while common < min(len(stack), len(building.stack)) and stack[common] == building.stack[common]:
+        common += 1
+    return replace(building, stack=stack, hidden=building.hidden[:common])
+
+
+def hidden_cards(building: Building) -> tuple[str, ...]:
+    """What is written down of each face-down card of a stack, bottom first."""
+    known = (*building.hidden, *("",) * len(building.stack))
+    return tuple(name for name, card in zip(known, building.stack, strict=False) if card == DOWN)
+
+
 def with_building(state: State, building_id: int, **changes: Any) -> State:
     seat, place = find(state, building_id)
     row = list(state.nations[seat].row)
+    if "stack" in changes:
+        row[place] = restacked(row[place], changes.pop("stack"))
     row[place] = replace(row[place], **changes)
     return with_nation(state, seat, row=tuple(row))
 

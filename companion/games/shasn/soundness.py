@@ -20,6 +20,8 @@ def sound(state: State) -> bool:
         and are_counts(msgspec.structs.astuple(state.decks))
         and are_counts((state.chaos_due, state.chaos_won, state.chaos_evicted, *state.chaos_later))
         and len(state.chaos_later) in (0, count)
+        and (not state.bids or len(state.bids) == count == 2)
+        and all(bid is None or are_counts(bid) for bid in state.bids)
         and len(set(keys)) == len(keys)
         and all(end in keys for border in state.borders for end in border)
         and all(_player(player, count) for player in state.players)
@@ -33,6 +35,7 @@ def _player(player: Player, count: int) -> bool:
     return (
         are_seats(count, others)
         and are_counts((*counted, *(group.voters for group in player.groups)))
+        and len(player.hidden) <= player.conspiracies
         and len(player.cost) in (0, 2)
         and are_seats(4, player.cost)
     )

@@ -52,6 +52,7 @@ class Player(msgspec.Struct, frozen=True, omit_defaults=True):
     cap: Count = CAP
     cards: FourCounts = NONE  # Ideology Cards by Ideologue
     conspiracies: Count = 0
+    hidden: Annotated[tuple[Words, ...], ROW] = ()  # what the player has written down of them, "" where nothing
     groups: Annotated[tuple[Group, ...], ROW] = ()
     evicted: Few = 0
     debts: Annotated[tuple[Debt, ...], ROW] = ()
@@ -160,6 +161,7 @@ class State(msgspec.Struct, frozen=True, omit_defaults=True):
     rewards: Annotated[tuple[Reward, ...], ROW] = ()
     chaos_price: Few = 0  # resources for lowering Chaos by one; 0: not filled in
     chaos_steps: tuple[Shift, Shift] = (0, 0)  # what a Level 3 and a Level 5 use do; 0: not filled in
+    bids: Annotated[tuple[FourCounts | None, ...], SEATS] = ()  # sealed bids for the start, until both are there (R113)
 
     @property
     def seats(self) -> range:
@@ -189,6 +191,8 @@ def with_player(state: State, seat: int, **changes: Any) -> State:
     """The table with one player changed."""
     players = list(state.players)
     players[seat] = replace(players[seat], **changes)
+    if len(players[seat].hidden) > players[seat].conspiracies:
+        players[seat] = replace(players[seat], hidden=players[seat].hidden[: players[seat].conspiracies])
     return replace(state, players=tuple(players))
 
 

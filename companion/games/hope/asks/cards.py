@@ -49,6 +49,7 @@ def trait(state: State, draft: Draft) -> Form:
         say("It works at once and lies open from now on."),
         say("Which Trait is it?"),
         rule="hope/trait",
+        only=seat,
     )
 
 
@@ -77,7 +78,9 @@ def name_trait(state: State, draft: Draft) -> Form:
     move = plain(NameTrait(seat=seat, slot=slot, name=name))
     lead = say("Only shown while you hold it.")
     fields = (Words("name", say("Its name"), name),)
-    return Form(title, fields, draft, move, say("Keep"), "pencil-outline", lead, rule="hope/trait", preview=False)
+    return Form(
+        title, fields, draft, move, say("Keep"), "pencil-outline", lead, rule="hope/trait", preview=False, only=seat
+    )
 
 
 def asset(state: State, draft: Draft) -> Form:

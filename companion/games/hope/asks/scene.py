@@ -147,11 +147,12 @@ def roll(state: State, draft: Draft) -> Form:
     scene = state.scene
     if scene is None or scene.hardship is None or (scene.stage not in GIVING and scene.ending != "rolled"):
         return nothing(say("Roll"), say("There is nothing to roll now."), draft)
+    secret = scene.actor if is_secret(state) else None  # whether there is anything to roll tells of the hardship
     if scene.stage in GIVING and hardship.total(state, scene) == 0:
-        return _without_dice(draft, _price_of_zero(state))
+        return _without_dice(draft, _price_of_zero(state), secret)
     count = hardship.to_roll(state, scene)
     if not count:
-        return _without_dice(draft, say("Not a single die is left to roll."))
+        return _without_dice(draft, say("Not a single die is left to roll."), secret)
     faces = tuple(int(face) for face in draft.numbers("dice") if 1 <= face <= 6)
     complete = len(faces) == count
     return Form(
@@ -166,6 +167,7 @@ def roll(state: State, draft: Draft) -> Form:
         at_once=True,
         rule="hope/success",
         preview=False,
+        only=secret,
     )
 
 
@@ -186,8 +188,9 @@ def _odds(state: State, scene: Scene) -> Say:
     return say("{needed} needed: {percent} %", needed=needed, percent=chance)
 
 
-def _without_dice(draft: Draft, why: Say) -> Form:
-    return Form(say("No roll"), (Line(why, "information-outline"),), draft, plain(Roll()), say("Go on"), rule="hope/h0")
+def _without_dice(draft: Draft, why: Say, secret: int | None) -> Form:
+    told = (Line(why, "information-outline"),)
+    return Form(say("No roll"), told, draft, plain(Roll()), say("Go on"), rule="hope/h0", only=secret)
 
 
 def modify(state: State, draft: Draft) -> Form:

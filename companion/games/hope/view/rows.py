@@ -60,7 +60,7 @@ def _row(state: State, scene: Scene, seat: int, faces: list[int]) -> DiceRow:
 
 
 def _add(seat: int, block: Say) -> Action:
-    return Action(say("Give a die"), "plus", plain(Commit(seat=seat)), blocked=block)
+    return Action(say("Give a die"), "plus", plain(Commit(seat=seat)), blocked=block, by=seat)
 
 
 def _react(state: State, scene: Scene, seat: int, accept: bool) -> Action:
@@ -68,8 +68,8 @@ def _react(state: State, scene: Scene, seat: int, accept: bool) -> Action:
     block = say("The acting player chooses last.") if seat == scene.actor and open_still else NOTHING
     move = plain(React(seat=seat, accept=accept))
     if accept:
-        return Action(say("Accept"), "check-bold", move, blocked=block)
-    return Action(say("Refuse"), "close", move, blocked=block, tone="quiet")
+        return Action(say("Accept"), "check-bold", move, blocked=block, by=seat)
+    return Action(say("Refuse"), "close", move, blocked=block, tone="quiet", by=seat)
 
 
 def _refuse(state: State, scene: Scene, seat: int, giving: bool, choosing: bool) -> Action | None:
@@ -79,7 +79,7 @@ def _refuse(state: State, scene: Scene, seat: int, giving: bool, choosing: bool)
         return None
     owing = seat in hardship.missing_family(state, scene)
     block = say("{name} has to give a die.", name=state.players[seat].name) if owing else NOTHING
-    return Action(say("Refuse"), "close", plain(Refuse(seat=seat)), blocked=block, tone="quiet")
+    return Action(say("Refuse"), "close", plain(Refuse(seat=seat)), blocked=block, tone="quiet", by=seat)
 
 
 def _role(state: State, scene: Scene, seat: int) -> Say:

@@ -51,13 +51,14 @@ def board(state: State) -> SceneBoard:
 
 
 def _with_hardship(state: State, scene: Scene, staged: SceneBoard) -> SceneBoard:
+    secret = scene.actor if is_secret(state) else None
     return replace(
         staged,
-        hardship=_own_number(scene, is_secret(state)),
+        hardship=_own_number(scene, secret),
         parts=_parts(state, scene),
         needed=hardship.total(state, scene),
         chance=_chance(state, scene),
-        private=is_secret(state),
+        only=secret,
         modify=_modify(state),
         successes=hardship.hits(scene) if scene.ending == "rolled" else None,
         succeeded=hardship.succeeds(state, scene) if scene.ending else None,
@@ -100,11 +101,11 @@ def _counter(key: str, label: Say, value: int, low: int, high: int, icon: str, r
     )
 
 
-def _own_number(scene: Scene, secret: bool) -> Counter | None:
+def _own_number(scene: Scene, secret: int | None) -> Counter | None:
     if scene.hardship is None:
         return None
     counter = _counter("hardship", say("Scene"), scene.hardship, 0, 20, "image-filter-hdr", "hope/hardship")
-    return replace(counter, private=secret)
+    return replace(counter, only=secret)
 
 
 def _tags(scene: Scene) -> tuple[Say, ...]:

@@ -99,7 +99,7 @@ def _trait(seat: int, slot: int, name: str, over: Say) -> Row:
             Action(say("Write down"), "pencil-outline", ask=Draft("name-trait", {"seat": seat, "slot": slot})),
         ),
         rule="hope/trait",
-        private=True,
+        only=seat,
     )
 
 

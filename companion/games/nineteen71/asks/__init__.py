@@ -5,7 +5,7 @@ from __future__ import annotations
 from companion.core.game import Draft
 from companion.core.text import say
 from companion.core.view import Form
-from companion.games.nineteen71.asks import abilities, cards, place, table
+from companion.games.nineteen71.asks import abilities, cards, hidden, place, table
 from companion.games.nineteen71.asks.fields import closed
 from companion.games.nineteen71.state import State
 
@@ -23,6 +23,7 @@ _FORMS = {
     "showdown": table.showdown,
     "crown": table.crown,
     "name": table.name,
+    "hidden": hidden.hidden,
     "pair": table.pair,
     "drop": table.drop,
     "odds": table.odds,

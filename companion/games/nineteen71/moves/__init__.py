@@ -13,6 +13,7 @@ from companion.games.nineteen71.moves.table import (
     Crown,
     First,
     NameCard,
+    NoteHidden,
     Pair,
     PlayOn,
     Showdown,
@@ -35,6 +36,7 @@ AnyMove = (
     | Invade
     | Legislate
     | NameCard
+    | NoteHidden
     | Pair
     | Pass
     | PlayOlder
@@ -69,6 +71,7 @@ __all__ = [
     "Invade",
     "Legislate",
     "NameCard",
+    "NoteHidden",
     "Pair",
     "Pass",
     "PlayOlder",

@@ -88,6 +88,7 @@ class Sabotage(Ability, frozen=True, kw_only=True, tag="sabotage"):
         place = len(base.stack) - 1 - base.stack[::-1].index(wanted)
         paid = REFORM if wanted == REFORM else self.paid
         stack = (*base.stack[:place], *base.stack[place + 1 :])
+        state = with_building(state, base.id, stack=base.stack[:place])  # what lay above is not known any more
         return discarded(with_building(state, base.id, stack=stack), paid), paid
 
 

@@ -80,9 +80,12 @@ class Adjust(Act, frozen=True, kw_only=True, tag="adjust"):
         here = building_at(state, building_id)
         have = here.stack.count(card)
         stack = list(here.stack)
+        kept = len(stack)
         for _ in range(have - self.value):
-            del stack[len(stack) - 1 - stack[::-1].index(card)]
+            kept = len(stack) - 1 - stack[::-1].index(card)
+            del stack[kept]
         stack += [card] * (self.value - have)
+        state = with_building(state, here.id, stack=here.stack[:kept])  # what lay above is not known any more
         state = with_building(corrected(state, self.value - have), here.id, stack=tuple(stack))
         name = kind(here.kind).name
         text = say("{building} has {cards} face down.", building=name, cards=counts.cards(self.value))

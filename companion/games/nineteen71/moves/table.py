@@ -11,7 +11,7 @@ from companion.core.game import Impossible, Outcome
 from companion.core.text import say
 from companion.games.nineteen71.kinds import ACTION_IDS, BUILDING_IDS, VICTORY_IDS, kind
 from companion.games.nineteen71.moves.act import Act, BuildingId, Name, SeatNumber, known
-from companion.games.nineteen71.state import State, building_at, deal, nation_at, note, owner, with_building
+from companion.games.nineteen71.state import DOWN, State, building_at, deal, nation_at, note, owner, with_building
 
 Sign = Literal["house", "fish", "balloon"]
 FORWARD = {"house": "fish", "fish": "balloon", "balloon": "house"}  # each beats the one it points to
@@ -114,6 +114,26 @@ class NameCard(Act, frozen=True, kw_only=True, tag="name_card"):
         state = with_building(state, here.id, kind=self.kind)
         text = say("The table makes it {building}.", building=kind(self.kind).name)
         return Outcome(state, (note(text, owner(state, here.id), "gavel"),))
+
+
+class NoteHidden(Act, frozen=True, kw_only=True, tag="note_hidden"):
+    """The owner writes down what a face-down card is; the log does not tell."""
+
+    building: BuildingId
+    place: Annotated[int, msgspec.Meta(ge=0, le=60)]  # in the stack, bottom first
+    card: Name = ""
+
+    def act(self, state: State) -> Outcome[State]:
+        known(self.card, (*ACTION_IDS, ""))
+        here = building_at(state, self.building)
+        if self.place >= len(here.stack) or here.stack[self.place] != DOWN:
+            raise Impossible(say("No face-down card lies there."))
+        names = [*here.hidden, *("",) * (len(here.stack) - len(here.hidden))]
+        names[self.place] = self.card
+        state = with_building(state, here.id, hidden=tuple(names))
+        seat = owner(state, here.id)
+        text = say("{name} writes down a face-down card.", name=state.nations[seat].name)
+        return Outcome(state, (note(text, seat, "pencil-outline"),))
 
 
 class Pair(Act, frozen=True, kw_only=True, tag="pair"):

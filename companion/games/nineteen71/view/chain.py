@@ -91,7 +91,7 @@ def asking(state: State) -> Question | None:
 def _aiming(state: State, link: Link) -> Question:
     name = state.nations[link.by].name
     answers = tuple(
-        offer(state, say("{name}", name=state.nations[seat].name), Aim(target=seat), "rocket-launch")
+        offer(state, say("{name}", name=state.nations[seat].name), Aim(target=seat), "rocket-launch", by=link.by)
         for seat in targets(state, link)
     )
     if link.cause != "strike":
@@ -103,14 +103,20 @@ def _aiming(state: State, link: Link) -> Question:
 
 def _revealing(state: State, link: Link) -> Question:
     here = next((b.kind for n in state.nations for b in n.row if b.id == link.question), "building")
+    by = answerer(state)
     answers = tuple(
         Action(
-            pick.label, pick.icon, move=plain(Reveal(card=str(pick.value))), detail=pick.detail, blocked=pick.blocked
+            pick.label,
+            pick.icon,
+            move=plain(Reveal(card=str(pick.value))),
+            detail=pick.detail,
+            blocked=pick.blocked,
+            by=by,
         )
         for pick in reveal_picks(state)
     )
     more = tuple(
-        Action(label, icon, move=plain(Reveal(rest=value == "rest")), tone="quiet")
+        Action(label, icon, move=plain(Reveal(rest=value == "rest")), tone="quiet", by=by)
         for value, label, icon in unnamed(state)
     )
     now, total = len(link.named) + 1, len(link.asked)
@@ -120,11 +126,22 @@ def _revealing(state: State, link: Link) -> Question:
     return Question("reveal", question(link, here), answers, more, f"b{link.question}", kind(here).name, progress)
 
 
+def answerer(state: State) -> int | None:
+    """The nation that has the answer: whose stack is turned over, or who aims."""
+    link = state.chain.running if state.chain else None
+    if link is None:
+        return None
+    if link.missile and link.at < 0:
+        return link.by
+    holders = (seat for seat, nation in enumerate(state.nations) for b in nation.row if b.id == link.question)
+    return next(holders, None)
+
+
 def question_action(state: State) -> Action | None:
     """The question as the one button that carries the table on."""
     found = asking(state)
     if found is None:
         return None
     if found.kind == "aim":
-        return Action(say("Aim the missile"), "rocket-launch", ask=Draft("aim"))
-    return Action(say("Name the card"), "shield-alert", ask=Draft("reveal"), detail=found.text)
+        return Action(say("Aim the missile"), "rocket-launch", ask=Draft("aim"), by=answerer(state))
+    return Action(say("Name the card"), "shield-alert", ask=Draft("reveal"), detail=found.text, by=answerer(state))

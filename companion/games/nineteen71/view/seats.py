@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from companion.core.text import NOTHING, Say, say
+from companion.core.text import NOTHING, Say, listed, say
 from companion.core.view import Action, Counter, Fact, Piece, Row, Seat, Section, Stat, plain
 from companion.games.nineteen71.asks.fields import stack_text
 from companion.games.nineteen71.asks.place import idle
@@ -12,7 +12,7 @@ from companion.games.nineteen71.kinds import kind
 from companion.games.nineteen71.moves import Adjust
 from companion.games.nineteen71.piles import spare
 from companion.games.nineteen71.rows import disabled, why_disabled
-from companion.games.nineteen71.state import Building, State
+from companion.games.nineteen71.state import Building, State, hidden_cards
 from companion.games.nineteen71.victory import own_goal, verdict
 from companion.games.nineteen71.view.offer import card_form, form
 
@@ -79,7 +79,7 @@ def _actions(state: State, index: int) -> tuple[Action, ...]:
         found.append(form(say("Victory Card"), "victory", "trophy-outline", nation=index))
     if nation.row and index != state.turn and state.stage == "play" and state.chain is None:
         turn = plain(Adjust(key="turn", value=index))
-        found.append(Action(say("It is their turn"), "gavel", move=turn, tone="quiet"))
+        found.append(Action(say("It is their turn"), "gavel", move=turn, tone="quiet", by=state.turn))
     return tuple(found)
 
 
@@ -100,6 +100,7 @@ def sheet(state: State, index: int) -> tuple[Section, ...]:
         counters += _turn_counters(state)
     return (
         Section(say("Buildings"), rows, empty=say("No Buildings left."), rule="nineteen71 R14"),
+        *_hidden(state, index),
         Section(say("Set right by hand"), counters=tuple(counters)),
     )
 
@@ -119,12 +120,24 @@ def _turn_counters(state: State) -> list[Counter]:
     return [_bounded(key, label, value, high, icon, rule) for key, label, value, high, icon, rule in flags]
 
 
+def _hidden(state: State, index: int) -> tuple[Section, ...]:
+    """What the owner has written down of the cards that lie face down, for nobody else's eyes (R20)."""
+    rows = []
+    for building in state.nations[index].row:
+        names = [kind(name).name if name else say("not written down") for name in hidden_cards(building)]
+        if names:
+            write = form(say("Write down"), "hidden", "pencil-outline", building=building.id)
+            face = kind(building.kind)
+            rows.append(Row(face.name, listed(names), "eye-off-outline", actions=(write,), only=index))
+    return (Section(say("Face-down cards"), tuple(rows), rule="nineteen71 R20"),) if rows else ()
+
+
 def _building_row(state: State, building: Building, blocked: Say) -> Row:
     face = kind(building.kind)
     why = why_disabled(state, building)
     detail = say("Disabled: {why}", why=why) if why.message else stack_text(state, building)
     actions = (
-        replace(form(say("Use"), "building", "chevron-right", id=building.id), blocked=blocked),
+        replace(form(say("Use"), "building", "chevron-right", id=building.id), blocked=blocked, by=state.turn),
         form(say("Name it"), "name", "pencil-plus-outline", "quiet", building=building.id),
         Action(say("Take away"), "gavel", move=plain(Adjust(key=f"raze.{building.id}", value=0)), tone="quiet"),
     )

@@ -16,7 +16,7 @@ from companion.games.nineteen71.piles import spare
 from companion.games.nineteen71.rows import playable
 from companion.games.nineteen71.state import Due, State
 from companion.games.nineteen71.victory import Progress, Verdict, achieved, threats, verdict
-from companion.games.nineteen71.view.chain import asking, question_action
+from companion.games.nineteen71.view.chain import answerer, asking, question_action
 from companion.games.nineteen71.view.menu import showdown, starter
 from companion.games.nineteen71.view.naming import nameless
 from companion.games.nineteen71.view.offer import card_form, form, offer
@@ -28,7 +28,8 @@ def primary(state: State) -> Action | None:
     if verdict(state) is not None:
         return None
     if state.stage == "setup":
-        return form(say("Victory Cards"), "victory", "trophy-outline", nation=_unnamed(state))
+        seat = _unnamed(state)
+        return replace(form(say("Victory Cards"), "victory", "trophy-outline", nation=seat), by=seat)
     if state.chain is not None:
         return question_action(state)
     if state.due is not None:
@@ -96,7 +97,8 @@ def _quick(state: State, question: Question) -> tuple[Action, ...]:
         return question.more
     link = state.chain.running if state.chain else None
     missed = link is not None and link.cause not in ("sabotage", "university")
-    return (Action(say("None answers"), "check-bold", move=plain(Reveal(rest=True))),) if missed else ()
+    none = Action(say("None answers"), "check-bold", move=plain(Reveal(rest=True)), by=answerer(state))
+    return (none,) if missed else ()
 
 
 def _abilities(state: State) -> list[Action]:

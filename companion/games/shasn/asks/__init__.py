@@ -25,6 +25,7 @@ from companion.games.shasn.state import State
 ASKS: dict[str, zone.Ask] = {
     "take": opening.take,
     "bid": opening.bid,
+    "seal": opening.seal,
     "require": opening.require,
     "answer": turn.answer,
     "redraw": turn.redraw,
@@ -50,6 +51,7 @@ ASKS: dict[str, zone.Ask] = {
     "look": elites.look,
     "buy": conspiracies.buy,
     "conspire": conspiracies.conspire,
+    "note_conspiracy": conspiracies.write_down,
     "lose": conspiracies.lose,
     "card": effects.card,
     "chaos": chaos.chaos,

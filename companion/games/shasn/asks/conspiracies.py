@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from functools import partial
 
+from msgspec.structs import replace
+
 from companion.core.game import Draft, refusal
 from companion.core.text import say
-from companion.core.view import Choose, Field, Form, Number, Pick
+from companion.core.view import Choose, Field, Form, Number, Pick, Words
 from companion.games.shasn.against import Against
 from companion.games.shasn.asks.fields import (
     bounded,
@@ -21,7 +23,7 @@ from companion.games.shasn.asks.fields import (
 )
 from companion.games.shasn.asks.influence import hands_field
 from companion.games.shasn.guards import ANY
-from companion.games.shasn.moves.conspiracies import BuyConspiracy, LoseVoter, UseConspiracy
+from companion.games.shasn.moves.conspiracies import BuyConspiracy, LoseVoter, NoteConspiracy, UseConspiracy
 from companion.games.shasn.powers import is_elite, uses_left
 from companion.games.shasn.resources import from_the_fullest, total
 from companion.games.shasn.state import State, in_order
@@ -68,6 +70,8 @@ def conspire(state: State, draft: Draft) -> Form:
     if state.rules.chaos:
         step = bounded(draft.number("chaos"), -3, 3)
         fields.append(Number("chaos", say("Chaos"), step, -3, 3, (-1, 0, 1), signed=True, icon="skull"))
+    if "slot" in draft.answers:  # one that its holder has written down, and so knows
+        return _own(state, draft, seat, fields[1:], step)
     move = UseConspiracy(seat=seat, chaos=step) if seat in holders else None
     return made(say("Play a Conspiracy Card"), draft, fields, move, say("Choose who plays it."), rule="shasn R60")
 
@@ -75,6 +79,32 @@ def conspire(state: State, draft: Draft) -> Form:
 def no_conspiracy(state: State, seat: int) -> Against:
     """What is against this player using a Conspiracy Card now (R60)."""
     return refusal(lambda: UseConspiracy(seat=seat).check(state))
+
+
+def _own(state: State, draft: Draft, seat: int, fields: list[Field], step: int) -> Form:
+    """A card that its holder has written down."""
+    slot = draft.number("slot")
+    if seat < 0 or not 0 <= slot < state.players[seat].conspiracies:
+        return unknown(draft)
+    move = UseConspiracy(seat=seat, chaos=step, slot=slot)
+    form = made(say("Play a Conspiracy Card"), draft, fields, move, rule="shasn R60")
+    return replace(form, only=seat)
+
+
+def write_down(state: State, draft: Draft) -> Form:
+    """What a Conspiracy Card in hand is called, for nobody else's eyes."""
+    seat, slot = seat_of(state, draft, "seat", 0), draft.number("slot")
+    player = state.players[seat]
+    if not 0 <= slot < player.conspiracies:
+        return unknown(draft)
+    known = player.hidden[slot] if slot < len(player.hidden) else ""
+    name = draft.word("name", known)[:60]
+    title = say("A Conspiracy Card of {name}", name=player.name)
+    lead = say("Only {name} sees what is written here.", name=player.name)
+    move = NoteConspiracy(seat=seat, slot=slot, name=name)
+    field = Words("name", say("Its name"), name)
+    form = made(title, draft, (field,), move, confirm=say("Keep"), rule="shasn R59", lead=lead)
+    return replace(form, only=seat, preview=False)
 
 
 def lose(state: State, draft: Draft) -> Form:

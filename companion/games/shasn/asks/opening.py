@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import msgspec
+
 from companion.core.game import Draft, Refused
 from companion.core.text import say
 from companion.core.view import Form, Words
@@ -16,8 +18,15 @@ from companion.games.shasn.asks.fields import (
     unknown,
     zone_question,
 )
-from companion.games.shasn.moves.opening import Bid, SetRequirement, TakeResources, has_requirement, next_setter
-from companion.games.shasn.resources import total
+from companion.games.shasn.moves.opening import (
+    Bid,
+    SealBid,
+    SetRequirement,
+    TakeResources,
+    has_requirement,
+    next_setter,
+)
+from companion.games.shasn.resources import NONE, total
 from companion.games.shasn.state import State, Zone
 
 KINDS_OF_REQUIREMENT = {
@@ -61,6 +70,19 @@ def bid(state: State, draft: Draft) -> Form:
 def taken(zone: Zone) -> Against:
     """What is against a second requirement in this zone."""
     return Refused("shasn R110", has_requirement(zone)) if zone.requirement else None
+
+
+def seal(state: State, draft: Draft) -> Form:
+    """One player's own bid, for nobody else's eyes (R113)."""
+    seat = seat_of(state, draft, "seat", 0)
+    player = state.players[seat]
+    if len(state.players) != 2 or state.stage != "bid":
+        return unknown(draft)
+    purse = purse_of(draft, "", (state.bids[seat] if state.bids else None) or NONE, player.purse)
+    fields = purse_fields(draft, say("{name} bids", name=player.name), high=player.purse, default=purse)
+    title, lead = say("The secret bid of {name}", name=player.name), say("It is shown when both have bid.")
+    form = made(title, draft, fields, SealBid(seat=seat, purse=purse), rule="shasn R113", confirm=say("Bid"), lead=lead)
+    return msgspec.structs.replace(form, only=seat, preview=False)
 
 
 def require(state: State, draft: Draft) -> Form:

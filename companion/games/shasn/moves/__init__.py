@@ -6,14 +6,14 @@ from companion.games.shasn.moves.adjust import Adjust
 from companion.games.shasn.moves.board import EditBorder, EditTurf, EditZone, LayVolatile, UseTurf
 from companion.games.shasn.moves.chaos import EditChaos, EditReward, LowerChaos, MoveChaos
 from companion.games.shasn.moves.coalition import FormCoalition, LeaveCoalition
-from companion.games.shasn.moves.conspiracies import BuyConspiracy, LoseVoter, UseConspiracy
+from companion.games.shasn.moves.conspiracies import BuyConspiracy, LoseVoter, NoteConspiracy, UseConspiracy
 from companion.games.shasn.moves.effects import CardOnVoters, CardResources, CardVoters, ChangeCap, MoveCard, Snatch
 from companion.games.shasn.moves.elites import Borrow, ChoosePatrons, GuruSwap, Look, Philanthropy, Propaganda
 from companion.games.shasn.moves.ending import ChooseCost, DrawLot, PlayOn, ScoreGame, SetPrivilege
 from companion.games.shasn.moves.gerrymander import Gerrymander, Guerilla
 from companion.games.shasn.moves.influence import DropVoters, Influence, Place, PlaceChaos, PlaceEvicted
 from companion.games.shasn.moves.layout import UseLayout
-from companion.games.shasn.moves.opening import Bid, MeetRequirement, OpenPlay, SetRequirement, TakeResources
+from companion.games.shasn.moves.opening import Bid, MeetRequirement, OpenPlay, SealBid, SetRequirement, TakeResources
 from companion.games.shasn.moves.powers import Donations, LandGrab, Payback, Prospect, ToughLove
 from companion.games.shasn.moves.rulings import SetStage, SettleDuty
 from companion.games.shasn.moves.trade import Auction, PayDebt, Trade
@@ -57,6 +57,7 @@ AnyMove = (
     | MoveCard
     | MoveChaos
     | NextPlayer
+    | NoteConspiracy
     | OpenPlay
     | PayDebt
     | Payback
@@ -71,6 +72,7 @@ AnyMove = (
     | Redraw
     | ResolveHeadline
     | ScoreGame
+    | SealBid
     | SetPrivilege
     | SetRequirement
     | SetStage
@@ -123,6 +125,7 @@ __all__ = [
     "MoveCard",
     "MoveChaos",
     "NextPlayer",
+    "NoteConspiracy",
     "OpenPlay",
     "PayDebt",
     "PayToll",
@@ -137,6 +140,7 @@ __all__ = [
     "Redraw",
     "ResolveHeadline",
     "ScoreGame",
+    "SealBid",
     "SetPrivilege",
     "SetRequirement",
     "SetStage",

@@ -9,7 +9,7 @@ from companion.core.text import say
 from companion.games.shasn import chaos, majority, openings
 from companion.games.shasn.flow import add_duty, done, drop_duty, pay
 from companion.games.shasn.guards import guard, guard_elite
-from companion.games.shasn.moves.fields import Index, SeatNo, Step, ZoneKey
+from companion.games.shasn.moves.fields import Index, SeatNo, Step, Words, ZoneKey
 from companion.games.shasn.moves.voter_card import Discounts, discounted
 from companion.games.shasn.powers import is_elite
 from companion.games.shasn.resources import Purse, spelled, total
@@ -71,15 +71,20 @@ class UseConspiracy(Move[State], tag="conspire", frozen=True, kw_only=True):
 
     seat: SeatNo
     chaos: Step = 0
+    slot: Index | None = None  # which of those that are written down
 
     def play(self, state: State) -> Outcome[State]:
         player = player_of(state, self.seat)
         self.check(state)
-        after = with_player(state, self.seat, conspiracies=player.conspiracies - 1)
+        card = player.hidden[self.slot] if self.slot is not None and self.slot < len(player.hidden) else ""
+        left = tuple(name for slot, name in enumerate(player.hidden) if slot != self.slot)
+        after = with_player(state, self.seat, conspiracies=player.conspiracies - 1, hidden=left)
         after = replace(after, decks=conspiracy_discarded(after.decks))
         after = self._whistle(after)
         after, more = chaos.shift(after, self.seat, self.chaos)
         text = say("{name} plays a Conspiracy Card.", name=player.name)
+        if card:
+            text = say("{name} plays the Conspiracy Card {card}.", name=player.name, card=card)
         return done(state, after, Note(text, seat=self.seat, icon="incognito"), *more)
 
     def check(self, state: State) -> None:
@@ -101,6 +106,24 @@ class UseConspiracy(Move[State], tag="conspire", frozen=True, kw_only=True):
                 state = add_duty(state, Duty("loss", self.seat))
             state = with_player(state, seat, quiet=False)
         return state
+
+
+class NoteConspiracy(Move[State], tag="note_conspiracy", frozen=True, kw_only=True):
+    """A player writes down what a Conspiracy Card in hand is called; the log does not tell."""
+
+    seat: SeatNo
+    slot: Index
+    name: Words = ""
+
+    def play(self, state: State) -> Outcome[State]:
+        player = player_of(state, self.seat)
+        if self.slot >= player.conspiracies:
+            raise Impossible(say("{name} holds no such Conspiracy Card.", name=player.name))
+        names = [*player.hidden, *("",) * (self.slot + 1 - len(player.hidden))]
+        names[self.slot] = self.name
+        text = say("{name} writes down a Conspiracy Card.", name=player.name)
+        after = with_player(state, self.seat, hidden=tuple(names))
+        return Outcome(after, (Note(text, seat=self.seat, icon="pencil-outline"),))
 
 
 class LoseVoter(Move[State], tag="lose", frozen=True, kw_only=True):

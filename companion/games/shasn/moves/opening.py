@@ -57,6 +57,7 @@ class Bid(Move[State], tag="bid", frozen=True, kw_only=True):
         if len(state.players) != 2:
             raise Impossible(say("Only two players bid for the start."))
         self.need(state.stage == "bid", "shasn R113", say("The bid for the start is over."))
+        state = replace(state, bids=())
         ones, twos = total(self.one), total(self.two)
         if ones == twos and state.rules.two_tie == "back":  # A27
             return Outcome(state, (Note(say("Both bid {number}: bid again.", number=ones), icon="autorenew"),))
@@ -67,6 +68,28 @@ class Bid(Move[State], tag="bid", frozen=True, kw_only=True):
         after = replace(after, first=first, active=first, stage="requirements")
         text = say("{name} bids more and is Player 1.", name=state.players[first].name)
         return done(state, after, Note(text, seat=first, icon="hand-coin-outline"))
+
+
+class SealBid(Move[State], tag="seal", frozen=True, kw_only=True):
+    """One player's bid, which nobody sees until the other one is there (R113)."""
+
+    seat: Annotated[int, Meta(ge=0, le=1)]
+    purse: Purse
+
+    def play(self, state: State) -> Outcome[State]:
+        player = player_of(state, self.seat)
+        if len(state.players) != 2 or state.stage != "bid":
+            raise Impossible(say("Nobody bids for the start now."))
+        if any(bid > held for bid, held in zip(self.purse, player.purse, strict=True)):
+            raise Impossible(say("{name} does not have that many resources.", name=player.name))
+        sealed = (*state.bids, None, None)[:2]
+        bids = tuple(self.purse if seat == self.seat else sealed[seat] for seat in (0, 1))
+        head = Note(say("{name} has bid.", name=player.name), seat=self.seat, icon="hand-coin-outline")
+        one, two = bids
+        if one is None or two is None:
+            return Outcome(replace(state, bids=bids), (head,))
+        shown = Bid(one=one, two=two, house_rule=self.house_rule).play(state)
+        return Outcome(shown.state, (head, *shown.notes))
 
 
 def next_setter(state: State) -> int:

@@ -15,7 +15,7 @@ from companion.games.shasn.moves.opening import next_setter
 from companion.games.shasn.moves.turn import Answer, EndTurn, NextPlayer, ResolveHeadline, patrons, unused_turfs
 from companion.games.shasn.powers import is_elite
 from companion.games.shasn.resources import NONE, total
-from companion.games.shasn.state import SETTING_UP, State, waiting
+from companion.games.shasn.state import SETTING_UP, State, replace, waiting
 from companion.games.shasn.view.pieces import asking
 
 END = Action(say("End turn"), "arrow-right", move=plain(EndTurn()))
@@ -33,7 +33,7 @@ def drop_action(state: State, seat: int, index: int) -> Action:
     """Give waiting voters up."""
     player = state.players[seat]
     label = say("{name} gives up {number}", name=player.name, number=player.groups[index].voters)
-    return Action(label, "account-off", move=plain(DropVoters(seat=seat, group=index)))
+    return Action(label, "account-off", move=plain(DropVoters(seat=seat, group=index)), by=seat)
 
 
 def discard_action(state: State, seat: int) -> Action:
@@ -41,13 +41,14 @@ def discard_action(state: State, seat: int) -> Action:
     if not total(player.purse) and player.groups:
         return drop_action(state, seat, 0)
     label = say("{name} discards {number}", name=player.name, number=excess(state, seat))
-    return asking(label, "minus-circle-outline", "discard", seat=seat)
+    return replace(asking(label, "minus-circle-outline", "discard", seat=seat), by=seat)
 
 
 def take_action(state: State, seat: int) -> Action:
     player = state.players[seat]
     label = say("{name} takes {number}", name=player.name, number=player.to_take)
-    return asking(label, "bank", "take", objection(lambda: openings.take(ANY, state, seat)), seat=seat)
+    blocked = objection(lambda: openings.take(ANY, state, seat))
+    return replace(asking(label, "bank", "take", blocked, seat=seat), by=seat)
 
 
 def no_placing(state: State, seat: int, index: int) -> Say:
@@ -76,7 +77,7 @@ def place_action(state: State, seat: int, index: int, zone: str = "") -> Action:
     if seat != state.active:
         label = say("{name} places {number}", name=player.name, number=player.groups[index].voters)
     draft = Draft("place", {"seat": seat, "group": index, **({"zone": zone} if zone else {})})
-    return Action(label, "account-plus", ask=draft, blocked=no_placing(state, seat, index))
+    return Action(label, "account-plus", ask=draft, blocked=no_placing(state, seat, index), by=seat)
 
 
 def place_chaos_action(state: State, label: Say) -> Action:
@@ -103,8 +104,9 @@ def setting_up(state: State) -> Action | None:
     if state.stage == "bid":
         return asking(say("Enter the bids"), "hand-coin-outline", "bid")
     if state.stage == "requirements":
-        name = state.players[next_setter(state)].name
-        return asking(say("{name} sets one", name=name), "card-plus-outline", "require")
+        setter = next_setter(state)
+        name = state.players[setter].name
+        return replace(asking(say("{name} sets one", name=name), "card-plus-outline", "require"), by=setter)
     due = [s for s in state.seats if state.players[s].to_take]
     order = sorted(due, key=lambda s: (s - state.first) % len(state.players))
     return take_action(state, order[0]) if order else None

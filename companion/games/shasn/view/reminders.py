@@ -44,9 +44,23 @@ def reminders(state: State) -> tuple[Reminder, ...]:
         text = say("{name} is {number} above the cap.", name=name, number=excess(state, seat))
         found.append(Reminder(text, "alert", "bad", seat, (discard_action(state, seat),), "shasn R28"))
     if state.stage in SETTING_UP:
-        found += _decks(state)
+        found += _bids(state) + _decks(state)
     found += _to_take(state) + _voters(state) + _headlines(state) + _duties(state) + _debts(state) + _table(state)
     return tuple(found)
+
+
+def _bids(state: State) -> list[Reminder]:
+    """Each bids alone, on a device of their own or with the others looking away (R113)."""
+    if state.stage != "bid":
+        return []
+    found = []
+    for seat in state.seats:
+        name, sealed = state.players[seat].name, bool(state.bids) and state.bids[seat] is not None
+        text = say("{name} has bid.", name=name) if sealed else say("{name} bids in secret.", name=name)
+        label = say("Change the bid") if sealed else say("Bid in secret")
+        act = asking(label, "eye-off-outline", "seal", seat=seat)
+        found.append(Reminder(text, "hand-coin-outline", "", seat, (act,), "shasn R113"))
+    return found
 
 
 def _decks(state: State) -> list[Reminder]:

@@ -18,6 +18,8 @@ from companion.games.shasn.view import actions
 from companion.games.shasn.view.duties import discard_action, repay_action, take_action
 from companion.games.shasn.view.pieces import asking, counter, purse_stats
 
+WRITTEN_DOWN = 20  # as many Conspiracy Cards as the deck has
+
 
 def seat_view(state: State, seat: int, own: actions.Own) -> Seat:
     """One player's tile and what they can do; the active one's actions are known from the table."""
@@ -37,7 +39,37 @@ def seat_view(state: State, seat: int, own: actions.Own) -> Seat:
 
 def sheet(state: State, seat: int) -> tuple[Section, ...]:
     """What a player has, and how much of it."""
-    return (_powers(state, seat), _resources(state, seat), _voters(state, seat), _cards(state, seat))
+    known = (_powers(state, seat), _resources(state, seat), _voters(state, seat), _cards(state, seat))
+    return (*known, *_secrets(state, seat))
+
+
+def _secrets(state: State, seat: int) -> tuple[Section, ...]:
+    """What this player alone knows: the sealed bid, and the Conspiracy Cards as far as they are written down."""
+    player, found = state.players[seat], []
+    bid = state.bids[seat] if state.bids else None
+    if bid is not None:
+        row = Row(spelled(bid), NOTHING, "hand-coin-outline", rule="shasn R113", only=seat)
+        found.append(Section(say("Secret bid"), (row,), rule="shasn R113"))
+    if player.conspiracies:
+        rows = tuple(_conspiracy(state, seat, slot) for slot in range(min(player.conspiracies, WRITTEN_DOWN)))
+        found.append(Section(say("Conspiracy Cards"), rows, rule="shasn R59"))
+    return tuple(found)
+
+
+def _conspiracy(state: State, seat: int, slot: int) -> Row:
+    names = state.players[seat].hidden
+    name = names[slot] if slot < len(names) else ""
+    play = actions.conspire_action(state, seat)
+    write = asking(say("Write down"), "pencil-outline", "note_conspiracy", seat=seat, slot=slot)
+    mine = asking(say("Play"), play.icon, "conspire", play.blocked, seat=seat, slot=slot)
+    return Row(
+        say("{name}", name=name) if name else say("Card {number}", number=slot + 1),
+        NOTHING if name else say("Not written down"),
+        "incognito",
+        actions=(mine, write),
+        rule="shasn R59",
+        only=seat,
+    )
 
 
 def _points(state: State, seat: int) -> Counter:

@@ -1,0 +1,78 @@
+"""Forms filled in from afar: of a guest's answers only those count that the form asks for and that fit."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+
+from companion.core.change import changes
+from companion.core.dice import parse, roll
+from companion.core.game import Answer, Draft, Impossible
+from companion.core.session import Session
+from companion.core.text import say
+from companion.core.view import Choose, Field, Form, Line, Number, Spot, Throw, Words
+from companion.device.chance import pick
+from companion.guests.messages import Answers, Plain
+
+
+def filled(session: Session[Any], draft: Draft, answers: Answers) -> tuple[Form, dict[str, Answer]]:
+    """The form after these answers, one at a time as a finger would give them, and those that were taken."""
+    form, left = session.game.ask(session.state, draft), dict(answers)
+    taken: dict[str, Answer] = {}
+    while True:
+        asked = {field.key: field for field in form.fields if not isinstance(field, Line)}
+        key = next((key for key in left if key in asked), None)
+        if key is None:
+            return form, taken
+        answer = left.pop(key)
+        if fits(asked[key], answer):
+            taken[key] = answer
+            form = session.game.ask(session.state, form.draft.put(key, answer))
+
+
+def fits(field: Field, answer: Answer) -> bool:
+    """Whether a finger could have given this answer."""
+    match field:
+        case Choose():
+            values = [(type(one.value), one.value) for one in field.picks]
+            if field.many:
+                return isinstance(answer, list) and all((type(one), one) in values for one in answer)
+            return (type(answer), answer) in values
+        case Number():
+            return type(answer) is int and field.low <= answer <= field.high
+        case Throw():
+            return isinstance(answer, list) and _shown(field.formula, answer)
+        case Words():
+            return isinstance(answer, str) and len(answer) <= field.longest
+        case Spot():
+            return answer in field.spots
+    return False
+
+
+def _shown(formula: str, faces: list[int | str]) -> bool:
+    """Whether dice of this formula can show these faces, the first of them or all."""
+    dice = [term.die for term in parse(formula).terms for _ in range(term.count)]
+    whole = all(type(face) is int for face in faces) and len(faces) <= len(dice)
+    return whole and all(face in die.numbers for face, die in zip(faces, dice, strict=False))
+
+
+def thrown(form: Form, key: str) -> list[int | str]:
+    """The host's dice for a question that asks for some."""
+    for field in form.fields:
+        if isinstance(field, Throw) and field.key == key:
+            return [die.value for die in roll(parse(field.formula), pick).dice]
+    raise Impossible(say("No dice are asked for."))
+
+
+def told(session: Session[Any], form: Form) -> Plain:
+    """A form as a guest gets it: without its move, with what the move would change."""
+    answer: Plain = {"form": msgspec.structs.replace(form, move=None), "ready": form.move is not None}
+    if form.move is None or not form.preview:  # a form without a preview may hide what its move would tell
+        return answer
+    seen = session.preview(form.move)
+    if seen.refused is not None:
+        return {**answer, "refused": seen.refused}
+    if seen.impossible is not None:
+        return {**answer, "says": seen.impossible.why}
+    return {**answer, "changes": changes(seen), "says": seen.notes[0].text if seen.notes else None}

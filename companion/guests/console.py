@@ -1,0 +1,80 @@
+"""What the host of a table without a screen can type: who is there, who may act, questions of guests, undo."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+
+from companion.core.game import Impossible
+from companion.guests.host import Host
+from companion.guests.told import May
+
+HELP = """who            who is there
+may look|own|all   who may act: nobody, each for their own seat, everybody
+free N         take seat N back
+allow N, deny N    answer the question with this number
+undo, redo     the last step
+code           a new code
+stop           close the table to guests"""
+
+
+class Console:
+    """Reads one command at a time, on the thread of the table."""
+
+    def __init__(self, host: Host, tell: Callable[[str], object]) -> None:
+        self.host, self.tell = host, tell
+        self.over = False
+        self._asked: set[int] = set()
+
+    def hear(self, line: str) -> None:
+        """Do what was typed, or say what can be."""
+        word, _, rest = line.strip().lower().partition(" ")
+        try:
+            for told in self._do(word, rest.strip()):
+                self.tell(told)
+        except (Impossible, ValueError) as no:
+            self.tell(str(no))
+
+    def notice(self) -> None:
+        """Tell of questions that have not been told yet."""
+        for question in self.host.questions():
+            if question.wish.id not in self._asked:
+                self._asked.add(question.wish.id)
+                name = self.host.session.view.seats[question.wish.seat].name
+                self.tell(f"{name} asks: {question.wish.title} ({question.wish.why})")
+                self.tell(f"    allow {question.wish.id}   or   deny {question.wish.id}")
+
+    def _do(self, word: str, rest: str) -> Iterator[str]:
+        host = self.host
+        match word:
+            case "who" | "":
+                yield from self._who()
+            case "may" if rest in ("look", "own", "all"):
+                may: dict[str, May] = {"look": "look", "own": "own", "all": "all"}
+                host.allow(may[rest])
+            case "free":
+                host.free(self._seat(rest))
+            case "allow" | "deny" if rest.isdigit():
+                (host.grant if word == "allow" else host.deny)(int(rest))
+            case "undo" | "redo":
+                step = host.session.undo() if word == "undo" else host.session.redo()
+                yield str(step.title) if step is not None else "There is nothing more."
+            case "code":
+                host.new_code()
+                yield host.link
+            case "stop":
+                self.over = True
+            case _:
+                yield HELP
+
+    def _who(self) -> Iterator[str]:
+        for number, (seat, presence) in enumerate(
+            zip(self.host.session.view.seats, self.host.presence(), strict=True), 1
+        ):
+            yield f"{number}  {seat.name}: {presence.state}"
+        yield f"{self.host.watching} watching; may: {self.host.may}"
+
+    def _seat(self, text: str) -> int:
+        count = len(self.host.session.view.seats)
+        if not text.isdigit() or not 1 <= int(text) <= count:
+            raise ValueError(f"Seats are numbered 1 to {count}.")
+        return int(text) - 1

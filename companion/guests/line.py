@@ -1,0 +1,61 @@
+"""One open line to a guest: answers in order, of the tables only the newest, and no faster than fingers are."""
+
+from __future__ import annotations
+
+import asyncio
+from contextlib import suppress
+from time import monotonic
+
+from websockets.asyncio.server import ServerConnection
+from websockets.exceptions import ConnectionClosed
+
+from companion.guests.guest import Guest
+
+PULSE = 5.0  # seconds between signs of life that the page itself can see
+RATE, BURST = 20.0, 60.0  # messages a second, and at once
+
+
+class Line:
+    """Lives on the door's loop."""
+
+    def __init__(self, socket: ServerConnection) -> None:
+        self.socket = socket
+        self.guest: Guest | None = None
+        self._answers: list[bytes] = []
+        self._table: bytes | None = None
+        self._stirred = asyncio.Event()
+        self._allowance, self._since = BURST, monotonic()
+
+    @property
+    def address(self) -> str:
+        return str(self.socket.remote_address[0])
+
+    def answer(self, data: bytes) -> None:
+        self._answers.append(data)
+        self._stirred.set()
+
+    def table(self, data: bytes) -> None:
+        self._table = data
+        self._stirred.set()
+
+    def pulse(self) -> None:
+        """A sign of life, unless something waits to be sent anyway."""
+        self._stirred.set()
+
+    async def write(self) -> None:
+        """Send what there is; a slow guest misses tables, never the newest, and an answer comes after its table."""
+        with suppress(ConnectionClosed):
+            while True:
+                await self._stirred.wait()
+                self._stirred.clear()
+                table, self._table = self._table, None
+                answers, self._answers = self._answers, []
+                for data in (*([table] if table else ()), *answers) or (b"{}",):
+                    await self.socket.send(data, text=True)
+
+    def spend(self) -> bool:
+        """Whether one more message is fine; a finger never comes near the limit."""
+        now = monotonic()
+        self._allowance = min(BURST, self._allowance + (now - self._since) * RATE) - 1
+        self._since = now
+        return self._allowance >= 0

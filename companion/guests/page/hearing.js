@@ -1,0 +1,85 @@
+// What the host tells: tables, who it is, and how the line is.
+
+import { act, counters, past, SILENCE } from "./act.js";
+import * as device from "./device.js";
+import { focusTop, loud, render } from "./show.js";
+import { turnOf } from "./table.js";
+import { inWords, learn, say } from "./words.js";
+
+const GLANCE = 4000; // how long a change of somebody else stands beside its numeral
+
+function compare(before, after) {
+  const old = new Map(counters(before).map((c) => [c.key, c.value]));
+  for (const c of counters(after)) {
+    const by = c.value - (old.get(c.key) ?? c.value);
+    if (by) act.changes.set(c.key, { by, until: Date.now() + GLANCE });
+  }
+  setTimeout(render, GLANCE + 50);
+  act.hit = act.me && act.changes.get(act.me.main.key)?.until > Date.now() && act.changes.get(act.me.main.key).by < 0;
+}
+
+export function hear(heard) {
+  const before = act.told;
+  act.heardAs = heard;
+  act.told = inWords(heard);
+  const moved = before && before.at !== heard.at;
+  if (heard.freed) device.watching.set(false);
+  if (moved) ((act.steppedAt = Date.now()), compare(before, act.told));
+  if (!before || (moved && turned(before))) callTurn(before);
+  if (moved) act.again();
+  stage(before, moved);
+  if ((moved || !act.past.steps) && (act.place === "log" || act.tv || act.spacious)) past();
+  if (before && before.you !== heard.you && act.sheets.length === 0) queueMicrotask(focusTop);
+  render();
+}
+
+const turned = (before) => turnOf(act.told).some((seat) => !turnOf(before).some((one) => one.index === seat.index));
+
+function callTurn(before) {
+  if (before && act.me?.active) loud(say("Your turn. {headline}", { headline: act.told.table.headline }));
+}
+
+// A moment is shown once, when its step is made before our eyes; never on undo or when coming in.
+function stage(before, moved) {
+  const found = act.told.table.moment;
+  const known = moved && act.told.at > before.at;
+  if (found && known) act.moments = [{ ...found, at: act.told.at, came: Date.now() }];
+  else if (moved) act.moments = [];
+}
+
+export async function enter(welcome) {
+  act.welcome = inWords(welcome);
+  const gap = act.line !== "live" && act.told ? Date.now() - act.since : 0;
+  if (gap > SILENCE) comeBack();
+  await learn(welcome.game);
+  if (act.heardAs) act.told = inWords(act.heardAs);
+  act.welcome = inWords(welcome);
+  render();
+}
+
+// After a long gap: what became of the taps, and what was missed.
+async function comeBack() {
+  const stood = act.told.at;
+  act.back = { began: Date.now(), done: [], missed: 0, text: "", seat: null };
+  const mine = act.back;
+  setTimeout(() => {
+    if (act.back === mine) act.backClosed();
+  }, 8000);
+  const heard = inWords(await act.talk.say({ say: "log" }));
+  const missed = (heard.steps ?? []).filter(
+    (step) => step.id > stood && step.live !== false && (step.by === undefined || step.by !== act.told.you),
+  );
+  mine.missed = missed.length;
+  mine.text = missed[0]?.notes[0]?.text ?? "";
+  const seat = missed[0]?.notes[0]?.seat;
+  mine.seat = seat === undefined || seat === null ? null : act.told.table.seats[seat].colour;
+  render();
+}
+
+export function turn(state) {
+  const before = act.line;
+  act.line = state;
+  if (before === "live") act.since = Math.max(act.talk.heard, 1);
+  if (state === "code") ((act.wrong = act.typed.length === 6), (act.typed = ""));
+  render();
+}

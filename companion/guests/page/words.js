@@ -1,0 +1,46 @@
+// Sentences with blanks, in the reader's language. They arrive unfilled; the catalogue of the language fills them here.
+
+import { tongue } from "./device.js";
+
+const AS_IT_IS = new Set(["move", "ask", "plus", "minus", "set_to", "draft"]); // goes back as it came
+let known = {};
+let learnt = { tongue: "en", game: "" };
+
+// Fetch the catalogue of this device's language; English is the language of the source. It holds the words of the game
+// that is hosted, so another game needs another one.
+export async function learn(game) {
+  const wanted = tongue();
+  const same = wanted === learnt.tongue && (wanted === "en" || !learnt.game || learnt.game === game);
+  learnt = { tongue: wanted, game };
+  if (same) return;
+  const answer = wanted === "en" ? null : await fetch(`/words/${wanted}`).catch(() => null);
+  known = answer?.ok ? await answer.json() : {};
+  document.documentElement.lang = answer?.ok ? wanted : "en";
+}
+
+const filled = (sentence, blanks) =>
+  blanks
+    ? sentence.replace(/\{(\w+)\}/g, (whole, name) => (Object.hasOwn(blanks, name) ? inWords(blanks[name]) : whole))
+    : sentence;
+
+// A sentence of the page itself; the catalogue is gathered from calls of this function.
+export const say = (message, blanks) => filled(Object.hasOwn(known, message) ? known[message] : message, blanks);
+
+// What the host told, with words for sentences.
+export function inWords(part) {
+  if (Array.isArray(part)) return part.map(inWords);
+  if (part === null || typeof part !== "object") return part;
+  if (typeof part.message === "string") return say(part.message, part.blanks);
+  const whole = {};
+  for (const name in part) whole[name] = AS_IT_IS.has(name) ? part[name] : inWords(part[name]);
+  if (part.form) whole.answers = part.answers; // mine, to be sent back
+  return whole;
+}
+
+export const signed = (value) => (value > 0 ? `+${value}` : value < 0 ? `−${-value}` : "0");
+export const clock = (seconds) =>
+  new Date(seconds * 1000).toLocaleTimeString(document.documentElement.lang, {
+    hour: "2-digit",
+    minute: "2-digit",
+    hourCycle: "h23",
+  });

@@ -1,0 +1,223 @@
+"""The room around a table: who is there, who sits where, and what a guest's words do. It knows no sockets."""
+
+from __future__ import annotations
+
+import hmac
+from collections.abc import Callable
+from typing import Any
+
+import msgspec
+
+from companion.core.game import Impossible
+from companion.core.session import Session
+from companion.core.text import say
+from companion.guests.catalogue import TONGUES, known
+from companion.guests.guest import Guest, Presence
+from companion.guests.keeping import Keeping, Kept
+from companion.guests.messages import Hello, Plain
+from companion.guests.told import May, Rights, Shown, Whole
+from companion.guests.wishes import Wishes
+
+MOST, MOST_WATCHING = 64, 16  # devices that are remembered, and those without a seat for the next host
+
+
+class Room:
+    """Everything happens on the thread of the table; a door only carries bytes."""
+
+    def __init__(
+        self, session: Session[Any], keeping: Keeping, code: str, run: str, clock: Callable[[], float]
+    ) -> None:
+        self.session, self.keeping, self.code, self.run, self.clock = session, keeping, code, run, clock
+        self.invite: Plain = {}  # where guests are led to, and the picture of it
+        self.wishes = Wishes(session)
+        self.held: set[int] = set()  # seats that are played on the host's own device
+        self.away = False  # the host is in the background
+        self.changed: Callable[[], object] = lambda: None  # called when something but the table itself changed
+        kept = keeping.load()
+        self.may: May = kept.may if kept.may in ("look", "own", "all") else "own"  # type: ignore[assignment]
+        self.guests = {key: Guest(key) for key in kept.watching[:MOST_WATCHING]}
+        self.guests |= {key: Guest(key, seat) for key, seat in kept.seats.items() if 0 <= seat < self.seats}
+        self._whole: Whole | None = None
+        self._sheets: dict[int, Shown] = {}
+        self._fresh: set[int | None] = set()  # of these, those that are of the step that is
+        session.subscribe(self._stepped)
+
+    def close(self) -> None:
+        self.session.unsubscribe(self._stepped)
+
+    @property
+    def seats(self) -> int:
+        return len(self.session.view.seats)
+
+    # Coming and going
+
+    def admit(self, hello: Hello) -> Guest | None:
+        """Who this is, if the code is the table's or the device has been here before."""
+        guest = self.guests.get(hello.key)
+        familiar = guest is not None and (guest.known or guest.seat is not None)
+        if not familiar and not hmac.compare_digest(hello.code.upper().encode(), self.code.encode()):
+            return None
+        if guest is None:
+            self._make_room()
+            guest = self.guests[hello.key] = Guest(hello.key)
+            self._keep()
+        guest.known = True
+        if not hello.run or hello.run != self.run:
+            guest.forget()
+        guest.tongue = known(hello.tongue)
+        return guest
+
+    def _make_room(self) -> None:
+        """Of more devices than can sit here those are forgotten that have no seat and are gone."""
+        gone = [guest for guest in self.guests.values() if guest.seat is None and not guest.here]
+        for guest in gone[: max(0, len(self.guests) + 1 - MOST)]:
+            self.wishes.forget(guest)
+            del self.guests[guest.key]
+
+    def arrive(self, guest: Guest) -> None:
+        guest.here = guest.seen = True
+        self.changed()
+
+    def leave(self, guest: Guest) -> None:
+        guest.here, guest.left = False, guest.left if not guest.seen else self.clock()
+        self.changed()
+
+    def look_away(self, guest: Guest, seen: bool) -> None:
+        """Somebody put the phone down, or looks at it again."""
+        if guest.seen != seen:
+            guest.seen, guest.left = seen, guest.left if seen else self.clock()
+            self.changed()
+
+    def welcome(self, guest: Guest, number: int) -> bytes:
+        """What a guest has to know once."""
+        game = self.session.game
+        told = {"run": self.run, "game": game.id, "title": game.title, "accent": game.accent, "tongues": TONGUES}
+        return msgspec.json.encode(
+            {"re": number, "welcome": {**told, "seat_word": game.seat_word, "invite": self.invite}}
+        )
+
+    # Seats
+
+    def presence(self) -> tuple[Presence, ...]:
+        """How each seat is taken."""
+        now = self.clock()
+        by_seat = {guest.seat: guest for guest in self.guests.values() if guest.seat is not None}
+        return tuple(self._presence(seat, by_seat.get(seat), now) for seat in range(self.seats))
+
+    def _presence(self, seat: int, guest: Guest | None, now: float) -> Presence:
+        if seat in self.held:
+            return Presence("host")
+        return guest.presence(now) if guest is not None else Presence("waiting")
+
+    @property
+    def watching(self) -> int:
+        """How many devices are there without a seat."""
+        return sum(guest.here and guest.seat is None for guest in self.guests.values())
+
+    def sit(self, guest: Guest, seat: int | None) -> None:
+        """Take a seat that nobody holds just now, or stand up."""
+        if seat is not None:
+            if seat >= self.seats:
+                raise Impossible(say("There is no such seat."))
+            if seat in self.held:
+                raise Impossible(say("This seat is played on the table's own device."))
+            if any(one.live and one.seat == seat and one is not guest for one in self.guests.values()):
+                raise Impossible(say("Somebody sits there already."))
+            for one in self.guests.values():
+                one.seat = None if one.seat == seat else one.seat
+        if guest.seat != seat:
+            self.wishes.forget(guest)
+        guest.seat, guest.freed = seat, False
+        self._keep()
+
+    def free(self, seat: int) -> None:
+        """The host takes a seat back."""
+        for guest in self.guests.values():
+            if guest.seat == seat:
+                guest.seat, guest.freed = None, True
+                self.wishes.forget(guest)
+        self._keep()
+
+    def hold(self, seat: int, on: bool) -> None:
+        """The host plays this seat on the table's own device, or no longer."""
+        if on:
+            self.free(seat)
+        self.held = self.held | {seat} if on else self.held - {seat}
+        self.changed()
+
+    def allow(self, may: May) -> None:
+        """Who may act from now on."""
+        self.may = may
+        self._keep()
+
+    def recode(self, code: str) -> None:
+        """Another code: who has a seat stays, who has none has to know it."""
+        self.code = code
+        for guest in self.guests.values():
+            guest.known = guest.known and guest.here
+        self._keep()
+
+    def _keep(self) -> None:
+        seats = {guest.key: guest.seat for guest in self.guests.values() if guest.seat is not None}
+        watching = tuple(guest.key for guest in self.guests.values() if guest.seat is None and guest.known)
+        self.keeping.save(Kept(seats, self.may, watching[-MOST_WATCHING:]))
+        self.changed()
+
+    # What is told
+
+    def rights(self, guest: Guest) -> Rights:
+        turn = frozenset(seat.index for seat in self.session.view.seats if seat.active)
+        return Rights(guest.seat, self.may, turn)
+
+    def sheets(self, guest: Guest) -> tuple[int, ...]:
+        """Whose sheets this guest has before them: their own, and the one looked at."""
+        return tuple(sorted({seat for seat in (guest.seat, guest.look) if seat is not None}))
+
+    def whole(self) -> Whole:
+        """The table, made ready once a step."""
+        if self._whole is None or None not in self._fresh:
+            self._whole = Whole(self.session.view, self._whole)
+            self._fresh.add(None)
+        return self._whole
+
+    def sheet(self, seat: int) -> Shown:
+        """The sheet of a seat, made ready once a step and only if it changed."""
+        if seat not in self._fresh:
+            part = self.session.sheet(seat)
+            if seat not in self._sheets or self._sheets[seat].part != part:
+                self._sheets[seat] = Shown(part, seat)
+            self._fresh.add(seat)
+        return self._sheets[seat]
+
+    def may_undo(self, guest: Guest) -> bool:
+        """Whether the newest step is this guest's own."""
+        mine = guest.seat is not None and self.session.head.by == guest.seat
+        return mine and self.may != "look" and self.session.undoable() is not None
+
+    def table(self, guest: Guest) -> bytes:
+        """The whole table as this guest may see it."""
+        rights, head = self.rights(guest), self.session.head
+        told: Plain = {
+            "table": self.whole().told(rights),
+            "at": head.id,
+            "you": guest.seat,
+            "may": self.may,
+            "undo": self.may_undo(guest),
+            "who": self.presence(),
+            "watching": self.watching,
+            "host": "away" if self.away else "here",
+            "last": msgspec.structs.replace(head, move=None),
+            "sheets": {str(seat): self.sheet(seat).told(rights) for seat in self.sheets(guest)},
+            "invite": self.code,
+        }
+        wish = self.wishes.of(guest)
+        if wish is not None:
+            told["wish"] = wish
+        if guest.freed:
+            told["freed"] = True
+        return msgspec.json.encode(told)
+
+    def _stepped(self) -> None:
+        """Subscribed before any door: what is told is of the step that is."""
+        self._fresh.clear()
+        self.wishes.look_again()

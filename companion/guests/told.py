@@ -1,0 +1,208 @@
+"""What a guest is told of a table, and so what may come back: the view less what is for other eyes or hands."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from functools import cache
+from typing import Any, Literal, get_args
+
+import msgspec
+from msgspec import Struct
+
+from companion.core.game import Draft
+from companion.core.text import Say
+from companion.core.view import Action, Counter, Plain, Reminder, Seat, Table
+
+May = Literal["look", "own", "all"]  # only look; each for their own seat; everybody for everybody
+OWNERS = {Seat: "index", Reminder: "seat"}  # the parts of a view whose buttons belong to a seat
+_DEFAULTS = {field.name: field.default for field in msgspec.structs.fields(Table) if field.name != "seats"}
+HANDLES = {Action: ("move", "ask"), Counter: ("plus", "minus", "set_to")}
+
+
+class Rights(Struct, frozen=True):
+    """Whose buttons a guest may press: those of a seat, and nobody's in that seat's turn."""
+
+    seat: int | None
+    may: May
+    turn: frozenset[int]
+
+    def over(self, owner: int | None) -> bool:
+        if self.seat is None or self.may == "look":
+            return False
+        if self.may == "all":
+            return True
+        return owner == self.seat if owner is not None else not self.turn or self.seat in self.turn
+
+
+class Handle(Struct):
+    """A button or a counter in what is told, with what is left out for those who may not use it."""
+
+    node: Plain
+    owner: int | None
+    only: int | None  # the seat that alone sees it
+    fields: Plain
+    counter: bool
+
+
+class Secret(Struct):
+    """A place in what is told that looks different to one seat."""
+
+    holder: Any  # a list or an object
+    place: Any
+    only: int
+    whole: Any
+    veiled: Any
+
+
+class Shown:
+    """A part of the table made ready once a step, to be told to any number of guests."""
+
+    def __init__(self, part: Any, owner: int | None = None) -> None:
+        self.handles: list[Handle] = []
+        self.secrets: list[Secret] = []
+        self.part = part
+        self._told: dict[Rights | None, msgspec.Raw] = {}  # None: for everybody who may do and see nothing more
+        self._tree = {"part": _plain(part)}
+        self._look(part, self._tree, "part", owner, None)
+
+    def told(self, rights: Rights) -> msgspec.Raw:
+        """As JSON: without what this guest may neither see nor do."""
+        mine = self.offered(rights)
+        own = mine or any(secret.only == rights.seat for secret in self.secrets)
+        known = rights if own else None
+        if known not in self._told:
+            self._told[known] = self._written(rights, mine)
+        return self._told[known]
+
+    def offered(self, rights: Rights) -> list[Handle]:
+        """What this guest may use: exactly what was told."""
+        return [h for h in self.handles if h.only in (None, rights.seat) and rights.over(h.owner)]
+
+    def _written(self, rights: Rights, mine: list[Handle]) -> msgspec.Raw:
+        """Put in what is for this guest, write it down, and take it out again."""
+        for handle in mine:
+            handle.node.update(handle.fields)
+        for secret in self.secrets:
+            if secret.only == rights.seat:
+                secret.holder[secret.place] = secret.whole
+        data = msgspec.Raw(msgspec.json.encode(self._tree["part"]))
+        for secret in self.secrets:
+            secret.holder[secret.place] = secret.veiled
+        for handle in mine:
+            for name in handle.fields:
+                del handle.node[name]
+        return data
+
+    def _look(self, part: Any, holder: Any, place: Any, owner: int | None, only: int | None) -> None:
+        if isinstance(part, tuple):
+            for number, one in enumerate(part):
+                self._look(one, holder[place], number, owner, only)
+        elif isinstance(part, Struct) and not isinstance(part, Say | Draft):
+            secret = getattr(part, "only", None)
+            if secret is None:
+                self._enter(part, holder[place], owner, only)
+            else:
+                whole, veiled = holder[place], part.veiled()  # type: ignore[attr-defined]
+                self._enter(part, whole, owner, secret)
+                holder[place] = _plain(veiled)
+                self._enter(veiled, holder[place], owner, only)
+                self.secrets.append(Secret(holder, place, secret, whole, holder[place]))
+
+    def _enter(self, part: Struct, node: Plain, owner: int | None, only: int | None) -> None:
+        named = OWNERS.get(type(part))
+        if named is not None and getattr(part, named) is not None:
+            owner = getattr(part, named)
+        if type(part) in HANDLES:
+            by = getattr(part, "by", None)
+            fields = {name: node.pop(name) for name in HANDLES[type(part)] if name in node}
+            if fields:
+                whose = owner if by is None else by
+                self.handles.append(Handle(node, whose, only, fields, isinstance(part, Counter)))
+            return
+        for name in _ways(type(part)):
+            if name in node and node[name] is not None:
+                self._look(getattr(part, name), node, name, owner, only)
+
+
+class Whole:
+    """A table in its parts: those that a step did not change are not looked through again."""
+
+    def __init__(self, view: Table, before: Whole | None = None) -> None:
+        old = before._parts if before is not None else {}
+        self._parts: dict[str, Shown] = {}
+        self._seats = [f"seat {seat.index}" for seat in view.seats]
+        self._names = [name for name, plain in _DEFAULTS.items() if getattr(view, name) != plain]
+        for name, part in (
+            *((name, getattr(view, name)) for name in self._names),
+            *zip(self._seats, view.seats, strict=True),
+        ):
+            known = old.get(name)
+            self._parts[name] = known if known is not None and known.part == part else Shown(part)
+
+    def told(self, rights: Rights) -> msgspec.Raw:
+        """As JSON: without what this guest may neither see nor do."""
+        told: dict[str, Any] = {name: self._parts[name].told(rights) for name in self._names}
+        told["seats"] = [self._parts[name].told(rights) for name in self._seats]
+        return msgspec.Raw(msgspec.json.encode(told))
+
+    def offered(self, rights: Rights) -> list[Handle]:
+        """What this guest may use: exactly what was told."""
+        return [handle for part in self._parts.values() for handle in part.offered(rights)]
+
+
+class Offers:
+    """Everything that a guest may send back."""
+
+    def __init__(self, shown: Iterable[Shown | Whole], rights: Rights) -> None:
+        self.moves: set[bytes] = set()
+        self.asks: set[bytes] = set()
+        self.counters: dict[str, Plain] = {}
+        for handle in (h for part in shown for h in part.offered(rights)):
+            if handle.counter:
+                self.counters.setdefault(handle.node["key"], {**handle.node, **handle.fields})
+            elif "move" in handle.fields:
+                self.moves.add(same(handle.fields["move"]))
+            else:
+                self.asks.add(same(handle.fields["ask"]))
+
+    def move(self, move: Plain) -> bool:
+        return same(move) in self.moves
+
+    def ask(self, draft: Draft) -> bool:
+        return same(draft) in self.asks
+
+    def step(self, key: str, by: int) -> Plain | None:
+        """The move of a plus or a minus as it is now."""
+        return self.counters.get(key, {}).get("plus" if by > 0 else "minus")
+
+    def put(self, key: str, value: int) -> Plain | None:
+        """The move that sets a counter by hand, within its bounds."""
+        counter = self.counters.get(key, {})
+        low, high = counter.get("low", 0), counter.get("high", 9999)
+        return {**counter["set_to"], "value": value} if "set_to" in counter and low <= value <= high else None
+
+
+def same(data: Any) -> bytes:
+    """Equal for what means the same."""
+    return msgspec.json.encode(data, order="sorted")
+
+
+def _plain(part: Any) -> Any:
+    return msgspec.json.decode(msgspec.json.encode(part))
+
+
+@cache
+def _ways(kind: type) -> tuple[str, ...]:
+    """The fields in which something to do or to hide may lie."""
+    return tuple(field.name for field in msgspec.structs.fields(kind) if _bears(field.type))
+
+
+@cache
+def _bears(hint: Any) -> bool:
+    if hint is Any:
+        return True
+    if isinstance(hint, type) and issubclass(hint, Struct):
+        if issubclass(hint, Say | Draft):
+            return False
+        return hint in HANDLES or "only" in hint.__struct_fields__ or bool(_ways(hint))
+    return any(_bears(argument) for argument in get_args(hint))

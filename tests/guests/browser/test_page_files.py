@@ -1,0 +1,34 @@
+"""What can be said of the page without a browser."""
+
+from __future__ import annotations
+
+import json
+import re
+from pathlib import Path
+
+import companion
+
+PAGE = Path(companion.__file__).parent / "guests" / "page"
+SCRIPTS = {path.relative_to(PAGE).as_posix(): path.read_text("utf-8") for path in PAGE.rglob("*.js")}
+ICONS = json.loads((Path(companion.__file__).parents[1] / "assets" / "fonts" / "icons.json").read_text("utf-8"))
+
+
+def test_every_icon_of_the_page_is_in_the_font() -> None:
+    used = {name for text in SCRIPTS.values() for name in re.findall(r'\bicon\("([a-z0-9-]+)"', text)}
+    assert len(used) > 30
+    assert used - ICONS.keys() == set()
+
+
+def test_words_of_others_never_become_markup_or_script() -> None:
+    dangerous = re.compile(r"innerHTML|outerHTML|insertAdjacentHTML|document\.write|\beval\b|new Function|srcdoc")
+    assert not [name for name, text in SCRIPTS.items() if dangerous.search(text)]
+    index = (PAGE / "index.html").read_text("utf-8")
+    assert not re.search(r"<script(?![^>]*src=)|\son\w+=|style=", index)
+
+
+def test_what_a_script_imports_is_there() -> None:
+    for name, text in SCRIPTS.items():
+        for wanted in re.findall(r'from "(\.[^"]+)"', text):
+            assert (PAGE / name).parent.joinpath(wanted).resolve().is_file(), f"{name}: {wanted}"
+        for wanted in re.findall(r'"/((?:boards/)?\w+\.(?:js|css))"', text):
+            assert (PAGE / wanted).is_file(), f"{name}: {wanted}"

@@ -1,0 +1,101 @@
+"""What a guest does at a table, besides turning it on: refusals, rulings, hands that set numbers, dice, lookups."""
+
+from __future__ import annotations
+
+from tests.guests.browser.conftest import Hosting, Sitting
+
+
+def test_a_refusal_gives_the_rule_and_the_table_can_be_asked(hosting: Hosting, sitting: Sitting) -> None:
+    ana = sitting(hosting("game2020", 2, "Ana,Ben"), 0)
+    ana.tap(".mark")
+    ana.tap_words("Ana starts", ".sheet .button")
+    ana.see("[role=alertdialog]")
+    assert ana.run("return document.activeElement.closest('[role=alertdialog]') !== null")
+    ana.tap("[data-rule]")
+    ana.see(".paper .reading")
+    ana.key("ESCAPE")
+    ana.gone(".paper")
+    ana.wait("document.activeElement.dataset.rule")
+    ana.tap_words("Ask the table", ".sheetfoot .button")
+    ana.gone(".sheet")
+    ana.wait("document.querySelector('.strip')?.innerText.includes('You asked the table')")
+    ana.tap_words("Withdraw", ".strip .button")
+    ana.wait("!document.querySelector('main').innerText.includes('You asked the table')")
+
+
+def test_what_the_table_allows_is_done_and_told(hosting: Hosting, sitting: Sitting) -> None:
+    host = hosting("game2020", 2, "Ana,Ben")
+    ana, ben = sitting(host, 0), sitting(host, 1)
+    ana.tap(".mark")
+    ana.tap_words("Ana starts", ".sheet .button")
+    ana.tap_words("Ask the table", ".sheetfoot .button")
+    ana.wait("document.querySelector('.strip')?.innerText.includes('You asked the table')")
+    host.say("allow 1")
+    ana.wait("document.querySelector('.strip.granted')")
+    ben.wait("document.querySelector('.last').innerText.includes('house ruling')")
+    ana.tap_words("Put away", ".strip .button")
+    ana.gone(".strip.granted")
+
+
+def test_whose_seat_is_freed_is_asked_who_they_are(hosting: Hosting, sitting: Sitting) -> None:
+    host = hosting("hindsight2020", 2, "Chile,Japan")
+    ana = sitting(host, 0)
+    host.say("free 1")
+    ana.see("[data-sit='0']:not([aria-disabled])")
+    assert "freed your seat" in ana.text("main")
+
+
+def test_a_number_can_be_set_by_hand(hosting: Hosting, sitting: Sitting) -> None:
+    host = hosting()
+    ana, ben = sitting(host, 0), sitting(host, 1)
+    ana.tap(".mine .numeral")
+    ana.see(".setting input")
+    for _ in range(3):
+        ana.tap(".setting .step:last-child")
+    ana.tap(".sheetfoot .primary")
+    ben.shows("pop:0", 13)
+    ana.gone(".sheet")
+
+
+def test_dice_are_rolled_by_the_host(hosting: Hosting, sitting: Sitting) -> None:
+    ana = sitting(hosting(), 0)
+    ana.tap("[data-place=dice]")
+    ana.tap("[data-roll='2d6']")
+    ana.wait("document.querySelectorAll('.dicetray .die').length === 2")
+    ana.type("input[name=formula]", "nonsense")
+    ana.tap("form .button")
+    ana.wait("document.querySelectorAll('.dicetray .die').length === 0")
+    assert ana.text(".dicetray") != ""
+
+
+def test_the_lookup_forgives_letters(hosting: Hosting, sitting: Sitting) -> None:
+    ana = sitting(hosting(), 0)
+    ana.tap("[data-place=rules]")
+    ana.see(".hit")
+    ana.type(".search input", "refuge ca")
+    ana.wait(
+        "document.querySelector('.hit')?.innerText.includes('Refugee Camp') && document.querySelector('.hit mark')"
+    )
+    ana.wait("document.querySelector('.search [role=status]').innerText !== ''")
+
+
+def test_a_seat_that_was_left_can_be_taken_by_somebody_else(hosting: Hosting, sitting: Sitting) -> None:
+    host = hosting("hindsight2020", 2, "Chile,Japan")
+    ana = sitting(host, 0)
+    ana.tap(".pill")
+    ana.tap_words("Stand up", ".sheet .button")
+    ana.see("[data-sit='0']:not([aria-disabled])")
+    ben = sitting(host, 0)
+    ana.see("[data-sit='0'][aria-disabled=true]")
+    assert ben.text("h1").lower() == "chile"
+
+
+def test_a_moment_is_staged_and_goes(hosting: Hosting, sitting: Sitting) -> None:
+    ana = sitting(hosting(), 0)
+    told = {"kind": "fall", "seat": 1, "word": "Chile", "line": "has fallen", "before": 4, "after": 0, "at": 1}
+    ana.run("globalThis.table.moments = [{ ...arguments[0], came: 0, held: true }]; globalThis.table.redraw()", told)
+    ana.see(".moment .word")
+    assert ana.run("return document.querySelector('main').inert")
+    ana.key("ESCAPE")
+    ana.gone(".moment")
+    assert not ana.run("return document.querySelector('main').inert")
