@@ -27,7 +27,7 @@ def ruled() -> dict[str, str]:
         for path in sorted(KV.rglob("*.kv"))
         for line in path.read_text("utf-8").splitlines()
         if line.startswith("<") and line.endswith(">:")
-        for name in line[1:-2].split("@")[0].split(",")
+        for name in line[1:-2].split("@")[0].removeprefix("-").split(",")
     }
 
 
