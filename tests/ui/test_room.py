@@ -10,9 +10,9 @@ from kivy.core.window import Window
 from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
+from companion.ui.boards.game2020.chips import Chip
 from companion.ui.boards.hope.player import HopeRow, PlayerRow
 from companion.ui.boards.nineteen71.nation import NationBlock
-from companion.ui.boards.ride_chips import Chip
 from companion.ui.boards.shasn.chips import SeatChip
 from companion.ui.kit.bars import TableHead
 from companion.ui.log.log_row import LogRow
