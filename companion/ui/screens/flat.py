@@ -7,7 +7,9 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from kivy.graphics import Color, Rectangle
 from kivy.metrics import dp
+from kivy.uix.floatlayout import FloatLayout
 from kivy.uix.scatter import Scatter
+from kivy.uix.widget import Widget
 
 from companion.device.insets import Insets
 from companion.ui.kit.press import IconPress, Press
@@ -125,6 +127,10 @@ class FlatTable(Sheet):
         arrange(self, self._lay)
         self.refresh()
 
+    def add_widget(self, widget: Widget, *args: object, **values: object) -> None:
+        """Nothing of it scrolls: what is put into it lies on the table."""
+        FloatLayout.add_widget(self, widget, *args, **values)
+
     def _add(self, seat: object) -> None:
         tile = Tile(seat, "flat", size_hint=(None, None))
         tile.send = lambda move: move is not None and self.app.play(move)
@@ -158,8 +164,8 @@ class FlatTable(Sheet):
 
     def _lay(self, *_: object) -> None:
         self._ground.pos, self._ground.size = self.pos, self.size
-        edge, (left, right) = dp(8), self.sides
-        clear = (self.width - left - right - 2 * edge, self.height - self.overhead - self.inset - 2 * edge)
+        edge, left, right = dp(8), self.insets.left, self.insets.right
+        clear = (self.width - left - right - 2 * edge, self.height - self.insets.top - self.insets.bottom - 2 * edge)
         self.spots = places(len(self.tiles), *clear, dp(8))
         small = self._is_small()
         if small:
@@ -170,7 +176,7 @@ class FlatTable(Sheet):
             tile.name.size_sp = 20 if tile.numeral_sp > NUMERAL and theme.scale < 1.3 else 16
             tile.pos = (0, 0)
             turned.rotation = spot.turn
-            turned.center = (self.x + left + edge + spot.x, self.y + self.inset + edge + spot.y)
+            turned.center = (self.x + left + edge + spot.x, self.y + self.insets.bottom + edge + spot.y)
         self._lay_lane() if small else self._lay_hub()
         self.refresh()
 
@@ -184,7 +190,10 @@ class FlatTable(Sheet):
     def _lay_lane(self) -> None:
         """Everything between the tiles, in line: undo, the turn's button, close."""
         level = self.width > self.height or len(self.tiles) == 2
-        middle = (self.center_x + (self.sides[0] - self.sides[1]) / 2, self.center_y + (self.inset - self.overhead) / 2)
+        middle = (
+            self.center_x + (self.insets.left - self.insets.right) / 2,
+            self.center_y + (self.insets.bottom - self.insets.top) / 2,
+        )
         long, thick = dp(168) if level else dp(132) * min(1.4, theme.button(1) / dp(1)), dp(LANE - 8)
         self.hub.stacked, self.hub.rim_room = not level, 0
         self.hub.size, self.hub.radius = (long, thick) if level else (thick, long), dp(20)
@@ -209,12 +218,12 @@ class FlatTable(Sheet):
     def _middle(self) -> float:
         """The button lies where tiles meet, not on a numeral."""
         if self.width > self.height or len(self.tiles) == 2:
-            return float(self.center_y + (self.inset - self.overhead) / 2)
+            return float(self.center_y + (self.insets.bottom - self.insets.top) / 2)
         low = min(self.spots[1:-1] or self.spots, key=lambda spot: abs(spot.y + spot.wide / 2 - self.height / 2))
         sides = [spot for spot in self.spots if abs(spot.turn) == 90]
         if len(sides) > 2:
-            return float(self.y + self.inset + dp(8) + low.y + low.wide / 2 + dp(4))
-        return float(self.center_y + (self.inset - self.overhead) / 2)
+            return float(self.y + self.insets.bottom + dp(8) + low.y + low.wide / 2 + dp(4))
+        return float(self.center_y + (self.insets.bottom - self.insets.top) / 2)
 
     def on_touch_down(self, touch: object) -> bool:
         for child in self.children:
