@@ -28,7 +28,7 @@ def test_a15_a_nation_at_0_that_is_struck_again_has_not_fallen_later() -> None:
     state = tap(year(3), "Check the news", amount=-12)
     assert pops(state) == [0, 0, 0]
     state = tap(state, "Event", amount=-3)
-    state = tap(state, "End action")
+    state = tap(state, "Draw and pass")
     assert (state.phase, state.tied) == ("tie", (0, 1, 2))
 
 
@@ -37,7 +37,7 @@ def test_a15_a_fallen_nation_whose_rival_answers_or_whose_pop_is_set_to_0_again_
     state = tap(state, "Check the news", amount=-2)
     state = tap(state, "Response", seat=2, card="other")
     state = tap(state, "Event", reach="national", target=2, amount=-10)
-    state = tap(state, "End action")
+    state = tap(state, "Draw and pass")
     assert (state.phase, state.winners) == ("over", (2,)), "it fell last, and alone"
 
 
@@ -45,7 +45,7 @@ def test_a15_a_nation_that_recovers_and_falls_again_has_fallen_later() -> None:
     state = tap(year(2), "Check the news", reach="national", amount=-12)
     state = tap(state, "Response", seat=0, card="hindsight")
     state = tap(state, "Event", amount=-12)
-    state = tap(state, "End action")
+    state = tap(state, "Draw and pass")
     assert (state.phase, state.tied) == ("tie", (0, 1))
 
 
@@ -161,5 +161,5 @@ def test_a2_a_nation_that_was_picked_and_then_fell_is_not_next() -> None:
     state = tap(state, "Seat 3 is out")
     assert str(see(state).seats[2].badge) == ""
     assert not any("as the table picked" in str(reminder.text) for reminder in see(state).reminders)
-    state = tap(tap(state, "End action"), "Pass")
+    state = tap(state, "Draw and pass")
     assert state.current == 1

@@ -284,6 +284,6 @@ def test_a12_the_log_tells_what_the_loser_really_gave() -> None:
 
 def test_a21_no_response_is_offered_after_the_year_where_none_is_allowed() -> None:
     state = play(late(year(late_response=False)), hit(-2, 1))
-    offered = [action for reminder in see(state).reminders for action in reminder.actions]
+    offered = [action for seat in see(state).seats for action in seat.actions]
     button = next(action for action in offered if str(action.label) == "Response")
     assert "nobody answers" in str(button.blocked)
