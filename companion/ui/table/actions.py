@@ -42,6 +42,7 @@ class Actions(BoxLayout):
     primary: Action | None = ObjectProperty(None, allownone=True)
     others: tuple[Action, ...] = ObjectProperty(())
     wide: bool = BooleanProperty(False)  # icons stand beside their words
+    low: bool = BooleanProperty(False)  # a phone on its side: only as high as a finger needs
     side: float = NumericProperty(0)  # pixels for the buttons beside the main one
     do: Callable[[Action], object] = ObjectProperty(lambda action: None)
 
