@@ -133,7 +133,7 @@ class Places:
     def open_seat(self, index: int) -> None:
         from companion.ui.screens.seat import SeatSheet
 
-        self.shell.open(SeatSheet(self.session, index, self.do, self.play, self.see_rule))
+        self.shell.open(SeatSheet(self, index))
 
     def set_number(self, counter: Counter, whose: str = "") -> bool:
         """Any number by hand, on a pad; False where it cannot be set."""
@@ -156,11 +156,12 @@ class Places:
         """Open the lookup entry that explains a rule or a tracker; `refused` leads back to a refused move."""
         from companion.ui.screens.room import Room
 
+        again = [again for sheet in reversed(self.shell.sheets) if (again := sheet.again())]
         self.shell.close_sheets()
         screen = self.shell.screen
         if isinstance(screen, Room):
             screen.go("rules")
-            screen.pane("rules").open_rule(rule, refused)
+            screen.pane("rules").open_rule(rule, refused, again)
         elif screen is not None and hasattr(screen, "pane"):
             screen.pane.open_rule(rule)
         else:

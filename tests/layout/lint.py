@@ -50,7 +50,7 @@ def cut(sight: Sight) -> Iterator[str]:
 
 
 def told_elsewhere(seen: Seen) -> bool:
-    """Rows of the log and of the lookup and the lane open all they say, a player's name that of its seat's sheet."""
+    """Rows of log, lookup and lane open all they say; a player's name does so on the sheet of the seat."""
     holders = [holder for holder in seen.path if isinstance(holder, Touchable) and holder.enabled]
     if any(isinstance(holder, LogRow | EntryRow | LanePlate) for holder in holders):
         return True

@@ -73,7 +73,7 @@ def test_a_policy_with_three_stats_takes_six_touches(finger: Finger) -> None:
     before = finger.touches
     finger.tap("Policy")
     sheet = finger.app.shell.sheet
-    rows = [box for box in sheet.fields if getattr(box, "presses", None)]
+    rows = [box for box in sheet.fields if getattr(box, "answers", None)]
     finger.tap("+2", within=rows[0])
     finger.tap("−1", within=rows[1])
     finger.tap("+1", within=rows[2])

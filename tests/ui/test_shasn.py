@@ -227,7 +227,7 @@ def test_a_zone_tells_what_can_be_done_there_and_why_not_the_rest(finger: Finger
 def test_a_seat_chip_opens_the_sheet_and_the_cap_opens_the_reserve(finger: Finger) -> None:
     start(finger)
     finger.tap(board(finger).chips[1])
-    assert finger.app.shell.sheet.title.text == "Player 2"
+    assert finger.app.shell.sheet.title == "Player 2"
     finger.back()
     finger.tap(board(finger).cap)
     assert finger.sees("Public Reserve")

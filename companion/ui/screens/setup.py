@@ -17,8 +17,8 @@ from companion.core.view import Choose, Number, Pick
 from companion.device.chance import pick
 from companion.ui import boards, kv
 from companion.ui.doors import Kept, Notices
+from companion.ui.form.kinds import FIELDS
 from companion.ui.kit import toggle  # noqa: F401  (named in the kv)
-from companion.ui.kit.fields import FIELDS
 from companion.ui.kit.page import Page
 from companion.ui.kit.press import Press
 from companion.ui.kit.surface import Surface

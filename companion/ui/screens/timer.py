@@ -10,8 +10,8 @@ from companion.core.timer import Timing
 from companion.core.view import Choose, Pick
 from companion.ui import kv
 from companion.ui.doors import TableDoor
+from companion.ui.form.kinds import FIELDS
 from companion.ui.kit import band, text  # noqa: F401  (named in the kv)
-from companion.ui.kit.fields import FIELDS
 from companion.ui.kit.page import Heading
 from companion.ui.kit.sheet import Sheet
 from companion.ui.kit.text import Reading

@@ -18,6 +18,11 @@ def tap(state: State, label: str, **answers: Any) -> State:
     return after
 
 
+def go_on(state: State) -> State:
+    """The table after the one button that carries the turn on."""
+    return GAME.read_move(see(state).primary.move).play(state).state
+
+
 def asked_at_0(state: State, seat: int) -> Action:
     """The answer that a nation at 0 is asked for."""
     reminder = next(r for r in see(state).reminders if r.seat == seat and "any response" in str(r.text))
@@ -28,7 +33,7 @@ def test_a15_a_nation_at_0_that_is_struck_again_has_not_fallen_later() -> None:
     state = tap(year(3), "Check the news", amount=-12)
     assert pops(state) == [0, 0, 0]
     state = tap(state, "Event", amount=-3)
-    state = tap(state, "Draw and pass")
+    state = go_on(state)
     assert (state.phase, state.tied) == ("tie", (0, 1, 2))
 
 
@@ -37,7 +42,7 @@ def test_a15_a_fallen_nation_whose_rival_answers_or_whose_pop_is_set_to_0_again_
     state = tap(state, "Check the news", amount=-2)
     state = tap(state, "Response", seat=2, card="other")
     state = tap(state, "Event", reach="national", target=2, amount=-10)
-    state = tap(state, "Draw and pass")
+    state = go_on(state)
     assert (state.phase, state.winners) == ("over", (2,)), "it fell last, and alone"
 
 
@@ -45,7 +50,7 @@ def test_a15_a_nation_that_recovers_and_falls_again_has_fallen_later() -> None:
     state = tap(year(2), "Check the news", reach="national", amount=-12)
     state = tap(state, "Response", seat=0, card="hindsight")
     state = tap(state, "Event", amount=-12)
-    state = tap(state, "Draw and pass")
+    state = go_on(state)
     assert (state.phase, state.tied) == ("tie", (0, 1))
 
 
@@ -161,5 +166,5 @@ def test_a2_a_nation_that_was_picked_and_then_fell_is_not_next() -> None:
     state = tap(state, "Seat 3 is out")
     assert str(see(state).seats[2].badge) == ""
     assert not any("as the table picked" in str(reminder.text) for reminder in see(state).reminders)
-    state = tap(state, "Draw and pass")
+    state = go_on(state)
     assert state.current == 1

@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING
 from kivy.metrics import dp
 
 from companion.games.shasn.board import MapBoard
+from companion.ui.kit.counter_row import CounterRow
 from companion.ui.kit.pieces import PieceLine
 from companion.ui.kit.sheet import Sheet
 from companion.ui.kit.text import Display
-from companion.ui.screens.seat import CounterRow
 from companion.ui.theme import theme
 from companion.ui.words import say, words
 
@@ -40,7 +40,7 @@ class BankSheet(Sheet):
             self.column.add_widget(line)
         self._title(words(say("Cards left to draw")))
         for counter in board.counters:
-            self.column.add_widget(CounterRow(counter, self.app.play, self.app.see_rule))
+            self.column.add_widget(CounterRow(counter, self.app))
 
     def _title(self, text: str) -> None:
         high = max(dp(30), theme.sp(22))
