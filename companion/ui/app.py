@@ -13,6 +13,7 @@ from kivy.core.window import Window
 
 from companion.core.session import Session
 from companion.device import bars, haptics
+from companion.device.folder import data_folder
 from companion.device.language import language as device_language
 from companion.store import NotKept, Store
 from companion.ui import sounds
@@ -52,7 +53,7 @@ class Tableside(Places, Deeds, App):
 
     def build(self) -> Shell:
         self.housekeeper.begin()
-        self.data_folder = self.folder or Path(self.user_data_dir)
+        self.data_folder = self.folder or data_folder(self)
         self.store = Store.open(self.data_folder, clock=self.clock)
         self._read_settings()
         Window.clearcolor = theme.bg

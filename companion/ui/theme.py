@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from pathlib import Path
 
 from kivy.event import EventDispatcher
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, StringProperty
 
+from companion.where import ASSETS
+
 Colour = tuple[float, float, float, float]
 Measure = Callable[[float], float]
-ASSETS = Path(__file__).resolve().parent.parent.parent / "assets"
 
 _PLAIN = {
     "dark": {
