@@ -170,7 +170,7 @@ def test_everything_the_app_reads_is_in_the_package_and_nothing_else(package: Pa
     assert {f"{path}c" for path in shipped} <= inside
     strangers = [
         name for name in inside
-        if re.search(r"(^|/)(tests?|build|docs|phone|terminal|pattern|store)(/|$)", name) and "companion/store" not in name
+        if re.search(r"(^|/)(tests?|build|docs|phone|terminal|pattern|assets/store)(/|$)", name)
         or re.search(r"(^|/)(make\.pyc?|Makefile|pyproject\.toml|.*\.spec)(/|$)", name)
         or name.endswith((".py", ".md"))
     ]  # fmt: skip
