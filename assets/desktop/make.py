@@ -11,7 +11,15 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[2]
 # What lies beside the package in a checkout lies inside it there: see companion/where.py.
-FOLDERS = ("kv", "assets/fonts", "assets/kv", "assets/locale", "assets/sounds", "companion/games", "companion/rules/packs")
+FOLDERS = (
+    "kv",
+    "assets/fonts",
+    "assets/kv",
+    "assets/locale",
+    "assets/sounds",
+    "companion/games",
+    "companion/rules/packs",
+)
 SUFFIXES = {".kv", ".bin", ".otf", ".ttf", ".txt", ".mo", ".wav", ".json"}
 
 
