@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any, Generic, TypeVar, get_args
 
 import msgspec
 
+from companion.core.look import Look
 from companion.core.text import NOTHING, Say, say
 
 if TYPE_CHECKING:
@@ -171,8 +172,13 @@ class Cover(msgspec.Struct, frozen=True, kw_only=True):
     min_seats: int
     max_seats: int
     order: int = 50  # place on the home screen
-    accent: str = "home"  # name of its colours in the theme
+    look: Look | None = None  # without one it wears the colours of Home
     picture: Picture | None = None
+
+    @property
+    def accent(self) -> str:
+        """The name that the theme knows its colours by."""
+        return self.id if self.look else "home"
 
 
 def printed(cover: Cover) -> dict[str, Any]:
