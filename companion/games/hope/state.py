@@ -74,6 +74,16 @@ class Player(msgspec.Struct, frozen=True, omit_defaults=True):
     note: str = ""
 
 
+class Buried(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A dead character whose player has come back as somebody new: the end of the journey names both."""
+
+    seat: int
+    who: str = ""
+    age: int = 0
+    cause: str = ""
+    round: int = 0
+
+
 class Tweak(msgspec.Struct, frozen=True, omit_defaults=True):
     """What one card changes in the Scene at hand."""
 
@@ -142,6 +152,7 @@ class State(msgspec.Struct, frozen=True, omit_defaults=True):
     next_asset: int = 1
     gifts: tuple[int, ...] = ()  # the dead who may still give a Trait (R68)
     graces: tuple[int, ...] = ()  # the dead who may still come back (R69)
+    buried: tuple[Buried, ...] = ()
     over: str = ""  # "won" or "lost"
     tally: Tally = Tally()
     journey: tuple[Mark, ...] = ()
