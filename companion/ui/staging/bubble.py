@@ -16,25 +16,25 @@ def ground(place: Place) -> None:
 
 def act(place: Place, t: float) -> None:
     (x, y), u = place.middle, place.unit
-    x -= u * 18
-    for radius, alpha in ((44, 0.05), (38, 0.09)):
+    x -= u * 14
+    for radius, alpha in ((38, 0.05), (32, 0.1)):
         paint("#7CC4F5", alpha)
         disc(x, y, u * radius)
     paint("#7CC4F5")
     gap = OPENING * t
     start, end = gap / 2, 360 - gap / 2
-    line([around(x, y, u * 36, start + (end - start) * k / 48) for k in range(49)], dp(3))
+    line([around(x, y, u * 30, start + (end - start) * k / 48) for k in range(49)], dp(3))
     paint("#FFFFFF", 0.5)
-    line([around(x, y, u * 29, 110 + 5 * k) for k in range(9)], dp(2))
+    line([around(x, y, u * 24, 110 + 5 * k) for k in range(9)], dp(2))
     paint("#35493C")
     track = y - u * 11
-    line([(x + u * 30, track), (place.x + place.wide, track)], dp(2.4))
+    line([(x + u * 27, track), (place.x + place.wide, track)], dp(2.4))
     paint("#7A5C3C")
-    tie = x + u * 34
+    tie = x + u * 30
     while tie < place.x + place.wide:
         line([(tie, track - u * 2), (tie, track + u * 2)], dp(1.6))
         tie += u * 8
-    at = x + u * 52 * t
+    at = x + u * 44 * t
     paint("#F2EFE8")
     disc(at, y, u * 12)
     cloth([around(at, y, u * 10.4, 15 * k) for k in range(24)], place.seat)

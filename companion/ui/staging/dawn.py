@@ -49,7 +49,7 @@ def act(place: Place, t: float) -> None:
             disc(x + side * u, place.low + u * 38 * tall, u * 4.6)
             area(quad(x + side * u, place.low + u * 22 * tall, u * 9.4, u * 24 * tall))
     paint("#0E0906" if place.gain else "#08090C")
-    tree = x + u * 66
+    tree = x + u * 43
     line([(tree, place.low + u * 8), (tree, place.low + u * 46)], u * 1.5)
     line([(tree, place.low + u * 26), (tree - u * 10, place.low + u * 34), (tree - u * 10, place.low + u * 42)], u)
     line([(tree, place.low + u * 32), (tree + u * 9, place.low + u * 38)], u)

@@ -19,12 +19,12 @@ def ground(place: Place) -> None:
     paint("#0D0B0A")
     hill = [(place.x + place.wide * k / 24, place.low + u * (16 + 6 * math.sin(k / 24 * 3.2))) for k in range(25)]
     ribbon(hill, [(px, place.y) for px, _ in hill])
-    tree = x - u * 62
+    tree = x - u * 42
     line([(tree, place.low + u * 14), (tree, place.low + u * 52)], u * 1.6)
     for side, high in ((-1, 30), (1, 38)):
         elbow, twig = place.low + u * (high + 7), place.low + u * (high + 16)
         line([(tree, place.low + u * high), (tree + side * u * 11, elbow), (tree + side * u * 12, twig)], u * 1.1)
-    for side in (54, 64):
+    for side in (36, 45):
         disc(x + side * u, place.low + u * 40, u * 4)
         area(quad(x + side * u, place.low + u * 26, u * 8, u * 20))
     fade(place.x, place.y, place.wide, max(1.0, place.low - place.y), "#12100F", "#12100F")
@@ -32,7 +32,7 @@ def ground(place: Place) -> None:
 
 def act(place: Place, t: float) -> None:
     u, (x, _) = place.unit, place.middle
-    y, heat = place.low + u * 16, 1 - 0.72 * t
+    y, heat = place.low + u * 16, 1 - 0.6 * t
     for size, alpha in ((52, 0.05), (38, 0.08), (25, 0.13), (14, 0.24)):
         paint("#F0763B", alpha * heat)
         disc(x, y + u * 5, u * size)

@@ -7,7 +7,7 @@ import math
 from kivy.metrics import dp
 
 from companion.ui.rounds import disc
-from companion.ui.staging.shapes import Place, around, box, cloth, line, paint, ribbon, scattered, sky
+from companion.ui.staging.shapes import Place, around, box, cloth, letters, line, paint, ribbon, scattered, sky
 
 # where (hundredths of the sky), how large, and in what colour; one after the other
 BURSTS = (
@@ -54,6 +54,7 @@ def act(place: Place, t: float) -> None:
         box(gate + side * u - dp(1.5), height, dp(3), u * 30)
     paint("#3FBF73")
     box(gate - u * 15, height + u * 24, u * 30, u * 10)
+    letters("2021!", gate, height + u * 28.4, u * 10, "#08170E")
     at = gate + u * (6 + 24 * t)
     top = _height(place, at) + u * 9
     paint("#F2EFE8")

@@ -56,7 +56,7 @@ def act(place: Place, t: float) -> None:
     u, (x, y) = place.unit, place.middle
     foot, head = place.low + u * 12, y + u * (40 if place.gain else 30)
     if place.gain:
-        _globe(x - u * 12, place.low + u * 34, u * 30)
+        _globe(x - u * 16, place.low + u * 34, u * 28)
     paint("#F6EFDD")
     line([(x, foot), (x + (0 if place.gain else u * 8 * t), head)], dp(2))
     if place.gain:
@@ -85,7 +85,7 @@ def _globe(x: float, y: float, radius: float) -> None:
 
 
 def _flying(x: float, head: float, u: float, t: float) -> tuple[list[Point], list[Point]]:
-    steps, wide = 12, u * 62 * (0.3 + 0.7 * t)
+    steps, wide = 12, u * 38 * (0.3 + 0.7 * t)
     upper = [(x + wide * k / steps, head + math.sin(k / 2.2) * u * 2.4) for k in range(steps + 1)]
     return upper, [(px, py - u * 26) for px, py in upper]
 

@@ -7,7 +7,7 @@ import math
 from kivy.graphics import Color
 
 from companion.ui.rounds import disc
-from companion.ui.staging.shapes import Place, area, fade, paint, quad, rays, sky
+from companion.ui.staging.shapes import Place, area, fade, letters, paint, quad, rays, sky
 from companion.ui.theme import mix, rgba, seat_colour
 
 MOST = 7
@@ -33,6 +33,8 @@ def act(place: Place, t: float) -> None:
         area(quad(px, py, u * 31, u * 45, turn))
         Color(*mix(tint, rgba("#FFFFFF"), 0.12 + 0.06 * (number % 2)))
         area(quad(px, py, u * 28.5, u * 42.5, turn))
+        nx, ny = quad(px, py, u * 18, u * 32, turn)[3]
+        letters(str(number + 1), nx, ny, u * 9, "#14101E")
     shown = 0.4 + 0.6 * t
     paint("#14101E")
     area(quad(x, y - u * 12, u * 46 * shown, u * 62))

@@ -7,13 +7,14 @@ from collections.abc import Iterable, Sequence
 from functools import lru_cache
 from typing import NamedTuple
 
+from kivy.core.text import Label as CoreLabel
 from kivy.graphics import Color, Rectangle, SmoothLine
 from kivy.graphics.texture import Texture
 from kivy.metrics import dp
 
 from companion.ui import patterns
 from companion.ui.meshes import mesh
-from companion.ui.theme import rgba, seat_colour
+from companion.ui.theme import DISPLAY, rgba, seat_colour
 
 Point = tuple[float, float]
 
@@ -131,6 +132,20 @@ def fade(x: float, y: float, wide: float, high: float, bottom: str, top: str) ->
     Rectangle(
         pos=(x, y), size=(wide, high), texture=_fade(bottom, top), tex_coords=(0, 0.25, 1, 0.25, 1, 0.75, 0, 0.75)
     )
+
+
+@lru_cache(maxsize=24)
+def _letters(text: str, size: int) -> Texture:
+    written = CoreLabel(text=text, font_name=DISPLAY, font_size=size, color=(1, 1, 1, 1))
+    written.refresh()
+    return written.texture
+
+
+def letters(text: str, x: float, y: float, size: float, code: str) -> None:
+    """Printed on a thing in the picture, around a point; for numbers and names that are the same in every language."""
+    texture = _letters(text, max(6, int(size)))
+    paint(code)
+    Rectangle(pos=(x - texture.width / 2, y - texture.height / 2), size=texture.size, texture=texture)
 
 
 def sky(place: Place, bottom: str, top: str) -> None:

@@ -6,12 +6,12 @@ from typing import Any
 
 from kivy.animation import Animation
 from kivy.clock import Clock
+from kivy.graphics.scissor_instructions import ScissorPop, ScissorPush
 from kivy.input.motionevent import MotionEvent
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, ColorProperty, NumericProperty, ObjectProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.floatlayout import FloatLayout
-from kivy.uix.stencilview import StencilView
 from kivy.uix.widget import Widget
 
 from companion.core.text import NOTHING
@@ -33,7 +33,7 @@ HOLD = 0.5  # a finger that stayed longer held the moment and did not send it aw
 NO_MOMENT = Moment(kind="", word=NOTHING, line=NOTHING, rule="")
 
 
-class MomentPicture(StencilView):
+class MomentPicture(Widget):
     """What the kind of a moment looks like, painted to a share of its staging."""
 
     look: Staging = ObjectProperty(PLAIN)
@@ -47,6 +47,10 @@ class MomentPicture(StencilView):
         self._lay = Clock.create_trigger(self._ground, -1)
         self._act = Clock.create_trigger(self._paint, -1)
         super().__init__(**values)
+        with self.canvas.before:
+            self._cut = ScissorPush()  # not a stencil: Kivy's smooth edges would break out of it
+        with self.canvas.after:
+            ScissorPop()
         self.under, self.over = Widget(), Widget()
         self.add_widget(self.under)
         self.add_widget(self.over)
@@ -59,6 +63,7 @@ class MomentPicture(StencilView):
         return Place(self.x, self.y, self.width, self.height, *self.room, int(self.seat), self.gain, int(self.cards))
 
     def _ground(self, *_: object) -> None:
+        self._cut.pos, self._cut.size = (int(self.x), int(self.y)), (int(self.width), int(self.height))
         self.under.canvas.clear()
         with self.under.canvas:
             self.look.ground(self.place)
