@@ -13,7 +13,7 @@ from companion.core.look import Look
 from companion.core.text import NOTHING, Say, say
 
 if TYPE_CHECKING:
-    from companion.core.view import Form, Picture, Section, Table
+    from companion.core.view import Form, Moment, Picture, Section, Table
 
 S = TypeVar("S")
 Setting = bool | int | str
@@ -191,6 +191,11 @@ def no_sheet(state: Any, seat: int) -> tuple[Section, ...]:
     return ()
 
 
+def no_moment(before: Any, after: Any) -> Moment | None:
+    """Of a game in which nothing is staged."""
+    return None
+
+
 @lru_cache(maxsize=16)
 def _kinds(move_type: Any) -> dict[Any, Any]:
     """Each kind of move by the word that stands for it in plain data."""
@@ -214,6 +219,7 @@ class Game(Cover, Generic[S], frozen=True, kw_only=True):
     view: Callable[[S], Table]
     sheet: Callable[[S, int], tuple[Section, ...]] = no_sheet  # what only the sheet of this seat shows
     ask: Callable[[S, Draft], Form]
+    moment: Callable[[S, S], Moment | None] = no_moment  # what a step from one state to the next has to stage
     sound: Callable[[S], bool] | None = None  # whether a state from a stranger's file fits together
     options: tuple[Option, ...] = ()
     starts_by: Say = NOTHING  # the game's own rule for who begins
