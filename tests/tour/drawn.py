@@ -26,7 +26,7 @@ def tables(finger: Finger, game_id: str) -> Iterator[str]:
         finger.settle()
         yield f"{game_id}-seat-{seat}"
         finger.app.shell.close_sheets()
-    finger.app.shell.screen._menu()
+    finger.app.shell.screen.open_menu()
     finger.settle()
     yield f"{game_id}-menu"
     finger.app.shell.close_sheets()

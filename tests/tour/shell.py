@@ -82,7 +82,7 @@ def around(finger: Finger) -> Iterator[str]:
     app.undo()
     finger.settle(2)
     yield "banner"
-    app.shell.screen._menu()
+    app.shell.screen.open_menu()
     finger.settle()
     yield "menu"
     app.shell.close_sheets()
