@@ -94,6 +94,7 @@ class Session(Generic[S]):
         self.head = head
         self.state: S = msgspec.json.decode(journal.state(head.id), type=game.state_type)
         self._view: Table | None = None
+        self._before: Step | None = None
         self._listeners: list[Listener] = []
 
     @property
@@ -102,6 +103,20 @@ class Session(Generic[S]):
         if self._view is None:
             self._view = self.game.view(self.state)
         return self._view
+
+    @property
+    def before(self) -> Step | None:
+        """The step before the last one; None at the very start."""
+        if self.head.parent and (self._before is None or self._before.id != self.head.parent):
+            self._before = self.journal.step(self.head.parent)
+        return self._before if self.head.parent else None
+
+    @property
+    def changes(self) -> tuple[int, ...]:
+        """By how much the last step changed each seat's main counter."""
+        seats, before = len(self.view.seats), self.before
+        now, then = self.head.figures[:seats], before.figures[:seats] if before else ()
+        return tuple(one - two for one, two in zip(now, then, strict=True)) if len(now) == len(then) else (0,) * seats
 
     def sheet(self, seat: int) -> tuple[Section, ...]:
         """What lies before this seat now; worked out only when somebody looks at it."""
@@ -125,6 +140,7 @@ class Session(Generic[S]):
             actor=outcome.notes[0].seat if outcome.notes else None,
         )
         kept = self.journal.append(step, msgspec.json.encode(outcome.state), summarise(view))
+        self._before = self.head
         self._stand(kept, outcome.state, view)
         return kept
 

@@ -160,6 +160,7 @@ class Phase(msgspec.Struct, frozen=True, omit_defaults=True):
     label: Say
     status: str
     rule: str = ""
+    action: Action | None = None  # what a tap does; its rule is opened where there is none
 
 
 class Reminder(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -171,6 +172,7 @@ class Reminder(msgspec.Struct, frozen=True, omit_defaults=True):
     seat: int | None = None
     actions: tuple[Action, ...] = ()
     rule: str = ""
+    detail: Say = NOTHING  # a second line: the reason, or what follows
 
 
 class Standing(msgspec.Struct, frozen=True, omit_defaults=True):

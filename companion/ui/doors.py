@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any, Protocol, runtime_checkable
 from kivy.uix.widget import Widget
 
 from companion.core.session import Session, Step
-from companion.core.view import Action, Table
+from companion.core.view import Action, Reminder, Table
 
 if TYPE_CHECKING:
     from companion.core.dice import Roll
@@ -62,6 +62,8 @@ class TableDoor(Notices, Senses, Protocol):
     def keep_roll(self, thrown: Roll) -> None: ...
 
     def see_rule(self, rule: str, refused: Callable[[], None] | None = None) -> None: ...
+
+    def play_again(self) -> None: ...
 
     def open_seat(self, index: int) -> None: ...
 
@@ -123,12 +125,32 @@ class Pane(Protocol):
 
 
 class Board(Protocol):
-    """What one game draws instead of plain tiles; it only draws."""
+    """What one game draws instead of plain tiles; it only draws. `boards.board.DrawnBoard` has all but the look."""
 
+    room: float  # pixels of it that are in sight; it may be higher, then the place scrolls
+    covered: float  # pixels of these, at the lower end, that its own panel lies over
+    panel: Widget | None  # a question of one step: it stands over lane and phases, and moves nothing
     height: float
 
     def show(self, view: Table) -> bool:
         """Draw this view; True where what is to be read begins anew at the top."""
 
-    def lay(self, width: float, room: float) -> None:
-        """Take this width, and as much of this height as it needs."""
+    def rest(self, view: Table) -> Table:
+        """What the place around it still has to say: the view without what the board shows itself."""
+
+    def answer(self, duty: Reminder) -> Widget | None:
+        """Things to be taken in place of the buttons of a duty, such as voters that are dragged from the lane."""
+
+    def back(self) -> bool:
+        """One step back inside it, such as closing its panel; False where it has none."""
+
+
+@runtime_checkable
+class Spots(Protocol):
+    """A board whose places answer a form that asks for one."""
+
+    def offer(self, spots: tuple[str, ...]) -> None:
+        """Mark the places that a form would take as its answer; none of them when it is closed."""
+
+    def spot_at(self, x: float, y: float) -> str:
+        """The place under a finger, in window coordinates; nothing where there is none."""

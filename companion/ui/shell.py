@@ -17,7 +17,7 @@ from companion.device.insets import NONE, Insets
 from companion.ui import kv, motion
 from companion.ui.kit.banner import Banner
 from companion.ui.kit.sheet import Sheet
-from companion.ui.theme import Colour
+from companion.ui.theme import Colour, theme
 
 kv.load("shell")
 
@@ -34,10 +34,14 @@ class Shell(FloatLayout):
         self.banner: Banner | None = None
         self._of_step = False
         self._look = Clock.create_trigger(self._cover, -1)
+        theme.fit(Window.height)
         super().__init__(size=Window.size, **values)  # known from the start: nothing is laid out for a smaller one
         self.stage, self.layer = self.ids.stage, self.ids.layer
         self.stage.size = self.size
         self.layer.bind(children=self._look)
+
+    def on_height(self, _: object, height: float) -> None:
+        theme.fit(height)
 
     def keep_clear(self, insets: Insets) -> None:
         """Draw nothing that is read or touched under the phone's own bars."""

@@ -18,19 +18,22 @@ _PLAIN = {
         "bg": "#14161A", "nav": "#191C21", "s1": "#1E2228", "s2": "#2A3038", "s3": "#383F49", "line": "#3A414B",
         "ink": "#F2EFE8", "ink2": "#BDB9B0", "ink3": "#9C988F", "ok": "#5CCB8B", "bad": "#FF7A70", "warn": "#F5C451",
         "out": "#5A1D20", "out_ink": "#FFD9D5", "chosen": "#F1E7D0", "chosen_ink": "#14161A", "scrim": "#08090BAD",
-        "bad_row": "#2D2023", "warn_fill": "#3A2E12", "warn_ink": "#F5D98A",
+        "bad_row": "#2D2023", "warn_fill": "#3A2E12", "warn_ink": "#F5D98A", "warn_ink2": "#D9BE78",
+        "warn_press": "#57461B", "warn_press_ink": "#FBE7B4",
     },
     "light": {
         "bg": "#EFE9DC", "nav": "#E9E2D2", "s1": "#FBF8F1", "s2": "#E6DFCF", "s3": "#D6CDB9", "line": "#BFB5A0",
         "ink": "#1B1A18", "ink2": "#4F4A41", "ink3": "#615B50", "ok": "#17693C", "bad": "#A8222A", "warn": "#744B00",
         "out": "#F3D3D1", "out_ink": "#6E1117", "chosen": "#1B1A18", "chosen_ink": "#FBF8F1", "scrim": "#08090B73",
-        "bad_row": "#F3D3D1", "warn_fill": "#F6E3B4", "warn_ink": "#5A3A00",
+        "bad_row": "#F3D3D1", "warn_fill": "#F6E3B4", "warn_ink": "#5A3A00", "warn_ink2": "#6B4A0C",
+        "warn_press": "#E6CC8A", "warn_press_ink": "#4A3000",
     },
     "contrast": {
         "bg": "#000000", "nav": "#000000", "s1": "#0D0D0D", "s2": "#1F1F1F", "s3": "#333333", "line": "#FFFFFF",
         "ink": "#FFFFFF", "ink2": "#E6E6E6", "ink3": "#CFCFCF", "ok": "#7CFFB0", "bad": "#FF9D94", "warn": "#FFD84D",
         "out": "#000000", "out_ink": "#FF9D94", "chosen": "#FFFFFF", "chosen_ink": "#000000", "scrim": "#000000CC",
-        "bad_row": "#000000", "warn_fill": "#000000", "warn_ink": "#FFD84D",
+        "bad_row": "#000000", "warn_fill": "#000000", "warn_ink": "#FFD84D", "warn_ink2": "#FFD84D",
+        "warn_press": "#1F1F1F", "warn_press_ink": "#FFD84D",
     },
 }  # fmt: skip
 
@@ -64,6 +67,7 @@ BOLD = str(ASSETS / "fonts" / "Inter-Bold.otf")
 ICONS = str(ASSETS / "fonts" / "MaterialDesignIcons.ttf")
 
 CLEAR: Colour = (0, 0, 0, 0)
+LOW = 720  # dp
 MEASURES = ("sp", "button", "glyph", "grow")
 
 
@@ -94,6 +98,7 @@ class Theme(EventDispatcher):
     name: str = StringProperty("dark")
     scale: float = NumericProperty(1.0)
     motion: bool = BooleanProperty(True)
+    low: bool = BooleanProperty(False)  # the screen is lower than 720 dp: bars and lanes are thin
     edge: float = NumericProperty(0)  # dp: outline of every surface in high contrast
     clear: Colour = ObjectProperty(CLEAR)
 
@@ -117,6 +122,9 @@ class Theme(EventDispatcher):
     bad_row: Colour = ObjectProperty(CLEAR)
     warn_fill: Colour = ObjectProperty(CLEAR)
     warn_ink: Colour = ObjectProperty(CLEAR)
+    warn_ink2: Colour = ObjectProperty(CLEAR)
+    warn_press: Colour = ObjectProperty(CLEAR)
+    warn_press_ink: Colour = ObjectProperty(CLEAR)
 
     accent_name: str = StringProperty("home")
     accent: Colour = ObjectProperty(CLEAR)
@@ -197,12 +205,13 @@ class Theme(EventDispatcher):
         """A height in pixels that makes room for larger text."""
         return float(dp(size) * (1 + (self.scale - 1) * 0.5))
 
-    @staticmethod
-    def short() -> bool:
-        """Whether the screen is so low that bars must be thin."""
-        from kivy.core.window import Window
+    def fit(self, height: float) -> None:
+        """The window has this height."""
+        self.low = height < dp(LOW)
 
-        return bool(Window.height < dp(700))
+    def short(self) -> bool:
+        """Whether the screen is so low that bars must be thin."""
+        return self.low
 
 
 theme = Theme()

@@ -5,40 +5,34 @@ from __future__ import annotations
 import importlib
 import importlib.util
 from types import ModuleType
-from typing import TYPE_CHECKING, Any
+from typing import Any, Protocol, runtime_checkable
 
 import msgspec
-from kivy.uix.widget import Widget
 
 from companion.core.view import Table
-
-if TYPE_CHECKING:
-    from companion.ui.app import Tableside
+from companion.ui.doors import TableDoor
 
 # All that the Table place shows around a board; a board that asks a question may take all of it away.
 EVERYTHING = frozenset(("progress", "phases", "reminders", "seat_reminders", "primary", "others"))
 
 
-def board_for(app: Tableside) -> Widget | None:
-    """The widget that draws this game's board, or None where tiles say it all.
-
-    A board module has `Board(app)`, a widget with `show(table)` that draws a table and may tell by True that it is
-    to be seen from its top again, and `lay(width, room)` that sets its own height: at least the room there is, more
-    where it must (then the place scrolls). `rest(table)` gives back what the place around it should still say; a
-    board that `leads` stays above that even where room is scarce. Where a form asks for a spot, `offer(spots)` marks
-    them and `spot_at(x, y)` names the one under a finger.
-    """
-    module = _module(app.session.game.id)
-    if app.session.view.board is None or module is None:
-        return None
-    board: Widget = module.Board(app)
-    return board
+def board_for(door: TableDoor) -> Any:
+    """The widget that draws this game's board (doors.Board), or None where tiles say it all."""
+    module = _module(door.session.game.id)
+    return None if door.session.view.board is None or module is None else module.Board(door)
 
 
-def rest_of(board: Widget | None, table: Table) -> Table:
+def rest_of(board: Any, table: Table) -> Table:
     """What the place around a board should still say."""
-    rest: Table = board.rest(table) if hasattr(board, "rest") else table
+    rest: Table = board.rest(table) if isinstance(board, Rest) else table
     return rest
+
+
+@runtime_checkable
+class Rest(Protocol):
+    """A board that shows some of the table itself."""
+
+    def rest(self, view: Table) -> Table: ...
 
 
 def without(table: Table, taken: frozenset[str]) -> Table:
@@ -58,17 +52,17 @@ def without(table: Table, taken: frozenset[str]) -> Table:
     )
 
 
-def begin(app: Tableside) -> None:
+def begin(app: Any) -> None:
     """A new table was set up: a board module with `begin(app)` may lay something ready."""
-    module = _module(app.session.game.id)
-    if module is not None and hasattr(module, "begin"):
-        module.begin(app)
+    lay_ready = getattr(_module(app.session.game.id), "begin", None)
+    if lay_ready is not None:
+        lay_ready(app)
 
 
 def field_box(game_id: str, field: Any, table: Any) -> Any:
     """The box for a question that is best answered on the drawn board, or None for the usual one."""
-    module = _module(game_id)
-    return module.field_box(field, table) if module is not None and hasattr(module, "field_box") else None
+    box_for = getattr(_module(game_id), "field_box", None)
+    return box_for(field, table) if box_for is not None else None
 
 
 def _module(game_id: str) -> ModuleType | None:

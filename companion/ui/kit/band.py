@@ -3,16 +3,17 @@
 from __future__ import annotations
 
 import math
+from typing import Any
 
 from kivy.clock import Clock
 from kivy.graphics import Color, SmoothLine
 from kivy.metrics import dp
-from kivy.properties import ColorProperty, NumericProperty, OptionProperty
+from kivy.properties import BooleanProperty, ColorProperty, NumericProperty, OptionProperty
 from kivy.uix.widget import Widget
 
 from companion.ui import patterns
 from companion.ui.meshes import mesh
-from companion.ui.theme import NAMED, SEATS, rgba
+from companion.ui.theme import NAMED, Colour, rgba, seat_colour
 
 ARC = 6  # points of a quarter circle
 
@@ -43,27 +44,22 @@ def outline(x: float, y: float, wide: float, high: float, radius: float, side: s
 class Band(Widget):
     """Colour and pattern of a seat; a dead seat keeps its pattern over grey."""
 
-    seat = NumericProperty(0)
-    radius = NumericProperty(0)
-    side = OptionProperty("all", options=("all", "top", "bottom", "left"))
-    fill = ColorProperty((0, 0, 0, 0))
+    seat: int = NumericProperty(0)
+    dead: bool = BooleanProperty(False)
+    radius: float = NumericProperty(0)
+    side: str = OptionProperty("all", options=("all", "top", "bottom", "left"))
+    fill: Colour | None = ColorProperty(None, allownone=True)  # the seat's own colour where nobody says another
 
-    def __init__(self, **values: object) -> None:
+    def __init__(self, **values: Any) -> None:
         self._again = Clock.create_trigger(self._draw, -1)
-        self.dead = False
         super().__init__(**values)
-        self.paint()
-        for name in ("pos", "size", "seat", "radius", "side", "fill"):
+        for name in ("pos", "size", "seat", "dead", "radius", "side", "fill"):
             self.fbind(name, self._again)
         self._again()
-
-    def on_seat(self, *_: object) -> None:
-        self.paint(self.dead)
 
     def paint(self, dead: bool = False) -> None:
         """Take the seat's colour, or grey for a seat that is out."""
         self.dead = dead
-        self.fill = rgba(NAMED["gone"]) if dead else rgba(SEATS[int(self.seat) % 8])
 
     def _draw(self, *_: object) -> None:
         self.canvas.before.clear()
@@ -75,14 +71,15 @@ class Band(Widget):
         flat = [v for x, y in points for v in (x, y, 0, 0)]
         laid = [v for x, y in points for v in (x, y, (x - self.x) / unit, (y - self.y) / unit)]
         order = range(len(points))
+        fill = self.fill or (rgba(NAMED["gone"]) if self.dead else seat_colour(int(self.seat)))
         with self.canvas.before:
-            Color(*self.fill)
+            Color(*fill)
             mesh(flat, order)
             SmoothLine(points=[v for point in points for v in point], close=True, width=1)
-            Color(1, 1, 1, self.fill[3])
+            Color(1, 1, 1, fill[3])
             mesh(laid, order, texture=texture)
 
 
-def swatch(seat: int, side: float = 20, **values: object) -> Band:
+def swatch(seat: int, side: float = 20, **values: Any) -> Band:
     """A small square of a seat's colour."""
     return Band(seat=seat, size_hint=(None, None), size=(dp(side), dp(side)), radius=dp(side * 0.3), **values)

@@ -42,7 +42,8 @@ class PieceBox(BoxLayout):
     def show(self, piece: Any) -> None:
         """Put what the piece says into the parts."""
 
-    def natural(self) -> float:
+    @property
+    def one_line(self) -> float:
         """The width it would like to have."""
         return float(self.minimum_width)
 
@@ -93,7 +94,8 @@ class StatBox(PieceBox):
             self.emblem.size = (side, side)
             self.emblem.pos = (glyph.x + (glyph.width - side) / 2, glyph.y + (glyph.height - side) / 2)
 
-    def natural(self) -> float:
+    @property
+    def one_line(self) -> float:
         return float(theme.sp(22) + dp(5) + self.number.width + dp(8 if self.small else 12))
 
 
@@ -128,7 +130,8 @@ class TokensBox(PieceBox):
         label.width = extents(label.text, look.SEMI, theme.sp(label.size_sp))[0] + dp(6)
         return float(side + label.width + dp(8))
 
-    def natural(self) -> float:
+    @property
+    def one_line(self) -> float:
         return float(self.width)
 
 
@@ -148,7 +151,8 @@ class SlotsBox(PieceBox):
         self.cards.size = ((card[0] + dp(4)) * piece.total, card[1])
         self.width = self.cards.width
 
-    def natural(self) -> float:
+    @property
+    def one_line(self) -> float:
         return float(self.width)
 
 
@@ -168,7 +172,8 @@ class FactBox(PieceBox):
         self.glyph.color = theme.tone(piece.tone)
         self.wanted = extents(self.label.text, look.SEMI, theme.sp(self.label.size_sp))[0] + dp(6)
 
-    def natural(self) -> float:
+    @property
+    def one_line(self) -> float:
         return float(self.glyph.width + dp(4) + self.wanted)
 
 
@@ -188,7 +193,8 @@ class PoolBox(PieceBox):
         self.dice.size = ((side + dp(4)) * max(1, piece.total), side + dp(2))
         self.width = self.dice.width
 
-    def natural(self) -> float:
+    @property
+    def one_line(self) -> float:
         return float(self.width)
 
 
@@ -206,7 +212,8 @@ class CountdownBox(PieceBox):
         self.cells.colour = theme.colour(piece.colour or "warn")
         self.cells.now, self.cells.total = piece.now, piece.total
 
-    def natural(self) -> float:
+    @property
+    def one_line(self) -> float:
         return float(self.glyph.width + dp(22) * self.piece.total)
 
 
@@ -240,17 +247,18 @@ class PieceLine(BoxLayout):
         for box, piece in zip(self.boxes, line, strict=True):
             box.piece = piece
             if isinstance(box, FactBox) and box.size_hint_x is None:
-                box.width = box.natural()
+                box.width = box.one_line
 
     def into(self, room: float) -> float:
         """Show all, or all but the words at the end; gives the width this takes, 0 where not even that fits."""
         words_last = len(self.boxes) > 1 and isinstance(self.boxes[-1], FactBox) and self.boxes[-1].size_hint_x is None
-        wide = self.natural()
+        wide = self.one_line
         fits = wide <= room + 1
         if words_last:
             self.boxes[-1].opacity = 1 if fits else 0
             wide -= 0 if fits else self.boxes[-1].width + 2 * self.spacing
         return wide if wide <= room + 1 else 0.0
 
-    def natural(self) -> float:
-        return sum(box.natural() for box in self.boxes) + self.spacing * max(0, len(self.children) - 1)
+    @property
+    def one_line(self) -> float:
+        return sum(box.one_line for box in self.boxes) + self.spacing * max(0, len(self.children) - 1)

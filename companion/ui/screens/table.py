@@ -1,151 +1,183 @@
-"""The table: every seat, where the turn stands, and the one button that carries it on."""
+"""The table: every seat, what the rules still ask for, where the turn stands, and the one button that carries it on.
+
+From top to bottom: progress, the middle (tiles or a drawn board), the lane, the phases, the buttons. Only the middle
+differs in height from screen to screen, and nothing moves from the first turn to the last.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from typing import TYPE_CHECKING
+from collections.abc import Callable, Iterator
+from typing import Any
 
 from kivy.clock import Clock
-from kivy.metrics import dp
-from kivy.uix.boxlayout import BoxLayout
+from kivy.properties import BooleanProperty, ObjectProperty
+from kivy.uix.floatlayout import FloatLayout
 from kivy.uix.widget import Widget
 
-from companion.core.text import say
-from companion.core.view import Action, Table
-from companion.ui import boards
-from companion.ui.kit.fitting import extents
-from companion.ui.kit.press import Press, Primary
-from companion.ui.kit.result import ResultCard
-from companion.ui.kit.seats import Seats
+from companion.core.view import Plain, Seat, Table
+from companion.ui import boards, kv
+from companion.ui.boards.board import NO_TABLE, DrawnBoard
+from companion.ui.doors import TableDoor
 from companion.ui.kit.stack import Scroll
-from companion.ui.kit.strip import Phases, ProgressLine, Reminders
-from companion.ui.theme import theme
-from companion.ui.words import words
+from companion.ui.table import last
+from companion.ui.table.actions import Actions, Main
+from companion.ui.table.drawer import Drawer
+from companion.ui.table.lane import Lane
+from companion.ui.table.panel import Panel
+from companion.ui.table.phases import Phases, ProgressLine  # noqa: F401  (named in the kv)
+from companion.ui.table.result import ResultCard
+from companion.ui.table.seats import Seats
 
-if TYPE_CHECKING:
-    from companion.ui.app import Tableside
+kv.load("screens/table")
+
+Totals = Callable[[], tuple[float, ...]]
 
 
-class TablePane(BoxLayout):
+class TablePane(FloatLayout):
     """One game in play; a step touches only what it changed."""
 
-    def __init__(self, app: Tableside) -> None:
-        super().__init__(orientation="vertical", spacing=dp(8), padding=(dp(12), 0, dp(12), dp(8)))
-        self.app = app
-        self.progress = ProgressLine()
-        self.progress.bind(on_tap=lambda *_: self._progress_tapped())
-        self.seats = Seats()
-        self.seats.send = lambda move: move is not None and app.play(move)
-        self.seats.open_seat = app.open_seat
-        self.seats.see_rule = app.see_rule
-        self.board = boards.board_for(app)
-        self.result = ResultCard(app)
-        self.reminders = Reminders(app.do, app.see_rule)
-        self.phases = Phases(app.see_rule)
-        self.buttons = BoxLayout(size_hint_y=None, spacing=dp(8))
-        self.main = Primary(icon_last=True, guard=0.35)
-        self.main.still = "main"
-        self.main.bind(on_tap=lambda *_: self.view.primary and app.do(self.view.primary))
-        self.side: list[Press] = []
-        self.view: Table = app.session.view
-        self.alone = False  # a board that asks something stands alone, without the main button
-        self.scroll = Scroll(spacing=8, bar_margin=-dp(7))
-        self.order: list[Widget] = []
-        self.add_widget(self.scroll)
-        self.add_widget(self.buttons)
-        self._settle = Clock.create_trigger(self._sizes, -1)
+    rest: Table = ObjectProperty(NO_TABLE, rebind=True)  # the view, without what a board shows itself
+    sideways: bool = BooleanProperty(False)  # so low that lane and phases stand side by side
+
+    def __init__(self, door: TableDoor, totals: Totals = tuple) -> None:
+        self.door = door
+        super().__init__()
+        self.scroll: Scroll = self.ids.scroll
+        self.lane: Lane = self.ids.lane
+        self.actions: Actions = self.ids.actions
+        self.drawer: Drawer | None = None
+        self.panel: Panel | None = None
+        self.board = boards.board_for(door)
+        self.seats = Seats(send=self._send, open_seat=door.open_seat, see_rule=door.see_rule, set_by_hand=self._set)
+        self.result = ResultCard(totals, play_again=door.play_again)
+        self._settle = Clock.create_trigger(self._room, -1)
+        self.scroll.column.add_widget(self.board or self.seats)
         self.scroll.bind(size=self._settle)
-        for part in (self.reminders, self.result, self.progress, self.phases):
-            part.bind(height=self._settle)
+        if isinstance(self.board, DrawnBoard):
+            self.board.bind(on_tell=self._tell, panel=self._panelled)
+            self.lane.answer_of = self.board.answer
         self.show()
 
+    @property
+    def main(self) -> Main:
+        """The button that carries the turn on."""
+        return self.actions.ids.main
+
     def show(self) -> None:
-        """Draw the table as it is now, without what a drawn board shows itself."""
-        view = self.app.session.view
-        if self.board is not None:
-            if self.board.show(view):
-                self.scroll.scroll_y = 1
-        else:
-            self.seats.show(view.seats)
-        self.view = rest = boards.rest_of(self.board, view)
-        if (rest.primary is None) != (self.alone is True):
-            self.scroll.scroll_y = 1  # what comes into sight is read from its beginning
-        self.alone = rest.primary is None
-        self.progress.show(rest.progress)
-        self.result.show(view)
-        self.reminders.show(rest.reminders, tuple(seat.colour for seat in view.seats))
-        self.phases.show(rest.phases)
-        self._buttons(rest)
+        """Draw the table as it is now."""
+        session = self.door.session
+        view = session.view
+        self.seats.seats, self.seats.changes = view.seats, last.changes(session)
+        if self.board is not None and self.board.show(view):
+            self.scroll.scroll_y = 1
+        self.rest = boards.rest_of(self.board, view)
+        self._ending(view)
+        self.lane.show(self.rest.reminders, view.seats, last.told(session))
+        if self.drawer is not None:
+            self.drawer.show(self.rest.reminders, view.seats)
+            if not self.rest.reminders:
+                self.close_drawer()
         self._settle()
+
+    def enter(self) -> None:
+        """Nothing waits for it."""
+
+    def back(self) -> bool:
+        if self.drawer is not None:
+            self.close_drawer()
+            return True
+        return isinstance(self.board, DrawnBoard) and self.board.back()
+
+    def cover(self, height: float) -> None:
+        self.scroll.covered = height
 
     def hints(self) -> Iterator[tuple[str, Widget]]:
         """The first tile that stands on the table."""
-        if self.board is None and self.seats.tiles and self.view.result is None:
+        if self.board is None and self.seats.tiles and self.rest.result is None:
             yield "table", self.seats.tiles[0].name
 
-    def _progress_tapped(self) -> None:
+    def _ending(self, view: Table) -> None:
+        """A game that is over begins with its winner."""
+        self.result.show(view)
+        column = self.scroll.column
+        if (view.result is not None) != (self.result.parent is column):
+            if view.result is None:
+                column.remove_widget(self.result)
+            else:
+                column.add_widget(self.result, index=len(column.children))
+            self.scroll.scroll_y = 1
+
+    def _room(self, *_: object) -> None:
+        """The middle may use what is in sight."""
+        if isinstance(self.board, DrawnBoard):
+            self.board.room = self.scroll.height
+        elif self.board is not None:
+            self.board.lay(self.scroll.width, self.scroll.height)
+        else:
+            self.seats.room = self.scroll.height
+
+    # What is tapped
+
+    def progress_tapped(self) -> None:
         """Set the track by hand, or read its rule."""
-        track = self.view.progress
+        track = self.rest.progress
         if track is not None and track.actions:
-            self.app.do(track.actions[0])
+            self.door.do(track.actions[0])
         elif track is not None and track.rule:
-            self.app.see_rule(track.rule)
+            self.door.see_rule(track.rule)
 
-    def _buttons(self, view: Table) -> None:
-        """The main button keeps its place; the most used others stand beside it, the rest behind dots."""
-        room = 3 if self.width >= dp(560) else 2 if self.board is not None and self.width >= dp(340) else 1
-        others = view.others
-        if len(others) > room:
-            others = (*others[: room - 1], Action(say("More"), "dots-horizontal", tool="more"))
-        wanted = [(action.icon, words(action.label)) for action in others]
-        if wanted != [(press.icon, press.text) for press in self.side] or not self.buttons.children:
-            self.buttons.clear_widgets()
-            self.side = [Press(icon=icon, text=text, radius=dp(20), guard=0.35) for icon, text in wanted]
-            for place, press in enumerate(self.side):
-                press.bind(on_tap=lambda _, n=place: self.app.do(self._others[n]))
-                press.size_hint_x = 0.42
-                self.buttons.add_widget(press)
-            self.buttons.add_widget(self.main)
-        share = self.width * 0.42 / (1 + 0.42 * len(self.side)) - dp(64)  # room for words beside an icon
-        longest = max((extents(press.text, press.face, theme.button(15))[0] for press in self.side), default=0)
-        tight = room < 3 or theme.scale > 1.3 or longest > share
-        for press in self.side:
-            press.stacked, press.size_sp = tight, 13 if tight else 15
-        self._others = others
-        self._label(view.primary)
-        tall = max(dp(48), theme.grow(40)) if self.height < dp(300) else theme.grow(56 if theme.short() else 64)
-        self.buttons.height = tall if view.primary or others else 0
-        each = (self.scroll.width - dp(8) * len(self.side)) * 0.42 / (1 + 0.42 * len(self.side))
-        least = min((press.written(each, tall).size for press in self.side), default=0)
-        for press in self.side:  # letters of one size
-            press.ceiling = least
+    def _send(self, move: Plain | None) -> None:
+        if move is not None:
+            self.door.play(move)
 
-    def _label(self, action: Action | None) -> None:
-        """What the buttons say; one that the rules would refuse looks like it and can still be tapped."""
-        for press, other in zip(self.side, self._others, strict=True):
-            press.ink = theme.ink3 if words(other.blocked) else theme.ink
-        if action is not None:
-            self.main.free = not words(action.blocked)
-            self.main.text, self.main.icon = words(action.label), action.icon or "arrow-right"
-            self.main.detail = words(action.detail)
-        self.main.opacity = 1 if action else 0
-        self.main.enabled = action is not None
+    def _set(self, seat: Seat) -> None:
+        """A finger stayed on a number: any other can be set."""
+        from companion.ui.screens.number_pad import ask_number
 
-    def _sizes(self, *_: object) -> None:
-        """Give the seats the room that is left; where there is too little, everything scrolls and duties go first."""
-        self._buttons(self.view)
-        around = [part for part in (self.progress, self.result, self.reminders, self.phases) if part.height]
-        room = self.scroll.height - sum(part.height + dp(8) for part in around)
-        middle = self.board or self.seats
-        middle.lay(self.scroll.width, max(dp(96), room))
-        scarce = room < dp(210) or (self.board is not None and middle.height > room + 1)
-        cramped = scarce and not getattr(self.board, "leads", False)
-        order = (self.result, self.reminders, self.progress, middle, self.phases)
-        if not cramped and not self.result.height:  # a game that is over begins with its winner
-            order = (self.progress, middle, self.result, self.reminders, self.phases)
-        wanted = [part for part in order if part is middle or part in around]
-        if wanted != self.order:
-            self.order = wanted
-            self.scroll.column.clear_widgets()
-            for part in wanted:
-                self.scroll.column.add_widget(part)
+        ask_number(self.door, seat.main, whose=seat.name)
+
+    def open_last(self) -> None:
+        """The step that the lane tells of."""
+        self.door.open_step(self.door.session.head)
+
+    # What lies over the table
+
+    def open_drawer(self) -> None:
+        """Every duty, over the table and the lane."""
+        if self.drawer is None and self.rest.reminders:
+            self.drawer = Drawer(do=self.door.do, see_rule=self.door.see_rule)
+            self.drawer.bind(on_close=self.close_drawer)
+            self.drawer.show(self.rest.reminders, self.door.session.view.seats)
+            self.add_widget(self.drawer)
+            self.bind(size=self._over)
+            self._over()
+            self.drawer.appear()
+
+    def close_drawer(self, *_: object) -> None:
+        if self.drawer is not None:
+            self.remove_widget(self.drawer)
+            self.drawer = None
+
+    def _tell(self, _: object, title: Any, second: Any) -> None:
+        self.lane.tell(title, second)
+
+    def _panelled(self, _: object, panel: Panel | None) -> None:
+        """A board's question of one step stands over lane and phases, or over the buttons too."""
+        if self.panel is not None:
+            self.remove_widget(self.panel)
+        self.panel = panel
+        if panel is not None:
+            self.add_widget(panel)
+            panel.bind(height=self._over)
+            self.bind(size=self._over)
+        self._over()
+
+    def _over(self, *_: object) -> None:
+        """Where what lies over the table stands."""
+        if self.drawer is not None:
+            self.drawer.pos, self.drawer.size = (self.x, self.lane.y), (self.width, self.top - self.lane.y)
+        if self.panel is not None:
+            self.panel.width = self.scroll.width
+            self.panel.pos = (self.scroll.x, self.actions.y if self.panel.over_buttons else self.ids.foot.y)
+        if isinstance(self.board, DrawnBoard):
+            self.board.covered = max(0.0, self.panel.top - self.scroll.y) if self.panel is not None else 0.0

@@ -1,0 +1,49 @@
+"""What every drawn board is: a widget in the place of the tiles, which draws a view and asks through a door."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from kivy.properties import NumericProperty, ObjectProperty
+from kivy.uix.floatlayout import FloatLayout
+from kivy.uix.widget import Widget
+
+from companion.core.text import NOTHING, Say
+from companion.core.view import Reminder, Table
+from companion.ui import kv
+from companion.ui.doors import TableDoor
+
+kv.load("boards/board")
+
+NO_TABLE = Table(NOTHING, ())
+
+
+class DrawnBoard(FloatLayout):
+    """As high as the room in sight, or as what it needs; kv binds to `view`, `room` and `covered`."""
+
+    view: Table = ObjectProperty(NO_TABLE, rebind=True)
+    room: float = NumericProperty(0)
+    needed: float = NumericProperty(0)  # pixels: where it must be higher than the room, the place scrolls
+    covered: float = NumericProperty(0)
+    panel: Widget | None = ObjectProperty(None, allownone=True)
+    __events__ = ("on_tell",)
+
+    def __init__(self, door: TableDoor, **values: Any) -> None:
+        self.door = door
+        super().__init__(**values)
+
+    def show(self, view: Table) -> bool:
+        self.view = view
+        return False
+
+    def rest(self, view: Table) -> Table:
+        return view
+
+    def answer(self, duty: Reminder) -> Widget | None:
+        return None
+
+    def back(self) -> bool:
+        return False
+
+    def on_tell(self, title: Say | str, second: Say | str) -> None:
+        """While a finger drags something: what dropping it here would change, said in the lane."""

@@ -1,0 +1,86 @@
+"""The buttons of the table: the one that carries the turn on, and those that are used most beside it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from kivy.clock import Clock
+from kivy.metrics import dp
+from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty
+from kivy.uix.boxlayout import BoxLayout
+
+from companion.core.text import NOTHING, say
+from companion.core.view import Action
+from companion.ui import kv
+from companion.ui.kit.press import Press, Primary
+from companion.ui.theme import theme
+
+kv.load("table/actions")
+
+MOST = 3  # buttons beside the main one
+MORE = Action(say("More"), "dots-horizontal", tool="more")
+NO_ACTION = Action(NOTHING)
+
+
+class Second(Press):
+    """A button beside the main one; one that the rules would refuse looks like it and can still be tapped."""
+
+    action: Action = ObjectProperty(NO_ACTION, rebind=True)
+
+
+class Main(Primary):
+    """The one button that carries the turn on; it keeps its place from the first turn to the last."""
+
+    action: Action = ObjectProperty(NO_ACTION, rebind=True)
+
+
+class Actions(BoxLayout):
+    """However many there are beside it, the main button stays where it is."""
+
+    none = NO_ACTION
+    primary: Action | None = ObjectProperty(None, allownone=True)
+    others: tuple[Action, ...] = ObjectProperty(())
+    wide: bool = BooleanProperty(False)  # icons stand beside their words
+    side: float = NumericProperty(0)  # pixels for the buttons beside the main one
+    do: Callable[[Action], object] = ObjectProperty(lambda action: None)
+
+    def __init__(self, **values: Any) -> None:
+        self.presses: list[Second] = []
+        self._level = Clock.create_trigger(self.level, -1)
+        super().__init__(**values)
+        for name in ("others", "size", "wide"):
+            self.fbind(name, self._level)
+
+    def on_others(self, _: object, others: tuple[Action, ...]) -> None:
+        shown = others if len(others) <= MOST else (*others[: MOST - 1], MORE)
+        while len(self.presses) < len(shown):
+            press = Second(guard=0.35)
+            press.bind(on_tap=self._tapped)
+            self.presses.append(press)
+        for press, action in zip(self.presses, shown, strict=False):
+            press.action = action
+        holder = self.ids.holder
+        if len(holder.children) != len(shown):
+            holder.clear_widgets()
+            for press in self.presses[: len(shown)]:
+                holder.add_widget(press)
+
+    def level(self, *_: object) -> None:
+        """Letters of one size on the buttons beside the main one."""
+        shown = self.ids.holder.children
+        each = (self.side - dp(6) * (len(shown) - 1)) / max(1, len(shown))
+        for press in shown:
+            press.stacked = each < dp(110) * theme.scale
+            press.size_sp = 13 if press.stacked else 15
+        least = min((press.written(each, self.height).size for press in shown), default=0)
+        for press in shown:
+            press.ceiling = least
+
+    def _tapped(self, press: Second | Main) -> None:
+        self.do(press.action)
+
+    def go_on(self, *_: object) -> None:
+        """The main button was tapped."""
+        if self.primary is not None:
+            self.do(self.primary)

@@ -1,0 +1,25 @@
+"""The upper line of a tile: whose it is, and whether it is their turn."""
+
+from __future__ import annotations
+
+from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty
+from kivy.uix.boxlayout import BoxLayout
+
+from companion.core.text import NOTHING
+from companion.core.view import Counter, Seat
+from companion.ui import kv
+from companion.ui.kit import badge, text  # noqa: F401  (named in the kv)
+
+kv.load("table/head")
+
+NOBODY = Seat(-1, "", 0, Counter("", NOTHING, 0))
+
+
+class TileHead(BoxLayout):
+    """Name and badge on one line."""
+
+    seat: Seat = ObjectProperty(NOBODY, rebind=True)
+    size_sp: float = NumericProperty(16)
+    wanted: float = NumericProperty(0)  # how wide both are
+    close: bool = BooleanProperty(False)  # the badge stands right behind the name
+    crowded: bool = BooleanProperty(False)  # there is room for the name alone; the outline says whose turn it is as well

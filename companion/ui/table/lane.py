@@ -1,0 +1,158 @@
+"""The lane: the one place for what the rules still ask for; nothing asked, it says what happened last."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from kivy.clock import Clock
+from kivy.metrics import dp
+from kivy.properties import (
+    AliasProperty,
+    BooleanProperty,
+    ColorProperty,
+    NumericProperty,
+    ObjectProperty,
+    OptionProperty,
+    StringProperty,
+)
+from kivy.uix.floatlayout import FloatLayout
+from kivy.uix.widget import Widget
+
+from companion.core.text import NOTHING, Say
+from companion.core.view import Action, Reminder, Seat
+from companion.ui import kv
+from companion.ui import theme as look
+from companion.ui.kit import band, text  # noqa: F401  (named in the kv)
+from companion.ui.kit.fitting import extents
+from companion.ui.kit.press import Press, Touchable
+from companion.ui.theme import CLEAR, Colour, theme
+from companion.ui.words import words
+
+kv.load("table/lane")
+
+ANSWERS = 2  # of a duty stand in the lane; the drawer has them all
+TITLE = 96  # dp that its words keep beside them
+Last = tuple[Say, Say, str]  # what happened last: title, second line, icon
+
+
+class Answer(Press):
+    """One answer to a duty; the one that the rules take by default is filled."""
+
+    action: Action = ObjectProperty(Action(NOTHING), rebind=True)
+    tone: str = StringProperty("warn")
+    first: bool = BooleanProperty(False)  # the default
+
+    def _wanted(self) -> float:
+        longest = max(words(self.action.label).split() or [""], key=len)
+        whole = extents(words(self.action.label), look.SEMI, theme.button(14))[0]
+        word = extents(longest, look.SEMI, theme.button(14))[0]
+        return float(min(max(dp(56), whole + dp(26)), max(word + dp(26), dp(104))))
+
+    wanted: float = AliasProperty(_wanted, bind=("action", "theme_scale"), cache=True)
+
+
+class More(Touchable):
+    """How many duties there are, and the way to all of them."""
+
+    count: int = NumericProperty(0)
+    ink: Colour = ColorProperty(CLEAR)
+
+
+class LanePlate(Touchable):
+    """The plate of the lane; a tap on it opens all duties, or the step that it tells of."""
+
+
+class Lane(FloatLayout):
+    """One duty with its answers, and how many more; always there, and always of the same height."""
+
+    title: str = StringProperty("")
+    second: str = StringProperty("")
+    icon: str = StringProperty("")
+    colour: int = NumericProperty(-1)  # of the seat that owes it; -1 where it is nobody's
+    tone: str = OptionProperty("", options=("", "warn", "bad", "quiet"))
+    count: int = NumericProperty(0)
+    ink: Colour = ColorProperty(CLEAR)
+    ink2: Colour = ColorProperty(CLEAR)
+    more: bool = BooleanProperty(False)  # there is something that only the drawer shows
+    do: Callable[[Action], object] = ObjectProperty(lambda action: None)
+    answer_of: Callable[[Reminder], Widget | None] = ObjectProperty(lambda duty: None)
+    __events__ = ("on_open", "on_last")
+
+    def __init__(self, **values: Any) -> None:
+        self.duties: tuple[Reminder, ...] = ()
+        self._last: Last = (NOTHING, NOTHING, "")
+        self._seats: tuple[Seat, ...] = ()
+        self._told: tuple[Say | str, Say | str] | None = None
+        self._answer = Clock.create_trigger(self._answers, -1)
+        self.presses: list[Answer] = []
+        super().__init__(**values)
+        self.fbind("width", self._answer)
+
+    def on_open(self) -> None:
+        """Somebody wants to see all duties."""
+
+    def on_last(self) -> None:
+        """Somebody wants to see the step that happened last."""
+
+    def show(self, duties: tuple[Reminder, ...], seats: tuple[Seat, ...], last: Last) -> None:
+        """Say the first of these duties, or what happened last where there is none."""
+        self.duties, self._seats, self._last = duties, seats, last
+        self._say()
+
+    def tell(self, title: Say | str, second: Say | str = NOTHING) -> None:
+        """While something is dragged: say this instead; nothing ends it."""
+        self._told = (title, second) if words(title) else None
+        self._say()
+
+    def tapped(self) -> None:
+        self.dispatch("on_open" if self.duties else "on_last")
+
+    def _say(self) -> None:
+        title, second, icon = self._last
+        duty = self.duties[0] if self.duties else None
+        if duty is not None:
+            title, second, icon = duty.text, duty.detail, duty.icon
+        if self._told is not None:
+            title, second = self._told
+        self.title, self.second, self.icon = words(title), words(second), icon
+        seat = duty.seat if duty is not None else None
+        self.colour = self._seats[seat].colour if seat is not None and seat < len(self._seats) else -1
+        self.tone = duty.tone if duty is not None and duty.tone in ("warn", "bad") else "quiet" if duty else ""
+        self.count = len(self.duties)
+        self._answers()
+
+    def _answers(self, *_: object) -> None:
+        """As many answers as leave room for the words; a board may give things of its own instead."""
+        duty = self.duties[0] if self.duties and self._told is None else None
+        given = self.answer_of(duty) if duty is not None else None
+        room = self.width - dp(12 + 32 + 10 + 8) - dp(TITLE) * theme.scale - (dp(48) if self.count > 1 else 0)
+        wanted: list[Widget] = [given] if given is not None and given.width <= room else []
+        actions = duty.actions if duty is not None and given is None else ()
+        for place, action in enumerate(actions[:ANSWERS]):
+            press = self._press(place)
+            press.action, press.tone = action, self.tone
+            wanted.append(press)
+        while wanted and sum(getattr(part, "wanted", part.width) + dp(6) for part in wanted) > room:
+            wanted.pop(0)
+        for part in wanted:
+            if isinstance(part, Answer):
+                part.first = part is wanted[-1]
+        self.more = self.count > 1 or len(wanted) < (1 if given is not None else len(actions))
+        holder = self.ids.answers
+        if holder.children[::-1] != wanted:
+            holder.clear_widgets()
+            for part in wanted:
+                holder.add_widget(part)
+                if isinstance(part, Touchable):
+                    part.hush()
+
+    def _press(self, place: int) -> Answer:
+        while len(self.presses) <= place:
+            press = Answer(guard=0.4)
+            press.bind(on_tap=self._answered)
+            self.presses.append(press)
+        return self.presses[place]
+
+    def _answered(self, press: Answer) -> None:
+        self.do(press.action)

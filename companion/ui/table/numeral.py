@@ -1,0 +1,83 @@
+"""The huge number on a tile, and beside it what the last step changed."""
+
+from __future__ import annotations
+
+from kivy.metrics import dp
+from kivy.properties import (
+    AliasProperty,
+    BooleanProperty,
+    ColorProperty,
+    NumericProperty,
+    OptionProperty,
+    StringProperty,
+)
+from kivy.uix.widget import Widget
+
+from companion.core.text import signed
+from companion.ui import kv
+from companion.ui import theme as look
+from companion.ui.kit.fitting import extents
+from companion.ui.kit.surface import Surface
+from companion.ui.kit.text import Placed
+from companion.ui.theme import CLEAR, Colour
+
+kv.load("table/numeral")
+
+CAP = 0.742  # height of a number with a little air, in shares of its letters
+UNIT = 0.44  # the unit's letters beside those of the number
+
+
+class Letters(Placed):
+    """Letters whose size their numeral decides."""
+
+    font_name: str = StringProperty(look.DISPLAY)
+
+
+class Numeral(Widget):
+    """A number as large as its box allows, with its unit on the same baseline."""
+
+    text: str = StringProperty("")
+    unit: str = StringProperty("")
+    most_sp: float = NumericProperty(96)
+    color: Colour = ColorProperty(CLEAR)
+    halign: str = OptionProperty("left", options=("left", "center"))
+    flat: bool = BooleanProperty(False)  # it is read from several sides: 6 and 9 stand on a stroke
+
+    def wide(self, letters: float) -> float:
+        """How wide number and unit are in letters of this size."""
+        unit = extents(self.unit, look.DISPLAY, max(dp(11), letters * UNIT))[0] + dp(4) if self.unit else 0
+        return float(extents(self.text, look.DISPLAY, letters)[0] + unit)
+
+    def _most(self) -> float:
+        return max(1.0, min(dp(self.most_sp), self.height / CAP))
+
+    def _letters(self) -> float:
+        size = self._most()
+        return max(1.0, size * min(1.0, self.width / max(1.0, self.wide(size))))
+
+    letters: float = AliasProperty(_letters, bind=("size", "text", "unit", "most_sp"), cache=True)
+
+    def _one_line(self) -> float:
+        return self.wide(self._most()) + dp(4)
+
+    # The width of number and unit where nothing but the height makes them small.
+    one_line: float = AliasProperty(_one_line, bind=("height", "text", "unit", "most_sp"), cache=True)
+
+    def _stroked(self) -> bool:
+        return self.flat and bool(self.text) and set(self.text) <= set("69")
+
+    stroked: bool = AliasProperty(_stroked, bind=("text", "flat"), cache=True)
+
+
+class Change(Surface):
+    """By how much the last step changed a number; it stays until the next act."""
+
+    by: int | None = NumericProperty(None, allownone=True)
+    room: float = NumericProperty(0)  # pixels beside the number: too few, and only the lane tells it
+    ink: Colour = ColorProperty(CLEAR)
+    size_sp: float = NumericProperty(26)
+
+    def _text(self) -> str:
+        return "" if self.by is None else signed(int(self.by)) if self.by else "±0"
+
+    text: str = AliasProperty(_text, bind=("by",), cache=True)

@@ -1,0 +1,22 @@
+"""A panel that lies over a part of the table: a question of one step, or all duties of the lane."""
+
+from __future__ import annotations
+
+from kivy.input.motionevent import MotionEvent
+from kivy.properties import BooleanProperty
+from kivy.uix.boxlayout import BoxLayout
+
+from companion.ui import kv
+from companion.ui.kit.surface import Surface
+
+kv.load("table/panel")
+
+
+class Panel(Surface, BoxLayout):
+    """Grows upwards from above the buttons (or from below them) over what stands there, and moves nothing of it."""
+
+    over_buttons: bool = BooleanProperty(False)  # it has buttons of its own, in the place of the table's
+
+    def on_touch_down(self, touch: MotionEvent) -> bool:
+        """Nothing below it answers."""
+        return bool(super().on_touch_down(touch) or self.collide_point(*touch.pos))

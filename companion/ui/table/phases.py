@@ -1,0 +1,76 @@
+"""The steps of a turn, and how far the year, the deck or the rounds have come."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from kivy.properties import NumericProperty, ObjectProperty
+from kivy.uix.boxlayout import BoxLayout
+
+from companion.core.text import NOTHING
+from companion.core.view import Action, Phase, Track
+from companion.ui import kv
+from companion.ui.kit import text  # noqa: F401  (named in the kv)
+from companion.ui.kit.press import Touchable
+from companion.ui.kit.surface import Surface
+
+kv.load("table/phases")
+
+NO_TRACK = Track(0, 1, NOTHING)
+
+
+class PhasePress(Touchable, BoxLayout):
+    """One step of the turn; a tap does what it stands for, or opens its rule."""
+
+    phase: Phase = ObjectProperty(Phase(NOTHING, "ahead"), rebind=True)
+    wanted: float = NumericProperty(1)  # pixels of its words, with room for the tick that it will get
+
+
+class Phases(BoxLayout):
+    """The running one is a light plate, what is done has a tick; without phases there is no strip."""
+
+    phases: tuple[Phase, ...] = ObjectProperty(())
+    inner: float = NumericProperty(32)  # pixels: the plate of the running step
+    do: Callable[[Action], object] = ObjectProperty(lambda action: None)
+    see_rule: Callable[[str], object] = ObjectProperty(lambda rule: None)
+
+    def __init__(self, **values: Any) -> None:
+        self.presses: list[PhasePress] = []
+        super().__init__(**values)
+
+    def on_phases(self, _: object, phases: tuple[Phase, ...]) -> None:
+        while len(self.presses) < len(phases):
+            press = PhasePress()
+            press.bind(on_tap=self._tapped)
+            self.presses.append(press)
+        for press, phase in zip(self.presses, phases, strict=False):
+            press.phase = phase
+        shown = self.presses[: len(phases)]
+        if self.children[::-1] != shown:
+            self.clear_widgets()
+            for press in shown:
+                self.add_widget(press)
+
+    def _tapped(self, press: PhasePress) -> None:
+        if press.phase.action is not None:
+            self.do(press.phase.action)
+        elif press.phase.rule:
+            self.see_rule(press.phase.rule)
+
+
+class ProgressLine(Touchable):
+    """An icon, a bar that fills, and the same in words; without a track there is no line."""
+
+    track: Track | None = ObjectProperty(None, allownone=True)
+
+    def on_track(self, _: object, track: Track | None) -> None:
+        self.shown = track or NO_TRACK
+
+    shown: Track = ObjectProperty(NO_TRACK, rebind=True)
+
+
+class Rail(Surface):
+    """The bar of a line."""
+
+    share: float = NumericProperty(0)

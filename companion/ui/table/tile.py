@@ -1,0 +1,169 @@
+"""A seat on the table: band, name, the huge numeral with plus and minus, and rows of small things.
+
+Each form has its look in a file of its own: kv/table/tall.kv, wide.kv, small.kv, row.kv, large_row.kv and flat.kv.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from kivy.clock import Clock
+from kivy.input.motionevent import MotionEvent
+from kivy.metrics import dp
+from kivy.properties import AliasProperty, BooleanProperty, NumericProperty, ObjectProperty
+from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.widget import Widget
+
+from companion.core.view import Plain, Seat
+from companion.ui import kv, motion
+from companion.ui.kit import band, text  # noqa: F401  (named in the kv)
+from companion.ui.kit.pieces import PieceLine
+from companion.ui.kit.press import Press, Touchable
+from companion.ui.table import numeral, pieces  # noqa: F401  (named in the kv)
+from companion.ui.table.head import NOBODY
+from companion.ui.theme import theme
+
+HOLD = 0.5  # seconds until a finger that lies on the number asks for the pad
+
+
+class Step(Press):
+    """Plus or minus."""
+
+
+class Tile(Touchable, BoxLayout):
+    """One seat; a tap anywhere but on plus and minus opens its sheet, a finger that stays on the number sets it."""
+
+    nobody = NOBODY
+    seat: Seat = ObjectProperty(NOBODY, rebind=True)
+    change: int | None = NumericProperty(None, allownone=True)  # by how much the last step changed the number
+    shown: float = NumericProperty(0)  # the number while it rolls
+    numeral_sp: float = NumericProperty(96)
+    name_sp: float = NumericProperty(16)
+    send: Callable[[Plain | None], object] = ObjectProperty(lambda move: None)
+    see_rule: Callable[[str], object] | None = ObjectProperty(None, allownone=True)
+    set_by_hand: Callable[[Seat], object] | None = ObjectProperty(None, allownone=True)
+
+    def __init__(self, **values: Any) -> None:
+        self._holding = Clock.create_trigger(self._held, HOLD)
+        self._finger: MotionEvent | None = None
+        super().__init__(shown=values["seat"].main.value if "seat" in values else 0, **values)
+
+    def on_seat(self, _: object, seat: Seat) -> None:
+        motion.glide(self, 180, shown=seat.main.value)
+
+    def on_touch_down(self, touch: MotionEvent) -> bool:
+        found = super().on_touch_down(touch)
+        if found and self.pressed and self.set_by_hand is not None and self.numeral.collide_point(*touch.pos):
+            self._finger = touch
+            self._holding()
+        return found
+
+    def on_touch_up(self, touch: MotionEvent) -> bool:
+        """A tap on a small thing opens its rule, a tap anywhere else the seat's sheet."""
+        self._holding.cancel()
+        if touch.grab_current is self and self.see_rule is not None:
+            rule = self._rule_at(*touch.pos)
+            if rule:
+                self._let_go(touch)
+                self.see_rule(rule)
+                return True
+        return super().on_touch_up(touch)
+
+    def _held(self, *_: object) -> None:
+        if self.pressed and self._finger is not None and self.set_by_hand is not None:
+            self._let_go(self._finger)
+            self.set_by_hand(self.seat)
+
+    def _let_go(self, touch: MotionEvent) -> None:
+        touch.ungrab(self)
+        self.pressed = False
+
+    def _rule_at(self, x: float, y: float) -> str:
+        for line in self.ids.pieces.children:
+            if line.y - dp(7) <= y <= line.top + dp(7):
+                for box in line.boxes:
+                    if box.x <= x <= box.right:
+                        return str(getattr(box.piece, "rule", ""))
+        return ""
+
+    # Its parts by name
+
+    @property
+    def name(self) -> Widget:
+        return self.ids.head.ids.name
+
+    @property
+    def badge(self) -> Widget:
+        return self.ids.head.ids.badge
+
+    @property
+    def numeral(self) -> Widget:
+        return self.ids.numeral
+
+    @property
+    def minus(self) -> Widget:
+        return self.ids.minus
+
+    @property
+    def plus(self) -> Widget:
+        return self.ids.plus
+
+    @property
+    def lines(self) -> list[PieceLine]:
+        return self.ids.pieces.there
+
+    @property
+    def reason(self) -> Widget:
+        return self.ids.reason
+
+
+class TallTile(Tile):
+    """Name, numeral, small things and two wide buttons, from top to bottom."""
+
+
+class WideTile(Tile):
+    """The buttons beside the numeral."""
+
+
+class SmallTile(Tile):
+    """The same on a low screen: what does not fit stands on the seat's sheet."""
+
+
+class RowTile(Tile):
+    """Everything on two lines."""
+
+
+class LargeRowTile(Tile):
+    """The same with a line of its own for the name: letters are large."""
+
+
+class FlatTile(Tile):
+    """For a phone that lies on the table: minus and plus at the ends, the numeral between, the band outside."""
+
+    beside: bool = BooleanProperty(False)  # the last thing to know stands behind the name: no row fits below the numeral
+
+    def _tight(self) -> bool:
+        return bool(self.height < dp(150) or self.width < dp(210))
+
+    tight: bool = AliasProperty(_tight, bind=("size",), cache=True)
+
+    def _narrow(self) -> bool:
+        return bool(self.width < dp(170))
+
+    narrow: bool = AliasProperty(_narrow, bind=("width",), cache=True)  # the buttons stand below the numeral
+
+
+FORMS: dict[str, type[Tile]] = {
+    "tall": TallTile, "wide": WideTile, "small": SmallTile, "row": RowTile, "flat": FlatTile,
+}  # fmt: skip
+
+
+def tile_for(form: str) -> type[Tile]:
+    """The class of a form, with its look; large letters need another row."""
+    kind = LargeRowTile if form == "row" and theme.scale > 1.3 else FORMS[form]
+    kv.load("table/large_row" if kind is LargeRowTile else f"table/{form}")
+    return kind
+
+
+kv.load("table/tile")
