@@ -38,11 +38,7 @@ class Touchable(Surface):
     pressed: bool = BooleanProperty(False)
     enabled: bool = BooleanProperty(True)
     guard: float = NumericProperty(0.0)  # seconds in which a second tap does not count
-<<<<<<< HEAD
     still: str = StringProperty("")  # its name, where no step may move it: see tests/living/test_still.py
-=======
-    still: str = ""  # its name, where no step may move it: see tests/living/test_still.py
->>>>>>> table
     __events__ = ("on_tap",)
 
     _last = -10.0
