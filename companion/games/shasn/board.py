@@ -68,7 +68,7 @@ class ChaosTrack(msgspec.Struct, frozen=True, omit_defaults=True):
     points: tuple[ChaosPoint, ...]
     raise_it: Action
     lower_it: Action
-    supply: int = 0
+    supply: int = 0  # Chaos Voters in their bag
 
 
 class MapWaiting(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -81,6 +81,14 @@ class MapWaiting(msgspec.Struct, frozen=True, omit_defaults=True):
     together: bool = False
 
 
+class MapHand(msgspec.Struct, frozen=True, omit_defaults=True):
+    """What one seat holds, as everybody at the table sees it."""
+
+    purse: tuple[int, int, int, int]
+    cards: tuple[int, int, int, int]  # Ideology Cards by Ideologue; Level 3 and Level 5 are marks on them
+    conspiracies: int = 0
+
+
 class MapBoard(msgspec.Struct, frozen=True, omit_defaults=True):
     """The whole map with what lies around it."""
 
@@ -91,7 +99,10 @@ class MapBoard(msgspec.Struct, frozen=True, omit_defaults=True):
     headlines: tuple[int, ...] = ()  # owners, first to resolve first
     waiting: tuple[MapWaiting, ...] = ()
     reserve: tuple[Stat, ...] = ()
-    purse: tuple[Stat, ...] = ()  # the active player's resources
+    hands: tuple[MapHand, ...] = ()  # by seat
+    purse: tuple[Counter, ...] = ()  # the active player's resources, in the order of their kinds
     held: int = 0  # how many those are together
     cap: int = 12
     counters: tuple[Counter, ...] = ()  # decks
+    borders: tuple[tuple[str, str], ...] = ()  # zones that touch
+    remarks: bool = False  # zones carry a line more: a Home Turf, or what they require

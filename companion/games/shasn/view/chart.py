@@ -12,12 +12,13 @@ from companion.core.view import Action, plain
 from companion.games.shasn import gauges, majority
 from companion.games.shasn.asks.opening import KINDS_OF_REQUIREMENT
 from companion.games.shasn.asks.zone import wait
-from companion.games.shasn.board import ChaosPoint, ChaosTrack, MapBoard, MapVoters, MapWaiting, MapZone
+from companion.games.shasn.board import ChaosPoint, ChaosTrack, MapBoard, MapHand, MapVoters, MapWaiting, MapZone
 from companion.games.shasn.counts import chaos_voters, one_or_many
 from companion.games.shasn.flow import load
 from companion.games.shasn.moves.chaos import MoveChaos
 from companion.games.shasn.moves.gerrymander import gerrymanders_left
 from companion.games.shasn.moves.influence import Place
+from companion.games.shasn.resources import ICONS, KINDS
 from companion.games.shasn.rules import Rules
 from companion.games.shasn.state import NOBODY, Reward, State, Zone, chaos_supply, replace, reserve
 from companion.games.shasn.view.duties import no_placing, place_action, place_chaos_action
@@ -36,10 +37,13 @@ def board(state: State) -> MapBoard:
         headlines=state.headlines,
         waiting=tuple(_waiting(state)),
         reserve=purse_stats(reserve(state), "shasn R4"),
-        purse=purse_stats(state.me.purse),
+        hands=tuple(MapHand(player.purse, player.cards, player.conspiracies) for player in state.players),
+        purse=tuple(counter(state, f"{kind}:{state.active}", ICONS[k], "shasn R24") for k, kind in enumerate(KINDS)),
         held=load(state, state.active),
         cap=state.me.cap,
         counters=tuple(counter(state, f"deck:{name}", "cards-outline") for name in gauges.DECKS),
+        borders=state.borders,
+        remarks=state.rules.turfs or len(state.players) == 2,  # R110
     )
 
 
