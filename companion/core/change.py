@@ -48,5 +48,5 @@ def _change(old: Seat, new: Seat, note: Note | None) -> Change:
         after=new.main.value,
         unit=new.main.unit,
         text=note.text if note else NOTHING,
-        out=not old.out.message and bool(new.out.message),
+        out=not old.out.message and (bool(new.out.message) or (new.alarm and not new.active)),
     )

@@ -23,6 +23,7 @@ class Action(msgspec.Struct, frozen=True, omit_defaults=True):
     blocked: Say = NOTHING  # why the rules would refuse it now; it can still be tapped and overruled
     detail: Say = NOTHING
     tone: str = ""  # "", "good", "bad", "quiet"
+    short: Say = NOTHING  # the label where there is room for a word only
 
 
 class Counter(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -41,6 +42,7 @@ class Counter(msgspec.Struct, frozen=True, omit_defaults=True):
     set_to: Plain | None = None  # the same move with any value: its field "value" is replaced
     tone: str = ""
     private: bool = False  # shown only while held
+    follows: bool = False  # it follows from other things: whoever sets it by hand means those
 
 
 class Stat(msgspec.Struct, frozen=True, tag="stat", omit_defaults=True):
@@ -139,6 +141,8 @@ class Seat(msgspec.Struct, frozen=True, omit_defaults=True):
     active: bool = False
     badge: Say = NOTHING
     out: Say = NOTHING  # why this seat is out of the game
+    held: Counter | None = None  # what a player takes and gives, where the main number follows from other things
+    alarm: bool = False  # its number is about to cost it the game
     lines: tuple[tuple[Piece, ...], ...] = ()  # rows of small things on the tile
     actions: tuple[Action, ...] = ()
 

@@ -11,7 +11,7 @@ from companion.ui.boards.ride_pins import Pin
 from companion.ui.kit.entry_row import EntryRow
 from companion.ui.kit.press import Touchable
 from companion.ui.kit.surface import Surface
-from companion.ui.kit.tile import Tile
+from companion.ui.table.tile import Tile
 from companion.ui.screens.flat import FlatTable
 from companion.ui.screens.log import StepRow
 from tests.layout.ink import Box, missing

@@ -11,7 +11,7 @@ def at_the_end_of_an_action(finger: Finger) -> tuple[float, float]:
     start(finger)
     flip_event(finger, "−1")
     finger.settle(12)
-    press = finger.find("End action")
+    press = finger.find("Pass")
     x, y = press.to_window(*press.center)
     return float(x), float(y)
 
@@ -21,7 +21,7 @@ def test_a_double_tap_on_the_main_button_plays_one_step(finger: Finger) -> None:
     before = finger.app.session.head.id
     finger.double_tap_at(*place)
     assert finger.app.session.head.parent == before
-    assert finger.can_find("End turn"), "the turn is still to be ended"
+    assert finger.sees("Chile checks the news"), "and not the next turn with it"
 
 
 def test_two_taps_with_a_look_between_them_play_two_steps(finger: Finger) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from kivy.uix.label import Label
+from companion.ui.kit.text import Text as Label
 from kivy.uix.widget import Widget
 
 from companion.ui.words import words
@@ -29,7 +29,7 @@ def fallen(finger: Finger, nations: int) -> Widget:
     start(finger, nations)
     finger.app.play({"move": "adjust", "key": "pop:0", "value": 1})
     flip_event(finger, "−1")
-    finger.tap("End action")
+    finger.tap("Pass")
     return dict(still_ones(finger.app.root))["tile:0"]
 
 

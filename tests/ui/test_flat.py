@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from companion.ui.screens.flat import FlatTable, places
+from companion.ui.screens.flat import FlatTable
+from companion.ui.table.sides import places
 from tests.ui.finger import Finger
 from tests.ui.test_hindsight import flip_event, start
 
@@ -66,7 +67,7 @@ def test_a_small_phone_laid_flat_says_beside_the_name_who_is_out(finger: Finger)
     for _ in range(9):
         finger.tap("minus")
     flip_event(finger, "−1")
-    finger.tap("End action")
+    finger.tap("Pass")
     finger.tap("screen-rotation")
     tile = next(t for t in finger.app.shell.sheet.tiles if t.reason.text)
     assert tile.reason.y == tile.name.y

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from companion.ui.kit.tile import Tile
+from companion.ui.table.tile import Tile
 from companion.ui.screens.home import GameCard
 from companion.ui.screens.room import Room
 from companion.ui.theme import theme
@@ -41,7 +41,6 @@ def flip_event(finger: Finger, amount: str, stat: str = "") -> None:
 def act_twice(finger: Finger) -> None:
     """Two Events from hand in one turn: the rules allow one."""
     for _ in range(2):
-        finger.tap("More")
         finger.tap("Event")
         finger.tap("+2")
         finger.tap(finger.app.shell.sheet.confirm)
@@ -72,7 +71,6 @@ def test_a_policy_with_three_stats_takes_six_touches(finger: Finger) -> None:
     start(finger)
     flip_event(finger, "+1")
     before = finger.touches
-    finger.tap("More")
     finger.tap("Policy")
     sheet = finger.app.shell.sheet
     rows = [box for box in sheet.fields if getattr(box, "presses", None)]
@@ -98,11 +96,9 @@ def test_plus_minus_and_undo_are_one_touch_each(finger: Finger) -> None:
 def test_policies_change_what_an_event_does_to_each_nation(finger: Finger) -> None:
     start(finger)
     flip_event(finger, "+1")
-    finger.tap("More")
     finger.tap("Policy")
     finger.tap("+2", within=finger.app.shell.sheet.fields[0])
     finger.tap(finger.app.shell.sheet.confirm)
-    finger.tap("End action")
     finger.tap(finger.app.shell.screen.panes["table"].main)
     flip_event(finger, "−3", "Healthcare")
     finger.wait(lambda: pops(finger) == {"France": 10, "Chile": 8, "Kenya": 8, "Japan": 8})
@@ -129,8 +125,9 @@ def test_an_answer_that_comes_too_late_does_not_look_free_in_its_reminder(finger
     finger.settle()
 
     def answer_ink() -> tuple[float, ...]:
-        card = next(c for c in finger.app.shell.screen.panes["table"].reminders.children if c.reminder.seat == 1)
-        return tuple(next(w.ink for w in card.walk() if getattr(w, "text", "") == "Response" and hasattr(w, "ink")))
+        lane = finger.app.shell.screen.panes["table"].lane
+        assert lane.duties[0].seat == 1
+        return tuple(finger.find("Response", within=lane).ink)
 
     before = answer_ink()
     finger.app.play({"move": "respond", "seat": 2, "card": "refugee", "victim": 1})
@@ -143,7 +140,7 @@ def test_the_main_button_is_dim_while_a_hand_is_too_full(finger: Finger) -> None
     finger.app.play({"move": "take-bonus"})
     finger.settle()
     main = finger.app.shell.screen.panes["table"].main
-    assert main.text == "End action"
+    assert main.text == "Pass"
     assert tuple(main.ink) == tuple(theme.ink3)
     finger.tap(main)
     assert finger.sees("must play one this turn")
@@ -352,7 +349,6 @@ def test_two_steps_in_one_frame_leave_the_true_number_on_the_tile(finger: Finger
 def test_the_main_button_says_whom_it_puts_out(finger: Finger) -> None:
     start(finger)
     flip_event(finger, "+1")
-    finger.tap("More")
     finger.tap("Event")
     finger.tap("National")
     finger.tap("dots-horizontal")
@@ -362,8 +358,8 @@ def test_the_main_button_says_whom_it_puts_out(finger: Finger) -> None:
     assert finger.can_find("Which nation?")
     finger.tap("Chile", within=sheet)
     finger.tap("check-bold")
-    assert finger.find("End action").detail == "Chile is then out"
-    finger.tap("End action")
+    assert finger.find("Draw and pass").detail == "Chile is then out"
+    finger.tap("Draw and pass")
     assert finger.sees("Out in round 1")
 
 

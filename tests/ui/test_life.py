@@ -15,8 +15,8 @@ from companion.core.view import Counter, Seat, Table
 from companion.device import insets, speech
 from companion.device.insets import NONE, Insets
 from companion.ui.hints import READ, Hint
-from companion.ui.kit.bars import PlaceBar, TopBar
-from companion.ui.kit.tile import Tile
+from companion.ui.kit.bars import PlaceBar, TableHead
+from companion.ui.table.tile import Tile
 from companion.ui.life import IDLE
 from companion.ui.totals import totals
 from tests.ui.finger import Finger
@@ -56,7 +56,7 @@ def bars(finger: Finger, edges: Insets) -> None:
 def test_bars_of_the_phone_cover_neither_the_title_nor_the_places(finger: Finger) -> None:
     start(finger)
     bars(finger, BARS)
-    head, places = first(finger, TopBar), first(finger, PlaceBar)
+    head, places = first(finger, TableHead), first(finger, PlaceBar)
     assert head.to_window(*head.pos)[1] + head.height <= Window.height - BARS.top
     assert places.to_window(*places.pos)[1] >= BARS.bottom
 

@@ -13,8 +13,8 @@ from kivy.uix.widget import Widget
 from companion.ui.boards.hope.player import HopeRow, PlayerRow
 from companion.ui.boards.nineteen71.nation import NationBlock
 from companion.ui.boards.ride_chips import Chip
-from companion.ui.boards.shasn.chips import SeatChip
-from companion.ui.kit.bars import TopBar
+from companion.ui.boards.shasn.seat_chip import SeatChip
+from companion.ui.kit.bars import TableHead
 from companion.ui.screens.home import GameCard
 from companion.ui.screens.home_tables import TableRow
 from companion.ui.screens.log import StepRow
@@ -64,7 +64,7 @@ def test_six_nations_of_1971_are_in_sight_at_once_on_a_tablet(phone: Finger) -> 
     sit(phone, "nineteen71", 6)
     phone.resize(*WIDE)
     phone.settle()
-    foot = phone.app.shell.screen.pane("table").buttons.top
+    foot = phone.app.shell.screen.pane("table").actions.top
     assert len(of(phone, NationBlock)) == 6
     assert all(in_sight(phone, block, above=foot) for block in of(phone, NationBlock))
 
@@ -125,7 +125,7 @@ def test_a_long_name_is_whole_where_short_ones_leave_room(
 
 def test_the_bar_keeps_its_height_from_turn_to_turn(phone: Finger) -> None:
     sit(phone, "hope", 5)
-    bar = of(phone, TopBar)[0]
+    bar = of(phone, TableHead)[0]
     heights = set()
     for subtitle in ("Round 1 · Bartholomew draws a Scene", "Round 1 · Ana draws a Scene", "Round 2 · Dé"):
         bar.subtitle = subtitle

@@ -20,7 +20,7 @@ from companion.ui.boards.ride_dice import Faces, Lots
 from companion.ui.boards.ride_stay import Cells
 from companion.ui.kit.fitting import extents
 from companion.ui.kit.press import IconPress, Press
-from companion.ui.kit.strip import Phases
+from companion.ui.table.phases import Phases
 from companion.ui.kit.surface import Surface, arrange
 from companion.ui.kit.text import Display, Text
 from companion.ui.theme import rgba, theme
@@ -46,7 +46,6 @@ class TurnCard(Surface):
         self.rule = IconPress(icon="help-circle-outline", ink=theme.ink2)
         self.rule.bind(on_tap=lambda *_: self.now and see_rule(self.now.rule))
         self.phases = Phases()
-        self.phases.fill = theme.bg
         self.cells, self.faces = Cells(), Faces(lambda value: self._entered(entered, value))
         self.lots = Lots()
         self.choices: list[Press] = []
@@ -79,7 +78,7 @@ class TurnCard(Surface):
         self.body.text = self.detail.text if now.duty == "order" else ""
         self.odds.text = words(say("{percent} %", percent=now.percent)) if now.percent else ""
         self.lots.colours = [table.seats[seat].colour for seat in now.rollers]
-        self.phases.show(table.phases if now.duty in ("roll", "draw") else ())
+        self.phases.phases = table.phases if now.duty in ("roll", "draw") else ()
         self.cells.show(now, table.phases) if now.duty in ("escape", "release", "skip") else None
         self.faces.show(now) if now.throw is not None else None
         self._show_choices(table.others if now.duty == "draw" else ())

@@ -23,4 +23,6 @@ class Badge(Surface, BoxLayout):
 
 
 class TurnBadge(Badge):
-    """In the colours of whatever is chosen."""
+    """In the colours of whatever is chosen, or of a warning."""
+
+    alarm: bool = BooleanProperty(False)

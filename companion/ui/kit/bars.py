@@ -6,16 +6,19 @@ from collections.abc import Callable
 
 from kivy.clock import Clock
 from kivy.metrics import dp
-from kivy.properties import StringProperty
+from kivy.properties import BooleanProperty, ObjectProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
+from companion.ui import kv
 from companion.ui.kit.fitting import LINE, extents, wrapped
 from companion.ui.kit.press import IconPress, Press, Touchable
-from companion.ui.kit.surface import Surface, arrange
-from companion.ui.kit.text import Display, Icon, Semi, Text
+from companion.ui.kit.surface import Surface
+from companion.ui.kit.text import Display, Text
 from companion.ui.theme import theme
-from companion.ui.words import say, words
+from companion.ui.words import say
+
+kv.load("kit/bars")
 
 PLACES = (
     ("table", "cards-outline", say("Table")),
@@ -125,70 +128,68 @@ class TopBar(BoxLayout):
         return press
 
 
-class PlacePress(Touchable):
-    """One of the four places: an icon on a plate, its name below."""
+class TableHead(BoxLayout):
+    """The bar over a table: back, its game and where it stands, the clock of turns, undo and redo, flat, the menu."""
 
-    def __init__(self, key: str, icon: str, name: str) -> None:
-        super().__init__(edge=0)
-        self.key = key
-        self.plate = Surface(radius=dp(16), edge=0)
-        self.mark = Icon(icon=icon, size_sp=24, color=theme.ink2)
-        self.label = Semi(text=name, size_sp=12, halign="center", color=theme.ink2, fit=True, measure=theme.button)
-        for part in (self.plate, self.mark, self.label):
-            self.add_widget(part)
-        arrange(self, self._place)
+    title: str = StringProperty("")
+    subtitle: str = StringProperty("")
+    back: Callable[[], object] | None = ObjectProperty(None, allownone=True)
+    redoable: bool = BooleanProperty(False)
+    roomy: bool = BooleanProperty(False)  # redo has a place of its own; else it takes that of the turning phone
+    __events__ = ("on_undo", "on_redo", "on_flat", "on_menu")
 
-    def choose(self, here: bool, beside: bool = False) -> None:
-        """Light the plate of the place in sight; `beside` marks the second pane."""
-        self.plate.fill = theme.accent if here else theme.s3 if beside else theme.clear
-        self.mark.color = theme.accent_ink if here else theme.ink if beside else theme.ink2
-        self.label.color = theme.ink if here or beside else theme.ink2
+    def carry(self, part: Widget) -> None:
+        """Something of its own width before the icons: the clock of turns."""
+        if part.parent:
+            part.parent.remove_widget(part)
+        self.ids.clock.add_widget(part)
 
-    def _place(self, *_: object) -> None:
-        line = theme.button(12) * 1.35
-        high = min(dp(32), self.height - line - dp(8))
-        top = self.center_y + (high + line + dp(4)) / 2
-        wide = min(dp(64), self.width - dp(8))
-        self.plate.size, self.plate.pos = (wide, high), (self.center_x - wide / 2, top - high)
-        self.mark.size, self.mark.pos = self.plate.size, self.plate.pos
-        self.label.size, self.label.pos = (self.width - dp(4), line), (self.x + dp(2), top - high - dp(4) - line)
+    def turned(self) -> None:
+        """The icon that is redo while there is something to redo and no place of its own for it."""
+        self.dispatch("on_redo" if self.redoable and not self.roomy else "on_flat")
+
+    def on_undo(self) -> None:
+        """Take the last step back."""
+
+    def on_redo(self) -> None:
+        """Bring it again."""
+
+    def on_flat(self) -> None:
+        """Lay the phone flat on the table."""
+
+    def on_menu(self) -> None:
+        """What is seldom needed."""
 
 
 class PlaceBar(Surface):
-    """Table, Dice, Rules, Log: the same four in every game."""
+    """Table, Dice, Rules, Log: the same four in every game; at the side of a wide screen it is a rail."""
 
-    def __init__(self, go: Callable[[str], None], rail: bool, back: Callable[[], object]) -> None:
-        super().__init__(fill=theme.nav, edge=0)
-        self.rail = rail
-        self.box = BoxLayout(orientation="vertical" if rail else "horizontal")
-        self.presses = []
-        if rail:
-            self.size_hint, self.width = (None, 1), dp(96)
-            press = IconPress(icon="arrow-left", pos_hint={"center_x": 0.5})
-            press.bind(on_tap=lambda *_: back())
-            self.box.padding = (0, dp(8), 0, dp(8))
-            self.box.add_widget(press)
-            self.box.add_widget(Widget())
-        else:
-            self.size_hint, self.height = (1, None), theme.grow(56 if theme.short() else 68)
-        for key, icon, name in PLACES:
-            press = PlacePress(key, icon, words(name))
-            if rail:
-                press.size_hint_y = None
-            press.bind(on_tap=lambda pressed: go(pressed.key))
-            self.presses.append(press)
-            self.box.add_widget(press)
-        self.add_widget(self.box)
-        arrange(self, self._fit)
-        self._fit()
+    rail: bool = BooleanProperty(False)
+    here: str = StringProperty("table")
+    beside: str = StringProperty("")
+    __events__ = ("on_go", "on_back")
 
-    def _fit(self, *_: object) -> None:
-        self.box.pos, self.box.size = self.pos, self.size
-        if self.rail:
-            room = (self.height - dp(16) - dp(48)) / len(self.presses)
-            for press in self.presses:
-                press.height = max(dp(48), min(dp(84), theme.grow(72), room))
+    @property
+    def presses(self) -> list[PlacePress]:
+        return [press for press in self.ids.places.children[::-1] if isinstance(press, PlacePress)]
 
-    def mark(self, here: str, beside: str = "") -> None:
-        for press in self.presses:
-            press.choose(press.key == here, press.key == beside)
+    def on_go(self, place: str) -> None:
+        """Show another place."""
+
+    def on_back(self) -> None:
+        """The arrow on a rail."""
+
+
+class PlacePress(Touchable):
+    """One of the four places: an icon on a plate, its name below; the second pane's is marked too."""
+
+    bar: PlaceBar | None = ObjectProperty(None, allownone=True, rebind=True)
+    place: str = StringProperty("")
+    icon: str = StringProperty("")
+    text: str = StringProperty("")
+    here: bool = BooleanProperty(False)
+    beside: bool = BooleanProperty(False)
+
+    @property
+    def key(self) -> str:
+        return self.place

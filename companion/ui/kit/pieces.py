@@ -29,7 +29,7 @@ class PieceBox(BoxLayout):
     def __init__(self, piece: Piece, seat_colour: int, small: bool = False) -> None:
         self.small = small
         self.seat_colour = seat_colour
-        super().__init__(spacing=dp(4), size_hint_y=None, height=theme.grow(28 if small else 34))
+        super().__init__(spacing=dp(4))
         self.build()
         self.piece = piece
 
@@ -226,7 +226,7 @@ class PieceLine(BoxLayout):
     """One row of pieces; stats share its width, other things take what they need."""
 
     def __init__(self, seat_colour: int, small: bool = False) -> None:
-        super().__init__(spacing=dp(6 if small else 8), size_hint_y=None, height=theme.grow(28 if small else 34))
+        super().__init__(spacing=dp(6 if small else 8), size_hint_y=None, height=theme.grow(28 if small else 32))
         self.seat_colour = seat_colour
         self.small = small
         self.kinds: tuple[type, ...] = ()
@@ -237,6 +237,7 @@ class PieceLine(BoxLayout):
         kinds = tuple(type(piece) for piece in line)
         if kinds != self.kinds:
             self.kinds = kinds
+            self.height = self.least
             self.clear_widgets()
             self.boxes = [BOXES[type(piece)](piece, self.seat_colour, self.small) for piece in line]
             for place, box in enumerate(self.boxes):
@@ -248,6 +249,11 @@ class PieceLine(BoxLayout):
             box.piece = piece
             if isinstance(box, FactBox) and box.size_hint_x is None:
                 box.width = box.one_line
+
+    @property
+    def least(self) -> float:
+        """How high it must be: chips are higher than what lies on the plate itself."""
+        return theme.grow(28 if self.small else 32 if Stat in self.kinds else 26)
 
     def into(self, room: float) -> float:
         """Show all, or all but the words at the end; gives the width this takes, 0 where not even that fits."""

@@ -13,7 +13,7 @@ from companion.ui.kit.band import Band
 from companion.ui.kit.fitting import extents
 from companion.ui.kit.surface import Surface, arrange
 from companion.ui.kit.text import Display, Icon, Strong, Text
-from companion.ui.kit.tile import Badge
+from companion.ui.kit.badge import Badge
 from companion.ui.theme import theme
 from companion.ui.words import say, words
 
@@ -31,7 +31,7 @@ class ChangeRow(Surface):
         self.arrow = Icon(size_sp=20 if not small else 14, color=theme.ink2, icon="arrow-right")
         self.new = Display(size_sp=44 if not small else 28, halign="right")
         self.unit = Display(size_sp=22 if not small else 15, color=theme.ink2, halign="left")
-        self.out = Badge("account-off", "", theme.out, theme.out_ink)
+        self.out = Badge(icon="account-off", fill=theme.out, ink=theme.out_ink)
         for part in (self.band, self.name, self.sum, self.old, self.arrow, self.new, self.unit, self.out):
             self.add_widget(part)
         self.change: Change | None = None
@@ -53,8 +53,8 @@ class ChangeRow(Surface):
         self.arrow.icon = "arrow-right" if change.before != change.after or change.out else "equal"
         self.new.text = "" if change.out else str(change.after)
         self.unit.text = "" if change.out else change.unit
-        self.out.opacity = 1 if change.out else 0
-        self.out.put("account-off", words(say("OUT")))
+        self.out.shown = change.out
+        self.out.text = words(say("OUT"))
         self.fill = theme.bad_row if change.out else theme.s2
         self._place()
 
@@ -82,7 +82,7 @@ class ChangeRow(Surface):
         self.name.size, self.name.pos = (room, line), (left, base + second * has_sum)
         self.sum.size, self.sum.pos = (room if has_sum else 0, second), (left, base)
         whole = extents(self.name.text, self.name.font_name, theme.sp(self.name.size_sp))[0]
-        if self.small and self.out.opacity and whole > room:
+        if self.small and self.out.shown and whole > room:
             self._lower(left, right, theme.sp(self.name.size_sp) * 1.3)
 
     def _lower(self, left: float, right: float, line: float) -> None:

@@ -227,6 +227,8 @@ class Reading(Text):
 
     def __init__(self, **values: Any) -> None:
         values.setdefault("size_hint_y", None)
+        if "size" not in values:
+            values.setdefault("height", 0)  # without a word it takes no room
         super().__init__(**values)
         self.fbind("width", self._write)
         self.fbind("texture_size", self._written)

@@ -5,66 +5,82 @@ from __future__ import annotations
 import importlib
 from collections.abc import Iterator
 from itertools import islice
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from kivy.clock import Clock
 from kivy.core.window import Window
 from kivy.metrics import dp
-from kivy.uix.boxlayout import BoxLayout
+from kivy.properties import AliasProperty, BooleanProperty, NumericProperty, StringProperty
+from kivy.uix.floatlayout import FloatLayout
 from kivy.uix.widget import Widget
 
 from companion.core.text import say
 from companion.core.view import Action
-from companion.ui.kit.bars import PLACES, PlaceBar, TopBar
+from companion.ui import kv
+from companion.ui.doors import Pane, Spots
+from companion.ui.kit import page  # noqa: F401  (named in the kv)
+from companion.ui.kit.bars import PLACES, PlaceBar, TableHead
 from companion.ui.kit.turn_timer import TurnTimer
-from companion.ui.theme import theme
+from companion.ui.theme import Colour, theme
 from companion.ui.words import words
 
 if TYPE_CHECKING:
     from companion.ui.app import Tableside
 
-PANES = {
-    "table": ("table", "TablePane"),
-    "dice": ("dice", "DicePane"),
-    "rules": ("rules", "RulesPane"),
-    "log": ("log", "LogPane"),
-}
+kv.load("screens/room")
 
+PANES = {"dice": "DicePane", "rules": "RulesPane", "log": "LogPane"}
+NAMES = {key: name for key, _, name in PLACES}
 KINDS, PAUSE = 3, 1 / 20  # kinds of moves that are learnt between two frames, and how often
 
 
-class Room(BoxLayout):
+class Room(FloatLayout):
     """Keeps every pane it has built; a turn of the phone only lays them out anew."""
 
-    def __init__(self, app: Tableside) -> None:
-        super().__init__(size=Window.size)  # so that it need not be laid out twice
-        self.app, self.session = app, app.session
-        self.place = "table"
-        self.second = "log"
-        self.panes: dict[str, Widget] = {}
-        self.timer = app.timer = TurnTimer(app, self.session.view)
-        self._wide: bool | None = None
-        self._low = False
-        self._settle = Clock.create_trigger(self._arrange, -1)
-        self._moves = self.session.game.learn_moves()
-        self._learning = Clock.schedule_interval(self._learn, PAUSE)
-        self.bind(size=self._settle)
-        self.session.subscribe(self.refresh)
-        self._arrange()
+    place: str = StringProperty("table")  # the one in sight on a narrow screen
+    second: str = StringProperty("log")  # the one beside the table on a wide one
+    title: str = StringProperty("")
+    headline: str = StringProperty("")
+    redoable: bool = BooleanProperty(False)
+    theme_scale: float = NumericProperty(1.0)
 
-    @property
-    def floor(self) -> tuple[float, ...]:
-        """The colour that goes on below the screen: that of the bar of places."""
-        return theme.bg if self._wide or self._low else theme.nav
-
-    def is_wide(self) -> bool:
-        """Two panes fit: a tablet, or a phone on its side whose text is not so large that both would be cramped."""
+    def _wide(self) -> bool:
         beside = max(dp(600), theme.grow(560))
         return bool(self.width >= dp(840) or (self.width >= beside and self.width > self.height * 1.2))
 
-    def is_low(self) -> bool:
-        """A small phone on its side: one pane, and the places at the side, where they take no height."""
-        return bool(self.height < dp(480) and self.width > self.height * 1.2)
+    # Two panes fit: a tablet, or a phone on its side whose text is not so large that both would be cramped.
+    wide: bool = AliasProperty(_wide, bind=("size", "theme_scale"), cache=True)
+
+    def _rail(self) -> bool:
+        return bool(self.wide or (self.height < dp(480) and self.width > self.height * 1.2))
+
+    # The places stand at the side, where they take no height.
+    rail: bool = AliasProperty(_rail, bind=("wide", "size"), cache=True)
+
+    def __init__(self, app: Tableside) -> None:
+        self.app, self.session = app, app.session
+        self.panes: dict[str, Widget] = {}
+        self.timer = app.timer = TurnTimer(app, self.session.view)
+        super().__init__(size=Window.size, title=self.session.game.title)  # so that it need not be laid out twice
+        self.bar: PlaceBar = self.ids.bar
+        self.head: TableHead = self.ids.head
+        self.head.carry(self.timer.chip)
+        self._moves = self.session.game.learn_moves()
+        self._learning = Clock.schedule_interval(self._learn, PAUSE)
+        self._settle = Clock.create_trigger(self._put, -1)
+        self.session.subscribe(self.refresh)
+        for name in ("wide", "rail"):
+            self.fbind(name, self._settle)
+        self._put()
+
+    @property
+    def floor(self) -> Colour:
+        """The colour that goes on below the screen: that of the bar of places."""
+        return theme.bg if self.rail else theme.nav
+
+    @property
+    def undo_press(self) -> Widget:
+        return self.head.ids.undo
 
     def go(self, place: str) -> None:
         """Show another place."""
@@ -73,20 +89,20 @@ class Room(BoxLayout):
         self.place = place
         self._put()
         pane = self.panes.get(place)
-        if pane is not None and hasattr(pane, "enter"):
+        if isinstance(pane, Pane):
             pane.enter()
 
-    def board_beside(self) -> Widget | None:
+    def board_beside(self) -> Spots | None:
         """The drawn board, where a sheet can stand beside it and let it answer."""
-        board = self.pane("table").board if self._wide else None
-        return board if hasattr(board, "spot_at") else None
+        board = self.pane("table").board if self.wide else None
+        return board if isinstance(board, Spots) else None
 
     def back(self) -> bool:
         """Back leads to the table first, then out of the room."""
         pane = self.panes.get(self.place)
         if pane is not None and hasattr(pane, "back") and pane.back():
             return True
-        if self.place != "table" and not self._wide:
+        if self.place != "table" and not self.wide:
             self.go("table")
             return True
         return False
@@ -104,19 +120,24 @@ class Room(BoxLayout):
         if self.app.timer is self.timer:
             self.app.timer = None
 
-    def pane(self, place: str) -> Widget:
+    def pane(self, place: str) -> Any:
         """A pane, built on the first visit."""
         if place not in self.panes:
-            module, name = PANES[place]
-            found = importlib.import_module(f"companion.ui.screens.{module}")
-            self.panes[place] = getattr(found, name)(self.app)
+            if place == "table":
+                from companion.ui.screens.table import TablePane
+
+                self.panes[place] = TablePane(self.app, self.timer.totals)
+            else:
+                found = importlib.import_module(f"companion.ui.screens.{place}")
+                self.panes[place] = getattr(found, PANES[place])(self.app)
         return self.panes[place]
 
     def refresh(self) -> None:
         """A step was played: tell the clock and the panes in sight."""
         self.app.shell.outdate()
         self.timer.follow(self.session.view)
-        self.head.subtitle = words(self.session.view.headline)
+        self.headline = words(self.session.view.headline)
+        self.redoable = self.session.redoable() is not None
         for place in self._shown():
             pane = self.panes.get(place)
             if pane is not None:
@@ -137,90 +158,30 @@ class Room(BoxLayout):
         return len(list(islice(self._moves, KINDS))) == KINDS
 
     def _shown(self) -> tuple[str, ...]:
-        return ("table", self.second) if self._wide else (self.place,)
+        return ("table", self.second) if self.wide else (self.place,)
 
-    def _arrange(self, *_: object) -> None:
-        if self.width < dp(50):
-            return
-        shape = (self.is_wide(), self.is_low())
-        if shape != (self._wide, self._low):
-            self._wide, self._low = shape
-            self._lay()
-
-    def _lay(self) -> None:
-        """The bars, once for a shape of the screen, and the places in sight between them."""
-        for pane in self.panes.values():
-            if pane.parent:
-                pane.parent.remove_widget(pane)
-        self.clear_widgets()
-        self._lay_wide() if self._wide else self._lay_narrow()
+    def _put(self, *_: object) -> None:
+        """Put the places that are to be seen where they belong; the bars stay."""
+        first, second = ("table", self.second) if self.wide else (self.place, "")
+        for holder, place in ((self.ids.second, second), (self.ids.first, first)):
+            wanted = [self.pane(place)] if place else []
+            if holder.children != wanted:
+                holder.clear_widgets()
+                for pane in wanted:
+                    if pane.parent:
+                        pane.parent.remove_widget(pane)
+                    holder.add_widget(pane)
+        self.ids.beside.title = words(NAMES[self.second])
         self.app.shell.colour_floor(self.floor)
-        self._put()
-
-    def _put(self) -> None:
-        """Put the place that was asked for where the one before it stood; the bars stay."""
-        pane = self.pane(self.second if self._wide else self.place)
-        if pane.parent is not self._holder:
-            for before in [part for part in self._holder.children if part in self.panes.values()]:
-                self._holder.remove_widget(before)
-            self._holder.add_widget(pane, index=self._slot)
-        if self._wide:
-            self.bar.mark("table", self.second)
-            self._beside.title = words(next(name for key, _, name in PLACES if key == self.second))
-        else:
-            self.bar.mark(self.place)
         self.refresh()
 
-    def _lay_narrow(self) -> None:
-        self.orientation = "horizontal" if self._low else "vertical"
-        self.bar = PlaceBar(self.go, rail=self._low, back=self.app.back)
-        self.head = self._head(self.session.game.title, None if self._low else self.app.back)
-        if not self._low:
-            self._holder, self._slot = self, 1  # above the bar, which is added last
-            self.add_widget(self.head)
-            self.add_widget(self.bar)
-            return
-        self._holder, self._slot = BoxLayout(orientation="vertical"), 0
-        self._holder.add_widget(self.head)
-        self.add_widget(self.bar)
-        self.add_widget(self._holder)
-
-    def _lay_wide(self) -> None:
-        self.orientation = "horizontal"
-        self.bar = PlaceBar(self.go, rail=True, back=self.app.back)
-        left = BoxLayout(orientation="vertical")
-        self.head = self._head(self.session.game.title, None)
-        left.add_widget(self.head)
-        left.add_widget(self.pane("table"))
-        right = BoxLayout(orientation="vertical", size_hint_x=0.62 if self.width > dp(900) else 0.8)
-        with right.canvas.before:
-            from kivy.graphics import Color, Rectangle
-
-            Color(*theme.nav)
-            plate = Rectangle()
-        right.bind(pos=lambda _, pos: setattr(plate, "pos", pos), size=lambda _, size: setattr(plate, "size", size))
-        self._beside = TopBar(None)
-        right.add_widget(self._beside)
-        self._holder, self._slot = right, 0
-        for part in (self.bar, left, right):
-            self.add_widget(part)
-
-    def _head(self, title: str, back: object) -> TopBar:
-        head = TopBar(back)
-        head.title = title
-        head.carry(self.timer.chip)
-        self.undo_press = head.offer("undo", self.app.undo)
-        head.offer("redo", self.app.redo) if self._wide else None
-        head.offer("screen-rotation", self._flat)
-        head.offer("dots-vertical", self._menu)
-        return head
-
-    def _flat(self) -> None:
+    def lay_flat(self) -> None:
         from companion.ui.screens.flat import lay_flat
 
         lay_flat(self.app)
 
-    def _menu(self) -> None:
+    def open_menu(self) -> None:
+        """What is seldom needed at this table."""
         view = self.session.view
         own = (
             Action(say("Settings"), "cog-outline", tool="settings"),

@@ -23,7 +23,7 @@ from companion.ui.table import last
 from companion.ui.table.actions import Actions, Main
 from companion.ui.table.drawer import Drawer
 from companion.ui.table.lane import Lane
-from companion.ui.table.panel import Panel
+from companion.ui.table.panel import TablePanel
 from companion.ui.table.phases import Phases, ProgressLine  # noqa: F401  (named in the kv)
 from companion.ui.table.result import ResultCard
 from companion.ui.table.seats import Seats
@@ -46,7 +46,7 @@ class TablePane(FloatLayout):
         self.lane: Lane = self.ids.lane
         self.actions: Actions = self.ids.actions
         self.drawer: Drawer | None = None
-        self.panel: Panel | None = None
+        self.panel: TablePanel | None = None
         self.board = boards.board_for(door)
         self.seats = Seats(send=self._send, open_seat=door.open_seat, see_rule=door.see_rule, set_by_hand=self._set)
         self.result = ResultCard(totals, play_again=door.play_again)
@@ -161,7 +161,7 @@ class TablePane(FloatLayout):
     def _tell(self, _: object, title: Any, second: Any) -> None:
         self.lane.tell(title, second)
 
-    def _panelled(self, _: object, panel: Panel | None) -> None:
+    def _panelled(self, _: object, panel: TablePanel | None) -> None:
         """A board's question of one step stands over lane and phases, or over the buttons too."""
         if self.panel is not None:
             self.remove_widget(self.panel)

@@ -42,10 +42,16 @@ class Answer(Press):
     action: Action = ObjectProperty(Action(NOTHING), rebind=True)
     tone: str = StringProperty("warn")
     first: bool = BooleanProperty(False)  # the default
+    brief: bool = BooleanProperty(True)
+
+    def said(self, action: Action, brief: bool) -> Say:
+        """What it says: in the lane as little as will do."""
+        return action.short if brief and action.short.message else action.label
 
     def _wanted(self) -> float:
-        longest = max(words(self.action.label).split() or [""], key=len)
-        whole = extents(words(self.action.label), look.SEMI, theme.button(14))[0]
+        label = words(self.said(self.action, self.brief))
+        longest = max(label.split() or [""], key=len)
+        whole = extents(label, look.SEMI, theme.button(14))[0]
         word = extents(longest, look.SEMI, theme.button(14))[0]
         return float(min(max(dp(56), whole + dp(26)), max(word + dp(26), dp(104))))
 

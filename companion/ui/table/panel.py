@@ -12,7 +12,7 @@ from companion.ui.kit.surface import Surface
 kv.load("table/panel")
 
 
-class Panel(Surface, BoxLayout):
+class TablePanel(Surface, BoxLayout):
     """Grows upwards from above the buttons (or from below them) over what stands there, and moves nothing of it."""
 
     over_buttons: bool = BooleanProperty(False)  # it has buttons of its own, in the place of the table's

@@ -60,10 +60,11 @@ class Pieces(Lines, BoxLayout):
     air: float = NumericProperty(12)
     most: int = NumericProperty(9)  # rows; where they are few, those that change what an act does go first
 
-    def line(self, colour: int) -> PieceLine:
-        made = super().line(colour)
-        made.size_hint_y, made.size_hint_min_y, made.size_hint_max_y = 1, made.height, made.height + dp(self.air)
-        return made
+    def stand(self, lines: list[PieceLine]) -> None:
+        super().stand(lines)
+        for line in lines:
+            least = line.least
+            line.size_hint_y, line.size_hint_min_y, line.size_hint_max_y = 1, least, least + dp(self.air)
 
     def choose(self, *_: object) -> None:
         """Leave out tokens that do not fit: the numeral says the same."""

@@ -15,7 +15,7 @@ from kivy.properties import AliasProperty, BooleanProperty, NumericProperty, Obj
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
-from companion.core.view import Plain, Seat
+from companion.core.view import Counter, Plain, Seat
 from companion.ui import kv, motion
 from companion.ui.kit import band, text  # noqa: F401  (named in the kv)
 from companion.ui.kit.pieces import PieceLine
@@ -142,6 +142,11 @@ class FlatTile(Tile):
     """For a phone that lies on the table: minus and plus at the ends, the numeral between, the band outside."""
 
     beside: bool = BooleanProperty(False)  # the last thing to know stands behind the name: no row fits below the numeral
+
+    def _own(self) -> Counter:
+        return self.seat.held or self.seat.main
+
+    own: Counter = AliasProperty(_own, bind=("seat",), cache=True, rebind=True)  # what plus and minus change
 
     def _tight(self) -> bool:
         return bool(self.height < dp(150) or self.width < dp(210))

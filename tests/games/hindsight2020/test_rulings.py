@@ -256,7 +256,7 @@ def test_a_tie_after_numbers_set_by_hand_still_ends() -> None:
 def test_a13_the_last_chance_names_the_moment_that_the_table_plays_by() -> None:
     for when, moment in (("action", "after its action"), ("turn", "after its turn")):
         state = play(nation(year(fall_check=when), 0, pop=1), Event(amount=-3, reach="national"))
-        assert any(moment in str(reminder.text) for reminder in see(state).reminders)
+        assert any(moment in str(reminder.detail) for reminder in see(state).reminders)
 
 
 def test_a14_a_nation_that_recovered_from_the_news_can_still_bring_itself_down() -> None:
@@ -282,5 +282,6 @@ def test_a12_the_log_tells_what_the_loser_really_gave() -> None:
 
 def test_a21_no_response_is_offered_after_the_year_where_none_is_allowed() -> None:
     state = play(late(year(late_response=False)), hit(-2, 1))
-    button = next(action for action in see(state).others if str(action.label) == "Response")
+    offered = [action for reminder in see(state).reminders for action in reminder.actions]
+    button = next(action for action in offered if str(action.label) == "Response")
     assert "nobody answers" in str(button.blocked)

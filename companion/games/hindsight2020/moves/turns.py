@@ -144,6 +144,12 @@ class EndTurn(Move[State], tag="end-turn", frozen=True):
     def play(self, state: State) -> Outcome[State]:
         in_play(state)
         seat, name = state.current, state.nations[state.current].name
+        acted: tuple[Note, ...] = ()
+        if state.phase == "action" and not state.late:
+            ended = EndAction(house_rule=self.house_rule).play(state)
+            state, acted = ended.state, ended.notes
+            if state.phase != "end":  # it fell, and somebody else is up
+                return ended
         self.need(state.phase == "end", "hindsight2020 R10", say("{nation} ends its action first.", nation=name))
         _hand_fits(self, state)
         text, icon = say("{nation} passes on", nation=name), "arrow-right"
@@ -151,12 +157,12 @@ class EndTurn(Move[State], tag="end-turn", frozen=True):
             state = self._draw(state, seat)
             text, icon = say("{nation} draws a card", nation=name), "card-plus-outline"
             if state.rules.late_play:
-                return _headline(change(state, phase="end"), text, seat, (), icon)  # A10
+                return _headline(change(state, phase="end"), text, seat, acted[1:], icon)  # A10
         state, told = close(state, whole=True)
         if state.phase not in ("over", "tie"):
             state, more = end_turn(state)
             told = (*told, *more)
-        return _headline(state, text, seat, told, icon)
+        return _headline(state, text, seat, (*acted[1:], *told), icon)
 
     def _draw(self, state: State, seat: int) -> State:
         cards, name = hand_of(state, seat), state.nations[seat].name

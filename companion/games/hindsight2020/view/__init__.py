@@ -6,6 +6,7 @@ from companion.core.game import Draft
 from companion.core.text import Say, say
 from companion.core.view import Action, Phase, Table, Track
 from companion.games.hindsight2020.state import State
+from companion.games.hindsight2020.turn import may_draw
 from companion.games.hindsight2020.view import offers
 from companion.games.hindsight2020.view.ending import result
 from companion.games.hindsight2020.view.reminders import reminders
@@ -70,7 +71,9 @@ def _recount(state: State) -> Action:
 def _phases(state: State) -> tuple[Phase, ...]:
     if state.phase == "opening":
         return (Phase(say("Starting the game"), "now", rule="hindsight2020/starting-the-game"),)
-    if state.phase in ("tie", "over"):
+    if state.phase == "tie":
+        return (Phase(say("A tie to break"), "now", rule="hindsight2020 R44"),)
+    if state.phase == "over":
         return ()
     steps = [
         ("news", say("Check the news"), "check-the-news"),
@@ -80,9 +83,16 @@ def _phases(state: State) -> tuple[Phase, ...]:
     if state.late:
         steps = steps[1:2]
     now = next((at for at, (phase, _, _) in enumerate(steps) if phase == state.phase), 0)
+    # Passing without a draw is seldom wanted: it is done by the last step itself.
+    done = offers.hand_on(state) if state.phase == "action" and not state.late and may_draw(state) else None
     return tuple(
-        Phase(label, "now" if at == now else "done" if at < now else "ahead", rule=f"hindsight2020/{rule}")
-        for at, (_, label, rule) in enumerate(steps)
+        Phase(
+            label,
+            "now" if at == now else "done" if at < now else "ahead",
+            rule=f"hindsight2020/{rule}",
+            action=done if phase == "end" else None,
+        )
+        for at, (phase, label, rule) in enumerate(steps)
     )
 
 

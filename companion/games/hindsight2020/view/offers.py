@@ -18,9 +18,9 @@ from companion.games.hindsight2020.moves import (
     Settle,
     StartYear,
 )
-from companion.games.hindsight2020.state import POLICIES, State
+from companion.games.hindsight2020.state import POLICIES, State, hand_of
 from companion.games.hindsight2020.trial import tried, why_not
-from companion.games.hindsight2020.turn import lone_player, may_draw, spent
+from companion.games.hindsight2020.turn import following, lone_player, may_draw, spent
 
 
 def check_news() -> Action:
@@ -82,11 +82,14 @@ def respond(state: State, seat: int | None = None, card: str = "", label: Say = 
 
 
 def settle(label: Say, seat: int) -> Action:
-    return Action(label, icon="account-off", move=plain(Settle(seat=seat)), tone="bad")
+    return Action(label, icon="account-off", move=plain(Settle(seat=seat)), tone="bad", short=say("Out"))
 
 
-def _go_on(state: State, label: Say, icon: str, move: Move[State]) -> Action:
-    return Action(label, icon=icon, move=plain(move), blocked=why_not(state, move), detail=_costs(state, move))
+def _go_on(state: State, label: Say, icon: str, move: Move[State], then: Say = NOTHING) -> Action:
+    """A button that carries the turn on says whom it puts out, or else what comes then."""
+    costs = _costs(state, move)
+    detail = costs if costs.message else then
+    return Action(label, icon=icon, move=plain(move), blocked=why_not(state, move), detail=detail)
 
 
 def _costs(state: State, move: Move[State]) -> Say:
@@ -116,13 +119,17 @@ def end_action(state: State) -> Action:
 
 def draw_and_pass(state: State) -> Action:
     move = EndTurn(draw=True)
-    label = say("Draw a card") if state.rules.late_play else say("Draw and pass")
-    return _go_on(state, label, "card-plus-outline", move)
+    cards, name = hand_of(state, state.current), state.nations[following(state)].name
+    if state.rules.late_play:  # A10
+        then = say("hand {before} → {after}", before=cards, after=cards + 1)
+        return _go_on(state, say("Draw a card"), "card-plus-outline", move, then)
+    then = say("hand {before} → {after}, then {nation}", before=cards, after=cards + 1, nation=name)
+    return _go_on(state, say("Draw and pass"), "card-plus-outline", move, then)
 
 
 def hand_on(state: State) -> Action:
-    move = EndTurn()
-    return _go_on(state, say("Pass"), "arrow-right", move)
+    then = say("then {nation}", nation=state.nations[following(state)].name)
+    return _go_on(state, say("Pass"), "arrow-right", EndTurn(), then)
 
 
 def end_year(state: State) -> Action:
@@ -157,9 +164,9 @@ def turn_primary(state: State) -> Action | None:
             return start_year()
         case "news":
             return check_news()
-        case "action":
+        case "action" if state.late:
             return end_year(state) if spent(state) else end_action(state)
-        case "end":
+        case "action" | "end":  # ending the action and the turn is one tap
             return draw_and_pass(state) if may_draw(state) else hand_on(state)
         case "tie":
             return roll_tie()
@@ -169,7 +176,6 @@ def turn_primary(state: State) -> Action | None:
 
 def turn_others(state: State) -> tuple[Action, ...]:
     """What else is often done now, most used first."""
-    answers = (respond(state),) if state.events else ()
     hand = (play_event(state), enact_policy(state), play_bonus(state))
     match state.phase:
         case "opening":
@@ -177,11 +183,11 @@ def turn_others(state: State) -> tuple[Action, ...]:
         case "news":
             return (buzzer(),)
         case "action":
-            done = end_action(state) if spent(state) else end_year(state)
-            return (*hand, *answers, *((done,) if state.deck == 0 else ()), buzzer())
+            return (end_action(state),) if spent(state) else hand
+        case "end" if state.rules.late_play and state.drawn:
+            return hand
         case "end":
-            late = hand if state.rules.late_play and state.drawn else ()
-            return (hand_on(state) if may_draw(state) else draw_and_pass(state), *late, *answers, buzzer())
+            return (hand_on(state) if may_draw(state) else draw_and_pass(state), buzzer())
         case "tie":
             return (hands_tie(),)
         case _:

@@ -46,6 +46,7 @@ def _falls(state: State) -> list[Reminder]:
                 offers.settle(say("{nation} is out", nation=name_of(state, seat)), seat),
             ),
             rule="hindsight2020 R40",
+            detail=say("Out: its hand and Policies go to the discard pile"),
         )
         for seat in fallen(state)
     ]
@@ -56,11 +57,12 @@ def _last_chance(state: State) -> list[Reminder]:
     seat = state.current
     if state.phase not in ("action", "end") or state.nations[seat].pop > 0 or seat in fallen(state):
         return []
-    text = say("{nation} is at 0 and out after its action, unless it gets Pop back.", nation=name_of(state, seat))
+    text = say("{nation} is at 0: last chance", nation=name_of(state, seat))
+    detail = say("Out after its action, unless it gets Pop back")
     if state.delayed and state.rules.fall_check == "turn":  # A13
-        text = say("{nation} is at 0 and out after its turn, unless it gets Pop back.", nation=name_of(state, seat))
+        detail = say("Out after its turn, unless it gets Pop back")
     rule = "hindsight2020 R39" if state.delayed else "hindsight2020 R40"
-    return [Reminder(text, icon="timer-outline", seat=seat, rule=rule)]
+    return [Reminder(text, icon="timer-outline", seat=seat, rule=rule, detail=detail)]
 
 
 def _too_many_cards(state: State) -> list[Reminder]:
@@ -71,7 +73,8 @@ def _too_many_cards(state: State) -> list[Reminder]:
     text = say("{nation} holds {cards} cards and must play one this turn.", nation=name, cards=cards)
     if cards <= limit:  # A9: a Bonus card did not count
         text = say("{nation} found a card too many and must play one this turn.", nation=name)
-    ways = (offers.play_bonus(state), offers.discard(state, seat))
+    hand = (offers.play_event(state), offers.enact_policy(state), offers.play_bonus(state))
+    ways = (*(way for way in hand if not way.blocked.message), offers.discard(state, seat))
     return [Reminder(text, icon="cards-playing-outline", seat=seat, actions=ways, rule="hindsight2020 R19")]
 
 

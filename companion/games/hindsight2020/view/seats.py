@@ -38,6 +38,7 @@ def seat_view(state: State, seat: int) -> Seat:
         active=playing and seat == state.current,
         badge=_badge(state, seat) if playing else NOTHING,
         out=_out(state, seat),
+        alarm=playing and nation.pop <= 0 and not nation.out,
         lines=_lines(state, seat),
         actions=_actions(state, seat),
     )
@@ -69,17 +70,15 @@ def pop_counter(state: State, seat: int) -> Counter:
 
 def _badge(state: State, seat: int) -> Say:
     if seat != state.current:
+        if seat in fallen(state):
+            return say("AT 0")
         return say("NEXT") if seat == state.next_up else NOTHING
     return say("TURN") if state.nations[seat].pop > 0 else say("LAST CHANCE")
 
 
 def _out(state: State, seat: int) -> Say:
     nation = state.nations[seat]
-    if nation.out:
-        return say("Out in round {round}", round=nation.out_round)
-    if state.phase in ("news", "action", "end") and seat in fallen(state):
-        return say("At 0: out unless it answers")
-    return NOTHING
+    return say("Out in round {round}", round=nation.out_round) if nation.out else NOTHING
 
 
 def _lines(state: State, seat: int) -> tuple[tuple[Piece, ...], ...]:

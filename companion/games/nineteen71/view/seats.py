@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import msgspec
+
 from companion.core.text import NOTHING, Say, say
 from companion.core.view import Action, Counter, Fact, Piece, Row, Seat, Section, Stat, plain
 from companion.games.nineteen71.asks.fields import stack_text
@@ -23,7 +25,8 @@ def seat_view(state: State, index: int) -> Seat:
         index,
         nation.name,
         nation.colour,
-        _counter(state, f"buildings.{index}", say("Buildings"), len(nation.row), "office-building", "nineteen71 R14"),
+        _buildings(state, index),
+        held=_hand(state, index),
         active=active,
         badge=say("TURN") if active else NOTHING,
         out=NOTHING if nation.row else say("No Buildings left"),
@@ -72,7 +75,7 @@ def sheet(state: State, index: int) -> tuple[Section, ...]:
     """The Buildings of a nation with their stacks, and its hand."""
     nation = state.nations[index]
     rows = tuple(_building_row(state, building) for building in nation.row)
-    counters = [_counter(state, f"hand.{index}", say("Hand"), nation.hand, "hand-back-left", "nineteen71 R9")]
+    counters = [_hand(state, index)]
     for building in nation.row:
         face = kind(building.kind).name
         down = say("{building}: face down", building=face)
@@ -96,6 +99,16 @@ def _building_row(state: State, building: Building) -> Row:
         Action(say("Take away"), "gavel", move=plain(Adjust(key=f"raze.{building.id}", value=0)), tone="quiet"),
     )
     return Row(face.name, detail, face.icon, actions=actions, rule=face.rule)
+
+
+def _buildings(state: State, index: int) -> Counter:
+    count = len(state.nations[index].row)
+    made = _counter(state, f"buildings.{index}", say("Buildings"), count, "office-building", "nineteen71 R14")
+    return msgspec.structs.replace(made, follows=True)
+
+
+def _hand(state: State, index: int) -> Counter:
+    return _counter(state, f"hand.{index}", say("Hand"), state.nations[index].hand, "hand-back-left", "nineteen71 R9")
 
 
 def _counter(state: State, key: str, label: Say, value: int, icon: str, rule: str) -> Counter:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import msgspec
+
 from companion.core.text import NOTHING, Say, say
 from companion.core.view import Action, Counter, Fact, Piece, Row, Seat, Section, Stat
 from companion.games.shasn.asks.zone import power_block, wait
@@ -39,7 +41,7 @@ def sheet(state: State, seat: int) -> tuple[Section, ...]:
 
 
 def _points(state: State, seat: int) -> Counter:
-    return counter(state, f"score:{seat}", "check-decagram", "shasn R64")
+    return msgspec.structs.replace(counter(state, f"score:{seat}", "check-decagram", "shasn R64"), follows=True)
 
 
 def _badge(state: State, seat: int) -> Say:

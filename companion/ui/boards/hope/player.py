@@ -16,7 +16,7 @@ from companion.ui.kit.fitting import extents
 from companion.ui.kit.press import Press, Touchable
 from companion.ui.kit.surface import arrange
 from companion.ui.kit.text import Icon, Strong, Text
-from companion.ui.kit.tile import Badge
+from companion.ui.kit.badge import Badge
 from companion.ui.theme import SEATS, rgba, theme
 from companion.ui.words import words
 
@@ -70,7 +70,7 @@ class PlayerRow(Touchable):
         self.beside = 0.0  # the room for signs beside the dice, the same in every row
         self.band = Band(radius=dp(20), side="left")
         self.name = Strong(size_sp=16, fit=True)
-        self.badge = Badge("", "", theme.chosen, theme.chosen_ink)
+        self.badge = Badge(fill=theme.chosen, ink=theme.chosen_ink)
         self.dice = DiceLine(size_hint=(None, None))
         self.marks = Marks()
         self.reason = Text(size_sp=13, color=theme.bad)
@@ -94,11 +94,9 @@ class PlayerRow(Touchable):
         self.name.text = seat.name
         self.name.color = theme.ink2 if out else theme.ink
         badge = words(seat.badge)
-        self.badge.opacity = 1 if badge else 0
-        if badge:
-            self.badge.put("timer-sand" if warns(seat) else "play", badge)
-            self.badge.fill = theme.out if warns(seat) else theme.chosen
-            self.badge.label.color = self.badge.glyph.color = theme.out_ink if warns(seat) else theme.chosen_ink
+        self.badge.text, self.badge.icon = badge, "timer-sand" if warns(seat) else "play"
+        self.badge.fill = theme.out if warns(seat) else theme.chosen
+        self.badge.ink = theme.out_ink if warns(seat) else theme.chosen_ink
         colour = rgba(SEATS[seat.colour])
         pool = next((piece for line in seat.lines for piece in line if isinstance(piece, Pool)), None)
         self.dice.put(counted(pool.count, colour) if pool else [])

@@ -71,7 +71,7 @@ class Areas(Drawing):
     watched = ("zone", "colours", "pitch", "lit", "picked")
 
     def spots(self) -> list[Spot]:
-        if self.zone is None or self.pitch < 1:
+        if self.zone is None or self.pitch < 1 or min(self.size) < dp(4):
             return []
         pitch = min(self.pitch, pitch_for(self.zone, self.width, self.height))
         return spots(self.zone, self.x, self.top, self.width, pitch)
