@@ -131,9 +131,11 @@ class Places:
         self.shell.tell(text, label, action, step)
 
     def open_seat(self, index: int) -> None:
+        from companion.ui import boards
         from companion.ui.screens.seat import SeatSheet
 
-        self.shell.open(SeatSheet(self.session, index, self.do, self.play, self.see_rule))
+        own = boards.seat_sheet(self, index)
+        self.shell.open(own or SeatSheet(self.session, index, self.do, self.play, self.see_rule))
 
     def open_step(self, step: Step) -> None:
         """All that a step did, and the way back to it."""

@@ -27,7 +27,6 @@ REASONS = {
     "hindsight2020": "a reminder turns tiles into rows or pushes them down",
     "hope": "duties push the rows, and the head grows with its words",
     "nineteen71": "the main button gives way to others, and chips and rows to reminders",
-    "shasn": "what waits, reminders and the head push the map",
 }
 KNOWN = {(game_id, size): why for game_id, why in REASONS.items() for size in SIZES}
 

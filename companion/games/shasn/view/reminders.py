@@ -82,12 +82,11 @@ def _voters(state: State) -> list[Reminder]:
         player = state.players[seat]
         for index, group in enumerate(player.groups):
             drop = Action(say("Discard"), "close", move=plain(DropVoters(seat=seat, group=index)), tone="quiet")
-            many = say("{name} has {number} voters to place.", name=player.name, number=group.voters)
-            if group.whole:
-                many = say("{name} places {number} together in one zone.", name=player.name, number=group.voters)
-            text = one_or_many(group.voters, say("{name} has 1 voter to place.", name=player.name), many)
-            actions = (place_action(state, seat, index), drop)
-            found.append(Reminder(text, "account-plus", "warn", seat, actions, "shasn R18"))
+            many = say("{name} places {number} voters", name=player.name, number=group.voters)
+            text = one_or_many(group.voters, say("{name} places 1 voter", name=player.name), many)
+            why = say("One card, so one zone.") if group.whole and group.voters > 1 else say("Tap the zone.")
+            actions = (drop, place_action(state, seat, index))
+            found.append(Reminder(text, "account-plus", "warn", seat, actions, "shasn R18", why))
         if player.evicted:
             text = say("{name} may bring {number} evicted back.", name=player.name, number=player.evicted)
             back = asking(say("Bring back"), "reply", "return", wait(state, "actions"))

@@ -1,6 +1,17 @@
 """SHASN on the screen."""
 
+from __future__ import annotations
+
 from companion.ui.boards.shasn.board import Board
 from companion.ui.boards.shasn.keeping import begin
+from companion.ui.doors import TableDoor
+from companion.ui.kit.sheet import Sheet
 
-__all__ = ["Board", "begin"]
+__all__ = ["Board", "begin", "seat_sheet"]
+
+
+def seat_sheet(door: TableDoor, index: int) -> Sheet:
+    """What a tap on a player's chip opens: their mat."""
+    from companion.ui.boards.shasn.mat import MatSheet
+
+    return MatSheet(door, index)

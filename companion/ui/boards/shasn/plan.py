@@ -8,7 +8,7 @@ from typing import NamedTuple
 from kivy.metrics import dp
 
 from companion.games.shasn.board import MapBoard, MapZone
-from companion.ui.boards.shasn.areas import LARGEST, pitch_for
+from companion.ui.boards.shasn.areas import pitch_for
 from companion.ui.theme import theme
 
 WIDER = 1.2  # the middle column holds the largest zones
@@ -40,7 +40,7 @@ def plan(board: MapBoard, seats: int, width: float, room: float) -> Plan:
     chips = seats + (1 if board.chaos else 0)
     columns = chips if (width - gap * (chips - 1)) / chips >= theme.button(54) else math.ceil(chips / 2)
     large = (width - gap * (columns - 1)) / columns >= dp(110) and room >= dp(500)
-    chip = theme.button(1) / dp(1) * (dp(118) if large else dp(97) if room >= dp(460) else dp(86))
+    chip = theme.button(1) / dp(1) * (dp(118) if large else dp(97) if room >= dp(460) else dp(82))
     track = theme.grow(34) if board.chaos else 0.0
     above = chip * math.ceil(chips / columns) + gap * math.ceil(chips / columns) + (track + gap if track else 0)
     least = max(_least(board, zone, width, gap) for zone in board.zones)
@@ -54,7 +54,7 @@ def plan(board: MapBoard, seats: int, width: float, room: float) -> Plan:
     whole = Plan(columns, gap, chip, track, zone, purse, tally, 0, roomy)
     inner = zone - _words(board, whole)
     pitch = min(pitch_for(each, wide_of(each, board, width, gap) - 2 * pad_of(whole), inner) for each in board.zones)
-    return whole._replace(pitch=min(pitch * 1.06, dp(LARGEST)))
+    return whole._replace(pitch=pitch)
 
 
 def wide_of(zone: MapZone, board: MapBoard, width: float, gap: float) -> float:
@@ -74,7 +74,7 @@ def pad_of(plan: Plan) -> float:
 def _words(board: MapBoard, plan: Plan) -> float:
     """The height of all that a zone says beside its pegs."""
     head, foot = (22, 16) if plan.roomy else (16, 13)
-    return line(head) * (2 if split(board, plan) else 1) + line(foot) + plan.tally + _remarks(board) + dp(17)
+    return line(head) * (2 if split(board, plan) else 1) + line(foot) + plan.tally + _remarks(board) + dp(12)
 
 
 def split(board: MapBoard, plan: Plan) -> bool:

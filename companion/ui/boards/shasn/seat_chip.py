@@ -46,7 +46,10 @@ class Holding(BoxLayout):
 
     shape: str = AliasProperty(_shape, bind=("kind",), cache=True)
 
-    def mark(self, level: int, cards: int) -> Colour:
+    def ink(self, value: int, *_: object) -> Colour:
+        return self.colour if value else mix(theme.s1, self.colour, 0.45)
+
+    def mark(self, level: int, cards: int, *_: object) -> Colour:
         """A mark lights up as soon as there are cards enough."""
         return self.colour if cards >= level else theme.s3
 
@@ -61,6 +64,12 @@ class SeatChip(Plate):
     def score(self) -> text.Text:
         found: text.Text = self.ids.score
         return found
+
+
+class ChaosCount(BoxLayout):
+    """Chaos Voters in one place."""
+
+    text: str = StringProperty("")
 
 
 class ChaosChip(Plate):

@@ -101,8 +101,10 @@ class ZoneCard(Plate):
     def rim(self, *_: object) -> Colour:
         if self.aimed:
             return theme.chosen
-        if self.offered or self.zone.call:
+        if self.offered:
             return theme.accent_text
+        if self.zone.call:
+            return (*theme.accent_text[:3], 0.6)
         return (*seat_colour(int(self.owner))[:3], 0.62) if self.owner >= 0 else theme.line
 
     def _mark(self) -> str:
