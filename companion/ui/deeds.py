@@ -29,6 +29,8 @@ class Deeds:
             from companion.ui.screens.form import FormSheet
 
             beside = getattr(self.shell.screen, "board_beside", None)
+            if beside and self.shell.screen.asks(action.ask):
+                return
             board = beside() if beside else None
             self.shell.open(FormSheet(self.session, action.ask, self.play, self.keep_roll, board))
         elif action.tool:

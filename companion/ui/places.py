@@ -70,9 +70,11 @@ class Places:
 
     def enter(self, session: Session[Any], table_id: int) -> None:
         """Sit down at a table."""
+        from companion.ui import boards
         from companion.ui.screens.room import Room
 
         self.session, self.table_id = session, table_id
+        boards.watch(self)
         theme.accent_for(session.game.accent)
         self._keep_awake(True)
         self.shell.show(Room(self))

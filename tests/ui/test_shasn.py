@@ -9,7 +9,7 @@ import pytest
 
 from companion.ui.boards.shasn import Board
 from companion.ui.boards.shasn.pegs import POLYGONS, RINGS, SHAPES, stamp
-from companion.ui.boards.shasn.tray import WaitChip
+from companion.ui.boards.shasn.voters import Voters
 from companion.ui.boards.shasn.zone import ZoneCard
 from companion.ui.kit.toggle import Toggle
 from companion.ui.theme import theme
@@ -60,7 +60,7 @@ def zone(finger: Finger, name: str) -> ZoneCard:
 
 
 def counts(finger: Finger, name: str) -> list[str]:
-    return [label.text for label in zone(finger, name).counts if label.text]
+    return [str(count.value) for count in zone(finger, name).counts]
 
 
 def scores(finger: Finger) -> list[str]:
@@ -127,11 +127,12 @@ def test_waiting_voters_go_down_with_a_tap_on_the_map(finger: Finger) -> None:
     for _ in range(4):
         finger.tap("Funds", within=finger.app.shell.sheet)
     finger.tap(finger.app.shell.sheet.confirm)
-    assert finger.can_find("2 to place")
+    assert finger.sees("Player 1 places 2 voters")
+    assert any(isinstance(w, Voters) for w in finger.widgets())
     finger.tap(zone(finger, "West"))
     finger.tap("Place")
     assert counts(finger, "West") == ["2"]
-    assert not any(isinstance(w, WaitChip) for w in finger.widgets())
+    assert not any(isinstance(w, Voters) for w in finger.widgets())
 
 
 def test_a_voter_in_a_volatile_area_queues_a_headline_that_the_end_of_the_turn_walks(finger: Finger) -> None:
@@ -145,11 +146,11 @@ def test_a_voter_in_a_volatile_area_queues_a_headline_that_the_end_of_the_turn_w
     finger.tap("Central", within=sheet)
     finger.tap("1", within=sheet.fields[-1])
     finger.tap(sheet.confirm)
-    assert finger.sees("1 Headline")
+    assert finger.sees("then 1 Headline")
     finger.tap("End turn")
     assert finger.sees("Turn 1 · after Player 1"), "the next player has to wait"
     finger.tap("Player 1's Headline done")
-    assert not finger.sees("1 Headline")
+    assert not any(phase.queue for phase in finger.app.session.view.phases)
     assert finger.sees("Turn 2 · Player 1 reads to Player 2")
 
 
@@ -174,7 +175,7 @@ def test_a_purse_above_the_cap_blocks_the_turn_and_says_why(finger: Finger) -> N
 def side_ink(finger: Finger, text: str) -> tuple[float, ...]:
     """The colour of the words on a button beside the main one."""
     pane = finger.app.shell.screen.panes["table"]
-    return tuple(next(press.ink for press in pane.side if press.text == text))
+    return tuple(next(press.ink for press in pane.actions.presses if press.text == text))
 
 
 def test_a_button_on_the_table_that_the_rules_would_refuse_does_not_look_free(finger: Finger) -> None:
@@ -228,6 +229,8 @@ def test_a_seat_chip_opens_the_sheet_and_the_cap_opens_the_reserve(finger: Finge
     start(finger)
     finger.tap(board(finger).chips[1])
     assert finger.app.shell.sheet.title.text == "Player 2"
+    assert finger.sees("Capitalist")
+    assert finger.sees("5 more"), "cards to the last power"
     finger.back()
     finger.tap(board(finger).cap)
     assert finger.sees("Public Reserve")
@@ -287,8 +290,8 @@ def test_chaos_voters_wait_on_the_table_and_take_a_zone_out(finger: Finger) -> N
     finger.app.play({"move": "adjust", "key": "chaos_in:c", "value": 4})
     finger.app.play({"move": "adjust", "key": "chaos_due", "value": 1})
     finger.settle()
-    finger.tap("1 Chaos Voter")
-    finger.tap("Central", within=finger.app.shell.sheet)
+    finger.tap("Place")
+    finger.tap(zone(finger, "Central"))
     assert zone(finger, "Central").status.text == "Out of play"
 
 

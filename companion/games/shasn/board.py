@@ -58,6 +58,13 @@ class ChaosPoint(msgspec.Struct, frozen=True, omit_defaults=True):
     text: Say = NOTHING
     status: str = "ahead"  # "passed", "now", "ahead", "loss"
     edit: Action | None = None
+    gives: tuple[int, int, int] = (0, 0, 0)  # resources, voters, Chaos Voters
+    words: str = ""  # what else the mat says
+
+    @property
+    def blank(self) -> bool:
+        """Nobody has filled in yet what it gives."""
+        return not any(self.gives) and not self.words
 
 
 class ChaosTrack(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -93,6 +100,7 @@ class MapBoard(msgspec.Struct, frozen=True, omit_defaults=True):
     """The whole map with what lies around it."""
 
     zones: tuple[MapZone, ...]
+    active: int = 0
     rows: int = 3
     columns: int = 3
     chaos: ChaosTrack | None = None

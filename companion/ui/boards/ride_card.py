@@ -20,9 +20,9 @@ from companion.ui.boards.ride_dice import Faces, Lots
 from companion.ui.boards.ride_stay import Cells
 from companion.ui.kit.fitting import extents
 from companion.ui.kit.press import IconPress, Press
-from companion.ui.table.phases import Phases
 from companion.ui.kit.surface import Surface, arrange
 from companion.ui.kit.text import Display, Text
+from companion.ui.table.phases import Phases
 from companion.ui.theme import rgba, theme
 from companion.ui.words import say, words
 

@@ -9,11 +9,11 @@ from kivy.uix.gridlayout import GridLayout
 from companion.core.change import Change
 from companion.core.text import signed
 from companion.ui import theme as look
+from companion.ui.kit.badge import Badge
 from companion.ui.kit.band import Band
 from companion.ui.kit.fitting import extents
 from companion.ui.kit.surface import Surface, arrange
 from companion.ui.kit.text import Display, Icon, Strong, Text
-from companion.ui.kit.badge import Badge
 from companion.ui.theme import theme
 from companion.ui.words import say, words
 

@@ -12,7 +12,7 @@ from companion.core.view import Action, Plain, Seat
 from companion.device.insets import NONE, Insets
 from companion.ui import kv
 from companion.ui.doors import TableDoor
-from companion.ui.kit import press  # noqa: F401  (named in the kv)
+from companion.ui.kit import press
 from companion.ui.kit.sheet import Sheet
 from companion.ui.kit.surface import arrange
 from companion.ui.table import last

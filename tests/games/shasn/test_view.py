@@ -158,7 +158,7 @@ def test_what_cannot_be_done_says_why() -> None:
     view = GAME.view(acting())
     why = {str(a.label): str(a.blocked) for a in view.others}
     assert why["Influence"] == "You have no resources."
-    assert why["Gerrymander"] == "You have no rights in any zone."
+    assert why["Move a voter"] == "You have no rights in any zone."
     assert why["Play Conspiracy"] == "No Conspiracy Card in hand."
     assert str(GAME.view(started()).others[0].blocked) == "You have fewer than 4 resources."
 

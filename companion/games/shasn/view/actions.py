@@ -60,7 +60,7 @@ def gerrymander_action(state: State) -> Action:
     if not why.message and not any(gerrymanders_left(state, z) for z in state.zones):
         mine = any(majority.rights(z, state.rules) == state.active for z in state.zones)
         why = say("Your rights are used up this turn.") if mine else say("You have no rights in any zone.")
-    return asking(say("Gerrymander"), "flag-variant", "gerrymander", why)
+    return asking(say("Move a voter"), "flag-variant", "gerrymander", why)
 
 
 def trade_action(state: State) -> Action:
@@ -151,7 +151,7 @@ def others(state: State, own: Own) -> tuple[Action, ...]:
     if state.stage == "post":
         return (card, asking(say("Auction"), "gavel", "auction"))
     first = primary(state)
-    end = () if first is END else (replace(END, blocked=not_yet(state)),)
+    end = () if first is not None and first.move == END.move else (replace(END, blocked=not_yet(state)),)
     low = objection(lambda: LowerChaos().check(state))
     calm = (asking(say("Lower Chaos"), "skull", "calm", low),) if state.rules.chaos else ()
     used = (own.trade, *own.powers, *own.elites, own.buy, conspire_action(state, state.active))

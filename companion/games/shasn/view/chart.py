@@ -31,6 +31,7 @@ def board(state: State) -> MapBoard:
     names = tuple(player.name for player in state.players)
     return MapBoard(
         zones=tuple(_zone(state, zone, names) for zone in shown),
+        active=state.active,
         rows=1 + max(zone.row for zone in shown),
         columns=1 + max(zone.column for zone in shown),
         chaos=_track(state) if state.rules.chaos else None,
@@ -212,7 +213,8 @@ def _point(state: State, number: int, end: int) -> ChaosPoint:
     if number == end:
         where = "loss"
     edit = asking(say("Point {number}", number=number), "pencil-plus-outline", "reward", point=number)
-    return ChaosPoint(number, reward_text(state.rewards[number - 1]), where, edit)
+    row = state.rewards[number - 1]
+    return ChaosPoint(number, reward_text(row), where, edit, (row.take, row.voters, row.chaos), row.text)
 
 
 def reward_text(row: Reward) -> Say:

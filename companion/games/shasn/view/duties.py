@@ -8,6 +8,7 @@ from companion.core.view import Action, plain
 from companion.games.shasn import majority
 from companion.games.shasn.asks.fields import with_room
 from companion.games.shasn.asks.zone import ANY, wait
+from companion.games.shasn.counts import one_or_many
 from companion.games.shasn.flow import excess, guard_cap
 from companion.games.shasn.moves.ending import ScoreGame
 from companion.games.shasn.moves.influence import DropVoters, Place
@@ -15,7 +16,7 @@ from companion.games.shasn.moves.opening import next_setter
 from companion.games.shasn.moves.turn import EndTurn, NextPlayer, ResolveHeadline, patrons, unused_turfs
 from companion.games.shasn.powers import is_elite
 from companion.games.shasn.resources import total
-from companion.games.shasn.state import SETTING_UP, State, waiting
+from companion.games.shasn.state import SETTING_UP, State, replace, waiting
 from companion.games.shasn.view.pieces import asking
 
 END = Action(say("End turn"), "arrow-right", move=plain(EndTurn()))
@@ -122,7 +123,15 @@ def during_turn(state: State) -> Action:
     turfs = unused_turfs(state)
     if turfs:
         return Action(say("Use Home Turf"), "home", move={"move": "use_turf", "zone": turfs[0]})
-    return END
+    return end_action(state)
+
+
+def end_action(state: State) -> Action:
+    """The end of the turn, with what comes right after it."""
+    count = len(state.headlines)
+    if not count:
+        return END
+    return replace(END, detail=one_or_many(count, say("then 1 Headline"), say("then {number} Headlines", number=count)))
 
 
 def _must_place(state: State) -> bool:

@@ -19,6 +19,8 @@ from companion.games.shasn.state import State, bag, waiting
 from companion.games.shasn.view.actions import POWER_ACTS
 from companion.games.shasn.view.pieces import asking, counter
 
+SHORTER = {"fever": say("Twice a zone, majorities too.")}  # what does not fit on a card of the mat
+
 
 class MatPower(msgspec.Struct, frozen=True):
     """One power: lit with its uses left, or locked with how many cards are missing."""
@@ -148,7 +150,8 @@ def _power(state: State, seat: int, power: Power) -> MatPower:
     usable = lit and mine and act and not power_block(state, power.key).message
     action = asking(power.name, power.icon, act) if usable and act else None
     uses = power.uses if lit and mine else 0
-    return MatPower(power.name, power.text, power.icon, power.level, power.rule, lit, foot, left, uses, action)
+    text = SHORTER.get(power.key, power.text)
+    return MatPower(power.name, text, power.icon, power.level, power.rule, lit, foot, left, uses, action)
 
 
 def _map(state: State, seat: int) -> tuple[MatZone, ...]:

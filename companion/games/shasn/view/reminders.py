@@ -121,8 +121,8 @@ def _headlines(state: State) -> list[Reminder]:
         one = say("{name}'s Headline comes after this turn.", name=first)
         many = say("{number} Headlines after this turn, first {name}'s.", number=count, name=first)
     text = one_or_many(count, one, many)
-    card = asking(say("Its effect"), "card-plus-outline", "card", seat=state.headlines[0])
-    actions = (headline_action(state), card) if state.stage == "post" else ()
+    card = asking(say("What it does"), "card-plus-outline", "card", seat=state.headlines[0])
+    actions = (card, headline_action(state)) if state.stage == "post" else ()
     icon = "newspaper-variant-multiple-outline"
     return [Reminder(text, icon, "warn", state.headlines[0], actions, "shasn R54")]
 
@@ -140,13 +140,13 @@ def _duties(state: State) -> list[Reminder]:
         elif duty.kind == "reward":
             text = say("Chaos {level} for {name}: {text}", level=duty.number, name=name, text=duty.text)
             rule = "shasn R100"
-            actions = (done, asking(say("Its effect"), "card-plus-outline", "card", seat=duty.seat))
+            actions = (asking(say("What it does"), "card-plus-outline", "card", seat=duty.seat), done)
         elif duty.kind == "power":
             text, rule = _power_text(duty.text), "shasn R101"
             actions = (_step(state, duty.seat, index, 1), _step(state, duty.seat, index, -1), done)
         else:
             text, rule = say("{name} resolves the Headline that was sent.", name=name), "shasn R86"
-            actions = (done, asking(say("Its effect"), "card-plus-outline", "card", seat=duty.seat))
+            actions = (asking(say("What it does"), "card-plus-outline", "card", seat=duty.seat), done)
         found.append(Reminder(text, "alert", "warn", duty.seat, actions, rule))
     return found
 

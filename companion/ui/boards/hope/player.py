@@ -11,12 +11,12 @@ from companion.core.view import Counter, Pool, Seat
 from companion.games.hope.board import SceneBoard
 from companion.ui.boards.hope.dice import DiceLine, counted
 from companion.ui.boards.hope.marks import Marks, signs, warns
+from companion.ui.kit.badge import Badge
 from companion.ui.kit.band import Band
 from companion.ui.kit.fitting import extents
 from companion.ui.kit.press import Press, Touchable
 from companion.ui.kit.surface import arrange
 from companion.ui.kit.text import Icon, Strong, Text
-from companion.ui.kit.badge import Badge
 from companion.ui.theme import SEATS, rgba, theme
 from companion.ui.words import words
 

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from companion.ui.boards.shasn.board import Board
-from companion.ui.boards.shasn.keeping import begin
+from companion.ui.boards.shasn.board import ShasnBoard as Board
+from companion.ui.boards.shasn.keeping import begin, watch
 from companion.ui.doors import TableDoor
 from companion.ui.kit.sheet import Sheet
 
-__all__ = ["Board", "begin", "seat_sheet"]
+__all__ = ["Board", "begin", "seat_sheet", "watch"]
 
 
 def seat_sheet(door: TableDoor, index: int) -> Sheet:

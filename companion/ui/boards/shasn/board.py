@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Any
 
 import msgspec
@@ -9,23 +10,31 @@ from kivy.clock import Clock
 from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty
 from kivy.uix.boxlayout import BoxLayout
 
-from companion.core.view import Reminder, Table
+from companion.core.game import Draft
+from companion.core.text import NOTHING, say
+from companion.core.view import Action, Reminder, Table
+from companion.games.shasn.asks.effects import EFFECTS
 from companion.games.shasn.board import MapBoard
 from companion.ui import kv
 from companion.ui.boards.board import DrawnBoard
 from companion.ui.boards.shasn import links, purse  # noqa: F401  (named in the kv)
-from companion.ui.boards.shasn.bank import BankSheet
+from companion.ui.boards.shasn.following import following
+from companion.ui.boards.shasn.map_question import MapQuestion, on_the_map
 from companion.ui.boards.shasn.plan import Plan, plan, weight
 from companion.ui.boards.shasn.purse import PurseChip
 from companion.ui.boards.shasn.seat_chip import ChaosChip, SeatChip
 from companion.ui.boards.shasn.track import TrackStrip
+from companion.ui.boards.shasn.voters import Voters
 from companion.ui.boards.shasn.zone import ZoneCard
 from companion.ui.doors import TableDoor
+from companion.ui.words import words
 
 kv.load("boards/shasn/board")
 
+PLACING, HEADLINES = "shasn R18", "shasn R54"
 
-class Board(DrawnBoard):
+
+class ShasnBoard(DrawnBoard):
     """The whole table on one place; its parts are made once for as many seats and zones as there are."""
 
     board: MapBoard = ObjectProperty(MapBoard(()), rebind=True)
@@ -38,6 +47,9 @@ class Board(DrawnBoard):
         self.cards: dict[str, ZoneCard] = {}
         self.track: TrackStrip | None = None
         self.chaos: ChaosChip | None = None
+        self.question: MapQuestion | None = None
+        self.voters = Voters(do=door.do)
+        self.voters.bind(on_drag=self._dragged, on_drop=self._dropped)
         self._settle = Clock.create_trigger(self._plan, -1)
         super().__init__(door, **values)
         for name in ("width", "room", "theme_scale"):
@@ -55,6 +67,7 @@ class Board(DrawnBoard):
     # What is shown
 
     def show(self, view: Table) -> bool:
+        self.close_question()  # the table has moved on
         self.view, self.board, self.over = view, view.board, view.result is not None
         self._build(view)
         for chip, seat, hand in zip(self.chips, view.seats, self.board.hands, strict=True):
@@ -107,8 +120,9 @@ class Board(DrawnBoard):
             self.plan = plan(self.board, len(self.chips), self.width, self.room)
 
     def rest(self, view: Table) -> Table:
-        """What the table has to say beside the board."""
-        reminders = view.reminders
+        """What the table has to say beside the board: Headlines to come stand in their phase."""
+        asked = tuple(_beside(view.primary, each) for each in view.reminders if each.rule != HEADLINES or each.actions)
+        reminders = (*following(self.door.session.head, view.board), *asked) if view.result is None else asked
         return msgspec.structs.replace(view, reminders=reminders, progress=None)
 
     # What is tapped
@@ -117,13 +131,21 @@ class Board(DrawnBoard):
         self.door.open_seat(chip.seat.index)
 
     def _tap_zone(self, card: ZoneCard) -> None:
-        self.door.do(card.zone.tap)
+        if self.question is not None:
+            self.question.tap(card, *card.touched)
+        else:
+            self.door.do(card.zone.tap)
 
     def open_chaos(self, *_: object) -> None:
         """The Chaos mat."""
+        from companion.ui.boards.shasn.chaos_mat import ChaosSheet
+
+        self.door.open(ChaosSheet(self.door))
 
     def open_bank(self) -> None:
         """The Public Reserve and the decks."""
+        from companion.ui.boards.shasn.bank import BankSheet
+
         self.door.open(BankSheet(self.door))
 
     # Answers to a form that asks for a zone
@@ -140,5 +162,78 @@ class Board(DrawnBoard):
                 return key
         return ""
 
-    def answer(self, duty: Reminder) -> None:
-        return None
+    # Questions that are answered on the map
+
+    def asks(self, draft: Draft) -> bool:
+        """Ask on the map itself, where that is possible."""
+        if draft.act == "card" and not draft.word("what"):
+            self.door.open_menu(words(say("What does the card do?")), effects(draft))
+            return True
+        if not on_the_map(draft):
+            return False
+        session = self.door.session
+        ask = partial(session.game.ask, session.state)
+        question = MapQuestion(ask, draft, self.door.play, self.view.seats, self.board, cards=self.cards)
+        if question.empty:
+            question.leave()
+            return False
+        self.close_question()
+        question.bind(on_cancel=self.close_question)
+        self.question = self.panel = question
+        return True
+
+    def close_question(self, *_: object) -> None:
+        if self.question is not None:
+            self.question.leave()
+            self.question = self.panel = None
+
+    def back(self) -> bool:
+        asked = self.question is not None
+        self.close_question()
+        return asked
+
+    # Voters that wait in the lane
+
+    def answer(self, duty: Reminder) -> Voters | None:
+        """Voters of the active player stand in the lane as things."""
+        waits = [wait for wait in self.board.waiting if wait.seat == duty.seat and wait.action in duty.actions]
+        if duty.rule != PLACING or not waits:
+            return None
+        wait = waits[0]
+        self.voters.colour, self.voters.count = self.view.seats[wait.seat].colour, wait.voters
+        self.voters.action = wait.action
+        return self.voters
+
+    def _dragged(self, _: Voters, x: float, y: float) -> None:
+        """The zones that would take them light up; the lane says what dropping them here would change."""
+        spot = self.spot_at(x, y)
+        for key, card in self.cards.items():
+            card.offered, card.aimed = card.zone.call, card.zone.call and key == spot
+        card = self.cards.get(spot)
+        if card is None or not card.zone.call:
+            self.dispatch("on_tell", say("Drop them in a zone that is lit."), NOTHING)
+            return
+        before = sum(row.count for row in card.zone.voters if row.seat == self.board.active)
+        after = before + int(self.voters.count)
+        told = say("{zone}: {before} → {after}", zone=card.zone.name, before=before, after=after)
+        self.dispatch("on_tell", told, say("Let go elsewhere to keep them."))
+
+    def _dropped(self, _: Voters, x: float, y: float) -> None:
+        self.dispatch("on_tell", NOTHING, NOTHING)
+        for card in self.cards.values():
+            card.offered = card.aimed = False
+        card = self.cards.get(self.spot_at(x, y))
+        if card is not None and card.zone.call:
+            self.door.do(card.zone.tap)
+
+
+def _beside(primary: Action | None, duty: Reminder) -> Reminder:
+    """A duty without the answer that the main button gives."""
+    if duty.rule != HEADLINES or primary is None:
+        return duty
+    return msgspec.structs.replace(duty, actions=tuple(act for act in duty.actions if act.move != primary.move))
+
+
+def effects(draft: Draft) -> tuple[Action, ...]:
+    """What a card may do, each with its own question."""
+    return tuple(Action(label, icon, ask=draft.put("what", key)) for key, (label, icon) in EFFECTS.items())

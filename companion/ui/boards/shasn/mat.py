@@ -119,6 +119,7 @@ class MatPage(BoxLayout):
     mat: Mat = ObjectProperty(BLANK, rebind=True)
     room: float = NumericProperty(0)
     low: bool = BooleanProperty(False)
+    across: int = NumericProperty(4)  # columns side by side; large letters need two rows of them
     door: TableDoor = ObjectProperty(None)
     do: Callable[[Action], object] = ObjectProperty(lambda action: None)
 
@@ -269,4 +270,3 @@ class ByHand(Sheet):
         self.rows = [CounterRow(counter, self.door.play, self.door.see_rule) for counter in counters]
         for row in self.rows:
             self.column.add_widget(row)
-

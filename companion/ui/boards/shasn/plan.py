@@ -12,7 +12,7 @@ from companion.ui.boards.shasn.areas import pitch_for
 from companion.ui.theme import theme
 
 WIDER = 1.2  # the middle column holds the largest zones
-SMALL = 12  # dp between two pegs where room is scarce
+SMALL = 11  # dp between two pegs where room is scarce
 
 
 class Plan(NamedTuple):
@@ -40,7 +40,8 @@ def plan(board: MapBoard, seats: int, width: float, room: float) -> Plan:
     chips = seats + (1 if board.chaos else 0)
     columns = chips if (width - gap * (chips - 1)) / chips >= theme.button(54) else math.ceil(chips / 2)
     large = (width - gap * (columns - 1)) / columns >= dp(110) and room >= dp(500)
-    chip = theme.button(1) / dp(1) * (dp(118) if large else dp(97) if room >= dp(460) else dp(82))
+    flat = room < dp(460) and (width - gap * (columns - 1)) / columns >= theme.button(140)
+    chip = theme.button(118 if large else 97 if room >= dp(460) else 54 if flat else 82)
     track = theme.grow(34) if board.chaos else 0.0
     above = chip * math.ceil(chips / columns) + gap * math.ceil(chips / columns) + (track + gap if track else 0)
     least = max(_least(board, zone, width, gap) for zone in board.zones)
@@ -74,7 +75,7 @@ def pad_of(plan: Plan) -> float:
 def _words(board: MapBoard, plan: Plan) -> float:
     """The height of all that a zone says beside its pegs."""
     head, foot = (22, 16) if plan.roomy else (16, 13)
-    return line(head) * (2 if split(board, plan) else 1) + line(foot) + plan.tally + _remarks(board) + dp(12)
+    return line(head) * (2 if split(board, plan) else 1) + line(foot) + plan.tally + _remarks(board) + dp(11)
 
 
 def split(board: MapBoard, plan: Plan) -> bool:

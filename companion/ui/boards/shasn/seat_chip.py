@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from kivy.properties import AliasProperty, NumericProperty, ObjectProperty, StringProperty
+from kivy.properties import AliasProperty, BooleanProperty, NumericProperty, ObjectProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 
 from companion.core.view import Seat
@@ -59,6 +59,7 @@ class SeatChip(Plate):
 
     seat: Seat = ObjectProperty(NOBODY, rebind=True)
     hand: MapHand = ObjectProperty(MapHand(NONE, NONE), rebind=True)
+    flat: bool = BooleanProperty(False)  # on two lines, where it is wide and low
 
     @property
     def score(self) -> text.Text:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from kivy.input.motionevent import MotionEvent
 from kivy.metrics import dp
 from kivy.properties import AliasProperty, BooleanProperty, NumericProperty, ObjectProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
@@ -64,6 +65,12 @@ class ZoneCard(Plate):
     leader: int = NumericProperty(-1)  # colour of who is nearest, or who stands for the name of its holder
     told: str = StringProperty("")  # who holds it or how many are missing, as far as there is room
     remark: str = StringProperty("")
+
+    touched = (0.0, 0.0)  # where a finger let go
+
+    def on_touch_up(self, touch: MotionEvent) -> bool:
+        self.touched = touch.pos
+        return bool(super().on_touch_up(touch))
 
     def on_zone(self, *_: object) -> None:
         zone = self.zone
@@ -143,4 +150,3 @@ class ZoneCard(Plate):
     def areas(self) -> areas.Areas:
         found: areas.Areas = self.ids.areas
         return found
-
