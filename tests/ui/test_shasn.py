@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from kivy.tests.common import UnitTestTouch
 
 from companion.ui.boards.shasn import Board
 from companion.ui.boards.shasn.pegs import POLYGONS, RINGS, SHAPES, stamp
@@ -14,7 +15,7 @@ from companion.ui.boards.shasn.zone import ZoneCard
 from companion.ui.kit.toggle import Toggle
 from companion.ui.theme import theme
 from tests.games.shasn.test_games import take_turn
-from tests.ui.finger import Finger
+from tests.ui.finger import Finger, words_of
 
 
 def set_up(finger: Finger, players: int = 3, mode: str = "") -> None:
@@ -197,6 +198,150 @@ def test_chaos_cannot_be_moved_before_the_first_turn_but_by_a_ruling(finger: Fin
     finger.tap("Chaos +1")
     finger.tap("Do it anyway")
     assert board(finger).track.track.level == 1
+
+
+def voter(finger: Finger, name: str, owner: int) -> tuple[float, float]:
+    """Where somebody's first voter stands on the map, in the window."""
+    card = zone(finger, name)
+    spot = next(spot for spot in card.areas.spots() if spot.owner == owner)
+    x, y = card.to_window(spot.x, spot.y)
+    return float(x), float(y)
+
+
+def touch(finger: Finger, x: float, y: float) -> None:
+    """A finger at a point of the screen that is no whole widget."""
+    found = UnitTestTouch(x, y)
+    found.touch_down()
+    finger.settle(2)
+    found.touch_up()
+    finger.settle()
+    finger.touches += 1
+
+
+def test_a_voter_is_gerrymandered_on_the_map_with_four_touches_at_most(finger: Finger) -> None:
+    start(finger)
+    answer(finger)
+    finger.app.play({"move": "adjust", "key": "voters:c:0", "value": 2})
+    finger.app.play({"move": "adjust", "key": "voters:c:1", "value": 1})
+    finger.settle()
+    before = finger.touches
+    finger.tap("Move a voter")
+    touch(finger, *voter(finger, "Central", 1))
+    finger.tap(zone(finger, "West"))
+    if finger.can_find("Move"):
+        finger.tap("Move")
+    assert finger.touches - before <= 4
+    assert counts(finger, "West") == ["1"]
+    assert counts(finger, "Central") == ["2"]
+    assert not any(card.offered or card.areas.lit for card in board(finger).cards.values())
+
+
+def test_back_ends_a_question_on_the_map_and_changes_nothing(finger: Finger) -> None:
+    start(finger)
+    answer(finger)
+    finger.app.play({"move": "adjust", "key": "voters:c:0", "value": 2})
+    finger.settle()
+    finger.tap("Move a voter")
+    assert board(finger).panel is not None
+    head = finger.app.session.head
+    finger.back()
+    assert board(finger).panel is None
+    assert finger.app.session.head == head
+    assert finger.can_find("End turn")
+
+
+def test_a_resource_by_one_is_one_touch_and_nothing_is_taken_from_an_empty_one(finger: Finger) -> None:
+    start(finger)
+    chip = board(finger).purse[2]
+    x, y = chip.to_window(*chip.center)
+    touch(finger, x + 20, y)
+    assert purse(finger) == ["1", "0", "1", "0"]
+    touch(finger, x - 20, y - 15)
+    assert purse(finger) == ["1", "0", "0", "0"]
+    touch(finger, x - 20, y - 15)
+    assert purse(finger) == ["1", "0", "0", "0"]
+
+
+def test_everybodys_resources_and_conspiracy_cards_stand_on_the_table(finger: Finger) -> None:
+    start(finger)
+    finger.app.play({"move": "adjust", "key": "trust:1", "value": 7})
+    finger.app.play({"move": "adjust", "key": "conspiracies:1", "value": 4})
+    finger.settle()
+    said = [text.text for text in words_of(board(finger).chips[1]) if text.text]
+    assert {"7", "4"} <= set(said)
+
+
+def test_one_for_one_is_traded_with_five_touches(finger: Finger) -> None:
+    start(finger)
+    answer(finger)
+    finger.app.play({"move": "adjust", "key": "trust:1", "value": 2})
+    finger.settle()
+    before = finger.touches
+    finger.tap(board(finger).chips[1])
+    finger.tap("Trade")
+    sheet = finger.app.shell.sheet
+    finger.tap(next(w for w in finger.widgets(sheet) if getattr(w, "number", None) and w.number.key.endswith("funds")))
+    finger.tap([w for w in finger.widgets(sheet) if getattr(w, "number", None) and w.number.key.endswith("trust")][-1])
+    finger.tap(sheet.confirm)
+    assert finger.touches - before <= 5
+    assert finger.app.session.state.players[1].purse[0] == 3
+
+
+def test_a_played_conspiracy_asks_what_it_does(finger: Finger) -> None:
+    start(finger)
+    answer(finger)
+    finger.app.play({"move": "adjust", "key": "conspiracies:0", "value": 1})
+    finger.app.play({"move": "conspire", "seat": 0})
+    finger.settle()
+    assert finger.sees("The card is played")
+    finger.tap("What it does")
+    finger.tap("New voters")
+    assert finger.app.shell.sheet.form.draft.word("what") == "voters"
+
+
+def test_a_point_of_chaos_that_nobody_filled_in_is_asked_for_when_it_is_reached(finger: Finger) -> None:
+    start(finger, 4, "Edge of Chaos")
+    answer(finger)
+    finger.app.play({"move": "chaos", "seat": 0, "by": 2})
+    finger.settle()
+    assert finger.sees("Chaos 2: what does the mat give?")
+    finger.app.play({"move": "reward", "point": 2, "voters": 2})
+    finger.settle()
+    assert finger.sees("Chaos 2 gives: 2 voters")
+
+
+def test_the_chaos_mat_is_filled_in_on_its_picture(finger: Finger) -> None:
+    start(finger, 4, "Edge of Chaos")
+    finger.tap(board(finger).track)
+    page = finger.app.shell.sheet.page
+    page.step(0, 1)
+    finger.tap(page.points[4])
+    page.step(2, 1)
+    page.step(2, 1)
+    finger.back()
+    rewards = finger.app.session.state.rewards
+    assert (rewards[0].take, rewards[4].chaos) == (1, 2)
+
+
+def test_waiting_voters_are_dragged_from_the_lane_into_a_zone(finger: Finger) -> None:
+    start(finger)
+    answer(finger)
+    give(finger, 4, 0, 0, 0)
+    finger.app.play({"move": "influence", "voters": 1, "pay": [1, 0, 0, 0]})
+    finger.app.play({"move": "adjust", "key": "hot:w:1", "value": 1})  # no Volatile Area is left to ask about
+    finger.settle()
+    things = board(finger).voters
+    held = UnitTestTouch(*things.to_window(*things.center))
+    held.touch_down()
+    finger.settle(2)
+    held.touch_move(*zone(finger, "West").to_window(*zone(finger, "West").center))
+    finger.settle(2)
+    assert zone(finger, "West").aimed
+    assert finger.sees("West: 0 → 1")
+    held.touch_up()
+    finger.settle()
+    assert "1" in counts(finger, "West") or board(finger).panel is not None
+    assert not zone(finger, "West").aimed
 
 
 def test_a_majority_forms_by_itself_and_counts(finger: Finger) -> None:

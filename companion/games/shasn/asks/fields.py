@@ -9,7 +9,18 @@ from companion.core.text import NOTHING, Say, say
 from companion.core.view import Choose, Field, Form, Line, Number, Pick, Spot, plain
 from companion.games.shasn import majority
 from companion.games.shasn.flow import who
-from companion.games.shasn.resources import ICONS, IDEOLOGUE_ICONS, IDEOLOGUES, KINDS, MOST, NAMES, NONE, SHAPES, Four
+from companion.games.shasn.resources import (
+    ICONS,
+    IDEOLOGUE_ICONS,
+    IDEOLOGUES,
+    KINDS,
+    MOST,
+    NAMES,
+    NONE,
+    SHAPES,
+    Four,
+    spelled,
+)
 from companion.games.shasn.state import CHAOS, State, Zone
 
 PLENTY: Four = (12, 12, 12, 12)
@@ -81,6 +92,15 @@ def owner_of(state: State, draft: Draft, owners: tuple[int, ...]) -> int | None:
 def seat_field(state: State, key: str, label: Say, seats: Iterable[int], chosen: int) -> Choose:
     picks = tuple(Pick(s, say("{name}", name=state.players[s].name), seat=s) for s in seats)
     return Choose(key, label, picks, chosen if chosen >= 0 else None)
+
+
+def holder_field(state: State, key: str, label: Say, seats: Iterable[int], chosen: int) -> Choose:
+    """One of these seats, each with the resources it holds."""
+    picks = tuple(
+        Pick(s, say("{name}", name=state.players[s].name), detail=spelled(state.players[s].purse), seat=s)
+        for s in seats
+    )
+    return Choose(key, label, picks, chosen if chosen >= 0 else None, columns=1, style="rows")
 
 
 def owner_field(state: State, owners: tuple[int, ...], chosen: int | None) -> Choose:

@@ -9,6 +9,7 @@ from companion.games.shasn import majority
 from companion.games.shasn.asks.fields import (
     bounded,
     count_field,
+    holder_field,
     kind_field,
     kind_of,
     made,
@@ -19,7 +20,6 @@ from companion.games.shasn.asks.fields import (
     owners_in,
     purse_fields,
     purse_of,
-    seat_field,
     seat_of,
     zone_field,
     zone_in,
@@ -73,7 +73,7 @@ def donations(state: State, draft: Draft) -> Form:
     """Whom to take what from."""
     rich = tuple(s for s in others(state, state.active) if total(state.players[s].purse))
     other = seat_of(state, draft, "other", rich[0] if len(rich) == 1 else -1)
-    fields: list[Field] = [seat_field(state, "other", say("From whom?"), rich, other)]
+    fields: list[Field] = [holder_field(state, "other", say("From whom?"), rich, other)]
     title = say("Donations")
     if other not in rich:
         return made(title, draft, fields, missing=say("Choose a player."), rule="shasn R75")

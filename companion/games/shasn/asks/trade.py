@@ -8,6 +8,7 @@ from companion.core.view import Choose, Field, Form, Pick
 from companion.games.shasn.asks.fields import (
     bounded,
     count_field,
+    holder_field,
     made,
     more_or_less,
     others,
@@ -19,7 +20,7 @@ from companion.games.shasn.asks.fields import (
     unknown,
 )
 from companion.games.shasn.moves.trade import Auction, PayDebt, Trade, owed
-from companion.games.shasn.resources import NONE, from_the_fullest, total
+from companion.games.shasn.resources import NONE, from_the_fullest, spelled, total
 from companion.games.shasn.state import NOBODY, State, replace
 
 
@@ -29,13 +30,14 @@ def trade(state: State, draft: Draft) -> Form:
     free = state.rules.debt_trades
     rivals = tuple(s for s in others(state, seat) if free or not state.players[s].debts)  # A16
     other = seat_of(state, draft, "other", rivals[0] if len(rivals) == 1 else -1)
-    fields: list[Field] = [seat_field(state, "other", say("With whom?"), rivals, other)]
+    fields: list[Field] = [holder_field(state, "other", say("With whom?"), rivals, other)]
     if other not in rivals:
         return made(say("Trade"), draft, fields, missing=say("Choose the other trader."), rule="shasn R30")
     one, two = state.players[seat], state.players[other]
     give, take = purse_of(draft, "give_", high=one.purse), purse_of(draft, "take_", high=two.purse)
-    fields += purse_fields(draft, say("{name} gives", name=one.name), "give_", one.purse)
-    fields += purse_fields(draft, say("{name} gives", name=two.name), "take_", two.purse)
+    gives = [say("{name} gives, of {what}", name=player.name, what=spelled(player.purse)) for player in (one, two)]
+    fields += purse_fields(draft, gives[0], "give_", one.purse)
+    fields += purse_fields(draft, gives[1], "take_", two.purse)
     cards = []
     for key, player in (("give_cards", one), ("take_cards", two)):
         count = bounded(draft.number(key), 0, min(60, player.conspiracies))

@@ -42,11 +42,13 @@ def choices(ask: Ask, drafts: list[Draft]) -> Choices:
     found: Choices = {}
     for draft in drafts:
         spot = open_spot(ask(draft))
-        for zone in spot.spots if spot is not None else ():
+        if spot is None:
+            continue
+        for zone in spot.spots:
             here = draft.put(spot.key, zone)
             question = whose(ask(here)) if spot.key != "target" else None
-            for owner in [pick.value for pick in question.picks] if question is not None else [ANY]:
-                found.setdefault(zone, {}).setdefault(owner, []).append(
-                    here if owner is ANY else here.put("owner", owner)
-                )
+            owners = [pick.value for pick in question.picks] if question is not None else [ANY]
+            for owner in owners:
+                led = here if owner is ANY else here.put("owner", owner)
+                found.setdefault(zone, {}).setdefault(owner, []).append(led)
     return found

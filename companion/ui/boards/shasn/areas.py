@@ -33,7 +33,7 @@ def pitch_for(zone: MapZone, wide: float, high: float) -> float:
     """From one peg to the next so that all areas fit, as large as possible."""
     count = max(1, zone.capacity)
     best = max(min(wide / across, high / math.ceil(count / across)) for across in range(1, count + 1))
-    return min(best, dp(LARGEST))
+    return float(min(best, dp(LARGEST)))
 
 
 def _middles(left: float, top: float, wide: float, pitch: float) -> Iterator[tuple[float, float]]:

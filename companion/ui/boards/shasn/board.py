@@ -21,7 +21,7 @@ from companion.ui.boards.shasn import links, purse  # noqa: F401  (named in the 
 from companion.ui.boards.shasn.following import following
 from companion.ui.boards.shasn.map_question import MapQuestion, on_the_map
 from companion.ui.boards.shasn.plan import Plan, plan, weight
-from companion.ui.boards.shasn.purse import PurseChip
+from companion.ui.boards.shasn.purse import CapChip, PurseChip
 from companion.ui.boards.shasn.seat_chip import ChaosChip, SeatChip
 from companion.ui.boards.shasn.track import TrackStrip
 from companion.ui.boards.shasn.voters import Voters
@@ -60,8 +60,8 @@ class ShasnBoard(DrawnBoard):
         return [child for child in reversed(self.ids.purse.children) if isinstance(child, PurseChip)]
 
     @property
-    def cap(self) -> purse.CapChip:
-        found: purse.CapChip = self.ids.cap
+    def cap(self) -> CapChip:
+        found: CapChip = self.ids.cap
         return found
 
     # What is shown
@@ -209,22 +209,22 @@ class ShasnBoard(DrawnBoard):
         spot = self.spot_at(x, y)
         for key, card in self.cards.items():
             card.offered, card.aimed = card.zone.call, card.zone.call and key == spot
-        card = self.cards.get(spot)
-        if card is None or not card.zone.call:
+        target = self.cards.get(spot)
+        if target is None or not target.zone.call:
             self.dispatch("on_tell", say("Drop them in a zone that is lit."), NOTHING)
             return
-        before = sum(row.count for row in card.zone.voters if row.seat == self.board.active)
+        before = sum(row.count for row in target.zone.voters if row.seat == self.board.active)
         after = before + int(self.voters.count)
-        told = say("{zone}: {before} → {after}", zone=card.zone.name, before=before, after=after)
+        told = say("{zone}: {before} → {after}", zone=target.zone.name, before=before, after=after)
         self.dispatch("on_tell", told, say("Let go elsewhere to keep them."))
 
     def _dropped(self, _: Voters, x: float, y: float) -> None:
         self.dispatch("on_tell", NOTHING, NOTHING)
         for card in self.cards.values():
             card.offered = card.aimed = False
-        card = self.cards.get(self.spot_at(x, y))
-        if card is not None and card.zone.call:
-            self.door.do(card.zone.tap)
+        target = self.cards.get(self.spot_at(x, y))
+        if target is not None and target.zone.call:
+            self.door.do(target.zone.tap)
 
 
 def _beside(primary: Action | None, duty: Reminder) -> Reminder:

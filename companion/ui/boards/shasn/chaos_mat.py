@@ -92,9 +92,8 @@ class ChaosPage(BoxLayout):
         point = next((point for point in self.track.points if point.number == self.chosen), None)
         if point is not None and tuple(self.gives) != point.gives:
             take, voters, chaos = self.gives
-            self.door.play({
-                "move": "reward", "point": point.number, "text": point.words, "take": take, "voters": voters, "chaos": chaos,
-            })  # fmt: skip
+            gives = {"take": take, "voters": voters, "chaos": chaos}
+            self.door.play({"move": "reward", "point": point.number, "text": point.words, **gives})
 
     def write(self) -> None:
         """What the mat says in other words."""

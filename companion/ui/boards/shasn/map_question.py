@@ -118,13 +118,14 @@ class MapQuestion(TablePanel):
 
     def _light(self, form: Form) -> None:
         """Mark the zones and the voters that can be tapped, and the voter that was."""
-        picked = form.draft.answers.get("owner", NO_OWNER)
+        answer = form.draft.answers.get("owner")
+        picked = answer if isinstance(answer, int) else NO_OWNER
         source = form.draft.word("source") or form.draft.word("zone")
         for key, card in self.cards.items():
             here = self.choices.get(key, {})
             card.offered = bool(here)
             lit = tuple(owner for owner in here if owner is not ANY)
-            chosen = key == source and isinstance(picked, int)
+            chosen = key == source and picked != NO_OWNER
             card.areas.lit = (picked,) if chosen else lit
             card.areas.picked = picked if chosen else NO_OWNER
 

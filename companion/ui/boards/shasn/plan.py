@@ -61,7 +61,7 @@ def plan(board: MapBoard, seats: int, width: float, room: float) -> Plan:
 def wide_of(zone: MapZone, board: MapBoard, width: float, gap: float) -> float:
     """How wide a zone stands in its row."""
     row = [other for other in board.zones if other.row == zone.row]
-    return (width - gap * (len(row) - 1)) * weight(zone, row) / sum(weight(other, row) for other in row)
+    return float(width - gap * (len(row) - 1)) * weight(zone, row) / sum(weight(other, row) for other in row)
 
 
 def weight(zone: MapZone, row: list[MapZone]) -> float:
@@ -75,7 +75,7 @@ def pad_of(plan: Plan) -> float:
 def _words(board: MapBoard, plan: Plan) -> float:
     """The height of all that a zone says beside its pegs."""
     head, foot = (22, 16) if plan.roomy else (16, 13)
-    return line(head) * (2 if split(board, plan) else 1) + line(foot) + plan.tally + _remarks(board) + dp(11)
+    return float(dp(11)) + line(head) * (2 if split(board, plan) else 1) + line(foot) + plan.tally + _remarks(board)
 
 
 def split(board: MapBoard, plan: Plan) -> bool:
@@ -90,4 +90,4 @@ def _remarks(board: MapBoard) -> float:
 def _least(board: MapBoard, zone: MapZone, width: float, gap: float) -> float:
     """With pegs as small as they may be."""
     across = max(1, int((wide_of(zone, board, width, gap) - dp(12)) / dp(SMALL)))
-    return _words(board, Plan()) + math.ceil(zone.capacity / across) * dp(SMALL)
+    return float(_words(board, Plan()) + math.ceil(zone.capacity / across) * dp(SMALL))

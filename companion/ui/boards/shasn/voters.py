@@ -35,7 +35,7 @@ class Voters(Plate):
     count: int = NumericProperty(0)
     action: Action | None = ObjectProperty(None, allownone=True)
     do: Callable[[Action], object] = ObjectProperty(lambda action: None)
-    __events__ = ("on_drag", "on_drop")
+    __events__ = ("on_drag", "on_drop")  # type: ignore[assignment]
 
     def __init__(self, **values: Any) -> None:
         self.lifted: Lifted | None = None
