@@ -120,7 +120,8 @@ def _result(state: Tally) -> Result:
 
 def ask(state: Tally, draft: Draft) -> Form:
     amount = draft.number("amount", 1)
-    field = Number("amount", say("How many?"), amount, 1, 9, quick=(1, 2, 3))
+    why = say("At most three may be added at once.")
+    field = Number("amount", say("How many?"), amount, 1, 9, (1, 2, 3), free=(1, 3), blocked=why, rule="tiny R1")
     return Form(say("Add"), (field,), draft, plain(Add(amount=amount)))
 
 

@@ -42,13 +42,19 @@ class Impossible(ValueError):
         return str(self.why)
 
 
-def objection(act: Callable[[], object]) -> Say:
-    """What the rules say against an act, for the button that would do it; nothing when they allow it."""
+def refusal(act: Callable[[], object]) -> Refused | Impossible | None:
+    """What stands against an act, with the rule and the reason; None when it is allowed."""
     try:
         act()
     except (Refused, Impossible) as no:
-        return no.why
-    return NOTHING
+        return no
+    return None
+
+
+def objection(act: Callable[[], object]) -> Say:
+    """Why an act is not allowed, for the button that would do it; nothing when it is."""
+    no = refusal(act)
+    return no.why if no is not None else NOTHING
 
 
 class Note(msgspec.Struct, frozen=True, omit_defaults=True):

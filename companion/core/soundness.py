@@ -13,8 +13,8 @@ def are_seats(count: int, numbers: Iterable[int | None]) -> bool:
 
 
 def are_settings(options: Iterable[Option], given: Mapping[str, Setting]) -> bool:
-    """Whether every setting is there with a value that it can have."""
-    return all(option.key in given and option.accepts(given[option.key]) for option in options)
+    """Whether every setting has a value that it can have; one that an older version did not ask is at its default."""
+    return all(option.accepts(given.get(option.key, option.default)) for option in options)
 
 
 def are_counts(numbers: Iterable[int]) -> bool:

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Any
 
 import msgspec
 
-from companion.core.game import Answer, Draft, Move
+from companion.core.game import Answer, Draft, Impossible, Move, Refused
 from companion.core.text import NOTHING, Say
 
 Plain = dict[str, Any]  # a move as plain data, ready to be sent back
@@ -226,8 +227,9 @@ class Pick(msgspec.Struct, frozen=True, omit_defaults=True):
     detail: Say = NOTHING
     seat: int | None = None  # drawn in this seat's colour and pattern
     colour: str = ""
-    blocked: Say = NOTHING
+    blocked: Say = NOTHING  # why not; it can be chosen all the same, and leads to a move that is refused
     shape: str = ""  # "circle", "triangle", "diamond", "hexagon" behind the icon
+    rule: str = ""  # the rule that is against it and can be overruled; blocked without one: it is impossible
 
 
 class Choose(msgspec.Struct, frozen=True, tag="choose", omit_defaults=True):
@@ -258,6 +260,9 @@ class Number(msgspec.Struct, frozen=True, tag="number", omit_defaults=True):
     colour: str = ""
     compact: bool = False  # one of a row of small steppers: a tap on it adds one
     on_board: bool = False  # the number of a place: where a board is drawn it can be tapped there
+    free: tuple[int, int] | None = None  # the rules refuse what is lower or higher, though it can be said
+    blocked: Say = NOTHING  # why they do
+    rule: str = ""
 
 
 class Throw(msgspec.Struct, frozen=True, tag="throw", omit_defaults=True):
@@ -286,6 +291,7 @@ class Spot(msgspec.Struct, frozen=True, tag="spot", omit_defaults=True):
     label: Say
     spots: tuple[str, ...]
     chosen: str = ""
+    greyed: tuple[Pick, ...] = ()  # more places, each with what is against it
 
 
 class Line(msgspec.Struct, frozen=True, tag="line", omit_defaults=True):
@@ -330,6 +336,22 @@ class Picture(msgspec.Struct, frozen=True, omit_defaults=True):
 
     background: str
     shapes: tuple[Shape, ...]
+
+
+def greyed(pick: Pick, no: Refused | Impossible | None) -> Pick:
+    """The answer with what stands against it, as `refusal` found it."""
+    if no is None:
+        return pick
+    rule = no.rule if isinstance(no, Refused) else ""
+    return msgspec.structs.replace(pick, blocked=no.why, rule=rule)
+
+
+def no_way(picks: Iterable[Pick], none: Say) -> Say:
+    """Why no answer of a question is free, for the button that asks it: the first reason, or that there is none."""
+    reasons = [pick.blocked for pick in picks]
+    if not reasons:
+        return none
+    return reasons[0] if all(reason.message for reason in reasons) else NOTHING
 
 
 def plain(move: Move[Any]) -> Plain:

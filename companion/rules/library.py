@@ -195,7 +195,8 @@ def _placed(entry: Entry, game: str, translate: Translate) -> Entry:
 
 def _width(entry: Entry, rule: str) -> tuple[bool, int, int]:
     """An entry that explains this rule first of all, and little besides, is the most specific."""
-    return (entry.rules[0] != rule, len(entry.rules), entry.rules.index(rule))
+    printed = sum(" A" not in other for other in entry.rules)  # a table's ruling makes an entry no wider
+    return (entry.rules[0] != rule, printed, entry.rules.index(rule))
 
 
 def _linked(entries: list[Entry]) -> Iterator[Entry]:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from kivy.clock import Clock
 
-from companion.core.game import Impossible, Refused
+from companion.core.game import Draft, Impossible, Refused
 from companion.core.session import Step
 from companion.core.text import Say
 from companion.core.view import Action
@@ -26,17 +26,23 @@ class Deeds:
         if action.move is not None:
             self.play(action.move)
         elif action.ask is not None:
-            from companion.ui.screens.form import FormSheet
-
-            beside = getattr(self.shell.screen, "board_beside", None)
-            if beside and self.shell.screen.asks(action.ask):
-                return
-            board = beside() if beside else None
-            self.shell.open(FormSheet(self.session, action.ask, self.play, self.keep_roll, board))
+            self._ask(action.ask)
         elif action.tool:
             from companion.ui import tools
 
             tools.use(self, action.tool)
+
+    def _ask(self, draft: Draft) -> None:
+        """Ask for what a move still needs."""
+        from companion.ui.screens.form import FormSheet
+
+        beside = getattr(self.shell.screen, "board_beside", None)
+        if beside and self.shell.screen.asks(draft):
+            return
+        board = beside() if beside else None
+        sheet = FormSheet(self.session, draft, self.play, self.keep_roll, board)
+        sheet.reopen = self._ask
+        self.shell.open(sheet)
 
     def play(self, move: dict[str, Any]) -> bool:
         """Play a move; True when it is done and kept."""

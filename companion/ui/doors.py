@@ -11,13 +11,14 @@ from typing import TYPE_CHECKING, Any, Protocol, runtime_checkable
 from kivy.uix.widget import Widget
 
 from companion.core.session import Session, Step
-from companion.core.view import Action, Reminder, Table
+from companion.core.view import Action, Counter, Reminder, Table
 
 if TYPE_CHECKING:
     from companion.core.dice import Roll
     from companion.rules.library import Library
     from companion.store import Store
     from companion.ui.kit.sheet import Sheet
+    from companion.ui.theme import Colour
 
 Move = dict[str, Any]
 
@@ -67,6 +68,8 @@ class TableDoor(Notices, Senses, Protocol):
 
     def open_seat(self, index: int) -> None: ...
 
+    def set_number(self, counter: Counter, whose: str = "") -> bool: ...
+
     def open_step(self, step: Step) -> None: ...
 
     def open_menu(self, title: str, actions: tuple[Action, ...]) -> None: ...
@@ -77,6 +80,40 @@ class Kept(Protocol):
 
     store: Store
     clock: Callable[[], float]
+
+
+class ClockDoor(Kept, Senses, Protocol):
+    """The clock of turns: it is kept, heard and felt, and stands while the app sleeps."""
+
+    table_id: int
+
+    def bind(self, **handlers: Callable[..., object]) -> None: ...
+
+    def unbind(self, **handlers: Callable[..., object]) -> None: ...
+
+
+class Frame(Protocol):
+    """What a screen may ask of the frame around it."""
+
+    def outdate(self) -> None: ...
+
+    def colour_floor(self, colour: Colour | None = None) -> None: ...
+
+
+class Hinter(Protocol):
+    """Whoever shows hints: something came into sight."""
+
+    def look(self) -> None: ...
+
+
+class RoomDoor(TableDoor, ClockDoor, Protocol):
+    """One table with all its places: the frame it stands in, its hints, its clock, and the way out."""
+
+    shell: Frame
+    hints: Hinter
+    timer: Any
+
+    def back(self) -> bool: ...
 
 
 class LookupDoor(Notices, Kept, Protocol):

@@ -3,25 +3,29 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from typing import TYPE_CHECKING, Protocol
+from typing import TYPE_CHECKING, Protocol, runtime_checkable
 from weakref import ref
 
 from kivy.clock import Clock
 from kivy.core.window import Window
-from kivy.graphics import Color, Triangle
 from kivy.metrics import dp
+from kivy.properties import BooleanProperty, NumericProperty, StringProperty
+from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
 from companion.core.text import Say, say
-from companion.ui import motion
+from companion.ui import kv, motion
 from companion.ui.kit.surface import Surface
-from companion.ui.kit.text import Reading
+from companion.ui.kit.text import Reading  # noqa: F401  (named in the kv)
 from companion.ui.theme import theme
 from companion.ui.words import words
 
 if TYPE_CHECKING:
     from companion.ui.app import Tableside
 
+kv.load("hints")
+
+EDGE, TIP = 12, 10  # dp from the edge of the screen, and of the tip that points
 HINTS: dict[str, Say] = {
     "setup": say("Tap a colour to change it, and a flag to say who starts."),
     "table": say("Tap a tile for everything this player can do."),
@@ -33,43 +37,38 @@ READ = 2.5  # seconds after which it counts as read
 TIMES = 3  # it comes no more often than this, read or not
 
 
+@runtime_checkable
 class Hinting(Protocol):
     """A screen or a part of one that has something to hint at."""
 
     def hints(self) -> Iterator[tuple[str, Widget]]: ...
 
 
-class Hint(Surface):
+class Hint(Surface, BoxLayout):
     """One sentence on a small plate with a tip that points at its thing; touches fall through it."""
 
+    text: str = StringProperty("")
+    points_up: bool = BooleanProperty(False)  # it stands below its thing
+    at: float = NumericProperty(0)  # pixels: where its tip points
+    foot: float = NumericProperty(0)  # pixels: the height at which the tip begins
+
     def __init__(self, text: str, anchor: Widget, overhead: float = 0.0) -> None:
-        super().__init__(fill=theme.chosen, radius=dp(14), size_hint=(None, None), edge=0)
         self.anchor, self.overhead = anchor, overhead
-        self.label = Reading(text=text, size_sp=15, color=theme.chosen_ink)
-        self.add_widget(self.label)
-        with self.canvas.after:
-            Color(*theme.chosen)
-            self._tip = Triangle()
-        self.label.bind(height=self.place)
+        super().__init__(text=text)
+        self.bind(height=self.place)
 
     def place(self, *_: object) -> None:
         """Stand above the thing, or below it where the screen ends; what is above is seldom what is being read."""
         if self.parent is None or self.anchor.get_root_window() is None:
             return
-        pad, tip, edge = dp(14), dp(10), dp(12)
+        edge = dp(EDGE)
         self.width = min(self.parent.width - 2 * edge, dp(300))
-        self.label.width = self.width - 2 * pad
-        self.height = self.label.height + 2 * pad
         left, low = self.anchor.to_window(self.anchor.x, self.anchor.y)
         middle, high = left + self.anchor.width / 2, low + self.anchor.height
-        below = high + tip + self.height > self.parent.height - self.overhead - edge
-        x = min(max(middle - self.width / 2, edge), self.parent.width - edge - self.width)
-        y = low - tip - self.height if below else high + tip
-        self.pos = (x, y)
-        self.label.pos = (x + pad, y + pad)
-        at = min(max(middle, x + dp(20)), x + self.width - dp(20))
-        foot = y + self.height - 1 if below else y + 1
-        self._tip.points = (at - tip, foot, at + tip, foot, at, foot + (tip if below else -tip))
+        self.points_up = high + dp(TIP) + self.height > self.parent.height - self.overhead - edge
+        self.x = min(max(middle - self.width / 2, edge), self.parent.width - edge - self.width)
+        self.y = low - dp(TIP) - self.height if self.points_up else high + dp(TIP)
+        self.at = min(max(middle, self.x + dp(20)), self.right - dp(20))
 
 
 class Hints:
@@ -105,7 +104,7 @@ class Hints:
         screen = self.app.shell.screen
         if screen is not self._screen():
             self._screen, self._here = ref(screen), set()
-        if self.shown is not None or self.app.shell.sheet is not None or not hasattr(screen, "hints"):
+        if self.shown is not None or self.app.shell.sheet is not None or not isinstance(screen, Hinting):
             return
         seen = self.app.store.setting("hints_seen", {})
         for key, anchor in screen.hints():

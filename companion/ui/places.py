@@ -9,7 +9,7 @@ from kivy.core.window import Window
 
 from companion import games
 from companion.core.session import Session, Step
-from companion.core.view import Action
+from companion.core.view import Action, Counter
 from companion.store import CannotOpen
 from companion.ui.theme import theme
 from companion.ui.words import say, words
@@ -136,8 +136,13 @@ class Places:
         from companion.ui import boards
         from companion.ui.screens.seat import SeatSheet
 
-        own = boards.seat_sheet(self, index)
-        self.shell.open(own or SeatSheet(self.session, index, self.do, self.play, self.see_rule))
+        self.shell.open(boards.seat_sheet(self, index) or SeatSheet(self, index))
+
+    def set_number(self, counter: Counter, whose: str = "") -> bool:
+        """Any number by hand, on a pad; False where it cannot be set."""
+        from companion.ui.screens.number_pad import ask_number
+
+        return ask_number(self, counter, whose=whose)
 
     def open_step(self, step: Step) -> None:
         """All that a step did, and the way back to it."""
@@ -154,11 +159,12 @@ class Places:
         """Open the lookup entry that explains a rule or a tracker; `refused` leads back to a refused move."""
         from companion.ui.screens.room import Room
 
+        again = [again for sheet in reversed(self.shell.sheets) if (again := sheet.again())]
         self.shell.close_sheets()
         screen = self.shell.screen
         if isinstance(screen, Room):
             screen.go("rules")
-            screen.pane("rules").open_rule(rule, refused)
+            screen.pane("rules").open_rule(rule, refused, again)
         elif screen is not None and hasattr(screen, "pane"):
             screen.pane.open_rule(rule)
         else:

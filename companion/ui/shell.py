@@ -80,9 +80,13 @@ class Shell(FloatLayout):
             self._changed()
 
     @property
+    def sheets(self) -> list[Sheet]:
+        """All that are open, the topmost first."""
+        return [child for child in self.layer.children if isinstance(child, Sheet)]
+
+    @property
     def sheet(self) -> Sheet | None:
-        sheets = [child for child in self.layer.children if isinstance(child, Sheet)]
-        return sheets[0] if sheets else None
+        return next(iter(self.sheets), None)
 
     def open(self, sheet: Sheet) -> Sheet:
         """Lay a sheet over everything."""

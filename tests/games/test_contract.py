@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any
 
 import msgspec
@@ -13,6 +14,7 @@ from companion import games
 from companion.core.game import Game, Impossible, Refused
 from companion.core.session import Session, in_memory
 from companion.core.view import Action, Counter, Form, Pick, Section, Table
+from tests.games.promise import dead_ends, false_greys, forms, lying_counters
 from tests.games.walk import adjustments, answered, everything, offers, random_move, random_setup, whole
 
 relaxed = settings(deadline=None, max_examples=40, suppress_health_check=list(HealthCheck))
@@ -164,15 +166,14 @@ def broken_promises(game: Game[Any], state: Any) -> list[str]:
     return found
 
 
-@every_game
-@few
-@given(st.data())
-def test_no_button_promises_what_the_rules_refuse(game: Game[Any], data: st.DataObject) -> None:
+def moments(game: Game[Any], data: st.DataObject, moves: int) -> Iterator[Any]:
+    """The states that random play comes through."""
+
     def pick(n: int) -> int:
         return data.draw(st.integers(0, n - 1))
 
     state = random_setup(game, pick)
-    for _ in range(12):
+    for _ in range(moves):
         move = random_move(game, state, pick)
         if move is None:
             continue
@@ -180,4 +181,40 @@ def test_no_button_promises_what_the_rules_refuse(game: Game[Any], data: st.Data
             state = game.read_move(move).play(state).state
         except (Refused, Impossible):
             continue
+        yield state
+
+
+@every_game
+@few
+@given(st.data())
+def test_no_button_promises_what_the_rules_refuse(game: Game[Any], data: st.DataObject) -> None:
+    for state in moments(game, data, 12):
         assert broken_promises(game, state) == []
+
+
+@every_game
+@few
+@given(st.data())
+def test_every_button_that_looks_free_can_be_finished_by_answers_that_look_free(
+    game: Game[Any], data: st.DataObject
+) -> None:
+    for state in list(moments(game, data, 14))[::4]:
+        assert dead_ends(game, state) == []
+
+
+@every_game
+@few
+@given(st.data())
+def test_a_greyed_answer_says_why_and_leads_to_a_refusal_that_can_be_overruled(
+    game: Game[Any], data: st.DataObject
+) -> None:
+    for state in list(moments(game, data, 14))[::5]:
+        assert [wrong for form in forms(game, state) for wrong in false_greys(game, state, form)] == []
+
+
+@every_game
+@few
+@given(st.data())
+def test_every_counter_can_be_set_by_hand_to_any_value_it_can_have(game: Game[Any], data: st.DataObject) -> None:
+    for state in list(moments(game, data, 14))[::5]:
+        assert lying_counters(game, state) == []

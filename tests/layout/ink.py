@@ -102,7 +102,8 @@ class Line(NamedTuple):
 
 def drawn(label: Label) -> list[Line]:
     """Every line of a label as it is drawn, cut or not; Kivy itself places lines only when it paints them."""
-    core, size = label._label, int(label.font_size)
+    core, size = label.writer(), int(label.font_size)
+    core.refresh()
     wide, high = label.texture_size
     left, top = int(label.center_x - wide / 2), int(label.center_y - high / 2) + high
     before, above, after, _ = core.options["padding"]
@@ -178,4 +179,4 @@ def _torn(text: str, lines: list[Line]) -> str:
 
 
 def colour(label: Label) -> Any:
-    return label.disabled_color if label.disabled else label.color
+    return label.ink

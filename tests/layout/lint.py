@@ -11,9 +11,10 @@ from companion.ui.boards.ride_pins import Pin
 from companion.ui.kit.entry_row import EntryRow
 from companion.ui.kit.press import Touchable
 from companion.ui.kit.surface import Surface
-from companion.ui.table.tile import Tile
+from companion.ui.log.log_row import LogRow
 from companion.ui.screens.flat import FlatTable
-from companion.ui.screens.log import StepRow
+from companion.ui.table.lane import LanePlate
+from companion.ui.table.tile import Tile
 from tests.layout.ink import Box, missing
 from tests.layout.sight import Clip, Seen, Sight
 
@@ -49,9 +50,9 @@ def cut(sight: Sight) -> Iterator[str]:
 
 
 def told_elsewhere(seen: Seen) -> bool:
-    """Rows of the log and of the lookup open all they say; a player's name does so on the sheet of the seat."""
+    """Rows of log, lookup and lane open all they say; a player's name does so on the sheet of the seat."""
     holders = [holder for holder in seen.path if isinstance(holder, Touchable) and holder.enabled]
-    if any(isinstance(holder, StepRow | EntryRow) for holder in holders):
+    if any(isinstance(holder, LogRow | EntryRow | LanePlate) for holder in holders):
         return True
     letters = "".join(line.text for line in seen.lines).rstrip(".…")
     return len(letters) >= 4 and any(seen.widget is getattr(holder, "name", None) for holder in holders)
@@ -75,7 +76,7 @@ def sticking_out(sight: Sight) -> Iterator[str]:
 
 
 def shows(plate: Surface) -> bool:
-    return plate.fill[3] > 0.05 or (plate.edge > 0 and plate.outline[3] > 0.05)
+    return plate.painted[3] > 0.05 or (plate.outline_width > 0 and plate.outline[3] > 0.05)
 
 
 def after(path: tuple[Widget, ...], widget: Widget) -> tuple[Widget, ...]:
@@ -120,7 +121,7 @@ def tokens(one: Seen, two: Seen) -> bool:
 
 
 def opaque(plate: Seen) -> bool:
-    return plate.widget.fill[3] * plate.opacity > 0.97
+    return plate.widget.painted[3] * plate.opacity > 0.97
 
 
 def covers(plate: Seen, seen: Seen) -> bool:

@@ -180,7 +180,7 @@ def layers(root: Widget) -> Iterator[Widget]:
 def kinds(widget: Widget) -> Iterator[tuple[str, Box, list[Line], Box | None]]:
     """What a widget is to the eye and the finger, with its boxes in its parent's coordinates."""
     if isinstance(widget, Label):
-        if widget.text.strip() and widget.color[3] > 0.02:
+        if widget.text.strip() and widget.ink[3] > 0.02:
             lines = drawn(widget)
             if lines:
                 yield "icon" if widget.font_name == look.ICONS else "text", around(lines), lines, paper(widget)

@@ -12,7 +12,7 @@ from kivy.uix.textinput import TextInput
 
 from companion.device.insets import Insets
 from companion.ui.kit.press import Press, Touchable
-from companion.ui.kit.sheet import Panel
+from companion.ui.kit.sheet import SheetPanel
 from companion.ui.kit.stack import Scroll
 from companion.ui.kit.surface import Surface
 from companion.ui.kit.text import Icon, Reading, Strong, Text
@@ -211,5 +211,5 @@ def test_text_under_the_bars_of_the_phone_is_found(screen: Screen) -> None:
 
 def test_what_can_be_scrolled_to_is_no_fault_and_a_card_hides_what_it_lies_on(screen: Screen) -> None:
     screen.list.scroll_y = 0.3
-    screen.root.add_widget(Panel(fill=theme.s1, size_hint=(None, None), size=(360, 200), pos=(0, 300)))
+    screen.root.add_widget(SheetPanel(fill=theme.s1, size_hint=(None, None), size=(360, 200), pos=(0, 300)))
     assert screen.wrong() == []

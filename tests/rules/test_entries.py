@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from companion import games
 from companion.rules.entry import Entry
 from companion.rules.library import Library
 
@@ -45,8 +46,15 @@ def test_every_rule_that_can_refuse_a_move_is_explained_by_an_entry(library: Lib
 
 
 @pytest.mark.parametrize("game", GAMES)
+def test_every_ruling_of_the_set_up_is_explained_by_an_entry(library: Library, game: str) -> None:
+    asked = {option.rule for option in games.load(game).options if option.rule}
+    assert [rule for rule in sorted(asked) if library.for_rule(rule) is None] == []
+
+
+@pytest.mark.parametrize("game", GAMES)
 def test_no_entry_cites_a_rule_that_does_not_exist(library: Library, game: str) -> None:
-    real = {f"{game} R{n}" for n in range(1, PRINTED[game]["rules"] + 1)}
+    rulings = {option.rule for option in games.load(game).options}
+    real = {f"{game} R{n}" for n in range(1, PRINTED[game]["rules"] + 1)} | rulings
     assert [entry.name for entry in library.entries(game) if not set(entry.rules) <= real] == []
 
 

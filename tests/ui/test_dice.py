@@ -410,9 +410,9 @@ def test_who_starts_is_rolled_with_ties_rolled_again(finger: Finger) -> None:
     assert finger.sees("Tied with 2, rolls again")
     finger.tap("6", within=sheet.grid)
     finger.tap("3", within=sheet.grid)
-    name = screen.seats[2].name
+    name = screen.places.seats[2].name
     finger.tap(f"{name} starts")
-    assert screen.first == 2
+    assert screen.places.first == 2
     assert finger.app.shell.sheet is None
 
 
@@ -430,7 +430,7 @@ def test_a_contest_can_be_rolled_in_the_app(finger: Finger) -> None:
     last = dict(sheet.contest.rounds[-1])
     assert last[sheet.contest.winner] == max(last.values())
     finger.tap(sheet.button)
-    assert screen.first == sheet.contest.winner
+    assert screen.places.first == sheet.contest.winner
 
 
 def field(finger: Finger, formula: str) -> tuple[Any, list[Any]]:

@@ -5,9 +5,9 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from companion.ui.kit.text import Text as Label
 from kivy.uix.widget import Widget
 
+from companion.ui.kit.text import Text as Label
 from companion.ui.words import words
 from tests.layout.ink import Box, around, drawn
 from tests.living.evening import still_ones

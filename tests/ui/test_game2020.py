@@ -207,7 +207,7 @@ def test_large_text_keeps_every_part_of_the_table_in_reach(finger: Finger) -> No
     finger.resize(360, 640)
     crowd(finger)
     finger.tap(next(chip for chip in board(finger).chips.chips if chip.name.text == "Hal"))
-    assert finger.app.shell.sheet.title.text == "Hal"
+    assert finger.app.shell.sheet.title == "Hal"
     finger.back()
     finger.tap("Roll to escape")
     finger.tap("5", within=finger.app.shell.sheet)
@@ -260,7 +260,7 @@ def test_tapping_a_token_or_a_chip_opens_that_seat(finger: Finger) -> None:
     crowd(finger)
     pin = board(finger).ride.pins[3]
     finger.tap_at(*board(finger).to_window(*pin.head_at()))
-    assert finger.app.shell.sheet.title.text == "Dov"
+    assert finger.app.shell.sheet.title == "Dov"
 
 
 def test_a_tapped_space_takes_its_colour_with_one_more_tap(finger: Finger) -> None:

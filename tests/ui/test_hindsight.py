@@ -6,9 +6,9 @@ from pathlib import Path
 
 import pytest
 
-from companion.ui.table.tile import Tile
 from companion.ui.screens.home import GameCard
 from companion.ui.screens.room import Room
+from companion.ui.table.tile import Tile
 from companion.ui.theme import theme
 from tests.ui.finger import Finger
 
@@ -73,7 +73,7 @@ def test_a_policy_with_three_stats_takes_six_touches(finger: Finger) -> None:
     before = finger.touches
     finger.tap("Policy")
     sheet = finger.app.shell.sheet
-    rows = [box for box in sheet.fields if getattr(box, "presses", None)]
+    rows = [box for box in sheet.fields if getattr(box, "answers", None)]
     finger.tap("+2", within=rows[0])
     finger.tap("−1", within=rows[1])
     finger.tap("+1", within=rows[2])
@@ -118,7 +118,7 @@ def test_a_second_action_is_refused_with_the_rule_and_can_be_overruled(finger: F
     assert finger.sees("House ruling")
 
 
-def test_an_answer_that_comes_too_late_does_not_look_free_in_its_reminder(finger: Finger) -> None:
+def test_an_answer_of_a_nation_without_cards_does_not_look_free_in_its_reminder(finger: Finger) -> None:
     start(finger)
     finger.app.play({"move": "adjust", "key": "pop:1", "value": 2})
     finger.app.play({"move": "event", "amount": -3})
@@ -130,7 +130,7 @@ def test_an_answer_that_comes_too_late_does_not_look_free_in_its_reminder(finger
         return tuple(finger.find("Response", within=lane).ink)
 
     before = answer_ink()
-    finger.app.play({"move": "respond", "seat": 2, "card": "refugee", "victim": 1})
+    finger.app.play({"move": "adjust", "key": "hand:1", "value": 0})
     finger.settle()
     assert answer_ink() == tuple(theme.ink3) != before
 
@@ -187,7 +187,7 @@ def test_the_log_jumps_to_any_step(finger: Finger) -> None:
     for _ in range(3):
         finger.tap(tile(finger, "Japan").plus)
     finger.tap("Log")
-    rows = [w for w in finger.widgets() if type(w).__name__ == "StepRow"]
+    rows = [w for w in finger.widgets() if type(w).__name__ == "LogRow"]
     rows.sort(key=lambda row: -row.y)
     finger.tap(rows[2])
     finger.tap("Go back to here")
@@ -243,7 +243,7 @@ def test_the_buzzer_catches_an_early_finger_and_crowns_the_first(finger: Finger)
     finger.tap("After a pause")
     zones = sheet.zones.zones
     early = finger.press(zones[2])
-    assert zones[2].word.text == "Too early"
+    assert zones[2].word == "Too early"
     finger.wait(lambda: finger.sees("NOW!"))
     first, second = finger.press(zones[1]), finger.press(zones[0])
     assert finger.sees("Chile was first.")
@@ -327,7 +327,7 @@ def test_two_seats_never_share_a_colour(finger: Finger) -> None:
     finger.tap("4")
     screen = finger.app.shell.screen
     finger.tap(screen.seat_rows[0].colour)
-    assert screen.seats[0].colour not in {seat.colour for seat in screen.seats[1:]}
+    assert screen.places.seats[0].colour not in {seat.colour for seat in screen.places.seats[1:]}
 
 
 def test_a_nameless_seat_is_told_in_one_sentence(finger: Finger) -> None:

@@ -302,7 +302,7 @@ def test_the_log_draws_hope_beside_everybodys_humanity(finger: Finger) -> None:
     draw(finger)
     give(finger, "Hope pool")
     finger.tap("Log")
-    chart = finger.app.shell.screen.panes["log"].chart
+    chart = finger.app.shell.screen.panes["log"].ids.chart
     assert [figures for _, figures in chart.points] == [(5, 5, 5, 3), (4, 5, 5, 3), (4, 5, 5, 2)]
     assert finger.sees("Hope dice")
 

@@ -16,8 +16,8 @@ from companion.device import insets, speech
 from companion.device.insets import NONE, Insets
 from companion.ui.hints import READ, Hint
 from companion.ui.kit.bars import PlaceBar, TableHead
-from companion.ui.table.tile import Tile
 from companion.ui.life import IDLE
+from companion.ui.table.tile import Tile
 from companion.ui.totals import totals
 from tests.ui.finger import Finger
 

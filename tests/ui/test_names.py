@@ -38,8 +38,8 @@ def test_no_two_classes_share_a_name_that_has_a_rule() -> None:
     assert not shared
 
 
-def test_a_rule_stands_in_the_kv_file_of_its_module() -> None:
-    """What `screens/home.py` looks like is found in `kv/screens/home.kv`, and nowhere else."""
+def test_a_rule_stands_beside_its_module() -> None:
+    """What `screens/home.py` looks like is found in `kv/screens/`, and nowhere else."""
     homes = classes()
     for name, where in ruled().items():
-        assert where.removesuffix(".kv") in {module.removesuffix(".py") for module in homes[name]}, name
+        assert str(Path(where).parent) in {str(Path(module).parent) for module in homes[name]}, f"{name} of {where}"

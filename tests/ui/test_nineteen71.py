@@ -332,7 +332,7 @@ def test_house_fish_balloon_finds_who_starts_and_settles_a_dispute(finger: Finge
     finger.tap("Start the game")
     finger.tap("More")
     finger.tap("House Fish Balloon")
-    boxes = [box for box in finger.app.shell.sheet.fields if hasattr(box, "presses")]
+    boxes = [box for box in finger.app.shell.sheet.fields if hasattr(box, "answers")]
     finger.tap("Fish", within=boxes[0])
     finger.tap("House", within=boxes[1])
     finger.tap(finger.app.shell.sheet.confirm)

@@ -15,9 +15,9 @@ from companion.ui.boards.nineteen71.nation import NationBlock
 from companion.ui.boards.ride_chips import Chip
 from companion.ui.boards.shasn.seat_chip import SeatChip
 from companion.ui.kit.bars import TableHead
+from companion.ui.log.log_row import LogRow
 from companion.ui.screens.home import GameCard
 from companion.ui.screens.home_tables import TableRow
-from companion.ui.screens.log import StepRow
 from companion.ui.theme import theme
 from tests.tour.tables import play, sit
 from tests.ui.finger import Finger
@@ -94,9 +94,10 @@ def test_a_long_step_is_whole_in_the_log_with_large_text(tmp_path: Path) -> None
     play(finger, move="event", amount=-4, stat="healthcare")
     finger.tap("Log")
     finger.settle()
-    row = next(row for row in of(finger, StepRow) if row.plain.startswith("Global event"))
-    assert not row.title.shorten
-    assert row.title.texture_size[1] > row.title.font_size * 2  # it took a second line
+    row = next(row for row in of(finger, LogRow) if row.title.startswith("Global event"))
+    title = row.ids.title
+    assert not title.shorten
+    assert title.texture_size[1] > title.font_size * 2  # it took a second line
     finger.stop()
 
 

@@ -10,6 +10,7 @@ from kivy.utils import escape_markup
 
 from companion.device import files, speech
 from companion.store import Store
+from companion.ui.kit.counter_row import CounterRow
 from companion.ui.kit.entry_row import DeedRow, EntryRow
 from companion.ui.kit.paper import Ruling
 from companion.ui.kit.press import Touchable
@@ -17,7 +18,6 @@ from companion.ui.kit.text import Text as Label
 from companion.ui.kit.text_area import TextArea
 from companion.ui.screens.packs import ImportSheet
 from companion.ui.screens.rules import RulesPane
-from companion.ui.screens.seat import CounterRow
 from tests.ui.finger import Finger
 
 

@@ -365,7 +365,7 @@ def test_a_zone_tells_what_can_be_done_there_and_why_not_the_rest(finger: Finger
     start(finger)
     answer(finger)
     finger.tap(zone(finger, "North"))
-    assert finger.find("Gerrymander").detail == "You do not have the rights here."
+    assert finger.find("Gerrymander").detail == "There is no voter to move."
     finger.tap("Set by hand")
     assert finger.app.shell.sheet is not None
 
@@ -373,7 +373,7 @@ def test_a_zone_tells_what_can_be_done_there_and_why_not_the_rest(finger: Finger
 def test_a_seat_chip_opens_the_sheet_and_the_cap_opens_the_reserve(finger: Finger) -> None:
     start(finger)
     finger.tap(board(finger).chips[1])
-    assert finger.app.shell.sheet.title.text == "Player 2"
+    assert finger.app.shell.sheet.title == "Player 2"
     assert finger.sees("Capitalist")
     assert finger.sees("5 more"), "cards to the last power"
     finger.back()

@@ -108,8 +108,9 @@ def test_a_tap_on_the_fullest_table_writes_one_number_and_draws_one_frame(
     after = full.app.session
     assert after.head.parent == head.id + 1, "both taps were played"
     changed = next(seat.main.value for seat in after.view.seats if seat.main.value != 10)
-    assert set(count.texts) == {str(changed), f"×{changed - 10}"}, "only the number and its tokens are written anew"
-    assert len(count.texts) <= 3, "and at most once more for their place"
+    told = f"{changed - 1} → {changed}M"
+    assert set(count.texts) == {str(changed), f"{changed - 10} × 1M", told}, "the number, its tokens, and the lane"
+    assert len(count.texts) <= 4, "and at most once more for their place"
     assert count.seen == {"frames": 1}, "no drawing but the screen's one frame"
 
 
@@ -137,21 +138,21 @@ def test_a_step_in_a_seats_sheet_keeps_its_rows_and_writes_one_number(
     assert hand.figure.text == str(value + 1)
     assert [widget for _, _, widget in sheet.parts] == before, "no row was built anew"
     assert str(value + 1) in count.texts
-    assert len(count.texts) <= 4, count.texts  # the number, the same on the tile behind, and the headline
+    assert len(count.texts) <= 9, count.texts  # the number, the same on the tile behind, the headline, and the lane
     full.tap("minus", within=hand)
     assert hand.figure.text == str(value), "a kept row plays the move of the value it shows"
 
 
-def test_a_reminder_that_only_changes_its_number_keeps_its_card(full: Finger) -> None:
+def test_a_duty_that_only_changes_its_number_keeps_its_buttons(full: Finger) -> None:
     full.app.play({"move": "adjust", "key": "pop:0", "value": 90})
     full.settle(20)
-    shown = full.app.shell.screen.panes["table"].reminders
-    (card,) = shown.children
-    assert "140M" in card.text.text
+    lane = full.app.shell.screen.panes["table"].lane
+    assert "140M" in lane.title
+    answers = lane.ids.answers.children[:]
     full.app.play({"move": "adjust", "key": "pop:0", "value": 91})
     full.settle(20)
-    assert shown.children == [card]
-    assert "141M" in card.text.text
+    assert lane.ids.answers.children == answers
+    assert "141M" in lane.title
 
 
 def test_a_screen_that_was_left_is_not_kept(full: Finger) -> None:

@@ -6,11 +6,11 @@ from collections.abc import Callable
 
 import msgspec
 
-from companion.core.game import Draft, Move
+from companion.core.game import Draft, Impossible, Move, Refused, refusal
 from companion.core.text import NOTHING, Say, say
-from companion.core.view import Choose, Field, Form, Line, Number, Pick, Throw, plain
+from companion.core.view import Choose, Field, Form, Line, Number, Pick, Throw, greyed, plain
 from companion.games.game2020.cards import Follow, Land
-from companion.games.game2020.choices import CardChoice, card_choices, no_card
+from companion.games.game2020.choices import CardChoice, against_the_rules, card_choices, no_card
 from companion.games.game2020.map_asks import ask_mark, ask_space
 from companion.games.game2020.seat_asks import ask_place, ask_token
 from companion.games.game2020.state import WAY_OUT, State
@@ -153,6 +153,13 @@ def _card(state: State, draft: Draft) -> Form:
         return _exit_space(state, draft)
     choices = card_choices(state)
     picks = [_pick(choice) for choice in choices]
+    forbidden = against_the_rules(state)
+    if any(choice.key == chosen for choice in forbidden) or chosen == "other":
+        choices = (*choices, *forbidden)
+        picks += [greyed(_pick(choice), _refused(state, choice)) for choice in forbidden]
+    elif forbidden:
+        why = _refused(state, forbidden[0])
+        picks.append(greyed(Pick("other", say("Something else"), icon="dots-horizontal"), why))
     none = None if state.deck else no_card(state)
     if none is not None or not state.colour(state.rider.space):
         picks.append(Pick("exit", say("No card"), icon="circle-outline", detail=say("on an exit space")))
@@ -163,6 +170,12 @@ def _card(state: State, draft: Draft) -> Form:
     form = _form(title, (field, *more), draft, move, "game2020 R11", missing)
     lead = say("{name} reads the story aloud and follows it.", name=state.rider.name)  # R10
     return msgspec.structs.replace(form, lead=lead)
+
+
+def _refused(state: State, choice: CardChoice) -> Refused | Impossible | None:
+    """What is against a card that says this here."""
+    move = choice.move or Follow(effect="yellow", yellow=state.rider.space)
+    return refusal(lambda: move.play(state))
 
 
 def _pick(choice: CardChoice) -> Pick:

@@ -8,7 +8,7 @@ from companion.core.text import NOTHING, Say, say
 from companion.games.game2020.cards import DECK_OF, Effect, Follow, Land, backward, forward
 from companion.games.game2020.ride import bubble_for, yellow_for
 from companion.games.game2020.state import State, space_name
-from companion.games.game2020.words import CARDS, DECKS, PLACES, ZONES, Deck
+from companion.games.game2020.words import CARDS, DECKS, PLACES, ZONES, Deck, Zone
 
 
 class CardChoice(msgspec.Struct, frozen=True):
@@ -27,6 +27,18 @@ def card_choices(state: State) -> tuple[CardChoice, ...]:
     """All that the card of this space can say, or of any space while its colour is unknown."""
     decks = tuple(deck for deck in DECKS if deck == state.deck) or DECKS
     found = [choice for deck in decks for choice in _of_deck(state, deck)]
+    return tuple(found)
+
+
+def against_the_rules(state: State) -> tuple[CardChoice, ...]:
+    """What only a ruling lets a card say here: the other bubble, or a card of another deck (R9, R18)."""
+    decks = tuple(deck for deck in DECKS if state.deck and deck != state.deck)
+    found = [choice for deck in decks for choice in _of_deck(state, deck)]
+    known = bubble_for(state)
+    if known is not None and (not state.deck or state.deck == "yellow"):
+        other: Zone = "bubble2" if known == "bubble1" else "bubble1"
+        move = Follow(effect="bubble", bubble=2 if other == "bubble2" else 1)
+        found.append(CardChoice(other, "yellow", PLACES[other].label, PLACES[other].icon, NOTHING, "bad", move))
     return tuple(found)
 
 

@@ -153,6 +153,12 @@ def with_nation(state: State, seat: int, **fields: Any) -> State:
     return changed
 
 
+def with_pop(state: State, seat: int, pop: int) -> State:
+    """The table with this Pop; whoever comes down to 0 falls now, whoever stays there fell before (A15)."""
+    falls = pop <= 0 < state.nations[seat].pop
+    return with_nation(state, seat, pop=pop, **({"fell": state.serial} if falls else {}))
+
+
 def nation_at(state: State, seat: int) -> Nation:
     """The nation of that seat, or one sentence that there is none."""
     if not 0 <= seat < len(state.nations):

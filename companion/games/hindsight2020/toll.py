@@ -14,6 +14,7 @@ from companion.games.hindsight2020.state import (
     lowest,
     population,
     total,
+    with_pop,
 )
 
 
@@ -40,9 +41,7 @@ def shift(state: State, wanted: dict[int, int]) -> tuple[State, tuple[int, ...]]
             top = max(nation.pop, min(MOST, nation.pop + SUPPLY - population(state)))  # A4
         pop = max(lowest(state), min(top, nation.pop + by)) if by else nation.pop
         real[seat] = pop - nation.pop
-        nations = list(state.nations)
-        nations[seat] = change(nation, pop=pop)
-        state = change(state, nations=tuple(nations))
+        state = with_pop(state, seat, pop)
     return state, tuple(real)
 
 
@@ -50,18 +49,12 @@ def strike(state: State, event: Happened, wanted: dict[int, int]) -> State:
     """Let an Event happen and remember what it did to whom."""
     living = set(alive(state))
     still = state.delayed and state.nations[state.current].pop <= 0  # one that got Pop back has had its delay
+    state = change(state, serial=state.serial + 1)
     state, real = shift(state, {seat: by for seat, by in wanted.items() if seat in living})
-    serial = state.serial + 1
-    nations = tuple(
-        change(nation, fell=serial) if seat in living and nation.pop <= 0 else nation
-        for seat, nation in enumerate(state.nations)
-    )
     happened = change(event, changes=real, answers=("",) * len(real))
-    flipped = event.source == "news" and nations[state.current].pop <= 0
+    flipped = event.source == "news" and state.nations[state.current].pop <= 0
     struck: State = change(
         state,
-        nations=nations,
-        serial=serial,
         events=(*state.events, happened)[-8:],
         delayed=still or flipped,
     )

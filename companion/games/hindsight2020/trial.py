@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from companion.core.game import Impossible, Move, Outcome, Refused, objection
+from companion.core.game import Impossible, Move, Outcome, Refused, objection, refusal
 from companion.core.text import Say
 from companion.games.hindsight2020.state import State
 
@@ -13,6 +13,11 @@ def tried(state: State, move: Move[State]) -> Outcome[State] | None:
         return move.play(state)
     except (Refused, Impossible):
         return None
+
+
+def stopped(state: State, move: Move[State]) -> Refused | Impossible | None:
+    """What stands against this move now, with its rule."""
+    return refusal(lambda: move.play(state))
 
 
 def why_not(state: State, move: Move[State]) -> Say:

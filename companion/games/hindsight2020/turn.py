@@ -33,10 +33,11 @@ def fallen(state: State, whole: bool = False) -> tuple[int, ...]:
     return tuple(seat for seat in alive(state) if state.nations[seat].pop <= 0 and seat != spared)
 
 
-def close(state: State, whole: bool = False, only: int | None = None) -> Told:
+def close(state: State, whole: bool = False, only: int | None = None, spared: int | None = None) -> Told:
     """No more answers, perhaps only for one: nations at 0 leave the game, and that may end it (R40, R41)."""
     notes: list[Note] = []
-    for seat in fallen(state, whole) if only is None else (only,):
+    gone = fallen(state, whole) if only is None else (only,)
+    for seat in (seat for seat in gone if seat != spared):
         state = _leave(state, seat)
         name = state.nations[seat].name
         text = say("{nation} is out: its cards and Policies are discarded", nation=name)

@@ -11,6 +11,7 @@ from companion.games.hope.state import (
     MOST_DICE,
     Asset,
     Bond,
+    Grief,
     State,
     change,
     living,
@@ -22,6 +23,8 @@ from companion.games.hope.state import (
 Told = tuple[State, tuple[Note, ...]]
 DEADLY = 3  # the step after Starving or Crippled (R26, R27)
 INNOCENT_ROUNDS = 2  # R69
+OVER = say("The journey is over.")
+LOST = say("The journey is lost: nobody is left.")
 
 
 def lose(state: State, seat: int, dice: int) -> Told:
@@ -29,7 +32,7 @@ def lose(state: State, seat: int, dice: int) -> Told:
     who = player(state, seat)
     if who.personality == "sociopath":
         return state, (Note(say("A Sociopath loses Humanity only by giving dice."), seat, "shield-half-full"),)
-    below = dice > who.humanity if state.options["below_zero"] == "out" else dice > 0 and who.humanity == 0
+    below = dice > who.humanity if state.option("below_zero") == "out" else dice > 0 and who.humanity == 0
     return _fall(state, seat, dice, below)
 
 
@@ -49,10 +52,16 @@ def _fall(state: State, seat: int, dice: int, below: bool) -> Told:
     return state, (Note(say("{before} → {after} Humanity", before=who.humanity, after=after), seat),)
 
 
+def theft_price(state: State, seat: int) -> int:
+    """How many Humanity dice a theft costs; a Sociopath loses some only in Scenes, if the table reads it so (A31)."""
+    sociopath = player(state, seat).personality == "sociopath"
+    return 0 if sociopath and state.option("sociopath_steals") == "free" else 1
+
+
 def gain(state: State, seat: int, dice: int) -> Told:
     """Humanity won back, never above the most (R10); it does not save a lost character by default (A4)."""
     who = player(state, seat)
-    saved = who.pending and state.options["gain_saves"] is True and dice > 0
+    saved = who.pending and state.option("gain_saves") is True and dice > 0
     after = min(most_humanity(who), who.humanity + dice - (1 if saved else 0))
     after = max(who.humanity, after)
     state = change(state, seat, humanity=after, pending=who.pending and not saved)
@@ -73,11 +82,11 @@ def ease(state: State, seat: int, kind: str, steps: int) -> Told:
     """Hunger or Harm taken away (R30); Crippled stays (R31, A3)."""
     who = player(state, seat)
     if kind == "harm":
-        if who.harm == 2 and state.options["cripple_heals"] is not True:
+        if who.harm == 2 and state.option("cripple_heals") is not True:
             return state, (Note(say("Crippled is for good."), seat, icon(kind)),)
         step = max(0, who.harm - steps)
         return change(state, seat, harm=step), (Note(condition(kind, step), seat, icon(kind), "good"),)
-    step = 0 if state.options["hunger_eases"] == "all" else max(0, who.hunger - steps)
+    step = 0 if state.option("hunger_eases") == "all" else max(0, who.hunger - steps)
     return change(state, seat, hunger=step), (Note(condition(kind, step), seat, icon(kind), "good"),)
 
 
@@ -109,10 +118,22 @@ def kill(state: State, seat: int, cause: str) -> Told:
     if not who.alive:
         return state, ()
     before = state.hope
-    short = before == 0 and state.options["hope_debt"] is True
-    counted = who.lost_in if cause == "humanity" and state.options["grace_round"] == "loss" else state.round
+    short = before == 0 and state.option("hope_debt") is True
+    counted = who.lost_in if cause == "humanity" and state.option("grace_round") == "loss" else state.round
     graced = not who.graced and 0 < counted <= INNOCENT_ROUNDS
-    state = change(state, seat, alive=False, humanity=0, pending=False, waiting=False, cause=cause, died_in=state.round)
+    state = change(
+        state,
+        seat,
+        alive=False,
+        humanity=0,
+        pending=False,
+        waiting=False,
+        cause=cause,
+        died_in=state.round,
+        had=who.humanity,
+        hope_lost=min(before, 1),
+        hope_owed=1 if short else 0,
+    )
     state = replace(
         take_hope(state, 1),
         debt=state.debt + (1 if short else 0),
@@ -124,14 +145,65 @@ def kill(state: State, seat: int, cause: str) -> Told:
     if state.hope < before:
         notes.append(Note(say("The Hope pool falls to {hope}", hope=state.hope), icon="fire-off"))
     mourners = partners(state, seat, "parent")
-    if state.options["dead_bonds"] is not True:
+    if state.option("dead_bonds") is not True:
         state = replace(state, bonds=_ended(state, seat))
+    state, told = _mourn(state, seat, mourners)
+    return check(state), (*notes, *told)
+
+
+def _mourn(state: State, seat: int, mourners: tuple[int, ...]) -> Told:
+    """Parent or child of the dead loses 2 Humanity (E42)."""
+    notes: tuple[Note, ...] = ()
     for other in mourners:
-        if state.players[other].alive:
-            state, told = lose(state, other, 2)  # E42
-            reason = say("Parent and Child: {name} mourns", name=state.players[other].name)
-            notes += [*told, Note(reason, other, "link-variant")]
-    return check(state), tuple(notes)
+        before = state.players[other]
+        if not before.alive:
+            continue
+        state, told = lose(state, other, 2)
+        after = state.players[other]
+        grief = Grief(other, before.humanity - after.humanity, after.pending and not before.pending)
+        state = change(state, seat, grief=(*state.players[seat].grief, grief))
+        reason = say("Parent and Child: {name} mourns", name=after.name)
+        notes = (*notes, *told, Note(reason, other, "link-variant"))
+    return state, notes
+
+
+def revive(state: State, seat: int) -> State:
+    """A death is taken back, with all that it took: dice, Hope, bonds, Assets that nobody has inherited."""
+    who = player(state, seat)
+    for grief in who.grief:
+        other = state.players[grief.seat]
+        dice = min(most_humanity(other), other.humanity + grief.dice)
+        if other.alive:
+            state = change(state, grief.seat, humanity=dice, pending=other.pending and not grief.pending)
+    state = change(
+        state,
+        seat,
+        alive=True,
+        humanity=min(who.had, most_humanity(who)),
+        cause="",
+        died_in=0,
+        had=0,
+        hope_lost=0,
+        hope_owed=0,
+        grief=(),
+    )
+    bonds = (replace(bond, ended=bond.ended and not _holds(state, at)) for at, bond in enumerate(state.bonds))
+    return replace(
+        state,
+        hope=min(MOST_DICE, state.hope + who.hope_lost),
+        debt=max(0, state.debt - who.hope_owed),
+        assets=tuple(replace(card, estate=False) if card.owner == seat else card for card in state.assets),
+        bonds=tuple(bonds),
+        gifts=tuple(s for s in state.gifts if s != seat),
+        graces=tuple(s for s in state.graces if s != seat),
+        over="" if state.over == "lost" else state.over,
+    )
+
+
+def _holds(state: State, left: int) -> bool:
+    """Whether both characters of a Relationship are the first of their seats, and alive (R69)."""
+    pair = (state.players[left], state.players[(left + 1) % len(state.players)])
+    return all(who.alive and not who.graced for who in pair)
 
 
 def _left_behind(state: State, seat: int) -> tuple[Asset, ...]:

@@ -40,7 +40,7 @@ def parts(state: State, scene: Scene) -> tuple[Part, ...]:
 
 def total(state: State, scene: Scene) -> int:
     """Successes needed, never below zero (R21, A13)."""
-    least = min(scene.hardship or 0, int(state.options["least_hardship"]))
+    least = min(scene.hardship or 0, int(state.option("least_hardship")))
     return max(least, sum(part.amount for part in parts(state, scene)))
 
 
@@ -91,7 +91,7 @@ def succeeds(state: State, scene: Scene) -> bool:
 def limit(state: State, scene: Scene) -> int:
     """How many dice each supporter may give (R51, A7)."""
     if scene.hoped[scene.actor] and not scene.given[scene.actor]:
-        return int(state.options["last_hope_limit"])
+        return int(state.option("last_hope_limit"))
     return scene.given[scene.actor]
 
 
@@ -121,7 +121,7 @@ def chooses_first(state: State, scene: Scene, seat: int) -> int | None:
         return None
     first = min(wanting, key=lambda other: (penalty(state, other), (other - scene.actor) % count))
     equal = penalty(state, first) == penalty(state, seat)
-    return None if first == seat or (equal and state.options["last_hope_tie"] == "table") else first
+    return None if first == seat or (equal and state.option("last_hope_tie") == "table") else first
 
 
 def groups(state: State, scene: Scene) -> tuple[tuple[str, tuple[int, ...]], ...]:
@@ -130,7 +130,7 @@ def groups(state: State, scene: Scene) -> tuple[tuple[str, tuple[int, ...]], ...
     if scene.ending == "avoided":
         return _filled(("refuse", here))  # R47
     if scene.ending == "automatic":
-        everyone = state.options["automatic_fail"] == "all"
+        everyone = state.option("automatic_fail") == "all"
         return _filled(("fail", here if everyone else tuple(s for s in here if s == scene.actor)))  # R62, A20
     if scene.ending == "chosen":
         accepting = tuple(seat for seat in here if seat in scene.accepted)
@@ -139,7 +139,7 @@ def groups(state: State, scene: Scene) -> tuple[tuple[str, tuple[int, ...]], ...
     refusing = tuple(seat for seat in here if seat not in joined)
     if succeeds(state, scene):
         return _filled(("succeed", joined), ("refuse", refusing))  # R58, R60
-    if state.options["last_hope_counts"] is not True:  # A8
+    if state.option("last_hope_counts") is not True:  # A8
         joined = tuple(seat for seat in joined if seat == scene.actor or scene.given[seat])
     return _filled(("fail", joined), ("refuse", refusing))  # R59, R60
 

@@ -145,6 +145,20 @@ OPTIONS: tuple[Option, ...] = (
         ("all", say("Everybody")),
         ("actor", say("Only the acting player")),
     ),
+    _choose(
+        "zero_unavoidable",
+        "hope A30",
+        say("Unavoidable, hardship 0, not a single die"),
+        ("fails", say("It fails like any other")),
+        ("succeeds", say("It cannot fail")),
+    ),
+    _choose(
+        "sociopath_steals",
+        "hope A31",
+        say("A Sociopath who steals"),
+        ("pays", say("Gives up a Humanity die")),
+        ("free", say("Loses nothing")),
+    ),
     Option(
         "hunted_limit",
         say("Hunted cards in the box"),
@@ -162,3 +176,5 @@ OPTIONS: tuple[Option, ...] = (
         ("loss", say("Losing the last Humanity")),
     ),
 )
+
+DEFAULTS = {option.key: option.default for option in OPTIONS}

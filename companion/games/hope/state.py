@@ -9,6 +9,7 @@ from msgspec.structs import replace
 
 from companion.core.game import Impossible, Setting, Setup
 from companion.core.text import say
+from companion.games.hope.options import DEFAULTS
 
 ROUNDS = 5
 MOST_DICE = 5  # R10, R14
@@ -36,6 +37,14 @@ class Bond(msgspec.Struct, frozen=True, omit_defaults=True):
     ended: bool = False  # one of the two characters has died (A18)
 
 
+class Grief(msgspec.Struct, frozen=True, omit_defaults=True):
+    """What a death cost somebody who was bound to the dead (E42)."""
+
+    seat: int
+    dice: int
+    pending: bool = False
+
+
 class Player(msgspec.Struct, frozen=True, omit_defaults=True):
     """One seat with its present character."""
 
@@ -49,6 +58,10 @@ class Player(msgspec.Struct, frozen=True, omit_defaults=True):
     lost_in: int = 0  # the round of that loss (A28)
     cause: str = ""  # "hunger", "harm", "humanity" or "ruling"
     died_in: int = 0
+    had: int = 0  # Humanity when it died, and the rest that a death took: a table may take a death back
+    hope_lost: int = 0
+    hope_owed: int = 0
+    grief: tuple[Grief, ...] = ()
     waiting: bool = False  # a new character that has not joined yet (A17)
     graced: bool = False
     acted: bool = False  # has drawn a Scene in this round
@@ -122,6 +135,7 @@ class State(msgspec.Struct, frozen=True, omit_defaults=True):
     round: int = 1
     hunted: int = 0
     debt: int = 0  # Hope dice that a death could not take (A6)
+    last: int = GROUP  # who had the last turn, so that the order goes on from there
     scene: Scene | None = None
     terrain: str = "any"  # the deck drawn from last
     assets: tuple[Asset, ...] = ()
@@ -131,6 +145,10 @@ class State(msgspec.Struct, frozen=True, omit_defaults=True):
     over: str = ""  # "won" or "lost"
     tally: Tally = Tally()
     journey: tuple[Mark, ...] = ()
+
+    def option(self, key: str) -> Setting:
+        """How this table plays; what a table of an older version was not asked is at its default."""
+        return self.options.get(key, DEFAULTS[key])
 
 
 def start(setup: Setup) -> State:

@@ -8,20 +8,35 @@ from companion.core.game import Note
 from companion.core.text import say
 from companion.games.hope import hardship
 from companion.games.hope.fate import Told, add_hope, gain, kill
-from companion.games.hope.state import ROUNDS, Mark, State, change, clockwise, living, partners
+from companion.games.hope.state import GROUP, ROUNDS, Mark, State, change, clockwise, living, partners, present
 
 
 def due(state: State) -> int | None:
-    """The next living player who has not drawn a Scene in this round (R9, R64)."""
-    order = (*clockwise(state, state.active), state.active)
+    """The next living player, clockwise from who had the last turn, who has not drawn in this round (R9, R64)."""
+    order = (state.active, *clockwise(state, state.active))
+    if state.last != GROUP:
+        order = (*clockwise(state, state.last), state.last)
     return next((seat for seat in order if state.players[seat].alive and not state.players[seat].acted), None)
+
+
+def handed_over(state: State) -> State:
+    """Somebody has come back before the next Scene is drawn: whoever is due by the order of turns has it (R69)."""
+    following = due(state)
+    if state.scene is not None or state.over or following is None:
+        return state
+    return change(replace(state, active=following), following, waiting=False)
+
+
+def turn_is_over(state: State) -> bool:
+    """The active player can draw nothing: out, not there yet, or drawn already in this round."""
+    return state.scene is None and (state.active not in present(state) or state.players[state.active].acted)
 
 
 def pass_on(state: State) -> Told:
     """Close the Scene and give the turn to the next player, over the end of a round if need be."""
-    state, notes = _close(state)
+    state, notes = _close(replace(state, last=state.active))
     leaving = tuple(seat for seat, who in enumerate(state.players) if who.alive and who.pending)
-    if state.options["round_or_death"] == "death" or due(state) is not None:
+    if state.option("round_or_death") == "death" or due(state) is not None:
         state, told = _take_out(state, leaving)
         notes += told
     if due(state) is None and living(state) and not state.over:
@@ -68,7 +83,7 @@ def _take_out(state: State, leaving: tuple[int, ...]) -> Told:
 def _next_round(state: State) -> Told:
     """A new round with its Hope die, or the end after the fifth (R15, R64, R65, A15)."""
     if state.round >= ROUNDS:
-        state = add_hope(state) if state.options["hope_at_end"] is True else state
+        state = add_hope(state) if state.option("hope_at_end") is True else state
         state = replace(state, over="won")
         return state, (Note(say("The journey is over: somebody made it"), icon="flag-checkered", tone="win"),)
     before = state.hope

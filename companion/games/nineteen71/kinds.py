@@ -41,21 +41,28 @@ VICTORIES = (
     Kind("raven", say("Raven Rock"), "image-filter-hdr", "victory", "nineteen71 R60"),
     Kind("fair", say("World's Fair"), "ferris-wheel", "victory", "nineteen71 R61"),
 )
+OLDER = (  # of 1961, whose cards the app does not know (R58)
+    Kind("embassy", say("Embassy"), "bank-outline", "#C9B8E8", "nineteen71 R58"),
+    Kind("embargo", say("Embargo"), "package-variant-closed", "#C9B8E8", "nineteen71 R58"),
+    Kind("older", say("Building of 1961"), "home-city-outline", "#9AA1AC", "nineteen71 R58"),
+)
 UNNAMED = (
     Kind("victory", say("Victory Card"), "trophy-outline", "victory", "nineteen71 R4"),
     Kind("building", say("Building"), "office-building", "#9AA1AC", "nineteen71 R14"),
 )
 
 ACTION_IDS = tuple(kind.id for kind in ACTIONS)
+DISCARDED_IDS = ("strike", "legislate", "counterculture", "invasion")  # R28
 BUILDING_IDS = tuple(kind.id for kind in BUILDINGS)
 VICTORY_IDS = tuple(kind.id for kind in VICTORIES)
-BUILT_IDS = (*BUILDING_IDS, "building")
+OLDER_IDS = tuple(kind.id for kind in OLDER)
+BUILT_IDS = (*BUILDING_IDS, *OLDER_IDS, "building")
 CROWN_IDS = (*VICTORY_IDS, "victory")
 
 COPIES = 9  # of each of the six play cards
 CARDS = COPIES * len(ACTIONS)
 
-_ALL = {kind.id: kind for kind in (*ACTIONS, *BUILDINGS, *VICTORIES, *UNNAMED)}
+_ALL = {kind.id: kind for kind in (*ACTIONS, *BUILDINGS, *VICTORIES, *OLDER, *UNNAMED)}
 _UNKNOWN = Kind("", say("another card"), "cards-outline")
 
 

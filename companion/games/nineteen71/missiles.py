@@ -34,7 +34,7 @@ def set_off(state: State, *links: Link) -> Told:
         chain = replace(state.chain, waiting=(*state.chain.waiting, *links))
         return replace(state, chain=chain), []
     chain = Chain(running=_armed(state, links[0]), waiting=links[1:])
-    return advance(replace(state, chain=chain, waves=state.waves + 1))
+    return advance(replace(state, chain=chain))
 
 
 def advance(state: State) -> Told:
@@ -45,7 +45,7 @@ def advance(state: State) -> Told:
         link = chain.running
         if not state.alive:
             return replace(state, chain=None), told  # nobody is left to be aimed at
-        if (link.missile and link.at < 0) or link.question:
+        if link.question or _unaimed(state, link):
             break
         state, new, notes = _resolved(state, link)
         told += notes
@@ -76,6 +76,25 @@ def aimed(state: State, target: int) -> Told:
     return advance(replace(state, chain=replace(chain, running=running)))
 
 
+def held(state: State) -> Told:
+    """The missile that waits to be aimed is not fired; the chain goes on with the next."""
+    chain = state.chain
+    if chain is None or not chain.waiting:
+        return replace(state, chain=None), []
+    running = _armed(state, chain.waiting[0])
+    return advance(replace(state, chain=Chain(running, (*chain.done, chain.running), chain.waiting[1:])))
+
+
+def targets(state: State, link: Link) -> tuple[int, ...]:
+    """Whom a missile that waits can be aimed at: a second one goes to another nation than the first (R47, R51)."""
+    return tuple(seat for seat in state.alive if seat != link.apart)
+
+
+def _unaimed(state: State, link: Link) -> bool:
+    """Somebody has to aim this missile: there is more than one answer."""
+    return link.missile and link.at < 0 and len(targets(state, link)) > (0 if link.optional else 1)
+
+
 def can_wait(link: Link) -> bool:
     """Nothing of this missile has been revealed yet, so another of its wave may still go first (A26)."""
     return link.missile and not link.named
@@ -90,31 +109,35 @@ def overtaken(state: State, link: Link, rest: tuple[Link, ...]) -> Told:
     return advance(replace(state, chain=Chain(_armed(state, link), chain.done, waiting)))
 
 
-def crisis(state: State) -> Told:
-    """Nothing to draw: a missile at everybody from the active nation on, and nothing answers (R64)."""
+def crisis(state: State, first: int) -> Told:
+    """Nothing to draw: a missile at everybody from this nation on, one by one, and nothing answers (R64)."""
     told: list[Note] = []
     count = len(state.nations)
     for step in range(count):
-        seat = (state.turn + step) % count
+        seat = (first + step) % count
         if state.nations[seat].row:
             state, _, notes = _hit(state, Link("crisis", -1, seat))
             told += notes
             state, notes = fallen(state)
             told += notes
-    return replace(state, waves=state.waves + 1), told
+    return state, told
 
 
 def _armed(state: State, link: Link) -> Link:
-    """A missile that starts to run: which face-down cards will have to be named."""
+    """A missile that starts to run: where it goes if there is no choice, and which face-down cards it asks for."""
+    if link.missile and link.at < 0 and not link.optional and len(targets(state, link)) == 1:
+        link = replace(link, at=targets(state, link)[0])
     if not link.missile or link.at < 0:
         return link
     return replace(link, asked=tuple(b.id for b in state.nations[link.at].row if b.top == DOWN), named=())
 
 
 def _resolved(state: State, link: Link) -> tuple[State, tuple[Link, ...], list[Note]]:
+    if link.missile and link.at < 0:
+        return state, (), [note(say("There is nobody left for the second missile."), link.by, "rocket-launch")]
     if link.missile:
         state, new, told = _hit(state, link)
-        state, more = fallen(state, wave=state.waves * 1000 + link.wave)
+        state, more = fallen(state)
         return state, new, told + more
     here = next((b for nation in state.nations for b in nation.row if b.id == link.site), None)
     if here is None or not here.stack:
@@ -190,7 +213,8 @@ def _turned(state: State, link: Link, here: Building) -> tuple[State, tuple[Link
         reply = _reply(link, here)
         return discarded(state, card), (reply,), [_reply_note(state, reply)]
     if not card:
-        return discarded(state, ""), (), [note(say("The card is discarded."), link.by)]
+        text = say("The table carries out the card of 1961, and it is discarded.")
+        return discarded(state, ""), (), [note(text, link.by, "cards-outline")]
     by = link.at if link.cause == "sabotage" and not state.option("saboteur") else link.by  # A14
     due = Due(card, by, link.cause, link.mode)
     told = [note(say("{card} has to be carried out.", card=kind(card).name), by, kind(card).icon)]

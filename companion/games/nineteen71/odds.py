@@ -13,7 +13,7 @@ def seen(state: State) -> dict[str, int]:
     tally = dict.fromkeys(ACTION_IDS, 0)
     faces = [*state.discard, *(b.kind for nation in state.nations for b in nation.row)]
     faces += [REFORM] * sum(nation.reforms for nation in state.nations)
-    if state.due is not None:
+    if state.due is not None and state.due.lies_open:
         faces.append(state.due.card)
     if state.chain is not None:
         faces += state.chain.running.named
@@ -23,6 +23,16 @@ def seen(state: State) -> dict[str, int]:
         if action in tally:
             tally[action] += 1
     return tally
+
+
+def known(state: State) -> bool:
+    """Whether the deck is the one that the booklet describes; nobody knows how many of what 1961 brings (R58)."""
+    return not state.option("mixed")
+
+
+def all_seen(state: State, card: str) -> bool:
+    """All nine copies of this card lie open, so a hidden one cannot be it (R2)."""
+    return known(state) and card in ACTION_IDS and seen(state)[card] >= COPIES
 
 
 def unseen(state: State) -> dict[str, int]:

@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from companion.core.game import Choice, Option, Setting
 from companion.core.text import Say, say
+from companion.games.nineteen71.kinds import CARDS
+
+MOST_CARDS = 240
 
 
 def _pair(key: str, rule: str, label: Say, first: tuple[Setting, Say], second: tuple[Setting, Say]) -> Option:
@@ -17,6 +20,32 @@ def _pair(key: str, rule: str, label: Say, first: tuple[Setting, Say], second: t
 
 
 OPTIONS = (
+    Option(
+        key="mixed",
+        label=say("Mixed with 1961"),
+        default=False,
+        help=say("The app does not know the cards of 1961: what they do is up to the table."),
+        rule="nineteen71 R58",
+        group="modes",
+    ),
+    Option(
+        key="mixed_cards",
+        label=say("Cards in the mixed deck"),
+        default=108,
+        low=CARDS,
+        high=MOST_CARDS,
+        help=say("Only for a mix with 1961: count your play cards."),
+        rule="nineteen71 R58",
+    ),
+    Option(
+        key="embassies",
+        label=say("Embassies that win"),
+        default=3,
+        low=0,
+        high=9,
+        help=say("Only for a mix with 1961. 0 is no such goal."),
+        rule="nineteen71 R58",
+    ),
     _pair(
         "beats",
         "A1",
@@ -151,6 +180,13 @@ OPTIONS = (
         (False, say("Only other nations")),
     ),
     _pair(
+        "radar_study",
+        "A38",
+        say("A University beside a Radar Tower"),
+        (True, say("May open the turn")),
+        (False, say("Is covered and cannot open it")),
+    ),
+    _pair(
         "bare_goal",
         "A20",
         say("Counterculture onto a bare Building"),
@@ -237,3 +273,5 @@ OPTIONS = (
         ("asleep", say("Only loses its ability")),
     ),
 )
+
+DEFAULTS = {option.key: option.default for option in OPTIONS}

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from companion.core.game import Note, Outcome
 from companion.core.text import Say, say
 from companion.games.nineteen71.kinds import kind
-from companion.games.nineteen71.piles import discarded
+from companion.games.nineteen71.piles import discarded, put_away
 from companion.games.nineteen71.rows import playable
 from companion.games.nineteen71.state import State, note, with_nation
 from companion.games.nineteen71.victory import Verdict, own_goal, verdict
@@ -32,17 +32,17 @@ def settled(before: State, state: State, notes: Sequence[Note]) -> Outcome[State
     return Outcome(state, tuple(told))
 
 
-def fallen(state: State, wave: int = 0) -> tuple[State, list[Note]]:
+def fallen(state: State) -> tuple[State, list[Note]]:
     """Nations without Buildings are out (R18); their hand leaves them (A30)."""
     told = []
     for seat, nation in enumerate(state.nations):
         if nation.row and nation.fell:
-            state = with_nation(state, seat, fell=0, wave=0)
+            state = with_nation(state, seat, fell=0)
         if nation.row or nation.fell:
             continue
         order = 1 + max(other.fell for other in state.nations)
         lost = nation.hand
-        state = with_nation(state, seat, hand=0, fell=order, wave=wave or -order)
+        state = with_nation(state, seat, hand=0, fell=order)
         if state.option("spoils") == "box":
             state = replace(state, removed=state.removed + lost)
         else:
@@ -58,25 +58,28 @@ def _fizzled(state: State) -> tuple[State, list[Note]]:
     if due is None or due.source == "university" or playable(state, due.card, due.by):
         return state, []
     text = say("{card} finds no target and does nothing.", card=kind(due.card).name)
-    return replace(discarded(state, due.card), due=None), [note(text, due.by, "close-circle")]
+    return put_away(state), [note(text, due.by, "close-circle")]
 
 
 def next_turn(state: State) -> State:
     """The turn goes to the next nation on the left that still stands (R11)."""
     count = len(state.nations)
-    if state.due is not None:
-        state = replace(discarded(state, state.due.card), due=None)
     seat = next(
         (s for step in range(1, count + 1) if state.nations[s := (state.turn + step) % count].row),
         state.turn,
     )
     wraps = (seat - state.first) % count <= (state.turn - state.first) % count
+    return begun(replace(state, round=state.round + wraps), seat)
+
+
+def begun(state: State, seat: int) -> State:
+    """A turn of this nation begins: nothing is left over from the one before."""
+    state = put_away(state)
     rested = tuple(replace(n, row=tuple(replace(b, used=False) for b in n.row)) for n in state.nations)
     return replace(
         state,
         nations=rested,
         turn=seat,
-        round=state.round + wraps,
         drawn=0,
         played=0,
         acted=False,
@@ -88,8 +91,6 @@ def next_turn(state: State) -> State:
 def ending(state: State, found: Verdict) -> Say:
     """The end of the game in one sentence."""
     names = [state.nations[seat].name for seat in found.winners]
-    if found.how == "undecided":
-        return say("Several nations fell together: the table decides who wins.")
     if not names:
         return say("Nothing is left of any nation. Nobody wins.")
     if len(names) > 1:
@@ -98,6 +99,8 @@ def ending(state: State, found: Verdict) -> Say:
     if found.how == "victory":
         goal = own_goal(state, found.winners[0])
         return say("{name} wins with {card}.", name=name, card=goal.name if goal else say("the Victory Card"))
+    if found.how == "embassy":
+        return say("{name} wins with Embassies.", name=name)
     if found.how == "peace":
         return say("{name} wins: World Peace.", name=name)
     if found.how == "survivor":

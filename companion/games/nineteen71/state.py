@@ -9,7 +9,8 @@ from msgspec.structs import replace
 
 from companion.core.game import Impossible, Note, Setting, Setup
 from companion.core.text import Say, say
-from companion.games.nineteen71.kinds import CARDS, CROWN_IDS
+from companion.games.nineteen71.kinds import BUILDINGS, CARDS, CROWN_IDS, OLDER, Kind
+from companion.games.nineteen71.options import DEFAULTS
 
 DOWN, REFORM = "down", "reform"
 OPENING_HAND = 2  # R3, R5
@@ -44,7 +45,6 @@ class Nation(msgspec.Struct, frozen=True, omit_defaults=True):
     hand: int = 0
     row: tuple[Building, ...] = ()
     fell: int = 0  # when it was eliminated: 1 is the first to go
-    wave: int = 0  # which wave of which chain took it
 
     @property
     def stacked(self) -> int:
@@ -67,6 +67,11 @@ class Due(msgspec.Struct, frozen=True, omit_defaults=True):
     source: str  # "sabotage", "university" or "again" for the second half of an upgrade
     mode: str = ""  # "action" or "building" where that was settled beforehand
 
+    @property
+    def lies_open(self) -> bool:
+        """The card itself still lies here: with the second half of an upgrade it is discarded already (R28)."""
+        return self.source != "again"
+
 
 class Link(msgspec.Struct, frozen=True, omit_defaults=True):
     """One link of the chain: a missile, an Invasion, or a card being turned over."""
@@ -80,6 +85,8 @@ class Link(msgspec.Struct, frozen=True, omit_defaults=True):
     named: tuple[str, ...] = ()
     spare: bool = False  # Hippies: the first Response System does not fire
     mode: str = ""
+    apart: int = -1  # of a second missile: the nation that the first one went to (R47)
+    optional: bool = False  # of a second missile: it need not be fired (R48)
 
     @property
     def missile(self) -> bool:
@@ -118,13 +125,24 @@ class State(msgspec.Struct, frozen=True, omit_defaults=True):
     chain: Chain | None = None
     pairs: tuple[str, ...] = ("",) * 6  # the Building on the same card as each Action, if known (A2)
     crowned: tuple[int, ...] = ()  # winners by the table's own word
-    waves: int = 0  # chains and crises so far, so that two falls can be told apart
     contest: tuple[int, ...] = ()  # still in a round of House Fish Balloon
     contest_about: str = ""  # "start" or "dispute"
     next_id: int = 1
 
-    def option(self, key: str) -> Setting | None:
-        return self.options.get(key)
+    def option(self, key: str) -> Setting:
+        """How this table plays; what a table of an older version was not asked is at its default."""
+        return self.options.get(key, DEFAULTS[key])
+
+    @property
+    def cards(self) -> int:
+        """How many play cards there are at this table (R2, R58)."""
+        size = self.option("mixed_cards")
+        return size if self.option("mixed") and isinstance(size, int) else CARDS
+
+    @property
+    def buildings(self) -> tuple[Kind, ...]:
+        """The Buildings that can be built at this table."""
+        return (*BUILDINGS, *OLDER) if self.option("mixed") else BUILDINGS
 
     @property
     def me(self) -> Nation:
@@ -138,7 +156,7 @@ class State(msgspec.Struct, frozen=True, omit_defaults=True):
 def start(setup: Setup) -> State:
     """Everybody's Victory Card with its first Shield, two cards in hand, the rest is the deck."""
     nations = tuple(Nation(plan.name, plan.colour) for plan in setup.seats)
-    return deal(State(nations=nations, options=setup.options, deck=CARDS), setup.first)
+    return deal(State(nations=nations, options=setup.options, deck=0), setup.first)
 
 
 def deal(state: State, first: int) -> State:
@@ -155,7 +173,7 @@ def deal(state: State, first: int) -> State:
         nations=tuple(nations),
         first=first,
         turn=first,
-        deck=CARDS - used,
+        deck=state.cards - used,
         discard=(),
         removed=0,
         next_id=len(nations) + 1,

@@ -6,12 +6,13 @@ import msgspec
 
 from companion.core.text import NOTHING, Say, say
 from companion.games.nineteen71.kinds import BUILDING_IDS, kind
-from companion.games.nineteen71.odds import unseen
+from companion.games.nineteen71.odds import all_seen
 from companion.games.nineteen71.rows import disabled, why_disabled
 from companion.games.nineteen71.state import Building, Nation, State, find
 
 PEACE = 3  # R54
 GOALS = {"shuttle": 5, "un": 3, "woodstock": 3, "hollywood": 6, "raven": 10, "fair": 5}
+NAMED = (*BUILDING_IDS, "embassy", "embargo")
 STACKED_GOALS = ("shuttle", "hollywood", "raven")  # more cards on Buildings bring them nearer
 
 
@@ -19,7 +20,7 @@ class Progress(msgspec.Struct, frozen=True):
     """How near one way of winning is for one nation."""
 
     seat: int
-    goal: str  # a Victory Card or "peace"
+    goal: str  # a Victory Card, "peace" or "embassy"
     now: int
     total: int
     off: Say = NOTHING  # why it cannot win now
@@ -34,6 +35,8 @@ class Progress(msgspec.Struct, frozen=True):
 
     @property
     def name(self) -> Say:
+        if self.goal == "embassy":
+            return say("Embassies")
         return say("World Peace") if self.goal == "peace" else kind(self.goal).name
 
     @property
@@ -42,16 +45,25 @@ class Progress(msgspec.Struct, frozen=True):
 
 
 class Verdict(msgspec.Struct, frozen=True):
-    """How the game ended; `judges` are the seats among whom the table has to decide."""
+    """How the game ended."""
 
-    how: str  # "ruling", "victory", "peace", "survivor", "last", "nobody", "undecided"
+    how: str  # "ruling", "victory", "peace", "embassy", "survivor", "last", "nobody"
     winners: tuple[int, ...] = ()
-    judges: tuple[int, ...] = ()
 
 
 def peace(state: State, seat: int) -> Progress:
     """World Peace: three face-up Civil Reforms (R54)."""
     return Progress(seat, "peace", state.nations[seat].reforms, PEACE)
+
+
+def embassies(state: State, seat: int) -> Progress | None:
+    """The goal of 1961 in a mixed game; under a working Woodstock Embargoes count as Embassies (R58, F17)."""
+    total = state.option("embassies")
+    if not state.option("mixed") or not isinstance(total, int) or not total:
+        return None
+    row = [b for b in state.nations[seat].row if not disabled(state, b)]
+    names = ("embassy", "embargo") if any(b.kind == "woodstock" for b in row) else ("embassy",)
+    return Progress(seat, "embassy", min(total, sum(b.kind in names for b in row)), total)
 
 
 def own_goal(state: State, seat: int) -> Progress | None:
@@ -76,7 +88,7 @@ def _score(state: State, nation: Nation, card: Building) -> int:
         return nation.reforms + sum(building.kind == "hippies" for building in nation.row)  # R58
     if card.kind == "hollywood":
         return _hollywood(state, card)
-    names = [b.kind for b in nation.row if b.kind in BUILDING_IDS and not disabled(state, b)]
+    names = [b.kind for b in nation.row if b.kind in NAMED and not disabled(state, b)]
     if card.kind == "un":
         return max((names.count(name) for name in names), default=0)  # R57
     return len(set(names)) + (1 if state.option("own_kind") else 0)  # R61, A23
@@ -102,9 +114,9 @@ def _hollywood(state: State, card: Building) -> int:
 
 
 def goals_of(state: State, seat: int) -> tuple[Progress, ...]:
-    """Both ways of winning by what lies in the nation, its own card first."""
-    own = own_goal(state, seat)
-    return (own, peace(state, seat)) if own else (peace(state, seat),)
+    """The ways of winning by what lies in the nation, its own card first."""
+    found = (own_goal(state, seat), peace(state, seat), embassies(state, seat))
+    return tuple(progress for progress in found if progress is not None)
 
 
 def gives_peace(state: State, seat: int) -> bool:
@@ -127,7 +139,7 @@ def reach(state: State, seat: int, progress: Progress) -> int:
 
 def _one_play(state: State, seat: int, progress: Progress) -> int:
     """What the best card from hand adds: a Legislate covers the whole nation while one is still hidden (R44)."""
-    if not unseen(state)["legislate"]:
+    if all_seen(state, "legislate"):
         return 1
     if progress.goal == "raven":
         return len(state.nations[seat].row)
@@ -152,7 +164,8 @@ def threats(state: State) -> tuple[Progress, ...]:
 
 def _distinct(goals: tuple[Progress, ...]) -> tuple[Progress, ...]:
     """A working Woodstock is never further than World Peace, so one warning is enough."""
-    return goals[:1] if goals[0].goal == "woodstock" and not goals[0].off.message else goals
+    works = goals[0].goal == "woodstock" and not goals[0].off.message
+    return tuple(goal for goal in goals if not works or goal.goal != "peace")
 
 
 def achieved(state: State) -> Verdict | None:
@@ -160,9 +173,10 @@ def achieved(state: State) -> Verdict | None:
     met = []
     for seat in state.alive:
         for progress in goals_of(state, seat):
-            in_time = progress.goal == "peace" or state.option("watch") != "own" or seat == state.turn
+            shared = progress.goal in ("peace", "embassy")
+            in_time = shared or state.option("watch") != "own" or seat == state.turn
             if progress.met and in_time:
-                met.append((seat, "peace" if progress.goal == "peace" else "victory"))
+                met.append((seat, progress.goal if shared else "victory"))
     if not met:
         return None
     seats = sorted({seat for seat, _ in met}, key=lambda seat: (seat - state.turn) % len(state.nations))
@@ -184,9 +198,8 @@ def verdict(state: State) -> Verdict | None:
 
 
 def _ashes(state: State) -> Verdict:
-    """Nobody is left: the last one destroyed wins; of two in one wave the table decides (A6)."""
+    """Nobody is left: the last one destroyed wins (A6); one missile takes one nation, so there is always a last."""
     if state.option("ashes") == "nobody":
         return Verdict("nobody")
     last = max(range(len(state.nations)), key=lambda seat: state.nations[seat].fell)
-    together = tuple(seat for seat, nation in enumerate(state.nations) if nation.wave == state.nations[last].wave)
-    return Verdict("last", (last,)) if len(together) < 2 else Verdict("undecided", judges=together)
+    return Verdict("last", (last,))

@@ -19,6 +19,7 @@ class Power(msgspec.Struct, frozen=True):
     icon: str
     rule: str
     text: Say
+    paid: bool = False  # with resources to the Reserve (A16)
 
 
 class Elite(msgspec.Struct, frozen=True):
@@ -32,6 +33,7 @@ class Elite(msgspec.Struct, frozen=True):
     icon: str
     rule: str
     text: Say
+    paid: bool = False
 
 
 POWERS = {
@@ -60,6 +62,7 @@ POWERS = {
             "account-cancel-outline",
             "shasn R76",
             say("1 resource discards a voter, twice."),
+            paid=True,
         ),
         Power(
             "viral", say("Going Viral"), SHOWSTOPPER, 3, 2, "trending-up", "shasn R77", say("1 voter more on 2 cards.")
@@ -86,6 +89,7 @@ POWERS = {
             "heart-cog-outline",
             "shasn R80",
             say("2 Trust and any 2 convert 2 voters."),
+            paid=True,
         ),
     )
 }
@@ -152,6 +156,7 @@ ELITES = {
             "bullhorn-outline",
             "shasn R86",
             say("3 resources send a Headline to anybody."),
+            paid=True,
         ),
         Elite(
             "activist",

@@ -54,6 +54,11 @@ def loose(zone: Zone, owner: int) -> int:
     return 0 if zone.out else zone.chaos if owner == CHAOS else zone.voters[owner]
 
 
+def standing(zone: Zone, owner: int) -> int:
+    """All voters of this owner here, those in Volatile Areas included."""
+    return loose(zone, owner) + (0 if zone.out or owner == CHAOS else zone.hot[owner])
+
+
 def held(zone: Zone) -> bool:
     return any(zone.shares)
 
@@ -70,7 +75,7 @@ def rights(zone: Zone, rules: Rules) -> int:
         return NOBODY
     counts = [weight(zone, seat, rules) for seat in range(len(zone.voters))]
     best = max(counts)
-    alone = counts.count(best) == 1 and best > zone.chaos
+    alone = counts.count(best) == 1 and (rules.chaos_rights == "players" or best > zone.chaos)  # A41
     return counts.index(best) if best and alone else NOBODY
 
 
@@ -185,10 +190,17 @@ def score(state: State, seat: int) -> int:
 
 
 def lift(zone: Zone, owner: int, count: int = 1) -> Zone:
-    """The zone without so many loose voters of this owner."""
+    """The zone without so many voters of this owner; volatile ones, which only a ruling can touch, go last (R57)."""
     if owner == CHAOS:
         return replace(zone, chaos=max(0, zone.chaos - count))
-    return replace(zone, voters=put(zone.voters, owner, -count))
+    rest = max(0, count - zone.voters[owner])
+    return replace(zone, voters=put(zone.voters, owner, -count), hot=put(zone.hot, owner, -rest))
+
+
+def room_in(state: State, count: int, seat: int, plain_only: bool = False) -> tuple[Zone, ...]:
+    """Zones that can take so many voters, and let this seat in (A13)."""
+    room = empty_plain if plain_only else empty
+    return tuple(z for z in state.zones if room(z) >= max(1, count) and lets_in(z, seat, state.rules))
 
 
 def land(zone: Zone, owner: int, plain: int, hot: int = 0) -> Zone:

@@ -37,12 +37,14 @@ class Rules(msgspec.Struct, frozen=True, omit_defaults=True, cache_hash=True):
     chaos_end: int = 13
     chaos_below: bool = False
     chaos_volatile: bool = True
+    chaos_rights: str = "players"
     two_start: bool = False
     two_tie: str = "back"
     renegade_passive: bool = True
     toll_broke: str = "later"
     quiet_round: str = "own"
     gift_split: bool = False
+    walk_majority: bool = True
     evicted_wait: bool = False
     evicted_volatile: bool = True
     power_loss: str = "at once"
@@ -153,7 +155,10 @@ RULINGS = (
     _switch("debt_partial", say("Debts can be paid bit by bit"), "shasn A16", say("Off: all at once."), True),
     _switch("debt_trades", say("Trades while in debt"), "shasn A16", say("Off: a debt stops trades too."), True),
     _switch(
-        "debt_powers", say("A debt stops paid powers"), "shasn A16", say("On: Payback and Tough Love wait as well.")
+        "debt_powers",
+        say("A debt stops paid powers"),
+        "shasn A16",
+        say("On: Payback, Tough Love and the Propogandist wait."),
     ),
     _pick("chaos_end", say("Chaos wins at"), "shasn A17", {13: say("13"), 12: say("12")}, 4),
     _switch(
@@ -161,6 +166,13 @@ RULINGS = (
     ),
     _switch(
         "chaos_volatile", say("Chaos majority clears all"), "shasn A20", say("Off: volatile voters stay."), True, (4,)
+    ),
+    _pick(
+        "chaos_rights",
+        say("Gerrymandering Rights and Chaos Voters"),
+        "shasn A41",
+        {"players": say("Only players compare"), "all": say("Chaos Voters count")},
+        4,
     ),
     _switch(
         "two_start", say("Starting resources for two"), "shasn A26", say("On top of what the bid leaves."), seats=(2,)
@@ -181,6 +193,9 @@ RULINGS = (
         {"own": say("Own turn on"), "table": say("Player 1 on")},
     ),
     _switch("gift_split", say("Philanthropist may split voters"), "shasn A31", say("Off: one card, one zone.")),
+    _switch(
+        "walk_majority", say("Guerilla walks majority voters"), "shasn A42", say("Off: only blank voters walk."), True
+    ),
     _switch("evicted_wait", say("Evicted voters wait for room"), "shasn A32", say("Off: lost when the board is full.")),
     _switch("evicted_volatile", say("Evicted voters may go volatile"), "shasn A33", say("And bring a Headline."), True),
     _pick(

@@ -17,7 +17,7 @@ from companion.ui.boards.ride_card import TurnCard
 from companion.ui.boards.ride_chips import Chips
 from companion.ui.boards.ride_map import RideMap
 from companion.ui.boards.space_field import SpaceBox
-from companion.ui.kit.question import FieldBox
+from companion.ui.form.question import FieldBox
 from companion.ui.kit.surface import arrange
 
 if TYPE_CHECKING:

@@ -120,23 +120,19 @@ class MapEditor(Sheet):
         for part in (row, grid):
             self.tools.add_widget(part)
         self.tools.bind(minimum_height=self.tools.setter("height"))
-        self.tools.bind(height=self._settle)
+        self.tools.bind(height=self._share_height)
         self.done = Primary(icon="check-bold", text=words(say("Done")), size_hint_y=None)
         self.done.bind(on_tap=lambda *_: self.close())
         self.end = BoxLayout(orientation="vertical", spacing=dp(8))
         self.end.add_widget(self.done)
         self.foot(self.end, height=56)
+        self.bind(room=self._share_height)
+        self._share_height()
 
-    def _arrange(self, *_: object) -> None:
-        if hasattr(self, "end"):
-            self._share_height()
-        super()._arrange()
-
-    def _share_height(self) -> None:
+    def _share_height(self, *_: object) -> None:
         """The ride gets what is left; where that is too little, the brushes scroll with it."""
-        _, most = self._room()
         done = theme.grow(56)
-        room = most - self.head.height - done - dp(66)
+        room = self.room - self.head.height - done - dp(66)
         low = room - self.tools.height - dp(8) < dp(170)
         holder = self.column if low else self.end
         if self.tools.parent is not holder:
@@ -144,7 +140,7 @@ class MapEditor(Sheet):
                 self.tools.parent.remove_widget(self.tools)
             holder.add_widget(self.tools, index=0 if low else 1)
         self.done.height = done
-        self.footer.height = done if low else done + self.tools.height + dp(8)
+        self.foot_height = done if low else done + self.tools.height + dp(8)
         self.track.height = max(dp(170), min(room - (0 if low else self.tools.height + dp(8)), dp(620)))
 
     def _way(self, in_order: bool) -> None:

@@ -10,7 +10,7 @@ from kivy.metrics import dp
 
 from companion.core.view import Number
 from companion.ui.boards.ride_track import Track
-from companion.ui.kit.fields import NumberBox
+from companion.ui.form.number import NumberBox
 
 
 class TapTrack(Track):

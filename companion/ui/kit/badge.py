@@ -12,7 +12,7 @@ from companion.ui.theme import Colour
 kv.load("kit/badge")
 
 
-class Badge(Surface, BoxLayout):
+class SeatBadge(Surface, BoxLayout):
     """As wide as its icon and word; without a word it takes no room."""
 
     icon: str = StringProperty("")
@@ -22,7 +22,7 @@ class Badge(Surface, BoxLayout):
     wanted: float = NumericProperty(0)  # how wide it is when it is shown
 
 
-class TurnBadge(Badge):
+class TurnBadge(SeatBadge):
     """In the colours of whatever is chosen, or of a warning."""
 
     alarm: bool = BooleanProperty(False)

@@ -7,7 +7,7 @@ from typing import Any
 
 from kivy.clock import Clock
 from kivy.graphics import Color, SmoothLine
-from kivy.metrics import dp
+from kivy.metrics import Metrics, dp
 from kivy.properties import BooleanProperty, ColorProperty, NumericProperty, OptionProperty
 from kivy.uix.widget import Widget
 
@@ -67,7 +67,7 @@ class Band(Widget):
             return
         points = outline(self.x, self.y, self.width, self.height, self.radius, self.side)
         texture = patterns.pattern(int(self.seat))
-        unit = patterns.TILE * patterns.Metrics.density
+        unit = patterns.TILE * Metrics.density
         flat = [v for x, y in points for v in (x, y, 0, 0)]
         laid = [v for x, y in points for v in (x, y, (x - self.x) / unit, (y - self.y) / unit)]
         order = range(len(points))

@@ -3,54 +3,60 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Any
 
 from kivy.clock import Clock
 from kivy.metrics import dp
+from kivy.properties import NumericProperty, ObjectProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.floatlayout import FloatLayout
 
+from companion.ui import kv
+from companion.ui import theme as look
+from companion.ui.kit import press, text  # noqa: F401  (named in the kv)
 from companion.ui.kit.fitting import extents
-from companion.ui.kit.press import Press
 from companion.ui.kit.surface import Surface
-from companion.ui.kit.text import Reading
-from companion.ui.theme import theme
+
+kv.load("kit/banner")
 
 STAYS = 5.0
 
 
-class Banner(Surface):
-    """Text and, where it makes sense, one action."""
+class Banner(Surface, BoxLayout):
+    """Text and, where it makes sense, one action; it stands below the top bar, away from the thumb's buttons."""
 
-    def __init__(self, text: str, label: str = "", action: Callable[[], object] | None = None) -> None:
-        super().__init__(fill=theme.chosen, radius=dp(16), size_hint=(None, None), edge=0)
-        self.box = BoxLayout(padding=(dp(16), dp(8), dp(8), dp(8)), spacing=dp(8))
-        self.text = Reading(text=text, size_sp=15, color=theme.chosen_ink, pos_hint={"center_y": 0.5})
-        self.box.add_widget(self.text)
-        if action is not None:
-            wide = extents(label, self.text.font_name, theme.sp(15))[0] + dp(36)
-            press = Press(text=label, fill=theme.chosen_ink, ink=theme.chosen, size_hint=(None, None), radius=dp(12),
-                          width=wide, height=dp(48), pos_hint={"center_y": 0.5})  # fmt: skip
-            press.bind(on_tap=lambda *_: (self.away(), action()))
-            self.box.add_widget(press)
-        self.add_widget(self.box)
-        self.text.bind(height=self.place)
-        self._leaving = None
+    said: str = StringProperty("")
+    label: str = StringProperty("")
+    room: float = NumericProperty(0)  # pixels: the width of the screen
+    ceiling: float = NumericProperty(0)  # pixels: the height below which it stands
+    action: Callable[[], object] | None = ObjectProperty(None, allownone=True)
+
+    def __init__(self, said: str = "", label: str = "", action: Callable[[], object] | None = None) -> None:
+        self._leaving: Any = None
+        super().__init__(said=said, label=label if action is not None else "", action=action)
 
     def appear(self, layer: FloatLayout, below: float) -> None:
-        """Stand below the top bar for a few seconds, away from the thumb's buttons."""
-        self.below = below
+        """Stand there for a few seconds."""
+        self._below = below
         layer.add_widget(self)
         layer.bind(size=self.place)
         self.place()
         self._leaving = Clock.schedule_once(self.away, STAYS)
 
     def place(self, *_: object) -> None:
-        if self.parent is None:
-            return
-        self.width = min(self.parent.width - dp(24), dp(520))
-        self.height = max(dp(64), self.text.height + dp(24))
-        self.pos = (self.parent.center_x - self.width / 2, self.parent.top - self.below - self.height)
-        self.box.pos, self.box.size = self.pos, self.size
+        if self.parent is not None:
+            self.room, self.ceiling = self.parent.width, self.parent.top - self._below
+
+    @staticmethod
+    def wide_enough(label: str, letters: float) -> float:
+        """The width of its button."""
+        return float(extents(label, look.SEMI, letters)[0] + dp(36))
+
+    def acted(self) -> None:
+        """Its button was tapped."""
+        self.away()
+        if self.action is not None:
+            self.action()
 
     def away(self, *_: object) -> None:
         if self._leaving is not None:

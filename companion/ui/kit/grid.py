@@ -4,11 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from math import ceil
+from typing import Any
 
 from kivy.metrics import dp
+from kivy.properties import BooleanProperty, NumericProperty
 from kivy.uix.gridlayout import GridLayout
 
+from companion.ui import kv
 from companion.ui.kit.press import Press
+
+kv.load("kit/grid")
 
 TALLER = 1.7  # a row of several buttons may grow by this before fewer stand in it
 SMALLER = 0.8  # letters of a whole group shrink to this for the sake of one button
@@ -17,41 +22,42 @@ SMALLER = 0.8  # letters of a whole group shrink to this for the sake of one but
 class Grid(GridLayout):
     """As high as its rows; where columns are too narrow for a finger or for the words, there are fewer."""
 
-    def __init__(
-        self, across: int = 1, least: float = 48, high: float = 0, keeps: bool = False, **values: object
-    ) -> None:
-        self.across, self.least, self.high = across, least, high
-        self.keeps = keeps  # columns mean something, such as places on a map
-        values.setdefault("spacing", dp(8))
-        # An empty one takes no room: Kivy would leave it a hundred pixels.
-        super().__init__(cols=max(1, across), size_hint_y=None, height=0, row_force_default=True, **values)
-        self.row_default_height = high
-        self.bind(minimum_height=self.setter("height"), width=self._share, children=self._share)
+    cols: int
+    across: int = NumericProperty(1)
+    narrowest: float = NumericProperty(48)  # dp: a column is not narrower
+    high: float = NumericProperty(0)  # pixels: a row is not lower
+    keeps: bool = BooleanProperty(False)  # columns mean something, such as places on a map
 
-    def spread(self, across: int, high: float, least: float = 48) -> None:
+    def __init__(self, across: int = 1, **values: Any) -> None:
+        super().__init__(across=across, **values)
+        for name in ("width", "children", "across", "high"):
+            self.fbind(name, self._share)
+        self.row_default_height = self.high
+
+    def spread(self, across: int, high: float) -> None:
         """Another number of columns, and rows of another height."""
-        self.across, self.high, self.least = across, high, least
-        self._share()
+        self.across, self.high = across, high
 
     def _share(self, *_: object) -> None:
-        if self.width <= dp(100):
+        if self.width <= dp(100):  # it has not been given a width yet
+            self.row_default_height = self.high
             return
         if self.keeps:
             self._keep_columns()
             return
-        gap, wanted = self.spacing[0], max(1, self.across)
-        most = max(1, int((self.width + gap + 1) // (dp(self.least) + gap)))
-        columns = self._filled(self._even(wanted, min(wanted, most)))
+        gap, across = self.spacing[0], max(1, int(self.across))
+        room = max(1, int((self.width + gap + 1) // (dp(self.narrowest) + gap)))
+        columns = self._filled(self._even(across, min(across, room)))
         for part in self._presses():
             part.ceiling = 0
-        high = self._need(columns)
+        high = self._row_height(columns)
         while columns > 1 and (high is None or high > self.high * TALLER):
-            columns = self._filled(self._even(wanted, columns - 1))
-            high = self._need(columns)
-        high = max(self.high, self._need(columns) or 0)
+            columns = self._filled(self._even(across, columns - 1))
+            high = self._row_height(columns)
+        high = max(self.high, self._row_height(columns) or 0)
         wide = (self.width - gap * (columns - 1)) / columns
         if not self._level(wide, high) and self._pile():
-            high = max(self.high, self._need(columns) or 0)
+            high = max(self.high, self._row_height(columns) or 0)
             self._level(wide, high)
         if columns != self.cols:
             self.cols = columns
@@ -95,17 +101,17 @@ class Grid(GridLayout):
 
     def _keep_columns(self) -> None:
         """Second lines go where there is no room for them: the columns may not."""
-        self.cols = max(1, self.across)
-        if self._need(self.cols) is None:
+        self.cols = max(1, int(self.across))
+        if self._row_height(self.cols) is None:
             for part in self.children:
                 if isinstance(part, Press):
                     part.detail = ""
-        self.row_default_height = max(self.high, self._need(self.cols) or 0)
+        self.row_default_height = max(self.high, self._row_height(self.cols) or 0)
 
     @staticmethod
-    def _even(wanted: int, most: int) -> int:
+    def _even(count: int, at_most: int) -> int:
         """Rows of equal length rather than a full one and a rest."""
-        return ceil(wanted / ceil(wanted / most))
+        return ceil(count / ceil(count / at_most))
 
     def _iterate_layout(self, count: int) -> Iterator[tuple[int, float, float, float, float]]:
         """Where Kivy puts each; those of a last row that is not full share its whole width."""
@@ -117,8 +123,9 @@ class Grid(GridLayout):
                 x, wide = left + (last - 1 - place) * (shared + gap), shared
             yield place, x, y, wide, high
 
-    def _need(self, columns: int) -> float | None:
+    def _row_height(self, columns: int) -> float | None:
         """How high the rows must be; None where a word does not fit at all."""
         wide = (self.width - self.spacing[0] * (columns - 1)) / columns
-        needs = [part.height_for(wide) for part in self.children if isinstance(part, Press)]
-        return None if None in needs else max(needs, default=0.0)
+        heights = [part.height_for(wide) for part in self._presses()]
+        known = [height for height in heights if height is not None]
+        return max(known, default=0.0) if len(known) == len(heights) else None

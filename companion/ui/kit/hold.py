@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Any
 
+from companion.ui import kv
 from companion.ui.kit.press import Press
-from companion.ui.theme import theme
+
+kv.load("kit/hold")
 
 HIDDEN = "•••"
 
@@ -13,11 +16,9 @@ HIDDEN = "•••"
 class HoldPress(Press):
     """A button that tells when a finger comes down on it and when it goes up, wherever that is."""
 
-    def __init__(self, tell: Callable[[bool], None], **values: object) -> None:
+    def __init__(self, tell: Callable[[bool], None], **values: Any) -> None:
         self.tell = tell
-        values.setdefault("fill", theme.s3)
-        super().__init__(icon="eye-off-outline", **values)
+        super().__init__(**values)
 
-    def on_pressed(self, widget: object, pressed: bool) -> None:
-        self.icon = "eye-outline" if pressed else "eye-off-outline"
+    def on_pressed(self, _: object, pressed: bool) -> None:
         self.tell(pressed)

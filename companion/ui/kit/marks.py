@@ -20,7 +20,7 @@ from kivy.uix.widget import Widget
 from companion.ui.kit.text import Display
 from companion.ui.meshes import mesh
 from companion.ui.rounds import disc, pieces
-from companion.ui.theme import mix, theme
+from companion.ui.theme import Colour, mix, theme
 
 # Where the pips of a die stand, in quarters of its side.
 PIPS = {
@@ -108,7 +108,7 @@ class SlotCards(Drawing):
                 Line(rounded_rectangle=(x, y, wide, high, dp(3)), width=1, dash_length=dp(3), dash_offset=dp(2))
 
 
-def draw_die(x: float, y: float, side: float, colour: tuple[float, ...], value: int) -> None:
+def draw_die(x: float, y: float, side: float, colour: Colour, value: int) -> None:
     """A die lying flat: body, darker under-edge, pips."""
     radius = [side * 0.22]
     Color(*mix(colour, (0, 0, 0, 1), 0.5))

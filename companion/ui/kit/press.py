@@ -18,7 +18,7 @@ from kivy.properties import (
 
 from companion.ui import kv
 from companion.ui import theme as look
-from companion.ui.kit.fitting import LEAST, LINE, Fitted, fitted
+from companion.ui.kit.fitting import LEAST, LINE, Fitted, extents, fitted
 from companion.ui.kit.surface import Surface
 from companion.ui.kit.text import Icon, Placed, Text
 from companion.ui.theme import Colour, mix, theme
@@ -108,6 +108,14 @@ class Press(Touchable):
         for name in ARRANGED:
             self.fbind(name, self._settle)
         self._arrange()
+
+    def _one_line(self) -> float:
+        glyph, gap = self._beside()
+        wide = extents(self.text, self.face, theme.button(self.size_sp))[0] if self.text else 0
+        return glyph + gap + wide + dp(2)
+
+    # The width of icon and text beside each other on one line.
+    one_line: float = AliasProperty(_one_line, bind=("text", "icon", "size_sp", "icon_sp", "theme_scale"), cache=True)
 
     def _painted(self) -> Colour:
         fill = self.theme_fill if self.fill is None else self.fill

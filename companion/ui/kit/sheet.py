@@ -2,138 +2,130 @@
 
 from __future__ import annotations
 
-from kivy.clock import Clock
+from collections.abc import Callable
+from typing import Any
+
+import msgspec
 from kivy.core.window import Window
-from kivy.graphics import Color, Rectangle
 from kivy.input.motionevent import MotionEvent
 from kivy.metrics import dp
+from kivy.properties import AliasProperty, BooleanProperty, NumericProperty, ObjectProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.floatlayout import FloatLayout
 from kivy.uix.widget import Widget
 
-from companion.device.insets import Insets
-from companion.ui import motion
-from companion.ui.kit.press import IconPress
-from companion.ui.kit.stack import Scroll
+from companion.device.insets import NONE, Insets
+from companion.ui import kv, motion
+from companion.ui.kit.stack import Column, Scroll
 from companion.ui.kit.surface import Surface
-from companion.ui.kit.text import Display
 from companion.ui.theme import theme
 
+kv.load("kit/sheet")
 
-class Panel(Surface):
+FLOATS = 720  # dp: from this width on a sheet floats in the middle
+BESIDE = 600  # dp: from this width on there is room for a sheet and what it asks about
+LOW = 420  # dp: a phone that lies on its side
+ENDLESS = 1e9
+
+
+class SheetPanel(BoxLayout, Surface):
     """The plate of a sheet; touches on it do not fall through."""
 
     def on_touch_down(self, touch: MotionEvent) -> bool:
-        return super().on_touch_down(touch) or self.collide_point(*touch.pos)
+        return bool(super().on_touch_down(touch)) or self.collide_point(*touch.pos)
+
+
+class SheetFoot(BoxLayout):
+    """The buttons of a sheet: declared in its rule, they stand below the body."""
 
 
 class Sheet(FloatLayout):
-    """Title, a body that scrolls when it must, and a footer that never does."""
+    """Title, a body that scrolls when it must, and a foot that never does; what is put into it goes into the body."""
 
-    widest = 560
-    closes = True
-    inset = 0.0  # pixels at the bottom that the phone's own bar covers
-    overhead = 0.0  # the same at the top
-    sides = (0.0, 0.0)
-    foot_high = 0.0
+    title: str = StringProperty("")
+    closes: bool = BooleanProperty(True)  # a tap beside it puts it away
+    widest: float = NumericProperty(560)  # dp
+    whole: bool = BooleanProperty(False)  # it fills the screen
+    aside: bool = BooleanProperty(False)  # what it asks about is tapped beside it, where there is room
+    insets: Insets = ObjectProperty(NONE, rebind=True)  # what the phone's own bars cover
+    foot_height: float | None = NumericProperty(None, allownone=True)  # of its own; None: one row of buttons
+    shift: float = NumericProperty(0.0)  # how far a floating one was moved to keep a row under the finger
+    tallest: float = NumericProperty(ENDLESS)  # higher it would push that row away
 
-    def __init__(self, title: str = "", **values: object) -> None:
-        super().__init__(size=Window.size, **values)  # known from the start: nothing is laid out for a smaller one
-        self.on_close: list[object] = []
-        with self.canvas.before:
-            Color(*theme.scrim)
-            self._scrim = Rectangle(pos=self.pos, size=self.size)
-        self.panel = Panel(
-            fill=theme.s1, radius=dp(28), size_hint=(None, None), round_bottom=False, edge=dp(theme.edge)
-        )
-        self.frame = BoxLayout(orientation="vertical", padding=(dp(16), dp(8), dp(16), dp(12)), spacing=dp(10))
-        self.head = BoxLayout(size_hint_y=None, height=max(dp(48), theme.sp(32) * 1.25), spacing=dp(8))
-        self.title = Display(text=title, size_sp=32, fit=True)
-        self.close_press = IconPress(icon="close", pos_hint={"center_y": 0.5})
-        self.close_press.bind(on_tap=lambda *_: self.close())
-        self.head.add_widget(self.title)
-        self.head.add_widget(self.close_press)
-        self.grip = Surface(fill=theme.s3, radius=dp(2), size_hint=(None, None), size=(dp(40), dp(4)), edge=0)
-        self.grip.pos_hint = {"center_x": 0.5}
-        self.body = Scroll(spacing=8, bar_margin=-dp(9))
-        self.footer = BoxLayout(size_hint_y=None, height=0, spacing=dp(8))
-        for part in (self.grip, self.head, self.body, self.footer):
-            self.frame.add_widget(part)
-        self.panel.add_widget(self.frame)
-        self.add_widget(self.panel)
-        self._settle = Clock.create_trigger(self._arrange, -1)
-        self.bind(pos=self._settle, size=self._settle)
-        self.body.column.bind(height=self._settle)
-        self.body.bind(height=self._settle)
-        self.footer.bind(height=self._settle)
-        self._arrange()
+    chrome: float = NumericProperty(0)  # the height of what is always there: grip, title, foot and the gaps
+    dim_from: float = NumericProperty(0)  # what lies left of this is not dimmed
+    panel: SheetPanel = ObjectProperty(None)
+    head: BoxLayout = ObjectProperty(None)
+    pinned: Column = ObjectProperty(None)  # what stands between title and body and does not scroll
+    body: Scroll = ObjectProperty(None)
+    column: Column = ObjectProperty(None)
+    footer: BoxLayout = ObjectProperty(None)
 
-    @property
-    def column(self) -> Widget:
-        return self.body.column
+    def _stance(self) -> str:
+        if self.whole:
+            return "whole"
+        if self.aside and self.width >= dp(BESIDE):
+            return "beside"
+        return "floating" if self.width >= dp(max(FLOATS, self.widest + 1)) else "below"
+
+    stance: str = AliasProperty(_stance, bind=("width", "whole", "aside", "widest"), cache=True)
+
+    def _room(self) -> float:
+        """How high the panel may become."""
+        if self.whole:
+            return float(self.height)
+        wide = self.width >= dp(FLOATS)
+        room = self.height * (0.92 if wide else 0.94)
+        if self.insets.top or self.insets.bottom:
+            below = self.insets.bottom + dp(8) if wide else 0
+            room = min(room, self.height - self.insets.top - dp(8) - below)
+        return float(min(room, self.tallest))
+
+    room: float = AliasProperty(_room, bind=("size", "whole", "insets", "tallest"), cache=True)
+
+    def _edges(self) -> Insets:
+        """What its content keeps free of the panel."""
+        if self.stance in ("floating", "beside"):
+            return NONE
+        return self.insets if self.whole else msgspec.structs.replace(self.insets, top=0.0)
+
+    edges: Insets = AliasProperty(_edges, bind=("stance", "insets"), cache=True, rebind=True)
+
+    def __init__(self, title: str = "", **values: Any) -> None:
+        self.on_close: list[Callable[[], object]] = []
+        # Its size is known from the start: nothing is laid out for a smaller one.
+        super().__init__(title=title, size=Window.size, **values)
+
+    def add_widget(self, widget: Widget, *args: Any, **values: Any) -> None:
+        if self.column is None:
+            super().add_widget(widget, *args, **values)
+        elif isinstance(widget, SheetFoot):
+            self.footer.add_widget(widget)
+        else:
+            self.column.add_widget(widget, *args, **values)
 
     def foot(self, *parts: Widget, height: float = 64) -> None:
-        """Put buttons into the footer."""
+        """Put buttons below the body; so many dp high, or one row of them."""
         self.footer.clear_widgets()
         for part in parts:
             self.footer.add_widget(part)
-        self.foot_high = height
-        self.footer.height = self.low_foot(height)
-
-    def low_foot(self, height: float) -> float:
-        """The height of a footer: on a phone that lies on its side only what a finger needs."""
-        low = 1 < self.height < dp(420)
-        return float(max(dp(48), theme.grow(40)) if low and height == 64 else theme.grow(height))
-
-    def _room(self) -> tuple[float, float]:
-        wide = self.width >= dp(720)
-        most = self.height * (0.94 if not wide else 0.92)
-        if self.overhead or self.inset:
-            most = min(most, self.height - self.overhead - dp(8) - (self.inset + dp(8) if wide else 0))
-        return min(self.width, dp(self.widest)) if wide else self.width, most
+        self.foot_height = None if height == 64 else theme.grow(height)
 
     def keep_clear(self, insets: Insets) -> None:
         """Stay away from the edges that the phone's own bars cover."""
-        self.inset, self.overhead, self.sides = insets.bottom, insets.top, (insets.left, insets.right)
-        self._settle()
-
-    def _arrange(self, *_: object) -> None:
-        self._scrim.pos, self._scrim.size = self.pos, self.size
-        low = self.height < dp(420)
-        self.head.height = dp(48) if low else max(dp(48), theme.sp(32) * 1.25)
-        if self.footer.height and self.foot_high == 64:
-            self.footer.height = self.low_foot(64)
-        width, most = self._room()
-        floats = width < self.width
-        below = 0.0 if floats else self.inset
-        left, right = (0.0, 0.0) if floats else self.sides
-        self.frame.padding = (dp(16) + left, dp(8), dp(16) + right, dp(12) + below)
-        chrome = dp(4) + self.head.height + self.footer.height + dp(20) + below + dp(30) + self.pinned()
-        height = min(most, chrome + self.body.column.height)
-        self.panel.round_bottom = floats
-        self.panel.size = (width, height)
-        self.panel.x = self.x + (self.width - width) / 2
-        clear = self.height - self.overhead - self.inset
-        self.panel.y = self.y + (self.inset + (clear - height) / 2 if floats else 0)
-        self.frame.size, self.frame.pos = self.panel.size, self.panel.pos
-        self.body.width = self.body.column.width = width - self.frame.padding[0] - self.frame.padding[2]
-        self.body.do_scroll_y = self.body.column.height > self.body.height + 1
+        self.insets = insets
 
     def slack(self) -> tuple[float, float]:
         """From where to where the panel may be moved: nowhere, unless it floats."""
-        if self.panel.width >= self.width:
+        if self.stance in ("below", "whole"):
             return 0.0, 0.0
-        return self.y + self.inset + dp(8), self.y + self.height - self.overhead - dp(8)
-
-    def pinned(self) -> float:
-        """The height of what a kind of sheet keeps above its body."""
-        return 0.0
+        return self.y + self.insets.bottom + dp(8), self.y + self.height - self.insets.top - dp(8)
 
     @property
     def hides(self) -> float:
         """How far up from the bottom of the window nothing is seen of what lies below it."""
-        whole = self.panel.width >= self.width and self.opacity == 1
-        return float(self.panel.top - self.panel.radius) if whole else 0.0
+        covers = self.stance in ("below", "whole") and self.opacity == 1
+        return float(self.panel.top - self.panel.radius) if covers else 0.0
 
     def appear(self) -> None:
         """Come up from below."""
@@ -155,6 +147,10 @@ class Sheet(FloatLayout):
     def on_touch_up(self, touch: MotionEvent) -> bool:
         super().on_touch_up(touch)
         return True
+
+    def again(self) -> Callable[[], object] | None:
+        """What opens it anew as it is now, for whoever leads away from it and back; None: it is not missed."""
+        return None
 
     def close(self) -> None:
         """Go away and tell whoever waits for it."""

@@ -2,20 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from itertools import islice
+from typing import Any
 
 from kivy.clock import Clock
-from kivy.core.window import Window
 from kivy.input.motionevent import MotionEvent
 from kivy.metrics import dp
-from kivy.properties import NumericProperty
+from kivy.properties import NumericProperty, ObjectProperty, VariableListProperty
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.gridlayout import GridLayout
 from kivy.uix.scrollview import ScrollView
 from kivy.uix.widget import Widget
 
+from companion.ui import kv
+
+kv.load("kit/stack")
+
 A_FRAME = 4  # rows out of sight that are built between two frames
+SOON = 0.1  # seconds after which they are begun: first what is in sight comes to the screen
 
 
 class Column(GridLayout):
@@ -23,16 +28,13 @@ class Column(GridLayout):
 
     _sight: tuple[float, float] | None = None  # from where to where it is seen; all of it while nobody says so
 
-    def __init__(self, **values: object) -> None:
-        values.setdefault("cols", 1)
-        values.setdefault("spacing", dp(8))
-        values.setdefault("size_hint_y", None)
-        values.setdefault("height", 0)
+    def __init__(self, **values: Any) -> None:
         self._unseen: set[Widget] = set()
         super().__init__(**values)
-        self.bind(minimum_height=self.setter("height"), width=self._widen, padding=self._widen)
+        self.fbind("width", self._widen)
+        self.fbind("padding", self._widen)
 
-    def add_widget(self, widget: Widget, *args: object, **values: object) -> None:
+    def add_widget(self, widget: Widget, *args: Any, **values: Any) -> None:
         super().add_widget(widget, *args, **values)
         self._widen_row(widget)
 
@@ -61,11 +63,11 @@ class Column(GridLayout):
             self.canvas.add(row.canvas)
         self._unseen = unseen
 
-    def do_layout(self, *args: object) -> None:
+    def do_layout(self, *args: Any) -> None:
         super().do_layout(*args)
         self._draw()
 
-    def remove_widget(self, widget: Widget, *args: object, **values: object) -> None:
+    def remove_widget(self, widget: Widget, *args: Any, **values: Any) -> None:
         super().remove_widget(widget, *args, **values)
         self._unseen.discard(widget)
 
@@ -75,26 +77,34 @@ class Column(GridLayout):
 
 
 class Scroll(ScrollView):
-    """A column that scrolls when it is higher than its place."""
+    """A column that scrolls when it is higher than its place; what is put into it goes into the column."""
 
-    covered = NumericProperty(0.0)  # up to this height of the window a sheet hides everything
+    column: Column = ObjectProperty(None)
+    padding: Sequence[float] = VariableListProperty([0, 0, 0, 0])
+    spacing: float = NumericProperty(8)  # dp between two rows
+    covered: float = NumericProperty(0.0)  # up to this height of the window a sheet hides everything
 
-    def __init__(self, padding: object = 0, spacing: float = 8, **values: object) -> None:
-        super().__init__(do_scroll_x=False, bar_width=dp(3), scroll_type=["bars", "content"], **values)
-        self.column = Column(padding=padding, spacing=dp(spacing))
-        self.add_widget(self.column)
+    def __init__(self, **values: Any) -> None:
         self._due: Iterator[Widget] = iter(())
         self._go_on = Clock.create_trigger(self._build)
+        self._begin = Clock.create_trigger(self._build, SOON)
+        super().__init__(**values)
 
-    def fill(self, rows: Iterable[Widget]) -> None:
-        """Stand these rows one below another; those that are out of sight are made later, a few a frame."""
+    def add_widget(self, widget: Widget, *args: Any, **values: Any) -> None:
+        if self.column is None:
+            super().add_widget(widget, *args, **values)
+        else:
+            self.column.add_widget(widget, *args, **values)
+
+    def fill(self, rows: Iterable[Widget], room: float) -> None:
+        """Stand these rows one below another; those that do not fit into this height are made soon, a few a frame."""
         self._due = iter(rows)
         high = 0.0
         for row in self._due:
             self.column.add_widget(row)
-            high += max(row.height, dp(64)) + self.column.spacing[1]
-            if high > Window.height:
-                self._go_on()
+            high += row.height + self.column.spacing[1]
+            if high > room:
+                self._begin()
                 return
 
     def finish(self) -> None:
@@ -109,7 +119,7 @@ class Scroll(ScrollView):
         if len(made) == A_FRAME:
             self._go_on()
 
-    def update_from_scroll(self, *args: object) -> None:
+    def update_from_scroll(self, *args: Any) -> None:
         super().update_from_scroll(*args)
         self._look()
 
@@ -118,8 +128,9 @@ class Scroll(ScrollView):
 
     def _look(self) -> None:
         """Tell the column which part of it is in sight."""
-        low, high = self.y - self.g_translate.y, self.top - self.g_translate.y
-        self.column.look(max(low, self.to_widget(0, self.covered)[1]) if self.covered else low, high)
+        if self.column is not None:
+            low, high = self.y - self.g_translate.y, self.top - self.g_translate.y
+            self.column.look(max(low, self.to_widget(0, self.covered)[1]) if self.covered else low, high)
 
     def dispatch_children(self, event: str, touch: MotionEvent) -> bool:
         """Offer the finger to what scrolls inside and lies below it; Kivy would ask every widget, twice a tap."""
@@ -152,27 +163,26 @@ def page_side(width: float) -> float:
     return float(max(dp(12), (width - dp(1100 if wide_page(width) else 640)) / 2))
 
 
+class Halves(BoxLayout):
+    """Two columns side by side, as high as the higher one."""
+
+    left: Column = ObjectProperty(None)
+    right_half: Column = ObjectProperty(None)
+
+
 def halves(column: Column, wide: bool) -> tuple[Column, Column]:
     """Two columns side by side in this one, or twice the one itself."""
     if not wide:
         return column, column
-    pair = BoxLayout(size_hint_y=None, height=0, spacing=dp(24))
-    made = Column(pos_hint={"top": 1}), Column(pos_hint={"top": 1})
-    for half in made:
-        pair.add_widget(half)
-        half.bind(height=lambda *_: setattr(pair, "height", max(each.height for each in made)))
+    pair = Halves()
     column.add_widget(pair)
-    return made
+    return pair.left, pair.right_half
 
 
-class Line(BoxLayout):
-    """Things side by side, of one given height."""
-
-    def __init__(self, height: float = 48, **values: object) -> None:
-        values.setdefault("spacing", dp(8))
-        super().__init__(size_hint_y=None, height=height, **values)
-
-
-def gap(height: float) -> Widget:
+class Gap(Widget):
     """Empty room between two rows."""
-    return Widget(size_hint_y=None, height=dp(height))
+
+
+def gap(height: float) -> Gap:
+    """Empty room of so many dp."""
+    return Gap(height=dp(height))

@@ -2,17 +2,15 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from kivy.clock import Clock
 from kivy.input.motionevent import MotionEvent
 from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
-if TYPE_CHECKING:
-    from companion.ui.kit.sheet import Sheet
+from companion.ui.kit.sheet import ENDLESS, Sheet
 
 IMPATIENT = 0.35  # seconds in which a second tap at the same place was meant for what was there before
+NEAR = 24  # dp: as near as two taps of one finger come
 
 
 class Steady:
@@ -22,7 +20,6 @@ class Steady:
         self.sheet = sheet
         self.row: Widget | None = None
         self.top: float | None = None  # where it has to stay in the window; None while nothing changes
-        self.low = 0.0  # the foot of the sheet then
         self.tapped, self.at = (0.0, 0.0), 0.0  # where and when the last answer was given
 
     def touch(self, touch: MotionEvent) -> bool:
@@ -35,8 +32,8 @@ class Steady:
         return False
 
     def _again(self, touch: MotionEvent) -> bool:
-        near = abs(touch.x - self.tapped[0]) < dp(24) and abs(touch.y - self.tapped[1]) < dp(24)
-        return near and Clock.get_time() - self.at < IMPATIENT
+        near = abs(touch.x - self.tapped[0]) < dp(NEAR) and abs(touch.y - self.tapped[1]) < dp(NEAR)
+        return bool(near and Clock.get_time() - self.at < IMPATIENT)
 
     def _below(self, touch: MotionEvent) -> Widget | None:
         if not self.sheet.body.collide_point(*touch.pos):
@@ -48,26 +45,27 @@ class Steady:
     def let_go(self, *_: object) -> None:
         """Forget it: a phone that was turned has other heights."""
         self.row, self.top = None, None
+        self.sheet.tallest = ENDLESS
 
     def begin(self) -> None:
-        """Something is about to change: the row stays where it is now."""
-        if self.row is not None and self.top is None:
-            self.top, self.low, self.at = self._now(), self.sheet.panel.y, Clock.get_time()
-
-    def most(self, most: float) -> float:
-        """How high a sheet that floats may become without pushing the row down."""
+        """Something is about to change: the row stays where it is now, and a floating sheet grows upwards only."""
+        if self.row is None or self.top is not None:
+            return
+        self.top, self.at = self._now(), Clock.get_time()
         low, high = self.sheet.slack()
-        return min(most, high - self.low) if self.top is not None and low < high else most
+        if low < high:
+            self.sheet.tallest = high - self.sheet.panel.y
 
-    def keep(self, low: float, high: float) -> None:
-        """Move the sheet between these heights, and scroll what is left, until the row is back."""
+    def keep(self) -> None:
+        """Move a floating sheet, and scroll what is left, until the row is back."""
         if self.top is None or self.row is None or self.row.parent is not self.sheet.column:
             return
         self._lay_out()
         panel, body = self.sheet.panel, self.sheet.body
+        low, high = self.sheet.slack()
         if low < high:
-            panel.y = min(max(panel.y + self.top - self._now(), low), high - panel.height)
-            self.sheet.frame.pos = panel.pos
+            y = min(max(panel.y + self.top - self._now(), low), high - panel.height)
+            self.sheet.shift += y - panel.y
             self._lay_out()
         spare = self.sheet.column.height - body.height
         if spare > 0:
@@ -75,7 +73,7 @@ class Steady:
             body.update_from_scroll()
 
     def _lay_out(self) -> None:
-        self.sheet.frame.do_layout()
+        self.sheet.panel.do_layout()
         self.sheet.body.update_from_scroll()
 
     def _now(self) -> float:

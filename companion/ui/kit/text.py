@@ -37,6 +37,7 @@ WHITE: Colour = (1, 1, 1, 1)
 # What is written anew when it changes; the colour is not among them.
 WRITTEN = (
     "text", "font_name", "font_size", "halign", "valign", "padding", "line_height", "text_size", "shorten", "markup",
+    "struck",
 )  # fmt: skip
 
 
@@ -78,6 +79,7 @@ class Text(Widget):
     text_size: Sequence[float | None] = ObjectProperty((None, None))
     shorten: bool = BooleanProperty(False)
     markup: bool = BooleanProperty(False)
+    struck: bool = BooleanProperty(False)  # a line runs through it
     texture: Texture | None = ObjectProperty(None, allownone=True)
     texture_size: Sequence[float] = ObjectProperty((0, 0))
     is_shortened: bool = BooleanProperty(False)
@@ -129,17 +131,22 @@ class Text(Widget):
         found = wrapped(self.text, self.font_name, size, width - self.padding[0] - self.padding[2])
         return None if found is None else found[0] * size * LINE + dp(2)
 
+    def writer(self) -> CoreLabel:
+        """Kivy's own writer, set up for this text as it stands."""
+        kind = Tagged if self.markup else Plain
+        return kind(
+            text=self.text, font_name=self.font_name, font_size=int(self.font_size), halign=self.halign,
+            valign=self.valign, padding=self.padding, line_height=self.line_height, text_size=self.text_size,
+            shorten=self.shorten, shorten_from="right", strikethrough=self.struck,
+            color=self.ink if self.markup else WHITE,
+        )  # fmt: skip
+
     def write(self, *_: object) -> None:
         """Write the text anew, once it knows how wide it is; what is cleared goes at once."""
         if not self.text:
             self.texture, self.texture_size, self.is_shortened = None, (0, 0), False
         elif self.width > 1 or self.text_size[0] is None:
-            kind = Tagged if self.markup else Plain
-            core = kind(
-                text=self.text, font_name=self.font_name, font_size=int(self.font_size), halign=self.halign,
-                valign=self.valign, padding=self.padding, line_height=self.line_height, text_size=self.text_size,
-                shorten=self.shorten, shorten_from="right", color=self.ink if self.markup else WHITE,
-            )  # fmt: skip
+            core = self.writer()
             core.refresh()
             self.texture = core.texture
             self.texture_size = core.texture.size if core.texture else (0, 0)

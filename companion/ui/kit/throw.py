@@ -11,10 +11,10 @@ from kivy.uix.boxlayout import BoxLayout
 from companion.core.dice import entered, parse, roll
 from companion.core.view import Throw
 from companion.device.chance import pick
+from companion.ui.form.question import FieldBox
 from companion.ui.kit.faces import FaceGrid, Value
 from companion.ui.kit.outcome import tray_fill
 from companion.ui.kit.press import Press
-from companion.ui.kit.question import FieldBox
 from companion.ui.kit.surface import Surface, arrange
 from companion.ui.kit.tray import Shown, Tray
 from companion.ui.theme import theme

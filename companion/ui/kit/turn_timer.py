@@ -2,20 +2,20 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import msgspec
 from kivy.clock import Clock
-from kivy.metrics import dp
+from kivy.properties import BooleanProperty, StringProperty
 
 from companion.core import timer as clock
 from companion.core.timer import Timer, Timing
 from companion.core.view import Table
+from companion.ui import kv
+from companion.ui.doors import ClockDoor
 from companion.ui.kit.press import Press
-from companion.ui.theme import theme
 
-if TYPE_CHECKING:
-    from companion.ui.app import Tableside
+kv.load("kit/turn_timer")
 
 BUZZ = {"gentle": 60, "last": 180, "over": 400}  # milliseconds
 
@@ -23,51 +23,36 @@ BUZZ = {"gentle": 60, "last": 180, "over": 400}  # milliseconds
 class TimerChip(Press):
     """What the clock shows; a tap stops it and lets it run on."""
 
-    def __init__(self) -> None:
-        super().__init__(size_hint=(None, None), size=(0, dp(48)), radius=dp(14), size_sp=17, icon_sp=16,
-                         pos_hint={"center_y": 0.5}, opacity=0, enabled=False)  # fmt: skip
+    warning: str = StringProperty("")
+    held: bool = BooleanProperty(False)
+    shown: bool = BooleanProperty(False)
 
     def show(self, face: str, warning: str | None, held: bool) -> None:
         """Change only what differs, once a second at most."""
-        colours = {
-            "gentle": (theme.warn_fill, theme.warn_ink),
-            "last": (theme.warn, theme.bg),
-            "over": (theme.out, theme.out_ink),
-        }
-        fill, ink = colours.get(warning or "", (theme.s2, theme.ink2 if held else theme.ink))
-        if self.text != face:
-            self.text = face
-        icon = "pause" if held else "alert" if warning in ("last", "over") else ""
-        if self.icon != icon:
-            self.icon = icon
-        self.dress(fill, ink)
-        wide = theme.button(62) + (dp(18) if icon else 0)
-        if self.width != wide:
-            self.width = wide
-        self.opacity, self.enabled = 1, True
+        self.text, self.warning, self.held, self.shown = face, warning or "", held, True
 
     def hide(self) -> None:
         """No clock at this table."""
-        self.opacity, self.enabled, self.width = 0, False, 0
+        self.shown = False
 
 
 class TurnTimer:
     """Follows whose turn it is at one table; it stands while the app sleeps and when the table is left."""
 
-    def __init__(self, app: Tableside, table: Table) -> None:
-        self.app = app
-        self.key = f"timer.{app.table_id}"
-        self.timer = clock.resume(self._kept(len(table.seats)), app.clock(), "app")
+    def __init__(self, door: ClockDoor, table: Table) -> None:
+        self.door = door
+        self.key = f"timer.{door.table_id}"
+        self.timer = clock.resume(self._kept(len(table.seats)), door.clock(), "app")
         self.chip = TimerChip()
         self.chip.bind(on_tap=lambda *_: self.toggle())
-        self._looked = app.clock()
+        self._looked = door.clock()
         self._beat: Any = None
-        app.bind(on_pause=self._sleep, on_resume=self._wake)
+        door.bind(on_pause=self._sleep, on_resume=self._wake)
         self.follow(table)
 
     def _kept(self, seats: int) -> Timer:
         try:
-            found = msgspec.convert(self.app.store.setting(self.key), Timer)
+            found = msgspec.convert(self.door.store.setting(self.key), Timer)
         except msgspec.ValidationError:
             return clock.new_timer(Timing(), seats)
         return found if len(found.totals) == seats else clock.new_timer(found.timing, seats)
@@ -81,43 +66,43 @@ class TurnTimer:
         active = next((seat.index for seat in table.seats if seat.active), None)
         seat = None if table.result is not None else active
         if seat != self.timer.seat:
-            self._put(clock.turn_to(self.timer, seat, self.app.clock()))
+            self._put(clock.turn_to(self.timer, seat, self.door.clock()))
         else:
             self._look()
 
     def set(self, timing: Timing) -> None:
         """Time the turns in another way from now on."""
-        self._put(clock.set_timing(self.timer, timing, self.app.clock()))
+        self._put(clock.set_timing(self.timer, timing, self.door.clock()))
 
     def toggle(self) -> None:
         """Stop the clock, or let it run on."""
         change = clock.resume if "table" in self.timer.holds else clock.pause
-        self._put(change(self.timer, self.app.clock(), "table"))
+        self._put(change(self.timer, self.door.clock(), "table"))
 
     def totals(self) -> tuple[float, ...]:
         """Seconds that each seat took; empty where nothing was timed."""
-        found = clock.totals(self.timer, self.app.clock())
+        found = clock.totals(self.timer, self.door.clock())
         return found if any(found) else ()
 
     def leave(self) -> None:
         """The table is left: keep what was taken."""
-        self.app.unbind(on_pause=self._sleep, on_resume=self._wake)
+        self.door.unbind(on_pause=self._sleep, on_resume=self._wake)
         self._sleep()
 
     def _sleep(self, *_: object) -> None:
-        self._put(clock.pause(self.timer, self.app.clock(), "app"))
+        self._put(clock.pause(self.timer, self.door.clock(), "app"))
 
     def _wake(self, *_: object) -> None:
-        self._put(clock.resume(self.timer, self.app.clock(), "app"))
+        self._put(clock.resume(self.timer, self.door.clock(), "app"))
 
     def _put(self, timer: Timer) -> None:
         """Take this clock and keep it, standing, as it would be found after a restart."""
         changed = timer != self.timer
         self.timer = timer
-        self._looked = self.app.clock()
-        if changed and (self.on or any(timer.totals) or self.app.store.setting(self.key) is not None):
-            kept = clock.pause(timer, self.app.clock(), "app")
-            self.app.store.put_setting(self.key, msgspec.to_builtins(kept))
+        self._looked = self.door.clock()
+        if changed and (self.on or any(timer.totals) or self.door.store.setting(self.key) is not None):
+            kept = clock.pause(timer, self.door.clock(), "app")
+            self.door.store.put_setting(self.key, msgspec.to_builtins(kept))
         self._run(timer.since is not None)
         self._look()
 
@@ -130,7 +115,7 @@ class TurnTimer:
             self._beat = None
 
     def _look(self, *_: object) -> None:
-        now = self.app.clock()
+        now = self.door.clock()
         if not self.on or self.timer.seat is None:
             self.chip.hide()
             return
@@ -142,20 +127,8 @@ class TurnTimer:
 
     def _warn(self, warning: str) -> None:
         """A sound and a buzz, where the settings and the phone allow them."""
-        if self.app.store.setting("sound", True):
-            try:
-                from companion.ui import sounds
-            except ImportError:
-                pass
-            else:
-                sounds.play("turn" if warning == "gentle" else "warn")
-        if self.app.store.setting("haptics", True):
-            try:
-                from companion.device import haptics
-            except ImportError:
-                pass
-            else:
-                haptics.buzz(BUZZ[warning])
+        self.door.sound("turn" if warning == "gentle" else "warn")
+        self.door.buzz(BUZZ[warning])
 
 
 def spoken(seconds: float) -> str:

@@ -2,21 +2,17 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
+from companion.ui.doors import Notices
 from companion.ui.kit.sheet import Sheet
 from companion.ui.words import say, words
-
-if TYPE_CHECKING:
-    from companion.ui.app import Tableside
 
 
 class WrittenSheet(Sheet):
     """Remembers how it was opened, so that only work that would be lost is spoken of."""
 
-    def __init__(self, app: Tableside, title: str) -> None:
+    def __init__(self, notices: Notices, title: str) -> None:
         super().__init__(title)
-        self.app = app
+        self.notices = notices
         self._opened: object = None
         self.kept = False
 
@@ -34,4 +30,7 @@ class WrittenSheet(Sheet):
         super().close()
         if not self.kept and self.written() != self._opened:
             text, label = say("What you wrote is not kept."), say("Bring it back")
-            self.app.shell.tell(words(text), words(label), lambda: self.app.shell.open(self))
+            self.notices.tell(words(text), words(label), self._bring_back)
+
+    def _bring_back(self) -> None:
+        self.notices.open(self)

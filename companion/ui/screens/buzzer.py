@@ -5,14 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from kivy.clock import Clock
-from kivy.metrics import dp
 
 from companion.core.text import say
 from companion.device.chance import pick
 from companion.ui.kit.press import Press, Primary
-from companion.ui.kit.sheet import Sheet
-from companion.ui.kit.text import Reading
-from companion.ui.kit.zones import Zones
+from companion.ui.screens.zone_sheet import ZoneSheet
 from companion.ui.theme import theme
 from companion.ui.words import words
 
@@ -20,36 +17,19 @@ if TYPE_CHECKING:
     from companion.ui.app import Tableside
 
 
-class Buzzer(Sheet):
+class Buzzer(ZoneSheet):
     """Ready, wait for the sign, touch: the order of the fingers is the result."""
 
-    widest = 4000
-
     def __init__(self, app: Tableside) -> None:
-        super().__init__(words(say("Reaction")))
         self.app = app
         self.alive = [seat for seat in app.session.view.seats if not seat.out.message]
+        super().__init__(words(say("Reaction")), tuple((seat.name, seat.colour) for seat in self.alive))
         self.stage = "ready"
         self.order: list[int] = []
         self.early: list[int] = []
-        self.hint = Reading(size_sp=17, color=theme.ink)
-        self.zones = Zones(tuple((seat.name, seat.colour) for seat in self.alive), self._down, lambda place: None)
-        self.body.parent.remove_widget(self.body)
-        self.frame.add_widget(self.hint, index=1)
-        self.frame.add_widget(self.zones, index=1)
         self._sign = None
         self._ready()
         self.on_close.append(self._stop)
-
-    def _arrange(self, *_: object) -> None:
-        super()._arrange()
-        if hasattr(self, "hint"):  # on a phone on its side the zones need the height
-            self.hint.measure = theme.button
-            self.hint.size_sp = 14 if self.height < dp(420) else 16
-        self.panel.size, self.panel.pos = self.size, self.pos
-        self.frame.size, self.frame.pos = self.panel.size, self.panel.pos
-        left, right = self.sides
-        self.frame.padding = (dp(16) + left, dp(8) + self.overhead, dp(16) + right, dp(12) + self.inset)
 
     def _ready(self) -> None:
         self.stage, self.order, self.early = "ready", [], []
@@ -57,7 +37,7 @@ class Buzzer(Sheet):
         self.hint.color = theme.ink2
         for zone in self.zones.zones:
             zone.look("calm")
-            zone.word.text = ""
+            zone.word = ""
         now = Press(icon="flash", text=words(say("Now!")), size_hint_x=0.5)
         now.bind(on_tap=lambda *_: self._go())
         start = Primary(icon="timer-outline", text=words(say("After a pause")))
@@ -80,17 +60,17 @@ class Buzzer(Sheet):
                 zone.look("held")
         self.foot(height=0)
 
-    def _down(self, place: int) -> None:
+    def down(self, place: int) -> None:
         zone = self.zones.zones[place]
         if self.stage == "wait" and place not in self.early:
             self.early.append(place)
             zone.look("lost")
-            zone.word.text = words(say("Too early"))
+            zone.word = words(say("Too early"))
             if len(self.early) == len(self.alive):
                 self._finish()
         elif self.stage == "go" and place not in self.order and place not in self.early:
             self.order.append(place)
-            zone.word.text = str(len(self.order))
+            zone.word = str(len(self.order))
             zone.look("chosen" if len(self.order) == 1 else "held")
             if len(self.order) == 1:
                 self._finish()

@@ -2,17 +2,21 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from typing import Any
+
 from kivy.input.motionevent import MotionEvent
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty
+from kivy.uix.floatlayout import FloatLayout
 from kivy.uix.scatter import Scatter
+from kivy.uix.widget import Widget
 
 from companion.core.text import NOTHING
 from companion.core.view import Action, Plain, Seat
 from companion.device.insets import NONE, Insets
 from companion.ui import kv
 from companion.ui.doors import TableDoor
-from companion.ui.kit import press
 from companion.ui.kit.sheet import Sheet
 from companion.ui.kit.surface import arrange
 from companion.ui.table import last
@@ -36,13 +40,13 @@ class TurnedTile(Scatter):
 
     @property
     def tile(self) -> FlatTile:
-        return self.ids.tile
+        tile: FlatTile = self.ids.tile
+        return tile
 
 
-class FlatTable(Sheet):
-    """Fills the screen; every tile has its own plus and minus, right side up for its player."""
+class Around(FloatLayout):
+    """The tiles, each turned to its side, and between them undo, the turn's button and close."""
 
-    closes = False
     action: Action = ObjectProperty(NO_ACTION, rebind=True)
     arrow: int = NumericProperty(0)  # degrees: to whose side it points
     small: bool = BooleanProperty(False)  # tiles so small that round buttons on their corners would hide something
@@ -51,27 +55,21 @@ class FlatTable(Sheet):
     middle: tuple[float, float] = ObjectProperty((0, 0))
     away: float = NumericProperty(0)  # pixels from the middle to the buttons beside it
     insets: Insets = ObjectProperty(NONE, rebind=True)
+    close: Callable[[], object] = ObjectProperty(lambda: None)
 
-    def __init__(self, door: TableDoor) -> None:
+    def __init__(self, door: TableDoor, **values: Any) -> None:
         tile_for("flat")
         self.door, self.session = door, door.session
         self.turns: list[TurnedTile] = []
-        super().__init__()
-        self.remove_widget(self.panel)
+        super().__init__(**values)
         for seat in self.session.view.seats:
             turned = TurnedTile(seat=seat)
             turned.tile.send = self._send
             turned.tile.bind(on_tap=self._tapped)
             self.turns.append(turned)
             self.add_widget(turned, index=len(self.children))  # below the buttons
-        self.session.subscribe(self.refresh)
-        self.on_close.append(lambda: self.session.unsubscribe(self.refresh))
-        arrange(self, self._lay)
+        arrange(self, self._lay, "insets")
         self.refresh()
-
-    @property
-    def tiles(self) -> list[FlatTile]:
-        return [turned.tile for turned in self.turns]
 
     def refresh(self) -> None:
         """A step was played."""
@@ -86,11 +84,6 @@ class FlatTable(Sheet):
         """The button in the middle carries the turn on."""
         if self.session.view.primary is not None:
             self.door.do(self.session.view.primary)
-
-    def keep_clear(self, insets: Insets) -> None:
-        super().keep_clear(insets)
-        self.insets = insets
-        self._lay()
 
     def _send(self, move: Plain | None) -> None:
         if move is not None:
@@ -131,22 +124,44 @@ class FlatTable(Sheet):
         low = min(sides, key=lambda spot: abs(spot.y + spot.wide / 2 - middle))
         return float(low.y + low.wide / 2 + dp(4))
 
+
+class FlatTable(Sheet):
+    """Fills the screen; every tile has its own plus and minus, right side up for its player."""
+
+    def __init__(self, door: TableDoor) -> None:
+        super().__init__()
+        self.closes = False
+        self.remove_widget(self.panel)
+        self.around = Around(door, close=self.close)
+        FloatLayout.add_widget(self, self.around)  # not into the body of a sheet
+        door.session.subscribe(self.around.refresh)
+        self.on_close.append(lambda: door.session.unsubscribe(self.around.refresh))
+
+    def keep_clear(self, insets: Insets) -> None:
+        super().keep_clear(insets)
+        self.around.insets = insets
+
     def on_touch_down(self, touch: MotionEvent) -> bool:
-        return any(child.dispatch("on_touch_down", touch) for child in self.children) or True
+        self.around.dispatch("on_touch_down", touch)
+        return True
 
-    # Its buttons by name
-
-    @property
-    def hub(self) -> press.Press:
-        return self.ids.hub
+    # Its parts by name
 
     @property
-    def leave(self) -> press.IconPress:
-        return self.ids.leave
+    def tiles(self) -> list[FlatTile]:
+        return [turned.tile for turned in self.around.turns]
 
     @property
-    def back_step(self) -> press.IconPress:
-        return self.ids.back_step
+    def hub(self) -> Widget:
+        return self.around.ids.hub
+
+    @property
+    def leave(self) -> Widget:
+        return self.around.ids.leave
+
+    @property
+    def back_step(self) -> Widget:
+        return self.around.ids.back_step
 
 
 def lay_flat(door: TableDoor) -> None:

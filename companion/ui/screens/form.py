@@ -3,123 +3,115 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from typing import Any
 
+from kivy.clock import Clock
 from kivy.core.window import Window
 from kivy.input.motionevent import MotionEvent
 from kivy.metrics import dp
+from kivy.properties import AliasProperty, ObjectProperty
 
 from companion.core.change import Change, changes
 from companion.core.dice import Roll
 from companion.core.game import Draft
 from companion.core.session import Session
-from companion.core.view import Form, Line, Spot
-from companion.ui import boards
-from companion.ui.kit.fields import FIELDS
-from companion.ui.kit.handful import gathered
+from companion.core.text import NOTHING
+from companion.core.view import Choose, Form, Line, Number, Spot
+from companion.ui import boards, kv
+from companion.ui.doors import Move
+from companion.ui.form.handful import gathered
+from companion.ui.form.kinds import FIELDS
+from companion.ui.form.number import is_free
+from companion.ui.form.question import FieldBox
 from companion.ui.kit.press import Primary
-from companion.ui.kit.preview import Changes
-from companion.ui.kit.question import FieldBox
-from companion.ui.kit.sheet import Sheet
+from companion.ui.kit.preview import Changes, Told
+from companion.ui.kit.sheet import Sheet, SheetFoot
+from companion.ui.kit.stack import Column
 from companion.ui.kit.steady import Steady
-from companion.ui.kit.text import Reading
-from companion.ui.theme import theme
 from companion.ui.words import words
+
+kv.load("screens/form")
+
+NO_FORM = Form(NOTHING, (), Draft(""))
+QUESTIONS = 200  # dp: less than this is no room for questions, and what is told scrolls with them
 
 
 class FormSheet(Sheet):
     """Fields from the game, a live preview above them, one button below."""
 
+    form: Form = ObjectProperty(NO_FORM, rebind=True)
+    last: FieldBox | None = ObjectProperty(None, allownone=True, rebind=True)  # the question that stands in the foot
+    told: Told = ObjectProperty(None)
+    buttons: SheetFoot = ObjectProperty(None)
+    confirm: Primary = ObjectProperty(None)
+
+    def _ready(self) -> bool:
+        return self.form.move is not None
+
+    ready: bool = AliasProperty(_ready, bind=("form",))
+
+    def _only_read(self) -> bool:
+        """Nothing to confirm: a form to be read, or one whose last answer plays it."""
+        reads = not self.form.preview and all(isinstance(field, Line) for field in self.form.fields)
+        return (self.form.at_once or reads) and not self.ready
+
+    only_read: bool = AliasProperty(_only_read, bind=("form",))
+
     def __init__(
         self,
         session: Session[Any],
         draft: Draft,
-        send: Callable[[dict[str, Any]], bool],
+        send: Callable[[Move], bool],
         keep_roll: Callable[[Roll], None] | None = None,
         board: Any = None,
     ) -> None:
-        self.board = board  # in sight beside the sheet, where the screen is wide
-        self.asks_spot = False
-        self.tight = False
-        self.changes: tuple[Change, ...] = ()
-        self.steady = Steady(self)
-        super().__init__()
         self.session, self.send, self.keep_roll = session, send, keep_roll
-        self.lead = Reading(size_sp=14, color=theme.ink2)
-        self.preview = Changes()
+        self.board = board  # in sight beside the sheet, where the screen is wide
+        self.changes: tuple[Change, ...] = ()
+        self.objection = NOTHING  # what is against the answer given last
         self.fields: list[FieldBox] = []
-        self.last: FieldBox | None = None  # the question that stands in the foot
-        self.confirm = Primary(icon="check-bold", guard=0.4)
-        self.confirm.bind(on_tap=lambda *_: self._send())
-        self.foot(self.confirm)
-        self.loose = False  # the preview scrolls with the questions
-        self.bind(size=self._turned)
-        self.lead.bind(height=self._settle)
-        self.preview.bind(height=self._settle)
-        self.form: Form | None = None
+        self.reopen: Callable[[Draft], object] | None = None  # opens the same form with these answers
+        super().__init__()
+        self.steady = Steady(self)
+        self._settle = Clock.create_trigger(self._give_room, -1)
+        for source, names in ((self, ("room", "stance")), (self.column, ("height",)), (self.footer, ("height",))):
+            for name in names:
+                source.fbind(name, self._settle)
+        self.told.fbind("height", self._settle)
+        self.fbind("size", self._turned)
         if board is not None:
             self.on_close.append(lambda: board.offer(()))
         self.show(session.game.ask(session.state, draft))
 
+    def again(self) -> Callable[[], object] | None:
+        return None if self.reopen is None else partial(self.reopen, self.form.draft)
+
     def put(self, key: str, answer: Any) -> None:
         """One answer changed: ask the game again."""
-        if self.form is None:
+        if self.form is NO_FORM:
             return
         self.steady.begin()
+        self.objection = objection(self.form, key, answer)
         form = self.session.game.ask(self.session.state, self.form.draft.put(key, answer))
         self.show(form)
         if form.at_once and form.move is not None:
-            self._send()
+            self.finish()
 
     def show(self, form: Form) -> None:
         """Draw the form as it is now, keeping every field that is still asked."""
         self.form = form
-        self.title.text = words(form.title)
         self._offer_spots(form)
         self._show_fields(form)
         for box in self.fields[:1]:
-            box.head(self.title.text)
-        self._show_preview(form)
-        ready = form.move is not None
-        self.confirm.text = words(form.confirm if ready or not form.missing.message else form.missing)
-        self.confirm.icon = form.icon if ready else ""
-        self.confirm.enabled = ready
-        self.confirm.dress(theme.accent if ready else theme.s3, theme.accent_ink if ready else theme.ink2)
-        only_read = not form.preview and all(isinstance(field, Line) for field in form.fields)
-        no_button = (form.at_once or only_read) and not ready
-        if self.last is None:
-            self.footer.height = 0 if no_button else self.low_foot(64)
-        self.footer.opacity = 0 if no_button and self.last is None else 1
-
-    def _offer_spots(self, form: Form) -> None:
-        """Let the board answer too, where it is in sight."""
-        spots = [field for field in form.fields if isinstance(field, Spot)]
-        self.asks_spot = self.board is not None and bool(spots)
-        if self.board is not None:
-            open_ones = [field for field in spots if not field.chosen] or spots[-1:]
-            self.board.offer(open_ones[0].spots if open_ones else ())
-        self._settle()
-
-    def on_touch_down(self, touch: MotionEvent) -> bool:
-        """A tap on a place of the board beside the sheet answers the question for a place."""
-        if self.steady.touch(touch):
-            return True
-        if self.beside() and self.form is not None and not self.panel.collide_point(*touch.pos):
-            found = self.board.spot_at(*touch.pos)
-            fields = [field for field in self.form.fields if isinstance(field, Spot) and found in field.spots]
-            if fields:
-                first = next((field for field in fields if not field.chosen), fields[-1])
-                self.put(first.key, found)
-            if found:
-                return True
-        return bool(super().on_touch_down(touch))
+            box.head(self.title)
+        self._tell(form)
 
     def _show_fields(self, form: Form) -> None:
         fields = gathered(form.fields)
-        same = len(fields) == len(self.fields) and all(
+        if len(fields) == len(self.fields) and all(
             box.fits(field) for box, field in zip(self.fields, fields, strict=True)
-        )
-        if same:
+        ):
             for box, field in zip(self.fields, fields, strict=True):
                 box.show(field)
             return
@@ -127,120 +119,127 @@ class FormSheet(Sheet):
         old = list(self.fields)
         for box in old:
             box.parent.remove_widget(box)
-        self.fields = []
-        for field in fields:
-            kept = next((box for box in old if not isinstance(field, Line) and box.fits(field)), None)
-            if kept is not None:
+        self.fields = [self._box(field, old) for field in fields]
+        for box in self.fields[:-1] if last is not None else self.fields:
+            self.column.add_widget(box)
+        self._stand_below(self.fields[-1] if last is not None else None)
+
+    def _box(self, field: Any, old: list[FieldBox]) -> FieldBox:
+        """The box that asked this before, or a new one."""
+        for kept in old:
+            if not isinstance(field, Line) and kept.fits(field):
                 old.remove(kept)
                 kept.show(field)
-            made = boards.field_box(self.session.game.id, field, self.session.view) or FIELDS[type(field)]
-            box = kept or made(field, self.put, self.session.view.seats, self.session.view.board)
-            self.fields.append(box)
-            if field is not last:
-                self.column.add_widget(box)
-        self._stand_below(self.fields[-1] if last is not None else None)
+                return kept
+        kind = boards.field_box(self.session.game.id, field, self.session.view) or FIELDS[type(field)]
+        made: FieldBox = kind(field, self.put, self.session.view.seats, self.session.view.board)
+        return made
 
     def _stand_below(self, box: FieldBox | None) -> None:
         """Put the last question into the foot, in place of the button that its answers make needless."""
-        if self.last is not None:
-            self.last.unbind(height=self._raise)
         self.last = box
-        if box is None:
-            self.foot(self.confirm)
-            return
-        self.foot(box, height=box.height)
-        self._raise(box, box.height)
-        box.bind(height=self._raise)
+        self.footer.clear_widgets()
+        self.footer.add_widget(self.buttons if box is None else box)
 
-    def _raise(self, _: FieldBox, height: float) -> None:
-        self.footer.height = height
+    # What is told
 
-    def _show_preview(self, form: Form) -> None:
-        lead, rows = words(form.lead), ()
+    def _tell(self, form: Form) -> None:
+        """Say what the move would do, or what is against it."""
+        told, against = form.lead, self.objection
+        rows: tuple[Change, ...] = ()
         if form.move is not None and form.preview:
             preview = self.session.preview(form.move)
-            if preview.refused is not None or preview.impossible is not None:
-                lead = words((preview.refused or preview.impossible).why)
+            no = preview.refused or preview.impossible
+            if no is not None:
+                against = no.why
             else:
+                against = NOTHING
                 found = changes(preview)
                 rows = found if any(row.moved for row in found) else ()
-                lead = lead or words(preview.notes[0].text if preview.notes else form.lead)
-            self.lead.color = theme.warn if preview.refused or preview.impossible else theme.ink2
-        else:
-            self.lead.color = theme.ink2
-        self.lead.text = lead
-        self.lead.height = 0 if not lead else self.lead.texture_size[1]
+                told = told if told.message or not preview.notes else preview.notes[0].text
+        self.told.refused = bool(against.message)
+        self.told.lead = words(against if against.message else told)
         self.changes = rows
-        tight = self.tight or Window.height < dp(700) or len(rows) > 4 or Window.width >= dp(720)
-        self.preview.show(rows, small=tight and len(rows) > 1)
-        self._pin()
+        self._give_room()
 
-    def pinned(self) -> float:
-        parts = (
-            [part for part in (self.lead, self.preview) if part.parent is self.frame] if hasattr(self, "lead") else []
-        )
-        return float(sum(part.height + dp(10) for part in parts))
+    def _give_room(self, *_: object) -> None:
+        """What is told stands above the questions; where they have no room below it, small, or among them."""
+        boxes = [box for box in self.fields if box is not self.last]
+        questions = sum(box.height for box in boxes) + self.column.spacing[1] * (len(boxes) - 1)
+        room = self.room - self.chrome - dp(10) - self.told.lead_height
+        large = Changes.height_of(len(self.changes), small=False)
+        low = Window.height < dp(700) or Window.width >= dp(720)
+        small = len(self.changes) > 1 and (low or len(self.changes) > 4 or questions + large > room)
+        self.told.changes.show(self.changes, small)
+        told = Changes.height_of(len(self.changes), small)
+        self._stand(among=room - told < min(questions, dp(QUESTIONS)))
+        self.panel.do_layout()
+        self.steady.keep()
 
-    def _pin(self) -> None:
-        """What there is to say stands above the questions; nothing takes no room."""
-        wanted = [self.lead] * bool(self.lead.text) + [self.preview] * bool(self.changes)
-        holder = self.column if self.loose else self.frame
-        if wanted == [part for part in (self.lead, self.preview) if part.parent is holder]:
+    def _stand(self, among: bool) -> None:
+        """Put what is told above the questions, or among them where it scrolls; nothing takes no room."""
+        holder: Column | None = self.column if among else self.pinned
+        if not self.told.lead and not self.changes:
+            holder = None
+        if self.told.parent is holder:
             return
-        for part in (self.lead, self.preview):
-            if part.parent:
-                part.parent.remove_widget(part)
-        for part in wanted[::-1] if self.loose else wanted:
-            holder.add_widget(part, index=len(holder.children) if self.loose else 2)
-
-    def beside(self) -> bool:
-        """Whether the sheet stands beside a board that may answer; a turned phone has no room for both."""
-        return self.asks_spot and self.width >= dp(600)
-
-    def _room(self) -> tuple[float, float]:
-        width, most = super()._room()
-        most = self.steady.most(most)
-        return (max(dp(310), self.width * 0.345), most) if self.beside() else (width, most)
-
-    def _arrange(self, *_: object) -> None:
-        super()._arrange()
-        if self.beside():
-            self.panel.x = self.x + self.width - self.panel.width - dp(8)
-            self.frame.pos = self.panel.pos
-            self._scrim.pos = (self.panel.x - dp(8), self.y)
-        laid_out = self.height > dp(200)  # a widget is 100 by 100 before it gets its place
-        if laid_out:
-            self.frame.do_layout()  # or the questions would be judged by the room they had before
-        if laid_out and self.body.column.height > self.body.height + 1:
-            self._give_room()
-        if laid_out:
-            self.steady.keep(*self.slack())
+        if self.told.parent is not None:
+            self.told.parent.remove_widget(self.told)
+        if holder is not None:
+            holder.add_widget(self.told, index=len(holder.children))
 
     def _turned(self, *_: object) -> None:
         """Another shape has other room: judge it anew, from the top."""
         self.steady.let_go()
-        self.loose = self.tight = False
-        self._pin()
+        self.shift = 0
         self.body.scroll_y = 1
 
-    def _give_room(self) -> None:
-        """The questions do not fit below the preview: make it smaller, or let it scroll with them."""
-        if not self.tight and len(self.changes) > 1:
-            self.tight = True
-            self.preview.show(self.changes, small=True)
-        elif self.body.height < dp(200) and not self.loose:
-            self._unpin()
+    # The board beside it
 
-    def _unpin(self) -> None:
-        """On a low screen with large text the preview scrolls with the questions."""
-        self.loose = True
-        self._pin()
+    def _offer_spots(self, form: Form) -> None:
+        """Let the board answer too, where it is in sight."""
+        spots = [field for field in form.fields if isinstance(field, Spot)]
+        self.aside = self.board is not None and bool(spots)
+        if self.board is not None:
+            open_ones = [field for field in spots if not field.chosen] or spots[-1:]
+            self.board.offer(open_ones[0].spots if open_ones else ())
 
-    def _send(self) -> None:
-        if self.form is None or self.form.move is None:
+    def on_touch_down(self, touch: MotionEvent) -> bool:
+        """A tap on a place of the board beside the sheet answers the question for a place."""
+        if self.steady.touch(touch):
+            return True
+        if self.stance == "beside" and not self.panel.collide_point(*touch.pos):
+            found = self.board.spot_at(*touch.pos)
+            fields = [field for field in self.form.fields if isinstance(field, Spot) and found in places(field)]
+            if fields:
+                first = next((field for field in fields if not field.chosen), fields[-1])
+                self.put(first.key, found)
+            if found:
+                return True
+        return bool(super().on_touch_down(touch))
+
+    def finish(self) -> None:
+        """Send the move; it is refused, or done."""
+        if self.form.move is None:
             return
         thrown = [box.thrown for box in self.fields if box.thrown is not None]
         if self.send(self.form.move):
-            for roll in thrown if self.keep_roll is not None else ():
-                self.keep_roll(roll)
+            if self.keep_roll is not None:
+                for roll in thrown:
+                    self.keep_roll(roll)
             self.close()
+
+
+def places(field: Spot) -> tuple[str, ...]:
+    """All places that can be tapped, those that the rules are against too."""
+    return (*field.spots, *(str(pick.value) for pick in field.greyed))
+
+
+def objection(form: Form, key: str, answer: Any) -> Any:
+    """What is against an answer, if anything is: the reason is said as soon as it is tapped."""
+    field = next((field for field in form.fields if getattr(field, "key", "") == key), None)
+    if isinstance(field, Number):
+        return NOTHING if answer is None or is_free(field, answer) else field.blocked
+    picks = field.picks if isinstance(field, Choose) else field.greyed if isinstance(field, Spot) else ()
+    chosen = answer if isinstance(answer, list) else [answer]
+    return next((pick.blocked for pick in picks if pick.value in chosen and pick.blocked.message), NOTHING)

@@ -114,7 +114,7 @@ class RunningSheet(Sheet):
 
     def __init__(self, door: HomeDoor) -> None:
         super().__init__(words(say("All tables in play")))
-        self.body.fill(table_row(door, card) for card in in_play(door, 200))
+        self.body.fill((table_row(door, card) for card in in_play(door, 200)), self.room)
 
 
 class FinishedRow(BoxLayout):
@@ -137,7 +137,7 @@ class FinishedSheet(Sheet):
     def __init__(self, door: HomeDoor, cards: tuple[TableCard, ...]) -> None:
         super().__init__(words(say("Finished tables")))
         self.door = door
-        self.body.fill(self._row(card) for card in cards if card.game in games.ids())
+        self.body.fill((self._row(card) for card in cards if card.game in games.ids()), self.room)
 
     def _row(self, card: TableCard) -> FinishedRow:
         since = ago(card.touched, self.door.clock())

@@ -12,9 +12,9 @@ from companion.rules.card import NAME_LONGEST, TEXT_LONGEST, BadCard, Card, make
 from companion.rules.kind import Field, Kind, kind_of, kinds
 from companion.rules.pack import kept_beside
 from companion.store import NotKept
-from companion.ui.kit.fields import FIELDS
+from companion.ui.form.kinds import FIELDS
+from companion.ui.form.question import FieldBox
 from companion.ui.kit.press import Press, Primary
-from companion.ui.kit.question import FieldBox
 from companion.ui.kit.sheet import Sheet
 from companion.ui.kit.stack import Column
 from companion.ui.kit.step_row import StepRow
@@ -37,6 +37,7 @@ class CardSheet(WrittenSheet):
 
     def __init__(self, app: Tableside, key: str = "", card: Card | None = None, name: str = "") -> None:
         super().__init__(app, words(say("Change the card") if key else say("New card")))
+        self.app = app
         self.key = key
         running = app.session.game.id if app.session is not None else ""
         self.game = card.game if card else running or app.library.games[0]

@@ -19,9 +19,9 @@ from companion.rules.card import Card
 from companion.rules.entry import Pack
 from companion.rules.pack import LARGEST_FILE, BadPack, Conflict, Plan, kept_beside, plan, read_pack, write_pack
 from companion.store import NotKept
-from companion.ui.kit.fields import FIELDS
+from companion.ui.form.kinds import FIELDS
+from companion.ui.form.question import FieldBox
 from companion.ui.kit.press import Press, Primary
-from companion.ui.kit.question import FieldBox
 from companion.ui.kit.sheet import Sheet
 from companion.ui.kit.stack import Column
 from companion.ui.kit.surface import Surface

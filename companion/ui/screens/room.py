@@ -5,7 +5,7 @@ from __future__ import annotations
 import importlib
 from collections.abc import Iterator
 from itertools import islice
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from kivy.clock import Clock
 from kivy.core.window import Window
@@ -19,15 +19,12 @@ from companion.core.text import say
 from companion.core.view import Action
 from companion.ui import kv
 from companion.ui.boards.board import DrawnBoard
-from companion.ui.doors import Pane, Spots
+from companion.ui.doors import Pane, RoomDoor, Spots
 from companion.ui.kit import page  # noqa: F401  (named in the kv)
 from companion.ui.kit.bars import PLACES, PlaceBar, TableHead
 from companion.ui.kit.turn_timer import TurnTimer
 from companion.ui.theme import Colour, theme
 from companion.ui.words import words
-
-if TYPE_CHECKING:
-    from companion.ui.app import Tableside
 
 kv.load("screens/room")
 
@@ -59,10 +56,10 @@ class Room(FloatLayout):
     # The places stand at the side, where they take no height.
     rail: bool = AliasProperty(_rail, bind=("wide", "size"), cache=True)
 
-    def __init__(self, app: Tableside) -> None:
-        self.app, self.session = app, app.session
+    def __init__(self, door: RoomDoor) -> None:
+        self.door, self.session = door, door.session
         self.panes: dict[str, Widget] = {}
-        self.timer = app.timer = TurnTimer(app, self.session.view)
+        self.timer = door.timer = TurnTimer(door, self.session.view)
         super().__init__(size=Window.size, title=self.session.game.title)  # so that it need not be laid out twice
         self.bar: PlaceBar = self.ids.bar
         self.head: TableHead = self.ids.head
@@ -100,7 +97,7 @@ class Room(FloatLayout):
         if not (isinstance(board, DrawnBoard) and board.asks(draft)):
             return False
         if board.panel is not None:
-            self.app.shell.close_sheets()
+            self.door.close_sheets()
         return True
 
     def board_beside(self) -> Spots | None:
@@ -128,8 +125,8 @@ class Room(FloatLayout):
         self.session.unsubscribe(self.refresh)
         self._learning.cancel()
         self.timer.leave()
-        if self.app.timer is self.timer:
-            self.app.timer = None
+        if self.door.timer is self.timer:
+            self.door.timer = None
 
     def pane(self, place: str) -> Any:
         """A pane, built on the first visit."""
@@ -137,15 +134,15 @@ class Room(FloatLayout):
             if place == "table":
                 from companion.ui.screens.table import TablePane
 
-                self.panes[place] = TablePane(self.app, self.timer.totals)
+                self.panes[place] = TablePane(self.door, self.timer.totals)
             else:
                 found = importlib.import_module(f"companion.ui.screens.{place}")
-                self.panes[place] = getattr(found, PANES[place])(self.app)
+                self.panes[place] = getattr(found, PANES[place])(self.door)
         return self.panes[place]
 
     def refresh(self) -> None:
         """A step was played: tell the clock and the panes in sight."""
-        self.app.shell.outdate()
+        self.door.shell.outdate()
         self.timer.follow(self.session.view)
         self.headline = words(self.session.view.headline)
         self.redoable = self.session.redoable() is not None
@@ -153,7 +150,7 @@ class Room(FloatLayout):
             pane = self.panes.get(place)
             if pane is not None:
                 pane.show()
-        self.app.hints.look()
+        self.door.hints.look()
 
     def hints(self) -> Iterator[tuple[str, Widget]]:
         """What the places in sight have to hint at, and the way back once there is a step to take back."""
@@ -183,22 +180,22 @@ class Room(FloatLayout):
                         pane.parent.remove_widget(pane)
                     holder.add_widget(pane)
         self.ids.beside.title = words(NAMES[self.second])
-        self.app.shell.colour_floor(self.floor)
+        self.door.shell.colour_floor(self.floor)
         self.refresh()
 
     def lay_flat(self) -> None:
         from companion.ui.screens.flat import lay_flat
 
-        lay_flat(self.app)
+        lay_flat(self.door)
 
     def open_menu(self) -> None:
         """What is seldom needed at this table."""
         view = self.session.view
-        own = (
+        own: tuple[Action, ...] = (
             Action(say("Settings"), "cog-outline", tool="settings"),
             Action(say("Turn timer"), "timer-outline", tool="timer"),
             Action(say("Share this table"), "share-variant", tool="share"),
         )
-        if self.app.store.setting("speech", False):
+        if self.door.store.setting("speech", False):
             own = (Action(say("Read the totals aloud"), "account-voice", tool="totals"), *own)
-        self.app.open_menu(words(say("This table")), (*view.menu, *own))
+        self.door.open_menu(words(say("This table")), (*view.menu, *own))

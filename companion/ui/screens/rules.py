@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
 from kivy.metrics import dp
@@ -81,6 +81,7 @@ class RulesPane(Widget):
         self.stack: list[str] = []
         self.outside = False  # the entry was opened from another place
         self.refused: Callable[[], None] | None = None
+        self.again: Sequence[Callable[[], object]] = ()
         self.field = SearchField()
         self.field.input.bind(text=self._search, on_text_validate=self._open_best)
         self.tune = IconPress(icon="tune-variant")
@@ -114,13 +115,15 @@ class RulesPane(Widget):
         if self.stack:
             self.entry.refresh()
 
-    def open_rule(self, rule: str, refused: Callable[[], None] | None = None) -> None:
-        """Open the entry of a key or a rule's number, from another place."""
+    def open_rule(
+        self, rule: str, refused: Callable[[], None] | None = None, again: Sequence[Callable[[], object]] = ()
+    ) -> None:
+        """Open the entry of a key or a rule's number, from another place; `again` opens the sheets that were there."""
         found = entry_for(self.app.library, rule)
         if found is None:
             self.app.shell.tell(words(say("The lookup has no entry for this yet.")))
             return
-        self.stack, self.outside, self.refused = [found.key], True, refused
+        self.stack, self.outside, self.refused, self.again = [found.key], True, refused, again
         self._show_entry()
 
     def back(self) -> bool:
@@ -131,11 +134,18 @@ class RulesPane(Widget):
         if self.stack:
             self._show_entry()
             return True
-        outside = self.outside
+        outside, refused = self.outside, self.refused
         self.close()
         if outside and hasattr(self.app.shell.screen, "go"):
             self.app.shell.screen.go("table")
+            self._reopen(refused)
         return True
+
+    def _reopen(self, refused: Callable[[], None] | None) -> None:
+        """Who came here from a sheet is there again."""
+        for opens in (*self.again, *((refused,) if refused else ())):
+            opens()
+        self.again = ()
 
     def _empty_field(self) -> bool:
         if not self.field.input.text:
@@ -229,11 +239,10 @@ class RulesPane(Widget):
             motion.glide(self, 200, lift=1)
 
     def _to_refused(self) -> None:
-        again = self.refused
+        refused = self.refused
         self.close()
         self.app.shell.screen.go("table")
-        if again is not None:
-            again()
+        self._reopen(refused)
 
     # Layout
 

@@ -6,16 +6,35 @@ import time
 from collections.abc import Callable
 from typing import Any
 
-from kivy.metrics import dp
+from kivy.properties import NumericProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 
 from companion.core.session import Session, Step
-from companion.ui.kit.band import swatch
+from companion.core.text import Say, say
+from companion.ui import kv
+from companion.ui.kit import band, text  # noqa: F401  (named in the kv)
 from companion.ui.kit.press import Primary
 from companion.ui.kit.sheet import Sheet
-from companion.ui.kit.text import Icon, Reading, Text
-from companion.ui.theme import theme
-from companion.ui.words import say, words
+from companion.ui.kit.text import Reading
+from companion.ui.words import words
+
+kv.load("screens/step")
+
+
+class StepTime(Reading):
+    """When it was, and which step it is."""
+
+
+class OverruledLine(Reading):
+    """The rule that the table has overruled."""
+
+
+class NoteLine(BoxLayout):
+    """One thing that the step did, with the colour of whom it concerns or an icon."""
+
+    said: str = StringProperty("")
+    icon: str = StringProperty("")
+    colour: int = NumericProperty(-1)  # of a seat; -1 where it is nobody's
 
 
 class StepSheet(Sheet):
@@ -23,31 +42,27 @@ class StepSheet(Sheet):
 
     def __init__(self, session: Session[Any], step: Step, jump: Callable[[int], None]) -> None:
         super().__init__(words(step.title))
-        when = time.strftime("%H:%M", time.localtime(step.at))
-        told = say("{time} · undone", time=when) if not step.live else say("{time} · step {n}", time=when, n=step.id)
-        self.column.add_widget(Text(text=words(told), color=theme.ink2, size_hint_y=None, height=theme.sp(20)))
+        self.step, self.jump = step, jump
+        self.column.add_widget(StepTime(text=words(_when(step))))
         if step.overruled:
-            ruling = say("House ruling against {rule}.", rule=step.overruled)
-            self.column.add_widget(Reading(text=words(ruling), color=theme.warn, size_sp=15))
-        seats = {seat.index: seat for seat in session.view.seats}
+            self.column.add_widget(OverruledLine(text=words(say("House ruling against {rule}.", rule=step.overruled))))
         for note in step.notes[1:]:
-            row = BoxLayout(size_hint_y=None, spacing=dp(10))
-            seat = seats.get(note.seat) if note.seat is not None else None
-            mark = (
-                swatch(seat.colour, 20)
-                if seat
-                else Icon(icon=note.icon or "circle-small", size_sp=20, size_hint=(None, None))
-            )
-            mark.size_hint, mark.size, mark.pos_hint = (None, None), (dp(20), dp(20)), {"center_y": 0.5}
-            text = words(note.text)
-            if seat and seat.name not in text:
-                text = words(say("{name}: {text}", name=seat.name, text=text))
-            line = Reading(text=text, size_sp=15, pos_hint={"center_y": 0.5})
-            line.bind(height=lambda _, high, r=row: setattr(r, "height", max(dp(28), high)))
-            row.add_widget(mark)
-            row.add_widget(line)
-            self.column.add_widget(row)
+            seat = session.view.seats[note.seat] if note.seat is not None else None
+            said = words(note.text)
+            if seat is not None and seat.name not in said:
+                said = words(say("{name}: {text}", name=seat.name, text=said))
+            colour = seat.colour if seat is not None else -1
+            self.column.add_widget(NoteLine(said=said, icon=note.icon or "circle-small", colour=colour))
         if step.id != session.head.id:
             go = Primary(icon="history", text=words(say("Go back to here") if step.live else say("Bring this back")))
-            go.bind(on_tap=lambda *_: (self.close(), jump(step.id)))
+            go.bind(on_tap=self._go)
             self.foot(go)
+
+    def _go(self, *_: object) -> None:
+        self.close()
+        self.jump(self.step.id)
+
+
+def _when(step: Step) -> Say:
+    at = time.strftime("%H:%M", time.localtime(step.at))
+    return say("{time} · step {n}", time=at, n=step.id) if step.live else say("{time} · undone", time=at)

@@ -61,7 +61,8 @@ class TablePane(FloatLayout):
     @property
     def main(self) -> Main:
         """The button that carries the turn on."""
-        return self.actions.ids.main
+        main: Main = self.actions.ids.main
+        return main
 
     def show(self) -> None:
         """Draw the table as it is now."""
@@ -132,9 +133,7 @@ class TablePane(FloatLayout):
 
     def _set(self, seat: Seat) -> None:
         """A finger stayed on a number: any other can be set."""
-        from companion.ui.screens.number_pad import ask_number
-
-        ask_number(self.door, seat.main, whose=seat.name)
+        self.door.set_number(seat.main, seat.name)
 
     def open_last(self) -> None:
         """The step that the lane tells of."""

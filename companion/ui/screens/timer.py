@@ -2,24 +2,23 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
-from kivy.metrics import dp
+from kivy.properties import NumericProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 
 from companion.core.text import Say, say
 from companion.core.timer import Timing
 from companion.core.view import Choose, Pick
-from companion.ui.kit.band import swatch
-from companion.ui.kit.fields import FIELDS
+from companion.ui import kv
+from companion.ui.doors import TableDoor
+from companion.ui.form.kinds import FIELDS
+from companion.ui.kit import band, text  # noqa: F401  (named in the kv)
+from companion.ui.kit.page import Heading
 from companion.ui.kit.sheet import Sheet
-from companion.ui.kit.text import Display, Reading, Strong
+from companion.ui.kit.text import Reading
 from companion.ui.kit.turn_timer import TurnTimer, spoken
-from companion.ui.theme import theme
 from companion.ui.words import words
 
-if TYPE_CHECKING:
-    from companion.ui.app import Tableside
+kv.load("screens/timer")
 
 WAYS: tuple[tuple[str, Timing, Say, str], ...] = (
     ("off", Timing(), say("Off"), "timer-off-outline"),
@@ -32,17 +31,29 @@ WAYS: tuple[tuple[str, Timing, Say, str], ...] = (
 )
 
 
+class TimeTaken(BoxLayout):
+    """How long the turns of one seat took."""
+
+    name: str = StringProperty("")
+    colour: int = NumericProperty(0)
+    time: str = StringProperty("")
+
+
+class TimerNote(Reading):
+    """What the clock does."""
+
+
 class TimerSheet(Sheet):
     """One tap sets the clock; it starts with the running turn."""
 
-    def __init__(self, app: Tableside, timer: TurnTimer) -> None:
+    def __init__(self, door: TableDoor, timer: TurnTimer) -> None:
         super().__init__(words(say("Turn timer")))
-        self.app, self.timer = app, timer
+        self.door, self.timer = door, timer
         self.picks = tuple(Pick(key, label, icon) for key, _, label, icon in WAYS)
         self.ways = FIELDS[Choose](self._question(), self._set, ())
         self.column.add_widget(self.ways)
-        text = say("It warns twice, gently and then at the last moment. A tap on the clock stops it.")
-        self.column.add_widget(Reading(text=words(text), size_sp=14, color=theme.ink2))
+        note = say("It warns twice, gently and then at the last moment. A tap on the clock stops it.")
+        self.column.add_widget(TimerNote(text=words(note)))
         self._totals()
 
     def _question(self) -> Choose:
@@ -55,16 +66,7 @@ class TimerSheet(Sheet):
 
     def _totals(self) -> None:
         taken = self.timer.totals()
-        if not taken:
-            return
-        label = words(say("Time so far"))
-        high = theme.sp(17) * 1.5
-        self.column.add_widget(Display(text=label, size_sp=17, color=theme.ink2, size_hint_y=None, height=high))
-        for seat, seconds in zip(self.app.session.view.seats, taken, strict=False):
-            row = BoxLayout(size_hint_y=None, height=theme.grow(32), spacing=dp(10))
-            mark = swatch(seat.colour, 20)
-            mark.pos_hint = {"center_y": 0.5}
-            row.add_widget(mark)
-            row.add_widget(Strong(text=seat.name, size_sp=15, fit=True))
-            row.add_widget(Display(text=spoken(seconds), size_sp=22, halign="right", fit=True))
-            self.column.add_widget(row)
+        if taken:
+            self.column.add_widget(Heading(text=words(say("Time so far"))))
+        for seat, seconds in zip(self.door.session.view.seats, taken, strict=False):
+            self.column.add_widget(TimeTaken(name=seat.name, colour=seat.colour, time=spoken(seconds)))

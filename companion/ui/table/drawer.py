@@ -18,7 +18,7 @@ from companion.ui import kv, motion
 from companion.ui.kit.grid import Grid
 from companion.ui.kit.stack import Scroll
 from companion.ui.kit.surface import Surface
-from companion.ui.table.lane import Answer
+from companion.ui.table.lane import LaneAnswer
 from companion.ui.table.panel import TablePanel  # noqa: F401  (named in the kv)
 from companion.ui.theme import CLEAR, Colour
 from companion.ui.words import words
@@ -43,8 +43,9 @@ class DutyCard(Surface, BoxLayout):
             return
         row = Grid(len(self.duty.actions), high=dp(48))
         for action in self.duty.actions:
-            press = Answer(action=action, tone=self.tone, first=action is self.duty.actions[-1], icon=action.icon, brief=False,
-                           size_hint_x=1, guard=0.4)  # fmt: skip
+            last = action is self.duty.actions[-1]
+            press = LaneAnswer(action=action, tone=self.tone, first=last, icon=action.icon, brief=False, guard=0.4)
+            press.size_hint_x = 1
             press.bind(on_tap=lambda tapped: do(tapped.action))
             press.hush()
             row.add_widget(press)

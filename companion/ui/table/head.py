@@ -22,4 +22,6 @@ class TileHead(BoxLayout):
     size_sp: float = NumericProperty(16)
     wanted: float = NumericProperty(0)  # how wide both are
     close: bool = BooleanProperty(False)  # the badge stands right behind the name
-    crowded: bool = BooleanProperty(False)  # there is room for the name alone; the outline says whose turn it is as well
+    crowded: bool = BooleanProperty(
+        False
+    )  # there is room for the name alone; the outline says whose turn it is as well

@@ -24,7 +24,7 @@ from companion.core.view import Action, Reminder, Seat
 from companion.ui import kv
 from companion.ui import theme as look
 from companion.ui.kit import band, text  # noqa: F401  (named in the kv)
-from companion.ui.kit.fitting import extents
+from companion.ui.kit.fitting import LINE, extents, fitted
 from companion.ui.kit.press import Press, Touchable
 from companion.ui.theme import CLEAR, Colour, theme
 from companion.ui.words import words
@@ -32,11 +32,11 @@ from companion.ui.words import words
 kv.load("table/lane")
 
 ANSWERS = 2  # of a duty stand in the lane; the drawer has them all
-TITLE = 96  # dp that its words keep beside them
+TITLE, AROUND = 90, 12 + 32 + 10 + 8 + 4  # dp that its words keep beside them, and what is around both
 Last = tuple[Say, Say, str]  # what happened last: title, second line, icon
 
 
-class Answer(Press):
+class LaneAnswer(Press):
     """One answer to a duty; the one that the rules take by default is filled."""
 
     action: Action = ObjectProperty(Action(NOTHING), rebind=True)
@@ -58,7 +58,7 @@ class Answer(Press):
     wanted: float = AliasProperty(_wanted, bind=("action", "theme_scale"), cache=True)
 
 
-class More(Touchable):
+class LaneMore(Touchable):
     """How many duties there are, and the way to all of them."""
 
     count: int = NumericProperty(0)
@@ -91,7 +91,7 @@ class Lane(FloatLayout):
         self._seats: tuple[Seat, ...] = ()
         self._told: tuple[Say | str, Say | str] | None = None
         self._answer = Clock.create_trigger(self._answers, -1)
-        self.presses: list[Answer] = []
+        self.presses: list[LaneAnswer] = []
         super().__init__(**values)
         self.fbind("width", self._answer)
 
@@ -115,6 +115,8 @@ class Lane(FloatLayout):
         self.dispatch("on_open" if self.duties else "on_last")
 
     def _say(self) -> None:
+        title: Say | str
+        second: Say | str
         title, second, icon = self._last
         duty = self.duties[0] if self.duties else None
         if duty is not None:
@@ -132,17 +134,16 @@ class Lane(FloatLayout):
         """As many answers as leave room for the words; a board may give things of its own instead."""
         duty = self.duties[0] if self.duties and self._told is None else None
         given = self.answer_of(duty) if duty is not None else None
-        room = self.width - dp(12 + 32 + 10 + 8) - dp(TITLE) * theme.scale - (dp(48) if self.count > 1 else 0)
-        wanted: list[Widget] = [given] if given is not None and given.width <= room else []
+        wanted: list[Widget] = [given] if given is not None else []
         actions = duty.actions if duty is not None and given is None else ()
         for place, action in enumerate(actions[:ANSWERS]):
             press = self._press(place)
             press.action, press.tone = action, self.tone
             wanted.append(press)
-        while wanted and sum(getattr(part, "wanted", part.width) + dp(6) for part in wanted) > room:
+        while wanted and not self._fits(wanted):
             wanted.pop(0)
         for part in wanted:
-            if isinstance(part, Answer):
+            if isinstance(part, LaneAnswer):
                 part.first = part is wanted[-1]
         self.more = self.count > 1 or len(wanted) < (1 if given is not None else len(actions))
         holder = self.ids.answers
@@ -153,12 +154,21 @@ class Lane(FloatLayout):
                 if isinstance(part, Touchable):
                     part.hush()
 
-    def _press(self, place: int) -> Answer:
+    def _fits(self, answers: list[Widget]) -> bool:
+        """Whether the words are still read beside these answers."""
+        taken = sum(part.wanted if isinstance(part, LaneAnswer) else part.width for part in answers)
+        room = self.width - dp(AROUND) - taken - dp(6) * len(answers) - (dp(54) if self.count > 1 else 0)
+        high = self.height - dp(6 + 12)
+        full = theme.sp(14)
+        how = fitted(self.title, look.BOLD, int(full), int(max(dp(12), full * 0.75)), int(max(1, room)), int(high))
+        return room >= dp(TITLE) and not how.cut and how.lines * how.size * LINE <= high
+
+    def _press(self, place: int) -> LaneAnswer:
         while len(self.presses) <= place:
-            press = Answer(guard=0.4)
+            press = LaneAnswer(guard=0.4)
             press.bind(on_tap=self._answered)
             self.presses.append(press)
         return self.presses[place]
 
-    def _answered(self, press: Answer) -> None:
+    def _answered(self, press: LaneAnswer) -> None:
         self.do(press.action)

@@ -49,16 +49,16 @@ class Numeral(Widget):
         return float(extents(self.text, look.DISPLAY, letters)[0] + unit)
 
     def _most(self) -> float:
-        return max(1.0, min(dp(self.most_sp), self.height / CAP))
+        return float(max(1.0, min(dp(self.most_sp), self.height / CAP)))
 
     def _letters(self) -> float:
         size = self._most()
-        return max(1.0, size * min(1.0, self.width / max(1.0, self.wide(size))))
+        return float(max(1.0, size * min(1.0, self.width / max(1.0, self.wide(size)))))
 
     letters: float = AliasProperty(_letters, bind=("size", "text", "unit", "most_sp"), cache=True)
 
     def _one_line(self) -> float:
-        return self.wide(self._most()) + dp(4)
+        return float(self.wide(self._most()) + dp(4))
 
     # The width of number and unit where nothing but the height makes them small.
     one_line: float = AliasProperty(_one_line, bind=("height", "text", "unit", "most_sp"), cache=True)
@@ -69,7 +69,7 @@ class Numeral(Widget):
     stroked: bool = AliasProperty(_stroked, bind=("text", "flat"), cache=True)
 
 
-class Change(Surface):
+class ChangeChip(Surface):
     """By how much the last step changed a number; it stays until the next act."""
 
     by: int | None = NumericProperty(None, allownone=True)

@@ -28,6 +28,7 @@ class PhasePress(Touchable, BoxLayout):
     """One step of the turn; a tap does what it stands for, or opens its rule."""
 
     phase: Phase = ObjectProperty(Phase(NOTHING, "ahead"), rebind=True)
+    inner: float = NumericProperty(32)  # pixels: the plate of the running step
     wanted: float = NumericProperty(1)  # pixels of its words, with room for the tick that it will get
 
 

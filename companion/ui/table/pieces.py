@@ -8,6 +8,7 @@ from kivy.clock import Clock
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty
 from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.layout import Layout
 from kivy.uix.stacklayout import StackLayout
 
 from companion.core.view import Seat, Tokens
@@ -18,7 +19,7 @@ from companion.ui.table.head import NOBODY
 kv.load("table/pieces")
 
 
-class Lines:
+class Lines(Layout):
     """Makes the rows that a seat has, and shows those that there is room for."""
 
     seat: Seat = ObjectProperty(NOBODY, rebind=True)

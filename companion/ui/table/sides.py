@@ -44,7 +44,7 @@ def _two_rows(count: int, width: float, height: float, gap: float) -> list[Place
     """A wide screen: half of the seats along the lower edge, half along the upper."""
     below = math.ceil(count / 2)
     high = (height - gap) / 2
-    found = []
+    found: list[Place] = []
     for row, (seats, turn) in enumerate(((below, 0), (count - below, 180))):
         wide = (width - gap * (seats - 1)) / seats if seats else 0
         line = [
@@ -63,7 +63,7 @@ def packed(count: int, width: float, height: float, gap: float, lane: float) -> 
     long, across = (height, width) if upright else (width, height)
     deep = (across - lane) / 2
     first = math.ceil(count / 2)
-    found = []
+    found: list[Place] = []
     for row, seats in enumerate((first, count - first)):
         wide = (long - gap * (seats - 1)) / max(1, seats)
         middles = [wide * (n + 0.5) + gap * n for n in range(seats)]

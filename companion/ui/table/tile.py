@@ -27,7 +27,7 @@ from companion.ui.theme import theme
 HOLD = 0.5  # seconds until a finger that lies on the number asks for the pad
 
 
-class Step(Press):
+class StepPress(Press):
     """Plus or minus."""
 
 
@@ -111,7 +111,8 @@ class Tile(Touchable, BoxLayout):
 
     @property
     def lines(self) -> list[PieceLine]:
-        return self.ids.pieces.there
+        lines: list[PieceLine] = self.ids.pieces.there
+        return lines
 
     @property
     def reason(self) -> Widget:
@@ -141,7 +142,9 @@ class LargeRowTile(Tile):
 class FlatTile(Tile):
     """For a phone that lies on the table: minus and plus at the ends, the numeral between, the band outside."""
 
-    beside: bool = BooleanProperty(False)  # the last thing to know stands behind the name: no row fits below the numeral
+    beside: bool = BooleanProperty(
+        False
+    )  # the last thing to know stands behind the name: no row fits below the numeral
 
     def _own(self) -> Counter:
         return self.seat.held or self.seat.main

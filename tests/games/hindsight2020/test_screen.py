@@ -32,6 +32,7 @@ from tests.games.hindsight2020.table import (
     see,
     year,
 )
+from tests.games.taps import against
 from tests.games.walk import table_of
 
 
@@ -271,5 +272,5 @@ def test_r45_a_loss_that_somebody_took_in_is_not_offered_back() -> None:
     fallen = next(reminder for reminder in see(state).reminders if reminder.seat == 1)
     assert not str(fallen.actions[0].blocked)
     state = play(state, Respond(seat=2, card="refugee", victim=1))
-    fallen = next(reminder for reminder in see(state).reminders if reminder.seat == 1)
-    assert str(fallen.actions[0].blocked).startswith("Refugee Camp was announced first")
+    cards = against(GAME.ask(state, next(r for r in see(state).reminders if r.seat == 1).actions[0].ask), "card")
+    assert cards["hindsight"][1].startswith("Refugee Camp was announced first")

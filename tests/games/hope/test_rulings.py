@@ -176,7 +176,7 @@ def test_a22_the_number_of_hunted_cards() -> None:
     assert after(full, Affect(effect="hunted", amount=-1)).hunted == 3
     form = GAME.ask(full, Draft("effect"))
     picks = {pick.value: str(pick.blocked) for field in form.fields if field.key == "effect" for pick in field.picks}
-    assert (picks["hunted+"], picks["hunted-"]) == ("No Hunted card left.", "")
+    assert (picks["hunted+"], picks["hunted-"]) == ("There are only 2 Hunted cards.", "")
 
 
 def test_martial_law_brings_hunted() -> None:

@@ -72,7 +72,7 @@ def test_the_journey_is_remembered_for_its_chart() -> None:
 def test_who_is_next_is_written_on_the_button_with_the_new_round() -> None:
     state = after(turn(turn(table())), Draw(avoid=True))
     primary = GAME.view(state).primary
-    assert (str(primary.label), str(primary.detail)) == ("Next: Ana", "Round 2 begins")
+    assert (str(primary.label), str(primary.detail)) == ("Next: Ana, round 2", "Round 2 begins")
 
 
 def test_a_mourner_pushed_below_zero_as_a_turn_begins_still_has_that_turn() -> None:

@@ -69,16 +69,16 @@ def test_x7_legislate_covers_an_unstacked_farm_which_then_stops_producing() -> N
     refuses(state, Produce(farm=farm, onto=1), "R36")
 
 
-def test_legislate_gives_what_the_piles_still_hold() -> None:
+def test_r28_a_legislate_that_runs_the_deck_out_is_shuffled_in() -> None:
     state = table("un:d farm base", "fair:d", hand=3)
     taken = state.deck - 2
     rich = replace(state.nations[1], hand=state.nations[1].hand + taken)
     state = replace(state, deck=2, nations=(state.nations[0], rich))
     said = words(state, Legislate())
     state = after(state, Legislate())
-    assert row(state, 0) == "un:dd farm:d base"
-    assert "ran out before 1 Building." in said[1]
-    assert state.discard == ("legislate",)
+    assert row(state, 0) == "un:dd farm:d base:d", "R28: the third card is the Legislate itself"
+    assert "shuffled" in said[1]
+    assert state.discard == ()
 
 
 def test_r45_counterculture_moves_a_top_card_between_nations() -> None:
@@ -164,7 +164,7 @@ def test_x5_r40_a_card_beside_a_radar_tower_cannot_be_touched() -> None:
         refuses(state, Counterculture(source=1, goal=site), "R40")
     assert after(state, Invade(site=at(state, 1, "radar"))).chain is not None, "its own stack is not covered"
     picks = {pick.value: pick for pick in field(asked(state, "play", card="invasion"), "site").picks}
-    assert str(picks[at(state, 1, "farm")].blocked) == "Under radar"
+    assert str(picks[at(state, 1, "farm")].blocked) == "A Radar Tower covers Farm."
     assert not picks[at(state, 1, "radar")].blocked.message
 
 

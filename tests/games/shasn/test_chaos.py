@@ -159,11 +159,13 @@ def test_volatile_voters_survive_a_chaos_majority_where_the_table_says_so() -> N
     assert in_zone(state, "w") == (0, 1, 0, 0)
 
 
-def test_chaos_with_the_most_voters_leaves_nobody_with_the_rights() -> None:
+def test_a41_chaos_voters_do_not_compare_for_the_rights_unless_the_table_says_so() -> None:
     from companion.games.shasn.majority import rights
 
     state = chaos_in(voters(table(), "n", 3, 1), "n", 3)
-    assert rights(zone_of(state, "n"), state.rules) == -1
+    assert rights(zone_of(state, "n"), state.rules) == 0
+    all_count = chaos_in(voters(table(chaos_rights="all"), "n", 3, 1), "n", 3)
+    assert rights(zone_of(all_count, "n"), all_count.rules) == -1
 
 
 def test_the_table_may_play_on_after_the_loss() -> None:

@@ -87,7 +87,7 @@ def test_a_card_evicts_discards_converts_and_moves_voters() -> None:
 def test_no_card_touches_a_volatile_voter() -> None:
     state = volatile(acting(), "n", 1, 2)
     for how in ("evict", "discard", "convert", "move"):
-        impossible(state, CardOnVoters(how=how, zone="n", owner=1, target="s"), "no such voters")  # type: ignore[arg-type]
+        refused(state, CardOnVoters(how=how, zone="n", owner=1, target="s"), "shasn R57")  # type: ignore[arg-type]
 
 
 def test_a_card_moves_an_ideology_card() -> None:

@@ -6,7 +6,7 @@ import pytest
 
 from companion.core.game import Move
 from companion.games.shasn import GAME, majority, scoring
-from companion.games.shasn.flow import excess
+from companion.games.shasn.guards import excess
 from companion.games.shasn.moves import (
     Adjust,
     Answer,

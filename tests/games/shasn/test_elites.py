@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from companion.games.shasn.flow import excess
+from companion.games.shasn.guards import excess
 from companion.games.shasn.moves import (
+    Adjust,
     Answer,
     Borrow,
     BuyConspiracy,
@@ -130,7 +131,7 @@ def test_a_patron_gains_a_voter_from_three_voter_cards_placed_when_the_turn_ends
         purse(state, 0, 6, 0, 0, 0), Influence(voters=3, pay=ONE, zone="n"), Influence(voters=2, pay=ONE, zone="n")
     )
     assert waiting(state.players[1]) == 1
-    refused(state, Place(seat=1, zone="s"), "shasn R70")
+    refused(state, Place(seat=1, zone="s"), "shasn R84")
     state = play(state, EndTurn())
     assert state.stage == "post"
     state = play(state, Place(seat=1, zone="s"))
@@ -152,8 +153,9 @@ def test_the_provocateur_buys_two_conspiracies_cheaper() -> None:
     state = play(state, BuyConspiracy(price=5, pay=(0, 2, 2, 0), provoke=True, discarded=True))
     assert state.me.conspiracies == 1
     assert state.decks.conspiracy_out == 0
-    refused(state, BuyConspiracy(price=4, pay=(1, 0, 0, 1), provoke=True), "shasn R85")
-    refused(acting(elites=True), BuyConspiracy(price=4, pay=NONE, discarded=True), "shasn R85")
+    state = purse(state, 0, 4, 0, 0, 0)
+    refused(state, BuyConspiracy(price=4, pay=(2, 0, 0, 0), provoke=True), "shasn R85")
+    refused(purse(acting(elites=True), 0, 4, 0, 0, 0), BuyConspiracy(price=4, pay=NONE, discarded=True), "shasn R85")
 
 
 def test_the_propogandist_sends_a_headline_for_three() -> None:
@@ -165,14 +167,14 @@ def test_the_propogandist_sends_a_headline_for_three() -> None:
 
 
 def test_the_activist_may_look_and_nobody_else() -> None:
-    assert "looks at" in str(Look(other=1).play(as_elite(ACTIVIST)).notes[0].text)
+    held = play(as_elite(ACTIVIST), Adjust(key="conspiracies:1", value=1))
+    assert "looks at" in str(Look(other=1).play(held).notes[0].text)
+    impossible(held, Look(other=2), "no Conspiracy Card")
     refused(as_elite(GURU), Look(other=1), "shasn R87")
 
 
 def conspired(zone: str = "n") -> State:
     """Seat 2 is the Whistleblower; seat 1 has voters and uses a Conspiracy Card."""
-    from companion.games.shasn.moves import Adjust
-
     state = voters(cards(acting(elites=True), 1, WHISTLEBLOWER), zone, 2)
     return play(state, Adjust(key="conspiracies:0", value=1), UseConspiracy(seat=0))
 
@@ -195,8 +197,6 @@ def test_a_quiet_round_brings_the_whistleblower_two_voters() -> None:
 
 
 def test_a_conspiracy_in_the_round_keeps_the_whistleblowers_voters_away() -> None:
-    from companion.games.shasn.moves import Adjust
-
     state = next_turn(cards(acting(elites=True), 1, WHISTLEBLOWER))
     state = play(next_turn(state), Adjust(key="conspiracies:2", value=1), UseConspiracy(seat=2))
     state = next_turn(next_turn(state))

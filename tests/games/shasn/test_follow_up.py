@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from companion.games.shasn import GAME
-from companion.games.shasn.flow import excess
+from companion.games.shasn.guards import excess
 from companion.games.shasn.moves import (
     Adjust,
     Answer,
@@ -54,7 +54,7 @@ def test_a_technocrat_above_a_lowered_cap_can_give_up_resources_then_voters() ->
     state = play(technocrat(), ChangeCap(seat=0, by=-12))
     assert excess(state, 0) == 5
     state = play(state, DiscardDown(seat=0, purse=(2, 0, 0, 0)))
-    assert label(state) == "Discard 3"
+    assert label(state) == "Seat 1 gives up 3"
     state = play(state, DropVoters(seat=0))
     assert (excess(state, 0), label(state)) == (0, "End turn")
 
@@ -66,7 +66,7 @@ def test_voters_that_fit_nowhere_can_only_be_discarded() -> None:
     state = play(state, EditZone(zone="nw", name="", capacity=3, volatile=0), Influence(voters=2, pay=ONE))
     assert label(state) == "Place 2"
     state = voters(state, "nw", 0, 1, 1)
-    assert label(state) == "Discard 2"
+    assert label(state) == "Seat 1 gives up 2"
 
 
 def test_a_mandatory_home_turf_comes_before_the_end_of_the_turn() -> None:

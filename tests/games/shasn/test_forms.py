@@ -24,6 +24,7 @@ from companion.games.shasn.moves import (
 )
 from companion.games.shasn.state import State
 from tests.games.shasn.table import NONE, acting, cards, new, play, purse, started, volatile, voters
+from tests.games.taps import against, overruled
 
 ONE = (1, 0, 0, 0)
 RENEGADE = (2, 2, 2, 0)
@@ -67,7 +68,7 @@ def test_no_bid_below_the_lowest_is_offered() -> None:
     form = GAME.ask(acting(), Draft("auction", {"seller": 0, "winner": 1, "lowest": 3}))
     bid = field(form, "bid")
     assert isinstance(bid, Number)
-    assert (bid.value, bid.low, bid.high) == (3, 3, 12)
+    assert (bid.value, bid.free, bid.rule) == (3, (3, 12), "shasn R34")
 
 
 def test_the_second_half_of_prospecting_can_be_taken_where_the_table_allows_it() -> None:
@@ -76,7 +77,7 @@ def test_the_second_half_of_prospecting_can_be_taken_where_the_table_allows_it()
     again = button(state, "Prospecting")
     assert (str(again.blocked), str(again.detail)) == ("", "1 for later")
     done = play(state, Prospect(pay=NONE, take=(0, 0, 1, 0)))
-    assert str(button(done, "Prospecting").blocked) == "Used up this turn."
+    assert str(button(done, "Prospecting").blocked) == "Prospecting is used up for this turn."
 
 
 def test_a_full_zone_is_offered_for_a_coalition_and_only_with_partners_who_suffice() -> None:
@@ -115,28 +116,33 @@ def test_only_the_active_player_is_offered_to_play_a_conspiracy_after_the_answer
         state = play(state, Adjust(key=f"conspiracies:{seat}", value=1))
     assert values(GAME.ask(state, Draft("conspire", {})), "seat") == [0, 1, 2]
     state = play(state, Answer(ideologue=0, gain=NONE))
-    assert values(GAME.ask(state, Draft("conspire", {})), "seat") == [0]
+    wait = "{} waits for the moment before somebody answers."
+    assert against(GAME.ask(state, Draft("conspire", {})), "seat") == {
+        1: ("shasn R60", wait.format("Seat 2")),
+        2: ("shasn R60", wait.format("Seat 3")),
+    }
 
 
 def test_the_renegade_is_offered_what_the_table_lends_and_once_a_turn() -> None:
     state = cards(acting(elites=True, renegade_passive=False), 0, RENEGADE)
-    assert "lobbyist" not in values(GAME.ask(state, Draft("borrow", {})), "elite")
-    assert "guru" in values(GAME.ask(state, Draft("borrow", {})), "elite")
+    grey = against(GAME.ask(state, Draft("borrow", {})), "elite")
+    assert grey["lobbyist"] == ("shasn A28", "This table lends only powers that are used on purpose.")
+    assert "guru" not in grey
     assert not str(button(state, "The Renegade").blocked)
     state = play(state, Borrow(elite="guru"))
-    assert str(button(state, "The Renegade").blocked) == "Used up this turn."
+    assert str(button(state, "The Renegade").blocked) == "The Renegade borrows only once in a turn."
 
 
 def test_a_second_redraw_says_that_the_table_redraws_once() -> None:
     state = purse(started(redraws="once"), 0, 8, 0, 0, 0)
     assert not str(button(state, "Redraw for 4").blocked)
     state = play(state, Redraw(pay=(4, 0, 0, 0)))
-    assert str(button(state, "Redraw for 4").blocked) == "Used up this turn."
+    assert str(button(state, "Redraw for 4").blocked) == "This table redraws only once in a turn."
 
 
 def test_helping_hands_alone_may_pay_for_a_card() -> None:
     poor = acting()
-    assert str(button(poor, "Influence").blocked) == "You have no resources."
+    assert str(button(poor, "Influence").blocked) == "Seat 1 has no resources."
     assert not str(button(cards(poor, 0, (0, 0, 0, 3)), "Influence").blocked)
 
 
@@ -147,7 +153,7 @@ def test_voters_that_no_zone_lets_in_are_discarded_by_the_one_button() -> None:
     state = purse(voters(voters(state, "n", 0, 5), "s", 1, 1), 0, 1, 0, 0, 0)
     primary = GAME.view(play(state, Influence(voters=2, pay=ONE))).primary
     assert primary is not None
-    assert str(primary.label) == "Discard 2"
+    assert str(primary.label) == "Seat 1 gives up 2"
 
 
 def test_evicted_voters_of_others_say_whose_turn_brings_them_back() -> None:
@@ -185,7 +191,7 @@ def test_the_end_of_the_turn_says_which_duty_comes_first() -> None:
 def test_a_debt_to_be_paid_at_once_is_not_offered_in_parts() -> None:
     state = play(purse(acting(debt_partial=False), 0, 3, 0, 0, 0), Auction(seller=1, winner=0, bid=3))
     part = GAME.ask(state, Draft("repay", {"seat": 0, "funds": 2}))
-    assert (part.move, str(part.missing)) == (None, "1 more to choose.")
+    assert overruled(GAME, state, part.move, "shasn A16").me.debts[0].amount == 1
     assert GAME.ask(state, Draft("repay", {"seat": 0})).move is not None
 
 
@@ -197,4 +203,6 @@ def test_nobody_is_offered_to_give_up_an_ideology_card_they_do_not_hold() -> Non
 
 def test_a_debtor_is_no_partner_where_a_debt_stops_trades() -> None:
     state = play(acting(debt_trades=False), Auction(seller=1, winner=2, bid=3))
-    assert values(GAME.ask(state, Draft("trade", {})), "other") == [1]
+    state = purse(purse(state, 0, 1, 0, 0, 0), 1, 1, 0, 0, 0)
+    why = ("shasn A16", "This table allows no trades while a debt is open.")
+    assert against(GAME.ask(state, Draft("trade", {})), "other") == {2: why}

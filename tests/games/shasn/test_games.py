@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from functools import partial
 from random import Random
 
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from companion.core.game import Draft, Impossible, Refused
+from companion.core.game import Draft, Impossible, Refused, refusal
 from companion.core.session import Session, in_memory
 from companion.core.view import Choose, Spot
 from companion.games.shasn import GAME, majority
@@ -27,7 +28,7 @@ def quick_answers(state: State, draft: Draft, answers: dict[str, object]) -> dic
     """Given answers first, else the first that is offered, until the form makes a move."""
     form = GAME.ask(state, draft)
     for _ in range(60):
-        if form.move is not None:
+        if form.move is not None and refusal(partial(GAME.read_move(form.move).play, state)) is None:
             break
         for field in form.fields:
             if isinstance(field, Choose) and field.chosen is None:
@@ -36,7 +37,7 @@ def quick_answers(state: State, draft: Draft, answers: dict[str, object]) -> dic
             if isinstance(field, Spot) and not field.chosen:
                 form = GAME.ask(state, form.draft.put(field.key, field.spots[0]))
                 break
-            if getattr(field, "compact", False) and form.missing.message:
+            if getattr(field, "compact", False):
                 form = GAME.ask(state, form.draft.put(field.key, field.value + 1))
                 break
     assert form.move is not None, f"{form.title} leads nowhere: {form.missing}"

@@ -76,7 +76,7 @@ def test_majority_voters_stay_but_the_blank_ones_beside_them_move() -> None:
 
 def test_volatile_voters_never_move() -> None:
     state = volatile(voters(acting(), "nw", 2), "nw", 1)
-    impossible(state, move("nw", "nw", "n", 1), "no such voter")
+    refused(state, move("nw", "nw", "n", 1), "shasn R57")
 
 
 def test_the_only_voter_stays_in_the_zone_whose_rights_are_used() -> None:

@@ -90,7 +90,7 @@ def test_voters_not_placed_by_the_end_of_the_turn_are_discarded() -> None:
     state = play(rich(), Influence(voters=2, pay=ONE))
     assert bag(state, 0) == 58
     told = texts(state, EndTurn())
-    assert any("2 voters were not placed" in text for text in told)
+    assert any("did not place 2 voters" in text for text in told)
     state = play(state, EndTurn())
     assert (waiting(state.players[0]), bag(state, 0)) == (0, 60)
 

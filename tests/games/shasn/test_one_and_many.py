@@ -59,14 +59,14 @@ def test_the_log_counts_influenced_voters(voters: int, zone: str, said: str) -> 
             "Seat 1 gets 1 voter to place.",
             "Seat 1 places 1 voter",
             "Seat 1 discards 1 waiting voter.",
-            "1 voter was not placed and is discarded.",
+            "Seat 1 did not place 1 voter: it is discarded.",
         ),
         (
             2,
             "Seat 1 gets 2 voters to place.",
             "Seat 1 places 2 voters",
             "Seat 1 discards 2 waiting voters.",
-            "2 voters were not placed and are discarded.",
+            "Seat 1 did not place 2 voters: they are discarded.",
         ),
     ],
 )

@@ -79,10 +79,12 @@ def test_land_grab_evicts_three_a_turn_majority_voters_too() -> None:
 
 
 def test_volatile_voters_cannot_be_touched_by_any_power() -> None:
-    state = volatile(purse(cards(acting(), 0, (5, 5, 5, 5)), 0, 3, 3, 3, 3), "nw", 1)
-    impossible(state, LandGrab(zone="nw", owner=1), "no such voters")
-    impossible(state, Payback(zone="nw", owner=1, pay=ONE), "no such voters")
-    impossible(state, ToughLove(zone="nw", owner=1, count=1, pay=(2, 0, 0, 2)), "no such voters")
+    alone = volatile(purse(cards(acting(), 0, (5, 5, 5, 5)), 0, 3, 3, 3, 3), "nw", 1)
+    for state in (alone, voters(alone, "n", 0, 1)):
+        refused(state, LandGrab(zone="nw", owner=1), "shasn R57")
+        refused(state, Payback(zone="nw", owner=1, pay=ONE), "shasn R57")
+        refused(state, ToughLove(zone="nw", owner=1, count=1, pay=(2, 0, 0, 2)), "shasn R57")
+    impossible(state, LandGrab(zone="s", owner=1), "no such voters")
 
 
 def test_an_evicted_opponent_may_come_back_anywhere_in_the_next_own_turn() -> None:
@@ -128,12 +130,12 @@ def test_evicted_voters_before_a_full_board_are_lost_or_wait_as_the_table_says()
 
 def test_donations_snatch_twice_from_one_or_two() -> None:
     state = purse(purse(able(1, 3), 1, 0, 0, 2, 0), 2, 0, 0, 0, 1)
+    impossible(state, Donations(other=1, kind=0), "has no Funds")
+    impossible(state, Donations(other=0, kind=0), "two different players")
     state = play(state, Donations(other=1, kind=2), Donations(other=2, kind=3))
     assert state.me.purse == (3, 2, 3, 4)
     assert state.players[1].purse == (0, 0, 1, 0)
     refused(state, Donations(other=1, kind=2), "shasn R75")
-    impossible(state, Donations(other=1, kind=0), "has no Funds")
-    impossible(state, Donations(other=0, kind=0), "two different players")
 
 
 def test_payback_discards_for_good_twice_and_costs_one_each() -> None:

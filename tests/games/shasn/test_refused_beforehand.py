@@ -7,7 +7,8 @@ from companion.core.view import Action
 from companion.games.shasn import GAME
 from companion.games.shasn.moves import Adjust, Auction, Influence, LandGrab, LayVolatile, MoveChaos
 from companion.games.shasn.state import State
-from tests.games.shasn.table import acting, cards, new, play, purse, started, voters
+from tests.games.shasn.table import NONE, acting, cards, new, play, purse, started, voters
+from tests.games.taps import overruled
 from tests.games.walk import everything, whole
 
 ABOVE = "{} is above the cap and discards 1 first."
@@ -39,7 +40,7 @@ def test_a18_chaos_at_the_bottom_is_not_offered_for_lowering() -> None:
     state = acting(4, chaos=True)
     low = "Chaos is as low as it goes."
     assert reasons(state, "Chaos −1") == reasons(state, "Lower Chaos") == {low}
-    raised = play(state, MoveChaos(seat=0, by=1))
+    raised = play(purse(state, 0, 1, 0, 0, 0), MoveChaos(seat=0, by=1))
     assert reasons(raised, "Chaos −1") == reasons(raised, "Lower Chaos") == {""}
 
 
@@ -60,9 +61,10 @@ def test_r29_above_the_cap_evicted_voters_wait() -> None:
 
 def test_r29_holds_for_whoever_is_above_the_cap_and_not_only_for_the_one_whose_turn_it_is() -> None:
     state = play(started(), Adjust(key="conspiracies:1", value=1))
-    assert reasons(state, "Play Conspiracy") == {"", "No Conspiracy Card in hand."}
+    none = {f"Seat {number} holds no Conspiracy Card." for number in (1, 3)}
+    assert reasons(state, "Play Conspiracy") == {"", *none}
     above = purse(state, 1, 13, 0, 0, 0)
-    assert reasons(above, "Play Conspiracy") == {ABOVE.format("Seat 2"), "No Conspiracy Card in hand."}
+    assert reasons(above, "Play Conspiracy") == {ABOVE.format("Seat 2"), *none}
     traders = [action for action in buttons(above, "Trade") if action.ask and action.ask.answers.get("other") == 1]
     assert [str(action.blocked) for action in traders] == [ABOVE.format("Seat 2")]
 
@@ -91,15 +93,19 @@ def test_a13_a_gerrymander_does_not_offer_a_zone_that_lets_nobody_in() -> None:
 
 def test_a16_a_debt_blocks_paid_powers_where_the_table_says_so() -> None:
     state = cards(play(acting(debt_powers=True), Auction(seller=1, winner=0, bid=2)), 0, (0, 5, 0, 0))
-    assert reasons(state, "Payback") == {"Pay your debt first."}
+    assert reasons(state, "Payback") == {"Seat 1 still owes 2 from an auction."}
 
 
 def test_r80_tough_love_does_not_stand_ready_without_its_trust() -> None:
     state = cards(purse(voters(acting(), "n", 0, 2), 0, 4, 0, 0, 0), 0, (0, 0, 0, 5))
+    assert reasons(state, "Tough Love") == {""}, "both discounts leave the Trust out"
+    state = play(state, Influence(voters=1, pay=NONE, discounts=2, zone="s"))
     form = GAME.ask(state, Draft("tough_love", {"zone": "n", "owner": 1}))
-    assert form.move is None
-    assert str(form.missing) == "Tough Love costs 4 here, 2 of them Trust unless discounted."
-    assert GAME.ask(purse(state, 0, 2, 0, 0, 2), form.draft).move is not None
+    assert reasons(state, "Tough Love") == {"Tough Love costs 4 here, at least 2 of them Trust."}
+    overruled(GAME, state, form.move, "shasn R80")
+    paid = purse(state, 0, 2, 0, 0, 2)
+    assert reasons(paid, "Tough Love") == {""}
+    play(paid, GAME.read_move(GAME.ask(paid, form.draft).move))
 
 
 def test_r58_a_tenth_movable_volatile_area_comes_from_another_zone() -> None:

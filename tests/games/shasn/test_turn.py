@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from companion.games.shasn.flow import excess
+from companion.games.shasn.guards import excess
 from companion.games.shasn.moves import (
+    Adjust,
     Answer,
     ChangeCap,
     DiscardDown,
@@ -118,7 +119,8 @@ def test_the_reserve_counts_what_nobody_holds() -> None:
 
 def test_an_empty_reserve_still_pays_unless_the_table_says_otherwise() -> None:
     def rich(**options: str):  # type: ignore[no-untyped-def]
-        return purse(purse(started(**options), 1, 30, 0, 0, 0), 2, 19, 0, 0, 0)
+        state = purse(purse(started(**options), 1, 30, 0, 0, 0), 2, 19, 0, 0, 0)
+        return play(state, Adjust(key="cap:1", value=30), Adjust(key="cap:2", value=30))
 
     assert play(rich(), Answer(ideologue=1, gain=(2, 1, 0, 0))).me.purse == (2, 1, 0, 0)
     assert play(rich(reserve="block"), Answer(ideologue=1, gain=(2, 1, 0, 0))).me.purse == (1, 1, 0, 0)
@@ -126,7 +128,10 @@ def test_an_empty_reserve_still_pays_unless_the_table_says_otherwise() -> None:
 
 def test_the_log_tells_the_answer_and_the_passive_income() -> None:
     told = texts(cards(started(), 0, (1, 0, 0, 0)), Answer(ideologue=0, gain=(2, 0, 1, 0)))
-    assert told == ["Seat 1 answers as the Capitalist.", "Answer 2 Funds, 1 Media; passive 1 Funds"]
+    assert told == [
+        "Seat 1 answers as the Capitalist.",
+        "Seat 1 gets 2 Funds, 1 Media for the answer and 1 Funds as passive income.",
+    ]
 
 
 def test_edge_of_chaos_plays_with_48_ideology_cards_and_sets_of_12() -> None:
@@ -137,5 +142,6 @@ def test_edge_of_chaos_plays_with_48_ideology_cards_and_sets_of_12() -> None:
 
 def test_the_log_tells_what_an_emptied_reserve_could_still_pay() -> None:
     state = purse(purse(started(5, reserve="block"), 1, 45, 0, 0, 0), 2, 4, 0, 0, 0)
+    state = play(state, Adjust(key="cap:1", value=60))
     said = texts(cards(state, 0, (1, 0, 0, 0)), Answer(ideologue=0, gain=(2, 1, 0, 0)))
-    assert said[1] == "Answer 1 Funds, 1 Clout; passive nothing"
+    assert said[1] == "Seat 1 gets 1 Funds, 1 Clout for the answer."

@@ -110,8 +110,8 @@ def test_the_one_button_names_the_next_duty() -> None:
     assert label(new(3)) == "Seat 1 takes 1"
     assert label(started()) == "Answer"
     assert label(acting()) == "End turn"
-    assert label(purse(acting(), 0, 14, 0, 0, 0)) == "Discard 2"
-    assert label(purse(acting(), 2, 14, 0, 0, 0)) == "Discard 2"
+    assert label(purse(acting(), 0, 14, 0, 0, 0)) == "Seat 1 discards 2"
+    assert label(purse(acting(), 2, 14, 0, 0, 0)) == "Seat 3 discards 2"
     assert label(play(purse(acting(), 0, 3, 0, 0, 0), Influence(voters=2, pay=ONE))) == "Place 2"
     hot = play(purse(acting(), 0, 3, 0, 0, 0), Influence(voters=2, pay=ONE, zone="n", hot=1))
     assert label(play(hot, EndTurn())) == "Seat 1's Headline done"
@@ -157,10 +157,11 @@ def test_the_set_up_says_which_cards_stay_in_the_box() -> None:
 def test_what_cannot_be_done_says_why() -> None:
     view = GAME.view(acting())
     why = {str(a.label): str(a.blocked) for a in view.others}
-    assert why["Influence"] == "You have no resources."
-    assert why["Move a voter"] == "You have no rights in any zone."
-    assert why["Play Conspiracy"] == "No Conspiracy Card in hand."
-    assert str(GAME.view(started()).others[0].blocked) == "You have fewer than 4 resources."
+    assert why["Influence"] == "Seat 1 has no resources."
+    assert why["Move a voter"] == "Seat 1 has no rights in any zone."
+    assert why["Play Conspiracy"] == "Seat 1 holds no Conspiracy Card."
+    poor = purse(started(), 0, 3, 0, 0, 0)
+    assert str(GAME.view(poor).others[0].blocked) == "That costs 4, and Seat 1 has only 3."
 
 
 def test_an_unlocked_power_stands_beside_the_button_with_its_uses() -> None:

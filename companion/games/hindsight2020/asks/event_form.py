@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
-from companion.core.game import Draft, Move
+from msgspec.structs import replace
+
+from companion.core.game import Draft, Impossible, Move, Refused, refusal
 from companion.core.text import NOTHING, Say, say
 from companion.core.view import Choose, Field, Form, Line, Number, Pick, Throw, plain
 from companion.games.hindsight2020.asks.picks import nation_picks, seat_answer
 from companion.games.hindsight2020.moves import Event, Immigration, Overpopulation, Purge
+from companion.games.hindsight2020.moves.events import aimed_at
 from companion.games.hindsight2020.state import EventStat, Reach, Source, State, alive
 from companion.games.hindsight2020.trial import tried
 from companion.games.hindsight2020.turn import close
 from companion.games.hindsight2020.words import READY_ICON, READY_NAME, STAT_ICON, STAT_NAME, name_of
 
+OTHERS = -1  # a flipped Event is to hit somebody else
 QUICK = (-6, -5, -4, -3, -2, -1, 1, 2, 3, 4, 5)
 _REACHES: dict[str, Reach] = {"global": "global", "national": "national"}
 _STATS: dict[str, EventStat] = {"healthcare": "healthcare", "economy": "economy", "morale": "morale"}
@@ -59,7 +63,32 @@ def _reach_fields(state: State, draft: Draft, source: Source) -> tuple[tuple[Fie
     if reach == "national" and source == "hand":
         target = seat_answer(state, draft, "target")
         fields.append(Choose("target", say("Aimed at"), nation_picks(state), chosen=target))
+    elif reach == "national":
+        target = seat_answer(state, draft, "target")
+        fields.append(_flipper(state, draft, target))
     return tuple(fields), reach, target
+
+
+def _unaimed(draft: Draft, source: Source, reach: Reach, target: int | None) -> bool:
+    """Whether it is still open which nation is hit."""
+    asked = source == "hand" or draft.number("target") == OTHERS
+    return reach == "national" and asked and target is None
+
+
+def _flipper(state: State, draft: Draft, target: int | None) -> Choose:
+    """Whom a flipped National Event hits: the flipper, and by a ruling anybody else (R13)."""
+
+    def no(seat: int) -> Refused | Impossible | None:
+        return refusal(lambda: aimed_at(Purge(reach="national", target=seat), state))
+
+    elsewhere = target not in (None, state.current) or draft.number("target") == OTHERS
+    mine = tuple(pick for pick in nation_picks(state) if pick.value == state.current)
+    others = nation_picks(state, without=state.current, no=no)
+    picks = (*others, *mine)
+    if not elsewhere:  # the reason stands once for all of them
+        other = Pick(OTHERS, say("Another nation"), icon="dots-horizontal")
+        picks = (*mine, *(replace(other, blocked=pick.blocked, rule=pick.rule) for pick in others[:1]))
+    return Choose("target", say("It hits"), picks, chosen=state.current if not elsewhere else target)
 
 
 def _by_amount(state: State, draft: Draft, source: Source) -> tuple[tuple[Field, ...], Move[State] | None]:
@@ -75,7 +104,7 @@ def _by_amount(state: State, draft: Draft, source: Source) -> tuple[tuple[Field,
         Choose("stat", NOTHING, picks, chosen=stat, columns=4),
         Number("amount", NOTHING, given, low=-30, high=30, quick=QUICK, signed=True, unit="M"),
     )
-    if given is None or (reach == "national" and source == "hand" and target is None):
+    if given is None or _unaimed(draft, source, reach, target):
         return fields, None
     return fields, Event(amount=given, source=source, reach=reach, stat=stat, target=target, name=name)
 
@@ -83,7 +112,7 @@ def _by_amount(state: State, draft: Draft, source: Source) -> tuple[tuple[Field,
 def _purge(state: State, draft: Draft, source: Source) -> tuple[tuple[Field, ...], Move[State] | None]:
     fields, reach, target = _reach_fields(state, draft, source)
     line = Line(say("Half the Pop is lost, rounded down."), icon="knife")
-    if reach == "national" and source == "hand" and target is None:
+    if _unaimed(draft, source, reach, target):
         return (line, *fields), None
     return (line, *fields), Purge(source=source, reach=reach, target=target)
 
@@ -101,12 +130,16 @@ def _pair(state: State, draft: Draft, one: str, two: str) -> tuple[int | None, i
 
 
 def _immigration(state: State, draft: Draft, source: Source) -> tuple[tuple[Field, ...], Move[State] | None]:
-    bound = state.rules.immigration_who == "active"  # A11
-    first, second = _pair(state, draft.put("first", state.current) if bound else draft, "first", "second")
-    ones = tuple(pick for pick in nation_picks(state) if not bound or pick.value == first)
+    first, second = _pair(state, draft, "first", "second")
+
+    def others_roll(seat: int) -> Refused | Impossible | None:
+        """What a table says that wants the active nation to roll (A11)."""
+        pair = Immigration(first=state.current if first is None else first, second=seat, first_roll=1, second_roll=2)
+        return refusal(lambda: pair.fits(state))
+
     fields: list[Field] = [
-        Choose("first", say("One nation"), ones, chosen=first),
-        Choose("second", say("The other"), nation_picks(state, without=first), chosen=second),
+        Choose("first", say("One nation"), nation_picks(state), chosen=first),
+        Choose("second", say("The other"), nation_picks(state, first, others_roll), chosen=second),
     ]
     if first is None or second is None:
         return tuple(fields), None

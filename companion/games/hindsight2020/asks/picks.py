@@ -2,15 +2,20 @@
 
 from __future__ import annotations
 
-from companion.core.game import Draft
+from collections.abc import Callable
+
+from companion.core.game import Draft, Impossible, Refused
 from companion.core.text import say
-from companion.core.view import Pick
+from companion.core.view import Pick, greyed
 from companion.games.hindsight2020.state import State, alive
 
+Objector = Callable[[int], Refused | Impossible | None]
 
-def nation_picks(state: State, without: int | None = None) -> tuple[Pick, ...]:
+
+def nation_picks(state: State, without: int | None = None, no: Objector = lambda seat: None) -> tuple[Pick, ...]:
+    """Every nation in the game, greyed where something stands against it."""
     return tuple(
-        Pick(seat, say("{nation}", nation=state.nations[seat].name), seat=seat)
+        greyed(Pick(seat, say("{nation}", nation=state.nations[seat].name), seat=seat), no(seat))
         for seat in alive(state)
         if seat != without
     )

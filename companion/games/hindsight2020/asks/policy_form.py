@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from companion.core.game import Draft
+from companion.core.game import Draft, Refused
 from companion.core.text import NOTHING, Say, say
-from companion.core.view import Choose, Field, Form, Number, Pick, Words, plain
+from companion.core.view import Choose, Field, Form, Number, Pick, Words, greyed, plain
 from companion.games.hindsight2020.asks.picks import nation_picks, seat_answer
 from companion.games.hindsight2020.moves import EditPolicy, EnactPolicy
+from companion.games.hindsight2020.moves.policies import ALWAYS_DISCARDED, ENACTED_ANYWAY, OLDEST_LEAVES
 from companion.games.hindsight2020.state import POLICIES, STATS, State, nation_at
+from companion.games.hindsight2020.trial import stopped
 from companion.games.hindsight2020.words import STAT_NAME, name_of, policy_sums, policy_title
 
 USUAL = (-3, -2, -1, 0, 1, 2, 3)
@@ -29,7 +31,8 @@ def policy_form(state: State, draft: Draft, source: str, first: tuple[Field, ...
     seat = seat_answer(state, draft, "seat") if source == "opening" else state.current
     fields = list(first)
     if source == "opening":
-        fields.append(Choose("seat", say("Whose Policy"), nation_picks(state), chosen=seat))
+        whose = nation_picks(state, no=lambda other: stopped(state, laid_down(state, other)))
+        fields.append(Choose("seat", say("Whose Policy"), whose, chosen=seat))
     fields += _stat_fields(draft)
     replace, asked = _room(state, draft, source, seat)
     fields += [*asked, *_condition(state, draft, source)]
@@ -49,6 +52,12 @@ def policy_form(state: State, draft: Draft, source: str, first: tuple[Field, ...
     )
 
 
+def laid_down(state: State, seat: int) -> EnactPolicy:
+    """A Policy of this nation before the first turn, to ask the rules about (R8)."""
+    full = len(state.nations[seat].policies) >= POLICIES
+    return EnactPolicy(source="opening", seat=seat, replace=0 if full else None)
+
+
 def _confirm(state: State, seat: int | None, discard: bool) -> Say:
     if discard:
         return say("Discard it")
@@ -59,9 +68,8 @@ def _room(state: State, draft: Draft, source: str, seat: int | None) -> tuple[in
     """Which of three Policies makes room, where that is a question (R15, A5, A6)."""
     if seat is None or len(state.nations[seat].policies) < POLICIES:
         return None, ()
-    if source == "news" and state.rules.flip_swap == "oldest":
-        return None, ()
-    answer = draft.answers.get("replace")
+    oldest = source == "news" and state.rules.flip_swap == "oldest"
+    answer = draft.answers.get("replace", 0 if oldest else None)
     chosen = answer if isinstance(answer, int) and not isinstance(answer, bool) and 0 <= answer < POLICIES else None
     picks = tuple(
         Pick(
@@ -69,6 +77,8 @@ def _room(state: State, draft: Draft, source: str, seat: int | None) -> tuple[in
             policy_title(policy, place),
             icon="bank",
             detail=policy_sums(policy.healthcare, policy.economy, policy.morale),
+            blocked=OLDEST_LEAVES if oldest and place else NOTHING,
+            rule="hindsight2020 R15" if oldest and place else "",
         )
         for place, policy in enumerate(state.nations[seat].policies)
     )
@@ -76,21 +86,25 @@ def _room(state: State, draft: Draft, source: str, seat: int | None) -> tuple[in
 
 
 def _condition(state: State, draft: Draft, source: str) -> tuple[Field, ...]:
-    """Whether what the card asks for is met (R31, A7, A8)."""
+    """Whether what the card asks for is met, and what then (R31, A7, A8)."""
     picks = [Pick("met", say("Met, or none"), icon="check-bold")]
+    flipped = state.rules.unmet_flip
     if source == "news":
-        if state.rules.unmet_flip == "enact":
-            return ()
-        picks.append(Pick("discard", say("Not met: discard"), icon="close"))
-        if state.rules.unmet_flip == "ask":
-            picks.append(Pick("unmet", say("Not met: enact it"), icon="gavel"))
+        discard = Pick("discard", say("Not met: discard"), icon="close")
+        enact = Pick("unmet", say("Not met: enact it"), icon="gavel")
+        picks.append(_unmet(discard, ENACTED_ANYWAY if flipped == "enact" else NOTHING))
+        picks.append(_unmet(enact, ALWAYS_DISCARDED if flipped == "discard" else NOTHING))
     else:
         strict = source == "hand" or state.rules.unmet_opening == "strict"
         blocked = say("What the card asks for must be met.") if strict else NOTHING
-        picks.append(Pick("unmet", say("Not met"), icon="close", blocked=blocked))
+        picks.append(_unmet(Pick("unmet", say("Not met"), icon="close"), blocked))
     answer = draft.word("condition", "met")
     chosen = answer if any(pick.value == answer for pick in picks) else "met"
     return (Choose("condition", say("Condition on the card"), tuple(picks), chosen=chosen),)
+
+
+def _unmet(pick: Pick, why: Say) -> Pick:
+    return greyed(pick, Refused("hindsight2020 R31", why) if why.message else None)
 
 
 def _move(draft: Draft, source: str, seat: int | None, replace: int | None) -> EnactPolicy:

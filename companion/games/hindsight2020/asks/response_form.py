@@ -2,16 +2,13 @@
 
 from __future__ import annotations
 
-from msgspec.structs import replace
-
-from companion.core.game import Draft
+from companion.core.game import Draft, Impossible, Refused, refusal
 from companion.core.text import NOTHING, Say, say
-from companion.core.view import Choose, Field, Form, Line, Pick, plain
+from companion.core.view import Choose, Field, Form, Line, Pick, greyed, plain
 from companion.games.hindsight2020.asks.picks import nation_picks, seat_answer
 from companion.games.hindsight2020.moves import Respond
-from companion.games.hindsight2020.moves.responses import MOVES_POP
 from companion.games.hindsight2020.state import Card, Happened, State, alive, hand_of
-from companion.games.hindsight2020.trial import why_not
+from companion.games.hindsight2020.trial import stopped
 from companion.games.hindsight2020.words import CARD_ICON, CARD_NAME, event_title, name_of
 
 _CARDS: dict[str, Card] = {"refugee": "refugee", "hindsight": "hindsight", "other": "other"}
@@ -24,13 +21,14 @@ def response_form(state: State, draft: Draft) -> Form:
     at = max(0, min(len(state.events) - 1, draft.number("event", len(state.events) - 1)))
     event = state.events[at]
     seat, card = seat_answer(state, draft, "seat"), _CARDS.get(draft.word("card"))
-    who = tuple(replace(pick, blocked=no_answer(state, pick.seat)) for pick in nation_picks(state))
+    who = nation_picks(state, no=lambda other: stopped(state, Respond(seat=other, card="other", event=at)))
     fields: list[Field] = [*_which(state, at), Choose("seat", say("Who answers"), who, chosen=seat)]
     fields.append(_card_field(state, at, seat, card))
     victim = None
     if card == "refugee":
-        victim = _victim(state, draft, event, seat)
-        fields.append(Choose("victim", say("Whose loss"), _victims(state, at, event, seat), chosen=victim))
+        losers = _losers(state, event, seat)
+        victim = _victim(draft, event, losers)
+        fields.append(Choose("victim", say("Whose loss"), _victims(state, at, losers, seat), chosen=victim))
     if card == "hindsight" and state.rules.hindsight_card == "back":
         text = say("Here it gives back what the nation lost. If your card says something else, set the Pop by hand.")
         fields.append(Line(text, icon="rewind"))
@@ -62,6 +60,8 @@ def no_answer(state: State, seat: int | None = None) -> Say:
         return say("At this table nobody answers once the year has run out.")
     if seat is not None and not hand_of(state, seat):
         return say("{nation} has no card left to answer with.", nation=state.nations[seat].name)
+    if not any(hand_of(state, other) for other in alive(state)):
+        return say("Nobody has a card left to answer with.")
     return NOTHING
 
 
@@ -73,40 +73,50 @@ def _which(state: State, at: int) -> tuple[Field, ...]:
 
 
 def _card_field(state: State, at: int, seat: int | None, card: Card | None) -> Choose:
-    picks = []
-    for kind in _CARDS.values():
-        blocked = NOTHING
-        if seat is not None and kind == "hindsight":
-            blocked = why_not(state, Respond(seat=seat, card=kind, event=at))
-        elif seat is not None and kind == "refugee" and state.events[at].kind in MOVES_POP:
-            victim = next((other for other in alive(state) if other != seat), seat)
-            blocked = why_not(state, Respond(seat=seat, card=kind, victim=victim, event=at))
-        picks.append(Pick(kind, CARD_NAME[kind], icon=CARD_ICON[kind], blocked=blocked))
-    return Choose("card", say("Card"), tuple(picks), chosen=card, columns=3)
+    no = {"refugee": _no_camp(state, state.events[at], seat)}
+    if seat is not None:
+        no["hindsight"] = stopped(state, Respond(seat=seat, card="hindsight", event=at))
+    picks = tuple(greyed(Pick(kind, CARD_NAME[kind], icon=CARD_ICON[kind]), no.get(kind)) for kind in _CARDS.values())
+    return Choose("card", say("Card"), picks, chosen=card, columns=3)
 
 
-def _victims(state: State, at: int, event: Happened, seat: int | None) -> tuple[Pick, ...]:
+def _no_camp(state: State, event: Happened, seat: int | None) -> Refused | Impossible | None:
+    """Why Refugee Camp finds nothing to take in, said once for all nations (R38, A16, R45)."""
+    moved = refusal(lambda: Respond(seat=seat or 0, card="refugee").camp_fits(event))
+    if moved or state.rules.no_loss == "spent":
+        return moved
+    lost = [victim for victim, by in enumerate(event.changes) if by < 0 and victim != seat]
+    if not lost:
+        return Refused("hindsight2020 R36", say("No other nation lost Pop to {event}.", event=event_title(event)))
+    settled = say("What was lost to {event} has been answered already.", event=event_title(event))
+    return Refused("hindsight2020 R45", settled) if all(event.answers[victim] for victim in lost) else None
+
+
+def _losers(state: State, event: Happened, seat: int | None) -> tuple[int, ...]:
+    """All others in the game, and whoever this Event has put out of it: their loss can be answered, too (R33)."""
+    return tuple(
+        other
+        for other, nation in enumerate(state.nations)
+        if other != seat and (not nation.out or event.changes[other] < 0)
+    )
+
+
+def _victims(state: State, at: int, losers: tuple[int, ...], seat: int | None) -> tuple[Pick, ...]:
     picks = []
-    for victim in alive(state):
-        loss = max(0, -event.changes[victim])
-        if victim == seat:
-            continue
-        blocked = NOTHING
-        if seat is not None:
-            blocked = why_not(state, Respond(seat=seat, card="refugee", victim=victim, event=at))
+    for victim in losers:
+        loss = max(0, -state.events[at].changes[victim])
+        no = stopped(state, Respond(seat=seat, card="refugee", victim=victim, event=at)) if seat is not None else None
         label = say("{nation} lost {loss}M", nation=name_of(state, victim), loss=loss)
         if not loss:
             label = say("{nation} lost nothing", nation=name_of(state, victim))
-        picks.append(Pick(victim, label, seat=victim, blocked=blocked))
+        picks.append(greyed(Pick(victim, label, seat=victim), no))
     return tuple(picks)
 
 
-def _victim(state: State, draft: Draft, event: Happened, seat: int | None) -> int | None:
+def _victim(draft: Draft, event: Happened, losers: tuple[int, ...]) -> int | None:
     """The nation answered, or the only one whose loss is still open."""
-    answered = seat_answer(state, draft, "victim")
-    if answered is not None:
+    answered = draft.answers.get("victim")
+    if isinstance(answered, int) and not isinstance(answered, bool) and answered in losers:
         return answered
-    losers = [
-        victim for victim in alive(state) if event.changes[victim] < 0 and victim != seat and not event.answers[victim]
-    ]
-    return losers[0] if len(losers) == 1 else None
+    still = [victim for victim in losers if event.changes[victim] < 0 and not event.answers[victim]]
+    return still[0] if len(still) == 1 else None

@@ -13,6 +13,7 @@ from companion.games.hindsight2020.state import (
     in_play,
     with_hand,
 )
+from companion.games.hindsight2020.turn import Told, close, fallen
 
 
 def draw_off(move: Move[State], state: State, source: Source) -> State:
@@ -47,6 +48,14 @@ def from_hand(move: Move[State], state: State) -> State:
     move.need(hand_of(state, state.current) > 0, "hindsight2020 R21", why)
     used: State = change(_spent(state, state.current), acted=True, played=True, duty=False, passes=0)
     return used
+
+
+def play_on(move: Move[State], state: State) -> Told:
+    """Playing on from hand closes the answers to what happened before; who is down by then plays no more (R40, A14)."""
+    in_play(state)
+    why = say("{nation} is at 0 and plays no more cards.", nation=state.nations[state.current].name)
+    move.need(state.current not in fallen(state), "hindsight2020 R40", why)
+    return close(state, spared=state.current)
 
 
 def _spent(state: State, seat: int) -> State:

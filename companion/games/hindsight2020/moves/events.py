@@ -8,7 +8,7 @@ from msgspec import Meta
 
 from companion.core.game import Impossible, Move, Note, Outcome
 from companion.core.text import Say, say, signed
-from companion.games.hindsight2020.moves.cards import discarded, draw_off
+from companion.games.hindsight2020.moves.cards import discarded, draw_off, play_on
 from companion.games.hindsight2020.moves.fields import Amount, Name, Pip, SeatIndex
 from companion.games.hindsight2020.state import (
     EventStat,
@@ -23,19 +23,19 @@ from companion.games.hindsight2020.state import (
     total,
 )
 from companion.games.hindsight2020.toll import purge, reckon, strike
-from companion.games.hindsight2020.turn import Told, close, crown
+from companion.games.hindsight2020.turn import Told, crown
 from companion.games.hindsight2020.words import STAT_NAME, amount_title, plus_minus
 
 ICON = {"global": "earth", "national": "map-marker-radius"}
 
 
-def _go_on(state: State, source: Source) -> Told:
-    """Playing on from hand closes the answers to what happened before."""
+def _go_on(move: Move[State], state: State, source: Source) -> Told:
+    """A card from hand is played on top of what happened before; the news are not."""
     in_play(state)
-    return close(state) if source == "hand" else (state, ())
+    return play_on(move, state) if source == "hand" else (state, ())
 
 
-def _targets(move: Event | Purge, state: State) -> tuple[int, ...]:
+def aimed_at(move: Event | Purge, state: State) -> tuple[int, ...]:
     """Everybody, the flipper, or the nation aimed at (R12, R13, R23, R24)."""
     if move.reach == "global":
         return alive(state)
@@ -70,10 +70,10 @@ class Event(Move[State], tag="event", frozen=True):
     name: Name = ""
 
     def play(self, state: State) -> Outcome[State]:
-        state, before = _go_on(state, self.source)
+        state, before = _go_on(self, state, self.source)
         if state.phase in ("over", "tie"):
             return Outcome(state, before)
-        seats = _targets(self, state)
+        seats = aimed_at(self, state)
         state = draw_off(self, state, self.source)
         wanted = {seat: reckon(state.rules, state.nations[seat], self.amount, self.stat) for seat in seats}
         told = tuple(Note(self._sum(state, seat, by), seat=seat) for seat, by in wanted.items())
@@ -113,10 +113,10 @@ class Purge(Move[State], tag="purge", frozen=True):
     target: SeatIndex | None = None
 
     def play(self, state: State) -> Outcome[State]:
-        state, before = _go_on(state, self.source)
+        state, before = _go_on(self, state, self.source)
         if state.phase in ("over", "tie"):
             return Outcome(state, before)
-        seats = _targets(self, state)
+        seats = aimed_at(self, state)
         state = draw_off(self, state, self.source)
         wanted = {seat: purge(state.nations[seat]) for seat in seats}
         told = tuple(
@@ -141,7 +141,7 @@ class Immigration(Move[State], tag="immigration", frozen=True):
     source: Source = "news"
 
     def play(self, state: State) -> Outcome[State]:
-        state, before = _go_on(state, self.source)
+        state, before = _go_on(self, state, self.source)
         if state.phase in ("over", "tie"):
             return Outcome(state, before)
         self._check(state)
@@ -165,12 +165,15 @@ class Immigration(Move[State], tag="immigration", frozen=True):
         living(state, self.second)
         if self.first == self.second:
             raise Impossible(say("Immigration needs two different nations."))
-        rules = state.rules
-        why = say("At this table {nation} has to be one of the two.", nation=state.nations[state.current].name)
-        ok = rules.immigration_who == "any" or state.current in (self.first, self.second)
-        self.need(ok, "hindsight2020 R38", why)
-        ok = rules.immigration_tie == "nothing" or self.first_roll != self.second_roll
+        self.fits(state)
+        ok = state.rules.immigration_tie == "nothing" or self.first_roll != self.second_roll
         self.need(ok, "hindsight2020 R38", say("Equal rolls: both nations roll again."))
+
+    def fits(self, state: State) -> None:
+        """Refuse two nations without the active one, where the table wants it to roll (A11)."""
+        why = say("At this table {nation} has to be one of the two.", nation=state.nations[state.current].name)
+        ok = state.rules.immigration_who == "any" or state.current in (self.first, self.second)
+        self.need(ok, "hindsight2020 R38", why)
 
     def _title(self, state: State) -> Say:
         return say(
@@ -191,7 +194,7 @@ class Overpopulation(Move[State], tag="overpopulation", frozen=True):
     source: Source = "news"
 
     def play(self, state: State) -> Outcome[State]:
-        state, before = _go_on(state, self.source)
+        state, before = _go_on(self, state, self.source)
         if state.phase in ("over", "tie"):
             return Outcome(state, before)
         giver, taker = living(state, self.giver), living(state, self.taker)

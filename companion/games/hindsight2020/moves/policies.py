@@ -6,7 +6,7 @@ from typing import Literal
 
 from companion.core.game import Impossible, Move, Note, Outcome
 from companion.core.text import Say, say
-from companion.games.hindsight2020.moves.cards import discarded, draw_off, lay_down
+from companion.games.hindsight2020.moves.cards import discarded, draw_off, lay_down, play_on
 from companion.games.hindsight2020.moves.fields import Modifier, Name, Place, SeatIndex
 from companion.games.hindsight2020.state import (
     POLICIES,
@@ -18,8 +18,11 @@ from companion.games.hindsight2020.state import (
     living,
     with_nation,
 )
-from companion.games.hindsight2020.turn import close
 from companion.games.hindsight2020.words import policy_sums
+
+ENACTED_ANYWAY = say("At this table a flipped Policy is enacted whatever its condition.")
+ALWAYS_DISCARDED = say("At this table a flipped Policy is discarded when its condition fails.")
+OLDEST_LEAVES = say("At this table the oldest Policy makes room.")
 
 
 class EnactPolicy(Move[State], tag="policy", frozen=True):
@@ -38,14 +41,14 @@ class EnactPolicy(Move[State], tag="policy", frozen=True):
     def play(self, state: State) -> Outcome[State]:
         in_play(state)
         before: tuple[Note, ...] = ()
-        if self.source == "hand":
-            state, before = close(state)
-            if state.phase in ("over", "tie"):
-                return Outcome(state, before)
         seat = state.current if self.seat is None or self.source != "opening" else self.seat
         nation = living(state, seat)
-        state = self._take(state, seat)
         self._conditions(state, nation)
+        if self.source == "hand":
+            state, before = play_on(self, state)
+            if state.phase in ("over", "tie"):
+                return Outcome(state, before)
+        state = self._take(state, seat)
         if self.discard:
             text = say("{nation} discards the Policy: its condition is not met", nation=nation.name)
             return Outcome(discarded(state), (Note(text, seat=seat, icon="bank-off"), *before))
@@ -70,11 +73,9 @@ class EnactPolicy(Move[State], tag="policy", frozen=True):
         if self.discard:
             why = say("Only a flipped Policy whose condition fails is thrown away.")
             self.need(self.source == "news" and self.unmet, "hindsight2020 R14", why)
-            why = say("At this table a flipped Policy is enacted whatever its condition.")
-            self.need(flipped != "enact", "hindsight2020 R31", why)
+            self.need(flipped != "enact", "hindsight2020 R31", ENACTED_ANYWAY)
         elif self.unmet and self.source == "news":
-            why = say("At this table a flipped Policy is discarded when its condition fails.")
-            self.need(flipped != "discard", "hindsight2020 R31", why)
+            self.need(flipped != "discard", "hindsight2020 R31", ALWAYS_DISCARDED)
         elif self.unmet:
             open_question = self.source == "opening" and state.rules.unmet_opening == "ask"
             why = say("{nation} does not meet what this Policy asks for.", nation=nation.name)
@@ -93,7 +94,7 @@ class EnactPolicy(Move[State], tag="policy", frozen=True):
             self.need(state.rules.hand_swap == "allowed", "hindsight2020 R32", why)
         gone = self.replace
         if self.source == "news" and state.rules.flip_swap == "oldest":
-            self.need(gone in (None, 0), "hindsight2020 R15", say("At this table the oldest Policy makes room."))
+            self.need(gone in (None, 0), "hindsight2020 R15", OLDEST_LEAVES)
             gone = gone or 0
         if gone is None:
             raise Impossible(say("Choose which of the three Policies makes room."))

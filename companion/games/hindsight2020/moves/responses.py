@@ -63,13 +63,10 @@ class Respond(Move[State], tag="respond", frozen=True):
         if self.victim is None:
             raise Impossible(say("Choose the nation whose lost Pop is taken in."))
         victim = nation_at(state, self.victim)
-        why = say(
-            "{event} moves Pop between nations, and Refugee Camp only takes what is lost.", event=event_title(event)
-        )
-        self.need(event.kind not in MOVES_POP, "hindsight2020 R38", why)
         why = say("Refugee Camp takes what another nation loses, not one's own.")
         self.need(self.victim != self.seat, "hindsight2020 R38", why)
         loss = self._loss(state, event, self.victim)
+        self.camp_fits(event)
         if event.answers[self.victim] == "hindsight":
             why = say("{nation} has already undone this loss, so nothing is left to take.", nation=victim.name)
             self.need(False, "hindsight2020 R45", why)
@@ -83,6 +80,13 @@ class Respond(Move[State], tag="respond", frozen=True):
         row = Note(say("Takes in {amount}M", amount=real[self.seat]), seat=self.seat)
         gone = Note(say("Its lost Pop is gone for good"), seat=self.victim)
         return after, Note(text, seat=self.seat, icon=CARD_ICON["refugee"]), (row, gone)
+
+    def camp_fits(self, event: Happened) -> None:
+        """Refuse Refugee Camp where Pop is moved and not lost (R38)."""
+        why = say(
+            "{event} moves Pop between nations, and Refugee Camp only takes what is lost.", event=event_title(event)
+        )
+        self.need(event.kind not in MOVES_POP, "hindsight2020 R38", why)
 
     def _undo(self, state: State, event: Happened) -> tuple[State, Note, tuple[Note, ...]]:
         """Hindsight: the nation gets back what it lost; its printed text is not in the rule book."""
@@ -123,8 +127,5 @@ def _remember(state: State, at: int, move: Respond) -> State:
     response = Response(move.seat, move.card, move.victim if move.card == "refugee" else None)
     event = change(event, answers=answers, responses=(*event.responses, response)[-24:])
     events = (*state.events[:at], event, *state.events[at + 1 :])
-    nations = tuple(
-        change(nation, fell=state.serial) if nation.pop <= 0 and not nation.out else nation for nation in state.nations
-    )
-    kept: State = change(state, events=events, nations=nations)
+    kept: State = change(state, events=events)
     return kept

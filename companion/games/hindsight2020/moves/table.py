@@ -20,6 +20,7 @@ from companion.games.hindsight2020.state import (
     nation_at,
     with_hand,
     with_nation,
+    with_pop,
 )
 from companion.games.hindsight2020.turn import won
 
@@ -123,9 +124,8 @@ class Adjust(Move[State], tag="adjust", frozen=True):
     def _pop(self, state: State, seat: int) -> Outcome[State]:
         nation = nation_at(state, seat)
         self._within(lowest(state), MOST)
-        fell = state.serial if self.value <= 0 else nation.fell
         back = nation.out and self.value > 0
-        state = with_nation(state, seat, pop=self.value, fell=fell, out=nation.out and not back)
+        state = with_nation(with_pop(state, seat, self.value), seat, out=nation.out and not back)
         text = say("{nation} set its Pop by hand", nation=nation.name)
         row = say("{old} → {new}M", old=nation.pop, new=self.value)
         notes = [Note(text, seat=seat, icon="gavel"), Note(row, seat=seat)]

@@ -5,6 +5,7 @@ from __future__ import annotations
 from companion.core.game import Answer, Draft, Move, objection
 from companion.core.text import NOTHING, Say, say
 from companion.core.view import Action, plain
+from companion.games.hindsight2020.asks.policy_form import laid_down
 from companion.games.hindsight2020.asks.response_form import no_answer
 from companion.games.hindsight2020.moves import (
     Discard,
@@ -18,7 +19,7 @@ from companion.games.hindsight2020.moves import (
     Settle,
     StartYear,
 )
-from companion.games.hindsight2020.state import POLICIES, State, hand_of
+from companion.games.hindsight2020.state import POLICIES, State, alive, hand_of
 from companion.games.hindsight2020.trial import tried, why_not
 from companion.games.hindsight2020.turn import following, lone_player, may_draw, spent
 
@@ -48,11 +49,11 @@ def enact_policy(state: State) -> Action:
 def lay_down_policy(state: State, seat: int | None = None) -> Action:
     """A free Policy before the first turn (R8)."""
     if seat is None:
-        return Action(say("Policy"), icon="bank", ask=Draft("policy", {"source": "opening"}))
-    full = len(state.nations[seat].policies) >= POLICIES
-    blocked = why_not(state, EnactPolicy(source="opening", seat=seat, replace=0 if full else None))
+        nobody = all(why_not(state, laid_down(state, other)).message for other in alive(state))
+        blocked = say("No nation has a card in hand.") if nobody else NOTHING
+        return Action(say("Policy"), icon="bank", ask=Draft("policy", {"source": "opening"}), blocked=blocked)
     ask = Draft("policy", {"source": "opening", "seat": seat})
-    return Action(say("Lay down a Policy"), icon="bank", ask=ask, blocked=blocked)
+    return Action(say("Lay down a Policy"), icon="bank", ask=ask, blocked=why_not(state, laid_down(state, seat)))
 
 
 def play_bonus(state: State) -> Action:
@@ -66,19 +67,19 @@ def discard(state: State, seat: int) -> Action:
     return Action(say("Discard a card"), icon="cards-outline", move=plain(move), blocked=why_not(state, move))
 
 
-def respond(state: State, seat: int | None = None, card: str = "", label: Say = NOTHING) -> Action:
+def respond(state: State, seat: int | None = None, saving: bool = False) -> Action:
+    """An answer to an Event of this turn; a nation that could save itself by Hindsight finds it filled in."""
     answers: dict[str, Answer] = {}
     if seat is not None:
         answers["seat"] = seat
-    if card:
-        answers["card"] = card
-    blocked = no_answer(state, seat)
-    if seat is not None and card == "hindsight" and not blocked.message:
-        move = Respond(seat=seat, card="hindsight")  # nothing else is asked
-        blocked = objection(lambda: move.own_loss(state, state.events[-1]))
-    return Action(
-        label if label.message else say("Response"), icon="reply", ask=Draft("response", answers), blocked=blocked
-    )
+    if seat is not None and saving and can_undo(state, seat):
+        answers["card"] = "hindsight"
+    return Action(say("Response"), icon="reply", ask=Draft("response", answers), blocked=no_answer(state, seat))
+
+
+def can_undo(state: State, seat: int) -> bool:
+    """Whether Hindsight would help this nation against the last Event; if not, another answer may (R45)."""
+    return not objection(lambda: Respond(seat=seat, card="hindsight").own_loss(state, state.events[-1])).message
 
 
 def settle(label: Say, seat: int) -> Action:

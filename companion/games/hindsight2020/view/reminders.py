@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from companion.core.text import Say, say
 from companion.core.view import Reminder
-from companion.games.hindsight2020.state import SUPPLY, Happened, State, hand_of, population
+from companion.games.hindsight2020.asks.response_form import no_answer
+from companion.games.hindsight2020.state import SUPPLY, Happened, State, alive, hand_of, population
 from companion.games.hindsight2020.turn import fallen, lone_player, spent
 from companion.games.hindsight2020.view import offers
 from companion.games.hindsight2020.words import CARD_NAME, event_title, name_of
@@ -21,7 +22,7 @@ def reminders(state: State) -> tuple[Reminder, ...]:
             "{pop}M are on the table, but the box has tokens for {supply}M.", pop=population(state), supply=SUPPLY
         )
         found.append(Reminder(text, icon="account-group", tone="quiet", rule="hindsight2020 R3"))
-    if state.next_up is not None:
+    if state.next_up in alive(state) and state.next_up is not None:
         text = say("{nation} is next, as the table picked.", nation=name_of(state, state.next_up))
         found.append(Reminder(text, icon="autorenew", tone="quiet", seat=state.next_up, rule="hindsight2020 R10"))
     return tuple(found)
@@ -42,7 +43,7 @@ def _falls(state: State) -> list[Reminder]:
             seat=seat,
             icon="account-off",
             actions=(
-                *((offers.respond(state, seat, "hindsight", say("Response")),) if state.events else ()),
+                *((offers.respond(state, seat, saving=True),) if state.events else ()),
                 offers.settle(say("{nation} is out", nation=name_of(state, seat)), seat),
             ),
             rule="hindsight2020 R40",
@@ -82,7 +83,8 @@ def _answers(state: State) -> list[Reminder]:
     """Events of this turn that cost somebody Pop can be answered until the turn ends (R33)."""
     found = []
     for event in state.events[-2:]:
-        open_losses = any(by < 0 and not done for by, done in zip(event.changes, event.answers, strict=True))
+        lost = any(by < 0 and not done for by, done in zip(event.changes, event.answers, strict=True))
+        open_losses = lost and not no_answer(state).message
         if not event.responses and (not open_losses or fallen(state)):
             continue  # nothing to answer, or already asked for the nation at 0
         actions = (offers.respond(state),) if open_losses else ()

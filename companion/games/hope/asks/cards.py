@@ -15,6 +15,7 @@ from companion.games.hope.asks.picks import (
     who_field,
     within,
 )
+from companion.games.hope.fate import theft_price
 from companion.games.hope.moves import GainAsset, Inherit, LendAsset, NameTrait, PlayTrait, StealAsset, UseAsset
 from companion.games.hope.state import GROUP, Asset, State, living
 from companion.games.hope.view.blocks import steal_block
@@ -165,6 +166,8 @@ def steal(state: State, draft: Draft) -> Form:
 def _price(state: State, seat: int) -> Line:
     """What a theft costs: a die, the character, or more than the table allows (A14)."""
     who = state.players[seat]
+    if not theft_price(state, seat):
+        return Line(say("It costs a Sociopath nothing."), "dice-multiple-outline")
     if who.humanity:
         return Line(say("It costs 1 Humanity."), "dice-multiple-outline")
     if steal_block(state, seat).message:

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from companion.core.game import Draft
-from companion.core.text import NOTHING, Say, say
-from companion.core.view import Choose, Counter, Field, Form, Number, Pick, plain
+from companion.core.game import Draft, refusal
+from companion.core.text import Say, say
+from companion.core.view import Choose, Counter, Field, Form, Number, Pick, greyed, plain
 from companion.games.hope.asks import cards
 from companion.games.hope.asks.picks import seat_picks, within
 from companion.games.hope.moves import Adjust, Affect
-from companion.games.hope.moves.effects import hunted_limit
 from companion.games.hope.names import result_name
 from companion.games.hope.state import State, living
 from companion.games.hope.view.scene import counters
@@ -73,9 +72,9 @@ def _effects(state: State, good_first: bool) -> tuple[Pick, ...]:
         Pick("asset", say("Asset"), "bag-personal-outline"),
         Pick("traits+", say("Draw a Trait"), "star-four-points-outline"),
     ]
-    if state.options["martial_law"] is True:
-        block = say("No Hunted card left.") if state.hunted >= hunted_limit(state) else NOTHING
-        hard.append(Pick("hunted+", say("Hunted"), "target-account", blocked=block))
+    if state.option("martial_law") is True:
+        pick = Pick("hunted+", say("Hunted"), "target-account")
+        hard.append(greyed(pick, refusal(lambda: Affect(effect="hunted", amount=1).play(state))))
         good.append(Pick("hunted-", say("Less Hunted"), "target-account"))
     return (*good, *hard) if good_first else (*hard, *good)
 

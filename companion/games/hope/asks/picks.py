@@ -55,7 +55,7 @@ def tweak(state: State, draft: Draft) -> tuple[int, int]:
 
 def nothing(title: Say, why: Say, draft: Draft) -> Form:
     """A form that has nothing to ask."""
-    return Form(title, (Line(why),), draft, preview=False)
+    return Form(title, (Line(why),), draft, missing=why, preview=False)
 
 
 def optional(name: str) -> Say:

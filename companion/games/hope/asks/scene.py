@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from companion.core.game import Draft
 from companion.core.text import NOTHING, Say, say
 from companion.core.view import Choose, Field, Form, Line, Number, Pick, Throw, plain
@@ -70,7 +72,7 @@ def _levels() -> tuple[Pick, ...]:
 
 
 def _terrains(state: State) -> tuple[Pick, ...]:
-    counted = state.options["decks"] is True
+    counted = state.option("decks") is True
     return tuple(
         Pick(
             key,
@@ -78,6 +80,7 @@ def _terrains(state: State) -> tuple[Pick, ...]:
             TERRAIN_ICONS[key],
             detail=say("{count} left", count=left) if counted else NOTHING,
             blocked=say("Empty.") if counted and not left else NOTHING,
+            rule="hope R45" if counted and not left else "",
         )
         for key, left in zip(TERRAINS, state.decks, strict=True)
     )
@@ -92,31 +95,30 @@ def _tags(state: State) -> tuple[Pick, ...]:
 
 def _acts(state: State, level: int | None, tags: tuple[str, ...]) -> tuple[Pick, ...]:
     unavoidable = "unavoidable" in tags
-    detail, block = _first_die(state, unavoidable) if level != NO_ROLL else (NOTHING, NOTHING)
-    return (
-        Pick("act", say("Act"), "map-outline", detail=detail, blocked=block if level is not None else NOTHING),
-        Pick(
-            "avoid",
-            say("Avoid"),
-            "walk",
-            detail=say("Refuse for everybody."),
-            blocked=say("Unavoidable.") if unavoidable else NOTHING,
-        ),
-    )
+    act = Pick("act", say("Act"), "map-outline")
+    if level not in (None, NO_ROLL):
+        act = replace(act, detail=_first_die(state, level or 0, unavoidable))
+        stuck = not unavoidable and not state.players[state.active].humanity and not state.hope
+        act = replace(act, blocked=say("No dice left."), rule="hope R50") if stuck else act
+    avoid = Pick("avoid", say("Avoid"), "walk", detail=say("Refuse for everybody."))
+    return (act, replace(avoid, blocked=say("Unavoidable."), rule="hope R49") if unavoidable else avoid)
 
 
-def _first_die(state: State, unavoidable: bool) -> tuple[Say, Say]:
-    """What acting on a roll begins with, and why it cannot begin (R50, R53, R62, A20)."""
+def _first_die(state: State, level: int, unavoidable: bool) -> Say:
+    """What acting on a roll begins with (R50, R53, R62, A20, A30)."""
     who = state.players[state.active]
     if who.humanity:
-        return NOTHING, NOTHING
+        return NOTHING
     if state.hope:
-        return say("Last Hope: one Hope die."), NOTHING
+        return say("Last Hope: one Hope die.")
     if not unavoidable:
-        return NOTHING, say("No dice left.")
-    if state.options["automatic_fail"] == "actor":
-        return say("No die left: it fails for {name}.", name=who.name), NOTHING
-    return say("No die left: it fails for everybody."), NOTHING
+        return NOTHING
+    scene = Draw(hardship=level, unavoidable=True, house_rule=True).play(state).state.scene
+    if scene is not None and scene.ending == "zero":
+        return say("No die left, but it cannot fail.")
+    if state.option("automatic_fail") == "actor":
+        return say("No die left: it fails for {name}.", name=who.name)
+    return say("No die left: it fails for everybody.")
 
 
 def answers(state: State, draft: Draft) -> Form:
@@ -169,9 +171,9 @@ def roll(state: State, draft: Draft) -> Form:
 
 def _price_of_zero(state: State) -> Say:
     """What a Scene without hardship costs those who joined (R24, A11)."""
-    if state.options["zero_hardship"] == "all":
+    if state.option("zero_hardship") == "all":
         return say("Hardship 0: it cannot fail. All dice given are lost.")
-    if state.options["zero_hardship"] == "helpers":
+    if state.option("zero_hardship") == "helpers":
         return say("Hardship 0: it cannot fail. Every supporter loses one die.")
     return say("Hardship 0: it cannot fail. Everybody who joined loses one die.")
 

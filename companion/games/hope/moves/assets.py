@@ -6,10 +6,11 @@ from msgspec.structs import replace
 
 from companion.core.game import Impossible, Move, Note, Outcome
 from companion.core.text import say
-from companion.games.hope.fate import pay
+from companion.games.hope.fate import pay, theft_price
 from companion.games.hope.moves.cards import alive
 from companion.games.hope.moves.choices import Modify
 from companion.games.hope.moves.fields import CardNumber, Few, Name, SeatIndex, SeatOrGroup, Shift
+from companion.games.hope.moves.scene import under_way
 from companion.games.hope.state import GROUP, Asset, State, asset, change_asset
 
 MOST_ASSETS = 40
@@ -23,6 +24,7 @@ class GainAsset(Move[State], frozen=True, tag="gain-asset"):
     uses: Few = 1  # 0: never runs out
 
     def play(self, state: State) -> Outcome[State]:
+        under_way(self, state)
         if self.owner != GROUP:
             alive(state, self.owner)
         if len(state.assets) >= MOST_ASSETS:
@@ -46,6 +48,7 @@ class UseAsset(Move[State], frozen=True, tag="use-asset"):
     def play(self, state: State) -> Outcome[State]:
         card = asset(state, self.asset)
         alive(state, self.seat)
+        under_way(self, state)
         who = state.players[self.seat]
         self.need(not card.estate, "hope R41", say("This Asset waits for an heir."))
         mine = card.owner == GROUP or self.seat == (card.owner if card.lent == GROUP else card.lent)
@@ -97,15 +100,23 @@ class StealAsset(Move[State], frozen=True, tag="steal-asset"):
     def play(self, state: State) -> Outcome[State]:
         card = asset(state, self.asset)
         alive(state, self.seat)
+        under_way(self, state)
         who = state.players[self.seat]
         if card.owner in (GROUP, self.seat):
             raise Impossible(say("There is nothing to steal here."))
         self.need(self.seat == state.active, "hope R40", say("Stealing is for one's own turn."))
         self.need(not card.estate, "hope R41", say("This Asset waits for an heir."))
-        strict = state.options["steal_at_zero"] == "no"
-        self.need(not strict or who.humanity > 0, "hope R40", say("Stealing costs a Humanity die that is not there."))
+        strict = state.option("steal_at_zero") == "no"
+        self.need(
+            not strict or who.humanity >= theft_price(state, self.seat),
+            "hope R40",
+            say("Stealing costs a Humanity die that is not there."),
+        )
         victim = state.players[card.owner].name
-        state, told = pay(change_asset(state, card.id, owner=self.seat, lent=GROUP, estate=False), self.seat, 1)
+        state = change_asset(state, card.id, owner=self.seat, lent=GROUP, estate=False)
+        told: tuple[Note, ...] = ()
+        if theft_price(state, self.seat):
+            state, told = pay(state, self.seat, theft_price(state, self.seat))
         text = say("{name} steals an Asset from {victim}", name=who.name, victim=victim)
         return Outcome(state, (Note(text, self.seat, "hand-coin-outline", "bad"), *told))
 

@@ -112,7 +112,7 @@ class Modify(Move[State], frozen=True, tag="modify"):
             raise Impossible(say("This Scene has no hardship to change."))
         if len(now.tweaks) >= 40:
             raise Impossible(say("That is more cards than the game has for one Scene."))
-        late = now.stage == "result" and state.options["late_traits"] is not True
+        late = now.stage == "result" and state.option("late_traits") is not True
         self.need(not late, "hope R56", say("The dice have fallen, so cards come too late."))
         tweak = Tweak(self.source, self.hardship, self.sure, self.duds, self.name)
         return replace(state, scene=replace(now, tweaks=(*now.tweaks, tweak)))

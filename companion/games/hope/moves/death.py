@@ -8,10 +8,12 @@ from msgspec.structs import replace
 
 from companion.core.game import Impossible, Move, Note, Outcome
 from companion.core.text import say
-from companion.games.hope.fate import INNOCENT_ROUNDS, check
+from companion.games.hope.fate import INNOCENT_ROUNDS, LOST, OVER, check
 from companion.games.hope.moves.effects import MOST_TRAITS
 from companion.games.hope.moves.fields import Name, Personality, SeatIndex
+from companion.games.hope.moves.scene import under_way
 from companion.games.hope.state import Player, State, change, living, player
+from companion.games.hope.turns import handed_over
 
 NEW_HUMANITY = 3
 NEW_TRAITS = ("", "")
@@ -34,6 +36,7 @@ class GiveTrait(Move[State], frozen=True, tag="gift"):
 
     def play(self, state: State) -> Outcome[State]:
         giver, taker = player(state, self.seat), player(state, self.to)
+        under_way(self, state)
         self.need(self.seat in state.gifts, "hope R68", say("{name} has no gift to give.", name=giver.name))
         if self.to not in living(state) or self.to == self.seat:
             raise Impossible(say("The gift goes to a survivor."))
@@ -56,7 +59,8 @@ class Return(Move[State], frozen=True, tag="return"):
         if before.alive:
             raise Impossible(say("{name} is alive.", name=before.name))
         if state.over == "won":
-            raise Impossible(say("The journey is over."))
+            raise Impossible(OVER)
+        self.need(state.over != "lost", "hope R65", LOST)
         self.need(not before.graced, "hope R69", say("{name} has already come back once.", name=before.name))
         early = self.seat in state.graces or before.died_in <= INNOCENT_ROUNDS
         self.need(early, "hope R69", say("New characters join only after a death in round 1 or 2."))
@@ -64,7 +68,7 @@ class Return(Move[State], frozen=True, tag="return"):
             before.name,
             before.colour,
             humanity=NEW_HUMANITY,
-            waiting=state.options["joins"] == "turn",
+            waiting=state.option("joins") == "turn",
             graced=True,
             acted=before.acted,
             traits=NEW_TRAITS,
@@ -74,6 +78,7 @@ class Return(Move[State], frozen=True, tag="return"):
         )
         players = (*state.players[: self.seat], new, *state.players[self.seat + 1 :])
         state = replace(state, players=players, graces=without(state.graces, self.seat), over="")
+        state = handed_over(state)
         text = say("{name} comes back as somebody new", name=before.name)
         return Outcome(state, (Note(text, self.seat, "account-plus", "good"),))
 

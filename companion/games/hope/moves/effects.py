@@ -9,8 +9,9 @@ from msgspec.structs import replace
 
 from companion.core.game import Impossible, Move, Note, Outcome
 from companion.core.text import Say, say, signed
-from companion.games.hope.fate import Told, add_hope, check, ease, gain, kill, lose, suffer, take_hope
+from companion.games.hope.fate import LOST, Told, add_hope, check, ease, gain, kill, lose, revive, suffer, take_hope
 from companion.games.hope.moves.fields import Effect, Seats, Shift
+from companion.games.hope.moves.scene import under_way
 from companion.games.hope.state import MOST_DICE, ROUNDS, TERRAINS, State, change, living, most_humanity, player
 
 MOST_HUNTED = 20
@@ -19,7 +20,7 @@ MOST_TRAITS = 10
 
 def hunted_limit(state: State) -> int:
     """How many Hunted cards there can be (A22: no limit, kept countable)."""
-    return int(state.options["hunted_limit"]) or MOST_HUNTED
+    return int(state.option("hunted_limit")) or MOST_HUNTED
 
 
 class Affect(Move[State], frozen=True, tag="affect"):
@@ -30,6 +31,7 @@ class Affect(Move[State], frozen=True, tag="affect"):
     seats: Seats = ()
 
     def play(self, state: State) -> Outcome[State]:
+        under_way(self, state)
         if self.effect in ("hope", "hunted"):
             return self._group(state)
         names = tuple(player(state, seat).name for seat in sorted(set(self.seats)))
@@ -61,7 +63,7 @@ class Affect(Move[State], frozen=True, tag="affect"):
             if state.hope == before:
                 text = say("The Hope pool stays at {hope}", hope=before)
             return Outcome(state, (Note(text, icon="fire"),))
-        martial = state.options["martial_law"] is True
+        martial = state.option("martial_law") is True
         self.need(martial, "hope R34", say("Hunted belongs to Martial Law, which is not in play."))
         most = hunted_limit(state)
         why = (
@@ -105,12 +107,6 @@ def _reopened(state: State) -> State:
     if state.over != "won" or not living(state):
         return state
     return replace(state, over="", players=tuple(replace(who, acted=False) for who in state.players))
-
-
-def _holds(state: State, left: int) -> bool:
-    """Whether both characters of a Relationship are the first of their seats, and alive (R69)."""
-    pair = (state.players[left], state.players[(left + 1) % len(state.players)])
-    return all(who.alive and not who.graced for who in pair)
 
 
 class Adjust(Move[State], frozen=True, tag="adjust"):
@@ -177,14 +173,8 @@ class Adjust(Move[State], frozen=True, tag="adjust"):
             state, notes = kill(state, seat, "ruling")
             head = Note(say("{name} is out by ruling of the table", name=who.name), seat, "gavel")
             return Outcome(check(state), (head, *notes))
-        state = change(state, seat, alive=True, pending=False, cause="", died_in=0, waiting=False)
-        bonds = (replace(bond, ended=bond.ended and not _holds(state, at)) for at, bond in enumerate(state.bonds))
-        state = replace(
-            state,
-            assets=tuple(replace(card, estate=False) if card.owner == seat else card for card in state.assets),
-            bonds=tuple(bonds),
-            gifts=tuple(s for s in state.gifts if s != seat),
-            graces=tuple(s for s in state.graces if s != seat),
-            over="" if state.over == "lost" else state.over,
-        )
+        self.need(state.over != "lost", "hope R65", LOST)
+        if who.alive:
+            raise Impossible(say("{name} is alive.", name=who.name))
+        state = revive(state, seat)
         return self._ruled(state, say("{name} is back by ruling of the table", name=who.name), seat)

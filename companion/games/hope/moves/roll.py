@@ -7,10 +7,10 @@ from msgspec.structs import replace
 from companion.core.game import Impossible, Move, Note, Outcome
 from companion.core.text import say
 from companion.games.hope import hardship, odds
-from companion.games.hope.fate import add_hope
+from companion.games.hope.fate import OVER, add_hope
 from companion.games.hope.moves.fields import Faces
 from companion.games.hope.state import Scene, State, change, living, most_humanity, scene
-from companion.games.hope.turns import pass_on
+from companion.games.hope.turns import pass_on, turn_is_over
 
 
 class Roll(Move[State], frozen=True, tag="roll"):
@@ -56,7 +56,7 @@ class Roll(Move[State], frozen=True, tag="roll"):
 
     def _cannot_fail(self, state: State, now: Scene) -> Outcome[State]:
         """Hardship 0: no roll, and each who joined loses one die (R24, A11)."""
-        ruling = state.options["zero_hardship"]
+        ruling = state.option("zero_hardship")
         notes = [Note(say("Hardship 0: the Scene cannot fail"), now.actor, "check-circle", "good")]
         for seat in range(len(state.players)):
             kept = 0 if ruling == "helpers" and seat == now.actor else 1
@@ -79,9 +79,10 @@ class EndTurn(Move[State], frozen=True, tag="end-turn"):
 
     def play(self, state: State) -> Outcome[State]:
         if state.over:
-            raise Impossible(say("The journey is over."))
+            raise Impossible(OVER)
         who = state.players[state.active]
-        settled = not who.alive or who.waiting or (state.scene is not None and state.scene.stage == "result")
+        settled = turn_is_over(state) or (state.scene is not None and state.scene.stage == "result")
+        settled = settled or not who.alive or who.waiting
         why = (
             say("{name} has not drawn a Scene yet.", name=who.name)
             if state.scene is None

@@ -7,7 +7,7 @@ from msgspec.structs import replace
 from companion.core.game import Impossible, Move, Note, Outcome
 from companion.core.text import say
 from companion.games.hope import hardship
-from companion.games.hope.fate import Told, lose, take_hope
+from companion.games.hope.fate import OVER, Told, lose, take_hope
 from companion.games.hope.moves.fields import Dice, Hardship, SeatIndex, Terrain
 from companion.games.hope.names import terrain_name
 from companion.games.hope.state import (
@@ -36,6 +36,11 @@ def take_part(state: State, seat: int) -> None:
         raise Impossible(say("{name} has no character in this Scene.", name=state.players[seat].name))
 
 
+def under_way(move: Move[State], state: State) -> None:
+    """Cards and their results come to an end with the journey (R65)."""
+    move.need(not state.over, "hope R65", OVER)
+
+
 class Draw(Move[State], frozen=True, tag="draw"):
     """Take a Scene and act on it or avoid it; acting puts the first die forward at once (R45-R50)."""
 
@@ -47,11 +52,13 @@ class Draw(Move[State], frozen=True, tag="draw"):
 
     def play(self, state: State) -> Outcome[State]:
         if state.over:
-            raise Impossible(say("The journey is over."))
+            raise Impossible(OVER)
         seat = state.active
         take_part(state, seat)
         name = state.players[seat].name
         self.need(state.scene is None, "hope R45", say("{name} is already in a Scene.", name=name))
+        twice = say("{name} has already drawn a Scene in this round.", name=name)
+        self.need(not state.players[seat].acted, "hope R64", twice)
         self.need(not (self.avoid and self.unavoidable), "hope R49", say("An unavoidable Scene has to be acted on."))
         state = self._off_the_deck(state)
         nobody = (0,) * len(state.players)
@@ -68,7 +75,7 @@ class Draw(Move[State], frozen=True, tag="draw"):
         return self._act(state, fresh)
 
     def _off_the_deck(self, state: State) -> State:
-        if state.options["decks"] is not True:
+        if state.option("decks") is not True:
             return state
         at = TERRAINS.index(self.terrain)
         left = state.decks[at]
@@ -88,6 +95,11 @@ class Draw(Move[State], frozen=True, tag="draw"):
             state = take_hope(state, 1)
             told = Note(say("Last Hope: one Hope die instead of Humanity"), seat, "fire")
             return Outcome(replace(state, scene=replace(fresh, hoped=raised(fresh.hoped, seat, 1))), (head, told))
+        lucky = state.option("zero_unavoidable") == "succeeds" and hardship.total(state, fresh) == 0  # A30, R24
+        if self.unavoidable and lucky:
+            state = replace(state, scene=replace(fresh, stage="result", ending="zero"))
+            text = say("Hardship 0: the Scene cannot fail")
+            return Outcome(state, (head, Note(text, seat, "check-circle", "good")))
         if self.unavoidable:  # R62
             state = replace(state, scene=replace(fresh, stage="result", ending="automatic"))
             text = say("{name} has no die for an unavoidable Scene: it fails", name=who.name)
@@ -173,7 +185,7 @@ class AddHope(Move[State], frozen=True, tag="add-hope"):
             raise Impossible(say("No dice can be given now."))
         if state.hope < self.dice:
             raise Impossible(say("The Hope pool has only {left} left.", left=state.hope))
-        desperate = now.hoped[now.actor] > 0 and state.options["last_hope_more"] is not True
+        desperate = now.hoped[now.actor] > 0 and state.option("last_hope_more") is not True
         self.need(not desperate, "hope R55", say("After Last Hope no more Hope dice may be added."))
         for other in hardship.missing_family(state, now):  # Hope comes after support, so nobody may owe a die
             family = state.players[other].name

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from companion.core.text import NOTHING, Say, say
 from companion.games.hope import hardship
+from companion.games.hope.fate import theft_price
 from companion.games.hope.state import Scene, State
 
 
@@ -33,7 +34,7 @@ def hope_block(state: State, scene: Scene) -> Say:
     """Why no Hope die can be added."""
     if not state.hope:
         return say("The Hope pool is empty.")
-    if scene.hoped[scene.actor] and state.options["last_hope_more"] is not True:
+    if scene.hoped[scene.actor] and state.option("last_hope_more") is not True:
         return say("Not after Last Hope.")
     owing = hardship.missing_family(state, scene)
     return say("{name} has to give a die.", name=state.players[owing[0]].name) if owing else NOTHING
@@ -43,11 +44,11 @@ def steal_block(state: State, seat: int) -> Say:
     """Why this seat cannot steal now (R40, A14)."""
     if seat != state.active:
         return say("Only in one's own turn.")
-    poor = not state.players[seat].humanity and state.options["steal_at_zero"] == "no"
+    poor = state.players[seat].humanity < theft_price(state, seat) and state.option("steal_at_zero") == "no"
     return say("No Humanity left.") if poor else NOTHING
 
 
 def card_block(state: State) -> Say:
     """Why a card cannot change the Scene any more (A12)."""
-    late = state.scene is not None and state.scene.stage == "result" and state.options["late_traits"] is not True
+    late = state.scene is not None and state.scene.stage == "result" and state.option("late_traits") is not True
     return say("The dice have fallen.") if late else NOTHING

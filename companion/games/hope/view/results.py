@@ -77,7 +77,7 @@ def _give(label: Say, icon: str, effect: str, amount: int, seats: tuple[int, ...
 
 def shared(state: State, scene: Scene) -> tuple[Action, ...]:
     """What a result may bring for the whole group."""
-    if scene.stage != "result":
+    if scene.stage != "result" or state.over:
         return ()
     owner = scene.actor if state.players[scene.actor].alive else -1
     found = [
@@ -85,7 +85,7 @@ def shared(state: State, scene: Scene) -> tuple[Action, ...]:
         _give(say("+1 Hope"), "fire", "hope", 1, ()),
         _give(say("−1 Hope"), "fire-off", "hope", -1, ()),
     ]
-    if state.options["martial_law"] is True:
+    if state.option("martial_law") is True:
         block = say("No Hunted card left.") if state.hunted >= hunted_limit(state) else NOTHING
         move = plain(Affect(effect="hunted", amount=1))
         found.append(Action(say("Hunted"), "target-account", move, blocked=block, tone="bad"))

@@ -66,7 +66,7 @@ def _with_hardship(state: State, scene: Scene, staged: SceneBoard) -> SceneBoard
 
 def is_secret(state: State) -> bool:
     """Hardship and chance are for the acting player's eyes until the roll (R48, A29)."""
-    return state.scene is not None and state.scene.stage != "result" and state.options["open"] is not True
+    return state.scene is not None and state.scene.stage != "result" and state.option("open") is not True
 
 
 def counters(state: State) -> tuple[Counter, ...]:
@@ -75,9 +75,9 @@ def counters(state: State) -> tuple[Counter, ...]:
         _counter("hope", say("Hope dice"), state.hope, 0, MOST_DICE, "fire", "hope/hope"),
         _counter("round", say("Round"), state.round, 1, ROUNDS, "flag-outline", "hope/round-counter"),
     ]
-    if state.options["martial_law"] is True or state.hunted:
+    if state.option("martial_law") is True or state.hunted:
         found.append(_counter("hunted", say("Hunted"), state.hunted, 0, MOST_HUNTED, "target-account", "hope/hunted"))
-    if state.options["decks"] is True:
+    if state.option("decks") is True:
         found += [
             _counter(f"deck:{key}", terrain_name(key), count, 0, 40, TERRAIN_ICONS[key], "hope/terrain")
             for key, count in zip(TERRAINS, state.decks, strict=True)

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from companion.core.game import Draft
+from companion.core.game import Draft, objection
 from companion.core.text import NOTHING, Say, say
 from companion.core.view import Action, Counter, Fact, Piece, Plain, Pool, Seat, Stat, plain
 from companion.games.hope.fate import condition, icon
-from companion.games.hope.moves import Adjust, Affect, Commit
+from companion.games.hope.moves import Adjust, Affect, Commit, Return
 from companion.games.hope.moves.scene import GIVING
 from companion.games.hope.state import State, living, most_humanity, present
 from companion.games.hope.view.blocks import commit_block, steal_block
@@ -36,7 +36,6 @@ def humanity(state: State, seat: int) -> Counter:
     """The main counter: Humanity dice, lost and won by the rules, or set by hand."""
     who = state.players[seat]
     most = most_humanity(who)
-    by_hand = plain(Adjust(key=f"humanity:{seat}", value=max(0, who.humanity - 1)))
     return Counter(
         f"humanity:{seat}",
         say("Humanity"),
@@ -45,16 +44,24 @@ def humanity(state: State, seat: int) -> Counter:
         most,
         icon="dice-multiple",
         rule="hope/humanity",
-        plus=change(seat, "humanity", 1) if who.alive else None,
-        minus=_minus(seat, by_hand, who.personality == "sociopath") if who.alive else None,
+        plus=_plus(state, seat) if who.alive else None,
+        minus=_minus(state, seat) if who.alive else None,
         set_to=plain(Adjust(key=f"humanity:{seat}", value=who.humanity)) if who.alive else None,
         tone="bad" if who.pending or not who.humanity else "",
     )
 
 
-def _minus(seat: int, by_hand: Plain, sociopath: bool) -> Plain:
-    """A Sociopath does not lose Humanity to cards, so the minus is a correction."""
-    return by_hand if sociopath else change(seat, "humanity", -1)
+def _plus(state: State, seat: int) -> Plain:
+    """A die won back by a card; when the journey is over, a correction."""
+    by_hand = plain(Adjust(key=f"humanity:{seat}", value=state.players[seat].humanity + 1))
+    return by_hand if state.over else change(seat, "humanity", 1)
+
+
+def _minus(state: State, seat: int) -> Plain:
+    """A die lost to a card; a Sociopath loses none so, and nobody after the end: then it is a correction."""
+    who = state.players[seat]
+    by_hand = plain(Adjust(key=f"humanity:{seat}", value=max(0, who.humanity - 1)))
+    return by_hand if state.over or who.personality == "sociopath" else change(seat, "humanity", -1)
 
 
 def change(seat: int, effect: str, amount: int) -> Plain:
@@ -113,7 +120,13 @@ def _actions(state: State, seat: int) -> tuple[Action, ...]:
     who = state.players[seat]
     if not who.alive:
         return _dead(state, seat)
+    if state.over:
+        return (_character(seat),)
     return (*_dice(state, seat), *_effects(state, seat), *_cards(state, seat))
+
+
+def _character(seat: int) -> Action:
+    return Action(say("Character"), "account-edit-outline", ask=Draft("describe", {"seat": seat}))
 
 
 def _dice(state: State, seat: int) -> tuple[Action, ...]:
@@ -138,7 +151,7 @@ def _effects(state: State, seat: int) -> tuple[Action, ...]:
     ]
     if who.hunger:
         found.append(Action(say("Eat"), "food-drumstick", change(seat, "hunger", -1), tone="good"))
-    if who.harm == 1 or (who.harm and state.options["cripple_heals"] is True):  # R31, A3
+    if who.harm == 1 or (who.harm and state.option("cripple_heals") is True):  # R31, A3
         found.append(Action(say("Heal"), "bandage", change(seat, "harm", -1), tone="good"))
     return tuple(found)
 
@@ -153,7 +166,7 @@ def _cards(state: State, seat: int) -> tuple[Action, ...]:
             blocked=NOTHING if who.traits else say("No Traits left."),
         ),
         Action(say("New Asset"), "bag-personal-outline", ask=Draft("asset", {"owner": seat})),
-        Action(say("Character"), "account-edit-outline", ask=Draft("describe", {"seat": seat})),
+        _character(seat),
     ]
     if any(card.owner not in (-1, seat) and not card.estate for card in state.assets):
         block = steal_block(state, seat)
@@ -162,14 +175,12 @@ def _cards(state: State, seat: int) -> tuple[Action, ...]:
 
 
 def _dead(state: State, seat: int) -> tuple[Action, ...]:
-    who = state.players[seat]
     found = []
-    if seat in state.gifts and set(living(state)) - {seat}:
+    if seat in state.gifts and set(living(state)) - {seat} and not state.over:
         found.append(Action(say("Give a Trait"), "gift-outline", ask=Draft("gift", {"seat": seat})))
-    if not state.over or state.over == "lost":
-        early = seat in state.graces or (not who.graced and who.died_in <= 2)
-        late = say("Already used.") if who.graced else say("Only after round 1 or 2.")
-        block = NOTHING if early else late
+    if state.over != "won":
+        block = objection(lambda: Return(seat=seat).play(state))
         found.append(Action(say("New character"), "account-plus", ask=Draft("return", {"seat": seat}), blocked=block))
-    ruling = plain(Adjust(key=f"alive:{seat}", value=1))
-    return (*found, Action(say("Not dead after all"), "gavel", ruling, tone="quiet"))
+    ruling = Adjust(key=f"alive:{seat}", value=1)
+    block = objection(lambda: ruling.play(state))
+    return (*found, Action(say("Not dead after all"), "gavel", plain(ruling), blocked=block, tone="quiet"))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from companion.core.game import Draft
 from companion.core.text import NOTHING, Say, say
 from companion.core.view import Action, Counter, Piece, Plain, Row, Section, Slots, plain
-from companion.games.hope.fate import condition, icon
+from companion.games.hope.fate import OVER, condition, icon
 from companion.games.hope.moves import Adjust, Affect, DropAsset, LendAsset
 from companion.games.hope.moves.effects import MOST_TRAITS
 from companion.games.hope.names import bond_name, personality_name
@@ -31,16 +31,17 @@ def _conditions(state: State, seat: int) -> Section:
     return Section(
         say("Conditions"),
         counters=(
-            _condition(
-                seat, "hunger", who.hunger, say("Hunger: {step}", step=condition("hunger", who.hunger)), "hope/hunger"
-            ),
-            _condition(seat, "harm", who.harm, say("Harm: {step}", step=condition("harm", who.harm)), "hope/harm"),
+            _condition(state, seat, "hunger", say("Hunger: {step}", step=condition("hunger", who.hunger))),
+            _condition(state, seat, "harm", say("Harm: {step}", step=condition("harm", who.harm))),
         ),
         rule="hope/condition-card",
     )
 
 
-def _condition(seat: int, kind: str, step: int, label: Say, rule: str) -> Counter:
+def _condition(state: State, seat: int, kind: str, label: Say) -> Counter:
+    who = state.players[seat]
+    step, rule = (who.hunger, "hope/hunger") if kind == "hunger" else (who.harm, "hope/harm")
+    worse = _by(state, seat, kind, 1, step)
     return Counter(
         f"{kind}:{seat}",
         label,
@@ -49,14 +50,17 @@ def _condition(seat: int, kind: str, step: int, label: Say, rule: str) -> Counte
         2,
         icon=icon(kind),
         rule=rule,
-        plus=_by(seat, kind, 1),
+        plus=worse if step < 2 or not state.over else None,
         minus=plain(Adjust(key=f"{kind}:{seat}", value=step - 1)) if step else None,
         set_to=plain(Adjust(key=f"{kind}:{seat}", value=step)),
         tone="bad" if step else "",
     )
 
 
-def _by(seat: int, effect: str, amount: int) -> Plain:
+def _by(state: State, seat: int, effect: str, amount: int, now: int) -> Plain:
+    """What a card does to one number; when the journey is over, a correction."""
+    if state.over:
+        return plain(Adjust(key=f"{effect}:{seat}", value=now + amount))
     return plain(Affect(effect=effect, amount=amount, seats=(seat,)))  # type: ignore[arg-type]
 
 
@@ -72,11 +76,12 @@ def _traits(state: State, seat: int) -> Section:
         MOST_TRAITS,
         icon="star-four-points-outline",
         rule="hope/trait",
-        plus=_by(seat, "traits", 1) if count < MOST_TRAITS else None,
-        minus=_by(seat, "traits", -1) if count else None,
+        plus=_by(state, seat, "traits", 1, count) if count < MOST_TRAITS else None,
+        minus=_by(state, seat, "traits", -1, count) if count else None,
         set_to=plain(Adjust(key=f"traits:{seat}", value=count)),
     )
-    rows = [_trait(seat, slot, name) for slot, name in enumerate(who.traits)]
+    over = OVER if state.over else NOTHING
+    rows = [_trait(seat, slot, name, over) for slot, name in enumerate(who.traits)]
     used = [
         Row(say("{name}", name=name) if name else say("A Trait"), say("Played"), "star-off-outline", rule="hope/trait")
         for name in who.spent
@@ -84,13 +89,13 @@ def _traits(state: State, seat: int) -> Section:
     return Section(say("Traits"), (*rows, *used), (counter,), rule="hope/trait")
 
 
-def _trait(seat: int, slot: int, name: str) -> Row:
+def _trait(seat: int, slot: int, name: str, over: Say) -> Row:
     return Row(
         say("{name}", name=name) if name else say("Trait {number}", number=slot + 1),
         NOTHING if name else say("Not written down"),
         "star-four-points-outline",
         actions=(
-            Action(say("Play"), "play", ask=Draft("trait", {"seat": seat, "slot": slot})),
+            Action(say("Play"), "play", ask=Draft("trait", {"seat": seat, "slot": slot}), blocked=over),
             Action(say("Write down"), "pencil-outline", ask=Draft("name-trait", {"seat": seat, "slot": slot})),
         ),
         rule="hope/trait",
@@ -146,7 +151,7 @@ def _asset_actions(state: State, card: Asset, seat: int) -> tuple[Action, ...]:
         return (heir, _drop(card)) if living(state) else (_drop(card),)
     spent = card.total > 0 and card.uses == 0
     away = card.lent not in (GROUP, seat)
-    block = say("No uses left.") if spent else say("It is lent out.") if away else NOTHING
+    block = say("No uses left.") if spent else say("It is lent out.") if away else OVER if state.over else NOTHING
     use = Action(say("Use"), "play", ask=Draft("use-asset", {"asset": card.id, "seat": seat}), blocked=block)
     if card.owner == GROUP:
         return (use, _drop(card))

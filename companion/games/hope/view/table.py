@@ -6,10 +6,11 @@ from companion.core.game import Draft
 from companion.core.text import NOTHING, Say, say
 from companion.core.view import Action, Phase, Table, Track, plain
 from companion.games.hope import hardship
+from companion.games.hope.fate import OVER
 from companion.games.hope.moves import AddHope, EndTurn
 from companion.games.hope.names import result_name
 from companion.games.hope.state import GROUP, ROUNDS, TERRAINS, Scene, State, living, present
-from companion.games.hope.turns import pass_on
+from companion.games.hope.turns import pass_on, turn_is_over
 from companion.games.hope.view.blocks import card_block, hope_block, steal_block
 from companion.games.hope.view.ending import ending
 from companion.games.hope.view.reminders import reminders
@@ -34,7 +35,7 @@ def view(state: State) -> Table:
         phases=_phases(state),
         primary=_primary(state),
         others=_others(state),
-        menu=_menu(),
+        menu=_menu(state),
         reminders=reminders(state),
         board=board(state),
         result=ending(state),
@@ -53,10 +54,12 @@ def headline(state: State) -> Say:
         return say("Nobody is left")
     scene = state.scene
     if scene is None:
-        if state.active not in present(state):
-            return (
-                say("{name} is out: on to the next turn", name=name) if living(state) else say("Nobody is left alive")
-            )
+        if not living(state):
+            return say("Nobody is left alive")
+        if not state.players[state.active].alive:
+            return say("{name} is out: on to the next turn", name=name)
+        if turn_is_over(state):
+            return say("{name} joins later: on to the next turn", name=name)
         return say("Round {round} · {name} draws a Scene", round=state.round, name=name)
     if scene.stage == "result":
         return verdict(state, scene)
@@ -103,10 +106,13 @@ def _primary(state: State) -> Action | None:
         label = say("New character for {name}", name=state.players[seat].name)
         return Action(label, "account-plus", ask=Draft("return", {"seat": seat}))
     scene = state.scene
-    if (scene is None or scene.stage != "result") and state.active not in present(state):
+    if turn_is_over(state) or ((scene is None or scene.stage != "result") and state.active not in present(state)):
         return _next(state)
     if scene is None:
-        return Action(say("Draw a Scene"), "cards-outline", ask=Draft("scene", {"terrain": _likely_terrain(state)}))
+        ask = Draft("scene", {"terrain": _likely_terrain(state)})
+        bare = state.option("decks") is True and not any(state.decks)
+        none = say("Every Scene deck is empty.") if bare else NOTHING
+        return Action(say("Draw a Scene"), "cards-outline", ask=ask, blocked=none)
     if scene.stage == "choose":
         return Action(say("Who accepts?"), "vote", ask=Draft("answers", {"accepting": _accepting(state, scene)}))
     return _next(state) if scene.stage == "result" else _roll(state, scene)
@@ -115,7 +121,7 @@ def _primary(state: State) -> Action | None:
 def _likely_terrain(state: State) -> str:
     """The deck drawn from last, or one that still has cards."""
     left = dict(zip(TERRAINS, state.decks, strict=True))
-    if state.options["decks"] is not True or left[state.terrain]:
+    if state.option("decks") is not True or left[state.terrain]:
         return state.terrain
     return next((terrain for terrain in TERRAINS if left[terrain]), state.terrain)
 
@@ -144,8 +150,12 @@ def _next(state: State) -> Action:
         return Action(say("End the journey"), "flag-checkered", move)
     if after.over or not living(after):
         return Action(say("End the turn"), "arrow-right", move)
-    detail = say("Round {round} begins", round=after.round) if after.round > state.round else NOTHING
-    return Action(say("Next: {name}", name=after.players[after.active].name), "arrow-right", move, detail=detail)
+    name = after.players[after.active].name
+    if after.round > state.round:
+        detail = say("Round {round} begins", round=after.round)
+        label = say("Next: {name}, round {round}", name=name, round=after.round)
+        return Action(label, "arrow-right", move, detail=detail)
+    return Action(say("Next: {name}", name=name), "arrow-right", move)
 
 
 def _others(state: State) -> tuple[Action, ...]:
@@ -158,7 +168,7 @@ def _others(state: State) -> tuple[Action, ...]:
     if scene is not None and scene.stage == "result":
         owner = active if active in present(state) else GROUP
         return (*_give_out(state, scene), _new_asset(owner), *_after(state, scene, trait))
-    if active not in present(state):
+    if active not in present(state) or turn_is_over(state):
         return ()
     if scene is None:
         return (_effect(state), trait, _new_asset(active), *_steal(state))
@@ -202,12 +212,13 @@ def _steal(state: State) -> tuple[Action, ...]:
     return (Action(say("Steal"), "hand-coin-outline", ask=ask, blocked=block, tone="bad"),)
 
 
-def _menu() -> tuple[Action, ...]:
+def _menu(state: State) -> tuple[Action, ...]:
+    over = OVER if state.over else NOTHING
     return (
         Action(say("Correct a number"), "gavel", ask=Draft("correct")),
-        Action(say("Effect of a card"), "auto-fix", ask=Draft("effect", {"seats": [], "result": ""})),
+        Action(say("Effect of a card"), "auto-fix", ask=Draft("effect", {"seats": [], "result": ""}), blocked=over),
         Action(say("Relationships"), "link-variant", ask=Draft("relate", {"seat": 0})),
-        Action(say("Group Asset"), "bag-personal-outline", ask=Draft("asset", {"owner": GROUP})),
+        Action(say("Group Asset"), "bag-personal-outline", ask=Draft("asset", {"owner": GROUP}), blocked=over),
     )
 
 

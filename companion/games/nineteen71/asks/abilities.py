@@ -2,19 +2,37 @@
 
 from __future__ import annotations
 
-from companion.core.game import Draft
+from companion.core.game import Draft, Move, Refused
 from companion.core.text import NOTHING, Say, say
-from companion.core.view import Choose, Form, Number, Pick, plain
-from companion.games.nineteen71.asks.fields import building_field, closed, kinds_field, nation_field, row_ids, shown
+from companion.core.view import Choose, Form, Number, Pick, greyed, plain
+from companion.games.nineteen71.asks.fields import (
+    against,
+    building_field,
+    closed,
+    kinds_field,
+    nation_field,
+    row_ids,
+    shown,
+)
 from companion.games.nineteen71.kinds import ACTIONS
 from companion.games.nineteen71.moves import Produce, Sabotage, Study, Travel
+from companion.games.nineteen71.moves.abilities import PaidWith
 from companion.games.nineteen71.rows import covered, covering, disabled, reachable
-from companion.games.nineteen71.state import DOWN, REFORM, Building, State, building_at
+from companion.games.nineteen71.state import DOWN, Building, State, building_at, owner
 
 
 def bases(state: State) -> tuple[int, ...]:
     """Military Bases that can pay for a Sabotage now."""
     return tuple(b.id for b in state.me.row if b.kind == "base" and b.stack and not disabled(state, b))
+
+
+def no_sabotage(state: State) -> Say:
+    """Why no card can be turned over, though a Military Base could pay; nothing if one can."""
+    stacks = (b for n in state.nations for b in n.row if b.stack and not covered(state, b.id, state.turn))
+    paid = bases(state)
+    if any(len(b.stack) > 1 or any(base != b.id for base in paid) for b in stacks):
+        return NOTHING
+    return say("No other stack can be reached.")
 
 
 def farms(state: State) -> tuple[int, ...]:
@@ -33,6 +51,8 @@ def universities(state: State) -> tuple[int, ...]:
         return ()
     ids = tuple(b.id for b in state.me.row if b.kind == "university")
     used = any(building_at(state, one).used for one in ids)
+    if not state.option("radar_study"):  # A38
+        ids = tuple(one for one in ids if not covering(state, one))
     if used and state.option("studies") == "one":
         return ()
     return tuple(one for one in ids if _ready_university(state, building_at(state, one)))
@@ -51,7 +71,8 @@ def travellers(state: State) -> tuple[int, ...]:
 
 def sabotage(state: State, draft: Draft) -> Form:
     """Which base pays, and which card is turned over."""
-    able = bases(state)
+    able = _with_named(state, draft, "base", "base", bases(state))
+    able = tuple(one for one in able if building_at(state, one).stack)
     if not able:
         return closed(draft, say("No Military Base can pay for a Sabotage now."))
     base_field, base = building_field(state, _only(draft, "base", able), able, "base", say("Paid from"))
@@ -63,9 +84,12 @@ def sabotage(state: State, draft: Draft) -> Form:
     rival = next((seat for seat in seats if seat != state.turn), state.turn)
     nation, seat = nation_field(state, draft, seats, rival, label=say("Whose stack?"))
     ids = tuple(one for one in row_ids(state, seat) if len(building_at(state, one).stack) > (one == base))
-    blocked = {one: say("Under radar") for one in ids if covered(state, one, state.turn)}
-    site_field, site = building_field(state, draft, ids, "site", say("Turn over the top card of"), blocked)
-    move = Sabotage(base=base, site=site, paid=paid, pay_with=pay) if base and site else None  # type: ignore[arg-type]
+
+    def tried(one: int) -> Move[State]:
+        return Sabotage(base=base or able[0], site=one, pay_with=pay)
+
+    site_field, site = building_field(state, draft, ids, "site", say("Turn over the top card of"), tried)
+    move = Sabotage(base=base, site=site, paid=paid, pay_with=pay) if base and site else None
     return Form(
         say("Sabotage"),
         shown(base_field if len(able) > 1 else None, paid_with, named, nation, site_field),
@@ -77,19 +101,28 @@ def sabotage(state: State, draft: Draft) -> Form:
     )
 
 
-def _pay_field(state: State, draft: Draft, base: int) -> tuple[Choose | None, str]:
+def _pay_field(state: State, draft: Draft, base: int) -> tuple[Choose | None, PaidWith]:
     """Which card pays, where the table does not insist on the top one (A12)."""
-    if not base or state.option("base_cost") != "any" or len(set(building_at(state, base).stack)) < 2:
+    if not base or len(set(building_at(state, base).stack)) < 2:
         return None, "top"
-    pay = draft.word("pay", "top")
-    pay = pay if pay in (DOWN, REFORM) else "top"
-    picks = (Pick("top", say("The top card")), Pick(DOWN, say("A hidden card")), Pick(REFORM, say("A Civil Reform")))
-    return Choose("pay", say("Paid with"), picks, pay), pay
+    ways: dict[PaidWith, Say] = {
+        "top": say("The top card"),
+        "down": say("A hidden card"),
+        "reform": say("A Civil Reform"),
+    }
+    pay: PaidWith = next((way for way in ways if way == draft.word("pay")), "top")
+    other = next((b.id for n in state.nations for b in n.row if b.stack and b.id != base), base)
+    picks = []
+    for way, label in ways.items():
+        no = against(state, Sabotage(base=base, site=other, pay_with=way))
+        only_top = isinstance(no, Refused) and no.rule == "nineteen71 R34"
+        picks.append(greyed(Pick(way, label), no if only_top else None))
+    return Choose("pay", say("Paid with"), tuple(picks), pay), pay
 
 
 def study(state: State, draft: Draft) -> Form:
     """Which University opens the turn."""
-    able = universities(state)
+    able = _with_named(state, draft, "university", "university", universities(state))
     if not able:
         return closed(draft, say("No University can open this turn."))
     field, chosen = building_field(
@@ -109,16 +142,17 @@ def study(state: State, draft: Draft) -> Form:
 
 def produce(state: State, draft: Draft) -> Form:
     """Which Farm, and onto which Building its card goes."""
-    able = farms(state)
+    able = _with_named(state, draft, "farm", "farm", farms(state))
     if not able:
         return closed(draft, say("No Farm can produce now."))
     first = draft if draft.number("farm") in able else draft.put("farm", able[0])
     farm_field, farm = building_field(state, first, able, "farm", say("Which Farm?"))
     nation, seat = nation_field(state, draft, state.alive, state.turn, label=say("In whose nation?"))
-    ids = row_ids(state, seat)
-    shielded = state.option("radar_travel") is False  # A18
-    blocked = {one: say("Under radar") for one in ids if shielded and covering(state, one)}
-    onto_field, onto = building_field(state, draft, ids, "onto", say("Onto which Building?"), blocked)
+
+    def tried(one: int) -> Move[State]:
+        return Produce(farm=farm, onto=one)
+
+    onto_field, onto = building_field(state, draft, row_ids(state, seat), "onto", say("Onto which Building?"), tried)
     move = plain(Produce(farm=farm, onto=onto)) if onto else None
     return Form(
         say("Produce"),
@@ -141,7 +175,13 @@ def travel(state: State, draft: Draft) -> Form:
     goal_field, goal, count = None, 0, None
     cards = 1
     if source:
-        goal_field, goal = building_field(state, draft, reachable(state, source), "goal", say("Travels to"))
+        ids = reachable(state, source)
+        ids += tuple(one for one in row_ids(state, owner(state, source)) if one not in (source, *ids))
+
+        def tried(one: int) -> Move[State]:
+            return Travel(source=source, goal=one)
+
+        goal_field, goal = building_field(state, draft, ids, "goal", say("Travels to"), tried)
         most = len(building_at(state, source).stack)
         cards = min(max(1, draft.number("cards", 1)), most)
         count = Number("cards", say("Cards"), cards, 1, most) if most > 1 else None
@@ -149,6 +189,13 @@ def travel(state: State, draft: Draft) -> Form:
     missing: Say = NOTHING if move else say("Choose the card and where it goes.")
     fields = shown(source_field, goal_field, count)
     return Form(say("Travel"), fields, draft, move, say("Travel"), missing=missing, rule="nineteen71 R43")
+
+
+def _with_named(state: State, draft: Draft, key: str, name: str, able: tuple[int, ...]) -> tuple[int, ...]:
+    """Those that can do it, and the one that was tapped though it cannot: it leads to the reason."""
+    found = draft.number(key)
+    own = any(b.id == found and b.kind == name for b in state.me.row)
+    return (*able, found) if own and found not in able else able
 
 
 def _only(draft: Draft, key: str, able: tuple[int, ...]) -> Draft:

@@ -2,16 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 
-from companion.core.game import Draft
+from msgspec.structs import replace
+
+from companion.core.game import Draft, Impossible, Move, Refused, refusal
 from companion.core.text import NOTHING, Say, say
-from companion.core.view import Choose, Field, Form, Line, Pick
+from companion.core.view import Choose, Field, Form, Line, Pick, greyed, plain
 from companion.games.nineteen71 import counts
-from companion.games.nineteen71.kinds import ACTION_IDS, ACTIONS, Kind, kind
-from companion.games.nineteen71.odds import chances, unseen
+from companion.games.nineteen71.kinds import ACTIONS, Kind, kind
+from companion.games.nineteen71.moves import Reveal
+from companion.games.nineteen71.moves.act import Placing, gift_text, gifts
+from companion.games.nineteen71.odds import all_seen, chances, known
 from companion.games.nineteen71.rows import covering, why_disabled
 from companion.games.nineteen71.state import Building, State, building_at, owner
+
+Tried = Callable[[int], Move[State]]  # the move that an answer would lead to
 
 
 def closed(draft: Draft, why: Say) -> Form:
@@ -32,18 +38,25 @@ def nation_field(
 
 
 def building_field(
-    state: State, draft: Draft, ids: Iterable[int], key: str, label: Say, blocked: dict[int, Say] | None = None
+    state: State, draft: Draft, ids: Iterable[int], key: str, label: Say, tried: Tried | None = None
 ) -> tuple[Choose, int]:
-    """Which Building, with the answer so far; 0 if none."""
+    """Which Building, with the answer so far; 0 if none. Each is tried with the move it would lead to."""
     listed = tuple(ids)
     chosen = draft.number(key)
     chosen = chosen if chosen in listed else 0
-    why = blocked or {}
-    picks = tuple(building_pick(state, building_at(state, one), why.get(one, NOTHING)) for one in listed)
+    picks = tuple(
+        greyed(building_pick(state, building_at(state, one)), against(state, tried(one)) if tried else None)
+        for one in listed
+    )
     return Choose(key, label, picks, chosen or None, style="rows"), chosen
 
 
-def building_pick(state: State, building: Building, blocked: Say = NOTHING) -> Pick:
+def against(state: State, move: Move[State]) -> Refused | Impossible | None:
+    """What stands against a move now."""
+    return refusal(lambda: move.play(state))
+
+
+def building_pick(state: State, building: Building) -> Pick:
     face = kind(building.kind)
     return Pick(
         building.id,
@@ -52,7 +65,6 @@ def building_pick(state: State, building: Building, blocked: Say = NOTHING) -> P
         stack_text(state, building),
         seat=owner(state, building.id),
         colour=face.colour,
-        blocked=blocked,
     )
 
 
@@ -81,28 +93,47 @@ def kinds_field(draft: Draft, key: str, label: Say, kinds: tuple[Kind, ...]) -> 
     return Choose(key, label, picks, chosen or None, columns=2), chosen
 
 
-def all_seen(state: State, card: str) -> Say:
-    """Why a hidden card cannot be this one: all nine copies lie open (R2)."""
-    if card not in ACTION_IDS or unseen(state)[card]:
-        return NOTHING
-    return say("All nine copies of {card} are already in sight.", card=kind(card).name)
-
-
 def reveal_picks(state: State) -> tuple[Pick, ...]:
     """The six Actions with the chance of each."""
     odds = chances(state)
-    return tuple(
-        Pick(
-            face.id,
-            face.name,
-            face.icon,
-            say("{n} %", n=round(100 * odds[face.id])),
-            colour=face.colour,
-            blocked=all_seen(state, face.id),
-        )
-        for face in ACTIONS
-    )
+    picks = []
+    for face in ACTIONS:
+        chance = say("{n} %", n=round(100 * odds[face.id])) if known(state) else NOTHING
+        pick = Pick(face.id, face.name, face.icon, chance, colour=face.colour)
+        picks.append(greyed(pick, against(state, Reveal(card=face.id)) if all_seen(state, face.id) else None))
+    return tuple(picks)
 
 
 def shown(*fields: Field | None) -> tuple[Field, ...]:
     return tuple(field for field in fields if field is not None)
+
+
+def gift_warning(state: State, move: Move[State] | None) -> Line | None:
+    """What would make a rival win is not done without a second look (A8)."""
+    if not isinstance(move, Placing) or against(state, replace(move, house_rule=True)) is not None:
+        return None
+    given = gifts(state, replace(move, house_rule=True).act(state).state)
+    return Line(gift_text(state, given[0]), "alert", "warn") if given else None
+
+
+def use_form(
+    title: Say,
+    fields: tuple[Field, ...],
+    draft: Draft,
+    move: Move[State] | None,
+    missing: Say,
+    confirm: Say,
+    rule: str,
+    at_once: bool = False,
+) -> Form:
+    """A form that plays a card as soon as it is clear how."""
+    return Form(
+        title,
+        fields,
+        draft,
+        plain(move) if move is not None else None,
+        confirm,
+        missing=NOTHING if move is not None else missing,
+        at_once=at_once,
+        rule=rule,
+    )

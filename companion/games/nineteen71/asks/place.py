@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from companion.core.game import Draft, Move
 from companion.core.text import NOTHING, Say, say
-from companion.core.view import Choose, Form, Line, Pick, plain
-from companion.games.nineteen71.asks import abilities, cards
-from companion.games.nineteen71.asks.fields import closed, shown, stack_text
+from companion.core.view import Choose, Form, Line, Pick, greyed, plain
+from companion.games.nineteen71.asks import abilities, attacks, cards
+from companion.games.nineteen71.asks.fields import against, closed, gift_warning, shown, stack_text
 from companion.games.nineteen71.kinds import kind
-from companion.games.nineteen71.moves import Invade, Reform, Shield
-from companion.games.nineteen71.rows import covered, covering, why_disabled
+from companion.games.nineteen71.moves import Invade, Produce, Reform, Sabotage, Shield, Study
+from companion.games.nineteen71.moves.abilities import Mode
+from companion.games.nineteen71.rows import covering, goals, open_stacks, why_disabled
 from companion.games.nineteen71.state import Building, State, owner
 from companion.games.nineteen71.victory import verdict
 
@@ -20,35 +21,30 @@ def building(state: State, draft: Draft) -> Form:
     if not found:
         return closed(draft, say("That Building is not on the table."))
     here = found[0]
-    shut = _shut(state)
-    picks = () if shut.message else _doings(state, here)
+    held_up = shut(state)
+    picks = () if held_up.message else _doings(state, here)
     chosen = draft.word("do") if picks else ""
     nested = _nested(state, draft, here, chosen)
     if nested is not None:
         return nested
-    field = Choose("do", say("What happens here?"), picks, columns=2) if picks else None
-    moves: dict[str, Move[State]] = {
-        "shield": Shield(onto=here.id),
-        "reform": Reform(onto=here.id),
-        "invasion": Invade(site=here.id),
-    }
-    move = moves.get(chosen) if any(pick.value == chosen for pick in picks) else None
+    field = Choose("do", say("What happens here?"), picks, chosen or None, columns=2) if picks else None
+    move = _moves(here).get(chosen) if any(pick.value == chosen for pick in picks) else None
     why = why_disabled(state, here)
     off = Line(say("Disabled: {why}.", why=why), "lock-outline", "warn") if why.message else None
-    held = Line(shut, "help-circle-outline") if shut.message else None
-    gift = cards.gift_warning(state, owner(state, here.id)) if chosen == "reform" else None
+    held = Line(held_up, "help-circle-outline") if held_up.message else None
+    gift = gift_warning(state, move)
     return Form(
         kind(here.kind).name,
         shown(Line(stack_text(state, here), kind(here.kind).icon), off, held, field, gift),
         draft,
         plain(move) if move else None,
-        missing=say("Choose what happens here.") if picks else shut,
+        missing=say("Choose what happens here.") if picks else held_up,
         at_once=gift is None,
         rule=kind(here.kind).rule,
     )
 
 
-def _shut(state: State) -> Say:
+def shut(state: State) -> Say:
     """Why nothing can be done at any Building now; nothing if something can."""
     if verdict(state) is not None:
         return say("The game is over.")
@@ -61,36 +57,107 @@ def _shut(state: State) -> Say:
     return NOTHING
 
 
-def _doings(state: State, here: Building) -> tuple[Pick, ...]:
-    """What can be done at this Building now, most used first."""
+def idle(state: State) -> dict[int, Say]:
+    """The Buildings at which nothing can be done now, each with the reason, for the taps on them."""
+    ids = [building.id for nation in state.nations for building in nation.row]
+    held_up = shut(state)
+    if held_up.message:
+        return dict.fromkeys(ids, held_up)
+    if state.due is not None:
+        why, able = say("{card} has to be carried out first.", card=kind(state.due.card).name), _due_sites(state)
+        return {one: why for one in ids if one not in able}
+    no_card = cards.no_card(state)  # while a card can be played, it can be put anywhere as a Shield
+    able = _ability_sites(state) if no_card.message else set(ids)
+    return {one: no_card for one in ids if one not in able}
+
+
+def _due_sites(state: State) -> set[int]:
+    """Where the card that is turned up can be used."""
     uses = cards.usable(state)
     by = state.due.by if state.due else state.turn
-    radar = say("Under radar") if covered(state, here.id, by) else NOTHING
-
-    def use(name: str, label: Say, icon: str, under: Say = NOTHING) -> Pick:
-        reasons = (cards.no_card(state), under, cards.no_target(state, name, by))
-        return Pick(name, label, icon, blocked=next((why for why in reasons if why.message), NOTHING))
-
-    doings = [use("shield", say("Shield here"), "cards-outline")] if "shield" in uses else []
+    sites: set[int] = set()
     if "reform" in uses:
-        doings.append(use("reform", say("Civil Reform here"), "bird"))
-    if here.stack and "invasion" in uses:
-        doings.append(use("invasion", say("Invade this stack"), "flag-variant", radar))
+        every = (building.id for nation in state.nations for building in nation.row)
+        sites |= {one for one in every if state.option("gift") != "no" or not against(state, Reform(onto=one))}
+    if "invasion" in uses:
+        sites |= set(open_stacks(state, by))
+    if "counterculture" in uses:
+        sites |= {one for one in open_stacks(state, by) if goals(state, one, by)}
+    return sites
+
+
+def _ability_sites(state: State) -> set[int]:
+    """Where the abilities of the active nation can do something without a card from hand."""
+    bases = abilities.bases(state)
+    sites = {*abilities.universities(state), *abilities.travellers(state)}
+    if bases and not abilities.no_sabotage(state).message:
+        sites |= {*bases, *open_stacks(state, state.turn)}
+    if abilities.farms(state):
+        free = state.option("radar_travel") is not False  # A18
+        sites |= {b.id for n in state.nations for b in n.row if free or not covering(state, b.id)}
+    return sites
+
+
+def _moves(here: Building) -> dict[str, Move[State]]:
+    """What can be done at this Building without a further question."""
+    return {"shield": Shield(onto=here.id), "reform": Reform(onto=here.id), "invasion": Invade(site=here.id)}
+
+
+def _doings(state: State, here: Building) -> tuple[Pick, ...]:
+    """What concerns this Building now, most used first, with the reason where it cannot be done."""
+    uses = cards.usable(state)
+    own = [] if state.due is not None else _own(state, here)
+    first = [pick for pick in own if pick.value == "study" and not pick.blocked.message]
+    doings = list(first)
+    for name, label, icon in (
+        ("shield", say("Shield here"), "cards-outline"),
+        ("reform", say("Civil Reform here"), "bird"),
+        ("invasion", say("Invade this stack"), "flag-variant"),
+    ):
+        if name in uses and (here.stack or name != "invasion"):
+            doings.append(greyed(Pick(name, label, icon), against(state, _moves(here)[name])))
     if here.stack and "counterculture" in uses:
-        doings.append(use("counterculture", say("Move its top card"), "guitar-acoustic", radar))
+        pick = Pick("counterculture", say("Move its top card"), "guitar-acoustic")
+        doings.append(greyed(pick, against(state, attacks.moving(state, here.id))))
     if state.due is not None:
         return tuple(doings)
-    if len(here.stack) > (abilities.bases(state) == (here.id,)) and abilities.bases(state):
-        doings.append(Pick("sabotage", say("Sabotage its top card"), "tank", blocked=radar))
-    if here.id in abilities.universities(state):
-        doings.insert(0, Pick("study", say("Open the turn here"), "school"))
+    return (*doings, *_others(state, here), *(pick for pick in own if pick not in first))
+
+
+def _own(state: State, here: Building) -> list[Pick]:
+    """What the Building itself lets its owner do: the reason why it does not is found here too."""
+    if owner(state, here.id) != state.turn:
+        return []
+    if here.kind == "university":
+        mode: Mode = "action" if state.option("study_choice") == "before" else ""
+        study = Study(university=here.id, mode=mode)
+        return [greyed(Pick("study", say("Open the turn here"), "school"), against(state, study))]
+    if here.kind == "farm" and here.id not in abilities.farms(state):
+        crop = Produce(farm=here.id, onto=here.id)
+        return [greyed(Pick("harvest", say("Produce from here"), "barn"), against(state, crop))]
+    if here.kind == "base":
+        site = next((b.id for n in state.nations for b in n.row if b.stack and b.id != here.id), here.id)
+        no = against(state, Sabotage(base=here.id, site=site))
+        if here.id in abilities.bases(state):
+            no = None if not abilities.no_sabotage(state).message else no
+        return [greyed(Pick("pay", say("Sabotage from here"), "tank"), no)]
+    return []
+
+
+def _others(state: State, here: Building) -> list[Pick]:
+    """What other Buildings can do to this one."""
+    doings = []
+    bases = abilities.bases(state)
+    if bases and len(here.stack) > (bases == (here.id,)):
+        base = next((one for one in bases if one != here.id), here.id)
+        pick = Pick("sabotage", say("Sabotage its top card"), "tank")
+        doings.append(greyed(pick, against(state, Sabotage(base=base, site=here.id))))
     if abilities.farms(state):
-        stopped = state.option("radar_travel") is False and covering(state, here.id)  # A18
-        blocked = say("Under radar") if stopped else NOTHING
-        doings.append(Pick("produce", say("Produce onto it"), "barn", blocked=blocked))
+        crop = Produce(farm=abilities.farms(state)[0], onto=here.id)
+        doings.append(greyed(Pick("produce", say("Produce onto it"), "barn"), against(state, crop)))
     if here.id in abilities.travellers(state):
         doings.append(Pick("travel", say("Travel from here"), "highway"))
-    return tuple(doings)
+    return doings
 
 
 def _nested(state: State, draft: Draft, here: Building, chosen: str) -> Form | None:
@@ -100,6 +167,10 @@ def _nested(state: State, draft: Draft, here: Building, chosen: str) -> Form | N
         return cards.play(state, Draft("play", {"card": chosen, "from": seat, "source": here.id}))
     if chosen == "sabotage":
         return abilities.sabotage(state, Draft("sabotage", {"nation": seat, "site": here.id}))
+    if chosen == "pay":
+        return abilities.sabotage(state, Draft("sabotage", {"base": here.id}))
+    if chosen == "harvest":
+        return abilities.produce(state, Draft("produce", {"farm": here.id}))
     if chosen == "produce":
         return abilities.produce(state, Draft("produce", {"nation": seat, "onto": here.id}))
     if chosen == "travel":

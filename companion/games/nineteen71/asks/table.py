@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from companion.core.game import Draft
-from companion.core.text import NOTHING, Say, say
-from companion.core.view import Choose, Field, Form, Line, Number, Pick, plain
+from companion.core.game import Draft, Impossible, Refused
+from companion.core.text import NOTHING, Blank, Say, say
+from companion.core.view import Choose, Field, Form, Line, Number, Pick, greyed, plain
 from companion.games.nineteen71.asks.fields import (
+    against,
     building_field,
     closed,
     kinds_field,
@@ -29,9 +30,8 @@ from companion.games.nineteen71.moves import (
     Showdown,
 )
 from companion.games.nineteen71.moves.table import contenders
-from companion.games.nineteen71.odds import chances, unseen
-from companion.games.nineteen71.state import State, building_at
-from companion.games.nineteen71.victory import verdict
+from companion.games.nineteen71.odds import chances, known, unseen
+from companion.games.nineteen71.state import Link, State, building_at
 
 SIGNS = (
     Pick("house", say("House"), "home"),
@@ -46,31 +46,53 @@ def reveal(state: State, draft: Draft) -> Form:
     if not site or state.chain is None:
         return closed(draft, say("No card is being revealed now."))
     here = next((b.kind for n in state.nations for b in n.row if b.id == site), "building")
-    turned = state.chain.running.cause in ("sabotage", "university")
-    picks = reveal_picks(state)
-    if not turned:
-        picks = (*picks, Pick("other", say("Not named"), "eye-off-outline"), Pick("rest", say("None answers")))
+    picks = (*reveal_picks(state), *(Pick(value, label, icon) for value, label, icon in unnamed(state)))
     card = draft.word("reveal")
-    known = card if card in ACTION_IDS else ""
+    named = card if card in ACTION_IDS else ""
     done = any(pick.value == card for pick in picks)
-    field = Choose("reveal", question(here), picks, card if done else None, columns=2)
-    move = plain(Reveal(card=known, rest=card == "rest")) if done else None
-    return Form(question(here), (field,), draft, move, at_once=True, rule="nineteen71 R30", preview=False)
+    text = question(state.chain.running, here)
+    field = Choose("reveal", text, picks, card if done else None, columns=2)
+    move = plain(Reveal(card=named, rest=card == "rest")) if done else None
+    return Form(text, (field,), draft, move, at_once=True, rule="nineteen71 R30", preview=False)
 
 
-def question(building: str) -> Say:
-    return say("What was on top of {building}?", building=kind(building).name)
+def unnamed(state: State) -> tuple[tuple[str, Say, str], ...]:
+    """The answers beside the six names: how each goes into the draft, its words and its icon."""
+    link = state.chain.running if state.chain else None
+    if link is not None and link.cause in ("sabotage", "university"):
+        return (("other", say("Card of 1961"), "cards-outline"),) if state.option("mixed") else ()
+    return (("other", say("Not named"), "eye-off-outline"), ("rest", say("None answers"), "check-bold"))
+
+
+def question(link: Link, building: str) -> Say:
+    """What is asked of the card that is revealed: an Invasion turns over hidden ones, wherever they lie (R46)."""
+    blanks: dict[str, Blank] = {"building": kind(building).name, "now": len(link.named) + 1, "total": len(link.asked)}
+    if link.cause != "invasion":
+        return say("What was on top of {building}?", **blanks)
+    if len(link.asked) == 1:
+        return say("What was the hidden card on {building}?", **blanks)
+    return say("From the top: what was hidden card {now} of {total} on {building}?", **blanks)
 
 
 def aim(state: State, draft: Draft) -> Form:
-    """Where the owner's Response System goes."""
+    """Where a missile goes that its owner aims: a Response System, or a second First Strike."""
     link = state.chain.running if state.chain else None
     if link is None or not link.missile or link.at >= 0 or not state.alive:
         return closed(draft, say("No missile is waiting to be aimed."))
     label = say("{name} aims at", name=state.nations[link.by].name)
-    field, target = nation_field(state, draft, state.alive, -1, "target", label)
-    move = plain(Aim(target=target)) if target >= 0 else None
-    return Form(say("Response System"), (field,), draft, move, say("Launch"), at_once=True, rule="nineteen71 R51")
+    field, target = nation_field(state, draft, state.alive, -2, "target", label)
+    picks = field.picks
+    if link.cause == "strike":
+        picks = (*picks, Pick(-1, say("No second missile"), "close"))
+    target = draft.number("target", -2)
+    chosen = target if any(pick.value == target for pick in picks) else None
+    tried = tuple(greyed(pick, against(state, Aim(target=int(pick.value)))) for pick in picks)
+    move = plain(Aim(target=chosen)) if chosen is not None else None
+    title, rule = say("Response System"), "nineteen71 R51"
+    if link.cause == "strike":
+        title, rule = say("Second missile"), "nineteen71 R47"
+    fields = (replace(field, picks=tried, chosen=chosen),)
+    return Form(title, fields, draft, move, say("Launch"), at_once=True, rule=rule)
 
 
 def victory(state: State, draft: Draft) -> Form:
@@ -79,17 +101,14 @@ def victory(state: State, draft: Draft) -> Form:
     waiting = [s for s in unnamed if any(b.kind == "victory" for b in state.nations[s].row)]
     nation, seat = nation_field(state, draft, unnamed, waiting[0] if waiting else -1)
     field, card = kinds_field(draft, "card", say("Victory Card"), VICTORIES)
-    if state.option("doubles") == "once":  # A3
-        field = replace(field, picks=tuple(replace(pick, blocked=_taken(state, pick, seat)) for pick in field.picks))
+    if seat >= 0:
+
+        def tried(pick: Pick) -> Refused | Impossible | None:
+            return against(state, ChooseVictory(nation=seat, card=str(pick.value)))
+
+        field = replace(field, picks=tuple(greyed(pick, tried(pick)) for pick in field.picks))
     move = plain(ChooseVictory(nation=seat, card=card)) if card and seat >= 0 else None
     return Form(say("Victory Card"), (nation, field), draft, move, at_once=True, rule="nineteen71 R4", preview=False)
-
-
-def _taken(state: State, pick: Pick, seat: int) -> Say:
-    """Why this name is gone where each may be used once."""
-    others = (nation for other, nation in enumerate(state.nations) if other != seat)
-    gone = any(b.kind == pick.value for nation in others for b in nation.row)
-    return say("Another nation has {card}.", card=pick.label) if gone else NOTHING
 
 
 def starter(state: State, draft: Draft) -> Form:
@@ -133,9 +152,7 @@ def beats(state: State) -> Say:
 
 def crown(state: State, draft: Draft) -> Form:
     """To whom the table gives the victory."""
-    found = verdict(state)
-    seats = found.judges if found and found.judges else tuple(range(len(state.nations)))
-    field, seat = nation_field(state, draft, seats, -1, label=say("Who wins?"))
+    field, seat = nation_field(state, draft, range(len(state.nations)), -1, label=say("Who wins?"))
     move = plain(Crown(nation=seat)) if seat >= 0 else None
     return Form(say("Who wins?"), (field,), draft, move, say("Give the victory"), "trophy-outline", preview=False)
 
@@ -147,7 +164,7 @@ def name(state: State, draft: Draft) -> Form:
     fields: list[Field] = [] if chosen else [field]
     card = ""
     if chosen:
-        faces = VICTORIES if building_at(state, chosen).crown else BUILDINGS
+        faces = VICTORIES if building_at(state, chosen).crown else state.buildings
         kinds, card = kinds_field(draft, "kind", say("What is it?"), faces)
         fields.append(kinds)
     move = plain(NameCard(building=chosen, kind=card)) if card else None
@@ -176,6 +193,9 @@ def drop(state: State, draft: Draft) -> Form:
 
 def odds(state: State, draft: Draft) -> Form:
     """What is left among the cards nobody has seen."""
+    if not known(state):
+        text = say("With cards of 1961 in the deck nobody knows how many of what are left.")
+        return Form(say("What is left"), (Line(text, "eye-off-outline"),), draft, preview=False)
     left, chance = unseen(state), chances(state)
     lines = []
     for face in ACTIONS:
@@ -183,7 +203,7 @@ def odds(state: State, draft: Draft) -> Form:
         text = say("{card}: {n} of 9 unseen, {percent} %", card=face.name, n=left[face.id], percent=percent)
         lines.append(Line(text, face.icon))
     note = Line(say("Counted from the discards and Civil Reforms in sight."), "eye-off-outline")
-    return Form(say("What is left"), (*lines, note), draft, missing=say("Nothing to decide here."), preview=False)
+    return Form(say("What is left"), (*lines, note), draft, preview=False)
 
 
 def deck(state: State, draft: Draft) -> Form:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from companion.games.nineteen71.moves.abilities import Produce, Sabotage, Study, Travel
 from companion.games.nineteen71.moves.actions import Counterculture, Fizzle, Invade, Legislate, Strike
 from companion.games.nineteen71.moves.adjust import Adjust
-from companion.games.nineteen71.moves.cards import Build, Reform, Shield
+from companion.games.nineteen71.moves.cards import Build, PlayOlder, Reform, Shield
 from companion.games.nineteen71.moves.chain import Aim, CallOff, Reveal, TakeFirst
 from companion.games.nineteen71.moves.table import (
     Begin,
@@ -37,6 +37,7 @@ AnyMove = (
     | NameCard
     | Pair
     | Pass
+    | PlayOlder
     | PlayOn
     | Produce
     | Reform
@@ -70,6 +71,7 @@ __all__ = [
     "NameCard",
     "Pair",
     "Pass",
+    "PlayOlder",
     "PlayOn",
     "Produce",
     "Reform",

@@ -9,12 +9,13 @@ from msgspec.structs import replace
 
 from companion.core.game import Impossible, Outcome
 from companion.core.text import say
+from companion.games.nineteen71.draws import produced
 from companion.games.nineteen71.kinds import ACTION_IDS, kind
 from companion.games.nineteen71.missiles import set_off
-from companion.games.nineteen71.moves.act import Act, BuildingId, Name, known
+from companion.games.nineteen71.moves.act import BuildingId, Name, Placing, known
 from companion.games.nineteen71.moves.actions import moved
 from companion.games.nineteen71.moves.cards import place_name
-from companion.games.nineteen71.piles import discarded, produced, reshuffled, shuffle_note, spare
+from companion.games.nineteen71.piles import discarded
 from companion.games.nineteen71.rows import covered, covering, disabled, reachable, why_disabled
 from companion.games.nineteen71.state import (
     DOWN,
@@ -30,8 +31,11 @@ from companion.games.nineteen71.state import (
     with_building,
 )
 
+Mode = Literal["", "action", "building"]
+PaidWith = Literal["top", "down", "reform"]
 
-class Ability(Act, frozen=True, kw_only=True):
+
+class Ability(Placing, frozen=True, kw_only=True):
     """An act of a Building that stays where it is."""
 
     def working(self, state: State, building: Building, name: str, rule: str) -> None:
@@ -50,7 +54,7 @@ class Sabotage(Ability, frozen=True, kw_only=True, tag="sabotage"):
     base: BuildingId
     site: BuildingId
     paid: Name = ""  # what the discarded card was, if it was named
-    pay_with: Literal["top", "down", "reform"] = "top"
+    pay_with: PaidWith = "top"
 
     def act(self, state: State) -> Outcome[State]:
         known(self.paid, (*ACTION_IDS, ""))
@@ -91,7 +95,7 @@ class Study(Ability, frozen=True, kw_only=True, tag="study"):
     """Open the turn with the topmost Shield of a University, as an Action or as a Building."""
 
     university: BuildingId
-    mode: Literal["", "action", "building"] = ""
+    mode: Mode = ""
 
     def act(self, state: State) -> Outcome[State]:
         here = building_at(state, self.university)
@@ -104,6 +108,8 @@ class Study(Ability, frozen=True, kw_only=True, tag="study"):
         others = any(b.used for b in state.me.row if b.kind == "university")
         one = say("Only one University may be used a turn.")
         self.need(not others or state.option("studies") == "each", "nineteen71 R42", one)
+        radar = state.option("radar_study") or not covering(state, here.id)  # A38
+        self.need(bool(radar), "nineteen71 R40", say("A Radar Tower covers the University."))
         early = state.option("study_choice") != "before" or bool(self.mode)
         self.need(early, "nineteen71 R42", say("Choose Action or Building before the card is turned over."))
         mode = self.mode if state.option("study_choice") == "before" else ""
@@ -123,8 +129,6 @@ class Produce(Ability, frozen=True, kw_only=True, tag="produce"):
 
     def act(self, state: State) -> Outcome[State]:
         farm, there = building_at(state, self.farm), building_at(state, self.onto)
-        if not spare(reshuffled(state)):
-            raise Impossible(say("No card is left to produce."))
         state = self.ready(state)
         if state.option("harvest") != "every" or farm.kind != "farm":  # A27
             self.working(state, farm, "farm", "nineteen71 R36")
@@ -134,12 +138,13 @@ class Produce(Ability, frozen=True, kw_only=True, tag="produce"):
         why = say("A Radar Tower covers {building}.", building=kind(there.kind).name)
         radar = state.option("radar_travel") is not False or not covering(state, there.id)
         self.need(radar, "nineteen71 R40", why)
-        before, state = state, produced(with_building(state, farm.id, used=True), there.id)
-        name = state.nations[owner(state, farm.id)].name
-        text = say("{name} produces a card onto {building}.", name=name, building=place_name(state, there))
-        return Outcome(
-            replace(state, acted=True), (note(text, state.turn, "barn", "good"), *shuffle_note(before, state))
-        )
+        name, onto = state.nations[owner(state, farm.id)].name, place_name(state, there)
+        text = say("{name} produces a card onto {building}.", name=name, building=onto)
+        state = replace(with_building(state, farm.id, used=True), acted=True)
+        state, done, told = produced(state, there.id, state.turn)
+        if not done:
+            text = say("{name} wanted to produce onto {building}, which is gone.", name=name, building=onto)
+        return Outcome(state, (note(text, state.turn, "barn", "good" if done else ""), *told))
 
 
 class Travel(Ability, frozen=True, kw_only=True, tag="travel"):

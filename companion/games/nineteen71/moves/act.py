@@ -8,13 +8,13 @@ import msgspec
 from msgspec.structs import replace
 
 from companion.core.game import Impossible, Move, Outcome
-from companion.core.text import say
-from companion.games.nineteen71.kinds import ACTION_IDS, BUILT_IDS, COPIES, kind
-from companion.games.nineteen71.odds import seen
-from companion.games.nineteen71.piles import from_hand
+from companion.core.text import Say, say
+from companion.games.nineteen71.kinds import BUILT_IDS, DISCARDED_IDS, kind
+from companion.games.nineteen71.odds import all_seen
+from companion.games.nineteen71.piles import discarded, from_hand
 from companion.games.nineteen71.settle import settled
-from companion.games.nineteen71.state import State, nation_at
-from companion.games.nineteen71.victory import verdict
+from companion.games.nineteen71.state import State, nation_at, note
+from companion.games.nineteen71.victory import gives_peace, verdict
 
 SeatNumber = Annotated[int, msgspec.Meta(ge=-1, le=5)]
 BuildingId = Annotated[int, msgspec.Meta(ge=0, le=100000)]
@@ -52,8 +52,10 @@ class Act(Move[State], frozen=True, kw_only=True):
 
     def pay(self, state: State, card: str = "") -> tuple[State, int]:
         """Take the card for this act: one that is turned up, or one from hand; and for whom it works."""
-        if due_for(state, card) and state.due is not None:
-            return replace(state, due=None), state.due.by
+        due = state.due
+        if due is not None and due_for(state, card):
+            state = replace(state, due=None)
+            return _played(state, card) if due.lies_open else state, due.by
         me = state.me
         self.need(bool(me.row), "nineteen71 R18", say("{name} is out.", name=me.name))
         if state.option("draw_first"):
@@ -61,18 +63,45 @@ class Act(Move[State], frozen=True, kw_only=True):
         why = say("{name} has already played a card this turn.", name=me.name)
         self.need(state.played == 0, "nineteen71 R9", why)
         self.need(me.hand > 0, "nineteen71 R12", say("{name} has no card in hand.", name=me.name))
-        if card in ACTION_IDS:
-            self.need_copy(state, card)
-        return replace(from_hand(state, state.turn), played=state.played + 1, acted=True), state.turn
+        self.need_copy(state, card)
+        state = replace(from_hand(state, state.turn), played=state.played + 1, acted=True)
+        return _played(state, card), state.turn
 
     def need_copy(self, state: State, card: str) -> None:
         """Only nine copies of each card exist."""
         why = say("All nine copies of {card} are already in sight.", card=kind(card).name)
-        self.need(card not in ACTION_IDS or seen(state)[card] < COPIES, "nineteen71 R2", why)
+        self.need(not all_seen(state, card), "nineteen71 R2", why)
 
     def need_alive(self, state: State, seat: int) -> None:
         nation = nation_at(state, seat)
         self.need(bool(nation.row), "nineteen71 R18", say("{name} is already out.", name=nation.name))
+
+
+class Placing(Act, frozen=True, kw_only=True):
+    """An act that lays or moves cards: no rival is handed World Peace unnoticed (A8)."""
+
+    def play(self, state: State) -> Outcome[State]:
+        outcome = self.act(state)
+        told = list(outcome.notes)
+        for seat in gifts(state, outcome.state):
+            why = gift_text(state, seat)
+            self.need(state.option("gift") != "no", "nineteen71 R54", why)
+            told.append(note(why, seat, "alert", "warn"))
+        return settled(state, outcome.state, told)
+
+
+def gifts(before: State, state: State) -> tuple[int, ...]:
+    """Rivals whom the active player has just given World Peace, their Woodstock counted in (R54, R58)."""
+    return tuple(seat for seat in state.alive if gives_peace(state, seat) and not gives_peace(before, seat))
+
+
+def gift_text(state: State, seat: int) -> Say:
+    return say("This would give {name} World Peace.", name=state.nations[seat].name)
+
+
+def _played(state: State, card: str) -> State:
+    """An Action is discarded before it is carried out (R28); what is built or stacked lies elsewhere (R49, R53)."""
+    return discarded(state, card) if card in DISCARDED_IDS else state
 
 
 def due_for(state: State, card: str) -> bool:

@@ -2,19 +2,21 @@
 
 from __future__ import annotations
 
-from msgspec.structs import replace
-
 from companion.core.game import Impossible, Outcome
 from companion.core.text import Say, say
 from companion.games.nineteen71 import counts
+from companion.games.nineteen71.draws import produced
 from companion.games.nineteen71.kinds import kind
 from companion.games.nineteen71.missiles import set_off
-from companion.games.nineteen71.moves.act import Act, BuildingId, SeatNumber
+from companion.games.nineteen71.moves.act import Act, BuildingId, Placing, SeatNumber
 from companion.games.nineteen71.moves.cards import place_name
-from companion.games.nineteen71.piles import discarded, produced, shuffle_note, spare, turned_up
+from companion.games.nineteen71.piles import put_away, turned_up
 from companion.games.nineteen71.rows import covered, goals, playable
-from companion.games.nineteen71.state import DOWN, REFORM, Due, Link, State, building_at, note, owner, pop, push
-from companion.games.nineteen71.victory import gives_peace
+from companion.games.nineteen71.state import DOWN, Due, Link, State, building_at, note, owner, pop, push
+from companion.games.nineteen71.victory import verdict
+
+UPGRADED = say("Hippies always upgrade this Action.")
+SECOND_DUE = say("With Hippies a second missile has to follow.")
 
 
 class Legislate(Act, frozen=True, kw_only=True, tag="legislate"):
@@ -23,21 +25,19 @@ class Legislate(Act, frozen=True, kw_only=True, tag="legislate"):
     def act(self, state: State) -> Outcome[State]:
         state, by = self.pay(self.ready(state, "legislate"), "legislate")
         nation = state.nations[by]
-        before, stacked = state, 0
+        told, stacked = [], 0
         for building in nation.row:
-            if spare(state):
-                state = produced(state, building.id)
-                stacked += 1
+            state, done, notes = produced(state, building.id, by)
+            told += notes
+            stacked += done
+            if verdict(state) is not None:
+                break
         onto = counts.buildings(stacked)
         text = say("{name} legislates: a card each onto {onto}.", name=nation.name, onto=onto)
-        told = [note(text, state.turn, "gavel", "good"), *shuffle_note(before, state)]
-        if stacked < len(nation.row):
-            short = counts.buildings(len(nation.row) - stacked)
-            told.append(note(say("The deck ran out before {rest}.", rest=short), by, "alert"))
-        return Outcome(discarded(state, "legislate"), tuple(told))
+        return Outcome(state, (note(text, state.turn, "gavel", "good"), *told))
 
 
-class Counterculture(Act, frozen=True, kw_only=True, tag="counterculture"):
+class Counterculture(Placing, frozen=True, kw_only=True, tag="counterculture"):
     """A top card moves to any other stack; with Hippies a second one has to follow."""
 
     source: BuildingId
@@ -58,15 +58,10 @@ class Counterculture(Act, frozen=True, kw_only=True, tag="counterculture"):
         state = push(pop(state, here.id), there.id, moved(state, here.top))
         blanks = {"source": place_name(state, here), "goal": place_name(state, there)}
         told = [note(say("A card moves from {source} to {goal}.", **blanks), by, "guitar-acoustic")]
-        seat = owner(state, there.id)
-        if here.top == REFORM and gives_peace(state, seat):
-            why = say("This would give {name} World Peace.", name=state.nations[seat].name)
-            self.need(state.option("gift") != "no", "nineteen71 R54", why)  # A8
-            told.append(note(why, seat, "alert", "warn"))
         if state.nations[by].hippies and not second:
             told.append(note(say("Hippies: a second card has to move."), by, "peace"))
             return Outcome(turned_up(state, Due("counterculture", by, "again")), tuple(told))
-        return Outcome(discarded(state, "counterculture"), tuple(told))
+        return Outcome(state, tuple(told))
 
 
 class Invade(Act, frozen=True, kw_only=True, tag="invade"):
@@ -85,9 +80,7 @@ class Invade(Act, frozen=True, kw_only=True, tag="invade"):
         self.need(not covered(state, here.id, by), "nineteen71 R40", why)
         hippies = state.nations[by].hippies
         declined = hippies and not self.spare
-        why = say("Hippies always upgrade this Action.")
-        self.need(not declined or state.option("upgrade") == "free", "nineteen71 R39", why)
-        state = discarded(state, "invasion")
+        self.need(not declined or state.option("upgrade") == "free", "nineteen71 R39", UPGRADED)
         target = owner(state, here.id)
         asked = (here.id,) * here.stack.count(DOWN)
         link = Link("invasion", by, target, site=here.id, asked=asked, spare=hippies and self.spare)
@@ -101,6 +94,7 @@ class Strike(Act, frozen=True, kw_only=True, tag="strike"):
 
     target: SeatNumber
     second: SeatNumber = -1
+    later: bool = False  # the second one is aimed when the first result is seen
 
     def act(self, state: State) -> Outcome[State]:
         state = self.ready(state, "strike")
@@ -108,16 +102,16 @@ class Strike(Act, frozen=True, kw_only=True, tag="strike"):
         state, by = self.pay(state, "strike")
         targets = [self.target]
         upgraded = state.nations[by].hippies
+        if self.second >= 0 or self.later:
+            self.need(upgraded, "nineteen71 R47", say("A second missile takes Hippies."))
         if self.second >= 0:
             self.need_alive(state, self.second)
-            self.need(upgraded, "nineteen71 R47", say("A second missile takes Hippies."))
             different = self.second != self.target
             self.need(different, "nineteen71 R47", say("The second missile goes to a different nation."))
             targets.append(self.second)
-        else:
-            free = not upgraded or not second_is_due(state)
-            self.need(free, "nineteen71 R48", say("With Hippies a second missile has to follow."))
-        return self._launched(discarded(state, "strike"), by, targets)
+        elif not self.later:
+            self.need(not upgraded or not second_is_due(state), "nineteen71 R48", SECOND_DUE)
+        return self._launched(state, by, targets)
 
     def _launched(self, state: State, by: int, targets: list[int]) -> Outcome[State]:
         names = [state.nations[seat].name for seat in targets]
@@ -129,7 +123,10 @@ class Strike(Act, frozen=True, kw_only=True, tag="strike"):
         told = [note(text, state.turn, "rocket-launch", "bad")]
         asked = [seat for seat in targets if any(b.top == DOWN for b in state.nations[seat].row)]
         told += [note(will_take(state, seat), seat, "fire", "bad") for seat in asked]
-        state, more = set_off(state, *(Link("strike", by, seat) for seat in targets))
+        links = [Link("strike", by, seat) for seat in targets]
+        if self.later and one:
+            links.append(Link("strike", by, apart=self.target, optional=not second_is_due(state)))
+        state, more = set_off(state, *links)
         return Outcome(state, (*told, *more))
 
 
@@ -147,7 +144,7 @@ class Fizzle(Act, frozen=True, kw_only=True, tag="fizzle"):
         stuck = forced and not playable(state, due.card, due.by)
         why = say("{card} can be carried out.", card=kind(due.card).name)
         self.need(dud or free or stuck, "nineteen71 R41", why)
-        state = discarded(replace(state, due=None), due.card)
+        state = put_away(state)
         text = say("{card} is discarded without effect.", card=kind(due.card).name)
         return Outcome(state, (note(text, due.by, "close-circle"),))
 

@@ -10,9 +10,11 @@ from msgspec.structs import replace
 from companion.core.game import Impossible, Note, Outcome
 from companion.core.text import Say, say
 from companion.games.nineteen71 import counts
-from companion.games.nineteen71.kinds import CARDS, kind
+from companion.games.nineteen71.kinds import kind
 from companion.games.nineteen71.moves.act import Act
+from companion.games.nineteen71.options import MOST_CARDS
 from companion.games.nineteen71.piles import corrected
+from companion.games.nineteen71.settle import begun
 from companion.games.nineteen71.state import (
     DOWN,
     REFORM,
@@ -26,12 +28,14 @@ from companion.games.nineteen71.state import (
     with_nation,
 )
 
+FLAGS = ("drawn", "played", "acted")
+
 
 class Adjust(Act, frozen=True, kw_only=True, tag="adjust"):
     """A counter is set by the table's own word."""
 
     key: Annotated[str, msgspec.Meta(max_length=30)]
-    value: Annotated[int, msgspec.Meta(ge=0, le=CARDS)]
+    value: Annotated[int, msgspec.Meta(ge=0, le=MOST_CARDS)]
 
     def act(self, state: State) -> Outcome[State]:
         what, _, number = self.key.partition(".")
@@ -48,9 +52,10 @@ class Adjust(Act, frozen=True, kw_only=True, tag="adjust"):
             return self._deck(state)
         if what == "turn":
             return self._turn(state)
-        if what in ("drawn", "played"):
-            done = replace(state, **{what: min(self.value, 9)})
-            return Outcome(done, (ruling(say("The table sets the turn right.")),))
+        if what in FLAGS:
+            return self._flag(state, what)
+        if what == "used":
+            return self._used(state, place)
         raise Impossible(say("There is no counter called {key}.", key=self.key))
 
     def _hand(self, state: State, seat: int) -> Outcome[State]:
@@ -94,17 +99,36 @@ class Adjust(Act, frozen=True, kw_only=True, tag="adjust"):
     def _deck(self, state: State) -> Outcome[State]:
         change = self.value - state.deck
         if change > len(state.discard):
-            raise Impossible(say("All 54 cards are already in play."))
+            raise Impossible(say("All {count} cards are already in play.", count=state.cards))
         discard = tuple(sorted(state.discard, key=bool))[change:] if change > 0 else (*state.discard, *[""] * -change)
         text = say("The deck has {cards}.", cards=counts.cards(self.value))
         return Outcome(replace(state, deck=self.value, discard=discard), (ruling(text),))
+
+    def _flag(self, state: State, what: str) -> Outcome[State]:
+        """What the active player has done so far in this turn (R9, R42)."""
+        value = self.value > 0 if what == "acted" else min(self.value, 9)
+        text = say("{name} has drawn {cards} this turn.", name=state.me.name, cards=counts.cards(self.value))
+        if what == "played":
+            text = say("{name} has played {cards} this turn.", name=state.me.name, cards=counts.cards(self.value))
+        elif what == "acted":
+            text = say("{name} has done nothing yet but draw.", name=state.me.name)
+            if value:
+                text = say("{name} has done more than draw.", name=state.me.name)
+        return Outcome(replace(state, **{what: value}), (ruling(text, state.turn),))
+
+    def _used(self, state: State, building_id: int) -> Outcome[State]:
+        here = building_at(state, building_id)
+        text = say("{building} has not been used this turn.", building=kind(here.kind).name)
+        if self.value:
+            text = say("{building} has been used this turn.", building=kind(here.kind).name)
+        return Outcome(with_building(state, here.id, used=self.value > 0), (ruling(text, owner(state, here.id)),))
 
     def _turn(self, state: State) -> Outcome[State]:
         nation = nation_at(state, self.value)
         if not nation.row:
             raise Impossible(say("{name} is out.", name=nation.name))
-        state = replace(state, turn=self.value, drawn=0, played=0, acted=False)
-        return Outcome(state, (ruling(say("It is {name}'s turn.", name=nation.name), self.value),))
+        self.need(state.chain is None, "nineteen71 R50", say("Finish what is being revealed and fired first."))
+        return Outcome(begun(state, self.value), (ruling(say("It is {name}'s turn.", name=nation.name), self.value),))
 
 
 def without(state: State, building: Building) -> State:

@@ -9,8 +9,9 @@ from msgspec.structs import replace
 
 from companion.core.game import Impossible, Outcome
 from companion.core.text import Say, say
-from companion.games.nineteen71.kinds import BUILDING_IDS, kind
-from companion.games.nineteen71.moves.act import Act, BuildingId, Name, SeatNumber, known
+from companion.games.nineteen71.kinds import kind
+from companion.games.nineteen71.moves.act import Act, BuildingId, Name, Placing, SeatNumber, known
+from companion.games.nineteen71.piles import discarded
 from companion.games.nineteen71.state import (
     DOWN,
     REFORM,
@@ -23,10 +24,9 @@ from companion.games.nineteen71.state import (
     push,
     with_nation,
 )
-from companion.games.nineteen71.victory import gives_peace
 
 
-class Build(Act, frozen=True, kw_only=True, tag="build"):
+class Build(Placing, frozen=True, kw_only=True, tag="build"):
     """A new Building at either end of a row or between two others."""
 
     kind: Name
@@ -34,7 +34,7 @@ class Build(Act, frozen=True, kw_only=True, tag="build"):
     place: Annotated[int, msgspec.Meta(ge=0, le=200)]
 
     def act(self, state: State) -> Outcome[State]:
-        known(self.kind, BUILDING_IDS)
+        known(self.kind, tuple(face.id for face in state.buildings))
         nation = nation_at(state, self.nation)
         if self.place > len(nation.row):
             raise Impossible(say("That row has no such place."))
@@ -65,25 +65,28 @@ class Shield(Act, frozen=True, kw_only=True, tag="shield"):
         return Outcome(state, (note(text, state.turn, "cards-outline"),))
 
 
-class Reform(Act, frozen=True, kw_only=True, tag="reform"):
+class Reform(Placing, frozen=True, kw_only=True, tag="reform"):
     """A Civil Reform, face up, onto any Building."""
 
     onto: BuildingId
 
     def act(self, state: State) -> Outcome[State]:
         here = building_at(state, self.onto)
-        seat = owner(state, here.id)
-        state = self.ready(state, REFORM)
-        gives = gives_peace(push(state, here.id, REFORM), seat)
-        why = say("This would give {name} World Peace.", name=state.nations[seat].name)
-        self.need(not gives or state.option("gift") != "no", "nineteen71 R54", why)
-        state, _ = self.pay(state, REFORM)
+        state, _ = self.pay(self.ready(state, REFORM), REFORM)
         state = push(state, here.id, REFORM)
         text = say("{name} places a Civil Reform on {building}.", name=state.me.name, building=place_name(state, here))
-        told = [note(text, state.turn, "bird", "good")]
-        if gives:
-            told.append(note(why, seat, "alert", "warn"))
-        return Outcome(state, tuple(told))
+        return Outcome(state, (note(text, state.turn, "bird", "good"),))
+
+
+class PlayOlder(Act, frozen=True, kw_only=True, tag="play_older"):
+    """A card of 1961 is used for what it says, which only the table knows (R58)."""
+
+    def act(self, state: State) -> Outcome[State]:
+        if not state.option("mixed"):
+            raise Impossible(say("This table is not mixed with 1961."))
+        state, _ = self.pay(self.ready(state))
+        text = say("{name} plays a card of 1961: the table carries it out.", name=state.me.name)
+        return Outcome(discarded(state, ""), (note(text, state.turn, "cards-outline"),))
 
 
 def place_name(state: State, building: Building) -> Say:

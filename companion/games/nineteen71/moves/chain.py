@@ -10,9 +10,12 @@ from msgspec.structs import replace
 from companion.core.game import Impossible, Outcome
 from companion.core.text import say
 from companion.games.nineteen71.kinds import ACTION_IDS, kind
-from companion.games.nineteen71.missiles import aimed, answered, can_wait, overtaken
+from companion.games.nineteen71.missiles import aimed, answered, can_wait, held, overtaken
 from companion.games.nineteen71.moves.act import Act, Name, SeatNumber, known
-from companion.games.nineteen71.state import Chain, State, nation_at, note
+from companion.games.nineteen71.moves.actions import SECOND_DUE
+from companion.games.nineteen71.state import Chain, Link, State, nation_at, note
+
+DECLINED = say("A launch cannot be declined.")
 
 
 def running(state: State) -> Chain:
@@ -35,7 +38,7 @@ class Reveal(Act, frozen=True, kw_only=True, tag="reveal"):
         if not site:
             raise Impossible(say("No card is being revealed now."))
         turned = link.cause in ("sabotage", "university")
-        if turned and not self.card:
+        if turned and not self.card and not state.option("mixed"):  # a card of 1961 has no name here (R58)
             raise Impossible(say("Name the card: it has to be carried out."))
         self.need_copy(state, self.card)
         count = len(link.asked) - len(link.named) if self.rest else 1
@@ -48,7 +51,7 @@ class Reveal(Act, frozen=True, kw_only=True, tag="reveal"):
 
 
 class Aim(Act, frozen=True, kw_only=True, tag="aim"):
-    """The owner of a Response System says where it goes."""
+    """Whoever has to aim a missile says where it goes; -1 is nowhere."""
 
     target: SeatNumber
 
@@ -56,12 +59,26 @@ class Aim(Act, frozen=True, kw_only=True, tag="aim"):
         link = running(state).running
         if not link.missile or link.at >= 0:
             raise Impossible(say("No missile is waiting to be aimed."))
+        name = state.nations[link.by].name
+        if self.target < 0:
+            return self._held(state, link)
         target = nation_at(state, self.target)
         self.need_alive(state, self.target)
-        name = state.nations[link.by].name
+        apart = say("The second missile goes to a different nation.")
+        self.need(self.target != link.apart, "nineteen71 R47", apart)
         text = say("{name} aims the missile at {target}.", name=name, target=target.name)
         state, told = aimed(state, self.target)
         return Outcome(state, (note(text, link.by, "rocket-launch", "bad"), *told))
+
+    def _held(self, state: State, link: Link) -> Outcome[State]:
+        """A second missile that is not fired; a Response System always is (R48, R50)."""
+        if link.cause == "strike":
+            self.need(link.optional, "nineteen71 R48", SECOND_DUE)
+        else:
+            self.need(False, "nineteen71 R50", DECLINED)
+        text = say("{name} fires no further missile.", name=state.nations[link.by].name)
+        state, told = held(state)
+        return Outcome(state, (note(text, link.by, "close"), *told))
 
 
 class TakeFirst(Act, frozen=True, kw_only=True, tag="take_first"):
@@ -75,6 +92,7 @@ class TakeFirst(Act, frozen=True, kw_only=True, tag="take_first"):
             raise Impossible(say("No such missile is waiting."))
         chosen = chain.waiting[self.place]
         rest = (*chain.waiting[: self.place], *chain.waiting[self.place + 1 :])
+        self.need(chosen.apart < 0, "nineteen71 R47", say("The second missile follows the first."))
         same = chosen.wave == chain.waiting[0].wave
         self.need(same, "nineteen71 R52", say("Missiles that were launched earlier come first."))
         fixed = say("This table takes missiles in the order they were turned up.")
@@ -92,6 +110,6 @@ class CallOff(Act, frozen=True, kw_only=True, tag="call_off"):
 
     def act(self, state: State) -> Outcome[State]:
         running(state)
-        self.need(False, "nineteen71 R50", say("A launch cannot be declined."))
+        self.need(False, "nineteen71 R50", DECLINED)
         text = say("The table calls off the rest of the chain.")
         return Outcome(replace(state, chain=None), (note(text, None, "gavel", "warn"),))

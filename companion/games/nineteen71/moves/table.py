@@ -110,7 +110,7 @@ class NameCard(Act, frozen=True, kw_only=True, tag="name_card"):
 
     def act(self, state: State) -> Outcome[State]:
         here = building_at(state, self.building)
-        known(self.kind, VICTORY_IDS if here.crown else BUILDING_IDS)
+        known(self.kind, VICTORY_IDS if here.crown else tuple(face.id for face in state.buildings))
         state = with_building(state, here.id, kind=self.kind)
         text = say("The table makes it {building}.", building=kind(self.kind).name)
         return Outcome(state, (note(text, owner(state, here.id), "gavel"),))

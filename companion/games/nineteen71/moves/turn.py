@@ -6,8 +6,8 @@ from msgspec.structs import replace
 
 from companion.core.game import Outcome
 from companion.core.text import say
+from companion.games.nineteen71.draws import stocked
 from companion.games.nineteen71.kinds import ACTION_IDS, kind
-from companion.games.nineteen71.missiles import crisis
 from companion.games.nineteen71.moves.act import Act, Name, known
 from companion.games.nineteen71.piles import discarded, from_deck, from_hand, spare
 from companion.games.nineteen71.settle import next_turn
@@ -22,21 +22,13 @@ class Draw(Act, frozen=True, kw_only=True, tag="draw"):
         me = state.me
         again = state.option("empty_hand") == "draw" and me.hand == 0 and state.played == 0  # A10
         self.need(state.drawn == 0 or again, "nineteen71 R9", say("{name} has already drawn.", name=me.name))
-        notes = [note(say("{name} draws a card.", name=me.name), state.turn, "card-plus-outline")]
-        if not state.deck and state.discard:
-            notes.append(note(say("The discard pile is shuffled into a new deck."), icon="autorenew"))
-        elif not spare(state):
-            notes = [note(say("Financial crisis: a missile at every nation!"), state.turn, "fire", "bad")]
-            state, told = crisis(state)
-            notes += told
-            if state.me.row and spare(state):
-                notes.append(note(say("The discard pile is shuffled into a new deck."), icon="autorenew"))
-                notes.append(note(say("{name} draws a card.", name=me.name), state.turn, "card-plus-outline"))
-        state = replace(state, drawn=state.drawn + 1)
-        if state.me.row and spare(state):
-            state = from_deck(state)
-            state = with_nation(state, state.turn, hand=state.me.hand + 1)
-        return Outcome(state, tuple(notes))
+        crisis = not spare(state)
+        state, told = stocked(replace(state, drawn=state.drawn + 1), state.turn)
+        if not state.me.row or not state.deck:
+            return Outcome(state, tuple(told))
+        text = note(say("{name} draws a card.", name=me.name), state.turn, "card-plus-outline")
+        state = with_nation(from_deck(state), state.turn, hand=state.me.hand + 1)
+        return Outcome(state, (*told, text) if crisis else (text, *told))
 
 
 class Pass(Act, frozen=True, kw_only=True, tag="pass"):

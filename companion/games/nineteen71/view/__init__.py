@@ -5,14 +5,14 @@ from __future__ import annotations
 from companion.core.text import NOTHING, Say, say
 from companion.core.view import Result, Standing, Table, Track
 from companion.games.nineteen71 import counts
-from companion.games.nineteen71.kinds import CARDS
 from companion.games.nineteen71.settle import ending
 from companion.games.nineteen71.state import State
 from companion.games.nineteen71.victory import verdict
+from companion.games.nineteen71.view.menu import menu
 from companion.games.nineteen71.view.offer import form
 from companion.games.nineteen71.view.rows import board
 from companion.games.nineteen71.view.seats import seat_view
-from companion.games.nineteen71.view.turn import headline, menu, others, phases, primary, reminders
+from companion.games.nineteen71.view.turn import headline, others, phases, primary, reminders
 
 
 def view(state: State) -> Table:
@@ -24,7 +24,7 @@ def view(state: State) -> Table:
         result.text if result else headline(state),
         tuple(seat_view(state, index) for index in range(len(state.nations))),
         round=state.round,
-        progress=Track(state.deck, CARDS, left, "cards-outline", "nineteen71 R63", (look,)),
+        progress=Track(state.deck, state.cards, left, "cards-outline", "nineteen71 R63", (look,)),
         phases=() if result else phases(state),
         primary=primary(state),
         others=others(state),

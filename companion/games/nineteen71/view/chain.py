@@ -6,10 +6,10 @@ from companion.core.game import Draft
 from companion.core.text import Say, say
 from companion.core.view import Action, plain
 from companion.games.nineteen71.asks.fields import reveal_picks
-from companion.games.nineteen71.asks.table import question as top_question
+from companion.games.nineteen71.asks.table import question, unnamed
 from companion.games.nineteen71.board import ChainNode, Question
 from companion.games.nineteen71.kinds import kind
-from companion.games.nineteen71.missiles import can_wait
+from companion.games.nineteen71.missiles import can_wait, targets
 from companion.games.nineteen71.moves import Aim, Reveal, TakeFirst
 from companion.games.nineteen71.state import Chain, Link, State
 from companion.games.nineteen71.view.offer import offer
@@ -47,6 +47,8 @@ def nodes(state: State) -> tuple[ChainNode, ...]:
 def _next_up(state: State, chain: Chain, place: int) -> Action | None:
     """Taking a waiting missile of the same wave first (A26)."""
     wave, running = chain.waiting[place].wave, chain.running
+    if chain.waiting[place].apart >= 0:  # R47: the second missile follows the first
+        return None
     overtakes = place > 0 or (can_wait(running) and running.wave == wave)
     if state.option("wave_order") != "table" or wave != chain.waiting[0].wave or not overtakes:
         return None
@@ -88,11 +90,15 @@ def asking(state: State) -> Question | None:
 
 def _aiming(state: State, link: Link) -> Question:
     name = state.nations[link.by].name
-    targets = tuple(
+    answers = tuple(
         offer(state, say("{name}", name=state.nations[seat].name), Aim(target=seat), "rocket-launch")
-        for seat in state.alive
+        for seat in targets(state, link)
     )
-    return Question("aim", say("Where does {name} aim the Response System?", name=name), targets)
+    if link.cause != "strike":
+        return Question("aim", say("Where does {name} aim the Response System?", name=name), answers)
+    none = offer(state, say("No second missile"), Aim(target=-1), "close", "quiet") if link.optional else None
+    text = say("Where does {name} aim the second missile?", name=name)
+    return Question("aim", text, answers, (none,) if none else ())
 
 
 def _revealing(state: State, link: Link) -> Question:
@@ -103,17 +109,15 @@ def _revealing(state: State, link: Link) -> Question:
         )
         for pick in reveal_picks(state)
     )
-    more: tuple[Action, ...] = ()
-    if link.cause not in ("sabotage", "university"):
-        more = (
-            Action(say("Not named"), "eye-off-outline", move=plain(Reveal()), tone="quiet"),
-            Action(say("None answers"), "check-bold", move=plain(Reveal(rest=True)), tone="quiet"),
-        )
+    more = tuple(
+        Action(label, icon, move=plain(Reveal(rest=value == "rest")), tone="quiet")
+        for value, label, icon in unnamed(state)
+    )
     now, total = len(link.named) + 1, len(link.asked)
     progress = say("stack {now} of {total}", now=now, total=total)
     if not link.missile:
         progress = say("card {now} of {total}", now=now, total=total)
-    return Question("reveal", top_question(here), answers, more, f"b{link.question}", kind(here).name, progress)
+    return Question("reveal", question(link, here), answers, more, f"b{link.question}", kind(here).name, progress)
 
 
 def question_action(state: State) -> Action | None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from companion.core.game import Draft, Move, objection
 from companion.core.text import NOTHING, Say
 from companion.core.view import Action, plain
-from companion.games.nineteen71.asks.cards import no_card
+from companion.games.nineteen71.asks.cards import no_use
 from companion.games.nineteen71.state import State
 
 
@@ -22,4 +22,5 @@ def form(label: Say, act: str, icon: str = "", tone: str = "", **answers: int | 
 
 def card_form(state: State, label: Say, icon: str, tone: str = "", **answers: int | str) -> Action:
     """A form that plays the card of the turn, with the reason why there is none to play."""
-    return Action(label, icon, ask=Draft("play", dict(answers)), tone=tone, blocked=no_card(state))
+    use = answers.get("card", "shield")  # a Shield is what any card can be
+    return Action(label, icon, ask=Draft("play", dict(answers)), tone=tone, blocked=no_use(state, str(use)))

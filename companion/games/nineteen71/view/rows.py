@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import msgspec
+
 from companion.core.game import Draft
 from companion.core.text import NOTHING, Say, say
 from companion.core.view import Action, plain
 from companion.games.nineteen71.asks.abilities import travellers
 from companion.games.nineteen71.asks.cards import usable
+from companion.games.nineteen71.asks.place import idle
 from companion.games.nineteen71.board import Gap, NationRow, NationsBoard, Road, Site
 from companion.games.nineteen71.kinds import kind
 from companion.games.nineteen71.moves import Travel
@@ -17,25 +20,39 @@ from companion.games.nineteen71.view.chain import asking, chain_title, nodes
 from companion.games.nineteen71.view.offer import card_form
 
 
+class Moment(msgspec.Struct, frozen=True):
+    """What holds for all rows now, worked out once."""
+
+    link: Link | None
+    over: bool
+    movers: tuple[int, ...]  # stacks whose top card can travel
+    idle: dict[int, Say]  # Buildings at which nothing can be done, and why
+    warnings: dict[int, Say]
+
+
 def board(state: State) -> NationsBoard:
     """The whole board as it is now."""
-    link = state.chain.running if state.chain else None
-    focus = state.turn
+    now = _moment(state)
+    link, focus = now.link, state.turn
     if link is not None:
         focus = link.at if link.at >= 0 else link.by
-    warnings: dict[int, Say] = {}
-    for threat in threats(state):
-        warnings.setdefault(threat.seat, warning(state, threat))
-    over = verdict(state) is not None
-    movers = () if over or state.chain is not None or state.due is not None else travellers(state)
-    rows = range(len(state.nations))
     return NationsBoard(
-        tuple(_row(state, seat, link, warnings.get(seat, NOTHING), movers, over) for seat in rows),
+        tuple(_row(state, seat, now) for seat in range(len(state.nations))),
         focus,
         nodes(state),
         chain_title(state.chain) if state.chain else NOTHING,
         asking(state),
     )
+
+
+def _moment(state: State) -> Moment:
+    warnings: dict[int, Say] = {}
+    for threat in threats(state):
+        warnings.setdefault(threat.seat, warning(state, threat))
+    over = verdict(state) is not None
+    free = state.stage == "play" and not over and state.chain is None and state.due is None
+    movers = travellers(state) if free else ()
+    return Moment(state.chain.running if state.chain else None, over, movers, idle(state), warnings)
 
 
 def warning(state: State, threat: Progress) -> Say:
@@ -49,7 +66,7 @@ def warning(state: State, threat: Progress) -> Say:
     return say("{name} could win in one turn: {goal} {now} of {total}", name=name, goal=threat.name, **blanks)
 
 
-def _row(state: State, seat: int, link: Link | None, alarm: Say, movers: tuple[int, ...], over: bool) -> NationRow:
+def _row(state: State, seat: int, now: Moment) -> NationRow:
     nation = state.nations[seat]
     return NationRow(
         seat,
@@ -59,12 +76,12 @@ def _row(state: State, seat: int, link: Link | None, alarm: Say, movers: tuple[i
         nation.reforms,
         nation.stacked,
         nation.hand,
-        tuple(_site(state, seat, building, link, building.id in movers) for building in nation.row),
-        _gaps(state, seat) if nation.row and not over else (),
+        tuple(_site(state, seat, building, now) for building in nation.row),
+        _gaps(state, seat) if nation.row and not now.over else (),
         active=seat == state.turn,
-        hit=link is not None and link.at == seat,
+        hit=now.link is not None and now.link.at == seat,
         out=NOTHING if nation.row else say("No Buildings left"),
-        warning=alarm,
+        warning=now.warnings.get(seat, NOTHING),
     )
 
 
@@ -83,11 +100,12 @@ def _gaps(state: State, seat: int) -> tuple[Gap, ...]:
     )
 
 
-def _site(state: State, seat: int, building: Building, link: Link | None, moves: bool) -> Site:
-    face = kind(building.kind)
+def _site(state: State, seat: int, building: Building, now: Moment) -> Site:
+    face, link = kind(building.kind), now.link
     why = why_disabled(state, building)
     radar = covering(state, building.id)
     hit = _is_hit(seat, building, link)
+    blocked = now.idle.get(building.id, NOTHING)
     before, after = len(building.stack), _after(building, link) if hit else len(building.stack)
     return Site(
         f"b{building.id}",
@@ -95,7 +113,7 @@ def _site(state: State, seat: int, building: Building, link: Link | None, moves:
         building.kind,
         face.icon,
         face.colour,
-        Action(face.name, face.icon, ask=Draft("building", {"id": building.id})),
+        Action(face.name, face.icon, ask=Draft("building", {"id": building.id}), blocked=blocked),
         building.stack,
         building.top,
         building.crown,
@@ -111,7 +129,7 @@ def _site(state: State, seat: int, building: Building, link: Link | None, moves:
         after < 0,
         link is not None and link.question == building.id,
         _named(building, link),
-        _roads(state, building) if moves else (),
+        _roads(state, building) if building.id in now.movers else (),
     )
 
 

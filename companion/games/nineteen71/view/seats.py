@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-import msgspec
+from msgspec.structs import replace
 
 from companion.core.text import NOTHING, Say, say
 from companion.core.view import Action, Counter, Fact, Piece, Row, Seat, Section, Stat, plain
 from companion.games.nineteen71.asks.fields import stack_text
+from companion.games.nineteen71.asks.place import idle
 from companion.games.nineteen71.kinds import kind
 from companion.games.nineteen71.moves import Adjust
 from companion.games.nineteen71.piles import spare
@@ -14,6 +15,8 @@ from companion.games.nineteen71.rows import disabled, why_disabled
 from companion.games.nineteen71.state import Building, State
 from companion.games.nineteen71.victory import own_goal, verdict
 from companion.games.nineteen71.view.offer import card_form, form
+
+LONG_ROW = 30
 
 
 def seat_view(state: State, index: int) -> Seat:
@@ -33,6 +36,14 @@ def seat_view(state: State, index: int) -> Seat:
         lines=_lines(state, index),
         actions=_actions(state, index),
     )
+
+
+def _buildings(state: State, index: int) -> Counter:
+    """There is no limit (R14), but nobody means more than a long row."""
+    count = len(state.nations[index].row)
+    most = max(count, min(count + spare(state), LONG_ROW))
+    made = _bounded(f"buildings.{index}", say("Buildings"), count, most, "office-building", "nineteen71 R14")
+    return replace(made, follows=True)
 
 
 def _lines(state: State, index: int) -> tuple[tuple[Piece, ...], ...]:
@@ -59,13 +70,14 @@ def _actions(state: State, index: int) -> tuple[Action, ...]:
     if verdict(state) is not None:
         return ()
     if nation.row and state.stage == "play" and state.chain is None and state.due is None:
-        found.append(card_form(state, say("Missile at them"), "rocket-launch", "bad", card="strike", target=index))
+        missile = say("Missile at yourself") if index == state.turn else say("Missile at them")
+        found.append(card_form(state, missile, "rocket-launch", "bad", card="strike", target=index))
         found.append(card_form(state, say("Stack a card"), "cards-outline", card="shield", nation=index))
         found.append(card_form(state, say("Build here"), "office-building", card="build", nation=index))
         found.append(card_form(state, say("Civil Reform"), "bird", card="reform", nation=index))
     if any(building.kind == "victory" for building in nation.row):
         found.append(form(say("Victory Card"), "victory", "trophy-outline", nation=index))
-    if nation.row and index != state.turn and state.stage == "play":
+    if nation.row and index != state.turn and state.stage == "play" and state.chain is None:
         turn = plain(Adjust(key="turn", value=index))
         found.append(Action(say("It is their turn"), "gavel", move=turn, tone="quiet"))
     return tuple(found)
@@ -74,7 +86,8 @@ def _actions(state: State, index: int) -> tuple[Action, ...]:
 def sheet(state: State, index: int) -> tuple[Section, ...]:
     """The Buildings of a nation with their stacks, and its hand."""
     nation = state.nations[index]
-    rows = tuple(_building_row(state, building) for building in nation.row)
+    nothing = idle(state)
+    rows = tuple(_building_row(state, building, nothing.get(building.id, NOTHING)) for building in nation.row)
     counters = [_hand(state, index)]
     for building in nation.row:
         face = kind(building.kind).name
@@ -83,28 +96,39 @@ def sheet(state: State, index: int) -> tuple[Section, ...]:
         hidden = len(building.stack) - building.reforms
         counters.append(_counter(state, f"down.{building.id}", down, hidden, "cards-outline", "nineteen71 R20"))
         counters.append(_counter(state, f"reform.{building.id}", up, building.reforms, "bird", "nineteen71 R53"))
+    if index == state.turn and state.stage == "play":
+        counters += _turn_counters(state)
     return (
         Section(say("Buildings"), rows, empty=say("No Buildings left."), rule="nineteen71 R14"),
         Section(say("Set right by hand"), counters=tuple(counters)),
     )
 
 
-def _building_row(state: State, building: Building) -> Row:
+def _turn_counters(state: State) -> list[Counter]:
+    """What was done in this turn, for a table that forgot to tell the app."""
+    flags = [
+        ("drawn", say("Cards drawn this turn"), state.drawn, 9, "card-plus-outline", "nineteen71 R9"),
+        ("played", say("Cards played this turn"), state.played, 9, "cards-playing-outline", "nineteen71 R9"),
+        ("acted", say("Did more than draw"), int(state.acted), 1, "gesture-tap", "nineteen71 R42"),
+    ]
+    for building in state.me.row:
+        if building.kind in ("farm", "university"):
+            label = say("{building}: used this turn", building=kind(building.kind).name)
+            face = kind(building.kind)
+            flags.append((f"used.{building.id}", label, int(building.used), 1, face.icon, face.rule))
+    return [_bounded(key, label, value, high, icon, rule) for key, label, value, high, icon, rule in flags]
+
+
+def _building_row(state: State, building: Building, blocked: Say) -> Row:
     face = kind(building.kind)
     why = why_disabled(state, building)
     detail = say("Disabled: {why}", why=why) if why.message else stack_text(state, building)
     actions = (
-        form(say("Use"), "building", "chevron-right", id=building.id),
+        replace(form(say("Use"), "building", "chevron-right", id=building.id), blocked=blocked),
         form(say("Name it"), "name", "pencil-plus-outline", "quiet", building=building.id),
         Action(say("Take away"), "gavel", move=plain(Adjust(key=f"raze.{building.id}", value=0)), tone="quiet"),
     )
     return Row(face.name, detail, face.icon, actions=actions, rule=face.rule)
-
-
-def _buildings(state: State, index: int) -> Counter:
-    count = len(state.nations[index].row)
-    made = _counter(state, f"buildings.{index}", say("Buildings"), count, "office-building", "nineteen71 R14")
-    return msgspec.structs.replace(made, follows=True)
 
 
 def _hand(state: State, index: int) -> Counter:
@@ -112,7 +136,10 @@ def _hand(state: State, index: int) -> Counter:
 
 
 def _counter(state: State, key: str, label: Say, value: int, icon: str, rule: str) -> Counter:
-    high = value + spare(state)
+    return _bounded(key, label, value, value + spare(state), icon, rule)
+
+
+def _bounded(key: str, label: Say, value: int, high: int, icon: str, rule: str) -> Counter:
     return Counter(
         key,
         label,

@@ -7,15 +7,17 @@ from msgspec.structs import replace
 from companion.core.text import Say, say
 from companion.core.view import Action, Phase, Reminder, plain
 from companion.games.nineteen71 import counts
-from companion.games.nineteen71.asks.abilities import bases, farms, travellers, universities
+from companion.games.nineteen71.asks.abilities import bases, farms, no_sabotage, travellers, universities
+from companion.games.nineteen71.board import Question
 from companion.games.nineteen71.kinds import kind
-from companion.games.nineteen71.moves import Begin, CallOff, Draw, Fizzle, Pass, PlayOn, Reveal, Shuffle, Study
-from companion.games.nineteen71.moves.table import fresh
+from companion.games.nineteen71.moves import Begin, Draw, Fizzle, Pass, Reveal, Study
 from companion.games.nineteen71.moves.turn import hand_limit
 from companion.games.nineteen71.piles import spare
+from companion.games.nineteen71.rows import playable
 from companion.games.nineteen71.state import Due, State
 from companion.games.nineteen71.victory import Progress, Verdict, achieved, threats, verdict
 from companion.games.nineteen71.view.chain import asking, question_action
+from companion.games.nineteen71.view.menu import showdown, starter
 from companion.games.nineteen71.view.naming import nameless
 from companion.games.nineteen71.view.offer import card_form, form, offer
 from companion.games.nineteen71.view.rows import warning
@@ -23,9 +25,8 @@ from companion.games.nineteen71.view.rows import warning
 
 def primary(state: State) -> Action | None:
     """The one button that carries the table on."""
-    found = verdict(state)
-    if found is not None:
-        return form(say("Who wins?"), "crown", "trophy-outline") if found.judges else None
+    if verdict(state) is not None:
+        return None
     if state.stage == "setup":
         return form(say("Victory Cards"), "victory", "trophy-outline", nation=_unnamed(state))
     if state.chain is not None:
@@ -42,7 +43,7 @@ def primary(state: State) -> Action | None:
 
 
 def _carry_out(state: State, due: Due) -> Action:
-    if due.card == "response" and due.mode == "action":
+    if due.mode == "action" and not playable(state, due.card, due.by):  # R41: forced, and without a target
         return offer(state, say("Discard it"), Fizzle(), "close-circle")
     label = say("Carry out {card}", card=kind(due.card).name)
     if due.source == "university":
@@ -78,15 +79,24 @@ def others(state: State) -> tuple[Action, ...]:
     if state.stage == "setup":
         return (
             Action(say("Start without"), "play", move=plain(Begin()), tone="quiet"),
-            form(say("Who starts?"), "starter", "arrow-right"),
-            form(say("House Fish Balloon"), "showdown", "fish", about="start"),
+            starter(state),
+            showdown(state, say("House Fish Balloon"), "start"),
         )
     question = asking(state)
     if question is not None:
-        return (Action(say("None answers"), "check-bold", move=plain(Reveal(rest=True))),) if question.more else ()
+        return _quick(state, question)
     if state.due is not None:
         return (offer(state, say("No effect"), Fizzle(), "close-circle", "quiet"),)
     return tuple(_abilities(state))
+
+
+def _quick(state: State, question: Question) -> tuple[Action, ...]:
+    """The answer that is given most often, beside the question."""
+    if question.kind == "aim":
+        return question.more
+    link = state.chain.running if state.chain else None
+    missed = link is not None and link.cause not in ("sabotage", "university")
+    return (Action(say("None answers"), "check-bold", move=plain(Reveal(rest=True))),) if missed else ()
 
 
 def _abilities(state: State) -> list[Action]:
@@ -98,7 +108,8 @@ def _abilities(state: State) -> list[Action]:
     if farms(state):
         found.append(form(say("Produce"), "produce", "barn"))
     if bases(state):
-        found.append(form(say("Sabotage"), "sabotage", "tank", "bad"))
+        act = form(say("Sabotage"), "sabotage", "tank", "bad")
+        found.append(replace(act, blocked=no_sabotage(state)))
     if travellers(state):
         found.append(form(say("Travel"), "travel", "highway"))
     if must_draw(state) or must_play(state):
@@ -142,7 +153,7 @@ def reminders(state: State) -> tuple[Reminder, ...]:
         found += nameless(state)
     if state.contest:
         names = ", ".join(state.nations[seat].name for seat in state.contest)
-        again = form(say("Next round"), "showdown", "fish", about=state.contest_about)
+        again = showdown(state, say("Next round"), state.contest_about)
         found.append(Reminder(say("House Fish Balloon: {names} again.", names=names), "fish", actions=(again,)))
     found += [one for one in warnings if one.tone != "bad"]
     if state.stage == "play" and not spare(state):
@@ -191,28 +202,6 @@ def _chances(state: State) -> list[Reminder]:
         act = form(say("Produce"), "produce", "barn")
         found.append(Reminder(text, "barn", "", state.turn, (act,), "nineteen71 R36"))
     return found
-
-
-def menu(state: State) -> tuple[Action, ...]:
-    """Seldom needed."""
-    found = [
-        form(say("What is left"), "odds", "eye-off-outline"),
-        form(say("Settle a dispute"), "showdown", "fish", about="dispute"),
-    ]
-    if fresh(state):
-        found.append(form(say("Who starts?"), "starter", "arrow-right"))
-    if state.chain is not None:
-        found.append(offer(state, say("Call off the chain"), CallOff(), "gavel", "quiet"))
-    if state.crowned:
-        found.append(Action(say("Play on"), "gavel", move=plain(PlayOn()), tone="quiet"))
-    found += [
-        form(say("Two halves of a card"), "pair", "link-variant"),
-        form(say("Name a Building"), "name", "pencil-plus-outline"),
-        form(say("Cards in the deck"), "deck", "cards-outline"),
-        offer(state, say("Shuffle the discards"), Shuffle(), "autorenew", "quiet"),
-        form(say("Give the victory"), "crown", "trophy-outline", "quiet"),
-    ]
-    return tuple(found)
 
 
 def headline(state: State) -> Say:

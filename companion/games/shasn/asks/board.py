@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
-from companion.core.game import Draft
+from functools import partial
+
+from companion.core.game import Draft, refusal
 from companion.core.text import say
 from companion.core.view import Choose, Field, Form, Number, Pick, Words
 from companion.games.shasn import majority
+from companion.games.shasn.against import Against
 from companion.games.shasn.asks.fields import (
     bounded,
     count_field,
     ideologue_field,
     kind_of,
     made,
-    others,
     seat_field,
     seat_of,
     switch_field,
@@ -20,9 +22,10 @@ from companion.games.shasn.asks.fields import (
     zone_field,
     zone_in,
 )
+from companion.games.shasn.guards import ANY, guard_free
 from companion.games.shasn.moves.board import ALL_LAID, MOVABLE, EditBorder, EditTurf, EditZone, LayVolatile
-from companion.games.shasn.moves.coalition import FormCoalition, most_held
-from companion.games.shasn.state import State, Zone
+from companion.games.shasn.moves.coalition import FormCoalition, most_held, not_the_most, partners
+from companion.games.shasn.state import State
 
 
 def edit_zone(state: State, draft: Draft) -> Form:
@@ -111,16 +114,16 @@ def coalition(state: State, draft: Draft) -> Form:
     if not state.rules.coalitions:
         return unknown(draft)
     seat = state.active
-    zones = tuple(z for z in state.zones if _partners(state, z))
+    zones = tuple(z for z in state.zones if partners(state, z))
     zone = zone_in(state, draft, "zone", zones)
     fields: list[Field] = [zone_field("zone", say("Tap the zone"), zones, zone)]
     title = say("Coalition")
     if zone is None:
         return made(title, draft, fields, missing=say("Tap a zone with your voters."), rule="shasn F4")
-    mine, partners = majority.counted(zone, seat, state.rules), _partners(state, zone)
-    other = seat_of(state, draft, "other", partners[0] if len(partners) == 1 else -1)
-    fields.append(seat_field(state, "other", say("With whom?"), partners, other))
-    if other not in partners:
+    mine, rivals = majority.counted(zone, seat, state.rules), partners(state, zone)
+    other = seat_of(state, draft, "other", rivals[0] if len(rivals) == 1 else -1)
+    fields.append(seat_field(state, "other", say("With whom?"), rivals, other, partial(not_free, state)))
+    if other not in rivals:
         return made(title, draft, fields, missing=say("Choose a partner with enough voters."), rule="shasn F4")
     low = max(1, zone.need - majority.counted(zone, other, state.rules))
     high = max(low, min(mine, zone.need - 1))
@@ -133,19 +136,16 @@ def coalition(state: State, draft: Draft) -> Form:
     return made(title, draft, fields, move, rule="shasn F4")
 
 
-def _partners(state: State, zone: Zone) -> tuple[int, ...]:
-    """With whom the active player could hold this zone now."""
-    mine = majority.counted(zone, state.active, state.rules)
-    if majority.held(zone) or zone.out or not zone.capacity or not mine:
-        return ()
-    theirs = {s: majority.counted(zone, s, state.rules) for s in others(state, state.active)}
-    return tuple(s for s, count in theirs.items() if count and count + mine >= zone.need)
+def not_free(state: State, seat: int) -> Against:
+    """What a partner has to do first (R29)."""
+    return refusal(lambda: guard_free(ANY, state, seat))
 
 
 def _given(state: State, draft: Draft, key: str, who: int) -> tuple[int, list[Field]]:
-    """The Ideology Card a partner gives: asked only where two kinds are held most."""
-    kinds = most_held(state.players[who].cards)
-    card = kind_of(draft, key, kinds[0] if kinds else -1)
-    label = say("Card that {name} gives", name=state.players[who].name)
-    asked: list[Field] = [ideologue_field(key, label, card, kinds)] if len(kinds) > 1 else []
-    return card if card in kinds else -1, asked
+    """The Ideology Card a partner gives: one of a kind they hold most of; asked only where they hold several kinds."""
+    player = state.players[who]
+    most, kinds = most_held(player.cards), [k for k in range(4) if player.cards[k]]
+    card = kind_of(draft, key, most[0] if most else -1)
+    label = say("Card that {name} gives", name=player.name)
+    field = ideologue_field(key, label, card, kinds, lambda k: None if k in most else not_the_most(player))
+    return card if card in kinds else -1, [field] if len(kinds) > 1 else []

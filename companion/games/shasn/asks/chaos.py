@@ -4,20 +4,27 @@ from __future__ import annotations
 
 from companion.core.game import Draft
 from companion.core.text import say
-from companion.core.view import Form, Number, Words
+from companion.core.view import Field, Form, Number, Words
 from companion.games.shasn.asks.fields import (
     bounded,
     count_field,
+    limited,
     made,
-    more_or_less,
     purse_fields,
     purse_of,
     seat_field,
     seat_of,
     unknown,
 )
-from companion.games.shasn.moves.chaos import EditChaos, EditReward, LowerChaos, MoveChaos
-from companion.games.shasn.resources import from_the_fullest, total
+from companion.games.shasn.moves.chaos import (
+    AS_LOW_AS_IT_GOES,
+    EditChaos,
+    EditReward,
+    LowerChaos,
+    MoveChaos,
+    above_bottom,
+)
+from companion.games.shasn.resources import from_the_fullest
 from companion.games.shasn.state import State
 
 
@@ -25,8 +32,10 @@ def chaos(state: State, draft: Draft) -> Form:
     """Who moves Chaos, and how far."""
     seat = seat_of(state, draft, "seat", state.active)
     by = bounded(draft.number("by", 1), -13, 13)
+    steps = Number("by", say("Steps"), by, -13, 13, (-2, -1, 1, 2), signed=True, icon="skull")
+    lowest = -13 if above_bottom(state) else 0
     fields = (
-        Number("by", say("Steps"), by, -13, 13, (-2, -1, 1, 2), signed=True, icon="skull"),
+        limited(steps, lowest, 13, "shasn A18", AS_LOW_AS_IT_GOES),
         seat_field(state, "seat", say("Who moves it?"), state.seats, seat),
     )
     duty = bounded(draft.number("duty", -1), -1, 60)
@@ -38,12 +47,18 @@ def calm(state: State, draft: Draft) -> Form:
     """The price of lowering Chaos."""
     if not state.rules.chaos:
         return unknown(draft)
-    price = state.chaos_price
+    price = state.chaos_price or bounded(draft.number("price"), 0, 12)
+    asked: tuple[Field, ...] = ()
+    if not state.chaos_price:
+        asked = (count_field("price", say("What does the mat ask for?"), price, 0, 12),)
+    if not price:
+        missing = say("Enter the price that the mat prints.")
+        return made(say("Lower Chaos by 1"), draft, asked, missing=missing, rule="shasn R103")
     default = from_the_fullest(state.me.purse, price)
-    pay = purse_of(draft, "", default)
-    fields = purse_fields(draft, say("The price on the mat"), high=state.me.purse, default=default)
-    move = LowerChaos(pay=pay) if not price or total(pay) == price else None
-    return made(say("Lower Chaos by 1"), draft, fields, move, more_or_less(price, total(pay)), rule="shasn R103")
+    pay = purse_of(draft, "", default, state.me.purse)
+    fields = (*asked, *purse_fields(draft, say("The price on the mat"), high=state.me.purse, default=default))
+    move = LowerChaos(pay=pay, price=price)
+    return made(say("Lower Chaos by 1"), draft, fields, move, rule="shasn R103")
 
 
 def reward(state: State, draft: Draft) -> Form:

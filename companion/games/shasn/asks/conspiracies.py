@@ -2,60 +2,53 @@
 
 from __future__ import annotations
 
-from companion.core.game import Draft
+from functools import partial
+
+from companion.core.game import Draft, refusal
 from companion.core.text import say
 from companion.core.view import Choose, Field, Form, Number, Pick
-from companion.games.shasn import majority
+from companion.games.shasn.against import Against
 from companion.games.shasn.asks.fields import (
     bounded,
     made,
-    more_or_less,
     purse_fields,
     purse_of,
     seat_field,
     seat_of,
     switch_field,
     unknown,
-    zone_field,
-    zone_in,
+    zone_question,
 )
 from companion.games.shasn.asks.influence import hands_field
+from companion.games.shasn.guards import ANY
 from companion.games.shasn.moves.conspiracies import BuyConspiracy, LoseVoter, UseConspiracy
 from companion.games.shasn.powers import is_elite, uses_left
 from companion.games.shasn.resources import from_the_fullest, total
 from companion.games.shasn.state import State, in_order
+from companion.games.shasn.voters import touch
 
 
 def buy(state: State, draft: Draft) -> Form:
     """The top card, for four or five."""
     price = 5 if draft.number("price", 4) == 5 else 4
     fields: list[Field] = [_price_field(price)]
-    more, discounts = hands_field(state, draft)
-    fields += more
     provoke = is_elite(state, state.active, "provocateur") and uses_left(state, "provocateur") > 0
-    discarded = False
+    discarded = provoke and state.decks.conspiracy_out > 0 and draft.switch("discarded")
+    full = max(0, price - (0 if not provoke else 1 if discarded else 2))
+    more, discounts = hands_field(state, draft, full - total(state.me.purse))
+    fields += more
     if provoke and state.decks.conspiracy_out:
-        discarded = draft.switch("discarded")
         fields.append(
             switch_field("discarded", say("From which pile?"), say("Discards, 1 less"), say("Top, 2 less"), discarded)
         )
-    cost = max(0, price - discounts - (0 if not provoke else 1 if discarded else 2))
+    cost = max(0, full - discounts)
     default = from_the_fullest(state.me.purse, cost)
-    pay = purse_of(draft, "", default)
+    pay = purse_of(draft, "", default, state.me.purse)
     fields += purse_fields(draft, say("Any {number}", number=cost), high=state.me.purse, default=default)
     move = BuyConspiracy(
         price=5 if price == 5 else 4, pay=pay, discounts=discounts, provoke=provoke, discarded=discarded
     )
-    ready = total(pay) == cost
-    return made(
-        say("Buy a Conspiracy Card"),
-        draft,
-        fields,
-        move if ready else None,
-        more_or_less(cost, total(pay)),
-        confirm=say("Buy"),
-        rule="shasn R59",
-    )
+    return made(say("Buy a Conspiracy Card"), draft, fields, move, confirm=say("Buy"), rule="shasn R59")
 
 
 def _price_field(price: int) -> Choose:
@@ -65,10 +58,12 @@ def _price_field(price: int) -> Choose:
 
 def conspire(state: State, draft: Draft) -> Form:
     """Who plays a card."""
-    now = in_order(state, state.active) if state.stage == "start" else (state.active,)  # R60, R62
-    holders = tuple(s for s in now if state.players[s].conspiracies)
-    seat = seat_of(state, draft, "seat", holders[0] if len(holders) == 1 else -1)
-    fields: list[Field] = [seat_field(state, "seat", say("Who plays it?"), holders, seat)]
+    holders = tuple(s for s in in_order(state, state.active) if state.players[s].conspiracies)  # R62
+    now = [s for s in holders if no_conspiracy(state, s) is None]
+    seat = seat_of(state, draft, "seat", now[0] if len(now) == 1 else -1)
+    fields: list[Field] = [
+        seat_field(state, "seat", say("Who plays it?"), holders, seat, partial(no_conspiracy, state))
+    ]
     step = 0
     if state.rules.chaos:
         step = bounded(draft.number("chaos"), -3, 3)
@@ -77,15 +72,21 @@ def conspire(state: State, draft: Draft) -> Form:
     return made(say("Play a Conspiracy Card"), draft, fields, move, say("Choose who plays it."), rule="shasn R60")
 
 
+def no_conspiracy(state: State, seat: int) -> Against:
+    """What is against this player using a Conspiracy Card now (R60)."""
+    return refusal(lambda: UseConspiracy(seat=seat).check(state))
+
+
 def lose(state: State, draft: Draft) -> Form:
     """Which voter a Whistleblower's presence costs."""
     index = draft.number("duty")
     if not 0 <= index < len(state.duties) or state.duties[index].kind != "loss":
         return unknown(draft)
     seat = state.duties[index].seat
-    zones = tuple(z for z in state.zones if majority.loose(z, seat))
-    zone = zone_in(state, draft, "zone", zones)
-    field = zone_field("zone", say("Tap where the voter goes"), zones, zone)
+    label = say("Tap where the voter goes")
+    field, zone = zone_question(
+        "zone", label, state.zones, draft, lambda z: refusal(lambda: touch(ANY, state, z, seat))
+    )
     move = LoseVoter(duty=index, zone=zone.key) if zone else None
     title = say("{name} loses a voter", name=state.players[seat].name)
     return made(title, draft, (field,), move, say("Tap a zone."), rule="shasn R88", at_once=True)

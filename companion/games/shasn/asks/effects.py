@@ -2,31 +2,33 @@
 
 from __future__ import annotations
 
-from companion.core.game import Draft
+from companion.core.game import Draft, Impossible, Refused, refusal
 from companion.core.text import say
 from companion.core.view import Choose, Field, Form, Number, Pick
 from companion.games.shasn import majority
+from companion.games.shasn.against import Against
 from companion.games.shasn.asks.fields import (
     bounded,
     count_field,
+    hot_of,
     ideologue_field,
     kind_of,
+    limited,
     made,
     others,
-    owner_field,
-    owner_of,
-    owners_in,
     purse_fields,
     purse_of,
     seat_field,
     seat_of,
-    with_room,
     zone_field,
     zone_in,
 )
+from companion.games.shasn.asks.powers import whose
+from companion.games.shasn.flow import few_pegs
 from companion.games.shasn.moves.effects import CardOnVoters, CardResources, CardVoters, ChangeCap, MoveCard, Snatch
 from companion.games.shasn.resources import total
-from companion.games.shasn.state import State, replace
+from companion.games.shasn.state import CHAOS, State, Zone, bag, replace
+from companion.games.shasn.voters import CHAOS_STAYS_OUT, VOLATILE
 
 EFFECTS = {
     "resources": (say("Resources"), "bank"),
@@ -84,9 +86,11 @@ def _resources(state: State, draft: Draft) -> Form:
 def _voters(state: State, draft: Draft) -> Form:
     seat = seat_of(state, draft, "seat", state.active)
     count = bounded(draft.number("count", 1), 1, 12)
+    left = bag(state, seat)
+    asked = count_field("count", say("How many voters?"), count, 1, 12)
     fields = (
         seat_field(state, "seat", say("Who?"), state.seats, seat),
-        count_field("count", say("How many voters?"), count, 1, 12),
+        limited(asked, 1, left, "shasn R1", few_pegs(state.players[seat].name, left)),
     )
     return made(say("Card effect"), draft, fields, CardVoters(seat=seat, count=count), rule="shasn R19")
 
@@ -112,20 +116,19 @@ def _snatch(state: State, draft: Draft, gift: bool) -> Form:
 
 
 def _on_voters(state: State, draft: Draft, how: str) -> Form:
-    zones = tuple(z for z in state.zones if owners_in(state, z))
-    zone = zone_in(state, draft, "zone", zones)
-    fields: list[Field] = [zone_field("zone", say("Tap the zone"), zones, zone)]
+    def aim(zone: Zone, owner: int) -> Against:
+        return refusal(lambda: CardOnVoters(how="evict", zone=zone.key, owner=owner).aim(state))
+
+    fields, zone, owner = whose(state, draft, aim)
     title = say("Card effect")
     if zone is None:
         return made(title, draft, fields, missing=say("Tap a zone with voters."))
-    owners = owners_in(state, zone)
-    owner = owner_of(state, draft, owners)
-    fields.append(owner_field(state, owners, owner))
     if owner is None:
         return made(title, draft, fields, missing=say("Choose whose voters."))
-    most = majority.loose(zone, owner)
+    most = majority.standing(zone, owner)
     count = bounded(draft.number("count", 1), 1, most)
-    fields.append(count_field("count", say("How many?"), count, 1, most))
+    asked = count_field("count", say("How many?"), count, 1, most)
+    fields.append(limited(asked, 1, majority.loose(zone, owner), "shasn R57", VOLATILE))
     effect = CardOnVoters(how="evict", zone=zone.key, owner=owner, count=count)
     if how == "convert":
         return _convert(state, draft, fields, effect)
@@ -137,17 +140,27 @@ def _on_voters(state: State, draft: Draft, how: str) -> Form:
 def _convert(state: State, draft: Draft, fields: list[Field], effect: CardOnVoters) -> Form:
     rivals = others(state, effect.owner)
     taker = seat_of(state, draft, "taker", state.active)
-    fields.append(seat_field(state, "taker", say("Whose are they then?"), rivals, taker))
+
+    def pegs(seat: int) -> Against:
+        left, name = bag(state, seat), state.players[seat].name
+        return Refused("shasn R1", few_pegs(name, left)) if left < effect.count else None
+
+    fields.append(seat_field(state, "taker", say("Whose are they then?"), rivals, taker, pegs))
     move = replace(effect, how="convert", taker=taker) if taker in rivals else None
     return made(say("Card effect"), draft, fields, move, say("Choose whose they become."), rule="shasn R119")
 
 
 def _move(state: State, draft: Draft, fields: list[Field], effect: CardOnVoters) -> Form:
-    ends = tuple(z for z in with_room(state, effect.count, effect.owner < 0) if z.key != effect.zone)
+    """Where voters go, and how many of them into Volatile Areas (R54)."""
+    chaos = effect.owner == CHAOS
+    room = majority.empty_plain if chaos else majority.empty
+    ends = tuple(z for z in state.zones if room(z) >= effect.count and z.key != effect.zone)
     end = zone_in(state, draft, "target", ends)
     fields.append(zone_field("target", say("Tap where they go"), ends, end))
-    move = replace(effect, how="move", target=end.key) if end else None
-    return made(say("Card effect"), draft, fields, move, say("Tap where they go."))
+    more, hot = hot_of(end, effect.count, draft, Impossible(CHAOS_STAYS_OUT) if chaos else None)
+    fields += more
+    move = replace(effect, how="move", target=end.key, hot=hot) if end else None
+    return made(say("Card effect"), draft, fields, move, say("Tap where they go."), rule="shasn R54")
 
 
 def _ideology(state: State, draft: Draft) -> Form:

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 
-from companion.core.game import Answer, Draft, Move
+from msgspec import structs
+
+from companion.core.game import Answer, Draft, Impossible, Move, Refused
 from companion.core.text import NOTHING, Say, say
-from companion.core.view import Choose, Field, Form, Line, Number, Pick, Spot, plain
+from companion.core.view import Choose, Field, Form, Line, Number, Pick, Spot, greyed, plain
 from companion.games.shasn import majority
+from companion.games.shasn.against import Against
 from companion.games.shasn.flow import who
 from companion.games.shasn.resources import (
     ICONS,
@@ -58,9 +61,15 @@ def purse_fields(
     return (Line(label), *steppers)
 
 
-def ideologue_field(key: str, label: Say, chosen: int, kinds: Iterable[int] = range(4)) -> Choose:
+def ideologue_field(
+    key: str,
+    label: Say,
+    chosen: int,
+    kinds: Iterable[int] = range(4),
+    no: Callable[[int], Against] = lambda kind: None,
+) -> Choose:
     """One of the Ideologues; -1 while nobody is chosen."""
-    picks = tuple(Pick(k, IDEOLOGUES[k], IDEOLOGUE_ICONS[k], colour=KINDS[k]) for k in kinds)
+    picks = tuple(greyed(Pick(k, IDEOLOGUES[k], IDEOLOGUE_ICONS[k], colour=KINDS[k]), no(k)) for k in kinds)
     return Choose(key, label, picks, chosen if chosen >= 0 else None, columns=2)
 
 
@@ -81,35 +90,41 @@ def seat_of(state: State, draft: Draft, key: str, default: int = -1) -> int:
     return found if 0 <= found < len(state.players) else default
 
 
-def owner_of(state: State, draft: Draft, owners: tuple[int, ...]) -> int | None:
-    """One of these owners; the only one without asking."""
-    found = draft.answers.get("owner")
-    if isinstance(found, int) and found in owners:
-        return found
-    return owners[0] if len(owners) == 1 else None
-
-
-def seat_field(state: State, key: str, label: Say, seats: Iterable[int], chosen: int) -> Choose:
-    picks = tuple(Pick(s, say("{name}", name=state.players[s].name), seat=s) for s in seats)
+def seat_field(
+    state: State, key: str, label: Say, seats: Iterable[int], chosen: int, no: Callable[[int], Against] = lambda s: None
+) -> Choose:
+    """A player, greyed where something stands against them."""
+    picks = tuple(greyed(Pick(s, say("{name}", name=state.players[s].name), seat=s), no(s)) for s in seats)
     return Choose(key, label, picks, chosen if chosen >= 0 else None)
 
 
-def holder_field(state: State, key: str, label: Say, seats: Iterable[int], chosen: int) -> Choose:
-    """One of these seats, each with the resources it holds."""
-    picks = tuple(
-        Pick(s, say("{name}", name=state.players[s].name), detail=spelled(state.players[s].purse), seat=s)
-        for s in seats
-    )
-    return Choose(key, label, picks, chosen if chosen >= 0 else None, columns=1, style="rows")
+def holder_field(
+    state: State, key: str, label: Say, seats: Iterable[int], chosen: int, no: Callable[[int], Against] = lambda s: None
+) -> Choose:
+    """A player with the resources they hold."""
+    asked = seat_field(state, key, label, seats, chosen, no)
+    picks = (structs.replace(pick, detail=spelled(state.players[int(pick.value)].purse)) for pick in asked.picks)
+    return structs.replace(asked, picks=tuple(picks), columns=1, style="rows")
 
 
-def owner_field(state: State, owners: tuple[int, ...], chosen: int | None) -> Choose:
-    """Whose voter: a seat, or Chaos."""
+def owner_field(state: State, owners: tuple[int, ...], chosen: int | None, no: Callable[[int], Against]) -> Choose:
+    """Whose voter: a seat, or Chaos; greyed where it cannot be touched."""
     picks = tuple(
-        Pick(o, say("Chaos"), "close") if o == CHAOS else Pick(o, say("{name}", name=who(state, o)), seat=o)
+        greyed(
+            Pick(o, say("Chaos"), "close") if o == CHAOS else Pick(o, say("{name}", name=who(state, o)), seat=o), no(o)
+        )
         for o in owners
     )
     return Choose("owner", say("Whose voter?"), picks, chosen)
+
+
+def owner_of(draft: Draft, owners: tuple[int, ...], no: Callable[[int], Against]) -> int | None:
+    """The owner that was answered; the only free one without asking."""
+    found = draft.answers.get("owner")
+    if isinstance(found, int) and not isinstance(found, bool) and found in owners:
+        return found
+    free = [owner for owner in owners if no(owner) is None]
+    return free[0] if len(free) == 1 else owners[0] if len(owners) == 1 else None
 
 
 def others(state: State, seat: int) -> tuple[int, ...]:
@@ -130,29 +145,39 @@ def zone_field(key: str, label: Say, zones: Iterable[Zone], chosen: Zone | None)
     return Spot(key, label, tuple(zone.key for zone in zones), chosen.key if chosen else "")
 
 
-def with_room(state: State, count: int, plain_only: bool = False, seat: int = CHAOS) -> tuple[Zone, ...]:
-    """Zones that can take so many voters, and let this seat in (A13)."""
-    room = majority.empty_plain if plain_only else majority.empty
-    return tuple(z for z in state.zones if room(z) >= max(1, count) and majority.lets_in(z, seat, state.rules))
+def zone_question(
+    key: str, label: Say, zones: Iterable[Zone], draft: Draft, no: Callable[[Zone], Against], only: bool = True
+) -> tuple[Spot, Zone | None]:
+    """A zone to be tapped, greyed where a rule is against it, and the one that was; the only free one unasked."""
+    free: list[Zone] = []
+    against: list[tuple[Zone, Refused]] = []
+    for zone in zones:
+        found = no(zone)
+        if found is None:
+            free.append(zone)
+        elif isinstance(found, Refused):
+            against.append((zone, found))
+    word = draft.word(key)
+    known = [zone for zone in (*free, *(zone for zone, _ in against)) if zone.key == word]
+    chosen = known[0] if known else free[0] if only and len(free) == 1 and not word else None
+    grey = tuple(greyed(Pick(zone.key, say("{zone}", zone=zone.name)), why) for zone, why in against)
+    return Spot(key, label, tuple(zone.key for zone in free), chosen.key if chosen else "", grey), chosen
 
 
-def owners_in(state: State, zone: Zone, opponents_of: int = -2) -> tuple[int, ...]:
-    """Everybody with voters here that can be touched."""
-    found = [s for s in state.seats if majority.loose(zone, s) and s != opponents_of]
-    return (*found, CHAOS) if majority.loose(zone, CHAOS) else tuple(found)
-
-
-def hot_of(zone: Zone | None, count: int, draft: Draft, allowed: bool = True) -> tuple[tuple[Field, ...], int]:
-    """How many go into Volatile Areas: asked only where there is a choice."""
+def hot_of(zone: Zone | None, count: int, draft: Draft, no: Against = None) -> tuple[tuple[Field, ...], int]:
+    """How many go into Volatile Areas, asked only where there is a choice; a table may be against it."""
     if zone is None or count < 1:
         return (), 0
     low = max(0, count - majority.empty_plain(zone))
-    high = min(count, majority.empty_hot(zone)) if allowed else low
+    high = min(count, majority.empty_hot(zone))
     chosen = bounded(draft.number("hot", low), low, max(low, high))
-    if high <= low:
-        return (), chosen
+    if high <= low or isinstance(no, Impossible):
+        return (), low if isinstance(no, Impossible) else chosen
     quick = tuple(range(low, high + 1))
-    return (Number("hot", say("Of these in Volatile Areas"), chosen, low, high, quick, icon="flash"),), chosen
+    field = Number("hot", say("Of these in Volatile Areas"), chosen, low, high, quick, icon="flash")
+    if isinstance(no, Refused):
+        field = structs.replace(field, free=(0, 0), blocked=no.why, rule=no.rule)
+    return (field,), chosen
 
 
 def switch_field(key: str, label: Say, yes: Say, no: Say, on: bool) -> Choose:
@@ -168,6 +193,13 @@ def count_field(key: str, label: Say, value: int, low: int, high: int) -> Number
     top = max(low, high)
     quick = tuple(range(low, min(top, low + 5) + 1))
     return Number(key, label, bounded(value, low, top), low, top, quick)
+
+
+def limited(number: Number, low: int, high: int, rule: str, why: Say) -> Number:
+    """The same question where the rules are against some of its answers."""
+    if low <= number.low and high >= number.high:
+        return number
+    return structs.replace(number, free=(low, high), rule=rule, blocked=why)
 
 
 def made(

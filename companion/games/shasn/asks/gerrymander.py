@@ -2,75 +2,72 @@
 
 from __future__ import annotations
 
-from companion.core.game import Draft
-from companion.core.text import say
+from functools import partial
+
+from companion.core.game import Draft, Impossible, refusal
+from companion.core.text import Say, say
 from companion.core.view import Field, Form
 from companion.games.shasn import majority
+from companion.games.shasn.against import Against, first_no
 from companion.games.shasn.asks.fields import (
     bounded,
     count_field,
     hot_of,
+    limited,
     made,
     owner_field,
     owner_of,
-    owners_in,
-    with_room,
-    zone_field,
-    zone_in,
+    zone_question,
 )
-from companion.games.shasn.moves.gerrymander import Gerrymander, Guerilla, fever_in, gerrymanders_left, owner_after
+from companion.games.shasn.catalogue import ELITES
+from companion.games.shasn.moves.gerrymander import ONLY_BLANK, Gerrymander, Guerilla, steps, walks
 from companion.games.shasn.powers import uses_left
 from companion.games.shasn.state import CHAOS, State, Zone
+from companion.games.shasn.voters import CHAOS_STAYS_OUT, VOLATILE, owners
 
 
-def movable(state: State, by: Zone, zone: Zone) -> tuple[int, ...]:
-    """Whose voters these rights could move out of a zone (R50, R52)."""
-    fever = fever_in(state, by)
-    found = []
-    for owner in owners_in(state, zone):
-        last = owner == state.active and zone.key == by.key and majority.weight(zone, owner, state.rules) == 1
-        if not last and (fever or majority.blank(zone, owner, state.rules) > 0):
-            found.append(owner)
-    return tuple(found)
-
-
-def sources(state: State, by: Zone) -> tuple[Zone, ...]:
-    near = {by.key, *majority.neighbours(state, by.key)}
-    return tuple(z for z in state.zones if z.key in near and movable(state, by, z) and targets(state, by, z))
-
-
-def targets(state: State, by: Zone, source: Zone, owner: int | None = None) -> tuple[Zone, ...]:
-    """Where these rights could move a voter to; one of Chaos only beside Volatile Areas (R104, A13)."""
-    room = majority.empty_plain if owner == CHAOS else majority.empty
-    near = tuple(z for z in state.zones if room(z) and majority.in_reach(state, source.key, z.key, by.key))
-    if owner is None:
-        return near
-    return tuple(z for z in near if majority.lets_in(z, owner_after(state, owner, z), state.rules))
+def no_rights(state: State, zone: Zone) -> Against:
+    """What is against using the rights of this zone: somebody else's, used up, or nothing to move (R47, R48)."""
+    if next(steps(state, zone), None) is None:
+        return Impossible(say("There is no voter to move."))
+    probe = Gerrymander(by=zone.key, source=zone.key, target=zone.key, owner=state.active)
+    no = refusal(lambda: probe.check_rights(state, zone))
+    return no if no is not None else first_no(refusal(partial(step.aim, state)) for step in steps(state, zone))
 
 
 def gerrymander(state: State, draft: Draft) -> Form:
     """Whose rights, whose voter, from where to where."""
-    usable = tuple(z for z in state.zones if gerrymanders_left(state, z))
-    by = zone_in(state, draft, "by") if draft.word("by") else zone_in(state, draft, "zone", usable)
-    title = say("Gerrymander")
-    fields: list[Field] = []
+    title, fields = say("Gerrymander"), list[Field]()
+    asked = draft if draft.word("by") or not draft.word("zone") else draft.put("by", draft.word("zone"))
+    label = say("Tap the zone whose rights you use")
+    spot, by = zone_question("by", label, state.zones, asked, partial(no_rights, state))
     if not draft.word("zone"):
-        fields.append(zone_field("by", say("Tap the zone whose rights you use"), usable, by))
+        fields.append(spot)
     if by is None:
         return made(title, draft, fields, missing=say("Tap a zone whose rights you hold."), rule="shasn R48")
-    starts = sources(state, by)
-    source = zone_in(state, draft, "source", starts)
-    fields.append(zone_field("source", say("Tap where the voter stands"), starts, source))
+    every = [(step, refusal(partial(step.aim, state))) for step in steps(state, by)]
+
+    def start(zone: Zone) -> Against:
+        return first_no(no for step, no in every if step.source == zone.key)
+
+    spot, source = zone_question("source", say("Tap where the voter stands"), state.zones, draft, start)
+    fields.append(spot)
     if source is None:
         return made(title, draft, fields, missing=say("Tap where the voter stands."), rule="shasn R48")
-    owners = movable(state, by, source)
-    owner = owner_of(state, draft, owners)
-    fields.append(owner_field(state, owners, owner))
-    ends = targets(state, by, source, owner)
-    target = zone_in(state, draft, "target", ends)
-    fields.append(zone_field("target", say("Tap where it goes"), ends, target))
-    more, hot = hot_of(target, 1, draft, owner != CHAOS)
-    fields += more
+    here = [(step, no) for step, no in every if step.source == source.key]
+
+    def voter(owner: int) -> Against:
+        return first_no(no for step, no in here if step.owner == owner)
+
+    owner = owner_of(draft, owners(state, source), voter)
+    fields.append(owner_field(state, owners(state, source), owner, voter))
+
+    def end(zone: Zone) -> Against:
+        return first_no(no for step, no in here if step.target == zone.key and owner in (None, step.owner))
+
+    spot, target = zone_question("target", say("Tap where it goes"), state.zones, draft, end)
+    more, hot = hot_of(target, 1, draft, Impossible(CHAOS_STAYS_OUT) if owner == CHAOS else None)
+    fields += [spot, *more]
     move = None
     if owner is not None and target is not None:
         move = Gerrymander(by=by.key, source=source.key, target=target.key, owner=owner, hot=bool(hot))
@@ -79,21 +76,38 @@ def gerrymander(state: State, draft: Draft) -> Form:
 
 def guerilla(state: State, draft: Draft) -> Form:
     """Own voters to a neighbouring zone."""
-    starts = tuple(z for z in state.zones if majority.loose(z, state.active))
-    source = zone_in(state, draft, "source", starts)
-    fields: list[Field] = [zone_field("source", say("Tap where they stand"), starts, source)]
+    every = [(step, refusal(partial(step.aim, state))) for step in walks(state)]
+
+    def start(zone: Zone) -> Against:
+        return first_no(no for step, no in every if step.source == zone.key)
+
+    spot, source = zone_question("source", say("Tap where they stand"), state.zones, draft, start)
+    fields: list[Field] = [spot]
     title = say("Guerilla steps")
     if source is None:
         return made(title, draft, fields, missing=say("Tap a zone with your voters."), rule="shasn R90")
-    near = majority.neighbours(state, source.key)
-    ends = tuple(z for z in with_room(state, 1, seat=state.active) if z.key in near)
-    target = zone_in(state, draft, "target", ends)
-    fields.append(zone_field("target", say("Tap where they go"), ends, target))
+
+    def end(zone: Zone) -> Against:
+        return first_no(no for step, no in every if (step.source, step.target) == (source.key, zone.key))
+
+    spot, target = zone_question("target", say("Tap where they go"), state.zones, draft, end)
+    fields.append(spot)
     room = majority.empty(target) if target else 1
-    most = max(1, min(uses_left(state, "guerilla"), majority.loose(source, state.active), room))
+    most = max(1, min(majority.standing(source, state.active), room))
     count = bounded(draft.number("count", 1), 1, most)
-    fields.append(count_field("count", say("How many?"), count, 1, most))
+    high, rule, why = _farthest(state, source)
+    fields.append(limited(count_field("count", say("How many?"), count, 1, most), 1, high, rule, why))
     more, hot = hot_of(target, count, draft)
     fields += more
     move = Guerilla(source=source.key, target=target.key, count=count, hot=hot) if target else None
     return made(title, draft, fields, move, say("Tap where they go."), rule="shasn R90")
+
+
+def _farthest(state: State, source: Zone) -> tuple[int, str, Say]:
+    """How many voters may walk from here at once, and what is against one more (R57, R90, A42)."""
+    left = uses_left(state, "guerilla")
+    spent = say("{power} walks at most {number} more this turn.", power=ELITES["guerilla"].name, number=left)
+    bounds = [(left, "shasn R90", spent), (majority.loose(source, state.active), "shasn R57", VOLATILE)]
+    if not state.rules.walk_majority:
+        bounds.append((majority.blank(source, state.active, state.rules), "shasn A42", ONLY_BLANK))
+    return min(bounds, key=lambda bound: bound[0])

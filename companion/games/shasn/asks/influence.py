@@ -2,68 +2,130 @@
 
 from __future__ import annotations
 
-from companion.core.game import Draft
+from companion.core.game import Draft, Refused, refusal
 from companion.core.text import Say, say
-from companion.core.view import Choose, Field, Form, Line, Number, Pick
+from companion.core.view import Choose, Field, Form, Line, Number, Pick, greyed
+from companion.games.shasn import majority, openings
+from companion.games.shasn.against import Against
 from companion.games.shasn.asks.fields import (
     bounded,
     count_field,
     hot_of,
+    limited,
     made,
     purse_fields,
     purse_of,
     seat_of,
-    switch_field,
     unknown,
-    with_room,
-    zone_field,
-    zone_in,
+    zone_question,
 )
-from companion.games.shasn.moves.influence import Influence, Place, PlaceChaos, PlaceEvicted
-from companion.games.shasn.powers import has, uses_left
+from companion.games.shasn.catalogue import POWERS
+from companion.games.shasn.flow import few_pegs, room_for
+from companion.games.shasn.guards import ANY
+from companion.games.shasn.moves.influence import (
+    NOT_VOLATILE,
+    TOGETHER,
+    Influence,
+    Place,
+    PlaceChaos,
+    PlaceEvicted,
+    guard_zone,
+)
+from companion.games.shasn.moves.voter_card import no_room
+from companion.games.shasn.powers import has, is_elite, uses_left
 from companion.games.shasn.resources import total
-from companion.games.shasn.state import State
+from companion.games.shasn.state import CHAOS, State, Zone, bag
 
 
-def hands_field(state: State, draft: Draft) -> tuple[tuple[Field, ...], int]:
-    """Discounts of Helping Hands, where there are any left (R79)."""
-    left = uses_left(state, "hands") if has(state, state.active, "hands") else 0
-    if not left:
+def hands_field(state: State, draft: Draft, needed: int = 0) -> tuple[tuple[Field, ...], int]:
+    """Discounts of Helping Hands, for whoever has them; as many as it needs are filled in (R79)."""
+    if not has(state, state.active, "hands"):
         return (), 0
-    chosen = bounded(draft.number("discounts"), 0, left)
-    return (Number("discounts", say("Helping Hands"), chosen, 0, left, tuple(range(left + 1))),), chosen
+    left = openings.hands_left(state)
+    chosen = bounded(draft.number("discounts", bounded(needed, 0, left)), 0, 2)
+    spent = say("{power} is used up for this turn.", power=POWERS["hands"].name)
+    field = Number("discounts", say("Helping Hands"), chosen, 0, 2, (0, 1, 2))
+    return (limited(field, 0, left, "shasn R79", spent),), chosen
 
 
-def voters_field(label: Say, chosen: int) -> Choose:
-    picks = tuple(Pick(n, say("{number}", number=n)) for n in (1, 2, 3))
+def voters_field(state: State, label: Say, chosen: int, viral: bool) -> Choose:
+    """How many voters the card shows; greyed where the bag does not hold so many (R1)."""
+    left = bag(state, state.active)
+    few = Refused("shasn R1", few_pegs(state.me.name, left))
+    picks = tuple(
+        greyed(Pick(n, say("{number}", number=n)), few if n + (1 if viral else 0) > left else None) for n in (1, 2, 3)
+    )
     return Choose("voters", label, picks, chosen, columns=3, style="numerals")
+
+
+def printed_voters(state: State, draft: Draft) -> int:
+    """The voters of the card that was chosen; two at first, as far as the pegs go."""
+    return bounded(draft.number("voters", bounded(bag(state, state.active), 1, 2)), 1, 3)
+
+
+def viral_field(state: State, draft: Draft) -> tuple[tuple[Field, ...], bool]:
+    """Going Viral, for whoever has it (R77)."""
+    if not has(state, state.active, "viral"):
+        return (), False
+    viral = draft.switch("viral")
+    spent = say("{power} is used up for this turn.", power=POWERS["viral"].name)
+    no = None if uses_left(state, "viral") else Refused("shasn R77", spent)
+    picks = (Pick(False, say("No")), greyed(Pick(True, say("1 more")), no))
+    return (Choose("viral", say("Going Viral"), picks, viral),), viral
+
+
+def card_voters(state: State, printed: int, viral: bool) -> int:
+    """How many voters of a card go into one zone together (A11)."""
+    return printed + (1 if viral and not state.rules.viral_split else 0)
+
+
+def room_line(state: State, voters: int, seat: int, whole: bool = True) -> tuple[Field, ...]:
+    """What becomes of the voters where no zone takes them, said before anything is paid (R20, R23, R81)."""
+    if majority.room_in(state, voters if whole else 1, seat):
+        return ()
+    text = say("No zone lets them in now: what is not placed this turn is discarded.")
+    if is_elite(state, seat, "technocrat"):
+        text = say("No zone has room for {number}: they wait on the mat.", number=voters)
+    elif no_room(state, seat, voters):
+        text = say("No zone has room for {number}: they will be discarded.", number=voters)
+    return (Line(text, "account-off", "bad"),)
+
+
+def enters(state: State, zone: Zone, seat: int, count: int) -> Against:
+    """What is against so many voters of this seat coming into a zone (A13)."""
+
+    def enter() -> None:
+        hot = 0 if seat == CHAOS else max(0, count - majority.empty_plain(zone))
+        room_for(zone, count - hot, hot)
+        guard_zone(ANY, state, zone, seat)
+
+    return refusal(enter)
 
 
 def influence(state: State, draft: Draft) -> Form:
     """A Voter Card: how many voters, what is paid, and where they go."""
-    voters = bounded(draft.number("voters", 2), 1, 3)
-    fields: list[Field] = [voters_field(say("Voters on the card"), voters)]
+    voters, (virals, viral) = printed_voters(state, draft), viral_field(state, draft)
+    fields: list[Field] = [voters_field(state, say("Voters on the card"), voters, viral)]
     fields += purse_fields(draft, say("What is paid"), high=state.me.purse)
     more, discounts = hands_field(state, draft)
     fields += more
-    viral = False
-    if has(state, state.active, "viral") and uses_left(state, "viral"):
-        viral = draft.switch("viral")
-        fields.append(switch_field("viral", say("Going Viral"), say("1 more"), say("No"), viral))
-    count = voters + (1 if viral and not state.rules.viral_split else 0)
-    zones = with_room(state, count, seat=state.active)
-    zone = zone_in(state, draft, "zone", zones) if draft.word("zone") else None
-    fields.append(zone_field("zone", say("Tap their zone, or place them later"), zones, zone))
+    fields += virals
+    count = card_voters(state, voters, viral)
+    label = say("Tap their zone, or place them later")
+    spot, zone = zone_question(
+        "zone", label, state.zones, draft, lambda z: enters(state, z, state.active, count), only=False
+    )
+    fields += [spot, *room_line(state, count, state.active)]
     more, hot = hot_of(zone, count, draft)
     fields += more
-    pay = purse_of(draft)
+    pay = purse_of(draft, high=state.me.purse)
     move = Influence(voters=voters, pay=pay, discounts=discounts, viral=viral, zone=zone.key if zone else "", hot=hot)
-    ready = total(pay) + discounts > 0
+    meant = total(pay) + discounts > 0 or zone is not None  # a zone without a price is a gift of the table
     return made(
         say("Influence voters"),
         draft,
         fields,
-        move if ready else None,
+        move if meant else None,
         say("Tap what is paid."),
         confirm=say("Influence"),
         rule="shasn R15",
@@ -78,14 +140,14 @@ def place(state: State, draft: Draft) -> Form:
         return unknown(draft)
     index = draft.number("group") if 0 <= draft.number("group") < len(groups) else 0
     group = groups[index]
-    count = group.voters
-    fields: list[Field] = []
-    if not group.whole and group.voters > 1:
-        count = bounded(draft.number("count", group.voters), 1, group.voters)
-        fields.append(count_field("count", say("How many together?"), count, 1, group.voters))
-    zones = with_room(state, count, seat=seat)
-    zone = zone_in(state, draft, "zone", zones)
-    fields.insert(0, zone_field("zone", say("Tap their zone"), zones, zone))
+    count = bounded(draft.number("count", group.voters), 1, group.voters)
+    spot, zone = zone_question(
+        "zone", say("Tap their zone"), state.zones, draft, lambda z: enters(state, z, seat, count)
+    )
+    fields: list[Field] = [spot]
+    if group.voters > 1:
+        asked = count_field("count", say("How many together?"), count, 1, group.voters)
+        fields.append(limited(asked, group.voters, group.voters, "shasn R18", TOGETHER) if group.whole else asked)
     more, hot = hot_of(zone, count, draft)
     fields += more
     move = Place(seat=seat, zone=zone.key, group=index, count=count, hot=hot) if zone else None
@@ -98,32 +160,38 @@ def place(state: State, draft: Draft) -> Form:
         say("Tap a zone with room."),
         confirm=say("Place"),
         rule="shasn R18",
-        at_once=len(fields) == 1,
+        at_once=not more and (group.whole or group.voters == 1),
     )
 
 
 def give_back(state: State, draft: Draft) -> Form:
     """Where evicted voters come back."""
-    owner = seat_of(state, draft, "seat", state.active)
-    if owner != state.active:
-        name = state.players[owner].name
-        why = Line(say("Only in {name}'s own turn.", name=name))
-        return Form(say("{name} brings voters back", name=name), (why,), draft, rule="shasn R121", preview=False)
-    most = state.me.evicted
+    seat = seat_of(state, draft, "seat", state.active)
+    most = state.players[seat].evicted
     if not most:
         return unknown(draft)
     count = bounded(draft.number("count", 1), 1, most)
-    zones = with_room(state, count, not state.rules.evicted_volatile, state.active)
-    zone = zone_in(state, draft, "zone", zones)
-    fields: list[Field] = [zone_field("zone", say("Tap their zone"), zones, zone)]
+    spot, zone = zone_question(
+        "zone", say("Tap their zone"), state.zones, draft, lambda z: comes_back(state, z, seat, count)
+    )
+    fields: list[Field] = [spot]
     if most > 1:
         fields.append(count_field("count", say("How many together?"), count, 1, most))
-    more, hot = hot_of(zone, count, draft, state.rules.evicted_volatile)
+    kept_out = None if state.rules.evicted_volatile else Refused("shasn A33", NOT_VOLATILE)
+    more, hot = hot_of(zone, count, draft, kept_out)
     fields += more
-    move = PlaceEvicted(zone=zone.key, count=count, hot=hot) if zone else None
-    title = say("{name} brings voters back", name=state.me.name)
+    move = PlaceEvicted(zone=zone.key, count=count, hot=hot, seat=seat) if zone else None
+    title = say("{name} brings voters back", name=state.players[seat].name)
     once = len(fields) == 1
     return made(title, draft, fields, move, say("Tap a zone with room."), rule="shasn R121", at_once=once)
+
+
+def comes_back(state: State, zone: Zone, seat: int, count: int) -> Against:
+    """What is against so many evicted voters coming back here (A13, A33)."""
+    no = enters(state, zone, seat, count)
+    if no is None and not state.rules.evicted_volatile and majority.empty_plain(zone) < count:
+        return Refused("shasn A33", NOT_VOLATILE)
+    return no
 
 
 def place_chaos(state: State, draft: Draft) -> Form:
@@ -132,9 +200,8 @@ def place_chaos(state: State, draft: Draft) -> Form:
     if not most:
         return unknown(draft)
     count = bounded(draft.number("count", 1), 1, most)
-    zones = with_room(state, count, plain_only=True)
-    zone = zone_in(state, draft, "zone", zones)
-    fields: list[Field] = [zone_field("zone", say("Tap a zone"), zones, zone)]
+    spot, zone = zone_question("zone", say("Tap a zone"), state.zones, draft, lambda z: enters(state, z, CHAOS, count))
+    fields: list[Field] = [spot]
     if most > 1:
         fields.append(count_field("count", say("How many together?"), count, 1, most))
     move = PlaceChaos(zone=zone.key, count=count) if zone else None

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from companion.core.game import Draft
+from companion.core.game import Draft, Refused
 from companion.core.text import say
 from companion.core.view import Form, Words
+from companion.games.shasn.against import Against
 from companion.games.shasn.asks.fields import (
     made,
     more_or_less,
@@ -13,12 +14,11 @@ from companion.games.shasn.asks.fields import (
     purse_of,
     seat_of,
     unknown,
-    zone_field,
-    zone_in,
+    zone_question,
 )
-from companion.games.shasn.moves.opening import Bid, SetRequirement, TakeResources, next_setter
+from companion.games.shasn.moves.opening import Bid, SetRequirement, TakeResources, has_requirement, next_setter
 from companion.games.shasn.resources import total
-from companion.games.shasn.state import State
+from companion.games.shasn.state import State, Zone
 
 KINDS_OF_REQUIREMENT = {
     "once": say("One-Time"),
@@ -35,12 +35,11 @@ def take(state: State, draft: Draft) -> Form:
     purse = purse_of(draft)
     high = (player.to_take,) * 4
     fields = purse_fields(draft, say("Any {number}", number=player.to_take), high=high)
-    ready = total(purse) == player.to_take > 0
     return made(
         say("{name} takes {number}", name=player.name, number=player.to_take),
         draft,
         fields,
-        TakeResources(seat=seat, purse=purse) if ready else None,
+        TakeResources(seat=seat, purse=purse) if total(purse) and player.to_take else None,
         more_or_less(player.to_take, total(purse)),
         rule="shasn R5",
     )
@@ -59,16 +58,20 @@ def bid(state: State, draft: Draft) -> Form:
     return made(say("The bid for Player 1"), draft, fields, move, rule="shasn R113", confirm=say("Reveal"))
 
 
+def taken(zone: Zone) -> Against:
+    """What is against a second requirement in this zone."""
+    return Refused("shasn R110", has_requirement(zone)) if zone.requirement else None
+
+
 def require(state: State, draft: Draft) -> Form:
     """A Zone Requirement Card for a zone."""
     if len(state.players) != 2:
         return unknown(draft)
-    bare = tuple(z for z in state.zones if z.requirement is None)
-    zone = zone_in(state, draft, "zone", bare)
     kind = draft.word("kind", "once")
     text = draft.word("text")[:60]
+    spot, zone = zone_question("zone", say("Tap its zone"), state.zones, draft, taken)
     fields = (
-        zone_field("zone", say("Tap its zone"), bare, zone),
+        spot,
         pick_field("kind", say("What kind?"), KINDS_OF_REQUIREMENT, kind),
         Words("text", say("What it asks"), text),
     )

@@ -2,69 +2,81 @@
 
 from __future__ import annotations
 
-from companion.core.game import Draft
+from collections.abc import Callable
+from functools import partial
+
+from companion.core.game import Draft, refusal
 from companion.core.text import say
 from companion.core.view import Field, Form
-from companion.games.shasn import majority
+from companion.games.shasn.against import Against, first_no
 from companion.games.shasn.asks.fields import (
     bounded,
     count_field,
     holder_field,
     kind_field,
     kind_of,
+    limited,
     made,
     more_or_less,
     others,
     owner_field,
     owner_of,
-    owners_in,
     purse_fields,
     purse_of,
     seat_of,
-    zone_field,
-    zone_in,
+    zone_question,
 )
 from companion.games.shasn.asks.influence import hands_field
-from companion.games.shasn.flow import few_pegs
-from companion.games.shasn.moves.powers import Donations, LandGrab, Payback, Prospect, ToughLove, dear_love
+from companion.games.shasn.moves.powers import Donations, LandGrab, Payback, Prospect, ToughLove, love_count
+from companion.games.shasn.openings import second_half
 from companion.games.shasn.resources import IDEALIST, NONE, Four, add, from_the_fullest, less, only, total
-from companion.games.shasn.state import State, Zone, bag
+from companion.games.shasn.state import State, Zone
+from companion.games.shasn.voters import owners as standing_in
+
+Aim = Callable[[Zone, int], Against]  # what is against a voter of this owner in this zone
 
 
 def prospect(state: State, draft: Draft) -> Form:
     """One away, two back."""
-    half = bool(state.rules.prospect_later and state.used.get("second half"))
+    half = second_half(state)
     default = NONE if half else from_the_fullest(state.me.purse, 1)
-    pay = purse_of(draft, "pay_", default)
+    pay = NONE if half else purse_of(draft, "pay_", default, state.me.purse)
     take = purse_of(draft, "take_")
     fields: list[Field] = []
     if not half:
         fields += purse_fields(draft, say("1 to the Reserve"), "pay_", state.me.purse, default)
     fields += purse_fields(draft, say("1 for later") if half else say("Up to 2 back"), "take_", (2, 2, 2, 2))
-    most = 1 if half else 2
-    ready = (half or total(pay) == 1) and 1 <= total(take) <= most
-    missing = more_or_less(most, total(take)) if total(pay) == 1 or half else say("Pay exactly 1.")
-    move = Prospect(pay=NONE if half else pay, take=take) if ready else None
-    return made(say("Prospecting"), draft, fields, move, missing, rule="shasn R73")
+    move = Prospect(pay=pay, take=take) if total(take) else None
+    return made(say("Prospecting"), draft, fields, move, more_or_less(1 if half else 2, total(take)), rule="shasn R73")
 
 
-def _whose(state: State, draft: Draft, own: bool) -> tuple[list[Field], Zone | None, int | None]:
+def whose(
+    state: State, draft: Draft, aim: Aim, among: Callable[[Zone], tuple[int, ...]] | None = None
+) -> tuple[list[Field], Zone | None, int | None]:
     """A zone and somebody's voter in it."""
-    spare = -2 if own else state.active
-    zones = tuple(z for z in state.zones if owners_in(state, z, spare))
-    zone = zone_in(state, draft, "zone", zones)
-    fields: list[Field] = [zone_field("zone", say("Tap the zone"), zones, zone)]
+
+    def owners(zone: Zone) -> tuple[int, ...]:
+        return among(zone) if among else standing_in(state, zone)
+
+    def reach(zone: Zone) -> Against:
+        return first_no(aim(zone, owner) for owner in owners(zone))
+
+    spot, zone = zone_question("zone", say("Tap the zone"), state.zones, draft, reach)
     if zone is None:
-        return fields, None, None
-    owners = owners_in(state, zone, spare)
-    owner = owner_of(state, draft, owners)
-    fields.append(owner_field(state, owners, owner))
-    return fields, zone, owner
+        return [spot], None, None
+    no = partial(aim, zone)
+    owner = owner_of(draft, owners(zone), no)
+    return [spot, owner_field(state, owners(zone), owner, no)], zone, owner
+
+
+def evicted(state: State, zone: Zone, owner: int) -> Against:
+    """What is against evicting this voter."""
+    return refusal(lambda: LandGrab(zone=zone.key, owner=owner).aim(state))
 
 
 def land_grab(state: State, draft: Draft) -> Form:
     """Whom to evict where."""
-    fields, zone, owner = _whose(state, draft, own=True)
+    fields, zone, owner = whose(state, draft, partial(evicted, state))
     move = LandGrab(zone=zone.key, owner=owner) if zone and owner is not None else None
     return made(say("Land Grab"), draft, fields, move, say("Tap a zone, then whose voter."), rule="shasn R74")
 
@@ -84,15 +96,19 @@ def donations(state: State, draft: Draft) -> Form:
     return made(title, draft, fields, move, say("Choose a resource."), rule="shasn R75", at_once=True)
 
 
+def paid_back(state: State, zone: Zone, owner: int) -> Against:
+    """What is against discarding this voter."""
+    return refusal(lambda: Payback(zone=zone.key, owner=owner, pay=NONE).aim(state))
+
+
 def payback(state: State, draft: Draft) -> Form:
     """One resource, one opposing voter."""
-    fields, zone, owner = _whose(state, draft, own=False)
+    fields, zone, owner = whose(state, draft, partial(paid_back, state))
     default = from_the_fullest(state.me.purse, 1)
-    pay = purse_of(draft, "", default)
+    pay = purse_of(draft, "", default, state.me.purse)
     fields += purse_fields(draft, say("Pay 1"), high=state.me.purse, default=default)
-    ready = zone is not None and owner is not None and total(pay) == 1
-    move = Payback(zone=zone.key, owner=owner, pay=pay) if ready and zone and owner is not None else None
-    return made(say("Payback"), draft, fields, move, say("Tap a zone, whose voter, and pay 1."), rule="shasn R76")
+    move = Payback(zone=zone.key, owner=owner, pay=pay) if zone and owner is not None else None
+    return made(say("Payback"), draft, fields, move, say("Tap a zone, then whose voter."), rule="shasn R76")
 
 
 def love_price(purse: Four, discounts: int) -> Four:
@@ -104,27 +120,31 @@ def love_price(purse: Four, discounts: int) -> Four:
     return add(trust, from_the_fullest(less(purse, trust), price - total(trust)))
 
 
+def loved(state: State, zone: Zone, owner: int) -> Against:
+    """What is against converting this opponent's voters."""
+    count = love_count(state, zone, owner)
+    return refusal(lambda: ToughLove(zone=zone.key, owner=owner, pay=NONE, count=count).aim(state))
+
+
 def tough_love(state: State, draft: Draft) -> Form:
     """Two voters of one opponent in one zone."""
-    fields, zone, owner = _whose(state, draft, own=False)
-    more, discounts = hands_field(state, draft)
+
+    def rivals(zone: Zone) -> tuple[int, ...]:
+        return tuple(owner for owner in standing_in(state, zone) if owner != state.active)
+
+    fields, zone, owner = whose(state, draft, partial(loved, state), rivals)
+    lacking = max(4 - total(state.me.purse), 2 - state.me.purse[IDEALIST])
+    more, discounts = hands_field(state, draft, lacking)
     fields += more
     default = love_price(state.me.purse, discounts)
-    pay = purse_of(draft, "", default)
+    pay = purse_of(draft, "", default, state.me.purse)
     fields += purse_fields(draft, say("2 Trust and any 2"), high=state.me.purse, default=default)
-    price = 4 - discounts
     if zone is None or owner is None:
         return made(say("Tough Love"), draft, fields, missing=say("Tap a zone, then whose voters."), rule="shasn R80")
-    left = bag(state, state.active)
-    if not left:
-        return made(say("Tough Love"), draft, fields, missing=few_pegs(state.me.name, left), rule="shasn R80")
-    most = max(1, min(2, majority.loose(zone, owner), left))
-    count = bounded(draft.number("count", most), 1, most)
-    if most > 1:
-        fields.append(count_field("count", say("How many?"), count, 1, most))
+    both = love_count(state, zone, owner)
+    count = bounded(draft.number("count", both), 1, both)
+    if both > 1:
+        one = say("Tough Love converts 2 voters where 2 stand.")
+        fields.append(limited(count_field("count", say("How many?"), count, 1, both), both, both, "shasn R80", one))
     move = ToughLove(zone=zone.key, owner=owner, pay=pay, count=count, discounts=discounts)
-    missing = more_or_less(price, total(pay))
-    if total(pay) == price and pay[IDEALIST] < 2 - discounts:
-        missing = dear_love(price)
-    ready = total(pay) == price and pay[IDEALIST] >= 2 - discounts
-    return made(say("Tough Love"), draft, fields, move if ready else None, missing, rule="shasn R80")
+    return made(say("Tough Love"), draft, fields, move, rule="shasn R80")

@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
-from companion.core.game import Draft
+from functools import partial
+
+from companion.core.game import Draft, refusal
 from companion.core.text import say
 from companion.core.view import Choose, Field, Form, Pick
+from companion.games.shasn import openings
+from companion.games.shasn.against import Against
 from companion.games.shasn.asks.fields import (
     bounded,
     count_field,
     holder_field,
+    limited,
     made,
     more_or_less,
     others,
@@ -19,25 +24,24 @@ from companion.games.shasn.asks.fields import (
     seat_of,
     unknown,
 )
-from companion.games.shasn.moves.trade import Auction, PayDebt, Trade, owed
+from companion.games.shasn.guards import ANY
+from companion.games.shasn.moves.trade import Auction, PayDebt, Trade, bid_bounds, owed
 from companion.games.shasn.resources import NONE, from_the_fullest, spelled, total
-from companion.games.shasn.state import NOBODY, State, replace
+from companion.games.shasn.state import CHAOS, NOBODY, State, in_order, replace
 
 
 def trade(state: State, draft: Draft) -> Form:
     """What goes over, what comes back."""
     seat = seat_of(state, draft, "seat", state.active)
-    free = state.rules.debt_trades
-    rivals = tuple(s for s in others(state, seat) if free or not state.players[s].debts)  # A16
+    rivals = others(state, seat)
     other = seat_of(state, draft, "other", rivals[0] if len(rivals) == 1 else -1)
-    fields: list[Field] = [holder_field(state, "other", say("With whom?"), rivals, other)]
+    fields: list[Field] = [
+        holder_field(state, "other", say("With whom?"), rivals, other, partial(no_trade, state, seat))
+    ]
     if other not in rivals:
         return made(say("Trade"), draft, fields, missing=say("Choose the other trader."), rule="shasn R30")
     one, two = state.players[seat], state.players[other]
     give, take = purse_of(draft, "give_", high=one.purse), purse_of(draft, "take_", high=two.purse)
-    gives = [say("{name} gives, of {what}", name=player.name, what=spelled(player.purse)) for player in (one, two)]
-    fields += purse_fields(draft, gives[0], "give_", one.purse)
-    fields += purse_fields(draft, gives[1], "take_", two.purse)
     cards = []
     for key, player in (("give_cards", one), ("take_cards", two)):
         count = bounded(draft.number(key), 0, min(60, player.conspiracies))
@@ -45,25 +49,38 @@ def trade(state: State, draft: Draft) -> Form:
         if player.conspiracies:
             label = say("Conspiracy Cards of {name}", name=player.name)
             fields.append(count_field(key, label, count, 0, min(60, player.conspiracies)))
+    gives = [say("{name} gives, of {what}", name=player.name, what=spelled(player.purse)) for player in (one, two)]
+    fields += purse_fields(draft, gives[0], "give_", one.purse)
+    fields += purse_fields(draft, gives[1], "take_", two.purse)
     move = Trade(seat=seat, other=other, give=give, take=take, give_cards=cards[0], take_cards=cards[1])
-    ready = total(give) + cards[0] and total(take) + cards[1]
+    meant = total(give) + total(take) + sum(cards) > 0  # something for nothing is for the rules to refuse
     return made(
-        say("Trade"), draft, fields, move if ready else None, say("Both sides give something."), rule="shasn R31"
+        say("Trade"), draft, fields, move if meant else None, say("Both sides give something."), rule="shasn R31"
     )
+
+
+def no_trade(state: State, one: int, two: int) -> Against:
+    """What is against these two trading now."""
+    return refusal(lambda: openings.trade(ANY, state, one, two))
+
+
+def no_deal(state: State, seat: int) -> Against:
+    """What keeps this player from selling or winning in an auction now (R29)."""
+    return refusal(lambda: openings.auction(ANY, state, seat))
 
 
 def auction(state: State, draft: Draft) -> Form:
     """How an auction ended."""
-    seller = seat_of(state, draft, "seller", state.headlines[0] if state.headlines else state.active)
+    seller = seat_of(state, draft, "seller", _likely_seller(state))
     rivals = others(state, seller)
     found = draft.answers.get("winner")
     winner = found if isinstance(found, int) and (found == NOBODY or found in rivals) else None
-    picks = (*(Pick(s, say("{name}", name=state.players[s].name), seat=s) for s in rivals), Pick(NOBODY, say("Nobody")))
+    bidders = seat_field(state, "winner", say("Who wins?"), rivals, -1, partial(no_deal, state)).picks
     lowest = bounded(draft.number("lowest", 1), 0, 12)
     fields: list[Field] = [
-        seat_field(state, "seller", say("Who sells?"), state.seats, seller),
+        seat_field(state, "seller", say("Who sells?"), state.seats, seller, partial(no_deal, state)),
         count_field("lowest", say("Lowest bid"), lowest, 0, 12),
-        Choose("winner", say("Who wins?"), picks, winner),
+        Choose("winner", say("Who wins?"), (*bidders, Pick(NOBODY, say("Nobody"))), winner),
     ]
     sells_card = state.players[seller].conspiracies > 0 and draft.word("item") == "conspiracy"
     if state.players[seller].conspiracies:
@@ -75,27 +92,32 @@ def auction(state: State, draft: Draft) -> Form:
     return _unsold(draft, fields, sale) if winner == NOBODY else _sold(state, draft, fields, sale)
 
 
+def _likely_seller(state: State) -> int:
+    """Whose Headline or turn it is, unless they have to discard first."""
+    likely = state.headlines[0] if state.headlines and state.headlines[0] != CHAOS else state.active
+    free = [seat for seat in in_order(state, likely) if no_deal(state, seat) is None]
+    return free[0] if free else likely
+
+
 def _unsold(draft: Draft, fields: list[Field], sale: Auction) -> Form:
     """Nobody bid: what the Reserve pays."""
     pay = purse_of(draft, high=(sale.lowest,) * 4)
     label = say("The Reserve pays {number}", number=sale.lowest)
     fields += purse_fields(draft, label, high=(sale.lowest,) * 4)
-    move = replace(sale, pay=pay) if total(pay) == sale.lowest else None
+    move = replace(sale, pay=pay) if total(pay) or not sale.lowest else None
     return made(say("Auction"), draft, fields, move, more_or_less(sale.lowest, total(pay)), rule="shasn R37")
 
 
 def _sold(state: State, draft: Draft, fields: list[Field], sale: Auction) -> Form:
     """The bid, and how much of it is paid at once."""
     player = state.players[sale.winner]
-    most = min(60, player.cap)
-    least = min(sale.lowest, most)
-    bid = bounded(draft.number("bid", least), least, most)
-    fields.append(count_field("bid", say("The bid"), bid, least, most))
+    bid = bounded(draft.number("bid", sale.lowest), 0, 60)
+    field = count_field("bid", say("The bid"), bid, 0, 60)
+    fields.append(limited(field, sale.lowest, player.cap, "shasn R34", bid_bounds(sale.lowest, player)))
     default = from_the_fullest(player.purse, bid)
     pay = purse_of(draft, "", default, player.purse)
     fields += purse_fields(draft, say("Paid at once; the rest is owed"), high=player.purse, default=default)
-    move = replace(sale, bid=bid, pay=pay) if total(pay) <= bid else None
-    return made(say("Auction"), draft, fields, move, more_or_less(bid, total(pay)), rule="shasn R34")
+    return made(say("Auction"), draft, fields, replace(sale, bid=bid, pay=pay), rule="shasn R34")
 
 
 def repay(state: State, draft: Draft) -> Form:
@@ -122,8 +144,7 @@ def repay(state: State, draft: Draft) -> Form:
         fields.append(seat_field(state, "creditor", say("To whom?"), creditors, creditor))
     fields += purse_fields(draft, label, high=player.purse, default=default)
     least = 1 if state.rules.debt_partial else sum_open
-    ready = least <= total(pay) <= sum_open
-    move = PayDebt(seat=seat, creditor=creditor, pay=pay) if ready else None
+    move = PayDebt(seat=seat, creditor=creditor, pay=pay) if total(pay) else None
     title = say("{name} pays a debt", name=player.name)
     missing = say("Choose up to {number}.", number=sum_open) if least == 1 else more_or_less(sum_open, total(pay))
     return made(title, draft, fields, move, missing, rule="shasn R35")

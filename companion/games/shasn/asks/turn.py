@@ -19,8 +19,9 @@ from companion.games.shasn.asks.fields import (
     seat_of,
     unknown,
 )
-from companion.games.shasn.flow import excess
-from companion.games.shasn.moves.turn import Answer, DiscardDown, PayToll, Redraw, SetStage
+from companion.games.shasn.guards import excess
+from companion.games.shasn.moves.rulings import SetStage
+from companion.games.shasn.moves.turn import Answer, DiscardDown, PayToll, Redraw
 from companion.games.shasn.powers import income, is_elite
 from companion.games.shasn.resources import Four, add, from_the_fullest, only, spelled, total
 from companion.games.shasn.state import State, with_player
@@ -54,10 +55,9 @@ def _title(state: State) -> Say:
 def redraw(state: State, draft: Draft) -> Form:
     """Four resources for another card."""
     default = from_the_fullest(state.me.purse, 4)
-    pay = purse_of(draft, "", default)
+    pay = purse_of(draft, "", default, state.me.purse)
     fields = purse_fields(draft, say("Any 4"), high=state.me.purse, default=default)
-    move = Redraw(pay=pay) if total(pay) == 4 else None
-    return made(say("Another Ideology Card"), draft, fields, move, more_or_less(4, total(pay)), rule="shasn R42")
+    return made(say("Another Ideology Card"), draft, fields, Redraw(pay=pay), rule="shasn R42")
 
 
 def toll(state: State, draft: Draft) -> Form:
@@ -82,9 +82,9 @@ def discard(state: State, draft: Draft) -> Form:
     if not over:
         return unknown(draft)
     default = from_the_fullest(player.purse, over)
-    purse = purse_of(draft, "", default)
+    purse = purse_of(draft, "", default, player.purse)
     fields = purse_fields(draft, say("Back to the Reserve"), high=player.purse, default=default)
-    move = DiscardDown(seat=seat, purse=purse) if total(purse) == over else None
+    move = DiscardDown(seat=seat, purse=purse) if total(purse) else None
     title = say("{name} discards {number}", name=player.name, number=over)
     return made(title, draft, fields, move, more_or_less(over, total(purse)), rule="shasn R28")
 

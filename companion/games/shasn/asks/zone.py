@@ -3,102 +3,105 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 
-from companion.core.game import Draft, Move, objection
-from companion.core.text import NOTHING, Say, say
-from companion.core.view import Choose, Form, Pick
-from companion.games.shasn import majority
-from companion.games.shasn.asks.fields import made, owners_in, unknown, zone_in
+from companion.core.game import Draft, Impossible, Move, refusal
+from companion.core.text import say
+from companion.core.view import Choose, Form, Pick, greyed
+from companion.games.shasn import majority, openings
+from companion.games.shasn.against import Against, first_no
+from companion.games.shasn.asks.elites import given_up
+from companion.games.shasn.asks.fields import made, unknown, zone_in
+from companion.games.shasn.asks.gerrymander import no_rights
+from companion.games.shasn.asks.influence import comes_back, enters
+from companion.games.shasn.asks.powers import evicted, loved, paid_back
 from companion.games.shasn.catalogue import POWERS
-from companion.games.shasn.flow import guard
-from companion.games.shasn.moves.board import UseTurf
-from companion.games.shasn.moves.coalition import LeaveCoalition
-from companion.games.shasn.moves.gerrymander import gerrymanders_left
+from companion.games.shasn.guards import ANY, guard
+from companion.games.shasn.moves.board import LayVolatile, UseTurf
+from companion.games.shasn.moves.coalition import LeaveCoalition, open_coalition, partners
+from companion.games.shasn.moves.influence import Place, PlaceEvicted
 from companion.games.shasn.moves.opening import MeetRequirement
-from companion.games.shasn.powers import has, is_elite, missing_cards, uses_left
-from companion.games.shasn.state import State, Zone
+from companion.games.shasn.powers import is_elite
+from companion.games.shasn.state import CHAOS, State, Zone
+from companion.games.shasn.voters import owners
 
 Ask = Callable[[State, Draft], Form]
-ANY: Move[State] = Move()  # for questions to the rules that no move of its own asks
+Opening = Callable[[Move[State], State], None]
+
+
+def opens(state: State, opening: Opening) -> Against:
+    """What keeps a form from being worth opening."""
+    return refusal(lambda: opening(ANY, state))
+
+
+def either(no: Against, here: Against) -> Against:
+    """What makes no sense here comes before what the rules are against."""
+    return here if isinstance(here, Impossible) else no or here
 
 
 def zone_picks(state: State, zone: Zone) -> list[Pick]:
     """Everything that concerns this zone, with the reason where it cannot be done now."""
     me = state.me
-    room = NOTHING if majority.empty(zone) else say("No room left.")
     picks: list[Pick] = []
     if me.groups:
-        picks.append(Pick("place", say("Place voters"), "account-plus", blocked=room))
+        group = me.groups[0]
+        no = refusal(lambda: Place(seat=state.active, zone=zone.key).check(state))
+        fits = enters(state, zone, state.active, group.voters if group.whole else 1)
+        picks.append(greyed(Pick("place", say("Place voters"), "account-plus"), either(no, fits)))
     if me.evicted:
-        picks.append(Pick("return", say("Bring back"), "reply", blocked=room if room.message else _wait(state)))
+        no = refusal(lambda: PlaceEvicted(zone=zone.key).check(state))
+        fits = comes_back(state, zone, state.active, 1)
+        picks.append(greyed(Pick("return", say("Bring back"), "reply"), either(no, fits)))
     if state.chaos_due + state.chaos_won:
-        picks.append(Pick("place_chaos", say("Chaos Voters"), "skull", blocked=room))
+        no = refusal(lambda: guard(ANY, state, stages=("actions", "post")))
+        fits = enters(state, zone, CHAOS, 1)
+        picks.append(greyed(Pick("place_chaos", say("Chaos Voters"), "skull"), either(no, fits)))
     if not me.groups:
-        why = _wait(state) if _wait(state).message or not me.debts else say("Pay your debt first.")
-        picks.append(Pick("influence", say("Influence"), "account-plus", blocked=room if room.message else why))
-    picks.append(Pick("gerrymander", say("Gerrymander"), "flag-variant", blocked=_rights(state, zone)))
-    for act, power in (("land_grab", "land_grab"), ("payback", "payback"), ("tough_love", "love")):
-        picks.append(Pick(act, POWERS[power].name, POWERS[power].icon, blocked=power_block(state, power)))
-    if is_elite(state, state.active, "guru"):
-        spent = NOTHING if uses_left(state, "guru") else say("Used up this turn.")
-        picks.append(Pick("guru", say("Guru"), "swap-horizontal", blocked=spent if spent.message else _wait(state)))
-    picks += _modes(state, zone)
-    if owners_in(state, zone):
+        no = either(opens(state, openings.influence), enters(state, zone, state.active, 1))
+        picks.append(greyed(Pick("influence", say("Influence"), "account-plus"), no))
+    no = either(refusal(lambda: guard(ANY, state)), no_rights(state, zone))
+    picks.append(greyed(Pick("gerrymander", say("Gerrymander"), "flag-variant"), no))
+    picks += _powers(state, zone) + _modes(state, zone)
+    if owners(state, zone):
         picks.append(Pick("card", say("Card effect"), "card-plus-outline"))
     picks.append(Pick("adjust", say("Set by hand"), "gavel"))
     picks.append(Pick("edit_zone", say("Edit zone"), "pencil-plus-outline"))
     return picks
 
 
-def _wait(state: State) -> Say:
-    return wait(state, "actions") if state.stage == "actions" else say("Not now.")
+def _reach(state: State, zone: Zone, aim: Callable[[State, Zone, int], Against]) -> Against:
+    """What keeps a power from everybody in this zone."""
+    found = first_no(aim(state, zone, owner) for owner in owners(state, zone))
+    return Impossible(say("There is no voter for that here.")) if isinstance(found, Impossible) else found
 
 
-def _rights(state: State, zone: Zone) -> Say:
-    if state.stage != "actions":
-        return say("Not now.")
-    if majority.rights(zone, state.rules) != state.active:
-        return say("You do not have the rights here.")
-    return wait(state, "actions") if gerrymanders_left(state, zone) else say("Used up this turn.")
-
-
-def wait(state: State, *stages: str, seat: int | None = None) -> Say:
-    """Why a player, the active one if not said, has to wait with an action of these stages."""
-    return objection(lambda: guard(ANY, state, seat, stages))
-
-
-def power_block(state: State, power: str) -> Say:
-    """Why the active player cannot use a power now."""
-    if not has(state, state.active, power):
-        return missing_cards(POWERS[power], state.me.cards)
-    second = power == "prospecting" and state.rules.prospect_later and state.used.get("second half")  # A40
-    if POWERS[power].uses and not uses_left(state, power) and not second:
-        return say("Used up this turn.")
-    if power in ("payback", "love") and state.rules.debt_powers and state.me.debts:
-        return say("Pay your debt first.")
-    return wait(state, "actions") if state.stage == "actions" else say("Not now.")
+def _powers(state: State, zone: Zone) -> list[Pick]:
+    """What Ideologue Powers and the Guru can do here."""
+    ways: tuple[tuple[str, str, Opening, Callable[[State, Zone, int], Against]], ...] = (
+        ("land_grab", "land_grab", openings.land_grab, evicted),
+        ("payback", "payback", openings.payback, paid_back),
+        ("tough_love", "love", openings.tough_love, loved),
+    )
+    picks = [
+        greyed(Pick(act, POWERS[key].name, POWERS[key].icon), either(opens(state, opening), _reach(state, zone, aim)))
+        for act, key, opening, aim in ways
+    ]
+    if is_elite(state, state.active, "guru"):
+        no = either(opens(state, openings.guru), given_up(state, zone))
+        picks.append(greyed(Pick("guru", say("Guru"), "swap-horizontal"), no))
+    return picks
 
 
 def _modes(state: State, zone: Zone) -> list[Pick]:
     picks = []
     if state.rules.turfs:
-        mine = majority.rights(zone, state.rules) == state.active
-        why = (
-            say("Used up this turn.")
-            if zone.turf.used
-            else say("You do not have the rights here.")
-            if not mine
-            else wait(state, "start", "actions")
-        )
-        picks.append(Pick("use_turf", say("Use Home Turf"), "home", blocked=why))
+        no = refusal(lambda: UseTurf(zone=zone.key).play(state))
+        picks.append(greyed(Pick("use_turf", say("Use Home Turf"), "home"), no))
         picks.append(Pick("turf", say("Name Home Turf"), "pencil-plus-outline"))
     if state.rules.movable:
-        picks.append(Pick("volatile", say("Volatile Area"), "flash"))
+        picks.append(greyed(Pick("volatile", say("Volatile Area"), "flash"), no_area(state, zone)))
     if state.rules.coalitions:
-        if sum(1 for share in zone.shares if share) == 2 and zone.shares[state.active]:
-            picks.append(Pick("leave", say("Leave coalition"), "account-off", blocked=wait(state, "actions")))
-        elif not majority.held(zone):
-            picks.append(Pick("coalition", say("Coalition"), "handshake", blocked=wait(state, "actions")))
+        picks += _coalition(state, zone)
     asked = zone.requirement
     if asked is not None:
         for seat in state.seats:
@@ -107,6 +110,24 @@ def _modes(state: State, zone: Zone) -> list[Pick]:
                 label = say("{name} meets it", name=state.players[seat].name)
             picks.append(Pick(f"meet{seat}", label, "check-circle", seat=seat))
     return picks
+
+
+def no_area(state: State, zone: Zone) -> Against:
+    """What is against one more Movable Volatile Area here, new or from another zone."""
+    sources = ("", *(other.key for other in state.zones if other.movable))
+    return first_no(refusal(partial(LayVolatile(zone=zone.key, source=key).play, state)) for key in sources)
+
+
+def _coalition(state: State, zone: Zone) -> list[Pick]:
+    """Hold the zone together, or leave whoever holds it with you (F4)."""
+    if sum(1 for share in zone.shares if share) == 2 and zone.shares[state.active]:
+        no = refusal(lambda: LeaveCoalition(zone=zone.key).play(state))
+        return [greyed(Pick("leave", say("Leave coalition"), "account-off"), no)]
+    if majority.held(zone):
+        return []
+    none = Impossible(say("Nobody has enough voters here to share it with."))
+    no = opens(state, open_coalition) if partners(state, zone) else none
+    return [greyed(Pick("coalition", say("Coalition"), "handshake"), no)]
 
 
 def sheet(state: State, draft: Draft, asks: dict[str, Ask]) -> Form:
@@ -129,6 +150,9 @@ def sheet(state: State, draft: Draft, asks: dict[str, Ask]) -> Form:
         seat = int(do[-1])
         met = not zone.requirement.met[seat]
         return made(title, draft, (first,), MeetRequirement(zone=zone.key, seat=seat, met=met), rule="shasn R111")
+    blocked = next(pick for pick in picks if pick.value == do)
+    if blocked.blocked.message and not blocked.rule:  # nothing that a ruling could change
+        return made(title, draft, (first,), missing=blocked.blocked)
     return _delegate(state, draft, first, asks[do])
 
 

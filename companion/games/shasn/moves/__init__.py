@@ -15,18 +15,9 @@ from companion.games.shasn.moves.influence import DropVoters, Influence, Place, 
 from companion.games.shasn.moves.layout import UseLayout
 from companion.games.shasn.moves.opening import Bid, MeetRequirement, OpenPlay, SetRequirement, TakeResources
 from companion.games.shasn.moves.powers import Donations, LandGrab, Payback, Prospect, ToughLove
+from companion.games.shasn.moves.rulings import SetStage, SettleDuty
 from companion.games.shasn.moves.trade import Auction, PayDebt, Trade
-from companion.games.shasn.moves.turn import (
-    Answer,
-    DiscardDown,
-    EndTurn,
-    NextPlayer,
-    PayToll,
-    Redraw,
-    ResolveHeadline,
-    SetStage,
-    SettleDuty,
-)
+from companion.games.shasn.moves.turn import Answer, DiscardDown, EndTurn, NextPlayer, PayToll, Redraw, ResolveHeadline
 
 AnyMove = (
     Adjust

@@ -9,7 +9,8 @@ from msgspec import Meta
 from companion.core.game import Impossible, Move, Note, Outcome
 from companion.core.text import say
 from companion.games.shasn import majority
-from companion.games.shasn.flow import done, guard
+from companion.games.shasn.flow import done
+from companion.games.shasn.guards import guard
 from companion.games.shasn.moves.fields import Words, ZoneKey
 from companion.games.shasn.state import State, Zone, replace, with_zone, zone_of
 

@@ -8,14 +8,16 @@ from msgspec import Meta
 
 from companion.core.game import Impossible, Move, Note, Outcome
 from companion.core.text import say
-from companion.games.shasn import chaos
-from companion.games.shasn.flow import done, drop_duty, guard, pay
+from companion.games.shasn import chaos, openings
+from companion.games.shasn.flow import done, drop_duty, pay
+from companion.games.shasn.guards import guard
 from companion.games.shasn.moves.effects import in_play
 from companion.games.shasn.moves.fields import SeatNo, Step, Words
 from companion.games.shasn.resources import NONE, Purse, spelled, total
 from companion.games.shasn.state import Reward, State, player_of, replace
 
 Few = Annotated[int, Meta(ge=0, le=12)]
+AS_LOW_AS_IT_GOES = say("Chaos is as low as it goes.")
 
 
 def needs_chaos(state: State) -> None:
@@ -50,29 +52,32 @@ class MoveChaos(Move[State], tag="chaos", frozen=True, kw_only=True):
         needs_chaos(state)
         in_play(self, state)
         moves = self.by > 0 or self.duty >= 0 or above_bottom(state)
-        self.need(moves, "shasn A18", say("Chaos is as low as it goes."))
+        self.need(moves, "shasn A18", AS_LOW_AS_IT_GOES)
 
 
 class LowerChaos(Move[State], tag="calm", frozen=True, kw_only=True):
     """Pay to lower Chaos by one, without any reward (R103)."""
 
     pay: Purse = NONE
+    price: Few = 0  # as the mat prints it, where the table has not filled it in yet
 
     def play(self, state: State) -> Outcome[State]:
-        needs_chaos(state)
         self.check(state)
-        price = state.chaos_price
+        price = state.chaos_price or self.price
+        self.need(price > 0, "shasn R103", say("The mat says what lowering Chaos costs: enter its price first."))
         why = say("Lowering Chaos costs {number} here.", number=price)
-        self.need(not price or total(self.pay) == price, "shasn R103", why)
-        after = pay(self, state, state.active, self.pay, "shasn R103")
+        self.need(total(self.pay) == price, "shasn R103", why)
+        after = pay(self, replace(state, chaos_price=price), state.active, self.pay, "shasn R103")
         after, more = chaos.shift(after, state.active, -1, rewarded=False)
         text = say("{name} pays {what} to lower Chaos.", name=state.me.name, what=spelled(self.pay))
         return done(state, after, Note(text, seat=state.active, icon="skull", tone="good"), *more)
 
     def check(self, state: State) -> None:
-        """Refuse where no price would lower it."""
+        """Refuse where no price would lower it, and whoever cannot pay it."""
+        needs_chaos(state)
         guard(self, state)
-        self.need(above_bottom(state), "shasn A18", say("Chaos is as low as it goes."))
+        self.need(above_bottom(state), "shasn A18", AS_LOW_AS_IT_GOES)
+        openings.afford(self, state, state.active, max(1, state.chaos_price), "shasn R103")
 
 
 class EditReward(Move[State], tag="reward", frozen=True, kw_only=True):

@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
-from companion.core.game import Impossible, Move, Note, Outcome
+from functools import partial
+
+from companion.core.game import Impossible, Move, Note, Outcome, Refused, refusal
 from companion.core.text import say
 from companion.games.shasn import majority
-from companion.games.shasn.flow import done, guard
+from companion.games.shasn.against import first_no
+from companion.games.shasn.flow import done
+from companion.games.shasn.guards import guard, guard_free
 from companion.games.shasn.moves.effects import card_given
 from companion.games.shasn.moves.fields import AnyKind, One, SeatNo, ZoneKey, different
 from companion.games.shasn.resources import Four, add, less, only
-from companion.games.shasn.state import Player, State, player_of, replace, with_player, with_zone, zone_of
+from companion.games.shasn.state import Player, State, Zone, player_of, replace, with_player, with_zone, zone_of
 
 
 def needs_coalitions(state: State) -> None:
@@ -21,6 +25,11 @@ def most_held(cards: Four) -> tuple[int, ...]:
     """The Ideologues of whom a player holds the most cards."""
     best = max(cards)
     return tuple(kind for kind in range(4) if best and cards[kind] == best)
+
+
+def not_the_most(player: Player) -> Refused:
+    """Why another of their cards will not do."""
+    return Refused("shasn F4", say("{name} gives an Ideology Card of the kind they hold most.", name=player.name))
 
 
 class FormCoalition(Move[State], tag="coalition", frozen=True, kw_only=True):
@@ -37,6 +46,7 @@ class FormCoalition(Move[State], tag="coalition", frozen=True, kw_only=True):
         guard(self, state)
         zone, other, seat = zone_of(state, self.zone), player_of(state, self.other), state.active
         different(seat, self.other)
+        guard_free(self, state, self.other)
         if majority.held(zone) or zone.out or not zone.capacity:
             raise Impossible(say("{zone} cannot be shared now.", zone=zone.name))
         rest = zone.need - self.share
@@ -62,8 +72,8 @@ class FormCoalition(Move[State], tag="coalition", frozen=True, kw_only=True):
 
     def _check(self, player: Player, card: int) -> None:
         """Each gives a card of the Ideologue they hold most of."""
-        why = say("{name} gives an Ideology Card of the kind they hold most.", name=player.name)
-        self.need(card in (most_held(player.cards) or (-1,)), "shasn F4", why)
+        no = not_the_most(player)
+        self.need(card in (most_held(player.cards) or (-1,)), no.rule, no.why)
         if card >= 0 and not player.cards[card]:
             raise Impossible(say("{name} does not hold that card.", name=player.name))
 
@@ -74,6 +84,26 @@ class FormCoalition(Move[State], tag="coalition", frozen=True, kw_only=True):
         if self.take >= 0:
             one, two = add(one, only(self.take)), less(two, only(self.take))
         return with_player(with_player(state, state.active, cards=one), self.other, cards=two)
+
+
+def partners(state: State, zone: Zone) -> tuple[int, ...]:
+    """With whom the active player could hold this zone now."""
+    mine = majority.counted(zone, state.active, state.rules)
+    if majority.held(zone) or zone.out or not zone.capacity or not mine:
+        return ()
+    theirs = {s: majority.counted(zone, s, state.rules) for s in state.seats if s != state.active}
+    return tuple(s for s, count in theirs.items() if count and count + mine >= zone.need)
+
+
+def open_coalition(move: Move[State], state: State) -> None:
+    """Refuse where no two players together have enough voters in a zone."""
+    needs_coalitions(state)
+    guard(move, state)
+    found = [s for zone in state.zones for s in partners(state, zone)]
+    none = say("{name} has no zone to share with anybody now.", name=state.me.name)
+    move.need(bool(found), "shasn F4", none)
+    if first_no(refusal(partial(guard_free, move, state, seat)) for seat in found):
+        guard_free(move, state, found[0])
 
 
 class LeaveCoalition(Move[State], tag="leave", frozen=True, kw_only=True):

@@ -6,11 +6,11 @@ from typing import Literal
 
 from companion.core.game import Impossible, Move, Note, Outcome
 from companion.core.text import say
-from companion.games.shasn import chaos, majority
-from companion.games.shasn.flow import add_duty, done, drop_duty, guard, guard_debt, guard_elite, pay
+from companion.games.shasn import chaos, majority, openings
+from companion.games.shasn.flow import add_duty, done, drop_duty, pay
+from companion.games.shasn.guards import guard, guard_elite
 from companion.games.shasn.moves.fields import Index, SeatNo, Step, ZoneKey
-from companion.games.shasn.moves.influence import Discounts, discounted
-from companion.games.shasn.moves.powers import loose_in
+from companion.games.shasn.moves.voter_card import Discounts, discounted
 from companion.games.shasn.powers import is_elite
 from companion.games.shasn.resources import Purse, spelled, total
 from companion.games.shasn.state import (
@@ -23,6 +23,7 @@ from companion.games.shasn.state import (
     with_zone,
     zone_of,
 )
+from companion.games.shasn.voters import touch
 
 
 class BuyConspiracy(Move[State], tag="conspiracy", frozen=True, kw_only=True):
@@ -35,8 +36,7 @@ class BuyConspiracy(Move[State], tag="conspiracy", frozen=True, kw_only=True):
     discarded: bool = False
 
     def play(self, state: State) -> Outcome[State]:
-        guard(self, state)
-        guard_debt(self, state, state.active)
+        openings.buy(self, state)
         pile = say("Only the Provocateur buys from the discards.")
         self.need(self.provoke or not self.discarded, "shasn R85", pile)
         cost = max(0, self.price - self.discounts - self._cut())
@@ -74,18 +74,23 @@ class UseConspiracy(Move[State], tag="conspire", frozen=True, kw_only=True):
 
     def play(self, state: State) -> Outcome[State]:
         player = player_of(state, self.seat)
-        stages = ("start", "actions", "post") if self.seat == state.active else ("start",)
-        why = say("{name} waits for the moment before somebody answers.", name=player.name)
-        self.need(state.stage in stages or state.stage == "over", "shasn R60", why)
-        guard(self, state, self.seat, stages)
-        if not player.conspiracies:
-            raise Impossible(say("{name} holds no Conspiracy Card.", name=player.name))
+        self.check(state)
         after = with_player(state, self.seat, conspiracies=player.conspiracies - 1)
         after = replace(after, decks=conspiracy_discarded(after.decks))
         after = self._whistle(after)
         after, more = chaos.shift(after, self.seat, self.chaos)
         text = say("{name} plays a Conspiracy Card.", name=player.name)
         return done(state, after, Note(text, seat=self.seat, icon="incognito"), *more)
+
+    def check(self, state: State) -> None:
+        """Any moment of the own turn, or just before somebody answers (R60)."""
+        player = player_of(state, self.seat)
+        if not player.conspiracies:
+            raise Impossible(say("{name} holds no Conspiracy Card.", name=player.name))
+        stages = ("start", "actions", "post") if self.seat == state.active else ("start",)
+        why = say("{name} waits for the moment before somebody answers.", name=player.name)
+        self.need(state.stage in stages or state.stage == "over", "shasn R60", why)
+        guard(self, state, self.seat, stages)
 
     def _whistle(self, state: State) -> State:
         """Each Whistleblower among the others costs the user a voter and ends a quiet round (R88)."""
@@ -109,7 +114,7 @@ class LoseVoter(Move[State], tag="lose", frozen=True, kw_only=True):
             raise Impossible(say("No voter has to be given up."))
         seat = state.duties[self.duty].seat
         zone = zone_of(state, self.zone)
-        loose_in(state, zone, seat, 1)
+        touch(self, state, zone, seat)
         after = drop_duty(with_zone(state, majority.lift(zone, seat)), self.duty)
         text = say("{name} loses a voter in {zone}.", name=player_of(state, seat).name, zone=zone.name)
         return done(state, after, Note(text, seat=seat, icon="account-off", tone="bad"))

@@ -10,9 +10,9 @@ from companion.core.game import Impossible, Move, Note, Outcome
 from companion.core.text import Say, say
 from companion.games.shasn import majority
 from companion.games.shasn.counts import offer, one_or_many
-from companion.games.shasn.flow import done, few_pegs, gain, guard_stage, hand_over, new_voters, pay, settle_in, who
+from companion.games.shasn.flow import done, few_pegs, gain, hand_over, new_voters, pay, settle_in, who
+from companion.games.shasn.guards import guard_stage
 from companion.games.shasn.moves.fields import Kind, One, Owner, SeatNo, Small, ZoneKey, different
-from companion.games.shasn.moves.powers import convert, evict, loose_in
 from companion.games.shasn.resources import IDEOLOGUES, NONE, Purse, add, less, only, spelled, total
 from companion.games.shasn.state import (
     CHAOS,
@@ -20,12 +20,14 @@ from companion.games.shasn.state import (
     Group,
     Player,
     State,
+    Zone,
     bag,
     player_of,
     with_player,
     with_zone,
     zone_of,
 )
+from companion.games.shasn.voters import CHAOS_STAYS_OUT, convert, evict, touch
 
 
 def in_play(move: Move[State], state: State) -> None:
@@ -115,11 +117,11 @@ class CardOnVoters(Move[State], tag="card_on_voters", frozen=True, kw_only=True)
     count: One = 1
     taker: SeatNo = 0
     target: ZoneKey = ""
+    hot: Small = 0  # of those moved: how many into Volatile Areas
 
     def play(self, state: State) -> Outcome[State]:
         in_play(self, state)
-        zone = zone_of(state, self.zone)
-        loose_in(state, zone, self.owner, self.count)
+        zone = self.aim(state)
         if self.how == "evict":
             after = evict(state, zone, self.owner, self.count)
         elif self.how == "discard":
@@ -129,6 +131,12 @@ class CardOnVoters(Move[State], tag="card_on_voters", frozen=True, kw_only=True)
         else:
             after = self._move(state)
         return done(state, after, Note(self._text(state), seat=state.active, icon="card-plus-outline"))
+
+    def aim(self, state: State) -> Zone:
+        """The zone, if these voters in it can be touched."""
+        zone = zone_of(state, self.zone)
+        touch(self, state, zone, self.owner, self.count)
+        return zone
 
     def _convert(self, state: State) -> State:
         different(self.owner, self.taker)
@@ -142,8 +150,11 @@ class CardOnVoters(Move[State], tag="card_on_voters", frozen=True, kw_only=True)
         if target.key == self.zone:
             raise Impossible(say("They are in {zone} already.", zone=target.name))
         lifted = with_zone(state, majority.lift(zone_of(state, self.zone), self.owner, self.count))
-        hot = 0 if self.owner == CHAOS else max(0, self.count - majority.empty_plain(target))
-        return settle_in(lifted, target, self.owner, self.count - hot, hot)
+        if self.hot > self.count:
+            raise Impossible(say("That is more than the voters to place."))
+        if self.hot and self.owner == CHAOS:
+            raise Impossible(CHAOS_STAYS_OUT)
+        return settle_in(lifted, target, self.owner, self.count - self.hot, self.hot)
 
     def _text(self, state: State) -> Say:
         texts = {

@@ -8,16 +8,16 @@ from msgspec import Meta
 
 from companion.core.game import Impossible, Move, Note, Outcome
 from companion.core.text import say
-from companion.games.shasn import majority
-from companion.games.shasn.catalogue import ELITES, RENEGADE, RENEGADE_NAME
+from companion.games.shasn import majority, openings
+from companion.games.shasn.catalogue import ELITES
 from companion.games.shasn.counts import one_or_many
-from companion.games.shasn.flow import add_duty, done, gain, granted, guard, guard_elite, hand_over, new_voters, pay
+from companion.games.shasn.flow import add_duty, done, gain, granted, hand_over, pay
+from companion.games.shasn.guards import guard_elite
 from companion.games.shasn.moves.fields import SeatNo, ZoneKey, different
-from companion.games.shasn.moves.influence import CardSize, card_taken, drop_unplaceable
-from companion.games.shasn.moves.powers import loose_in
-from companion.games.shasn.powers import elites_from, is_elite
+from companion.games.shasn.moves.voter_card import CardSize, drop_unplaceable, take_card
 from companion.games.shasn.resources import Purse, spelled, total
-from companion.games.shasn.state import Duty, Group, State, player_of, replace, with_player, with_zone, zone_of
+from companion.games.shasn.state import Duty, State, Zone, player_of, replace, with_player, with_zone, zone_of
+from companion.games.shasn.voters import touch
 
 PASSIVE = ("technocrat", "lobbyist", "patron", "activist", "whistleblower", "mafioso", "dictator")
 
@@ -28,17 +28,16 @@ class Philanthropy(Move[State], tag="philanthropy", frozen=True, kw_only=True):
     other: SeatNo
     give: Purse
     voters: CardSize
+    viral: bool = False
 
     def play(self, state: State) -> Outcome[State]:
-        guard(self, state)
+        openings.philanthropy(self, state)
         other = player_of(state, self.other)
         different(state.active, self.other)
         self.need(total(self.give) == 2, "shasn R83", say("The Philanthropist gives exactly 2 resources."))
         after = guard_elite(self, state, "philanthropist")
         after = hand_over(self, after, state.active, self.other, self.give, "shasn R83")
-        group = Group(self.voters, not state.rules.gift_split, "card")
-        after = new_voters(self, after, state.active, group)
-        after = replace(after, decks=card_taken(after.decks))
+        after, notes = take_card(self, after, self.voters, self.viral, whole=not state.rules.gift_split)  # A31
         after, more = drop_unplaceable(after, state.active)
         text = say(
             "{name} gives {other} {what} and takes a Voter Card free.",
@@ -46,7 +45,7 @@ class Philanthropy(Move[State], tag="philanthropy", frozen=True, kw_only=True):
             other=other.name,
             what=spelled(self.give),
         )
-        return done(state, after, Note(text, seat=state.active, icon="hand-coin-outline"), *more)
+        return done(state, after, Note(text, seat=state.active, icon="hand-coin-outline"), *notes, *more)
 
 
 class ChoosePatrons(Move[State], tag="back", frozen=True, kw_only=True):
@@ -62,8 +61,7 @@ class ChoosePatrons(Move[State], tag="back", frozen=True, kw_only=True):
         chosen = tuple(sorted(set(self.opponents)))
         if self.seat in chosen:
             raise Impossible(say("A Patron picks opponents."))
-        why = say("{name} is not {elite} now.", name=player.name, elite=ELITES["patron"].name)
-        self.need(is_elite(state, self.seat, "patron"), "shasn R84", why)
+        openings.patrons(self, state, self.seat)
         limit = min(2, len(state.players) - 1)
         many = say("Pick {number} opponents.", number=limit)
         self.need(len(chosen) == limit, "shasn R84", one_or_many(limit, say("Pick 1 opponent."), many))
@@ -82,7 +80,7 @@ class Propaganda(Move[State], tag="propaganda", frozen=True, kw_only=True):
     pay: Purse
 
     def play(self, state: State) -> Outcome[State]:
-        guard(self, state)
+        openings.propaganda(self, state)
         other = player_of(state, self.other)
         self.need(total(self.pay) == 3, "shasn R86", say("That Headline costs exactly 3 resources."))
         after = guard_elite(self, state, "propagandist")
@@ -100,9 +98,8 @@ class GuruSwap(Move[State], tag="guru", frozen=True, kw_only=True):
     take: Purse
 
     def play(self, state: State) -> Outcome[State]:
-        guard(self, state)
-        zone = zone_of(state, self.zone)
-        loose_in(state, zone, state.active, 1)
+        openings.guru(self, state)
+        zone = self.aim(state)
         self.need(total(self.take) == 3, "shasn R89", say("The Guru takes exactly 3 resources."))
         after = guard_elite(self, state, "guru")
         after = with_zone(after, majority.lift(zone, state.active))
@@ -115,6 +112,12 @@ class GuruSwap(Move[State], tag="guru", frozen=True, kw_only=True):
         )
         return done(state, after, Note(text, seat=state.active, icon="swap-horizontal"))
 
+    def aim(self, state: State) -> Zone:
+        """The zone, if one's own voter in it can be given up."""
+        zone = zone_of(state, self.zone)
+        touch(self, state, zone, state.active)
+        return zone
+
 
 class Borrow(Move[State], tag="borrow", frozen=True, kw_only=True):
     """The Renegade uses another Elite's power this turn (R93, A28)."""
@@ -122,18 +125,19 @@ class Borrow(Move[State], tag="borrow", frozen=True, kw_only=True):
     elite: Annotated[str, Meta(max_length=20)]
 
     def play(self, state: State) -> Outcome[State]:
-        guard(self, state, stages=("start", "actions"))
-        if self.elite not in ELITES:
-            raise Impossible(say("There is no such Elite."))
-        why = say("{name} is not {elite} now.", name=state.me.name, elite=RENEGADE_NAME)
-        known = state.rules.elites and RENEGADE in elites_from(state.me.cards)
-        self.need(known, "shasn R93", why)
-        self.need(not state.borrowed, "shasn R93", say("The Renegade borrows only once in a turn."))
-        active = state.rules.renegade_passive or self.elite not in PASSIVE
-        self.need(active, "shasn A28", say("This table lends only powers that are used on purpose."))
+        openings.renegade(self, state)
+        self.check(state)
         text = say("{name} acts as {elite} this turn.", name=state.me.name, elite=ELITES[self.elite].name)
         after = replace(state, borrowed=self.elite)
         return done(state, after, Note(text, seat=state.active, icon="account-plus"))
+
+    def check(self, state: State) -> None:
+        """Refuse an Elite that this table does not lend, or who could do nothing now (A28)."""
+        if self.elite not in ELITES:
+            raise Impossible(say("There is no such Elite."))
+        active = state.rules.renegade_passive or self.elite not in PASSIVE
+        self.need(active, "shasn A28", say("This table lends only powers that are used on purpose."))
+        openings.borrowed(self, state, self.elite)
 
 
 class Look(Move[State], tag="look", frozen=True, kw_only=True):
@@ -142,16 +146,10 @@ class Look(Move[State], tag="look", frozen=True, kw_only=True):
     other: SeatNo
 
     def play(self, state: State) -> Outcome[State]:
-        guard(self, state, stages=("start", "actions", "post"))
         other = player_of(state, self.other)
         different(state.active, self.other)
-        after = guard_activist(self, state)
+        openings.look(self, state)
+        if not other.conspiracies:
+            raise Impossible(say("{name} holds no Conspiracy Card.", name=other.name))
         text = say("{name} looks at the Conspiracy Cards of {other}.", name=state.me.name, other=other.name)
-        return done(state, after, Note(text, seat=state.active, icon="incognito"))
-
-
-def guard_activist(move: Move[State], state: State) -> State:
-    """Looking is free and as often as wanted."""
-    why = say("{name} is not {elite} now.", name=state.me.name, elite=ELITES["activist"].name)
-    move.need(is_elite(state, state.active, "activist"), "shasn R87", why)
-    return state
+        return done(state, state, Note(text, seat=state.active, icon="incognito"))

@@ -9,7 +9,8 @@ from msgspec import Meta
 from companion.core.game import Impossible, Move, Note, Outcome
 from companion.core.text import say
 from companion.games.shasn import majority, scoring
-from companion.games.shasn.flow import STAGES, done
+from companion.games.shasn.flow import done
+from companion.games.shasn.guards import STAGES
 from companion.games.shasn.moves.fields import Kind, SeatNo
 from companion.games.shasn.resources import IDEOLOGUES
 from companion.games.shasn.state import SETTING_UP, State, player_of, replace, with_player

@@ -2,87 +2,35 @@
 
 from __future__ import annotations
 
-from typing import Annotated
-
-from msgspec import Meta
-
 from companion.core.game import Impossible, Move, Note, Outcome
 from companion.core.text import say
-from companion.games.shasn import chaos, majority
+from companion.games.shasn import majority, openings
 from companion.games.shasn.counts import one_or_many
-from companion.games.shasn.flow import done, guard, guard_debt, guard_power, new_voters, pay, settle_in
-from companion.games.shasn.gauges import MOST_CARDS
+from companion.games.shasn.flow import done, pay, settle_in
+from companion.games.shasn.guards import guard
 from companion.games.shasn.moves.fields import Index, One, SeatNo, Small, ZoneKey
 from companion.games.shasn.moves.turn import finish_turn
-from companion.games.shasn.powers import is_elite
+from companion.games.shasn.moves.voter_card import CardSize, Discounts, discounted, drop_unplaceable, take_card
 from companion.games.shasn.resources import Purse, spelled, total
 from companion.games.shasn.state import (
     CHAOS,
     PLAYING,
-    Decks,
-    Group,
     State,
     Zone,
-    bag,
     player_of,
     replace,
     with_player,
     zone_of,
 )
 
-CardSize = Annotated[int, Meta(ge=1, le=3)]
-Discounts = Annotated[int, Meta(ge=0, le=2)]
+TOGETHER = say("The voters of one card go into one zone together.")
+NOT_VOLATILE = say("This table keeps evicted voters out of Volatile Areas.")
 
 
 def guard_zone(move: Move[State], state: State, zone: Zone, seat: int) -> None:
     """A table may keep others out of a held zone (A13)."""
     free = majority.lets_in(zone, seat, state.rules)
     move.need(free, "shasn A13", say("{zone} is held, and this table lets nobody else in.", zone=zone.name))
-
-
-def discounted(move: Move[State], state: State, count: int) -> tuple[State, list[Note]]:
-    """Use Helping Hands so many times (R79)."""
-    notes: list[Note] = []
-    for _ in range(count):
-        state = guard_power(move, state, "hands")
-        state, more = chaos.after_power(state, "hands")
-        notes += more
-    return state, notes
-
-
-def card_taken(decks: Decks) -> Decks:
-    """An open Voter Card is replaced; an empty pile is made new from the discards (R17, R22)."""
-    decks = replace(decks, voter_out=min(MOST_CARDS, decks.voter_out + 1))
-    if not decks.voter:
-        decks = replace(decks, voter=decks.voter_out, voter_out=0)
-    return replace(decks, voter=max(0, decks.voter - 1))
-
-
-def patron_voters(state: State, printed: int) -> tuple[State, list[Note]]:
-    """A card of three brings each Patron of this player a voter (R84)."""
-    notes: list[Note] = []
-    for seat in state.seats:
-        player = state.players[seat]
-        if printed != 3 or seat == state.active or state.active not in player.backed:
-            continue
-        if is_elite(state, seat, "patron") and bag(state, seat):
-            state = with_player(state, seat, groups=(*player.groups, Group(1, why="patron")))
-            text = say("{name} gains a voter as the Patron.", name=player.name)
-            notes.append(Note(text, seat=seat, icon="account-plus", tone="good"))
-    return state, notes
-
-
-def drop_unplaceable(state: State, seat: int) -> tuple[State, list[Note]]:
-    """Voters of one card for which no zone has room are discarded (R23), but a Technocrat's wait (R81)."""
-    if is_elite(state, seat, "technocrat"):
-        return state, []
-    most = max((majority.empty(zone) for zone in state.zones), default=0)
-    groups = state.players[seat].groups
-    kept = tuple(g for g in groups if not g.whole or g.voters <= most)
-    if kept == groups:
-        return state, []
-    note = Note(say("No zone has room for them: the voters are discarded."), seat=seat, icon="account-off", tone="bad")
-    return with_player(state, seat, groups=kept), [note]
 
 
 class Influence(Move[State], tag="influence", frozen=True, kw_only=True):
@@ -96,35 +44,18 @@ class Influence(Move[State], tag="influence", frozen=True, kw_only=True):
     hot: Small = 0
 
     def play(self, state: State) -> Outcome[State]:
-        guard(self, state)
-        guard_debt(self, state, state.active)
+        openings.influence(self, state)
         why = say("A Voter Card is not free: enter what is paid.")
         self.need(total(self.pay) + self.discounts > 0, "shasn R15", why)
         after, notes = discounted(self, state, self.discounts)
         after = pay(self, after, state.active, self.pay)
-        after, more = self._bring(after)
+        after, more = take_card(self, after, self.voters, self.viral)
         notes += more
-        after = replace(after, decks=card_taken(after.decks))
-        after, more = patron_voters(after, self.voters)
-        notes += more
-        if self.zone:
-            index = len(state.me.groups)
+        index = len(state.me.groups)
+        if self.zone and len(after.me.groups) > index:  # by a ruling, the bag may have been empty
             after = place(self, after, state.active, index, zone_of(after, self.zone), 0, self.hot)
         after, more = drop_unplaceable(after, state.active)
         return done(state, after, self._headline(state), *notes, *more)
-
-    def _bring(self, state: State) -> tuple[State, list[Note]]:
-        """The card's voters out of the bag, with one more when it goes viral (R77, A11)."""
-        notes: list[Note] = []
-        if self.viral:
-            state = guard_power(self, state, "viral")
-            state, notes = chaos.after_power(state, "viral")
-        split = self.viral and state.rules.viral_split
-        extra = 1 if self.viral and not split else 0
-        state = new_voters(self, state, state.active, Group(self.voters + extra, True, "card"))
-        if split:
-            state = new_voters(self, state, state.active, Group(1))
-        return state, notes
 
     def _headline(self, state: State) -> Note:
         count = self.voters + (1 if self.viral else 0)
@@ -152,8 +83,7 @@ def place(move: Move[State], state: State, seat: int, index: int, zone: Zone, co
         raise Impossible(say("No such voters wait to be placed."))
     group = groups[index]
     number = min(count or group.voters, group.voters)
-    together = say("The voters of one card go into one zone together.")
-    move.need(number == group.voters or not group.whole, "shasn R18", together)
+    move.need(number == group.voters or not group.whole, "shasn R18", TOGETHER)
     if hot > number:
         raise Impossible(say("That is more than the voters to place."))
     guard_zone(move, state, zone, seat)
@@ -192,10 +122,12 @@ class Place(Move[State], tag="place", frozen=True, kw_only=True):
             raise Impossible(say("No such voters wait to be placed."))
         group = groups[self.group]
         why = "kept" if group.kept else group.why
-        stages = {"patron": ("post",), "free": PLAYING, "kept": PLAYING}.get(why, ("actions", "post"))
-        guard(self, state, self.seat, stages)
+        name = player_of(state, self.seat).name
+        if why == "patron" and state.stage in ("start", "actions"):
+            early = say("{name} places as the Patron when this turn is over.", name=name)
+            self.need(False, "shasn R84", early)
+        guard(self, state, self.seat, ("actions", "post") if why == "card" else PLAYING)
         if why in ("card", "kept") and self.seat != state.active:
-            name = player_of(state, self.seat).name
             self.need(False, "shasn R71", say("{name} places voters in their own turn.", name=name))
 
 
@@ -205,20 +137,28 @@ class PlaceEvicted(Move[State], tag="return", frozen=True, kw_only=True):
     zone: ZoneKey
     count: One = 1
     hot: Small = 0
+    seat: SeatNo | None = None  # whose; the active player's if not said
 
     def play(self, state: State) -> Outcome[State]:
-        guard(self, state)
-        me, zone = state.me, zone_of(state, self.zone)
+        seat = state.active if self.seat is None else self.seat
+        self.check(state)
+        me, zone = player_of(state, seat), zone_of(state, self.zone)
         if self.count > me.evicted or self.hot > self.count:
             many = say("{name} has {number} evicted voters.", name=me.name, number=me.evicted)
             raise Impossible(one_or_many(me.evicted, say("{name} has 1 evicted voter.", name=me.name), many))
-        why = say("This table keeps evicted voters out of Volatile Areas.")
-        self.need(self.hot == 0 or state.rules.evicted_volatile, "shasn A33", why)
-        guard_zone(self, state, zone, state.active)
-        after = with_player(state, state.active, evicted=me.evicted - self.count)
-        after = settle_in(after, zone, state.active, self.count - self.hot, self.hot)
+        self.need(self.hot == 0 or state.rules.evicted_volatile, "shasn A33", NOT_VOLATILE)
+        guard_zone(self, state, zone, seat)
+        after = with_player(state, seat, evicted=me.evicted - self.count)
+        after = settle_in(after, zone, seat, self.count - self.hot, self.hot)
         text = say("{name} brings {number} back in {zone}.", name=me.name, number=self.count, zone=zone.name)
-        return done(state, after, Note(text, seat=state.active, icon="reply"))
+        return done(state, after, Note(text, seat=seat, icon="reply"), filler=seat)
+
+    def check(self, state: State) -> None:
+        """Only in the owner's own turn (R121)."""
+        seat = state.active if self.seat is None else self.seat
+        own = say("Only in {name}'s own turn.", name=player_of(state, seat).name)
+        self.need(seat == state.active, "shasn R121", own)
+        guard(self, state)
 
 
 class DropVoters(Move[State], tag="drop", frozen=True, kw_only=True):

@@ -7,9 +7,11 @@ from typing import Annotated, Literal
 from msgspec import Meta
 
 from companion.core.game import Impossible, Move, Note, Outcome
-from companion.core.text import say
+from companion.core.text import Say, say
+from companion.games.shasn import openings
 from companion.games.shasn.counts import one_or_many
-from companion.games.shasn.flow import STAGES, done, gain, granted, pay
+from companion.games.shasn.flow import done, gain, granted, pay
+from companion.games.shasn.guards import STAGES
 from companion.games.shasn.moves.fields import SeatNo, Words, ZoneKey
 from companion.games.shasn.resources import NONE, Purse, spelled, total
 from companion.games.shasn.start import deal_start
@@ -17,6 +19,7 @@ from companion.games.shasn.state import (
     SETTING_UP,
     Requirement,
     State,
+    Zone,
     player_of,
     replace,
     with_player,
@@ -33,6 +36,7 @@ class TakeResources(Move[State], tag="take", frozen=True, kw_only=True):
 
     def play(self, state: State) -> Outcome[State]:
         player = player_of(state, self.seat)
+        openings.take(self, state, self.seat)
         why = say("{name} takes exactly {number}.", name=player.name, number=player.to_take)
         rule = "shasn R5" if state.stage in SETTING_UP else "shasn R100"
         self.need(total(self.purse) == player.to_take, rule, why)
@@ -71,6 +75,10 @@ def next_setter(state: State) -> int:
     return (state.first + 1 + placed) % len(state.players)
 
 
+def has_requirement(zone: Zone) -> Say:
+    return say("{zone} has its requirement already.", zone=zone.name)
+
+
 class SetRequirement(Move[State], tag="require", frozen=True, kw_only=True):
     """Lay a Zone Requirement Card on a zone (R110, R114-R116)."""
 
@@ -82,8 +90,7 @@ class SetRequirement(Move[State], tag="require", frozen=True, kw_only=True):
         zone = zone_of(state, self.zone)
         if len(state.players) != 2:
             raise Impossible(say("Only the game for two has Zone Requirements."))
-        why = say("{zone} has its requirement already.", zone=zone.name)
-        self.need(zone.requirement is None, "shasn R110", why)
+        self.need(zone.requirement is None, "shasn R110", has_requirement(zone))
         seat = next_setter(state)
         laid = Requirement(self.kind, self.text, seat, (False, False))
         after = with_zone(state, replace(zone, requirement=laid))

@@ -7,48 +7,15 @@ from typing import Annotated
 from msgspec import Meta
 
 from companion.core.game import Impossible, Move, Note, Outcome
-from companion.core.text import Say, say
-from companion.games.shasn import chaos, majority
-from companion.games.shasn.flow import (
-    done,
-    few_pegs,
-    gain,
-    granted,
-    guard,
-    guard_debt,
-    guard_power,
-    hand_over,
-    pay,
-    use,
-    who,
-)
+from companion.core.text import say
+from companion.games.shasn import chaos, majority, openings
+from companion.games.shasn.flow import done, few_pegs, gain, granted, hand_over, pay, who
+from companion.games.shasn.guards import guard_power, use
 from companion.games.shasn.moves.fields import Kind, Owner, SeatNo, ZoneKey, different
-from companion.games.shasn.moves.influence import Discounts, discounted
+from companion.games.shasn.moves.voter_card import Discounts, discounted
 from companion.games.shasn.resources import IDEALIST, NAMES, Purse, covers, less, only, spelled, total
-from companion.games.shasn.state import CHAOS, State, Zone, bag, player_of, replace, with_player, with_zone, zone_of
-
-
-def loose_in(state: State, zone: Zone, owner: int, count: int) -> None:
-    """One sentence if the owner has no so many voters there that can be touched (R57)."""
-    if owner != CHAOS:
-        player_of(state, owner)
-    if majority.loose(zone, owner) < count:
-        raise Impossible(say("{owner} has no such voters in {zone}.", owner=who(state, owner), zone=zone.name))
-
-
-def evict(state: State, zone: Zone, owner: int, count: int = 1) -> State:
-    """Voters go back to their owner's mat (R121); Chaos Voters to the next player (R107)."""
-    state = with_zone(state, majority.lift(zone, owner, count))
-    if owner == CHAOS:
-        return replace(state, chaos_evicted=state.chaos_evicted + count)
-    return with_player(state, owner, evicted=state.players[owner].evicted + count)
-
-
-def convert(state: State, zone: Zone, owner: int, taker: int, count: int) -> State:
-    """The taker's pegs stand where the owner's stood (R119)."""
-    number = min(count, bag(state, taker))
-    lifted = majority.lift(zone, owner, number)
-    return with_zone(state, majority.land(lifted, taker, number))
+from companion.games.shasn.state import State, Zone, bag, player_of, with_player, with_zone, zone_of
+from companion.games.shasn.voters import convert, evict, touch
 
 
 class Prospect(Move[State], tag="prospect", frozen=True, kw_only=True):
@@ -58,9 +25,9 @@ class Prospect(Move[State], tag="prospect", frozen=True, kw_only=True):
     take: Purse
 
     def play(self, state: State) -> Outcome[State]:
-        guard(self, state)
+        openings.prospecting(self, state)
         seat = state.active
-        if state.rules.prospect_later and state.used.get("second half") and not total(self.pay):
+        if openings.second_half(state) and not total(self.pay):
             after = use(state, "second half", -1)
             self.need(total(self.take) == 1, "shasn R73", say("One resource is left to take."))
             after = gain(after, seat, self.take)
@@ -85,9 +52,8 @@ class LandGrab(Move[State], tag="land_grab", frozen=True, kw_only=True):
     owner: Owner
 
     def play(self, state: State) -> Outcome[State]:
-        guard(self, state)
-        zone = zone_of(state, self.zone)
-        loose_in(state, zone, self.owner, 1)
+        openings.land_grab(self, state)
+        zone = self.aim(state)
         after = guard_power(self, state, "land_grab")
         after = evict(after, zone, self.owner)
         after, more = chaos.after_power(after, "land_grab")
@@ -95,6 +61,12 @@ class LandGrab(Move[State], tag="land_grab", frozen=True, kw_only=True):
             "{name} evicts {owner} from {zone}.", name=state.me.name, owner=who(state, self.owner), zone=zone.name
         )
         return done(state, after, Note(text, seat=state.active, icon="account-off"), *more)
+
+    def aim(self, state: State) -> Zone:
+        """The zone, if this voter in it can be evicted."""
+        zone = zone_of(state, self.zone)
+        touch(self, state, zone, self.owner)
+        return zone
 
 
 class Donations(Move[State], tag="donations", frozen=True, kw_only=True):
@@ -104,7 +76,7 @@ class Donations(Move[State], tag="donations", frozen=True, kw_only=True):
     kind: Kind
 
     def play(self, state: State) -> Outcome[State]:
-        guard(self, state)
+        openings.donations(self, state)
         player = player_of(state, self.other)
         different(state.active, self.other)
         if not player.purse[self.kind]:
@@ -126,12 +98,8 @@ class Payback(Move[State], tag="payback", frozen=True, kw_only=True):
     pay: Purse
 
     def play(self, state: State) -> Outcome[State]:
-        guard(self, state)
-        if state.rules.debt_powers:
-            guard_debt(self, state, state.active, "shasn A16")
-        zone = zone_of(state, self.zone)
-        loose_in(state, zone, self.owner, 1)
-        self.need(self.owner != state.active, "shasn R76", say("Payback is for opposing voters."))
+        openings.payback(self, state)
+        zone = self.aim(state)
         self.need(total(self.pay) == 1, "shasn R76", say("Payback costs exactly 1 resource."))
         after = guard_power(self, state, "payback")
         after = pay(self, after, state.active, self.pay, "shasn R76")
@@ -142,10 +110,12 @@ class Payback(Move[State], tag="payback", frozen=True, kw_only=True):
         )
         return done(state, after, Note(text, seat=state.active, icon="target-account"), *more)
 
-
-def dear_love(price: int) -> Say:
-    """What Tough Love costs."""
-    return say("Tough Love costs {number} here, 2 of them Trust unless discounted.", number=price)
+    def aim(self, state: State) -> Zone:
+        """The zone, if this voter in it can be discarded."""
+        zone = zone_of(state, self.zone)
+        touch(self, state, zone, self.owner)
+        self.need(self.owner != state.active, "shasn R76", say("Payback is for opposing voters."))
+        return zone
 
 
 class ToughLove(Move[State], tag="tough_love", frozen=True, kw_only=True):
@@ -158,18 +128,11 @@ class ToughLove(Move[State], tag="tough_love", frozen=True, kw_only=True):
     discounts: Discounts = 0
 
     def play(self, state: State) -> Outcome[State]:
-        guard(self, state)
-        seat = state.active
-        if state.rules.debt_powers:
-            guard_debt(self, state, seat, "shasn A16")
-        zone = zone_of(state, self.zone)
-        loose_in(state, zone, self.owner, self.count)
-        different(seat, self.owner)
-        price = 4 - self.discounts
+        openings.tough_love(self, state)
+        seat, zone = state.active, self.aim(state)
         trust = covers(self.pay, only(IDEALIST, max(0, 2 - self.discounts)))
-        self.need(total(self.pay) == price and trust, "shasn R80", dear_love(price))
-        left = bag(state, seat)
-        self.need(left >= self.count, "shasn R1", few_pegs(state.me.name, left))
+        exact = total(self.pay) == 4 - self.discounts and trust
+        self.need(exact, "shasn R80", openings.dear_love(self.discounts))
         after = guard_power(self, state, "love")
         after, notes = discounted(self, after, self.discounts)
         after = convert(pay(self, after, seat, self.pay, "shasn R80"), zone, self.owner, seat, self.count)
@@ -182,3 +145,18 @@ class ToughLove(Move[State], tag="tough_love", frozen=True, kw_only=True):
             zone=zone.name,
         )
         return done(state, after, Note(text, seat=seat, icon="swap-horizontal"), *notes, *more)
+
+    def aim(self, state: State) -> Zone:
+        """The zone, if these voters can be converted: two, or the only one that stands there."""
+        zone, left = zone_of(state, self.zone), bag(state, state.active)
+        different(state.active, self.owner)
+        touch(self, state, zone, self.owner, self.count)
+        self.need(left >= self.count, "shasn R1", few_pegs(state.me.name, left))
+        both = say("Tough Love converts 2 voters where 2 stand.")
+        self.need(self.count == love_count(state, zone, self.owner), "shasn R80", both)
+        return zone
+
+
+def love_count(state: State, zone: Zone, owner: int) -> int:
+    """How many voters Tough Love converts here: two, as far as voters and pegs go (R80)."""
+    return max(1, min(2, majority.loose(zone, owner), bag(state, state.active)))

@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Literal
 
 from companion.core.game import Impossible, Move, Note, Outcome
-from companion.core.text import say
+from companion.core.text import Say, say
+from companion.games.shasn import openings
 from companion.games.shasn.counts import offer
-from companion.games.shasn.flow import done, gain, granted, guard, guard_cap, hand_over
-from companion.games.shasn.moves.effects import in_play
+from companion.games.shasn.flow import done, gain, granted, hand_over
 from companion.games.shasn.moves.fields import Owner, SeatNo, Small, different
 from companion.games.shasn.resources import NONE, Purse, common, covers, spelled, total
 from companion.games.shasn.state import (
@@ -21,8 +21,6 @@ from companion.games.shasn.state import (
     replace,
     with_player,
 )
-
-NO_DEBTS = say("This table allows no trades while a debt is open.")
 
 
 def owed(player: Player, creditor: int) -> int:
@@ -49,10 +47,8 @@ class Trade(Move[State], tag="trade", frozen=True, kw_only=True):
     def play(self, state: State) -> Outcome[State]:
         one, two = player_of(state, self.seat), player_of(state, self.other)
         different(self.seat, self.other)
-        guard(self, state, self.seat, ("start", "actions"))
-        guard(self, state, self.other, ("start", "actions"))
-        self.need(state.active in (self.seat, self.other), "shasn R32", say("One of the two traders has the turn."))
-        self._check(state, one, two)
+        openings.trade(self, state, self.seat, self.other)
+        self._check(state, two)
         if self.give_cards > one.conspiracies or self.take_cards > two.conspiracies:
             raise Impossible(say("Nobody can trade Conspiracy Cards they do not hold."))
         after = hand_over(self, state, self.seat, self.other, self.give, "shasn R31")
@@ -62,15 +58,13 @@ class Trade(Move[State], tag="trade", frozen=True, kw_only=True):
         after = with_player(after, self.other, conspiracies=max(0, min(99, two.conspiracies - moved)))
         return done(state, after, *self._notes(one, two))
 
-    def _check(self, state: State, one: Player, two: Player) -> None:
+    def _check(self, state: State, two: Player) -> None:
         gives, takes = total(self.give), total(self.take)
         if not state.rules.trade_both:  # A10
             gives, takes = gives + self.give_cards, takes + self.take_cards
         self.need(gives > 0 and takes > 0, "shasn R31", say("Each side of a trade gives at least 1 resource."))
         why = say("{name} does not have that many resources.", name=two.name)
         self.need(covers(two.purse, self.take), "shasn R31", why)
-        clear = state.rules.debt_trades or not (one.debts or two.debts)
-        self.need(clear, "shasn A16", NO_DEBTS)
 
     def _notes(self, one: Player, two: Player) -> tuple[Note, ...]:
         text = say(
@@ -94,18 +88,17 @@ class Auction(Move[State], tag="auction", frozen=True, kw_only=True):
     item: Literal["card", "conspiracy"] = "card"
 
     def play(self, state: State) -> Outcome[State]:
-        in_play(self, state)
         seller = player_of(state, self.seller)
+        openings.auction(self, state, self.seller)
         if self.item == "conspiracy" and not seller.conspiracies:
             raise Impossible(say("{name} holds no Conspiracy Card.", name=seller.name))
         if self.winner == NOBODY:
             return self._unsold(state, seller)
         winner = player_of(state, self.winner)
         different(self.seller, self.winner)
-        high = say("{name} can bid {number} at most.", name=winner.name, number=winner.cap)
-        self.need(self.bid <= winner.cap, "shasn R34", high)
-        low = say("The lowest bid is {number}.", number=self.lowest)
-        self.need(self.bid >= self.lowest, "shasn R34", low)
+        openings.auction(self, state, self.winner)
+        fits = self.lowest <= self.bid <= winner.cap
+        self.need(fits, "shasn R34", bid_bounds(self.lowest, winner))
         self.need(total(self.pay) <= self.bid, "shasn R35", say("Nobody pays more than their bid."))
         after = hand_over(self, state, self.winner, self.seller, self.pay, "shasn R35")
         rest = max(0, self.bid - total(self.pay))
@@ -135,6 +128,13 @@ class Auction(Move[State], tag="auction", frozen=True, kw_only=True):
         return done(state, after, Note(text, seat=self.seller, icon="gavel"))
 
 
+def bid_bounds(lowest: int, winner: Player) -> Say:
+    """What may be bid, whether or not it is there (R34)."""
+    if lowest > winner.cap:
+        return say("{name} can bid {number} at most.", name=winner.name, number=winner.cap)
+    return say("{name} bids {low} to {high}.", name=winner.name, low=lowest, high=winner.cap)
+
+
 class PayDebt(Move[State], tag="repay", frozen=True, kw_only=True):
     """Pay off an auction, all of it or a part (R35, A16)."""
 
@@ -145,9 +145,7 @@ class PayDebt(Move[State], tag="repay", frozen=True, kw_only=True):
     def play(self, state: State) -> Outcome[State]:
         player, other = player_of(state, self.seat), player_of(state, self.creditor)
         open_sum = owed(player, self.creditor)
-        if not open_sum:
-            raise Impossible(say("{name} owes {other} nothing.", name=player.name, other=other.name))
-        guard_cap(self, state, self.seat)
+        openings.repay(self, state, self.seat, self.creditor)
         paid = total(self.pay)
         self.need(0 < paid <= open_sum, "shasn R35", say("{name} owes {number}.", name=player.name, number=open_sum))
         whole = say("This table pays a debt all at once: {number}.", number=open_sum)

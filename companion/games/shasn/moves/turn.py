@@ -2,32 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Annotated
-
-from msgspec import Meta
-
 from companion.core.game import Impossible, Move, Note, Outcome, objection
-from companion.core.text import NOTHING, Say, say
-from companion.games.shasn import chaos, majority
+from companion.core.text import Say, say
+from companion.games.shasn import chaos, majority, openings
 from companion.games.shasn.counts import one_or_many
-from companion.games.shasn.flow import (
-    STAGES,
-    done,
-    drop_duty,
-    excess,
-    gain,
-    granted,
-    guard,
-    guard_cap,
-    hand_over,
-    pass_on,
-    pay,
-    use,
-)
-from companion.games.shasn.moves.fields import Index, Kind, SeatNo, Step
+from companion.games.shasn.flow import done, gain, granted, hand_over, pass_on, pay
+from companion.games.shasn.guards import STAGES, excess, guard, guard_others, use
+from companion.games.shasn.moves.fields import Kind, SeatNo, Step
 from companion.games.shasn.powers import income, is_elite
-from companion.games.shasn.resources import IDEOLOGUES, Purse, add, only, spelled, total
-from companion.games.shasn.state import Decks, Player, State, player_of, replace, waiting, with_player
+from companion.games.shasn.resources import IDEOLOGUES, Four, Purse, add, only, spelled, total
+from companion.games.shasn.state import Decks, State, player_of, replace, waiting, with_player
 
 
 def one_card_less(decks: Decks) -> Decks:
@@ -42,7 +26,7 @@ class Answer(Move[State], tag="answer", frozen=True, kw_only=True):
     chaos: Step = 0
 
     def play(self, state: State) -> Outcome[State]:
-        guard(self, state, stages=("start",))
+        self.check(state)
         seat, me = state.active, state.me
         cards = add(me.cards, only(self.ideologue))
         passive = income(cards)  # R44: the new card counts
@@ -56,15 +40,35 @@ class Answer(Move[State], tag="answer", frozen=True, kw_only=True):
         after = replace(after, stage="actions", decks=one_card_less(after.decks))
         name = IDEOLOGUES[self.ideologue]
         text = say("{name} answers as the {ideologue}.", name=me.name, ideologue=name)
-        paid = say("Answer {printed}; passive {passive}", printed=spelled(printed), passive=spelled(passive))
-        notes = [Note(text, seat=seat, icon="cards-outline"), Note(paid, seat=seat, icon="bank")]
+        notes = [Note(text, seat=seat, icon="cards-outline"), *_paid(me.name, seat, printed, passive)]
         after, more = chaos.shift(after, seat, self.chaos)
         after = _forgive(after)
         return done(state, after, *notes, *more)
 
+    def check(self, state: State) -> None:
+        """Refuse while a duty of anybody stands in the way."""
+        guard_others(self, state)
+        guard(self, state, stages=("start",))
+
     def _tolls(self, state: State) -> tuple[int, ...]:
         """Every Mafioso but oneself waits for a resource (R91)."""
         return tuple(s for s in state.seats if s != state.active and is_elite(state, s, "mafioso"))
+
+
+def _paid(name: str, seat: int, printed: Four, passive: Four) -> list[Note]:
+    """What an answer brings, in a sentence."""
+    if total(printed) and total(passive):
+        text = say(
+            "{name} gets {printed} for the answer and {passive} as passive income.",
+            name=name,
+            printed=spelled(printed),
+            passive=spelled(passive),
+        )
+    elif total(passive):
+        text = say("{name} gets {passive} as passive income.", name=name, passive=spelled(passive))
+    else:
+        text = say("{name} gets {printed} for the answer.", name=name, printed=spelled(printed))
+    return [Note(text, seat=seat, icon="bank")]
 
 
 def _forgive(state: State) -> State:
@@ -79,10 +83,8 @@ class Redraw(Move[State], tag="redraw", frozen=True, kw_only=True):
     pay: Purse
 
     def play(self, state: State) -> Outcome[State]:
-        guard(self, state, stages=("start",))
+        openings.redraw(self, state)
         self.need(total(self.pay) == 4, "shasn R42", say("A new Ideology Card costs exactly 4 resources."))
-        again = state.rules.redraws == "any" or not state.used.get("redraw")
-        self.need(again, "shasn A9", say("This table redraws only once in a turn."))
         after = use(pay(self, state, state.active, self.pay, "shasn R42"), "redraw")
         after = replace(after, decks=one_card_less(after.decks))
         text = say("{name} pays 4 for another Ideology Card.", name=state.me.name)
@@ -96,9 +98,7 @@ class PayToll(Move[State], tag="toll", frozen=True, kw_only=True):
 
     def play(self, state: State) -> Outcome[State]:
         me = state.me
-        if not me.tolls:
-            raise Impossible(say("No Mafioso waits for {name}.", name=me.name))
-        guard_cap(self, state, state.active)
+        openings.toll(self, state)
         after = hand_over(self, state, state.active, me.tolls[0], only(self.kind), "shasn R91")
         after = with_player(after, state.active, tolls=me.tolls[1:])
         text = say("{name} pays {other} the toll.", name=me.name, other=state.players[me.tolls[0]].name)
@@ -136,13 +136,15 @@ class EndTurn(Move[State], tag="end", frozen=True, kw_only=True):
         after = replace(with_player(after, seat, tolls=()), zones=zones, stage="post")
         notes = [Note(say("{name} ends the turn.", name=me.name), seat=seat, icon="arrow-right")]
         if lost:
-            many = say("{number} voters were not placed and are discarded.", number=lost)
-            text = one_or_many(lost, say("1 voter was not placed and is discarded."), many)
+            many = say("{name} did not place {number} voters: they are discarded.", name=me.name, number=lost)
+            one = say("{name} did not place 1 voter: it is discarded.", name=me.name)
+            text = one_or_many(lost, one, many)
             notes.append(Note(text, seat=seat, icon="account-off", tone="bad"))
         return finish_turn(state, after, notes)
 
     def check(self, state: State) -> None:
         """Refuse while a duty of this turn is open."""
+        guard_others(self, state)
         guard(self, state)
         room = any(majority.empty_plain(zone) for zone in state.zones)
         many = say("{number} Chaos Voters must be placed first.", number=state.chaos_due)
@@ -220,45 +222,11 @@ class NextPlayer(Move[State], tag="next", frozen=True, kw_only=True):
             "shasn R72",
             STAGES["start"] if state.stage == "start" else say("End the turn first."),
         )
+        guard_others(self, state)
         many = say("{number} Headlines wait to be resolved.", number=waits)
         self.need(not waits, "shasn R54", one_or_many(waits, say("1 Headline waits to be resolved."), many))
+        due = patrons(state)
+        early = say("{name} places as the Patron first.", name=state.players[due[0]].name if due else "")
+        self.need(not due, "shasn R84", early)
         after, notes = pass_on(replace(state, headlines=()))
         return done(state, after, *notes)
-
-
-class SettleDuty(Move[State], tag="settle", frozen=True, kw_only=True):
-    """Something the table had to do by itself is done."""
-
-    duty: Index
-
-    def play(self, state: State) -> Outcome[State]:
-        if self.duty >= len(state.duties):
-            raise Impossible(say("That is done already."))
-        duty = state.duties[self.duty]
-        texts = {
-            "loss": say("{name} keeps the voter after all.", name=_name(state, duty.seat)),
-            "reward": say("{name} has got what the Chaos track gives.", name=_name(state, duty.seat)),
-            "power": say("Chaos stays where it is."),
-            "headline": say("{name} resolves a Headline.", name=_name(state, duty.seat)),
-        }
-        note = Note(texts.get(duty.kind, NOTHING), seat=duty.seat, icon="check-circle")
-        return done(state, drop_duty(state, self.duty), note)
-
-
-def _name(state: State, seat: int) -> str:
-    found: Player = player_of(state, seat)
-    return found.name
-
-
-class SetStage(Move[State], tag="stage", frozen=True, kw_only=True):
-    """Put the turn where the table stands, by the table's ruling."""
-
-    seat: SeatNo
-    stage: Annotated[str, Meta(pattern="^(start|actions|post)$")] = "start"
-
-    def play(self, state: State) -> Outcome[State]:
-        name = player_of(state, self.seat).name
-        players = tuple(replace(p, tolls=()) for p in state.players)
-        after = replace(state, players=players, active=self.seat, stage=self.stage, ended="", used={}, borrowed="")
-        after = replace(after, best=after.me.cards)
-        return done(state, after, Note(say("The turn is {name}'s now.", name=name), seat=self.seat, icon="gavel"))

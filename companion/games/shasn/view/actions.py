@@ -2,118 +2,87 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import NamedTuple
 
-from companion.core.game import objection
+from companion.core.game import Move, objection
 from companion.core.text import NOTHING, Say, say
 from companion.core.view import Action, plain
-from companion.games.shasn import majority
-from companion.games.shasn.asks.zone import power_block, wait
+from companion.games.shasn import openings
+from companion.games.shasn.against import first_no, reason
+from companion.games.shasn.asks.conspiracies import no_conspiracy
+from companion.games.shasn.asks.trade import no_deal, no_trade
+from companion.games.shasn.asks.zone import no_area
 from companion.games.shasn.catalogue import ELITES, POWERS, RENEGADE
+from companion.games.shasn.guards import ANY
 from companion.games.shasn.moves.chaos import LowerChaos, MoveChaos
-from companion.games.shasn.moves.ending import PlayOn
-from companion.games.shasn.moves.gerrymander import gerrymanders_left
+from companion.games.shasn.moves.coalition import open_coalition
+from companion.games.shasn.moves.ending import PlayOn, ScoreGame
+from companion.games.shasn.moves.gerrymander import open_gerrymander, open_guerilla
 from companion.games.shasn.moves.opening import OpenPlay
 from companion.games.shasn.moves.turn import not_yet
 from companion.games.shasn.powers import elite_icon, elites, has, uses_left
-from companion.games.shasn.resources import total
 from companion.games.shasn.scoring import by_privilege, leaders
-from companion.games.shasn.state import PLAYING, SETTING_UP, State, replace
-from companion.games.shasn.view.duties import END, SCORE, primary
+from companion.games.shasn.state import SETTING_UP, State, replace
+from companion.games.shasn.view.duties import END, SCORE, answer_action, primary
 from companion.games.shasn.view.pieces import asking
 
-POWER_ACTS = {
-    "prospecting": "prospect",
-    "land_grab": "land_grab",
-    "donations": "donations",
-    "payback": "payback",
-    "love": "tough_love",
+Opening = Callable[[Move[State], State], None]
+POWER_ACTS: dict[str, tuple[str, Opening]] = {
+    "prospecting": ("prospect", openings.prospecting),
+    "land_grab": ("land_grab", openings.land_grab),
+    "donations": ("donations", openings.donations),
+    "payback": ("payback", openings.payback),
+    "love": ("tough_love", openings.tough_love),
 }
-ELITE_ACTS = {
-    "philanthropist": "philanthropy",
-    "patron": "patrons",
-    "propagandist": "propaganda",
-    "guru": "guru",
-    "guerilla": "guerilla",
-    "activist": "look",
-    RENEGADE: "borrow",
+ELITE_ACTS: dict[str, tuple[str, Opening]] = {
+    "philanthropist": ("philanthropy", openings.philanthropy),
+    "patron": ("patrons", lambda move, state: openings.patrons(move, state, state.active)),
+    "propagandist": ("propaganda", openings.propaganda),
+    "guru": ("guru", openings.guru),
+    "guerilla": ("guerilla", open_guerilla),
+    "activist": ("look", openings.look),
+    RENEGADE: ("borrow", openings.renegade),
 }
 
 
-def purchase(state: State) -> Say:
-    """Why nothing can be bought now."""
-    waits = wait(state, "actions")
-    if waits.message:
-        return waits
-    if state.me.debts:
-        return say("Pay your debt first.")
-    free = has(state, state.active, "hands") and uses_left(state, "hands")  # two discounts may be the whole price
-    return NOTHING if total(state.me.purse) or free else say("You have no resources.")
-
-
-def influence_action(state: State) -> Action:
-    return asking(say("Influence"), "account-plus", "influence", purchase(state))
-
-
-def gerrymander_action(state: State) -> Action:
-    why = wait(state, "actions")
-    if not why.message and not any(gerrymanders_left(state, z) for z in state.zones):
-        mine = any(majority.rights(z, state.rules) == state.active for z in state.zones)
-        why = say("Your rights are used up this turn.") if mine else say("You have no rights in any zone.")
-    return asking(say("Move a voter"), "flag-variant", "gerrymander", why)
+def why_closed(state: State, opening: Opening) -> Say:
+    """Why a form cannot be finished now; nothing if it can."""
+    return objection(lambda: opening(ANY, state))
 
 
 def trade_action(state: State) -> Action:
-    why = wait(state, "start", "actions")
-    if not why.message and state.me.debts and not state.rules.debt_trades:
-        why = say("Pay your debt first.")
-    return asking(say("Trade"), "swap-horizontal", "trade", why)
+    """A trade with anybody who can; if nobody can, the first reason."""
+    no = first_no(no_trade(state, state.active, seat) for seat in state.seats if seat != state.active)
+    return asking(say("Trade"), "swap-horizontal", "trade", reason(no))
 
 
 def conspire_action(state: State, seat: int) -> Action:
-    player = state.players[seat]
-    why = NOTHING if player.conspiracies else say("No Conspiracy Card in hand.")
-    if not why.message and seat != state.active and state.stage != "start":
-        why = say("Only in your turn or before an answer.")
-    if not why.message:
-        why = wait(state, *PLAYING, seat=seat)
+    why = reason(no_conspiracy(state, seat))
     return asking(say("Play Conspiracy"), "incognito", "conspire", why, seat=seat)
-
-
-def buy_action(state: State) -> Action:
-    decks, why = state.decks, purchase(state)
-    if not why.message and not decks.conspiracy + decks.conspiracy_out:
-        why = say("No Conspiracy Card is left.")
-    return asking(say("Buy Conspiracy"), "incognito", "buy", why)
 
 
 def power_actions(state: State) -> tuple[Action, ...]:
     """The active player's unlocked powers that are used on purpose."""
-    found = []
-    for key, act in POWER_ACTS.items():
-        power = POWERS[key]
-        if has(state, state.active, key):
-            left = uses_left(state, key)
-            half = key == "prospecting" and not left and not power_block(state, key).message
-            detail = say("1 for later") if half else say("{number} left this turn", number=left)
-            found.append(asking(power.name, power.icon, act, power_block(state, key), detail))
-    return tuple(found)
+    return tuple(power_action(state, key) for key in POWER_ACTS if has(state, state.active, key))
+
+
+def power_action(state: State, key: str, label: Say = NOTHING) -> Action:
+    """One power of the active player, with what is left of it."""
+    power, (act, opening) = POWERS[key], POWER_ACTS[key]
+    half = key == "prospecting" and openings.second_half(state)
+    detail = say("1 for later") if half else say("{number} left this turn", number=uses_left(state, key))
+    return asking(label if label.message else power.name, power.icon, act, why_closed(state, opening), detail)
 
 
 def elite_actions(state: State) -> tuple[Action, ...]:
     """What the active player can do as an Elite."""
     found = []
     for key in elites(state, state.active):
-        act = ELITE_ACTS.get(key)
-        if act is None:
-            continue
-        label = ELITES[key].name if key in ELITES else say("The Renegade")
-        stages = ("start", "actions") if key in (RENEGADE, "patron", "activist") else ("actions",)
-        why = wait(state, *stages)
-        spent = ELITES[key].uses and not uses_left(state, key) if key in ELITES else bool(state.borrowed)
-        if not why.message and spent:
-            why = say("Used up this turn.")
-        found.append(asking(label, elite_icon(key), act, why))
+        if key in ELITE_ACTS:
+            act, opening = ELITE_ACTS[key]
+            label = ELITES[key].name if key in ELITES else say("The Renegade")
+            found.append(asking(label, elite_icon(key), act, why_closed(state, opening)))
     return tuple(found)
 
 
@@ -130,12 +99,12 @@ class Own(NamedTuple):
 
 def own_actions(state: State) -> Own:
     return Own(
-        influence_action(state),
-        gerrymander_action(state),
+        asking(say("Influence"), "account-plus", "influence", why_closed(state, openings.influence)),
+        asking(say("Move a voter"), "flag-variant", "gerrymander", why_closed(state, open_gerrymander)),
         trade_action(state),
         power_actions(state),
         elite_actions(state),
-        buy_action(state),
+        asking(say("Buy Conspiracy"), "incognito", "buy", why_closed(state, openings.buy)),
     )
 
 
@@ -144,13 +113,14 @@ def others(state: State, own: Own) -> tuple[Action, ...]:
     if state.stage == "over" or state.stage in SETTING_UP:
         return ()
     card = asking(say("Card effect"), "card-plus-outline", "card")
-    if state.stage == "start":
-        redraw = asking(say("Redraw for 4"), "autorenew", "redraw", _no_redraw(state))
-        play = asking(say("Play Conspiracy"), "incognito", "conspire", _nobody_plays(state))
-        return (redraw, own.trade, play, card, *own.elites)
-    if state.stage == "post":
-        return (card, asking(say("Auction"), "gavel", "auction"))
     first = primary(state)
+    if state.stage == "start":
+        waits = () if first and first.ask and first.ask.act == "answer" else (answer_action(state),)
+        redraw = asking(say("Redraw for 4"), "autorenew", "redraw", why_closed(state, openings.redraw))
+        play = asking(say("Play Conspiracy"), "incognito", "conspire", nobody_plays(state))
+        return (*waits, redraw, own.trade, play, card, *own.elites)
+    if state.stage == "post":
+        return (card, auction_action(state))
     end = () if first is not None and first.move == END.move else (replace(END, blocked=not_yet(state)),)
     low = objection(lambda: LowerChaos().check(state))
     calm = (asking(say("Lower Chaos"), "skull", "calm", low),) if state.rules.chaos else ()
@@ -158,23 +128,18 @@ def others(state: State, own: Own) -> tuple[Action, ...]:
     return (own.influence, own.gerrymander, *end, *used, *calm, card)
 
 
-def _no_redraw(state: State) -> Say:
-    """Why no other Ideology Card can be had (R42, A9)."""
-    why = wait(state, "start")
-    if why.message:
-        return why
-    if state.rules.redraws == "once" and state.used.get("redraw"):
-        return say("Used up this turn.")
-    return NOTHING if total(state.me.purse) >= 4 else say("You have fewer than 4 resources.")
-
-
-def _nobody_plays(state: State) -> Say:
+def nobody_plays(state: State) -> Say:
     """Why no Conspiracy Card can be played before the answer."""
     held = [seat for seat in state.seats if state.players[seat].conspiracies]
-    waits = [wait(state, "start", seat=seat) for seat in held]
     if not held:
         return say("Nobody holds a Conspiracy Card.")
-    return NOTHING if NOTHING in waits else waits[0]
+    return reason(first_no(no_conspiracy(state, seat) for seat in held))
+
+
+def auction_action(state: State) -> Action:
+    """How an auction ended; somebody must be able to sell (R29)."""
+    no = first_no(no_deal(state, seat) for seat in state.seats)
+    return asking(say("Auction"), "gavel", "auction", reason(no))
 
 
 def menu(state: State) -> tuple[Action, ...]:
@@ -195,10 +160,9 @@ def menu(state: State) -> tuple[Action, ...]:
         if state.ended != "chaos" and len(leaders(state)) > 1 and not by_privilege(state):
             found.append(asking(say("Draw by lot"), "dice-multiple", "lot"))
         return tuple(found)
-    found.append(asking(say("Auction"), "gavel", "auction"))
+    found.append(auction_action(state))
     found.append(asking(say("Whose turn?"), "autorenew", "stage"))
-    unsettled = NOTHING if majority.complete(state) else say("Some zones are not decided yet.")
-    found.append(Action(SCORE.label, SCORE.icon, move=SCORE.move, blocked=unsettled))
+    found.append(replace(SCORE, blocked=objection(lambda: ScoreGame().play(state))))
     return tuple(found)
 
 
@@ -213,9 +177,10 @@ def _modes(state: State) -> list[Action]:
     if state.rules.turfs:
         found.append(asking(say("Name Home Turfs"), "home", "turf"))
     if state.rules.movable:
-        found.append(asking(say("Volatile Areas"), "flash", "volatile"))
+        no = first_no(no_area(state, zone) for zone in state.zones)
+        found.append(asking(say("Volatile Areas"), "flash", "volatile", reason(no)))
     if state.rules.coalitions:
-        found.append(asking(say("Coalition"), "handshake", "coalition", wait(state, "actions")))
+        found.append(asking(say("Coalition"), "handshake", "coalition", why_closed(state, open_coalition)))
     if by_privilege(state):
         found.append(asking(say("Privilege"), "account-plus", "privilege"))
     return found

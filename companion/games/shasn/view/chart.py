@@ -11,17 +11,16 @@ from companion.core.text import NOTHING, Say, say
 from companion.core.view import Action, plain
 from companion.games.shasn import gauges, majority
 from companion.games.shasn.asks.opening import KINDS_OF_REQUIREMENT
-from companion.games.shasn.asks.zone import wait
 from companion.games.shasn.board import ChaosPoint, ChaosTrack, MapBoard, MapHand, MapVoters, MapWaiting, MapZone
 from companion.games.shasn.counts import chaos_voters, one_or_many
-from companion.games.shasn.flow import load
+from companion.games.shasn.guards import load
 from companion.games.shasn.moves.chaos import MoveChaos
 from companion.games.shasn.moves.gerrymander import gerrymanders_left
 from companion.games.shasn.moves.influence import Place
 from companion.games.shasn.resources import ICONS, KINDS
 from companion.games.shasn.rules import Rules
 from companion.games.shasn.state import NOBODY, Reward, State, Zone, chaos_supply, replace, reserve
-from companion.games.shasn.view.duties import no_placing, place_action, place_chaos_action
+from companion.games.shasn.view.duties import no_placing, no_return, place_action, place_chaos_action
 from companion.games.shasn.view.pieces import asking, counter, purse_stats
 
 
@@ -125,7 +124,7 @@ def status(zone: Zone, rules: Rules, names: tuple[str, ...]) -> Say:
         return say("{name} {number}", name=names[holders[0]], number=zone.shares[holders[0]])
     seats, lacks = majority.leader(zone, rules)
     if not seats:
-        return say("Empty")
+        return say("Chaos {number}", number=zone.chaos) if zone.chaos else say("Empty")
     if majority.decided(zone, rules):
         return say("Out of reach")
     if not lacks:
@@ -169,7 +168,7 @@ def _tap(state: State, zone: Zone) -> Action | None:
     if _placing(state, zone):
         groups = state.me.groups
         if not groups:
-            return asking(say("Bring back here"), "reply", "return", wait(state, "actions"), zone=zone.key)
+            return asking(say("Bring back here"), "reply", "return", no_return(state, state.active), zone=zone.key)
         if groups[0].whole and not majority.empty_hot(zone):
             move = Place(seat=state.active, zone=zone.key, group=0, count=groups[0].voters)
             label, why = say("Place {number} here", number=groups[0].voters), no_placing(state, state.active, 0)
@@ -187,10 +186,8 @@ def _waiting(state: State) -> list[MapWaiting]:
             found.append(MapWaiting(seat, group.voters, label, place_action(state, seat, index), group.whole))
         if player.evicted:
             label = say("{number} evicted", number=player.evicted)
-            why = say("Only in {name}'s own turn.", name=player.name)
-            if seat == state.active:
-                why = wait(state, "actions")
-            found.append(MapWaiting(seat, player.evicted, label, asking(label, "reply", "return", why, seat=seat)))
+            back = asking(label, "reply", "return", no_return(state, seat), seat=seat)
+            found.append(MapWaiting(seat, player.evicted, label, back))
     loose = state.chaos_due + state.chaos_won
     if loose:
         label = chaos_voters(loose)

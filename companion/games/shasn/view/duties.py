@@ -2,24 +2,25 @@
 
 from __future__ import annotations
 
-from companion.core.game import Draft, objection
-from companion.core.text import Say, say
+from companion.core.game import Draft, Refused, objection
+from companion.core.text import NOTHING, Say, say
 from companion.core.view import Action, plain
-from companion.games.shasn import majority
-from companion.games.shasn.asks.fields import with_room
-from companion.games.shasn.asks.zone import ANY, wait
+from companion.games.shasn import majority, openings
+from companion.games.shasn.against import first_no
+from companion.games.shasn.asks.influence import comes_back, enters
 from companion.games.shasn.counts import one_or_many
-from companion.games.shasn.flow import excess, guard_cap
+from companion.games.shasn.guards import ANY, excess, guard
 from companion.games.shasn.moves.ending import ScoreGame
-from companion.games.shasn.moves.influence import DropVoters, Place
+from companion.games.shasn.moves.influence import DropVoters, Place, PlaceEvicted
 from companion.games.shasn.moves.opening import next_setter
-from companion.games.shasn.moves.turn import EndTurn, NextPlayer, ResolveHeadline, patrons, unused_turfs
+from companion.games.shasn.moves.turn import Answer, EndTurn, NextPlayer, ResolveHeadline, patrons, unused_turfs
 from companion.games.shasn.powers import is_elite
-from companion.games.shasn.resources import total
+from companion.games.shasn.resources import NONE, total
 from companion.games.shasn.state import SETTING_UP, State, replace, waiting
 from companion.games.shasn.view.pieces import asking
 
 END = Action(say("End turn"), "arrow-right", move=plain(EndTurn()))
+NO_ROOM = say("No zone has room for them.")
 SCORE = Action(say("Score the game"), "trophy-outline", move=plain(ScoreGame()))
 
 
@@ -31,7 +32,8 @@ def above_cap(state: State) -> list[int]:
 
 def drop_action(state: State, seat: int, index: int) -> Action:
     """Give waiting voters up."""
-    label = say("Discard {number}", number=state.players[seat].groups[index].voters)
+    player = state.players[seat]
+    label = say("{name} gives up {number}", name=player.name, number=player.groups[index].voters)
     return Action(label, "account-off", move=plain(DropVoters(seat=seat, group=index)))
 
 
@@ -39,34 +41,55 @@ def discard_action(state: State, seat: int) -> Action:
     player = state.players[seat]
     if not total(player.purse) and player.groups:
         return drop_action(state, seat, 0)
-    return asking(say("Discard {number}", number=excess(state, seat)), "minus-circle-outline", "discard", seat=seat)
+    label = say("{name} discards {number}", name=player.name, number=excess(state, seat))
+    return asking(label, "minus-circle-outline", "discard", seat=seat)
 
 
 def take_action(state: State, seat: int) -> Action:
     player = state.players[seat]
     label = say("{name} takes {number}", name=player.name, number=player.to_take)
-    return asking(label, "bank", "take", seat=seat)
+    return asking(label, "bank", "take", objection(lambda: openings.take(ANY, state, seat)), seat=seat)
 
 
 def no_placing(state: State, seat: int, index: int) -> Say:
     """Why a group cannot be placed anywhere now."""
-    return objection(lambda: Place(seat=seat, zone="", group=index).check(state))
+    why = objection(lambda: Place(seat=seat, zone="", group=index).check(state))
+    if why.message:
+        return why
+    group = state.players[seat].groups[index]
+    found = first_no(enters(state, zone, seat, group.voters if group.whole else 1) for zone in state.zones)
+    return found.why if isinstance(found, Refused) else NO_ROOM if found else NOTHING
+
+
+def no_return(state: State, seat: int) -> Say:
+    """Why evicted voters cannot come back now."""
+    why = objection(lambda: PlaceEvicted(zone="", seat=seat).check(state))
+    if why.message:
+        return why
+    found = first_no(comes_back(state, zone, seat, 1) for zone in state.zones)
+    return found.why if isinstance(found, Refused) else NO_ROOM if found else NOTHING
 
 
 def place_action(state: State, seat: int, index: int, zone: str = "") -> Action:
     """Place one group; a whole form only where something is left to choose."""
-    label = say("Place {number}", number=state.players[seat].groups[index].voters)
+    player = state.players[seat]
+    label = say("Place {number}", number=player.groups[index].voters)
+    if seat != state.active:
+        label = say("{name} places {number}", name=player.name, number=player.groups[index].voters)
     draft = Draft("place", {"seat": seat, "group": index, **({"zone": zone} if zone else {})})
     return Action(label, "account-plus", ask=draft, blocked=no_placing(state, seat, index))
 
 
 def place_chaos_action(state: State, label: Say) -> Action:
-    return asking(label, "skull", "place_chaos", wait(state, "actions", "post"))
+    why = objection(lambda: guard(ANY, state, stages=("actions", "post")))
+    if not why.message and not any(majority.empty_plain(zone) for zone in state.zones):
+        why = NO_ROOM
+    return asking(label, "skull", "place_chaos", why)
 
 
 def repay_action(state: State, label: Say, seat: int, creditor: int) -> Action:
-    """Pay a debt, which waits only for the cap (R29, R35)."""
-    why = objection(lambda: guard_cap(ANY, state, seat))
+    """Pay a debt, after the discard and the toll (R29, R35, R91)."""
+    why = objection(lambda: openings.repay(ANY, state, seat, creditor))
     return asking(label, "hand-coin-outline", "repay", why, seat=seat, creditor=creditor)
 
 
@@ -88,6 +111,16 @@ def setting_up(state: State) -> Action | None:
     return take_action(state, order[0]) if order else None
 
 
+def answer_action(state: State) -> Action:
+    """Answer the card; whoever stands in the way is named (R28, R100)."""
+    why = objection(lambda: Answer(ideologue=0, gain=NONE).check(state))
+    return asking(say("Answer"), "cards-outline", "answer", why)
+
+
+def toll_action(state: State, label: Say) -> Action:
+    return asking(label, "hand-coin-outline", "toll", objection(lambda: openings.toll(ANY, state)))
+
+
 def primary(state: State) -> Action | None:
     """The one button that carries the turn on."""
     if state.stage == "over":
@@ -101,7 +134,7 @@ def primary(state: State) -> Action | None:
         if state.players[seat].to_take:
             return take_action(state, seat)
     if state.stage == "start":
-        return asking(say("Answer"), "cards-outline", "answer")
+        return answer_action(state)
     if state.stage == "post":
         return after_turn(state)
     return during_turn(state)
@@ -111,14 +144,14 @@ def during_turn(state: State) -> Action:
     """In the actions: whatever would be lost or blocks the end comes before the end."""
     me = state.me
     if me.tolls and total(me.purse):
-        return asking(say("Pay the toll"), "hand-coin-outline", "toll")
+        return toll_action(state, say("Pay the toll"))
     if majority.complete(state):
         return SCORE
     if me.groups and _must_place(state):
         return next_group(state, state.active, 0)
     if state.chaos_due and any(majority.empty_plain(zone) for zone in state.zones):
         return place_chaos_action(state, say("Place Chaos"))
-    if me.evicted and with_room(state, 1, not state.rules.evicted_volatile, state.active):
+    if me.evicted and not no_return(state, state.active).message:
         return asking(say("Bring back {number}", number=me.evicted), "reply", "return")
     turfs = unused_turfs(state)
     if turfs:
@@ -144,7 +177,7 @@ def _must_place(state: State) -> bool:
 def next_group(state: State, seat: int, index: int) -> Action:
     """Place a group where one zone can take it, else discard it (R23)."""
     group = state.players[seat].groups[index]
-    fits = with_room(state, group.voters if group.whole else 1, seat=seat)
+    fits = majority.room_in(state, group.voters if group.whole else 1, seat)
     return place_action(state, seat, index) if fits else drop_action(state, seat, index)
 
 

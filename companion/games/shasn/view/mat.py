@@ -8,17 +8,17 @@ import msgspec
 
 from companion.core.text import NOTHING, Say, say
 from companion.core.view import Action, Counter, Fact, Seat
-from companion.games.shasn.asks.zone import power_block
 from companion.games.shasn.catalogue import ELITES, POWERS, RENEGADE_TEXT, Power
 from companion.games.shasn.counts import one_or_many
-from companion.games.shasn.flow import load
+from companion.games.shasn.guards import load
 from companion.games.shasn.moves.gerrymander import gerrymanders_left
 from companion.games.shasn.powers import elite_icon, elite_name, elites, has, income, uses_left
 from companion.games.shasn.resources import ICONS, IDEOLOGUE_ICONS, IDEOLOGUES, KINDS
 from companion.games.shasn.state import State, bag, waiting
 from companion.games.shasn.view.actions import POWER_ACTS
-from companion.games.shasn.view.pieces import asking, counter
+from companion.games.shasn.view.pieces import counter
 
+POWER_FORMS = tuple(form for form, _ in POWER_ACTS.values())
 SHORTER = {"fever": say("Twice a zone, majorities too.")}  # what does not fit on a card of the mat
 
 
@@ -83,7 +83,7 @@ def mat(state: State, seat: Seat) -> Mat:
         status=_status(state, index),
         zones=one_or_many(won, say("1 zone"), say("{number} zones", number=won)),
         facts=_facts(state, index),
-        columns=tuple(_column(state, index, kind) for kind in range(4)),
+        columns=tuple(_column(state, seat, kind) for kind in range(4)),
         held=(*player.purse, load(state, index) - sum(player.purse)),
         cap=player.cap,
         elites=tuple(
@@ -122,7 +122,8 @@ def _facts(state: State, seat: int) -> tuple[Fact, ...]:
     return tuple(found)
 
 
-def _column(state: State, seat: int, kind: int) -> MatColumn:
+def _column(state: State, whose: Seat, kind: int) -> MatColumn:
+    seat = whose.index
     cards = state.players[seat].cards
     return MatColumn(
         title=IDEOLOGUES[kind],
@@ -130,11 +131,12 @@ def _column(state: State, seat: int, kind: int) -> MatColumn:
         cards=cards[kind],
         icon=IDEOLOGUE_ICONS[kind],
         income=income(cards)[kind],
-        powers=tuple(_power(state, seat, power) for power in POWERS.values() if power.ideologue == kind),
+        powers=tuple(_power(state, whose, power) for power in POWERS.values() if power.ideologue == kind),
     )
 
 
-def _power(state: State, seat: int, power: Power) -> MatPower:
+def _power(state: State, whose: Seat, power: Power) -> MatPower:
+    seat = whose.index
     lit = has(state, seat, power.key)
     mine = seat == state.active and state.stage != "over"
     left = uses_left(state, power.key) if lit and mine else 0
@@ -146,9 +148,9 @@ def _power(state: State, seat: int, power: Power) -> MatPower:
     elif power.key == "fever" and mine:
         zones = sum(1 for zone in state.zones if gerrymanders_left(state, zone))
         foot = one_or_many(zones, say("1 zone"), say("{number} zones", number=zones))
-    act = POWER_ACTS.get(power.key)
-    usable = lit and mine and act and not power_block(state, power.key).message
-    action = asking(power.name, power.icon, act) if usable and act else None
+    act = POWER_ACTS[power.key][0] if power.key in POWER_ACTS else ""
+    free = (each for each in whose.actions if each.ask and each.ask.act == act and not each.blocked.message)
+    action = next(free, None)
     uses = power.uses if lit and mine else 0
     text = SHORTER.get(power.key, power.text)
     return MatPower(power.name, text, power.icon, power.level, power.rule, lit, foot, left, uses, action)
@@ -178,7 +180,7 @@ def _voters(state: State, seat: int) -> Say:
 
 def _free(action: Action) -> bool:
     """What the rules allow now; powers are cards on the mat, and not buttons below it."""
-    return not action.blocked.message and (action.ask is None or action.ask.act not in POWER_ACTS.values())
+    return not action.blocked.message and (action.ask is None or action.ask.act not in POWER_FORMS)
 
 
 def _on_the_table(action: Action) -> bool:

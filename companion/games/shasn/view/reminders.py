@@ -2,18 +2,21 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from companion.core.game import objection
 from companion.core.text import NOTHING, Say, say
 from companion.core.view import Action, Reminder, plain
-from companion.games.shasn import majority
-from companion.games.shasn.asks.zone import ANY, wait
+from companion.games.shasn import majority, openings
 from companion.games.shasn.catalogue import POWERS
 from companion.games.shasn.counts import chaos_voters, one_or_many
-from companion.games.shasn.flow import excess, guard_cap
+from companion.games.shasn.guards import ANY, excess
+from companion.games.shasn.moves.board import UseTurf
 from companion.games.shasn.moves.chaos import MoveChaos
 from companion.games.shasn.moves.influence import DropVoters
 from companion.games.shasn.moves.opening import MeetRequirement
-from companion.games.shasn.moves.turn import SettleDuty, unused_turfs
+from companion.games.shasn.moves.rulings import SettleDuty
+from companion.games.shasn.moves.turn import unused_turfs
 from companion.games.shasn.powers import is_elite
 from companion.games.shasn.state import SETTING_UP, State, reserve, zone_of
 from companion.games.shasn.view.duties import (
@@ -21,10 +24,12 @@ from companion.games.shasn.view.duties import (
     above_cap,
     discard_action,
     headline_action,
+    no_return,
     place_action,
     place_chaos_action,
     repay_action,
     take_action,
+    toll_action,
 )
 from companion.games.shasn.view.pieces import asking
 
@@ -70,8 +75,7 @@ def _to_take(state: State) -> list[Reminder]:
             found.append(Reminder(text, "bank", "warn", seat, (take_action(state, seat),), rule))
         if player.tolls:
             text = say("{name} owes a toll of {number}.", name=player.name, number=len(player.tolls))
-            why = objection(lambda: guard_cap(ANY, state, state.active))
-            pay = asking(say("Pay"), "hand-coin-outline", "toll", why)
+            pay = toll_action(state, say("Pay"))
             found.append(Reminder(text, "hand-coin-outline", "warn", seat, (pay,), "shasn R91"))
     return found
 
@@ -89,7 +93,7 @@ def _voters(state: State) -> list[Reminder]:
             found.append(Reminder(text, "account-plus", "warn", seat, actions, "shasn R18", why))
         if player.evicted:
             text = say("{name} may bring {number} evicted back.", name=player.name, number=player.evicted)
-            back = asking(say("Bring back"), "reply", "return", wait(state, "actions"))
+            back = asking(say("Bring back"), "reply", "return", no_return(state, seat))
             found.append(Reminder(text, "reply", "warn", seat, (back,) if seat == state.active else (), "shasn R121"))
     return found + _chaos_voters(state)
 
@@ -136,7 +140,7 @@ def _duties(state: State) -> list[Reminder]:
         text, rule = NOTHING, ""
         if duty.kind == "loss":
             text, rule = say("A Whistleblower costs {name} a voter.", name=name), "shasn R88"
-            actions = (asking(say("Choose it"), "account-off", "lose", duty=index), done)
+            actions = _loss(state, duty.seat, index)
         elif duty.kind == "reward":
             text = say("Chaos {level} for {name}: {text}", level=duty.number, name=name, text=duty.text)
             rule = "shasn R100"
@@ -149,6 +153,16 @@ def _duties(state: State) -> list[Reminder]:
             actions = (asking(say("What it does"), "card-plus-outline", "card", seat=duty.seat), done)
         found.append(Reminder(text, "alert", "warn", duty.seat, actions, rule))
     return found
+
+
+def _loss(state: State, seat: int, index: int) -> tuple[Action, ...]:
+    """Which voter goes; keeping it is a ruling, unless none is left that could (R88)."""
+    settle = SettleDuty(duty=index)
+    kept = objection(lambda: settle.play(state))
+    none = say("{name} has no voter to lose.", name=state.players[seat].name)
+    choose = asking(say("Choose it"), "account-off", "lose", NOTHING if kept.message else none, duty=index)
+    label = say("Keep it") if kept.message else say("None left")
+    return (choose, Action(label, "check-bold", move=plain(settle), blocked=kept))
 
 
 def _power_text(key: str) -> Say:
@@ -186,8 +200,9 @@ def _table(state: State) -> list[Reminder]:
         found.append(Reminder(text, "trophy-outline", "good", actions=(SCORE,), rule="shasn R63"))
     for key in unused_turfs(state) if state.stage == "actions" else []:
         text = say("The Home Turf of {zone} must be used.", zone=zone_of(state, key).name)
-        why = wait(state, "start", "actions")
-        use = Action(say("Used"), "home", move={"move": "use_turf", "zone": key}, blocked=why)
+        turf = UseTurf(zone=key)
+        why = objection(partial(turf.play, state))
+        use = Action(say("Used"), "home", move=plain(turf), blocked=why)
         found.append(Reminder(text, "home", "warn", state.active, (use,), "shasn R95"))
     found += _requirements(state) + _patrons(state)
     if state.stage not in SETTING_UP and not all(reserve(state)):
@@ -201,7 +216,8 @@ def _patrons(state: State) -> list[Reminder]:
     for seat in state.seats:
         player = state.players[seat]
         if not player.backed and is_elite(state, seat, "patron"):
-            pick = asking(say("Choose"), "account-cash-outline", "patrons", seat=seat)
+            why = objection(partial(openings.patrons, ANY, state, seat))
+            pick = asking(say("Choose"), "account-cash-outline", "patrons", why, seat=seat)
             text = say("{name} picks two opponents as the Patron.", name=player.name)
             if len(state.players) == 2:
                 text = say("{name} picks the opponent as the Patron.", name=player.name)

@@ -6,11 +6,11 @@ import msgspec
 
 from companion.core.text import NOTHING, Say, say
 from companion.core.view import Action, Counter, Fact, Piece, Row, Seat, Section, Stat
-from companion.games.shasn.asks.zone import power_block, wait
+from companion.games.shasn.against import reason
+from companion.games.shasn.asks.trade import no_trade
 from companion.games.shasn.catalogue import ELITES, POWERS, RENEGADE_TEXT, Power
 from companion.games.shasn.counts import one_or_many
-from companion.games.shasn.flow import excess, load
-from companion.games.shasn.moves.trade import NO_DEBTS
+from companion.games.shasn.guards import excess, load
 from companion.games.shasn.powers import elite_icon, elite_name, elites, has, income, missing_cards, uses_left
 from companion.games.shasn.resources import ICONS, IDEOLOGUE_ICONS, IDEOLOGUES, KINDS, spelled
 from companion.games.shasn.state import State, bag, waiting
@@ -107,18 +107,11 @@ def _actions(state: State, seat: int, own: actions.Own) -> tuple[Action, ...]:
     if seat == state.active:
         found += [own.influence, own.gerrymander, own.trade, *own.powers, *own.elites, own.buy]
     else:
-        why = own.trade.blocked if own.trade.blocked.message else no_trade(state, seat)
+        why = reason(no_trade(state, state.active, seat))
         found.append(asking(say("Trade"), "swap-horizontal", "trade", why, seat=state.active, other=seat))
     found.append(actions.conspire_action(state, seat))
     found.append(asking(say("Card effect"), "card-plus-outline", "card", seat=seat))
     return tuple(found)
-
-
-def no_trade(state: State, seat: int) -> Say:
-    """Why the active player cannot trade with this one now (R29, A16)."""
-    if state.players[seat].debts and not state.rules.debt_trades:
-        return NO_DEBTS
-    return wait(state, "start", "actions", seat=seat)
 
 
 def _powers(state: State, seat: int) -> Section:
@@ -138,8 +131,8 @@ def _power_row(state: State, seat: int, power: Power) -> Row:
     if power.uses and mine:
         left = say("{number} of {all}", number=uses_left(state, power.key), all=power.uses)
         pieces = (Fact("check-circle", left, say("Left this turn"), power.rule),)
-    act = actions.POWER_ACTS.get(power.key)
-    buttons = (asking(say("Use"), power.icon, act, power_block(state, power.key)),) if act and mine else ()
+    known = power.key in actions.POWER_ACTS and mine
+    buttons = (actions.power_action(state, power.key, say("Use")),) if known else ()
     return Row(power.name, power.text, power.icon, pieces, buttons, power.rule)
 
 

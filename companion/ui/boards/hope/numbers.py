@@ -7,8 +7,9 @@ from typing import TYPE_CHECKING
 
 from companion.core.view import Action, Counter
 from companion.games.hope.board import SceneBoard
+from companion.ui.kit.action_press import action_press
+from companion.ui.kit.counter_row import CounterRow
 from companion.ui.kit.sheet import Sheet
-from companion.ui.screens.seat import CounterRow, action_press
 from companion.ui.theme import theme
 
 if TYPE_CHECKING:
@@ -41,7 +42,7 @@ class NumbersSheet(Sheet):
         """Draw the numbers anew after a step."""
         self.column.clear_widgets()
         for counter in self.find(self.app.session.view.board):
-            self.column.add_widget(CounterRow(counter, self.app.play, self.app.see_rule))
+            self.column.add_widget(CounterRow(counter, self.app))
         for action in self.actions:
             press = action_press(action, self._do)
             press.size_hint_y, press.height = None, theme.grow(52)

@@ -11,7 +11,7 @@ from companion.core.view import Counter, Pool, Seat
 from companion.games.hope.board import SceneBoard
 from companion.ui.boards.hope.dice import DiceLine, counted
 from companion.ui.boards.hope.marks import Marks, signs, warns
-from companion.ui.kit.badge import Badge
+from companion.ui.kit.badge import SeatBadge
 from companion.ui.kit.band import Band
 from companion.ui.kit.fitting import extents
 from companion.ui.kit.press import Press, Touchable
@@ -70,7 +70,7 @@ class PlayerRow(Touchable):
         self.beside = 0.0  # the room for signs beside the dice, the same in every row
         self.band = Band(radius=dp(20), side="left")
         self.name = Strong(size_sp=16, fit=True)
-        self.badge = Badge(fill=theme.chosen, ink=theme.chosen_ink)
+        self.badge = SeatBadge(fill=theme.chosen, ink=theme.chosen_ink)
         self.dice = DiceLine(size_hint=(None, None))
         self.marks = Marks()
         self.reason = Text(size_sp=13, color=theme.bad)

@@ -47,7 +47,9 @@ def choices(ask: Ask, drafts: list[Draft]) -> Choices:
         for zone in spot.spots:
             here = draft.put(spot.key, zone)
             question = whose(ask(here)) if spot.key != "target" else None
-            owners = [pick.value for pick in question.picks] if question is not None else [ANY]
+            owners = (
+                [pick.value for pick in question.picks if not pick.blocked.message] if question is not None else [ANY]
+            )
             for owner in owners:
                 led = here if owner is ANY else here.put("owner", owner)
                 found.setdefault(zone, {}).setdefault(owner, []).append(led)

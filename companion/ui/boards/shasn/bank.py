@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from companion.games.shasn.board import MapBoard
 from companion.ui.doors import TableDoor
+from companion.ui.kit.counter_row import CounterRow
 from companion.ui.kit.page import Heading
 from companion.ui.kit.pieces import PieceLine
 from companion.ui.kit.sheet import Sheet
-from companion.ui.screens.seat import CounterRow
 from companion.ui.theme import theme
 from companion.ui.words import say, words
 
@@ -34,4 +34,4 @@ class BankSheet(Sheet):
             self.column.add_widget(line)
         self.column.add_widget(Heading(text=words(say("Cards left to draw"))))
         for counter in board.counters:
-            self.column.add_widget(CounterRow(counter, self.door.play, self.door.see_rule))
+            self.column.add_widget(CounterRow(counter, self.door))

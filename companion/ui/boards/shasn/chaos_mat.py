@@ -125,5 +125,5 @@ class ChaosSheet(Sheet):
     def refresh(self) -> None:
         """The track as it is now."""
         track = self.session.view.board.chaos
-        self.title.text = words(say("Chaos {level} of {end}", level=track.level, end=track.end))
+        self.title = words(say("Chaos {level} of {end}", level=track.level, end=track.end))
         self.page.track = track

@@ -2,20 +2,28 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any, Protocol
 
 import msgspec
 
 from companion.core.session import Session
+from companion.core.text import Say
 from companion.core.view import plain
 from companion.games.shasn.moves.layout import Layout, UseLayout, layout_of
+from companion.ui.doors import Kept, TableDoor
 from companion.ui.words import say
 
 if TYPE_CHECKING:
     from companion.store import Store
-    from companion.ui.app import Tableside
 
 COPIED = ("zone", "border", "turf", "reward", "chaos_steps")  # moves by which the table says what is printed
+
+
+class Sitting(TableDoor, Kept, Protocol):
+    """A table that somebody has just sat down at."""
+
+    def tell_step(self, text: Say, label: Say, action: Callable[[], object]) -> None: ...
 
 
 class Keeper:
@@ -39,7 +47,7 @@ class Keeper:
             keep(self.store, self.session.state)
 
 
-def watch(app: Tableside) -> None:
+def watch(app: Sitting) -> None:
     """Keep what this table copies from now on."""
     app.session.subscribe(Keeper(app.store, app.session, app.clock()))
 
@@ -61,7 +69,7 @@ def keep(store: Store, state: Any) -> None:
         store.put_setting(_key(state), msgspec.json.encode(new).decode())
 
 
-def begin(app: Tableside) -> None:
+def begin(app: Sitting) -> None:
     """A new table: lay the board out as it was copied before, and say so."""
     state = app.session.state
     kept = kept_layout(app.store, state)

@@ -14,10 +14,10 @@ from companion.ui import kv
 from companion.ui.boards.shasn.answers import ANY, Ask, Choices, begun, choices, left_open, open_spot
 from companion.ui.boards.shasn.areas import NO_OWNER
 from companion.ui.boards.shasn.zone import ZoneCard
+from companion.ui.form.handful import gathered
+from companion.ui.form.kinds import FIELDS
+from companion.ui.form.question import FieldBox
 from companion.ui.kit import text  # noqa: F401  (named in the kv)
-from companion.ui.kit.fields import FIELDS
-from companion.ui.kit.handful import gathered
-from companion.ui.kit.question import FieldBox
 from companion.ui.table.panel import TablePanel
 from companion.ui.words import words
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from typing import Any
 
 from kivy.graphics import Color, SmoothLine, SmoothRoundedRectangle
@@ -12,7 +13,7 @@ from kivy.properties import AliasProperty, BooleanProperty, NumericProperty, Obj
 from kivy.uix.boxlayout import BoxLayout
 
 from companion.core.text import NOTHING, say
-from companion.core.view import Action, Fact
+from companion.core.view import Action, Fact, Plain
 from companion.games.shasn.resources import KINDS, NONE
 from companion.games.shasn.view.mat import Mat, MatColumn, MatZone, mat
 from companion.ui import kv
@@ -21,17 +22,16 @@ from companion.ui.boards.shasn.purse import NO_COUNTER
 from companion.ui.boards.shasn.seat_chip import Plate
 from companion.ui.doors import TableDoor
 from companion.ui.kit import band, text  # noqa: F401  (named in the kv)
+from companion.ui.kit.counter_row import CounterRow
 from companion.ui.kit.marks import Drawing
 from companion.ui.kit.press import Press
 from companion.ui.kit.sheet import Sheet
-from companion.ui.screens.seat import CounterRow
 from companion.ui.table.head import NOBODY
 from companion.ui.theme import Colour, mix, seat_colour, theme
 
 kv.load("boards/shasn/mat")
 
 MOST = 4  # buttons in a row; the last of more opens the rest
-BESIDE = 840  # dp: from this width on the mat lies beside the table
 NO_COLUMN = MatColumn(NOTHING, NO_COUNTER, 0, "", 0, ())
 BLANK = Mat(NOBODY, NOTHING, NOTHING, (), (NO_COLUMN,) * 4, (*NONE, 0), 12, (), (), NOTHING, ())
 MORE = Action(say("More"), "dots-horizontal", tool="more")
@@ -173,6 +173,10 @@ class MatPage(BoxLayout):
         if chip.fact.rule:
             self.door.see_rule(chip.fact.rule)
 
+    def send(self, move: Plain) -> None:
+        """A resource was changed by one."""
+        self.door.play(move)
+
     def use(self, power: Any) -> None:
         """Use a power that can be used now, or read what it does."""
         if power.action is not None:
@@ -184,64 +188,44 @@ class MatPage(BoxLayout):
 class MatSheet(Sheet):
     """Over the table on a phone, beside it on a tablet; it follows the table while it is open."""
 
-    index: int = NumericProperty(0)
+    mat: Mat = ObjectProperty(BLANK, rebind=True)
 
     def __init__(self, door: TableDoor, index: int) -> None:
-        self.page: MatPage | None = None
+        self.door, self.index, self.session = door, index, door.session
         super().__init__(door.session.view.seats[index].name)
-        self.door, self.index = door, index
+        self.head.remove_widget(self.head.children[-1])  # the mat has a title of its own
         self.top_line = MatHead()
-        self.head.clear_widgets()
-        self.head.add_widget(self.top_line)
-        self.head.add_widget(self.close_press)
-        self.page = MatPage(door=door, do=self._do)
-        self.column.add_widget(self.page)
-        self.session = door.session
+        self.head.add_widget(self.top_line, index=1)
         self.session.subscribe(self.refresh)
-        self.on_close.append(self._forget)
-        self._arrange()
+        self.on_close.append(self._leave)
         self.refresh()
 
-    def _forget(self) -> None:
+    def _leave(self) -> None:
         self.session.unsubscribe(self.refresh)
+
+    def again(self) -> Callable[[], object]:
+        return partial(self.door.open_seat, self.index)
 
     def refresh(self) -> None:
         """The mat as it is now."""
-        if self.page is not None:
-            self.page.mat = self.top_line.mat = mat(self.session.state, self.session.view.seats[self.index])
+        self.mat = self.top_line.mat = mat(self.session.state, self.session.view.seats[self.index])
 
-    @property
-    def beside(self) -> bool:
-        return bool(self.width >= dp(BESIDE) and self.height >= dp(480))
-
-    def _arrange(self, *_: object) -> None:
-        if self.page is not None:
-            most = self.height if self.beside else self._room()[1]
-            self.page.low = most < dp(660)
-            self.page.room = most - self.head.height - dp(58) - self.inset - (self.overhead if self.beside else 0)
-        super()._arrange()
-        self.grip.opacity = 0 if self.beside else 1
-        if self.beside:
-            wide = self.width * 0.362
-            self._scrim.size = (0, 0)
-            self.panel.size, self.panel.pos = (wide, self.height), (self.right - wide, self.y)
-            self.frame.size, self.frame.pos = self.panel.size, self.panel.pos
-            self.body.width = self.body.column.width = wide - self.frame.padding[0] - self.frame.padding[2]
+    def _elsewhere(self, touch: MotionEvent) -> bool:
+        """Beside it the table goes on."""
+        return self.stance == "beside" and not self.panel.collide_point(*touch.pos)
 
     def on_touch_down(self, touch: MotionEvent) -> bool:
-        """Beside it the table goes on."""
-        if self.beside and not self.panel.collide_point(*touch.pos):
-            return False
-        return bool(super().on_touch_down(touch))
+        return not self._elsewhere(touch) and bool(super().on_touch_down(touch))
 
     def on_touch_move(self, touch: MotionEvent) -> bool:
-        return not self.beside and bool(super().on_touch_move(touch))
+        return not self._elsewhere(touch) and bool(super().on_touch_move(touch))
 
     def on_touch_up(self, touch: MotionEvent) -> bool:
-        return not self.beside and bool(super().on_touch_up(touch))
+        return not self._elsewhere(touch) and bool(super().on_touch_up(touch))
 
-    def _do(self, action: Action) -> None:
-        if action.move is None and not self.beside:
+    def do(self, action: Action) -> None:
+        """Something of the mat was tapped; a form takes its place."""
+        if action.move is None:
             self.close()
         self.door.do(action)
 
@@ -250,14 +234,14 @@ class ByHand(Sheet):
     """Every number of a player, to be set by the table."""
 
     def __init__(self, door: TableDoor, index: int) -> None:
-        super().__init__(door.session.view.seats[index].name)
         self.door, self.index, self.session = door, index, door.session
         self.rows: list[CounterRow] = []
+        super().__init__(door.session.view.seats[index].name)
         self.session.subscribe(self.refresh)
-        self.on_close.append(self._forget)
+        self.on_close.append(self._leave)
         self.refresh()
 
-    def _forget(self) -> None:
+    def _leave(self) -> None:
         self.session.unsubscribe(self.refresh)
 
     def refresh(self) -> None:
@@ -267,6 +251,6 @@ class ByHand(Sheet):
         if len(counters) == len(self.rows) and all(r.show(c) for r, c in zip(self.rows, counters, strict=True)):
             return
         self.column.clear_widgets()
-        self.rows = [CounterRow(counter, self.door.play, self.door.see_rule) for counter in counters]
+        self.rows = [CounterRow(counter, self.door) for counter in counters]
         for row in self.rows:
             self.column.add_widget(row)

@@ -8,9 +8,8 @@ from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
 from companion.core.view import Spot
+from companion.ui.form.question import AnswerPress, FieldBox
 from companion.ui.kit.grid import Grid
-from companion.ui.kit.press import Press
-from companion.ui.kit.question import FieldBox
 from companion.ui.theme import theme
 from companion.ui.words import words
 
@@ -21,23 +20,25 @@ class SpotBox(FieldBox):
     field: Spot
 
     def fits(self, field: Any) -> bool:
-        return super().fits(field) and field.spots == self.field.spots
+        return super().fits(field) and field.spots == self.field.spots and field.greyed == self.field.greyed
 
     def build(self) -> None:
         grid = Grid(3, high=theme.grow(54), keeps=True)
-        self.presses: list[tuple[str, Press]] = []
+        self.answers: list[tuple[str, AnswerPress]] = []
+        self.greyed = {str(pick.value): words(pick.blocked) for pick in self.field.greyed}
         places = {place.key: place for place in getattr(self.board, "zones", ())}
-        if set(self.field.spots) <= set(places):
-            self._as_on_the_board(grid, places)
+        spots = (*self.field.spots, *self.greyed)
+        if set(spots) <= set(places):
+            self._as_on_the_board(grid, places, spots)
         else:
-            for spot in self.field.spots:
-                grid.add_widget(self._press(spot, spot, ""))
+            for spot in spots:
+                grid.add_widget(self._answer(spot, spot, ""))
         self.add_widget(grid)
 
-    def _as_on_the_board(self, grid: Grid, places: dict[str, Any]) -> None:
+    def _as_on_the_board(self, grid: Grid, places: dict[str, Any], spots: tuple[str, ...]) -> None:
         """The same rows and columns as the board; a place that is no answer leaves a gap."""
         by_row: dict[int, list[Any]] = {}
-        for spot in self.field.spots:
+        for spot in spots:
             by_row.setdefault(places[spot].row, []).append(places[spot])
         columns = 1 + max(place.column for place in places.values())
         grid.spread(columns, theme.grow(54))
@@ -45,17 +46,16 @@ class SpotBox(FieldBox):
             found = {place.column: place for place in by_row[row]}
             for column in range(columns):
                 place = found.get(column)
-                grid.add_widget(self._press(place.key, place.name, words(place.status)) if place else Widget())
+                grid.add_widget(self._answer(place.key, place.name, words(place.status)) if place else Widget())
 
-    def _press(self, spot: str, name: str, detail: str) -> Press:
-        press = Press(text=name, detail=detail, detail_ink=theme.ink2, size_sp=14, radius=dp(14))
-        press.bind(on_tap=lambda *_: self.put(self.field.key, spot))
-        self.presses.append((spot, press))
-        return press
+    def _answer(self, spot: str, name: str, detail: str) -> AnswerPress:
+        greyed = spot in self.greyed
+        answer = AnswerPress(text=name, detail="" if greyed else detail, size_sp=14, radius=dp(14), greyed=greyed)
+        answer.bind(on_tap=lambda *_: self.put(self.field.key, spot))
+        self.answers.append((spot, answer))
+        return answer
 
     def show(self, field: Spot) -> None:
         super().show(field)
-        for spot, press in self.presses:
-            chosen = spot == field.chosen
-            press.detail_ink = theme.chosen_ink if chosen else theme.ink2
-            press.dress(theme.chosen if chosen else theme.s2, theme.chosen_ink if chosen else theme.ink)
+        for spot, answer in self.answers:
+            answer.chosen = spot == field.chosen

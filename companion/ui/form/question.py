@@ -5,31 +5,54 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from kivy.metrics import dp
+from kivy.properties import BooleanProperty, ObjectProperty
 
 from companion.core.dice import Roll
 from companion.core.view import Seat
+from companion.ui import kv
+from companion.ui.kit.press import Press
 from companion.ui.kit.stack import Column
-from companion.ui.kit.text import Display
-from companion.ui.theme import theme
+from companion.ui.kit.text import Display, Icon, Reading
 from companion.ui.words import words
 
+kv.load("form/question")
+
 Put = Callable[[str, Any], None]
+
+
+class FieldLabel(Display):
+    """What is asked."""
+
+
+class Reason(Reading):
+    """Why the grey answers above it are against the rules; it is said once for all of them."""
+
+
+class AnswerPress(Press):
+    """One answer: filled when it is chosen, grey when the rules are against it; a grey one can be tapped too."""
+
+    chosen: bool = BooleanProperty(False)
+    greyed: bool = BooleanProperty(False)
+    outlined: bool = BooleanProperty(False)
+
+    @property
+    def glyph(self) -> Icon | None:
+        """Its icon, for whoever puts something behind it."""
+        return self._glyph
 
 
 class FieldBox(Column):
     """One question with its label; `show` takes the same question with another answer."""
 
+    field: Any = ObjectProperty(None, rebind=True)
     thrown: Roll | None = None  # the dice that answered it, to be kept with the move
 
     def __init__(self, field: Any, put: Put, seats: tuple[Seat, ...], board: Any = None) -> None:
-        super().__init__(spacing=dp(6))
+        super().__init__(field=field)
         self.put, self.seats, self.board = put, seats, board
-        self.field = field
-        self.label = Display(size_sp=17, color=theme.ink2, size_hint_y=None, height=theme.sp(17) * 1.3, fit=True)
-        if words(getattr(field, "label", "")):
-            self.label.text = words(field.label)
-            self.add_widget(self.label)
+        self.label = FieldLabel(text=words(getattr(field, "label", "")))
+        if self.label.text:
+            self.add_widget(self.label, index=len(self.children))
         self.build()
         self.show(field)
 
@@ -42,10 +65,10 @@ class FieldBox(Column):
 
     def head(self, title: str) -> None:
         """A question that the sheet's title has just asked is not asked again."""
-        wanted = bool(self.label.text) and self.label.text.casefold() != title.casefold()
-        if wanted and self.label.parent is None:
+        asked = bool(self.label.text) and self.label.text.casefold() != title.casefold()
+        if asked and self.label.parent is None:
             self.add_widget(self.label, index=len(self.children))
-        elif not wanted and self.label.parent is self:
+        elif not asked and self.label.parent is self:
             self.remove_widget(self.label)
 
     def fits(self, field: Any) -> bool:

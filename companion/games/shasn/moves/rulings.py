@@ -1,0 +1,56 @@
+"""What the table settles by itself: duties that are done, and where the turn stands."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+from msgspec import Meta
+
+from companion.core.game import Impossible, Move, Note, Outcome
+from companion.core.text import NOTHING, say
+from companion.games.shasn import majority
+from companion.games.shasn.flow import done, drop_duty
+from companion.games.shasn.moves.fields import Index, SeatNo
+from companion.games.shasn.state import Player, State, player_of, replace
+
+
+class SettleDuty(Move[State], tag="settle", frozen=True, kw_only=True):
+    """Something the table had to do by itself is done."""
+
+    duty: Index
+
+    def play(self, state: State) -> Outcome[State]:
+        if self.duty >= len(state.duties):
+            raise Impossible(say("That is done already."))
+        duty = state.duties[self.duty]
+        if duty.kind == "loss":
+            stands = any(majority.loose(zone, duty.seat) for zone in state.zones)
+            why = say("{name} still has a voter to lose.", name=_name(state, duty.seat))
+            self.need(not stands, "shasn R88", why)
+        texts = {
+            "loss": say("{name} loses no voter to the Whistleblower.", name=_name(state, duty.seat)),
+            "reward": say("{name} has got what the Chaos track gives.", name=_name(state, duty.seat)),
+            "power": say("Chaos stays where it is."),
+            "headline": say("{name} resolves a Headline.", name=_name(state, duty.seat)),
+        }
+        note = Note(texts.get(duty.kind, NOTHING), seat=duty.seat, icon="check-circle")
+        return done(state, drop_duty(state, self.duty), note)
+
+
+def _name(state: State, seat: int) -> str:
+    found: Player = player_of(state, seat)
+    return found.name
+
+
+class SetStage(Move[State], tag="stage", frozen=True, kw_only=True):
+    """Put the turn where the table stands, by the table's ruling."""
+
+    seat: SeatNo
+    stage: Annotated[str, Meta(pattern="^(start|actions|post)$")] = "start"
+
+    def play(self, state: State) -> Outcome[State]:
+        name = player_of(state, self.seat).name
+        players = tuple(replace(p, tolls=()) for p in state.players)
+        after = replace(state, players=players, active=self.seat, stage=self.stage, ended="", used={}, borrowed="")
+        after = replace(after, best=after.me.cards)
+        return done(state, after, Note(say("The turn is {name}'s now.", name=name), seat=self.seat, icon="gavel"))

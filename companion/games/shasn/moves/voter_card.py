@@ -1,0 +1,84 @@
+"""An open Voter Card: what it costs less, and what taking it brings."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+from msgspec import Meta
+
+from companion.core.game import Move, Note
+from companion.core.text import say
+from companion.games.shasn import chaos, majority
+from companion.games.shasn.flow import new_voters
+from companion.games.shasn.gauges import MOST_CARDS
+from companion.games.shasn.guards import guard_power
+from companion.games.shasn.powers import is_elite
+from companion.games.shasn.state import Decks, Group, State, bag, replace, with_player
+
+CardSize = Annotated[int, Meta(ge=1, le=3)]
+Discounts = Annotated[int, Meta(ge=0, le=2)]
+
+
+def discounted(move: Move[State], state: State, count: int) -> tuple[State, list[Note]]:
+    """Use Helping Hands so many times (R79)."""
+    notes: list[Note] = []
+    for _ in range(count):
+        state = guard_power(move, state, "hands")
+        state, more = chaos.after_power(state, "hands")
+        notes += more
+    return state, notes
+
+
+def card_taken(decks: Decks) -> Decks:
+    """An open Voter Card is replaced; an empty pile is made new from the discards (R17, R22)."""
+    decks = replace(decks, voter_out=min(MOST_CARDS, decks.voter_out + 1))
+    if not decks.voter:
+        decks = replace(decks, voter=decks.voter_out, voter_out=0)
+    return replace(decks, voter=max(0, decks.voter - 1))
+
+
+def patron_voters(state: State, printed: int) -> tuple[State, list[Note]]:
+    """A card of three brings each Patron of this player a voter (R84)."""
+    notes: list[Note] = []
+    for seat in state.seats:
+        player = state.players[seat]
+        if printed != 3 or seat == state.active or state.active not in player.backed:
+            continue
+        if is_elite(state, seat, "patron") and bag(state, seat):
+            state = with_player(state, seat, groups=(*player.groups, Group(1, why="patron")))
+            text = say("{name} gains a voter as the Patron.", name=player.name)
+            notes.append(Note(text, seat=seat, icon="account-plus", tone="good"))
+    return state, notes
+
+
+def take_card(
+    move: Move[State], state: State, printed: int, viral: bool, whole: bool = True
+) -> tuple[State, list[Note]]:
+    """An open Voter Card is influenced, paid or free: its voters, Going Viral, the new card, the Patron (R77, R84)."""
+    notes: list[Note] = []
+    if viral:
+        state = guard_power(move, state, "viral")
+        state, notes = chaos.after_power(state, "viral")
+    split = viral and state.rules.viral_split  # A11
+    extra = 1 if viral and not split else 0
+    state = new_voters(move, state, state.active, Group(printed + extra, whole, "card"))
+    if split:
+        state = new_voters(move, state, state.active, Group(1))
+    state = replace(state, decks=card_taken(state.decks))
+    state, more = patron_voters(state, printed)
+    return state, notes + more
+
+
+def no_room(state: State, seat: int, voters: int) -> bool:
+    """Whether so many voters of one card would be discarded at once (R23, R81)."""
+    return not is_elite(state, seat, "technocrat") and all(majority.empty(zone) < voters for zone in state.zones)
+
+
+def drop_unplaceable(state: State, seat: int) -> tuple[State, list[Note]]:
+    """Voters of one card for which no zone has room are discarded (R23), but a Technocrat's wait (R81)."""
+    player = state.players[seat]
+    kept = tuple(g for g in player.groups if not g.whole or not no_room(state, seat, g.voters))
+    if kept == player.groups:
+        return state, []
+    text = say("No zone has room: {name} discards the voters.", name=player.name)
+    return with_player(state, seat, groups=kept), [Note(text, seat=seat, icon="account-off", tone="bad")]

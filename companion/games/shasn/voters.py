@@ -1,0 +1,44 @@
+"""What can happen to voters on the board: who can be touched at all, evicted, converted."""
+
+from __future__ import annotations
+
+from companion.core.game import Impossible, Move
+from companion.core.text import say
+from companion.games.shasn import majority
+from companion.games.shasn.flow import who
+from companion.games.shasn.state import CHAOS, State, Zone, bag, player_of, replace, with_player, with_zone
+
+VOLATILE = say("A voter in a Volatile Area stays there for good.")
+CHAOS_STAYS_OUT = say("Chaos Voters stay out of Volatile Areas.")
+
+
+def touch(move: Move[State], state: State, zone: Zone, owner: int, count: int = 1) -> None:
+    """Refuse to touch volatile voters; one sentence where there are not so many at all (R57)."""
+    if owner != CHAOS:
+        player_of(state, owner)
+    if zone.out:
+        raise Impossible(say("{zone} is out of play.", zone=zone.name))
+    if majority.standing(zone, owner) < count:
+        raise Impossible(say("{owner} has no such voters in {zone}.", owner=who(state, owner), zone=zone.name))
+    move.need(majority.loose(zone, owner) >= count, "shasn R57", VOLATILE)
+
+
+def evict(state: State, zone: Zone, owner: int, count: int = 1) -> State:
+    """Voters go back to their owner's mat (R121); Chaos Voters to the next player (R107)."""
+    state = with_zone(state, majority.lift(zone, owner, count))
+    if owner == CHAOS:
+        return replace(state, chaos_evicted=state.chaos_evicted + count)
+    return with_player(state, owner, evicted=state.players[owner].evicted + count)
+
+
+def convert(state: State, zone: Zone, owner: int, taker: int, count: int) -> State:
+    """The taker's pegs stand where the owner's stood (R119)."""
+    number = min(count, bag(state, taker))
+    hot = max(0, number - majority.loose(zone, owner))
+    return with_zone(state, majority.land(majority.lift(zone, owner, number), taker, number - hot, hot))
+
+
+def owners(state: State, zone: Zone) -> tuple[int, ...]:
+    """Everybody with voters here, Chaos last."""
+    found = [seat for seat in state.seats if majority.standing(zone, seat)]
+    return (*found, CHAOS) if majority.standing(zone, CHAOS) else tuple(found)

@@ -1,0 +1,90 @@
+"""Small numbers that belong together, side by side: a tap adds one, the minus below takes one away."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+from kivy.metrics import dp
+from kivy.properties import AliasProperty, ObjectProperty
+from kivy.uix.boxlayout import BoxLayout
+
+from companion.core.text import NOTHING, Say
+from companion.core.view import Line, Number
+from companion.ui import kv
+from companion.ui.form.question import FieldBox, Put
+from companion.ui.kit.grid import Grid
+from companion.ui.kit.marks import Emblem  # noqa: F401 - named in kv
+from companion.ui.kit.press import Touchable
+from companion.ui.theme import theme
+from companion.ui.words import words
+
+kv.load("form/handful")
+
+MINUS = 48  # dp
+
+
+class Handful(msgspec.Struct, frozen=True):
+    """Compact numbers that follow one another in a form."""
+
+    numbers: tuple[Number, ...]
+    label: Say = NOTHING
+
+    @property
+    def key(self) -> tuple[str, ...]:
+        return tuple(number.key for number in self.numbers)
+
+
+def gathered(fields: tuple[Any, ...]) -> list[Any]:
+    """The fields of a form with compact numbers gathered into handfuls of four at most."""
+    found: list[Any] = []
+    for field in fields:
+        compact = isinstance(field, Number) and field.compact
+        last = found[-1] if found else None
+        if compact and isinstance(last, Handful) and len(last.numbers) < 4:
+            found[-1] = Handful((*last.numbers, field), last.label)
+        elif compact and isinstance(last, Line) and not last.icon and not last.tone:
+            found[-1] = Handful((field,), last.text)  # the line before them says what they are
+        else:
+            found.append(Handful((field,)) if compact else field)
+    return found
+
+
+class Stepper(Touchable, BoxLayout):
+    """One of them: its shape, how many, its name, and the minus."""
+
+    number: Number = ObjectProperty(Number("", NOTHING, 0, 0, 0), rebind=True)
+    put: Put = ObjectProperty(None)
+
+    def _full(self) -> bool:
+        return (self.number.value or 0) >= self.number.high
+
+    full: bool = AliasProperty(_full, bind=("number",))
+
+    def on_tap(self) -> None:
+        self.step(1)
+
+    def step(self, by: int) -> None:
+        now = (self.number.value or 0) + by
+        if self.number.low <= now <= self.number.high:
+            self.put(self.number.key, now)
+
+
+class HandfulBox(FieldBox):
+    """A row of steppers."""
+
+    field: Handful
+
+    def build(self) -> None:
+        high = dp(MINUS) + theme.button(12) * 1.3 + theme.grow(46)
+        row = Grid(len(self.field.numbers), narrowest=theme.grow(58) / dp(1), high=high)
+        self.steppers = [Stepper(number=number, put=self.put) for number in self.field.numbers]
+        for stepper in self.steppers:
+            row.add_widget(stepper)
+        self.add_widget(row)
+
+    def show(self, field: Handful) -> None:
+        super().show(field)
+        self.label.text = words(field.label)
+        for stepper, number in zip(self.steppers, field.numbers, strict=True):
+            stepper.number = number

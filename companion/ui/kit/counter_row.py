@@ -1,0 +1,118 @@
+"""A counter in a sheet: its name opens its rule, plus and minus change it by one, a tap on it sets it by hand."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from kivy.metrics import dp
+from kivy.properties import AliasProperty, BooleanProperty, NumericProperty, ObjectProperty
+from kivy.uix.boxlayout import BoxLayout
+
+from companion.core.text import NOTHING
+from companion.core.view import Counter
+from companion.ui import kv
+from companion.ui.doors import TableDoor
+from companion.ui.kit.hold import HIDDEN, HoldPress
+from companion.ui.kit.press import Press
+from companion.ui.kit.surface import Surface
+from companion.ui.theme import theme
+
+kv.load("kit/counter_row")
+
+GAP = 6  # dp between two controls
+
+
+class CounterName(Press):
+    """What is counted."""
+
+
+class CounterFigure(Press):
+    """The value; a tap asks for another one."""
+
+
+class CounterStep(Press):
+    """Plus or minus."""
+
+
+class CounterRow(BoxLayout, Surface):
+    """Name and figure on one line; a name that is too long for it gets a line of its own."""
+
+    counter: Counter = ObjectProperty(Counter("", NOTHING, 0), rebind=True)
+    held: bool = BooleanProperty(False)  # a private counter shows its value only while it is held
+    above: bool = BooleanProperty(False)
+    line: float = NumericProperty(48)
+    name_height: float = NumericProperty(48)
+    controls_width: float = NumericProperty(0)
+    name: CounterName = ObjectProperty(None)
+    controls: BoxLayout = ObjectProperty(None)
+
+    def _shown(self) -> str:
+        seen = self.held or not self.counter.private
+        return f"{self.counter.value}{self.counter.unit}" if seen else HIDDEN
+
+    shown: str = AliasProperty(_shown, bind=("counter", "held"))
+
+    def __init__(self, counter: Counter, door: TableDoor) -> None:
+        self.door = door
+        super().__init__(counter=counter)
+        self.figure = CounterFigure(text=self.shown, enabled=counter.set_to is not None, width=theme.button(58))
+        self.figure.bind(on_tap=self._set)
+        parts: list[Press] = [self.figure]
+        if stepped(counter):
+            parts = [self._step("minus"), self.figure, self._step("plus")]
+        if counter.private:
+            parts.insert(0, HoldPress(self._hold))
+        for part in parts:
+            self.controls.add_widget(part)
+        self.controls_width = sum(part.width for part in parts) + dp(GAP) * (len(parts) - 1)
+        self.fbind("width", self._fit)
+        self.fbind("shown", self._tell)
+
+    def _fit(self, *_: object) -> None:
+        if self.width < dp(60):
+            return
+        need = self.name.height_for(self.width - self.controls_width - dp(16))
+        self.above = need is None or need > self.line
+        self.name_height = max(dp(48), self.name.height_for(self.width - dp(10)) or 0) if self.above else self.line
+
+    def show(self, counter: Counter) -> bool:
+        """Another value of the same counter; False if it needs a row of another form."""
+        if form(counter) != form(self.counter):
+            return False
+        self.counter = counter
+        return True
+
+    def _tell(self, _: object, text: str) -> None:
+        self.figure.text = text
+
+    def _hold(self, held: bool) -> None:
+        self.held = held
+
+    def see_rule(self) -> None:
+        """Open the rule of what is counted."""
+        self.door.see_rule(self.counter.rule)
+
+    def _step(self, icon: str) -> CounterStep:
+        press = CounterStep(icon=icon)
+        press.bind(on_tap=lambda *_: self._change(getattr(self.counter, icon)))
+        return press
+
+    def _change(self, move: dict[str, Any] | None) -> None:
+        if move is not None:
+            self.door.play(move)
+
+    def _set(self, *_: object) -> None:
+        from companion.ui.screens.number_pad import ask_number
+
+        ask_number(self.door, self.counter)
+
+
+def stepped(counter: Counter) -> bool:
+    """Whether it can be changed by one."""
+    return counter.minus is not None or counter.plus is not None
+
+
+def form(counter: Counter) -> tuple[Any, ...]:
+    """What a row is built for."""
+    settable = counter.set_to is not None
+    return counter.key, counter.label, counter.rule, counter.private, settable, stepped(counter)
