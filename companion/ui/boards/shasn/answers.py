@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import Any
 
 from companion.core.game import Draft
@@ -37,20 +37,36 @@ def begun(ask: Ask, draft: Draft) -> list[Draft]:
     return [draft.put(spot.key, zone) for zone in spot.spots]
 
 
+def open_owner(form: Form) -> Choose | None:
+    """The question whose voter it is, where it is still open though its zone is known."""
+    question = whose(form)
+    return question if question is not None and question.chosen is None else None
+
+
 def choices(ask: Ask, drafts: list[Draft]) -> Choices:
     """Where the map can be tapped now; with voters to choose from, which of them."""
     found: Choices = {}
     for draft in drafts:
-        spot = open_spot(ask(draft))
-        if spot is None:
-            continue
+        for zone, owner, led in _steps(ask, draft):
+            found.setdefault(zone, {}).setdefault(owner, []).append(led)
+    return found
+
+
+def _steps(ask: Ask, draft: Draft) -> Iterator[tuple[str, Any, Draft]]:
+    form = ask(draft)
+    spot, question = open_spot(form), open_owner(form)
+    if question is not None:
+        zones = [field.chosen for field in form.fields if isinstance(field, Spot) and field.chosen]
+        yield from ((zones[-1], owner, draft.put("owner", owner)) for owner in _owners(question) if zones)
+    elif spot is not None:
         for zone in spot.spots:
             here = draft.put(spot.key, zone)
             question = whose(ask(here)) if spot.key != "target" else None
-            owners = (
-                [pick.value for pick in question.picks if not pick.blocked.message] if question is not None else [ANY]
-            )
-            for owner in owners:
-                led = here if owner is ANY else here.put("owner", owner)
-                found.setdefault(zone, {}).setdefault(owner, []).append(led)
-    return found
+            if question is None:
+                yield zone, ANY, here
+            else:
+                yield from ((zone, owner, here.put("owner", owner)) for owner in _owners(question))
+
+
+def _owners(question: Choose) -> list[Any]:
+    return [pick.value for pick in question.picks if not pick.blocked.message]

@@ -11,7 +11,7 @@ from companion.core.game import Draft
 from companion.core.view import Form, Plain, Seat
 from companion.games.shasn.board import MapBoard
 from companion.ui import kv
-from companion.ui.boards.shasn.answers import ANY, Ask, Choices, begun, choices, left_open, open_spot
+from companion.ui.boards.shasn.answers import ANY, Ask, Choices, begun, choices, left_open, open_owner, open_spot
 from companion.ui.boards.shasn.areas import NO_OWNER
 from companion.ui.boards.shasn.zone import ZoneCard
 from companion.ui.form.handful import gathered
@@ -100,7 +100,7 @@ class MapQuestion(TablePanel):
         forms = [self.ask(draft) for draft in self.drafts]
         self.form = form = next((form for form in forms if form.move is not None), forms[0])
         self.choices = choices(self.ask, self.drafts)
-        spot = open_spot(form)
+        spot = open_owner(form) or open_spot(form)
         self.title = words(form.title)
         self.hint = words(spot.label if spot is not None else form.missing)
         self.confirm, self.ready = words(form.confirm), form.move is not None and spot is None

@@ -55,7 +55,8 @@ def plan(board: MapBoard, seats: int, width: float, room: float) -> Plan:
     whole = Plan(columns, gap, chip, track, zone, purse, tally, 0, roomy)
     inner = zone - _words(board, whole)
     pitch = min(pitch_for(each, wide_of(each, board, width, gap) - 2 * pad_of(whole), inner) for each in board.zones)
-    return whole._replace(pitch=pitch)
+    side = min(wide_of(each, board, width, gap) for each in board.zones) - 2 * pad_of(whole)
+    return whole._replace(pitch=side / math.ceil(side / pitch))  # whole pegs fill a row of the narrow zones
 
 
 def wide_of(zone: MapZone, board: MapBoard, width: float, gap: float) -> float:
