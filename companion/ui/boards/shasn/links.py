@@ -19,6 +19,10 @@ class Links(Drawing):
     plan: object = ObjectProperty(None)
     watched = ("borders", "cards", "plan")
 
+    def on_cards(self, _: object, cards: dict[str, Widget]) -> None:
+        for card in cards.values():
+            card.bind(pos=self._again, size=self._again)
+
     def draw(self) -> None:
         Color(*theme.line)
         for one, other in self.borders:
