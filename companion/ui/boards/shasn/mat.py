@@ -19,13 +19,13 @@ from companion.games.shasn.view.mat import Mat, MatColumn, MatZone, mat
 from companion.ui import kv
 from companion.ui.boards.shasn import pegs, power_card, purse, stack  # noqa: F401  (named in the kv)
 from companion.ui.boards.shasn.purse import NO_COUNTER
-from companion.ui.boards.shasn.seat_chip import Plate
 from companion.ui.doors import TableDoor
 from companion.ui.kit import band, text  # noqa: F401  (named in the kv)
 from companion.ui.kit.counter_row import CounterRow
 from companion.ui.kit.marks import Drawing
 from companion.ui.kit.press import Press
 from companion.ui.kit.sheet import Sheet
+from companion.ui.kit.surface import Surface
 from companion.ui.table.head import NOBODY
 from companion.ui.theme import Colour, mix, seat_colour, theme
 
@@ -44,8 +44,8 @@ class MatHead(BoxLayout):
     mat: Mat = ObjectProperty(BLANK, rebind=True)
 
 
-class MatFact(Plate):
-    """A number that has no place of its own on the mat; its rule is a tap away."""
+class MatFact(Surface):
+    """A number that has no place of its own on the mat."""
 
     fact: Fact = ObjectProperty(Fact("", NOTHING), rebind=True)
 
@@ -94,7 +94,7 @@ class IdeologueColumn(BoxLayout):
         return mix(self.colour, (0, 0, 0, 1), 0.45) if theme.name == "light" else self.colour
 
 
-class ZoneVoters(Plate):
+class ZoneVoters(Surface):
     """How many voters stand in one zone; a won one is tinted."""
 
     zone: MatZone = ObjectProperty(MatZone("", "", 0, False), rebind=True)
@@ -129,13 +129,11 @@ class MatPage(BoxLayout):
         self._buttons(mat)
 
     def _facts(self, mat: Mat) -> None:
-        for place, holder, facts in ((MatFact, self.ids.facts, mat.facts), (MatFact, self.ids.elites, mat.elites)):
+        for holder, facts in ((self.ids.facts, mat.facts), (self.ids.elites, mat.elites)):
             while len(holder.children) > len(facts):
                 holder.remove_widget(holder.children[0])
             while len(holder.children) < len(facts):
-                made = place()
-                made.bind(on_tap=self._see)
-                holder.add_widget(made)
+                holder.add_widget(MatFact())
             for chip, fact in zip(reversed(holder.children), facts, strict=True):
                 chip.fact = fact
 
@@ -168,10 +166,6 @@ class MatPage(BoxLayout):
             self.door.open(ByHand(self.door, self.mat.seat.index))
         else:
             self.do(press.action)
-
-    def _see(self, chip: MatFact) -> None:
-        if chip.fact.rule:
-            self.door.see_rule(chip.fact.rule)
 
     def send(self, move: Plain) -> None:
         """A resource was changed by one."""

@@ -91,7 +91,9 @@ class ZoneCard(Plate):
         """Where there is no room for a holder's name, the voter stands for it."""
         zone = self.zone
         side = theme.glyph(19 if self.plan.roomy else 16)
-        room = self.width - 2 * dp(12 if self.plan.roomy else 6) - (2 * side + dp(4)) * (zone.rights is not None)
+        room = (
+            self.width - 2 * dp(12 if self.plan.roomy else 6) - (2 * side + dp(4)) * (zone.rights is not None) - dp(12)
+        )
         wide = extents(words(zone.status), look.SEMI, dp(LEAST))[0]
         self.told, self.leader = words(zone.status), -1
         if len(zone.holders) == 1 and wide > room - side - dp(3):
