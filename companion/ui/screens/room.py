@@ -14,9 +14,11 @@ from kivy.properties import AliasProperty, BooleanProperty, NumericProperty, Str
 from kivy.uix.floatlayout import FloatLayout
 from kivy.uix.widget import Widget
 
+from companion.core.game import Draft
 from companion.core.text import say
 from companion.core.view import Action
 from companion.ui import kv
+from companion.ui.boards.board import DrawnBoard
 from companion.ui.doors import Pane, RoomDoor, Spots
 from companion.ui.kit import page  # noqa: F401  (named in the kv)
 from companion.ui.kit.bars import PLACES, PlaceBar, TableHead
@@ -88,6 +90,15 @@ class Room(FloatLayout):
         pane = self.panes.get(place)
         if isinstance(pane, Pane):
             pane.enter()
+
+    def asks(self, draft: Draft) -> bool:
+        """Whether the drawn board in sight asks a question itself, in place of a sheet."""
+        board = self.pane("table").board if "table" in self._shown() else None
+        if not (isinstance(board, DrawnBoard) and board.asks(draft)):
+            return False
+        if board.panel is not None:
+            self.door.close_sheets()
+        return True
 
     def board_beside(self) -> Spots | None:
         """The drawn board, where a sheet can stand beside it and let it answer."""
