@@ -71,9 +71,8 @@ class MomentStage(FloatLayout):
     def stay(self) -> None:
         """It waits for a tap."""
         self.stays = True
-        self._leave.cancel()
-        if self.age >= ACT:
-            Animation.cancel_all(self, "age")
+        self._pause()
+        self._run()
 
     def go(self, *_: object) -> None:
         """It makes room for the table."""
