@@ -40,7 +40,8 @@ def arguments() -> list[str]:
     files = [f"--add-data={path}{os.pathsep}{place}" for path, place in data()]
     modules = ["--collect-submodules=companion", "--exclude-module=companion.pattern"]
     look = ["--onefile", "--windowed", "--name=tableside", f"--icon={ROOT / 'assets' / 'icon' / 'icon.png'}"]
-    return [*look, *modules, *files, f"--paths={ROOT}", str(ROOT / "companion" / "command.py")]
+    work = [f"--specpath={ROOT / 'build'}", f"--workpath={ROOT / 'build' / 'desktop'}", f"--paths={ROOT}"]
+    return [*look, *modules, *files, *work, str(ROOT / "companion" / "command.py")]
 
 
 def main() -> None:
