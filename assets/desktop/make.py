@@ -39,7 +39,14 @@ def arguments() -> list[str]:
     """What PyInstaller is told; games and screens are found by name, so all modules are named to it."""
     files = [f"--add-data={path}{os.pathsep}{place}" for path, place in data()]
     modules = ["--collect-submodules=companion", "--exclude-module=companion.pattern"]
-    look = ["--onefile", "--windowed", "--name=tableside", f"--icon={ROOT / 'assets' / 'icon' / 'icon.png'}"]
+    look = [
+        "--noconfirm",
+        "--log-level=WARN",
+        "--onefile",
+        "--windowed",
+        "--name=tableside",
+        f"--icon={ROOT / 'assets' / 'icon' / 'icon.png'}",
+    ]
     work = [f"--specpath={ROOT / 'build'}", f"--workpath={ROOT / 'build' / 'desktop'}", f"--paths={ROOT}"]
     return [*look, *modules, *files, *work, str(ROOT / "companion" / "command.py")]
 
