@@ -38,7 +38,8 @@ def data() -> list[tuple[Path, str]]:
 def arguments() -> list[str]:
     """What PyInstaller is told; games and screens are found by name, so all modules are named to it."""
     files = [f"--add-data={path}{os.pathsep}{place}" for path, place in data()]
-    modules = ["--collect-submodules=companion", "--exclude-module=companion.pattern"]
+    left_out = ("companion.pattern", "pkg_resources", "setuptools", "PIL", "pytest")
+    modules = ["--collect-submodules=companion", *(f"--exclude-module={name}" for name in left_out)]
     look = [
         "--noconfirm",
         "--log-level=WARN",
