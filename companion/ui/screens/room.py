@@ -19,7 +19,7 @@ from companion.core.text import say
 from companion.core.view import Action
 from companion.ui import kv
 from companion.ui.boards.board import DrawnBoard
-from companion.ui.doors import Pane, RoomDoor, Spots
+from companion.ui.doors import RoomDoor, Spots
 from companion.ui.kit import page  # noqa: F401  (named in the kv)
 from companion.ui.kit.bars import PLACES, PlaceBar, TableHead
 from companion.ui.kit.turn_timer import TurnTimer
@@ -87,9 +87,7 @@ class Room(FloatLayout):
             self.second = place  # also on a narrow screen, so that a turn of the phone keeps the place in sight
         self.place = place
         self._put()
-        pane = self.panes.get(place)
-        if isinstance(pane, Pane):
-            pane.enter()
+        self.panes[place].enter()
 
     def asks(self, draft: Draft) -> bool:
         """Whether the drawn board in sight asks a question itself, in place of a sheet."""
@@ -108,7 +106,7 @@ class Room(FloatLayout):
     def back(self) -> bool:
         """Back leads to the table first, then out of the room."""
         pane = self.panes.get(self.place)
-        if pane is not None and hasattr(pane, "back") and pane.back():
+        if pane is not None and pane.back():
             return True
         if self.place != "table" and not self.wide:
             self.go("table")
@@ -118,8 +116,7 @@ class Room(FloatLayout):
     def cover(self, height: float) -> None:
         """A sheet hides everything up to this height."""
         for pane in self.panes.values():
-            if hasattr(pane, "scroll"):
-                pane.scroll.covered = height
+            pane.cover(height)
 
     def leave(self) -> None:
         self.session.unsubscribe(self.refresh)
@@ -156,7 +153,7 @@ class Room(FloatLayout):
         """What the places in sight have to hint at, and the way back once there is a step to take back."""
         for place in self._shown():
             pane = self.panes.get(place)
-            if pane is not None and hasattr(pane, "hints"):
+            if pane is not None:
                 yield from pane.hints()
         if self.session.undoable() is not None:
             yield "undo", self.undo_press
