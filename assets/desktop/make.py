@@ -55,6 +55,9 @@ def arguments() -> list[str]:
 def main() -> None:
     from PyInstaller.__main__ import run
 
+    # Games, screens and commands are found by name: PyInstaller lists them in a process of its own.
+    os.environ["PYTHONPATH"] = str(ROOT)
+    sys.path.insert(0, str(ROOT))
     run(arguments())
 
 
