@@ -18,9 +18,10 @@ FOLDERS = (
     "assets/locale",
     "assets/sounds",
     "companion/games",
+    "companion/guests/page",
     "companion/rules/packs",
 )
-SUFFIXES = {".kv", ".bin", ".otf", ".ttf", ".txt", ".mo", ".wav", ".json"}
+SUFFIXES = {".kv", ".bin", ".otf", ".ttf", ".txt", ".mo", ".wav", ".json", ".html", ".js", ".css", ".svg"}
 
 
 def data() -> list[tuple[Path, str]]:

@@ -6,7 +6,7 @@ from companion.core.game import Choice, Option, Setting
 from companion.core.text import Say, say
 from companion.games.nineteen71.kinds import CARDS
 
-MOST_CARDS = 240
+MOST_CARDS = 200
 
 
 def _pair(key: str, rule: str, label: Say, first: tuple[Setting, Say], second: tuple[Setting, Say]) -> Option:
