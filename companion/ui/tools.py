@@ -44,6 +44,16 @@ def use(app: Tableside, tool: str) -> None:
         from companion.ui.screens import boardmap
 
         boardmap.use(app, argument)
+    elif name == "invite":
+        from companion.ui.screens.invite import InviteSheet
+
+        app.shell.open(InviteSheet(app))
+    elif name == "wish":
+        from companion.ui.screens.asked import open_question
+
+        open_question(app, int(argument))
+    elif name == "deny":
+        app.inviting.deny(int(argument))
     elif name == "share":
         from companion.ui.screens.share import share_table
 
