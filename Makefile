@@ -59,6 +59,9 @@ lint: .venv/ready
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
+	$(BIN)/check-jsonschema --quiet --builtin-schema vendor.github-workflows .github/workflows/*.yml
+	$(BIN)/check-jsonschema --quiet --builtin-schema vendor.github-issue-forms .github/ISSUE_TEMPLATE/*.yml
+	$(BIN)/zizmor --quiet --offline .github
 
 tour: system browser
 	$(OFFSCREEN) $(BIN)/python -m tests.tour build/tour

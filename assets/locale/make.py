@@ -3,8 +3,9 @@
     .venv/bin/python assets/locale/make.py          gather, merge and pack
     .venv/bin/python assets/locale/make.py --check  say what is missing or out of date, and change nothing
 
-`tableside.po` holds what the shell and more than one game say; each game has a catalogue of its own beside it, and so
-has the page of guests. A new language is a new folder with an empty `LC_MESSAGES`: the next run fills it.
+`tableside.po` holds what the shell and more than one game say; each game has a catalogue of its own beside it, or
+brings one in its folder (`companion/games/<id>/de.po`), and so has the page of guests. A new language is a new folder
+with an empty `LC_MESSAGES`: the next run fills it.
 """
 
 from __future__ import annotations
@@ -70,6 +71,8 @@ def said() -> Iterator[tuple[str, str]]:
     """Every message with the catalogue it would go to."""
     for path in sorted(COMPANION.rglob("*.py")):
         parts = path.relative_to(COMPANION).parts
+        if parts[0] == "pattern":  # the model of new games; what is copied from it is gathered there
+            continue
         of_game = parts[0] == "games" and len(parts) > 2 and parts[2:] != ("__init__.py",)
         yield from ((parts[1] if of_game else SHELL, message) for message in of_code(path))
     for path in sorted((ROOT / "kv").rglob("*.kv")):
@@ -96,9 +99,10 @@ def gather() -> dict[str, list[str]]:
 
 
 def kept(folder: Path) -> dict[str, str]:
-    """All translations there are, whichever catalogue they stand in."""
+    """All translations there are, whichever catalogue they stand in; those beside the shell's win."""
     found: dict[str, str] = {}
-    for path in sorted(folder.glob("*.po")):
+    brought = sorted(COMPANION.glob(f"games/*/{folder.parent.name}.po"))
+    for path in (*brought, *sorted(folder.glob("*.po"))):
         with path.open("rb") as file:
             found |= {m.id: m.string for m in read_po(file) if m.id and m.string}
     return found
@@ -150,7 +154,8 @@ def main(check: bool) -> int:
                     wrong += 1
                     print(f"{language}/{domain}: {message!r} {fault}")
             for form in ("po", "mo"):
-                path, data = folder / f"{domain}.{form}", packed(made, form)
+                own = COMPANION / "games" / domain / f"{language}.{form}"
+                path, data = own if own.exists() else folder / f"{domain}.{form}", packed(made, form)
                 if check and (not path.exists() or path.read_bytes() != data):
                     wrong += 1
                     print(f"{language}/{path.name} is out of date: run assets/locale/make.py")

@@ -9,10 +9,11 @@ from typing import TYPE_CHECKING, Any, Generic, TypeVar, get_args
 
 import msgspec
 
+from companion.core.look import Look
 from companion.core.text import NOTHING, Say, say
 
 if TYPE_CHECKING:
-    from companion.core.view import Form, Picture, Section, Table
+    from companion.core.view import Form, Moment, Picture, Section, Table
 
 S = TypeVar("S")
 Setting = bool | int | str
@@ -171,8 +172,13 @@ class Cover(msgspec.Struct, frozen=True, kw_only=True):
     min_seats: int
     max_seats: int
     order: int = 50  # place on the home screen
-    accent: str = "home"  # name of its colours in the theme
+    look: Look | None = None  # without one it wears the colours of Home
     picture: Picture | None = None
+
+    @property
+    def accent(self) -> str:
+        """The name that the theme knows its colours by."""
+        return self.id if self.look else "home"
 
 
 def printed(cover: Cover) -> dict[str, Any]:
@@ -183,6 +189,11 @@ def printed(cover: Cover) -> dict[str, Any]:
 def no_sheet(state: Any, seat: int) -> tuple[Section, ...]:
     """Of a game whose tiles say all there is."""
     return ()
+
+
+def no_moment(before: Any, after: Any) -> Moment | None:
+    """Of a game in which nothing is staged."""
+    return None
 
 
 @lru_cache(maxsize=16)
@@ -208,6 +219,7 @@ class Game(Cover, Generic[S], frozen=True, kw_only=True):
     view: Callable[[S], Table]
     sheet: Callable[[S, int], tuple[Section, ...]] = no_sheet  # what only the sheet of this seat shows
     ask: Callable[[S, Draft], Form]
+    moment: Callable[[S, S], Moment | None] = no_moment  # what a step from one state to the next has to stage
     sound: Callable[[S], bool] | None = None  # whether a state from a stranger's file fits together
     options: tuple[Option, ...] = ()
     starts_by: Say = NOTHING  # the game's own rule for who begins

@@ -137,6 +137,7 @@ class Session(Generic[S]):
         overruled = self._overruled(known)
         outcome = known.play(self.state)
         view = self.game.view(outcome.state)
+        moment = self.game.moment(self.state, outcome.state)
         step = Step(
             id=0,
             parent=self.head.id,
@@ -151,7 +152,7 @@ class Session(Generic[S]):
         )
         kept = self.journal.append(step, msgspec.json.encode(outcome.state), summarise(view))
         self._before = self.head
-        self._stand(kept, outcome.state, view)
+        self._stand(kept, outcome.state, msgspec.structs.replace(view, moment=moment) if moment else view)
         return kept
 
     def preview(self, move: Move[S] | Plain, anyway: bool = False) -> Preview[S]:

@@ -218,6 +218,32 @@ class Result(msgspec.Struct, frozen=True, omit_defaults=True):
     detail: Say = NOTHING
 
 
+class MomentLine(msgspec.Struct, frozen=True, omit_defaults=True):
+    """One more fact of a moment."""
+
+    icon: str
+    text: Say
+    seat: int | None = None  # drawn with this seat's colour and pattern in place of the icon
+
+
+class Moment(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True):
+    """Something worth looking up for: who, what, and by which rule; the picture belongs to its kind."""
+
+    kind: str
+    word: Say  # as large as the screen allows
+    line: Say
+    rule: str
+    seat: int | None = None
+    lines: tuple[MomentLine, ...] = ()
+    before: int | None = None  # a number that changed with it
+    after: int | None = None
+    unit: str = ""
+    counted: Say = NOTHING  # what the number counts
+    choices: tuple[Action, ...] = ()  # what the rules offer now
+    tone: str = "gain"  # or "loss"
+    stays: bool = False  # it asks something, or ends the game: it does not go by itself
+
+
 class Table(msgspec.Struct, frozen=True, omit_defaults=True):
     """The whole table as it is now."""
 
@@ -235,6 +261,7 @@ class Table(msgspec.Struct, frozen=True, omit_defaults=True):
     dice: tuple[str, ...] = ()  # the game's own dice, as formulas
     chart: Say = NOTHING  # what the main counters over time are called
     charted: tuple[Counter, ...] = ()  # numbers of nobody's that go with them on the chart
+    moment: Moment | None = None  # of the step just played; a session puts it here, never a walk through the log
 
 
 class Pick(msgspec.Struct, frozen=True, omit_defaults=True):

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import importlib
+import importlib.util
 import pkgutil
 from collections.abc import Callable
 from functools import cache
 from typing import Any
 
+from companion.core.card_kind import Kind
 from companion.core.game import Cover, Game
 
 
@@ -57,3 +59,20 @@ def covers() -> tuple[Cover, ...]:
 def every() -> tuple[Game[Any], ...]:
     """All games, in the order of the home screen."""
     return tuple(sorted(map(load, ids()), key=lambda game: (game.order, game.title)))
+
+
+@cache
+def things() -> dict[str, str]:
+    """The colours of the things of all games, by name."""
+    looks = [found.look for found in covers() if found.look is not None]
+    return {name: code for look in looks for name, code in look.things.items()}
+
+
+@cache
+def own_cards(game_id: str) -> tuple[Kind, ...]:
+    """The kinds of cards a table can add to a game, from its module `own_cards` if it has one."""
+    name = f"{__name__}.{game_id}.own_cards"
+    if game_id not in ids() or importlib.util.find_spec(name) is None:
+        return ()
+    kinds: tuple[Kind, ...] = importlib.import_module(name).KINDS
+    return kinds

@@ -199,6 +199,11 @@ class Tableside(Places, Deeds, App):
         if self.store.setting("haptics", True):
             haptics.buzz(milliseconds)
 
+    def moments(self) -> str:
+        """How moments are staged: in full, as a short still, or not at all."""
+        kept: str = self.store.setting("moments", "full")
+        return kept
+
     # Files
 
     def _dropped(self, _window: object, name: bytes, *_: object) -> None:

@@ -43,6 +43,9 @@ class Senses(Protocol):
 
     def buzz(self, milliseconds: int) -> None: ...
 
+    def moments(self) -> str:
+        """How moments are staged: "full", "short" or "off"."""
+
 
 class TableDoor(Notices, Senses, Protocol):
     """The table in play: its session, and everything a tap on it can do."""

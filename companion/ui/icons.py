@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 
-from companion.ui.theme import ASSETS
+from companion.where import ASSETS
 
 _CODES: dict[str, str] = {
     name: chr(int(code, 16)) for name, code in json.loads((ASSETS / "fonts" / "icons.json").read_text()).items()

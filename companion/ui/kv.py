@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
 from kivy.lang import Builder
 
-KV = Path(__file__).resolve().parent.parent.parent / "kv"
+from companion.where import KV
+
 _loaded: set[str] = set()
 
 

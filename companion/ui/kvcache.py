@@ -15,9 +15,9 @@ from pathlib import Path
 from types import ModuleType
 from typing import Any
 
-ROOT = Path(__file__).resolve().parent.parent.parent
-KV = ROOT / "kv"
-FOLDER = ROOT / "assets" / "kv"
+from companion.where import ASSETS, KV
+
+FOLDER = ASSETS / "kv"
 PARSER = "kivy.lang.parser"
 FORM = b"tableside kv 1"  # raised when `packed` changes
 DIGEST = 32

@@ -5,7 +5,7 @@ from __future__ import annotations
 import logging
 from typing import Any
 
-from companion.ui.theme import ASSETS
+from companion.where import ASSETS
 
 NAMES = ("roll", "land", "tap", "refuse", "turn", "warn")
 

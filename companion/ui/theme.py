@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from pathlib import Path
 
 from kivy.event import EventDispatcher
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, StringProperty
 
+from companion import games
+from companion.core.look import Accent
+from companion.where import ASSETS
+
 Colour = tuple[float, float, float, float]
 Measure = Callable[[float], float]
-ASSETS = Path(__file__).resolve().parent.parent.parent / "assets"
 
 _PLAIN = {
     "dark": {
@@ -37,25 +39,12 @@ _PLAIN = {
     },
 }  # fmt: skip
 
-# fill, ink on it, accent as text on dark, accent as text on light
-_ACCENTS = {
-    "home": ("#F1E7D0", "#14161A", "#F1E7D0", "#1B1A18"),
-    "hindsight2020": ("#D8353D", "#FFFFFF", "#FF7A70", "#A8222A"),
-    "shasn": ("#E9B949", "#1A1509", "#F0C660", "#6E4E00"),
-    "game2020": ("#3FBF73", "#08170E", "#5CD48C", "#17693C"),
-    "nineteen71": ("#E8803C", "#1B0D04", "#F3994F", "#8C3B0E"),
-    "hope": ("#F0763B", "#1C0C04", "#FF9560", "#8E3A10"),
-}
+_HOME = Accent(fill="#F1E7D0", ink="#14161A", on_dark="#F1E7D0", on_light="#1B1A18")
 
-# Colours that stand for a thing of a game, the same in every theme.
+# Colours that stand for a thing, the same in every theme; each game brings more in its look.
 NAMED = {
-    "newsprint": "#F1E7D0", "paper": "#FBF5E6", "token1": "#CBBFA4", "news_red": "#D8353D", "print_ink": "#1B1A18",
-    "print_ink2": "#4A4335", "print_link": "#DED1B2", "print_line": "#A89C82",
-    "funds": "#7CCB7A", "clout": "#F2784B", "media": "#C89BF5", "trust": "#66B8F2", "on_shape": "#14161A",
-    "yay": "#3FBF73", "nay": "#EF5B5B", "oyvey": "#F5C83B", "bubble1": "#7CC4F5", "bubble2": "#C39BF5",
-    "pit": "#9AA1AC",
-    "mustard": "#D9A93A", "victory": "#E9B44A", "teal": "#4FB0A8", "base": "#B98A63", "hippies": "#EE8F55",
-    "hope_die": "#F2D9B0", "plain_die": "#F2EFE8", "chaos": "#B9BDC4", "gone": "#5B6069",
+    "newsprint": "#F1E7D0", "paper": "#FBF5E6", "token1": "#CBBFA4", "print_ink": "#1B1A18", "print_ink2": "#4A4335",
+    "print_link": "#DED1B2", "print_line": "#A89C82", "on_shape": "#14161A", "gone": "#5B6069",
 }  # fmt: skip
 
 SEATS = ("#F0625D", "#5AB0F2", "#F2B93B", "#4FC58D", "#B48CF2", "#F28AC1", "#46C6CF", "#CDB98F")
@@ -87,6 +76,12 @@ def mix(one: Colour, two: Colour, share: float) -> Colour:
 def seat_colour(colour: int) -> Colour:
     """The colour of a seat by its number."""
     return rgba(SEATS[colour % len(SEATS)])
+
+
+def accent_named(name: str) -> Accent:
+    """The accent of a game; Home's for a game that brings none, and for a card of a game that is not here."""
+    look = games.cover(name).look if name in games.ids() else None
+    return look.accent if look is not None else _HOME
 
 
 class Theme(EventDispatcher):
@@ -151,22 +146,21 @@ class Theme(EventDispatcher):
 
     def accent_for(self, name: str) -> None:
         """Change the accent: each game has its own."""
-        fill, ink, dark, light = _ACCENTS.get(name, _ACCENTS["home"])
-        if name == "home" and self.name == "light":
-            fill, ink = "#1B1A18", "#FBF8F1"
+        found, light = accent_named(name), self.name == "light"
+        plain = light and name == "home"
         self.accent_name = name
-        self.accent = rgba(fill)
-        self.accent_ink = rgba(ink)
-        self.accent_text = rgba(light if self.name == "light" else dark)
+        self.accent = rgba("#1B1A18" if plain else found.fill)
+        self.accent_ink = rgba("#FBF8F1" if plain else found.ink)
+        self.accent_text = rgba(found.on_light if light else found.on_dark)
 
     def accent_of(self, name: str) -> tuple[Colour, Colour]:
         """Fill and ink of a game's accent."""
-        fill, ink, _, _ = _ACCENTS.get(name, _ACCENTS["home"])
-        return rgba(fill), rgba(ink)
+        found = accent_named(name)
+        return rgba(found.fill), rgba(found.ink)
 
     def on_paper(self, name: str) -> tuple[Colour, Colour]:
         """A game's accent dark enough for newsprint, and the ink on it."""
-        return rgba(_ACCENTS.get(name, _ACCENTS["home"])[3]), rgba("#FFFFFF")
+        return rgba(accent_named(name).on_light), rgba("#FFFFFF")
 
     def colour(self, name: str) -> Colour:
         """A colour by its name: a token of the theme, a thing of a game, or a code."""
@@ -174,8 +168,10 @@ class Theme(EventDispatcher):
             return rgba(name)
         if name in NAMED:
             return rgba(NAMED[name])
-        found: Colour = getattr(self, name, self.ink)
-        return found
+        found: Colour | None = getattr(self, name, None)
+        if found is not None:
+            return found
+        return rgba(games.things()[name]) if name in games.things() else self.ink
 
     def tone(self, tone: str) -> Colour:
         """The ink that goes with a tone of a note."""

@@ -41,9 +41,9 @@ def use(app: Tableside, tool: str) -> None:
 
         app.shell.open(TimerSheet(app, app.timer))
     elif name == "boardmap":
-        from companion.ui.screens import boardmap
+        from companion.ui.boards.game2020 import map_tool
 
-        boardmap.use(app, argument)
+        map_tool.use(app, argument)
     elif name == "invite":
         from companion.ui.screens.invite import InviteSheet
 

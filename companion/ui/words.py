@@ -4,16 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import cache
-from pathlib import Path
 
 from kivy.event import EventDispatcher
 from kivy.properties import ObjectProperty, StringProperty
 
 from companion.core.text import Say, Translate, say
+from companion.where import LOCALES
 
-__all__ = ["LANGUAGES", "language", "say", "speak_as", "translate", "words"]
+__all__ = ["LANGUAGES", "LOCALES", "language", "say", "speak_as", "translate", "words"]
 
-LOCALES = Path(__file__).parents[2] / "assets" / "locale"
 LANGUAGES = {"en": "English", "de": "Deutsch"}  # each in its own words, so that its readers find it
 SHELL = "tableside"
 

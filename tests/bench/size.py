@@ -11,7 +11,7 @@ from tests.bench.figure import Figure
 from tests.bench.running import ROOT, run
 
 SHIPPED = ("main.py", "companion", "kv", "assets")
-LEFT = {"__pycache__", "make.py"}
+LEFT = {"__pycache__", "make.py", "store", "pattern"}
 
 
 def figures(folder: Path, quick: bool) -> Iterator[Figure]:

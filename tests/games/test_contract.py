@@ -14,7 +14,7 @@ from companion import games
 from companion.core.game import Game, Impossible, Refused
 from companion.core.session import Session, in_memory
 from companion.core.view import Action, Counter, Form, Pick, Section, Table
-from tests.games.promise import dead_ends, false_greys, forms, lying_counters
+from tests.games.promise import LIBRARY, dead_ends, false_greys, forms, lying_counters
 from tests.games.walk import adjustments, answered, everything, offers, random_move, random_setup, whole
 
 relaxed = settings(deadline=None, max_examples=40, suppress_health_check=list(HealthCheck))
@@ -115,6 +115,8 @@ def test_every_refusal_names_a_rule_and_a_reason(game: Game[Any], data: st.DataO
         if preview.refused:
             # A rule of the book, a reading of it, or the card that says no.
             assert preview.refused.rule.startswith((f"{game.id} ", f"{game.id}/")), preview.refused.rule
+            rule = preview.refused.rule
+            assert LIBRARY.for_rule(rule) or LIBRARY.get(rule), f"{rule} cannot be looked up"
             assert str(preview.refused.why).endswith((".", "!"))
             anyway = session.preview(action.move, anyway=True)
             assert anyway.after is not None or anyway.impossible is not None, "it cannot be overruled"

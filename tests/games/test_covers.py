@@ -15,15 +15,14 @@ import sys
 from companion import games
 titles = [cover.title for cover in games.covers()]
 parts = [name.split(".")[3:] for name in sys.modules if name.startswith("companion.games.")]
-inside = [part for part in parts if part not in ([], ["picture"])]
+inside = [part for part in parts if part not in ([], ["look"], ["picture"])]
 print(titles, inside)
 """
 
 
 def test_the_covers_of_all_games_are_read_without_any_moves_or_screens() -> None:
     said = subprocess.run([sys.executable, "-c", PEEK], capture_output=True, text=True, check=True).stdout
-    titles = "['Hindsight 2020', 'SHASN', 'The Game of 2020', '1971', 'Hope Inhumanity']"
-    assert said.strip() == f"{titles} []"
+    assert said.strip() == f"{[game.title for game in games.every()]} []"
 
 
 @pytest.mark.parametrize("game_id", games.ids())

@@ -96,7 +96,15 @@ def adjustments(view: Table) -> list[Action]:
 def some_offer(view: Table, pick: Pickers) -> Action | None:
     """A kind of offer first and one of that kind then, or a game would be little but counters set by hand."""
     seldom = (view.menu, view.board, view.progress)
-    turn = (view.primary, view.others, view.primary, view.reminders, view.seats, view.others, view.reminders)
+    turn = (
+        view.primary,
+        (view.others, view.phases),
+        view.primary,
+        view.reminders,
+        view.seats,
+        view.others,
+        view.reminders,
+    )
     start = pick(10)
     for number in range(10):
         which = (start + number) % 10

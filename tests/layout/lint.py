@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from kivy.uix.scrollview import ScrollView
 from kivy.uix.widget import Widget
 
-from companion.ui.boards.ride_pins import Pin
+from companion.ui.boards.game2020.pins import Pin
 from companion.ui.kit.entry_row import EntryRow
 from companion.ui.kit.press import Touchable
 from companion.ui.kit.surface import Surface

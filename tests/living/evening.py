@@ -33,7 +33,7 @@ SIZES = ((360, 640), (412, 915), (1280, 800))
 EXPLORING = bool(os.environ.get("TABLESIDE_EXPLORE"))
 FIRST = SystemRandom().randrange(1_000_000) if EXPLORING else 0
 SEEDS = range(FIRST, FIRST + max(1, int(os.environ.get("TABLESIDE_EVENINGS", "20")) // 20))
-SETTINGS = {"hints": False, "dim": False, "sound": False, "haptics": False}
+SETTINGS = {"hints": False, "moments": "off", "dim": False, "sound": False, "haptics": False}
 
 
 def evenings(known: dict[tuple[str, tuple[int, int]], str]) -> list[Any]:

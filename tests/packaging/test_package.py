@@ -12,6 +12,7 @@ from pathlib import Path
 
 import pytest
 
+import companion
 from tests.packaging.conftest import Package
 from tests.packaging.environments import PROJECT
 
@@ -51,7 +52,10 @@ def test_every_key_of_the_spec_is_one_that_buildozer_knows(tools: Path) -> None:
 
 def test_versions_are_the_same_in_the_spec_and_in_the_project() -> None:
     project = (PROJECT / "pyproject.toml").read_text()
-    assert f'version = "{spec()["app"]["version"]}"' in project
+    place = spec()["app"]["version.filename"].replace("%(source.dir)s/", "")
+    assert f'path = "{place}"' in project
+    found = re.search(spec()["app"]["version.regex"], (PROJECT / place).read_text("utf-8"))
+    assert found is not None and found.group(1) == companion.__version__
     pins = dict(pin.split("==") for pin in spec()["app"]["requirements"].split(",") if "==" in pin)
     assert f'"Kivy=={pins["kivy"]}"' in project
     for name in ("plyer", "segno", "websockets"):
@@ -166,11 +170,12 @@ def test_everything_the_app_reads_is_in_the_package_and_nothing_else(package: Pa
     assert len(needed) > 12
     assert needed <= inside
     modules = [path.relative_to(PROJECT) for path in (PROJECT / "companion").rglob("*.py")]
-    shipped = [path for path in modules if "terminal" not in path.parts]
+    shipped = [path for path in modules if not {"terminal", "pattern"} & set(path.parts)]
     assert {f"{path}c" for path in shipped} <= inside
     strangers = [
         name for name in inside
-        if re.search(r"(^|/)(tests?|build|docs|phone|terminal|make\.pyc?|Makefile|pyproject\.toml|.*\.spec)(/|$)", name)
+        if re.search(r"(^|/)(tests?|build|docs|phone|terminal|pattern|assets/store)(/|$)", name)
+        or re.search(r"(^|/)(make\.pyc?|Makefile|pyproject\.toml|.*\.spec)(/|$)", name)
         or name.endswith((".py", ".md"))
     ]  # fmt: skip
     assert strangers == []

@@ -8,7 +8,7 @@ from tests.packaging.environments import PROJECT
 
 SHIPPED = [
     PROJECT / "main.py",
-    *(path for path in (PROJECT / "companion").rglob("*.py") if "terminal" not in path.parts),
+    *(path for path in (PROJECT / "companion").rglob("*.py") if not {"terminal", "pattern"} & set(path.parts)),
 ]
 
 

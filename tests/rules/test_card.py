@@ -3,22 +3,27 @@
 import msgspec
 import pytest
 
+from companion import games
 from companion.rules.card import BadCard, Card, clean, make_card
 from companion.rules.kind import kind_of, kinds
 
-GAMES = ("hindsight2020", "shasn", "game2020", "nineteen71", "hope")
+GAMES = games.ids()
 
 
 def test_each_game_has_its_own_kinds_and_every_game_a_note() -> None:
     found = {game: [kind.key for kind in kinds(game)] for game in (*GAMES, "chess")}
-    assert found == {
-        "hindsight2020": ["event", "policy", "response", "action", "note"],
-        "shasn": ["voter", "conspiracy", "headline", "ideology", "note"],
-        "game2020": ["card", "note"],
-        "nineteen71": ["note"],
-        "hope": ["scene", "asset", "trait", "personality", "relationship", "note"],
-        "chess": ["note"],
-    }
+    assert all(keys[-1] == "note" and len(keys) == len(set(keys)) for keys in found.values())
+    assert (
+        found.items()
+        >= {
+            "hindsight2020": ["event", "policy", "response", "action", "note"],
+            "shasn": ["voter", "conspiracy", "headline", "ideology", "note"],
+            "game2020": ["card", "note"],
+            "nineteen71": ["note"],
+            "hope": ["scene", "asset", "trait", "personality", "relationship", "note"],
+            "chess": ["note"],
+        }.items()
+    )
 
 
 @pytest.mark.parametrize(("game", "kind"), [(game, kind.key) for game in GAMES for kind in kinds(game)])

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from companion.core.view import plain
 from companion.games.game2020.mapping import UseMap
-from companion.ui.boards.map_editor import MapEditor
+from companion.ui.boards.game2020.map_editor import MapEditor
 from tests.games.game2020.table import FULL
 from tests.tour.tables import forms, sit, wander
 from tests.ui.finger import Finger
@@ -26,7 +26,7 @@ def tables(finger: Finger, game_id: str) -> Iterator[str]:
         finger.settle()
         yield f"{game_id}-seat-{seat}"
         finger.app.shell.close_sheets()
-    finger.app.shell.screen._menu()
+    finger.app.shell.screen.open_menu()
     finger.settle()
     yield f"{game_id}-menu"
     finger.app.shell.close_sheets()

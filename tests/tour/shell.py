@@ -61,7 +61,7 @@ def starters(finger: Finger) -> Iterator[str]:
     yield "set-up-rulings"
     app.set_up("hindsight2020")
     finger.settle()
-    app.shell.screen._fingers()
+    app.shell.screen.by_fingers()
     finger.settle()
     yield "chooser-calm"
     for zone in app.shell.sheet.zones.zones:
@@ -69,7 +69,7 @@ def starters(finger: Finger) -> Iterator[str]:
     finger.wait(lambda: app.shell.sheet.winner is not None)
     yield "chooser"
     app.shell.close_sheets()
-    seats = tuple((seat.name, seat.colour) for seat in app.shell.screen.seats)
+    seats = tuple((seat.name, seat.colour) for seat in app.shell.screen.places.seats)
     app.shell.open(ContestSheet(seats, "lowest 1d6", app.shell.screen.choose_first))
     finger.settle()
     yield "contest"
@@ -82,7 +82,7 @@ def around(finger: Finger) -> Iterator[str]:
     app.undo()
     finger.settle(2)
     yield "banner"
-    app.shell.screen._menu()
+    app.shell.screen.open_menu()
     finger.settle()
     yield "menu"
     app.shell.close_sheets()

@@ -100,6 +100,8 @@ class Finger:
         Clock.usleep = self.time.pass_by
         self.app: Tableside = None  # type: ignore[assignment]
         self.start()
+        if "moments" not in (settings or {}):
+            self.app.store.put_setting("moments", "off")  # tests/ui/test_moment_stage.py is about them
 
     def start(self) -> None:
         """Start the app as a phone would."""

@@ -7,6 +7,7 @@ from companion.core.text import say
 from companion.games.game2020 import COVER
 from companion.games.game2020.asks import ask
 from companion.games.game2020.board import RideBoard
+from companion.games.game2020.moments import moment
 from companion.games.game2020.moves import AnyMove
 from companion.games.game2020.options import OPTIONS
 from companion.games.game2020.soundness import sound
@@ -23,6 +24,7 @@ GAME: Game[State] = Game(
     start=start,
     view=view,
     sheet=sheet,
+    moment=moment,
     sound=sound,
     ask=ask,
     options=OPTIONS,

@@ -5,6 +5,7 @@ from __future__ import annotations
 from companion.core.game import Cover
 from companion.core.text import say
 from companion.games import later
+from companion.games.hindsight2020.look import LOOK
 from companion.games.hindsight2020.picture import PICTURE
 
 COVER = Cover(
@@ -14,7 +15,7 @@ COVER = Cover(
     min_seats=2,
     max_seats=6,
     order=10,
-    accent="hindsight2020",
+    look=LOOK,
     picture=PICTURE,
 )
 

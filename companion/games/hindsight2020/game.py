@@ -6,6 +6,7 @@ from companion.core.game import Game, printed
 from companion.core.text import say
 from companion.games.hindsight2020 import COVER
 from companion.games.hindsight2020.asks import ask
+from companion.games.hindsight2020.moments import moment
 from companion.games.hindsight2020.moves import AnyMove
 from companion.games.hindsight2020.options import OPTIONS
 from companion.games.hindsight2020.soundness import sound
@@ -21,6 +22,7 @@ GAME: Game[State] = Game(
     start=start,
     view=view,
     sheet=sheet,
+    moment=moment,
     sound=sound,
     ask=ask,
     options=OPTIONS,

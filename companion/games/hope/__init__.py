@@ -5,6 +5,7 @@ from __future__ import annotations
 from companion.core.game import Cover
 from companion.core.text import say
 from companion.games import later
+from companion.games.hope.look import LOOK
 from companion.games.hope.picture import PICTURE
 
 COVER = Cover(
@@ -14,7 +15,7 @@ COVER = Cover(
     min_seats=3,
     max_seats=5,
     order=50,
-    accent="hope",
+    look=LOOK,
     picture=PICTURE,
 )
 

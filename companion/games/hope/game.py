@@ -7,6 +7,7 @@ from companion.core.text import say
 from companion.games.hope import COVER
 from companion.games.hope.asks import ask
 from companion.games.hope.board import SceneBoard
+from companion.games.hope.moments import moment
 from companion.games.hope.moves import HopeMove
 from companion.games.hope.options import OPTIONS
 from companion.games.hope.soundness import sound
@@ -22,6 +23,7 @@ GAME = Game(
     start=start,
     view=view,
     sheet=sheet,
+    moment=moment,
     sound=sound,
     ask=ask,
     options=OPTIONS,

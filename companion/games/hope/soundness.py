@@ -15,7 +15,7 @@ def sound(state: State) -> bool:
     holders = [seat for card in state.assets for seat in (card.owner, card.lent) if seat != GROUP]
     ids = [card.id for card in state.assets]
     return (
-        are_seats(count, (state.active, *state.gifts, *state.graces, *holders))
+        are_seats(count, (state.active, *state.gifts, *state.graces, *holders, *(grave.seat for grave in state.buried)))
         and all(0 <= number <= HANDFUL for number in (state.hope, state.hunted, state.debt, *state.decks))
         and are_settings(OPTIONS, state.options)
         and len(state.bonds) == count

@@ -89,6 +89,16 @@ class Player(msgspec.Struct, frozen=True, omit_defaults=True):
     note: Words = ""
 
 
+class Buried(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A dead character whose player has come back as somebody new: the end of the journey names both."""
+
+    seat: Seat
+    who: Name = ""
+    age: Count = 0
+    cause: Name = ""
+    round: Turns = 0
+
+
 class Tweak(msgspec.Struct, frozen=True, omit_defaults=True):
     """What one card changes in the Scene at hand."""
 
@@ -157,6 +167,7 @@ class State(msgspec.Struct, frozen=True, omit_defaults=True):
     next_asset: Turns = 1
     gifts: Annotated[tuple[Seat, ...], ROW] = ()  # the dead who may still give a Trait (R68)
     graces: Annotated[tuple[Seat, ...], ROW] = ()  # the dead who may still come back (R69)
+    buried: Annotated[tuple[Buried, ...], ROW] = ()
     over: Name = ""  # "won" or "lost"
     tally: Tally = Tally()
     journey: Annotated[tuple[Mark, ...], LONG] = ()

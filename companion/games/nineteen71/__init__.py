@@ -5,6 +5,7 @@ from __future__ import annotations
 from companion.core.game import Cover
 from companion.core.text import say
 from companion.games import later
+from companion.games.nineteen71.look import LOOK
 from companion.games.nineteen71.picture import PICTURE
 
 COVER = Cover(
@@ -14,7 +15,7 @@ COVER = Cover(
     min_seats=2,
     max_seats=6,
     order=40,
-    accent="nineteen71",
+    look=LOOK,
     picture=PICTURE,
 )
 

@@ -7,6 +7,7 @@ from companion.core.text import say
 from companion.games.nineteen71 import COVER
 from companion.games.nineteen71.asks import ask
 from companion.games.nineteen71.board import NationsBoard
+from companion.games.nineteen71.moments import moment
 from companion.games.nineteen71.moves import AnyMove
 from companion.games.nineteen71.options import OPTIONS
 from companion.games.nineteen71.soundness import sound
@@ -23,6 +24,7 @@ GAME = Game(
     start=start,
     view=view,
     sheet=sheet,
+    moment=moment,
     sound=sound,
     ask=ask,
     options=OPTIONS,

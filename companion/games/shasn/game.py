@@ -7,6 +7,7 @@ from companion.core.text import say
 from companion.games.shasn import COVER
 from companion.games.shasn.asks import ask
 from companion.games.shasn.board import MapBoard
+from companion.games.shasn.moments import moment
 from companion.games.shasn.moves import AnyMove
 from companion.games.shasn.rules import OPTIONS
 from companion.games.shasn.soundness import sound
@@ -23,6 +24,7 @@ GAME: Game[State] = Game(
     start=start,
     view=view,
     sheet=sheet,
+    moment=moment,
     sound=sound,
     ask=ask,
     options=OPTIONS,

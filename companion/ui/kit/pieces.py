@@ -26,7 +26,7 @@ class PieceBox(BoxLayout):
     one_line: float = NumericProperty(0)  # the width it would like to have
 
 
-class NumberPiece(PieceBox):
+class FigureBox(PieceBox):
     """A number on a chip; signed ones are green above zero and red below."""
 
     piece: Stat = ObjectProperty(Stat("", NOTHING, 0), rebind=True)
@@ -49,11 +49,11 @@ class NumberPiece(PieceBox):
         return self.ids.number
 
 
-class StatBox(NumberPiece):
+class StatBox(FigureBox):
     """With its icon."""
 
 
-class ShapedBox(NumberPiece):
+class ShapedBox(FigureBox):
     """With its icon on the shape that goes with its colour."""
 
 

@@ -102,6 +102,8 @@ class Scroll(ScrollView):
         high = 0.0
         for row in self._due:
             self.column.add_widget(row)
+            if isinstance(row, GridLayout):
+                row.do_layout()  # or its height would not be known before the next frame
             high += row.height + self.column.spacing[1]
             if high > room:
                 self._begin()

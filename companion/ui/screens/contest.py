@@ -4,60 +4,46 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from kivy.metrics import dp
+from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, StringProperty
+from kivy.uix.boxlayout import BoxLayout
 
 from companion.core.dice import Die, Formula, odds, parse, roll, rolled, start_order
-from companion.core.text import Say, say
+from companion.core.text import NOTHING, Say, say
 from companion.device.chance import pick
-from companion.ui.kit.band import Band
+from companion.ui import kv
+from companion.ui.kit.band import Band  # noqa: F401 - named in kv
 from companion.ui.kit.faces import FaceGrid, Value
 from companion.ui.kit.press import Primary
 from companion.ui.kit.sheet import Sheet
 from companion.ui.kit.stack import Column
-from companion.ui.kit.surface import Surface, arrange
-from companion.ui.kit.text import Icon, Reading, Semi, Strong
+from companion.ui.kit.surface import Surface
 from companion.ui.kit.tray import Shown, Tray
-from companion.ui.theme import theme
 from companion.ui.words import words
 
+kv.load("screens/contest")
 
-class ContestRow(Surface):
+
+class ContestRow(BoxLayout, Surface):
     """A player, the die, and how it stands."""
 
-    def __init__(self, name: str, colour: int) -> None:
-        super().__init__(fill=theme.s2, radius=dp(16), size_hint_y=None, height=theme.grow(60))
-        self.band = Band(seat=colour, radius=dp(16), side="left")
-        self.name = Strong(text=name, size_sp=16, fit=True)
-        self.status = Semi(size_sp=13, color=theme.ink2, fit=True)
-        self.flag = Icon(icon="flag-variant", size_sp=22, color=theme.accent_text, opacity=0)
-        self.tray = Tray(largest=40)
-        for part in (self.band, self.name, self.status, self.flag, self.tray):
-            self.add_widget(part)
-        arrange(self, self._place)
-
-    def show(self, status: Say, asked: bool, out: bool, starts: bool) -> None:
-        """Say how this player stands."""
-        self.status.text = words(status)
-        self.status.color = theme.accent_text if starts else theme.ink2
-        self.name.color = theme.ink3 if out else theme.ink
-        self.edge = dp(3) if asked or starts else dp(theme.edge)
-        self.outline = theme.chosen if asked or starts else theme.line
-        self.flag.opacity = 1 if starts else 0
-
-    def _place(self, *_: object) -> None:
-        self.band.size, self.band.pos = (dp(12), self.height), self.pos
-        wide = dp(56)
-        self.tray.size, self.tray.pos = (wide, self.height), (self.right - wide - dp(6), self.y)
-        self.flag.size, self.flag.pos = (dp(28), self.height), (self.tray.x - dp(30), self.y)
-        left = self.x + dp(24)
-        line, second = theme.sp(16) * 1.35, theme.sp(13) * 1.4
-        room, base = self.flag.x - left - dp(4), self.center_y - (line + second) / 2
-        self.name.size, self.name.pos = (room, line), (left, base + second)
-        self.status.size, self.status.pos = (room, second), (left, base)
+    name: str = StringProperty("")
+    colour: int = NumericProperty(0)
+    status: Say = ObjectProperty(NOTHING)
+    asked: bool = BooleanProperty(False)
+    out: bool = BooleanProperty(False)
+    starts: bool = BooleanProperty(False)
+    tray: Tray = ObjectProperty(None)
 
 
 class ContestSheet(Sheet):
     """One row a player; the button rolls for all who have not rolled yet."""
+
+    hint: Say = ObjectProperty(NOTHING)
+    prompt: Say = ObjectProperty(NOTHING)
+    ask: Say = ObjectProperty(NOTHING)
+    found: bool = BooleanProperty(False)
+    rows: Column = ObjectProperty(None)
+    button: Primary = ObjectProperty(None)
 
     def __init__(self, seats: Sequence[tuple[str, int]], rule: str, chosen: Callable[[int], None]) -> None:
         super().__init__(words(say("Who starts?")))
@@ -67,21 +53,14 @@ class ContestSheet(Sheet):
         self.contest = start_order(range(len(seats)), lowest=way == "lowest")
         self.rolls: dict[int, int] = {}
         lowest, highest = say("The lowest roll starts."), say("The highest roll starts.")
-        self.hint = Reading(text=words(lowest if self.contest.lowest else highest), size_sp=15, color=theme.ink2)
-        self.lines = [ContestRow(name, colour) for name, colour in seats]
-        rows = Column(spacing=dp(6))
-        for row in self.lines:
-            rows.add_widget(row)
-        self.prompt = Reading(size_sp=15)
+        self.hint = lowest if self.contest.lowest else highest
+        self.lines = [ContestRow(name=name, colour=colour) for name, colour in seats]
         self.grid = FaceGrid(self._enter)
         self.grid.show(self._die())
-        for part in (self.hint, rows, self.prompt, self.grid):
-            self.column.add_widget(part)
-        self.button = Primary(guard=0.4)
-        self.button.bind(on_tap=lambda *_: self._go())
-        self.foot(self.button)
         for row in self.lines:
+            self.rows.add_widget(row)
             row.tray.put((Shown(self._die()),))
+        self.column.add_widget(self.grid)
         self._show()
 
     def _die(self) -> Die:
@@ -99,7 +78,8 @@ class ContestSheet(Sheet):
             return []
         return [seat for seat in self.contest.tied if seat not in self.rolls]
 
-    def _go(self) -> None:
+    def go(self) -> None:
+        """Roll for everybody who still has to, or start."""
         winner = self.contest.winner
         if winner is not None:
             self.close()
@@ -127,26 +107,24 @@ class ContestSheet(Sheet):
         self._show()
 
     def _show(self) -> None:
-        contest, winner = self.contest, self.contest.winner
-        waiting = self.waiting
+        contest, waiting = self.contest, self.waiting
+        winner = contest.winner
         for seat, row in enumerate(self.lines):
-            row.show(self._status(seat), waiting[:1] == [seat], seat not in contest.tied, seat == winner)
-        entering = winner is None
-        self.grid.opacity, self.grid.disabled = (1, False) if entering else (0, True)
+            row.status, row.asked = self._status(seat), waiting[:1] == [seat]
+            row.out, row.starts = seat not in contest.tied, seat == winner
+        self.found = winner is not None
         if winner is not None:
             name = self.seats[winner][0]
-            self.prompt.text = words(say("{name} starts.", name=name))
-            self.button.text, self.button.icon = words(say("{name} starts", name=name)), "check-bold"
+            self.prompt, self.ask = say("{name} starts.", name=name), say("{name} starts", name=name)
             if self.grid.parent:
                 self.column.remove_widget(self.grid)
             return
         asked = self.seats[waiting[0]][0]
-        again = contest.rounds and not self.rolls
         tie = say("A tie. {name} rolls again: roll for all, or tap what the die shows.", name=asked)
         first = say("{name}: roll for all, or tap what your die shows.", name=asked)
-        self.prompt.text = words(tie if again else first)
-        label = say("Roll again for {n}", n=len(waiting)) if contest.rounds else say("Roll for {n}", n=len(waiting))
-        self.button.text, self.button.icon = words(label), "dice-multiple"
+        self.prompt = tie if contest.rounds and not self.rolls else first
+        again, once = say("Roll again for {n}", n=len(waiting)), say("Roll for {n}", n=len(waiting))
+        self.ask = again if contest.rounds else once
 
     def _status(self, seat: int) -> Say:
         contest = self.contest

@@ -38,6 +38,10 @@ class TurnedTile(Scatter):
     place: Place = ObjectProperty(Place(0, 0, 100, 100, 0), rebind=True)
     numeral_sp: float = NumericProperty(NUMERAL)
 
+    def on_place(self, _: object, place: Place) -> None:
+        self.size, self.rotation = (place.wide, place.high), place.turn
+        self.center = (place.x, place.y)  # it is turned around its middle, so this comes last
+
     @property
     def tile(self) -> FlatTile:
         tile: FlatTile = self.ids.tile
@@ -153,15 +157,15 @@ class FlatTable(Sheet):
 
     @property
     def hub(self) -> Widget:
-        return self.around.ids.hub
+        return self.around.ids.hub.__self__
 
     @property
     def leave(self) -> Widget:
-        return self.around.ids.leave
+        return self.around.ids.leave.__self__
 
     @property
     def back_step(self) -> Widget:
-        return self.around.ids.back_step
+        return self.around.ids.back_step.__self__
 
 
 def lay_flat(door: TableDoor) -> None:

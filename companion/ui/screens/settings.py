@@ -34,6 +34,7 @@ CHOICES: tuple[tuple[str, Say, Any, tuple[tuple[Any, Say | str], ...]], ...] = (
         100,
         ((100, Say("100 %")), (125, Say("125 %")), (150, Say("150 %")), (200, Say("200 %"))),
     ),
+    ("moments", say("Moments"), "full", (("full", say("Full")), ("short", say("Short")), ("off", say("Off")))),
 )
 SWITCHES: tuple[tuple[str, Say, Say, bool], ...] = (
     ("motion", say("Motion"), say("Numbers roll, dice tumble, sheets slide."), True),

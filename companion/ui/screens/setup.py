@@ -29,6 +29,7 @@ from companion.ui.words import words
 kv.load("screens/setup")
 
 NOTHING = say("")
+SETTLED = 0.5  # seconds until rows that were added have their heights
 
 
 class SetUpDoor(Kept, Notices, Protocol):
@@ -221,18 +222,19 @@ class SetUp(Page):
             self._list(column, self.rulings[place::2] if self.open_rulings else [])
 
     def fold(self) -> None:
-        """What is below opens; the heading stays where the finger found it."""
+        """What is below opens; the heading stays where the finger found it while the rows find their heights."""
         scroll = self.ids.scroll
-        above = (1 - scroll.scroll_y) * max(0.0, scroll.children[0].height - scroll.height)
-        self.open_rulings = not self.open_rulings
-        self._list_rulings()
+        rows = scroll.children[0]
+        above = (1 - scroll.scroll_y) * max(0.0, rows.height - scroll.height)
 
-        def back(_: float) -> None:
-            spare = scroll.children[0].height - scroll.height
+        def keep(*_: object) -> None:
+            spare = rows.height - scroll.height
             scroll.scroll_y = 1 - min(1.0, above / spare) if spare > 0 else 1
 
-        Clock.schedule_once(back, -1)
-        Clock.schedule_once(back)  # once more when the rows know their heights
+        rows.bind(height=keep)
+        self.open_rulings = not self.open_rulings
+        self._list_rulings()
+        Clock.schedule_once(lambda _: rows.unbind(height=keep), SETTLED)
 
     def _option(self, option: Option) -> OptionCard:
         value = self.options.get(option.key, option.default)

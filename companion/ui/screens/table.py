@@ -23,6 +23,7 @@ from companion.ui.table import last
 from companion.ui.table.actions import Actions, Main
 from companion.ui.table.drawer import Drawer
 from companion.ui.table.lane import Lane
+from companion.ui.table.moments import Moments
 from companion.ui.table.panel import TablePanel
 from companion.ui.table.phases import Phases, ProgressLine  # noqa: F401  (named in the kv)
 from companion.ui.table.result import ResultCard
@@ -56,6 +57,7 @@ class TablePane(FloatLayout):
         if isinstance(self.board, DrawnBoard):
             self.board.bind(on_tell=self._tell, panel=self._panelled)
             self.lane.answer_of = self.board.answer
+        self.moments = Moments(self, door)
         self.show()
 
     @property
@@ -81,11 +83,14 @@ class TablePane(FloatLayout):
             if not self.rest.reminders:
                 self.close_drawer()
         self._settle()
+        self.moments.look()
 
     def enter(self) -> None:
         """Nothing waits for it."""
 
     def back(self) -> bool:
+        if self.moments.back():
+            return True
         if self.drawer is not None:
             self.close_drawer()
             return True

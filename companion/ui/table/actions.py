@@ -42,6 +42,7 @@ class Actions(BoxLayout):
     primary: Action | None = ObjectProperty(None, allownone=True)
     others: tuple[Action, ...] = ObjectProperty(())
     wide: bool = BooleanProperty(False)  # icons stand beside their words
+    low: bool = BooleanProperty(False)  # a phone on its side: only as high as a finger needs
     side: float = NumericProperty(0)  # pixels for the buttons beside the main one
     do: Callable[[Action], object] = ObjectProperty(lambda action: None)
 
@@ -49,7 +50,7 @@ class Actions(BoxLayout):
         self.presses: list[Second] = []
         self._level = Clock.create_trigger(self.level, -1)
         super().__init__(**values)
-        for name in ("others", "size", "wide"):
+        for name in ("others", "size", "wide", "low"):
             self.fbind(name, self._level)
 
     def on_others(self, _: object, others: tuple[Action, ...]) -> None:
@@ -72,7 +73,7 @@ class Actions(BoxLayout):
         each = (self.side - dp(6) * (len(shown) - 1)) / max(1, len(shown))
         for press in shown:
             press.stacked = each < dp(110) * theme.scale
-            press.size_sp = 13 if press.stacked else 15
+            press.size_sp, press.icon_sp = 13 if press.stacked else 15, 18 if self.low else 24
         least = min((press.written(each, self.height).size for press in shown), default=0)
         for press in shown:
             press.ceiling = least

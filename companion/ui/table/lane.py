@@ -80,6 +80,9 @@ class Lane(FloatLayout):
     count: int = NumericProperty(0)
     ink: Colour = ColorProperty(CLEAR)
     ink2: Colour = ColorProperty(CLEAR)
+    grows: float = NumericProperty(24)  # dp at twice the size of text, on a low screen
+    two: bool = BooleanProperty(False)  # the title is short enough for a second line below it
+    air: float = NumericProperty(0)  # pixels above and below its answers
     more: bool = BooleanProperty(False)  # there is something that only the drawer shows
     do: Callable[[Action], object] = ObjectProperty(lambda action: None)
     answer_of: Callable[[Reminder], Widget | None] = ObjectProperty(lambda duty: None)

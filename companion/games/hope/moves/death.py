@@ -12,7 +12,7 @@ from companion.games.hope.fate import INNOCENT_ROUNDS, LOST, OVER, check
 from companion.games.hope.moves.effects import MOST_TRAITS
 from companion.games.hope.moves.fields import Name, Personality, SeatIndex
 from companion.games.hope.moves.scene import under_way
-from companion.games.hope.state import Player, State, change, living, player
+from companion.games.hope.state import Buried, Player, State, change, living, player
 from companion.games.hope.turns import handed_over
 
 NEW_HUMANITY = 3
@@ -77,7 +77,9 @@ class Return(Move[State], frozen=True, tag="return"):
             who=self.who.strip(),
         )
         players = (*state.players[: self.seat], new, *state.players[self.seat + 1 :])
-        state = replace(state, players=players, graces=without(state.graces, self.seat), over="")
+        grave = Buried(self.seat, before.who, before.age, before.cause, before.died_in)
+        graces, graves = without(state.graces, self.seat), (*state.buried, grave)
+        state = replace(state, players=players, graces=graces, buried=graves, over="")
         state = handed_over(state)
         text = say("{name} comes back as somebody new", name=before.name)
         return Outcome(state, (Note(text, self.seat, "account-plus", "good"),))

@@ -10,7 +10,7 @@ from kivy.metrics import dp
 from kivy.properties import NumericProperty, ObjectProperty
 
 from companion.ui import theme as look
-from companion.ui.boards.ride_path import RidePath, ride_path
+from companion.ui.boards.game2020.path import RidePath, ride_path
 from companion.ui.kit.fitting import extents
 from companion.ui.kit.marks import Drawing
 from companion.ui.kit.surface import Surface

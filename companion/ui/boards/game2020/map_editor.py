@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 import msgspec
 from kivy.metrics import dp
+from kivy.properties import NumericProperty
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.gridlayout import GridLayout
 
@@ -15,8 +16,8 @@ from companion.games.game2020.board import RideSpace
 from companion.games.game2020.boardmap import BoardMap
 from companion.games.game2020.mapping import UseMap
 from companion.games.game2020.words import SPACES, Colour
-from companion.ui.boards.ride_track import draw_space
-from companion.ui.boards.space_field import TapTrack
+from companion.ui.boards.game2020.space_field import TapTrack
+from companion.ui.boards.game2020.track import draw_space
 from companion.ui.kit.grid import Grid
 from companion.ui.kit.marks import Drawing
 from companion.ui.kit.press import IconPress, Press, Primary, Touchable
@@ -84,7 +85,7 @@ class Brush(Touchable):
 class MapEditor(Sheet):
     """The whole screen for the map; whatever is painted is kept when it is closed, as one step of the log."""
 
-    widest = 900
+    widest: float = NumericProperty(900)
 
     def __init__(self, app: Tableside) -> None:
         super().__init__(words(say("Board map")))

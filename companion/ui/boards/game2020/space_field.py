@@ -9,7 +9,7 @@ from kivy.input.motionevent import MotionEvent
 from kivy.metrics import dp
 
 from companion.core.view import Number
-from companion.ui.boards.ride_track import Track
+from companion.ui.boards.game2020.track import Track
 from companion.ui.form.number import NumberBox
 
 

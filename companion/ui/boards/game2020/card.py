@@ -15,9 +15,9 @@ from companion.games.game2020.board import RideToken
 from companion.games.game2020.duty import RideNow
 from companion.games.game2020.words import CARDS
 from companion.ui import theme as look
-from companion.ui.boards.ride_chips import Disc
-from companion.ui.boards.ride_dice import Faces, Lots
-from companion.ui.boards.ride_stay import Cells
+from companion.ui.boards.game2020.chips import Disc
+from companion.ui.boards.game2020.dice import Faces, Lots
+from companion.ui.boards.game2020.stay import Cells
 from companion.ui.kit.fitting import extents
 from companion.ui.kit.press import IconPress, Press
 from companion.ui.kit.surface import Surface, arrange

@@ -14,7 +14,7 @@ from companion.core.view import Seat
 from companion.games.game2020.board import RideToken
 from companion.games.game2020.words import PLACES
 from companion.ui import theme as look
-from companion.ui.boards.ride_pins import DARK, round_pattern
+from companion.ui.boards.game2020.pins import DARK, round_pattern
 from companion.ui.kit.fitting import extents
 from companion.ui.kit.marks import Cells, Drawing
 from companion.ui.kit.press import Touchable

@@ -12,11 +12,12 @@ from kivy.uix.widget import Widget
 from companion.core.game import Draft
 from companion.core.view import Action, Number, Table
 from companion.games.game2020.board import RideBoard
-from companion.ui.boards import ride_keeping, without
-from companion.ui.boards.ride_card import TurnCard
-from companion.ui.boards.ride_chips import Chips
-from companion.ui.boards.ride_map import RideMap
-from companion.ui.boards.space_field import SpaceBox
+from companion.ui.boards import without
+from companion.ui.boards.game2020 import keeping
+from companion.ui.boards.game2020.card import TurnCard
+from companion.ui.boards.game2020.chips import Chips
+from companion.ui.boards.game2020.map import RideMap
+from companion.ui.boards.game2020.space_field import SpaceBox
 from companion.ui.form.question import FieldBox
 from companion.ui.kit.surface import arrange
 
@@ -24,7 +25,7 @@ if TYPE_CHECKING:
     from companion.ui.app import Tableside
 
 LEAST, COMFORT = 214, 300  # heights of the ride in dp
-begin = ride_keeping.begin
+begin = keeping.begin
 
 
 def field_box(field: object, table: Table) -> Callable[..., FieldBox] | None:
@@ -69,7 +70,7 @@ class Board(Widget):
         if board.now is not None and not self.over:
             self.card.show(table, board.now, board.tokens[board.now.seat])
         self.ride.show(board, animate=forward)
-        ride_keeping.keep_map(self.app)
+        keeping.keep_map(self.app)
 
     def lay(self, width: float, room: float) -> None:
         """Ride above, strip and card below; beside each other where the place is low and wide."""

@@ -29,7 +29,7 @@ def use(app: Tableside, what: str) -> None:
     elif what == "open":
         offer(app)
     else:
-        from companion.ui.boards.map_editor import MapEditor
+        from companion.ui.boards.game2020.map_editor import MapEditor
 
         app.shell.open(MapEditor(app))
 

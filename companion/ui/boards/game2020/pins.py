@@ -12,7 +12,7 @@ from kivy.uix.widget import Widget
 from companion.games.game2020.board import RideToken, RideZone
 from companion.ui import motion, patterns
 from companion.ui import theme as look
-from companion.ui.boards.ride_path import Point
+from companion.ui.boards.game2020.path import Point
 from companion.ui.kit.fitting import extents
 from companion.ui.kit.surface import Surface
 from companion.ui.kit.text import Icon, Semi

@@ -14,9 +14,9 @@ from msgspec.structs import replace
 
 from companion.games.game2020.board import RideBoard, RideToken
 from companion.games.game2020.state import Trip
-from companion.ui.boards.ride_path import Point, RidePath, fan
-from companion.ui.boards.ride_pins import Capsule, Pin
-from companion.ui.boards.ride_track import Track
+from companion.ui.boards.game2020.path import Point, RidePath, fan
+from companion.ui.boards.game2020.pins import Capsule, Pin
+from companion.ui.boards.game2020.track import Track
 
 
 class RideMap(Widget):

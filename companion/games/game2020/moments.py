@@ -1,0 +1,68 @@
+"""What a ride looks up for: quarantine that ends, and 2021."""
+
+from __future__ import annotations
+
+from companion.core.moment import staged
+from companion.core.text import Say, say
+from companion.core.view import Moment, MomentLine
+from companion.games.game2020.state import WAY_OUT, State
+from companion.games.game2020.words import BUBBLES, DICE, PLACES, TOKENS
+
+
+def moment(before: State, after: State) -> Moment | None:
+    """Who has reached 2021, or else who is out of quarantine."""
+    freed = [seat for seat in range(len(after.riders)) if _out(before, after, seat)]
+    return staged([*_arrived(before, after), *(_freed(before, after, seat) for seat in freed)])
+
+
+def _out(before: State, after: State, seat: int) -> bool:
+    return before.riders[seat].where in BUBBLES and after.riders[seat].where == "track"
+
+
+def _freed(before: State, after: State, seat: int) -> Moment:
+    was, rider = before.riders[seat], after.riders[seat]
+    escaped = seat == before.active and after.die in WAY_OUT
+    lines = [
+        MomentLine(
+            PLACES[was.where].icon, say("{place} is behind {name}", place=PLACES[was.where].label, name=rider.name)
+        )
+    ]
+    if escaped:
+        lines.insert(0, MomentLine(DICE[after.die], say("Escaped with a {die}", die=after.die)))
+    elif was.rolls:
+        lines.insert(0, MomentLine("timer-outline", say("The time inside is over")))
+    return Moment(
+        kind="free",
+        seat=seat,
+        word=say("{name} is free", name=rider.name),
+        line=say("The ride goes on from space {space}", space=rider.space),
+        lines=tuple(lines),
+        rule="game2020 R20" if escaped else "game2020 R23",
+    )
+
+
+def _arrived(before: State, after: State) -> list[Moment]:
+    seat = after.winner
+    if seat is None or before.winner is not None:
+        return []
+    rider, start = after.riders[seat], before.riders[seat].space
+    others = sorted((s for s in range(len(after.riders)) if s != seat), key=lambda s: -after.riders[s].space)
+    lines = [MomentLine(TOKENS[after.riders[s].token].icon, _left_at(after, s), s) for s in others]
+    return [
+        Moment(
+            kind="arrival",
+            seat=seat,
+            word=say("{name} is in 2021!", name=rider.name),
+            line=say("The year is over, from space {space} in one go", space=start),
+            lines=tuple(lines),
+            rule="game2020 R28",
+            stays=True,
+        )
+    ]
+
+
+def _left_at(state: State, seat: int) -> Say:
+    rider = state.riders[seat]
+    if rider.where != "track":
+        return say("{name}: {place}", name=rider.name, place=PLACES[rider.where].label)
+    return say("{name}: space {space}", name=rider.name, space=rider.space)

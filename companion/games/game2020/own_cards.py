@@ -1,0 +1,49 @@
+"""The kinds of cards a table can add to The Game of 2020, with their numbers."""
+
+from __future__ import annotations
+
+from companion.core.card_kind import Choice, Kind, choice
+from companion.core.text import say
+
+MONTHS = (
+    Choice("january", say("January")),
+    Choice("february", say("February")),
+    Choice("march", say("March")),
+    Choice("april", say("April")),
+    Choice("may", say("May")),
+    Choice("june", say("June")),
+    Choice("july", say("July")),
+    Choice("august", say("August")),
+    Choice("september", say("September")),
+    Choice("october", say("October")),
+    Choice("november", say("November")),
+    Choice("december", say("December")),
+)
+
+KINDS = (
+    Kind(
+        key="card",
+        label=say("Card"),
+        icon="cards-outline",
+        fields=(
+            choice(
+                "deck",
+                say("Deck"),
+                Choice("yay", say("Yay")),
+                Choice("nay", say("Nay")),
+                Choice("oy_vey", say("Oy Vey")),
+            ),
+            choice(
+                "effect",
+                say("Effect"),
+                Choice("forward_3", say("Forward 3")),
+                Choice("forward_5", say("Forward 5")),
+                Choice("back_4", say("Back 4")),
+                Choice("pit", say("Pit of Despair")),
+                Choice("last_yellow", say("Last yellow space")),
+                Choice("quarantine", say("Quarantine Bubble")),
+            ),
+            choice("month", say("Month"), *MONTHS),
+        ),
+    ),
+)

@@ -1,0 +1,134 @@
+"""What a table of Hope Inhumanity looks up for: a character that dies, and the end of the journey."""
+
+from __future__ import annotations
+
+from companion.core.game import Draft
+from companion.core.moment import staged
+from companion.core.text import NOTHING, Blank, Say, say
+from companion.core.view import Action, Moment, MomentLine
+from companion.games.hope.fate import condition
+from companion.games.hope.state import Buried, Player, State, living
+
+ARRIVED = (
+    say("Nobody is left"),
+    say("One arrived"),
+    say("Two arrived"),
+    say("Three arrived"),
+    say("Four arrived"),
+    say("Five arrived"),
+)
+CAUSES = {
+    "hunger": say("died of hunger"),
+    "harm": say("died of injuries"),
+    "humanity": say("lost the last Humanity"),
+}
+GONE = say("left the journey")
+
+
+def moment(before: State, after: State) -> Moment | None:
+    """The end of the journey, or else whoever has died."""
+    pairs = zip(before.players, after.players, strict=True)
+    dead = [seat for seat, (old, new) in enumerate(pairs) if old.alive and not new.alive]
+    return staged([*_ended(before, after), *(_died(before, after, seat) for seat in dead)])
+
+
+def character(name: str, who: str, age: int) -> Say:
+    """A character by its own name, or its player's, with its age where that is known."""
+    return say("{name}, {age}", name=who or name, age=age) if age else say("{name}", name=who or name)
+
+
+def _died(before: State, after: State, seat: int) -> Moment:
+    old, new = before.players[seat], after.players[seat]
+    choices = _choices(after, seat)
+    return Moment(
+        kind="death",
+        seat=seat,
+        word=character(old.name, old.who, old.age),
+        line=CAUSES.get(new.cause, GONE),
+        before=before.hope,
+        after=after.hope,
+        counted=say("Hope dice"),
+        choices=choices,
+        rule="hope R67",
+        tone="loss",
+        stays=bool(choices),
+    )
+
+
+def _choices(state: State, seat: int) -> tuple[Action, ...]:
+    """What a death leaves to decide (R41, R68, R69)."""
+    if state.over:
+        return ()
+    found = []
+    if seat in state.gifts and set(living(state)) - {seat}:
+        detail = say("A random Trait for a survivor")
+        found.append(
+            Action(say("Gift from the Grave"), "gift-outline", ask=Draft("gift", {"seat": seat}), detail=detail)
+        )
+    if seat in state.graces:
+        detail = say("Come back once as somebody new")
+        found.append(
+            Action(say("Grace of Innocence"), "account-plus", ask=Draft("return", {"seat": seat}), detail=detail)
+        )
+    left = [card for card in state.assets if card.estate and card.owner == seat]
+    if left and living(state):
+        detail = say("{name} finds an heir", name=left[0].name) if left[0].name else say("Who inherits it?")
+        found.append(
+            Action(
+                say("Asset left behind"),
+                "bag-personal-outline",
+                ask=Draft("inherit", {"asset": left[0].id}),
+                detail=detail,
+            )
+        )
+    return tuple(found)
+
+
+def _ended(before: State, after: State) -> list[Moment]:
+    if not after.over or before.over:
+        return []
+    alive = living(after)
+    gone = [*after.buried, *(buried(seat, who) for seat, who in enumerate(after.players) if not who.alive)]
+    gone.sort(key=lambda lost: lost.round)
+    lines = (*(_survivor(after.players[seat], seat) for seat in alive), *(_lost(after, lost) for lost in gone))
+    return [
+        Moment(
+            kind="journey",
+            word=ARRIVED[min(len(alive), len(ARRIVED) - 1)],
+            line=say("Tell how it goes on") if alive else say("Only the names remain"),
+            lines=lines,
+            rule="hope R65",
+            tone="gain" if alive else "loss",
+            stays=True,
+        )
+    ]
+
+
+def buried(seat: int, who: Player) -> Buried:
+    """What is remembered of somebody who has died."""
+    return Buried(seat, who.who, who.age, who.cause, who.died_in)
+
+
+def _survivor(who: Player, seat: int) -> MomentLine:
+    name = character(who.name, who.who, who.age)
+    states = [condition("hunger", who.hunger)] * bool(who.hunger) + [condition("harm", who.harm)] * bool(who.harm)
+    first, second = (*states, NOTHING, NOTHING)[:2]
+    what: dict[str, Blank] = {"who": name, "dice": who.humanity, "one": first, "other": second}
+    text = (say("{who}: Humanity {dice}", **what), say("{who}: Humanity {dice}, {one}", **what),
+            say("{who}: Humanity {dice}, {one}, {other}", **what))[len(states)]  # fmt: skip
+    return MomentLine("account", text, seat)
+
+
+def _lost(state: State, lost: Buried) -> MomentLine:
+    name = character(state.players[lost.seat].name, lost.who, lost.age)
+    return MomentLine("fire-off", _told(name, lost))
+
+
+def _told(name: Say, lost: Buried) -> Say:
+    if lost.cause == "hunger":
+        return say("{who}: died of hunger in round {round}", who=name, round=lost.round)
+    if lost.cause == "harm":
+        return say("{who}: died of injuries in round {round}", who=name, round=lost.round)
+    if lost.cause == "humanity":
+        return say("{who}: lost the last Humanity in round {round}", who=name, round=lost.round)
+    return say("{who}: left the journey in round {round}", who=name, round=lost.round)

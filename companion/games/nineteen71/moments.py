@@ -1,0 +1,119 @@
+"""What a table of 1971 looks up for: nations that are wiped out, and the end."""
+
+from __future__ import annotations
+
+from companion.core.moment import staged, together
+from companion.core.text import Say, say
+from companion.core.view import Moment, MomentLine
+from companion.games.nineteen71.kinds import kind
+from companion.games.nineteen71.state import State
+from companion.games.nineteen71.victory import Verdict, own_goal, verdict
+
+CAUSES = {
+    "strike": say("First Strike"),
+    "response": say("Response System"),
+    "invasion": say("Invasion"),
+    "sabotage": say("Sabotage"),
+    "university": say("University"),
+}
+
+
+def moment(before: State, after: State) -> Moment | None:
+    """Nothing while missiles are in the air (R52); then who has won, and all who fell."""
+    if after.chain is not None or before.stage != "play":
+        return None
+    return staged([*_won(before, after), *_fallen(before, after)])
+
+
+def _lost(before: State, after: State) -> list[int]:
+    """Who fell in this step, or earlier in the chain that it ends."""
+    chain = before.chain
+    links = (*chain.done, chain.running, *chain.waiting) if chain else ()
+    hit = {link.at for link in links}
+    pairs = enumerate(zip(before.nations, after.nations, strict=True))
+    gone = [seat for seat, (old, new) in pairs if new.fell and (not old.fell or seat in hit)]
+    return sorted(gone, key=lambda seat: after.nations[seat].fell)
+
+
+def _fallen(before: State, after: State) -> list[Moment]:
+    gone = _lost(before, after)
+    if not gone:
+        return []
+    return [
+        Moment(
+            kind="ashes",
+            seat=gone[0],
+            word=together([after.nations[seat].name for seat in gone], say("{count} nations", count=len(gone))),
+            line=_blow(before) if len(gone) == 1 else say("are out: no Building is left"),
+            lines=(*_leaves(before, gone), *_there(after)),
+            rule="nineteen71 R18",
+            tone="loss",
+        )
+    ]
+
+
+def _blow(before: State) -> Say:
+    link = before.chain.running if before.chain else None
+    if link is None or link.cause not in CAUSES:
+        return say("is out: no Building is left")
+    return say("is out after {name}'s {card}", name=before.nations[link.by].name, card=CAUSES[link.cause])
+
+
+def _leaves(before: State, gone: list[int]) -> list[MomentLine]:
+    """The Victory Card leaves the game (R19), the hand too."""
+    crowns = [kind(b.kind) for seat in gone for b in before.nations[seat].row if b.crown]
+    lines = [MomentLine(card.icon, say("{card} leaves the game", card=card.name)) for card in crowns[:1]]
+    hand = sum(before.nations[seat].hand for seat in gone)
+    if hand:
+        lines.append(MomentLine("cards-playing-outline", say("Hand cards given up: {count}", count=hand)))
+    return lines
+
+
+def _there(state: State) -> list[MomentLine]:
+    return [
+        MomentLine("flag-variant", say("{name} is still there", name=state.nations[seat].name), seat)
+        for seat in state.alive
+    ]
+
+
+def _won(before: State, after: State) -> list[Moment]:
+    found = verdict(after)
+    if found is None or verdict(before) is not None:
+        return []
+    lines = [
+        MomentLine("flag-variant", _end_of(after, seat), seat)
+        for seat in range(len(after.nations))
+        if seat not in found.winners
+    ]
+    if not found.winners:
+        word, line, rule = say("Nobody"), say("Nothing is left of any nation"), "nineteen71 R18"
+        return [Moment(kind="ashes", word=word, line=line, lines=tuple(lines), rule=rule, tone="loss", stays=True)]
+    names = [after.nations[seat].name for seat in found.winners]
+    word = together(names, say("{count} nations", count=len(names)))
+    line, rule = _by(after, found)
+    return [
+        Moment(kind="victory", seat=found.winners[0], word=word, line=line, lines=tuple(lines), rule=rule, stays=True)
+    ]
+
+
+def _end_of(state: State, seat: int) -> Say:
+    nation = state.nations[seat]
+    if not nation.row:
+        return say("{name} is out", name=nation.name)
+    return say("{name}: Buildings {count}", name=nation.name, count=len(nation.row))
+
+
+def _by(state: State, found: Verdict) -> tuple[Say, str]:
+    """What the win stands on, and its rule."""
+    if len(found.winners) > 1:
+        return say("win together"), "nineteen71 R62"
+    goal = own_goal(state, found.winners[0])
+    if found.how == "victory" and goal is not None:
+        return say("wins with {card}", card=goal.name), goal.rule
+    ways = {
+        "peace": (say("wins by World Peace"), "nineteen71 R54"),
+        "embassy": (say("wins with Embassies"), "nineteen71 R58"),
+        "survivor": (say("is the last nation standing"), "nineteen71 R18"),
+        "last": (say("was the last nation to fall"), "nineteen71 R18"),
+    }
+    return ways.get(found.how, (say("wins by word of the table"), "nineteen71 R62"))

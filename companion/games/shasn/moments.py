@@ -1,0 +1,159 @@
+"""What a table of SHASN looks up for: majorities, powers, Elites, Chaos at its last point, and the end."""
+
+from __future__ import annotations
+
+from companion.core.moment import staged, together
+from companion.core.text import Say, say
+from companion.core.view import Moment, MomentLine
+from companion.games.shasn import majority, scoring
+from companion.games.shasn.catalogue import ELITES, POWERS
+from companion.games.shasn.powers import elite_icon, elite_name, elites_from, income
+from companion.games.shasn.resources import ICONS, IDEOLOGUES, NAMES
+from companion.games.shasn.state import NOBODY, SETTING_UP, State, Zone
+
+
+def moment(before: State, after: State) -> Moment | None:
+    """The end first, then zones, then what Ideology Cards unlock."""
+    if before.stage in SETTING_UP:
+        return None
+    now = {zone.key: zone for zone in after.zones}
+    zones = [(old, now[old.key]) for old in before.zones if old.key in now and now[old.key].shares != old.shares]
+    found = [
+        *_ended(before, after),
+        *(_formed(before, after, new) for old, new in zones if _holders(new) - _holders(old)),
+        *(_broken(before, after, old, new) for old, new in zones if majority.held(old) and not majority.held(new)),
+        *_elites(before, after),
+        *_powers(before, after),
+    ]
+    return staged(found)
+
+
+def _holders(zone: Zone) -> set[int]:
+    return {seat for seat, share in enumerate(zone.shares) if share}
+
+
+def _ended(before: State, after: State) -> list[Moment]:
+    if after.stage != "over" or before.stage == "over":
+        return []
+    if after.ended == "chaos":
+        line, level = say("Everybody loses"), after.rules.chaos_end
+        return [
+            Moment(kind="chaos", word=say("Chaos"), line=line, before=before.chaos, after=level, lines=_places(after),
+                   counted=say("the last point of the track"), rule="shasn R99", tone="loss", stays=True)
+        ]  # fmt: skip
+    won = scoring.winners(after)
+    word = together([after.players[seat].name for seat in won], say("{count} players", count=len(won)))
+    points = majority.score(after, won[0])
+    line = say("wins with {points} points", points=points)
+    if len(won) > 1:
+        line = say("share the win with {points} points each", points=points)
+    return [
+        Moment(kind="election", seat=won[0], word=word, line=line, lines=_places(after), rule="shasn R64", stays=True)
+    ]
+
+
+def _places(state: State) -> tuple[MomentLine, ...]:
+    places = scoring.places(state)
+    return tuple(
+        MomentLine("trophy-outline", _place(state, seat, places[seat]), seat)
+        for seat in sorted(state.seats, key=lambda seat: (places[seat], seat))
+    )
+
+
+def _place(state: State, seat: int, place: int) -> Say:
+    name, points = state.players[seat].name, majority.score(state, seat)
+    return say("{place}. {name}: {points}", place=place, name=name, points=points)
+
+
+def _formed(before: State, after: State, zone: Zone) -> Moment:
+    seats = sorted(_holders(zone), key=lambda seat: -zone.shares[seat])
+    seat, pegs = seats[0], sum(zone.shares)
+    names = together([after.players[s].name for s in seats], say("A coalition"))
+    line = say("{name}: {count} of {need} voters", name=names, count=pegs, need=zone.need)
+    lines = [MomentLine("check-decagram", _turned(pegs))]
+    right = majority.rights(zone, after.rules)
+    if right != NOBODY:
+        lines.append(MomentLine("flag-variant", say("{name} has the rights", name=after.players[right].name), right))
+    return Moment(
+        kind="majority",
+        seat=seat,
+        word=say("{zone}", zone=zone.name),
+        line=line,
+        lines=tuple(lines),
+        before=majority.score(before, seat),
+        after=majority.score(after, seat),
+        counted=say("points"),
+        rule="shasn R12",
+    )
+
+
+def _turned(pegs: int) -> Say:
+    return say("Turn over 1 peg") if pegs == 1 else say("Turn over {count} pegs", count=pegs)
+
+
+def _broken(before: State, after: State, old: Zone, new: Zone) -> Moment:
+    seat = max(_holders(old), key=lambda holder: old.shares[holder])
+    name = before.players[seat].name
+    line = say("{name} loses the majority", name=name)
+    lines: tuple[MomentLine, ...] = (MomentLine("check-decagram", say("Turn the pegs back")),)
+    if new.out:
+        line = say("Chaos takes it from {name}", name=name)
+        lines = (MomentLine("skull", say("Out of play, and out of the scoring")),)
+    return Moment(
+        kind="broken",
+        seat=seat,
+        word=say("{zone}", zone=old.name),
+        line=line,
+        lines=lines,
+        before=majority.score(before, seat),
+        after=majority.score(after, seat),
+        counted=say("points"),
+        rule="shasn R108" if new.out else "shasn R14",
+        tone="loss",
+    )
+
+
+def _powers(before: State, after: State) -> list[Moment]:
+    found = []
+    for seat, (old, new) in enumerate(zip(before.players, after.players, strict=True)):
+        for power in reversed(POWERS.values()):  # Level 5 is the greater
+            had, has = old.cards[power.ideologue], new.cards[power.ideologue]
+            if had < power.level <= has:
+                ideologue = IDEOLOGUES[power.ideologue]
+                line = say("{name}: {ideologue}, Level {level}", name=new.name, ideologue=ideologue, level=power.level)
+                lines = (MomentLine(power.icon, power.text), *_pays(new.cards, power.ideologue), *_stirs(after))
+                found.append(
+                    Moment(kind="power", seat=seat, word=power.name, line=line, lines=lines, before=had, after=has,
+                           counted=say("Ideology Cards"), rule=power.rule)
+                )  # fmt: skip
+    return found
+
+
+def _pays(cards: tuple[int, int, int, int], kind: int) -> tuple[MomentLine, ...]:
+    number = income(cards)[kind]
+    return (
+        MomentLine(ICONS[kind], say("Passive income: {count} {resource} a turn", count=number, resource=NAMES[kind])),
+    )
+
+
+def _stirs(state: State) -> tuple[MomentLine, ...]:
+    """Using a power moves Chaos (R101), in that mode only."""
+    return (MomentLine("skull", say("Using it moves Chaos")),) if state.rules.chaos else ()
+
+
+def _elites(before: State, after: State) -> list[Moment]:
+    if not after.rules.elites:
+        return []
+    found = []
+    for seat, (old, new) in enumerate(zip(before.players, after.players, strict=True)):
+        had = elites_from(old.cards)
+        for key in elites_from(new.cards):
+            if key not in had:
+                known = ELITES.get(key)
+                text = known.text if known else say("Use another Elite once a turn.")
+                line = say("{name} is one of the Elites", name=new.name)
+                found.append(
+                    Moment(kind="power", seat=seat, word=elite_name(key), line=line,
+                           lines=(MomentLine(elite_icon(key), text),), rule=known.rule if known else "shasn R93")
+                )  # fmt: skip
+    return found

@@ -1,0 +1,225 @@
+"""The stage over the table: one moment with its picture, its words, its rule and what the rules now offer."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from kivy.animation import Animation
+from kivy.clock import Clock
+from kivy.graphics.scissor_instructions import ScissorPop, ScissorPush
+from kivy.input.motionevent import MotionEvent
+from kivy.metrics import dp
+from kivy.properties import BooleanProperty, ColorProperty, NumericProperty, ObjectProperty, StringProperty
+from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.floatlayout import FloatLayout
+from kivy.uix.widget import Widget
+
+from companion.core.text import NOTHING
+from companion.core.view import Action, Moment, MomentLine
+from companion.ui import kv, motion
+from companion.ui.doors import TableDoor
+from companion.ui.kit import band  # noqa: F401  (named in the kv)
+from companion.ui.kit.press import Press, Touchable
+from companion.ui.kit.stack import Scroll
+from companion.ui.staging import PLAIN, Staging, staging
+from companion.ui.staging.shapes import Place
+from companion.ui.theme import CLEAR, Colour, rgba, theme
+
+kv.load("table/moment")
+
+IN, ACT, LIFE, SHORT, OUT = 0.24, 0.9, 2.5, 1.2, 160  # seconds; the last in milliseconds
+DEAF = 0.25  # seconds in which a tap belongs to what was there before
+HOLD = 0.5  # a finger that stayed longer held the moment and did not send it away
+NO_MOMENT = Moment(kind="", word=NOTHING, line=NOTHING, rule="")
+
+
+class MomentPicture(Widget):
+    """What the kind of a moment looks like, painted to a share of its staging."""
+
+    look: Staging = ObjectProperty(PLAIN)
+    room: tuple[float, float, float, float] = ObjectProperty((0, 0, 0, 0))  # the part without words
+    done: float = NumericProperty(0)
+    seat: int = NumericProperty(-1)
+    gain: bool = BooleanProperty(True)
+    cards: int = NumericProperty(0)
+
+    def __init__(self, **values: Any) -> None:
+        self._lay = Clock.create_trigger(self._ground, -1)
+        self._act = Clock.create_trigger(self._paint, -1)
+        super().__init__(**values)
+        with self.canvas.before:
+            self._cut = ScissorPush()  # not a stencil: Kivy's smooth edges would break out of it
+        with self.canvas.after:
+            ScissorPop()
+        self.under, self.over = Widget(), Widget()
+        self.add_widget(self.under)
+        self.add_widget(self.over)
+        for name in ("pos", "size", "room", "seat", "look"):
+            self.fbind(name, self._lay)
+        self.fbind("done", self._act)
+
+    @property
+    def place(self) -> Place:
+        return Place(self.x, self.y, self.width, self.height, *self.room, int(self.seat), self.gain, int(self.cards))
+
+    def _ground(self, *_: object) -> None:
+        self._cut.pos, self._cut.size = (int(self.x), int(self.y)), (int(self.width), int(self.height))
+        self.under.canvas.clear()
+        with self.under.canvas:
+            self.look.ground(self.place)
+        self._paint()
+
+    def _paint(self, *_: object) -> None:
+        self.over.canvas.clear()
+        if self.room[3] > dp(24):  # no picture where the words leave no room for one
+            with self.over.canvas:
+                self.look.act(self.place, self.done)
+
+
+class MomentWords(BoxLayout):
+    """Who, as large as the screen allows, and what."""
+
+    moment: Moment = ObjectProperty(NO_MOMENT, rebind=True)
+    look: Staging = ObjectProperty(PLAIN, rebind=True)
+    large: bool = BooleanProperty(False)
+
+
+class MomentFact(BoxLayout):
+    """One line: an icon or a seat's colour, and a sentence."""
+
+    fact: MomentLine = ObjectProperty(MomentLine("", NOTHING), rebind=True)
+    seat: int = NumericProperty(-1)
+    ink: Colour = ColorProperty(CLEAR)
+
+
+class MomentChoice(Press):
+    """What the rules offer now, by its name."""
+
+    action: Action = ObjectProperty(Action(NOTHING), rebind=True)
+
+
+class MomentStage(FloatLayout):
+    """Comes, waits a little and goes, by a tap or by itself; a finger that stays stops it."""
+
+    moment: Moment = ObjectProperty(NO_MOMENT, rebind=True)
+    look: Staging = ObjectProperty(PLAIN, rebind=True)
+    age: float = NumericProperty(0)  # seconds that it has been running
+    life: float = NumericProperty(LIFE)
+    stays: bool = BooleanProperty(False)
+    going: bool = BooleanProperty(False)
+    seat: int = NumericProperty(-1)  # colour of whoever it is about
+    number: str = StringProperty("")
+    __events__ = ("on_gone",)
+
+    def __init__(self, moment: Moment, door: TableDoor, short: bool = False) -> None:
+        self.door, self.short = door, short
+        self._finger: object = None
+        self._born = self._down = 0.0
+        super().__init__(moment=moment, look=staging(moment.kind), stays=moment.stays, life=SHORT if short else LIFE)
+        seats = door.session.view.seats
+        self.seat = seats[moment.seat].colour if moment.seat is not None else -1
+        self.number = f"{moment.after}{moment.unit}" if moment.after is not None else ""
+        self._leave = Clock.create_trigger(self.go, self.life)
+        title = MomentWords(moment=moment, look=self.look, large=self.look.paper)
+        (self.ids.above if self.look.paper else self.ids.below).add_widget(title)
+        self.facts: Scroll = self.ids.facts
+        for line in moment.lines:
+            colour = seats[line.seat].colour if line.seat is not None else -1
+            self.facts.column.add_widget(MomentFact(fact=line, seat=colour, ink=rgba(self.look.ink)))
+        for action in moment.choices:
+            press = MomentChoice(action=action, fill=rgba(self.look.press), ink=rgba(self.look.ink))
+            press.bind(on_tap=self._choose)
+            self.facts.column.add_widget(press)
+
+    @property
+    def moving(self) -> bool:
+        return bool(theme.motion and not self.short)
+
+    def begin(self) -> None:
+        """The curtain rises."""
+        self._born = Clock.get_time()
+        if not self.moving:
+            self.age = ACT
+        self._run()
+
+    def stay(self) -> None:
+        """It waits for a tap."""
+        self.stays = True
+        self._leave.cancel()
+        if self.age >= ACT:
+            Animation.cancel_all(self, "age")
+
+    def go(self, *_: object) -> None:
+        """It makes room for the table."""
+        if self.going:
+            return
+        self.going = True
+        self._leave.cancel()
+        Animation.cancel_all(self, "age")
+        fading = motion.glide(self, OUT, opacity=0)
+        if fading is None:
+            self._gone()
+        else:
+            fading.bind(on_complete=self._gone)
+
+    def on_gone(self) -> None:
+        """The table is in sight again."""
+
+    def _gone(self, *_: object) -> None:
+        self.dispatch("on_gone")
+
+    def _run(self) -> None:
+        """Time goes on for it."""
+        end = ACT if self.stays else self.life
+        if self.moving and self.age < end:
+            moving = Animation(age=end, duration=end - self.age)
+            if not self.stays:
+                moving.bind(on_complete=self.go)
+            moving.start(self)
+        elif not self.stays:
+            self._leave()
+
+    def _pause(self) -> None:
+        Animation.cancel_all(self, "age")
+        self._leave.cancel()
+
+    # What is tapped
+
+    def see_rule(self) -> None:
+        """The entry behind it; the moment waits meanwhile."""
+        self.stay()
+        self.door.see_rule(self.moment.rule)
+
+    def _choose(self, press: MomentChoice) -> None:
+        action = press.action
+        self.go()
+        self.door.do(action)
+
+    def on_touch_down(self, touch: MotionEvent) -> bool:
+        """Nothing below it is to be touched, and at first nothing on it either."""
+        if not self.collide_point(*touch.pos):
+            return False
+        if self.going or Clock.get_time() - self._born < DEAF:
+            return True
+        if not self._on_press(touch):
+            self._finger, self._down = touch.uid, Clock.get_time()
+            self._pause()
+        super().on_touch_down(touch)
+        return True
+
+    def on_touch_up(self, touch: MotionEvent) -> bool:
+        if touch.uid != self._finger:
+            return bool(super().on_touch_up(touch))
+        self._finger = None
+        super().on_touch_up(touch)
+        moved = abs(touch.y - touch.oy) > dp(12)
+        if moved or Clock.get_time() - self._down > HOLD:
+            self._run()
+        else:
+            self.go()
+        return True
+
+    def _on_press(self, touch: MotionEvent) -> bool:
+        """Whether the finger is on a button."""
+        presses = (part for part in self.walk(restrict=True) if isinstance(part, Touchable))
+        return any(press.enabled and press.collide_point(*press.to_widget(*touch.pos)) for press in presses)

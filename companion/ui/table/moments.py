@@ -1,0 +1,75 @@
+"""Which moment has the stage: that of the newest played step, once, and never one of a walk through the log."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from kivy.uix.widget import Widget
+
+from companion.core.view import Moment
+from companion.ui import motion
+from companion.ui.doors import TableDoor
+
+if TYPE_CHECKING:
+    from companion.ui.table.moment import MomentStage
+
+GAIN, LOSS = 30, 60  # milliseconds of vibration
+
+
+class Moments:
+    """Looks at every step of one table, and puts its moment over a pane."""
+
+    def __init__(self, pane: Widget, door: TableDoor) -> None:
+        self.pane, self.door = pane, door
+        self.stage: MomentStage | None = None
+        self._seen = door.session.head.id  # a table that is opened has nothing to stage
+        self._next: Moment | None = None
+
+    def look(self) -> None:
+        """A step was played, taken back or brought again."""
+        head = self.door.session.head.id
+        if head == self._seen:
+            return
+        self._seen = head
+        moment = self.door.session.view.moment
+        if moment is None or self.door.moments() == "off":
+            self.clear()
+        elif self.stage is not None and not self.stage.going:
+            self._next = moment  # never two in a row without a tap between
+            self.stage.stay()
+        else:
+            self.put(moment)
+
+    def put(self, moment: Moment) -> None:
+        """Raise the curtain."""
+        from companion.ui.table.moment import MomentStage
+
+        self.clear()
+        short = self.door.moments() == "short"
+        self.stage = MomentStage(moment, self.door, short)
+        self.stage.bind(on_gone=self._gone)
+        self.pane.add_widget(self.stage)
+        self.stage.begin()
+        self.door.buzz(LOSS if moment.tone == "loss" else GAIN)
+
+    def back(self) -> bool:
+        """The phone's Back is a tap on the stage."""
+        if self.stage is None or self.stage.going:
+            return False
+        self.stage.go()
+        return True
+
+    def clear(self) -> None:
+        """The table as it is, at once."""
+        self._next = None
+        if self.stage is not None:
+            motion.still(self.stage)
+            self.pane.remove_widget(self.stage)
+            self.stage = None
+
+    def _gone(self, stage: Widget) -> None:
+        if stage is self.stage:
+            following = self._next
+            self.clear()
+            if following is not None:
+                self.put(following)

@@ -1,0 +1,53 @@
+"""The moments of Hindsight 2020."""
+
+from __future__ import annotations
+
+import msgspec
+
+from companion.core.view import Moment
+from companion.games.hindsight2020 import GAME
+from companion.games.hindsight2020.moves import EndYear, Event, Settle
+from companion.games.hindsight2020.state import State
+from tests.games.hindsight2020.table import acting, hit, late, nation, play, year
+
+
+def staged(state: State, *moves: object) -> Moment | None:
+    """What the last of these moves stages."""
+    *first, last = moves
+    before = play(state, *first)
+    return GAME.moment(before, play(before, last))
+
+
+def test_a_nation_at_zero_has_not_fallen_yet() -> None:
+    assert staged(acting(nation(year(3), 1, pop=1)), hit(-4, 1)) is None
+
+
+def test_a_nation_that_falls_says_what_it_leaves_and_who_still_stands() -> None:
+    moment = staged(acting(nation(year(3), 1, pop=1)), hit(-4, 1), Settle())
+    assert moment is not None
+    assert (moment.kind, str(moment.word), str(moment.line), moment.seat) == ("fall", "Seat 2", "has fallen", 1)
+    assert (moment.before, moment.after, moment.rule, moment.tone) == (10, 0, "hindsight2020 R41", "loss")
+    assert [line.seat for line in moment.lines if line.seat is not None] == [0, 2]
+    assert not moment.stays
+
+
+def test_all_that_fall_in_one_step_share_one_front_page() -> None:
+    state = nation(nation(year(4), 1, pop=1), 2, pop=2)
+    moment = staged(msgspec.structs.replace(state, current=0), Event(amount=-3), Settle())
+    assert moment is not None
+    assert (str(moment.word), str(moment.line)) == ("Seat 2 and Seat 3", "have fallen")
+
+
+def test_the_last_nation_stands_alone_and_the_page_stays() -> None:
+    moment = staged(acting(nation(year(2), 1, pop=1)), hit(-4, 1), Settle())
+    assert moment is not None
+    assert (moment.kind, str(moment.word), str(moment.line)) == ("year", "Seat 1", "stands alone")
+    assert moment.stays
+    assert str(moment.lines[-1].text) == "Seat 2: has fallen"
+
+
+def test_the_year_ends_with_the_ranking() -> None:
+    moment = staged(nation(late(year(3)), 0, pop=14), EndYear())
+    assert moment is not None
+    assert (str(moment.line), moment.rule) == ("survives the year", "hindsight2020 R43")
+    assert str(moment.lines[0].text) == "1. Seat 1, 14M"

@@ -1,0 +1,54 @@
+"""The moments of Hope Inhumanity."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from companion.core.view import Moment
+from companion.games.hope import GAME
+from companion.games.hope.moves import Affect, EndTurn, Return
+from companion.games.hope.state import State
+from tests.games.hope.table import after, scene, table, with_player
+
+
+def starved(state: State, *seats: int) -> Moment | None:
+    return GAME.moment(state, after(state, Affect(effect="hunger", amount=3, seats=seats)))
+
+
+def test_an_early_death_offers_the_gift_and_the_grace_by_their_names() -> None:
+    moment = starved(with_player(table(), 1, who="George", age=67), 1)
+    assert moment is not None
+    assert (moment.kind, str(moment.word), str(moment.line)) == ("death", "George, 67", "died of hunger")
+    assert (moment.before, moment.after, moment.rule, moment.tone) == (3, 2, "hope R67", "loss")
+    assert [str(choice.label) for choice in moment.choices] == ["Gift from the Grave", "Grace of Innocence"]
+    assert moment.stays
+
+
+def test_a_late_death_offers_only_the_gift() -> None:
+    moment = starved(replace(table(), round=3), 1)
+    assert moment is not None
+    assert [str(choice.label) for choice in moment.choices] == ["Gift from the Grave"]
+
+
+def test_the_end_names_the_survivors_and_the_lost_with_both_characters_of_one_player() -> None:
+    state = with_player(table(), 1, who="George", age=67)
+    state = after(state, Affect(effect="hunger", amount=3, seats=(1,)), Return(seat=1, who="Ines"))
+    state = after(replace(state, round=4), Affect(effect="harm", amount=3, seats=(1,)))
+    state = replace(state, round=5, active=2)
+    for seat in (0, 1):
+        state = with_player(state, seat, acted=True)
+    state = scene(with_player(state, 2, hunger=1), 0)
+    ended = after(state, EndTurn(house_rule=True))
+    moment = GAME.moment(state, ended)
+    assert moment is not None
+    assert (moment.kind, str(moment.word), moment.stays) == ("journey", "Two arrived", True)
+    told = [str(line.text) for line in moment.lines]
+    assert told[2:] == ["George, 67: died of hunger in round 1", "Ines: died of injuries in round 4"]
+    assert told[1].startswith("Cleo: Humanity") and told[1].endswith("Hungry")
+
+
+def test_nobody_left_is_told_as_a_loss() -> None:
+    moment = starved(replace(table(), round=3), 0, 1, 2)
+    assert moment is not None
+    assert (str(moment.word), moment.tone, moment.choices) == ("Nobody is left", "loss", ())
+    assert len(moment.lines) >= 3

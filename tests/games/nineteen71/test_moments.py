@@ -1,0 +1,43 @@
+"""The moments of 1971."""
+
+from __future__ import annotations
+
+from companion.core.view import Moment
+from companion.games.nineteen71 import GAME
+from companion.games.nineteen71.moves import Reveal, Strike
+from companion.games.nineteen71.state import State
+from tests.games.nineteen71.tables import after, table
+
+RS, OTHER = Reveal(card="response"), Reveal(card="legislate")
+
+
+def moments(state: State, *moves: object) -> list[Moment | None]:
+    """What each of these moves stages."""
+    found = []
+    for move in moves:
+        then = after(state, move)
+        found.append(GAME.moment(state, then))
+        state = then
+    return found
+
+
+def test_a_nation_without_buildings_is_out_and_its_victory_card_leaves_the_game() -> None:
+    (moment,) = moments(table("un:d", "fair", "farm:d"), Strike(target=1))
+    assert moment is not None
+    assert (moment.kind, str(moment.word), moment.rule) == ("ashes", "Bo", "nineteen71 R18")
+    assert str(moment.lines[0].text) == "World's Fair leaves the game"
+    assert [line.seat for line in moment.lines if line.seat is not None] == [0, 2]
+
+
+def test_r52_nothing_is_staged_while_missiles_are_in_the_air() -> None:
+    state = table("farm:d base:d", "un:dd", "fair:d")
+    state = after(state, Strike(target=1), RS)
+    staged = moments(state, RS, RS)
+    assert staged == [None, None]
+
+
+def test_the_last_nation_standing_wins() -> None:
+    (moment,) = moments(table("un:d", "fair"), Strike(target=1))
+    assert moment is not None
+    assert (moment.kind, str(moment.word), moment.stays) == ("victory", "Ana", True)
+    assert any("Bo" in str(line.text) for line in moment.lines)

@@ -1,0 +1,62 @@
+"""The moments of SHASN."""
+
+from __future__ import annotations
+
+from companion.core.view import Moment
+from companion.games.shasn import GAME
+from companion.games.shasn.moves import Answer, CardVoters, MoveChaos, Place
+from companion.games.shasn.state import State, zone_of
+from tests.games.shasn.table import NONE, acting, cards, play, started, voters
+
+
+def staged(state: State, move: object) -> Moment | None:
+    return GAME.moment(state, play(state, move))
+
+
+def test_a_majority_says_how_many_pegs_to_turn_and_the_points_before_and_after() -> None:
+    need = zone_of(acting(), "n").need
+    state = play(voters(acting(), "n", need - 1), CardVoters(seat=0, count=1))
+    moment = staged(state, Place(seat=0, zone="n"))
+    assert moment is not None
+    assert (moment.kind, str(moment.word), moment.seat) == ("majority", zone_of(state, "n").name, 0)
+    assert (moment.before, moment.after, moment.rule) == (0, need, "shasn R12")
+    assert str(moment.lines[0].text) == f"Turn over {need} pegs"
+
+
+def test_a_voter_more_in_a_zone_that_is_held_stages_nothing() -> None:
+    state = play(voters(acting(), "n", zone_of(acting(), "n").need), CardVoters(seat=0, count=1))
+    assert staged(state, Place(seat=0, zone="n")) is None
+
+
+def test_a_majority_that_breaks_is_a_loss() -> None:
+    need = zone_of(acting(), "n").need
+    before = voters(acting(), "n", need)
+    moment = GAME.moment(before, voters(before, "n", need - 1))
+    assert moment is not None
+    assert (moment.kind, moment.rule, moment.tone) == ("broken", "shasn R14", "loss")
+    assert (moment.before, moment.after) == (need, 0)
+
+
+def test_the_third_card_of_an_ideologue_brings_its_power() -> None:
+    state = cards(started(), 0, (0, 0, 2, 0))
+    moment = staged(state, Answer(ideologue=2, gain=NONE))
+    assert moment is not None
+    assert (str(moment.word), moment.rule, moment.before, moment.after) == ("Going Viral", "shasn R77", 2, 3)
+
+
+def test_the_fourth_card_brings_none() -> None:
+    assert staged(cards(started(), 0, (0, 0, 3, 0)), Answer(ideologue=2, gain=NONE)) is None
+
+
+def test_an_elite_is_staged_before_the_power_that_made_it() -> None:
+    state = cards(started(elites=True), 0, (3, 0, 2, 0))
+    moment = staged(state, Answer(ideologue=2, gain=NONE))
+    assert moment is not None
+    assert str(moment.line) == "Seat 1 is one of the Elites"
+    assert any("Going Viral" in str(line.text) for line in moment.lines)
+
+
+def test_chaos_at_its_last_point_ends_everything() -> None:
+    moment = staged(acting(4, chaos=True, chaos_end=12), MoveChaos(seat=0, by=12))
+    assert moment is not None
+    assert (moment.kind, moment.after, moment.stays, moment.tone) == ("chaos", 12, True, "loss")
