@@ -15,6 +15,7 @@ import pytest
 from kivy.core.window import Window
 from websockets.exceptions import InvalidHandshake
 
+from companion.ui.kit.hold import HoldPress
 from companion.ui.screens.invite import InviteSheet
 from companion.ui.table.guests import PresencePlate
 from tests.guests.phone import LOOPBACK, Phone, closed
@@ -67,6 +68,7 @@ class Guests:
 @pytest.fixture
 def guests(finger: Finger) -> Iterator[Guests]:
     made = Guests(finger)
+    finger.app.store.put_setting("dim", False)  # the clock of the app runs ahead while others speak
     yield made
     finger.stop()
     finger.app = None  # type: ignore[assignment]
@@ -96,6 +98,13 @@ def test_invite_shows_a_code_and_where_to_go(finger: Finger, guests: Guests) -> 
     assert finger.sees(f"{LOOPBACK}:{host.port}")
     assert finger.texts().count("Waiting") == 4
     assert not Window.allow_screensaver
+
+
+def test_the_picture_does_not_go_dark_while_it_is_scanned(finger: Finger) -> None:
+    invite(finger)
+    began = finger.time.now
+    finger.wait(lambda: finger.time.now > began + 90, most=200)
+    assert not finger.app.life.dimmed
 
 
 def test_without_a_network_it_says_so_and_opens_once_there_is_one(
@@ -226,6 +235,27 @@ def test_the_table_looks_for_guests_more_often_while_they_are_there(finger: Fing
     guests.until(lambda: finger.app.inviting.devices == 0)
     finger.wait(lambda: finger.app.rest.resting, most=8)
     assert Clock._max_fps < brisk
+
+
+def test_a_secret_is_held_to_be_seen_and_not_at_all_once_its_seat_has_a_guest(finger: Finger, guests: Guests) -> None:
+    sit(finger, "hope", 3)
+    finger.tap("Draw a Scene")
+    finger.tap("2")
+    finger.tap("Act")
+    scene = finger.app.session.view.board
+    assert scene is not None and scene.only == 0
+    assert finger.can_find("Hold to see")
+    tap_invite(finger)
+    guests.come(0)
+    finger.back()
+    assert not finger.can_find("Hold to see")
+    finger.app.open_seat(0)
+    finger.settle()
+    assert not any(isinstance(widget, HoldPress) for widget in finger.widgets(finger.app.shell.sheet))
+    finger.back()
+    finger.app.inviting.host.free(0)
+    finger.settle()
+    assert finger.can_find("Hold to see")
 
 
 def test_nothing_of_the_door_is_loaded_before_somebody_invites(tmp_path: Path) -> None:

@@ -48,11 +48,19 @@ MAY: tuple[tuple[Any, str, Say, Say], ...] = (
 )
 
 
+class Lit(Protocol):
+    """The light of the screen."""
+
+    def stir(self) -> None: ...
+
+
 class InviteDoor(Notices, Protocol):
     """What the invitation needs: the table, and its inviting."""
 
     session: Session[Any]
     inviting: Inviting
+
+    life: Lit
 
     def clock(self) -> float: ...
 
@@ -193,6 +201,7 @@ class InviteSheet(Sheet):
 
     def _look(self, _: float) -> None:
         """Another network, and how long somebody has been away."""
+        self.door.life.stir()  # a picture that is being scanned must not go dark
         if self.host is None:
             self.begin()
         else:
