@@ -44,6 +44,10 @@ def use(app: Tableside, tool: str) -> None:
         from companion.ui.boards.game2020 import map_tool
 
         map_tool.use(app, argument)
+    elif name == "flat":
+        from companion.ui.screens.flat import lay_flat
+
+        lay_flat(app)
     elif name == "invite":
         from companion.ui.screens.invite import InviteSheet
 

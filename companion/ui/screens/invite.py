@@ -101,6 +101,7 @@ class Ticket(Surface):
     squares: tuple[tuple[bool, ...], ...] = ObjectProperty(())
     code: str = StringProperty("")
     side: float = NumericProperty(0)  # of the square that the picture has
+    small: bool = BooleanProperty(False)  # the stub has room for the code alone
     __events__ = ("on_enlarge",)
 
     def on_enlarge(self) -> None:

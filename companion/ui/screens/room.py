@@ -156,8 +156,11 @@ class Room(FloatLayout):
             self.guests = GuestsMark(inviting=self.door.inviting)
             self.guests.bind(on_tap=lambda *_: self.door.do(INVITE))
             self.head.carry(self.guests)
+            self.head.bind(roomy=self.guests.setter("roomy"))
+            self.guests.roomy = self.head.roomy
         if self.guests is not None:
             self.guests.offered = self.door.inviting.remembered
+            self.head.guests = self.guests.shown
 
     def _show_places(self) -> None:
         for place in self._shown():
@@ -210,6 +213,8 @@ class Room(FloatLayout):
             Action(say("Turn timer"), "timer-outline", tool="timer"),
             Action(say("Share this table"), "share-variant", tool="share"),
         )
+        if self.head.guests and not self.head.roomy:
+            own = (Action(say("Lay the phone flat"), "screen-rotation", tool="flat"), *own)
         if self.door.store.setting("speech", False):
             own = (Action(say("Read the totals aloud"), "account-voice", tool="totals"), *own)
         self.door.open_menu(words(say("This table")), (*view.menu, *own))

@@ -33,6 +33,7 @@ class GuestsMark(Touchable):
 
     inviting: Inviting = ObjectProperty(None, rebind=True)
     shown: bool = BooleanProperty(False)
+    roomy: bool = BooleanProperty(True)  # else the number says it all
     offered: bool = BooleanProperty(False)  # nobody is invited now, but guests would come back
 
 
