@@ -1,4 +1,4 @@
-"""Invite: the ticket that lets guests in, who is here, and who may act."""
+"""Invite: opens the door to guests, shows the invitation, and says why where nobody could come in."""
 
 from __future__ import annotations
 
@@ -7,28 +7,19 @@ from typing import TYPE_CHECKING, Any, Protocol
 
 from kivy.clock import Clock
 from kivy.core.clipboard import Clipboard
-from kivy.graphics import Color, Rectangle
-from kivy.properties import AliasProperty, BooleanProperty, NumericProperty, ObjectProperty, StringProperty
-from kivy.uix.boxlayout import BoxLayout
-from kivy.uix.widget import Widget
+from kivy.properties import BooleanProperty, ObjectProperty
 
 from companion.core.game import Impossible
 from companion.core.text import NOTHING, Say, say
-from companion.core.view import Seat
 from companion.device import files
 from companion.store import NotKept
 from companion.ui import kv
 from companion.ui.doors import Notices
 from companion.ui.inviting import Inviting
-from companion.ui.kit import band, grid  # noqa: F401  (named in the kv)
-from companion.ui.kit.press import Press, Touchable
 from companion.ui.kit.sheet import Sheet
 from companion.ui.kit.stack import Column
-from companion.ui.kit.surface import Surface
-from companion.ui.kit.text import Display
-from companion.ui.table import guests  # noqa: F401  (its marks are named in the kv)
-from companion.ui.table.head import NOBODY
-from companion.ui.theme import NAMED, rgba
+from companion.ui.screens.invitation import Invitation, InvitedSeat, MayAnswer, WhereAnswer
+from companion.ui.screens.ticket import QrSheet
 from companion.ui.words import words
 
 if TYPE_CHECKING:
@@ -37,10 +28,8 @@ if TYPE_CHECKING:
     from companion.guests.host import Host
 
 kv.load("screens/invite")
-kv.load("screens/invitation")
 
 OFTEN = 5.0  # seconds between two looks at the network while the invitation is in sight
-QUIET = 4  # light squares around the picture
 MAY: tuple[tuple[Any, str, Say, Say], ...] = (
     ("look", "eye-outline", say("Look only"), say("Guests only look; this phone acts for all.")),
     ("own", "account-outline", say("Own seat"), say("Everybody acts for their own seat, this phone for all.")),
@@ -65,100 +54,6 @@ class InviteDoor(Notices, Protocol):
     def clock(self) -> float: ...
 
 
-class QrCode(Widget):
-    """The picture to scan, on whole pixels, in the middle of its box."""
-
-    squares: tuple[tuple[bool, ...], ...] = ObjectProperty(())
-
-    def __init__(self, **values: Any) -> None:
-        self._again = Clock.create_trigger(self._draw, -1)
-        super().__init__(**values)
-        for name in ("pos", "size", "squares"):
-            self.fbind(name, self._again)
-        self._again()
-
-    def _draw(self, *_: object) -> None:
-        self.canvas.clear()
-        count = len(self.squares)
-        side = int(min(self.size) // (count + 2 * QUIET)) if count else 0
-        left, top = int(self.center_x - side * count / 2), int(self.center_y + side * count / 2)
-        with self.canvas:
-            Color(*rgba(NAMED["print_ink"]))
-            for line, row in enumerate(self.squares):
-                for start, end in runs(row):
-                    Rectangle(pos=(left + start * side, top - (line + 1) * side), size=((end - start) * side, side))
-
-
-def runs(row: tuple[bool, ...]) -> list[tuple[int, int]]:
-    """From where to where a row is dark."""
-    edges = [place for place, (one, two) in enumerate(zip((False, *row), (*row, False), strict=True)) if one != two]
-    return list(zip(edges[::2], edges[1::2], strict=True))
-
-
-class Ticket(Surface):
-    """Picture and code on paper, with a stub to tear off."""
-
-    squares: tuple[tuple[bool, ...], ...] = ObjectProperty(())
-    code: str = StringProperty("")
-    side: float = NumericProperty(0)  # of the square that the picture has
-    small: bool = BooleanProperty(False)  # the stub has room for the code alone
-    __events__ = ("on_enlarge",)
-
-    def on_enlarge(self) -> None:
-        """Somebody sits far away."""
-
-
-class InvitedSeat(Touchable):
-    """A seat with whoever plays it; a tap keeps a seat that nobody has taken for this very device."""
-
-    seat: Seat = ObjectProperty(NOBODY, rebind=True)
-    state: str = StringProperty("waiting")
-    told: str = StringProperty("")
-
-    def _taken(self) -> bool:
-        return self.state in ("live", "back", "away")
-
-    taken: bool = AliasProperty(_taken, bind=("state",), cache=True)
-    __events__ = ("on_free",)
-
-    def on_free(self) -> None:
-        """The host takes the seat back."""
-
-
-class InviteHeading(Display):
-    """What the things below it are."""
-
-
-class MayAnswer(Press):
-    """One answer to who may act."""
-
-    chosen: bool = BooleanProperty(False)
-
-
-class WhereAnswer(Press):
-    """One of several addresses of this device."""
-
-    chosen: bool = BooleanProperty(False)
-
-
-class Invitation(BoxLayout):
-    """All that an open door has to say."""
-
-    squares: tuple[tuple[bool, ...], ...] = ObjectProperty(())
-    code: str = StringProperty("")
-    address: str = StringProperty("")
-    watching: int = NumericProperty(0)
-    rights: Say = ObjectProperty(NOTHING)
-    beside: bool = BooleanProperty(False)  # there is room for two columns
-    __events__ = ("on_enlarge", "on_send")
-
-    def on_enlarge(self) -> None:
-        """The picture as large as the screen."""
-
-    def on_send(self) -> None:
-        """The address to somebody who cannot scan."""
-
-
 class NoWay(Column):
     """Why nobody can come in."""
 
@@ -167,13 +62,6 @@ class NoWay(Column):
 
     def on_again(self) -> None:
         """Try once more."""
-
-
-class QrSheet(Sheet):
-    """The picture as large as the screen, for those at the other end of the table."""
-
-    squares: tuple[tuple[bool, ...], ...] = ObjectProperty(())
-    code: str = StringProperty("")
 
 
 class InviteSheet(Sheet):
