@@ -18,7 +18,8 @@ from companion.ui.doors import Notices
 from companion.ui.inviting import Inviting
 from companion.ui.kit.sheet import Sheet
 from companion.ui.kit.stack import Column
-from companion.ui.screens.invitation import Invitation, InvitedSeat, MayAnswer, WhereAnswer
+from companion.ui.screens.invitation import Invitation, MayAnswer, WhereAnswer
+from companion.ui.screens.invited_seat import InvitedSeat
 from companion.ui.screens.ticket import QrSheet
 from companion.ui.words import words
 
