@@ -213,6 +213,15 @@ def test_after_a_restart_one_tap_brings_the_guests_back(finger: Finger, guests: 
     assert ana.told["you"] == 3
 
 
+def test_guests_are_told_while_the_app_is_in_the_background(finger: Finger, guests: Guests) -> None:
+    invite(finger)
+    ana = guests.come(0)
+    finger.app.on_pause()
+    guests.hear(ana.until(lambda told: told["host"] == "away"))
+    finger.app.on_resume()
+    guests.hear(ana.until(lambda told: told["host"] == "here"))
+
+
 def test_leaving_the_table_closes_the_door(finger: Finger, guests: Guests) -> None:
     invite(finger)
     ana = guests.come(0)
