@@ -13,10 +13,12 @@ from typing import Any
 
 import pytest
 from kivy.core.window import Window
+from PIL import Image
 from websockets.exceptions import InvalidHandshake
 
 from companion.ui.kit.hold import HoldPress
 from companion.ui.screens.invite import InviteSheet
+from companion.ui.screens.ticket import QrCode
 from companion.ui.table.guests import PresencePlate
 from tests.guests.phone import LOOPBACK, Phone, closed
 from tests.guests.table import buttons
@@ -98,6 +100,27 @@ def test_invite_shows_a_code_and_where_to_go(finger: Finger, guests: Guests) -> 
     assert finger.sees(f"{LOOPBACK}:{host.port}")
     assert finger.texts().count("Waiting") == 4
     assert not Window.allow_screensaver
+
+
+def test_what_is_drawn_is_the_picture_to_scan(finger: Finger, guests: Guests, tmp_path: Path) -> None:
+    invite(finger)
+    finger.tap("magnify")
+    finger.picture(tmp_path / "seen.png")
+    code = next(widget for widget in finger.widgets(finger.app.shell.sheet) if isinstance(widget, QrCode))
+    wanted = finger.app.inviting.host.qr()
+    side = int(min(code.size) // (len(wanted) + 8))
+    x, y = code.to_window(*code.center)
+    left, top = int(x - side * len(wanted) / 2), Window.height - int(y + side * len(wanted) / 2)
+    with Image.open(tmp_path / "seen.png") as seen:
+        grey = seen.convert("L")
+        drawn = tuple(
+            tuple(
+                grey.getpixel((left + side * (2 * column + 1) // 2, top + side * (2 * row + 1) // 2)) < 128
+                for column in range(len(wanted))
+            )
+            for row in range(len(wanted))
+        )
+    assert drawn == wanted
 
 
 def test_the_picture_does_not_go_dark_while_it_is_scanned(finger: Finger) -> None:
