@@ -15,3 +15,7 @@ def main() -> int:
 
     Tableside().run()
     return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

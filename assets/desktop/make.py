@@ -38,9 +38,18 @@ def data() -> list[tuple[Path, str]]:
 def arguments() -> list[str]:
     """What PyInstaller is told; games and screens are found by name, so all modules are named to it."""
     files = [f"--add-data={path}{os.pathsep}{place}" for path, place in data()]
-    modules = ["--collect-submodules=companion", "--exclude-module=companion.pattern"]
-    look = ["--onefile", "--windowed", "--name=tableside", f"--icon={ROOT / 'assets' / 'icon' / 'icon.png'}"]
-    return [*look, *modules, *files, f"--paths={ROOT}", str(ROOT / "companion" / "command.py")]
+    left_out = ("companion.pattern", "pkg_resources", "setuptools", "PIL", "pytest")
+    modules = ["--collect-submodules=companion", *(f"--exclude-module={name}" for name in left_out)]
+    look = [
+        "--noconfirm",
+        "--log-level=WARN",
+        "--onefile",
+        "--windowed",
+        "--name=tableside",
+        f"--icon={ROOT / 'assets' / 'icon' / 'icon.png'}",
+    ]
+    work = [f"--specpath={ROOT / 'build'}", f"--workpath={ROOT / 'build' / 'desktop'}", f"--paths={ROOT}"]
+    return [*look, *modules, *files, *work, str(ROOT / "companion" / "command.py")]
 
 
 def main() -> None:

@@ -186,6 +186,7 @@ class Phase(msgspec.Struct, frozen=True, omit_defaults=True):
     status: str
     rule: str = ""
     action: Action | None = None  # what a tap does; its rule is opened where there is none
+    queue: tuple[int, ...] = ()  # colours of the seats that wait in it, first to come first
 
 
 class Reminder(msgspec.Struct, frozen=True, omit_defaults=True):

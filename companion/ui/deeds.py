@@ -37,6 +37,8 @@ class Deeds:
         from companion.ui.screens.form import FormSheet
 
         beside = getattr(self.shell.screen, "board_beside", None)
+        if beside and self.shell.screen.asks(draft):
+            return
         board = beside() if beside else None
         sheet = FormSheet(self.session, draft, self.play, self.keep_roll, board)
         sheet.reopen = self._ask

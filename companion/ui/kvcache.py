@@ -22,6 +22,7 @@ PARSER = "kivy.lang.parser"
 FORM = b"tableside kv 1"  # raised when `packed` changes
 DIGEST = 32
 taken: list[str] = []  # the files whose rules needed no parsing in this run
+parsed: list[str] = []  # those that had to be parsed
 
 
 def install(folder: Path = FOLDER) -> bool:
@@ -64,6 +65,8 @@ def use(parser: Any, folder: Path) -> None:
         made = found and _unpacked(parser, self, found)
         if not made:
             plain(self, content)
+            if self.filename:
+                parsed.append(Path(self.filename).name)
             return
         for name, value in made.items():
             setattr(self, name, value)

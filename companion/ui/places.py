@@ -70,10 +70,12 @@ class Places:
 
     def enter(self, session: Session[Any], table_id: int) -> None:
         """Sit down at a table."""
+        from companion.ui import boards
         from companion.ui.screens.room import Room
 
         self.inviting.leave(staying=session)
         self.session, self.table_id = session, table_id
+        boards.watch(self)
         theme.accent_for(session.game.accent)
         self.keep_awake()
         self.shell.show(Room(self))
@@ -137,9 +139,10 @@ class Places:
         self.shell.tell(text, label, action, step)
 
     def open_seat(self, index: int) -> None:
+        from companion.ui import boards
         from companion.ui.screens.seat import SeatSheet
 
-        self.shell.open(SeatSheet(self, index))
+        self.shell.open(boards.seat_sheet(self, index) or SeatSheet(self, index))
 
     def set_number(self, counter: Counter, whose: str = "") -> bool:
         """Any number by hand, on a pad; False where it cannot be set."""

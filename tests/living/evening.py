@@ -112,6 +112,8 @@ class Evening:
         self.finger.settle()
         sheet = self.finger.app.shell.sheet
         if not isinstance(sheet, FormSheet):
+            self.finger.app.back()  # a board asks some of them itself
+            self.finger.settle()
             return
         self.form = sheet
         for _ in range(self.pick(5)):

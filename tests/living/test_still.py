@@ -26,7 +26,6 @@ REASONS = {
     "game2020": "the bubbles and the Pit make way for tokens, and the ride for its card",
     "hope": "duties push the rows, and the head grows with its words",
     "nineteen71": "the main button gives way to others, and chips and rows to reminders",
-    "shasn": "what waits, reminders and the head push the map",
 }
 KNOWN = {(game_id, size): why for game_id, why in REASONS.items() for size in SIZES}
 

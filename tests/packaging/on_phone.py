@@ -51,7 +51,7 @@ def walk(app, window) -> Iterator[None]:
         yield
     seen["screens"].append(type(shell.screen).__name__)
     seen["awake"] = not window.allow_screensaver
-    seen["tiles"] = sum(type(w).__name__ in ("Tile", "Board") for w in shell.walk())
+    seen["tiles"] = sum(type(w).__name__.endswith(("Tile", "Board")) for w in shell.walk())
     seen["before inviting"] = sorted({"websockets", "segno"} & {name.partition(".")[0] for name in sys.modules})
     seen["invited"] = invited(app.session)
     for place in ("dice", "rules", "log", "table"):
@@ -146,6 +146,7 @@ def main(report: Path) -> None:
     from companion.ui import kvcache
 
     seen["parsed beforehand"] = kvcache.taken
+    seen["parsed at the start"] = kvcache.parsed
     seen["java"] = sorted(set(jnius.calls))
     seen["android"] = android.calls
     report.write_text(json.dumps(seen, indent=1))

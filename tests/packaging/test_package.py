@@ -17,7 +17,7 @@ from tests.packaging.conftest import Package
 from tests.packaging.environments import PROJECT
 
 ANDROID = "{http://schemas.android.com/apk/res/android}"
-LARGEST = 2_250_000  # bytes, with the page of guests
+LARGEST = 2_500_000  # bytes, with the page of guests
 
 
 def spec() -> ConfigParser:
@@ -166,6 +166,7 @@ def test_everything_the_app_reads_is_in_the_package_and_nothing_else(package: Pa
         for folder, kinds in read_by_the_app.items()
         for kind in kinds
         for path in (PROJECT / folder).rglob(f"*.{kind}")
+        if "pattern" not in path.parts
     }
     assert len(needed) > 12
     assert needed <= inside

@@ -67,6 +67,9 @@ def test_a_fall_takes_the_stage_and_says_who_what_and_by_which_rule(start: Start
     assert finger.sees("Bartholomew") and finger.sees("has fallen")
     finger.tap("help-circle-outline", within=stage(finger))
     assert finger.sees("Elimination")
+    wait(finger, 2 * LIFE)
+    finger.back()
+    assert stage(finger) is not None, "it waits while its rule is read"
 
 
 def test_it_goes_by_itself(start: Start) -> None:

@@ -14,7 +14,7 @@ from companion import games
 from companion.ui.boards.game2020.chips import Chip
 from companion.ui.boards.hope.player import HopeRow, PlayerRow
 from companion.ui.boards.nineteen71.nation import NationBlock
-from companion.ui.boards.shasn.chips import SeatChip
+from companion.ui.boards.shasn.seat_chip import SeatChip
 from companion.ui.kit.bars import TableHead
 from companion.ui.log.log_row import LogRow
 from companion.ui.screens.home import GameCard

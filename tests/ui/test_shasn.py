@@ -6,15 +6,17 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from kivy.tests.common import UnitTestTouch
 
 from companion.ui.boards.shasn import Board
 from companion.ui.boards.shasn.pegs import POLYGONS, RINGS, SHAPES, stamp
-from companion.ui.boards.shasn.tray import WaitChip
+from companion.ui.boards.shasn.voters import Voters
 from companion.ui.boards.shasn.zone import ZoneCard
+from companion.ui.form.handful import Stepper
 from companion.ui.kit.toggle import Toggle
 from companion.ui.theme import theme
 from tests.games.shasn.test_games import take_turn
-from tests.ui.finger import Finger
+from tests.ui.finger import Finger, words_of
 
 
 def set_up(finger: Finger, players: int = 3, mode: str = "") -> None:
@@ -60,7 +62,7 @@ def zone(finger: Finger, name: str) -> ZoneCard:
 
 
 def counts(finger: Finger, name: str) -> list[str]:
-    return [label.text for label in zone(finger, name).counts if label.text]
+    return [str(count.value) for count in zone(finger, name).counts]
 
 
 def scores(finger: Finger) -> list[str]:
@@ -127,11 +129,12 @@ def test_waiting_voters_go_down_with_a_tap_on_the_map(finger: Finger) -> None:
     for _ in range(4):
         finger.tap("Funds", within=finger.app.shell.sheet)
     finger.tap(finger.app.shell.sheet.confirm)
-    assert finger.can_find("2 to place")
+    assert finger.sees("Player 1 places 2 voters")
+    assert any(isinstance(w, Voters) for w in finger.widgets())
     finger.tap(zone(finger, "West"))
     finger.tap("Place")
     assert counts(finger, "West") == ["2"]
-    assert not any(isinstance(w, WaitChip) for w in finger.widgets())
+    assert not any(isinstance(w, Voters) for w in finger.widgets())
 
 
 def test_a_voter_in_a_volatile_area_queues_a_headline_that_the_end_of_the_turn_walks(finger: Finger) -> None:
@@ -145,11 +148,11 @@ def test_a_voter_in_a_volatile_area_queues_a_headline_that_the_end_of_the_turn_w
     finger.tap("Central", within=sheet)
     finger.tap("1", within=sheet.fields[-1])
     finger.tap(sheet.confirm)
-    assert finger.sees("1 Headline")
+    assert finger.sees("then 1 Headline")
     finger.tap("End turn")
     assert finger.sees("Turn 1 · after Player 1"), "the next player has to wait"
     finger.tap("Player 1's Headline done")
-    assert not finger.sees("1 Headline")
+    assert not any(phase.queue for phase in finger.app.session.view.phases)
     assert finger.sees("Turn 2 · Player 1 reads to Player 2")
 
 
@@ -174,7 +177,7 @@ def test_a_purse_above_the_cap_blocks_the_turn_and_says_why(finger: Finger) -> N
 def side_ink(finger: Finger, text: str) -> tuple[float, ...]:
     """The colour of the words on a button beside the main one."""
     pane = finger.app.shell.screen.panes["table"]
-    return tuple(next(press.ink for press in pane.side if press.text == text))
+    return tuple(next(press.ink for press in pane.actions.presses if press.text == text))
 
 
 def test_a_button_on_the_table_that_the_rules_would_refuse_does_not_look_free(finger: Finger) -> None:
@@ -196,6 +199,150 @@ def test_chaos_cannot_be_moved_before_the_first_turn_but_by_a_ruling(finger: Fin
     finger.tap("Chaos +1")
     finger.tap("Do it anyway")
     assert board(finger).track.track.level == 1
+
+
+def voter(finger: Finger, name: str, owner: int) -> tuple[float, float]:
+    """Where somebody's first voter stands on the map, in the window."""
+    card = zone(finger, name)
+    spot = next(spot for spot in card.areas.spots() if spot.owner == owner)
+    x, y = card.to_window(spot.x, spot.y)
+    return float(x), float(y)
+
+
+def touch(finger: Finger, x: float, y: float) -> None:
+    """A finger at a point of the screen that is no whole widget."""
+    found = UnitTestTouch(x, y)
+    found.touch_down()
+    finger.settle(2)
+    found.touch_up()
+    finger.settle()
+    finger.touches += 1
+
+
+def test_a_voter_is_gerrymandered_on_the_map_with_four_touches_at_most(finger: Finger) -> None:
+    start(finger)
+    answer(finger)
+    finger.app.play({"move": "adjust", "key": "voters:c:0", "value": 2})
+    finger.app.play({"move": "adjust", "key": "voters:c:1", "value": 1})
+    finger.settle()
+    before = finger.touches
+    finger.tap("Move a voter")
+    touch(finger, *voter(finger, "Central", 1))
+    finger.tap(zone(finger, "South"))
+    if board(finger).panel is not None:  # Volatile Areas are free there too
+        finger.tap("Move", within=board(finger).panel)
+    assert finger.touches - before <= 4
+    assert counts(finger, "South") == ["1"]
+    assert counts(finger, "Central") == ["2"]
+    assert not any(card.offered or card.areas.lit for card in board(finger).cards.values())
+
+
+def test_back_ends_a_question_on_the_map_and_changes_nothing(finger: Finger) -> None:
+    start(finger)
+    answer(finger)
+    finger.app.play({"move": "adjust", "key": "voters:c:0", "value": 2})
+    finger.settle()
+    finger.tap("Move a voter")
+    assert board(finger).panel is not None
+    head = finger.app.session.head
+    finger.back()
+    assert board(finger).panel is None
+    assert finger.app.session.head == head
+    assert finger.can_find("End turn")
+
+
+def test_a_resource_by_one_is_one_touch_and_nothing_is_taken_from_an_empty_one(finger: Finger) -> None:
+    start(finger)
+    chip = board(finger).purse[2]
+    x, y = chip.to_window(*chip.center)
+    touch(finger, x + 20, y)
+    assert purse(finger) == ["1", "0", "1", "0"]
+    touch(finger, x - 20, y - 15)
+    assert purse(finger) == ["1", "0", "0", "0"]
+    touch(finger, x - 20, y - 15)
+    assert purse(finger) == ["1", "0", "0", "0"]
+
+
+def test_everybodys_resources_and_conspiracy_cards_stand_on_the_table(finger: Finger) -> None:
+    start(finger)
+    finger.app.play({"move": "adjust", "key": "trust:1", "value": 7})
+    finger.app.play({"move": "adjust", "key": "conspiracies:1", "value": 4})
+    finger.settle()
+    said = [text.text for text in words_of(board(finger).chips[1]) if text.text]
+    assert {"7", "4"} <= set(said)
+
+
+def test_one_for_one_is_traded_with_five_touches(finger: Finger) -> None:
+    start(finger)
+    answer(finger)
+    finger.app.play({"move": "adjust", "key": "trust:1", "value": 2})
+    finger.settle()
+    before = finger.touches
+    finger.tap(board(finger).chips[1])
+    finger.tap("Trade")
+    sheet = finger.app.shell.sheet
+    for key in ("give_funds", "take_trust"):
+        finger.tap(next(w for w in finger.widgets(sheet) if isinstance(w, Stepper) and w.number.key == key))
+    finger.tap(sheet.confirm)
+    assert finger.touches - before <= 5
+    assert finger.app.session.state.players[1].purse[0] == 3
+
+
+def test_a_played_conspiracy_asks_what_it_does(finger: Finger) -> None:
+    start(finger)
+    answer(finger)
+    finger.app.play({"move": "adjust", "key": "conspiracies:0", "value": 1})
+    finger.app.play({"move": "conspire", "seat": 0})
+    finger.settle()
+    assert finger.sees("The card is played")
+    finger.tap("What it does")
+    finger.tap("New voters")
+    assert finger.app.shell.sheet.form.draft.word("what") == "voters"
+
+
+def test_a_point_of_chaos_that_nobody_filled_in_is_asked_for_when_it_is_reached(finger: Finger) -> None:
+    start(finger, 4, "Edge of Chaos")
+    answer(finger)
+    finger.app.play({"move": "chaos", "seat": 0, "by": 2})
+    finger.settle()
+    assert finger.sees("Chaos 2: what does the mat give?")
+    finger.app.play({"move": "reward", "point": 2, "voters": 2})
+    finger.settle()
+    assert finger.sees("Chaos 2 gives: 2 voters")
+
+
+def test_the_chaos_mat_is_filled_in_on_its_picture(finger: Finger) -> None:
+    start(finger, 4, "Edge of Chaos")
+    finger.tap(board(finger).track)
+    page = finger.app.shell.sheet.page
+    page.step(0, 1)
+    finger.tap(page.points[4])
+    page.step(2, 1)
+    page.step(2, 1)
+    finger.back()
+    rewards = finger.app.session.state.rewards
+    assert (rewards[0].take, rewards[4].chaos) == (1, 2)
+
+
+def test_waiting_voters_are_dragged_from_the_lane_into_a_zone(finger: Finger) -> None:
+    start(finger)
+    answer(finger)
+    give(finger, 4, 0, 0, 0)
+    finger.app.play({"move": "influence", "voters": 1, "pay": [1, 0, 0, 0]})
+    finger.app.play({"move": "adjust", "key": "hot:w:1", "value": 1})  # no Volatile Area is left to ask about
+    finger.settle()
+    things = board(finger).voters
+    held = UnitTestTouch(*things.to_window(*things.center))
+    held.touch_down()
+    finger.settle(2)
+    held.touch_move(*zone(finger, "West").to_window(*zone(finger, "West").center))
+    finger.settle(2)
+    assert zone(finger, "West").aimed
+    assert finger.sees("West: 0 → 1")
+    held.touch_up()
+    finger.settle()
+    assert "1" in counts(finger, "West") or board(finger).panel is not None
+    assert not zone(finger, "West").aimed
 
 
 def test_a_majority_forms_by_itself_and_counts(finger: Finger) -> None:
@@ -228,6 +375,8 @@ def test_a_seat_chip_opens_the_sheet_and_the_cap_opens_the_reserve(finger: Finge
     start(finger)
     finger.tap(board(finger).chips[1])
     assert finger.app.shell.sheet.title == "Player 2"
+    assert finger.sees("Capitalist")
+    assert finger.sees("5 more"), "cards to the last power"
     finger.back()
     finger.tap(board(finger).cap)
     assert finger.sees("Public Reserve")
@@ -287,8 +436,8 @@ def test_chaos_voters_wait_on_the_table_and_take_a_zone_out(finger: Finger) -> N
     finger.app.play({"move": "adjust", "key": "chaos_in:c", "value": 4})
     finger.app.play({"move": "adjust", "key": "chaos_due", "value": 1})
     finger.settle()
-    finger.tap("1 Chaos Voter")
-    finger.tap("Central", within=finger.app.shell.sheet)
+    finger.tap("Place")
+    finger.tap(zone(finger, "Central"))
     assert zone(finger, "Central").status.text == "Out of play"
 
 

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from companion import games
+from companion.core.game import SeatPlan, Setup
+from companion.ui.boards.shasn.keeping import kept_layout
 from tests.ui.finger import Finger
 from tests.ui.test_shasn import board, set_up
 
@@ -55,3 +58,22 @@ def test_who_plays_once_without_the_kept_board_has_it_again_the_next_time(finger
         assert board(finger).cards["n"].title.text == "Hills"
         finger.tap("Undo")
         assert board(finger).cards["n"].title.text == "North"
+
+
+def test_a_table_from_somebody_else_does_not_change_the_kept_board(finger: Finger) -> None:
+    set_up(finger, 3)
+    finger.app.play({"move": "zone", "zone": "n", "name": "Hills", "capacity": 21, "need_voters": 11, "volatile": 2})
+    finger.settle()
+    store, mine = finger.app.store, finger.app.session.state
+    setup = Setup(tuple(SeatPlan(name, place) for place, name in enumerate("ABC")))
+    session = store.create(games.load("shasn"), setup, finger.time())
+    session.play({"move": "zone", "zone": "n", "name": "Sea", "capacity": 9, "volatile": 2}, finger.time())
+    finger.frame(1)
+    finger.app.enter(session, store.table_of(session))
+    finger.app.undo()
+    finger.app.redo()
+    finger.settle()
+    assert board(finger).cards["n"].title.text == "Sea"
+    kept = kept_layout(store, mine)
+    assert kept is not None
+    assert [zone.name for zone in kept.zones if zone.key == "n"] == ["Hills"]

@@ -16,7 +16,8 @@ _BLANK = re.compile(r"\\\{(\w+)\\\}")
 def _patterns() -> tuple[tuple[re.Pattern[str], str], ...]:
     """Every message with blanks as a pattern, those with the most words of their own first."""
     messages = set()
-    for path in words.LOCALES.glob("*/LC_MESSAGES/*.po"):
+    brought = (words.LOCALES.parents[1] / "companion" / "games").glob("*/*.po")
+    for path in (*words.LOCALES.glob("*/LC_MESSAGES/*.po"), *brought):
         with path.open("rb") as file:
             messages |= {entry.id for entry in read_po(file) if "{" in entry.id}
     ordered = sorted(messages, key=lambda message: -len(re.sub(r"\{\w+\}", "", message)))

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from companion.core.game import Draft
 from companion.core.moment import staged
-from companion.core.text import NOTHING, Blank, Say, say
+from companion.core.text import NOTHING, Blank, say
 from companion.core.view import Action, Moment, MomentLine
 from companion.games.hope.fate import condition
+from companion.games.hope.graves import buried, character, fate
 from companion.games.hope.state import Buried, Player, State, living
 
 ARRIVED = (
@@ -30,11 +31,6 @@ def moment(before: State, after: State) -> Moment | None:
     pairs = zip(before.players, after.players, strict=True)
     dead = [seat for seat, (old, new) in enumerate(pairs) if old.alive and not new.alive]
     return staged([*_ended(before, after), *(_died(before, after, seat) for seat in dead)])
-
-
-def character(name: str, who: str, age: int) -> Say:
-    """A character by its own name, or its player's, with its age where that is known."""
-    return say("{name}, {age}", name=who or name, age=age) if age else say("{name}", name=who or name)
 
 
 def _died(before: State, after: State, seat: int) -> Moment:
@@ -104,11 +100,6 @@ def _ended(before: State, after: State) -> list[Moment]:
     ]
 
 
-def buried(seat: int, who: Player) -> Buried:
-    """What is remembered of somebody who has died."""
-    return Buried(seat, who.who, who.age, who.cause, who.died_in)
-
-
 def _survivor(who: Player, seat: int) -> MomentLine:
     name = character(who.name, who.who, who.age)
     states = [condition("hunger", who.hunger)] * bool(who.hunger) + [condition("harm", who.harm)] * bool(who.harm)
@@ -121,14 +112,4 @@ def _survivor(who: Player, seat: int) -> MomentLine:
 
 def _lost(state: State, lost: Buried) -> MomentLine:
     name = character(state.players[lost.seat].name, lost.who, lost.age)
-    return MomentLine("fire-off", _told(name, lost))
-
-
-def _told(name: Say, lost: Buried) -> Say:
-    if lost.cause == "hunger":
-        return say("{who}: died of hunger in round {round}", who=name, round=lost.round)
-    if lost.cause == "harm":
-        return say("{who}: died of injuries in round {round}", who=name, round=lost.round)
-    if lost.cause == "humanity":
-        return say("{who}: lost the last Humanity in round {round}", who=name, round=lost.round)
-    return say("{who}: left the journey in round {round}", who=name, round=lost.round)
+    return MomentLine("fire-off", fate(name, lost))

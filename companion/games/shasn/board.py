@@ -58,6 +58,13 @@ class ChaosPoint(msgspec.Struct, frozen=True, omit_defaults=True):
     text: Say = NOTHING
     status: str = "ahead"  # "passed", "now", "ahead", "loss"
     edit: Action | None = None
+    gives: tuple[int, int, int] = (0, 0, 0)  # resources, voters, Chaos Voters
+    words: str = ""  # what else the mat says
+
+    @property
+    def blank(self) -> bool:
+        """Nobody has filled in yet what it gives."""
+        return not any(self.gives) and not self.words
 
 
 class ChaosTrack(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -68,7 +75,7 @@ class ChaosTrack(msgspec.Struct, frozen=True, omit_defaults=True):
     points: tuple[ChaosPoint, ...]
     raise_it: Action
     lower_it: Action
-    supply: int = 0
+    supply: int = 0  # Chaos Voters in their bag
 
 
 class MapWaiting(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -81,17 +88,29 @@ class MapWaiting(msgspec.Struct, frozen=True, omit_defaults=True):
     together: bool = False
 
 
+class MapHand(msgspec.Struct, frozen=True, omit_defaults=True):
+    """What one seat holds, as everybody at the table sees it."""
+
+    purse: tuple[int, int, int, int]
+    cards: tuple[int, int, int, int]  # Ideology Cards by Ideologue; Level 3 and Level 5 are marks on them
+    conspiracies: int = 0
+
+
 class MapBoard(msgspec.Struct, frozen=True, omit_defaults=True):
     """The whole map with what lies around it."""
 
     zones: tuple[MapZone, ...]
+    active: int = 0
     rows: int = 3
     columns: int = 3
     chaos: ChaosTrack | None = None
     headlines: tuple[int, ...] = ()  # owners, first to resolve first
     waiting: tuple[MapWaiting, ...] = ()
     reserve: tuple[Stat, ...] = ()
-    purse: tuple[Stat, ...] = ()  # the active player's resources
+    hands: tuple[MapHand, ...] = ()  # by seat
+    purse: tuple[Counter, ...] = ()  # the active player's resources, in the order of their kinds
     held: int = 0  # how many those are together
     cap: int = 12
     counters: tuple[Counter, ...] = ()  # decks
+    borders: tuple[tuple[str, str], ...] = ()  # zones that touch
+    remarks: bool = False  # zones carry a line more: a Home Turf, or what they require

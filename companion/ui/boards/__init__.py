@@ -59,6 +59,19 @@ def begin(app: Any) -> None:
         lay_ready(app)
 
 
+def watch(app: Any) -> None:
+    """Somebody sits down at a table: a board module with `watch(app)` may keep what its steps copy from the box."""
+    listen = getattr(_module(app.session.game.id), "watch", None)
+    if listen is not None:
+        listen(app)
+
+
+def seat_sheet(door: TableDoor, index: int) -> Any:
+    """The sheet of one seat that a game draws itself, or None for the usual one."""
+    sheet_for = getattr(_module(door.session.game.id), "seat_sheet", None)
+    return sheet_for(door, index) if sheet_for is not None else None
+
+
 def field_box(game_id: str, field: Any, table: Any) -> Any:
     """The box for a question that is best answered on the drawn board, or None for the usual one."""
     box_for = getattr(_module(game_id), "field_box", None)

@@ -8,6 +8,7 @@ from kivy.properties import NumericProperty, ObjectProperty
 from kivy.uix.floatlayout import FloatLayout
 from kivy.uix.widget import Widget
 
+from companion.core.game import Draft
 from companion.core.text import NOTHING, Say
 from companion.core.view import Reminder, Table
 from companion.ui import kv
@@ -41,6 +42,10 @@ class DrawnBoard(FloatLayout):
 
     def answer(self, duty: Reminder) -> Widget | None:
         return None
+
+    def asks(self, draft: Draft) -> bool:
+        """Ask a question on the board itself; False leaves it to a sheet."""
+        return False
 
     def back(self) -> bool:
         return False

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from kivy.clock import Clock
 from kivy.metrics import dp
 from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.widget import Widget
 
 from companion.core.dice import BadFormula, Formula, Odds, Roll, odds, odds_after, parse, reroll, roll
 from companion.core.text import NOTHING, Say, tenths
@@ -73,6 +75,20 @@ class DicePane(BoxLayout):
             self.add_widget(part)
 
     # In and out of sight
+
+    def enter(self) -> None:
+        """The dice lie there as they were left."""
+
+    def back(self) -> bool:
+        return False
+
+    def cover(self, height: float) -> None:
+        """A sheet hides everything up to this height of the window."""
+        self.scroll.covered = height
+
+    def hints(self) -> Iterator[tuple[str, Widget]]:
+        """Dice explain themselves."""
+        return iter(())
 
     def show(self) -> None:
         """Come into sight, or follow a step of the table."""

@@ -14,10 +14,12 @@ from kivy.properties import AliasProperty, BooleanProperty, NumericProperty, Str
 from kivy.uix.floatlayout import FloatLayout
 from kivy.uix.widget import Widget
 
+from companion.core.game import Draft
 from companion.core.text import say
 from companion.core.view import Action
 from companion.ui import kv
-from companion.ui.doors import Pane, RoomDoor, Spots
+from companion.ui.boards.board import DrawnBoard
+from companion.ui.doors import RoomDoor, Spots
 from companion.ui.kit import page  # noqa: F401  (named in the kv)
 from companion.ui.kit.bars import PLACES, PlaceBar, TableHead
 from companion.ui.kit.turn_timer import TurnTimer
@@ -89,9 +91,16 @@ class Room(FloatLayout):
             self.second = place  # also on a narrow screen, so that a turn of the phone keeps the place in sight
         self.place = place
         self._put()
-        pane = self.panes.get(place)
-        if isinstance(pane, Pane):
-            pane.enter()
+        self.panes[place].enter()
+
+    def asks(self, draft: Draft) -> bool:
+        """Whether the drawn board in sight asks a question itself, in place of a sheet."""
+        board = self.pane("table").board if "table" in self._shown() else None
+        if not (isinstance(board, DrawnBoard) and board.asks(draft)):
+            return False
+        if board.panel is not None:
+            self.door.close_sheets()
+        return True
 
     def board_beside(self) -> Spots | None:
         """The drawn board, where a sheet can stand beside it and let it answer."""
@@ -101,7 +110,7 @@ class Room(FloatLayout):
     def back(self) -> bool:
         """Back leads to the table first, then out of the room."""
         pane = self.panes.get(self.place)
-        if pane is not None and hasattr(pane, "back") and pane.back():
+        if pane is not None and pane.back():
             return True
         if self.place != "table" and not self.wide:
             self.go("table")
@@ -111,8 +120,7 @@ class Room(FloatLayout):
     def cover(self, height: float) -> None:
         """A sheet hides everything up to this height."""
         for pane in self.panes.values():
-            if hasattr(pane, "scroll"):
-                pane.scroll.covered = height
+            pane.cover(height)
 
     def leave(self) -> None:
         self.session.unsubscribe(self.refresh)
@@ -172,7 +180,7 @@ class Room(FloatLayout):
         """What the places in sight have to hint at, and the way back once there is a step to take back."""
         for place in self._shown():
             pane = self.panes.get(place)
-            if pane is not None and hasattr(pane, "hints"):
+            if pane is not None:
                 yield from pane.hints()
         if self.session.undoable() is not None:
             yield "undo", self.undo_press

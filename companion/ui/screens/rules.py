@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from typing import TYPE_CHECKING
 
 from kivy.metrics import dp
@@ -109,6 +109,13 @@ class RulesPane(Widget):
         """Somebody came to look something up: the keyboard is wanted unless an entry is open."""
         if not self.stack:
             self.field.begin()
+
+    def cover(self, height: float) -> None:
+        """A list that recycles its rows draws no more than is in sight anyway."""
+
+    def hints(self) -> Iterator[tuple[str, Widget]]:
+        """The field says itself what it is for."""
+        return iter(())
 
     def show(self) -> None:
         """The table moved on."""

@@ -2,100 +2,27 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from kivy.animation import Animation
 from kivy.clock import Clock
-from kivy.graphics.scissor_instructions import ScissorPop, ScissorPush
 from kivy.input.motionevent import MotionEvent
 from kivy.metrics import dp
-from kivy.properties import BooleanProperty, ColorProperty, NumericProperty, ObjectProperty, StringProperty
-from kivy.uix.boxlayout import BoxLayout
+from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty
 from kivy.uix.floatlayout import FloatLayout
-from kivy.uix.widget import Widget
 
-from companion.core.text import NOTHING
-from companion.core.view import Action, Moment, MomentLine
+from companion.core.view import Moment
 from companion.ui import kv, motion
 from companion.ui.doors import TableDoor
-from companion.ui.kit import band  # noqa: F401  (named in the kv)
-from companion.ui.kit.press import Press, Touchable
+from companion.ui.kit.press import Touchable
 from companion.ui.kit.stack import Scroll
 from companion.ui.staging import PLAIN, Staging, staging
-from companion.ui.staging.shapes import Place
-from companion.ui.theme import CLEAR, Colour, rgba, theme
+from companion.ui.table.moment_parts import NO_MOMENT, MomentChoice, MomentFact, MomentWords
+from companion.ui.theme import rgba, theme
 
 kv.load("table/moment")
 
 IN, ACT, LIFE, SHORT, OUT = 0.24, 0.9, 2.5, 1.2, 160  # seconds; the last in milliseconds
 DEAF = 0.25  # seconds in which a tap belongs to what was there before
 HOLD = 0.5  # a finger that stayed longer held the moment and did not send it away
-NO_MOMENT = Moment(kind="", word=NOTHING, line=NOTHING, rule="")
-
-
-class MomentPicture(Widget):
-    """What the kind of a moment looks like, painted to a share of its staging."""
-
-    look: Staging = ObjectProperty(PLAIN)
-    room: tuple[float, float, float, float] = ObjectProperty((0, 0, 0, 0))  # the part without words
-    done: float = NumericProperty(0)
-    seat: int = NumericProperty(-1)
-    gain: bool = BooleanProperty(True)
-    cards: int = NumericProperty(0)
-
-    def __init__(self, **values: Any) -> None:
-        self._lay = Clock.create_trigger(self._ground, -1)
-        self._act = Clock.create_trigger(self._paint, -1)
-        super().__init__(**values)
-        with self.canvas.before:
-            self._cut = ScissorPush()  # not a stencil: Kivy's smooth edges would break out of it
-        with self.canvas.after:
-            ScissorPop()
-        self.under, self.over = Widget(), Widget()
-        self.add_widget(self.under)
-        self.add_widget(self.over)
-        for name in ("pos", "size", "room", "seat", "look"):
-            self.fbind(name, self._lay)
-        self.fbind("done", self._act)
-
-    @property
-    def place(self) -> Place:
-        return Place(self.x, self.y, self.width, self.height, *self.room, int(self.seat), self.gain, int(self.cards))
-
-    def _ground(self, *_: object) -> None:
-        self._cut.pos, self._cut.size = (int(self.x), int(self.y)), (int(self.width), int(self.height))
-        self.under.canvas.clear()
-        with self.under.canvas:
-            self.look.ground(self.place)
-        self._paint()
-
-    def _paint(self, *_: object) -> None:
-        self.over.canvas.clear()
-        if self.room[3] > dp(24):  # no picture where the words leave no room for one
-            with self.over.canvas:
-                self.look.act(self.place, self.done)
-
-
-class MomentWords(BoxLayout):
-    """Who, as large as the screen allows, and what."""
-
-    moment: Moment = ObjectProperty(NO_MOMENT, rebind=True)
-    look: Staging = ObjectProperty(PLAIN, rebind=True)
-    large: bool = BooleanProperty(False)
-
-
-class MomentFact(BoxLayout):
-    """One line: an icon or a seat's colour, and a sentence."""
-
-    fact: MomentLine = ObjectProperty(MomentLine("", NOTHING), rebind=True)
-    seat: int = NumericProperty(-1)
-    ink: Colour = ColorProperty(CLEAR)
-
-
-class MomentChoice(Press):
-    """What the rules offer now, by its name."""
-
-    action: Action = ObjectProperty(Action(NOTHING), rebind=True)
 
 
 class MomentStage(FloatLayout):
@@ -107,8 +34,8 @@ class MomentStage(FloatLayout):
     life: float = NumericProperty(LIFE)
     stays: bool = BooleanProperty(False)
     going: bool = BooleanProperty(False)
+    spin: float = NumericProperty(0)  # how far a page is from lying still
     seat: int = NumericProperty(-1)  # colour of whoever it is about
-    number: str = StringProperty("")
     __events__ = ("on_gone",)
 
     def __init__(self, moment: Moment, door: TableDoor, short: bool = False) -> None:
@@ -118,7 +45,6 @@ class MomentStage(FloatLayout):
         super().__init__(moment=moment, look=staging(moment.kind), stays=moment.stays, life=SHORT if short else LIFE)
         seats = door.session.view.seats
         self.seat = seats[moment.seat].colour if moment.seat is not None else -1
-        self.number = f"{moment.after}{moment.unit}" if moment.after is not None else ""
         self._leave = Clock.create_trigger(self.go, self.life)
         title = MomentWords(moment=moment, look=self.look, large=self.look.paper)
         (self.ids.above if self.look.paper else self.ids.below).add_widget(title)
@@ -145,9 +71,8 @@ class MomentStage(FloatLayout):
     def stay(self) -> None:
         """It waits for a tap."""
         self.stays = True
-        self._leave.cancel()
-        if self.age >= ACT:
-            Animation.cancel_all(self, "age")
+        self._pause()
+        self._run()
 
     def go(self, *_: object) -> None:
         """It makes room for the table."""

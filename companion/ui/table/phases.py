@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from kivy.metrics import dp
 from kivy.properties import NumericProperty, ObjectProperty
 from kivy.uix.boxlayout import BoxLayout
 
@@ -12,11 +13,14 @@ from companion.core.text import NOTHING
 from companion.core.view import Action, Phase, Track
 from companion.ui import kv
 from companion.ui.kit import text  # noqa: F401  (named in the kv)
+from companion.ui.kit.band import Band, swatch
 from companion.ui.kit.press import Touchable
 from companion.ui.kit.surface import Surface
+from companion.ui.theme import theme
 
 kv.load("table/phases")
 
+QUEUE = 3  # marks of those that wait in a step; a number stands for the rest
 NO_TRACK = Track(0, 1, NOTHING)
 
 
@@ -26,6 +30,21 @@ class PhasePress(Touchable, BoxLayout):
     phase: Phase = ObjectProperty(Phase(NOTHING, "ahead"), rebind=True)
     inner: float = NumericProperty(32)  # pixels: the plate of the running step
     wanted: float = NumericProperty(1)  # pixels of its words, with room for the tick that it will get
+
+
+class QueueMarks(BoxLayout):
+    """Who waits in a step, first to come first, as marks in their colours."""
+
+    queue: tuple[int, ...] = ObjectProperty(())
+    shown: int = NumericProperty(0)
+
+    def on_queue(self, _: object, queue: tuple[int, ...]) -> None:
+        self.shown = min(QUEUE, len(queue))
+        for mark in [child for child in self.children if isinstance(child, Band)]:
+            self.remove_widget(mark)
+        for place, colour in enumerate(queue[: self.shown]):
+            mark = swatch(colour, theme.glyph(12) / dp(1), pos_hint={"center_y": 0.5})
+            self.add_widget(mark, index=self.shown - place)
 
 
 class Phases(BoxLayout):

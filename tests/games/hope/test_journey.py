@@ -43,7 +43,9 @@ def test_a_whole_journey_with_deaths_and_a_rebirth() -> None:
     assert session.state.over == "won"
     assert view.result is not None
     assert view.result.winners == (0, 2, 3)
-    assert [str(s.detail) for s in view.result.standings if s.seat == 1] == ["Lost all humanity"]
+    assert [str(s.detail) for s in view.result.standings if s.seat == 1] == [
+        "Lost all humanity · Ben: died of hunger in round 1"  # both characters of one player
+    ]
     _nothing_was_lost(session)
 
 

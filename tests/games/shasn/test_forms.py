@@ -176,7 +176,7 @@ def test_start_now_asks_before_it_takes_starting_resources_away() -> None:
 def test_above_the_cap_every_button_but_the_discard_says_to_discard_first() -> None:
     state = purse(voters(cards(acting(), 0, (5, 0, 0, 0)), "n", 3), 0, 13, 0, 0, 0)
     state = play(state, Adjust(key="conspiracies:0", value=1))
-    labels = ("Influence", "Gerrymander", "Trade", "Prospecting", "Land Grab", "Play Conspiracy")
+    labels = ("Influence", "Move a voter", "Trade", "Prospecting", "Land Grab", "Play Conspiracy")
     labels = (*labels, "End turn")
     assert {str(button(state, label).blocked) for label in labels} == {"Seat 1 is above the cap and discards 1 first."}
 

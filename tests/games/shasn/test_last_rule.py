@@ -140,7 +140,7 @@ def test_a16_a_debt_stops_the_propogandist_too_where_it_stops_paid_powers() -> N
         ("The Guerilla", (1, 3, 0, 3), "Seat 1 has no voter that could step next door."),
         ("The Activist", (0, 1, 3, 3), "No opponent holds a Conspiracy Card."),
         ("Buy Conspiracy", (0, 0, 0, 0), "Seat 1 has no resources."),
-        ("Gerrymander", (0, 0, 0, 0), "Seat 1 has no rights in any zone."),
+        ("Move a voter", (0, 0, 0, 0), "Seat 1 has no rights in any zone."),
         ("Trade", (0, 0, 0, 0), "Seat 1 has nothing to trade with."),
     ],
 )
@@ -189,22 +189,22 @@ def test_r119_a_volatile_voter_converted_by_a_ruling_stands_where_it_stood() -> 
 
 def test_r50_r52_r48_r47_what_gerrymandering_forbids_is_greyed_with_its_rule() -> None:
     state = voters(voters(acting(), "nw", 6), "s", 1)
-    form = opened(GAME, state, "Gerrymander", by="nw", source="nw", owner=0, target="n")
+    form = opened(GAME, state, "Move a voter", by="nw", source="nw", owner=0, target="n")
     assert against(form, "owner") == {0: ("shasn R50", "Majority voters cannot be moved.")}
     assert in_zone(overruled(GAME, state, form.move, "shasn R50"), "nw")[0] == 5
-    only = opened(GAME, state, "Gerrymander", by="s", source="s", target="w")
+    only = opened(GAME, state, "Move a voter", by="s", source="s", target="w")
     assert against(only, "source")["s"][0] == "shasn R52"
     assert in_zone(overruled(GAME, state, only.move, "shasn R52"), "w")[0] == 1
     assert against(only, "by")["e"][0] == "shasn R47"
     wider = voters(state, "n", 2)
-    far = opened(GAME, wider, "Gerrymander", by="n", source="n", target="sw")
+    far = opened(GAME, wider, "Move a voter", by="n", source="n", target="sw")
     assert against(far, "target")["sw"] == ("shasn R48", "Rights in North do not reach that far.")
     assert in_zone(overruled(GAME, wider, far.move, "shasn R48"), "sw")[0] == 1
 
 
 def test_r48_rights_with_nothing_to_move_are_not_offered() -> None:
     state = voters(acting(), "c", 1)
-    assert why(state, "Gerrymander") == "Your only voter in Central has to stay there."
+    assert why(state, "Move a voter") == "Your only voter in Central has to stay there."
 
 
 def test_a42_the_guerilla_walks_majority_voters_unless_the_table_says_not() -> None:
@@ -237,7 +237,7 @@ def test_r1_a_card_with_more_voters_than_pegs_is_greyed() -> None:
 def test_a41_chaos_voters_do_not_take_the_rights_away_unless_the_table_says_so() -> None:
     for ruling, expected in (("players", ""), ("all", "Seat 1 has no rights in any zone.")):
         state = set_by_hand(voters(acting(4, chaos=True, chaos_rights=ruling), "n", 2), chaos_in__n=2)
-        assert why(state, "Gerrymander") == expected
+        assert why(state, "Move a voter") == expected
 
 
 def test_a_zone_with_chaos_voters_is_not_called_empty() -> None:

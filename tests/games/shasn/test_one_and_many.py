@@ -57,14 +57,14 @@ def test_the_log_counts_influenced_voters(voters: int, zone: str, said: str) -> 
         (
             1,
             "Seat 1 gets 1 voter to place.",
-            "Seat 1 has 1 voter to place.",
+            "Seat 1 places 1 voter",
             "Seat 1 discards 1 waiting voter.",
             "Seat 1 did not place 1 voter: it is discarded.",
         ),
         (
             2,
             "Seat 1 gets 2 voters to place.",
-            "Seat 1 has 2 voters to place.",
+            "Seat 1 places 2 voters",
             "Seat 1 discards 2 waiting voters.",
             "Seat 1 did not place 2 voters: they are discarded.",
         ),

@@ -134,7 +134,7 @@ def test_reminders_stand_until_their_duty_is_done() -> None:
     state = play(purse(state, 1, 0, 0, 0, 0), Adjust(key="debt:0:1", value=4))
     assert reminded(state) == ["Seat 1 owes Seat 2 4."]
     state = play(acting(), CardVoters(seat=0, count=2))
-    assert reminded(state) == ["Seat 1 has 2 voters to place."]
+    assert reminded(state) == ["Seat 1 places 2 voters"]
 
 
 def test_a_requirement_is_asked_about_when_it_is_all_that_is_missing() -> None:
@@ -158,7 +158,7 @@ def test_what_cannot_be_done_says_why() -> None:
     view = GAME.view(acting())
     why = {str(a.label): str(a.blocked) for a in view.others}
     assert why["Influence"] == "Seat 1 has no resources."
-    assert why["Gerrymander"] == "Seat 1 has no rights in any zone."
+    assert why["Move a voter"] == "Seat 1 has no rights in any zone."
     assert why["Play Conspiracy"] == "Seat 1 holds no Conspiracy Card."
     poor = purse(started(), 0, 3, 0, 0, 0)
     assert str(GAME.view(poor).others[0].blocked) == "That costs 4, and Seat 1 has only 3."

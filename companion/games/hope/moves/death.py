@@ -9,10 +9,11 @@ from msgspec.structs import replace
 from companion.core.game import Impossible, Move, Note, Outcome
 from companion.core.text import say
 from companion.games.hope.fate import INNOCENT_ROUNDS, LOST, OVER, check
+from companion.games.hope.graves import buried
 from companion.games.hope.moves.effects import MOST_TRAITS
 from companion.games.hope.moves.fields import Name, Personality, SeatIndex
 from companion.games.hope.moves.scene import under_way
-from companion.games.hope.state import Buried, Player, State, change, living, player
+from companion.games.hope.state import Player, State, change, living, player
 from companion.games.hope.turns import handed_over
 
 NEW_HUMANITY = 3
@@ -77,7 +78,7 @@ class Return(Move[State], frozen=True, tag="return"):
             who=self.who.strip(),
         )
         players = (*state.players[: self.seat], new, *state.players[self.seat + 1 :])
-        grave = Buried(self.seat, before.who, before.age, before.cause, before.died_in)
+        grave = buried(self.seat, before)
         graces, graves = without(state.graces, self.seat), (*state.buried, grave)
         state = replace(state, players=players, graces=graces, buried=graves, over="")
         state = handed_over(state)

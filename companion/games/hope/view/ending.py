@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from companion.core.text import Say, say
 from companion.core.view import Result, Standing
+from companion.games.hope.graves import character, fate
 from companion.games.hope.state import State, living
 
 
@@ -40,9 +41,27 @@ def _dead(state: State) -> tuple[int, ...]:
 def _standing(state: State, seat: int, alive: tuple[int, ...]) -> Standing:
     who = state.players[seat]
     if who.alive:
-        return Standing(seat, 1, say("Humanity {count}", count=who.humanity), say("Alive: tell the epilogue."))
+        told = _and_before(state, seat, say("Alive: tell the epilogue."))
+        return Standing(seat, 1, say("Humanity {count}", count=who.humanity), told)
     longer = sum(other.died_in > who.died_in for other in state.players if not other.alive)
-    return Standing(seat, 1 + len(alive) + longer, say("Round {round}", round=who.died_in), _cause(who.cause))
+    return Standing(
+        seat,
+        1 + len(alive) + longer,
+        say("Round {round}", round=who.died_in),
+        _and_before(state, seat, _cause(who.cause)),
+    )
+
+
+def _and_before(state: State, seat: int, now: Say) -> Say:
+    """A player's first character is a name of its own (R69)."""
+    for grave in state.buried:
+        if grave.seat == seat:
+            return say(
+                "{now} · {before}",
+                now=now,
+                before=fate(character(state.players[seat].name, grave.who, grave.age), grave),
+            )
+    return now
 
 
 def _cause(cause: str) -> Say:

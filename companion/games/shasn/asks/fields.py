@@ -12,7 +12,18 @@ from companion.core.view import Choose, Field, Form, Line, Number, Pick, Spot, g
 from companion.games.shasn import majority
 from companion.games.shasn.against import Against
 from companion.games.shasn.flow import who
-from companion.games.shasn.resources import ICONS, IDEOLOGUE_ICONS, IDEOLOGUES, KINDS, MOST, NAMES, NONE, SHAPES, Four
+from companion.games.shasn.resources import (
+    ICONS,
+    IDEOLOGUE_ICONS,
+    IDEOLOGUES,
+    KINDS,
+    MOST,
+    NAMES,
+    NONE,
+    SHAPES,
+    Four,
+    spelled,
+)
 from companion.games.shasn.state import CHAOS, State, Zone
 
 PLENTY: Four = (12, 12, 12, 12)
@@ -85,6 +96,15 @@ def seat_field(
     """A player, greyed where something stands against them."""
     picks = tuple(greyed(Pick(s, say("{name}", name=state.players[s].name), seat=s), no(s)) for s in seats)
     return Choose(key, label, picks, chosen if chosen >= 0 else None)
+
+
+def holder_field(
+    state: State, key: str, label: Say, seats: Iterable[int], chosen: int, no: Callable[[int], Against] = lambda s: None
+) -> Choose:
+    """A player with the resources they hold."""
+    asked = seat_field(state, key, label, seats, chosen, no)
+    picks = (structs.replace(pick, detail=spelled(state.players[int(pick.value)].purse)) for pick in asked.picks)
+    return structs.replace(asked, picks=tuple(picks), columns=1, style="rows")
 
 
 def owner_field(state: State, owners: tuple[int, ...], chosen: int | None, no: Callable[[int], Against]) -> Choose:

@@ -12,6 +12,7 @@ from companion.games.shasn.against import Against, first_no
 from companion.games.shasn.asks.fields import (
     bounded,
     count_field,
+    holder_field,
     kind_field,
     kind_of,
     limited,
@@ -22,7 +23,6 @@ from companion.games.shasn.asks.fields import (
     owner_of,
     purse_fields,
     purse_of,
-    seat_field,
     seat_of,
     zone_question,
 )
@@ -85,7 +85,7 @@ def donations(state: State, draft: Draft) -> Form:
     """Whom to take what from."""
     rich = tuple(s for s in others(state, state.active) if total(state.players[s].purse))
     other = seat_of(state, draft, "other", rich[0] if len(rich) == 1 else -1)
-    fields: list[Field] = [seat_field(state, "other", say("From whom?"), rich, other)]
+    fields: list[Field] = [holder_field(state, "other", say("From whom?"), rich, other)]
     title = say("Donations")
     if other not in rich:
         return made(title, draft, fields, missing=say("Choose a player."), rule="shasn R75")

@@ -12,6 +12,7 @@ from companion.games.shasn.against import Against
 from companion.games.shasn.asks.fields import (
     bounded,
     count_field,
+    holder_field,
     limited,
     made,
     more_or_less,
@@ -25,7 +26,7 @@ from companion.games.shasn.asks.fields import (
 )
 from companion.games.shasn.guards import ANY
 from companion.games.shasn.moves.trade import Auction, PayDebt, Trade, bid_bounds, owed
-from companion.games.shasn.resources import NONE, from_the_fullest, total
+from companion.games.shasn.resources import NONE, from_the_fullest, spelled, total
 from companion.games.shasn.state import CHAOS, NOBODY, State, in_order, replace
 
 
@@ -34,7 +35,9 @@ def trade(state: State, draft: Draft) -> Form:
     seat = seat_of(state, draft, "seat", state.active)
     rivals = others(state, seat)
     other = seat_of(state, draft, "other", rivals[0] if len(rivals) == 1 else -1)
-    fields: list[Field] = [seat_field(state, "other", say("With whom?"), rivals, other, partial(no_trade, state, seat))]
+    fields: list[Field] = [
+        holder_field(state, "other", say("With whom?"), rivals, other, partial(no_trade, state, seat))
+    ]
     if other not in rivals:
         return made(say("Trade"), draft, fields, missing=say("Choose the other trader."), rule="shasn R30")
     one, two = state.players[seat], state.players[other]
@@ -46,8 +49,9 @@ def trade(state: State, draft: Draft) -> Form:
         if player.conspiracies:
             label = say("Conspiracy Cards of {name}", name=player.name)
             fields.append(count_field(key, label, count, 0, min(60, player.conspiracies)))
-    fields += purse_fields(draft, say("{name} gives", name=one.name), "give_", one.purse)
-    fields += purse_fields(draft, say("{name} gives", name=two.name), "take_", two.purse)
+    gives = [say("{name} gives, of {what}", name=player.name, what=spelled(player.purse)) for player in (one, two)]
+    fields += purse_fields(draft, gives[0], "give_", one.purse)
+    fields += purse_fields(draft, gives[1], "take_", two.purse)
     move = Trade(seat=seat, other=other, give=give, take=take, give_cards=cards[0], take_cards=cards[1])
     meant = total(give) + total(take) + sum(cards) > 0  # something for nothing is for the rules to refuse
     return made(

@@ -66,7 +66,9 @@ def _phases(state: State) -> tuple[Phase, ...]:
     order = [key for key, _, _ in STEPS]
     now = order.index(state.stage)
     marks = ["done" if n < now else "now" if n == now else "ahead" for n in range(len(order))]
-    return tuple(Phase(label, marks[n], rule) for n, (_, label, rule) in enumerate(STEPS))
+    waiting = tuple(state.players[seat].colour for seat in state.headlines)  # R55
+    queues = {"post": waiting}
+    return tuple(Phase(label, marks[n], rule, None, queues.get(key, ())) for n, (key, label, rule) in enumerate(STEPS))
 
 
 def _progress(state: State) -> Track:

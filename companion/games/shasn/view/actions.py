@@ -100,7 +100,7 @@ class Own(NamedTuple):
 def own_actions(state: State) -> Own:
     return Own(
         asking(say("Influence"), "account-plus", "influence", why_closed(state, openings.influence)),
-        asking(say("Gerrymander"), "flag-variant", "gerrymander", why_closed(state, open_gerrymander)),
+        asking(say("Move a voter"), "flag-variant", "gerrymander", why_closed(state, open_gerrymander)),
         trade_action(state),
         power_actions(state),
         elite_actions(state),
@@ -121,7 +121,7 @@ def others(state: State, own: Own) -> tuple[Action, ...]:
         return (*waits, redraw, own.trade, play, card, *own.elites)
     if state.stage == "post":
         return (card, auction_action(state))
-    end = () if first is END else (replace(END, blocked=not_yet(state)),)
+    end = () if first is not None and first.move == END.move else (replace(END, blocked=not_yet(state)),)
     low = objection(lambda: LowerChaos().check(state))
     calm = (asking(say("Lower Chaos"), "skull", "calm", low),) if state.rules.chaos else ()
     used = (own.trade, *own.powers, *own.elites, own.buy, conspire_action(state, state.active))

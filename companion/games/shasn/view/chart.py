@@ -11,12 +11,13 @@ from companion.core.text import NOTHING, Say, say
 from companion.core.view import Action, plain
 from companion.games.shasn import gauges, majority
 from companion.games.shasn.asks.opening import KINDS_OF_REQUIREMENT
-from companion.games.shasn.board import ChaosPoint, ChaosTrack, MapBoard, MapVoters, MapWaiting, MapZone
+from companion.games.shasn.board import ChaosPoint, ChaosTrack, MapBoard, MapHand, MapVoters, MapWaiting, MapZone
 from companion.games.shasn.counts import chaos_voters, one_or_many
 from companion.games.shasn.guards import load
 from companion.games.shasn.moves.chaos import MoveChaos
 from companion.games.shasn.moves.gerrymander import gerrymanders_left
 from companion.games.shasn.moves.influence import Place
+from companion.games.shasn.resources import ICONS, KINDS
 from companion.games.shasn.rules import Rules
 from companion.games.shasn.state import NOBODY, Reward, State, Zone, chaos_supply, replace, reserve
 from companion.games.shasn.view.duties import no_placing, no_return, place_action, place_chaos_action
@@ -29,16 +30,20 @@ def board(state: State) -> MapBoard:
     names = tuple(player.name for player in state.players)
     return MapBoard(
         zones=tuple(_zone(state, zone, names) for zone in shown),
+        active=state.active,
         rows=1 + max(zone.row for zone in shown),
         columns=1 + max(zone.column for zone in shown),
         chaos=_track(state) if state.rules.chaos else None,
         headlines=state.headlines,
         waiting=tuple(_waiting(state)),
         reserve=purse_stats(reserve(state), "shasn R4"),
-        purse=purse_stats(state.me.purse),
+        hands=tuple(MapHand(player.purse, player.cards, player.conspiracies) for player in state.players),
+        purse=tuple(counter(state, f"{kind}:{state.active}", ICONS[k], "shasn R24") for k, kind in enumerate(KINDS)),
         held=load(state, state.active),
         cap=state.me.cap,
         counters=tuple(counter(state, f"deck:{name}", "cards-outline") for name in gauges.DECKS),
+        borders=state.borders,
+        remarks=state.rules.turfs or len(state.players) == 2,  # R110
     )
 
 
@@ -205,7 +210,8 @@ def _point(state: State, number: int, end: int) -> ChaosPoint:
     if number == end:
         where = "loss"
     edit = asking(say("Point {number}", number=number), "pencil-plus-outline", "reward", point=number)
-    return ChaosPoint(number, reward_text(state.rewards[number - 1]), where, edit)
+    row = state.rewards[number - 1]
+    return ChaosPoint(number, reward_text(row), where, edit, (row.take, row.voters, row.chaos), row.text)
 
 
 def reward_text(row: Reward) -> Say:

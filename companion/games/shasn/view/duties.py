@@ -8,6 +8,7 @@ from companion.core.view import Action, plain
 from companion.games.shasn import majority, openings
 from companion.games.shasn.against import first_no
 from companion.games.shasn.asks.influence import comes_back, enters
+from companion.games.shasn.counts import one_or_many
 from companion.games.shasn.guards import ANY, excess, guard
 from companion.games.shasn.moves.ending import ScoreGame
 from companion.games.shasn.moves.influence import DropVoters, Place, PlaceEvicted
@@ -157,7 +158,15 @@ def during_turn(state: State) -> Action:
     turfs = unused_turfs(state)
     if turfs:
         return Action(say("Use Home Turf"), "home", move={"move": "use_turf", "zone": turfs[0]})
-    return END
+    return end_action(state)
+
+
+def end_action(state: State) -> Action:
+    """The end of the turn, with what comes right after it."""
+    count = len(state.headlines)
+    if not count:
+        return END
+    return replace(END, detail=one_or_many(count, say("then 1 Headline"), say("then {number} Headlines", number=count)))
 
 
 def _must_place(state: State) -> bool:

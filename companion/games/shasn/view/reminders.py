@@ -100,12 +100,11 @@ def _voters(state: State) -> list[Reminder]:
         player = state.players[seat]
         for index, group in enumerate(player.groups):
             drop = Action(say("Discard"), "close", move=plain(DropVoters(seat=seat, group=index)), tone="quiet")
-            many = say("{name} has {number} voters to place.", name=player.name, number=group.voters)
-            if group.whole:
-                many = say("{name} places {number} together in one zone.", name=player.name, number=group.voters)
-            text = one_or_many(group.voters, say("{name} has 1 voter to place.", name=player.name), many)
-            actions = (place_action(state, seat, index), drop)
-            found.append(Reminder(text, "account-plus", "warn", seat, actions, "shasn R18"))
+            many = say("{name} places {number} voters", name=player.name, number=group.voters)
+            text = one_or_many(group.voters, say("{name} places 1 voter", name=player.name), many)
+            why = say("One card, so one zone.") if group.whole and group.voters > 1 else say("Tap the zone.")
+            actions = (drop, place_action(state, seat, index))
+            found.append(Reminder(text, "account-plus", "warn", seat, actions, "shasn R18", why))
         if player.evicted:
             text = say("{name} may bring {number} evicted back.", name=player.name, number=player.evicted)
             back = asking(say("Bring back"), "reply", "return", no_return(state, seat))
@@ -140,8 +139,8 @@ def _headlines(state: State) -> list[Reminder]:
         one = say("{name}'s Headline comes after this turn.", name=first)
         many = say("{number} Headlines after this turn, first {name}'s.", number=count, name=first)
     text = one_or_many(count, one, many)
-    card = asking(say("Its effect"), "card-plus-outline", "card", seat=state.headlines[0])
-    actions = (headline_action(state), card) if state.stage == "post" else ()
+    card = asking(say("What it does"), "card-plus-outline", "card", seat=state.headlines[0])
+    actions = (card, headline_action(state)) if state.stage == "post" else ()
     icon = "newspaper-variant-multiple-outline"
     return [Reminder(text, icon, "warn", state.headlines[0], actions, "shasn R54")]
 
@@ -159,13 +158,13 @@ def _duties(state: State) -> list[Reminder]:
         elif duty.kind == "reward":
             text = say("Chaos {level} for {name}: {text}", level=duty.number, name=name, text=duty.text)
             rule = "shasn R100"
-            actions = (done, asking(say("Its effect"), "card-plus-outline", "card", seat=duty.seat))
+            actions = (asking(say("What it does"), "card-plus-outline", "card", seat=duty.seat), done)
         elif duty.kind == "power":
             text, rule = _power_text(duty.text), "shasn R101"
             actions = (_step(state, duty.seat, index, 1), _step(state, duty.seat, index, -1), done)
         else:
             text, rule = say("{name} resolves the Headline that was sent.", name=name), "shasn R86"
-            actions = (done, asking(say("Its effect"), "card-plus-outline", "card", seat=duty.seat))
+            actions = (asking(say("What it does"), "card-plus-outline", "card", seat=duty.seat), done)
         found.append(Reminder(text, "alert", "warn", duty.seat, actions, rule))
     return found
 

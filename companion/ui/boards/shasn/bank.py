@@ -2,28 +2,22 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
-from kivy.metrics import dp
-
 from companion.games.shasn.board import MapBoard
+from companion.ui.doors import TableDoor
 from companion.ui.kit.counter_row import CounterRow
+from companion.ui.kit.page import Heading
 from companion.ui.kit.pieces import PieceLine
 from companion.ui.kit.sheet import Sheet
-from companion.ui.kit.text import Display
 from companion.ui.theme import theme
 from companion.ui.words import say, words
-
-if TYPE_CHECKING:
-    from companion.ui.app import Tableside
 
 
 class BankSheet(Sheet):
     """Tokens nobody holds, cards left to draw; it follows the table while it is open."""
 
-    def __init__(self, app: Tableside) -> None:
+    def __init__(self, door: TableDoor) -> None:
         super().__init__(words(say("Reserve and decks")))
-        self.app, self.session = app, app.session
+        self.door, self.session = door, door.session
         self.session.subscribe(self.refresh)
         self.on_close.append(lambda: self.session.unsubscribe(self.refresh))
         self.refresh()
@@ -32,18 +26,12 @@ class BankSheet(Sheet):
         """Draw it anew after a step."""
         board: MapBoard = self.session.view.board
         self.column.clear_widgets()
-        self._title(words(say("Public Reserve")))
+        self.column.add_widget(Heading(text=words(say("Public Reserve"))))
         across = len(board.reserve) if theme.scale < 1.4 else 2
         for start in range(0, len(board.reserve), across):
             line = PieceLine(0)
             line.show(board.reserve[start : start + across])
             self.column.add_widget(line)
-        self._title(words(say("Cards left to draw")))
+        self.column.add_widget(Heading(text=words(say("Cards left to draw"))))
         for counter in board.counters:
-            self.column.add_widget(CounterRow(counter, self.app))
-
-    def _title(self, text: str) -> None:
-        high = max(dp(30), theme.sp(22))
-        self.column.add_widget(
-            Display(text=text, size_sp=17, color=theme.ink2, size_hint_y=None, height=high, fit=True)
-        )
+            self.column.add_widget(CounterRow(counter, self.door))

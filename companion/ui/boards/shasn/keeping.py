@@ -2,49 +2,77 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any, Protocol
 
 import msgspec
 
+from companion.core.session import Session
+from companion.core.text import Say
 from companion.core.view import plain
 from companion.games.shasn.moves.layout import Layout, UseLayout, layout_of
+from companion.ui.doors import Kept, TableDoor
 from companion.ui.words import say
 
 if TYPE_CHECKING:
-    from companion.ui.app import Tableside
+    from companion.store import Store
 
 COPIED = ("zone", "border", "turf", "reward", "chaos_steps")  # moves by which the table says what is printed
 
 
-def kept_layout(app: Tableside) -> Layout | None:
+class Sitting(TableDoor, Kept, Protocol):
+    """A table that somebody has just sat down at."""
+
+    def tell_step(self, text: Say, label: Say, action: Callable[[], object]) -> None: ...
+
+
+class Keeper:
+    """Listens to a table, and keeps what is copied at it; what was copied before it was opened is not touched."""
+
+    def __init__(self, store: Store, session: Session[Any], since: float) -> None:
+        self.store, self.session, self.since = store, session, since
+        self.head = session.head
+
+    def __eq__(self, other: object) -> bool:
+        """One is enough for a table."""
+        return isinstance(other, Keeper) and other.session is self.session
+
+    __hash__ = object.__hash__
+
+    def __call__(self) -> None:
+        """A step was taken, or taken back."""
+        before, self.head = self.head, self.session.head
+        steps = [step for step in (before, self.head) if (step.move or {}).get("move") in COPIED]
+        if any(step.at >= self.since for step in steps):
+            keep(self.store, self.session.state)
+
+
+def watch(app: Sitting) -> None:
+    """Keep what this table copies from now on."""
+    app.session.subscribe(Keeper(app.store, app.session, app.clock()))
+
+
+def kept_layout(store: Store, state: Any) -> Layout | None:
     """What was copied for a board of this kind, if anything was."""
     try:
-        return msgspec.json.decode(app.store.setting(_key(app.session.state), "").encode(), type=Layout)
+        return msgspec.json.decode(store.setting(_key(state), "").encode(), type=Layout)
     except msgspec.MsgspecError:
         return None
 
 
-def keep_layout(app: Tableside, before: str) -> str:
-    """Keep what this table has copied, also when such a step is taken back; gives the step that is shown now."""
-    now = str((app.session.head.move or {}).get("move", ""))
-    if (now in COPIED or before in COPIED) and not app.store.is_from_elsewhere(app.table_id):
-        _keep(app)
-    return now
-
-
-def _keep(app: Tableside) -> None:
-    """Of modes that this table does not play, what was kept before stays."""
-    state = app.session.state
-    old, new = kept_layout(app), layout_of(state)
+def keep(store: Store, state: Any) -> None:
+    """Keep how this board is laid out; of modes that this table does not play, what was kept before stays."""
+    old, new = kept_layout(store, state), layout_of(state)
     if old is not None:
         new = _with_unplayed(state, old, new)
     if new != old:
-        app.store.remember(_key(state), msgspec.json.encode(new).decode())
+        store.remember(_key(state), msgspec.json.encode(new).decode())
 
 
-def begin(app: Tableside) -> None:
+def begin(app: Sitting) -> None:
     """A new table: lay the board out as it was copied before, and say so."""
-    kept, state = kept_layout(app), app.session.state
+    state = app.session.state
+    kept = kept_layout(app.store, state)
     if kept is None or _with_unplayed(state, kept, layout_of(state)) == kept:
         return
     if app.play(plain(UseLayout(layout=kept))):

@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 from kivy.graphics import Color, Rectangle
 from kivy.graphics.texture import Texture
-from kivy.properties import ColorProperty, ListProperty, StringProperty
+from kivy.properties import NumericProperty
 
 from companion.ui.boards.shasn.mask import Points, arc, mask
 from companion.ui.kit.marks import Drawing
@@ -121,23 +121,18 @@ def voter(x: float, y: float, pitch: float, colour: int, majority: bool, volatil
     return marks
 
 
-def empty(x: float, y: float, pitch: float, volatile: bool) -> list[Mark]:
-    """An area nobody stands in."""
+def empty(x: float, y: float, pitch: float, volatile: bool, tinted: bool = False) -> list[Mark]:
+    """An area nobody stands in; on the tint of a won zone it is a little lighter."""
     if not volatile:
-        return [Mark(x, y, pitch * 0.72, "hollow", (*theme.ink3[:3], 0.75))]
+        return [Mark(x, y, pitch * 0.72, "hollow", (*theme.ink3[:3], 0.95 if tinted else 0.75))]
     return [Mark(x, y, pitch * 0.96, "dashed", theme.warn), Mark(x, y, pitch * 0.56, "flash", theme.warn)]
 
 
-class Stamps(Drawing):
-    """A handful of marks, drawn anew when they change."""
-
-    marks = ListProperty()
-    watched = ("marks",)
-
-    def draw(self) -> None:
-        for (shape, ink), alike in groupby(self.marks, _look):
-            Color(*ink)
-            _lay_down(stamp(shape), list(alike))
+def lay(marks: list[Mark]) -> None:
+    """Put marks on the canvas that is being drawn; those that follow one another and look alike go down as one."""
+    for (shape, ink), alike in groupby(marks, _look):
+        Color(*ink)
+        _lay_down(stamp(shape), list(alike))
 
 
 def _look(mark: Mark) -> tuple[str, Colour]:
@@ -159,19 +154,17 @@ def _lay_down(texture: Texture, marks: list[Mark]) -> None:
 
 
 class Peg(Drawing):
-    """One voter as a sign for its seat."""
+    """One voter as a sign for its seat; -1 for Chaos."""
 
-    shape = StringProperty("circle")
-    ink = ColorProperty((1, 1, 1, 1))
-    watched = ("shape", "ink")
+    colour: int = NumericProperty(0)
+    watched = ("colour",)
 
-    def wear(self, colour: int) -> None:
-        """Stand for the seat of this colour; -1 for Chaos."""
-        self.shape = "cross" if colour < 0 else shape_of(colour)
-        self.ink = chaos_ink() if colour < 0 else ink_of(colour)
+    @property
+    def shape(self) -> str:
+        return "cross" if self.colour < 0 else shape_of(int(self.colour))
 
     def draw(self) -> None:
-        Color(*self.ink)
+        Color(*(chaos_ink() if self.colour < 0 else ink_of(int(self.colour))))
         side = min(self.width, self.height)
         Rectangle(
             pos=(self.center_x - side / 2, self.center_y - side / 2), size=(side, side), texture=stamp(self.shape)

@@ -1,0 +1,27 @@
+"""Who the lost were: by name and age, of what and in which round."""
+
+from __future__ import annotations
+
+from companion.core.text import Say, say
+from companion.games.hope.state import Buried, Player
+
+
+def character(name: str, who: str, age: int) -> Say:
+    """A character by its own name, or its player's, with its age where that is known."""
+    return say("{name}, {age}", name=who or name, age=age) if age else say("{name}", name=who or name)
+
+
+def buried(seat: int, who: Player) -> Buried:
+    """What is remembered of somebody who has died."""
+    return Buried(seat, who.who, who.age, who.cause, who.died_in)
+
+
+def fate(name: Say, lost: Buried) -> Say:
+    """How somebody went, and when."""
+    if lost.cause == "hunger":
+        return say("{who}: died of hunger in round {round}", who=name, round=lost.round)
+    if lost.cause == "harm":
+        return say("{who}: died of injuries in round {round}", who=name, round=lost.round)
+    if lost.cause == "humanity":
+        return say("{who}: lost the last Humanity in round {round}", who=name, round=lost.round)
+    return say("{who}: left the journey in round {round}", who=name, round=lost.round)

@@ -1,0 +1,85 @@
+"""Who may import whom, as CONTRIBUTING.md says; and that what it says can be done."""
+
+from __future__ import annotations
+
+import ast
+import re
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parents[1]
+COMPANION = ROOT / "companion"
+GUIDE = (ROOT / "CONTRIBUTING.md").read_text("utf-8")
+MAY = {
+    "core": set(),
+    "games": {"core"},
+    "device": {"core"},
+    "rules": {"core", "games"},
+    "store": {"core", "games"},
+    "pattern": {"core", "games"},
+    "terminal": {"core", "games", "device", "rules", "store"},
+}
+COMMANDS = [line for block in GUIDE.split("```")[1::2] for line in block.strip().splitlines()]
+
+
+def imports(path: Path) -> set[str]:
+    """The modules that a file imports anywhere, by their whole names."""
+    found = set()
+    for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+        if isinstance(node, ast.Import):
+            found |= {name.name for name in node.names}
+        elif isinstance(node, ast.ImportFrom) and node.module:
+            found |= {f"{node.module}.{name.name}" for name in node.names}
+    return found
+
+
+@pytest.mark.parametrize("layer", MAY)
+def test_a_layer_imports_only_what_lies_below_it(layer: str) -> None:
+    allowed = {layer, *MAY[layer]}
+    wrong = []
+    for path in sorted((COMPANION / layer).rglob("*.py")):
+        for name in imports(path):
+            parts = name.split(".")
+            if (parts[0] == "companion" and parts[1] not in allowed) or (parts[0] == "kivy" and layer != "device"):
+                wrong.append(f"{path.relative_to(ROOT)}: {name}")
+    assert wrong == []
+
+
+def test_no_game_knows_another() -> None:
+    wrong = []
+    for path in sorted((COMPANION / "games").rglob("*.py")):
+        own = path.relative_to(COMPANION / "games").parts[0]
+        for name in imports(path):
+            parts = name.split(".")
+            if parts[:2] == ["companion", "games"] and parts[2] not in (own, "later") and path.parent.name != "games":
+                wrong.append(f"{path.relative_to(ROOT)}: {name}")
+    assert wrong == []
+
+
+def test_every_place_that_is_named_in_the_guide_is_there() -> None:
+    named = set(re.findall(r"`((?:companion|kv|assets|tests)/?[\w/.]*)`", GUIDE))
+    assert len(named) > 20
+    assert [place for place in sorted(named) if not (ROOT / place).exists()] == []
+
+
+def test_every_command_of_the_guide_can_be_given() -> None:
+    targets = set(re.findall(r"^(\w+):", (ROOT / "Makefile").read_text("utf-8"), re.MULTILINE))
+    assert len(COMMANDS) > 8
+    for command in COMMANDS:
+        words = command.split()
+        if words[0] == "make":
+            assert words[1] in targets, command
+        elif words[1:3] == ["-m", "companion"]:
+            told = subprocess.run(
+                [sys.executable, "-m", "companion", words[3], "--help"], cwd=ROOT, capture_output=True, check=False
+            )
+            assert told.returncode == 0, command
+        elif words[1:3] == ["-m", "pytest"]:
+            assert (ROOT / words[3]).is_dir(), command
+        elif words[1] == "-m":
+            assert (ROOT / words[2].replace(".", "/") / "__main__.py").exists(), command
+        else:
+            assert (ROOT / words[1]).exists(), command
