@@ -22,6 +22,7 @@ from companion.ui.checkup import CheckUp
 from companion.ui.deeds import Deeds
 from companion.ui.hints import Hints
 from companion.ui.idle import Rest
+from companion.ui.inviting import Inviting
 from companion.ui.life import Life
 from companion.ui.memory import Housekeeper
 from companion.ui.places import Places
@@ -54,6 +55,7 @@ class Tableside(Places, Deeds, App):
         self.housekeeper = Housekeeper()
         self.timer: Any = None  # the clock of the table in play
         self.rest = Rest(self.housekeeper.tidy)
+        self.inviting = Inviting(self)
 
     def build(self) -> Shell:
         self.housekeeper.begin()
@@ -103,6 +105,7 @@ class Tableside(Places, Deeds, App):
 
     def on_pause(self) -> bool:
         """Whatever the disk says, the phone gets its answer; what went wrong is told on return."""
+        self.inviting.pause(True)
         why = self.store.pause()
         if why is not NOTHING:
             self._notice(why)
@@ -113,10 +116,12 @@ class Tableside(Places, Deeds, App):
         self.life.fit()
         self.life.stir()
         self.hints.away()  # what it pointed at may have moved
+        self.inviting.pause(False)
         self._open_arrived()
 
     def on_stop(self) -> None:
         Window.unbind(on_keyboard=self._key, on_drop_file=self._dropped)
+        self.inviting.leave()
         self.life.stop()
         self.hints.stop()
         self._stop_warming()

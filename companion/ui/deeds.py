@@ -78,9 +78,9 @@ class Deeds:
         def see(rule: str) -> None:
             self.see_rule(rule, refused=lambda: self._refuse(move, refused))
 
-        self.shell.open(RefusalSheet(self.session, move, refused, anyway, see, self._rule_name(refused.rule)))
+        self.shell.open(RefusalSheet(self.session, move, refused, anyway, see, self.rule_name(refused.rule)))
 
-    def _rule_name(self, rule: str) -> str:
+    def rule_name(self, rule: str) -> str:
         """The entry that explains a rule, as the book calls it and where it stands."""
         from companion.ui.lookup import entry_for
 

@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from companion.core.dice import Roll
     from companion.rules.library import Library
     from companion.store import Store
+    from companion.ui.inviting import Inviting
     from companion.ui.kit.sheet import Sheet
     from companion.ui.theme import Colour
 
@@ -52,6 +53,7 @@ class TableDoor(Notices, Senses, Protocol):
     session: Session[Any]
     table_id: int
     clock: Callable[[], float]
+    inviting: Inviting
 
     def do(self, action: Action) -> None: ...
 
@@ -66,6 +68,8 @@ class TableDoor(Notices, Senses, Protocol):
     def keep_roll(self, thrown: Roll) -> None: ...
 
     def see_rule(self, rule: str, refused: Callable[[], None] | None = None) -> None: ...
+
+    def rule_name(self, rule: str) -> str: ...
 
     def play_again(self) -> None: ...
 

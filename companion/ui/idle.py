@@ -15,6 +15,7 @@ from kivy.core.window.window_sdl2 import SDL2MotionEventProvider
 AFTER = 2.0  # seconds without input or movement
 SLOW = 12.0  # looks for input a second while at rest, where the system cannot wake us
 LONGEST = 0.25  # seconds of one wait where it can: what another thread asks for comes this late at most
+BRISK = 30.0  # looks a second while guests are there: their taps come from another thread
 SIGNS = ("on_motion", "on_mouse_down", "on_key_down", "on_textinput", "on_resize", "on_restore")
 
 Wait = Callable[[float], None]
@@ -27,6 +28,7 @@ class Rest:
         self.at_rest = at_rest
         self.resting = False
         self._wait = wait
+        self._brisk = False
         self._look: ClockEvent | None = None
         self._full = 0.0
         self._pause: Callable[[], float] = Clock.idle
@@ -70,7 +72,18 @@ class Rest:
         self.resting = True
         self._pause, Clock.idle = Clock.idle, self._between_frames
         if self._wait is None:
-            self._full, Clock._max_fps = Clock._max_fps, min(SLOW, Clock._max_fps or SLOW)
+            self._full = Clock._max_fps
+            self._slow_down()
+
+    def listen(self, brisk: bool) -> None:
+        """Look more often, also at rest, while other devices may ask for something."""
+        self._brisk = brisk
+        if self.resting and self._wait is None:
+            self._slow_down()
+
+    def _slow_down(self) -> None:
+        looks = BRISK if self._brisk else SLOW
+        Clock._max_fps = min(looks, self._full or looks)
 
     def _run(self) -> None:
         if not self.resting:
@@ -88,7 +101,7 @@ class Rest:
         elif self._wait is not None:
             due = Clock.get_min_timeout() - Clock.time()
             if due > 0:
-                self._wait(min(due, LONGEST))
+                self._wait(min(due, 1 / BRISK if self._brisk else LONGEST))
         return self._pause()
 
 

@@ -73,15 +73,17 @@ class Places:
         from companion.ui import boards
         from companion.ui.screens.room import Room
 
+        self.inviting.leave(staying=session)
         self.session, self.table_id = session, table_id
         boards.watch(self)
         theme.accent_for(session.game.accent)
-        self._keep_awake(True)
+        self.keep_awake()
         self.shell.show(Room(self))
 
     def _leave_table(self) -> None:
+        self.inviting.leave()
         self.session, self.table_id = None, 0
-        self._keep_awake(False)
+        self.keep_awake()
 
     def remove_table(self, table_id: int) -> None:
         """Delete a table, with the way back in the same breath."""
@@ -101,8 +103,10 @@ class Places:
             table_id = self.table_id
             self.set_up(self.session.game.id, lambda: self.open_table(table_id))
 
-    def _keep_awake(self, at_table: bool) -> None:
-        Window.allow_screensaver = not (at_table and self.store.setting("keep_awake", True))
+    def keep_awake(self) -> None:
+        """The screen stays on at a table, and always while guests play at it."""
+        at_table = self.session is not None
+        Window.allow_screensaver = not (at_table and (self.inviting.open or self.store.setting("keep_awake", True)))
 
     # Back
 

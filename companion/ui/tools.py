@@ -44,6 +44,20 @@ def use(app: Tableside, tool: str) -> None:
         from companion.ui.boards.game2020 import map_tool
 
         map_tool.use(app, argument)
+    elif name == "flat":
+        from companion.ui.screens.flat import lay_flat
+
+        lay_flat(app)
+    elif name == "invite":
+        from companion.ui.screens.invite import InviteSheet
+
+        app.shell.open(InviteSheet(app))
+    elif name == "wish":
+        from companion.ui.screens.asked import open_question
+
+        open_question(app, int(argument))
+    elif name == "deny":
+        app.inviting.deny(int(argument))
     elif name == "share":
         from companion.ui.screens.share import share_table
 

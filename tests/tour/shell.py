@@ -3,10 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from unittest.mock import patch
 
 from companion import games
+from companion.core.change import Change
+from companion.core.view import Seat
+from companion.guests.wishes import Question, Wish
 from companion.ui import tools
 from companion.ui.safety import SafeMode, TroubleSheet
+from companion.ui.screens.asked import AskedSheet
 from companion.ui.screens.contest import ContestSheet
 from companion.ui.screens.home_tables import RunningSheet
 from companion.ui.screens.settings import CopiesSheet
@@ -14,6 +19,8 @@ from companion.ui.words import say, words
 from tests.tour.hindsight import mid_game
 from tests.tour.tables import sit
 from tests.ui.finger import Finger
+
+CODE = "K7Q2F9"
 
 
 def home(finger: Finger) -> Iterator[str]:
@@ -97,4 +104,35 @@ def around(finger: Finger) -> Iterator[str]:
     yield "hint"
 
 
-WALKS = {"home": home, "starters": starters, "around": around}
+def invited(finger: Finger) -> Iterator[str]:
+    """The ways to let guests in, and what they ask for."""
+    app = finger.app
+    mid_game(finger)
+    with patch("companion.guests.host.addresses", lambda: ()):
+        tools.use(app, "invite")
+        finger.settle()
+        yield "invite-no-network"
+        app.shell.close_sheets()
+    reach = ("127.0.0.1", "127.0.0.2")
+    with patch("companion.guests.host.addresses", lambda: reach), patch("companion.guests.host.new_code", lambda: CODE):
+        tools.use(app, "invite")
+        app.inviting.host.hold(0, True)
+        finger.settle()
+        yield "invite"
+        finger.tap("magnify")
+        yield "invite-whole"
+        app.shell.close_sheets()
+        finger.settle()
+        yield "invited"
+    changed = change_of(app.session.view.seats[1])
+    asked = Question(Wish(1, 1, say("A Refugee Camp goes up"), say("A nation has one of each."), "R28"), (changed,))
+    app.shell.open(AskedSheet(app, asked))
+    finger.settle()
+    yield "asked"
+
+
+def change_of(seat: Seat) -> Change:
+    return Change(seat.index, seat.name, seat.colour, seat.main.value, seat.main.value + 2, seat.main.unit)
+
+
+WALKS = {"invited": invited, "home": home, "starters": starters, "around": around}

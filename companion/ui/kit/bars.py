@@ -135,6 +135,7 @@ class TableHead(BoxLayout):
     subtitle: str = StringProperty("")
     back: Callable[[], object] | None = ObjectProperty(None, allownone=True)
     redoable: bool = BooleanProperty(False)
+    guests: bool = BooleanProperty(False)  # their mark stands here: a narrow bar leaves turning to the menu
     roomy: bool = BooleanProperty(False)  # redo has a place of its own; else it takes that of the turning phone
     __events__ = ("on_undo", "on_redo", "on_flat", "on_menu")
 

@@ -8,6 +8,7 @@ from kivy.metrics import dp
 from kivy.properties import AliasProperty, BooleanProperty, NumericProperty, ObjectProperty
 from kivy.uix.boxlayout import BoxLayout
 
+from companion.core.secret import Sight, sight
 from companion.core.text import NOTHING
 from companion.core.view import Counter
 from companion.ui import kv
@@ -47,7 +48,8 @@ class CounterRow(BoxLayout, Surface):
     controls: BoxLayout = ObjectProperty(None)
 
     def _shown(self) -> str:
-        seen = self.held or not self.counter.private
+        how = self.sight()
+        seen = how == "open" or (how == "hold" and self.held)
         return f"{self.counter.value}{self.counter.unit}" if seen else HIDDEN
 
     shown: str = AliasProperty(_shown, bind=("counter", "held"))
@@ -60,13 +62,17 @@ class CounterRow(BoxLayout, Surface):
         parts: list[Press] = [self.figure]
         if stepped(counter):
             parts = [self._step("minus"), self.figure, self._step("plus")]
-        if counter.private:
+        if self.sight() == "hold":
             parts.insert(0, HoldPress(self._hold))
         for part in parts:
             self.controls.add_widget(part)
         self.controls_width = sum(part.width for part in parts) + dp(GAP) * (len(parts) - 1)
         self.fbind("width", self._fit)
         self.fbind("shown", self._tell)
+
+    def sight(self) -> Sight:
+        """Whether all see it, those who hold it do, or only a guest on a phone of their own."""
+        return sight(self.counter.only, self.door.inviting.guests)
 
     def _fit(self, *_: object) -> None:
         if self.width < dp(60):

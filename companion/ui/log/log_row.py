@@ -53,6 +53,8 @@ class LogRow(RecycleDataViewBehavior, Touchable, BoxLayout):
         if not step.live:
             return words(say("Undone by the table"))
         parts = []
+        if step.by is not None:
+            parts.append(words(say("{name}, on their own phone", name=self.names.get(step.by, ""))))
         if step.overruled:
             parts.append(words(say("House ruling against {rule}", rule=step.overruled)))
         for note in step.notes[1 : SHOWN + 1]:

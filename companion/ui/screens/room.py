@@ -30,6 +30,7 @@ kv.load("screens/room")
 
 PANES = {"dice": "DicePane", "rules": "RulesPane", "log": "LogPane"}
 NAMES = {key: name for key, _, name in PLACES}
+INVITE = Action(say("Invite"), "cellphone", tool="invite", detail=say("Everybody plays along on a phone of their own."))
 KINDS, PAUSE = 3, 1 / 20  # kinds of moves that are learnt between two frames, and how often
 
 
@@ -59,6 +60,7 @@ class Room(FloatLayout):
     def __init__(self, door: RoomDoor) -> None:
         self.door, self.session = door, door.session
         self.panes: dict[str, Widget] = {}
+        self.guests: Any = None  # the mark of guests in the head
         self.timer = door.timer = TurnTimer(door, self.session.view)
         super().__init__(size=Window.size, title=self.session.game.title)  # so that it need not be laid out twice
         self.bar: PlaceBar = self.ids.bar
@@ -68,9 +70,11 @@ class Room(FloatLayout):
         self._learning = Clock.schedule_interval(self._learn, PAUSE)
         self._settle = Clock.create_trigger(self._put, -1)
         self.session.subscribe(self.refresh)
+        door.inviting.bind(on_change=self.guests_changed)
         for name in ("wide", "rail"):
             self.fbind(name, self._settle)
         self._put()
+        self._mark_guests()
 
     @property
     def floor(self) -> Colour:
@@ -120,6 +124,7 @@ class Room(FloatLayout):
 
     def leave(self) -> None:
         self.session.unsubscribe(self.refresh)
+        self.door.inviting.unbind(on_change=self.guests_changed)
         self._learning.cancel()
         self.timer.leave()
         if self.door.timer is self.timer:
@@ -143,11 +148,33 @@ class Room(FloatLayout):
         self.timer.follow(self.session.view)
         self.headline = words(self.session.view.headline)
         self.redoable = self.session.redoable() is not None
+        self._show_places()
+        self.door.hints.look()
+
+    def guests_changed(self, *_: object) -> None:
+        """Somebody came, went or asked for something."""
+        self._mark_guests()
+        self._show_places()
+
+    def _mark_guests(self) -> None:
+        """How many are there stands in the head as soon as somebody is invited, and after that was so last time."""
+        if self.guests is None and (self.door.inviting.open or self.door.inviting.remembered):
+            from companion.ui.table.guests import GuestsMark
+
+            self.guests = GuestsMark(inviting=self.door.inviting)
+            self.guests.bind(on_tap=lambda *_: self.door.do(INVITE))
+            self.head.carry(self.guests)
+            self.head.bind(roomy=self.guests.setter("roomy"))
+            self.guests.roomy = self.head.roomy
+        if self.guests is not None:
+            self.guests.offered = self.door.inviting.remembered
+            self.head.guests = self.guests.shown
+
+    def _show_places(self) -> None:
         for place in self._shown():
             pane = self.panes.get(place)
             if pane is not None:
                 pane.show()
-        self.door.hints.look()
 
     def hints(self) -> Iterator[tuple[str, Widget]]:
         """What the places in sight have to hint at, and the way back once there is a step to take back."""
@@ -189,10 +216,13 @@ class Room(FloatLayout):
         """What is seldom needed at this table."""
         view = self.session.view
         own: tuple[Action, ...] = (
+            INVITE,
             Action(say("Settings"), "cog-outline", tool="settings"),
             Action(say("Turn timer"), "timer-outline", tool="timer"),
             Action(say("Share this table"), "share-variant", tool="share"),
         )
+        if self.head.guests and not self.head.roomy:
+            own = (Action(say("Lay the phone flat"), "screen-rotation", tool="flat"), *own)
         if self.door.store.setting("speech", False):
             own = (Action(say("Read the totals aloud"), "account-voice", tool="totals"), *own)
         self.door.open_menu(words(say("This table")), (*view.menu, *own))

@@ -97,13 +97,14 @@ class SeatSheet(Sheet):
 
     def _contents(self) -> Iterator[Content]:
         """What the sheet says from top to bottom, each with its kind."""
-        seat = self.session.view.seats[self.index]
+        inviting = self.door.inviting
+        seat = inviting.veiled(self.session.view.seats[self.index])
         if seat.out.message:
             yield "out", seat.out
         yield "counter", seat.main
         if seat.actions:
             yield "actions", seat.actions
-        for section in self.session.sheet(self.index):
+        for section in inviting.veiled(self.session.sheet(self.index)):
             yield from section_contents(section)
 
     def _make(self, kind: str, content: Any) -> Widget:

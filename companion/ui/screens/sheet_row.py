@@ -8,6 +8,7 @@ from kivy.properties import ObjectProperty
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
+from companion.core.view import HIDDEN as VEILED
 from companion.core.view import Action, Row
 from companion.ui import kv
 from companion.ui.kit.action_press import action_press
@@ -53,12 +54,17 @@ class SheetRow(Column, Surface):
             self.secrets.append(line)
         for part in self.secrets:
             self.add_widget(part)
-        self._reveal(not row.private)
+        self._reveal(not self.held)
         if row.actions:
             self._add_actions(row.actions, said, do)
 
+    @property
+    def held(self) -> bool:
+        """Whether there is something to see for those who hold it: not where a guest has it on a phone of their own."""
+        return self.row.private and self.row.title != VEILED
+
     def _head(self) -> RowTitle:
-        if not self.row.private:
+        if not self.held:
             title = RowTitle()
             self.add_widget(title)
             return title

@@ -44,6 +44,9 @@ class StepSheet(Sheet):
         super().__init__(words(step.title))
         self.step, self.jump = step, jump
         self.column.add_widget(StepTime(text=words(_when(step))))
+        if step.by is not None:
+            by = say("Done by {name}, on their own phone.", name=session.view.seats[step.by].name)
+            self.column.add_widget(StepTime(text=words(by)))
         if step.overruled:
             self.column.add_widget(OverruledLine(text=words(say("House ruling against {rule}.", rule=step.overruled))))
         for note in step.notes[1:]:

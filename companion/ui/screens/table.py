@@ -69,11 +69,13 @@ class TablePane(FloatLayout):
     def show(self) -> None:
         """Draw the table as it is now."""
         session = self.door.session
-        view = session.view
+        inviting = self.door.inviting
+        view = inviting.veiled(session.view)
         self.seats.seats, self.seats.changes = view.seats, last.changes(session)
         if self.board is not None and self.board.show(view):
             self.scroll.scroll_y = 1
-        self.rest = boards.rest_of(self.board, view)
+        self.seats.marks = inviting.marks()
+        self.rest = inviting.with_questions(boards.rest_of(self.board, view))
         self._ending(view)
         self.lane.show(self.rest.reminders, view.seats, last.told(session))
         if self.drawer is not None:

@@ -21,6 +21,7 @@ class TileHead(BoxLayout):
     seat: Seat = ObjectProperty(NOBODY, rebind=True)
     size_sp: float = NumericProperty(16)
     wanted: float = NumericProperty(0)  # how wide both are
+    marked: float = NumericProperty(0)  # what the mark of its guest takes
     close: bool = BooleanProperty(False)  # the badge stands right behind the name
     crowded: bool = BooleanProperty(
         False

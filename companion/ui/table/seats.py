@@ -70,6 +70,7 @@ class Seats(GridLayout):
 
     seats: tuple[Seat, ...] = ObjectProperty(())
     changes: tuple[int | None, ...] = ObjectProperty(())
+    marks: tuple[str, ...] = ObjectProperty(())  # of the guests, seat by seat
     room: float = NumericProperty(0)  # pixels in sight
     theme_scale: float = NumericProperty(1.0)
     send: Callable[[Plain | None], object] = ObjectProperty(lambda move: None)
@@ -100,6 +101,13 @@ class Seats(GridLayout):
         for tile, change in zip(self.tiles, self.changes, strict=False):
             tile.change = change
 
+    def on_marks(self, *_: object) -> None:
+        from companion.ui.table.guests import mark  # only at a table with guests
+
+        marks = self.marks or ("",) * len(self.tiles)
+        for tile, state in zip(self.tiles, marks, strict=False):
+            mark(tile.ids.head, state)
+
     def arrange(self, *_: object) -> None:
         """Take the room there is, or more where the tiles need it."""
         if self.width < 2 or self.room < 2 or not self.seats:
@@ -124,6 +132,8 @@ class Seats(GridLayout):
             tile.bind(on_tap=self._tapped)
             self.add_widget(tile)
         self.on_changes()
+        if self.marks:
+            self.on_marks()
 
     def _tapped(self, tile: Tile) -> None:
         self.open_seat(tile.seat.index)

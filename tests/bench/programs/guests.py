@@ -9,10 +9,7 @@ from kivy.clock import Clock
 
 from companion.guests.host import Host
 from companion.guests.keeping import InStore
-from companion.ui import idle
 from companion.ui.app import Tableside
-
-LOOKS = 30.0  # a second, while guests are there
 
 
 class Hosting(Tableside):
@@ -23,7 +20,7 @@ class Hosting(Tableside):
 
     def on_start(self) -> None:
         super().on_start()
-        idle.SLOW, idle.LONGEST = LOOKS, 1 / LOOKS
+        self.rest.listen(True)
         Clock.schedule_once(self._wait_for_the_index, 1)
 
     def _wait_for_the_index(self, _: float) -> None:

@@ -41,7 +41,7 @@ class NumbersSheet(Sheet):
     def refresh(self) -> None:
         """Draw the numbers anew after a step."""
         self.column.clear_widgets()
-        for counter in self.find(self.app.session.view.board):
+        for counter in self.find(self.app.inviting.veiled(self.app.session.view.board)):
             self.column.add_widget(CounterRow(counter, self.app))
         for action in self.actions:
             press = action_press(action, self._do)

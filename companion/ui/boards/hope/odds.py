@@ -27,6 +27,7 @@ class OddsPanel(Widget):
         self.do = do
         self.board: SceneBoard | None = None
         self.veil = ""
+        self.held = False  # it is seen while a finger lies on the eye
         self.over = False  # no room of its own: it comes up over the rows while the eye is held
         self.plate = Surface(fill=theme.bg, radius=dp(20), size_hint=(None, None))
         self.sum = SumStrip()
@@ -53,7 +54,9 @@ class OddsPanel(Widget):
         """Another state of the Scene."""
         self.board = board
         self.veil = words(say("The chance is for {name}'s eyes until the roll.", name=actor))
-        self.eye.opacity, self.eye.enabled = (1, True) if board.private else (0, False)
+        # There is nothing to hold for where the acting player has it on a phone of their own.
+        self.held = board.private and board.hardship is not None
+        self.eye.opacity, self.eye.enabled = (1, True) if self.held else (0, False)
         while len(self.cards) < len(board.modify):
             press = Press(size_sp=13, icon_sp=20, stacked=True, size_hint=(None, None), guard=0.15)
             press.bind(on_tap=partial(self._tapped, len(self.cards)))
@@ -110,10 +113,9 @@ class OddsPanel(Widget):
 
     def _buttons(self, foot: float, gap: float) -> None:
         count = len(self.board.modify)
-        held = self.board.private
-        eye = self.width * 0.38 if held else 0
+        eye = self.width * 0.38 if self.held else 0
         self.eye.size, self.eye.pos = (eye, foot), (self.x, self.y)
-        room = self.width - (eye + gap if held else 0)
+        room = self.width - (eye + gap if self.held else 0)
         wide = (room - gap * (count - 1)) / max(1, count)
         for place, press in enumerate(self.cards):
             x = self.x + self.width - room + place * (wide + gap)

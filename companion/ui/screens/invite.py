@@ -1,0 +1,222 @@
+"""Invite: opens the door to guests, shows the invitation, and says why where nobody could come in."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING, Any, Protocol
+
+from kivy.clock import Clock
+from kivy.core.clipboard import Clipboard
+from kivy.properties import BooleanProperty, ObjectProperty
+
+from companion.core.game import Impossible
+from companion.core.text import NOTHING, Say, say
+from companion.device import files
+from companion.store import NotKept
+from companion.ui import kv
+from companion.ui.doors import Notices
+from companion.ui.inviting import Inviting
+from companion.ui.kit.sheet import Sheet
+from companion.ui.kit.stack import Column
+from companion.ui.screens.invitation import Invitation, MayAnswer, WhereAnswer
+from companion.ui.screens.invited_seat import InvitedSeat
+from companion.ui.screens.ticket import QrSheet
+from companion.ui.words import words
+
+if TYPE_CHECKING:
+    from companion.core.session import Session
+    from companion.guests.guest import Presence
+    from companion.guests.host import Host
+
+kv.load("screens/invite")
+
+OFTEN = 5.0  # seconds between two looks at the network while the invitation is in sight
+MAY: tuple[tuple[Any, str, Say, Say], ...] = (
+    ("look", "eye-outline", say("Look only"), say("Guests only look; this phone acts for all.")),
+    ("own", "account-outline", say("Own seat"), say("Everybody acts for their own seat, this phone for all.")),
+    ("all", "account-group-outline", say("Any seat"), say("Everybody acts for everybody.")),
+)
+
+
+class Lit(Protocol):
+    """The light of the screen."""
+
+    def stir(self) -> None: ...
+
+
+class InviteDoor(Notices, Protocol):
+    """What the invitation needs: the table, and its inviting."""
+
+    session: Session[Any]
+    inviting: Inviting
+
+    life: Lit
+
+    def clock(self) -> float: ...
+
+
+class NoWay(Column):
+    """Why nobody can come in."""
+
+    why: Say = ObjectProperty(NOTHING)
+    __events__ = ("on_again",)
+
+    def on_again(self) -> None:
+        """Try once more."""
+
+
+class InviteSheet(Sheet):
+    """Opens the door when it is opened; it follows whoever comes and goes."""
+
+    open: bool = BooleanProperty(False)
+
+    def __init__(self, door: InviteDoor) -> None:
+        self.door, self.inviting = door, door.inviting
+        self.shown: Invitation | None = None
+        self.places: list[InvitedSeat] = []
+        super().__init__(words(say("Invite")))
+        self.inviting.bind(on_change=self.follow)
+        self._looking = Clock.schedule_interval(self._look, OFTEN)
+        self.on_close.append(self._leave)
+        self.begin()
+
+    @property
+    def host(self) -> Host | None:
+        found = self.inviting.host
+        return found if found is not None and found.open else None
+
+    def _leave(self) -> None:
+        self.inviting.unbind(on_change=self.follow)
+        self._looking.cancel()
+
+    def _look(self, _: float) -> None:
+        """Another network, and how long somebody has been away."""
+        self.door.life.stir()  # a picture that is being scanned must not go dark
+        if self.host is None:
+            self.begin()
+        else:
+            self.inviting.look()
+            self.follow()
+
+    def begin(self, *_: object) -> None:
+        """Open the door, or say why that cannot be."""
+        try:
+            self.inviting.start()
+        except (Impossible, NotKept) as failed:
+            self._cannot(failed.why)
+        else:
+            self.follow()
+
+    def _cannot(self, why: Say) -> None:
+        self.open, self.shown = False, None
+        self.column.clear_widgets()
+        told = NoWay(why=why)
+        told.bind(on_again=self.begin)
+        self.column.add_widget(told)
+
+    # The open door
+
+    def follow(self, *_: object) -> None:
+        """Show the invitation as it is now."""
+        host = self.host
+        if host is None:
+            return
+        self.open = True
+        if self.shown is None:
+            self.shown = self._build(host)
+        shown = self.shown
+        shown.squares, shown.code = host.qr(), host.code
+        shown.address, shown.watching = f"{host.address}:{host.port}", host.watching
+        shown.rights = next(told for may, _, _, told in MAY if may == host.may)
+        for answer, (may, *_rest) in zip(reversed(shown.ids.may.children), MAY, strict=True):
+            answer.chosen = may == host.may
+        self._addresses(host, shown)
+        for place, seat, found in zip(self.places, self.door.session.view.seats, host.presence(), strict=True):
+            place.seat, place.state = seat, found.state
+            place.told = words(told_of(found, self.door.clock()))
+
+    def _build(self, host: Host) -> Invitation:
+        self.column.clear_widgets()
+        shown = Invitation()
+        shown.bind(on_enlarge=self._enlarge, on_send=self._send)
+        self.places = [InvitedSeat() for _ in self.door.session.view.seats]
+        for index, place in enumerate(self.places):
+            place.bind(on_tap=partial(self._hold, index), on_free=partial(self._free, index))
+            shown.ids.places.add_widget(place)
+        for may, icon, label, _ in MAY:
+            answer = MayAnswer(icon=icon, text=words(label))
+            answer.bind(on_tap=lambda _, may=may: self._allow(may))
+            shown.ids.may.add_widget(answer)
+        self.column.add_widget(shown)
+        return shown
+
+    def _addresses(self, host: Host, shown: Invitation) -> None:
+        """A choice where there are several; they keep their places whichever is taken."""
+        known = sorted(host.reach) if len(host.reach) > 1 else []
+        where = shown.ids.addresses
+        if [answer.text for answer in reversed(where.children)] != known:
+            where.clear_widgets()
+            for address in known:
+                answer = WhereAnswer(text=address)
+                answer.bind(on_tap=lambda tapped: self._choose(tapped.text))
+                where.add_widget(answer)
+        for answer in where.children:
+            answer.chosen = answer.text == host.address
+
+    # What is tapped
+
+    def _enlarge(self, *_: object) -> None:
+        if self.host is not None:
+            self.door.open(QrSheet(squares=self.host.qr(), code=self.host.code))
+
+    def _send(self, *_: object) -> None:
+        if self.host is None:
+            return
+        link = f"http://{self.host.address}:{self.host.port}/t/{self.host.code}"
+        if not files.share_text(link):
+            Clipboard.copy(link)
+            self.door.tell(words(say("The address is copied; paste it where you like.")))
+
+    def _choose(self, address: str) -> None:
+        if self.host is not None:
+            self.host.choose(address)
+
+    def _allow(self, may: Any) -> None:
+        if self.host is not None:
+            self.host.allow(may)
+            self.follow()
+
+    def _hold(self, index: int, place: InvitedSeat) -> None:
+        if self.host is not None and not place.taken:
+            self.host.hold(index, place.state != "host")
+
+    def _free(self, index: int, place: InvitedSeat) -> None:
+        if self.host is not None:
+            undo = self.host.free(index)
+            self.follow()
+            self.door.tell(words(say("The seat of {name} is free.", name=place.seat.name)), words(say("Undo")), undo)
+
+    def new_code(self) -> None:
+        """Who only had the old one does not come in again."""
+        if self.host is not None:
+            self.host.new_code()
+            self.door.tell(words(say("This is the new code. Whoever has a seat keeps it.")))
+
+    def stop(self) -> None:
+        """No more guests."""
+        self.close()
+        self.inviting.stop()
+        self.door.tell(words(say("Guests are no longer invited. The table stays here.")))
+
+
+def told_of(found: Presence, now: float) -> Say:
+    """How somebody is there, in words."""
+    minutes = int((now - found.since) // 60)
+    if found.state == "away":
+        return say("Away {n} min", n=minutes) if minutes else say("Away")
+    return {
+        "live": say("Live"),
+        "back": say("Coming back"),
+        "waiting": say("Waiting"),
+        "host": say("This phone"),
+    }[found.state]
