@@ -98,7 +98,7 @@ def test_the_chance_is_seen_only_while_the_eye_is_held(finger: Finger) -> None:
     draw(finger, "1")
     give(finger, "George")
     odds = board(finger).odds
-    assert finger.sees("The chance is for Sarah's eyes until the roll.")
+    assert finger.sees("Hold to see")
     assert not {"75", "1 Scene", "2 dice, 1 needed"} & set(words_of(finger, odds))
     touch = finger.press(odds.eye)
     finger.wait(lambda: finger.sees("2 dice, 1 needed"))
@@ -257,6 +257,7 @@ def test_a_whole_journey_with_deaths_a_gift_and_a_rebirth(finger: Finger) -> Non
     assert finger.app.session.state.hope == 2, "a death takes a Hope die"
 
     main(finger)
+    finger.tap("1 of 2")
     finger.tap("Give a Trait")
     finger.tap("George", within=finger.app.shell.sheet)
     assert len(finger.app.session.state.players[1].traits) == 4

@@ -41,7 +41,7 @@ def first(finger: Finger, kind: type) -> Any:
 
 def hint(finger: Finger) -> str:
     found = next((w for w in finger.widgets() if isinstance(w, Hint)), None)
-    return found.label.text if found else ""
+    return found.text if found else ""
 
 
 def bars(finger: Finger, edges: Insets) -> None:
@@ -91,7 +91,7 @@ def test_a_table_laid_flat_keeps_its_tiles_clear_of_the_bars(finger: Finger) -> 
     start(finger)
     bars(finger, BARS)
     finger.tap("screen-rotation")
-    turned = finger.app.shell.sheet.turns
+    turned = finger.app.shell.sheet.around.turns
     assert len(turned) == 4
     for tile_turned in turned:
         (_, low), (_, high) = tile_turned.bbox
