@@ -20,11 +20,12 @@ from companion.ui.boards.game2020.map import RideMap
 from companion.ui.boards.game2020.space_field import SpaceBox
 from companion.ui.form.question import FieldBox
 from companion.ui.kit.surface import arrange
+from companion.ui.theme import theme
 
 if TYPE_CHECKING:
     from companion.ui.app import Tableside
 
-LEAST, COMFORT = 214, 300  # heights of the ride in dp
+LOW, LEAST, COMFORT = 160, 214, 300  # heights of the ride in dp: on a low screen, usually, with room to spare
 begin = keeping.begin
 
 
@@ -83,7 +84,7 @@ class Board(Widget):
             self.card.full = full
             self.card._place()
         card = 0.0 if self.over else self.card.high(self.card.full) + gap
-        need = chips + card if beside else chips + card + gap + dp(LEAST)
+        need = chips + card if beside else chips + card + gap + dp(LOW if theme.low else LEAST)
         self.height, self.room = max(room, need), room
         # Where all of it scrolls, what is to be done comes first.
         self.plan = ("beside" if beside else "above" if need > room + dp(60) else "below", chips, card)
