@@ -8,7 +8,7 @@ from typing import Annotated, Any
 import msgspec
 
 from companion.core.game import Answer, Draft, Impossible, Move, Refused
-from companion.core.span import SEATS, Colour, Count, Few, Figure, Turns
+from companion.core.span import ROW, SEATS, Colour, Count, Few, Figure, Turns
 from companion.core.span import Seat as SeatIndex
 from companion.core.text import NOTHING, Say
 
@@ -131,7 +131,7 @@ class Row(msgspec.Struct, frozen=True, omit_defaults=True):
     pieces: tuple[Piece, ...] = ()
     actions: tuple[Action, ...] = ()
     rule: str = ""
-    only: int | None = None  # the seat that alone may see it
+    only: SeatIndex | None = None  # the seat that alone may see it
 
     @property
     def private(self) -> bool:
@@ -186,7 +186,7 @@ class Phase(msgspec.Struct, frozen=True, omit_defaults=True):
     status: str
     rule: str = ""
     action: Action | None = None  # what a tap does; its rule is opened where there is none
-    queue: tuple[int, ...] = ()  # colours of the seats that wait in it, first to come first
+    queue: Annotated[tuple[Colour, ...], ROW] = ()  # colours of the seats that wait in it, first to come first
 
 
 class Reminder(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -224,7 +224,7 @@ class MomentLine(msgspec.Struct, frozen=True, omit_defaults=True):
 
     icon: str
     text: Say
-    seat: int | None = None  # drawn with this seat's colour and pattern in place of the icon
+    seat: SeatIndex | None = None  # drawn with this seat's colour and pattern in place of the icon
 
 
 class Moment(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True):
@@ -234,10 +234,10 @@ class Moment(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True):
     word: Say  # as large as the screen allows
     line: Say
     rule: str
-    seat: int | None = None
-    lines: tuple[MomentLine, ...] = ()
-    before: int | None = None  # a number that changed with it
-    after: int | None = None
+    seat: SeatIndex | None = None
+    lines: Annotated[tuple[MomentLine, ...], ROW] = ()
+    before: Figure | None = None  # a number that changed with it
+    after: Figure | None = None
     unit: str = ""
     counted: Say = NOTHING  # what the number counts
     choices: tuple[Action, ...] = ()  # what the rules offer now
@@ -367,7 +367,7 @@ class Form(msgspec.Struct, frozen=True, omit_defaults=True):
     foot: str = ""  # key of the question that is answered last: it stands below all others, always in sight
     rule: str = ""
     preview: bool = True  # show what would change for each seat
-    only: int | None = None  # the seat that alone may see what it asks and what it would do
+    only: SeatIndex | None = None  # the seat that alone may see what it asks and what it would do
 
 
 class Shape(msgspec.Struct, frozen=True, omit_defaults=True):

@@ -98,7 +98,6 @@ def test_a_newcomer_starts_a_table_and_plays_a_first_turn(finger: Finger) -> Non
     finger.tap("Start the game")
     finger.tap("Victory Cards")
     finger.tap("Raven Rock")
-    finger.tap("More")
     finger.tap("Start without")
     finger.tap("Draw a card")
     assert chip(finger, "Ana").stats[2][1].text == "3", "the hand is counted on the chip"
@@ -290,6 +289,7 @@ def test_a_disabled_building_says_so_and_why(finger: Finger) -> None:
 def test_who_is_close_to_winning_is_said_once_a_nation(finger: Finger) -> None:
     sit(finger, table("raven:ddddd farm:dddd", "shuttle:ddd", "fair:dd farm base"))
     assert finger.sees("Ana is one card from winning: Raven Rock 9 of 10")
+    finger.tap("1 of 2")
     assert finger.sees("Close to winning: Bo, Cy")
 
 

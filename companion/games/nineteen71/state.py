@@ -24,7 +24,9 @@ class Building(msgspec.Struct, frozen=True, omit_defaults=True):
     kind: Name
     stack: Annotated[tuple[Name, ...], ROW] = ()
     used: bool = False  # a Farm that has produced, a University that has opened this turn
-    hidden: tuple[str, ...] = ()  # what the owner says that the stacked cards are, bottom first, "" where nothing
+    hidden: Annotated[
+        tuple[Name, ...], ROW
+    ] = ()  # by the owner's word, bottom first, "" unknown
 
     @property
     def crown(self) -> bool:

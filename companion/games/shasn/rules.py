@@ -38,7 +38,7 @@ class Rules(msgspec.Struct, frozen=True, omit_defaults=True, cache_hash=True):
     chaos_end: Shift = 13
     chaos_below: bool = False
     chaos_volatile: bool = True
-    chaos_rights: str = "players"
+    chaos_rights: Name = "players"
     two_start: bool = False
     two_tie: Name = "back"
     renegade_passive: bool = True

@@ -17,7 +17,7 @@ from companion.games.game2020.words import CARDS
 from companion.ui import theme as look
 from companion.ui.boards.game2020.chips import Disc
 from companion.ui.boards.game2020.dice import Faces, Lots
-from companion.ui.boards.game2020.stay import Cells
+from companion.ui.boards.game2020.stay import StayCells
 from companion.ui.kit.fitting import extents
 from companion.ui.kit.press import IconPress, Press
 from companion.ui.kit.surface import Surface, arrange
@@ -46,7 +46,7 @@ class TurnCard(Surface):
         self.rule = IconPress(icon="help-circle-outline", ink=theme.ink2)
         self.rule.bind(on_tap=lambda *_: self.now and see_rule(self.now.rule))
         self.phases = Phases()
-        self.cells, self.faces = Cells(), Faces(lambda value: self._entered(entered, value))
+        self.cells, self.faces = StayCells(), Faces(lambda value: self._entered(entered, value))
         self.lots = Lots()
         self.choices: list[Press] = []
         self.actions: tuple[Action, ...] = ()

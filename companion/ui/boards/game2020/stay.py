@@ -67,7 +67,7 @@ class Cell(Drawing):
         self.word.size, self.word.pos = (self.width - dp(6), line), (self.x + dp(3), self.y + dp(3))
 
 
-class Cells(Widget):
+class StayCells(Widget):
     """The turns of a stay side by side, so that nobody asks how long still."""
 
     def __init__(self) -> None:

@@ -11,7 +11,7 @@ from companion.ui.kit.marks import Drawing
 from companion.ui.theme import theme
 
 
-class Links(Drawing):
+class ZoneLinks(Drawing):
     """Drawn below the cards, so that only what lies between them is seen."""
 
     borders: tuple[tuple[str, str], ...] = ObjectProperty(())
