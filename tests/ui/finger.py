@@ -100,7 +100,7 @@ class Finger:
         Clock.usleep = self.time.pass_by
         self.app: Tableside = None  # type: ignore[assignment]
         self.start()
-        if "moments" not in (settings or {}):
+        if "moments" not in (settings or {}) and not self.app.store.read_only:
             self.app.store.put_setting("moments", "off")  # tests/ui/test_moment_stage.py is about them
 
     def start(self) -> None:

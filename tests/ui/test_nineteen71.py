@@ -330,7 +330,6 @@ def test_house_fish_balloon_finds_who_starts_and_settles_a_dispute(finger: Finge
     finger.tap("1971")
     finger.tap("2")
     finger.tap("Start the game")
-    finger.tap("More")
     finger.tap("House Fish Balloon")
     boxes = [box for box in finger.app.shell.sheet.fields if hasattr(box, "answers")]
     finger.tap("Fish", within=boxes[0])

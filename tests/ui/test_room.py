@@ -14,7 +14,6 @@ from companion import games
 from companion.ui.boards.game2020.chips import Chip
 from companion.ui.boards.hope.player import HopeRow, PlayerRow
 from companion.ui.boards.nineteen71.nation import NationBlock
-from companion.ui.boards.shasn.seat_chip import SeatChip
 from companion.ui.kit.bars import TableHead
 from companion.ui.log.log_row import LogRow
 from companion.ui.screens.home import GameCard
@@ -115,7 +114,7 @@ def test_the_result_of_thirty_dice_is_in_sight_with_large_text(tmp_path: Path) -
     finger.stop()
 
 
-@pytest.mark.parametrize(("game", "chip", "seats"), [("shasn", SeatChip, 5), ("game2020", Chip, 4)])
+@pytest.mark.parametrize(("game", "chip", "seats"), [("game2020", Chip, 4)])
 def test_a_long_name_is_whole_where_short_ones_leave_room(
     phone: Finger, game: str, chip: type[Widget], seats: int
 ) -> None:

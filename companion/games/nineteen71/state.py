@@ -24,9 +24,7 @@ class Building(msgspec.Struct, frozen=True, omit_defaults=True):
     kind: Name
     stack: Annotated[tuple[Name, ...], ROW] = ()
     used: bool = False  # a Farm that has produced, a University that has opened this turn
-    hidden: Annotated[
-        tuple[Name, ...], ROW
-    ] = ()  # by the owner's word, bottom first, "" unknown
+    hidden: Annotated[tuple[Name, ...], ROW] = ()  # by the owner's word, bottom first, "" unknown
 
     @property
     def crown(self) -> bool:
