@@ -20,7 +20,8 @@ MAY = {
     "rules": {"core", "games"},
     "store": {"core", "games"},
     "pattern": {"core", "games"},
-    "terminal": {"core", "games", "device", "rules", "store"},
+    "guests": {"core", "games", "device", "rules", "store"},
+    "terminal": {"core", "games", "device", "rules", "store", "guests"},
 }
 COMMANDS = [line for block in GUIDE.split("```")[1::2] for line in block.strip().splitlines()]
 

@@ -5,10 +5,13 @@
 
 from __future__ import annotations
 
+from typing import Annotated
+
 import msgspec
 
 from companion.core.game import Setup
 from companion.core.soundness import are_counts, are_seats
+from companion.core.span import SEATS, Colour, Few, Name, Seat
 
 HIGH = 99
 
@@ -16,12 +19,12 @@ HIGH = 99
 class State(msgspec.Struct, frozen=True):
     """Who holds how many stones, who took how many last, and whose turn it is."""
 
-    names: tuple[str, ...]
-    colours: tuple[int, ...]
-    stones: tuple[int, ...]
-    last: tuple[int, ...]
-    turn: int = 0
-    goal: int = 5
+    names: Annotated[tuple[Name, ...], SEATS]
+    colours: Annotated[tuple[Colour, ...], SEATS]
+    stones: Annotated[tuple[Few, ...], SEATS]
+    last: Annotated[tuple[Few, ...], SEATS]
+    turn: Seat = 0
+    goal: Few = 5
 
     @property
     def winner(self) -> int | None:
