@@ -15,7 +15,10 @@ from tests.living.evening import SEEDS, Evening, evenings
 from tests.living.look import differing, keep, pixels
 
 POSTURES = ("table", "seat", "log", "form", "table", "dice")
-KNOWN: dict[tuple[str, tuple[int, int]], str] = {}  # what is not mended yet, with the reason
+# What is not mended yet, with the reason.
+KNOWN = {
+    ("shasn", (1280, 800)): "beside its mat the map of SHASN is laid out a little differently when it is opened anew"
+}
 
 
 def compared(evening: Evening) -> str:
