@@ -14,8 +14,8 @@ export function moment(act) {
   if (!m) return [];
   const seats = act.told.table.seats;
   const seat = m.seat === undefined || m.seat === null ? null : seats[m.seat];
-  const choices = (m.choices ?? []).filter(usable);
-  const waits = choices.length > 0 || Boolean(act.told.table.result) || m.held;
+  const choices = act.tv ? [] : ((m.choices ?? []).filter(usable)); // a television has no controls
+  const waits = !act.tv && (choices.length > 0 || Boolean(act.told.table.result) || m.held);
   act.endMoment = () => {
     if (Date.now() - m.came < DEAF) return;
     act.moments = act.moments.slice(1);
@@ -64,7 +64,7 @@ export function moment(act) {
             .map((one, place) => ["<li.row", { key: place }, icon(one.icon), ["<span", one.text ?? one]]),
         ],
         choices.length > 0 && ["<div.pair", choices.map((a) => action(a, act, "primary"))],
-        [
+        !act.tv && [
           "<div.row.momentfoot",
           ["<button.button.outline.grow", { tap: act.endMoment }, choices.length ? say("Later") : say("Go on")],
           m.rule && [
