@@ -35,7 +35,7 @@ browser:
 		|| echo "No browser could be installed: apt-get install $(BROWSER_PACKAGES)"; fi
 
 # Kivy's rules and ours, parsed beforehand: a start need not do it.
-$(KV): $(shell find kv -name '*.kv') companion/ui/kvcache.py .venv/ready
+$(KV): $(shell find kv companion/games -name '*.kv') companion/ui/kvcache.py .venv/ready
 	@$(OFFSCREEN) $(BIN)/python -m companion.ui.kv >/dev/null && touch $@
 
 kv: $(KV)
