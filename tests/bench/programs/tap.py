@@ -34,7 +34,7 @@ def frame() -> None:
 
 
 def target(number: int) -> Any:
-    """A plus in sight on the table; in a sheet a plus and a minus by turns; or one seat of a drawn board after another."""
+    """A plus in sight on the table; in a sheet a plus and a minus by turns; or the seats of a board by turns."""
     if sys.argv[4] == "seat":
         chips = app.shell.screen.panes["table"].board.chips
         return chips[number % len(chips)]
