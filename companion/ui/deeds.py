@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from kivy.clock import Clock
@@ -12,6 +13,7 @@ from companion.core.session import Step, Unreadable
 from companion.core.text import Say
 from companion.core.view import Action
 from companion.store import NotKept
+from companion.ui.form.guarded import Guarded, sight_of
 from companion.ui.words import say, words
 
 if TYPE_CHECKING:
@@ -34,15 +36,25 @@ class Deeds:
 
     def _ask(self, draft: Draft) -> None:
         """Ask for what a move still needs."""
-        from companion.ui.screens.form import FormSheet
-
         beside = getattr(self.shell.screen, "board_beside", None)
         if beside and self.shell.screen.asks(draft):
             return
-        board = beside() if beside else None
-        sheet = FormSheet(self.session, draft, self.play, self.keep_roll, board)
+        form = self.session.game.ask(self.session.state, draft)
+        if form.only is None or sight_of(form, self.inviting) == "open":
+            self._open_form(draft)
+            return
+        from companion.ui.screens.eyes import EyesSheet
+
+        self.shell.open(EyesSheet(self, form.only, partial(self._ask, draft), partial(self._open_form, draft)))
+
+    def _open_form(self, draft: Draft) -> None:
+        from companion.ui.screens.form import FormSheet
+
+        beside = getattr(self.shell.screen, "board_beside", None)
+        sheet = FormSheet(self.session, draft, self.play, self.keep_roll, beside() if beside else None)
         sheet.reopen = self._ask
         self.shell.open(sheet)
+        Guarded(sheet, self.inviting, lambda: self._ask(sheet.form.draft))
 
     def play(self, move: dict[str, Any]) -> bool:
         """Play a move; True when it is done and kept."""
