@@ -47,7 +47,7 @@ run: system $(KV)
 	else $(BIN)/python main.py; fi
 
 test: system browser lint
-	$(OFFSCREEN) $(BIN)/python -m pytest -n 2 --dist loadfile
+	$(OFFSCREEN) $(BIN)/python -m pytest -n 2 --dist worksteal
 
 # Random play that has not been tried before, longer evenings than make test has time for, and a soak of misfortunes:
 # 1,000 kills, 2,000 single wrong bits and 50,000 files.

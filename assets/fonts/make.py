@@ -77,12 +77,13 @@ def put_in(icons: dict[str, pathlib.Path]) -> None:
     for code in [code for code in font.getBestCmap() if code >= FIRST_OWN]:
         name = tables[0].cmap[code]
         for table in tables:
-            del table.cmap[code]
+            table.cmap.pop(code, None)  # two tables can be one and the same
         del glyphs.glyphs[name], font["hmtx"].metrics[name]
         glyphs.glyphOrder.remove(name)
     for code, path in enumerate(icons.values(), FIRST_OWN):
         name = f"u{code:X}"
         glyphs[name] = drawn(path, font)
+        glyphs[name].recalcBounds(glyphs)
         font["hmtx"][name] = (font["head"].unitsPerEm, glyphs[name].xMin)
         for table in tables:
             table.cmap[code] = name
