@@ -10,7 +10,6 @@ from companion.games.game2020.ride import bubble_for, yellow_for
 from companion.games.game2020.state import State, space_name
 from companion.games.game2020.words import CARDS, DECKS, PLACES, ZONES, Deck, Zone
 
-
 ANOTHER = "another"  # yellow space than the one that the map tells
 
 
@@ -34,7 +33,7 @@ def card_choices(state: State) -> tuple[CardChoice, ...]:
 
 
 def against_the_rules(state: State) -> tuple[CardChoice, ...]:
-    """What only a ruling lets a card say here: a card of another deck, the other bubble or yellow space (R9, R16, R18)."""
+    """What only a ruling lets a card say here: another deck, the other bubble or yellow space (R9, R16, R18)."""
     decks = tuple(deck for deck in DECKS if state.deck and deck != state.deck)
     found = [choice for deck in decks for choice in _of_deck(state, deck)]
     known = bubble_for(state)
