@@ -14,6 +14,7 @@ from companion.games.nineteen71.piles import counted
 from companion.games.nineteen71.state import State
 from tests.games.hand import Hand
 from tests.games.nineteen71.tables import at, row, table
+from tests.games.promise import false_greys, forms
 from tests.games.taps import overruled
 from tests.games.walk import plan_of
 
@@ -541,3 +542,14 @@ def test_r12_an_empty_hand_is_a_ruling_while_the_piles_hold_a_card() -> None:
 def test_r12_with_all_cards_in_other_hands_no_ruling_makes_one() -> None:
     state = emptied(table("un:d", "fair:d", hand=0))
     assert set(doings(state, 1).values()) == {"Ana has no card in hand, and none is left in the piles."}
+
+
+@pytest.mark.parametrize("upgrade", ["always", "free"])
+def test_r39_where_no_card_is_left_to_play_no_form_speaks_of_a_rule(upgrade: str) -> None:
+    state = emptied(table("hippies:d un:d farm base:d highway:d university:d", "fair:d radar", "un:d", hand=0))
+    state = replace(state, options={**state.options, "upgrade": upgrade})
+    wrong = [each for form in forms(GAME, state) for each in false_greys(GAME, state, form)]
+    for act in ("play", "building"):
+        for card in ("strike", "invasion", "counterculture", "shield", "reform", "build", "legislate"):
+            wrong += false_greys(GAME, state, GAME.ask(state, Draft(act, {"card": card, "id": 1, "do": card})))
+    assert wrong == []
