@@ -57,3 +57,16 @@ def test_r17_leaving_the_first_yellow_space_backwards_is_a_house_ruling() -> Non
 def test_r16_where_the_map_cannot_tell_no_yellow_space_is_wrong() -> None:
     state = play(ride(), Roll(value=5), Land(colour="yellow"))
     assert "another" not in against(opened(GAME, state, "Follow the card", effect="other"), "effect")
+
+
+def test_r2_the_three_decks_are_used_up_each_for_itself() -> None:
+    state = ride(board=FULL)
+    for space, answer in ((1, "forward3"), (2, "back4"), (0, "yellow")):
+        state = play(at(state, *(space,) * 3), Roll(value=1))
+        state = GAME.read_move(opened(GAME, state, "Follow the card", effect=answer).move).play(state).state
+    assert state.used == (1, 1, 1)
+
+
+def test_r10_whoever_draws_is_reminded_to_read_the_story_aloud() -> None:
+    state = play(ride(board=FULL), Roll(value=2))
+    assert str(opened(GAME, state, "Follow the card").lead) == "Ana reads the story aloud and follows it."
