@@ -58,6 +58,8 @@ def plan(board: MapBoard, seats: int, width: float, room: float) -> Plan:
     whole = Plan(columns, gap, chip, track, zone, purse, tally, 0, roomy)
     inner = zone - _words(board, whole)
     pitch = min(pitch_for(each, wide_of(each, board, width, gap) - 2 * pad_of(whole), inner) for each in board.zones)
+    if pitch <= 0:
+        return whole  # there is no room for a single peg: a window on its way to another size
     side = min(wide_of(each, board, width, gap) for each in board.zones) - 2 * pad_of(whole)
     even = side / math.ceil(side / pitch)  # as many as fill a row of the narrow zones
     return whole._replace(pitch=even if even > 0.93 * pitch else pitch)
