@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Any
 
 from msgspec.structs import replace
 
+from companion.core.game import Impossible, refusal
 from companion.core.session import in_memory
 from companion.games.hindsight2020 import GAME
 from companion.games.hindsight2020.state import State
@@ -124,3 +126,16 @@ def test_undo_in_the_middle_of_an_answered_event_brings_back_loss_and_answer() -
     )
     session.play(opened(GAME, session.state, "Response", seat=0, card="hindsight").move, at=1.0)
     assert pops(session.state) == [10, 8, 8]
+
+
+def test_r40_who_is_gone_by_then_is_no_target_even_by_a_ruling() -> None:
+    state = nation(nation(year(3, own_fall="at_once"), 0, pop=3), 1, pop=3)
+    state = tap(state, "Check the news", reach="national", amount=-1)
+    state = tap(state, "Event", amount=-3)
+    assert pops(state) == [0, 0, 7]
+    over = {"move": "overpopulation", "source": "hand", "giver": 2, "taker": 1, "amount": 1}
+    event = {"move": "event", "source": "hand", "reach": "national", "target": 1, "amount": -1}
+    for move in (over, event):
+        for ruling in (False, True):
+            played = GAME.read_move({**move, "house_rule": ruling})
+            assert isinstance(refusal(partial(played.play, state)), Impossible)
