@@ -152,7 +152,8 @@ def _card(state: State, draft: Draft) -> Form:
     if chosen == "exit":
         return _exit_space(state, draft)
     choices = card_choices(state)
-    picks = [_pick(choice) for choice in choices]
+    none = None if state.deck else no_card(state)
+    picks = [greyed(_pick(choice), _refused(state, choice) if none else None) for choice in choices]
     forbidden = against_the_rules(state)
     if any(choice.key == chosen for choice in forbidden) or chosen == "other":
         choices = (*choices, *forbidden)
@@ -160,7 +161,6 @@ def _card(state: State, draft: Draft) -> Form:
     elif forbidden:
         why = _refused(state, forbidden[0])
         picks.append(greyed(Pick("other", say("Something else"), icon="dots-horizontal"), why))
-    none = None if state.deck else no_card(state)
     if none is not None or not state.colour(state.rider.space):
         picks.append(Pick("exit", say("No card"), icon="circle-outline", detail=say("on an exit space")))
     field = Choose("effect", say("Tap what it says"), tuple(picks), chosen=chosen or None, columns=2, style="rows")

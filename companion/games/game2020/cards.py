@@ -10,6 +10,7 @@ from companion.core.game import Impossible, Note, Outcome
 from companion.core.text import Say, say
 from companion.games.game2020.ride import (
     arrive,
+    bare_exit,
     bubble_for,
     calm,
     enter,
@@ -41,6 +42,7 @@ LIMITS: dict[Deck, Say] = {
     "red": say("A Nay card only sends you 4 spaces back or into the Pit."),
     "yellow": say("An Oy Vey card only sends you to the last yellow space or into quarantine."),
 }
+NO_CARD = say("On an exit space no card is drawn.")
 
 
 def forward(state: State, steps: int) -> int:
@@ -68,6 +70,8 @@ class Land(RiderMove, frozen=True, tag="land"):
         if state.stage != "draw":
             raise Impossible(say("{name} rolls before the colour matters.", name=state.rider.name))
         space, before = state.rider.space, calm(state)
+        if self.colour in DECKS:
+            self.need(bare_exit(state) is None, "game2020 R12", NO_CARD)
         if state.rules.learn and not state.colour(space):
             before = replace(before, map=before.map.painted(space, self.colour))
         name, place = state.rider.name, space_name(state, space)
@@ -105,6 +109,7 @@ class Follow(RiderMove, frozen=True, tag="follow"):
         self.check_running(state)
         name, deck = state.rider.name, DECK_OF[self.effect]
         self.need(state.stage == "draw", "game2020 R9", say("{name} rolls before drawing a card.", name=name))
+        self.need(bool(state.deck) or bare_exit(state) is None, "game2020 R12", NO_CARD)
         drawn = next((known for known in DECKS if known == state.deck), deck)
         self.need(drawn == deck, RULE_OF[drawn], LIMITS[drawn])
 

@@ -6,9 +6,9 @@ import msgspec
 
 from companion.core.text import NOTHING, Say, say
 from companion.games.game2020.cards import DECK_OF, Effect, Follow, Land, backward, forward
-from companion.games.game2020.ride import bubble_for, yellow_for
+from companion.games.game2020.ride import bare_exit, bubble_for, yellow_for
 from companion.games.game2020.state import State, space_name
-from companion.games.game2020.words import CARDS, DECKS, PLACES, ZONES, Deck, Zone
+from companion.games.game2020.words import CARDS, DECKS, PLACES, Deck, Zone
 
 ANOTHER = "another"  # yellow space than the one that the map tells
 
@@ -57,9 +57,8 @@ def wrong_yellow(state: State) -> int:
 
 def no_card(state: State) -> Land | None:
     """The move of an exit that the map knows, where no card is drawn (R12, A6, A7)."""
-    colour = state.colour(state.rider.space)
-    zone = next((zone for zone in ZONES if zone == colour), None)
-    return None if zone is None or state.rules.exit_card or state.rules.leave_card else Land(colour=zone)
+    zone = bare_exit(state)
+    return None if zone is None else Land(colour=zone)
 
 
 def _of_deck(state: State, deck: Deck) -> tuple[CardChoice, ...]:

@@ -6,6 +6,7 @@ import msgspec
 
 from companion.core.game import Draft
 from companion.core.text import NOTHING, Say, say
+from companion.games.game2020.ride import bare_exit
 from companion.games.game2020.state import TURNS_INSIDE, WAY_OUT, Duty, State, space_name
 from companion.games.game2020.strip import exit_known
 from companion.games.game2020.tiles import quarantine_turn
@@ -67,6 +68,9 @@ def _order(state: State) -> RideNow:
 def _draw(state: State, space: Say) -> RideNow:
     name = state.rider.name
     deck = next((deck for deck in DECKS if deck == state.deck), None)
+    if deck is None and bare_exit(state) is not None:
+        title = say("{name} draws no card", name=name)
+        return RideNow("draw", state.active, title, say("on an exit space"), "game2020 R12")
     if deck is None:
         title = say("Which card does {name} draw?", name=name)
         return RideNow("draw", state.active, title, say("by the colour of {place}", place=space), "game2020 R9")

@@ -6,7 +6,7 @@ from companion.core.game import Draft
 from companion.core.text import NOTHING, say
 from companion.core.view import Action, Result, Standing, Table, Track, plain
 from companion.games.game2020.board import ride_board
-from companion.games.game2020.cards import Land, Pass
+from companion.games.game2020.cards import NO_CARD, Land, Pass
 from companion.games.game2020.choices import card_choices, no_card
 from companion.games.game2020.rulings import Reshuffle
 from companion.games.game2020.state import State, space_name
@@ -54,6 +54,9 @@ def _primary(state: State) -> Action | None:
         return Action(say("Roll for the start"), icon="dice-multiple", ask=Draft("order"))
     if duty == "escape":
         return Action(say("Roll to escape"), icon="dice-5", ask=Draft("escape"))
+    none = no_card(state) if duty == "draw" and not state.deck else None
+    if none is not None:
+        return Action(say("No card"), "circle-outline", plain(none), detail=say("on an exit space"))
     if duty == "draw":
         label = say("Follow the card") if state.deck else say("Draw a card")
         return Action(label, icon="cards-playing-outline", ask=Draft("card"))
@@ -78,14 +81,11 @@ def _others(state: State) -> tuple[Action, ...]:
             )
             for choice in card_choices(state)
         )
+    why = NOTHING if no_card(state) is None else NO_CARD
     colours = [
-        Action(CARDS[deck].label, CARDS[deck].icon, move=plain(Land(colour=deck)), detail=SPACES[deck].label)
+        Action(CARDS[deck].label, CARDS[deck].icon, plain(Land(colour=deck)), blocked=why, detail=SPACES[deck].label)
         for deck in DECKS
     ]
-    none = no_card(state)
-    if none is not None:
-        label, detail = say("No card"), say("on an exit space")
-        colours.insert(0, Action(label, icon="circle-outline", move=plain(none), detail=detail))
     if not state.colour(state.rider.space):
         colours.append(Action(say("Exit space"), icon="circle-outline", ask=Draft("card", {"effect": "exit"})))
     return tuple(colours)

@@ -29,10 +29,15 @@ from companion.games.hindsight2020.words import STAT_NAME, amount_title, plus_mi
 ICON = {"global": "earth", "national": "map-marker-radius"}
 
 
-def _go_on(move: Move[State], state: State, source: Source) -> Told:
+def _go_on(move: Move[State], state: State, source: Source, *aimed: int) -> Told:
     """A card from hand is played on top of what happened before; the news are not."""
     in_play(state)
-    return play_on(move, state) if source == "hand" else (state, ())
+    return play_on(move, state, *aimed) if source == "hand" else (state, ())
+
+
+def _one(move: Event | Purge) -> tuple[int, ...]:
+    """The nation that a National Event names."""
+    return () if move.reach == "global" or move.target is None else (move.target,)
 
 
 def aimed_at(move: Event | Purge, state: State) -> tuple[int, ...]:
@@ -70,7 +75,7 @@ class Event(Move[State], tag="event", frozen=True):
     name: Name = ""
 
     def play(self, state: State) -> Outcome[State]:
-        state, before = _go_on(self, state, self.source)
+        state, before = _go_on(self, state, self.source, *_one(self))
         if state.phase in ("over", "tie"):
             return Outcome(state, before)
         seats = aimed_at(self, state)
@@ -113,7 +118,7 @@ class Purge(Move[State], tag="purge", frozen=True):
     target: SeatIndex | None = None
 
     def play(self, state: State) -> Outcome[State]:
-        state, before = _go_on(self, state, self.source)
+        state, before = _go_on(self, state, self.source, *_one(self))
         if state.phase in ("over", "tie"):
             return Outcome(state, before)
         seats = aimed_at(self, state)
@@ -141,7 +146,7 @@ class Immigration(Move[State], tag="immigration", frozen=True):
     source: Source = "news"
 
     def play(self, state: State) -> Outcome[State]:
-        state, before = _go_on(self, state, self.source)
+        state, before = _go_on(self, state, self.source, self.first, self.second)
         if state.phase in ("over", "tie"):
             return Outcome(state, before)
         self._check(state)
@@ -194,7 +199,7 @@ class Overpopulation(Move[State], tag="overpopulation", frozen=True):
     source: Source = "news"
 
     def play(self, state: State) -> Outcome[State]:
-        state, before = _go_on(self, state, self.source)
+        state, before = _go_on(self, state, self.source, self.giver, self.taker)
         if state.phase in ("over", "tie"):
             return Outcome(state, before)
         giver, taker = living(state, self.giver), living(state, self.taker)
