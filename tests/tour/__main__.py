@@ -17,7 +17,6 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 from companion import games
-from tests.tour._first import walk_of
 from tests.ui.finger import Finger
 
 Walk = Callable[[Finger], Iterator[str]]
@@ -32,6 +31,8 @@ LOOKS: tuple[tuple[str, str, int, tuple[tuple[int, int], ...]], ...] = (
 
 def walks() -> dict[str, Walk]:
     """Every walk by its name, from the modules beside this one, and a first one for a game that has none there."""
+    from tests.tour._first import walk_of  # the screens are read only after the finger has set Kivy up
+
     found: dict[str, Walk] = {}
     package = importlib.import_module("tests.tour")
     for module in sorted(pkgutil.iter_modules(package.__path__), key=lambda m: m.name):

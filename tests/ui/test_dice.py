@@ -14,6 +14,7 @@ from companion.core.dice import Roll
 from companion.core.text import say
 from companion.core.view import Throw
 from companion.device import shake
+from companion.pattern.pebbles.game import GAME as PEBBLES
 from companion.store import Store
 from companion.ui.kit import throw as throw_field
 from companion.ui.kit.press import Touchable
@@ -21,7 +22,6 @@ from companion.ui.kit.sheet import Sheet
 from companion.ui.screens import dice as dice_screen
 from companion.ui.screens.setup import SetUp
 from companion.ui.theme import theme
-from tests import tiny_game
 from tests.ui.finger import Finger
 
 
@@ -398,7 +398,7 @@ def test_at_double_text_size_all_can_be_reached(tmp_path: Path, size: tuple[int,
 
 
 def test_who_starts_is_rolled_with_ties_rolled_again(finger: Finger) -> None:
-    game = msgspec.structs.replace(tiny_game.GAME, starter_roll="lowest 1d6")
+    game = msgspec.structs.replace(PEBBLES, starter_roll="lowest 1d6")
     screen = SetUp(finger.app, game)
     finger.app.shell.show(screen)
     finger.settle()
@@ -417,7 +417,7 @@ def test_who_starts_is_rolled_with_ties_rolled_again(finger: Finger) -> None:
 
 
 def test_a_contest_can_be_rolled_in_the_app(finger: Finger) -> None:
-    game = msgspec.structs.replace(tiny_game.GAME, starter_roll="highest 1d6")
+    game = msgspec.structs.replace(PEBBLES, starter_roll="highest 1d6")
     screen = SetUp(finger.app, game)
     finger.app.shell.show(screen)
     finger.settle()

@@ -7,8 +7,10 @@ from pathlib import Path
 
 import pytest
 
+from tests.layout.lint import faults
+from tests.terminal import guide
 from tests.ui.finger import Finger
-from tests.ui.shelf import shelf
+from tests.ui.shelf import shelf, write
 from tests.ui.test_hindsight import pops, tile
 
 
@@ -42,6 +44,24 @@ def test_a_new_folder_is_played_on_the_real_screens(stones: None, tmp_path: Path
     finger.tap("Log")
     assert finger.sees(f"{one} takes 2")
     finger.stop()
+
+
+def test_a_board_as_the_guide_writes_it_is_drawn_and_played(tmp_path: Path) -> None:
+    folder = tmp_path / "companion" / "games"
+    write(folder, "marbles")
+    guide.add_board(tmp_path)
+    with shelf(folder):
+        finger = Finger(tmp_path / "data", settings={"motion": False, "hints": False})
+        finger.tap("Marbles")
+        finger.tap("2")
+        finger.tap("Start the game")
+        take(finger, "Two")
+        heaps = [widget for widget in finger.widgets() if type(widget).__name__ == "Heap"]
+        assert sorted(heap.stones for heap in heaps) == [0, 2]
+        assert faults(finger.app.root) == []
+        finger.tap(heaps[0])
+        assert finger.app.shell.sheets, "a tap opens all that a seat can do"
+        finger.stop()
 
 
 def take(finger: Finger, count: str) -> None:

@@ -8,7 +8,7 @@ from __future__ import annotations
 from companion.core.view import Picture, Shape
 
 PICTURE = Picture(
-    "#14161A",
+    "#22303F",
     (
         Shape("circle", "#8FB8DE", (30, 35, 14)),
         Shape("circle", "#5A7FA6", (52, 45, 18)),
