@@ -23,6 +23,7 @@ from companion.store.bounds import (
     clean_json,
     spoken_length,
 )
+from companion.store.journal import pack
 from companion.store.written import WrittenStep
 
 SHOWN = 200  # states that are shown once; the others are read by their type
@@ -33,14 +34,41 @@ Shown = tuple[Table, tuple[tuple[Section, ...], ...]]  # by whose types a view i
 MORE_FIGURES = 8  # lines of a chart that belong to no seat
 
 
+class PackedStep(msgspec.Struct, frozen=True, gc=False):
+    """A step that was looked through, as it will be kept; it holds plain bytes, so that thousands weigh little."""
+
+    id: int  # from 1, without a gap
+    parent: int
+    live: bool
+    round: int
+    figures: bytes
+    step: bytes
+    state: bytes
+
+    def unpacked(self) -> Step:
+        return msgspec.json.decode(self.step, type=Step)
+
+
+class Looked(msgspec.Struct, frozen=True):
+    """What came of looking a log through."""
+
+    steps: tuple[PackedStep, ...]
+    head: int
+    summary: Summary
+
+
 def part(data: msgspec.Raw, kind: Any, most: int, field: str) -> Any:
     """A part of the file by its type, once its size is known, without odd characters."""
     raw = bytes(data)
     check_size(raw, most, field)
     try:
-        return tidy(msgspec.json.decode(raw, type=kind), kind, field)
+        value = msgspec.json.decode(raw, type=kind)
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
         raise _wrong(field, error) from error
+    if clean_json(raw) is not raw:
+        return tidy(value, kind, field)
+    check_texts(raw, field)
+    return value
 
 
 def tidy(value: Any, kind: Any, field: str) -> Any:
@@ -60,30 +88,41 @@ def inspect(
     written: Sequence[WrittenStep],
     head: int,
     progress: Callable[[float], None] = lambda _: None,
-) -> tuple[tuple[Step, ...], tuple[bytes, ...], Summary]:
+) -> Looked:
     """The steps and states, clean and of the right types, and the summary of the head."""
-    live = _path(written, head)
+    numbers, live = _path(written, head)
     every = -(-len(written) // SHOWN)
     summary: Summary | None = None
-    steps: list[Step] = []
-    states: list[bytes] = []
+    steps: list[PackedStep] = []
     for number, one in enumerate(written):
         field = f"$.steps[{number}]"
         if number % 50 == 0:
             progress(number / len(written))
-        steps.append(_step(one, field, seats, one.id in live))
+        step = _step(one, field, seats, number + 1, numbers.get(one.parent, 0), one.id in live)
         state, packed = _state(game, one.state, f"{field}.state")
-        states.append(packed)
+        steps.append(_packed(step, packed))
         if number % every == 0 or one.id == head:
             view = _view(game, state, f"{field}.state", seats)
             summary = summarise(view) if one.id == head else summary
     if summary is None:
         raise BadFile(say("This table file cannot be read: $.head is no step of it."))
-    return tuple(steps), tuple(states), summary
+    return Looked(tuple(steps), numbers[head], summary)
 
 
-def _path(written: Sequence[WrittenStep], head: int) -> set[int]:
-    """The steps from the head back; each comes after its parent, so that no way runs in a circle."""
+def _packed(step: Step, state: bytes) -> PackedStep:
+    return PackedStep(
+        step.id,
+        step.parent,
+        step.live,
+        step.round,
+        msgspec.json.encode(step.figures),
+        msgspec.json.encode(step),
+        pack(state),
+    )
+
+
+def _path(written: Sequence[WrittenStep], head: int) -> tuple[dict[int, int], set[int]]:
+    """The steps by number, and those from the head back; each comes after its parent, so no way runs in a circle."""
     parents: dict[int, int] = {}
     last = 0
     for number, step in enumerate(written):
@@ -95,10 +134,10 @@ def _path(written: Sequence[WrittenStep], head: int) -> set[int]:
     while head in parents:
         live.add(head)
         head = parents[head]
-    return live
+    return {step_id: number for number, step_id in enumerate(parents, 1)}, live
 
 
-def _step(written: WrittenStep, field: str, seats: int, live: bool) -> Step:
+def _step(written: WrittenStep, field: str, seats: int, number: int, parent: int, live: bool) -> Step:
     notes = part(written.notes, Notes, PART, f"{field}.notes")
     move = part(written.move, dict[str, Any] | None, PART, f"{field}.move")
     check_parts(move, f"{field}.move")
@@ -113,13 +152,13 @@ def _step(written: WrittenStep, field: str, seats: int, live: bool) -> Step:
     if written.figures and not seats <= len(written.figures) <= seats + MORE_FIGURES:
         raise BadFile(say("This table file cannot be read: {field}.figures do not fit the seats.", field=field))
     return Step(
-        id=written.id,
-        parent=written.parent,
+        id=number,
+        parent=parent,
         notes=tuple(_plain(note) for note in notes),
         at=written.at,
         move=move,
         live=live,
-        overruled=tidy(written.overruled, str, f"{field}.overruled"),
+        overruled=tidy(written.overruled, str, f"{field}.overruled") if written.overruled else "",
         round=written.round,
         figures=written.figures,
         actor=written.actor,
