@@ -88,6 +88,8 @@ def clean_json(data: bytes) -> bytes:
 
 def spoken_length(sentence: Say) -> int:
     """How long a sentence becomes, counted without speaking it: blanks in blanks can multiply."""
+    if not sentence.blanks:
+        return len(sentence.message)
     if len(sentence.blanks) > BLANKS:
         return SPOKEN + 1
     length = len(sentence.message)

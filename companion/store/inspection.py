@@ -26,11 +26,12 @@ from companion.store.bounds import (
 from companion.store.journal import pack
 from companion.store.written import WrittenStep
 
-SHOWN = 200  # states that are shown once; the others are read by their type
+SHOWN = 100  # states that are shown once; the others are read by their type
 Notes = Annotated[tuple[Note, ...], msgspec.Meta(max_length=200)]
 _WORD = re.compile(r"[a-z0-9-]{0,60}")
 
 Shown = tuple[Table, tuple[tuple[Section, ...], ...]]  # by whose types a view is checked
+_LEAVES = frozenset((str, int, bool, float, type(None), dict))
 MORE_FIGURES = 8  # lines of a chart that belong to no seat
 
 
@@ -141,10 +142,13 @@ def _step(written: WrittenStep, field: str, seats: int, number: int, parent: int
     notes = part(written.notes, Notes, PART, f"{field}.notes")
     move = part(written.move, dict[str, Any] | None, PART, f"{field}.move")
     check_parts(move, f"{field}.move")
-    if any(spoken_length(note.text) > SPOKEN for note in notes):
-        raise BadFile(say("This table file cannot be read: a sentence in {field}.notes is too long.", field=field))
-    if any(note.seat is not None and not 0 <= note.seat < seats for note in notes):
-        raise BadFile(say("This table file cannot be read: {field}.notes name a seat that is not there.", field=field))
+    for note in notes:
+        if spoken_length(note.text) > SPOKEN:
+            raise BadFile(say("This table file cannot be read: a sentence in {field}.notes is too long.", field=field))
+        if note.seat is not None and not 0 <= note.seat < seats:
+            raise BadFile(
+                say("This table file cannot be read: {field}.notes name a seat that is not there.", field=field)
+            )
     if written.actor is not None and written.actor >= seats:
         raise BadFile(say("This table file cannot be read: {field}.actor is no seat.", field=field))
     if written.by is not None and written.by >= seats:
@@ -170,7 +174,7 @@ def _plain(note: Note) -> Note:
     """A note whose icon and tone are plain words."""
     icon = note.icon if _WORD.fullmatch(note.icon) else ""
     tone = note.tone if _WORD.fullmatch(note.tone) else ""
-    return msgspec.structs.replace(note, icon=icon, tone=tone)
+    return note if (icon, tone) == (note.icon, note.tone) else msgspec.structs.replace(note, icon=icon, tone=tone)
 
 
 def _state(game: Game[Any], data: msgspec.Raw, field: str) -> tuple[Any, bytes]:
@@ -214,16 +218,20 @@ def _view(game: Game[Any], state: Any, field: str, seats: int) -> Table:
     return view
 
 
-def _parts(data: Any) -> Iterator[Any]:
+def _parts(data: Any) -> Iterator[Counter | Say]:
     """Every counter and sentence inside a view."""
-    if isinstance(data, Counter | Say):
-        yield data
-    if isinstance(data, msgspec.Struct) and not isinstance(data, Say):
-        for name in data.__struct_fields__:
-            yield from _parts(getattr(data, name))
-    elif isinstance(data, tuple | list):
-        for inner in data:
-            yield from _parts(inner)
+    found = [data]
+    while found:
+        one = found.pop()
+        if isinstance(one, tuple | list):
+            found += [inner for inner in one if type(inner) not in _LEAVES]
+        elif isinstance(one, Say):
+            yield one
+        elif isinstance(one, msgspec.Struct):
+            if isinstance(one, Counter):
+                yield one
+            values = (getattr(one, name) for name in one.__struct_fields__)
+            found += [inner for inner in values if type(inner) not in _LEAVES]
 
 
 def _wrong(field: str, error: Exception) -> BadFile:
