@@ -37,7 +37,8 @@ def asked(odds: Odds, target: int) -> tuple[Say, Say]:
 
 def usual(odds: Odds) -> int:
     """The result nearest to the average: what a table asks for first."""
-    return min(odds.values, key=lambda value: (abs(value - odds.mean), value))
+    mean = odds.mean
+    return min(odds.values, key=lambda value: (abs(value - mean), value))
 
 
 class OddsChart(Drawing):

@@ -15,6 +15,7 @@ from kivy.utils import platform
 from companion.core.text import Say, say
 from companion.core.view import Choose, Pick, Words
 from companion.device import files
+from companion.device.work import Work
 from companion.rules.card import Card
 from companion.rules.entry import Pack
 from companion.rules.pack import ASKED, LARGEST_FILE, BadPack, Conflict, Names, Plan, plan, read_pack, write_pack
@@ -29,6 +30,7 @@ from companion.ui.kit.text import Display, Reading, Strong
 from companion.ui.kit.toggle import Toggle
 from companion.ui.lookup import keep_cards, switch_pack
 from companion.ui.theme import theme
+from companion.ui.waiting import wait_for
 from companion.ui.words import words
 
 if TYPE_CHECKING:
@@ -165,8 +167,13 @@ class ImportSheet(Sheet):
 
     def take(self, data: bytes) -> None:
         """Import what is in a file: all of it, or nothing and one sentence why."""
+        have = dict(self.app.library.cards)
+        work = Work(lambda progress: plan(read_pack(data, progress), have))
+        wait_for(self.app, say("Reading a card pack"), work, self._taken)
+
+    def _taken(self, work: Work[Plan]) -> None:
         try:
-            planned = plan(read_pack(data), self.app.library.cards)
+            planned = work.result()
         except BadPack as bad:
             self.mistake.text = words(bad.why)
             return
