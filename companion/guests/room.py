@@ -99,9 +99,8 @@ class Room:
         """What a guest has to know once."""
         game = self.session.game
         told = {"run": self.run, "game": game.id, "title": game.title, "accent": game.accent, "tongues": TONGUES}
-        return msgspec.json.encode(
-            {"re": number, "welcome": {**told, "seat_word": game.seat_word, "invite": self.invite}}
-        )
+        look = {"seat_word": game.seat_word, "picture": game.picture}
+        return msgspec.json.encode({"re": number, "welcome": {**told, **look, "invite": self.invite}})
 
     # Seats
 

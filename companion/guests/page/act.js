@@ -276,6 +276,7 @@ function reveal() {
 
 async function search() {
   const { words, scope } = act.search;
+  if (scope === "pins") return;
   const heard = await act.talk.say({ say: "find", words, scope });
   if (act.search.words !== words || act.search.scope !== scope) return;
   act.search.hits = heard.hits ?? [];
