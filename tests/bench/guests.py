@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import gzip
 import itertools
 import json
 import os
@@ -21,7 +20,7 @@ from typing import Any
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
-from companion.guests.files import KINDS, PAGE
+from companion.guests.files import KINDS, PAGE, Files
 from tests.bench.figure import Figure, alone
 from tests.bench.running import ROOT, program, surroundings
 from tests.bench.tables import fullest, six_nations
@@ -55,11 +54,10 @@ def figures(folder: Path, quick: bool) -> Iterator[Figure]:
 
 def _page() -> float:
     """What a phone loads at most: of the boards it gets the one of its game, and nothing that is for a television."""
-    sizes = {
-        path.relative_to(PAGE).as_posix(): len(gzip.compress(path.read_bytes(), 6)) / 1024
-        for path in PAGE.rglob("*")
-        if path.suffix in KINDS and path.stem != "tv"
-    }
+    files = Files("hindsight2020")
+    names = (path.relative_to(PAGE).as_posix() for path in PAGE.rglob("*") if path.suffix in KINDS)
+    found = {name: files.find(f"/{name}") for name in names if Path(name).stem != "tv"}
+    sizes = {name: len(file.packed) / 1024 for name, file in found.items() if file is not None}
     boards = {name: sizes.pop(name) for name in tuple(sizes) if name.startswith("boards/") and "boards.js" not in name}
     return sum(sizes.values()) + max(boards.values(), default=0.0)
 

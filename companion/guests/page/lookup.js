@@ -119,7 +119,7 @@ export function entrySheet({ entry }, act) {
       key: `entry ${entry.key}`,
       title: entry.name,
       look: "paper",
-      under: ["<div.row", ["<p.badge.kind", icon(entry.icon), entry.kind], ["<span.grow"], pin(entry, act)],
+      under: ["<div.sheethead", ["<p.badge.kind", icon(entry.icon), entry.kind], ["<span.grow"], pin(entry, act)],
       body: [
         entry.ruling && [
           "<p.ruling.row",
