@@ -17,7 +17,8 @@ from companion.guests.guest import Guest, Refusal
 from companion.guests.lookup import Lookup
 from companion.guests.messages import Plain, Said
 from companion.guests.room import Room
-from companion.guests.told import Offers, Shown, Whole
+from companion.guests.told import Offers, Shown, Whole, same
+from companion.rules.playing import CARD, playable
 from companion.store.trouble import NotKept
 
 PAGE = 40  # steps of the log at a time
@@ -116,7 +117,7 @@ class Hearing:
         """Questions that change nothing."""
         match said:
             case messages.Rule():
-                return {"entry": self.lookup.entry(said.key, guest.tongue)}
+                return {"entry": self._entry(guest, said.key)}
             case messages.Find():
                 return {"hits": self.lookup.find(said.words, said.scope, guest.tongue)}
             case messages.Tongue():
@@ -131,6 +132,24 @@ class Hearing:
             case messages.Throw():
                 return {"roll": self._roll(guest, said.formula)}
         raise NotMine
+
+    def _entry(self, guest: Guest, key: str) -> Plain | None:
+        """An entry, with the question that plays it where it is a card that this guest may play now."""
+        entry = self.lookup.entry(key, guest.tongue)
+        draft = self._card(guest, entry["key"]) if entry is not None else None
+        return {**entry, "play": draft} if entry is not None and draft is not None else entry
+
+    def _card(self, guest: Guest, key: str) -> Draft | None:
+        """What plays one of the table's own cards: nobody's button, as those of the turn are."""
+        card = self.room.keeping.cards().get(key) if self.room.rights(guest).over(None) else None
+        return None if card is None else playable(self.session.game, self.session.state, card)
+
+    def _is_card(self, guest: Guest, draft: Draft) -> bool:
+        if draft.act != CARD:
+            return False
+        wanted = same(draft)
+        found = (self._card(guest, key) for key in self.room.keeping.cards())
+        return any(card is not None and same(card) == wanted for card in found)
 
     # Moves
 
@@ -163,7 +182,7 @@ class Hearing:
 
     def _ask(self, guest: Guest, said: messages.Ask) -> Plain:
         draft = Draft(said.act, dict(said.given))
-        if not self._offers(guest).ask(draft):
+        if not self._offers(guest).ask(draft) and not self._is_card(guest, draft):
             raise NotMine
         form, taken = answers.filled(self.session, draft, said.answers)
         self._for_these_eyes(guest, form.only)

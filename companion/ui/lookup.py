@@ -4,18 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import cache
-from typing import Any
 
 import msgspec
 from kivy.clock import Clock
 
 from companion import games
-from companion.core.game import Draft
-from companion.core.view import Form, Line
 from companion.device.chance import pick
 from companion.rules.card import BadCard, Card, make_card
 from companion.rules.entry import Entry
 from companion.rules.library import OWN, Library
+from companion.rules.playing import playable as playable
 from companion.store import Store
 from companion.store.belongings import OwnCard
 from companion.ui.words import translate
@@ -104,23 +102,6 @@ def game_title(game_id: str) -> str:
 def entry_for(library: Library, rule: str) -> Entry | None:
     """The entry with this key, or the one that explains this rule best."""
     return library.get(rule) or library.for_rule(rule)
-
-
-def playable(game: Any, state: Any, card: Card) -> Draft | None:
-    """The question that plays this card at the table, where the game has one."""
-    if card.game != game.id:
-        return None
-    draft = Draft("card", {"kind": card.kind, **_answers(card), "name": card.name})
-    try:
-        form: Form = game.ask(state, draft)
-    except Exception:  # a game that knows no cards of one's own may say so in any way
-        return None
-    asks = any(not isinstance(field, Line) for field in form.fields)
-    return draft if asks or form.move is not None else None
-
-
-def _answers(card: Card) -> dict[str, Any]:
-    return {key: list(value) if isinstance(value, tuple) else value for key, value in card.fields.items()}
 
 
 def _fresh(library: Library) -> str:

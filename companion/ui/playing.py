@@ -110,6 +110,16 @@ class Playing(Parts):
             return rule
         return words(say("{name} · {page}", name=entry.name, page=entry.page)) if entry.page else entry.name
 
+    def keep_ruling(self, rule: str, text: str) -> None:
+        """Write below the entry of a rule how this table plays it, after what stands there already."""
+        from companion.ui.lookup import entry_for
+
+        entry = entry_for(self.library, rule)
+        if entry is not None:
+            known = self.store.rulings(self.table_id).get(entry.key, "")
+            if text not in known.splitlines():
+                self.store.put_ruling(self.table_id, entry.key, f"{known}\n{text}".strip())
+
     def undo(self) -> None:
         """Take the last step back, and offer to bring it again."""
         step = self._travel(self.table.undo)

@@ -157,6 +157,8 @@ def test_what_a_guest_does_shows_on_the_tile_and_in_the_log(finger: Finger, gues
     assert "done" in guests.hear(ana.say("count", key="pop:1", by=1))
     tile = next(tile for tile in finger.app.shell.screen.pane("table").seats.tiles if tile.seat.index == 1)
     finger.wait(lambda: tile.shown == before + 1)
+    assert plates(finger) == ["acts"]
+    guests.until(lambda: plates(finger) == ["live"])
     finger.tap("Log")
     name = finger.app.session.view.seats[1].name
     assert finger.sees(f"{name}, on their own phone")
@@ -207,9 +209,14 @@ def test_a_wish_stands_in_the_lane_and_is_allowed_on_its_sheet(finger: Finger, g
     finger.settle()
     finger.tap("Look")
     assert finger.sees("If you allow it")
+    finger.tap(finger.app.shell.sheet.keep.ids.keep)
     finger.tap("Allow it this once")
-    assert finger.app.session.head.overruled and finger.app.session.head.by == 0
+    head = finger.app.session.head
+    assert head.overruled and head.by == 0
     assert not finger.sees(f"{name} asks")
+    assert str(head.title) in finger.app.store.rulings(finger.app.table_id).values(), (
+        "as the table plays it from now on"
+    )
 
 
 def test_stop_sends_guests_home_and_shuts_the_door(finger: Finger, guests: Guests) -> None:
