@@ -164,18 +164,28 @@ class Places:
     def see_rule(self, rule: str, refused: Callable[[], None] | None = None) -> None:
         """Open the lookup entry that explains a rule or a tracker; `refused` leads back to a refused move."""
         from companion.ui.screens.room import Room
+        from companion.ui.screens.rules import RulesScreen
 
-        again = [again for sheet in reversed(self.shell.sheets) if (again := sheet.again())]
+        ways: list[Callable[[], object]] = [
+            again for sheet in reversed(self.shell.sheets) if (again := sheet.again()) is not None
+        ]
+        ways += [refused] if refused else []
         self.shell.close_sheets()
         screen = self.shell.screen
         if isinstance(screen, Room):
-            screen.go("rules")
-            screen.pane("rules").open_rule(rule, refused, again)
-        elif screen is not None and hasattr(screen, "pane"):
-            screen.pane.open_rule(rule)
-        else:
+            ways.insert(0, screen.whereabouts())
+            screen.see("rules")
+        elif not isinstance(screen, RulesScreen):
             self.rules()
-            self.shell.screen.pane.open_rule(rule)
+        pane = screen.pane("rules") if isinstance(screen, Room) else self.shell.screen.pane
+        pane.open_rule(rule, lambda: [way() for way in ways], refused is not None)
+
+    def to_table(self) -> None:
+        """From another place of the room to the table itself."""
+        from companion.ui.screens.room import Room
+
+        if isinstance(self.shell.screen, Room):
+            self.shell.screen.go("table")
 
     def cards_changed(self, key: str = "") -> None:
         """Own cards or packs changed: the lookup in sight follows, and shows this card."""

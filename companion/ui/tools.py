@@ -59,6 +59,6 @@ def use(app: Tableside, tool: str) -> None:
     elif name == "deny":
         app.inviting.deny(int(argument))
     elif name == "share":
-        from companion.ui.screens.share import share_table
+        from companion.ui.screens.share import ShareSheet
 
-        share_table(app)
+        app.shell.open(ShareSheet(app))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from kivy.clock import Clock
 from kivy.graphics import Color, RoundedRectangle
@@ -11,14 +11,12 @@ from kivy.metrics import dp
 
 from companion.core.text import Say, say
 from companion.device.work import Stopped, Work
+from companion.ui.doors import Notices
 from companion.ui.kit.marks import Drawing
 from companion.ui.kit.press import Press
 from companion.ui.kit.sheet import Sheet
 from companion.ui.theme import theme
 from companion.ui.words import words
-
-if TYPE_CHECKING:
-    from companion.ui.app import Tableside
 
 LOOK = 0.05  # seconds between two looks at how far it is
 AT_ONCE = 0.15  # seconds in which most work is done: nothing is shown for it
@@ -67,7 +65,7 @@ class WaitingSheet(Sheet):
             self.finish(self.work)
 
 
-def wait_for(app: Tableside, title: Say, work: Work[Any], finish: Callable[[Work[Any]], object]) -> None:
+def wait_for(notices: Notices, title: Say, work: Work[Any], finish: Callable[[Work[Any]], object]) -> None:
     """Run this work; a sheet stands over the screen if it is not done at once. `finish` asks for its result."""
 
     def finished(done: Work[Any]) -> None:
@@ -80,4 +78,4 @@ def wait_for(app: Tableside, title: Say, work: Work[Any], finish: Callable[[Work
     if work.wait(AT_ONCE):
         finished(work)
     else:
-        app.shell.open(WaitingSheet(title, work, finished))
+        notices.open(WaitingSheet(title, work, finished))
