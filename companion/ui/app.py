@@ -182,13 +182,13 @@ class Tableside(Navigation, Playing):
     def library(self) -> Library:
         """Every entry and own card, read when first asked for."""
         if self._library is None:
-            from companion.ui.lookup import open_library
+            from companion.ui.lookup.library import open_library
 
             self._library = open_library(self.store)
         return self._library
 
     def _warm_library(self, _: float) -> None:
-        from companion.ui.lookup import Warming
+        from companion.ui.lookup.library import Warming
 
         self._warming = Warming(self.library)
 
@@ -263,9 +263,9 @@ class Tableside(Navigation, Playing):
             if data is not None:
                 self.open_file(data)
         elif path.suffix == ".json":
-            from companion.ui.screens.packs import open_pack
+            from companion.ui.screens.import_pack import open_pack
 
-            open_pack(self, path)
+            open_pack(self, path, self.shell.sheet)
 
     def open_file(self, data: bytes) -> None:
         """A file from another app or phone, whatever it is."""
@@ -273,7 +273,7 @@ class Tableside(Navigation, Playing):
 
         kind = kind_of(data)
         if kind == "cards":
-            from companion.ui.screens.packs import open_pack_data
+            from companion.ui.screens.import_pack import open_pack_data
 
             open_pack_data(self, data)
         else:

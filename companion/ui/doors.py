@@ -6,6 +6,7 @@ A screen, pane, sheet or board gets the door it needs and never the app itself.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from pathlib import Path
 from typing import TYPE_CHECKING, Any, Protocol, runtime_checkable
 
 from kivy.uix.widget import Widget
@@ -126,14 +127,24 @@ class RoomDoor(TableDoor, ClockDoor, Protocol):
 
 
 class LookupDoor(Notices, Kept, Protocol):
-    """The lookup: its library, and what follows when cards changed."""
+    """The lookup: its library, the table it is asked from, if any, and what follows when cards changed."""
+
+    data_folder: Path
+    table_id: int
+
+    @property
+    def session(self) -> Session[Any] | None: ...
 
     @property
     def library(self) -> Library: ...
 
-    def see_rule(self, rule: str, refused: Callable[[], None] | None = None) -> None: ...
+    def play(self, move: Move) -> bool: ...
+
+    def to_table(self) -> None: ...
 
     def cards_changed(self, key: str = "") -> None: ...
+
+    def back(self) -> bool: ...
 
 
 # What the app asks

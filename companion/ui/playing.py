@@ -103,7 +103,7 @@ class Playing(Parts):
 
     def rule_name(self, rule: str) -> str:
         """The entry that explains a rule, as the book calls it and where it stands."""
-        from companion.ui.lookup import entry_for
+        from companion.ui.lookup.library import entry_for
 
         entry = entry_for(self.library, rule)
         if entry is None:

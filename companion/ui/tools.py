@@ -62,9 +62,9 @@ def _wish(app: Tableside, number: str) -> None:
 
 
 def _share(app: Tableside, _: str) -> None:
-    from companion.ui.screens.share import share_table
+    from companion.ui.screens.share import ShareSheet
 
-    share_table(app)
+    app.shell.open(ShareSheet(app))
 
 
 TOOLS: dict[str, Tool] = {

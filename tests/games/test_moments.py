@@ -14,7 +14,7 @@ from companion.core.session import in_memory
 from companion.core.text import say
 from companion.core.view import Moment, MomentLine
 from companion.rules.library import Library
-from companion.ui.lookup import entry_for
+from companion.ui.lookup.library import entry_for
 from tests.games.walk import random_move, random_plan
 
 STEPS = 160

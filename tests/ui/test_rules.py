@@ -11,12 +11,13 @@ from kivy.utils import escape_markup
 from companion.device import files, speech
 from companion.store import Store
 from companion.ui.kit.counter_row import CounterRow
-from companion.ui.kit.entry_row import DeedRow, EntryRow
-from companion.ui.kit.paper import Ruling
 from companion.ui.kit.press import Touchable
 from companion.ui.kit.text import Text as Label
 from companion.ui.kit.text_area import TextArea
-from companion.ui.screens.packs import ImportSheet
+from companion.ui.lookup.deed_row import DeedRow
+from companion.ui.lookup.entry_row import EntryRow
+from companion.ui.lookup.paper import RulingBox
+from companion.ui.screens.import_pack import ImportSheet
 from companion.ui.screens.rules import RulesPane
 from tests.ui.finger import Finger
 
@@ -46,7 +47,7 @@ def letters(finger: Finger, text: str) -> None:
 
 def rows(finger: Finger) -> list[EntryRow]:
     """The entries in the list, from the top."""
-    found = [w for w in finger.widgets(pane(finger).list) if isinstance(w, EntryRow) and w.row is not None]
+    found = [w for w in finger.widgets(pane(finger).list) if isinstance(w, EntryRow)]
     return sorted(found, key=lambda row: -row.y)
 
 
@@ -110,8 +111,8 @@ def test_the_running_game_comes_first_and_all_games_are_one_chip_away(finger: Fi
     at_a_table(finger, "The Game of 2020")
     go_to_rules(finger)
     letters(finger, "turn order")
-    assert rows(finger)[0].row.accent == "game2020"
-    assert "hindsight2020" in {each.row.accent for each in rows(finger)}
+    assert rows(finger)[0].row.game == "game2020"
+    assert "hindsight2020" in {each.row.game for each in rows(finger)}
     pane(finger).field.empty()
     finger.settle()
     finger.tap("All")
@@ -121,7 +122,7 @@ def test_the_running_game_comes_first_and_all_games_are_one_chip_away(finger: Fi
 def test_nothing_typed_shows_the_running_game_by_kind(finger: Finger) -> None:
     at_a_table(finger)
     go_to_rules(finger)
-    assert {each.row.accent for each in rows(finger)} == {"hindsight2020"}
+    assert {each.row.game for each in rows(finger)} == {"hindsight2020"}
     assert finger.sees("Rule")
 
 
@@ -203,7 +204,7 @@ def test_a_ruling_of_the_table_is_kept_and_shown_first(finger: Finger) -> None:
     finger.app.see_rule("hindsight2020/the-purge")
     finger.settle()
     entry = pane(finger).entry
-    ruling = next(w for w in finger.widgets(entry) if isinstance(w, Ruling))
+    ruling = next(w for w in finger.widgets(entry) if isinstance(w, RulingBox))
     assert ruling.text == "Rounded up at ours."
     told = next(w for w in finger.widgets(entry) if isinstance(w, Label) and w.text.startswith("Costs a nation half"))
     assert ruling.y > told.y
@@ -214,7 +215,7 @@ def test_a_ruling_is_taken_away_again(finger: Finger) -> None:
     finger.app.store.put_ruling(finger.app.table_id, "hindsight2020/the-purge", "Twice as bad.")
     finger.app.see_rule("hindsight2020/the-purge")
     finger.settle()
-    finger.tap(next(w for w in finger.widgets() if isinstance(w, Ruling)))
+    finger.tap(next(w for w in finger.widgets() if isinstance(w, RulingBox)))
     finger.tap("Remove")
     assert not finger.sees("Twice as bad.")
     assert finger.app.store.rulings(finger.app.table_id) == {}
@@ -414,8 +415,7 @@ def test_a_broken_pack_names_card_and_field_and_nothing_comes_in(finger: Finger)
     finger.tap("magnify")
     open_import(finger)
     finger.tap("broken.json")
-    told = finger.app.shell.sheet.mistake.text
-    assert told.startswith("Card 2, Hailstorm:")
+    told = next(text for text in finger.texts() if text.startswith("Card 2, Hailstorm:"))
     assert "amount" in told
     assert finger.app.library.cards == {}
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import importlib
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from itertools import islice
 from typing import Any
 
@@ -86,12 +86,26 @@ class Room(FloatLayout):
         return self.head.ids.undo
 
     def go(self, place: str) -> None:
+        """Show another place because somebody wants to do something there."""
+        self.see(place)
+        self.panes[place].enter()
+
+    def see(self, place: str) -> None:
         """Show another place."""
         if place != "table":
             self.second = place  # also on a narrow screen, so that a turn of the phone keeps the place in sight
         self.place = place
         self._put()
-        self.panes[place].enter()
+
+    def whereabouts(self) -> Callable[[], None]:
+        """The way back to the places in sight now."""
+        place, second = self.place, self.second
+
+        def back() -> None:
+            self.place, self.second = place, second
+            self._put()
+
+        return back
 
     def asks(self, draft: Draft) -> bool:
         """Whether the drawn board in sight asks a question itself, in place of a sheet."""

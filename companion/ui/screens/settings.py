@@ -20,7 +20,7 @@ from companion.ui.kit.surface import Surface
 from companion.ui.kit.text import Reading
 from companion.ui.moments import moment
 from companion.ui.theme import theme
-from companion.ui.words import LANGUAGES, language, words
+from companion.ui.words import LANGUAGES, words
 
 kv.load("screens/settings")
 
@@ -158,7 +158,7 @@ class Preferences(Page):
         for row in self.ids.switches.children:
             if isinstance(row, SwitchRow) and row.label == say("Hints"):
                 row.on = True
-        self.door.tell(language.words(say("The hints will come again.")))
+        self.door.tell(words(say("The hints will come again.")))
 
     def see_copies(self) -> None:
         self.door.open(CopiesSheet(self.door))

@@ -224,7 +224,7 @@ class SetUp(Page):
     def fold(self) -> None:
         """What is below opens; the heading stays where the finger found it while the rows find their heights."""
         scroll = self.ids.scroll
-        rows = scroll.children[0]
+        rows = scroll.column
         above = (1 - scroll.scroll_y) * max(0.0, rows.height - scroll.height)
 
         def keep(*_: object) -> None:
