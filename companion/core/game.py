@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any, Generic, TypeVar, get_args
 import msgspec
 
 from companion.core.look import Look
+from companion.core.lying import LyingDie
 from companion.core.text import NOTHING, Say, say
 
 if TYPE_CHECKING:
@@ -65,6 +66,7 @@ class Note(msgspec.Struct, frozen=True, omit_defaults=True):
     seat: int | None = None
     icon: str = ""
     tone: str = ""  # "good", "bad", "out", "win", "warn" or nothing
+    dice: tuple[LyingDie, ...] = ()  # that fell in it
 
 
 class Outcome(msgspec.Struct, Generic[S], frozen=True):

@@ -51,13 +51,13 @@ def _primary(state: State) -> Action | None:
     if duty == "release":
         return leave_action(state)
     if duty == "order":
-        return Action(say("Roll for the start"), icon="dice-multiple", ask=Draft("order"))
+        return Action(say("Roll for the start"), icon="dice-multiple", ask=Draft("order"), rolls=True)
     if duty == "escape":
-        return Action(say("Roll to escape"), icon="dice-5", ask=Draft("escape"))
+        return Action(say("Roll to escape"), icon="dice-5", ask=Draft("escape"), rolls=True)
     if duty == "draw":
         label = say("Follow the card") if state.deck else say("Draw a card")
         return Action(label, icon="cards-playing-outline", ask=Draft("card"))
-    return Action(say("Roll"), icon="dice-5", ask=Draft("roll"))
+    return Action(say("Roll"), icon="dice-5", ask=Draft("roll"), rolls=True)
 
 
 def _others(state: State) -> tuple[Action, ...]:
