@@ -28,7 +28,11 @@ from companion.ui.words import words
 
 kv.load("screens/room")
 
-PANES = {"dice": "DicePane", "rules": "RulesPane", "log": "LogPane"}
+PANES = {
+    "dice": ("companion.ui.dice.pane", "DicePane"),
+    "rules": ("companion.ui.screens.rules", "RulesPane"),
+    "log": ("companion.ui.screens.log", "LogPane"),
+}
 NAMES = {key: name for key, _, name in PLACES}
 INVITE = Action(say("Invite"), "cellphone", tool="invite", detail=say("Everybody plays along on a phone of their own."))
 KINDS, PAUSE = 3, 1 / 20  # kinds of moves that are learnt between two frames, and how often
@@ -138,8 +142,8 @@ class Room(FloatLayout):
 
                 self.panes[place] = TablePane(self.door, self.timer.totals)
             else:
-                found = importlib.import_module(f"companion.ui.screens.{place}")
-                self.panes[place] = getattr(found, PANES[place])(self.door)
+                module, pane = PANES[place]
+                self.panes[place] = getattr(importlib.import_module(module), pane)(self.door)
         return self.panes[place]
 
     def refresh(self) -> None:

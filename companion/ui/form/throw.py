@@ -12,11 +12,11 @@ from companion.core.dice import entered, parse, roll
 from companion.core.view import Throw
 from companion.device.chance import pick
 from companion.ui.form.question import FieldBox
-from companion.ui.kit.faces import FaceGrid, Value
-from companion.ui.kit.outcome import tray_fill
+from companion.ui.dice.faces import FaceGrid, Value
+from companion.ui.dice.outcome import tray_fill
 from companion.ui.kit.press import Press
 from companion.ui.kit.surface import Surface, arrange
-from companion.ui.kit.tray import Shown, Tray
+from companion.ui.dice.tray import Shown, Tray
 from companion.ui.theme import theme
 from companion.ui.words import say, words
 

@@ -13,7 +13,7 @@ from companion.ui import theme as look
 from companion.ui.kit.fitting import extents
 from companion.ui.kit.surface import Surface, arrange
 from companion.ui.kit.text import Display, Semi, Strong
-from companion.ui.kit.tray import LEAST_CELL, Tray
+from companion.ui.dice.tray import LEAST_CELL, Tray
 from companion.ui.theme import mix, rgba, theme
 
 
