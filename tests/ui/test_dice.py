@@ -449,14 +449,6 @@ def field(finger: Finger, formula: str) -> tuple[Any, list[Any]]:
     return box, given
 
 
-def test_a_moves_dice_are_rolled_in_its_form(finger: Finger, monkeypatch: pytest.MonkeyPatch) -> None:
-    box, given = field(finger, "3d6")
-    fixed(monkeypatch, throw_field, 6, 1, 4)
-    finger.tap("Roll", within=box)
-    assert given == [[6, 1, 4]]
-    assert not box.thrown.real
-
-
 def test_a_pool_of_thirty_is_entered_by_taps_on_its_faces(finger: Finger) -> None:
     box, given = field(finger, "30d6")
     for value in (6, 6, 1, 3, 5) * 6:
@@ -481,7 +473,7 @@ def test_the_dice_of_a_move_are_in_the_history_once_it_is_played(finger: Finger)
     finger.app.set_up("game2020")
     finger.settle()
     finger.tap("Start the game")
-    finger.tap(finger.app.shell.screen.pane("table").main)
+    finger.tap("Enter dice")
     sheet = finger.app.shell.sheet
     for box in [box for box in sheet.fields if isinstance(box, throw_field.ThrowBox)]:
         for value in range(1, box.count + 1):

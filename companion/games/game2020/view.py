@@ -63,7 +63,7 @@ def _primary(state: State) -> Action | None:
 def _others(state: State) -> tuple[Action, ...]:
     """The shortest way through a card: each effect as a button, or first the colour of the space."""
     if state.duty == "order":
-        return (Action(say("One by one"), icon="dice-6-outline", ask=Draft("order_each")),)
+        return (Action(say("Enter dice"), icon="dice-6-outline", ask=Draft("order")),)
     if state.duty != "draw":
         return ()
     if state.deck:

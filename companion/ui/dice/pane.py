@@ -16,11 +16,11 @@ from companion.device.chance import pick
 from companion.ui.dice.odds import OddsCard, asked, usual
 from companion.ui.dice.outcome import TrayCard, unit
 from companion.ui.dice.presets import Presets, readable
-from companion.ui.kit.press import Press, Primary
-from companion.ui.dice.rolls import spelled
-from companion.ui.kit.stack import Scroll
-from companion.ui.dice.tray import lying, waiting
 from companion.ui.dice.rollbook import RollBook
+from companion.ui.dice.rolls import spelled
+from companion.ui.dice.tray import lying, waiting
+from companion.ui.kit.press import Press, Primary
+from companion.ui.kit.stack import Scroll
 from companion.ui.shaking import ShakeWatch
 from companion.ui.theme import theme
 from companion.ui.words import say, words

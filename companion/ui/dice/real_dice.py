@@ -10,8 +10,8 @@ from companion.core.dice import Die, Formula, Roll, awaited, entered
 from companion.core.text import NOTHING, Say
 from companion.ui import kv
 from companion.ui.dice.faces import FaceGrid, Value
-from companion.ui.kit.sheet import Sheet
 from companion.ui.dice.tray import Shown, Tray, waiting
+from companion.ui.kit.sheet import Sheet
 from companion.ui.words import say, words
 
 kv.load("dice/real_dice")
