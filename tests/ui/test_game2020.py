@@ -98,6 +98,7 @@ def test_a_normal_turn_is_roll_and_card(finger: Finger, monkeypatch: pytest.Monk
     finger.touches = 0
     finger.tap("Roll")
     finger.wait(lambda: title(finger) == "Ana draws Yay", "the die never landed")
+    finger.settle(20)
     calmly(finger, "Forward 3")
     assert (finger.touches, title(finger), chip(finger, "Ana")) == (2, "Ben rolls", "5")
 
