@@ -15,10 +15,10 @@ from companion.core.text import say
 from companion.core.view import Throw
 from companion.device import shake
 from companion.store import Store
+from companion.ui.dice import pane as dice_screen
 from companion.ui.form import throw as throw_field
 from companion.ui.kit.press import Touchable
 from companion.ui.kit.sheet import Sheet
-from companion.ui.dice import pane as dice_screen
 from companion.ui.screens.setup import SetUp
 from companion.ui.theme import theme
 from tests import tiny_game

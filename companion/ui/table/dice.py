@@ -52,6 +52,7 @@ class TableDice(FloatLayout):
     count: int = NumericProperty(0)
     lit: int = NumericProperty(0)  # dice whose success is to be seen by now
     side: float = NumericProperty(0)  # pixels of a die on the cloth
+    rows: int = NumericProperty(1)  # of dice on it
     __events__ = ("on_landed",)
 
     def __init__(self, spots: Spots, **values: Any) -> None:
@@ -194,15 +195,17 @@ class TableDice(FloatLayout):
     def columns(self) -> int:
         """As many side by side as leave them largest."""
         _, _, wide, high = self.area
-        room, tall = wide - dp(24), max(dp(60), min(high, dp(560)) - dp(100))
+        room, tall = wide - dp(24), max(dp(60), high - theme.sp(40) - dp(32))
         count = max(1, len(self.dice))
         ways = {}
         for across in range(1, count + 1):
             rows = -(-count // across)
-            ways[across] = min(room / across * 0.72, (tall / rows - theme.sp(18)) * 0.72, dp(80))
+            ways[across] = min(room / across * 0.72, (tall / rows - theme.sp(18)) / 1.4, dp(80))
         best = max(ways.values())
         self.side = max(dp(20), best)
-        return min(across for across, side in ways.items() if side >= best - 0.5)
+        across = min(across for across, side in ways.items() if side >= best - 0.5)
+        self.rows = -(-count // across)
+        return -(-count // self.rows)
 
     def on_age(self, *_: object) -> None:
         self._fly()
