@@ -8,7 +8,7 @@ from companion.games.game2020.boardmap import BoardMap
 from companion.games.game2020.cards import Follow
 from companion.games.game2020.rulings import Adjust, GiveTurn, Place
 from companion.games.game2020.turns import EscapeRoll, Roll
-from companion.ui import deeds
+from companion.ui import playing
 from companion.ui.boards.game2020.space_field import SpaceBox
 from companion.ui.kit.press import Touchable
 from companion.ui.screens.home_tables import TableRow
@@ -94,7 +94,7 @@ def test_a_whole_ride_with_every_kind_of_card(finger: Finger) -> None:
 
 def test_a_normal_turn_is_roll_and_card(finger: Finger, monkeypatch: pytest.MonkeyPatch) -> None:
     sit_down(finger)
-    monkeypatch.setattr(deeds, "pick", lambda _: 1)
+    monkeypatch.setattr(playing, "pick", lambda _: 1)
     finger.touches = 0
     finger.tap("Roll")
     finger.wait(lambda: title(finger) == "Ana draws Yay", "the die never landed")
@@ -119,7 +119,7 @@ def test_with_real_dice_two_touches_do_on_a_known_space_and_three_on_an_unknown_
 def test_an_escape_roll_is_one_touch(finger: Finger, monkeypatch: pytest.MonkeyPatch) -> None:
     sit_down(finger)
     play(finger, Roll(value=1), Follow(effect="bubble"))
-    monkeypatch.setattr(deeds, "pick", lambda _: 4)
+    monkeypatch.setattr(playing, "pick", lambda _: 4)
     finger.touches = 0
     finger.tap("Roll to escape")
     finger.wait(lambda: title(finger) == "Ben rolls", "the die never landed")

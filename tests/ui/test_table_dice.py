@@ -9,7 +9,7 @@ import pytest
 from companion.core.lying import LyingDie
 from companion.games.hindsight2020.moves import Immigration
 from companion.games.hope.moves import Commit, Draw
-from companion.ui import deeds
+from companion.ui import playing
 from companion.ui.table.die import TableDie
 from companion.ui.theme import theme
 from tests.ui.finger import Finger
@@ -40,7 +40,7 @@ def landed(finger: Finger, pane: Any) -> None:
 
 def order(finger: Finger, monkeypatch: pytest.MonkeyPatch, *values: int) -> None:
     coming = [value - 1 for value in values]
-    monkeypatch.setattr(deeds, "pick", lambda _: coming.pop(0))
+    monkeypatch.setattr(playing, "pick", lambda _: coming.pop(0))
 
 
 def test_one_tap_rolls_for_all_in_their_colours_and_the_result_waits_for_its_dice(
