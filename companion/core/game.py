@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from contextlib import suppress
 from functools import lru_cache
-from typing import TYPE_CHECKING, Any, Generic, TypeVar, get_args
+from typing import TYPE_CHECKING, Any, ClassVar, Generic, TypeVar, get_args
 
 import msgspec
 
@@ -79,6 +79,7 @@ class Outcome(msgspec.Struct, Generic[S], frozen=True):
 class Move(msgspec.Struct, Generic[S], frozen=True, tag_field="move", omit_defaults=True, kw_only=True):
     """One act of a player; chance and time come in as numbers in its fields."""
 
+    by_hand: ClassVar[bool] = False  # the table only puts a number right: nothing happened in the game
     house_rule: bool = False
 
     def play(self, state: S) -> Outcome[S]:

@@ -148,7 +148,7 @@ class Session(Generic[S]):
         overruled = self._overruled(known)
         outcome = known.play(self.state)
         view = self.game.view(outcome.state)
-        moment = self.game.moment(self.state, outcome.state)
+        moment = None if known.by_hand else self.game.moment(self.state, outcome.state)
         step = Step(
             id=0,
             parent=self.head.id,

@@ -275,7 +275,7 @@ def test_the_chart_says_whether_the_dice_are_fair(finger: Finger) -> None:
     theme.motion = False
     for _ in range(3):
         finger.tap("Roll d4")
-    assert finger.sees("3 of the 10 rolls of a d4 that it takes to judge are in.")
+    assert finger.sees("3 d4 have been thrown; it takes 10 to judge.")
     assert finger.sees("3 rolls")
     assert sum(pane.odds_card.chart.seen.values()) == 3
 

@@ -105,6 +105,7 @@ class Buzz(Move[State], tag="buzz", frozen=True):
 class Adjust(Move[State], tag="adjust", frozen=True):
     """Any number set by hand, as the table rules."""
 
+    by_hand = True
     key: Annotated[str, Meta(max_length=20)]
     value: Annotated[int, Meta(ge=-9999, le=9999)]
 
