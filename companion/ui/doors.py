@@ -11,8 +11,10 @@ from typing import TYPE_CHECKING, Any, Protocol, runtime_checkable
 
 from kivy.uix.widget import Widget
 
+from companion.core.game import Draft
+from companion.core.lying import LyingDie
 from companion.core.session import Session, Step
-from companion.core.view import Action, Counter, Reminder, Table
+from companion.core.view import Action, Counter, Form, Reminder, Table
 
 if TYPE_CHECKING:
     from companion.core.dice import Roll
@@ -20,6 +22,7 @@ if TYPE_CHECKING:
     from companion.store import Store
     from companion.ui.inviting import Inviting
     from companion.ui.kit.sheet import Sheet
+    from companion.ui.table.throws import Spot
     from companion.ui.theme import Colour
 
 Move = dict[str, Any]
@@ -55,10 +58,14 @@ class TableDoor(Notices, Senses, Protocol):
     table_id: int
     clock: Callable[[], float]
     inviting: Inviting
+    thrown: bool  # the dice of the step that is being played are thrown here, not entered
 
     def do(self, action: Action) -> None: ...
 
     def play(self, move: Move) -> bool: ...
+
+    def throw(self, draft: Draft) -> Form | None:
+        """Throw all dice that this asks for, and play; what is not done comes back as a form."""
 
     def undo(self) -> None: ...
 
@@ -205,6 +212,9 @@ class Board(Protocol):
 
     def answer(self, duty: Reminder) -> Widget | None:
         """Things to be taken in place of the buttons of a duty, such as voters that are dragged from the lane."""
+
+    def resting(self, dice: tuple[LyingDie, ...]) -> tuple[Spot, ...]:
+        """Where on it each of these dice lies until the next act, in pixels of the Table place; nowhere: over it."""
 
     def back(self) -> bool:
         """One step back inside it, such as closing its panel; False where it has none."""

@@ -65,3 +65,11 @@ def test_a_passing_moment_keeps_to_four_lines_and_still_tells_of_the_others() ->
     both = staged([first, other])
     assert both is not None and len(both.lines) == LINES
     assert str(both.lines[-1].text) == "Japan: has fallen"
+
+
+def test_a_number_that_is_set_by_hand_stages_nothing() -> None:
+    game = games.load("game2020")
+    session = in_memory(game, table_of(game, 3))
+    session.play({"move": "start_with", "seat": 0, "house_rule": True}, at=1.0)
+    session.play({"move": "adjust", "key": "space:0", "value": session.state.rules.finish}, at=2.0)
+    assert session.view.moment is None

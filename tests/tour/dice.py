@@ -6,8 +6,8 @@ from collections.abc import Iterator
 
 from companion.core.view import Throw
 from companion.ui import tools
+from companion.ui.form.throw import ThrowBox
 from companion.ui.kit.sheet import Sheet
-from companion.ui.kit.throw import ThrowBox
 from companion.ui.screens.flat import lay_flat
 from companion.ui.words import say, words
 from tests.tour.hindsight import mid_game

@@ -16,10 +16,10 @@ from companion.core.view import Throw
 from companion.device import shake
 from companion.pattern.pebbles.game import GAME as PEBBLES
 from companion.store import Store
-from companion.ui.kit import throw as throw_field
+from companion.ui.dice import pane as dice_screen
+from companion.ui.form import throw as throw_field
 from companion.ui.kit.press import Touchable
 from companion.ui.kit.sheet import Sheet
-from companion.ui.screens import dice as dice_screen
 from companion.ui.screens.setup import SetUp
 from companion.ui.theme import theme
 from tests.ui.finger import Finger
@@ -275,7 +275,7 @@ def test_the_chart_says_whether_the_dice_are_fair(finger: Finger) -> None:
     theme.motion = False
     for _ in range(3):
         finger.tap("Roll d4")
-    assert finger.sees("3 of the 10 rolls of a d4 that it takes to judge are in.")
+    assert finger.sees("3 d4 have been thrown; it takes 10 to judge.")
     assert finger.sees("3 rolls")
     assert sum(pane.odds_card.chart.seen.values()) == 3
 
@@ -449,14 +449,6 @@ def field(finger: Finger, formula: str) -> tuple[Any, list[Any]]:
     return box, given
 
 
-def test_a_moves_dice_are_rolled_in_its_form(finger: Finger, monkeypatch: pytest.MonkeyPatch) -> None:
-    box, given = field(finger, "3d6")
-    fixed(monkeypatch, throw_field, 6, 1, 4)
-    finger.tap("Roll", within=box)
-    assert given == [[6, 1, 4]]
-    assert not box.thrown.real
-
-
 def test_a_pool_of_thirty_is_entered_by_taps_on_its_faces(finger: Finger) -> None:
     box, given = field(finger, "30d6")
     for value in (6, 6, 1, 3, 5) * 6:
@@ -481,7 +473,7 @@ def test_the_dice_of_a_move_are_in_the_history_once_it_is_played(finger: Finger)
     finger.app.set_up("game2020")
     finger.settle()
     finger.tap("Start the game")
-    finger.tap(finger.app.shell.screen.pane("table").main)
+    finger.tap("Enter dice")
     sheet = finger.app.shell.sheet
     for box in [box for box in sheet.fields if isinstance(box, throw_field.ThrowBox)]:
         for value in range(1, box.count + 1):

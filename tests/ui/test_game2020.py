@@ -8,6 +8,7 @@ from companion.games.game2020.boardmap import BoardMap
 from companion.games.game2020.cards import Follow
 from companion.games.game2020.rulings import Adjust, GiveTurn, Place
 from companion.games.game2020.turns import EscapeRoll, Roll
+from companion.ui import playing
 from companion.ui.boards.game2020.space_field import SpaceBox
 from companion.ui.kit.press import Touchable
 from companion.ui.screens.home_tables import TableRow
@@ -25,11 +26,11 @@ def set_up_by_touches(f: Finger, count: str = "3") -> None:
 def test_the_lowest_real_die_starts_and_a_tie_is_rolled_again(finger: Finger) -> None:
     set_up_by_touches(finger)
     assert title(finger) == "The lowest roll starts"
-    finger.tap("Roll for the start")
+    finger.tap("Enter dice")
     for die in ("2", "5", "2"):
         finger.tap(die, within=finger.app.shell.sheet)
     assert title(finger) == "A tie: roll again"
-    finger.tap("Roll for the start")
+    finger.tap("Enter dice")
     for die in ("6", "4"):
         finger.tap(die, within=finger.app.shell.sheet)
     assert title(finger) == "Rider 3 rolls"
@@ -55,7 +56,7 @@ def finish(f: Finger) -> None:
 
 def test_a_whole_ride_with_every_kind_of_card(finger: Finger) -> None:
     set_up_by_touches(finger)
-    finger.tap("Roll for the start")
+    finger.tap("Enter dice")
     for die in ("4", "1", "6"):
         finger.tap(die, within=finger.app.shell.sheet)
     calmly(finger, "die 3")
@@ -91,14 +92,15 @@ def test_a_whole_ride_with_every_kind_of_card(finger: Finger) -> None:
     assert any("made it to 2021!" in text for text in finger.texts())
 
 
-def test_a_normal_turn_with_its_card_takes_at_most_four_touches(finger: Finger) -> None:
+def test_a_normal_turn_is_roll_and_card(finger: Finger, monkeypatch: pytest.MonkeyPatch) -> None:
     sit_down(finger)
+    monkeypatch.setattr(playing, "pick", lambda _: 1)
     finger.touches = 0
     finger.tap("Roll")
-    finger.tap("2", within=finger.app.shell.sheet)
-    finger.tap("Follow the card")
-    finger.tap("Forward 3", within=finger.app.shell.sheet)
-    assert (finger.touches, title(finger), chip(finger, "Ana")) == (4, "Ben rolls", "5")
+    finger.wait(lambda: title(finger) == "Ana draws Yay", "the die never landed")
+    finger.settle(20)
+    calmly(finger, "Forward 3")
+    assert (finger.touches, title(finger), chip(finger, "Ana")) == (2, "Ben rolls", "5")
 
 
 def test_with_real_dice_two_touches_do_on_a_known_space_and_three_on_an_unknown_one(finger: Finger) -> None:
@@ -114,13 +116,14 @@ def test_with_real_dice_two_touches_do_on_a_known_space_and_three_on_an_unknown_
     assert (finger.touches, chip(finger, "Ana")) == (3, "skips")
 
 
-def test_an_escape_roll_takes_at_most_two_touches(finger: Finger) -> None:
+def test_an_escape_roll_is_one_touch(finger: Finger, monkeypatch: pytest.MonkeyPatch) -> None:
     sit_down(finger)
     play(finger, Roll(value=1), Follow(effect="bubble"))
+    monkeypatch.setattr(playing, "pick", lambda _: 4)
     finger.touches = 0
     finger.tap("Roll to escape")
-    finger.tap("5", within=finger.app.shell.sheet)
-    assert (finger.touches, title(finger)) == (2, "Ben rolls")
+    finger.wait(lambda: title(finger) == "Ben rolls", "the die never landed")
+    assert finger.touches == 1
     play(finger, GiveTurn(seat=0))
     finger.touches = 0
     calmly(finger, "die 3")

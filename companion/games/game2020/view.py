@@ -51,22 +51,22 @@ def _primary(state: State) -> Action | None:
     if duty == "release":
         return leave_action(state)
     if duty == "order":
-        return Action(say("Roll for the start"), icon="dice-multiple", ask=Draft("order"))
+        return Action(say("Roll for the start"), icon="dice-multiple", ask=Draft("order"), rolls=True)
     if duty == "escape":
-        return Action(say("Roll to escape"), icon="dice-5", ask=Draft("escape"))
+        return Action(say("Roll to escape"), icon="dice-5", ask=Draft("escape"), rolls=True)
     none = no_card(state) if duty == "draw" and not state.deck else None
     if none is not None:
         return Action(say("No card"), "circle-outline", plain(none), detail=say("on an exit space"))
     if duty == "draw":
         label = say("Follow the card") if state.deck else say("Draw a card")
         return Action(label, icon="cards-playing-outline", ask=Draft("card"))
-    return Action(say("Roll"), icon="dice-5", ask=Draft("roll"))
+    return Action(say("Roll"), icon="dice-5", ask=Draft("roll"), rolls=True)
 
 
 def _others(state: State) -> tuple[Action, ...]:
     """The shortest way through a card: each effect as a button, or first the colour of the space."""
     if state.duty == "order":
-        return (Action(say("One by one"), icon="dice-6-outline", ask=Draft("order_each")),)
+        return (Action(say("Enter dice"), icon="dice-6-outline", ask=Draft("order")),)
     if state.duty != "draw":
         return ()
     if state.deck:

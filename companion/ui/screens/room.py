@@ -28,7 +28,11 @@ from companion.ui.words import words
 
 kv.load("screens/room")
 
-PANES = {"dice": "DicePane", "rules": "RulesPane", "log": "LogPane"}
+PANES = {
+    "dice": ("companion.ui.dice.pane", "DicePane"),
+    "rules": ("companion.ui.screens.rules", "RulesPane"),
+    "log": ("companion.ui.screens.log", "LogPane"),
+}
 NAMES = {key: name for key, _, name in PLACES}
 INVITE = Action(say("Invite"), "cellphone", tool="invite", detail=say("Everybody plays along on a phone of their own."))
 KINDS, PAUSE = 3, 1 / 20  # kinds of moves that are learnt between two frames, and how often
@@ -151,19 +155,27 @@ class Room(FloatLayout):
                 from companion.ui.screens.table import TablePane
 
                 self.panes[place] = TablePane(self.door, self.timer.totals)
+                self.panes[place].throws.landed = self.refresh
             else:
-                found = importlib.import_module(f"companion.ui.screens.{place}")
-                self.panes[place] = getattr(found, PANES[place])(self.door)
+                module, pane = PANES[place]
+                self.panes[place] = getattr(importlib.import_module(module), pane)(self.door)
         return self.panes[place]
 
     def refresh(self) -> None:
         """A step was played: tell the clock and the panes in sight."""
         self.door.shell.outdate()
+        if self._dice_in_air():
+            return
         self.timer.follow(self.session.view)
         self.headline = words(self.session.view.headline)
         self.redoable = self.session.redoable() is not None
         self._show_places()
         self.door.hints.look()
+
+    def _dice_in_air(self) -> bool:
+        """What they show is not to be read anywhere before they lie."""
+        table = self.panes.get("table")
+        return table is not None and "table" in self._shown() and bool(table.holds())
 
     def guests_changed(self, *_: object) -> None:
         """Somebody came, went or asked for something."""
@@ -185,6 +197,8 @@ class Room(FloatLayout):
             self.head.guests = self.guests.shown
 
     def _show_places(self) -> None:
+        if self._dice_in_air():
+            return
         for place in self._shown():
             pane = self.panes.get(place)
             if pane is not None:

@@ -197,7 +197,7 @@ class SetUp(Page):
 
     def by_dice(self) -> None:
         """The game's own dice decide who begins."""
-        from companion.ui.screens.contest import ContestSheet
+        from companion.ui.dice.contest import ContestSheet
 
         if self.game.starter_roll is not None:
             self.door.open(ContestSheet(self._sitting(), self.game.starter_roll, self.choose_first))

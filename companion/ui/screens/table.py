@@ -14,6 +14,7 @@ from kivy.properties import BooleanProperty, ObjectProperty
 from kivy.uix.floatlayout import FloatLayout
 from kivy.uix.widget import Widget
 
+from companion.core.lying import LyingDie
 from companion.core.view import Plain, Seat, Table
 from companion.ui import boards, kv
 from companion.ui.boards.board import NO_TABLE, DrawnBoard
@@ -28,6 +29,8 @@ from companion.ui.table.panel import TablePanel
 from companion.ui.table.phases import Phases, ProgressLine  # noqa: F401  (named in the kv)
 from companion.ui.table.result import ResultCard
 from companion.ui.table.seats import Seats
+from companion.ui.table.throws import Spot, Throws
+from companion.ui.table.tile import Tile
 
 kv.load("screens/table")
 
@@ -58,6 +61,8 @@ class TablePane(FloatLayout):
             self.board.bind(on_tell=self._tell, panel=self._panelled)
             self.lane.answer_of = self.board.answer
         self.moments = Moments(self, door)
+        self.throws = Throws(self, door, self.scroll, self.main, self._lying)
+        self.scroll.bind(scroll_y=self.throws.settle)
         self.show()
 
     @property
@@ -66,12 +71,19 @@ class TablePane(FloatLayout):
         main: Main = self.actions.ids.main
         return main
 
+    def holds(self) -> bool:
+        """Dice are in the air: nobody is to know what they show."""
+        return self.throws.hold()
+
     def show(self) -> None:
         """Draw the table as it is now."""
+        if self.holds():
+            return
         session = self.door.session
         inviting = self.door.inviting
         view = inviting.veiled(session.view)
         self.seats.seats, self.seats.changes = view.seats, last.changes(session)
+        self.seats.dice = tuple(die.seat for die in view.rolled)
         if self.board is not None and self.board.show(view):
             self.scroll.scroll_y = 1
         self.seats.marks = inviting.marks()
@@ -123,6 +135,21 @@ class TablePane(FloatLayout):
             self.board.lay(self.scroll.width, self.scroll.height)
         else:
             self.seats.room = self.scroll.height
+
+    def _lying(self, dice: tuple[LyingDie, ...]) -> tuple[Spot, ...]:
+        """Each die on the tile of whoever rolled it, or where the board wants it."""
+        if isinstance(self.board, DrawnBoard):
+            return self.board.resting(dice)
+        seats = [die.seat for die in dice if die.seat is not None]
+        if self.board is not None or len(set(seats)) < len(dice):
+            return ()
+        return tuple(self._on_tile(self.seats.tiles[seat]) for seat in seats if seat < len(self.seats.tiles))
+
+    def _on_tile(self, tile: Tile) -> Spot:
+        x, y, side = tile.die_spot()
+        x, y = self.to_widget(*tile.to_window(x, y))
+        seen = self.scroll.y <= y - side / 2 and y + side / 2 <= self.scroll.top
+        return Spot(x, y, side if seen else 0)
 
     # What is tapped
 

@@ -7,6 +7,7 @@ from typing import Annotated
 from msgspec import Meta
 
 from companion.core.game import Impossible, Move, Note, Outcome
+from companion.core.lying import LyingDie
 from companion.core.text import Say, say, signed
 from companion.games.hindsight2020.moves.cards import discarded, draw_off, play_on
 from companion.games.hindsight2020.moves.fields import Amount, Name, Pip, SeatIndex
@@ -161,7 +162,8 @@ class Immigration(Move[State], tag="immigration", frozen=True):
             told = say("{winner} gets {amount}M, {loser} gives the {given}M it has", amount=gap, given=moved, **names)
         elif gap:
             told = say("{winner} takes {amount}M from {loser}", amount=wanted[high], **names)
-        head = Note(self._title(state), seat=state.current, icon="swap-horizontal")
+        dice = (LyingDie(self.first_roll, self.first, 4), LyingDie(self.second_roll, self.second, 4))
+        head = Note(self._title(state), seat=state.current, icon="swap-horizontal", dice=dice)
         rows = tuple(Note(told, seat=seat) for seat in (high, low))
         return _happen(state, _event(self, state, "immigration"), wanted, (head, *rows, *before))
 

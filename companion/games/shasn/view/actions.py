@@ -25,6 +25,7 @@ from companion.games.shasn.powers import elite_icon, elite_name, elites, has, us
 from companion.games.shasn.scoring import by_privilege, leaders
 from companion.games.shasn.state import SETTING_UP, State, replace
 from companion.games.shasn.view.duties import END, SCORE, answer_action, primary
+from companion.games.shasn.view.ending import DRAW_LOT
 from companion.games.shasn.view.pieces import asking
 
 Opening = Callable[[Move[State], State], None]
@@ -168,7 +169,7 @@ def menu(state: State) -> tuple[Action, ...]:
     if state.stage == "over":
         found.append(Action(say("Play on"), "play", move=plain(PlayOn())))
         if state.ended != "chaos" and len(leaders(state)) > 1 and not by_privilege(state):
-            found.append(asking(say("Draw by lot"), "dice-multiple", "lot"))
+            found.append(DRAW_LOT)
         return tuple(found)
     found.append(auction_action(state))
     found.append(asking(say("Whose turn?"), "autorenew", "stage"))

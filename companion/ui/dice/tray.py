@@ -13,7 +13,7 @@ from kivy.properties import NumericProperty
 
 from companion.core.dice import Die, Formula, Roll, parse
 from companion.ui import motion
-from companion.ui.kit.die import DrawnDie
+from companion.ui.dice.die import DrawnDie
 from companion.ui.kit.marks import Drawing
 
 TUMBLE = 600

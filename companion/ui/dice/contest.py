@@ -11,16 +11,16 @@ from companion.core.dice import Die, Formula, odds, parse, roll, rolled, start_o
 from companion.core.text import NOTHING, Say, say
 from companion.device.chance import pick
 from companion.ui import kv
+from companion.ui.dice.faces import FaceGrid, Value
+from companion.ui.dice.tray import Shown, Tray
 from companion.ui.kit.band import Band  # noqa: F401 - named in kv
-from companion.ui.kit.faces import FaceGrid, Value
 from companion.ui.kit.press import Primary
 from companion.ui.kit.sheet import Sheet
 from companion.ui.kit.stack import Column
 from companion.ui.kit.surface import Surface
-from companion.ui.kit.tray import Shown, Tray
 from companion.ui.words import words
 
-kv.load("screens/contest")
+kv.load("dice/contest")
 
 
 class ContestRow(BoxLayout, Surface):

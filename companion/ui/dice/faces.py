@@ -10,7 +10,7 @@ from kivy.properties import StringProperty
 
 from companion.core.dice import Die
 from companion.ui import theme as look
-from companion.ui.kit.die import DrawnDie
+from companion.ui.dice.die import DrawnDie
 from companion.ui.kit.grid import Grid
 from companion.ui.kit.press import Press, Touchable
 from companion.ui.kit.surface import arrange

@@ -14,8 +14,8 @@ from companion.core.dice import Die, Formula, verdict
 from companion.core.dice.history import results, sides_shown, unpacked
 from companion.core.text import NOTHING, Say
 from companion.store.belongings import KeptRoll
+from companion.ui.dice.rolls import Past, RollList
 from companion.ui.kit.press import Ghost, Press
-from companion.ui.kit.rolls import Past, RollList
 from companion.ui.kit.stack import Column
 from companion.ui.kit.text import Reading
 from companion.ui.theme import theme

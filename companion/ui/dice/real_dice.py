@@ -9,12 +9,12 @@ from kivy.properties import BooleanProperty, ObjectProperty
 from companion.core.dice import Die, Formula, Roll, awaited, entered
 from companion.core.text import NOTHING, Say
 from companion.ui import kv
-from companion.ui.kit.faces import FaceGrid, Value
+from companion.ui.dice.faces import FaceGrid, Value
+from companion.ui.dice.tray import Shown, Tray, waiting
 from companion.ui.kit.sheet import Sheet
-from companion.ui.kit.tray import Shown, Tray, waiting
 from companion.ui.words import say, words
 
-kv.load("screens/real_dice")
+kv.load("dice/real_dice")
 
 
 class EntrySheet(Sheet):

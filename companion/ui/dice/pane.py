@@ -13,14 +13,14 @@ from kivy.uix.widget import Widget
 from companion.core.dice import BadFormula, Formula, Odds, Roll, odds, odds_after, parse, reroll, roll
 from companion.core.text import NOTHING, Say, tenths
 from companion.device.chance import pick
-from companion.ui.kit.odds import OddsCard, asked, usual
-from companion.ui.kit.outcome import TrayCard, unit
-from companion.ui.kit.presets import Presets, readable
+from companion.ui.dice.odds import OddsCard, asked, usual
+from companion.ui.dice.outcome import TrayCard, unit
+from companion.ui.dice.presets import Presets, readable
+from companion.ui.dice.rollbook import RollBook
+from companion.ui.dice.rolls import spelled
+from companion.ui.dice.tray import lying, waiting
 from companion.ui.kit.press import Press, Primary
-from companion.ui.kit.rolls import spelled
 from companion.ui.kit.stack import Scroll
-from companion.ui.kit.tray import lying, waiting
-from companion.ui.screens.rollbook import RollBook
 from companion.ui.shaking import ShakeWatch
 from companion.ui.theme import theme
 from companion.ui.words import say, words
@@ -141,7 +141,7 @@ class DicePane(BoxLayout):
         self._lay()
 
     def _compose(self) -> None:
-        from companion.ui.screens.formula import FormulaSheet
+        from companion.ui.dice.formula import FormulaSheet
 
         self.app.shell.open(FormulaSheet(self.formula, self._take))
 
@@ -183,7 +183,7 @@ class DicePane(BoxLayout):
         self._tell()
 
     def _enter(self) -> None:
-        from companion.ui.screens.real_dice import EntrySheet
+        from companion.ui.dice.real_dice import EntrySheet
 
         self.app.shell.open(EntrySheet(self.formula, self._entered))
 

@@ -11,9 +11,9 @@ from kivy.uix.scrollview import ScrollView
 
 from companion.core.dice import BadFormula, parse
 from companion.ui import theme as look
+from companion.ui.dice.rolls import spelled
 from companion.ui.kit.fitting import extents
 from companion.ui.kit.press import Press
-from companion.ui.kit.rolls import spelled
 from companion.ui.theme import theme
 
 COMMON = ("d6", "2d6", "3d6", "d20", "4d6kh3", "5d6>=4", "d100", "coin")

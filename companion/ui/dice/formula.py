@@ -14,7 +14,7 @@ from companion.core.dice import COIN, BadFormula, Die, Formula, odds, parse
 from companion.core.dice.building import changed, with_bonus, with_die
 from companion.core.text import Say, tenths
 from companion.ui import theme as look
-from companion.ui.kit.die import DrawnDie
+from companion.ui.dice.die import DrawnDie
 from companion.ui.kit.fitting import extents
 from companion.ui.kit.press import Press, Primary, Touchable
 from companion.ui.kit.sheet import Sheet

@@ -27,12 +27,11 @@ from kivy.metrics import dp
 
 from companion.core.dice import COIN, Die
 from companion.ui import theme as look
+from companion.ui.dice.solids import SMALL, Points, facets, outline_of, ring
 from companion.ui.icons import icon
 from companion.ui.kit.marks import PIPS
 from companion.ui.meshes import mesh
 from companion.ui.theme import Colour, mix, rgba, theme
-
-Points = list[tuple[float, float]]
 
 INK = rgba("#16181C")
 MISSED = rgba("#8C8880")
@@ -40,6 +39,8 @@ MISSED = rgba("#8C8880")
 BODIES = {4: "#A9DCCB", 6: "#F2EFE8", 8: "#BFD6F2", 10: "#D8C6F2", 12: "#F2CFAE", 20: "#F2BDB6"}
 COIN_BODY = "#EBCB72"
 NAMED_BODY = "#F1E7D0"
+HIT_BODY = "#F2D29A"
+SUNK = "#1B181C"  # what a die of somebody's fades towards that missed
 SHADES = 32
 
 
@@ -96,83 +97,9 @@ def _soft(shapes: list[Points], texture: Texture) -> Mesh:
     return mesh(vertices, indices, "triangles", texture)
 
 
-def _rounded(corners: Points, radius: float) -> Points:
-    """A convex shape with its corners rounded off."""
-    made: Points = []
-    count = len(corners)
-    for at, (x, y) in enumerate(corners):
-        ends = []
-        for other in (corners[at - 1], corners[(at + 1) % count]):
-            length = math.hypot(other[0] - x, other[1] - y)
-            share = min(radius, length / 2) / length
-            ends.append((x + (other[0] - x) * share, y + (other[1] - y) * share))
-        (x1, y1), (x2, y2) = ends
-        for step in range(7):
-            t = step / 6
-            a, b, c = (1 - t) ** 2, 2 * t * (1 - t), t * t
-            made.append((a * x1 + b * x + c * x2, a * y1 + b * y + c * y2))
-    return made
-
-
-def _ring(count: int, reach: float, turn: float = 90, mid: tuple[float, float] = (0, 0)) -> Points:
-    angles = [math.radians(turn + at * 360 / count) for at in range(count)]
-    return [(mid[0] + reach * math.cos(angle), mid[1] + reach * math.sin(angle)) for angle in angles]
-
-
-def outline_of(die: Die, side: float) -> Points:
-    """The outline of a die of this size around the origin."""
-    half = side / 2
-    if die == COIN or die == Die(2):
-        return _ring(40, half * 1.02)
-    square = [(-half, -half), (half, -half), (half, half), (-half, half)]
-    if die.faces or die.values:
-        return _rounded(square, side * 0.2)
-    if die.sides == 4:
-        low = -half * 0.12
-        return _rounded(_ring(3, half * 1.28, mid=(0, low)), side * 0.14)
-    if die.sides == 8:
-        return _rounded([(0, half * 1.16), (half * 1.0, 0), (0, -half * 1.16), (-half * 1.0, 0)], side * 0.1)
-    if die.sides == 10:
-        top, low = half * 1.12, half * 0.22
-        return _rounded([(0, top), (half * 1.06, low), (half * 1.06, -low), (0, -top),
-                         (-half * 1.06, -low), (-half * 1.06, low)], side * 0.08)  # fmt: skip
-    if die.sides in (12, 100):
-        return _rounded(_ring(10, half * 1.08), side * 0.06)
-    if die.sides == 20:
-        return _rounded(_ring(6, half * 1.14), side * 0.08)
-    return _rounded(square, side * 0.3)
-
-
-def _facets(die: Die, side: float) -> list[list[float]]:
-    """The edges that are seen on the face of a solid."""
-    half = side / 2
-    if die.faces or die.values or side < dp(_SMALL):
-        return []
-    if die.sides == 8:
-        return [[-half * 0.72, -half * 0.34, 0, -half * 0.62, half * 0.72, -half * 0.34]]
-    if die.sides == 10:
-        kite: Points = [(0, half * 1.12), (half * 0.62, -half * 0.2), (0, -half * 0.56), (-half * 0.62, -half * 0.2)]
-        lines = [[*kite[0], *kite[1], *kite[2], *kite[3], *kite[0]]]
-        lines += [[*kite[1], half * 1.06, -half * 0.22], [*kite[3], -half * 1.06, -half * 0.22]]
-        return [*lines, [*kite[2], 0, -half * 1.12]]
-    if die.sides == 12:
-        inner, outer = _ring(5, half * 0.66), _ring(5, half * 1.08)
-        lines = [[*one, *two] for one, two in zip(inner, outer, strict=True)]
-        return [[part for point in (*inner, inner[0]) for part in point], *lines]
-    if die.sides == 20:
-        inner, outer = _ring(3, half * 0.74), _ring(6, half * 1.14)
-        lines = [[part for point in (*inner, inner[0]) for part in point]]
-        for at, corner in enumerate(inner):
-            lines += [[*corner, *outer[(2 * at + step) % 6]] for step in (-1, 0, 1)]
-        return lines
-    return []
-
-
 # Where the numeral stands and how large it is, in shares of the side.
 _NUMERALS = {4: (-0.1, 0.5), 6: (0, 0.62), 8: (0.08, 0.52), 10: (0.06, 0.44), 12: (0, 0.44), 20: (-0.04, 0.4)}
-# Small dice have no edges on their face, so that the numeral can be larger.
 _PLAIN = {4: (-0.1, 0.56), 8: (0, 0.6), 10: (0, 0.58), 12: (0, 0.6), 20: (0, 0.6)}
-_SMALL = 40
 
 
 @lru_cache(maxsize=400)
@@ -186,8 +113,8 @@ def glyph(text: str, face: str, size: int) -> Texture:
 class DrawnDie:
     """A die on the canvas; `group` is what the tray adds, the rest moves it and turns it over."""
 
-    def __init__(self, die: Die, side: float) -> None:
-        self.die, self.side = die, side
+    def __init__(self, die: Die, side: float, colour: Colour | None = None) -> None:
+        self.die, self.side, self.colour = die, side, colour  # of whoever rolls it; that of its kind where None
         self.group = InstructionGroup()
         self.shown: tuple[object, ...] | None = None
         self.locked: bool | None = None
@@ -217,26 +144,28 @@ class DrawnDie:
         if (value, mood) == self.shown:
             return
         self.shown = (value, mood)
-        colour = body_of(self.die)
-        if mood == "hit":
-            colour = rgba("#F2D29A")
-        if mood in ("missed", "gone"):
-            colour = mix(MISSED, theme.s1, 0.35 if mood == "gone" else 0.0)
-        if value is None:
-            colour = mix(colour, theme.s2, 0.55)
+        colour = self._body_colour(value, mood)
         self._edge.rgba = mix(colour, (0.0, 0.0, 0.0, 1.0), 0.5)
         self._body.clear()
         self._body.add(Color(1, 1, 1, 1))
         self._body.add(_soft([self.outline], shading(colour)))
         self._body.add(Color(0, 0, 0, 0.2))
-        for line in _facets(self.die, self.side):
+        for line in facets(self.die, self.side):
             self._body.add(SmoothLine(points=line, width=max(1.0, self.side * 0.012)))
         if self.die == COIN or self.die == Die(2):
-            rim = [part for point in _ring(40, self.side * 0.42) for part in point]
+            rim = [part for point in ring(40, self.side * 0.42) for part in point]
             self._body.add(SmoothLine(points=rim, close=True, width=max(1.0, self.side * 0.014)))
         self._face.clear()
         if value is not None:
             self._draw_face(value)
+
+    def _body_colour(self, value: int | None, mood: str) -> Colour:
+        if self.colour is not None:
+            return mix(self.colour, rgba(SUNK), 0.62) if mood == "missed" else self.colour
+        if mood in ("missed", "gone"):
+            return mix(MISSED, theme.s1, 0.35 if mood == "gone" else 0.0)
+        colour = rgba(HIT_BODY) if mood == "hit" else body_of(self.die)
+        return colour if value is not None else mix(colour, theme.s2, 0.55)
 
     def _draw_face(self, value: int) -> None:
         self._face.add(Color(*INK))
@@ -244,7 +173,7 @@ class DrawnDie:
         if die == Die(6):
             dark = _shading((1.0, 1.0, 1.0, 1.0), (1.0, 1.0, 1.0, 1.0))
             step, reach = self.side * 0.26, self.side * 0.088
-            pips = [_ring(18, reach, mid=((across - 2) * step, (up - 2) * step)) for across, up in PIPS[value]]
+            pips = [ring(18, reach, mid=((across - 2) * step, (up - 2) * step)) for across, up in PIPS[value]]
             self._face.add(_soft(pips, dark))
             return
         text = die.faces[value - 1] if die.faces else str(value)
@@ -252,7 +181,7 @@ class DrawnDie:
             text = text[0]
         kind = die.sides if not (die.faces or die.values) else 6
         lift, share = _NUMERALS.get(kind, (0, 0.46 if kind == 100 else 0.56))
-        if self.side < dp(_SMALL):
+        if self.side < dp(SMALL):
             lift, share = _PLAIN.get(kind, (lift, share))
         self._write(text, look.BOLD if die.faces and die != COIN else look.DISPLAY, lift * self.side, share)
 
@@ -280,9 +209,9 @@ class DrawnDie:
         reach = self.side * 0.44
         white = _shading((1.0, 1.0, 1.0, 1.0), (1.0, 1.0, 1.0, 1.0))
         self._lock.add(Color(*theme.warn))
-        ring = [part for point in self.outline for part in point]
-        self._lock.add(SmoothLine(points=ring, close=True, width=max(1.5, min(dp(2), self.side * 0.04))))
-        self._lock.add(_soft([_ring(24, badge / 2, mid=(reach, reach))], white))
+        rim = [part for point in self.outline for part in point]
+        self._lock.add(SmoothLine(points=rim, close=True, width=max(1.5, min(dp(2), self.side * 0.04))))
+        self._lock.add(_soft([ring(24, badge / 2, mid=(reach, reach))], white))
         picture = glyph(icon("lock"), look.ICONS, round(badge * 0.62))
         self._lock.add(Color(*theme.bg))
         pos = (reach - picture.width / 2, reach - picture.height / 2)

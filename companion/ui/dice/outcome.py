@@ -10,10 +10,10 @@ from kivy.metrics import dp
 from companion.core.dice import Formula
 from companion.core.text import Say, say
 from companion.ui import theme as look
+from companion.ui.dice.tray import LEAST_CELL, Tray
 from companion.ui.kit.fitting import extents
 from companion.ui.kit.surface import Surface, arrange
 from companion.ui.kit.text import Display, Semi, Strong
-from companion.ui.kit.tray import LEAST_CELL, Tray
 from companion.ui.theme import mix, rgba, theme
 
 

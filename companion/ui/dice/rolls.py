@@ -10,14 +10,14 @@ from kivy.metrics import dp
 from companion.core.dice import COIN, Roll
 from companion.device.local_time import written
 from companion.ui import theme as look
-from companion.ui.kit.die import DrawnDie
+from companion.ui.dice.die import DrawnDie
+from companion.ui.dice.tray import Shown, lying
 from companion.ui.kit.fitting import extents
 from companion.ui.kit.marks import Drawing
 from companion.ui.kit.press import Touchable
 from companion.ui.kit.stack import Column
 from companion.ui.kit.surface import arrange
 from companion.ui.kit.text import Display, Semi
-from companion.ui.kit.tray import Shown, lying
 from companion.ui.theme import theme
 from companion.ui.words import say, words
 

@@ -12,7 +12,7 @@ from kivy.metrics import dp
 from companion.core.dice import Odds, percent
 from companion.core.text import Say
 from companion.ui import theme as look
-from companion.ui.kit.die import glyph
+from companion.ui.dice.die import glyph
 from companion.ui.kit.fitting import extents
 from companion.ui.kit.marks import Drawing
 from companion.ui.kit.surface import Surface, arrange
