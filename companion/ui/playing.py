@@ -146,7 +146,7 @@ class Playing(Parts):
 
     def keep_ruling(self, rule: str, text: str) -> None:
         """Write below the entry of a rule how this table plays it, after what stands there already."""
-        from companion.ui.lookup import entry_for
+        from companion.ui.lookup.library import entry_for
 
         entry = entry_for(self.library, rule)
         if entry is not None:
