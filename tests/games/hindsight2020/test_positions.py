@@ -139,3 +139,15 @@ def test_r40_who_is_gone_by_then_is_no_target_even_by_a_ruling() -> None:
         for ruling in (False, True):
             played = GAME.read_move({**move, "house_rule": ruling})
             assert isinstance(refusal(partial(played.play, state)), Impossible)
+
+
+def test_a9_the_reminder_of_a_fourth_card_offers_every_way_that_settles_it_and_no_other() -> None:
+    def ways(state: State) -> list[str]:
+        found = next(r for r in see(state).reminders if r.rule == "hindsight2020 R19")
+        return [str(action.label) for action in found.actions]
+
+    flipped = tap(year(2), "Check the news", kind="bonus")
+    assert ways(flipped) == ["Event", "Policy", "Bonus", "Discard a card"]
+    struck = replace(tap(replace(flipped, duty=False), "Event", amount=-1), duty=True, acted=False)
+    assert ways(struck) == ["Event", "Policy", "Bonus", "Response", "Discard a card"]
+    assert ways(tap(year(2, duty="action"), "Check the news", kind="bonus")) == ["Event", "Policy", "Discard a card"]
