@@ -73,12 +73,13 @@ class Tableside(Navigation, Playing):
     def _open_slowly(self) -> Widget:
         """The file has to be looked through or mended first: that is done beside the screen."""
         from companion.ui import waiting
-        from companion.ui.screens.opening import Opening
 
         work = Work(lambda progress: Store.open(self.data_folder, clock=self.clock, progress=progress)).start()
         if work.wait(waiting.AT_ONCE):
             self.store = work.result()
             return self._furnish()
+        from companion.ui.screens.opening import Opening
+
         speak_as(_spoken(device_language()))
         self._opening = Opening(work, self._opened)
         return self._opening

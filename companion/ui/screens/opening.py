@@ -6,13 +6,16 @@ from collections.abc import Callable
 from typing import Any
 
 from kivy.clock import Clock
+from kivy.properties import StringProperty
 from kivy.uix.anchorlayout import AnchorLayout
 
+from companion.core.text import say
 from companion.device.work import Work
 from companion.store import Store
 from companion.ui import kv
 from companion.ui.kit import text  # noqa: F401  (named in the kv)
 from companion.ui.waiting import LOOK, Bar
+from companion.ui.words import words
 
 kv.load("screens/opening")
 
@@ -20,10 +23,10 @@ kv.load("screens/opening")
 class Opening(AnchorLayout):
     """Looks at the work until there is a store."""
 
-    bar: Bar
+    title: str = StringProperty("")
 
     def __init__(self, work: Work[Store], opened: Callable[[Store], object]) -> None:
-        super().__init__()
+        super().__init__(title=words(say("Looking after your tables")))
         self.work, self.opened = work, opened
         self.bar = Bar()
         self.ids.column.add_widget(self.bar)
