@@ -130,7 +130,7 @@ def test_the_picture_does_not_go_dark_while_it_is_scanned(finger: Finger) -> Non
     invite(finger)
     began = finger.time.now
     finger.wait(lambda: finger.time.now > began + 90, most=200)
-    assert not finger.app.life.dimmed
+    assert not finger.app.dimming.dimmed
 
 
 def test_without_a_network_it_says_so_and_opens_once_there_is_one(
@@ -271,11 +271,11 @@ def test_the_table_looks_for_guests_more_often_while_they_are_there(finger: Fing
     finger.back()
     finger.wait(lambda: finger.app._warming.done)
     ana = guests.come(0)
-    finger.wait(lambda: finger.app.rest.resting, most=8)
+    finger.wait(lambda: finger.app.resting.resting, most=8)
     brisk = Clock._max_fps
     guests.hear(ana.leave())
     guests.until(lambda: finger.app.inviting.devices == 0)
-    finger.wait(lambda: finger.app.rest.resting, most=8)
+    finger.wait(lambda: finger.app.resting.resting, most=8)
     assert Clock._max_fps < brisk
 
 

@@ -29,6 +29,15 @@ LOW, LEAST, COMFORT = 160, 214, 300  # heights of the ride in dp: on a low scree
 begin = keeping.begin
 
 
+def _board_map(app: Tableside, what: str) -> None:
+    from companion.ui.boards.game2020 import map_tool
+
+    map_tool.use(app, what)
+
+
+TOOLS = {"boardmap": _board_map}
+
+
 def field_box(field: object, table: Table) -> Callable[..., FieldBox] | None:
     """Numbers of spaces are tapped on the ride itself."""
     if not isinstance(field, Number) or not field.on_board:
@@ -84,7 +93,7 @@ class Board(Widget):
             self.card.full = full
             self.card._place()
         card = 0.0 if self.over else self.card.high(self.card.full) + gap
-        need = chips + card if beside else chips + card + gap + dp(LOW if theme.low else LEAST)
+        need = chips + card if beside else chips + card + gap + dp(LOW if theme.low and width > dp(330) else LEAST)
         self.height, self.room = max(room, need), room
         # Where all of it scrolls, what is to be done comes first.
         self.plan = ("beside" if beside else "above" if need > room + dp(60) else "below", chips, card)
