@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 import logging
+from collections.abc import Callable, Iterator
+from itertools import chain
+from typing import TypeVar
 
 import msgspec
 
@@ -24,6 +27,9 @@ from companion.store.trouble import NotKept
 PAGE = 40  # steps of the log at a time
 ASKING = (messages.Rule, messages.Find, messages.Log, messages.Chart, messages.Tongue, messages.Look, messages.Here)
 BY_HAND = "adjust"  # what every game calls a number that is set by hand
+
+
+Found = TypeVar("Found")
 
 
 class NotMine(Impossible):
@@ -86,13 +92,14 @@ class Hearing:
     def _hear(self, guest: Guest, said: Said) -> Plain:
         match said:
             case messages.Count():
-                return self._play(guest, said, self._offers(guest).step(said.key, said.by))
+                return self._play(guest, said, self._offered(guest, lambda offers: offers.step(said.key, said.by)))
             case messages.Put():
                 self._in_time(said.on)
-                return self._play(guest, said, self._offers(guest).put(said.key, said.value))
+                return self._play(guest, said, self._offered(guest, lambda offers: offers.put(said.key, said.value)))
             case messages.Do():
                 self._in_time(said.on)
-                return self._play(guest, said, said.move if self._offers(guest).move(said.move) else None)
+                found = self._offered(guest, lambda offers: offers.move(said.move))
+                return self._play(guest, said, said.move if found else None)
             case messages.Ask():
                 return self._ask(guest, said)
             case messages.Undo():
@@ -153,10 +160,12 @@ class Hearing:
 
     # Moves
 
-    def _offers(self, guest: Guest) -> Offers:
+    def _offered(self, guest: Guest, find: Callable[[Offers], Found]) -> Found | None:
+        """What is looked for in all that this guest has before them: most of it lies on the table itself."""
         room = self.room
-        shown: list[Shown | Whole] = [room.whole(), *(room.sheet(seat) for seat in room.sheets(guest))]
-        return Offers(shown, room.rights(guest))
+        rights = room.rights(guest)
+        shown: Iterator[Shown | Whole] = chain((room.whole(),), (room.sheet(seat) for seat in room.sheets(guest)))
+        return next((found for part in shown if (found := find(Offers((part,), rights)))), None)
 
     def _in_time(self, on: int) -> None:
         """A button is pressed on a step."""
@@ -182,7 +191,7 @@ class Hearing:
 
     def _ask(self, guest: Guest, said: messages.Ask) -> Plain:
         draft = Draft(said.act, dict(said.given))
-        if not self._offers(guest).ask(draft) and not self._is_card(guest, draft):
+        if not self._offered(guest, lambda offers: offers.ask(draft)) and not self._is_card(guest, draft):
             raise NotMine
         form, taken = answers.filled(self.session, draft, said.answers)
         self._for_these_eyes(guest, form.only)
