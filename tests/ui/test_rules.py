@@ -272,6 +272,111 @@ def test_a_refusal_leads_to_its_rule_and_the_rule_back_to_the_refused_move(finge
     assert finger.sees("Not by the rules"), "one is where one was"
 
 
+def test_closing_a_rule_leads_back_to_the_place_it_was_asked_from(finger: Finger) -> None:
+    at_a_table(finger)
+    finger.tap("Dice")
+    finger.app.see_rule("hindsight2020/the-purge")
+    finger.settle()
+    assert opened(finger) == "The Purge"
+    finger.tap("close", within=pane(finger).entry)
+    assert opened(finger) == ""
+    assert finger.app.shell.screen.place == "dice"
+
+
+def test_closing_a_rule_opens_the_sheet_again_from_which_it_was_asked(finger: Finger) -> None:
+    at_a_table(finger)
+    finger.app.open_seat(1)
+    finger.settle()
+    finger.tap("help-circle-outline", within=next(w for w in finger.widgets() if isinstance(w, CounterRow)))
+    finger.tap("close", within=pane(finger).entry)
+    assert finger.app.shell.screen.place == "table"
+    assert finger.app.shell.sheet.index == 1
+
+
+def test_who_went_on_by_the_bar_comes_back_to_the_list(finger: Finger) -> None:
+    at_a_table(finger)
+    finger.app.open_seat(1)
+    finger.settle()
+    finger.tap("help-circle-outline", within=next(w for w in finger.widgets() if isinstance(w, CounterRow)))
+    finger.tap("Log")
+    go_to_rules(finger)
+    finger.tap("close", within=pane(finger).entry)
+    assert finger.app.shell.screen.place == "rules"
+    assert finger.app.shell.sheet is None
+
+
+def test_a_rule_asked_for_while_reading_another_leads_back_to_that_one(finger: Finger) -> None:
+    at_a_table(finger)
+    go_to_rules(finger)
+    letters(finger, "refugee")
+    tap_entry(finger, "Refugee Camp")
+    finger.app.see_rule("hindsight2020/the-purge")
+    finger.settle()
+    finger.tap("close", within=pane(finger).entry)
+    assert opened(finger) == "Refugee Camp"
+    finger.tap("close", within=pane(finger).entry)
+    assert opened(finger) == ""
+    assert finger.app.shell.screen.place == "rules"
+
+
+def test_on_a_tablet_the_pane_beside_the_table_is_the_one_before_again(tmp_path: Path) -> None:
+    finger = Finger(tmp_path, (1280, 800))
+    try:
+        at_a_table(finger)
+        assert finger.app.shell.screen.second == "log"
+        finger.app.see_rule("hindsight2020/the-purge")
+        finger.settle()
+        finger.tap("close", within=pane(finger).entry)
+        assert finger.app.shell.screen.second == "log"
+    finally:
+        finger.stop()
+
+
+def test_the_list_stays_where_it_was_while_an_entry_is_read(finger: Finger) -> None:
+    at_a_table(finger)
+    go_to_rules(finger)
+    letters(finger, "e")
+    pane(finger).list.scroll_y = 0.3
+    finger.settle()
+    before = [each.row.name for each in rows(finger)]
+    finger.tap(rows(finger)[2])
+    finger.back()
+    assert [each.row.name for each in rows(finger)] == before
+
+
+def test_an_entry_is_open_where_it_was_left_after_a_link(finger: Finger) -> None:
+    at_a_table(finger)
+    finger.app.see_rule("hindsight2020/refugee-camp")
+    finger.settle()
+    body = pane(finger).entry.body
+    finger.resize(360, 480)
+    body.scroll_y = 0.2
+    pane(finger).follow("hindsight2020/immigration")
+    finger.settle()
+    assert body.scroll_y == 1
+    finger.back()
+    assert body.scroll_y == pytest.approx(0.2)
+
+
+def test_typed_letters_stand_in_the_middle_of_the_field_from_the_first(finger: Finger) -> None:
+    finger.tap("magnify")
+    letters(finger, "purge")
+    field = pane(finger).field.input
+    above, below = field.padding[1], field.height - field.padding[1] - field.line_height
+    assert above == pytest.approx(below, abs=1)
+
+
+def test_a_list_stops_at_its_ends(finger: Finger) -> None:
+    finger.tap("magnify")
+    listed = pane(finger).list
+    touch = finger.press(rows(finger)[0])
+    for _ in range(6):
+        touch.touch_move(touch.x, touch.y - 40)
+        finger.frame()
+    assert listed.scroll_y == 1, "it does not follow the finger beyond its first row"
+    finger.lift(touch)
+
+
 def test_a_rule_without_an_entry_is_one_sentence(finger: Finger) -> None:
     at_a_table(finger)
     finger.app.see_rule("hindsight2020 R999")
