@@ -15,7 +15,7 @@ from companion.core.text import say
 from companion.core.view import Moment, MomentLine
 from companion.rules.library import Library
 from companion.ui.lookup import entry_for
-from tests.games.walk import random_move, random_plan
+from tests.games.walk import random_move, random_plan, table_of
 
 STEPS = 160
 

@@ -53,10 +53,12 @@ class DicePane(BoxLayout):
         self._lay()
 
     def _build(self) -> None:
-        self.card = TrayCard(self._tap_die)
+        self.card = TrayCard()
         self.tray = self.card.tray
+        self.tray.tapped = self._tap_die
         self.tray.landed.append(self._landed)
-        self.odds_card = OddsCard(self._ask)
+        self.odds_card = OddsCard()
+        self.odds_card.chart.tapped = self._ask
         self.book = RollBook(self.app, self.choose, lambda: self._tell())
         self.scroll = Scroll(spacing=8, bar_margin=-dp(7))
         for part in (self.card, self.odds_card, self.book):
@@ -234,7 +236,7 @@ class DicePane(BoxLayout):
         # A reroll beside locked dice has odds of its own, which earlier rolls say nothing about.
         seen = None if self.locked else self.book.results(self.formula)
         total = self.thrown.total if landed and self.thrown else None
-        self.odds_card.show(chances, seen, total, target, words(self.book.verdict(self.formula)))
+        self.odds_card.show(chances, seen, total, target, self.book.verdict(self.formula))
         self._tell_button(chance)
 
     def _tell_result(self, chance: Say, share: Say, of: Say) -> None:
