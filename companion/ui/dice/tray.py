@@ -89,7 +89,7 @@ class Tray(Drawing):
 
     @property
     def tumbling(self) -> bool:
-        return self.progress < 1
+        return bool(self.progress < 1)
 
     def put(self, shown: Sequence[Shown], locked: Sequence[int] = ()) -> None:
         """Lay these dice down, without a throw."""
