@@ -99,6 +99,9 @@ class Finger:
         Clock._last_tick = self.time.now
         Clock.usleep = self.time.pass_by
         self.app: Tableside = None  # type: ignore[assignment]
+        if not gc.get_freeze_count():
+            gc.collect()
+            gc.freeze()  # modules and tests stay for good: tidying up after an app need not look through them
         self.start()
         if "moments" not in (settings or {}) and not self.app.store.read_only:
             self.app.store.put_setting("moments", "off")  # tests/ui/test_moment_stage.py is about them

@@ -29,6 +29,15 @@ LOW, LEAST, COMFORT = 160, 214, 300  # heights of the ride in dp: on a low scree
 begin = keeping.begin
 
 
+def _board_map(app: Tableside, what: str) -> None:
+    from companion.ui.boards.game2020 import map_tool
+
+    map_tool.use(app, what)
+
+
+TOOLS = {"boardmap": _board_map}
+
+
 def field_box(field: object, table: Table) -> Callable[..., FieldBox] | None:
     """Numbers of spaces are tapped on the ride itself."""
     if not isinstance(field, Number) or not field.on_board:
