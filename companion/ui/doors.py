@@ -112,6 +112,8 @@ class ClockDoor(Kept, Senses, Protocol):
 class Frame(Protocol):
     """What a screen may ask of the frame around it."""
 
+    sheet: Sheet | None  # what lies over it
+
     def outdate(self) -> None: ...
 
     def colour_floor(self, colour: Colour | None = None) -> None: ...
@@ -131,6 +133,16 @@ class RoomDoor(TableDoor, ClockDoor, Protocol):
     timer: Any
 
     def back(self) -> bool: ...
+
+
+class RollDoor(Kept, Protocol):
+    """The rolls that are kept, of this table or of all."""
+
+    table_id: int
+
+
+class DiceDoor(RoomDoor, RollDoor, Protocol):
+    """The Dice place: the table whose dice come first, and whether something lies over it."""
 
 
 class LookupDoor(Notices, Kept, Protocol):

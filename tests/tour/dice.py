@@ -30,13 +30,13 @@ def walk(finger: Finger) -> Iterator[str]:
             pane._tap_die(0)
             finger.settle()
         yield f"dice-{formula}"
-    pane._compose()
+    pane.compose()
     finger.settle()
     yield "dice-formula"
     app.shell.close_sheets()
     for formula in ("3d6", "2d20", "d100"):
         pane.choose(formula)
-        pane._enter()
+        pane.enter_dice()
         finger.settle()
         yield f"dice-real-{formula}"
         app.shell.close_sheets()

@@ -26,7 +26,6 @@ def ask(state: State, draft: Draft) -> Form:
     """The form for a draft; one that no longer fits the table asks nothing."""
     acts: dict[str, Callable[[State, Draft], Form]] = {
         "order": _order,
-        "order_each": _order_each,
         "roll": _roll,
         "escape": _escape,
         "skip": _skip,
@@ -77,17 +76,6 @@ def _order(state: State, draft: Draft) -> Form:
     move = RollOrder(rolls=values) if len(values) == count else None
     throw = Throw("dice", say("One die for each"), f"{count}d6", values)
     return _form(say("The lowest roll starts"), (throw, *names), draft, move, "game2020 R4", say("Roll the dice."))
-
-
-def _order_each(state: State, draft: Draft) -> Form:
-    """Everyone rolls in turn."""
-    rolls = tuple(_die(draft, f"die{seat}") for seat in state.opening)
-    fields = tuple(
-        Throw(f"die{seat}", say("{name}", name=state.riders[seat].name), "1d6", (roll,) if roll else (), seat=seat)
-        for seat, roll in zip(state.opening, rolls, strict=True)
-    )
-    move = RollOrder(rolls=rolls) if rolls and all(rolls) else None
-    return _form(say("The lowest roll starts"), fields, draft, move, "game2020 R4", say("Everyone rolls one die."))
 
 
 def _exit(state: State, draft: Draft) -> tuple[tuple[Field, ...], int | None, bool]:

@@ -196,6 +196,10 @@ class DrawnDie:
         drop = size * 0.05 if face == look.DISPLAY else 0
         pos = (-picture.width / 2, -picture.height / 2 + lift - drop)
         self._face.add(Rectangle(texture=picture, pos=pos, size=picture.size))
+        if text.strip("69") == "":  # a die that lies askew is read from any side
+            low = pos[1] + picture.height * 0.1
+            stroke = (picture.width * 0.86, max(1.0, size * 0.07))
+            self._face.add(Rectangle(pos=(-stroke[0] / 2, low - stroke[1]), size=stroke))
 
     def lock(self, locked: bool) -> None:
         """A ring and a padlock, or neither."""

@@ -6,17 +6,20 @@ from collections.abc import Callable, Sequence
 from math import ceil, sqrt
 
 from kivy.metrics import dp
-from kivy.properties import StringProperty
+from kivy.properties import NumericProperty, StringProperty
 
 from companion.core.dice import Die
+from companion.ui import kv
 from companion.ui import theme as look
 from companion.ui.dice.die import DrawnDie
 from companion.ui.kit.grid import Grid
 from companion.ui.kit.press import Press, Touchable
 from companion.ui.kit.surface import arrange
-from companion.ui.kit.text import Display
+from companion.ui.kit.text import Display  # noqa: F401  (named in the kv)
 from companion.ui.theme import theme
 from companion.ui.words import say, words
+
+kv.load("dice/faces")
 
 MANY = 20
 
@@ -26,26 +29,16 @@ Value = int | str
 class FacePress(Touchable):
     """One side of a die as the die itself; `text` is what it shows."""
 
-    text = StringProperty("")
+    text: str = StringProperty("")
+    count: int = NumericProperty(0)  # dice that show this side
 
-    def __init__(self, die: Die, value: int, **values: object) -> None:
-        super().__init__(fill=theme.s2, radius=dp(14), text=str(value), **values)
+    def __init__(self, die: Die, value: int) -> None:
         self.die, self.value = die, value
-        self.times = Display(size_sp=16 / theme.scale, color=theme.chosen_ink, halign="right", valign="top")
-        self.add_widget(self.times)
         self.drawn: DrawnDie | None = None
-        arrange(self, self._place)
+        super().__init__(text=str(value))
+        arrange(self, self._draw, "count")
 
-    def on_pressed(self, _: object, pressed: bool) -> None:
-        self.opacity = 0.7 if pressed else 1
-
-    def mark(self, count: int) -> None:
-        """How many dice show this side."""
-        self.fill = theme.chosen if count else theme.s2
-        self.times.text = f"×{count}" if count > 1 else ""
-        self._place()
-
-    def _place(self, *_: object) -> None:
+    def _draw(self, *_: object) -> None:
         side = min(self.width, self.height) * 0.62
         if side < dp(8):
             return
@@ -55,16 +48,15 @@ class FacePress(Touchable):
             self.drawn = DrawnDie(self.die, side)
             self.drawn.show(self.value)
             self.canvas.add(self.drawn.group)
-        aside = dp(5) if self.times.text else 0
+        aside = dp(5) if self.count > 1 else 0
         self.drawn.place(self.center_x - aside, self.center_y - aside)
-        self.times.size, self.times.pos = (self.width - dp(5), self.height - dp(1)), self.pos
 
 
 class FaceGrid(Grid):
     """All sides of one kind of die."""
 
-    def __init__(self, tapped: Callable[[Value], None], **values: object) -> None:
-        super().__init__(**values)
+    def __init__(self, tapped: Callable[[Value], None]) -> None:
+        super().__init__()
         self.tapped = tapped
         self.die: Die | None = None
         self.faces: list[tuple[Value, FacePress | Press]] = []
@@ -81,7 +73,7 @@ class FaceGrid(Grid):
         for value, press in self.faces:
             count = values.count(value)
             if isinstance(press, FacePress):
-                press.mark(count)
+                press.count = count
             elif self.low is None and self.die is not None and len(self.die.numbers) <= MANY:
                 press.dress(theme.chosen if count else theme.s2, theme.chosen_ink if count else theme.ink)
                 press.detail = f"×{count}" if count > 1 else ""

@@ -4,21 +4,27 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from math import ceil
+from typing import Any
 
 from kivy.graphics import Color, Line, Rectangle, RoundedRectangle
 from kivy.input.motionevent import MotionEvent
 from kivy.metrics import dp
+from kivy.properties import ColorProperty, ObjectProperty
+from kivy.uix.boxlayout import BoxLayout
 
 from companion.core.dice import Odds, percent
-from companion.core.text import Say
+from companion.core.text import NOTHING, Say
+from companion.ui import kv
 from companion.ui import theme as look
 from companion.ui.dice.die import glyph
 from companion.ui.kit.fitting import extents
 from companion.ui.kit.marks import Drawing
-from companion.ui.kit.surface import Surface, arrange
-from companion.ui.kit.text import Display, Reading, Semi
-from companion.ui.theme import mix, theme
+from companion.ui.kit.surface import Surface
+from companion.ui.kit.text import Display, Reading, Semi  # noqa: F401  (named in the kv)
+from companion.ui.theme import CLEAR, Colour, mix, theme
 from companion.ui.words import say, words
+
+kv.load("dice/odds")
 
 FEW = 24  # up to here every result has a column of its own
 NICE = (1, 2, 5, 10, 20, 25, 50, 100, 200, 250, 500, 1000)  # steps between labels
@@ -44,13 +50,14 @@ def usual(odds: Odds) -> int:
 class OddsChart(Drawing):
     """One column a result; many results stand close together under one line."""
 
-    def __init__(self, tapped: Callable[[int], None]) -> None:
-        self.tapped = tapped
+    tapped: Callable[[int], object] = ObjectProperty(lambda value: None)
+
+    def __init__(self, **values: Any) -> None:
         self.odds: Odds | None = None
         self.seen: Mapping[int, int] = {}
         self.result: int | None = None
         self.target: int | None = None
-        super().__init__()
+        super().__init__(**values)
 
     def show(self, odds: Odds, seen: Mapping[int, int], result: int | None, target: int) -> None:
         """Another formula, another roll, or another question."""
@@ -161,59 +168,21 @@ class OddsChart(Drawing):
         return True
 
 
-class OddsCard(Surface):
+class OddsCard(Surface, BoxLayout):
     """The chart with its title, its legend, and whether the dice are fair."""
 
-    def __init__(self, tapped: Callable[[int], None]) -> None:
-        super().__init__(fill=theme.s1, radius=dp(20), size_hint_y=None)
-        self.title = Display(text=words(say("Odds and rolls")), size_sp=17, color=theme.ink2, fit=True)
-        self.expected = Semi(text=words(say("expected")), size_sp=12, color=theme.ink2, fit=True)
-        self.rolls = Semi(size_sp=12, color=theme.ink2, fit=True)
-        self.signs = (Surface(fill=theme.ink, edge=0), Surface(radius=dp(3), edge=0))
-        self.chart = OddsChart(tapped)
-        self.verdict = Reading(size_sp=13, color=theme.ink2)
-        for part in (self.title, self.expected, self.rolls, *self.signs, self.chart, self.verdict):
-            self.add_widget(part)
-        arrange(self, self._place)
-        self.verdict.fbind("height", self._tall)
-        self._tall()
+    chart: OddsChart = ObjectProperty(None)
+    title: Say = ObjectProperty(NOTHING)
+    rolls: Say = ObjectProperty(NOTHING)
+    verdict: Say = ObjectProperty(NOTHING)
+    bar: Colour = ColorProperty(CLEAR)  # of what was rolled
 
-    def show(self, odds: Odds, seen: Mapping[int, int] | None, result: int | None, target: int, verdict: str) -> None:
+    def show(self, odds: Odds, seen: Mapping[int, int] | None, result: int | None, target: int, verdict: Say) -> None:
         """Draw these odds over these results; without results they are the odds of a reroll."""
         count = sum(seen.values()) if seen is not None else 0
         rolls = say("1 roll") if count == 1 else say("{n} rolls", n=count)
-        self.rolls.text = words(rolls) if seen is not None else ""
-        self.signs[1].fill = mix(theme.s3, theme.accent, 0.38) if seen is not None else theme.clear
-        self.title.text = words(say("Odds and rolls") if seen is not None else say("Odds of the reroll"))
-        self.verdict.text = verdict
+        self.rolls = rolls if seen is not None else NOTHING
+        self.bar = mix(theme.s3, theme.accent, 0.38) if seen is not None else theme.clear
+        self.title = say("Odds and rolls") if seen is not None else say("Odds of the reroll")
+        self.verdict = verdict
         self.chart.show(odds, seen or {}, result, target)
-        self._tall()
-        self._place()
-
-    def _tall(self, *_: object) -> None:
-        words_high = self.verdict.height + dp(6) if self.verdict.text else 0
-        self.height = dp(112) + theme.sp(17) * 3 + words_high + (theme.sp(17) if theme.scale > 1.3 else 0)
-
-    def _place(self, *_: object) -> None:
-        pad, line = dp(14), theme.sp(17) * 1.4
-        y = self.top - dp(8) - line
-        wide = self.width - 2 * pad
-        second = extents(self.rolls.text, look.SEMI, theme.sp(12))[0] + dp(2) if self.rolls.text else -dp(24)
-        first = extents(self.expected.text, look.SEMI, theme.sp(12))[0] + dp(2)
-        legend = first + second + dp(50)
-        # Large text: the legend goes below the title.
-        beside = legend + extents(self.title.text, look.DISPLAY, theme.sp(17))[0] + dp(12) <= wide
-        self.title.size, self.title.pos = (wide - (legend + dp(8) if beside else 0), line), (self.x + pad, y)
-        row = y if beside else y - theme.sp(12) * 1.5
-        x = self.right - pad - second
-        tall = line if beside else theme.sp(12) * 1.4
-        self.rolls.size, self.rolls.pos = (max(0, second), tall), (x, row)
-        self.signs[1].size, self.signs[1].pos = (dp(11), dp(11)), (x - dp(16), row + tall / 2 - dp(5.5))
-        x = self.signs[1].x - dp(10) - first
-        self.expected.size, self.expected.pos = (first, tall), (x, row)
-        self.signs[0].size, self.signs[0].pos = (dp(13), dp(2.4)), (x - dp(18), row + tall / 2 - dp(1.2))
-        below = self.y + dp(10)
-        self.verdict.width = wide
-        self.verdict.pos = (self.x + pad, below)
-        base = below + (self.verdict.height + dp(6) if self.verdict.text else 0)
-        self.chart.pos, self.chart.size = (self.x + pad, base), (wide, max(1.0, row - dp(4) - base))

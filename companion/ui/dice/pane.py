@@ -3,76 +3,67 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
 from kivy.clock import Clock
 from kivy.metrics import dp
+from kivy.properties import BooleanProperty, ObjectProperty
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
 from companion.core.dice import BadFormula, Formula, Odds, Roll, odds, odds_after, parse, reroll, roll
 from companion.core.text import NOTHING, Say, tenths
 from companion.device.chance import pick
+from companion.ui import kv
 from companion.ui.dice.odds import OddsCard, asked, usual
 from companion.ui.dice.outcome import TrayCard, unit
 from companion.ui.dice.presets import Presets, readable
 from companion.ui.dice.rollbook import RollBook
 from companion.ui.dice.rolls import spelled
 from companion.ui.dice.tray import lying, waiting
+from companion.ui.doors import DiceDoor
 from companion.ui.kit.press import Press, Primary
 from companion.ui.kit.stack import Scroll
 from companion.ui.shaking import ShakeWatch
-from companion.ui.theme import theme
 from companion.ui.words import say, words
 
-if TYPE_CHECKING:
-    from companion.ui.app import Tableside
+kv.load("dice/pane")
 
 
 class DicePane(BoxLayout):
     """Everything about dice on one page; the button under the thumb rolls."""
 
-    def __init__(self, app: Tableside) -> None:
-        super().__init__(orientation="vertical", spacing=dp(8), padding=(dp(12), 0, dp(12), dp(8)))
-        self.app = app
+    low: bool = BooleanProperty(False)
+    scroll: Scroll = ObjectProperty(None)
+    card: TrayCard = ObjectProperty(None)
+    odds_card: OddsCard = ObjectProperty(None)
+    presets: Presets = ObjectProperty(None)
+    enter_press: Press = ObjectProperty(None)
+    roll_press: Primary = ObjectProperty(None)
+
+    def __init__(self, door: DiceDoor) -> None:
+        self.door = door
         self.thrown: Roll | None = None
         self.locked: set[int] = set()
         self.target: int | None = None
-        self.presets = Presets(self.choose, self._compose)
-        recent = dict.fromkeys(kept.formula for kept in app.store.rolls(limit=60))
+        super().__init__()
+        recent = dict.fromkeys(kept.formula for kept in door.store.rolls(limit=60))
         self.presets.fill(self._own(), readable(tuple(recent)))
         self.formula = parse(self.presets.formulas[0])
         self.watch = ShakeWatch(self._shaken, self._in_sight)
-        app.bind(on_pause=self.watch.stop, on_resume=self._resumed)
-        self._build()
+        door.bind(on_pause=self.watch.stop, on_resume=self._resumed)
+        self.tray = self.card.tray
+        self.tray.tapped = self._tap_die
+        self.tray.landed.append(self._landed)
+        self.odds_card.chart.tapped = self._ask
+        self.book = RollBook(door, self.choose)
+        self.book.bind(on_change=self._tell)
+        self.scroll.column.add_widget(self.book)
         self._settle = Clock.create_trigger(self._sizes, -1)
         self.bind(size=self._settle)
         self.card.bind(width=self._settle)
         self.book.read()
         self.presets.light(self.formula.text)
         self._lay()
-
-    def _build(self) -> None:
-        self.card = TrayCard(self._tap_die)
-        self.tray = self.card.tray
-        self.tray.landed.append(self._landed)
-        self.odds_card = OddsCard(self._ask)
-        self.book = RollBook(self.app, self.choose, lambda: self._tell())
-        self.scroll = Scroll(spacing=8, bar_margin=-dp(7))
-        for part in (self.card, self.odds_card, self.book):
-            self.scroll.column.add_widget(part)
-        self.enter_press = Press(icon="dice-6-outline", text=words(say("Enter dice")), radius=dp(20), guard=0.3)
-        self.enter_press.bind(on_tap=lambda *_: self._enter())
-        self.roll_press = Primary(icon="dice-multiple", guard=0.25)
-        self.roll_press.bind(on_tap=lambda *_: self.roll())
-        self.buttons = buttons = BoxLayout(size_hint_y=None, height=theme.grow(64), spacing=dp(8))
-        self.enter_press.size_hint_x = 0.62
-        if theme.scale > 1.3:
-            self.enter_press.stacked, self.enter_press.size_sp, self.enter_press.icon_sp = True, 13, 20
-        buttons.add_widget(self.enter_press)
-        buttons.add_widget(self.roll_press)
-        for part in (self.scroll, self.presets, buttons):
-            self.add_widget(part)
 
     # In and out of sight
 
@@ -92,7 +83,7 @@ class DicePane(BoxLayout):
 
     def show(self) -> None:
         """Come into sight, or follow a step of the table."""
-        if self.app.store.setting("shake", True):
+        if self.door.store.setting("shake", True):
             self.watch.start()
         self._follow_table()
         self.book.read(self.tray.tumbling)
@@ -110,7 +101,7 @@ class DicePane(BoxLayout):
         self.presets.light(self.formula.text)
 
     def _own(self) -> tuple[str, ...]:
-        return readable(self.app.session.view.dice if self.app.session else ())
+        return readable(self.door.session.view.dice)
 
     def _resumed(self, *_: object) -> None:
         if self._in_sight():
@@ -120,7 +111,7 @@ class DicePane(BoxLayout):
         return self.get_root_window() is not None
 
     def _shaken(self) -> None:
-        if self.app.shell.sheet is None and not self.tray.tumbling:
+        if self.door.shell.sheet is None and not self.tray.tumbling:
             self.roll()
 
     # Choosing
@@ -130,7 +121,7 @@ class DicePane(BoxLayout):
         try:
             formula = parse(text)
         except BadFormula as bad:
-            self.app.shell.tell(words(bad.why))
+            self.door.tell(words(bad.why))
             return
         self._take(formula)
 
@@ -140,14 +131,14 @@ class DicePane(BoxLayout):
         self.scroll.scroll_y = 1
         self._lay()
 
-    def _compose(self) -> None:
+    def compose(self) -> None:
         from companion.ui.dice.formula import FormulaSheet
 
-        self.app.shell.open(FormulaSheet(self.formula, self._take))
+        self.door.open(FormulaSheet(self.formula, self._take))
 
     def _ask(self, target: int) -> None:
         self.target = target
-        self.app.sound("tap")
+        self.door.sound("tap")
         self._tell()
 
     # Rolling
@@ -160,32 +151,33 @@ class DicePane(BoxLayout):
         if self.thrown is not None and self.locked:
             if len(self.locked) == len(self.thrown.dice):
                 return
-            self._keep(reroll(self.thrown, self.locked, pick))
-            self.locked = {place for place, die in enumerate(self.thrown.dice) if die.held}
+            thrown = reroll(self.thrown, self.locked, pick)
+            self.locked = {place for place, die in enumerate(thrown.dice) if die.held}
         else:
-            self._keep(roll(self.formula, pick))
-        self.app.sound("roll")
+            thrown = roll(self.formula, pick)
+        self._keep(thrown)
+        self.door.sound("roll")
         self.scroll.scroll_y = 1
         self._sizes()
-        self.tray.throw(lying(self.thrown), sorted(self.locked))
+        self.tray.throw(lying(thrown), sorted(self.locked))
         self.book.read(self.tray.tumbling)
         self._tell()
 
     def _keep(self, thrown: Roll) -> None:
         """On disk before it is seen."""
         self.thrown = thrown
-        self.app.keep_roll(thrown)
+        self.door.keep_roll(thrown)
 
     def _landed(self) -> None:
-        self.app.sound("land")
-        self.app.buzz(25)
+        self.door.sound("land")
+        self.door.buzz(25)
         self.book.read(self.tray.tumbling)
         self._tell()
 
-    def _enter(self) -> None:
+    def enter_dice(self) -> None:
         from companion.ui.dice.real_dice import EntrySheet
 
-        self.app.shell.open(EntrySheet(self.formula, self._entered))
+        self.door.open(EntrySheet(self.formula, self._entered))
 
     def _entered(self, thrown: Roll) -> None:
         self.locked = set()
@@ -206,8 +198,8 @@ class DicePane(BoxLayout):
         while last + 1 < len(dice) and dice[last + 1].extra:
             last += 1
         self.locked ^= set(range(first, last + 1))
-        self.app.sound("tap")
-        self.app.buzz(10)
+        self.door.sound("tap")
+        self.door.buzz(10)
         self.tray.mark(self.locked)
         self._tell()
 
@@ -223,7 +215,7 @@ class DicePane(BoxLayout):
             return odds_after(self.thrown, self.locked)
         return odds(self.formula)
 
-    def _tell(self) -> None:
+    def _tell(self, *_: object) -> None:
         """Result, odds, chart and button as they are now."""
         chances = self._odds()
         target = self.target if self.target is not None else usual(odds(self.formula))
@@ -234,7 +226,7 @@ class DicePane(BoxLayout):
         # A reroll beside locked dice has odds of its own, which earlier rolls say nothing about.
         seen = None if self.locked else self.book.results(self.formula)
         total = self.thrown.total if landed and self.thrown else None
-        self.odds_card.show(chances, seen, total, target, words(self.book.verdict(self.formula)))
+        self.odds_card.show(chances, seen, total, target, self.book.verdict(self.formula))
         self._tell_button(chance)
 
     def _tell_result(self, chance: Say, share: Say, of: Say) -> None:
@@ -270,13 +262,9 @@ class DicePane(BoxLayout):
         if not stuck and not self.locked and len(self.formula.text) > 9:
             text = say("Roll")
         press.text, press.detail = words(text), words(detail)
-        press.enabled = not stuck
-        press.dress(theme.s3 if stuck else theme.accent, theme.ink2 if stuck else theme.accent_ink)
+        press.enabled = press.free = not stuck
 
     def _sizes(self, *_: object) -> None:
-        low = self.height < dp(300)
-        self.buttons.height = max(dp(48), theme.grow(40)) if low else theme.grow(64)
-        self.presets.lower(low)
         room = max(dp(96), min(self.scroll.height * 0.38, dp(340)))
         dice = len(self.thrown.dice) if self.thrown else sum(term.count for term in self.formula.terms)
         self.card.fit_dice(room, dice, self.scroll.height)

@@ -3,18 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from typing import Any
 
 from kivy.clock import Clock
 from kivy.metrics import dp
+from kivy.properties import AliasProperty, BooleanProperty, ObjectProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.scrollview import ScrollView
 
 from companion.core.dice import BadFormula, parse
+from companion.ui import kv
 from companion.ui import theme as look
 from companion.ui.dice.rolls import spelled
 from companion.ui.kit.fitting import extents
 from companion.ui.kit.press import Press
 from companion.ui.theme import theme
+
+kv.load("dice/presets")
 
 COMMON = ("d6", "2d6", "3d6", "d20", "4d6kh3", "5d6>=4", "d100", "coin")
 RECENT = 4
@@ -31,29 +36,37 @@ def readable(formulas: Sequence[str]) -> tuple[str, ...]:
     return tuple(made)
 
 
+class Preset(Press):
+    """One formula; that on the tray is filled."""
+
+    formula: str = StringProperty("")
+    here: bool = BooleanProperty(False)
+
+    def _wanted(self) -> float:
+        return float(max(dp(56), min(dp(220), extents(self.text, look.SEMI, theme.sp(15))[0] + dp(30))))
+
+    wanted: float = AliasProperty(_wanted, bind=("text", "theme_scale"), cache=True)
+
+
 class Presets(BoxLayout):
     """A pencil for a formula of one's own, and chips that scroll sideways; chips never change places."""
 
-    def __init__(self, choose: Callable[[str], None], compose: Callable[[], None]) -> None:
-        super().__init__(size_hint_y=None, height=max(dp(48), theme.grow(48)), spacing=dp(8))
-        self.choose = choose
+    low: bool = BooleanProperty(False)  # a phone that lies on its side: only what a finger needs
+    view: ScrollView = ObjectProperty(None)
+    row: BoxLayout = ObjectProperty(None)
+    choose: Callable[[str], object] = ObjectProperty(lambda formula: None)
+    __events__ = ("on_compose",)
+
+    def __init__(self, **values: Any) -> None:
         self.own: tuple[str, ...] = ()
         self.formulas: list[str] = []
-        self.chips: list[tuple[str, Press]] = []
-        pencil = Press(icon="pencil-plus-outline", icon_sp=22 / theme.scale**0.5, size_hint_x=None, width=dp(52),
-                       radius=dp(14))  # fmt: skip
-        pencil.bind(on_tap=lambda *_: compose())
-        self.view = ScrollView(do_scroll_y=False, bar_width=0)
-        self.row = BoxLayout(size_hint_x=None, spacing=dp(8))
-        self.row.bind(minimum_width=self.row.setter("width"))
-        self.view.add_widget(self.row)
-        self.add_widget(pencil)
-        self.add_widget(self.view)
+        self.chips: list[tuple[str, Preset]] = []
+        self.lit = ""
+        super().__init__(**values)
         self._reveal = Clock.create_trigger(self._bring, 0)
 
-    def lower(self, low: bool) -> None:
-        """On a phone that lies on its side the row takes only what a finger needs."""
-        self.height = dp(48) if low else max(dp(48), theme.grow(48))
+    def on_compose(self) -> None:
+        """Somebody wants a formula of their own."""
 
     def fill(self, own: tuple[str, ...], recent: Sequence[str]) -> None:
         """Put the chips into the row."""
@@ -75,20 +88,20 @@ class Presets(BoxLayout):
             self._draw()
         self.lit = formula
         for text, chip in self.chips:
-            here = text == formula
-            chip.dress(theme.chosen if here else theme.s2, theme.chosen_ink if here else theme.ink)
+            chip.here = text == formula
         self._reveal()
 
     def _draw(self) -> None:
         self.row.clear_widgets()
         self.chips = []
         for text in self.formulas:
-            label = spelled(text)
-            wide = min(dp(220), extents(label, look.SEMI, theme.sp(15))[0] + dp(30))
-            chip = Press(text=label, size_hint_x=None, width=max(dp(56), wide), radius=dp(14))
-            chip.bind(on_tap=lambda _, t=text: self.choose(t))
+            chip = Preset(text=spelled(text), formula=text)
+            chip.bind(on_tap=self._chosen)
             self.row.add_widget(chip)
             self.chips.append((text, chip))
+
+    def _chosen(self, chip: Preset) -> None:
+        self.choose(chip.formula)
 
     def _bring(self, *_: object) -> None:
         chip = dict(self.chips).get(self.lit)

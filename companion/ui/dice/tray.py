@@ -15,6 +15,7 @@ from companion.core.dice import Die, Formula, Roll, parse
 from companion.ui import motion
 from companion.ui.dice.die import DrawnDie
 from companion.ui.kit.marks import Drawing
+from companion.ui.theme import Colour, mix, rgba, theme
 
 TUMBLE = 600
 SETTLE = 120
@@ -29,6 +30,13 @@ class Shown(msgspec.Struct, frozen=True):
     value: int | None = None
     mood: str = ""
     held: bool = False
+
+
+def tray_fill() -> Colour:
+    """The cloth the dice lie on: a touch of the game's colour, dark enough for light dice."""
+    if theme.name == "contrast":
+        return theme.s1
+    return mix(theme.s3 if theme.name == "light" else rgba("#211E1C"), theme.accent, 0.03)
 
 
 def waiting(formula: Formula) -> tuple[Shown, ...]:
@@ -81,7 +89,7 @@ class Tray(Drawing):
 
     @property
     def tumbling(self) -> bool:
-        return self.progress < 1
+        return bool(self.progress < 1)
 
     def put(self, shown: Sequence[Shown], locked: Sequence[int] = ()) -> None:
         """Lay these dice down, without a throw."""

@@ -54,14 +54,11 @@ def test_the_missed_turn_takes_one_touch() -> None:
     assert finger.touches == 1
 
 
-def test_the_start_is_rolled_for_in_two_touches_or_one_by_one() -> None:
+def test_the_start_is_rolled_for_in_two_touches_or_with_real_dice() -> None:
     finger = Finger(ride(4, opening="roll")).primary().throw(3, 6, 2, 5)
     assert (finger.touches, finger.state.active, finger.state.duty) == (2, 2, "roll")
-    single = Finger(ride(2, opening="roll")).other("One by one")
-    assert single.form is not None
-    draft = single.form.draft.put("die0", [4]).put("die1", [1])
-    move = GAME.ask(single.state, draft).move
-    assert play(single.state, GAME.read_move(move)).active == 1
+    real = Finger(ride(2, opening="roll")).other("Enter dice").throw(4, 1)
+    assert (real.touches, real.state.active) == (2, 1)
 
 
 def to_last_yellow(space: int) -> Finger:
@@ -148,7 +145,6 @@ def test_placing_by_hand_stays_on_the_ride() -> None:
     "act",
     [
         "order",
-        "order_each",
         "roll",
         "escape",
         "skip",
