@@ -173,7 +173,7 @@ def test_the_board_tells_how_a_token_moved() -> None:
 def test_a_space_painted_as_an_exit_before_the_card_asks_for_no_card() -> None:
     for way in ("button", "form"):
         finger = Finger(play(ride(2), Roll(value=4), SetSpace(space=4, colour="pit")))
-        finger.other("No card") if way == "button" else finger.primary().pick("exit")
+        finger.other("No card") if way == "button" else finger.ask("card").pick("exit")
         assert (finger.state.active, finger.state.riders[0].where, finger.state.used) == (1, "track", (0, 0, 0))
 
 
