@@ -32,9 +32,9 @@ def test_the_lowest_real_die_starts_and_a_tie_is_rolled_again(finger: Finger) ->
         calmly(finger, die)
     assert title(finger) == "Rider 3 rolls"
     assert [row.dice for row in board(finger).tray.rows_of] == [[2, 6], [5], [2, 4]]
+    assert finger.sees("Turn 1 · Rider 3 rolls")
     calmly(finger, "die 3")
     assert not board(finger).ordering
-    assert finger.sees("Turn 1 · Rider 3 rolls")
 
 
 def finish(f: Finger) -> None:
@@ -216,6 +216,8 @@ def test_large_text_keeps_every_part_of_the_table_in_reach(finger: Finger) -> No
     finger.start()
     finger.resize(360, 640)
     crowd(finger)
+    board(finger).parent.parent.scroll_y = 0
+    finger.settle(2)
     finger.tap(next(chip for chip in board(finger).chips.chips if chip.name.text == "Hal"))
     assert finger.app.shell.sheet.title == "Hal"
     finger.back()

@@ -79,10 +79,11 @@ def _steps(state: State) -> tuple[Action, ...]:
     if state.rider.where != "track":
         return ()
     found = []
-    for by, icon in ((-1, "minus"), (1, "plus")):
-        if 0 <= space + by <= highest(state, seat):
-            label = say("to {number}", number=space + by)
-            found.append(Action(label, icon, plain(Adjust(key=f"space:{seat}", value=space + by)), tone="quiet"))
+    for to, icon in ((space - 1, "minus"), (space + 1, "plus")):
+        target = max(0, min(to, highest(state, seat)))
+        why = NOTHING if target == to else say("The ride ends here.")
+        move = plain(Adjust(key=f"space:{seat}", value=target))
+        found.append(Action(say("to {number}", number=target), icon, move, blocked=why, tone="quiet"))
     return tuple(found)
 
 

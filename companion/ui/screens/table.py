@@ -53,7 +53,8 @@ class TablePane(FloatLayout):
         self.result = ResultCard(totals, play_again=door.play_again)
         self._settle = Clock.create_trigger(self._room, -1)
         self.scroll.column.add_widget(self.board or self.seats)
-        self.scroll.bind(size=self._settle, pos=self._over)
+        self.scroll.bind(size=self._settle)
+        self.scroll.bind(size=self._over, pos=self._over)
         if isinstance(self.board, DrawnBoard):
             self.board.bind(on_tell=self._tell, panel=self._panelled)
             self.lane.answer_of = self.board.answer
@@ -174,7 +175,7 @@ class TablePane(FloatLayout):
         self.panel = panel
         if panel is not None:
             self.add_widget(panel)
-            panel.bind(height=self._over, share=self._over)
+            panel.bind(height=self._over, share=self._over, over_lane=self._over)
             self.bind(size=self._over)
         self._over()
 
@@ -187,6 +188,5 @@ class TablePane(FloatLayout):
             self.panel.width = self.scroll.width * self.panel.share
             self.panel.pos = (self.scroll.right - self.panel.width, self.actions.y if self.panel.over_buttons else foot)
         if isinstance(self.board, DrawnBoard):
-            self.board.covered = (
-                max(0.0, self.panel.y + self.panel.height - self.scroll.y) if self.panel is not None and self.panel.share == 1 else 0.0
-            )
+            over = self.panel if self.panel is not None and self.panel.share == 1 else None
+            self.board.covered = max(0.0, over.y + over.height - self.scroll.y) if over is not None else 0.0

@@ -13,6 +13,7 @@ from companion.ui import kv
 from companion.ui.boards.board import DrawnBoard
 from companion.ui.boards.game2020.card import TurnCard
 from companion.ui.boards.game2020.chips import RiderChips
+from companion.ui.boards.game2020.dice import NOW
 from companion.ui.boards.game2020.map import RideMap
 from companion.ui.boards.game2020.order import OrderTray
 from companion.ui.doors import TableDoor
@@ -27,6 +28,7 @@ class RideTable(DrawnBoard):
     """Stands in the place of the tiles; everything a turn needs is in sight."""
 
     card: TurnCard = ObjectProperty(None, rebind=True)
+    low: bool = BooleanProperty(False)  # so low that the card has to lie over the lane
     beside: bool = BooleanProperty(False)  # so low and wide that the card stands at the right
     ordering: bool = BooleanProperty(False)  # the dice for the start lie on the table
     card_full: bool = BooleanProperty(True)
@@ -69,8 +71,8 @@ class RideTable(DrawnBoard):
         forward = bool(self.head) and step.parent == self.head
         self.head, self.view = step.id, view
         self.chips.show(board.tokens, view.seats)
-        now = board.now
-        over = now is None or now.duty == "over"
+        now = board.now or NOW
+        over = now.duty == "over"
         self.ordering = not over and (now.duty == "order" or (step.move or {}).get("move") == "roll_order")
         self.tray.show(board.lots if self.ordering else (), board.tokens)
         if not over:
@@ -81,6 +83,9 @@ class RideTable(DrawnBoard):
         self.ride.show(board, animate=forward)
         return False
 
+    def on_low(self, _: object, low: bool) -> None:
+        self.card.over_lane = low
+
     def on_beside(self, _: object, beside: bool) -> None:
         self.card.share = SHARE if beside else 1
 
@@ -88,7 +93,7 @@ class RideTable(DrawnBoard):
         """The card says whose real die it asks for."""
         asked = int(self.tray.asked)
         who = self.view.board.tokens[asked] if self.ordering and asked >= 0 else None
-        self.card.detail = words(say("{name}'s real die: tap what it shows.", name=who.name)) if who else ""
+        self.card.detail = words(say("{name}'s real die shows", name=who.name)) if who else ""
         if who:
             self.card.token = who
 
@@ -108,7 +113,7 @@ class RideTable(DrawnBoard):
             self.name_die()
             if not dice:
                 return
-            filled = draft.put("dice", dice)
+            filled = draft.put("dice", [*dice])
         else:
             filled = draft.put("die", [die])
         form = self.door.session.game.ask(self.door.session.state, filled)

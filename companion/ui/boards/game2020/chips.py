@@ -75,7 +75,7 @@ class RiderChip(Touchable, BoxLayout):
 
     @property
     def name(self) -> Text:
-        found: Text = self.ids.name
+        found: Text = self.ids.name.__self__
         return found
 
     @property
@@ -100,7 +100,7 @@ class RiderChips(GridLayout):
 
     @property
     def chips(self) -> list[RiderChip]:
-        return self.children[::-1]
+        return [chip for chip in reversed(self.children) if isinstance(chip, RiderChip)]
 
     def show(self, tokens: tuple[RideToken, ...], seats: tuple[Seat, ...]) -> None:
         """Update every chip in place."""

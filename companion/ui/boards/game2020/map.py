@@ -94,7 +94,7 @@ class RideMap(Widget):
     @staticmethod
     def head(path: RidePath) -> float:
         """How large the heads of pins are: as large as the rows allow."""
-        return max(dp(24), min(dp(40), path.gap * 0.34, path.step * 1.75))
+        return float(max(dp(24), min(dp(40), path.gap * 0.34, path.step * 1.75)))
 
     @staticmethod
     def _size(token: RideToken, head: float) -> float:
@@ -162,10 +162,10 @@ class RideMap(Widget):
         return False
 
     def _tapped(self, x: float, y: float) -> None:
-        heads = [(math.dist((x, y), pin.head_at()), pin) for pin in self.pins if pin.token is not None]
-        near = min(heads, default=None, key=lambda found: found[0])
-        if near is not None and near[0] <= dp(18):
-            self.dispatch("on_seat", near[1].token.seat)
+        heads = [(math.dist((x, y), pin.head_at()), pin.token.seat) for pin in self.pins if pin.token is not None]
+        far, seat = min(heads, default=(math.inf, 0))
+        if far <= dp(18):
+            self.dispatch("on_seat", seat)
             return
         space = self.track.space_at(x, y)
         if space:

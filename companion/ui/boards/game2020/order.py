@@ -33,7 +33,7 @@ class LotRow(Touchable, BoxLayout):
 
     @property
     def name(self) -> Text:
-        found: Text = self.ids.name
+        found: Text = self.ids.name.__self__
         return found
 
     def on_dice(self, *_: object) -> None:
@@ -57,7 +57,7 @@ class OrderTray(Surface, GridLayout):
 
     @property
     def rows_of(self) -> list[LotRow]:
-        return self.children[::-1]
+        return [row for row in reversed(self.children) if isinstance(row, LotRow)]
 
     def show(self, lots: tuple[RideLot, ...], tokens: tuple[RideToken, ...]) -> None:
         """Another state of the roll; whatever was half entered is gone."""

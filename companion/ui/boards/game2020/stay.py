@@ -7,6 +7,7 @@ from typing import NamedTuple
 from kivy.properties import ColorProperty, NumericProperty, OptionProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 
+from companion.core.text import Say
 from companion.core.view import Phase
 from companion.games.game2020.duty import RideNow
 from companion.games.game2020.words import PLACES
@@ -48,7 +49,7 @@ class CellRow(NamedTuple):
     """What a cell says."""
 
     number: str
-    word: object
+    word: Say
     kind: str
     die: int = 0
 
