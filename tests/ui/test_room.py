@@ -119,6 +119,9 @@ def test_a_long_name_is_whole_where_short_ones_leave_room(
     phone: Finger, game: str, chip: type[Widget], seats: int
 ) -> None:
     sit(phone, game, seats)
+    for move in ({"move": "roll_order", "rolls": [1, 2, 3, 4]}, {"move": "roll", "value": 3}):  # the tray makes way
+        assert phone.app.play(move)
+    phone.settle()
     chips = of(phone, chip)
     assert sorted(chip.name.text for chip in chips)[:3] == ["Ana", "Bartholomew", "Chidi"]
     assert not any(chip.name.shorten for chip in chips)
