@@ -35,7 +35,7 @@ browser:
 		|| echo "No browser could be installed: apt-get install $(BROWSER_PACKAGES)"; fi
 
 # Kivy's rules and ours, parsed beforehand: a start need not do it.
-$(KV): $(shell find kv -name '*.kv') companion/ui/kvcache.py .venv/ready
+$(KV): $(shell find kv companion/games -name '*.kv') companion/ui/kvcache.py .venv/ready
 	@$(OFFSCREEN) $(BIN)/python -m companion.ui.kv >/dev/null && touch $@
 
 kv: $(KV)
@@ -47,7 +47,7 @@ run: system $(KV)
 	else $(BIN)/python main.py; fi
 
 test: system browser lint
-	$(OFFSCREEN) $(BIN)/python -m pytest -n 2 --dist loadfile
+	$(OFFSCREEN) $(BIN)/python -m pytest -n 2 --dist worksteal
 
 # Random play that has not been tried before, longer evenings than make test has time for, and a soak of misfortunes:
 # 1,000 kills, 2,000 single wrong bits and 50,000 files.

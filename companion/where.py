@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from pathlib import Path
 
-_PACKAGE = Path(__file__).resolve().parent
-_ROOT = _PACKAGE if (_PACKAGE / "kv").is_dir() else _PACKAGE.parent
+PACKAGE = Path(__file__).resolve().parent
+_ROOT = PACKAGE if (PACKAGE / "kv").is_dir() else PACKAGE.parent
 KV = _ROOT / "kv"
 ASSETS = _ROOT / "assets"
 LOCALES = ASSETS / "locale"

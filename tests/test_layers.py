@@ -37,11 +37,18 @@ def imports(path: Path) -> set[str]:
     return found
 
 
+def on_screen(path: Path) -> bool:
+    """Whether it stands in the `ui` of a game's folder, which is a part of the screens."""
+    return path.relative_to(COMPANION).parts[0] in ("games", "pattern") and "ui" in path.parts
+
+
 @pytest.mark.parametrize("layer", MAY)
 def test_a_layer_imports_only_what_lies_below_it(layer: str) -> None:
     allowed = {layer, *MAY[layer]}
     wrong = []
     for path in sorted((COMPANION / layer).rglob("*.py")):
+        if on_screen(path):
+            continue
         for name in imports(path):
             parts = name.split(".")
             if (parts[0] == "companion" and parts[1] not in allowed) or (parts[0] == "kivy" and layer != "device"):
@@ -57,6 +64,17 @@ def test_no_game_knows_another() -> None:
             parts = name.split(".")
             if parts[:2] == ["companion", "games"] and parts[2] not in (own, "later") and path.parent.name != "games":
                 wrong.append(f"{path.relative_to(ROOT)}: {name}")
+    assert wrong == []
+
+
+def test_the_rules_of_a_game_know_nothing_of_its_screens() -> None:
+    wrong = [
+        f"{path.relative_to(ROOT)}: {name}"
+        for path in sorted((COMPANION / "games").rglob("*.py"))
+        if not on_screen(path)
+        for name in imports(path)
+        if re.match(r"companion\.games\.\w+\.ui\b", name)
+    ]
     assert wrong == []
 
 

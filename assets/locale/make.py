@@ -77,6 +77,8 @@ def said() -> Iterator[tuple[str, str]]:
         yield from ((parts[1] if of_game else SHELL, message) for message in of_code(path))
     for path in sorted((ROOT / "kv").rglob("*.kv")):
         yield from ((SHELL, message) for message in of_kv(path))
+    for path in sorted(COMPANION.glob("games/*/ui/**/*.kv")):
+        yield from ((path.relative_to(COMPANION).parts[1], message) for message in of_kv(path))
     for path in sorted(COMPANION.glob("guests/page/**/*.js")):
         yield from ((GUESTS, message) for message in of_page(path))
     for path in sorted(COMPANION.glob("games/*/entries.json")):

@@ -2,7 +2,19 @@
 
 from __future__ import annotations
 
+import re
+from collections.abc import Iterable
+
 import msgspec
+
+CODE = re.compile(r"#[0-9A-Fa-f]{6}")
+
+
+def _check(codes: Iterable[tuple[str, str]]) -> None:
+    """Say at once which colour is none: a screen could only paint another in its place."""
+    for name, code in codes:
+        if not CODE.fullmatch(code):
+            raise ValueError(f"{name} is {code!r} and not a colour such as #8FB8DE.")
 
 
 class Accent(msgspec.Struct, frozen=True):
@@ -13,9 +25,15 @@ class Accent(msgspec.Struct, frozen=True):
     on_dark: str
     on_light: str
 
+    def __post_init__(self) -> None:
+        _check(zip(self.__struct_fields__, msgspec.structs.astuple(self), strict=True))
+
 
 class Look(msgspec.Struct, frozen=True):
     """A game's accent, and its things by name; both are the same in every theme."""
 
     accent: Accent
     things: dict[str, str] = {}
+
+    def __post_init__(self) -> None:
+        _check(self.things.items())

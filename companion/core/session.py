@@ -104,6 +104,7 @@ class Session(Generic[S]):
         self.state: S = msgspec.json.decode(journal.state(head.id), type=game.state_type)
         self._view: Table | None = None
         self._before: Step | None = None
+        self._newest = 0  # the step played last: nothing was played after it
         self._listeners: list[Listener] = []
 
     @property
@@ -151,7 +152,7 @@ class Session(Generic[S]):
             by=by,
         )
         kept = self.journal.append(step, msgspec.json.encode(outcome.state), summarise(view))
-        self._before = self.head
+        self._before, self._newest = self.head, kept.id
         self._stand(kept, outcome.state, msgspec.structs.replace(view, moment=moment) if moment else view)
         return kept
 
@@ -174,7 +175,7 @@ class Session(Generic[S]):
 
     def redoable(self) -> Step | None:
         """The step that redo would bring back."""
-        return self.journal.child(self.head.id)
+        return self.journal.child(self.head.id) if self.head.id != self._newest else None
 
     def undo(self) -> Step | None:
         """Take the last step back; the step, or None at the very start. Steps that cannot be read are passed over."""

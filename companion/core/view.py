@@ -23,7 +23,7 @@ class Action(msgspec.Struct, frozen=True, omit_defaults=True):
     icon: str = ""
     move: Plain | None = None
     ask: Draft | None = None
-    tool: str = ""  # "dice:1d4", "buzzer", "rules:KEY": a place of the app instead of a move
+    tool: str = ""  # "dice:1d4", "rules:KEY" or a tool of the game's own: a place of the app instead of a move
     blocked: Say = NOTHING  # why the rules would refuse it now; it can still be tapped and overruled
     detail: Say = NOTHING
     tone: str = ""  # "", "good", "bad", "quiet"

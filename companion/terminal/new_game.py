@@ -33,19 +33,28 @@ def run(chosen: argparse.Namespace) -> int:
         path.parent.mkdir(parents=True, exist_ok=True)
         path.write_text(text, encoding="utf-8")
         print(path.relative_to(ROOT).as_posix())
-    gather = [sys.executable, str(ROOT / "assets" / "locale" / "make.py")]
-    subprocess.run(gather, cwd=ROOT, capture_output=True, check=False)  # noqa: S603  (our own program)
+    for gathered in ("locale", "fonts"):
+        gather(gathered)
     print(f"\nNow: python -m pytest tests/games -k {name}, then make run. Each file says what it is for.")
     return 0
+
+
+def gather(asset: str) -> None:
+    """Take the new game's texts or icons up into what all games share."""
+    maker = ROOT / "assets" / asset / "make.py"
+    done = subprocess.run([sys.executable, maker], cwd=ROOT, capture_output=True, text=True, check=False)  # noqa: S603
+    if "Error" in done.stderr:  # the first also ends with 1 while a translation is missing somewhere
+        print(f"{maker.relative_to(ROOT)} has to be run with the Python in .venv: {done.stderr.splitlines()[-1]}")
 
 
 def written(name: str) -> Iterator[tuple[Path, str]]:
     """Every file of the new game with its text."""
     model = ROOT / "companion" / "pattern" / MODEL
     test = ROOT / "tests" / "games" / name
-    for source in sorted(model.iterdir()):
-        if source.is_file():
-            yield ROOT / "companion" / "games" / name / source.name, renamed(source, name)
+    for source in sorted(model.rglob("*")):
+        if source.is_file() and "__pycache__" not in source.parts:
+            place = source.relative_to(model).as_posix().replace(MODEL, name)
+            yield ROOT / "companion" / "games" / name / place, renamed(source, name)
     yield test / "__init__.py", ""
     yield test / f"test_{name}.py", renamed(ROOT / "tests" / "pattern" / f"test_{MODEL}.py", name)
 

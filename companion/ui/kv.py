@@ -2,18 +2,30 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 from kivy.lang import Builder
 
 from companion.where import KV
 
-_loaded: set[str] = set()
+_loaded: set[Path] = set()
 
 
 def load(name: str) -> None:
-    """Read kv/<name>.kv, such as "screens/home"; a second call does nothing, because rules would double."""
-    if name not in _loaded:
-        _loaded.add(name)
-        Builder.load_file(str(KV / f"{name}.kv"), rulesonly=True)
+    """Read kv/<name>.kv, such as "screens/home"."""
+    _read(KV / f"{name}.kv")
+
+
+def load_beside(module: str) -> None:
+    """Read the kv file beside a module of a game, which names itself by `__file__`."""
+    _read(Path(module).with_suffix(".kv"))
+
+
+def _read(path: Path) -> None:
+    """A second call does nothing, because rules would double."""
+    if path not in _loaded:
+        _loaded.add(path)
+        Builder.load_file(str(path), rulesonly=True)
 
 
 if __name__ == "__main__":

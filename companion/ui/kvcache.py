@@ -15,7 +15,7 @@ from pathlib import Path
 from types import ModuleType
 from typing import Any
 
-from companion.where import ASSETS, KV
+from companion.where import ASSETS, KV, PACKAGE
 
 FOLDER = ASSETS / "kv"
 PARSER = "kivy.lang.parser"
@@ -83,7 +83,8 @@ def use(parser: Any, folder: Path) -> None:
 def place(folder: Path, filename: str) -> Path:
     """Where the rules of a kv file are kept for this Python; our own are told apart by their folders too."""
     source = Path(filename).with_suffix("")
-    parts = source.relative_to(KV).parts if source.is_relative_to(KV) else (source.name,)
+    home = next((home for home in (KV, PACKAGE) if source.is_relative_to(home)), source.parent)
+    parts = source.relative_to(home).parts
     return folder / f"{'-'.join(parts)}.{sys.implementation.cache_tag}.bin"
 
 
@@ -206,5 +207,5 @@ def build(folder: Path = FOLDER) -> list[Path]:
     """Parse Kivy's style and all kv files of the app."""
     from kivy import kivy_data_dir
 
-    sources = [Path(kivy_data_dir) / "style.kv", *sorted(KV.rglob("*.kv"))]
+    sources = [Path(kivy_data_dir) / "style.kv", *sorted(KV.rglob("*.kv")), *sorted(PACKAGE.glob("games/*/ui/**/*.kv"))]
     return [write(folder, str(source), source.read_text(encoding="utf-8")) for source in sources]

@@ -145,7 +145,9 @@ class Theme(EventDispatcher):
         self.accent_for(accent)
 
     def accent_for(self, name: str) -> None:
-        """Change the accent: each game has its own."""
+        """Change the accent: each game has its own, in its `look.py`."""
+        if name not in ("home", *games.ids()):
+            raise ValueError(f"There is no accent called {name!r}: no game of this name is here.")
         found, light = accent_named(name), self.name == "light"
         plain = light and name == "home"
         self.accent_name = name

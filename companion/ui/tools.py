@@ -1,64 +1,84 @@
-"""Things an action can open that are not moves: the buzzer, the dice, a rule, the rest of the actions."""
+"""Things an action can open that are not moves: the dice, a rule, the rest of the actions; games bring more."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
+from companion.ui import boards
 from companion.ui.words import say, words
 
 if TYPE_CHECKING:
     from companion.ui.app import Tableside
 
+Tool = Callable[["Tableside", str], object]
+
 
 def use(app: Tableside, tool: str) -> None:
     """Open a tool by its name; the part after the colon is its argument."""
     name, _, argument = tool.partition(":")
-    if name == "more":
-        app.open_menu(words(say("What now?")), app.session.view.others)
-    elif name == "remove":
-        app.remove_table(int(argument))
-    elif name == "rules":
-        app.see_rule(argument)
-    elif name == "settings":
-        app.settings()
-    elif name == "buzzer":
-        from companion.ui.screens.buzzer import Buzzer
+    own = boards.tools(app.session.game.id) if app.session is not None else {}
+    found = TOOLS.get(name) or own.get(name)
+    if found is None:
+        raise ValueError(f"There is no tool called {name!r}, neither here nor in the game's folder.")
+    found(app, argument)
 
-        app.shell.open(Buzzer(app))
-    elif name == "dice":
-        app.shell.close_sheets()
-        app.shell.screen.go("dice")
-        if argument:
-            app.shell.screen.pane("dice").choose(argument)
-    elif name == "totals":
-        app.read_totals()
-    elif name == "open":
-        from companion.ui.screens.share import OpenSheet
 
-        app.shell.open(OpenSheet(app))
-    elif name == "timer":
-        from companion.ui.screens.timer import TimerSheet
+def _dice(app: Tableside, formula: str) -> None:
+    app.shell.close_sheets()
+    app.shell.screen.go("dice")
+    if formula:
+        app.shell.screen.pane("dice").choose(formula)
 
-        app.shell.open(TimerSheet(app, app.timer))
-    elif name == "boardmap":
-        from companion.ui.boards.game2020 import map_tool
 
-        map_tool.use(app, argument)
-    elif name == "flat":
-        from companion.ui.screens.flat import lay_flat
+def _open(app: Tableside, _: str) -> None:
+    from companion.ui.screens.share import OpenSheet
 
-        lay_flat(app)
-    elif name == "invite":
-        from companion.ui.screens.invite import InviteSheet
+    app.shell.open(OpenSheet(app))
 
-        app.shell.open(InviteSheet(app))
-    elif name == "wish":
-        from companion.ui.screens.asked import open_question
 
-        open_question(app, int(argument))
-    elif name == "deny":
-        app.inviting.deny(int(argument))
-    elif name == "share":
-        from companion.ui.screens.share import share_table
+def _timer(app: Tableside, _: str) -> None:
+    from companion.ui.screens.timer import TimerSheet
 
-        share_table(app)
+    app.shell.open(TimerSheet(app, app.timer))
+
+
+def _flat(app: Tableside, _: str) -> None:
+    from companion.ui.screens.flat import lay_flat
+
+    lay_flat(app)
+
+
+def _invite(app: Tableside, _: str) -> None:
+    from companion.ui.screens.invite import InviteSheet
+
+    app.shell.open(InviteSheet(app))
+
+
+def _wish(app: Tableside, number: str) -> None:
+    from companion.ui.screens.asked import open_question
+
+    open_question(app, int(number))
+
+
+def _share(app: Tableside, _: str) -> None:
+    from companion.ui.screens.share import share_table
+
+    share_table(app)
+
+
+TOOLS: dict[str, Tool] = {
+    "more": lambda app, _: app.open_menu(words(say("What now?")), app.session.view.others),
+    "remove": lambda app, table: app.remove_table(int(table)),
+    "rules": lambda app, key: app.see_rule(key),
+    "settings": lambda app, _: app.settings(),
+    "totals": lambda app, _: app.read_totals(),
+    "deny": lambda app, wish: app.inviting.deny(int(wish)),
+    "dice": _dice,
+    "open": _open,
+    "timer": _timer,
+    "flat": _flat,
+    "invite": _invite,
+    "wish": _wish,
+    "share": _share,
+}

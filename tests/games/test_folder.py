@@ -6,8 +6,10 @@ import importlib.util
 import json
 import random
 import re
+import sys
 from collections.abc import Iterator
 from functools import cache
+from pathlib import Path
 from typing import Any
 
 import msgspec
@@ -15,6 +17,7 @@ import pytest
 
 from companion import games
 from companion.core.game import Game, Impossible, Refused
+from companion.core.look import Accent, Look
 from companion.core.text import Say
 from companion.core.view import Table
 from companion.rules.kind import kinds
@@ -62,6 +65,10 @@ def icons() -> frozenset[str]:
     return frozenset(json.loads((ASSETS / "fonts" / "icons.json").read_text("utf-8")))
 
 
+def folder(game: Game[Any]) -> Path:
+    return Path(sys.modules[game.view.__module__.partition(".view")[0]].__file__ or "").parent
+
+
 def brightness(code: str) -> float:
     parts = [int(code[at : at + 2], 16) / 255 for at in (1, 3, 5)]
     red, green, blue = (part / 12.92 if part <= 0.04045 else ((part + 0.055) / 1.055) ** 2.4 for part in parts)
@@ -88,6 +95,20 @@ def test_no_two_games_call_a_thing_by_the_same_name() -> None:
     assert sum(len(look.things) for look in looks) == len(games.things())
 
 
+def test_a_colour_that_is_none_is_named_when_the_game_is_loaded() -> None:
+    with pytest.raises(ValueError, match="on_dark is 'sky blue'"):
+        Accent(fill="#8FB8DE", ink="#0B1622", on_dark="sky blue", on_light="#1F4E79")
+    with pytest.raises(ValueError, match="moss"):
+        Look(Accent("#8FB8DE", "#0B1622", "#A9CBEA", "#1F4E79"), {"moss": "#12"})
+
+
+def test_the_accent_of_a_game_that_is_not_there_is_no_other_games() -> None:
+    from companion.ui.theme import Theme
+
+    with pytest.raises(ValueError, match="no accent called 'marbels'"):
+        Theme().accent_for("marbels")
+
+
 @every_game
 def test_it_has_a_picture_for_home(game: Game[Any]) -> None:
     assert game.picture is not None and game.picture.shapes
@@ -96,7 +117,10 @@ def test_it_has_a_picture_for_home(game: Game[Any]) -> None:
 @every_game
 def test_every_icon_it_names_is_in_the_font(game: Game[Any]) -> None:
     parts = (evening(game.id), LIBRARY.entries(game.id), kinds(game.id), game.picture)
-    assert sorted({name for name in named(parts, "icon") if name not in icons()}) == []
+    drawn = {path.stem for path in folder(game).glob("icons/*.svg")}
+    used = {name for name in named(parts, "icon") if name}
+    assert sorted(drawn - icons()) == [], "run assets/fonts/make.py: it puts the drawings of icons/ into the font"
+    assert sorted(used - icons()) == [], "draw them in icons/, or take others (assets/fonts/icons.json names them all)"
 
 
 @every_game
@@ -108,6 +132,18 @@ def test_every_colour_it_names_is_known(game: Game[Any]) -> None:
     plain = [msgspec.structs.replace(table, board=None) for table in tables]  # a drawn board has words of its own
     strange = {name for name in named(plain, "colour") if name not in known and not CODE.match(name)}
     assert sorted(strange) == []
+
+
+@every_game
+def test_what_it_draws_and_opens_itself_is_there(game: Game[Any]) -> None:
+    from companion.ui import boards, tools
+
+    tables = [part for part in evening(game.id) if isinstance(part, Table)]
+    draws = any(table.board is not None for table in tables)
+    assert draws == (game.board_type is not None), "view fills Table.board, and game.py names its type"
+    assert draws == boards.draws(game.id), "the package ui of its folder has a class Board"
+    opened = {name.partition(":")[0] for name in named(tables, "tool")}
+    assert sorted(opened - set(tools.TOOLS) - set(boards.tools(game.id))) == [], "TOOLS in the package ui of its folder"
 
 
 @every_game

@@ -16,6 +16,8 @@ import tempfile
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
+from companion import games
+from tests.tour._first import walk_of
 from tests.ui.finger import Finger
 
 Walk = Callable[[Finger], Iterator[str]]
@@ -29,13 +31,14 @@ LOOKS: tuple[tuple[str, str, int, tuple[tuple[int, int], ...]], ...] = (
 
 
 def walks() -> dict[str, Walk]:
-    """Every walk by its name, from the modules beside this one."""
+    """Every walk by its name, from the modules beside this one, and a first one for a game that has none there."""
     found: dict[str, Walk] = {}
     package = importlib.import_module("tests.tour")
     for module in sorted(pkgutil.iter_modules(package.__path__), key=lambda m: m.name):
         if not module.name.startswith("_"):
             found |= getattr(importlib.import_module(f"tests.tour.{module.name}"), "WALKS", {})
-    return found
+    new = [game for game in games.ids() if not {game, game.rstrip("0123456789")} & found.keys()]
+    return found | {game: walk_of(game) for game in new}
 
 
 def render(folder: Path, walk: Walk, part: str) -> int:

@@ -6,25 +6,33 @@ import ast
 from collections import defaultdict
 from pathlib import Path
 
-UI = Path(__file__).resolve().parents[2] / "companion" / "ui"
-KV = UI.parents[1] / "kv"
+COMPANION = Path(__file__).resolve().parents[2] / "companion"
+UI, KV = COMPANION / "ui", COMPANION.parent / "kv"
+MODULES = [*sorted(UI.rglob("*.py")), *sorted(COMPANION.glob("games/*/ui/**/*.py"))]
+RULES = [*sorted(KV.rglob("*.kv")), *sorted(COMPANION.glob("games/*/ui/**/*.kv"))]
+
+
+def place(path: Path) -> str:
+    """Where a module or its look stands: `kv` has the tree of `companion/ui`, a game has both in its folder."""
+    home = next(home for home in (UI, KV, COMPANION) if path.is_relative_to(home))
+    return str(path.relative_to(home))
 
 
 def classes() -> dict[str, list[str]]:
     """Every class of the screens with the modules it stands in."""
     found: dict[str, list[str]] = defaultdict(list)
-    for path in sorted(UI.rglob("*.py")):
+    for path in MODULES:
         for node in ast.parse(path.read_text("utf-8")).body:
             if isinstance(node, ast.ClassDef):
-                found[node.name].append(str(path.relative_to(UI)))
+                found[node.name].append(place(path))
     return found
 
 
 def ruled() -> dict[str, str]:
     """Every class that has a rule, with the kv file it stands in."""
     return {
-        name.strip(): str(path.relative_to(KV))
-        for path in sorted(KV.rglob("*.kv"))
+        name.strip(): place(path)
+        for path in RULES
         for line in path.read_text("utf-8").splitlines()
         if line.startswith("<") and line.endswith(">:")
         for name in line[1:-2].split("@")[0].removeprefix("-").split(",")
@@ -33,7 +41,7 @@ def ruled() -> dict[str, str]:
 
 def named() -> set[str]:
     """Every class that a kv file names, as a rule or as a part of one: Kivy looks for both by name alone."""
-    lines = (line.strip() for path in KV.rglob("*.kv") for line in path.read_text("utf-8").splitlines())
+    lines = (line.strip() for path in RULES for line in path.read_text("utf-8").splitlines())
     return {line.strip("<->:") for line in lines if line.endswith(":") and line.strip("<->:")[:1].isupper()}
 
 

@@ -7,34 +7,18 @@ from pathlib import Path
 
 import pytest
 
-from companion import games
-from companion.terminal import new_game
 from tests.ui.finger import Finger
+from tests.ui.shelf import shelf
 from tests.ui.test_hindsight import pops, tile
 
 
 @pytest.fixture
-def shelf(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    """The games' folder with one more folder beside it, as `new-game` writes it."""
-    extra = tmp_path / "more_games"
-    for path, text in new_game.written("stones"):
-        if "tests" not in path.parts:
-            place = extra / "stones" / path.name
-            place.parent.mkdir(parents=True, exist_ok=True)
-            place.write_text(text, encoding="utf-8")
-    monkeypatch.setattr(games, "__path__", [*games.__path__, str(extra)])
-    forget()
-    yield
-    forget()
+def stones(tmp_path: Path) -> Iterator[None]:
+    with shelf(tmp_path / "more_games", "stones"):
+        yield
 
 
-def forget() -> None:
-    """Look at the shelf anew."""
-    for known in (games.ids, games.load, games.cover, games.things, games.own_cards):
-        known.cache_clear()
-
-
-def test_a_new_folder_is_played_on_the_real_screens(shelf: None, tmp_path: Path) -> None:
+def test_a_new_folder_is_played_on_the_real_screens(stones: None, tmp_path: Path) -> None:
     finger = Finger(tmp_path / "data")
     finger.tap("Stones")
     finger.tap("2")

@@ -10,7 +10,7 @@ from companion.core.game import Draft, Impossible, Move, Refused, refusal
 from companion.core.text import NOTHING, Say, say
 from companion.core.view import Choose, Field, Form, Line, Number, Pick, Throw, greyed, plain
 from companion.games.game2020.cards import Follow, Land
-from companion.games.game2020.choices import CardChoice, against_the_rules, card_choices, no_card
+from companion.games.game2020.choices import ANOTHER, CardChoice, against_the_rules, card_choices, no_card, wrong_yellow
 from companion.games.game2020.map_asks import ask_mark, ask_space
 from companion.games.game2020.seat_asks import ask_place, ask_token
 from companion.games.game2020.state import WAY_OUT, State
@@ -164,7 +164,8 @@ def _card(state: State, draft: Draft) -> Form:
 
 def _refused(state: State, choice: CardChoice) -> Refused | Impossible | None:
     """What is against a card that says this here."""
-    move = choice.move or Follow(effect="yellow", yellow=state.rider.space)
+    space = wrong_yellow(state) if choice.key == ANOTHER else state.rider.space
+    move = choice.move or Follow(effect="yellow", yellow=space)
     return refusal(lambda: move.play(state))
 
 
@@ -188,6 +189,8 @@ def _rest(state: State, draft: Draft, choice: CardChoice | None) -> tuple[tuple[
         return (), choice.move if choice else None
     if choice.key == "bubble":
         return _sign(state, draft)
+    if choice.key == ANOTHER:
+        return _another(state, draft)
     space = state.rider.space
     known = state.map.last_yellow(space)  # beyond a yellow space nothing is the nearest any more
     low = max(known, 1)
@@ -227,3 +230,11 @@ def _sign(state: State, draft: Draft) -> tuple[tuple[Field, ...], Follow | None]
         return (sign, side), Follow(effect="bubble", halfway=half)
     given = bubble if bubble in (1, 2) else None
     return (sign, side), Follow(effect="bubble", bubble=given, halfway=half if told else None) if given else None
+
+
+def _another(state: State, draft: Draft) -> tuple[tuple[Field, ...], Follow | None]:
+    """A yellow space that the table means though the map tells another; the own space to stay (R16)."""
+    space, told = state.rider.space, draft.number("far")
+    settled = 1 <= told <= space
+    number = Number("far", say("Its number"), told if settled else None, 1, space, on_board=True)
+    return (number,), Follow(effect="yellow", yellow=told) if settled else None

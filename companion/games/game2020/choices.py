@@ -12,6 +12,8 @@ from companion.games.game2020.ride import bubble_for, yellow_for
 from companion.games.game2020.state import State, space_name
 from companion.games.game2020.words import CARDS, DECKS, PLACES, SPACES, ZONES, Deck, Zone
 
+ANOTHER = "another"  # yellow space than the one that the map tells
+
 
 class CardChoice(msgspec.Struct, frozen=True):
     """One thing that a card can say; without a move, something more is to be asked."""
@@ -33,7 +35,7 @@ def card_choices(state: State) -> tuple[CardChoice, ...]:
 
 
 def against_the_rules(state: State) -> tuple[CardChoice, ...]:
-    """What only a ruling lets a card say here: the other bubble, or a card of another deck (R9, R18)."""
+    """What only a ruling lets a card say here: another deck, the other bubble or yellow space (R9, R16, R18)."""
     decks = tuple(deck for deck in DECKS if state.deck and deck != state.deck)
     found = [choice for deck in decks for choice in _of_deck(state, deck)]
     known = bubble_for(state)
@@ -41,7 +43,18 @@ def against_the_rules(state: State) -> tuple[CardChoice, ...]:
         other: Zone = "bubble2" if known == "bubble1" else "bubble1"
         move = Follow(effect="bubble", bubble=2 if other == "bubble2" else 1)
         found.append(CardChoice(other, "yellow", PLACES[other].label, PLACES[other].icon, NOTHING, "bad", move))
+    if wrong_yellow(state) and (not state.deck or state.deck == "yellow"):
+        label = say("Another yellow space")
+        found.append(CardChoice(ANOTHER, "yellow", label, CARDS["yellow"].icon, NOTHING, "bad", None))
     return tuple(found)
+
+
+def wrong_yellow(state: State) -> int:
+    """A space that the map knows not to be the last yellow one, for the rule against it; 0 if there is none (R16)."""
+    known, space = yellow_for(state), state.rider.space
+    if known is None or space < 1:
+        return 0
+    return space if known else 1 if space > 1 else 0
 
 
 def no_card(state: State) -> Land | None:

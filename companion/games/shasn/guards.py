@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from companion.core.game import Move
-from companion.core.text import say
-from companion.games.shasn.catalogue import ELITES, POWERS
+from companion.core.text import Say, say
+from companion.games.shasn.catalogue import ELITES, POWERS, Power
 from companion.games.shasn.powers import has, is_elite, missing_cards, uses_left
 from companion.games.shasn.resources import total
 from companion.games.shasn.state import State, in_order, player_of, replace
@@ -87,13 +87,16 @@ def guard_debt(move: Move[State], state: State, seat: int, rule: str = "shasn R3
     move.need(owed == 0, rule, say("{name} still owes {number} from an auction.", name=player.name, number=owed))
 
 
+def used_up(power: Power) -> Say:
+    return say("{power} is used up for this turn.", power=power.name)
+
+
 def guard_power(move: Move[State], state: State, key: str) -> State:
     """Refuse a power that is locked or used up, and count one use."""
     power = POWERS[key]
     cards = state.me.cards
     move.need(has(state, state.active, key), "shasn R45", missing_cards(power, cards))
-    spent = say("{power} is used up for this turn.", power=power.name)
-    move.need(uses_left(state, key) > 0, power.rule, spent)
+    move.need(uses_left(state, key) > 0, power.rule, used_up(power))
     if power.paid and state.rules.debt_powers:
         guard_debt(move, state, state.active, "shasn A16")
     return use(state, key)

@@ -30,7 +30,7 @@ class Take(Move[State], frozen=True, tag="take"):
             last=put(state.last, seat, self.count),
             turn=(seat + 1) % len(state.names),
         )
-        notes = [Note(say("{name} takes {n}", name=name, n=self.count), seat, "circle-small")]
+        notes = [Note(say("{name} takes {n}", name=name, n=self.count), seat, "pebbles")]
         if after.winner is not None:
             notes.append(Note(say("{name} wins", name=name), seat, "flag-checkered", "win"))
         return Outcome(after, tuple(notes))

@@ -8,4 +8,4 @@ from __future__ import annotations
 from companion.core.card_kind import Kind, number
 from companion.core.text import say
 
-KINDS = (Kind(key="stone", label=say("Stone"), icon="circle-small", fields=(number("worth", say("Worth"), 1, 9, 1),)),)
+KINDS = (Kind(key="stone", label=say("Stone"), icon="pebbles", fields=(number("worth", say("Worth"), 1, 9, 1),)),)

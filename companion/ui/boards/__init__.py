@@ -1,14 +1,19 @@
-"""Drawn boards: a game with a board of its own has a module here of the same name as its id."""
+"""What a game brings to the screens itself: the package `ui` of its folder, if it has one.
+
+It may hold a class `Board`, functions `begin`, `watch`, `seat_sheet` and `field_box`, and a dict `TOOLS`.
+"""
 
 from __future__ import annotations
 
 import importlib
 import importlib.util
+from collections.abc import Callable
 from types import ModuleType
 from typing import Any, Protocol, runtime_checkable
 
 import msgspec
 
+from companion import games
 from companion.core.view import Table
 from companion.ui.doors import TableDoor
 
@@ -18,8 +23,13 @@ EVERYTHING = frozenset(("progress", "phases", "reminders", "seat_reminders", "pr
 
 def board_for(door: TableDoor) -> Any:
     """The widget that draws this game's board (doors.Board), or None where tiles say it all."""
-    module = _module(door.session.game.id)
-    return None if door.session.view.board is None or module is None else module.Board(door)
+    game, module = door.session.game.id, _module(door.session.game.id)
+    return module.Board(door) if module and door.session.view.board is not None and draws(game) else None
+
+
+def draws(game_id: str) -> bool:
+    """Whether a game brings a board of its own."""
+    return hasattr(_module(game_id), "Board")
 
 
 def rest_of(board: Any, table: Table) -> Table:
@@ -78,6 +88,16 @@ def field_box(game_id: str, field: Any, table: Any) -> Any:
     return box_for(field, table) if box_for is not None else None
 
 
+def tools(game_id: str) -> dict[str, Callable[[Any, str], None]]:
+    """What a game's own actions open, by the name that its view gives it."""
+    found: dict[str, Callable[[Any, str], None]] = getattr(_module(game_id), "TOOLS", {})
+    return found
+
+
 def _module(game_id: str) -> ModuleType | None:
-    name = f"{__name__}.{game_id}"
-    return importlib.import_module(name) if importlib.util.find_spec(name) is not None else None
+    if game_id not in games.ids():
+        return None
+    for name in (f"{games.__name__}.{game_id}.ui", f"{__name__}.{game_id}"):
+        if importlib.util.find_spec(name) is not None:
+            return importlib.import_module(name)
+    return None

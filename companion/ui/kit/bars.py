@@ -135,7 +135,8 @@ class TableHead(BoxLayout):
     subtitle: str = StringProperty("")
     back: Callable[[], object] | None = ObjectProperty(None, allownone=True)
     redoable: bool = BooleanProperty(False)
-    guests: bool = BooleanProperty(False)  # their mark stands here: a narrow bar leaves turning to the menu
+    guests: bool = BooleanProperty(False)  # their mark stands here
+    full: bool = BooleanProperty(False)  # a narrow bar that has guests or a clock leaves turning to the menu
     roomy: bool = BooleanProperty(False)  # redo has a place of its own; else it takes that of the turning phone
     __events__ = ("on_undo", "on_redo", "on_flat", "on_menu")
 

@@ -24,6 +24,11 @@ LEAST = 11  # dp: smaller letters are not read by anybody across a table
 LINE = 1.22  # height of a line in shares of the size of its letters
 
 
+def line_height(face: str, size: float) -> int:
+    """How high one line of these letters is; Kivy leaves out a line that lacks a single pixel."""
+    return extents("Ag", face, size)[1]
+
+
 class Fitted(NamedTuple):
     """How a text goes into a box: the size of its letters, its lines, the widest of them, and whether it is cut."""
 
@@ -75,9 +80,9 @@ def fitted(text: str, face: str, full: int, least: int, room: int, high: int) ->
     longest = max(extents(word, face, full)[0] for word in text.replace("\n", " ").split(" "))
     for size in range(full, max(least, alone + 1) - 1, -1):
         share = size / full / UNEVEN
-        if longest * share > room or math.ceil(wide * share / room) * size * LINE > high:
+        if longest * share > room or math.ceil(wide * share / room) * line_height(face, size) > high:
             continue
         found = wrapped(text, face, size, room)
-        if found is not None and found[0] * size * LINE <= high:
+        if found is not None and found[0] * line_height(face, size) <= high:
             return Fitted(size, found[0], found[1], False)
     return Fitted(alone, 1, extents(text, face, alone)[0], False) if alone else Fitted(least, 1, room, True)

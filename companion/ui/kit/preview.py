@@ -57,7 +57,6 @@ class Changes(GridLayout):
         if len(changes) != len(self.children) or small != self.small:
             self.clear_widgets()
             self.small = small
-            self.cols = across(small)
             for change in changes:
                 self.add_widget(ChangeRow(change=change, small=small))
         for row, change in zip(reversed(self.children), changes, strict=True):
@@ -79,6 +78,6 @@ class Told(Column):
     changes: Changes = ObjectProperty(None)
 
 
-def across(small: bool) -> int:
+def across(small: bool, *_: object) -> int:
     """How many rows stand side by side."""
     return 2 if small and theme.scale < 1.4 and Window.width >= dp(350) else 1

@@ -221,7 +221,7 @@ class Room(FloatLayout):
             Action(say("Turn timer"), "timer-outline", tool="timer"),
             Action(say("Share this table"), "share-variant", tool="share"),
         )
-        if self.head.guests and not self.head.roomy:
+        if self.head.full and not self.head.roomy:
             own = (Action(say("Lay the phone flat"), "screen-rotation", tool="flat"), *own)
         if self.door.store.setting("speech", False):
             own = (Action(say("Read the totals aloud"), "account-voice", tool="totals"), *own)

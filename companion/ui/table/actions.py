@@ -18,7 +18,6 @@ from companion.ui.theme import theme
 
 kv.load("table/actions")
 
-MOST = 3  # buttons beside the main one
 MORE = Action(say("More"), "dots-horizontal", tool="more")
 NO_ACTION = Action(NOTHING)
 
@@ -43,6 +42,7 @@ class Actions(BoxLayout):
     others: tuple[Action, ...] = ObjectProperty(())
     wide: bool = BooleanProperty(False)  # icons stand beside their words
     low: bool = BooleanProperty(False)  # a phone on its side: only as high as a finger needs
+    most: int = NumericProperty(3)  # buttons beside the main one; the last of more opens the rest
     side: float = NumericProperty(0)  # pixels for the buttons beside the main one
     do: Callable[[Action], object] = ObjectProperty(lambda action: None)
 
@@ -50,11 +50,13 @@ class Actions(BoxLayout):
         self.presses: list[Second] = []
         self._level = Clock.create_trigger(self.level, -1)
         super().__init__(**values)
-        for name in ("others", "size", "wide", "low"):
+        for name in ("others", "size", "wide", "low", "most"):
             self.fbind(name, self._level)
+        self.fbind("most", self.on_others)
 
-    def on_others(self, _: object, others: tuple[Action, ...]) -> None:
-        shown = others if len(others) <= MOST else (*others[: MOST - 1], MORE)
+    def on_others(self, *_: object) -> None:
+        others, most = self.others, int(self.most)
+        shown = others if len(others) <= most else (*others[: most - 1], MORE)
         while len(self.presses) < len(shown):
             press = Second(guard=0.35)
             press.bind(on_tap=self._tapped)

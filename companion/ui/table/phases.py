@@ -5,9 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from kivy.clock import Clock
 from kivy.metrics import dp
 from kivy.properties import NumericProperty, ObjectProperty
 from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.scrollview import ScrollView
 
 from companion.core.text import NOTHING
 from companion.core.view import Action, Phase, Track
@@ -20,6 +22,7 @@ from companion.ui.theme import theme
 
 kv.load("table/phases")
 
+FINGER, SMALLEST = 50, 0.84  # dp of a step at least, and the share of its words that it can do with
 QUEUE = 3  # marks of those that wait in a step; a number stands for the rest
 NO_TRACK = Track(0, 1, NOTHING)
 
@@ -47,30 +50,51 @@ class QueueMarks(BoxLayout):
             self.add_widget(mark, index=self.shown - place)
 
 
-class Phases(BoxLayout):
-    """The running one is a light plate, what is done has a tick; without phases there is no strip."""
+class Phases(ScrollView):
+    """The running one is a light plate, what is done has a tick; without phases there is no strip.
+
+    Where they do not fit side by side the strip can be drawn aside, and the running one is in sight.
+    """
 
     phases: tuple[Phase, ...] = ObjectProperty(())
     inner: float = NumericProperty(32)  # pixels: the plate of the running step
+    needed: float = NumericProperty(0)  # pixels that the steps need side by side
     do: Callable[[Action], object] = ObjectProperty(lambda action: None)
     see_rule: Callable[[str], object] = ObjectProperty(lambda rule: None)
 
     def __init__(self, **values: Any) -> None:
         self.presses: list[PhasePress] = []
+        self._reveal = Clock.create_trigger(self._show_running, -1)
         super().__init__(**values)
+        self.fbind("width", self._reveal)
 
     def on_phases(self, _: object, phases: tuple[Phase, ...]) -> None:
         while len(self.presses) < len(phases):
             press = PhasePress()
-            press.bind(on_tap=self._tapped)
+            press.bind(on_tap=self._tapped, wanted=self._widen)
             self.presses.append(press)
         for press, phase in zip(self.presses, phases, strict=False):
             press.phase = phase
-        shown = self.presses[: len(phases)]
-        if self.children[::-1] != shown:
-            self.clear_widgets()
+        shown, strip = self.presses[: len(phases)], self.ids.strip
+        if strip.children[::-1] != shown:
+            strip.clear_widgets()
             for press in shown:
-                self.add_widget(press)
+                strip.add_widget(press)
+        self._widen()
+
+    def _widen(self, *_: object) -> None:
+        """As wide as the words need at their smallest, and a finger for each step."""
+        shown = self.presses[: len(self.phases)]
+        self.needed = sum(max(dp(FINGER), press.wanted * SMALLEST) for press in shown)
+        self._reveal()
+
+    def _show_running(self, *_: object) -> None:
+        """The running step is in sight."""
+        strip = self.ids.strip
+        beyond = strip.width - self.width
+        running = next((press for press in self.presses[: len(self.phases)] if press.phase.status == "now"), None)
+        if beyond > 1 and running is not None:
+            self.scroll_x = min(1.0, max(0.0, (running.center_x - strip.x - self.width / 2) / beyond))
 
     def _tapped(self, press: PhasePress) -> None:
         if press.phase.action is not None:

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from companion.games.game2020 import GAME
+from companion.games.game2020.boardmap import BoardMap
 from companion.games.game2020.cards import Land
 from companion.games.game2020.turns import Roll
+from tests.games.game2020.table import FULL, at, play, ride
 from tests.games.taps import against, opened, overruled
 from tests.games.walk import table_of
 
@@ -29,3 +31,42 @@ def test_r18_the_bubble_beyond_the_sign_is_entered_only_as_a_house_ruling() -> N
     form = GAME.ask(state, opened(GAME, state, "Something else", effect="other").draft.put("effect", "bubble2"))
     assert against(form, "effect")["bubble2"][0] == "game2020 R18"
     assert overruled(GAME, state, form.move, "game2020 R18").riders[0].where == "bubble2"
+
+
+def test_r16_another_yellow_space_than_the_known_one_is_a_house_ruling() -> None:
+    state = play(at(ride(board=FULL), 6), Roll(value=4))
+    assert state.map.colour(10) == "yellow"
+    form = opened(GAME, state, "Something else", effect="other")
+    form = GAME.ask(state, form.draft.put("effect", "another"))
+    assert against(form, "effect")["another"] == ("game2020 R16", "The nearest yellow space behind is 7.")
+    assert form.move is None
+    far = GAME.ask(state, form.draft.put("far", 4))
+    assert overruled(GAME, state, far.move, "game2020 R16").riders[0].space == 4
+    here = GAME.ask(state, form.draft.put("far", 10))
+    assert overruled(GAME, state, here.move, "game2020 R16").riders[0].space == 10
+
+
+def test_r17_leaving_the_first_yellow_space_backwards_is_a_house_ruling() -> None:
+    first = BoardMap(("red", "green", "yellow") + ("",) * 61)
+    state = play(ride(board=first), Roll(value=3))
+    form = opened(GAME, state, "Something else", effect="other")
+    form = GAME.ask(state, form.draft.put("effect", "another").put("far", 1))
+    assert overruled(GAME, state, form.move, "game2020 R16").riders[0].space == 1
+
+
+def test_r16_where_the_map_cannot_tell_no_yellow_space_is_wrong() -> None:
+    state = play(ride(), Roll(value=5), Land(colour="yellow"))
+    assert "another" not in against(opened(GAME, state, "Something else", effect="other"), "effect")
+
+
+def test_r2_the_three_decks_are_used_up_each_for_itself() -> None:
+    state = ride(board=FULL)
+    for space, answer in ((1, "forward3"), (2, "back4"), (0, "yellow")):
+        state = play(at(state, *(space,) * 3), Roll(value=1))
+        state = GAME.read_move(opened(GAME, state, "Something else", effect=answer).move).play(state).state
+    assert state.used == (1, 1, 1)
+
+
+def test_r10_whoever_draws_is_reminded_to_read_the_story_aloud() -> None:
+    state = play(ride(board=FULL), Roll(value=2))
+    assert str(opened(GAME, state, "Something else").lead) == "Ana reads the story aloud and follows it."

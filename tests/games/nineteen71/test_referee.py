@@ -14,6 +14,8 @@ from companion.games.nineteen71.piles import counted
 from companion.games.nineteen71.state import State
 from tests.games.hand import Hand
 from tests.games.nineteen71.tables import at, row, table
+from tests.games.promise import false_greys, forms
+from tests.games.taps import overruled
 from tests.games.walk import plan_of
 
 
@@ -520,3 +522,34 @@ def test_r8_with_two_players_the_second_has_two_shields() -> None:
 def test_r4_no_card_travels_before_the_victory_cards_are_chosen() -> None:
     state = replace(table("un:d highway:d", "fair:d"), stage="setup")
     assert not any(site.roads for nation in GAME.view(state).board.rows for site in nation.sites)
+
+
+# Every refusal can be overruled, and what no ruling can change is not called one
+
+
+def doings(state: State, building: int) -> dict[Any, str]:
+    """What a tap on a Building offers, each with the rule against it or its reason."""
+    return Hand(GAME, state).picks(GAME.ask(state, Draft("building", {"id": building})), "do")
+
+
+def test_r12_an_empty_hand_is_a_ruling_while_the_piles_hold_a_card() -> None:
+    state = table("un:d", "fair:d", hand=0)
+    assert set(doings(state, 1).values()) == {"nineteen71 R12"}
+    move = GAME.ask(state, Draft("building", {"id": 1, "do": "shield"})).move
+    assert row(overruled(GAME, state, move, "nineteen71 R12"), 0) == "un:dd"
+
+
+def test_r12_with_all_cards_in_other_hands_no_ruling_makes_one() -> None:
+    state = emptied(table("un:d", "fair:d", hand=0))
+    assert set(doings(state, 1).values()) == {"Ana has no card in hand, and none is left in the piles."}
+
+
+@pytest.mark.parametrize("upgrade", ["always", "free"])
+def test_r39_where_no_card_is_left_to_play_no_form_speaks_of_a_rule(upgrade: str) -> None:
+    state = emptied(table("hippies:d un:d farm base:d highway:d university:d", "fair:d radar", "un:d", hand=0))
+    state = replace(state, options={**state.options, "upgrade": upgrade})
+    wrong = [each for form in forms(GAME, state) for each in false_greys(GAME, state, form)]
+    for act in ("play", "building"):
+        for card in ("strike", "invasion", "counterculture", "shield", "reform", "build", "legislate"):
+            wrong += false_greys(GAME, state, GAME.ask(state, Draft(act, {"card": card, "id": 1, "do": card})))
+    assert wrong == []

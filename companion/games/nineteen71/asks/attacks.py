@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from companion.core.game import Draft, Move, Refused
+from companion.core.game import Draft, Impossible, Move, Refused
 from companion.core.text import say
 from companion.core.view import Choose, Form, Line, Pick, greyed
 from companion.games.nineteen71 import counts
@@ -79,13 +79,15 @@ def invasion(state: State, draft: Draft, top: Choose | None) -> Form:
 
     site, chosen = building_field(state, draft, here, "site", say("Which stack?"), tried)
     spare = draft.switch("spare", True) or not state.nations[by].hippies
-    tamed = _tamed(state, by, spare) if state.nations[by].hippies else None
+    some = chosen or next(iter(stacks), 0)  # where no Invasion is possible at all, nothing is upgraded either
+    able = some and not isinstance(against(state, tried(some)), Impossible)
+    tamed = _tamed(state, spare) if able and state.nations[by].hippies else None
     move = Invade(site=chosen, spare=spare) if chosen else None
     fields = shown(top, nation, tamed, site)
     return use_form(say("Invasion"), fields, draft, move, say("Choose a stack."), say("Invade"), "nineteen71 R46")
 
 
-def _tamed(state: State, by: int, spare: bool) -> Choose:
+def _tamed(state: State, spare: bool) -> Choose:
     """Whether the Hippies' upgrade is used; by the rules it always is (R39, A35)."""
     no = None
     if state.option("upgrade") != "free":

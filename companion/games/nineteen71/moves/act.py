@@ -11,7 +11,7 @@ from companion.core.game import Impossible, Move, Outcome
 from companion.core.text import Say, say
 from companion.games.nineteen71.kinds import BUILT_IDS, DISCARDED_IDS, kind
 from companion.games.nineteen71.odds import all_seen
-from companion.games.nineteen71.piles import discarded, from_hand
+from companion.games.nineteen71.piles import discarded, from_hand, spare
 from companion.games.nineteen71.settle import settled
 from companion.games.nineteen71.state import State, nation_at, note
 from companion.games.nineteen71.victory import gives_peace, verdict
@@ -57,6 +57,8 @@ class Act(Move[State], frozen=True, kw_only=True):
             state = replace(state, due=None)
             return _played(state, card) if due.lies_open else state, due.by
         me = state.me
+        if not me.hand and not spare(state):  # a ruling cannot make a card
+            raise Impossible(say("{name} has no card in hand, and none is left in the piles.", name=me.name))
         self.need(bool(me.row), "nineteen71 R18", say("{name} is out.", name=me.name))
         if state.option("draw_first"):
             self.need(state.drawn > 0, "nineteen71 R9", say("Draw a card first."))

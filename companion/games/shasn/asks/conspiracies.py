@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from companion.core.game import Draft, refusal
 from companion.core.text import say
-from companion.core.view import Choose, Field, Form, Number, Pick, Words
+from companion.core.view import Choose, Field, Form, Number, Pick, Words, greyed
 from companion.games.shasn.against import Against
 from companion.games.shasn.asks.fields import (
     bounded,
@@ -17,12 +17,11 @@ from companion.games.shasn.asks.fields import (
     purse_of,
     seat_field,
     seat_of,
-    switch_field,
     unknown,
     zone_question,
 )
 from companion.games.shasn.asks.influence import hands_field
-from companion.games.shasn.guards import ANY
+from companion.games.shasn.guards import ANY, guard_elite
 from companion.games.shasn.moves.conspiracies import BuyConspiracy, LoseVoter, NoteConspiracy, UseConspiracy
 from companion.games.shasn.powers import is_elite, uses_left
 from companion.games.shasn.resources import from_the_fullest, total
@@ -34,15 +33,12 @@ def buy(state: State, draft: Draft) -> Form:
     """The top card, for four or five."""
     price = 5 if draft.number("price", 4) == 5 else 4
     fields: list[Field] = [_price_field(price)]
-    provoke = is_elite(state, state.active, "provocateur") and uses_left(state, "provocateur") > 0
-    discarded = provoke and state.decks.conspiracy_out > 0 and draft.switch("discarded")
+    able = is_elite(state, state.active, "provocateur") and uses_left(state, "provocateur") > 0
+    piles, discarded = _pile_field(state, draft, able)
+    provoke = able or discarded  # from the discards only the Provocateur buys
     full = max(0, price - (0 if not provoke else 1 if discarded else 2))
     more, discounts = hands_field(state, draft, full - total(state.me.purse))
-    fields += more
-    if provoke and state.decks.conspiracy_out:
-        fields.append(
-            switch_field("discarded", say("From which pile?"), say("Discards, 1 less"), say("Top, 2 less"), discarded)
-        )
+    fields += [*more, *piles]
     cost = max(0, full - discounts)
     default = from_the_fullest(state.me.purse, cost)
     pay = purse_of(draft, "", default, state.me.purse)
@@ -51,6 +47,17 @@ def buy(state: State, draft: Draft) -> Form:
         price=5 if price == 5 else 4, pay=pay, discounts=discounts, provoke=provoke, discarded=discarded
     )
     return made(say("Buy a Conspiracy Card"), draft, fields, move, confirm=say("Buy"), rule="shasn R59")
+
+
+def _pile_field(state: State, draft: Draft, able: bool) -> tuple[tuple[Field, ...], bool]:
+    """From which pile a Provocateur buys; greyed for everybody else at a table with Elites (R85)."""
+    if not state.decks.conspiracy_out or not state.rules.elites:
+        return (), False
+    discarded = draft.switch("discarded")
+    no = refusal(lambda: guard_elite(ANY, state, "provocateur"))
+    top = Pick(False, say("Top, 2 less") if able else say("Top"))
+    picks = (top, greyed(Pick(True, say("Discards, 1 less")), no))
+    return (Choose("discarded", say("From which pile?"), picks, discarded),), discarded
 
 
 def _price_field(price: int) -> Choose:

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
-from companion.core.game import Draft
+from functools import partial
+from itertools import permutations
+
+from companion.core.game import Draft, refusal
 from companion.core.text import say
-from companion.core.view import Choose, Field, Form, Number, Pick, Throw
+from companion.core.view import Choose, Field, Form, Number, Pick, Throw, greyed
 from companion.games.shasn import gauges, scoring
 from companion.games.shasn.asks.fields import (
     bounded,
@@ -48,14 +51,18 @@ def privilege(state: State, draft: Draft) -> Form:
 def cost(state: State, draft: Draft) -> Form:
     """Which epilogue a winner reads."""
     seat = seat_of(state, draft, "seat", 0)
-    pairs = scoring.victory_pairs(state.players[seat].cards)
-    if not pairs:
+    right = scoring.victory_pairs(state.players[seat].cards)
+    if not right:
         return unknown(draft)
+    pairs = (*right, *(pair for pair in permutations(range(4), 2) if pair not in right))
     picks = tuple(
-        Pick(n, say("{one}, then {other}", one=IDEOLOGUES[one], other=IDEOLOGUES[other]))
+        greyed(
+            Pick(n, say("{one}, then {other}", one=IDEOLOGUES[one], other=IDEOLOGUES[other])),
+            refusal(partial(ChooseCost(seat=seat, primary=one, secondary=other).play, state)),
+        )
         for n, (one, other) in enumerate(pairs)
     )
-    chosen = draft.number("pair", 0 if len(pairs) == 1 else -1)
+    chosen = draft.number("pair", 0 if len(right) == 1 else -1)
     ready = 0 <= chosen < len(pairs)
     field = Choose("pair", say("Most cards, then second most"), picks, chosen if ready else None, columns=1)
     move = ChooseCost(seat=seat, primary=pairs[chosen][0], secondary=pairs[chosen][1]) if ready else None

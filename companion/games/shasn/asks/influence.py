@@ -21,7 +21,7 @@ from companion.games.shasn.asks.fields import (
 )
 from companion.games.shasn.catalogue import POWERS
 from companion.games.shasn.flow import few_pegs, room_for
-from companion.games.shasn.guards import ANY
+from companion.games.shasn.guards import ANY, guard_power, used_up
 from companion.games.shasn.moves.influence import (
     NOT_VOLATILE,
     TOGETHER,
@@ -32,20 +32,32 @@ from companion.games.shasn.moves.influence import (
     guard_zone,
 )
 from companion.games.shasn.moves.voter_card import no_room
-from companion.games.shasn.powers import has, is_elite, uses_left
+from companion.games.shasn.powers import has, is_elite
 from companion.games.shasn.resources import total
 from companion.games.shasn.state import CHAOS, State, Zone, bag
 
 
+def locked(state: State, draft: Draft, power: str, key: str) -> bool:
+    """Whether a question about this power is left out: who lacks it is asked only if they came for it (R45)."""
+    return not has(state, state.active, power) and key not in draft.answers
+
+
 def hands_field(state: State, draft: Draft, needed: int = 0) -> tuple[tuple[Field, ...], int]:
     """Discounts of Helping Hands, for whoever has them; as many as it needs are filled in (R79)."""
-    if not has(state, state.active, "hands"):
+    if locked(state, draft, "hands", "discounts"):
         return (), 0
     left = openings.hands_left(state)
     chosen = bounded(draft.number("discounts", bounded(needed, 0, left)), 0, 2)
-    spent = say("{power} is used up for this turn.", power=POWERS["hands"].name)
     field = Number("discounts", say("Helping Hands"), chosen, 0, 2, (0, 1, 2))
-    return (limited(field, 0, left, "shasn R79", spent),), chosen
+    no = no_power(state, "hands")
+    if not isinstance(no, Refused):
+        no = Refused(POWERS["hands"].rule, used_up(POWERS["hands"]))  # one more than is left
+    return (limited(field, 0, left, no.rule, no.why),), chosen
+
+
+def no_power(state: State, key: str) -> Against:
+    """What is against using this power once more (R45)."""
+    return refusal(lambda: guard_power(ANY, state, key))
 
 
 def voters_field(state: State, label: Say, chosen: int, viral: bool) -> Choose:
@@ -65,12 +77,10 @@ def printed_voters(state: State, draft: Draft) -> int:
 
 def viral_field(state: State, draft: Draft) -> tuple[tuple[Field, ...], bool]:
     """Going Viral, for whoever has it (R77)."""
-    if not has(state, state.active, "viral"):
+    if locked(state, draft, "viral", "viral"):
         return (), False
     viral = draft.switch("viral")
-    spent = say("{power} is used up for this turn.", power=POWERS["viral"].name)
-    no = None if uses_left(state, "viral") else Refused("shasn R77", spent)
-    picks = (Pick(False, say("No")), greyed(Pick(True, say("1 more")), no))
+    picks = (Pick(False, say("No")), greyed(Pick(True, say("1 more")), no_power(state, "viral")))
     return (Choose("viral", say("Going Viral"), picks, viral),), viral
 
 
@@ -100,6 +110,11 @@ def enters(state: State, zone: Zone, seat: int, count: int) -> Against:
         guard_zone(ANY, state, zone, seat)
 
     return refusal(enter)
+
+
+def fitting(zone: Zone | None, voters: int) -> int:
+    """How many of these voters go into the zone together; all of them while it is not chosen."""
+    return min(voters, majority.empty(zone)) if zone else voters
 
 
 def influence(state: State, draft: Draft) -> Form:
@@ -140,13 +155,15 @@ def place(state: State, draft: Draft) -> Form:
         return unknown(draft)
     index = draft.number("group") if 0 <= draft.number("group") < len(groups) else 0
     group = groups[index]
-    count = bounded(draft.number("count", group.voters), 1, group.voters)
+    least = group.voters if group.whole else 1
     spot, zone = zone_question(
-        "zone", say("Tap their zone"), state.zones, draft, lambda z: enters(state, z, seat, count)
+        "zone", say("Tap their zone"), state.zones, draft, lambda z: enters(state, z, seat, least)
     )
+    most = fitting(zone, group.voters)
+    count = bounded(draft.number("count", most), 1, most)
     fields: list[Field] = [spot]
     if group.voters > 1:
-        asked = count_field("count", say("How many together?"), count, 1, group.voters)
+        asked = count_field("count", say("How many together?"), count, 1, most)
         fields.append(limited(asked, group.voters, group.voters, "shasn R18", TOGETHER) if group.whole else asked)
     more, hot = hot_of(zone, count, draft)
     fields += more
@@ -167,15 +184,16 @@ def place(state: State, draft: Draft) -> Form:
 def give_back(state: State, draft: Draft) -> Form:
     """Where evicted voters come back."""
     seat = seat_of(state, draft, "seat", state.active)
-    most = state.players[seat].evicted
-    if not most:
+    evicted = state.players[seat].evicted
+    if not evicted:
         return unknown(draft)
-    count = bounded(draft.number("count", 1), 1, most)
     spot, zone = zone_question(
-        "zone", say("Tap their zone"), state.zones, draft, lambda z: comes_back(state, z, seat, count)
+        "zone", say("Tap their zone"), state.zones, draft, lambda z: comes_back(state, z, seat, 1)
     )
+    most = fitting(zone, evicted)
+    count = bounded(draft.number("count", 1), 1, most)
     fields: list[Field] = [spot]
-    if most > 1:
+    if evicted > 1:
         fields.append(count_field("count", say("How many together?"), count, 1, most))
     kept_out = None if state.rules.evicted_volatile else Refused("shasn A33", NOT_VOLATILE)
     more, hot = hot_of(zone, count, draft, kept_out)
@@ -199,11 +217,12 @@ def place_chaos(state: State, draft: Draft) -> Form:
     most = state.chaos_due + state.chaos_won
     if not most:
         return unknown(draft)
-    count = bounded(draft.number("count", 1), 1, most)
-    spot, zone = zone_question("zone", say("Tap a zone"), state.zones, draft, lambda z: enters(state, z, CHAOS, count))
+    spot, zone = zone_question("zone", say("Tap a zone"), state.zones, draft, lambda z: enters(state, z, CHAOS, 1))
+    together = min(most, majority.empty_plain(zone)) if zone else most
+    count = bounded(draft.number("count", 1), 1, together)
     fields: list[Field] = [spot]
     if most > 1:
-        fields.append(count_field("count", say("How many together?"), count, 1, most))
+        fields.append(count_field("count", say("How many together?"), count, 1, together))
     move = PlaceChaos(zone=zone.key, count=count) if zone else None
     title = say("Chaos Voters: {number} to place", number=most)
     once = len(fields) == 1

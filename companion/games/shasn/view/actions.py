@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import NamedTuple
 
-from companion.core.game import Move, objection
+from companion.core.game import Answer, Draft, Move, objection
 from companion.core.text import NOTHING, Say, say
 from companion.core.view import Action, plain
 from companion.games.shasn import openings
@@ -13,15 +13,15 @@ from companion.games.shasn.against import first_no, reason
 from companion.games.shasn.asks.conspiracies import no_conspiracy
 from companion.games.shasn.asks.trade import no_deal, no_trade
 from companion.games.shasn.asks.zone import no_area
-from companion.games.shasn.catalogue import ELITES, POWERS, RENEGADE
-from companion.games.shasn.guards import ANY
+from companion.games.shasn.catalogue import POWERS, RENEGADE
+from companion.games.shasn.guards import ANY, guard_power
 from companion.games.shasn.moves.chaos import LowerChaos, MoveChaos
 from companion.games.shasn.moves.coalition import open_coalition
 from companion.games.shasn.moves.ending import PlayOn, ScoreGame
 from companion.games.shasn.moves.gerrymander import open_gerrymander, open_guerilla
 from companion.games.shasn.moves.opening import OpenPlay
 from companion.games.shasn.moves.turn import not_yet
-from companion.games.shasn.powers import elite_icon, elites, has, uses_left
+from companion.games.shasn.powers import elite_icon, elite_name, elites, has, uses_left
 from companion.games.shasn.scoring import by_privilege, leaders
 from companion.games.shasn.state import SETTING_UP, State, replace
 from companion.games.shasn.view.duties import END, SCORE, answer_action, primary
@@ -44,6 +44,7 @@ ELITE_ACTS: dict[str, tuple[str, Opening]] = {
     "activist": ("look", openings.look),
     RENEGADE: ("borrow", openings.renegade),
 }
+ON_PURCHASE: dict[str, dict[str, Answer]] = {"viral": {"viral": True}, "hands": {"discounts": 1}}
 
 
 def why_closed(state: State, opening: Opening) -> Say:
@@ -75,15 +76,24 @@ def power_action(state: State, key: str, label: Say = NOTHING) -> Action:
     return asking(label if label.message else power.name, power.icon, act, why_closed(state, opening), detail)
 
 
+def locked_actions(state: State, key: str) -> tuple[Action, ...]:
+    """A power that only a ruling opens: its form, or that of the purchase which it makes larger or cheaper (R45)."""
+    if key in POWER_ACTS:
+        return (power_action(state, key, say("Use")),)
+    if key not in ON_PURCHASE:
+        return ()
+    why = objection(lambda: guard_power(ANY, state, key))
+    return (Action(say("Use"), POWERS[key].icon, ask=Draft("influence", ON_PURCHASE[key]), blocked=why),)
+
+
+def elite_action(state: State, key: str) -> Action:
+    act, opening = ELITE_ACTS[key]
+    return asking(elite_name(key), elite_icon(key), act, why_closed(state, opening))
+
+
 def elite_actions(state: State) -> tuple[Action, ...]:
     """What the active player can do as an Elite."""
-    found = []
-    for key in elites(state, state.active):
-        if key in ELITE_ACTS:
-            act, opening = ELITE_ACTS[key]
-            label = ELITES[key].name if key in ELITES else say("The Renegade")
-            found.append(asking(label, elite_icon(key), act, why_closed(state, opening)))
-    return tuple(found)
+    return tuple(elite_action(state, key) for key in elites(state, state.active) if key in ELITE_ACTS)
 
 
 class Own(NamedTuple):

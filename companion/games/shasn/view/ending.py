@@ -92,4 +92,4 @@ def _cost(state: State, seat: int) -> Reminder:
             one=IDEOLOGUES[pair[0]],
             other=IDEOLOGUES[pair[1]],
         )
-    return Reminder(text, "book-open-variant", "good", seat, (choose,) if len(pairs) > 1 else (), "shasn R118")
+    return Reminder(text, "book-open-variant", "good", seat, (choose,), "shasn R118")

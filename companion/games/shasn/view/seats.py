@@ -13,7 +13,7 @@ from companion.games.shasn.counts import one_or_many
 from companion.games.shasn.guards import excess, load
 from companion.games.shasn.powers import elite_icon, elite_name, elites, has, income, missing_cards, uses_left
 from companion.games.shasn.resources import ICONS, IDEOLOGUE_ICONS, IDEOLOGUES, KINDS, spelled
-from companion.games.shasn.state import State, bag, waiting
+from companion.games.shasn.state import PLAYING, State, bag, waiting
 from companion.games.shasn.view import actions
 from companion.games.shasn.view.duties import discard_action, repay_action, take_action
 from companion.games.shasn.view.pieces import asking, counter, purse_stats
@@ -149,16 +149,30 @@ def _actions(state: State, seat: int, own: actions.Own) -> tuple[Action, ...]:
 def _powers(state: State, seat: int) -> Section:
     """Powers of the Ideologues, with uses left or what they still need; Elites after them."""
     rows = [_power_row(state, seat, power) for power in POWERS.values()]
-    for key in elites(state, seat):
+    held = elites(state, seat)
+    for key in held:
         text = ELITES[key].text if key in ELITES else RENEGADE_TEXT
         rows.append(Row(elite_name(key), text, elite_icon(key), rule=_elite_rule(key)))
+    if state.rules.elites and seat == state.active and state.stage in PLAYING:
+        rows += [_no_elite(state, key) for key in actions.ELITE_ACTS if key in ELITES and key not in held]
     return Section(say("Powers"), tuple(rows), rule="shasn R45")
 
 
+def _no_elite(state: State, key: str) -> Row:
+    """What it takes to be an Elite whose power is used on purpose; a ruling may lend it (R81-R90)."""
+    elite = ELITES[key]
+    one, two = (IDEOLOGUES[kind] for kind in elite.two)
+    needs = say("Needs 3 {one} and 3 {two} cards, and no {none}.", one=one, two=two, none=IDEOLOGUES[elite.none])
+    use = msgspec.structs.replace(actions.elite_action(state, key), label=say("Use"))
+    return Row(elite.name, needs, "lock-outline", actions=(use,), rule=elite.rule)
+
+
 def _power_row(state: State, seat: int, power: Power) -> Row:
-    if not has(state, seat, power.key):
-        return Row(power.name, missing_cards(power, state.players[seat].cards), "lock-outline", rule=power.rule)
     mine = seat == state.active
+    if not has(state, seat, power.key):
+        needs = missing_cards(power, state.players[seat].cards)
+        locked = actions.locked_actions(state, power.key) if mine and state.stage in PLAYING else ()
+        return Row(power.name, needs, "lock-outline", actions=locked, rule=power.rule)
     pieces: tuple[Piece, ...] = ()
     if power.uses and mine:
         left = say("{number} of {all}", number=uses_left(state, power.key), all=power.uses)

@@ -6,10 +6,19 @@ from collections.abc import Callable
 
 from companion.core.view import Number, Table
 from companion.ui.boards.game2020.board import RideTable as Board
-from companion.ui.boards.game2020.keeping import begin, watch
+from companion.ui.boards.game2020.keeping import Sitting, begin, watch
 from companion.ui.form.question import FieldBox
 
-__all__ = ["Board", "begin", "field_box", "watch"]
+__all__ = ["TOOLS", "Board", "begin", "field_box", "watch"]
+
+
+def _board_map(door: Sitting, what: str) -> None:
+    from companion.ui.boards.game2020 import map_tool
+
+    map_tool.use(door, what)
+
+
+TOOLS = {"boardmap": _board_map}
 
 
 def field_box(field: object, table: Table) -> Callable[..., FieldBox] | None:

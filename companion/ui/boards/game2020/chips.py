@@ -16,11 +16,11 @@ from companion.games.game2020.board import RideToken
 from companion.games.game2020.words import PLACES
 from companion.ui import kv
 from companion.ui.boards.game2020.pins import DARK, round_pattern
+from companion.ui.circles import disc
 from companion.ui.kit import marks  # noqa: F401  (named in the kv)
 from companion.ui.kit.marks import Drawing
 from companion.ui.kit.press import Touchable
 from companion.ui.kit.text import Icon, Text
-from companion.ui.rounds import disc
 from companion.ui.table.head import NOBODY
 from companion.ui.theme import Colour, seat_colour, theme
 

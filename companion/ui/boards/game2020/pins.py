@@ -12,9 +12,9 @@ from kivy.uix.widget import Widget
 from companion.games.game2020.board import RideToken
 from companion.ui import motion, patterns
 from companion.ui.boards.game2020.path import Point
+from companion.ui.circles import disc
 from companion.ui.kit.text import Icon
 from companion.ui.meshes import mesh
-from companion.ui.rounds import disc
 from companion.ui.theme import SEATS, rgba, theme
 
 LIGHT, DARK = rgba("#F2EFE8"), rgba("#14161A")

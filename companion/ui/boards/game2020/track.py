@@ -11,12 +11,12 @@ from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty
 
 from companion.ui import theme as look
 from companion.ui.boards.game2020.path import RidePath, ride_path
+from companion.ui.circles import disc, ring
 from companion.ui.kit.fitting import extents
 from companion.ui.kit.marks import Drawing
 from companion.ui.kit.surface import Surface
 from companion.ui.kit.text import Display
 from companion.ui.meshes import mesh
-from companion.ui.rounds import disc, ring
 from companion.ui.theme import Colour, rgba, theme
 from companion.ui.words import say, words
 

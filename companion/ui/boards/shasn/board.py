@@ -18,11 +18,12 @@ from companion.games.shasn.board import MapBoard
 from companion.ui import kv
 from companion.ui.boards.board import DrawnBoard
 from companion.ui.boards.shasn import links, purse  # noqa: F401  (named in the kv)
+from companion.ui.boards.shasn.chaos_chip import ChaosChip
 from companion.ui.boards.shasn.following import following
 from companion.ui.boards.shasn.map_question import MapQuestion, on_the_map
 from companion.ui.boards.shasn.plan import Plan, plan, weight
 from companion.ui.boards.shasn.purse import CapChip, PurseChip
-from companion.ui.boards.shasn.seat_chip import ChaosChip, SeatChip
+from companion.ui.boards.shasn.seat_chip import SeatChip
 from companion.ui.boards.shasn.track import TrackStrip
 from companion.ui.boards.shasn.voters import Voters
 from companion.ui.boards.shasn.zone import ZoneCard

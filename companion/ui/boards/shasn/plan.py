@@ -39,11 +39,13 @@ def plan(board: MapBoard, seats: int, width: float, room: float) -> Plan:
     crowded = board.chaos is not None and room < dp(400)
     gap = dp(4) if crowded else dp(6) if width < dp(600) else dp(8)
     chips = seats + (1 if board.chaos else 0)
-    columns = chips if (width - gap * (chips - 1)) / chips >= theme.button(54) else math.ceil(chips / 2)
+    columns = chips if (width - gap * (chips - 1)) / chips >= theme.button(60) else math.ceil(chips / 2)
     large = (width - gap * (columns - 1)) / columns >= dp(110) and room >= dp(500)
     flat = room < dp(460) and (width - gap * (columns - 1)) / columns >= theme.button(140)
     chip = theme.button(118 if large else 97 if room >= dp(460) else 54 if flat else 76 if crowded else 82)
-    track = theme.grow(28 if crowded else 34) if board.chaos else 0.0
+    track = (
+        max(theme.grow(28 if crowded else 34), dp(48) - 2 * gap) if board.chaos else 0.0
+    )  # a finger takes the gaps too
     above = chip * math.ceil(chips / columns) + gap * math.ceil(chips / columns) + (track + gap if track else 0)
     least = max(_least(board, zone, width, gap) for zone in board.zones)
     left = room - above - gap * (board.rows - 1)
@@ -56,6 +58,8 @@ def plan(board: MapBoard, seats: int, width: float, room: float) -> Plan:
     whole = Plan(columns, gap, chip, track, zone, purse, tally, 0, roomy)
     inner = zone - _words(board, whole)
     pitch = min(pitch_for(each, wide_of(each, board, width, gap) - 2 * pad_of(whole), inner) for each in board.zones)
+    if pitch <= 0:
+        return whole  # there is no room for a single peg: a window on its way to another size
     side = min(wide_of(each, board, width, gap) for each in board.zones) - 2 * pad_of(whole)
     even = side / math.ceil(side / pitch)  # as many as fill a row of the narrow zones
     return whole._replace(pitch=even if even > 0.93 * pitch else pitch)

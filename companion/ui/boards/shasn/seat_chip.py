@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from kivy.properties import AliasProperty, BooleanProperty, NumericProperty, ObjectProperty, StringProperty
+from kivy.properties import AliasProperty, BooleanProperty, NumericProperty, ObjectProperty
 from kivy.uix.boxlayout import BoxLayout
 
 from companion.core.view import Seat
-from companion.games.shasn.board import ChaosTrack, MapHand
+from companion.games.shasn.board import MapHand
 from companion.games.shasn.resources import KINDS, NONE, SHAPES
 from companion.ui import kv
 from companion.ui.boards.shasn import pegs  # noqa: F401  (named in the kv)
@@ -65,23 +65,3 @@ class SeatChip(Plate):
     def score(self) -> text.Text:
         found: text.Text = self.ids.score
         return found
-
-
-class ChaosCount(BoxLayout):
-    """Chaos Voters in one place."""
-
-    text: str = StringProperty("")
-
-
-class ChaosChip(Plate):
-    """Chaos as one more at the table: how far it is, its voters on the map and in the bag."""
-
-    track: ChaosTrack | None = ObjectProperty(None, allownone=True)
-    level: str = StringProperty("")
-    end: str = StringProperty("")
-    standing: int = NumericProperty(0)
-    supply: int = NumericProperty(0)
-
-    def on_track(self, _: object, track: ChaosTrack | None) -> None:
-        if track is not None:
-            self.level, self.end, self.supply = str(track.level), f"/{track.end}", track.supply

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Any
 
-from kivy.metrics import dp
 from kivy.properties import BooleanProperty, ObjectProperty
 
 from companion.games.shasn.board import ChaosPoint, ChaosTrack
@@ -16,7 +15,6 @@ from companion.ui.theme import Colour, mix, rgba, theme
 kv.load("boards/shasn/track")
 
 PASSED = "#6B5420"
-TOUCH = 48  # dp
 
 
 def passed_fill() -> Colour:
@@ -44,10 +42,6 @@ class TrackStrip(Plate):
     def __init__(self, **values: Any) -> None:
         self.cells: list[TrackCell] = []
         super().__init__(**values)
-
-    def collide_point(self, x: float, y: float) -> bool:
-        """A finger needs more than the row is high."""
-        return bool(self.x <= x <= self.right and abs(y - self.center_y) <= max(self.height, dp(TOUCH)) / 2)
 
     def on_track(self, _: object, track: ChaosTrack | None) -> None:
         points = track.points if track is not None else ()

@@ -64,6 +64,7 @@ class ZoneCard(Plate):
     owner: int = NumericProperty(-1)  # colour of who holds it
     leader: int = NumericProperty(-1)  # colour of who is nearest, or who stands for the name of its holder
     told: str = StringProperty("")  # who holds it or how many are missing, as far as there is room
+    bare: bool = BooleanProperty(False)  # so narrow that the tint alone says that it is won
     remark: str = StringProperty("")
 
     touched = (0.0, 0.0)  # where a finger let go
@@ -90,16 +91,20 @@ class ZoneCard(Plate):
     def _tell(self) -> None:
         """Where there is no room for a holder's name, the voter stands for it."""
         zone = self.zone
-        side = theme.glyph(19 if self.plan.roomy else 16)
-        room = (
-            self.width - 2 * dp(12 if self.plan.roomy else 6) - (2 * side + dp(4)) * (zone.rights is not None) - dp(12)
-        )
-        wide = extents(words(zone.status), look.SEMI, dp(LEAST))[0]
-        self.told, self.leader = words(zone.status), -1
-        if len(zone.holders) == 1 and wide > room - side - dp(3):
-            self.told, self.leader = str(zone.holders[0][1]), self.owner
-        elif len(zone.leaders) == 1 and not zone.holders and not zone.out and wide < room - side - dp(3):
-            self.leader = self.colours[zone.leaders[0]]
+        side, peg = theme.glyph(19 if self.plan.roomy else 16) + dp(3), theme.glyph(12) + dp(3)
+        room = self.width - 2 * dp(12 if self.plan.roomy else 6) - (side + peg) * (zone.rights is not None) - dp(14)
+        first = self.owner if len(zone.holders) == 1 else -1
+        if len(zone.leaders) == 1 and not zone.holders and not zone.out:
+            first = self.colours[zone.leaders[0]]
+        status = words(zone.status)
+        wide = extents(status, look.SEMI, dp(LEAST))[0]
+        self.told, self.leader, self.bare = status, -1, False
+        if wide > room - side * bool(self.mark):
+            self.told = str(zone.holders[0][1] if zone.holders else zone.missing) if not zone.out else status
+            self.leader = first
+            self.bare = room < side + peg + theme.button(13)
+        elif not zone.holders and wide < room - side - peg:
+            self.leader = first
 
     def ground(self, *_: object) -> Colour:
         """A won zone is tinted in the colour of who holds it."""

@@ -2,32 +2,30 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import Any
 
 from kivy.clock import Clock
 
 from companion.core.text import say
 from companion.device.chance import pick
+from companion.ui.doors import TableDoor
 from companion.ui.kit.press import Press, Primary
 from companion.ui.screens.zone_sheet import ZoneSheet
 from companion.ui.theme import theme
 from companion.ui.words import words
 
-if TYPE_CHECKING:
-    from companion.ui.app import Tableside
-
 
 class Buzzer(ZoneSheet):
     """Ready, wait for the sign, touch: the order of the fingers is the result."""
 
-    def __init__(self, app: Tableside) -> None:
-        self.app = app
-        self.alive = [seat for seat in app.session.view.seats if not seat.out.message]
+    def __init__(self, door: TableDoor) -> None:
+        self.door = door
+        self.alive = [seat for seat in door.session.view.seats if not seat.out.message]
         super().__init__(words(say("Reaction")), tuple((seat.name, seat.colour) for seat in self.alive))
         self.stage = "ready"
         self.order: list[int] = []
         self.early: list[int] = []
-        self._sign = None
+        self._sign: Any = None
         self._ready()
         self.on_close.append(self._stop)
 
@@ -93,7 +91,7 @@ class Buzzer(ZoneSheet):
         seats = [self.alive[place].index for place in self.order]
         early = [self.alive[place].index for place in self.early]
         self.close()
-        self.app.play({"move": "buzz", "winner": seats[0] if seats else None, "order": seats, "false_starts": early})
+        self.door.play({"move": "buzz", "winner": seats[0] if seats else None, "order": seats, "false_starts": early})
 
     def _stop(self) -> None:
         if self._sign is not None:
