@@ -23,7 +23,6 @@ from tests.living.look import to_top
 
 STEPS = 30
 REASONS = {
-    "game2020": "the bubbles and the Pit make way for tokens, and the ride for its card",
     "hope": "duties push the rows, and the head grows with its words",
     "nineteen71": "the main button gives way to others, and chips and rows to reminders",
 }

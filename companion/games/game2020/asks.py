@@ -154,7 +154,9 @@ def _card(state: State, draft: Draft) -> Form:
     field = Choose("effect", say("Tap what it says"), tuple(picks), chosen=chosen or None, columns=2, style="rows")
     choice = next((choice for choice in choices if choice.key == chosen), None)
     more, move = _rest(state, draft, choice)
-    missing = say("Say which yellow space it is.") if more else say("Tap what the card says.")
+    missing = say("Tap what the card says.")
+    if more and choice is not None:
+        missing = say("Say where it is.") if choice.key == "bubble" else say("Say which yellow space it is.")
     form = _form(title, (field, *more), draft, move, "game2020 R11", missing)
     lead = say("{name} reads the story aloud and follows it.", name=state.rider.name)  # R10
     return msgspec.structs.replace(form, lead=lead)
@@ -182,9 +184,11 @@ def _exit_space(state: State, draft: Draft) -> Form:
 
 
 def _rest(state: State, draft: Draft, choice: CardChoice | None) -> tuple[tuple[Field, ...], Follow | None]:
-    """What the map leaves open about a card, and the move once nothing is: only a yellow space can be (R16)."""
+    """What the map leaves open about a card, and the move once nothing is: the sign (R18) or a yellow space (R16)."""
     if choice is None or choice.move is not None:
         return (), choice.move if choice else None
+    if choice.key == "bubble":
+        return _sign(state, draft)
     if choice.key == ANOTHER:
         return _another(state, draft)
     space = state.rider.space
@@ -207,6 +211,25 @@ def _rest(state: State, draft: Draft, choice: CardChoice | None) -> tuple[tuple[
     settled = low <= far < space
     number = Number("far", say("Its number"), far if settled else None, low, space - 1, on_board=True)
     return (field, number), Follow(effect="yellow", yellow=far) if settled else None
+
+
+def _sign(state: State, draft: Draft) -> tuple[tuple[Field, ...], Follow | None]:
+    """Where the half-way sign stands, or, for this once, on which side of it the token is (R18, A4)."""
+    high, half, bubble = state.rules.finish - 1, draft.number("halfway"), draft.number("bubble")
+    told = 1 <= half <= high
+    sign = Number(
+        "halfway", say("At which space is the half-way sign?"), half if told else None, 1, high, on_board=True
+    )
+    sides = (
+        Pick(1, PLACES["bubble1"].label, PLACES["bubble1"].icon, say("before the half-way sign"), colour="bubble1"),
+        Pick(2, PLACES["bubble2"].label, PLACES["bubble2"].icon, say("after the half-way sign"), colour="bubble2"),
+    )
+    side = Choose("bubble", say("Or only for now"), sides, chosen=bubble if bubble in (1, 2) else None, columns=2)
+    decided = told and (half != state.rider.space or state.rules.at_half != "ask")
+    if decided:
+        return (sign, side), Follow(effect="bubble", halfway=half)
+    given = bubble if bubble in (1, 2) else None
+    return (sign, side), Follow(effect="bubble", bubble=given, halfway=half if told else None) if given else None
 
 
 def _another(state: State, draft: Draft) -> tuple[tuple[Field, ...], Follow | None]:

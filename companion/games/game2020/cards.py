@@ -92,11 +92,12 @@ class Follow(RiderMove, frozen=True, tag="follow"):
     effect: Effect
     yellow: Number | None = None  # the yellow space behind, where the map cannot tell; the own space to stay
     bubble: Annotated[int, Meta(ge=1, le=2)] | None = None  # where the map cannot tell
+    halfway: Number | None = None  # where the half-way sign stands, told once for all
 
     def play(self, state: State) -> Outcome[State]:
         self._check(state)
         deck = DECK_OF[self.effect]
-        before = calm(count(learn_colour(state, state.rider.space, deck), deck))
+        before = self._signed(calm(count(learn_colour(state, state.rider.space, deck), deck)))
         if self.effect in STEPS:
             return self._move(before, forward(before, STEPS[self.effect]), "arrow-up-bold")
         if self.effect == "back4":
@@ -112,6 +113,13 @@ class Follow(RiderMove, frozen=True, tag="follow"):
         self.need(bool(state.deck) or bare_exit(state) is None, "game2020 R12", NO_CARD)
         drawn = next((known for known in DECKS if known == state.deck), deck)
         self.need(drawn == deck, RULE_OF[drawn], LIMITS[drawn])
+
+    def _signed(self, state: State) -> State:
+        """The table with the half-way sign that was told with the card (R18, A2)."""
+        if self.halfway is None or state.map.halfway:
+            return state
+        state.check_space(self.halfway)
+        return replace(state, map=replace(state.map, halfway=self.halfway))
 
     def _move(self, state: State, end: int, icon: str) -> Outcome[State]:
         seat, begin = state.active, state.rider.space

@@ -42,7 +42,7 @@ class RollOrder(Move[State], frozen=True, tag="roll_order"):
             raise Impossible(say("{count} dice are needed for the start.", count=len(state.opening)))
         rolled = calm(state)
         for seat, roll in zip(state.opening, self.rolls, strict=True):
-            rolled = rolled.with_rider(seat, order_roll=roll)
+            rolled = rolled.with_rider(seat, order_roll=roll, order_before=state.riders[seat].order_rolls[-8:])
         low = min(self.rolls)
         lowest = tuple(seat for seat, roll in zip(state.opening, self.rolls, strict=True) if roll == low)
         dice = tuple(LyingDie(roll, seat) for seat, roll in zip(state.opening, self.rolls, strict=True))

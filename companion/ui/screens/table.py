@@ -57,6 +57,7 @@ class TablePane(FloatLayout):
         self._settle = Clock.create_trigger(self._room, -1)
         self.scroll.column.add_widget(self.board or self.seats)
         self.scroll.bind(size=self._settle)
+        self.scroll.bind(size=self._over, pos=self._over)
         if isinstance(self.board, DrawnBoard):
             self.board.bind(on_tell=self._tell, panel=self._panelled)
             self.lane.answer_of = self.board.answer
@@ -201,7 +202,7 @@ class TablePane(FloatLayout):
         self.panel = panel
         if panel is not None:
             self.add_widget(panel)
-            panel.bind(height=self._over)
+            panel.bind(height=self._over, share=self._over, over_lane=self._over)
             self.bind(size=self._over)
         self._over()
 
@@ -210,7 +211,9 @@ class TablePane(FloatLayout):
         if self.drawer is not None:
             self.drawer.pos, self.drawer.size = (self.x, self.lane.y), (self.width, self.top - self.lane.y)
         if self.panel is not None:
-            self.panel.width = self.scroll.width
-            self.panel.pos = (self.scroll.x, self.actions.y if self.panel.over_buttons else self.ids.foot.y)
+            foot = self.ids.foot.y if self.panel.over_lane else self.scroll.y
+            self.panel.width = self.scroll.width * self.panel.share
+            self.panel.pos = (self.scroll.right - self.panel.width, self.actions.y if self.panel.over_buttons else foot)
         if isinstance(self.board, DrawnBoard):
-            self.board.covered = max(0.0, self.panel.top - self.scroll.y) if self.panel is not None else 0.0
+            over = self.panel if self.panel is not None and self.panel.share == 1 else None
+            self.board.covered = max(0.0, over.y + over.height - self.scroll.y) if over is not None else 0.0
