@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import msgspec
+from msgspec.structs import replace
 
 from companion.core.game import Draft
 from companion.core.text import NOTHING, Say, say
@@ -89,12 +90,16 @@ def _gaps(state: State, seat: int) -> tuple[Gap, ...]:
     """The places for a new Building, while a card may become one (R13, R15)."""
     if state.stage != "play" or state.chain is not None or "build" not in usable(state):
         return ()
+
+    def asked(place: int) -> Draft:
+        return Draft("gap", {"nation": seat, "place": place})
+
     places = range(len(state.nations[seat].row) + 1)
     return tuple(
         Gap(
             f"g{seat}:{place}",
             place,
-            card_form(state, say("Build here"), "plus", card="build", nation=seat, place=place),
+            replace(card_form(state, say("Build here"), "plus", card="build"), ask=asked(place)),
         )
         for place in places
     )
