@@ -1,4 +1,4 @@
-"""The app: opens the store, reads the settings, starts and stops; see places.py and deeds.py for the rest."""
+"""The app starts, reads the settings and stops; navigation.py is where one can go, playing.py what a tap does."""
 
 from __future__ import annotations
 
@@ -7,11 +7,9 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from kivy.app import App
 from kivy.clock import Clock
 from kivy.core.window import Window
 
-from companion.core.session import Session
 from companion.core.text import NOTHING, Say
 from companion.device import bars, haptics
 from companion.device.folder import data_folder
@@ -19,14 +17,15 @@ from companion.device.language import language as device_language
 from companion.store import NotKept, Store
 from companion.ui import sounds
 from companion.ui.checkup import CheckUp
-from companion.ui.deeds import Deeds
+from companion.ui.dimming import Dimming
+from companion.ui.edges import Edges
 from companion.ui.hints import Hints
-from companion.ui.idle import Rest
 from companion.ui.inviting import Inviting
-from companion.ui.life import Life
+from companion.ui.last_net import LastNet, SafeMode
 from companion.ui.memory import Housekeeper
-from companion.ui.places import Places
-from companion.ui.safety import Net, SafeMode
+from companion.ui.navigation import Navigation
+from companion.ui.playing import Playing
+from companion.ui.resting import Resting
 from companion.ui.shell import Shell
 from companion.ui.theme import theme
 from companion.ui.words import LANGUAGES, say, speak_as, words
@@ -37,8 +36,8 @@ if TYPE_CHECKING:
 BACK_KEY = 27
 
 
-class Tableside(Places, Deeds, App):
-    """One running app; every screen gets it as its only way to the rest."""
+class Tableside(Navigation, Playing):
+    """One running app; screens see of it only the door that they need (doors.py)."""
 
     title = "Tableside"
 
@@ -46,15 +45,15 @@ class Tableside(Places, Deeds, App):
         super().__init__(**values)
         self.folder = folder
         self.clock = clock
-        self.session: Session[Any] | None = None
+        self.session = None
         self.table_id = 0
         self._library: Library | None = None
         self._warming: Any = None
         self._check_up: CheckUp | None = None
         self._untold: list[Say] = []
         self.housekeeper = Housekeeper()
-        self.timer: Any = None  # the clock of the table in play
-        self.rest = Rest(self.housekeeper.tidy)
+        self.timer = None
+        self.resting = Resting(self.housekeeper.tidy)
         self.inviting = Inviting(self)
 
     def build(self) -> Shell:
@@ -67,10 +66,11 @@ class Tableside(Places, Deeds, App):
         # Android moves a field that the keyboard would cover above it.
         Window.softinput_mode = "below_target"
         self.shell = Shell(self._another_screen, self.housekeeper.after_sheet)
-        self.life = Life(self)
+        self.edges = Edges(self.shell.keep_clear)
+        self.dimming = Dimming(self.shell, self._may_dim)
         self.hints = Hints(self)
-        self.net = Net(self)
-        self.net.spread()
+        self.last_net = LastNet(self)
+        self.last_net.spread()
         self.home()
         self._untold += self.store.notices
         self.store.listener = self._notice
@@ -99,7 +99,7 @@ class Tableside(Places, Deeds, App):
     def on_start(self) -> None:
         self.store.started_well()
         self._warming = Clock.schedule_once(self._warm_library, 0.5)
-        self.rest.begin()
+        self.resting.begin()
         self._check_up = CheckUp(self)
         self._open_arrived()
 
@@ -113,8 +113,8 @@ class Tableside(Places, Deeds, App):
 
     def on_resume(self) -> None:
         """The phone may have been turned, and somebody is looking at it."""
-        self.life.fit()
-        self.life.stir()
+        self.edges.fit()
+        self.dimming.stir()
         self.hints.away()  # what it pointed at may have moved
         self.inviting.pause(False)
         self._open_arrived()
@@ -122,14 +122,15 @@ class Tableside(Places, Deeds, App):
     def on_stop(self) -> None:
         Window.unbind(on_keyboard=self._key, on_drop_file=self._dropped)
         self.inviting.leave()
-        self.life.stop()
+        self.edges.stop()
+        self.dimming.stop()
         self.hints.stop()
         self._stop_warming()
         if self._check_up is not None:
             self._check_up.cancel()
         self.store.listener = None
-        self.net.fold()
-        self.rest.end()
+        self.last_net.fold()
+        self.resting.end()
         self.housekeeper.end()
         self.store.close()
 
@@ -188,6 +189,10 @@ class Tableside(Places, Deeds, App):
         self.shell.tell(words(say("This is how it was then. The state before is kept as a copy.")))
 
     # What the phone may do
+
+    def _may_dim(self) -> bool:
+        """Away from a table the phone's own screen timeout does the same and more."""
+        return self.session is not None and bool(self.store.setting("dim", True))
 
     def sound(self, name: str) -> None:
         """A small sound, unless sounds are off."""
@@ -251,6 +256,6 @@ class Tableside(Places, Deeds, App):
     # Keys
 
     def _key(self, _window: object, key: int, *_: object) -> bool:
-        dark = self.life.dimmed
-        self.life.stir()
+        dark = self.dimming.dimmed
+        self.dimming.stir()
         return dark or self.back() if key == BACK_KEY else False

@@ -149,6 +149,14 @@ class Screen(Protocol):
 
 
 @runtime_checkable
+class Covered(Protocol):
+    """A screen that draws less where a sheet hides it."""
+
+    def cover(self, height: float) -> None:
+        """A sheet hides everything up to this height of the window."""
+
+
+@runtime_checkable
 class Pane(Protocol):
     """One of the four places of a table."""
 

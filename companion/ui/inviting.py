@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from companion.guests.guest import Presence
     from companion.guests.host import Host
     from companion.guests.wishes import Question
-    from companion.ui.idle import Rest
+    from companion.ui.resting import Resting
 
 Part = TypeVar("Part")
 
@@ -29,7 +29,7 @@ class InvitingDoor(Kept, Protocol):
 
     session: Any
     table_id: int
-    rest: Rest
+    resting: Resting
 
     def keep_awake(self) -> None: ...
 
@@ -109,7 +109,7 @@ class Inviting(EventDispatcher):
         self.devices = host.devices if host is not None else 0
         self.presence = host.presence() if host is not None else ()
         self.guests = host.guests if host is not None else frozenset()
-        self.door.rest.listen(self.devices > 0)
+        self.door.resting.listen(self.devices > 0)
         self.door.keep_awake()
         self.dispatch("on_change")
 

@@ -15,6 +15,7 @@ from kivy.uix.widget import Widget
 
 from companion.device.insets import NONE, Insets
 from companion.ui import kv, motion
+from companion.ui.doors import Covered, Screen
 from companion.ui.kit.banner import Banner
 from companion.ui.kit.sheet import Sheet
 from companion.ui.theme import Colour, theme
@@ -65,7 +66,7 @@ class Shell(FloatLayout):
     def show(self, screen: Widget) -> None:
         """Put another screen on the stage."""
         old = self.screen
-        if old is not None and hasattr(old, "leave"):
+        if isinstance(old, Screen):
             old.leave()
         self.close_sheets()
         if self.banner is not None:
@@ -105,7 +106,7 @@ class Shell(FloatLayout):
             if isinstance(sheet, Sheet):
                 sheet.body.covered = hidden
                 hidden = max(hidden, sheet.hides)
-        if hasattr(self.screen, "cover"):
+        if isinstance(self.screen, Covered):
             self.screen.cover(hidden)
 
     def close_sheets(self) -> None:

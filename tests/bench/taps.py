@@ -28,8 +28,8 @@ def _taps(name: str, folder: Path, where: str, quick: bool) -> Iterator[Figure]:
     if can_count:
         parts = counted(begin_count("tap", "count", folder, 5, where))
         # Every tap is the part between two marks: the first of a pair ends what lay between the taps.
-        yield alone(name, "M Ir", parts[1::2][WARM:], 8 if where != "seat" else None)
+        yield alone(name, "M Ir", parts[1::2][WARM:], 8 if where != "seat" else 120)
     else:
         yield missing(name, CANNOT)
     times = run("tap", "clock", folder, 20 if quick else 60, where)[WARM:]
-    yield alone(f"{name}, 95 in 100 below", "ms", times, 16 if where != "seat" else None, part=0.95)
+    yield alone(f"{name}, 95 in 100 below", "ms", times, 16 if where != "seat" else 33, part=0.95)

@@ -34,7 +34,7 @@ def phone_for(look: Look, phones: dict[str, Finger], folder: pytest.TempPathFact
         for name in list(phones):
             phones.pop(name).stop()
         phone = Finger(folder.mktemp("phone"), look.pixels(0), look.density, look.settings())
-        phone.app.life.edges = lambda: look.insets(*Window.size)
+        phone.app.edges.ask = lambda: look.insets(*Window.size)
         phones[look.name] = phone
         gc.freeze()  # what is there now stays, so that the app's own tidying has little to look through
     return phones[look.name]
@@ -46,7 +46,7 @@ def seen_at(phone: Finger, look: Look, walk: Walk) -> Iterator[str]:
         for turn in range(len(look.sizes)) if FULL else (number,):
             size = look.pixels(turn)
             phone.resize(*size) if size != tuple(Window.size) else phone.settle(2)
-            phone.app.life.stir()  # nobody looks at a screen that has gone dark
+            phone.app.dimming.stir()  # nobody looks at a screen that has gone dark
             found = faults(phone.app.root)
             if max(size) <= SURFACE and (FULL or number % 3 == look.density % 3):
                 phone.settle(3)  # drawings follow their places a frame later

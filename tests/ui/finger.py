@@ -116,7 +116,7 @@ class Finger:
             event.cancel()  # a phone that starts has nothing left over from the app before
         Animation._instances.clear()
         for app in RUNNING:
-            app.rest.end()  # one that was never stopped must not slow this one down
+            app.resting.end()  # one that was never stopped must not slow this one down
         RUNNING.clear()
         Clock._max_fps = USUAL_PACE
         self.app = Tableside(folder=self.folder, clock=self.time)
@@ -136,12 +136,13 @@ class Finger:
 
     def kill(self) -> None:
         """The battery is empty: nothing is told to the app, its connection is just gone."""
-        self.app.life.stop()
+        self.app.edges.stop()
+        self.app.dimming.stop()
         self.app.hints.stop()
         Window.unbind(on_keyboard=self.app._key, on_drop_file=self.app._dropped)
         self.app._stop_warming()
-        self.app.net.fold()
-        self.app.rest.end()
+        self.app.last_net.fold()
+        self.app.resting.end()
         self.app.housekeeper.end()
         Window.remove_widget(self.app.root)
         self.app = None  # type: ignore[assignment]

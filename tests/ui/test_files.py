@@ -49,7 +49,7 @@ def test_an_error_is_written_down_and_the_table_goes_on(finger: Finger) -> None:
     try:
         raise RuntimeError("a screw came loose")
     except RuntimeError as error:
-        finger.app.net.handle_exception(error)
+        finger.app.last_net.handle_exception(error)
     finger.settle()
     assert finger.sees("Something went wrong")
     (report,) = (finger.app.data_folder / "reports").glob("*.txt")

@@ -16,6 +16,9 @@ from kivy.core.window import Window
 from PIL import Image
 from websockets.exceptions import InvalidHandshake
 
+from companion.core.game import Draft
+from companion.core.text import say
+from companion.core.view import Action
 from companion.ui.kit.hold import HoldPress
 from companion.ui.screens.invite import InviteSheet
 from companion.ui.screens.ticket import QrCode
@@ -127,7 +130,7 @@ def test_the_picture_does_not_go_dark_while_it_is_scanned(finger: Finger) -> Non
     invite(finger)
     began = finger.time.now
     finger.wait(lambda: finger.time.now > began + 90, most=200)
-    assert not finger.app.life.dimmed
+    assert not finger.app.dimming.dimmed
 
 
 def test_without_a_network_it_says_so_and_opens_once_there_is_one(
@@ -261,11 +264,11 @@ def test_the_table_looks_for_guests_more_often_while_they_are_there(finger: Fing
     finger.back()
     finger.wait(lambda: finger.app._warming.done)
     ana = guests.come(0)
-    finger.wait(lambda: finger.app.rest.resting, most=8)
+    finger.wait(lambda: finger.app.resting.resting, most=8)
     brisk = Clock._max_fps
     guests.hear(ana.leave())
     guests.until(lambda: finger.app.inviting.devices == 0)
-    finger.wait(lambda: finger.app.rest.resting, most=8)
+    finger.wait(lambda: finger.app.resting.resting, most=8)
     assert Clock._max_fps < brisk
 
 
@@ -288,6 +291,77 @@ def test_a_secret_is_held_to_be_seen_and_not_at_all_once_its_seat_has_a_guest(fi
     finger.app.inviting.host.free(0)
     finger.settle()
     assert finger.can_find("Hold to see")
+
+
+def secret_bid(finger: Finger) -> None:
+    """Open what only the first player of two may answer."""
+    finger.app.do(Action(say("Bid"), ask=Draft("seal", {"seat": 0})))
+    finger.settle()
+
+
+def held(finger: Finger) -> None:
+    """Hold the eye until the question behind it opens."""
+    sheet = finger.app.shell.sheet
+    touch = finger.press(sheet.eye)
+    finger.wait(lambda: finger.app.shell.sheet is not sheet)
+    finger.lift(touch)
+    finger.settle()
+
+
+def test_a_question_for_one_seat_opens_only_when_it_is_held(finger: Finger) -> None:
+    sit(finger, "shasn", 2)
+    secret_bid(finger)
+    assert finger.sees("The others look away.") and not finger.sees("The secret bid")
+    finger.tap("Hold to see")
+    assert not finger.sees("The secret bid"), "a slip of the finger opens nothing"
+    held(finger)
+    assert finger.sees("The secret bid of")
+    finger.tap(finger.app.shell.sheet.confirm)
+    assert finger.app.session.state.bids[0] is not None
+
+
+def test_a_question_for_a_seat_with_a_guest_is_left_to_its_phone(finger: Finger, guests: Guests) -> None:
+    invite(finger, "shasn", 2)
+    guests.come(0)
+    finger.back()
+    secret_bid(finger)
+    assert finger.sees("on a phone of their own") and not finger.can_find("Hold to see")
+    finger.tap("Answer it here")
+    assert finger.app.inviting.presence[0].state == "waiting"
+    held(finger)
+    assert finger.sees("The secret bid of")
+
+
+def test_a_question_in_sight_is_put_away_when_its_guest_sits_down(finger: Finger, guests: Guests) -> None:
+    invite(finger, "shasn", 2)
+    finger.back()
+    secret_bid(finger)
+    held(finger)
+    guests.come(0)
+    guests.until(lambda: not finger.sees("The secret bid"))
+    assert finger.sees("on a phone of their own")
+
+
+def test_the_sheet_of_a_seat_hides_its_secrets_when_its_guest_sits_down(finger: Finger, guests: Guests) -> None:
+    invite(finger, "hope", 3)
+    finger.back()
+    finger.app.play({"move": "name-trait", "seat": 0, "slot": 0, "name": "Lock picker"})
+    finger.app.open_seat(0)
+    finger.settle()
+    assert any(isinstance(widget, HoldPress) for widget in finger.widgets(finger.app.shell.sheet))
+    guests.come(0)
+    guests.until(lambda: 0 in finger.app.inviting.guests)
+    assert not any(isinstance(widget, HoldPress) for widget in finger.widgets(finger.app.shell.sheet))
+
+
+def test_who_plays_a_trait_is_said_before_anything_of_it_is_shown(finger: Finger, guests: Guests) -> None:
+    invite(finger, "hope", 3)
+    guests.come(0)
+    finger.back()
+    finger.app.do(Action(say("Trait"), ask=Draft("trait")))
+    finger.settle()
+    finger.tap(finger.app.session.view.seats[0].name, within=finger.app.shell.sheet)
+    assert finger.sees("on a phone of their own")
 
 
 def test_nothing_of_the_door_is_loaded_before_somebody_invites(tmp_path: Path) -> None:

@@ -34,19 +34,19 @@ def broken(number: int) -> Exception:
 def test_an_error_storm_opens_one_sheet(finger: Finger) -> None:
     start(finger)
     for number in range(200):
-        finger.app.net.handle_exception(broken(number))
+        finger.app.last_net.handle_exception(broken(number))
     finger.settle()
     sheets = [child for child in finger.app.shell.layer.children if type(child).__name__ == "TroubleSheet"]
     assert len(sheets) == 1
     assert len(list((finger.app.data_folder / "reports").glob("*.txt"))) == 1
     finger.tap("Go on")
     for number in range(200):
-        finger.app.net.handle_exception(broken(number))
+        finger.app.last_net.handle_exception(broken(number))
     finger.settle()
     assert finger.sees("Something went wrong"), "the other error has not been told yet"
     finger.tap("Go on")
     for number in range(200):
-        finger.app.net.handle_exception(broken(number))
+        finger.app.last_net.handle_exception(broken(number))
     finger.settle()
     assert not finger.sees("Something went wrong")
 

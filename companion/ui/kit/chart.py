@@ -8,10 +8,10 @@ from kivy.properties import ListProperty, ObjectProperty
 
 from companion.core.ticks import ticks
 from companion.ui import theme as look
+from companion.ui.circles import disc
 from companion.ui.kit.fitting import extents
 from companion.ui.kit.marks import Drawing
 from companion.ui.kit.text import Display, Semi
-from companion.ui.rounds import disc
 from companion.ui.theme import SEATS, rgba, theme
 
 DASHES = ((), (2, 6), (10, 5), (10, 4, 2, 4), (6, 6), (14, 4), (2, 3), (14, 4, 2, 4, 2, 4))

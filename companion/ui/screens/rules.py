@@ -302,3 +302,6 @@ class RulesScreen(BoxLayout):
 
     def back(self) -> bool:
         return self.pane.back()
+
+    def leave(self) -> None:
+        """Nothing here outlives it."""

@@ -50,11 +50,18 @@ class SeatSheet(Sheet):
         self.head.add_widget(SeatBand(seat=seat.colour), index=len(self.head.children))
         self.parts: list[tuple[str, Any, Widget]] = []  # kind, what it says, and the widget that says it
         self.session.subscribe(self.refresh)
+        door.inviting.bind(guests=self._anew)
         self.on_close.append(self._leave)
         self.body.fill(self._rows(list(self._contents())), self.room - self.chrome)
 
     def _leave(self) -> None:
         self.session.unsubscribe(self.refresh)
+        self.door.inviting.unbind(guests=self._anew)
+
+    def _anew(self, *_: object) -> None:
+        """Somebody sat down or stood up, and other things are for other eyes."""
+        self.body.finish()
+        self._build(list(self._contents()))
 
     def again(self) -> Callable[[], object]:
         door, index, scrolled = self.door, self.index, self.body.scroll_y
@@ -72,10 +79,7 @@ class SeatSheet(Sheet):
         self.body.finish()
         contents = list(self._contents())
         if [kind for kind, _ in contents] != [kind for kind, _, _ in self.parts]:
-            self.column.clear_widgets()
-            self.parts = []
-            for row in self._rows(contents):
-                self.column.add_widget(row)
+            self._build(contents)
             return
         for place, (kind, content) in enumerate(contents):
             _, before, widget = self.parts[place]
@@ -87,6 +91,12 @@ class SeatSheet(Sheet):
                 widget = self._make(kind, content)
                 self.column.add_widget(widget, index=index)
             self.parts[place] = (kind, content, widget)
+
+    def _build(self, contents: list[Content]) -> None:
+        self.column.clear_widgets()
+        self.parts = []
+        for row in self._rows(contents):
+            self.column.add_widget(row)
 
     def _rows(self, contents: list[Content]) -> Iterator[Widget]:
         """A row for each, made when it is asked for."""

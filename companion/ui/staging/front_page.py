@@ -7,7 +7,7 @@ import math
 from kivy.graphics import Point as Dots
 from kivy.metrics import dp
 
-from companion.ui.rounds import disc, ring
+from companion.ui.circles import disc, ring
 from companion.ui.staging.shapes import Place, Point, area, box, cloth, line, paint, quad, ribbon, scattered, sky
 
 GRID = 5.0  # dp between two dots

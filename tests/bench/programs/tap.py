@@ -1,6 +1,6 @@
 """Taps on the newest table: `count FOLDER N WHERE` marks them for callgrind, `clock FOLDER N WHERE` says their ms.
 
-WHERE is `table` or `sheet` for a counter there, or `seat` for the seat that opens its sheet."""
+WHERE is `table` or `sheet` for a counter there, or `seat` for the seats, each of which opens its sheet."""
 
 from __future__ import annotations
 
@@ -34,9 +34,10 @@ def frame() -> None:
 
 
 def target(number: int) -> Any:
-    """A plus in sight on the table; in a sheet a plus and a minus by turns; or the first seat of a drawn board."""
+    """A plus in sight on the table; in a sheet a plus and a minus by turns; or the seats of a board by turns."""
     if sys.argv[4] == "seat":
-        return app.shell.screen.panes["table"].board.chips[0]
+        chips = app.shell.screen.panes["table"].board.chips
+        return chips[number % len(chips)]
     if app.shell.sheet is None:
         return plus_of(app)
     step = step_of(app.shell.sheet, "minus" if number % 2 else "plus")

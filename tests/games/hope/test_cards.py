@@ -184,6 +184,8 @@ def test_the_button_for_traits_offers_only_those_who_have_some() -> None:
     trait = next(action for action in GAME.view(state).others if str(action.label) == "Trait")
     form = GAME.ask(state, trait.ask)
     assert [pick.value for pick in form.fields[0].picks] == [1, 2]
+    assert form.move is None, "whose eyes the rest is for is said first"
+    form = GAME.ask(state, form.draft.put("seat", 1))
     assert len(who(GAME.read_move(form.move).play(state).state, 1).traits) == 2
 
 

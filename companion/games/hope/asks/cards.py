@@ -24,6 +24,8 @@ from companion.games.hope.view.blocks import steal_block
 def trait(state: State, draft: Draft) -> Form:
     """A Trait is played; what it changes in the Scene goes with it."""
     holders = tuple(seat for seat in living(state) if state.players[seat].traits)
+    if "seat" not in draft.answers and len(holders) > 1:
+        return _whose_trait(state, draft, holders)
     seat = seat_of(state, draft)
     if seat not in holders and "seat" not in draft.answers:
         seat = next(iter(holders), seat)
@@ -51,6 +53,13 @@ def trait(state: State, draft: Draft) -> Form:
         rule="hope/trait",
         only=seat,
     )
+
+
+def _whose_trait(state: State, draft: Draft, holders: tuple[int, ...]) -> Form:
+    """Whose eyes the rest is for has to be known first."""
+    who = Choose("seat", say("Who?"), seat_picks(state, holders))
+    missing = say("Who plays it?")
+    return Form(say("Play a Trait"), (who,), draft, missing=missing, icon="star-four-points-outline", rule="hope/trait")
 
 
 def _slot(traits: tuple[str, ...], draft: Draft) -> tuple[int | None, tuple[Field, ...]]:

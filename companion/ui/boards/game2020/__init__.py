@@ -84,7 +84,7 @@ class Board(Widget):
             self.card.full = full
             self.card._place()
         card = 0.0 if self.over else self.card.high(self.card.full) + gap
-        need = chips + card if beside else chips + card + gap + dp(LOW if theme.low else LEAST)
+        need = chips + card if beside else chips + card + gap + dp(LOW if theme.low and width > dp(330) else LEAST)
         self.height, self.room = max(room, need), room
         # Where all of it scrolls, what is to be done comes first.
         self.plan = ("beside" if beside else "above" if need > room + dp(60) else "below", chips, card)

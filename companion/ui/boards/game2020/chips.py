@@ -15,12 +15,12 @@ from companion.games.game2020.board import RideToken
 from companion.games.game2020.words import PLACES
 from companion.ui import theme as look
 from companion.ui.boards.game2020.pins import DARK, round_pattern
+from companion.ui.circles import disc
 from companion.ui.kit.fitting import extents
 from companion.ui.kit.marks import Cells, Drawing
 from companion.ui.kit.press import Touchable
 from companion.ui.kit.surface import Surface, arrange
 from companion.ui.kit.text import Display, Icon, Semi, Strong
-from companion.ui.rounds import disc
 from companion.ui.theme import SEATS, rgba, theme
 from companion.ui.words import words
 

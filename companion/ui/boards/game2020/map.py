@@ -1,4 +1,4 @@
-"""The whole ride in one picture: the track, the zones between its rows, and everybody's token."""
+"""The whole ride in one picture: the track, the zones beside it, and everybody's token."""
 
 from __future__ import annotations
 
@@ -9,30 +9,41 @@ from itertools import pairwise
 from kivy.clock import Clock
 from kivy.input.motionevent import MotionEvent
 from kivy.metrics import dp
+from kivy.properties import BooleanProperty
 from kivy.uix.widget import Widget
 from msgspec.structs import replace
 
 from companion.games.game2020.board import RideBoard, RideToken
 from companion.games.game2020.state import Trip
+from companion.ui import kv
+from companion.ui.boards.game2020.capsule import Capsule
 from companion.ui.boards.game2020.path import Point, RidePath, fan
-from companion.ui.boards.game2020.pins import Capsule, Pin
-from companion.ui.boards.game2020.track import Track
+from companion.ui.boards.game2020.pins import Pin
+from companion.ui.boards.game2020.track import Track, paint
+from companion.ui.theme import Colour
+
+kv.load("boards/game2020/map")
 
 
 class RideMap(Widget):
     """Track, capsules and pins; a step moves only the tokens that moved."""
 
+    lying: bool = BooleanProperty(False)  # so low that the zones stand at its side
+
     def __init__(self, tap_space: Callable[[int], None], tap_seat: Callable[[int], None]) -> None:
         super().__init__(size_hint=(None, None))
         self.tap_space, self.tap_seat = tap_space, tap_seat
-        self.track = Track(size_hint=(None, None))
-        self.add_widget(self.track)
+        self.track: Track = self.ids.track
         self.capsules: dict[str, Capsule] = {}
         self.pins: list[Pin] = []
         self.board: RideBoard | None = None
         self._trips: tuple[Trip, ...] = ()
         self._settle = Clock.create_trigger(self._place, -1)
-        self.bind(pos=self._settle, size=self._settle)
+        self.track.bind(pos=self._settle, size=self._settle)
+
+    def ground(self, name: str) -> Colour:
+        """The colour of the board in a theme."""
+        return paint("board", name)
 
     def show(self, board: RideBoard, animate: bool = False) -> None:
         """Another state of the ride; with `animate` its tokens travel as they did in the last step."""
@@ -42,9 +53,10 @@ class RideMap(Widget):
         self._trips = board.trips if animate else ()
         for zone in board.zones:
             if zone.key not in self.capsules:
-                self.capsules[zone.key] = Capsule(zone)
-                self.capsules[zone.key].still = f"zone:{zone.key}"
-                self.add_widget(self.capsules[zone.key])
+                self.capsules[zone.key] = capsule = Capsule()
+                capsule.still = f"zone:{zone.key}"
+                capsule.ids.seats.bind(pos=self._settle, size=self._settle)
+                self.ids.zones.add_widget(capsule)
             self.capsules[zone.key].zone = zone
         while len(self.pins) < len(board.tokens):
             self.pins.append(Pin())
@@ -61,12 +73,10 @@ class RideMap(Widget):
                 self.add_widget(pin)
 
     def _place(self, *_: object) -> None:
-        self.track.pos, self.track.size = self.pos, self.size
         path = self.track.lay()
         if path is None or self.board is None:
             return
         head = self.head(path)
-        self._place_zones(path, head)
         for token in self.board.tokens:
             self._place_pin(path, token, head)
         self._trips = ()
@@ -76,78 +86,17 @@ class RideMap(Widget):
         """How large the heads of pins are: as large as the rows allow."""
         return max(dp(24), min(dp(40), path.gap * 0.34, path.step * 1.75))
 
-    def _place_zones(self, path: RidePath, head: float) -> None:
-        """Each zone between two rows, where it hides nobody; in the middle if it can."""
-        gaps = len(path.rows) - 1
-        high = max(dp(28), min(dp(44), path.gap * 0.36, head * 1.3))
-        small = min(head, high - dp(6))
-        taken = self._heads(path, head) + self._numbers(path)
-        for place, key in enumerate(("bubble1", "pit", "bubble2")):
-            level = round(place * (gaps - 1) / 2)
-            capsule = self.capsules[key]
-            wide = capsule.natural(high, small)
-            hides, x, y = self._free_place(path, level, 0.5, (wide, high), taken)
-            if hides:  # anywhere else on the ride is better than on somebody's head
-                spots = [(other, share) for other in range(gaps) for share in (0.5, 0.4, 0.6, 0.32, 0.68)]
-                found = (self._free_place(path, *spot, (wide, high), taken, aside=True) for spot in spots)
-                hides, x, y = min(found, key=lambda tried: (tried[0], abs(tried[2] - y)))
-            capsule.lay(x, y, high, small)
-            taken += [(x + wide * n / 20, y, dp(8)) for n in range(-9, 10)]  # so many that two never overlap
-
-    def _free_place(
-        self,
-        path: RidePath,
-        level: int,
-        share: float,
-        size: tuple[float, float],
-        taken: list[tuple[float, float, float]],
-        aside: bool = False,
-    ) -> tuple[int, float, float]:
-        """Between two rows where it hides least, in the middle or far from it: how much it hides, x, y."""
-        wide, high = size
-        y = path.rows[level].y + path.gap * share
-        low = self.x + wide / 2 + dp(10 if level % 2 == 0 else 46)
-        most = self.x + self.width - wide / 2 - dp(46 if level % 2 == 0 else 10)
-        middle = (low + most) / 2
-        places = [low + (most - low) * n / 16 for n in range(17)]
-        way = -1 if aside else 1
-        hides, _, x = min((self._hidden(at, y, wide, high, taken), way * abs(at - middle), at) for at in places)
-        return hides, x, y
-
-    def _numbers(self, path: RidePath) -> list[tuple[float, float, float]]:
-        """Where numbers are written on the track."""
-        middles = [self.track.number_at(path, number) for number in range(10, self.track.finish, 10)]
-        return [(x + dp(5) * side, y, dp(8)) for x, y in middles for side in (-1, 1)]
-
-    def _heads(self, path: RidePath, head: float) -> list[tuple[float, float, float]]:
-        """Where pins, and the plate of the start, stand in the way."""
-        found = []
-        for token in self.board.tokens if self.board else ():
-            if token.where == "track":
-                size = self._size(token, head)
-                spot = path.spots[min(token.space, len(path.spots) - 1)]
-                off = self._offset(path, token, size)
-                found.append((spot.x + off[0], spot.y + off[1], size / 2))
-        return found
-
-    @staticmethod
-    def _hidden(x: float, y: float, wide: float, high: float, taken: list[tuple[float, float, float]]) -> int:
-        """How many heads a capsule at this place would touch."""
-        return sum(
-            1
-            for px, py, radius in taken
-            if abs(px - x) < wide / 2 + radius + dp(2) and abs(py - y) < high / 2 + radius - dp(2)
-        )
-
     @staticmethod
     def _size(token: RideToken, head: float) -> float:
         return head * (1.0 if token.sharing < 5 else 0.82)
 
     def _place_pin(self, path: RidePath, token: RideToken, head: float) -> None:
-        pin, small = self.pins[token.seat], self._small(head)
+        pin = self.pins[token.seat]
         if token.where != "track":
+            capsule = self.capsules[token.where]
+            small = capsule.head(head)
             pin.dress(token, small, (0, 0), stem=False)
-            target = self.capsules[token.where].place_of(token.seat, small)
+            target = capsule.place_of(token.seat, small)
         else:
             size = self._size(token, head)
             pin.dress(token, size, self._offset(path, token, size), self._has_stem(path, token, size))
@@ -161,20 +110,16 @@ class RideMap(Widget):
         nearest = min(range(len(heads)), key=lambda place: math.hypot(*heads[place]))
         return token.sharing < 3 or token.place == nearest
 
-    def _small(self, head: float) -> float:
-        high = next(iter(self.capsules.values())).height
-        return min(head, high - dp(6))
-
     def _offset(self, path: RidePath, token: RideToken, head: float) -> Point:
         """Where the head is seen from the space: above it, beside those that share it, and never off the board."""
         spot = path.spots[min(token.space, len(path.spots) - 1)]
         across, row = fan(token.sharing)[token.place]
         wide = head * (1.0 if token.sharing < 5 else 0.96)
         group = [x * wide for x, _ in fan(token.sharing)]
-        shift = max(0.0, self.x + head / 2 + dp(4) - (spot.x + min(group)))
-        shift -= max(0.0, spot.x + max(group) + head / 2 + dp(4) - self.right)
+        shift = max(0.0, self.track.x + head / 2 + dp(4) - (spot.x + min(group)))
+        shift -= max(0.0, spot.x + max(group) + head / 2 + dp(4) - self.track.right)
         up = head * 0.5 + self.track.side() * 0.5 + head * 0.22 + row * head * 0.94
-        up = min(up, self.top - spot.y - head / 2 - dp(3) - (0 if row or token.sharing < 5 else head * 0.94))
+        up = min(up, self.track.top - spot.y - head / 2 - dp(3) - (0 if row or token.sharing < 5 else head * 0.94))
         return across * wide + shift, up
 
     def _route(self, path: RidePath, seat: int, target: Point) -> tuple[Point, ...]:

@@ -1,4 +1,4 @@
-"""Tokens on the ride: pins with the player's icon, and the capsules of the bubbles and the Pit."""
+"""Tokens on the ride: pins with the player's icon."""
 
 from __future__ import annotations
 
@@ -9,17 +9,13 @@ from kivy.metrics import dp
 from kivy.properties import NumericProperty
 from kivy.uix.widget import Widget
 
-from companion.games.game2020.board import RideToken, RideZone
+from companion.games.game2020.board import RideToken
 from companion.ui import motion, patterns
-from companion.ui import theme as look
 from companion.ui.boards.game2020.path import Point
-from companion.ui.kit.fitting import extents
-from companion.ui.kit.surface import Surface
-from companion.ui.kit.text import Icon, Semi
+from companion.ui.circles import disc
+from companion.ui.kit.text import Icon
 from companion.ui.meshes import mesh
-from companion.ui.rounds import disc
 from companion.ui.theme import SEATS, rgba, theme
-from companion.ui.words import words
 
 LIGHT, DARK = rgba("#F2EFE8"), rgba("#14161A")
 A_SPACE, AT_MOST = 60, 900  # milliseconds of a trip
@@ -124,60 +120,3 @@ class Pin(Widget):
     def head_at(self) -> Point:
         """The middle of the head on the screen."""
         return self.tip[0] + self.middle[0], self.tip[1] + self.middle[1]
-
-
-class Capsule(Surface):
-    """A bubble or the Pit between the rows, with room for whoever is inside."""
-
-    def __init__(self, zone: RideZone) -> None:
-        colour = theme.colour(zone.colour)
-        super().__init__(fill=rgba("#14161A") if theme.name != "light" else theme.s1, outline=colour, edge=dp(3),
-                         size_hint=(None, None))  # fmt: skip
-        self.zone = zone
-        ink = theme.ink if theme.name == "light" else colour
-        self.mark = Icon(icon=zone.icon, color=ink, measure=float)
-        self.label = Semi(text=words(zone.label), color=ink, measure=float)
-        self.second = Semi(color=theme.ink2, measure=float)
-        for part in (self.mark, self.label, self.second):
-            self.add_widget(part)
-
-    def natural(self, high: float, head: float) -> float:
-        """The width it needs for its words and tokens."""
-        return dp(12) + self._tokens(head, self.zone) + self._words(high)[2] + dp(12)
-
-    def _words(self, high: float) -> tuple[float, float, float]:
-        text, small = min(dp(15), high * 0.42), min(dp(11), high * 0.3)
-        mark = text * 1.3
-        second = extents(words(self.zone.text), look.SEMI, small)[0] if high >= dp(38) else 0
-        return text, small, mark + dp(6) + max(extents(self.label.text, look.SEMI, text)[0], second) + dp(2)
-
-    def _tokens(self, head: float, zone: RideZone) -> float:
-        count = len(zone.seats)
-        return head + (count - 1) * self._stride(head) + dp(8) if count else 0.0
-
-    def _stride(self, head: float) -> float:
-        count = len(self.zone.seats)
-        return head * (1.06 if count < 3 else 0.8 if count < 5 else 0.56)
-
-    def lay(self, x: float, y: float, high: float, head: float) -> None:
-        """Stand with the middle here."""
-        wide = self.natural(high, head)
-        self.size, self.pos, self.radius = (wide, high), (x - wide / 2, y - high / 2), high / 2
-        text, small, room = self._words(high)
-        left = self.x + dp(12) + self._tokens(head, self.zone)
-        mark = text * 1.3
-        two = high >= dp(38)
-        self.mark.size_sp, self.mark.size, self.mark.pos = mark, (mark, high), (left, self.y)
-        words_x = left + mark + dp(6)
-        line = high * 0.42 if two else high
-        self.label.size_sp, self.label.size = text, (room - mark - dp(4), line)
-        self.label.pos = (words_x, self.y + high * 0.46 if two else self.y)
-        self.second.opacity = 1 if two else 0
-        self.second.text = words(self.zone.text)
-        self.second.size_sp, self.second.size = small, (room - mark - dp(4), high * 0.36)
-        self.second.pos = (words_x, self.y + high * 0.14)
-
-    def place_of(self, seat: int, head: float) -> Point:
-        """Where the token of a seat stands in it."""
-        place = self.zone.seats.index(seat) if seat in self.zone.seats else 0
-        return self.x + dp(10) + head / 2 + place * self._stride(head), self.y + self.height / 2

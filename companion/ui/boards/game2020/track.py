@@ -7,17 +7,17 @@ from itertools import pairwise
 
 from kivy.graphics import Color, Line, SmoothLine, SmoothRoundedRectangle
 from kivy.metrics import dp
-from kivy.properties import NumericProperty, ObjectProperty
+from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty
 
 from companion.ui import theme as look
 from companion.ui.boards.game2020.path import RidePath, ride_path
+from companion.ui.circles import disc, ring
 from companion.ui.kit.fitting import extents
 from companion.ui.kit.marks import Drawing
 from companion.ui.kit.surface import Surface
 from companion.ui.kit.text import Display
 from companion.ui.meshes import mesh
-from companion.ui.rounds import disc, ring
-from companion.ui.theme import rgba, theme
+from companion.ui.theme import Colour, rgba, theme
 from companion.ui.words import say, words
 
 DARK = rgba("#14161A")
@@ -29,9 +29,9 @@ COLOURS = {
 NAMED = {"green": "yay", "red": "nay", "yellow": "oyvey", "bubble1": "bubble1", "bubble2": "bubble2", "pit": "pit"}
 
 
-def paint(name: str) -> tuple[float, ...]:
-    """A colour of the board in the theme in force."""
-    return rgba(COLOURS[theme.name][name])
+def paint(name: str, look: str = "") -> Colour:
+    """A colour of the board in the theme in force, or in another."""
+    return rgba(COLOURS[look or theme.name][name])
 
 
 def draw_space(x: float, y: float, side: float, colour: str) -> None:
@@ -91,6 +91,7 @@ class Track(Drawing):
 
     spaces = ObjectProperty(())  # of RideSpace, from 1 to the finish
     mark = NumericProperty(0)  # a space with a ring around it
+    grounded = BooleanProperty(True)  # on a ground of its own
     watched = ("spaces", "mark")
 
     def __init__(self, **values: object) -> None:
@@ -123,15 +124,19 @@ class Track(Drawing):
         if path is None:
             return
         with self.canvas:
-            Color(*paint("board"))
-            SmoothRoundedRectangle(pos=self.pos, size=self.size, radius=[dp(20)])
-            if theme.edge:
-                Color(*theme.line)
-                SmoothLine(rounded_rectangle=(self.x + 1, self.y + 1, self.width - 2, self.height - 2, dp(20)), width=1)
+            if self.grounded:
+                self._ground()
             self._trestle(path)
             self._rails(path)
             self._spaces(path)
         self._labels(path)
+
+    def _ground(self) -> None:
+        Color(*paint("board"))
+        SmoothRoundedRectangle(pos=self.pos, size=self.size, radius=[dp(20)])
+        if theme.edge:
+            Color(*theme.line)
+            SmoothLine(rounded_rectangle=(self.x + 1, self.y + 1, self.width - 2, self.height - 2, dp(20)), width=1)
 
     def _trestle(self, path: RidePath) -> None:
         Color(*paint("trestle"))

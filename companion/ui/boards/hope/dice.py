@@ -21,8 +21,8 @@ from kivy.properties import BooleanProperty, ListProperty, NumericProperty
 
 from companion.ui import motion
 from companion.ui import theme as look
+from companion.ui.circles import disc
 from companion.ui.kit.marks import PIPS, Drawing
-from companion.ui.rounds import disc
 from companion.ui.theme import Colour, mix, theme
 
 TILTS = (5, -4, 7, -6, 3)

@@ -35,10 +35,15 @@ class NumbersSheet(Sheet):
         super().__init__(title)
         self.app, self.find, self.actions = app, find, actions
         app.session.subscribe(self.refresh)
-        self.on_close.append(lambda: app.session.unsubscribe(self.refresh))
+        app.inviting.bind(guests=self.refresh)
+        self.on_close.append(self._leave)
         self.refresh()
 
-    def refresh(self) -> None:
+    def _leave(self) -> None:
+        self.app.session.unsubscribe(self.refresh)
+        self.app.inviting.unbind(guests=self.refresh)
+
+    def refresh(self, *_: object) -> None:
         """Draw the numbers anew after a step."""
         self.column.clear_widgets()
         for counter in self.find(self.app.inviting.veiled(self.app.session.view.board)):

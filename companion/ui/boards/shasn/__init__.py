@@ -12,6 +12,6 @@ __all__ = ["Board", "begin", "seat_sheet", "watch"]
 
 def seat_sheet(door: TableDoor, index: int) -> Sheet:
     """What a tap on a player's chip opens: their mat."""
-    from companion.ui.boards.shasn.mat import MatSheet
+    from companion.ui.boards.shasn.mat_sheet import MatSheet
 
     return MatSheet(door, index)

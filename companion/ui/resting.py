@@ -21,7 +21,7 @@ SIGNS = ("on_motion", "on_mouse_down", "on_key_down", "on_textinput", "on_resize
 Wait = Callable[[float], None]
 
 
-class Rest:
+class Resting:
     """Slows Kivy's loop down while nothing happens, and lets it run at the first sign of life."""
 
     def __init__(self, at_rest: Callable[[], object], wait: Wait | None = None) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from kivy.clock import Clock
@@ -12,13 +13,16 @@ from companion.core.session import Step, Unreadable
 from companion.core.text import Say
 from companion.core.view import Action
 from companion.store import NotKept
+from companion.ui.form.guarded import Guarded, sight_of
+from companion.ui.parts import Parts
 from companion.ui.words import say, words
 
 if TYPE_CHECKING:
     from companion.core.dice import Roll
+    from companion.ui.screens.room import Room
 
 
-class Deeds:
+class Playing(Parts):
     """The part of the app that changes the table in play."""
 
     def do(self, action: Action) -> None:
@@ -34,20 +38,37 @@ class Deeds:
 
     def _ask(self, draft: Draft) -> None:
         """Ask for what a move still needs."""
+        room = self._room()
+        if room is not None and room.asks(draft):
+            return
+        form = self.table.game.ask(self.table.state, draft)
+        if form.only is None or sight_of(form, self.inviting) == "open":
+            self._open_form(draft)
+            return
+        from companion.ui.screens.eyes import EyesSheet
+
+        self.shell.open(EyesSheet(self, form.only, partial(self._ask, draft), partial(self._open_form, draft)))
+
+    def _room(self) -> Room | None:
+        """The room of the table in play, when it is in sight."""
+        from companion.ui.screens.room import Room
+
+        return self.shell.screen if isinstance(self.shell.screen, Room) else None
+
+    def _open_form(self, draft: Draft) -> None:
         from companion.ui.screens.form import FormSheet
 
-        beside = getattr(self.shell.screen, "board_beside", None)
-        if beside and self.shell.screen.asks(draft):
-            return
-        board = beside() if beside else None
-        sheet = FormSheet(self.session, draft, self.play, self.keep_roll, board)
+        room = self._room()
+        board = room.board_beside() if room is not None else None
+        sheet = FormSheet(self.table, draft, self.play, self.keep_roll, board)
         sheet.reopen = self._ask
         self.shell.open(sheet)
+        Guarded(sheet, self.inviting, lambda: self._ask(sheet.form.draft))
 
     def play(self, move: dict[str, Any]) -> bool:
         """Play a move; True when it is done and kept."""
         try:
-            self.session.play(move, at=self.clock())
+            self.table.play(move, at=self.clock())
         except Refused as refused:
             self._refuse(move, refused)
             return False
@@ -78,7 +99,7 @@ class Deeds:
         def see(rule: str) -> None:
             self.see_rule(rule, refused=lambda: self._refuse(move, refused))
 
-        self.shell.open(RefusalSheet(self.session, move, refused, anyway, see, self.rule_name(refused.rule)))
+        self.shell.open(RefusalSheet(self.table, move, refused, anyway, see, self.rule_name(refused.rule)))
 
     def rule_name(self, rule: str) -> str:
         """The entry that explains a rule, as the book calls it and where it stands."""
@@ -91,10 +112,10 @@ class Deeds:
 
     def undo(self) -> None:
         """Take the last step back, and offer to bring it again."""
-        step = self._travel(self.session.undo)
+        step = self._travel(self.table.undo)
         if step is not None:
             self.tell_step(say("Undone: {step}", step=step.title), say("Redo"), self.redo)
-        elif self.session.undoable() is None:
+        elif self.table.undoable() is None:
             self.shell.tell(words(say("There is nothing to undo.")))
 
     def tell_step(self, text: Say, label: Say, action: Callable[[], object]) -> None:
@@ -102,7 +123,7 @@ class Deeds:
         self.shell.tell(words(text), words(label), action, step=True)
 
     def redo(self) -> None:
-        if self._travel(self.session.redo) is None and self.session.redoable() is None:
+        if self._travel(self.table.redo) is None and self.table.redoable() is None:
             self.shell.tell(words(say("There is nothing to redo.")))
 
     def read_totals(self) -> None:
@@ -110,7 +131,7 @@ class Deeds:
         from companion.device.speech import speak
         from companion.ui.totals import totals
 
-        speak(" ".join(words(total) for total in totals(self.session.view)), cannot=self._no_voice)
+        speak(" ".join(words(total) for total in totals(self.table.view)), cannot=self._no_voice)
 
     def _no_voice(self) -> None:
         """Told from the voice's own thread, so the word is left to the next frame."""
@@ -121,7 +142,7 @@ class Deeds:
 
     def jump(self, step_id: int) -> None:
         """Go to any step of the log."""
-        self._travel(lambda: self.session.jump(step_id))
+        self._travel(lambda: self.table.jump(step_id))
 
     def _travel(self, go: Callable[[], Step | None]) -> Step | None:
         """Move through the log; what cannot be kept is not done, and said."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, cast
 
 from kivy.core.window import Window
 
@@ -11,14 +11,17 @@ from companion import games
 from companion.core.session import Session, Step
 from companion.core.view import Action, Counter
 from companion.store import CannotOpen
+from companion.ui.doors import Screen
+from companion.ui.parts import Parts
 from companion.ui.theme import theme
 from companion.ui.words import say, words
 
 if TYPE_CHECKING:
     from companion.ui.kit.sheet import Sheet
+    from companion.ui.screens.rules import RulesScreen
 
 
-class Places:
+class Navigation(Parts):
     """The part of the app that shows screens; it builds each when somebody goes there."""
 
     def home(self) -> None:
@@ -38,11 +41,13 @@ class Places:
         self.shell.show(SetUp(self, game, leave))
         self.hints.look()
 
-    def rules(self) -> None:
+    def rules(self) -> RulesScreen:
         """The lookup without a table."""
         from companion.ui.screens.rules import RulesScreen
 
-        self.shell.show(RulesScreen(self))
+        if not isinstance(self.shell.screen, RulesScreen):
+            self.shell.show(RulesScreen(self))
+        return cast(RulesScreen, self.shell.screen)
 
     def settings(self) -> None:
         from companion.ui.screens.settings import Preferences
@@ -118,7 +123,7 @@ class Places:
             self.shell.sheet.close()
             return True
         screen = self.shell.screen
-        if screen is not None and hasattr(screen, "back") and screen.back():
+        if isinstance(screen, Screen) and screen.back():
             return True
         if isinstance(screen, Home):
             return False
@@ -154,7 +159,7 @@ class Places:
         """All that a step did, and the way back to it."""
         from companion.ui.screens.step import StepSheet
 
-        self.shell.open(StepSheet(self.session, step, self.jump))
+        self.shell.open(StepSheet(self.table, step, self.jump))
 
     def open_menu(self, title: str, actions: tuple[Action, ...]) -> None:
         from companion.ui.screens.seat import MenuSheet
@@ -171,11 +176,8 @@ class Places:
         if isinstance(screen, Room):
             screen.go("rules")
             screen.pane("rules").open_rule(rule, refused, again)
-        elif screen is not None and hasattr(screen, "pane"):
-            screen.pane.open_rule(rule)
         else:
-            self.rules()
-            self.shell.screen.pane.open_rule(rule)
+            self.rules().pane.open_rule(rule)
 
     def cards_changed(self, key: str = "") -> None:
         """Own cards or packs changed: the lookup in sight follows, and shows this card."""

@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 KEPT_REPORTS = 20
 
 
-class Net(ExceptionHandler):
+class LastNet(ExceptionHandler):
     """Catches what escapes from an event; keyboard interrupts and the like pass through."""
 
     def __init__(self, app: Tableside) -> None:

@@ -14,9 +14,9 @@ from companion.core.text import say
 from companion.core.view import Counter, Seat, Table
 from companion.device import insets, speech
 from companion.device.insets import NONE, Insets
+from companion.ui.dimming import IDLE
 from companion.ui.hints import READ, Hint
 from companion.ui.kit.bars import PlaceBar, TableHead
-from companion.ui.life import IDLE
 from companion.ui.table.tile import Tile
 from companion.ui.totals import totals
 from tests.ui.finger import Finger
@@ -45,7 +45,7 @@ def hint(finger: Finger) -> str:
 
 
 def bars(finger: Finger, edges: Insets) -> None:
-    finger.app.life.edges = lambda: edges
+    finger.app.edges.ask = lambda: edges
     finger.app.on_resume()
     finger.settle()
 
@@ -81,7 +81,7 @@ def test_bars_that_come_while_a_sheet_is_open_move_it(finger: Finger) -> None:
 
 def test_a_notch_at_the_side_of_a_turned_phone_covers_nothing(finger: Finger) -> None:
     start(finger)
-    finger.app.life.edges = lambda: Insets(left=52, bottom=24)
+    finger.app.edges.ask = lambda: Insets(left=52, bottom=24)
     finger.resize(915, 412)
     rail = first(finger, PlaceBar)
     assert rail.to_window(*rail.pos)[0] >= 52

@@ -7,8 +7,8 @@ from kivy.base import EventLoop
 from kivy.clock import Clock
 from kivy.core.window import Window
 
-from companion.ui import idle
-from companion.ui.idle import Rest
+from companion.ui import resting
+from companion.ui.resting import Resting
 from tests.ui.finger import Finger
 
 
@@ -19,14 +19,14 @@ def at_a_table(finger: Finger) -> None:
 
 
 def rest(finger: Finger) -> None:
-    finger.wait(lambda: finger.app.rest.resting, "the table never rests", most=8)
+    finger.wait(lambda: finger.app.resting.resting, "the table never rests", most=8)
 
 
 def test_a_table_that_nobody_touches_looks_for_input_less_often(finger: Finger) -> None:
     usual = Clock._max_fps
     at_a_table(finger)
     rest(finger)
-    assert Clock._max_fps == idle.SLOW
+    assert Clock._max_fps == resting.SLOW
     finger.stop()
     assert Clock._max_fps == usual
     finger.start()
@@ -62,24 +62,24 @@ def test_a_movement_is_not_slowed_down(finger: Finger) -> None:
     moving.start(finger.app.shell.stage)
     for _ in range(3):
         EventLoop.idle()
-    assert not finger.app.rest.resting
+    assert not finger.app.resting.resting
     for _ in range(50):
         finger.frame(0.08)
-    assert not finger.app.rest.resting, "it goes on for five seconds"
+    assert not finger.app.resting.resting, "it goes on for five seconds"
     rest(finger)
     finger.app.shell.stage.opacity = 1
 
 
 def test_where_the_system_can_wake_us_a_wait_ends_in_time_for_what_is_due(finger: Finger) -> None:
-    finger.app.rest.end()
+    finger.app.resting.end()
     waits: list[float] = []
 
     def wait(seconds: float) -> None:
         waits.append(seconds)
         finger.time.now += seconds
 
-    finger.app.rest = Rest(lambda: None, wait)
-    finger.app.rest.begin()
+    finger.app.resting = Resting(lambda: None, wait)
+    finger.app.resting.begin()
     rest(finger)
     rung: list[float] = []
     Clock.schedule_once(lambda _: rung.append(finger.time.now), 0.4)
@@ -88,5 +88,5 @@ def test_where_the_system_can_wake_us_a_wait_ends_in_time_for_what_is_due(finger
     while not rung:
         EventLoop.idle()
     assert abs(rung[0] - due) < 0.03
-    assert max(waits) <= idle.LONGEST
+    assert max(waits) <= resting.LONGEST
     assert len(waits) <= 4

@@ -1,0 +1,58 @@
+"""What the running app is made of, declared once: navigation and play are written against these parts."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from kivy.app import App
+
+from companion.core.session import Session
+from companion.store import Store
+from companion.ui.inviting import Inviting
+from companion.ui.resting import Resting
+from companion.ui.shell import Shell
+
+if TYPE_CHECKING:
+    from companion.rules.library import Library
+    from companion.ui.hints import Hints
+
+
+class Parts(App):
+    """The store, the frame around the screens, the table in play, and the phone's own senses."""
+
+    clock: Callable[[], float]
+    data_folder: Path
+    store: Store
+    shell: Shell
+    hints: Hints
+    inviting: Inviting
+    resting: Resting
+    session: Session[Any] | None  # of the table in play
+    table_id: int
+    timer: Any  # the clock of the table in play
+
+    @property
+    def table(self) -> Session[Any]:
+        """The table in play, for those who know that there is one."""
+        if self.session is None:
+            raise LookupError("no table is in play")
+        return self.session
+
+    @property
+    def library(self) -> Library:
+        """Every entry and own card."""
+        raise NotImplementedError
+
+    def sound(self, name: str) -> None:
+        """A small sound, unless sounds are off."""
+        raise NotImplementedError
+
+    def buzz(self, milliseconds: int) -> None:
+        """A short vibration, unless it is off."""
+        raise NotImplementedError
+
+    def see_rule(self, rule: str, refused: Callable[[], None] | None = None) -> None:
+        """Open the entry that explains a rule."""
+        raise NotImplementedError
