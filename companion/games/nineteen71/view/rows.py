@@ -69,6 +69,7 @@ def warning(state: State, threat: Progress) -> Say:
 
 def _row(state: State, seat: int, now: Moment) -> NationRow:
     nation = state.nations[seat]
+    goal = own_goal(state, seat)
     return NationRow(
         seat,
         nation.name,
@@ -83,6 +84,8 @@ def _row(state: State, seat: int, now: Moment) -> NationRow:
         hit=now.link is not None and now.link.at == seat,
         out=NOTHING if nation.row else say("No Buildings left"),
         warning=now.warnings.get(seat, NOTHING),
+        goal=say("{goal} {now} of {total}", goal=goal.name, now=goal.now, total=goal.total) if goal else NOTHING,
+        goal_icon=kind(goal.goal).icon if goal else "",
     )
 
 
@@ -135,6 +138,7 @@ def _site(state: State, seat: int, building: Building, now: Moment) -> Site:
         link is not None and link.question == building.id,
         _named(building, link),
         _roads(state, building) if building.id in now.movers else (),
+        say("covered") if radar else say("stacked") if building.stack else say("no Shield"),
     )
 
 
