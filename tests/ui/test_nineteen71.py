@@ -99,7 +99,7 @@ def test_a_newcomer_starts_a_table_and_plays_a_first_turn(finger: Finger) -> Non
     finger.tap("Start the game")
     finger.tap("Victory Cards")
     finger.tap("Raven Rock")
-    finger.tap("Start without")
+    finger.tap("Skip Victory Cards")
     finger.tap("Draw a card")
     assert chip(finger, "Ana").hand == 3, "the hand is counted on the chip"
     finger.tap("Raven Rock")
