@@ -24,13 +24,8 @@ from tests.living.look import to_top
 STEPS = 30
 REASONS = {
     "game2020": "the bubbles and the Pit make way for tokens, and the ride for its card",
-    "hope": "duties push the rows, and the head grows with its words",
 }
-KNOWN = {
-    (game_id, size): why
-    for game_id, why in REASONS.items()
-    for size in SIZES
-}
+KNOWN = {(game_id, size): why for game_id, why in REASONS.items() for size in SIZES}
 
 
 class Place(NamedTuple):

@@ -186,5 +186,5 @@ class TablePane(FloatLayout):
             self.panel.width = self.scroll.width
             self.panel.pos = (self.scroll.x, self.actions.y if self.panel.over_buttons else self.ids.foot.y)
         if isinstance(self.board, DrawnBoard):
-            top = self.panel.y + self.panel.height if self.panel is not None else 0.0  # its `top` follows a little later
+            top = self.panel.y + self.panel.height if self.panel is not None else 0.0  # its `top` follows later
             self.board.covered = max(0.0, top - self.scroll.y)

@@ -57,7 +57,7 @@ def _effect(state: State, seat: int, place: int, pick: Pick) -> Say:
     move = Build(kind=str(pick.value), nation=seat, place=place, house_rule=True)
     if against(state, move) is not None:
         return NOTHING
-    after = replace(move.act(state).state, acted=False)  # that a University is closed for this turn says nothing of here
+    after = replace(move.act(state).state, acted=False)  # closed for this turn says nothing of here
     built = after.nations[seat].row[place]
     if disabled(after, built):
         return say("disabled here")
