@@ -11,7 +11,7 @@ from companion.ui.theme import theme
 LEAST, TALL, MOST = 64, 92, 176  # dp: a row on one line of dice, one with signs below them, and the highest
 EASY = 136  # dp: a row with dice that are seen across the table
 DIE = 96  # dp: the largest die on a tablet
-AROUND = 148  # dp of a row that band, minus, plus and the gaps take
+AROUND = 166  # dp of a row that band, minus, plus and the gaps take
 
 
 class Plan(NamedTuple):
