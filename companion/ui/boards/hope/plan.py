@@ -30,7 +30,7 @@ class Plan(NamedTuple):
 def plan(players: int, width: float, room: float, opened: bool) -> Plan:
     """The rows first; what is left over goes to hardship and chance, then to larger dice."""
     gap = dp(8) if width < dp(700) else dp(12)
-    least = theme.grow(LEAST if theme.scale < 1.3 else TALL)
+    least = theme.grow((LEAST - 6 if theme.low else LEAST) if theme.scale < 1.3 else TALL)
     odds = theme.grow(72) + dp(84) + theme.button(13) * 2.8
     strip = theme.grow(52)
     columns, lines = 1, players + 1

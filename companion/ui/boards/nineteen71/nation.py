@@ -25,6 +25,7 @@ class NationHead(BoxLayout):
     """Who it is, how much it has, what it is after and what of it is disabled."""
 
     row: NationRow = ObjectProperty(NO_NATION, rebind=True)
+    framed: bool = BooleanProperty(False)
     aside: bool = BooleanProperty(False)
     asking: bool = BooleanProperty(False)
     __events__ = ("on_more",)
@@ -32,9 +33,11 @@ class NationHead(BoxLayout):
     def _told(self) -> str:
         row = self.row
         stacked = say("{stacked} stacked · {hand} in hand", stacked=row.stacked, hand=row.hand)
+        if not self.framed:  # its chip counts the hand
+            stacked = say("{n} stacked", n=row.stacked)
         return words(row.out if row.out.message else stacked)
 
-    told: str = AliasProperty(_told, bind=("row",), cache=True)
+    told: str = AliasProperty(_told, bind=("row", "framed"), cache=True)
 
     def _disabled(self) -> str:
         off = [site for site in self.row.sites if site.disabled]
