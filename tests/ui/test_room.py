@@ -12,7 +12,7 @@ from kivy.uix.widget import Widget
 
 from companion import games
 from companion.ui.boards.game2020.chips import RiderChip
-from companion.ui.boards.hope.player import HopeRow, PlayerRow
+from companion.ui.boards.hope.traveller import TravellerRow
 from companion.ui.boards.nineteen71.nation import NationBlock
 from companion.ui.kit.bars import TableHead
 from companion.ui.log.log_row import LogRow
@@ -54,9 +54,10 @@ def test_the_dice_of_hope_are_large_on_a_tablet(phone: Finger) -> None:
     sit(phone, "hope", 5)
     phone.resize(*TABLET)
     phone.settle()
-    rows = [*of(phone, PlayerRow), *of(phone, HopeRow)]
+    rows = of(phone, TravellerRow)
     assert len(rows) == 6
-    assert all(row.dice.side >= dp(64) for row in rows)
+    assert all(row.pool.side >= dp(64) for row in rows)
+    assert len({row.pool.side for row in rows}) == 1, "Hope's are no larger than anybody's"
     assert all(in_sight(phone, row) for row in rows)
 
 

@@ -5,11 +5,13 @@ from __future__ import annotations
 from functools import lru_cache
 
 from kivy.core.text import Label as CoreLabel
-from kivy.graphics import Color, Rectangle, SmoothLine, SmoothRoundedRectangle
+from kivy.graphics import Color, Line, Rectangle, SmoothLine, SmoothRoundedRectangle
 from kivy.graphics.texture import Texture
-from kivy.metrics import dp
-from kivy.properties import NumericProperty, ObjectProperty, OptionProperty
+from kivy.metrics import Metrics, dp
+from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, OptionProperty
 
+from companion.core.text import NOTHING
+from companion.core.view import Action
 from companion.games.nineteen71.board import Site
 from companion.ui import patterns
 from companion.ui import theme as look
@@ -24,13 +26,15 @@ BACK, BAR, PAPER = rgba("#2F5E5B"), rgba("#5E9C97"), rgba("#F3E3C3")
 INK, BIRD = rgba("#14161A"), rgba("#8A3412")
 PEEK, THIN = 20, 7  # dp of a card that shows above the one before it, at most and at least
 RADIUS = 14
+NO_SITE = Site("", NOTHING, "", "", "", Action(NOTHING))
 
 
 @lru_cache(maxsize=200)
 def _stamp(name: str, size: int) -> Texture:
     label = CoreLabel(text=icon(name), font_name=look.ICONS, font_size=size, color=(1, 1, 1, 1))
     label.refresh()
-    return label.texture
+    found: Texture = label.texture
+    return found
 
 
 def stamp(name: str, size: float, colour: Colour, x: float, y: float) -> None:
@@ -42,7 +46,7 @@ def stamp(name: str, size: float, colour: Colour, x: float, y: float) -> None:
 
 def peek(cards: int, room: float) -> float:
     """How much of each card shows, so that the stack stays within its room."""
-    return min(dp(PEEK), max(dp(THIN), room / max(1, cards)))
+    return float(min(dp(PEEK), max(dp(THIN), room / max(1, cards))))
 
 
 def draw_back(x: float, y: float, wide: float, high: float, shows: float, card: str, named: str = "") -> None:
@@ -65,19 +69,34 @@ def draw_back(x: float, y: float, wide: float, high: float, shows: float, card: 
 class SitePicture(Drawing):
     """The stack and the plate of one Building; its words stand on it as labels."""
 
-    site: Site = ObjectProperty(None, allownone=True)
-    plate = NumericProperty(100)  # height of the plate, at the bottom of the picture
-    mood = OptionProperty("", options=("", "goal", "dim", "lifted"))
-    watched = ("site", "plate", "mood")
+    site: Site = ObjectProperty(NO_SITE)
+    plate: float = NumericProperty(100)  # height of the plate, at the bottom of the picture
+    mood: str = OptionProperty("", options=("", "goal", "dim", "lifted"))
+    fresh: bool = BooleanProperty(False)  # it would be built here
+    watched = ("site", "plate", "mood", "fresh")
 
     def draw(self) -> None:
-        if self.site is None or self.width < 2:
+        if self.width < 2 or self.plate < 2:
+            return
+        if self.fresh:
+            self._opened()
+        if not self.site.key:
             return
         self._stack()
         self._plate()
         if self.mood == "dim":
             Color(*theme.bg[:3], 0.6)
             Rectangle(pos=self.pos, size=self.size)
+
+    def _opened(self) -> None:
+        """The gap that was opened, with a dashed frame around what will stand there."""
+        Color(*rgba("#4FB0A8", 0.16))
+        SmoothRoundedRectangle(
+            pos=(self.x - dp(4), self.y - dp(4)), size=(self.width + dp(8), self.plate + dp(8)), radius=[dp(RADIUS + 4)]
+        )
+        Color(*theme.chosen)
+        box = (self.x - dp(3), self.y - dp(3), self.width + dp(6), self.plate + dp(6), dp(RADIUS + 3))
+        Line(rounded_rectangle=box, width=dp(1.2), dash_length=dp(5), dash_offset=dp(3))
 
     def _stack(self) -> None:
         site = self.site
@@ -119,7 +138,7 @@ class SitePicture(Drawing):
 
     def _stripes(self, radius: float) -> None:
         points = outline(self.x, self.y, self.width, self.plate, radius, "all")
-        unit = patterns.TILE * patterns.Metrics.density
+        unit = patterns.TILE * Metrics.density
         laid = [v for x, y in points for v in (x, y, (x - self.x) / unit, (y - self.y) / unit)]
         Color(1, 1, 1, 0.6)
         mesh(laid, range(len(points)), texture=patterns.pattern(0))
@@ -135,7 +154,7 @@ class SitePicture(Drawing):
 class Lifted(Drawing):
     """A card under the finger, on its way along the row."""
 
-    card = OptionProperty("down", options=("down", "reform"))
+    card: str = OptionProperty("down", options=("down", "reform"))
     watched = ("card",)
 
     def draw(self) -> None:

@@ -17,7 +17,7 @@ from kivy.graphics import (
 )
 from kivy.graphics.texture import Texture
 from kivy.metrics import dp
-from kivy.properties import BooleanProperty, ListProperty, NumericProperty
+from kivy.properties import AliasProperty, BooleanProperty, ListProperty, NumericProperty
 
 from companion.ui import motion
 from companion.ui import theme as look
@@ -29,6 +29,7 @@ TILTS = (5, -4, 7, -6, 3)
 INK = (0.08, 0.085, 0.1)
 UNKNOWN = 0  # a die that lies ready and has not been thrown
 FAILED = -1  # a die that fails without being thrown
+Shown = tuple[int, Colour]  # what a die shows, and the colour of its body
 
 
 @lru_cache(maxsize=2)
@@ -48,7 +49,8 @@ def _light(flat: bool) -> Texture:
 def _sign(text: str, size: int) -> Texture:
     label = CoreLabel(text=text, font_name=look.DISPLAY, font_size=size)
     label.refresh()
-    return label.texture
+    found: Texture = label.texture
+    return found
 
 
 def draw_die(x: float, y: float, side: float, colour: Colour, face: int, tilt: float = 0) -> None:
@@ -89,20 +91,18 @@ def _face(x: float, y: float, side: float, face: int) -> None:
 class DiceLine(Drawing):
     """A row of dice, each a (face, colour), then dashed places up to the total."""
 
-    dice = ListProperty()
-    total = NumericProperty(0)
-    side = NumericProperty(24)
-    tilted = BooleanProperty(False)
-    late = NumericProperty(0)  # how far the newest die still has to come, in dp
-    align = NumericProperty(0)  # 0: from the left, 1: from the right
+    dice: list[Shown] = ListProperty()
+    total: int = NumericProperty(0)
+    side: float = NumericProperty(24)
+    tilted: bool = BooleanProperty(False)
+    late: float = NumericProperty(0)  # how far the newest die still has to come, in dp
+    align: float = NumericProperty(0)  # 0: from the left, 1: from the right
     watched = ("dice", "total", "side", "tilted", "late", "align")
+    _shown = 0
 
-    def put(self, dice: list[tuple[int, Colour]]) -> None:
-        """Show these dice; one that is new comes in from the left."""
-        if dice == list(self.dice):
-            return
-        more = 0 < len(self.dice) + 1 == len(dice) or (not self.dice and len(dice) == 1)
-        self.dice = dice
+    def on_dice(self, _: object, dice: list[Shown]) -> None:
+        """One that is new comes in from the left."""
+        more, self._shown = len(dice) == self._shown + 1, len(dice)
         if more and self.tilted and theme.motion:
             self.late = 90
             motion.glide(self, 180, late=0)
@@ -110,13 +110,14 @@ class DiceLine(Drawing):
     def step(self) -> float:
         return float(self.side + max(dp(3), self.side * 0.16))
 
-    def natural(self) -> float:
-        """The width of all its places."""
+    def _wide(self) -> float:
         count = max(len(self.dice), int(self.total))
         return max(0.0, count * self.step() - (self.step() - self.side))
 
+    wide: float = AliasProperty(_wide, bind=("dice", "total", "side"), cache=True)  # of all its places
+
     def draw(self) -> None:
-        left = self.x + (self.width - self.natural()) * self.align
+        left = self.x + (self.width - self.wide) * self.align
         low = self.center_y - self.side / 2 + self.side * 0.025
         for place in range(max(len(self.dice), int(self.total))):
             x = left + place * self.step()
@@ -131,6 +132,6 @@ class DiceLine(Drawing):
             draw_die(x, low, self.side, colour, face, TILTS[place % len(TILTS)] if self.tilted else 0)
 
 
-def counted(count: int, colour: Colour) -> list[tuple[int, Colour]]:
+def counted(count: int, colour: Colour) -> list[Shown]:
     """A pool that numbers itself: the pips of its last die are how many there are."""
     return [(place + 1, colour) for place in range(count)]
