@@ -87,8 +87,8 @@ class Tableside(Navigation, Playing):
     def _opened(self, store: Store) -> None:
         self.store, self._opening = store, None
         Window.remove_widget(self.root)
-        self.root = self._furnish()
-        Window.add_widget(self.root)
+        shell = self.root = self._furnish()
+        Window.add_widget(shell)
         self.on_start()
 
     def _furnish(self) -> Shell:

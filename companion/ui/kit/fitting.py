@@ -12,7 +12,8 @@ from kivy.core.text import Label as CoreLabel
 @lru_cache(maxsize=2000)
 def extents(text: str, face: str, size: float) -> tuple[int, int]:
     """How wide and high one line of text is; letters come in whole pixels."""
-    return _writer(face, int(size)).get_extents(text)
+    wide, high = _writer(face, int(size)).get_extents(text)
+    return wide, high
 
 
 @lru_cache(maxsize=64)
