@@ -14,7 +14,7 @@ from companion.core.text import Say, say
 from companion.ui import kv
 from companion.ui.dice.tray import LEAST_CELL, Tray
 from companion.ui.kit.surface import Surface
-from companion.ui.kit.text import Display
+from companion.ui.kit.text import Display, Strong
 
 kv.load("dice/outcome")
 
@@ -37,6 +37,7 @@ class TrayCard(Surface, BoxLayout):
 
     tray: Tray = ObjectProperty(None)
     figure: Display = ObjectProperty(None)
+    words: Strong = ObjectProperty(None)
     result: Widget = ObjectProperty(None)
     line: str = StringProperty("")
     detail: str = StringProperty("")
