@@ -48,7 +48,8 @@ def _use(state: State, key: str, draft: Draft, asks: dict[str, Ask]) -> Form:
 def _pick(state: State, key: str, asks: dict[str, Ask]) -> Pick:
     power = POWERS[key] if key in POWERS else ELITES[key]
     no = _against(state, key)
-    if no is not None and any(_unanswerable(field) for field in _use(state, key, Draft("locked"), asks).fields):
+    aimed = key not in ON_PURCHASE  # a card can be influenced without a zone
+    if no and aimed and any(_unanswerable(field) for field in _use(state, key, Draft("locked"), asks).fields):
         no = Impossible(no.why)  # without a target there is nothing that a ruling could change
     return greyed(Pick(key, power.name, power.icon), no)
 
