@@ -204,6 +204,7 @@ class TablePane(FloatLayout):
             self.add_widget(panel)
             panel.bind(height=self._over, share=self._over, over_lane=self._over)
             self.bind(size=self._over)
+            self.throws.rise()
         self._over()
 
     def _over(self, *_: object) -> None:
@@ -217,3 +218,4 @@ class TablePane(FloatLayout):
         if isinstance(self.board, DrawnBoard):
             over = self.panel if self.panel is not None and self.panel.share == 1 else None
             self.board.covered = max(0.0, over.y + over.height - self.scroll.y) if over is not None else 0.0
+            self.throws.follow()

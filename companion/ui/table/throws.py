@@ -38,6 +38,7 @@ class Throws:
         self.landed: Callable[[], object] = lambda: None
         self._seen = 0
         self._settle = Clock.create_trigger(self.settle, -1)
+        self.follow = Clock.create_trigger(self.settle, 0)  # what a board puts over the table stands a frame later
         for part in (pane, middle):
             part.bind(pos=self._settle, size=self._settle)
 
@@ -62,6 +63,12 @@ class Throws:
             self.dice.area = (middle.x, middle.y, middle.width, middle.height)
             self.dice.start = (button.center_x, button.center_y)
             self.dice.settle()
+
+    def rise(self) -> None:
+        """Something was put over the table: the dice lie on that."""
+        if self.dice is not None:
+            self.pane.remove_widget(self.dice)
+            self.pane.add_widget(self.dice)
 
     def clear(self) -> None:
         """The pane goes."""

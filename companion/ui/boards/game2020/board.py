@@ -5,8 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 import msgspec
+from kivy.metrics import dp
 from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty
 
+from companion.core.lying import LyingDie
 from companion.core.view import Action, Table
 from companion.games.game2020.board import RideBoard
 from companion.ui import kv
@@ -17,6 +19,7 @@ from companion.ui.boards.game2020.dice import NOW
 from companion.ui.boards.game2020.map import RideMap
 from companion.ui.boards.game2020.order import OrderTray
 from companion.ui.doors import TableDoor
+from companion.ui.table.throws import Spot
 from companion.ui.words import say, words
 
 kv.load("boards/game2020/board")
@@ -82,6 +85,13 @@ class RideTable(DrawnBoard):
             self.panel = None if over else self.card
         self.ride.show(board, animate=forward)
         return False
+
+    def resting(self, dice: tuple[LyingDie, ...]) -> tuple[Spot, ...]:
+        """One die lies on the card, in the place that is kept for it."""
+        if len(dice) != 1 or self.panel is None:
+            return ()
+        place = self.card.ids.die
+        return (Spot(place.center_x, place.center_y, min(dp(42), place.height)),)
 
     def on_low(self, _: object, low: bool) -> None:
         self.card.over_lane = low
