@@ -19,6 +19,7 @@ from companion.ui.kit.text import Text
 from companion.ui.theme import Colour, seat_colour, theme
 from companion.ui.words import words
 
+kv.load("boards/hope/traveller_press")
 kv.load("boards/hope/traveller")
 
 NO_COUNTER = Counter("", NOTHING, 0)
@@ -38,7 +39,7 @@ def pool_of(seat: Seat) -> Pool | None:
     return next((piece for line in seat.lines for piece in line if isinstance(piece, Pool)), None)
 
 
-class RowPress(Press):
+class TravellerPress(Press):
     """A button at the end of a row; where it cannot be used it takes no room."""
 
 
