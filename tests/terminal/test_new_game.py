@@ -31,20 +31,20 @@ def test_with_the_board_of_the_guide_it_passes_the_contract_of_every_game_at_onc
         assert done.returncode == 0, done.stdout[-3000:] + done.stderr[-2000:]
         return done.stdout
 
-    made = told("companion", "new-game", "marbles").split("\n\n")[0].splitlines()
+    made = told("companion", "new-game", "guided").split("\n\n")[0].splitlines()
     assert len(made) >= 12
     wordy = [name for name in made if name.endswith(".py") and (tmp_path / name).read_text("utf-8").strip()]
     assert all((tmp_path / name).read_text("utf-8").startswith('"""') for name in wordy), "each says what it is for"
-    assert '"marbles"' in told("companion", "games", "--json")
-    guide.add_board(tmp_path)
-    told("ruff", "check", "companion/games/marbles", *wordy)
-    told("ruff", "format", "--check", "companion/games/marbles", *wordy)
-    told("mypy", "companion/games/marbles")
-    told("pytest", "-p", "no:cacheprovider", "tests/games", "-k", "marbles and not twisted")
+    assert '"guided"' in told("companion", "games", "--json")
+    guide.add_board(tmp_path, "guided")
+    told("ruff", "check", "companion/games/guided", *wordy)
+    told("ruff", "format", "--check", "companion/games/guided", *wordy)
+    told("mypy", "companion/games/guided")
+    told("pytest", "-p", "no:cacheprovider", "tests/games", "-k", "guided and not twisted")
     missing = subprocess.run(
         [sys.executable, "assets/locale/make.py", "--check"], cwd=tmp_path, capture_output=True, text=True, check=False
     ).stdout
-    assert "marbles" not in missing, "its German came with it"
+    assert "guided" not in missing, "its German came with it"
 
 
 @pytest.mark.parametrize("name", ["shasn", "Stone Age", "1971", "../evil", "_hidden", "größe"])

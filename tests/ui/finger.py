@@ -43,7 +43,6 @@ from companion.ui.kit.text import Text as Label
 from companion.ui.theme import theme
 from tests.ui.tongue import spoken
 
-gc.unfreeze = lambda: None  # type: ignore[assignment]  # all tests would be looked through again after each app
 waiting.AT_ONCE = 60.0  # the clock of these tests runs ahead of any thread
 Where = str | Widget
 RUNNING: list[Tableside] = []
@@ -100,6 +99,9 @@ class Finger:
         Clock._last_tick = self.time.now
         Clock.usleep = self.time.pass_by
         self.app: Tableside = None  # type: ignore[assignment]
+        if not gc.get_freeze_count():
+            gc.collect()
+            gc.freeze()  # modules and tests stay for good: tidying up after an app need not look through them
         self.start()
         if "moments" not in (settings or {}) and not self.app.store.read_only:
             self.app.store.put_setting("moments", "off")  # tests/ui/test_moment_stage.py is about them
@@ -120,8 +122,6 @@ class Finger:
             app.resting.end()  # one that was never stopped must not slow this one down
         RUNNING.clear()
         Clock._max_fps = USUAL_PACE
-        self.app = None  # type: ignore[assignment]
-        gc.collect()  # or this app would keep the screens of the one before for good
         self.app = Tableside(folder=self.folder, clock=self.time)
         RUNNING.append(self.app)
         self.app.root = self.app.build()
@@ -135,6 +135,7 @@ class Finger:
         self.app.on_stop()
         Window.remove_widget(self.app.root)
         self.app._app_window = None
+        gc.collect()  # or the next app would keep this one's screens for good
 
     def kill(self) -> None:
         """The battery is empty: nothing is told to the app, its connection is just gone."""

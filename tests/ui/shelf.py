@@ -15,7 +15,7 @@ TITLES = (
     "stones",
     "go",
     "the_longest_river_of_them_all",
-    "marbles",
+    "pearls",
     "nine",
     "harbour",
     "under_the_lime_tree",

@@ -48,11 +48,11 @@ def test_a_new_folder_is_played_on_the_real_screens(stones: None, tmp_path: Path
 
 def test_a_board_as_the_guide_writes_it_is_drawn_and_played(tmp_path: Path) -> None:
     folder = tmp_path / "companion" / "games"
-    write(folder, "marbles")
-    guide.add_board(tmp_path)
+    write(folder, "guided")
+    guide.add_board(tmp_path, "guided")
     with shelf(folder):
         finger = Finger(tmp_path / "data", settings={"motion": False, "hints": False})
-        finger.tap("Marbles")
+        finger.tap("Guided")
         finger.tap("2")
         finger.tap("Start the game")
         take(finger, "Two")
