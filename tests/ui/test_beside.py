@@ -9,7 +9,6 @@ from threading import Event
 from typing import Any
 
 import pytest
-from companion.ui.kit.odds import usual
 
 from companion.core.dice import odds, parse
 from companion.core.dice.odds import Odds
@@ -17,6 +16,7 @@ from companion.rules import pack
 from companion.rules.card import make_card
 from companion.store import Store
 from companion.ui import waiting
+from companion.ui.dice.odds import usual
 from tests.ui.finger import Finger
 from tests.ui.test_nothing_lost import hindsight
 

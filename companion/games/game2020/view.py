@@ -83,10 +83,9 @@ def _steps(state: State) -> tuple[Action, ...]:
         return ()
     found = []
     for to, icon in ((space - 1, "minus"), (space + 1, "plus")):
-        target = max(0, min(to, highest(state, seat)))
-        why = NOTHING if target == to else say("The ride ends here.")
-        move = plain(Adjust(key=f"space:{seat}", value=target))
-        found.append(Action(say("to {number}", number=target), icon, move, blocked=why, tone="quiet"))
+        if 0 <= to <= highest(state, seat):
+            move = plain(Adjust(key=f"space:{seat}", value=to))
+            found.append(Action(say("to {number}", number=to), icon, move, tone="quiet"))
     return tuple(found)
 
 

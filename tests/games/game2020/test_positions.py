@@ -16,7 +16,7 @@ from tests.games.taps import opened
 
 def follow(state: State, effect: str, **more: Any) -> State:
     """The card of the active rider says this."""
-    return GAME.read_move(opened(GAME, state, "Follow the card", effect=effect, **more).move).play(state).state
+    return GAME.read_move(opened(GAME, state, "Something else", effect=effect, **more).move).play(state).state
 
 
 def primary(state: State) -> str:
@@ -54,7 +54,7 @@ def test_r18_a4_at_the_sign_itself_the_table_says_which_bubble_unless_it_has_rul
     asked = play(at(ride(board=board), 30), Roll(value=2))
     offered = {
         value
-        for value, pick in taps.picks(opened(GAME, asked, "Follow the card"), "effect").items()
+        for value, pick in taps.picks(opened(GAME, asked, "Something else"), "effect").items()
         if not str(pick.blocked)
     }
     assert offered >= {"bubble1", "bubble2"}

@@ -179,7 +179,9 @@ def _others(state: State) -> tuple[Action, ...]:
         return (_effect(state), trait)
     card = Action(say("Card"), "cards-outline", ask=Draft("modify", {"source": "other"}))
     more = Action(say("Add Hope"), "fire", plain(AddHope()), blocked=hope_block(state, scene))
-    return (more, ENTER, card, trait, *_steal(state))
+    roll = _roll(state, scene)
+    enter = (ENTER,) if hardship.to_roll(state, scene) and not roll.blocked.message else ()
+    return (*enter, more, card, trait, *_steal(state))
 
 
 def _effect(state: State) -> Action:

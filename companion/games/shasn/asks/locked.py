@@ -18,6 +18,8 @@ from companion.games.shasn.state import State
 
 def locked_keys(state: State) -> tuple[str, ...]:
     """What is used on purpose and not the active player's now (R45, R81-R90)."""
+    if state.stage != "actions":
+        return ()  # no power is used then, whoever has it
     powers = [key for key in POWERS if key in POWER_ACTS or key in ON_PURCHASE]
     found = [key for key in powers if not has(state, state.active, key)]
     if state.rules.elites:
