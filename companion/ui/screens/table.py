@@ -64,6 +64,7 @@ class TablePane(FloatLayout):
         self.moments = Moments(self, door)
         self.throws = Throws(self, door, self.scroll, self.main, self._lying)
         self.scroll.bind(scroll_y=self.throws.settle)
+        self.seats.bind(pos=self.throws.follow, size=self.throws.follow)  # dice lie on its tiles
         self.show()
 
     @property

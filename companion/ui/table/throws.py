@@ -53,6 +53,7 @@ class Throws:
             elif view.rolled or self.dice is not None:
                 self._stage().lay(view.rolled, view.seats)
             self._settle()
+            self.follow()
         return self.dice is not None and self.dice.flying
 
     def settle(self, *_: object) -> None:

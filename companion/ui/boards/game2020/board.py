@@ -8,6 +8,7 @@ import msgspec
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty
 
+from companion.core.dice import entered, parse
 from companion.core.lying import LyingDie
 from companion.core.view import Action, Table
 from companion.games.game2020.board import RideBoard
@@ -125,10 +126,12 @@ class RideTable(DrawnBoard):
                 return
             filled = draft.put("dice", [*dice])
         else:
+            dice = (die,)
             filled = draft.put("die", [die])
         form = self.door.session.game.ask(self.door.session.state, filled)
         if form.at_once and form.move is not None:
-            self.door.play(form.move)
+            if self.door.play(form.move):
+                self.door.keep_roll(entered(parse(f"{len(dice)}d6"), dice))
         else:
             self.door.do(Action(form.title, ask=filled))
 
