@@ -126,7 +126,7 @@ class RideTable(DrawnBoard):
                 return
             filled = draft.put("dice", [*dice])
         else:
-            dice = (die,)
+            dice = [die]
             filled = draft.put("die", [die])
         form = self.door.session.game.ask(self.door.session.state, filled)
         if form.at_once and form.move is not None:
