@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from contextlib import suppress
 from functools import lru_cache
-from typing import TYPE_CHECKING, Any, Generic, TypeVar, get_args
+from typing import TYPE_CHECKING, Any, ClassVar, Generic, TypeVar, get_args
 
 import msgspec
 
 from companion.core.look import Look
+from companion.core.lying import LyingDie
 from companion.core.text import NOTHING, Say, say
 
 if TYPE_CHECKING:
@@ -65,6 +66,7 @@ class Note(msgspec.Struct, frozen=True, omit_defaults=True):
     seat: int | None = None
     icon: str = ""
     tone: str = ""  # "good", "bad", "out", "win", "warn" or nothing
+    dice: tuple[LyingDie, ...] = ()  # that fell in it
 
 
 class Outcome(msgspec.Struct, Generic[S], frozen=True):
@@ -77,6 +79,7 @@ class Outcome(msgspec.Struct, Generic[S], frozen=True):
 class Move(msgspec.Struct, Generic[S], frozen=True, tag_field="move", omit_defaults=True, kw_only=True):
     """One act of a player; chance and time come in as numbers in its fields."""
 
+    by_hand: ClassVar[bool] = False  # the table only puts a number right: nothing happened in the game
     house_rule: bool = False
 
     def play(self, state: S) -> Outcome[S]:

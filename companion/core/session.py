@@ -8,6 +8,7 @@ from typing import Any, Generic, Protocol, TypeVar
 import msgspec
 
 from companion.core.game import Game, Impossible, Move, Note, Refused
+from companion.core.lying import LyingDie
 from companion.core.text import NOTHING, Say, say
 from companion.core.view import Plain, Section, Table, plain
 
@@ -33,6 +34,11 @@ class Step(msgspec.Struct, frozen=True, omit_defaults=True):
     @property
     def title(self) -> Say:
         return self.notes[0].text if self.notes else NOTHING
+
+    @property
+    def dice(self) -> tuple[LyingDie, ...]:
+        """The dice that fell in it."""
+        return tuple(die for note in self.notes for die in note.dice)
 
 
 class Summary(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -94,6 +100,11 @@ def figures(view: Table) -> tuple[int, ...]:
     return tuple(counter.value for counter in (*(seat.main for seat in view.seats), *view.charted))
 
 
+def _with_dice(view: Table, step: Step) -> Table:
+    """What was rolled lies on the table until the next act."""
+    return msgspec.structs.replace(view, rolled=step.dice) if step.dice else view
+
+
 class Session(Generic[S]):
     """The only thing that changes: a table, where it stands in its log, and who watches it."""
 
@@ -111,7 +122,7 @@ class Session(Generic[S]):
     def view(self) -> Table:
         """The table as it is now, worked out once a step."""
         if self._view is None:
-            self._view = self.game.view(self.state)
+            self._view = _with_dice(self.game.view(self.state), self.head)
         return self._view
 
     @property
@@ -138,7 +149,7 @@ class Session(Generic[S]):
         overruled = self._overruled(known)
         outcome = known.play(self.state)
         view = self.game.view(outcome.state)
-        moment = self.game.moment(self.state, outcome.state)
+        moment = None if known.by_hand else self.game.moment(self.state, outcome.state)
         step = Step(
             id=0,
             parent=self.head.id,
@@ -242,7 +253,7 @@ class Session(Generic[S]):
         self._stand(msgspec.structs.replace(step, live=True), state, view)
 
     def _stand(self, step: Step, state: S, view: Table) -> None:
-        self.head, self.state, self._view = step, state, view
+        self.head, self.state, self._view = step, state, _with_dice(view, step)
         for listener in tuple(self._listeners):
             listener()
 

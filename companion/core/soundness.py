@@ -2,21 +2,38 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable
+
+import msgspec
 
 from companion.core.game import Option, Setting
 
 
 def are_seats(count: int, numbers: Iterable[int | None]) -> bool:
     """Whether each of these is a seat of a table of so many, or left open."""
-    return all(number is None or 0 <= number < count for number in numbers)
+    named = [number for number in numbers if number is not None]
+    return not named or (min(named) >= 0 and max(named) < count)
 
 
-def are_settings(options: Iterable[Option], given: Mapping[str, Setting]) -> bool:
-    """Whether every setting has a value that it can have; one that an older version did not ask is at its default."""
-    return all(option.accepts(given.get(option.key, option.default)) for option in options)
+class Settings:
+    """The settings of a game, asked of thousands of states that nearly all have the same ones."""
+
+    def __init__(self, options: Iterable[Option]) -> None:
+        self.options = tuple(options)
+        self._possible = b""  # those that were found possible last
+
+    def allow(self, given: object) -> bool:
+        """Whether every setting has a value that it can have; one that an older version did not ask is at its
+        default."""
+        packed = msgspec.json.encode(given)
+        if packed != self._possible:
+            values = msgspec.json.decode(packed, type=dict[str, Setting])
+            if not all(option.accepts(values.get(option.key, option.default)) for option in self.options):
+                return False
+            self._possible = packed
+        return True
 
 
 def are_counts(numbers: Iterable[int]) -> bool:
     """Whether none of these is below zero."""
-    return all(number >= 0 for number in numbers)
+    return min(numbers, default=0) >= 0

@@ -8,6 +8,7 @@ from typing import Annotated, Any
 import msgspec
 
 from companion.core.game import Answer, Draft, Impossible, Move, Refused
+from companion.core.lying import LyingDie
 from companion.core.span import ROW, SEATS, Colour, Count, Few, Figure, Turns
 from companion.core.span import Seat as SeatIndex
 from companion.core.text import NOTHING, Say
@@ -29,6 +30,7 @@ class Action(msgspec.Struct, frozen=True, omit_defaults=True):
     tone: str = ""  # "", "good", "bad", "quiet"
     short: Say = NOTHING  # the label where there is room for a word only
     by: SeatIndex | None = None  # the seat that does it, where its place does not say so
+    rolls: bool = False  # one tap throws the dice that it asks for, and plays
 
 
 class Counter(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -263,6 +265,7 @@ class Table(msgspec.Struct, frozen=True, omit_defaults=True):
     chart: Say = NOTHING  # what the main counters over time are called
     charted: tuple[Counter, ...] = ()  # numbers of nobody's that go with them on the chart
     moment: Moment | None = None  # of the step just played; a session puts it here, never a walk through the log
+    rolled: Annotated[tuple[LyingDie, ...], ROW] = ()  # dice of the last step, put here by a session too
 
 
 class Pick(msgspec.Struct, frozen=True, omit_defaults=True):

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Callable
 from threading import Event, Thread
 from typing import Generic, TypeVar
 
 T = TypeVar("T")
+YIELD = 0.001  # seconds: so long the screen waits for its turn at most
 Progress = Callable[[float], None]
 
 
@@ -25,6 +27,7 @@ class Work(Generic[T]):
         self._error: BaseException | None = None
 
     def start(self) -> Work[T]:
+        sys.setswitchinterval(YIELD)
         Thread(target=self._run, name="work", daemon=True).start()
         return self
 

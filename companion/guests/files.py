@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import gzip
 import hashlib
+import re
 from pathlib import Path
 
 import msgspec
@@ -23,6 +24,7 @@ KINDS = {
     ".ttf": "font/ttf",
     ".woff2": "font/woff2",
 }
+REMARK = re.compile(rb"(?m)^[ \t]*//.*$")  # a line of a script that is for its readers; its place stays, for messages
 
 
 class File(msgspec.Struct, frozen=True):
@@ -79,4 +81,6 @@ class Files:
 
 
 def _packed(kind: str, body: bytes) -> File:
-    return File(kind, body, gzip.compress(body, 6, mtime=0), f'"{hashlib.sha256(body).hexdigest()[:20]}"')
+    if kind == KINDS[".js"]:
+        body = REMARK.sub(b"", body)
+    return File(kind, body, gzip.compress(body, 9, mtime=0), f'"{hashlib.sha256(body).hexdigest()[:20]}"')

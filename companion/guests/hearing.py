@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 import logging
+from collections.abc import Callable, Iterator
+from itertools import chain
+from typing import TypeVar
 
 import msgspec
 
@@ -17,12 +20,16 @@ from companion.guests.guest import Guest, Refusal
 from companion.guests.lookup import Lookup
 from companion.guests.messages import Plain, Said
 from companion.guests.room import Room
-from companion.guests.told import Offers, Shown, Whole
+from companion.guests.told import Offers, Shown, Whole, same
+from companion.rules.playing import CARD, playable
 from companion.store.trouble import NotKept
 
 PAGE = 40  # steps of the log at a time
 ASKING = (messages.Rule, messages.Find, messages.Log, messages.Chart, messages.Tongue, messages.Look, messages.Here)
 BY_HAND = "adjust"  # what every game calls a number that is set by hand
+
+
+Found = TypeVar("Found")
 
 
 class NotMine(Impossible):
@@ -85,13 +92,14 @@ class Hearing:
     def _hear(self, guest: Guest, said: Said) -> Plain:
         match said:
             case messages.Count():
-                return self._play(guest, said, self._offers(guest).step(said.key, said.by))
+                return self._play(guest, said, self._offered(guest, lambda offers: offers.step(said.key, said.by)))
             case messages.Put():
                 self._in_time(said.on)
-                return self._play(guest, said, self._offers(guest).put(said.key, said.value))
+                return self._play(guest, said, self._offered(guest, lambda offers: offers.put(said.key, said.value)))
             case messages.Do():
                 self._in_time(said.on)
-                return self._play(guest, said, said.move if self._offers(guest).move(said.move) else None)
+                found = self._offered(guest, lambda offers: offers.move(said.move))
+                return self._play(guest, said, said.move if found else None)
             case messages.Ask():
                 return self._ask(guest, said)
             case messages.Undo():
@@ -116,7 +124,7 @@ class Hearing:
         """Questions that change nothing."""
         match said:
             case messages.Rule():
-                return {"entry": self.lookup.entry(said.key, guest.tongue)}
+                return {"entry": self._entry(guest, said.key)}
             case messages.Find():
                 return {"hits": self.lookup.find(said.words, said.scope, guest.tongue)}
             case messages.Tongue():
@@ -132,12 +140,32 @@ class Hearing:
                 return {"roll": self._roll(guest, said.formula)}
         raise NotMine
 
+    def _entry(self, guest: Guest, key: str) -> Plain | None:
+        """An entry, with the question that plays it where it is a card that this guest may play now."""
+        entry = self.lookup.entry(key, guest.tongue)
+        draft = self._card(guest, entry["key"]) if entry is not None else None
+        return {**entry, "play": draft} if entry is not None and draft is not None else entry
+
+    def _card(self, guest: Guest, key: str) -> Draft | None:
+        """What plays one of the table's own cards: nobody's button, as those of the turn are."""
+        card = self.room.keeping.cards().get(key) if self.room.rights(guest).over(None) else None
+        return None if card is None else playable(self.session.game, self.session.state, card)
+
+    def _is_card(self, guest: Guest, draft: Draft) -> bool:
+        if draft.act != CARD:
+            return False
+        wanted = same(draft)
+        found = (self._card(guest, key) for key in self.room.keeping.cards())
+        return any(card is not None and same(card) == wanted for card in found)
+
     # Moves
 
-    def _offers(self, guest: Guest) -> Offers:
+    def _offered(self, guest: Guest, find: Callable[[Offers], Found]) -> Found | None:
+        """What is looked for in all that this guest has before them: most of it lies on the table itself."""
         room = self.room
-        shown: list[Shown | Whole] = [room.whole(), *(room.sheet(seat) for seat in room.sheets(guest))]
-        return Offers(shown, room.rights(guest))
+        rights = room.rights(guest)
+        shown: Iterator[Shown | Whole] = chain((room.whole(),), (room.sheet(seat) for seat in room.sheets(guest)))
+        return next((found for part in shown if (found := find(Offers((part,), rights)))), None)
 
     def _in_time(self, on: int) -> None:
         """A button is pressed on a step."""
@@ -163,7 +191,7 @@ class Hearing:
 
     def _ask(self, guest: Guest, said: messages.Ask) -> Plain:
         draft = Draft(said.act, dict(said.given))
-        if not self._offers(guest).ask(draft):
+        if not self._offered(guest, lambda offers: offers.ask(draft)) and not self._is_card(guest, draft):
             raise NotMine
         form, taken = answers.filled(self.session, draft, said.answers)
         self._for_these_eyes(guest, form.only)

@@ -7,7 +7,8 @@ from typing import Annotated, Any, Literal
 import msgspec
 from msgspec import Meta
 
-from companion.store.bounds import BadFile, check_depth, clean_json
+from companion.store.bounds import BadFile, clean_json
+from companion.store.seams import check_depth
 
 LONGEST = 8_192  # bytes of one message
 Short = Annotated[str, Meta(max_length=64)]

@@ -100,10 +100,11 @@ class Reception:
         """Everybody who is there gets the whole table, written down in the same breath as it changed."""
         self._told = self._standing()
         told = {}
+        common = self.room.common()
         for guest in self.room.guests.values():
             if guest.here:
                 try:
-                    told[guest.key] = self.room.table(guest)
+                    told[guest.key] = self.room.table(guest, common)
                 except Exception:  # what cannot be told must not stop what is played
                     logging.getLogger(__name__).exception("a guest could not be told of a step")
         if self.door is not None:

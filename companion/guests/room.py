@@ -21,6 +21,13 @@ from companion.guests.wishes import Wishes
 MOST, MOST_WATCHING = 64, 16  # devices that are remembered, and those without a seat for the next host
 
 
+class Common(msgspec.Struct, frozen=True):
+    """What everybody is told alike of one moment."""
+
+    turn: frozenset[int]
+    told: dict[str, msgspec.Raw]
+
+
 class Room:
     """Everything happens on the thread of the table; a door only carries bytes."""
 
@@ -92,9 +99,8 @@ class Room:
         """What a guest has to know once."""
         game = self.session.game
         told = {"run": self.run, "game": game.id, "title": game.title, "accent": game.accent, "tongues": TONGUES}
-        return msgspec.json.encode(
-            {"re": number, "welcome": {**told, "seat_word": game.seat_word, "invite": self.invite}}
-        )
+        look = {"seat_word": game.seat_word, "picture": game.picture}
+        return msgspec.json.encode({"re": number, "welcome": {**told, **look, "invite": self.invite}})
 
     # Seats
 
@@ -170,7 +176,7 @@ class Room:
         return Rights(guest.seat, self.may, turn)
 
     def sheets(self, guest: Guest) -> tuple[int, ...]:
-        """Whose sheets this guest has before them: their own, and the one looked at."""
+        """Whose sheets this guest can use: their own, and the one in sight."""
         return tuple(sorted({seat for seat in (guest.seat, guest.look) if seat is not None}))
 
     def whole(self) -> Whole:
@@ -194,21 +200,31 @@ class Room:
         mine = guest.seat is not None and self.session.head.by == guest.seat
         return mine and self.may != "look" and self.session.undoable() is not None
 
-    def table(self, guest: Guest) -> bytes:
-        """The whole table as this guest may see it."""
-        rights, head = self.rights(guest), self.session.head
-        told: Plain = {
-            "table": self.whole().told(rights),
+    def common(self) -> Common:
+        """What is the same for everybody, written down once for all whom it is told."""
+        head = self.session.head
+        turn = frozenset(seat.index for seat in self.session.view.seats if seat.active)
+        told = {
             "at": head.id,
-            "you": guest.seat,
             "may": self.may,
-            "undo": self.may_undo(guest),
             "who": self.presence(),
             "watching": self.watching,
             "host": "away" if self.away else "here",
             "last": msgspec.structs.replace(head, move=None),
-            "sheets": {str(seat): self.sheet(seat).told(rights) for seat in self.sheets(guest)},
             "invite": self.code,
+        }
+        return Common(turn, {name: msgspec.Raw(msgspec.json.encode(part)) for name, part in told.items()})
+
+    def table(self, guest: Guest, common: Common | None = None) -> bytes:
+        """The whole table as this guest may see it."""
+        common = common or self.common()
+        rights = Rights(guest.seat, self.may, common.turn)
+        told: Plain = {
+            "table": self.whole().told(rights),
+            **common.told,
+            "you": guest.seat,
+            "undo": self.may_undo(guest),
+            "sheets": {} if guest.look is None else {str(guest.look): self.sheet(guest.look).told(rights)},
         }
         wish = self.wishes.of(guest)
         if wish is not None:

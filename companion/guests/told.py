@@ -62,21 +62,29 @@ class Shown:
         self.secrets: list[Secret] = []
         self.part = part
         self._told: dict[Rights | None, msgspec.Raw] = {}  # None: for everybody who may do and see nothing more
+        self._offered: dict[Rights, list[Handle]] = {}
         self._tree = {"part": _plain(part)}
         self._look(part, self._tree, "part", owner, None)
 
     def told(self, rights: Rights) -> msgspec.Raw:
         """As JSON: without what this guest may neither see nor do."""
-        mine = self.offered(rights)
-        own = mine or any(secret.only == rights.seat for secret in self.secrets)
-        known = rights if own else None
-        if known not in self._told:
-            self._told[known] = self._written(rights, mine)
-        return self._told[known]
+        known = self._told.get(rights)
+        if known is None:
+            mine = self.offered(rights)
+            own = mine or any(secret.only == rights.seat for secret in self.secrets)
+            alike = rights if own else None
+            if alike not in self._told:
+                self._told[alike] = self._written(rights, mine)
+            known = self._told[rights] = self._told[alike]
+        return known
 
     def offered(self, rights: Rights) -> list[Handle]:
         """What this guest may use: exactly what was told."""
-        return [h for h in self.handles if h.only in (None, rights.seat) and rights.over(h.owner)]
+        found = self._offered.get(rights)
+        if found is None:
+            found = [h for h in self.handles if h.only in (None, rights.seat) and rights.over(h.owner)]
+            self._offered[rights] = found
+        return found
 
     def _written(self, rights: Rights, mine: list[Handle]) -> msgspec.Raw:
         """Put in what is for this guest, write it down, and take it out again."""
@@ -130,6 +138,7 @@ class Whole:
     def __init__(self, view: Table, before: Whole | None = None) -> None:
         old = before._parts if before is not None else {}
         self._parts: dict[str, Shown] = {}
+        self._told: dict[int | None, tuple[Rights, msgspec.Raw]] = {}  # by the seat it was told to
         self._seats = [f"seat {seat.index}" for seat in view.seats]
         self._names = [name for name, plain in _DEFAULTS.items() if getattr(view, name) != plain]
         for name, part in (
@@ -141,9 +150,12 @@ class Whole:
 
     def told(self, rights: Rights) -> msgspec.Raw:
         """As JSON: without what this guest may neither see nor do."""
-        told: dict[str, Any] = {name: self._parts[name].told(rights) for name in self._names}
-        told["seats"] = [self._parts[name].told(rights) for name in self._seats]
-        return msgspec.Raw(msgspec.json.encode(told))
+        known = self._told.get(rights.seat)
+        if known is None or known[0] != rights:
+            told: dict[str, Any] = {name: self._parts[name].told(rights) for name in self._names}
+            told["seats"] = [self._parts[name].told(rights) for name in self._seats]
+            known = self._told[rights.seat] = rights, msgspec.Raw(msgspec.json.encode(told))
+        return known[1]
 
     def offered(self, rights: Rights) -> list[Handle]:
         """What this guest may use: exactly what was told."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 
 import msgspec
 
@@ -61,7 +61,7 @@ def write_pack(name: str, cards: Iterable[Card]) -> bytes:
     return data
 
 
-def read_pack(data: bytes) -> CardPack:
+def read_pack(data: bytes, progress: Callable[[float], None] = lambda _: None) -> CardPack:
     """The pack in a file; BadPack says which card and which field is wrong, and then nothing is read."""
     raw = _decoded(data)
     if not isinstance(raw, dict) or raw.get("format") != FORMAT:
@@ -81,30 +81,33 @@ def read_pack(data: bytes) -> CardPack:
         raise BadPack(say("The pack has no list of cards."), field="cards")
     if len(cards) > MOST_CARDS:
         raise BadPack(say("The pack has more than {n} cards.", n=MOST_CARDS), field="cards")
-    checked = tuple(_card(number, card) for number, card in enumerate(cards, 1))
-    return CardPack(clean(name, lines=False)[:NAME_LONGEST], checked)
+    checked: list[Card] = []
+    for number, card in enumerate(cards, 1):
+        if number % 20 == 0:
+            progress(number / len(cards))
+        checked.append(_card(number, card))
+    return CardPack(clean(name, lines=False)[:NAME_LONGEST], tuple(checked))
 
 
 def plan(pack: CardPack, have: dict[str, Card]) -> Plan:
     """What importing a pack would add, what is here already, and where names clash."""
-    known: dict[tuple[str, ...], list[tuple[str, Card]]] = {}
+    first: dict[tuple[str, ...], tuple[str, Card]] = {}
+    known: set[bytes] = set()
     for key, card in have.items():
-        known.setdefault(_same(card), []).append((key, card))
-    added: dict[tuple[str, ...], list[Card]] = {}
+        first.setdefault(_same(card), (key, card))
+        known.add(_face(card))
     new: list[Card] = []
     identical: list[Card] = []
     conflicting: list[Conflict] = []
     for card in pack.cards:
-        namesakes = known.get(_same(card), [])
-        twins = added.setdefault(_same(card), [])
-        if any(card == mine for _, mine in namesakes) or card in twins:
+        face, namesake = _face(card), first.get(_same(card))
+        if face in known:
             identical.append(card)
-        elif namesakes:
-            key, mine = namesakes[0]
-            conflicting.append(Conflict(key, mine, card))
+        elif namesake is not None:
+            conflicting.append(Conflict(*namesake, card))
         else:
             new.append(card)
-            twins.append(card)
+            known.add(face)
     return Plan(tuple(new), tuple(identical), tuple(conflicting))
 
 
@@ -135,6 +138,11 @@ def kept_beside(card: Card, names: Sequence[str]) -> Card:
 
 def _same(card: Card) -> tuple[str, ...]:
     return (card.game, card.kind, *(fold(card.name) or [card.name]))
+
+
+def _face(card: Card) -> bytes:
+    """All that a card says: two cards with the same face are the same."""
+    return msgspec.json.encode(card, order="deterministic")
 
 
 def _decoded(data: bytes) -> object:

@@ -3,19 +3,19 @@
 from __future__ import annotations
 
 import sqlite3
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from typing import TYPE_CHECKING
 
 import msgspec
 
 from companion.store.database import FILE, Database, connect
-from companion.store.journal import insert
 from companion.store.table_file import read
 from companion.store.tables import Tables, elsewhere
 from companion.store.trouble import NotKept
 
 if TYPE_CHECKING:
     from companion.store.belongings import OwnCard
+    from companion.store.inspection import PackedStep
     from companion.store.store import Store
     from companion.store.table_file import TableFile
 
@@ -38,22 +38,11 @@ def arrive(store: Store, data: bytes, at: float, progress: Callable[[float], Non
 
 def take_in(store: Tables, file: TableFile, at: float, progress: Callable[[float], None] = lambda _: None) -> int:
     """Keep a file's table as a new one, with its rulings and cards, all or nothing; the id of the new table."""
-    numbers = {step.id: number for number, step in enumerate(file.steps, 1)}
-    steps = [
-        msgspec.structs.replace(step, id=numbers[step.id], parent=numbers.get(step.parent, 0)) for step in file.steps
-    ]
     setup = msgspec.json.encode(file.setup)
     with store.database.writing() as connection:
-        table_id = store.new_row(file.game, setup, file.summary, numbers[file.head], len(steps), file.created)
+        table_id = store.new_row(file.game, setup, file.summary, file.head, len(file.packed), file.created)
         connection.execute("UPDATE tables SET touched = ? WHERE id = ?", (at, table_id))
-        for number, (step, state) in enumerate(zip(steps, file.states, strict=True)):
-            if number % 50 == 0:
-                progress(number / len(steps))
-            insert(connection, table_id, step, state)
-        connection.executemany(
-            "UPDATE steps SET redo = ? WHERE table_id = ? AND id = ?",
-            [(step.id, table_id, step.parent) for step in steps if step.live],
-        )
+        _keep_steps(connection, table_id, file, progress)
         connection.executemany(
             "INSERT INTO rulings (table_id, key, text) VALUES (?, ?, ?)",
             [(table_id, key, text) for key, text in file.rulings.items() if text.strip()],
@@ -61,6 +50,34 @@ def take_in(store: Tables, file: TableFile, at: float, progress: Callable[[float
         keep_beside(connection, file.cards)
         connection.execute("INSERT OR REPLACE INTO settings (key, value) VALUES (?, ?)", (elsewhere(table_id), b"true"))
     return table_id
+
+
+def _keep_steps(
+    connection: sqlite3.Connection, table_id: int, file: TableFile, progress: Callable[[float], None]
+) -> None:
+    """Write all steps and states in a row."""
+    (last,) = connection.execute("SELECT ifnull(max(id), 0) FROM states").fetchone()
+    redo = {step.parent: step.id for step in file.packed}
+    redo |= {step.parent: step.id for step in file.packed if step.live}  # redo prefers the way to the head
+
+    def counted() -> Iterator[PackedStep]:
+        for step in file.packed:
+            if step.id % 50 == 1:
+                progress(step.id / len(file.packed))
+            yield step
+
+    connection.executemany(
+        "INSERT INTO states (id, state) VALUES (?, ?)", ((last + step.id, step.state) for step in counted())
+    )
+    connection.executemany(
+        "INSERT INTO steps (table_id, id, parent, redo, live, round, figures, step, state)"
+        " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)",
+        (
+            (table_id, step.id, step.parent, redo.get(step.id, 0), step.live, step.round, step.figures, step.step,
+             last + step.id)
+            for step in file.packed
+        ),
+    )  # fmt: skip
 
 
 def keep_beside(connection: sqlite3.Connection, cards: Sequence[OwnCard]) -> None:

@@ -10,8 +10,6 @@ from companion.core.text import Say, say
 
 PACKED = 16 << 20  # bytes of a file
 UNPACKED = 48 << 20  # bytes of its text
-DEPTH = 24  # of brackets in brackets
-SLICE = 1 << 20  # bytes that are looked at in one go
 TEXT = 2000  # characters of one text
 PART = 64 << 10  # bytes of the notes of one step, of one move, of one card
 STATE = 256 << 10  # bytes of one state
@@ -19,9 +17,7 @@ PARTS = 2000  # values inside one move or card
 NUMBER = 10**12  # the largest whole number
 BLANKS = 50  # of one sentence
 SPOKEN = 4000  # characters of a sentence once its blanks are filled
-ODD_TEXTS = 200_000  # texts with brackets or quotes in them
 
-_NOT_SHAPE = bytes(set(range(256)) - set(b'"{}[]'))
 # Possessive, and glad to end with the file: no text makes this slow.
 _STRING = re.compile(rb'"(?:[^"\\]++|\\.)*+(?:"|\Z)', re.DOTALL)
 # Controls other than tab and line break, and what turns the direction of writing, as msgspec writes them.
@@ -55,38 +51,6 @@ def unpacked(data: bytes) -> bytes:
     if not machine.eof:
         raise BadFile(say("This file is packed and cannot be unpacked; a part of it may be missing."))
     return text
-
-
-def check_depth(text: bytes) -> None:
-    """Refuse brackets that go too deep, at the speed of C, slice by slice: the screen goes on between two."""
-    open_ones, odd_texts, inside, at = b"", 0, False, 0
-    while at < len(text):
-        end = at + SLICE
-        while text[end - 1 : end] == b"\\":  # what a backslash escapes belongs to it
-            end += 1
-        shape = text[at:end].replace(rb"\\", b"").replace(rb"\"", b"").translate(None, _NOT_SHAPE)
-        at = end
-        pieces = shape.replace(b'""', b"").split(b'"')  # now only brackets inside texts are in quotes
-        odd_texts += len(pieces) // 2
-        if odd_texts > ODD_TEXTS:
-            raise BadFile(say("This is not a table file: there are too many brackets in its texts."))
-        open_ones = _unmatched(open_ones + b"".join(pieces[1 if inside else 0 :: 2]))
-        inside ^= len(pieces) % 2 == 0
-    if open_ones:
-        raise _too_deep()
-
-
-def _unmatched(brackets: bytes) -> bytes:
-    """The brackets that are still open; each round takes the innermost pairs away."""
-    for _ in range(DEPTH):
-        brackets = brackets.replace(b"{}", b"").replace(b"[]", b"")
-    if len(brackets) > DEPTH or b"{}" in brackets or b"[]" in brackets:
-        raise _too_deep()
-    return brackets
-
-
-def _too_deep() -> BadFile:
-    return BadFile(say("This is not a table file: its brackets go too deep or do not close."))
 
 
 def check_size(data: bytes | memoryview, most: int, field: str) -> None:
@@ -124,6 +88,8 @@ def clean_json(data: bytes) -> bytes:
 
 def spoken_length(sentence: Say) -> int:
     """How long a sentence becomes, counted without speaking it: blanks in blanks can multiply."""
+    if not sentence.blanks:
+        return len(sentence.message)
     if len(sentence.blanks) > BLANKS:
         return SPOKEN + 1
     length = len(sentence.message)

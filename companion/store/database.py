@@ -19,8 +19,8 @@ SYNCHRONOUS = "FULL"  # a commit has reached the disk when it returns
 
 
 def connect(path: Path) -> sqlite3.Connection:
-    """Open for reading and writing."""
-    connection = sqlite3.connect(path, timeout=2.0, isolation_level=None)
+    """Open for reading and writing; a thread that has mended the file may hand it on."""
+    connection = sqlite3.connect(path, timeout=2.0, isolation_level=None, check_same_thread=False)
     try:
         connection.execute("PRAGMA journal_mode=WAL")
         connection.execute(f"PRAGMA synchronous={SYNCHRONOUS}")
@@ -33,7 +33,7 @@ def connect(path: Path) -> sqlite3.Connection:
 def look(path: Path, *, immutable: bool = False) -> sqlite3.Connection:
     """Open for reading only."""
     uri = f"{path.absolute().as_uri()}?mode=ro" + ("&immutable=1" if immutable else "")
-    return legible(sqlite3.connect(uri, uri=True, timeout=2.0, isolation_level=None))
+    return legible(sqlite3.connect(uri, uri=True, timeout=2.0, isolation_level=None, check_same_thread=False))
 
 
 class Database:

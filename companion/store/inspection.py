@@ -23,14 +23,39 @@ from companion.store.bounds import (
     clean_json,
     spoken_length,
 )
+from companion.store.journal import pack
 from companion.store.written import WrittenStep
 
-SHOWN = 200  # states that are shown once; the others are read by their type
+SHOWN = 100  # states that are shown once; the others are read by their type
 Notes = Annotated[tuple[Note, ...], msgspec.Meta(max_length=200)]
 _WORD = re.compile(r"[a-z0-9-]{0,60}")
 
 Shown = tuple[Table, tuple[tuple[Section, ...], ...]]  # by whose types a view is checked
+_LEAVES = frozenset((str, int, bool, float, type(None), dict))
 MORE_FIGURES = 8  # lines of a chart that belong to no seat
+
+
+class PackedStep(msgspec.Struct, frozen=True, gc=False):
+    """A step that was looked through, as it will be kept; it holds plain bytes, so that thousands weigh little."""
+
+    id: int  # from 1, without a gap
+    parent: int
+    live: bool
+    round: int
+    figures: bytes
+    step: bytes
+    state: bytes
+
+    def unpacked(self) -> Step:
+        return msgspec.json.decode(self.step, type=Step)
+
+
+class Looked(msgspec.Struct, frozen=True):
+    """What came of looking a log through."""
+
+    steps: tuple[PackedStep, ...]
+    head: int
+    summary: Summary
 
 
 def part(data: msgspec.Raw, kind: Any, most: int, field: str) -> Any:
@@ -38,9 +63,13 @@ def part(data: msgspec.Raw, kind: Any, most: int, field: str) -> Any:
     raw = bytes(data)
     check_size(raw, most, field)
     try:
-        return tidy(msgspec.json.decode(raw, type=kind), kind, field)
+        value = msgspec.json.decode(raw, type=kind)
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
         raise _wrong(field, error) from error
+    if clean_json(raw) is not raw:
+        return tidy(value, kind, field)
+    check_texts(raw, field)
+    return value
 
 
 def tidy(value: Any, kind: Any, field: str) -> Any:
@@ -60,30 +89,41 @@ def inspect(
     written: Sequence[WrittenStep],
     head: int,
     progress: Callable[[float], None] = lambda _: None,
-) -> tuple[tuple[Step, ...], tuple[bytes, ...], Summary]:
+) -> Looked:
     """The steps and states, clean and of the right types, and the summary of the head."""
-    live = _path(written, head)
+    numbers, live = _path(written, head)
     every = -(-len(written) // SHOWN)
     summary: Summary | None = None
-    steps: list[Step] = []
-    states: list[bytes] = []
+    steps: list[PackedStep] = []
     for number, one in enumerate(written):
         field = f"$.steps[{number}]"
         if number % 50 == 0:
             progress(number / len(written))
-        steps.append(_step(one, field, seats, one.id in live))
+        step = _step(one, field, seats, number + 1, numbers.get(one.parent, 0), one.id in live)
         state, packed = _state(game, one.state, f"{field}.state")
-        states.append(packed)
+        steps.append(_packed(step, packed))
         if number % every == 0 or one.id == head:
             view = _view(game, state, f"{field}.state", seats)
             summary = summarise(view) if one.id == head else summary
     if summary is None:
         raise BadFile(say("This table file cannot be read: $.head is no step of it."))
-    return tuple(steps), tuple(states), summary
+    return Looked(tuple(steps), numbers[head], summary)
 
 
-def _path(written: Sequence[WrittenStep], head: int) -> set[int]:
-    """The steps from the head back; each comes after its parent, so that no way runs in a circle."""
+def _packed(step: Step, state: bytes) -> PackedStep:
+    return PackedStep(
+        step.id,
+        step.parent,
+        step.live,
+        step.round,
+        msgspec.json.encode(step.figures),
+        msgspec.json.encode(step),
+        pack(state),
+    )
+
+
+def _path(written: Sequence[WrittenStep], head: int) -> tuple[dict[int, int], set[int]]:
+    """The steps by number, and those from the head back; each comes after its parent, so no way runs in a circle."""
     parents: dict[int, int] = {}
     last = 0
     for number, step in enumerate(written):
@@ -95,17 +135,20 @@ def _path(written: Sequence[WrittenStep], head: int) -> set[int]:
     while head in parents:
         live.add(head)
         head = parents[head]
-    return live
+    return {step_id: number for number, step_id in enumerate(parents, 1)}, live
 
 
-def _step(written: WrittenStep, field: str, seats: int, live: bool) -> Step:
+def _step(written: WrittenStep, field: str, seats: int, number: int, parent: int, live: bool) -> Step:
     notes = part(written.notes, Notes, PART, f"{field}.notes")
     move = part(written.move, dict[str, Any] | None, PART, f"{field}.move")
     check_parts(move, f"{field}.move")
-    if any(spoken_length(note.text) > SPOKEN for note in notes):
-        raise BadFile(say("This table file cannot be read: a sentence in {field}.notes is too long.", field=field))
-    if any(note.seat is not None and not 0 <= note.seat < seats for note in notes):
-        raise BadFile(say("This table file cannot be read: {field}.notes name a seat that is not there.", field=field))
+    for note in notes:
+        if spoken_length(note.text) > SPOKEN:
+            raise BadFile(say("This table file cannot be read: a sentence in {field}.notes is too long.", field=field))
+        if note.seat is not None and not 0 <= note.seat < seats:
+            raise BadFile(
+                say("This table file cannot be read: {field}.notes name a seat that is not there.", field=field)
+            )
     if written.actor is not None and written.actor >= seats:
         raise BadFile(say("This table file cannot be read: {field}.actor is no seat.", field=field))
     if written.by is not None and written.by >= seats:
@@ -113,13 +156,13 @@ def _step(written: WrittenStep, field: str, seats: int, live: bool) -> Step:
     if written.figures and not seats <= len(written.figures) <= seats + MORE_FIGURES:
         raise BadFile(say("This table file cannot be read: {field}.figures do not fit the seats.", field=field))
     return Step(
-        id=written.id,
-        parent=written.parent,
+        id=number,
+        parent=parent,
         notes=tuple(_plain(note) for note in notes),
         at=written.at,
         move=move,
         live=live,
-        overruled=tidy(written.overruled, str, f"{field}.overruled"),
+        overruled=tidy(written.overruled, str, f"{field}.overruled") if written.overruled else "",
         round=written.round,
         figures=written.figures,
         actor=written.actor,
@@ -131,7 +174,7 @@ def _plain(note: Note) -> Note:
     """A note whose icon and tone are plain words."""
     icon = note.icon if _WORD.fullmatch(note.icon) else ""
     tone = note.tone if _WORD.fullmatch(note.tone) else ""
-    return msgspec.structs.replace(note, icon=icon, tone=tone)
+    return note if (icon, tone) == (note.icon, note.tone) else msgspec.structs.replace(note, icon=icon, tone=tone)
 
 
 def _state(game: Game[Any], data: msgspec.Raw, field: str) -> tuple[Any, bytes]:
@@ -175,16 +218,20 @@ def _view(game: Game[Any], state: Any, field: str, seats: int) -> Table:
     return view
 
 
-def _parts(data: Any) -> Iterator[Any]:
+def _parts(data: Any) -> Iterator[Counter | Say]:
     """Every counter and sentence inside a view."""
-    if isinstance(data, Counter | Say):
-        yield data
-    if isinstance(data, msgspec.Struct) and not isinstance(data, Say):
-        for name in data.__struct_fields__:
-            yield from _parts(getattr(data, name))
-    elif isinstance(data, tuple | list):
-        for inner in data:
-            yield from _parts(inner)
+    found = [data]
+    while found:
+        one = found.pop()
+        if isinstance(one, tuple | list):
+            found += [inner for inner in one if type(inner) not in _LEAVES]
+        elif isinstance(one, Say):
+            yield one
+        elif isinstance(one, msgspec.Struct):
+            if isinstance(one, Counter):
+                yield one
+            values = (getattr(one, name) for name in one.__struct_fields__)
+            found += [inner for inner in values if type(inner) not in _LEAVES]
 
 
 def _wrong(field: str, error: Exception) -> BadFile:

@@ -24,7 +24,7 @@ class Lock:
         before = _held.pop(place, None)
         if before is not None:
             before.release()
-        self._connection = sqlite3.connect(path, timeout=0.0, isolation_level=None)
+        self._connection = sqlite3.connect(path, timeout=0.0, isolation_level=None, check_same_thread=False)
         try:
             self._connection.execute("BEGIN EXCLUSIVE")
         except sqlite3.Error as error:

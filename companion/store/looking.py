@@ -38,7 +38,7 @@ def to_look_at(folder: Path, why: Say) -> Opened:
             connection.close()
         except (*UNREADABLE, OSError):
             close(connection)
-    empty = sqlite3.connect(":memory:", isolation_level=None)
+    empty = sqlite3.connect(":memory:", isolation_level=None, check_same_thread=False)
     migrate(empty)
     notices = (why, say("The tables that are kept there cannot be read.")) if _holds(folder) else (why,)
     return Opened(empty, notices, why)
@@ -54,7 +54,7 @@ def _holds(folder: Path) -> bool:
 def _look_alone(path: Path) -> sqlite3.Connection:
     """Read a file on a full disk: alone with it, SQLite needs no file of its own beside it."""
     path.stat()  # it must be there already
-    connection = sqlite3.connect(path, timeout=0.0, isolation_level=None)
+    connection = sqlite3.connect(path, timeout=0.0, isolation_level=None, check_same_thread=False)
     connection.execute("PRAGMA locking_mode=EXCLUSIVE")
     return legible(connection)
 
@@ -64,7 +64,7 @@ def _look_at_copy(path: Path) -> sqlite3.Connection:
     import shutil
     import tempfile
 
-    memory = sqlite3.connect(":memory:", isolation_level=None)
+    memory = sqlite3.connect(":memory:", isolation_level=None, check_same_thread=False)
     with tempfile.TemporaryDirectory() as place:
         copy = Path(place) / FILE
         shutil.copyfile(path, copy)

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import sqlite3
+from collections.abc import Callable
+from contextlib import suppress
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -24,6 +26,10 @@ _USED = "used"  # once there were tables here, so an empty folder is not a new o
 _MAGIC = b"SQLite format 3\0"
 
 
+class Slow(Exception):
+    """Opening would take long, and nobody hears of the progress."""
+
+
 class _Unfit(Exception):
     """The file is there and cannot be used as it is."""
 
@@ -31,13 +37,17 @@ class _Unfit(Exception):
         self.kind = kind
 
 
-def open_folder(folder: Path, shelf: Shelf) -> Opened:
+def open_folder(folder: Path, shelf: Shelf, progress: Callable[[float], None] | None = lambda _: None) -> Opened:
     """Open for writing if that is possible, else for reading, else an empty one that says so."""
     lock: Lock | None = None
     try:
         folder.mkdir(parents=True, exist_ok=True)
         lock = _locked(folder / "tableside.lock")
-        return _to_write(folder, lock, shelf)
+        return _to_write(folder, lock, shelf, progress)
+    except Slow:
+        if lock is not None:
+            lock.release()
+        raise
     except Busy:
         return to_look_at(folder, say("Tableside is already running. Here its tables can only be looked at."))
     except (OSError, *UNREADABLE) as error:
@@ -81,16 +91,22 @@ def _out_of_the_way(path: Path) -> Path:
     return aside
 
 
-def _to_write(folder: Path, lock: Lock, shelf: Shelf) -> Opened:
-    failed = _count_start(folder)
+def _to_write(folder: Path, lock: Lock, shelf: Shelf, progress: Callable[[float], None] | None) -> Opened:
+    failed = _failed_starts(folder)
+    if progress is None and (_is_strange(folder / FILE) or (failed and (folder / FILE).exists())):
+        raise Slow
+    _count_start(folder, failed)
     strange = _clear(folder / FILE)
     try:
-        connection = _open_sound(folder, thorough=failed > 0)
+        connection = _open_sound(folder, thorough=failed > 0, patient=progress is not None)
         return Opened(connection, strange, lock=lock, failed_starts=failed)
     except _Unfit as unfit:
+        if progress is None:
+            _count_start(folder, failed - 1)  # this was none yet
+            raise Slow from unfit
         from companion.store.rescue import rescue  # seldom needed, and slow to load
 
-        saved = rescue(folder, unfit.kind, shelf)
+        saved = rescue(folder, unfit.kind, shelf, progress)
     closed = NOTHING if saved.kept else say("There is no room to mend the tables, so nothing new can be kept.")
     notices = (*strange, *saved.notices) if saved.kept else (*strange, *saved.notices, closed)
     return Opened(saved.connection, notices, closed, lock, failed, tuple(saved.salvaged.shortened))
@@ -106,21 +122,24 @@ def _clear(path: Path) -> tuple[Say, ...]:
     )
 
 
-def _count_start(folder: Path) -> int:
-    """How many starts before this one did not end well; this one counts until it is known to."""
-    marker = folder / _STARTING
+def _failed_starts(folder: Path) -> int:
+    """How many starts before this one did not end well."""
     try:
-        failed = int(marker.read_text()[:3])
+        return int((folder / _STARTING).read_text()[:3])
     except (OSError, ValueError):
-        failed = 0
-    try:
-        marker.write_text(str(min(failed + 1, 99)))
-    except OSError:
-        return failed
-    return failed
+        return 0
 
 
-def _open_sound(folder: Path, thorough: bool) -> sqlite3.Connection:
+def _count_start(folder: Path, failed: int) -> None:
+    """This start counts as failed until it is known to have ended well."""
+    with suppress(OSError):
+        if failed < 0:
+            started_well(folder)
+        else:
+            (folder / _STARTING).write_text(str(min(failed + 1, 99)))
+
+
+def _open_sound(folder: Path, thorough: bool, patient: bool) -> sqlite3.Connection:
     path = folder / FILE
     if not path.exists() or path.stat().st_size == 0:
         _expect_nothing(folder, path)
@@ -129,11 +148,13 @@ def _open_sound(folder: Path, thorough: bool) -> sqlite3.Connection:
     connection: sqlite3.Connection | None = None
     try:
         connection = connect(path)
+        if not patient and 0 < version_of(connection) < len(MIGRATIONS):
+            raise _Unfit("old")
         if _make_current(connection, folder):
             connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")  # so that the log alone never holds everything
             (folder / _USED).touch()
         glance(connection)
-        if _is_behind(connection, folder):
+        if _may_be_behind(connection, folder) and (not patient or _is_behind(connection, folder)):
             raise _Unfit("behind")
     except UNREADABLE as error:
         close(connection)
@@ -163,12 +184,14 @@ def _make_current(connection: sqlite3.Connection, folder: Path) -> bool:
     return False
 
 
+def _may_be_behind(connection: sqlite3.Connection, folder: Path) -> bool:
+    """Whether there is a copy that this file does not know of."""
+    return lineage.read(connection).copy < backups.newest_number(folder / COPIES)
+
+
 def _is_behind(connection: sqlite3.Connection, folder: Path) -> bool:
     """Whether the newest copy holds what this file has lost: its number tells, or else its tables do."""
-    number = backups.newest_number(folder / COPIES)
     now = lineage.read(connection)
-    if now.copy >= number:
-        return False
     copy = folder / COPIES / backups.listed(folder / COPIES)[0].name
     if not backups.is_sound(copy):
         return False

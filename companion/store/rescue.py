@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 import shutil
 import sqlite3
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import ExitStack, closing
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -38,19 +38,19 @@ class Rescued(msgspec.Struct, frozen=True):
     kept: bool  # False: only in memory, as there was no room to write it
 
 
-def rescue(folder: Path, kind: str, shelf: Shelf) -> Rescued:
+def rescue(folder: Path, kind: str, shelf: Shelf, progress: Callable[[float], None] = lambda _: None) -> Rescued:
     """Make a new database; `kind` says why: "damaged", "newer", "missing", or "behind" its newest copy."""
     aside = set_aside(folder, kind) if kind != "missing" else _finish_setting_aside(folder)
     workshop = folder / _WORKSHOP
     shutil.rmtree(workshop, ignore_errors=True)
     try:
         workshop.mkdir()
-        done = _rebuild(folder, aside, workshop, kind, shelf)
+        done = _rebuild(folder, aside, workshop, kind, shelf, progress)
         done.connection.close()
         os.replace(workshop / "new.db", folder / FILE)
         return msgspec.structs.replace(done, connection=connect(folder / FILE), kept=True)
     except (OSError, sqlite3.OperationalError):
-        return _rebuild(folder, aside, None, kind, shelf)
+        return _rebuild(folder, aside, None, kind, shelf, progress)
     finally:
         shutil.rmtree(workshop, ignore_errors=True)
 
@@ -63,22 +63,30 @@ def _finish_setting_aside(folder: Path) -> Path | None:
     return newest
 
 
-def _rebuild(folder: Path, aside: Path | None, workshop: Path | None, kind: str, shelf: Shelf) -> Rescued:
+def _rebuild(
+    folder: Path,
+    aside: Path | None,
+    workshop: Path | None,
+    kind: str,
+    shelf: Shelf,
+    progress: Callable[[float], None],
+) -> Rescued:
     """First with the newest copy that is sound, and with all of them if something is still missing then."""
     copies = [folder / COPIES / backup.name for backup in backups.listed(folder / COPIES)]
     for wanted in (1, len(copies)):
         target = workshop / "new.db" if workshop else Path(":memory:")
         target.unlink(missing_ok=True)
-        new = sqlite3.connect(target, isolation_level=None)
+        new = sqlite3.connect(target, isolation_level=None, check_same_thread=False)
         try:
             migrate(new)
             with ExitStack() as opened:
                 first = _aside(aside, workshop, kind, opened) if aside else None
+                progress(0.2)
                 later = list(_good(copies, wanted, opened))
                 sources = (
                     [*later, *([first] if first else [])] if kind == "behind" else [*([first] if first else []), *later]
                 )
-                salvaged = salvage(sources, new, shelf)
+                salvaged = salvage(sources, new, shelf, lambda part: progress(0.4 + part * 0.6))
             _join_line(new, copies)
         except BaseException:
             new.close()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import sqlite3
 import zlib
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from typing import TYPE_CHECKING, Any
 
 import msgspec
@@ -49,11 +49,18 @@ class Piece(msgspec.Struct, frozen=True):
     state: bytes | None
 
 
-def salvage(sources: Sequence[Source], target: sqlite3.Connection, shelf: Shelf) -> Salvaged:
+def salvage(
+    sources: Sequence[Source],
+    target: sqlite3.Connection,
+    shelf: Shelf,
+    progress: Callable[[float], None] = lambda _: None,
+) -> Salvaged:
     """Write every table into `target`; what the first source lacks is taken from the later ones."""
     done = Salvaged()
     target.execute("BEGIN IMMEDIATE")
-    for table_id in sorted({table_id for source in sources for table_id in source.tables()}):
+    table_ids = sorted({table_id for source in sources for table_id in source.tables()})
+    for number, table_id in enumerate(table_ids):
+        progress(number / len(table_ids))
         _Table(table_id, _speaking_of(sources, table_id), shelf, done).write(target)
     for kind in SMALL:
         for source, row in _small(sources, kind):

@@ -7,6 +7,7 @@ import time
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import closing, contextmanager
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from companion import games
 from companion.core.session import summarise
@@ -21,6 +22,9 @@ from companion.store.opening import open_folder
 from companion.store.schema import MIGRATIONS, NO_STATE, migrate, version_of
 from companion.store.tables import Shelf, Tables
 from companion.store.trouble import UNREADABLE, CannotOpen, NotKept
+
+if TYPE_CHECKING:
+    from companion.store.rescue import Rescued
 
 MENDED_MOST = 3  # times in one run; a disk that goes on breaking is not helped by more
 MONTH = 30 * 24 * 3600.0
@@ -53,13 +57,25 @@ class Store(Tables, Belongings):
             self._sum_up(opened.shortened)
 
     @classmethod
-    def open(cls, folder: Path, shelf: Shelf = games, clock: Callable[[], float] = time.time) -> Store:
-        """Open what is kept in this folder; whatever is wrong with it is said in `notices`."""
-        return cls(folder, open_folder(folder, shelf), shelf, clock)
+    def open(
+        cls,
+        folder: Path,
+        shelf: Shelf = games,
+        clock: Callable[[], float] = time.time,
+        progress: Callable[[float], None] | None = lambda _: None,
+    ) -> Store:
+        """Open what is kept in this folder; whatever is wrong with it is said in `notices`. Without anybody who hears
+        of the progress it raises Slow if the file has to be looked through or mended first."""
+        return cls(folder, open_folder(folder, shelf, progress), shelf, clock)
 
     @property
     def read_only(self) -> bool:
         return self.database.closed_by is not NOTHING
+
+    @property
+    def mends(self) -> bool:
+        """Whether a damaged file can be mended now."""
+        return self.database.mend is not None
 
     def tell(self, *notices: Say) -> None:
         """Something came up: it is kept for whoever asks, and told to whoever listens."""
@@ -177,27 +193,43 @@ class Store(Tables, Belongings):
 
     def mend(self) -> None:
         """Make the best of a file that `examine` has found wrong."""
-        self.database.mend_rows()
+        if self.database.mend is not None:
+            self.database.mend()
 
     def _mend(self) -> None:
         """The file broke while it was open: go on with what is sound in it and in the copies."""
+        self.end_mending(self.begin_mending()(lambda _: None))
+
+    def begin_mending(self) -> Callable[[Callable[[float], None]], Rescued | None]:
+        """Let go of the file, and keep nothing until `end_mending`; what is given back mends it, in any thread."""
         from companion.store.rescue import rescue  # seldom needed, and slow to load
 
-        self._mended += 1
-        if self._mended >= MENDED_MOST:
-            self.database.mend = None
         self.database.connection.close()
-        try:
-            saved = rescue(self.folder, "damaged", self.shelf)
-        except OSError:  # the folder is closed to us by now: go on with the file as it is
-            self.database.connection, self.database.mend = look(self.folder / FILE), None
+        self.database.connection = _stand_in()
+        self.database.mend, self.database.closed_by = None, say("Your tables are being mended.")
+
+        def mend(progress: Callable[[float], None]) -> Rescued | None:
+            try:
+                return rescue(self.folder, "damaged", self.shelf, progress)
+            except OSError:  # the folder is closed to us by now: go on with the file as it is
+                return None
+
+        return mend
+
+    def end_mending(self, saved: Rescued | None) -> None:
+        """Go on with the mended file."""
+        self._mended += 1
+        self.database.connection.close()
+        self.database.closed_by = NOTHING
+        self._settings = None
+        if saved is None:
+            self.database.connection = look(self.folder / FILE)
             return
         self.database.connection = saved.connection
-        self._settings = None
         if not saved.kept:
             self.database.closed_by = say("There is no room to mend the tables, so nothing new can be kept.")
-            self.database.mend = None
         else:
+            self.database.mend = self._mend if self._mended < MENDED_MOST else None
             self._sum_up(saved.salvaged.shortened)
         self.tell(*saved.notices)
 
@@ -220,3 +252,10 @@ class Store(Tables, Belongings):
                 session.journal.go(session.head.id, summarise(session.view))
             except (CannotOpen, NotKept):
                 continue
+
+
+def _stand_in() -> sqlite3.Connection:
+    """An empty file for as long as there is no other."""
+    empty = sqlite3.connect(":memory:", isolation_level=None)
+    migrate(empty)
+    return empty

@@ -12,7 +12,7 @@ from companion.store.bounds import NUMBER, TEXT
 
 NAME = "tableside table"
 VERSION = 1
-STEPS = 20_000
+STEPS, RULINGS, CARDS = 20_000, 1000, 3000  # at most
 
 Key = Annotated[str, Meta(min_length=1, max_length=120)]
 Text = Annotated[str, Meta(max_length=TEXT)]
@@ -44,7 +44,7 @@ class WrittenSetup(msgspec.Struct, frozen=True):
     first: Annotated[int, Meta(ge=0, le=7)] = 0
 
 
-class WrittenStep(msgspec.Struct, frozen=True):
+class WrittenStep(msgspec.Struct, frozen=True, gc=False):
     """One step; its notes, move and state stay unread until their size is known."""
 
     id: Id
@@ -60,7 +60,7 @@ class WrittenStep(msgspec.Struct, frozen=True):
     by: Annotated[int, Meta(ge=0, le=7)] | None = None
 
 
-class WrittenCard(msgspec.Struct, frozen=True):
+class WrittenCard(msgspec.Struct, frozen=True, gc=False):
     """One of the players' own cards; its data stay unread until their size is known."""
 
     key: Key
@@ -68,8 +68,8 @@ class WrittenCard(msgspec.Struct, frozen=True):
     data: Raw
 
 
-class Written(msgspec.Struct, frozen=True):
-    """The whole file."""
+class Heading(msgspec.Struct, frozen=True):
+    """All of the file that is short."""
 
     format: str
     version: int
@@ -77,6 +77,12 @@ class Written(msgspec.Struct, frozen=True):
     created: Time
     setup: WrittenSetup
     head: Id
-    steps: Annotated[list[WrittenStep], Meta(min_length=1, max_length=STEPS)]
-    rulings: Annotated[dict[Key, Text], Meta(max_length=1000)] = {}
-    cards: Annotated[list[WrittenCard], Meta(max_length=3000)] = []
+
+
+class Written(msgspec.Struct, frozen=True):
+    """The whole file."""
+
+    heading: Heading
+    steps: list[WrittenStep]
+    rulings: dict[Key, Text]
+    cards: list[WrittenCard]

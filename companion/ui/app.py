@@ -9,12 +9,15 @@ from typing import TYPE_CHECKING, Any
 
 from kivy.clock import Clock
 from kivy.core.window import Window
+from kivy.uix.widget import Widget
 
 from companion.core.text import NOTHING, Say
 from companion.device import bars, haptics
 from companion.device.folder import data_folder
 from companion.device.language import language as device_language
+from companion.device.work import Work
 from companion.store import NotKept, Store
+from companion.store.opening import Slow
 from companion.ui import sounds
 from companion.ui.checkup import CheckUp
 from companion.ui.dimming import Dimming
@@ -32,6 +35,7 @@ from companion.ui.words import LANGUAGES, say, speak_as, words
 
 if TYPE_CHECKING:
     from companion.rules.library import Library
+    from companion.ui.screens.opening import Opening
 
 BACK_KEY = 27
 
@@ -50,16 +54,45 @@ class Tableside(Navigation, Playing):
         self._library: Library | None = None
         self._warming: Any = None
         self._check_up: CheckUp | None = None
+        self._opening: Opening | None = None  # while the store takes long to open
         self._untold: list[Say] = []
         self.housekeeper = Housekeeper()
         self.timer = None
         self.resting = Resting(self.housekeeper.tidy)
         self.inviting = Inviting(self)
 
-    def build(self) -> Shell:
+    def build(self) -> Widget:
         self.housekeeper.begin()
         self.data_folder = self.folder or data_folder(lambda: self.user_data_dir)
-        self.store = Store.open(self.data_folder, clock=self.clock)
+        try:
+            self.store = Store.open(self.data_folder, clock=self.clock, progress=None)
+        except Slow:
+            return self._open_slowly()
+        return self._furnish()
+
+    def _open_slowly(self) -> Widget:
+        """The file has to be looked through or mended first: that is done beside the screen."""
+        from companion.ui import waiting
+
+        work = Work(lambda progress: Store.open(self.data_folder, clock=self.clock, progress=progress)).start()
+        if work.wait(waiting.AT_ONCE):
+            self.store = work.result()
+            return self._furnish()
+        from companion.ui.screens.opening import Opening
+
+        speak_as(_spoken(device_language()))
+        self._opening = Opening(work, self._opened)
+        return self._opening
+
+    def _opened(self, store: Store) -> None:
+        self.store, self._opening = store, None
+        Window.remove_widget(self.root)
+        shell = self.root = self._furnish()
+        Window.add_widget(shell)
+        self.on_start()
+
+    def _furnish(self) -> Shell:
+        """All that stands on an open store."""
         self._read_settings()
         Window.clearcolor = theme.bg
         Window.bind(on_keyboard=self._key, on_drop_file=self._dropped)
@@ -97,6 +130,8 @@ class Tableside(Navigation, Playing):
         self.housekeeper.between_screens()
 
     def on_start(self) -> None:
+        if self._opening is not None:
+            return
         self.store.started_well()
         self._warming = Clock.schedule_once(self._warm_library, 0.5)
         self.resting.begin()
@@ -105,6 +140,8 @@ class Tableside(Navigation, Playing):
 
     def on_pause(self) -> bool:
         """Whatever the disk says, the phone gets its answer; what went wrong is told on return."""
+        if self._opening is not None:
+            return True
         self.inviting.pause(True)
         why = self.store.pause()
         if why is not NOTHING:
@@ -113,6 +150,8 @@ class Tableside(Navigation, Playing):
 
     def on_resume(self) -> None:
         """The phone may have been turned, and somebody is looking at it."""
+        if self._opening is not None:
+            return
         self.edges.fit()
         self.dimming.stir()
         self.hints.away()  # what it pointed at may have moved
@@ -120,6 +159,10 @@ class Tableside(Navigation, Playing):
         self._open_arrived()
 
     def on_stop(self) -> None:
+        if self._opening is not None:
+            self._opening.stop()
+            self.housekeeper.end()
+            return
         Window.unbind(on_keyboard=self._key, on_drop_file=self._dropped)
         self.inviting.leave()
         self.edges.stop()
@@ -140,13 +183,13 @@ class Tableside(Navigation, Playing):
     def library(self) -> Library:
         """Every entry and own card, read when first asked for."""
         if self._library is None:
-            from companion.ui.lookup import open_library
+            from companion.ui.lookup.library import open_library
 
             self._library = open_library(self.store)
         return self._library
 
     def _warm_library(self, _: float) -> None:
-        from companion.ui.lookup import Warming
+        from companion.ui.lookup.library import Warming
 
         self._warming = Warming(self.library)
 
@@ -159,8 +202,7 @@ class Tableside(Navigation, Playing):
 
     def _read_settings(self) -> None:
         wanted = self.store.setting("language", "auto")
-        language = device_language() if wanted == "auto" else wanted
-        speak_as(language if language in LANGUAGES else "en")
+        speak_as(_spoken(device_language() if wanted == "auto" else wanted))
         theme.scale = min(max(self.store.setting("text_scale", 100), 50), 300) / 100
         theme.motion = self.store.setting("motion", True)
         theme.use(self.store.setting("theme", "dark"))
@@ -222,9 +264,9 @@ class Tableside(Navigation, Playing):
             if data is not None:
                 self.open_file(data)
         elif path.suffix == ".json":
-            from companion.ui.screens.packs import open_pack
+            from companion.ui.screens.import_pack import open_pack
 
-            open_pack(self, path)
+            open_pack(self, path, self.shell.sheet)
 
     def open_file(self, data: bytes) -> None:
         """A file from another app or phone, whatever it is."""
@@ -232,7 +274,7 @@ class Tableside(Navigation, Playing):
 
         kind = kind_of(data)
         if kind == "cards":
-            from companion.ui.screens.packs import open_pack_data
+            from companion.ui.screens.import_pack import open_pack_data
 
             open_pack_data(self, data)
         else:
@@ -259,3 +301,7 @@ class Tableside(Navigation, Playing):
         dark = self.dimming.dimmed
         self.dimming.stir()
         return dark or self.back() if key == BACK_KEY else False
+
+
+def _spoken(language: str) -> str:
+    return language if language in LANGUAGES else "en"

@@ -6,12 +6,15 @@ A screen, pane, sheet or board gets the door it needs and never the app itself.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from pathlib import Path
 from typing import TYPE_CHECKING, Any, Protocol, runtime_checkable
 
 from kivy.uix.widget import Widget
 
+from companion.core.game import Draft
+from companion.core.lying import LyingDie
 from companion.core.session import Session, Step
-from companion.core.view import Action, Counter, Reminder, Table
+from companion.core.view import Action, Counter, Form, Reminder, Table
 
 if TYPE_CHECKING:
     from companion.core.dice import Roll
@@ -19,6 +22,7 @@ if TYPE_CHECKING:
     from companion.store import Store
     from companion.ui.inviting import Inviting
     from companion.ui.kit.sheet import Sheet
+    from companion.ui.table.throws import Spot
     from companion.ui.theme import Colour
 
 Move = dict[str, Any]
@@ -54,10 +58,14 @@ class TableDoor(Notices, Senses, Protocol):
     table_id: int
     clock: Callable[[], float]
     inviting: Inviting
+    thrown: bool  # the dice of the step that is being played are thrown here, not entered
 
     def do(self, action: Action) -> None: ...
 
     def play(self, move: Move) -> bool: ...
+
+    def throw(self, draft: Draft) -> Form | None:
+        """Throw all dice that this asks for, and play; what is not done comes back as a form."""
 
     def undo(self) -> None: ...
 
@@ -70,6 +78,8 @@ class TableDoor(Notices, Senses, Protocol):
     def see_rule(self, rule: str, refused: Callable[[], None] | None = None) -> None: ...
 
     def rule_name(self, rule: str) -> str: ...
+
+    def keep_ruling(self, rule: str, text: str) -> None: ...
 
     def play_again(self) -> None: ...
 
@@ -102,6 +112,8 @@ class ClockDoor(Kept, Senses, Protocol):
 class Frame(Protocol):
     """What a screen may ask of the frame around it."""
 
+    sheet: Sheet | None  # what lies over it
+
     def outdate(self) -> None: ...
 
     def colour_floor(self, colour: Colour | None = None) -> None: ...
@@ -123,15 +135,35 @@ class RoomDoor(TableDoor, ClockDoor, Protocol):
     def back(self) -> bool: ...
 
 
+class RollDoor(Kept, Protocol):
+    """The rolls that are kept, of this table or of all."""
+
+    table_id: int
+
+
+class DiceDoor(RoomDoor, RollDoor, Protocol):
+    """The Dice place: the table whose dice come first, and whether something lies over it."""
+
+
 class LookupDoor(Notices, Kept, Protocol):
-    """The lookup: its library, and what follows when cards changed."""
+    """The lookup: its library, the table it is asked from, if any, and what follows when cards changed."""
+
+    data_folder: Path
+    table_id: int
+
+    @property
+    def session(self) -> Session[Any] | None: ...
 
     @property
     def library(self) -> Library: ...
 
-    def see_rule(self, rule: str, refused: Callable[[], None] | None = None) -> None: ...
+    def play(self, move: Move) -> bool: ...
+
+    def to_table(self) -> None: ...
 
     def cards_changed(self, key: str = "") -> None: ...
+
+    def back(self) -> bool: ...
 
 
 # What the app asks
@@ -192,6 +224,9 @@ class Board(Protocol):
 
     def answer(self, duty: Reminder) -> Widget | None:
         """Things to be taken in place of the buttons of a duty, such as voters that are dragged from the lane."""
+
+    def resting(self, dice: tuple[LyingDie, ...]) -> tuple[Spot, ...]:
+        """Where on it each of these dice lies until the next act, in pixels of the Table place; nowhere: over it."""
 
     def back(self) -> bool:
         """One step back inside it, such as closing its panel; False where it has none."""

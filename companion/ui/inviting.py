@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     from companion.ui.resting import Resting
 
 Part = TypeVar("Part")
+NOW = 4.0  # seconds for which a tile says that something was done on its seat's own phone
 
 
 class InvitingDoor(Kept, Protocol):
@@ -48,6 +49,7 @@ class Inviting(EventDispatcher):
         self.door = door
         self.host: Host | None = None
         self._attend = Clock.create_trigger(self._work, 0)
+        self._over = Clock.create_trigger(lambda _: self.dispatch("on_change"), NOW)
 
     def on_change(self) -> None:
         """Guests came, went, asked for something, or may do other things than before."""
@@ -145,13 +147,22 @@ class Inviting(EventDispatcher):
         return replace(table, reminders=(*asked, *table.reminders)) if asked else table
 
     def marks(self) -> tuple[str, ...]:
-        """What each tile says of its guest: live, back, away, asks, or nothing."""
-        asking = {question.wish.seat for question in self.questions()}
+        """What each tile says of its guest: asks, acts, live, back, away, or nothing."""
+        asking, acting = {question.wish.seat for question in self.questions()}, self._acting()
         there = {"live", "back", "away"}
         return tuple(
-            "asks" if seat in asking else found.state if found.state in there else ""
+            "asks" if seat in asking else "acts" if seat == acting else found.state if found.state in there else ""
             for seat, found in enumerate(self.presence)
         )
+
+    def _acting(self) -> int | None:
+        """The seat whose own phone made the step that the table stands on, for a moment."""
+        head = self.door.session.head if self.host is not None and self.host.open else None
+        if head is None or head.by is None or self.door.clock() - head.at >= NOW:
+            return None
+        self._over()
+        by: int = head.by
+        return by
 
     def veiled(self, part: Part) -> Part:
         """A view or a sheet without what is only for the eyes of a seat that has a guest."""

@@ -54,7 +54,12 @@ def moment(then: float, now: float) -> Say:
     for back, said in ((0, say("Today at {clock}", clock=clock)), (DAY, say("Yesterday at {clock}", clock=clock))):
         if local(now - back)[:3] == at[:3]:
             return said
-    day = {"weekday": WEEKDAYS[at.tm_wday], "day": at.tm_mday, "month": MONTHS[at.tm_mon - 1], "clock": clock}
+    day: dict[str, int | str | Say] = {
+        "weekday": WEEKDAYS[at.tm_wday],
+        "day": at.tm_mday,
+        "month": MONTHS[at.tm_mon - 1],
+        "clock": clock,
+    }
     if at.tm_year == today.tm_year:
         return say("{weekday}, {day} {month} at {clock}", **day)
     return say("{weekday}, {day} {month} {year} at {clock}", **day, year=at.tm_year)

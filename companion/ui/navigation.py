@@ -170,14 +170,24 @@ class Navigation(Parts):
         """Open the lookup entry that explains a rule or a tracker; `refused` leads back to a refused move."""
         from companion.ui.screens.room import Room
 
-        again = [again for sheet in reversed(self.shell.sheets) if (again := sheet.again())]
+        ways: list[Callable[[], object]] = [
+            again for sheet in reversed(self.shell.sheets) if (again := sheet.again()) is not None
+        ]
+        ways += [refused] if refused else []
         self.shell.close_sheets()
         screen = self.shell.screen
         if isinstance(screen, Room):
-            screen.go("rules")
-            screen.pane("rules").open_rule(rule, refused, again)
-        else:
-            self.rules().pane.open_rule(rule)
+            ways.insert(0, screen.whereabouts())
+            screen.see("rules")
+        pane = screen.pane("rules") if isinstance(screen, Room) else self.rules().pane
+        pane.open_rule(rule, lambda: [way() for way in ways], refused is not None)
+
+    def to_table(self) -> None:
+        """From another place of the room to the table itself."""
+        from companion.ui.screens.room import Room
+
+        if isinstance(self.shell.screen, Room):
+            self.shell.screen.go("table")
 
     def cards_changed(self, key: str = "") -> None:
         """Own cards or packs changed: the lookup in sight follows, and shows this card."""

@@ -32,6 +32,7 @@ class Parts(App):
     session: Session[Any] | None  # of the table in play
     table_id: int
     timer: Any  # the clock of the table in play
+    root: Any  # what Kivy shows: the shell, or the sign that the store is being opened
 
     @property
     def table(self) -> Session[Any]:

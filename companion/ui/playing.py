@@ -11,7 +11,9 @@ from kivy.clock import Clock
 from companion.core.game import Draft, Impossible, Refused
 from companion.core.session import Step, Unreadable
 from companion.core.text import Say
-from companion.core.view import Action
+from companion.core.throwing import throwable, thrown
+from companion.core.view import Action, Form
+from companion.device.chance import pick
 from companion.store import NotKept
 from companion.ui.form.guarded import Guarded, sight_of
 from companion.ui.parts import Parts
@@ -21,14 +23,22 @@ if TYPE_CHECKING:
     from companion.core.dice import Roll
     from companion.ui.screens.room import Room
 
+AGAIN = 20  # throws that the rules refuse one after the other: then it is not the dice that they are against
+
 
 class Playing(Parts):
     """The part of the app that changes the table in play."""
+
+    thrown = False
 
     def do(self, action: Action) -> None:
         """Carry out whatever a button stands for."""
         if action.move is not None:
             self.play(action.move)
+        elif action.ask is not None and action.rolls and throwable(self._form, self._form(action.ask)):
+            form = self.throw(action.ask)
+            if form is not None and form.move is None:
+                self._ask(form.draft)
         elif action.ask is not None:
             self._ask(action.ask)
         elif action.tool:
@@ -60,7 +70,7 @@ class Playing(Parts):
 
         room = self._room()
         board = room.board_beside() if room is not None else None
-        sheet = FormSheet(self.table, draft, self.play, self.keep_roll, board)
+        sheet = FormSheet(self.table, draft, self.play, self.keep_roll, board, self.throw)
         sheet.reopen = self._ask
         self.shell.open(sheet)
         Guarded(sheet, self.inviting, lambda: self._ask(sheet.form.draft))
@@ -76,6 +86,30 @@ class Playing(Parts):
             self._tell_failure(failed)
             return False
         return True
+
+    def _form(self, draft: Draft) -> Form:
+        return self.table.game.ask(self.table.state, draft)
+
+    def throw(self, draft: Draft) -> Form | None:
+        """Throw all dice that this asks for, and play; what is not done comes back as a form."""
+        form, rolls = thrown(self._form, draft, pick)
+        for _ in range(AGAIN):
+            if form.move is None or self.table.preview(form.move).refused is None:
+                break
+            form, rolls = thrown(self._form, draft, pick)  # equal dice that the rules have rolled again, say
+        if form.move is None:
+            return form
+        self.thrown = True
+        try:
+            done = self.play(form.move)
+        finally:
+            self.thrown = False
+        if not done:
+            return form
+        self.sound("roll")
+        for roll in rolls:
+            self.keep_roll(roll)
+        return None
 
     def keep_roll(self, thrown: Roll) -> None:
         """Write a roll into the history of this table."""
@@ -103,12 +137,22 @@ class Playing(Parts):
 
     def rule_name(self, rule: str) -> str:
         """The entry that explains a rule, as the book calls it and where it stands."""
-        from companion.ui.lookup import entry_for
+        from companion.ui.lookup.library import entry_for
 
         entry = entry_for(self.library, rule)
         if entry is None:
             return rule
         return words(say("{name} · {page}", name=entry.name, page=entry.page)) if entry.page else entry.name
+
+    def keep_ruling(self, rule: str, text: str) -> None:
+        """Write below the entry of a rule how this table plays it, after what stands there already."""
+        from companion.ui.lookup.library import entry_for
+
+        entry = entry_for(self.library, rule)
+        if entry is not None:
+            known = self.store.rulings(self.table_id).get(entry.key, "")
+            if text not in known.splitlines():
+                self.store.put_ruling(self.table_id, entry.key, f"{known}\n{text}".strip())
 
     def undo(self) -> None:
         """Take the last step back, and offer to bring it again."""

@@ -110,8 +110,8 @@ class Shell(FloatLayout):
             self.screen.cover(hidden)
 
     def close_sheets(self) -> None:
-        while self.sheet is not None:
-            self.sheet.close()
+        for sheet in self.sheets:
+            sheet.close()
 
     def tell(self, text: str, label: str = "", action: Callable[[], object] | None = None, step: bool = False) -> None:
         """One sentence in a banner; one about a step is out of date with the next."""

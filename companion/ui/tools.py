@@ -25,10 +25,14 @@ def use(app: Tableside, tool: str) -> None:
 
 
 def _dice(app: Tableside, formula: str) -> None:
+    from companion.ui.screens.room import Room
+
     app.shell.close_sheets()
-    app.shell.screen.go("dice")
-    if formula:
-        app.shell.screen.pane("dice").choose(formula)
+    room = app.shell.screen
+    if isinstance(room, Room):
+        room.go("dice")
+        if formula:
+            room.pane("dice").choose(formula)
 
 
 def _open(app: Tableside, _: str) -> None:
@@ -62,13 +66,13 @@ def _wish(app: Tableside, number: str) -> None:
 
 
 def _share(app: Tableside, _: str) -> None:
-    from companion.ui.screens.share import share_table
+    from companion.ui.screens.share import ShareSheet
 
-    share_table(app)
+    app.shell.open(ShareSheet(app))
 
 
 TOOLS: dict[str, Tool] = {
-    "more": lambda app, _: app.open_menu(words(say("What now?")), app.session.view.others),
+    "more": lambda app, _: app.open_menu(words(say("What now?")), app.table.view.others),
     "remove": lambda app, table: app.remove_table(int(table)),
     "rules": lambda app, key: app.see_rule(key),
     "settings": lambda app, _: app.settings(),

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from kivy.clock import Clock
 from kivy.graphics import Color, RoundedRectangle
@@ -11,17 +11,15 @@ from kivy.metrics import dp
 
 from companion.core.text import Say, say
 from companion.device.work import Stopped, Work
+from companion.ui.doors import Notices
 from companion.ui.kit.marks import Drawing
 from companion.ui.kit.press import Press
 from companion.ui.kit.sheet import Sheet
 from companion.ui.theme import theme
 from companion.ui.words import words
 
-if TYPE_CHECKING:
-    from companion.ui.app import Tableside
-
 LOOK = 0.05  # seconds between two looks at how far it is
-AT_ONCE = 0.15  # seconds in which most work is done: nothing is shown for it
+AT_ONCE = 0.05  # seconds in which most work is done: nothing is shown for it, and nobody feels them
 
 
 class Bar(Drawing):
@@ -44,20 +42,23 @@ class Bar(Drawing):
 class WaitingSheet(Sheet):
     """Looks at the work until it is done, then hands its result on."""
 
-    def __init__(self, title: Say, work: Work[Any], finish: Callable[[Work[Any]], object]) -> None:
-        super().__init__(words(title))
-        self.work, self.finish = work, finish
+    def __init__(self, title: Say, work: Work[Any], finish: Callable[[Work[Any]], object], stops: bool) -> None:
+        super().__init__(words(title), closes=stops)
+        self.work, self.finish, self.stops = work, finish, stops
         self.bar = Bar()
         self.column.add_widget(self.bar)
-        cancel = Press(icon="close", text=words(say("Cancel")))
-        cancel.bind(on_tap=lambda *_: self.close())
-        self.foot(cancel)
+        if stops:
+            cancel = Press(icon="close", text=words(say("Cancel")))
+            cancel.bind(on_tap=lambda *_: self.close())
+            self.foot(cancel)
         self._event: Any = Clock.schedule_interval(self._look, LOOK)
 
     def close(self) -> None:
-        self._event.cancel()
         if not self.work.done:
+            if not self.stops:
+                return
             self.work.stop()
+        self._event.cancel()
         super().close()
 
     def _look(self, _: float) -> None:
@@ -67,8 +68,11 @@ class WaitingSheet(Sheet):
             self.finish(self.work)
 
 
-def wait_for(app: Tableside, title: Say, work: Work[Any], finish: Callable[[Work[Any]], object]) -> None:
-    """Run this work; a sheet stands over the screen if it is not done at once. `finish` asks for its result."""
+def wait_for(
+    notices: Notices, title: Say, work: Work[Any], finish: Callable[[Work[Any]], object], stops: bool = True
+) -> None:
+    """Run this work; a sheet stands over the screen if it is not done at once. `finish` asks for its result.
+    What has to be done has no Cancel: `stops` is False."""
 
     def finished(done: Work[Any]) -> None:
         try:
@@ -80,4 +84,4 @@ def wait_for(app: Tableside, title: Say, work: Work[Any], finish: Callable[[Work
     if work.wait(AT_ONCE):
         finished(work)
     else:
-        app.shell.open(WaitingSheet(title, work, finished))
+        notices.open(WaitingSheet(title, work, finished, stops))

@@ -1,4 +1,8 @@
-"""Turns what the rules say into the reader's language."""
+"""Turns what the rules say into the reader's language.
+
+Two doors to the same words: kv asks `language.words(...)`, which is bound and follows a change of language; Python asks
+`words(...)` for what is said once, such as a banner, or is written anew by whoever shows it.
+"""
 
 from __future__ import annotations
 
@@ -45,7 +49,7 @@ def translate(message: str) -> str:
 
 
 def words(text: Say | str) -> str:
-    """A sentence in the language in force, for Python; kv asks `language.words` and so follows a change."""
+    """A sentence in the language in force, for Python."""
     return language.words(text)
 
 
@@ -55,8 +59,11 @@ def _catalogue(language: str) -> Translate:
     from gettext import NullTranslations, translation
 
     class Further(NullTranslations):
+        is_read = False
+
         def gettext(self, message: str) -> str:
-            if self._fallback is None:
+            if not self.is_read:
+                self.is_read = True
                 for path in sorted(LOCALES.glob(f"{language}/LC_MESSAGES/*.mo")):
                     if path.stem != SHELL:
                         self.add_fallback(translation(path.stem, LOCALES, [language], fallback=True))

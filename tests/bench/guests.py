@@ -3,27 +3,31 @@
 from __future__ import annotations
 
 import asyncio
-import gzip
+import itertools
 import json
 import os
+import random
 import shutil
 import socket
 import subprocess
 import sys
 import time
 from collections.abc import Iterator
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
 from websockets.asyncio.client import ClientConnection, connect
+from websockets.exceptions import ConnectionClosed
 
-from companion.guests.files import KINDS, PAGE
+from companion.guests.files import KINDS, PAGE, Files
 from tests.bench.figure import Figure, alone
 from tests.bench.running import ROOT, program, surroundings
 from tests.bench.tables import fullest, six_nations
 
 GUESTS = 8
 CODE = "ABCDEF"
+PAUSES = (0.2, 0.5, 1.0, 2.0, 3.5, 5.0)  # seconds between two tries of the page
 TICK = 1000.0 / os.sysconf("SC_CLK_TCK")  # ms
 
 
@@ -43,16 +47,17 @@ def figures(folder: Path, quick: bool) -> Iterator[Figure]:
         shown, spent = asyncio.run(_taps([*command, "--code", CODE, "--port"], key, seats, taps, 0.05))
         yield alone(f"CPU of the host for a tap, {what}", "ms", [spent], 4, f"{GUESTS} guests")
         yield alone(f"a guest's tap shown at another, {what}", "ms", shown, None, "no app, only the host")
+    back = [asyncio.run(_back([*command, "--code", CODE, "--port"])) for _ in range(1 if quick else 5)]
+    yield alone(f"{GUESTS} of {GUESTS} guests back, the host killed and started", "s", back, 3, part=1.0)
     yield alone("the page of a phone, packed", "KB", [_page()], 60, "without fonts and words")
 
 
 def _page() -> float:
     """What a phone loads at most: of the boards it gets the one of its game, and nothing that is for a television."""
-    sizes = {
-        path.relative_to(PAGE).as_posix(): len(gzip.compress(path.read_bytes(), 6)) / 1024
-        for path in PAGE.rglob("*")
-        if path.suffix in KINDS and path.stem != "tv"
-    }
+    files = Files("hindsight2020")
+    names = (path.relative_to(PAGE).as_posix() for path in PAGE.rglob("*") if path.suffix in KINDS)
+    found = {name: files.find(f"/{name}") for name in names if Path(name).stem != "tv"}
+    sizes = {name: len(file.packed) / 1024 for name, file in found.items() if file is not None}
     boards = {name: sizes.pop(name) for name in tuple(sizes) if name.startswith("boards/") and "boards.js" not in name}
     return sum(sizes.values()) + max(boards.values(), default=0.0)
 
@@ -60,9 +65,7 @@ def _page() -> float:
 async def _taps(command: list[str], key: str, seats: int, taps: int, pause: float) -> tuple[list[float], float]:
     """Milliseconds until each tap was shown to each of the others, and the host's CPU for one."""
     port = _free_port()
-    host = subprocess.Popen(
-        [*command, str(port)], cwd=ROOT, env=surroundings(), stdout=subprocess.PIPE, stderr=subprocess.DEVNULL
-    )
+    host = _started(command, port)
     try:
         crowd = [await _come(port, number, seats) for number in range(GUESTS)]
         await asyncio.sleep(3)  # the app comes to rest
@@ -89,17 +92,22 @@ class Guest:
         self.listening = asyncio.create_task(self._listen())
 
     async def _listen(self) -> None:
-        async for data in self.line:
-            now = time.perf_counter()
-            told: dict[str, Any] = json.loads(data)
-            if "table" in told:
-                self.at = told["at"]
-                self.seen.setdefault(self.at, now)
+        with suppress(ConnectionClosed):  # the host may be killed
+            async for data in self.line:
+                now = time.perf_counter()
+                told: dict[str, Any] = json.loads(data)
+                if "table" in told:
+                    self.at = told["at"]
+                    self.seen.setdefault(self.at, now)
 
     async def until(self, step: int) -> float:
         while step not in self.seen:
             await asyncio.sleep(0.0005)
         return self.seen[step]
+
+    async def until_told(self) -> None:
+        while not self.seen:
+            await asyncio.sleep(0.0005)
 
     async def leave(self) -> None:
         self.listening.cancel()
@@ -107,20 +115,25 @@ class Guest:
 
 
 async def _come(port: int, number: int, seats: int) -> Guest:
-    at = f"127.0.0.1:{port}"
+    """A guest of a host that may not be open yet; those for whom there is a seat sit down."""
     for _ in range(600):
         try:
-            line = await connect(f"ws://{at}/live", origin=f"http://{at}")  # type: ignore[arg-type]
+            guest = await _greet(port, number, CODE)
             break
         except OSError:
-            await asyncio.sleep(0.1)  # not open yet
+            await asyncio.sleep(0.1)
     else:
         raise RuntimeError("the host did not open its door")
-    guest = Guest(line)
-    await line.send(json.dumps({"say": "hello", "n": 1, "code": CODE, "key": f"{number:020}"}))
     if number < seats:
-        await line.send(json.dumps({"say": "sit", "n": 2, "seat": number}))
+        await guest.line.send(json.dumps({"say": "sit", "n": 2, "seat": number}))
     return guest
+
+
+async def _greet(port: int, number: int, code: str) -> Guest:
+    at = f"127.0.0.1:{port}"
+    line = await connect(f"ws://{at}/live", origin=f"http://{at}")  # type: ignore[arg-type]
+    await line.send(json.dumps({"say": "hello", "n": 1, "code": code, "key": f"{number:020}"}))
+    return Guest(line)
 
 
 async def _tap(crowd: list[Guest], key: str, number: int) -> list[float]:
@@ -130,6 +143,42 @@ async def _tap(crowd: list[Guest], key: str, number: int) -> list[float]:
     await crowd[0].line.send(json.dumps({"say": "count", "n": 10 + number, "key": key, "by": by}))
     seen = [await asyncio.wait_for(guest.until(step), 10) for guest in crowd]
     return [1000 * (when - began) for when in seen[1:]]
+
+
+async def _back(command: list[str]) -> float:
+    """Seconds from the start of a killed host until the last guest has the table again."""
+    port = _free_port()
+    host = _started(command, port)
+    try:
+        crowd = [await _come(port, number, GUESTS) for number in range(GUESTS)]
+        await asyncio.gather(*(guest.until_told() for guest in crowd))
+        host.kill()
+        host.wait()
+        began, host = time.perf_counter(), _started(command, port)
+        await asyncio.gather(*(_come_back(port, number) for number in range(GUESTS)))
+        return time.perf_counter() - began
+    finally:
+        host.kill()
+        host.wait()
+
+
+async def _come_back(port: int, number: int) -> None:
+    """Try with the pauses of the page (companion/guests/page/line.js), known by the key alone."""
+    for pause in itertools.chain(PAUSES, itertools.repeat(PAUSES[-1])):
+        await asyncio.sleep(pause * (0.8 + 0.4 * random.random()))
+        try:
+            guest = await _greet(port, number, code="")
+        except OSError:
+            continue  # not open yet
+        await asyncio.wait_for(guest.until_told(), 10)
+        await guest.leave()
+        return
+
+
+def _started(command: list[str], port: int) -> subprocess.Popen[bytes]:
+    return subprocess.Popen(
+        [*command, str(port)], cwd=ROOT, env=surroundings(), stdout=subprocess.PIPE, stderr=subprocess.DEVNULL
+    )
 
 
 def _ticks(pid: int) -> float:

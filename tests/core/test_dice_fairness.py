@@ -15,26 +15,26 @@ from companion.core.dice.fairness import chi_square_chance, chi_square_tail, exa
 def test_even_rolls_are_called_even() -> None:
     judged = verdict(6, [36, 35, 34, 37, 36, 36])
     assert judged.judgement == "even"
-    assert str(judged.words) == "These 214 rolls of a d6 are as even as fair dice would be."
+    assert str(judged.words) == "The 214 d6 thrown so far are as even as fair dice would be."
     assert judged.expected == pytest.approx(214 / 6)
 
 
 def test_a_loaded_die_is_called_uneven() -> None:
     judged = verdict(6, [20, 20, 20, 20, 20, 80])
     assert judged.judgement == "uneven" and judged.chance < 1e-9
-    assert str(judged.words) == "These 180 rolls of a d6 are more uneven than fair dice are once in 1000 times."
+    assert str(judged.words) == "The 180 d6 thrown so far are more uneven than fair dice are once in 1000 times."
 
 
 def test_a_somewhat_uneven_die_is_told_with_its_chance() -> None:
     judged = verdict(6, [60, 40, 40, 40, 40, 30])
     assert judged.judgement == "unusual"
-    assert str(judged.words) == "These 250 rolls of a d6 are as uneven as fair dice are in 4 of 100 times."
+    assert str(judged.words) == "The 250 d6 thrown so far are as uneven as fair dice are in 4 of 100 times."
 
 
 def test_few_rolls_are_not_judged() -> None:
     judged = verdict(6, [2, 0, 0, 1, 0, 0])
     assert judged.judgement == "few"
-    assert str(judged.words) == "3 of the 12 rolls of a d6 that it takes to judge are in."
+    assert str(judged.words) == "3 d6 have been thrown; it takes 12 to judge."
     assert verdict(20, [1] * 20).judgement == "few"
     assert verdict(6, [0] * 6).judgement == "few"
 

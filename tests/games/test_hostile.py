@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import random
+import zlib
 from collections.abc import Iterator
 from typing import Any
 
@@ -62,8 +63,8 @@ def adopted(game: Game[Any], plain: Any, seats: int) -> Any:
     """The state as it would be taken in from a file; raises BadFile."""
     state = msgspec.Raw(msgspec.json.encode(plain))
     step = WrittenStep(id=1, parent=0, at=1.0, notes=msgspec.Raw(b"[]"), state=state)
-    _, states, _ = inspect(game, seats, [step], head=1)
-    return msgspec.json.decode(states[0], type=game.state_type)
+    looked = inspect(game, seats, [step], head=1)
+    return msgspec.json.decode(zlib.decompress(looked.steps[0].state), type=game.state_type)
 
 
 def play_around(session: Session[Any], chance: random.Random, moves: int) -> None:

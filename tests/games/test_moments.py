@@ -14,8 +14,8 @@ from companion.core.session import in_memory
 from companion.core.text import say
 from companion.core.view import Moment, MomentLine
 from companion.rules.library import Library
-from companion.ui.lookup import entry_for
-from tests.games.walk import random_move, random_plan
+from companion.ui.lookup.library import entry_for
+from tests.games.walk import random_move, random_plan, table_of
 
 STEPS = 160
 
@@ -65,3 +65,11 @@ def test_a_passing_moment_keeps_to_four_lines_and_still_tells_of_the_others() ->
     both = staged([first, other])
     assert both is not None and len(both.lines) == LINES
     assert str(both.lines[-1].text) == "Japan: has fallen"
+
+
+def test_a_number_that_is_set_by_hand_stages_nothing() -> None:
+    game = games.load("game2020")
+    session = in_memory(game, table_of(game, 3))
+    session.play({"move": "start_with", "seat": 0, "house_rule": True}, at=1.0)
+    session.play({"move": "adjust", "key": "space:0", "value": session.state.rules.finish}, at=2.0)
+    assert session.view.moment is None

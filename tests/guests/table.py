@@ -84,6 +84,7 @@ class House:
         visitor = Visitor(self.hearing, guest)
         if seat is not None:
             assert "done" in visitor.say("sit", seat=seat)
+            visitor.say("look", seat=seat)
         return visitor
 
     def stranger(self, name: str = "z", code: str = "WRONGX") -> Guest | None:

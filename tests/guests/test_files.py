@@ -8,7 +8,7 @@ import os
 from pathlib import Path
 
 from companion.guests.catalogue import TONGUES, catalogue, known
-from companion.guests.files import Files
+from companion.guests.files import PAGE, Files
 from companion.ui.words import LANGUAGES
 
 
@@ -58,3 +58,11 @@ def test_the_words_of_a_language_are_those_of_the_shell_the_page_and_the_game(tm
 def test_the_page_speaks_what_the_app_speaks() -> None:
     assert TONGUES == LANGUAGES
     assert [known(wish) for wish in ("de-AT", "DE", "en-GB", "fr", "")] == ["de", "de", "en", "en", "en"]
+
+
+def test_what_scripts_say_to_their_readers_is_not_sent_and_every_line_keeps_its_number() -> None:
+    for path in PAGE.rglob("*.js"):
+        sent = Files("hope").find(f"/{path.relative_to(PAGE).as_posix()}")
+        written = path.read_text("utf-8").splitlines()
+        kept = ["" if line.lstrip().startswith("//") else line for line in written]
+        assert sent is not None and sent.body.decode().splitlines() == kept

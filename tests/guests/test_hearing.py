@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from companion.core.game import Impossible
+from companion.rules.card import make_card
 from tests.guests.table import House, buttons
 
 
@@ -339,3 +340,18 @@ def test_there_is_no_ninth_seat() -> None:
     house = House()
     with pytest.raises(Impossible):
         house.room.sit(house.guest("a").guest, 7)
+
+
+def test_a_card_of_the_table_is_played_from_its_entry_by_who_has_the_turn() -> None:
+    house = House()
+    house.play("start-year")
+    fields = {"amount": -4, "stat": "healthcare", "reach": "global"}
+    card = make_card("hindsight2020", "event", "Toxic Rain", "Stay in.", fields)
+    house.keeping.cards = lambda: {"own/rain": card}  # type: ignore[method-assign]
+    turn = next(seat.index for seat in house.session.view.seats if seat.active)
+    mine, other = house.guest("a", turn), house.guest("b", (turn + 1) % 4)
+    offer = mine.say("rule", key="own/rain")["entry"]["play"]
+    assert "play" not in other.say("rule", key="own/rain")["entry"]
+    assert "no" in other.say("ask", act=offer["act"], given=offer["answers"])
+    assert "form" in mine.say("ask", act=offer["act"], given=offer["answers"])
+    assert "no" in mine.say("ask", act=offer["act"], given={**offer["answers"], "amount": -20}), "no card says that"

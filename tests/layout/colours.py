@@ -11,7 +11,7 @@ from kivy.graphics.opengl import GL_RGBA, GL_UNSIGNED_BYTE, glReadPixels
 from kivy.uix.widget import Widget
 
 from companion.ui import theme as look
-from companion.ui.kit.marked import Marked
+from companion.ui.lookup.marked import Marked
 from tests.layout.ink import Box, colour
 from tests.layout.lint import hidden
 from tests.layout.sight import Seen, Sight

@@ -9,8 +9,8 @@ from typing import Any, NamedTuple
 from fontTools.pens.boundsPen import BoundsPen
 from fontTools.ttLib import TTFont
 
-from companion.ui.kit.marked import Marked
 from companion.ui.kit.text import Text as Label
+from companion.ui.lookup.marked import Marked
 
 MARKUP = re.compile(r"\[/?[a-z]+(=[^\]]*)?\]")
 

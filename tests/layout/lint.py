@@ -8,10 +8,10 @@ from kivy.uix.scrollview import ScrollView
 from kivy.uix.widget import Widget
 
 from companion.ui.boards.game2020.pins import Pin
-from companion.ui.kit.entry_row import EntryRow
 from companion.ui.kit.press import Touchable
 from companion.ui.kit.surface import Surface
 from companion.ui.log.log_row import LogRow
+from companion.ui.lookup.entry_row import EntryRow
 from companion.ui.screens.flat import FlatTable
 from companion.ui.table.lane import LanePlate
 from companion.ui.table.tile import Tile

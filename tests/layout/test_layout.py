@@ -54,17 +54,7 @@ def seen_at(phone: Finger, look: Look, walk: Walk) -> Iterator[str]:
             yield from (f"{stop} at {size}: {fault}" for fault in found)
 
 
-# Walks on which something is still cut or too small in one look or another since their screens were rebuilt.
-OPEN = {"cards", "hope", "rules"}
-PARAMS = [
-    pytest.param(
-        name,
-        look,
-        id=f"{look.name}-{name}",
-        marks=[pytest.mark.xfail(reason="cut or small in some look", strict=False)] if name in OPEN else [],
-    )
-    for name, look in CASES
-]
+PARAMS = [pytest.param(name, look, id=f"{look.name}-{name}") for name, look in CASES]
 
 
 @pytest.mark.parametrize(("name", "look"), PARAMS)

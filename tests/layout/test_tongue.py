@@ -22,7 +22,7 @@ OWN = {
     "Tableside", *words.LANGUAGES.values(), *NAMES, *(cover.title for cover in games.covers()),
     *(zone[1] for zone in NINE), *games.load("hindsight2020").names,
 }  # fmt: skip
-FORMULA = re.compile(r"\d*d\d+\S*|tableside-\d+\.db|Seat \d")
+FORMULA = re.compile(r"\d*d\d+\S*|tableside-\d+\.db|Seat \d|friends\.json")
 MARKUP = re.compile(r"\[/?\w+(=[^\]]*)?\]")
 SAID = re.compile(r"⟨[^⟨⟩]*(⟩|$)")
 WORD = re.compile(r"[^\W\d_]{2,}")

@@ -104,7 +104,11 @@ class Evening:
 
     def open_form(self) -> None:
         """Any question that the table can ask, with some of its answers given one after the other."""
-        asks = [action for action in usable(whole(self.session.game, self.session.state)) if action.ask is not None]
+        asks = [
+            action
+            for action in usable(whole(self.session.game, self.session.state))
+            if action.ask is not None and not action.rolls
+        ]
         if not asks:
             return
         self.finger.app.do(asks[self.pick(len(asks))])

@@ -18,21 +18,11 @@ from typing import NamedTuple
 import pytest
 from kivy.animation import Animation
 
-from tests.living.evening import SEEDS, SIZES, Evening, evenings, still_ones
+from tests.living.evening import SEEDS, Evening, evenings, still_ones
 from tests.living.look import to_top
 
 STEPS = 30
-REASONS = {
-    "game2020": "the bubbles and the Pit make way for tokens, and the ride for its card",
-    "hope": "duties push the rows, and the head grows with its words",
-    "nineteen71": "the main button gives way to others, and chips and rows to reminders",
-}
-KNOWN = {
-    (game_id, size): why
-    for game_id, why in REASONS.items()
-    for size in SIZES
-    if game_id != "nineteen71" or size[0] > size[1]  # on a phone held upright its row keeps still
-}
+KNOWN: dict[tuple[str, tuple[int, int]], str] = {}  # games that still move, and why
 
 
 class Place(NamedTuple):

@@ -51,7 +51,7 @@ def test_the_india_deck_has_its_sixteen_conspiracies_and_twenty_headlines(librar
 def test_a_pack_says_where_it_comes_from_and_how_far_to_trust_it(library: Library) -> None:
     india, coalitions = library.pack("shasn-india"), library.pack("shasn-coalitions")
     assert not india.official
-    assert india.trust.startswith("Medium")
+    assert india.trust.startswith("Written down by players")
     assert coalitions.official
     assert "shasnthegame.com" in coalitions.source
 

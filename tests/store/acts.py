@@ -89,7 +89,7 @@ def live(folder: Path, act: str, seed: int, fuse: int) -> None:
             take_in(store, read(export(store, store.tables()[0].id), Shelf()), at=5.0)
         elif act == "remove":
             table_id = store.tables()[0].id
-            store.remove(table_id, 5.0)
+            store.remove(table_id, store.clock())
             store.unremove(table_id)
         elif act == "examine" and not store.examine():
             store.mend()

@@ -6,8 +6,8 @@ from collections.abc import Iterator
 
 from companion.core.view import Throw
 from companion.ui import tools
+from companion.ui.form.throw import ThrowBox
 from companion.ui.kit.sheet import Sheet
-from companion.ui.kit.throw import ThrowBox
 from companion.ui.screens.flat import lay_flat
 from companion.ui.words import say, words
 from tests.tour.hindsight import mid_game
@@ -30,13 +30,13 @@ def walk(finger: Finger) -> Iterator[str]:
             pane._tap_die(0)
             finger.settle()
         yield f"dice-{formula}"
-    pane._compose()
+    pane.compose()
     finger.settle()
     yield "dice-formula"
     app.shell.close_sheets()
     for formula in ("3d6", "2d20", "d100"):
         pane.choose(formula)
-        pane._enter()
+        pane.enter_dice()
         finger.settle()
         yield f"dice-real-{formula}"
         app.shell.close_sheets()

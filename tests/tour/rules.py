@@ -6,8 +6,9 @@ import json
 from collections.abc import Iterator
 
 from companion.device import files
+from companion.ui.screens.import_pack import ImportSheet
 from companion.ui.screens.own_card import CardSheet
-from companion.ui.screens.packs import ImportSheet, PacksSheet
+from companion.ui.screens.packs import PacksSheet
 from companion.ui.screens.ruling import RulingSheet
 from tests.tour.hindsight import mid_game
 from tests.ui.finger import Finger
@@ -36,8 +37,7 @@ def walk(finger: Finger) -> Iterator[str]:
     app.see_rule(ENTRIES[0])
     finger.settle()
     yield "rules-entry"
-    entry = app.library.entry(ENTRIES[0]) if hasattr(app.library, "entry") else pane.entry.entry
-    app.shell.open(RulingSheet(app, entry, "", ""))
+    app.shell.open(RulingSheet(app, pane.entry.entry, "", pane.entry.fill_in))
     finger.settle()
     yield "rules-ruling"
 

@@ -42,13 +42,13 @@ def board(f: Finger) -> Board:
 
 def title(f: Finger) -> str:
     """What the card of the moment says."""
-    return str(board(f).card.title.text)
+    return str(board(f).card.ids.title.text)
 
 
 def chip(f: Finger, name: str) -> str:
     """Where the strip says a player is."""
     found = next(chip for chip in board(f).chips.chips if chip.name.text == name)
-    return found.figure.text or found.word.text
+    return str(found.ids.figure.text or found.ids.word.text)
 
 
 def calmly(f: Finger, what: str) -> None:

@@ -8,6 +8,7 @@ from companion.games.game2020.boardmap import BoardMap
 from companion.games.game2020.cards import Follow
 from companion.games.game2020.rulings import Adjust, GiveTurn, Place
 from companion.games.game2020.turns import EscapeRoll, Roll
+from companion.ui import playing
 from companion.ui.boards.game2020.space_field import SpaceBox
 from companion.ui.kit.press import Touchable
 from companion.ui.screens.home_tables import TableRow
@@ -25,15 +26,16 @@ def set_up_by_touches(f: Finger, count: str = "3") -> None:
 def test_the_lowest_real_die_starts_and_a_tie_is_rolled_again(finger: Finger) -> None:
     set_up_by_touches(finger)
     assert title(finger) == "The lowest roll starts"
-    finger.tap("Roll for the start")
-    for die in ("2", "5", "2"):
-        finger.tap(die, within=finger.app.shell.sheet)
+    for die in ("die 2", "die 5", "die 2"):
+        calmly(finger, die)
     assert title(finger) == "A tie: roll again"
-    finger.tap("Roll for the start")
-    for die in ("6", "4"):
-        finger.tap(die, within=finger.app.shell.sheet)
+    for die in ("die 6", "die 4"):
+        calmly(finger, die)
     assert title(finger) == "Rider 3 rolls"
+    assert [row.dice for row in board(finger).tray.rows_of] == [[2, 6], [5], [2, 4]]
     assert finger.sees("Turn 1 · Rider 3 rolls")
+    calmly(finger, "die 3")
+    assert not board(finger).ordering
 
 
 def finish(f: Finger) -> None:
@@ -55,9 +57,8 @@ def finish(f: Finger) -> None:
 
 def test_a_whole_ride_with_every_kind_of_card(finger: Finger) -> None:
     set_up_by_touches(finger)
-    finger.tap("Roll for the start")
-    for die in ("4", "1", "6"):
-        finger.tap(die, within=finger.app.shell.sheet)
+    for die in ("die 4", "die 1", "die 6"):
+        calmly(finger, die)
     calmly(finger, "die 3")
     assert title(finger) == "Which card does Rider 2 draw?"
     calmly(finger, "Yay")
@@ -69,7 +70,10 @@ def test_a_whole_ride_with_every_kind_of_card(finger: Finger) -> None:
     assert chip(finger, "Rider 3") == "skips"
     calmly(finger, "die 5")
     calmly(finger, "Oy Vey")
-    calmly(finger, "Bubble 1")
+    calmly(finger, "Quarantine")
+    sign = next(w for w in finger.widgets() if isinstance(w, SpaceBox))
+    tap_space(finger, sign.track, 32)
+    finger.tap("Done")
     assert title(finger) == "Rider 1 in quarantine: 1 of 4"
     calmly(finger, "die 5")
     assert chip(finger, "Rider 1") == "2 of 4"
@@ -91,14 +95,23 @@ def test_a_whole_ride_with_every_kind_of_card(finger: Finger) -> None:
     assert any("made it to 2021!" in text for text in finger.texts())
 
 
-def test_a_normal_turn_with_its_card_takes_at_most_four_touches(finger: Finger) -> None:
+def test_a_normal_turn_is_roll_and_card(finger: Finger, monkeypatch: pytest.MonkeyPatch) -> None:
     sit_down(finger)
+    monkeypatch.setattr(playing, "pick", lambda _: 1)
     finger.touches = 0
     finger.tap("Roll")
-    finger.tap("2", within=finger.app.shell.sheet)
-    finger.tap("Follow the card")
-    finger.tap("Forward 3", within=finger.app.shell.sheet)
-    assert (finger.touches, title(finger), chip(finger, "Ana")) == (4, "Ben rolls", "5")
+    finger.wait(lambda: title(finger) == "Ana draws Yay", "the die never landed")
+    finger.settle(20)
+    calmly(finger, "Forward 3")
+    assert (finger.touches, title(finger), chip(finger, "Ana")) == (2, "Ben rolls", "5")
+
+
+def test_the_token_of_the_moment_is_set_by_one_with_one_touch(finger: Finger) -> None:
+    sit_down(finger)
+    play(finger, Adjust(key="space:0", value=20))
+    finger.touches = 0
+    finger.tap("to 21")
+    assert (finger.touches, chip(finger, "Ana"), title(finger)) == (1, "21", "Ana rolls")
 
 
 def test_with_real_dice_two_touches_do_on_a_known_space_and_three_on_an_unknown_one(finger: Finger) -> None:
@@ -114,13 +127,14 @@ def test_with_real_dice_two_touches_do_on_a_known_space_and_three_on_an_unknown_
     assert (finger.touches, chip(finger, "Ana")) == (3, "skips")
 
 
-def test_an_escape_roll_takes_at_most_two_touches(finger: Finger) -> None:
+def test_an_escape_roll_is_one_touch(finger: Finger, monkeypatch: pytest.MonkeyPatch) -> None:
     sit_down(finger)
     play(finger, Roll(value=1), Follow(effect="bubble"))
+    monkeypatch.setattr(playing, "pick", lambda _: 4)
     finger.touches = 0
     finger.tap("Roll to escape")
-    finger.tap("5", within=finger.app.shell.sheet)
-    assert (finger.touches, title(finger)) == (2, "Ben rolls")
+    finger.wait(lambda: title(finger) == "Ben rolls", "the die never landed")
+    assert finger.touches == 1
     play(finger, GiveTurn(seat=0))
     finger.touches = 0
     calmly(finger, "die 3")
@@ -173,8 +187,8 @@ def test_eight_riders_never_have_to_ask_whose_turn_it_is(finger: Finger, size: t
 
 def test_the_stay_shows_its_four_turns_with_what_was_rolled_and_the_odds(finger: Finger) -> None:
     crowd(finger)
-    cells = board(finger).card.cells.cells
-    assert [(cell.number.text, cell.word.text, cell.die) for cell in cells] == [
+    cells = board(finger).card.cells.children[::-1]
+    assert [(cell.number, cell.word, cell.die) for cell in cells] == [
         ("", "stayed", 6),
         ("2", "now", 0),
         ("3", "roll", 0),
@@ -193,7 +207,7 @@ def test_the_whole_ride_and_all_chips_are_in_sight_with_fingers_room(finger: Fin
         assert place.ride.x <= spot.x <= place.ride.right
         assert place.ride.y <= spot.y <= place.ride.top
     assert place.height <= place.parent.parent.height + (1 if height >= 640 else 200)
-    touchables = [w for w in finger.widgets(place) if isinstance(w, Touchable)]
+    touchables = [w for part in (place.chips, place.card) for w in finger.widgets(part) if isinstance(w, Touchable)]
     assert len(touchables) >= 9
     for widget in touchables:
         assert widget.height >= 47.9
@@ -206,6 +220,8 @@ def test_large_text_keeps_every_part_of_the_table_in_reach(finger: Finger) -> No
     finger.start()
     finger.resize(360, 640)
     crowd(finger)
+    board(finger).parent.parent.scroll_y = 0
+    finger.settle(2)
     finger.tap(next(chip for chip in board(finger).chips.chips if chip.name.text == "Hal"))
     assert finger.app.shell.sheet.title == "Hal"
     finger.back()

@@ -41,6 +41,7 @@ class Guests:
 
     def __init__(self, finger: Finger) -> None:
         self.finger = finger
+        self.pace = threading.Event()
         self.loop = asyncio.new_event_loop()
         self.thread = threading.Thread(target=self.loop.run_forever, daemon=True)
         self.thread.start()
@@ -61,6 +62,7 @@ class Guests:
         while not condition():
             assert monotonic() < end, f"it never came true; on the screen: {self.finger.texts()}"
             self.finger.frame()
+            self.pace.wait(1 / 60)  # the app's time does not run ahead of the guests'
         self.finger.settle()
 
     def come(self, seat: int | None = None, name: str = "a") -> Phone:
@@ -154,9 +156,13 @@ def test_what_a_guest_does_shows_on_the_tile_and_in_the_log(finger: Finger, gues
     finger.back()
     assert plates(finger) == ["live"]
     before = finger.app.session.view.seats[1].main.value
+    seen: list[str] = []
+    finger.app.shell.screen.pane("table").seats.bind(marks=lambda _, marks: seen.append(marks[1]))
     assert "done" in guests.hear(ana.say("count", key="pop:1", by=1))
     tile = next(tile for tile in finger.app.shell.screen.pane("table").seats.tiles if tile.seat.index == 1)
     finger.wait(lambda: tile.shown == before + 1)
+    assert seen[0] == "acts"
+    guests.until(lambda: plates(finger) == ["live"])
     finger.tap("Log")
     name = finger.app.session.view.seats[1].name
     assert finger.sees(f"{name}, on their own phone")
@@ -207,9 +213,14 @@ def test_a_wish_stands_in_the_lane_and_is_allowed_on_its_sheet(finger: Finger, g
     finger.settle()
     finger.tap("Look")
     assert finger.sees("If you allow it")
+    finger.tap(finger.app.shell.sheet.keep.ids.keep)
     finger.tap("Allow it this once")
-    assert finger.app.session.head.overruled and finger.app.session.head.by == 0
+    head = finger.app.session.head
+    assert head.overruled and head.by == 0
     assert not finger.sees(f"{name} asks")
+    assert str(head.title) in finger.app.store.rulings(finger.app.table_id).values(), (
+        "as the table plays it from now on"
+    )
 
 
 def test_stop_sends_guests_home_and_shuts_the_door(finger: Finger, guests: Guests) -> None:

@@ -10,7 +10,7 @@ from kivy.uix.textinput import TextInput
 
 from companion.device.language import language
 from companion.ui import words
-from companion.ui.kit.entry_row import EntryRow
+from companion.ui.lookup.entry_row import EntryRow
 from companion.ui.words import LOCALES
 from tests.ui.finger import Finger
 
@@ -22,7 +22,7 @@ def english_again():
 
 
 def first_row(finger: Finger) -> EntryRow:
-    rows = [w for w in finger.widgets() if isinstance(w, EntryRow) and w.row is not None]
+    rows = [w for w in finger.widgets() if isinstance(w, EntryRow)]
     return max(rows, key=lambda row: row.y).row
 
 

@@ -57,3 +57,11 @@ def test_a_rule_stands_beside_its_module() -> None:
     homes = classes()
     for name, where in ruled().items():
         assert str(Path(where).parent) in {str(Path(module).parent) for module in homes[name]}, f"{name} of {where}"
+
+
+def test_no_part_is_called_like_something_imported() -> None:
+    """What one kv file imports every other one sees, in place of a part of its own that has the same id."""
+    lines = [(place(path), line.split()) for path in RULES for line in path.read_text("utf-8").splitlines()]
+    imported = {said[1] for _, said in lines if said[:1] == ["#:import"]}
+    assert imported, "nothing is imported: this test looks at the wrong files"
+    assert not [f"{where}: {said[1]}" for where, said in lines if said[:1] == ["id:"] and said[1] in imported]

@@ -12,12 +12,10 @@ from companion.games.nineteen71 import GAME
 from companion.games.nineteen71.moves import Adjust
 from companion.games.nineteen71.state import State
 from companion.ui.boards.nineteen71 import Board
-from companion.ui.boards.nineteen71.chips import Chip
-from companion.ui.boards.nineteen71.links import Plate
+from companion.ui.boards.nineteen71.chain_links import LinkPlate
 from companion.ui.boards.nineteen71.nation import NationBlock
-from companion.ui.boards.nineteen71.row import Row
-from companion.ui.boards.nineteen71.site import SiteCard
-from companion.ui.kit.press import Touchable
+from companion.ui.boards.nineteen71.nation_chip import NationChip
+from companion.ui.boards.nineteen71.site import GapPress, SiteCard, SiteColumn
 from companion.ui.screens.seat import SeatSheet
 from tests.games.nineteen71.tables import table
 from tests.ui.finger import Finger
@@ -37,8 +35,8 @@ def board(finger: Finger) -> Board:
     return next(w for w in finger.widgets() if isinstance(w, Board))
 
 
-def chip(finger: Finger, name: str) -> Chip:
-    return next(w for w in finger.widgets() if isinstance(w, Chip) and w.name.text == name)
+def chip(finger: Finger, name: str) -> NationChip:
+    return next(w for w in finger.widgets() if isinstance(w, NationChip) and w.name.text == name)
 
 
 def cards(finger: Finger) -> list[SiteCard]:
@@ -50,27 +48,30 @@ def card(finger: Finger, name: str) -> SiteCard:
     return next(card for card in cards(finger) if card.name.text == name)
 
 
+def columns(finger: Finger) -> list[SiteColumn]:
+    """The same with the feet below them."""
+    return sorted((w for w in finger.widgets() if isinstance(w, SiteColumn)), key=lambda column: column.x)
+
+
 def row(finger: Finger) -> list[tuple[str, str]]:
     """Names of the Buildings in sight with the count below each."""
-    return [(card.name.text, card.foot.number.text) for card in cards(finger)]
+    return [(column.card.name.text, column.foot.number.text) for column in columns(finger)]
 
 
-def gaps(finger: Finger) -> list[Touchable]:
-    """Open places for a new Building, from left to right."""
-    inside = [w for line in finger.widgets() if isinstance(line, Row) for w in line.lane.children]
-    found = [w for w in inside if isinstance(w, Touchable) and not isinstance(w, SiteCard)]
-    return sorted(found, key=lambda gap: gap.x)
+def gaps(finger: Finger) -> list[GapPress]:
+    """Places for a new Building, from left to right."""
+    return sorted((w for w in finger.widgets() if isinstance(w, GapPress)), key=lambda gap: gap.x)
 
 
 def links(finger: Finger) -> list[tuple[str, str]]:
     """The chain as it stands on the screen."""
-    plates = sorted((w for w in finger.widgets() if isinstance(w, Plate)), key=lambda plate: plate.x)
+    plates = sorted((w for w in finger.widgets() if isinstance(w, LinkPlate)), key=lambda plate: plate.x)
     return [(plate.node.status, plate.title.text) for plate in plates]
 
 
 def question(finger: Finger) -> str:
-    text = board(finger).panel.question.text
-    return str(text) if board(finger).panel.parent else ""
+    asked = board(finger).question
+    return str(asked.question.text) if asked.parent else ""
 
 
 def reveal(finger: Finger, *names: str) -> None:
@@ -98,9 +99,9 @@ def test_a_newcomer_starts_a_table_and_plays_a_first_turn(finger: Finger) -> Non
     finger.tap("Start the game")
     finger.tap("Victory Cards")
     finger.tap("Raven Rock")
-    finger.tap("Start without")
+    finger.tap("Skip Victory Cards")
     finger.tap("Draw a card")
-    assert chip(finger, "Ana").stats[2][1].text == "3", "the hand is counted on the chip"
+    assert chip(finger, "Ana").hand == 3, "the hand is counted on the chip"
     finger.tap("Raven Rock")
     finger.tap("Shield here")
     assert row(finger) == [("Raven Rock", "2")]
@@ -124,7 +125,7 @@ def test_four_response_systems_across_three_nations_are_resolved_in_order(finger
     ]  # fmt: skip
     reveal(finger, "First Strike", "Response System")
     assert links(finger)[-1] == ("waiting", "Ana → Bo")
-    assert [c.foot.word.text for c in cards(finger) if c.foot.word.text] == ["gone"], "the bare Hippies will go"
+    assert [c.foot.word.text for c in columns(finger) if c.foot.word.text] == ["gone"], "the bare Hippies will go"
     reveal(finger, "Legislate")
     reveal(finger, "Civil Reform")
     assert links(finger)[-1] == ("running", "Ana → Bo")
@@ -153,7 +154,7 @@ def test_while_the_chain_asks_there_is_nothing_else_to_press(finger: Finger) -> 
     sit(finger, table("un:d", "fair:dd farm base:d", "raven:d"))
     strike(finger, "Bo")
     assert not finger.can_find("Play a card")
-    assert not finger.can_find("Build")
+    assert not gaps(finger)
     finger.tap(card(finger, "Farm"))
     finger.tap(chip(finger, "Cy"))
     finger.tap(chip(finger, "Cy"))
@@ -165,8 +166,8 @@ def test_while_the_chain_asks_there_is_nothing_else_to_press(finger: Finger) -> 
 def test_each_building_says_what_the_missile_leaves(finger: Finger) -> None:
     sit(finger, table("un:d", "shuttle:ddd farm base:dd", "raven:d"))
     strike(finger, "Bo")
-    assert [(c.foot.old.text, c.foot.number.text, c.foot.word.text) for c in cards(finger)] == [
-        ("3", "2", ""), ("0", "0", "gone"), ("2", "1", ""),
+    assert [(c.foot.old.text, c.foot.number.text, c.foot.word.text) for c in columns(finger)] == [
+        ("3", "2", ""), ("", "", "gone"), ("2", "1", ""),
     ]  # fmt: skip
 
 
@@ -225,15 +226,26 @@ def test_an_empty_battery_in_the_middle_of_a_chain_comes_back_to_the_same_questi
 def test_a_building_goes_between_two_others_by_touching_the_gap(finger: Finger) -> None:
     sit(finger, table("un:d farm", "fair:d", "raven:d"))
     before = finger.touches
-    finger.tap("Build")
     assert len(gaps(finger)) == 3
     assert all(gap.width >= 48 and gap.height >= 48 for gap in gaps(finger))
     finger.tap(gaps(finger)[1])
-    finger.tap("Radar Tower")
-    finger.tap(finger.app.shell.sheet.confirm)
-    assert finger.touches - before == 4
+    finger.tap("Radar Tower", within=board(finger).panel)
+    assert [name for name, _ in row(finger)] == ["UN Building", "Radar Tower", "Farm"], "it stands there at once"
+    assert [column.site.radar for column in columns(finger)] == [True, False, True]
+    finger.tap("Build Radar Tower")
+    assert finger.touches - before == 3
     assert [name for name, _ in row(finger)] == ["UN Building", "Radar Tower", "Farm"]
-    assert not gaps(finger), "the gaps close again"
+    assert not gaps(finger), "no second card is played"
+
+
+def test_a_building_that_nobody_wants_after_all_leaves_the_row_as_it_was(finger: Finger) -> None:
+    sit(finger, table("un:d farm", "fair:d", "raven:d"))
+    finger.tap(gaps(finger)[0])
+    finger.tap("Hippies", within=board(finger).panel)
+    assert finger.sees("disables 1")
+    finger.tap("close")
+    assert [name for name, _ in row(finger)] == ["UN Building", "Farm"]
+    assert finger.can_find("Play a card")
 
 
 def drag(finger: Finger, start: SiteCard, to: SiteCard) -> None:
@@ -282,7 +294,8 @@ def test_a_chip_shows_its_nation_and_then_opens_its_sheet(finger: Finger) -> Non
 
 def test_a_disabled_building_says_so_and_why(finger: Finger) -> None:
     sit(finger, table("un:d base:d hippies", "fair:d", "raven:d"))
-    assert card(finger, "Military Base").tag_word.text == "disabled"
+    assert card(finger, "Military Base").site.disabled
+    assert finger.sees("disabled")
     assert finger.sees("Military Base: Hippies next door")
 
 
@@ -321,8 +334,9 @@ def test_a_tablet_shows_every_nation_at_once(tmp_path: Path, size: tuple[int, in
     sit(finger, table("un:d farm", "fair:d base", "raven:d", "shuttle:d"))
     shown = [w for w in finger.widgets() if isinstance(w, NationBlock)]
     assert {block.title.text for block in shown} == {"Ana", "Bo", "Cy", "Dee"}
-    finger.tap("Build", within=next(block for block in shown if block.title.text == "Bo"))
-    assert finger.sees("Tap the place for the new Building.")
+    theirs = next(block for block in shown if block.title.text == "Bo")
+    finger.tap(next(gap for gap in gaps(finger) if gap in list(theirs.walk())))
+    assert finger.sees("left of World's Fair, in Bo's nation")
     finger.stop()
 
 

@@ -11,8 +11,8 @@ from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
 from companion import games
-from companion.ui.boards.game2020.chips import Chip
-from companion.ui.boards.hope.player import HopeRow, PlayerRow
+from companion.ui.boards.game2020.chips import RiderChip
+from companion.ui.boards.hope.traveller import TravellerRow
 from companion.ui.boards.nineteen71.nation import NationBlock
 from companion.ui.kit.bars import TableHead
 from companion.ui.log.log_row import LogRow
@@ -54,9 +54,10 @@ def test_the_dice_of_hope_are_large_on_a_tablet(phone: Finger) -> None:
     sit(phone, "hope", 5)
     phone.resize(*TABLET)
     phone.settle()
-    rows = [*of(phone, PlayerRow), *of(phone, HopeRow)]
+    rows = of(phone, TravellerRow)
     assert len(rows) == 6
-    assert all(row.dice.side >= dp(64) for row in rows)
+    assert all(row.pool.side >= dp(64) for row in rows)
+    assert len({row.pool.side for row in rows}) == 1, "Hope's are no larger than anybody's"
     assert all(in_sight(phone, row) for row in rows)
 
 
@@ -114,11 +115,14 @@ def test_the_result_of_thirty_dice_is_in_sight_with_large_text(tmp_path: Path) -
     finger.stop()
 
 
-@pytest.mark.parametrize(("game", "chip", "seats"), [("game2020", Chip, 4)])
+@pytest.mark.parametrize(("game", "chip", "seats"), [("game2020", RiderChip, 4)])
 def test_a_long_name_is_whole_where_short_ones_leave_room(
     phone: Finger, game: str, chip: type[Widget], seats: int
 ) -> None:
     sit(phone, game, seats)
+    for move in ({"move": "roll_order", "rolls": [1, 2, 3, 4]}, {"move": "roll", "value": 3}):  # the tray makes way
+        assert phone.app.play(move)
+    phone.settle()
     chips = of(phone, chip)
     assert sorted(chip.name.text for chip in chips)[:3] == ["Ana", "Bartholomew", "Chidi"]
     assert not any(chip.name.shorten for chip in chips)

@@ -11,12 +11,13 @@ from kivy.utils import escape_markup
 from companion.device import files, speech
 from companion.store import Store
 from companion.ui.kit.counter_row import CounterRow
-from companion.ui.kit.entry_row import DeedRow, EntryRow
-from companion.ui.kit.paper import Ruling
 from companion.ui.kit.press import Touchable
 from companion.ui.kit.text import Text as Label
 from companion.ui.kit.text_area import TextArea
-from companion.ui.screens.packs import ImportSheet
+from companion.ui.lookup.deed_row import DeedRow
+from companion.ui.lookup.entry_row import EntryRow
+from companion.ui.lookup.paper import RulingBox
+from companion.ui.screens.import_pack import ImportSheet
 from companion.ui.screens.rules import RulesPane
 from tests.ui.finger import Finger
 
@@ -46,7 +47,7 @@ def letters(finger: Finger, text: str) -> None:
 
 def rows(finger: Finger) -> list[EntryRow]:
     """The entries in the list, from the top."""
-    found = [w for w in finger.widgets(pane(finger).list) if isinstance(w, EntryRow) and w.row is not None]
+    found = [w for w in finger.widgets(pane(finger).list) if isinstance(w, EntryRow)]
     return sorted(found, key=lambda row: -row.y)
 
 
@@ -110,8 +111,8 @@ def test_the_running_game_comes_first_and_all_games_are_one_chip_away(finger: Fi
     at_a_table(finger, "The Game of 2020")
     go_to_rules(finger)
     letters(finger, "turn order")
-    assert rows(finger)[0].row.accent == "game2020"
-    assert "hindsight2020" in {each.row.accent for each in rows(finger)}
+    assert rows(finger)[0].row.game == "game2020"
+    assert "hindsight2020" in {each.row.game for each in rows(finger)}
     pane(finger).field.empty()
     finger.settle()
     finger.tap("All")
@@ -121,7 +122,7 @@ def test_the_running_game_comes_first_and_all_games_are_one_chip_away(finger: Fi
 def test_nothing_typed_shows_the_running_game_by_kind(finger: Finger) -> None:
     at_a_table(finger)
     go_to_rules(finger)
-    assert {each.row.accent for each in rows(finger)} == {"hindsight2020"}
+    assert {each.row.game for each in rows(finger)} == {"hindsight2020"}
     assert finger.sees("Rule")
 
 
@@ -203,7 +204,7 @@ def test_a_ruling_of_the_table_is_kept_and_shown_first(finger: Finger) -> None:
     finger.app.see_rule("hindsight2020/the-purge")
     finger.settle()
     entry = pane(finger).entry
-    ruling = next(w for w in finger.widgets(entry) if isinstance(w, Ruling))
+    ruling = next(w for w in finger.widgets(entry) if isinstance(w, RulingBox))
     assert ruling.text == "Rounded up at ours."
     told = next(w for w in finger.widgets(entry) if isinstance(w, Label) and w.text.startswith("Costs a nation half"))
     assert ruling.y > told.y
@@ -214,7 +215,7 @@ def test_a_ruling_is_taken_away_again(finger: Finger) -> None:
     finger.app.store.put_ruling(finger.app.table_id, "hindsight2020/the-purge", "Twice as bad.")
     finger.app.see_rule("hindsight2020/the-purge")
     finger.settle()
-    finger.tap(next(w for w in finger.widgets() if isinstance(w, Ruling)))
+    finger.tap(next(w for w in finger.widgets() if isinstance(w, RulingBox)))
     finger.tap("Remove")
     assert not finger.sees("Twice as bad.")
     assert finger.app.store.rulings(finger.app.table_id) == {}
@@ -269,6 +270,111 @@ def test_a_refusal_leads_to_its_rule_and_the_rule_back_to_the_refused_move(finge
     finger.back()
     assert finger.app.shell.screen.place == "table"
     assert finger.sees("Not by the rules"), "one is where one was"
+
+
+def test_closing_a_rule_leads_back_to_the_place_it_was_asked_from(finger: Finger) -> None:
+    at_a_table(finger)
+    finger.tap("Dice")
+    finger.app.see_rule("hindsight2020/the-purge")
+    finger.settle()
+    assert opened(finger) == "The Purge"
+    finger.tap("close", within=pane(finger).entry)
+    assert opened(finger) == ""
+    assert finger.app.shell.screen.place == "dice"
+
+
+def test_closing_a_rule_opens_the_sheet_again_from_which_it_was_asked(finger: Finger) -> None:
+    at_a_table(finger)
+    finger.app.open_seat(1)
+    finger.settle()
+    finger.tap("help-circle-outline", within=next(w for w in finger.widgets() if isinstance(w, CounterRow)))
+    finger.tap("close", within=pane(finger).entry)
+    assert finger.app.shell.screen.place == "table"
+    assert finger.app.shell.sheet.index == 1
+
+
+def test_who_went_on_by_the_bar_comes_back_to_the_list(finger: Finger) -> None:
+    at_a_table(finger)
+    finger.app.open_seat(1)
+    finger.settle()
+    finger.tap("help-circle-outline", within=next(w for w in finger.widgets() if isinstance(w, CounterRow)))
+    finger.tap("Log")
+    go_to_rules(finger)
+    finger.tap("close", within=pane(finger).entry)
+    assert finger.app.shell.screen.place == "rules"
+    assert finger.app.shell.sheet is None
+
+
+def test_a_rule_asked_for_while_reading_another_leads_back_to_that_one(finger: Finger) -> None:
+    at_a_table(finger)
+    go_to_rules(finger)
+    letters(finger, "refugee")
+    tap_entry(finger, "Refugee Camp")
+    finger.app.see_rule("hindsight2020/the-purge")
+    finger.settle()
+    finger.tap("close", within=pane(finger).entry)
+    assert opened(finger) == "Refugee Camp"
+    finger.tap("close", within=pane(finger).entry)
+    assert opened(finger) == ""
+    assert finger.app.shell.screen.place == "rules"
+
+
+def test_on_a_tablet_the_pane_beside_the_table_is_the_one_before_again(tmp_path: Path) -> None:
+    finger = Finger(tmp_path, (1280, 800))
+    try:
+        at_a_table(finger)
+        assert finger.app.shell.screen.second == "log"
+        finger.app.see_rule("hindsight2020/the-purge")
+        finger.settle()
+        finger.tap("close", within=pane(finger).entry)
+        assert finger.app.shell.screen.second == "log"
+    finally:
+        finger.stop()
+
+
+def test_the_list_stays_where_it_was_while_an_entry_is_read(finger: Finger) -> None:
+    at_a_table(finger)
+    go_to_rules(finger)
+    letters(finger, "e")
+    pane(finger).list.scroll_y = 0.3
+    finger.settle()
+    before = [each.row.name for each in rows(finger)]
+    finger.tap(rows(finger)[2])
+    finger.back()
+    assert [each.row.name for each in rows(finger)] == before
+
+
+def test_an_entry_is_open_where_it_was_left_after_a_link(finger: Finger) -> None:
+    at_a_table(finger)
+    finger.app.see_rule("hindsight2020/refugee-camp")
+    finger.settle()
+    body = pane(finger).entry.body
+    finger.resize(360, 480)
+    body.scroll_y = 0.2
+    pane(finger).follow("hindsight2020/immigration")
+    finger.settle()
+    assert body.scroll_y == 1
+    finger.back()
+    assert body.scroll_y == pytest.approx(0.2)
+
+
+def test_typed_letters_stand_in_the_middle_of_the_field_from_the_first(finger: Finger) -> None:
+    finger.tap("magnify")
+    letters(finger, "purge")
+    field = pane(finger).field.input
+    above, below = field.padding[1], field.height - field.padding[1] - field.line_height
+    assert above == pytest.approx(below, abs=1)
+
+
+def test_a_list_stops_at_its_ends(finger: Finger) -> None:
+    finger.tap("magnify")
+    listed = pane(finger).list
+    touch = finger.press(rows(finger)[0])
+    for _ in range(6):
+        touch.touch_move(touch.x, touch.y - 40)
+        finger.frame()
+    assert listed.scroll_y == 1, "it does not follow the finger beyond its first row"
+    finger.lift(touch)
 
 
 def test_a_rule_without_an_entry_is_one_sentence(finger: Finger) -> None:
@@ -414,8 +520,7 @@ def test_a_broken_pack_names_card_and_field_and_nothing_comes_in(finger: Finger)
     finger.tap("magnify")
     open_import(finger)
     finger.tap("broken.json")
-    told = finger.app.shell.sheet.mistake.text
-    assert told.startswith("Card 2, Hailstorm:")
+    told = next(text for text in finger.texts() if text.startswith("Card 2, Hailstorm:"))
     assert "amount" in told
     assert finger.app.library.cards == {}
 

@@ -64,17 +64,17 @@ def _words(sides: int, rolls: int, chance: float, judgement: Judgement) -> Say:
     if judgement == "few":
         needed = enough(sides)
         return say(
-            "{rolls} of the {enough} rolls of a d{sides} that it takes to judge are in.",
+            "{rolls} d{sides} have been thrown; it takes {enough} to judge.",
             **seen,
             enough=needed,
         )
     if judgement == "even":
-        return say("These {rolls} rolls of a d{sides} are as even as fair dice would be.", **seen)
+        return say("The {rolls} d{sides} thrown so far are as even as fair dice would be.", **seen)
     if judgement == "uneven":
-        return say("These {rolls} rolls of a d{sides} are more uneven than fair dice are once in 1000 times.", **seen)
+        return say("The {rolls} d{sides} thrown so far are more uneven than fair dice are once in 1000 times.", **seen)
     share = percent(chance)
     return say(
-        "These {rolls} rolls of a d{sides} are as uneven as fair dice are in {share} of 100 times.",
+        "The {rolls} d{sides} thrown so far are as uneven as fair dice are in {share} of 100 times.",
         **seen,
         share=share,
     )

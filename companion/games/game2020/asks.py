@@ -26,7 +26,6 @@ def ask(state: State, draft: Draft) -> Form:
     """The form for a draft; one that no longer fits the table asks nothing."""
     acts: dict[str, Callable[[State, Draft], Form]] = {
         "order": _order,
-        "order_each": _order_each,
         "roll": _roll,
         "escape": _escape,
         "skip": _skip,
@@ -77,17 +76,6 @@ def _order(state: State, draft: Draft) -> Form:
     move = RollOrder(rolls=values) if len(values) == count else None
     throw = Throw("dice", say("One die for each"), f"{count}d6", values)
     return _form(say("The lowest roll starts"), (throw, *names), draft, move, "game2020 R4", say("Roll the dice."))
-
-
-def _order_each(state: State, draft: Draft) -> Form:
-    """Everyone rolls in turn."""
-    rolls = tuple(_die(draft, f"die{seat}") for seat in state.opening)
-    fields = tuple(
-        Throw(f"die{seat}", say("{name}", name=state.riders[seat].name), "1d6", (roll,) if roll else (), seat=seat)
-        for seat, roll in zip(state.opening, rolls, strict=True)
-    )
-    move = RollOrder(rolls=rolls) if rolls and all(rolls) else None
-    return _form(say("The lowest roll starts"), fields, draft, move, "game2020 R4", say("Everyone rolls one die."))
 
 
 def _exit(state: State, draft: Draft) -> tuple[tuple[Field, ...], int | None, bool]:
@@ -152,7 +140,8 @@ def _card(state: State, draft: Draft) -> Form:
     if chosen == "exit":
         return _exit_space(state, draft)
     choices = card_choices(state)
-    picks = [_pick(choice) for choice in choices]
+    none = None if state.deck else no_card(state)
+    picks = [greyed(_pick(choice), _refused(state, choice) if none else None) for choice in choices]
     forbidden = against_the_rules(state)
     if any(choice.key == chosen for choice in forbidden) or chosen == "other":
         choices = (*choices, *forbidden)
@@ -160,13 +149,14 @@ def _card(state: State, draft: Draft) -> Form:
     elif forbidden:
         why = _refused(state, forbidden[0])
         picks.append(greyed(Pick("other", say("Something else"), icon="dots-horizontal"), why))
-    none = None if state.deck else no_card(state)
     if none is not None or not state.colour(state.rider.space):
         picks.append(Pick("exit", say("No card"), icon="circle-outline", detail=say("on an exit space")))
     field = Choose("effect", say("Tap what it says"), tuple(picks), chosen=chosen or None, columns=2, style="rows")
     choice = next((choice for choice in choices if choice.key == chosen), None)
     more, move = _rest(state, draft, choice)
-    missing = say("Say which yellow space it is.") if more else say("Tap what the card says.")
+    missing = say("Tap what the card says.")
+    if more and choice is not None:
+        missing = say("Say where it is.") if choice.key == "bubble" else say("Say which yellow space it is.")
     form = _form(title, (field, *more), draft, move, "game2020 R11", missing)
     lead = say("{name} reads the story aloud and follows it.", name=state.rider.name)  # R10
     return msgspec.structs.replace(form, lead=lead)
@@ -194,9 +184,11 @@ def _exit_space(state: State, draft: Draft) -> Form:
 
 
 def _rest(state: State, draft: Draft, choice: CardChoice | None) -> tuple[tuple[Field, ...], Follow | None]:
-    """What the map leaves open about a card, and the move once nothing is: only a yellow space can be (R16)."""
+    """What the map leaves open about a card, and the move once nothing is: the sign (R18) or a yellow space (R16)."""
     if choice is None or choice.move is not None:
         return (), choice.move if choice else None
+    if choice.key == "bubble":
+        return _sign(state, draft)
     if choice.key == ANOTHER:
         return _another(state, draft)
     space = state.rider.space
@@ -219,6 +211,25 @@ def _rest(state: State, draft: Draft, choice: CardChoice | None) -> tuple[tuple[
     settled = low <= far < space
     number = Number("far", say("Its number"), far if settled else None, low, space - 1, on_board=True)
     return (field, number), Follow(effect="yellow", yellow=far) if settled else None
+
+
+def _sign(state: State, draft: Draft) -> tuple[tuple[Field, ...], Follow | None]:
+    """Where the half-way sign stands, or, for this once, on which side of it the token is (R18, A4)."""
+    high, half, bubble = state.rules.finish - 1, draft.number("halfway"), draft.number("bubble")
+    told = 1 <= half <= high
+    sign = Number(
+        "halfway", say("At which space is the half-way sign?"), half if told else None, 1, high, on_board=True
+    )
+    sides = (
+        Pick(1, PLACES["bubble1"].label, PLACES["bubble1"].icon, say("before the half-way sign"), colour="bubble1"),
+        Pick(2, PLACES["bubble2"].label, PLACES["bubble2"].icon, say("after the half-way sign"), colour="bubble2"),
+    )
+    side = Choose("bubble", say("Or only for now"), sides, chosen=bubble if bubble in (1, 2) else None, columns=2)
+    decided = told and (half != state.rider.space or state.rules.at_half != "ask")
+    if decided:
+        return (sign, side), Follow(effect="bubble", halfway=half)
+    given = bubble if bubble in (1, 2) else None
+    return (sign, side), Follow(effect="bubble", bubble=given, halfway=half if told else None) if given else None
 
 
 def _another(state: State, draft: Draft) -> tuple[tuple[Field, ...], Follow | None]:

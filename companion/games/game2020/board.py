@@ -50,6 +50,15 @@ class RideZone(msgspec.Struct, frozen=True, omit_defaults=True):
     text: Say = NOTHING
 
 
+class RideLot(msgspec.Struct, frozen=True, omit_defaults=True):
+    """What one rider rolled for the start, and whether they roll (again)."""
+
+    seat: int
+    rolls: tuple[int, ...] = ()
+    rolling: bool = False
+    starts: bool = False
+
+
 class RideBoard(msgspec.Struct, frozen=True, omit_defaults=True):
     """The ride: its spaces, tokens and zones, and how the tokens moved in the last step."""
 
@@ -64,6 +73,7 @@ class RideBoard(msgspec.Struct, frozen=True, omit_defaults=True):
     finish_label: Say = say("2021!")
     tap: Action | None = None  # a space was tapped: the number goes into the draft as "space"
     now: RideNow | None = None
+    lots: tuple[RideLot, ...] = ()  # the rolls for the start
 
 
 def ride_board(state: State) -> RideBoard:
@@ -82,6 +92,16 @@ def ride_board(state: State) -> RideBoard:
         known=sum(1 for space in spaces if space.colour),
         tap=Action(say("Colour of a space"), icon="map-outline", ask=Draft("space", {"space": 1}), tone="quiet"),
         now=ride_now(state),
+        lots=_lots(state),
+    )
+
+
+def _lots(state: State) -> tuple[RideLot, ...]:
+    waits = state.duty == "order"
+    return tuple(
+        RideLot(seat, rider.order_rolls, rolling=seat in state.opening, starts=not waits and seat == state.active)
+        for seat, rider in enumerate(state.riders)
+        if waits or rider.order_roll
     )
 
 

@@ -10,6 +10,7 @@ from companion.core.game import Impossible, Note, Outcome
 from companion.core.text import Say, say
 from companion.games.game2020.ride import (
     arrive,
+    bare_exit,
     bubble_for,
     calm,
     enter,
@@ -41,6 +42,7 @@ LIMITS: dict[Deck, Say] = {
     "red": say("A Nay card only sends you 4 spaces back or into the Pit."),
     "yellow": say("An Oy Vey card only sends you to the last yellow space or into quarantine."),
 }
+NO_CARD = say("On an exit space no card is drawn.")
 
 
 def forward(state: State, steps: int) -> int:
@@ -68,6 +70,8 @@ class Land(RiderMove, frozen=True, tag="land"):
         if state.stage != "draw":
             raise Impossible(say("{name} rolls before the colour matters.", name=state.rider.name))
         space, before = state.rider.space, calm(state)
+        if self.colour in DECKS:
+            self.need(bare_exit(state) is None, "game2020 R12", NO_CARD)
         if state.rules.learn and not state.colour(space):
             before = replace(before, map=before.map.painted(space, self.colour))
         name, place = state.rider.name, space_name(state, space)
@@ -88,11 +92,12 @@ class Follow(RiderMove, frozen=True, tag="follow"):
     effect: Effect
     yellow: Number | None = None  # the yellow space behind, where the map cannot tell; the own space to stay
     bubble: Annotated[int, Meta(ge=1, le=2)] | None = None  # where the map cannot tell
+    halfway: Number | None = None  # where the half-way sign stands, told once for all
 
     def play(self, state: State) -> Outcome[State]:
         self._check(state)
         deck = DECK_OF[self.effect]
-        before = calm(count(learn_colour(state, state.rider.space, deck), deck))
+        before = self._signed(calm(count(learn_colour(state, state.rider.space, deck), deck)))
         if self.effect in STEPS:
             return self._move(before, forward(before, STEPS[self.effect]), "arrow-up-bold")
         if self.effect == "back4":
@@ -105,8 +110,16 @@ class Follow(RiderMove, frozen=True, tag="follow"):
         self.check_running(state)
         name, deck = state.rider.name, DECK_OF[self.effect]
         self.need(state.stage == "draw", "game2020 R9", say("{name} rolls before drawing a card.", name=name))
+        self.need(bool(state.deck) or bare_exit(state) is None, "game2020 R12", NO_CARD)
         drawn = next((known for known in DECKS if known == state.deck), deck)
         self.need(drawn == deck, RULE_OF[drawn], LIMITS[drawn])
+
+    def _signed(self, state: State) -> State:
+        """The table with the half-way sign that was told with the card (R18, A2)."""
+        if self.halfway is None or state.map.halfway:
+            return state
+        state.check_space(self.halfway)
+        return replace(state, map=replace(state.map, halfway=self.halfway))
 
     def _move(self, state: State, end: int, icon: str) -> Outcome[State]:
         seat, begin = state.active, state.rider.space

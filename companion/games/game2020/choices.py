@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import msgspec
 
+from companion.core.game import Draft
 from companion.core.text import NOTHING, Say, say
-from companion.games.game2020.cards import DECK_OF, Effect, Follow, Land, backward, forward
-from companion.games.game2020.ride import bubble_for, yellow_for
+from companion.core.view import Action, plain
+from companion.games.game2020.cards import DECK_OF, NO_CARD, Effect, Follow, Land, backward, forward
+from companion.games.game2020.ride import bare_exit, bubble_for, yellow_for
 from companion.games.game2020.state import State, space_name
-from companion.games.game2020.words import CARDS, DECKS, PLACES, ZONES, Deck, Zone
+from companion.games.game2020.words import CARDS, DECKS, PLACES, SPACES, Deck, Zone
 
 ANOTHER = "another"  # yellow space than the one that the map tells
 
@@ -57,9 +59,37 @@ def wrong_yellow(state: State) -> int:
 
 def no_card(state: State) -> Land | None:
     """The move of an exit that the map knows, where no card is drawn (R12, A6, A7)."""
-    colour = state.colour(state.rider.space)
-    zone = next((zone for zone in ZONES if zone == colour), None)
-    return None if zone is None or state.rules.exit_card or state.rules.leave_card else Land(colour=zone)
+    zone = bare_exit(state)
+    return None if zone is None else Land(colour=zone)
+
+
+def card_offers(state: State) -> tuple[Action, ...]:
+    """Each thing the card can say as a button, or first the colour of the space."""
+    if not state.deck:
+        return _colours(state)
+    found = [
+        Action(
+            choice.label,
+            icon=choice.icon,
+            move=plain(choice.move) if choice.move else None,
+            ask=None if choice.move else Draft("card", {"effect": choice.key}),
+            detail=choice.detail,
+            tone=choice.tone,
+        )
+        for choice in card_choices(state)
+    ]
+    return (*found, Action(say("Something else"), icon="dots-horizontal", ask=Draft("card"), tone="quiet"))
+
+
+def _colours(state: State) -> tuple[Action, ...]:
+    why = NOTHING if no_card(state) is None else NO_CARD
+    found = [
+        Action(CARDS[deck].label, CARDS[deck].icon, plain(Land(colour=deck)), blocked=why, detail=SPACES[deck].label)
+        for deck in DECKS
+    ]
+    if not state.colour(state.rider.space):
+        found.append(Action(say("Exit space"), icon="circle-outline", ask=Draft("card", {"effect": "exit"})))
+    return tuple(found)
 
 
 def _of_deck(state: State, deck: Deck) -> tuple[CardChoice, ...]:
@@ -96,7 +126,7 @@ def _yellow(state: State) -> CardChoice:
 
 
 def _quarantine(state: State) -> tuple[CardChoice, ...]:
-    """One choice where the map tells the bubble, two where the table has to (R18, A4)."""
+    """One choice where the map tells the bubble or can learn to, two where the table has to say (R18, A4)."""
     known = bubble_for(state)
     if known is not None:
         sign = PLACES[known]
@@ -104,6 +134,9 @@ def _quarantine(state: State) -> tuple[CardChoice, ...]:
             CardChoice("bubble", "yellow", say("Quarantine"), sign.icon, sign.label, "bad", Follow(effect="bubble")),
         )
     at_sign = state.map.halfway != 0
+    if not at_sign and state.rules.learn:  # told once, it is never asked for again
+        where = say("where is the half-way sign?")
+        return (CardChoice("bubble", "yellow", say("Quarantine"), PLACES["bubble1"].icon, where, "bad", None),)
     first = say("if it is nearer") if at_sign else say("before the half-way sign")
     second = say("suggested at the sign") if at_sign else say("after the half-way sign")
     return (

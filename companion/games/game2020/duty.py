@@ -6,6 +6,9 @@ import msgspec
 
 from companion.core.game import Draft
 from companion.core.text import NOTHING, Say, say
+from companion.core.view import Action
+from companion.games.game2020.choices import card_offers
+from companion.games.game2020.ride import bare_exit
 from companion.games.game2020.state import TURNS_INSIDE, WAY_OUT, Duty, State, space_name
 from companion.games.game2020.strip import exit_known
 from companion.games.game2020.tiles import quarantine_turn
@@ -27,7 +30,8 @@ class RideNow(msgspec.Struct, frozen=True, omit_defaults=True):
     out: Say = NOTHING  # where those throws lead
     stay: Say = NOTHING  # what the others mean
     rollers: tuple[int, ...] = ()  # the seats that roll for the start
-    throw: Draft | None = None  # a die that lies on the table goes into this draft as "die"
+    throw: Draft | None = None  # real dice go into this draft: one as "die", those for the start as "dice"
+    choices: tuple[Action, ...] = ()  # what the card can say, or the colour of its space
 
 
 def ride_now(state: State) -> RideNow:
@@ -61,17 +65,23 @@ def _order(state: State) -> RideNow:
     if len(state.opening) < len(state.riders):
         detail = say("{count} players roll again.", count=len(state.opening))
     first = state.opening[0] if state.opening else state.active
-    return RideNow("order", first, title, detail, "game2020 R4", rollers=state.opening)
+    return RideNow("order", first, title, detail, "game2020 R4", rollers=state.opening, throw=Draft("order"))
 
 
 def _draw(state: State, space: Say) -> RideNow:
     name = state.rider.name
     deck = next((deck for deck in DECKS if deck == state.deck), None)
+    if deck is None and bare_exit(state) is not None:
+        title = say("{name} draws no card", name=name)
+        detail = say("on an exit space")
+        return RideNow("draw", state.active, title, detail, "game2020 R12", choices=card_offers(state))
     if deck is None:
         title = say("Which card does {name} draw?", name=name)
-        return RideNow("draw", state.active, title, say("by the colour of {place}", place=space), "game2020 R9")
+        detail = say("by the colour of {place}", place=space)
+        return RideNow("draw", state.active, title, detail, "game2020 R9", choices=card_offers(state))
     title = say("{name} draws {card}", name=name, card=CARDS[deck].label)
-    return RideNow("draw", state.active, title, say("on {place}: what does it say?", place=space), "game2020 R11")
+    detail = say("on {place}: what does it say?", place=space)
+    return RideNow("draw", state.active, title, detail, "game2020 R11", choices=card_offers(state))
 
 
 def _escape(state: State) -> RideNow:

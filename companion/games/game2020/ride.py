@@ -105,6 +105,14 @@ def learn_colour(state: State, space: int, deck: Deck) -> State:
     return replace(state, map=state.map.painted(space, deck))
 
 
+def bare_exit(state: State) -> Zone | None:
+    """The exit that the map knows under the active rider, where no card is drawn (R12, A6, A7)."""
+    if state.rules.exit_card or state.rules.leave_card:
+        return None
+    colour = state.colour(state.rider.space)
+    return next((zone for zone in ZONES if zone == colour), None)
+
+
 def bubble_for(state: State) -> Zone | None:
     """The bubble that is nearest to the active rider (R18), or None if the table has to say (A4)."""
     half, space = state.map.halfway, state.rider.space

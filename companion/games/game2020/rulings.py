@@ -36,6 +36,7 @@ def settle(state: State) -> State:
 class Adjust(Move[State], frozen=True, tag="adjust"):
     """Set a counter by hand."""
 
+    by_hand = True
     key: Annotated[str, Meta(max_length=40)]
     value: int
 

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-import msgspec
-
-from companion.core.soundness import are_counts, are_seats, are_settings
+from companion.core.soundness import Settings, are_counts, are_seats
 from companion.games.game2020.options import OPTIONS
 from companion.games.game2020.state import State
+
+SETTINGS = Settings(OPTIONS)
 
 
 def sound(state: State) -> bool:
@@ -17,7 +17,7 @@ def sound(state: State) -> bool:
     return (
         are_seats(count, named)
         and are_counts(state.used)
-        and are_settings(OPTIONS, msgspec.structs.asdict(state.rules))
+        and SETTINGS.allow(state.rules)
         and len({rider.token for rider in state.riders}) == count
         and len(set(state.opening)) == len(state.opening)
         and all(rider.space <= finish for rider in state.riders)

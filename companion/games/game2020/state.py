@@ -60,6 +60,12 @@ class Rider(msgspec.Struct, frozen=True, omit_defaults=True):
     ] = ()  # escape rolls of this stay; 0 for one set by hand
     skip: bool = False  # a turn is still to be missed in the Pit
     order_roll: Shown = 0
+    order_before: Annotated[tuple[Shown, ...], Meta(max_length=8)] = ()  # rolls for the start that were tied
+
+    @property
+    def order_rolls(self) -> tuple[int, ...]:
+        """All rolls for the start, the first one first."""
+        return (*self.order_before, self.order_roll) if self.order_roll else ()
 
 
 class Trip(msgspec.Struct, frozen=True, omit_defaults=True):

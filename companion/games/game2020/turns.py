@@ -7,6 +7,7 @@ from typing import Annotated
 from msgspec import Meta
 
 from companion.core.game import Impossible, Move, Note, Outcome
+from companion.core.lying import LyingDie
 from companion.core.text import say
 from companion.games.game2020.boardmap import SPACES
 from companion.games.game2020.ride import arrive, calm, draw, go, learn_exit, pass_on, replace, way_out
@@ -41,19 +42,22 @@ class RollOrder(Move[State], frozen=True, tag="roll_order"):
             raise Impossible(say("{count} dice are needed for the start.", count=len(state.opening)))
         rolled = calm(state)
         for seat, roll in zip(state.opening, self.rolls, strict=True):
-            rolled = rolled.with_rider(seat, order_roll=roll)
+            rolled = rolled.with_rider(seat, order_roll=roll, order_before=state.riders[seat].order_rolls[-8:])
         low = min(self.rolls)
         lowest = tuple(seat for seat, roll in zip(state.opening, self.rolls, strict=True) if roll == low)
+        dice = tuple(LyingDie(roll, seat) for seat, roll in zip(state.opening, self.rolls, strict=True))
         if len(lowest) > 1:
-            return self._again(rolled, lowest, low)
+            return self._again(rolled, lowest, low, dice)
         name = state.riders[lowest[0]].name
-        note = Note(say("{name} starts with a {low}", name=name, low=low), seat=lowest[0], icon="flag-outline")
+        text = say("{name} starts with a {low}", name=name, low=low)
+        note = Note(text, seat=lowest[0], icon="flag-outline", dice=dice)
         return Outcome(replace(rolled, stage="turn", opening=(), active=lowest[0], turn=1), (note,))
 
-    def _again(self, state: State, lowest: tuple[int, ...], low: int) -> Outcome[State]:
+    def _again(self, state: State, lowest: tuple[int, ...], low: int, dice: tuple[LyingDie, ...]) -> Outcome[State]:
         """A shared lowest roll: those tied, or everyone, roll once more (A13)."""
         again = lowest if state.rules.reroll == "tied" else tuple(range(len(state.riders)))
-        note = Note(say("{count} players share the lowest roll, {low}", count=len(lowest), low=low), icon="autorenew")
+        text = say("{count} players share the lowest roll, {low}", count=len(lowest), low=low)
+        note = Note(text, icon="autorenew", dice=dice)
         return Outcome(replace(state, opening=again), (note,))
 
 
@@ -99,9 +103,10 @@ class Roll(RiderMove, frozen=True, tag="roll"):
 
     def _notes(self, state: State, end: int, base: int) -> tuple[Note, ...]:
         name, seat = state.rider.name, state.active
+        dice = (LyingDie(self.value, seat),)
         if state.winner is None and end >= state.rules.finish and not state.rules.last_card:
             text = say("{name} rolled a {die} and wins at “2021!”", name=name, die=self.value)
-            return (Note(text, seat=seat, icon="trophy-outline", tone="win"),)
+            return (Note(text, seat=seat, icon="trophy-outline", tone="win", dice=dice),)
         place = space_name(state, end)
         icon = DICE[self.value]
         if base:
@@ -112,9 +117,9 @@ class Roll(RiderMove, frozen=True, tag="roll"):
                 die=self.value,
                 place=place,
             )
-            return (Note(text, seat=seat, icon=icon),)
+            return (Note(text, seat=seat, icon=icon, dice=dice),)
         text = say("{name} rolled a {die} and is on {place}", name=name, die=self.value, place=place)
-        return (Note(text, seat=seat, icon=icon),)
+        return (Note(text, seat=seat, icon=icon, dice=dice),)
 
 
 class EscapeRoll(RiderMove, frozen=True, tag="escape_roll"):
@@ -130,16 +135,19 @@ class EscapeRoll(RiderMove, frozen=True, tag="escape_roll"):
             raise Impossible(say("{name} is not in quarantine.", name=rider.name))
         self.need(state.duty != "release", "game2020 R23", say("{name} leaves now without a roll.", name=rider.name))
         before = replace(calm(state), die=self.value)
+        dice = (LyingDie(self.value, seat),)
         if self.value in WAY_OUT:
             text = say("{name} escaped with a {die}", name=rider.name, die=self.value)
-            return leave(before, self.exit, Note(text, seat=seat, icon=DICE[self.value], tone="good"), escaped=True)
+            note = Note(text, seat=seat, icon=DICE[self.value], tone="good", dice=dice)
+            return leave(before, self.exit, note, escaped=True)
         rolls = (*rider.rolls, self.value)[: state.escape_rolls]
         if len(rolls) >= state.escape_rolls and state.rules.release == "now":  # A1
             text = say("{name} rolled a {die} but is out: the time is up", name=rider.name, die=self.value)
-            return leave(before, self.exit, Note(text, seat=seat, icon="door-open", tone="good"))
+            return leave(before, self.exit, Note(text, seat=seat, icon="door-open", tone="good", dice=dice))
         stayed = pass_on(before.with_rider(seat, rolls=rolls))
         text = say("{name} rolled a {die} and stays in quarantine", name=rider.name, die=self.value)
-        return Outcome(stayed, (Note(text, seat=seat, icon=DICE[self.value], tone="bad"), *_waits(stayed, seat)))
+        note = Note(text, seat=seat, icon=DICE[self.value], tone="bad", dice=dice)
+        return Outcome(stayed, (note, *_waits(stayed, seat)))
 
 
 def _waits(state: State, seat: int) -> tuple[Note, ...]:

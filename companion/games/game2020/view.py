@@ -6,13 +6,13 @@ from companion.core.game import Draft
 from companion.core.text import NOTHING, say
 from companion.core.view import Action, Result, Standing, Table, Track, plain
 from companion.games.game2020.board import ride_board
-from companion.games.game2020.cards import Land, Pass
-from companion.games.game2020.choices import card_choices, no_card
-from companion.games.game2020.rulings import Reshuffle
+from companion.games.game2020.cards import Pass
+from companion.games.game2020.choices import card_offers, no_card
+from companion.games.game2020.rulings import Adjust, Reshuffle, highest
 from companion.games.game2020.state import State, space_name
 from companion.games.game2020.strip import headline, leave_action, phases, reminders, skip_action
 from companion.games.game2020.tiles import seat_view
-from companion.games.game2020.words import CARDS, DECKS, PLACES, SPACES
+from companion.games.game2020.words import CARDS, DECKS, PLACES
 
 
 def view(state: State) -> Table:
@@ -51,44 +51,42 @@ def _primary(state: State) -> Action | None:
     if duty == "release":
         return leave_action(state)
     if duty == "order":
-        return Action(say("Roll for the start"), icon="dice-multiple", ask=Draft("order"))
+        return Action(say("Roll for the start"), icon="dice-multiple", ask=Draft("order"), rolls=True)
     if duty == "escape":
-        return Action(say("Roll to escape"), icon="dice-5", ask=Draft("escape"))
+        return Action(say("Roll to escape"), icon="dice-5", ask=Draft("escape"), rolls=True)
+    none = no_card(state) if duty == "draw" and not state.deck else None
+    if none is not None:
+        return Action(say("No card"), "circle-outline", plain(none), detail=say("on an exit space"))
     if duty == "draw":
-        label = say("Follow the card") if state.deck else say("Draw a card")
-        return Action(label, icon="cards-playing-outline", ask=Draft("card"))
-    return Action(say("Roll"), icon="dice-5", ask=Draft("roll"))
+        why = say("{name} has rolled already and draws a card now.", name=state.rider.name)
+        return Action(say("Roll"), icon="dice-5", ask=Draft("roll"), blocked=why)
+    return Action(say("Roll"), icon="dice-5", ask=Draft("roll"), rolls=True)
 
 
 def _others(state: State) -> tuple[Action, ...]:
-    """The shortest way through a card: each effect as a button, or first the colour of the space."""
+    """The shortest way through a card, a real die, and the active token one space back or on."""
     if state.duty == "order":
-        return (Action(say("One by one"), icon="dice-6-outline", ask=Draft("order_each")),)
-    if state.duty != "draw":
+        return (Action(say("Enter dice"), icon="dice-6-outline", ask=Draft("order")),)
+    if state.duty == "escape":
+        return (Action(say("Enter die"), icon="dice-6-outline", ask=Draft("escape")),)
+    if state.duty == "draw":
+        return (*card_offers(state), *_steps(state))
+    if state.duty == "roll":
+        return (*_steps(state), Action(say("Enter die"), icon="dice-6-outline", ask=Draft("roll")))
+    return ()
+
+
+def _steps(state: State) -> tuple[Action, ...]:
+    """The active token by one space, for a table that has counted wrong."""
+    seat, space = state.active, state.rider.space
+    if state.rider.where != "track":
         return ()
-    if state.deck:
-        return tuple(
-            Action(
-                choice.label,
-                icon=choice.icon,
-                move=plain(choice.move) if choice.move else None,
-                ask=None if choice.move else Draft("card", {"effect": choice.key}),
-                detail=choice.detail,
-                tone=choice.tone,
-            )
-            for choice in card_choices(state)
-        )
-    colours = [
-        Action(CARDS[deck].label, CARDS[deck].icon, move=plain(Land(colour=deck)), detail=SPACES[deck].label)
-        for deck in DECKS
-    ]
-    none = no_card(state)
-    if none is not None:
-        label, detail = say("No card"), say("on an exit space")
-        colours.insert(0, Action(label, icon="circle-outline", move=plain(none), detail=detail))
-    if not state.colour(state.rider.space):
-        colours.append(Action(say("Exit space"), icon="circle-outline", ask=Draft("card", {"effect": "exit"})))
-    return tuple(colours)
+    found = []
+    for to, icon in ((space - 1, "minus"), (space + 1, "plus")):
+        if 0 <= to <= highest(state, seat):
+            move = plain(Adjust(key=f"space:{seat}", value=to))
+            found.append(Action(say("to {number}", number=to), icon, move, tone="quiet"))
+    return tuple(found)
 
 
 def _menu(state: State) -> tuple[Action, ...]:

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-import msgspec
-
-from companion.core.soundness import are_counts, are_seats, are_settings
+from companion.core.soundness import Settings, are_counts, are_seats
 from companion.games.hindsight2020.options import OPTIONS
 from companion.games.hindsight2020.state import Happened, State
+
+SETTINGS = Settings(OPTIONS)
 
 
 def sound(state: State) -> bool:
@@ -17,7 +17,7 @@ def sound(state: State) -> bool:
     return (
         are_seats(count, named)
         and are_counts(counted)
-        and are_settings(OPTIONS, msgspec.structs.asdict(state.rules))
+        and SETTINGS.allow(state.rules)
         and all(_event(event, count) for event in state.events)
     )
 

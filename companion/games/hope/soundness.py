@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from companion.core.soundness import are_seats, are_settings
+from companion.core.soundness import Settings, are_seats
 from companion.games.hope.options import OPTIONS
 from companion.games.hope.state import GROUP, TERRAINS, Scene, State
 
 HANDFUL = 99  # dice or points of Hardship at once, more than any move allows
+
+SETTINGS = Settings(OPTIONS)
 
 
 def sound(state: State) -> bool:
@@ -17,7 +19,7 @@ def sound(state: State) -> bool:
     return (
         are_seats(count, (state.active, *state.gifts, *state.graces, *holders, *(grave.seat for grave in state.buried)))
         and all(0 <= number <= HANDFUL for number in (state.hope, state.hunted, state.debt, *state.decks))
-        and are_settings(OPTIONS, state.options)
+        and SETTINGS.allow(state.options)
         and len(state.bonds) == count
         and len(state.decks) == len(TERRAINS)
         and state.terrain in TERRAINS

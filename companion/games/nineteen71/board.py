@@ -40,6 +40,7 @@ class Site(msgspec.Struct, frozen=True, omit_defaults=True):
     asked: bool = False  # its top card is the question of the moment
     named: str = ""  # icon of the card that was just named here
     roads: tuple[Road, ...] = ()
+    told: Say = NOTHING  # what its count means: "stacked", "covered", "no Shield"
 
 
 class Gap(msgspec.Struct, frozen=True):
@@ -66,6 +67,8 @@ class NationRow(msgspec.Struct, frozen=True, omit_defaults=True):
     hit: bool = False
     out: Say = NOTHING
     warning: Say = NOTHING
+    goal: Say = NOTHING  # "Raven Rock 7 of 10"
+    goal_icon: str = ""
 
 
 class ChainNode(msgspec.Struct, frozen=True, omit_defaults=True):

@@ -23,3 +23,7 @@ def farms(number: int) -> Say:
 
 def reforms(number: int) -> Say:
     return say("1 Civil Reform") if number == 1 else say("{n} Civil Reforms", n=number)
+
+
+def stacks(number: int) -> Say:
+    return say("1 stack") if number == 1 else say("{n} stacks", n=number)

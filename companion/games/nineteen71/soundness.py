@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from companion.core.soundness import are_counts, are_seats, are_settings
+from companion.core.soundness import Settings, are_counts, are_seats
 from companion.games.nineteen71.kinds import ACTION_IDS
 from companion.games.nineteen71.options import OPTIONS
 from companion.games.nineteen71.state import Chain, State
+
+SETTINGS = Settings(OPTIONS)
 
 
 def sound(state: State) -> bool:
@@ -17,7 +19,7 @@ def sound(state: State) -> bool:
     return (
         are_seats(count, named)
         and are_counts(counted)
-        and are_settings(OPTIONS, state.options)
+        and SETTINGS.allow(state.options)
         and len(set(ids)) == len(ids)
         and all(0 < number < state.next_id for number in ids)
         and len(state.pairs) == len(ACTION_IDS)

@@ -2,51 +2,54 @@
 
 from __future__ import annotations
 
-import msgspec
+from functools import lru_cache
+from itertools import chain
 
-from companion.core.soundness import are_counts, are_seats, are_settings
+from companion.core.soundness import Settings, are_counts, are_seats
 from companion.games.shasn.rules import OPTIONS
 from companion.games.shasn.state import CHAOS, NOBODY, Player, State, Zone
 
+SETTINGS = Settings(OPTIONS)
+
 
 def sound(state: State) -> bool:
-    """Every seat and zone that is named is there, and every zone counts the voters of each seat."""
+    """Every seat and zone that is named is there, and every zone counts the voters of each seat.
+
+    That no count is below zero is said by its type."""
     count, keys = len(state.players), [zone.key for zone in state.zones]
     owners = [seat for seat in state.headlines if seat != CHAOS]
     named = (state.first, state.active, *owners, *state.final, *(duty.seat for duty in state.duties))
     return (
         are_seats(count, (*named, None if state.lot == NOBODY else state.lot))
-        and are_settings(OPTIONS, msgspec.structs.asdict(state.rules))
-        and are_counts(msgspec.structs.astuple(state.decks))
-        and are_counts((state.chaos_due, state.chaos_won, state.chaos_evicted, *state.chaos_later))
+        and SETTINGS.allow(state.rules)
         and len(state.chaos_later) in (0, count)
         and (not state.bids or len(state.bids) == count == 2)
         and all(bid is None or are_counts(bid) for bid in state.bids)
         and len(set(keys)) == len(keys)
-        and all(end in keys for border in state.borders for end in border)
+        and set(chain.from_iterable(state.borders)) <= set(keys)
         and all(_player(player, count) for player in state.players)
         and all(_zone(zone, count) for zone in state.zones)
     )
 
 
+@lru_cache(maxsize=256)  # from one step to the next hardly any of them changes
 def _player(player: Player, count: int) -> bool:
     others = (*player.tolls, *player.backed, *(debt.creditor for debt in player.debts))
-    counted = (*player.purse, *player.cards, player.evicted, player.conspiracies, player.to_take)
     return (
         are_seats(count, others)
-        and are_counts((*counted, *(group.voters for group in player.groups)))
         and len(player.hidden) <= player.conspiracies
         and len(player.cost) in (0, 2)
         and are_seats(4, player.cost)
     )
 
 
+@lru_cache(maxsize=256)
 def _zone(zone: Zone, count: int) -> bool:
     asked = zone.requirement
     inside = sum(zone.voters) + sum(zone.hot) + zone.chaos
     return (
         len(zone.voters) == len(zone.hot) == len(zone.shares) == count
-        and are_counts((*zone.voters, *zone.hot, *zone.shares, zone.chaos, zone.volatile, zone.movable, zone.need))
+        and zone.chaos >= 0
         and inside <= zone.capacity
         and sum(zone.hot) <= zone.volatile + zone.movable
         and sum(zone.shares) in (0, zone.need)

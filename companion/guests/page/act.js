@@ -138,13 +138,18 @@ export const act = {
   close() {
     const gone = act.sheets.pop();
     act.shown = "";
-    if (gone?.kind === "seat") act.talk.say({ say: "look", seat: null });
+    if (gone?.kind === "seat") act.lookAgain(null);
     render();
     const back = gone?.from?.isConnected && gone.from !== document.body ? gone.from : document.querySelector("h1");
     back?.focus({ preventScroll: true });
   },
   closeAll() {
     while (act.sheets.length) act.close();
+  },
+  // The host sends the sheet of the seat that is in sight, and of no other.
+  lookAgain: (none) => {
+    const seat = act.sheets.findLast((sheet) => sheet.kind === "seat")?.seat ?? none;
+    if (seat !== undefined) act.talk.say({ say: "look", seat });
   },
   seat: (seat) => {
     act.talk.say({ say: "look", seat });
@@ -271,6 +276,7 @@ function reveal() {
 
 async function search() {
   const { words, scope } = act.search;
+  if (scope === "pins") return;
   const heard = await act.talk.say({ say: "find", words, scope });
   if (act.search.words !== words || act.search.scope !== scope) return;
   act.search.hits = heard.hits ?? [];

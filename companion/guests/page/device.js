@@ -80,3 +80,13 @@ export function key() {
 }
 
 export const watching = { is: () => kept("watching", "") === code(), set: (on) => keep("watching", on ? code() : "") };
+
+// Entries that are needed often, kept as they are listed.
+export const pins = {
+  all: () => Object.values(read("pins")),
+  has: (key) => key in read("pins"),
+  turn: ({ key, name, kind, icon, game }) => {
+    const { [key]: known, ...rest } = read("pins");
+    keep("pins", JSON.stringify(known ? rest : { ...rest, [key]: { key, name, kind, icon, game } }));
+  },
+};

@@ -51,6 +51,7 @@ export async function enter(welcome) {
   act.welcome = inWords(welcome);
   const gap = act.line !== "live" && act.told ? Date.now() - act.since : 0;
   if (gap > SILENCE) comeBack();
+  act.lookAgain();
   await learn(welcome.game);
   if (act.heardAs) act.told = inWords(act.heardAs);
   act.welcome = inWords(welcome);

@@ -24,9 +24,9 @@ export function join(act) {
   return [
     [
       "<header.cover",
-      { key: "cover" },
+      { key: "cover", style: { background: welcome.picture?.background ?? "" } },
       ["<div.grow", ["<h1.big", { tabindex: "-1" }, welcome.title], ["<p", told.table.headline]],
-      art(welcome.game),
+      welcome.picture && art(welcome.picture),
       pill(act),
     ],
     [
@@ -77,48 +77,23 @@ export function join(act) {
   ];
 }
 
-// A flat picture for each game, told apart before a word is read.
-const ART = {
-  hindsight2020: [
-    ["<rect", { x: 30, y: 18, width: 150, height: 150, rx: 4, fill: "#FBF5E6", transform: "rotate(-6 100 90)" }],
-    ["<rect", { x: 42, y: 34, width: 126, height: 26, fill: "#D8353D", transform: "rotate(-6 100 90)" }],
-    ["<circle", { cx: 88, cy: 116, r: 36, fill: "#1B1A18" }],
-    [
-      "<path",
-      {
-        d: "M52 116h72M88 80v72M60 96q28 16 56 0M60 136q28-16 56 0M88 80q-30 36 0 72M88 80q30 36 0 72",
-        stroke: "#F1E7D0",
-        "stroke-width": 2.5,
-        fill: "none",
-      },
-    ],
-  ],
-  shasn: [
-    ["<path", { d: "M20 30l70-16 20 60-50 30-44-20z", fill: "#8E6A17" }],
-    ["<path", { d: "M96 14l80 20-10 50-50-10z", fill: "#B98B24" }],
-    ["<path", { d: "M60 110l52-32 56 14-8 66-84 6z", fill: "#9F7A1E" }],
-    ["<path", { d: "M112 60v66", stroke: "#F2EFE8", "stroke-width": 5 }],
-    ["<path", { d: "M114 60h46l-10 16 10 16h-46z", fill: "#B48CF2" }],
-  ],
-  game2020: [
-    ["<path", { d: "M0 140q30-110 70-60t60 20 60-70", stroke: "#35493C", "stroke-width": 22, fill: "none" }],
-    ["<circle", { cx: 60, cy: 76, r: 12, fill: "#3FBF73" }],
-    ["<rect", { x: 98, y: 88, width: 22, height: 22, rx: 4, fill: "#EF5B5B" }],
-    ["<path", { d: "M146 60l14 14-14 14-14-14z", fill: "#F5C83B" }],
-  ],
-  nineteen71: [
-    ["<circle", { cx: 110, cy: 100, r: 96, fill: "#E8803C" }],
-    ["<circle", { cx: 110, cy: 100, r: 72, fill: "#D9A93A" }],
-    ["<circle", { cx: 110, cy: 100, r: 48, fill: "#2F5E5B" }],
-    ["<circle", { cx: 110, cy: 100, r: 24, fill: "#F3E3C3" }],
-  ],
-  hope: [
-    ["<path", { d: "M0 150l60-70 34 36 40-66 66 100z", fill: "#2A211C" }],
-    ["<circle", { cx: 120, cy: 66, r: 26, fill: "#F0763B" }],
-    ["<path", { d: "M96 150l10-60 12 0 14 60z", fill: "#7A5238" }],
-  ],
-};
-const art = (game) => ["<svg.art", { viewBox: "0 0 200 180", "aria-hidden": "true" }, ART[game] ?? null];
+// The game's own cover, as the app draws it: flat shapes in a box twice as wide as high, with the origin at the bottom left.
+function art({ shapes }) {
+  const box = { viewBox: "0 0 200 100", preserveAspectRatio: "xMidYMid slice", "aria-hidden": "true" };
+  return ["<svg.art", box, ["<g", { transform: "matrix(1 0 0 -1 0 100)" }, shapes.map(flat)]];
+}
+
+function flat({ kind, colour, points, width = 0 }, key) {
+  const [x, y, w, h] = points;
+  const round = { key, cx: 2 * x, cy: y, r: w };
+  const stroke = { stroke: colour, "stroke-width": width, fill: "none", "stroke-linecap": "round" };
+  const pairs = points.map((part, place) => (place % 2 ? part : 2 * part)).join(" ");
+  if (kind === "rect") return ["<rect", { key, x: 2 * x, y, width: 2 * w, height: h, rx: width, fill: colour }];
+  if (kind === "circle") return ["<circle", { ...round, fill: colour }];
+  if (kind === "ring") return ["<circle", { ...round, ...stroke }];
+  if (kind === "line") return ["<polyline", { key, points: pairs, ...stroke, "stroke-linejoin": "round" }];
+  return ["<polygon", { key, points: pairs, fill: colour }];
+}
 
 // The six boxes of the code: one field underneath, so that any keyboard and any reader can fill it.
 export function gate(act) {

@@ -1,5 +1,6 @@
 // Rules and cards: what somebody typed, what was meant, and the entry on paper.
 
+import { pins } from "./device.js";
 import { icon } from "./marks.js";
 import { frame } from "./sheet.js";
 import { say } from "./words.js";
@@ -19,10 +20,12 @@ const SCOPES = [
   ["game", () => say("This game")],
   ["all", () => say("All five")],
   ["own", () => say("Own cards")],
+  ["pins", () => say("Pinned")],
 ];
 
 export function lookup(act) {
-  const { words, scope, hits } = act.search;
+  const { words, scope } = act.search;
+  const hits = scope === "pins" ? pinned(words) : act.search.hits;
   return [
     [
       "<div.search",
@@ -85,8 +88,23 @@ export function lookup(act) {
         ],
       ]),
     ],
-    hits?.length === 0 && ["<p.reading.none", { key: "none" }, say("Nothing found. Try fewer letters.")],
+    hits?.length === 0 && [
+      "<p.reading.none",
+      { key: "none" },
+      scope === "pins" && !words
+        ? say("Nothing is pinned yet. The pin stands in every entry.")
+        : say("Nothing found. Try fewer letters."),
+    ],
   ];
+}
+
+// The pinned ones whose name has the letters that were typed.
+const pinned = (words) => pins.all().filter(({ name }) => name.toLowerCase().includes(words.trim().toLowerCase()));
+
+function pin(entry, act) {
+  const on = pins.has(entry.key);
+  const tap = () => (pins.turn(entry), act.redraw());
+  return ["<button.round", { "aria-label": say("Pin"), "aria-pressed": String(on), tap }, icon(on ? "pin" : "pin-outline")];
 }
 
 export function entrySheet({ entry }, act) {
@@ -101,7 +119,7 @@ export function entrySheet({ entry }, act) {
       key: `entry ${entry.key}`,
       title: entry.name,
       look: "paper",
-      under: ["<p.badge.kind", icon(entry.icon), entry.kind],
+      under: ["<div.sheethead", ["<p.badge.kind", icon(entry.icon), entry.kind], ["<span.grow"], pin(entry, act)],
       body: [
         entry.ruling && [
           "<p.ruling.row",
@@ -139,6 +157,12 @@ export function entrySheet({ entry }, act) {
           ["<span.grow", entry.page],
           entry.edition,
         ],
+      ],
+      foot: entry.play && [
+        "<button.button.primary",
+        { key: "play", "data-play": "", tap: () => (act.closeAll(), act.go("seat"), act.ask(entry.play, entry.name)) },
+        icon("play"),
+        say("Play it now"),
       ],
     },
     act,

@@ -140,3 +140,16 @@ export function die(face, fill = COLOURS.plain_die, { sides = 6, gone = false, t
 
 // The dot or ring of whoever is there, away or awaited.
 export const presence = (how) => ["<span", { class: `dot ${how}`, "aria-hidden": "true" }];
+
+// What the last step rolled, in the colour of whoever rolled it.
+export const rolled = ({ rolled: dice, seats }) =>
+  dice?.length > 0 && [
+    "<span.rolled",
+    { role: "img", "aria-label": dice.map((one) => one.value).join(", ") },
+    dice.map(({ value, seat, sides, mood, colour: own }) =>
+      die(value, own ? colour(own) : SEATS[seats[seat]?.colour], {
+        sides,
+        more: mood === "missed" ? "dropped" : (mood ?? ""),
+      }),
+    ),
+  ];

@@ -3,7 +3,7 @@
 import { awayStrip, backPanel } from "./away.js";
 import { board, filling } from "./boards/boards.js";
 import { past } from "./log.js";
-import { icon, presence, swatch, SEATS } from "./marks.js";
+import { icon, presence, rolled, swatch, SEATS } from "./marks.js";
 import { action, chip, lines, numeral, steps, track, usable } from "./pieces.js";
 import { clock, say } from "./words.js";
 
@@ -313,7 +313,7 @@ export function last(act) {
   return [
     "<div.last",
     { key: "last" },
-    seat ? swatch(seat.colour) : icon(note?.icon || "history"),
+    rolled(act.told.table) || (seat ? swatch(seat.colour) : icon(note?.icon || "history")),
     [
       "<p.grow",
       { "aria-live": "polite" },

@@ -2,7 +2,7 @@
 
 import { board, filling as drawn } from "./boards/boards.js";
 import { chart } from "./log.js";
-import { icon, party, presence, swatch, SEATS } from "./marks.js";
+import { icon, party, presence, rolled, swatch, SEATS } from "./marks.js";
 import { lines } from "./pieces.js";
 import { clock, say } from "./words.js";
 
@@ -173,7 +173,7 @@ function ending(act, t) {
 const ticker = (act) => [
   "<footer.ticker",
   { key: "ticker" },
-  ["<b.big", say("Latest")],
+  rolled(act.told.table) || ["<b.big", say("Latest")],
   [
     "<div.grow",
     { role: "log", "aria-label": say("What happened, newest first") },

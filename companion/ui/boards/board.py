@@ -9,10 +9,12 @@ from kivy.uix.floatlayout import FloatLayout
 from kivy.uix.widget import Widget
 
 from companion.core.game import Draft
+from companion.core.lying import LyingDie
 from companion.core.text import NOTHING, Say
 from companion.core.view import Reminder, Table
 from companion.ui import kv
 from companion.ui.doors import TableDoor
+from companion.ui.table.throws import Spot
 
 kv.load("boards/board")
 
@@ -42,6 +44,9 @@ class DrawnBoard(FloatLayout):
 
     def answer(self, duty: Reminder) -> Widget | None:
         return None
+
+    def resting(self, dice: tuple[LyingDie, ...]) -> tuple[Spot, ...]:
+        return ()
 
     def asks(self, draft: Draft) -> bool:
         """Ask a question on the board itself; False leaves it to a sheet."""

@@ -9,8 +9,8 @@ from companion.ui.form.line import LineBox
 from companion.ui.form.number import NumberBox
 from companion.ui.form.question import FieldBox
 from companion.ui.form.spots import SpotBox
+from companion.ui.form.throw import ThrowBox
 from companion.ui.form.typed import WordsBox
-from companion.ui.kit.throw import ThrowBox
 
 FIELDS: dict[type, type[FieldBox]] = {
     Choose: ChooseBox, Number: NumberBox, Throw: ThrowBox, Words: WordsBox, Line: LineBox, Spot: SpotBox,

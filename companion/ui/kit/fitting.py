@@ -12,7 +12,8 @@ from kivy.core.text import Label as CoreLabel
 @lru_cache(maxsize=2000)
 def extents(text: str, face: str, size: float) -> tuple[int, int]:
     """How wide and high one line of text is; letters come in whole pixels."""
-    return _writer(face, int(size)).get_extents(text)
+    wide, high = _writer(face, int(size)).get_extents(text)
+    return wide, high
 
 
 @lru_cache(maxsize=64)
@@ -24,9 +25,9 @@ LEAST = 11  # dp: smaller letters are not read by anybody across a table
 LINE = 1.22  # height of a line in shares of the size of its letters
 
 
-def line_height(face: str, size: float) -> int:
-    """How high one line of these letters is; Kivy leaves out a line that lacks a single pixel."""
-    return extents("Ag", face, size)[1]
+def line_height(face: str, size: float) -> float:
+    """How much height a line takes, with the air above it; Kivy leaves out a line that lacks a single pixel."""
+    return max(extents("Ag", face, size)[1], size * LINE)
 
 
 class Fitted(NamedTuple):

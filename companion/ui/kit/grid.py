@@ -29,6 +29,7 @@ class Grid(GridLayout):
     keeps: bool = BooleanProperty(False)  # columns mean something, such as places on a map
 
     def __init__(self, across: int = 1, **values: Any) -> None:
+        self._piled: list[Press] = []  # buttons whose icons went above their words for want of room
         super().__init__(across=across, **values)
         for name in ("width", "children", "across", "high"):
             self.fbind(name, self._share)
@@ -45,6 +46,9 @@ class Grid(GridLayout):
         if self.keeps:
             self._keep_columns()
             return
+        for part in self._piled:
+            part.stacked = False
+        self._piled = []
         gap, across = self.spacing[0], max(1, int(self.across))
         room = max(1, int((self.width + gap + 1) // (dp(self.narrowest) + gap)))
         columns = self._filled(self._even(across, min(across, room)))
@@ -97,6 +101,7 @@ class Grid(GridLayout):
             return False
         for part in beside:
             part.stacked = True
+        self._piled = beside
         return True
 
     def _keep_columns(self) -> None:

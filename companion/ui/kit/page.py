@@ -7,11 +7,9 @@ from collections.abc import Callable
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
-from kivy.uix.gridlayout import GridLayout
-from kivy.uix.scrollview import ScrollView
 
 from companion.ui import kv
-from companion.ui.kit import press, text  # noqa: F401  (named in the kv)
+from companion.ui.kit import press, stack, text  # noqa: F401  (named in the kv)
 from companion.ui.kit.text import Display
 
 kv.load("kit/page")
@@ -38,10 +36,6 @@ class Heading(Display):
     """The name of a group of rows."""
 
 
-class Rows(GridLayout):
-    """Rows one below another, each of its own height."""
-
-
 class Page(BoxLayout):
     """A screen of rows: keeps its lines short enough to read, and says where there is room for two columns."""
 
@@ -52,7 +46,3 @@ class Page(BoxLayout):
     def on_width(self, *_: object) -> None:
         self.wide = self.width >= dp(HALVES)
         self.side = max(dp(12), (self.width - dp(BOTH if self.wide else self.lines)) / 2)
-
-
-class Rolling(ScrollView):
-    """What scrolls up and down below the bar of a page."""

@@ -77,7 +77,7 @@ class Touchable(Surface):
 class Press(Touchable):
     """A button: icon, text and detail, centred as one group (or from the left)."""
 
-    fill: Colour | None = ColorProperty(None, allownone=True)  # the theme's s2 where nobody says another
+    fill: Colour | None = ColorProperty(None, allownone=True)  # type: ignore[assignment]  # None: the theme's s2
     text: str = StringProperty("")
     icon: str = StringProperty("")
     detail: str = StringProperty("")
@@ -112,7 +112,7 @@ class Press(Touchable):
     def _one_line(self) -> float:
         glyph, gap = self._beside()
         wide = extents(self.text, self.face, theme.button(self.size_sp))[0] if self.text else 0
-        return glyph + gap + wide + dp(2)
+        return float(glyph + gap + wide + dp(2))
 
     # The width of icon and text beside each other on one line.
     one_line: float = AliasProperty(_one_line, bind=("text", "icon", "size_sp", "icon_sp", "theme_scale"), cache=True)

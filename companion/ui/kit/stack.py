@@ -8,9 +8,7 @@ from typing import Any
 
 from kivy.clock import Clock
 from kivy.input.motionevent import MotionEvent
-from kivy.metrics import dp
 from kivy.properties import NumericProperty, ObjectProperty, VariableListProperty
-from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.gridlayout import GridLayout
 from kivy.uix.scrollview import ScrollView
 from kivy.uix.widget import Widget
@@ -150,41 +148,3 @@ def below(widget: Widget, touch: MotionEvent) -> Iterator[Widget]:
                 yield child
             else:
                 yield from below(child, touch)
-
-
-HALVES = 960  # dp: from this width on a page of questions stands in two columns
-
-
-def wide_page(width: float) -> bool:
-    """Whether a page has room for two columns side by side."""
-    return bool(width >= dp(HALVES))
-
-
-def page_side(width: float) -> float:
-    """The room at both sides of a page, so that its lines stay short enough to read."""
-    return float(max(dp(12), (width - dp(1100 if wide_page(width) else 640)) / 2))
-
-
-class Halves(BoxLayout):
-    """Two columns side by side, as high as the higher one."""
-
-    left: Column = ObjectProperty(None)
-    right_half: Column = ObjectProperty(None)
-
-
-def halves(column: Column, wide: bool) -> tuple[Column, Column]:
-    """Two columns side by side in this one, or twice the one itself."""
-    if not wide:
-        return column, column
-    pair = Halves()
-    column.add_widget(pair)
-    return pair.left, pair.right_half
-
-
-class Gap(Widget):
-    """Empty room between two rows."""
-
-
-def gap(height: float) -> Gap:
-    """Empty room of so many dp."""
-    return Gap(height=dp(height))

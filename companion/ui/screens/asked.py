@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from kivy.properties import ObjectProperty, StringProperty
+from kivy.properties import BooleanProperty, ObjectProperty, StringProperty
 
 from companion.core.text import NOTHING, Say, say
 from companion.store import NotKept
@@ -15,6 +15,7 @@ from companion.ui.kit.preview import Changes
 from companion.ui.kit.sheet import Sheet
 from companion.ui.kit.stack import Column
 from companion.ui.kit.surface import Surface
+from companion.ui.kit.toggle import Toggle  # noqa: F401  (named in the kv)
 from companion.ui.words import words
 
 if TYPE_CHECKING:
@@ -33,6 +34,12 @@ class AskedEffect(Column, Surface):
     changes: Changes = ObjectProperty(None)
 
 
+class KeepRow(Surface):
+    """Whether the table plays it so from now on."""
+
+    on: bool = BooleanProperty(False)
+
+
 class AskedSheet(Sheet):
     """The safe answer is the filled one; it goes away by itself when there is nothing left to answer."""
 
@@ -40,12 +47,15 @@ class AskedSheet(Sheet):
     why: Say = ObjectProperty(NOTHING)
     rule_name: str = StringProperty("")
     effect: AskedEffect = ObjectProperty(None)
+    keep: KeepRow = ObjectProperty(None)
 
     def __init__(self, door: TableDoor, question: Question) -> None:
         self.door, self.session, self.asked = door, door.session, question.wish
         seat = self.session.view.seats[question.wish.seat]
         super().__init__(words(say("{name} asks", name=seat.name)), wish=question.wish.title, why=question.wish.why)
         self.rule_name = door.rule_name(question.wish.rule) if question.wish.rule else ""
+        if not self.rule_name:
+            self.column.remove_widget(self.keep)  # there is no entry that it could stand in
         self.head.add_widget(AskedBand(seat=seat.colour), index=len(self.head.children))
         self.effect.changes.show(question.changes, small=True)
         self.session.subscribe(self.follow)
@@ -76,6 +86,8 @@ class AskedSheet(Sheet):
         self.close()
         try:
             inviting.grant(asked.id) if allowed else inviting.deny(asked.id)
+            if allowed and self.keep.on:
+                self.door.keep_ruling(asked.rule, words(asked.title))
         except NotKept as failed:
             self.door.tell(words(failed.why))
 

@@ -134,12 +134,16 @@ class FlatTable(Sheet):
 
     def __init__(self, door: TableDoor) -> None:
         super().__init__()
+        self.door = door
         self.closes = False
         self.remove_widget(self.panel)
         self.around = Around(door, close=self.close)
         FloatLayout.add_widget(self, self.around)  # not into the body of a sheet
         door.session.subscribe(self.around.refresh)
         self.on_close.append(lambda: door.session.unsubscribe(self.around.refresh))
+
+    def again(self) -> Callable[[], object]:
+        return lambda: lay_flat(self.door)
 
     def keep_clear(self, insets: Insets) -> None:
         super().keep_clear(insets)

@@ -10,13 +10,14 @@ from kivy.clock import Clock
 from kivy.core.window import Window
 from kivy.input.motionevent import MotionEvent
 from kivy.metrics import dp
-from kivy.properties import AliasProperty, ObjectProperty
+from kivy.properties import AliasProperty, BooleanProperty, ObjectProperty
 
 from companion.core.change import Change, changes
 from companion.core.dice import Roll
 from companion.core.game import Draft
 from companion.core.session import Session
 from companion.core.text import NOTHING
+from companion.core.throwing import throwable
 from companion.core.view import Choose, Form, Line, Number, Spot
 from companion.ui import boards, kv
 from companion.ui.doors import Move
@@ -50,13 +51,14 @@ class FormSheet(Sheet):
         return self.form.move is not None
 
     ready: bool = AliasProperty(_ready, bind=("form",))
+    rolls: bool = BooleanProperty(False)  # only dice are missing: one tap throws them, and plays
 
     def _only_read(self) -> bool:
         """Nothing to confirm: a form to be read, or one whose last answer plays it."""
         reads = not self.form.preview and all(isinstance(field, Line) for field in self.form.fields)
-        return (self.form.at_once or reads) and not self.ready
+        return (self.form.at_once or reads) and not self.ready and not self.rolls
 
-    only_read: bool = AliasProperty(_only_read, bind=("form",))
+    only_read: bool = AliasProperty(_only_read, bind=("form", "rolls"))
 
     def __init__(
         self,
@@ -65,8 +67,9 @@ class FormSheet(Sheet):
         send: Callable[[Move], bool],
         keep_roll: Callable[[Roll], None] | None = None,
         board: Any = None,
+        throw: Callable[[Draft], Form | None] | None = None,
     ) -> None:
-        self.session, self.send, self.keep_roll = session, send, keep_roll
+        self.session, self.send, self.keep_roll, self.throw = session, send, keep_roll, throw
         self.board = board  # in sight beside the sheet, where the screen is wide
         self.changes: tuple[Change, ...] = ()
         self.objection = NOTHING  # what is against the answer given last
@@ -93,7 +96,7 @@ class FormSheet(Sheet):
             return
         self.steady.begin()
         self.objection = objection(self.form, key, answer)
-        form = self.session.game.ask(self.session.state, self.form.draft.put(key, answer))
+        form = self._ask(self.form.draft.put(key, answer))
         self.show(form)
         if form.at_once and form.move is not None:
             self.finish()
@@ -101,6 +104,7 @@ class FormSheet(Sheet):
     def show(self, form: Form) -> None:
         """Draw the form as it is now, keeping every field that is still asked."""
         self.form = form
+        self.rolls = self.throw is not None and throwable(self._ask, form)
         self._offer_spots(form)
         self._show_fields(form)
         for box in self.fields[:1]:
@@ -218,8 +222,18 @@ class FormSheet(Sheet):
                 return True
         return bool(super().on_touch_down(touch))
 
+    def _ask(self, draft: Draft) -> Form:
+        return self.session.game.ask(self.session.state, draft)
+
     def finish(self) -> None:
-        """Send the move; it is refused, or done."""
+        """Send the move, or throw what it still needs; it is refused, or done."""
+        if self.rolls and self.throw is not None:
+            left = self.throw(self.form.draft)
+            if left is None:
+                self.close()
+            elif left.move is None:
+                self.show(left)
+            return
         if self.form.move is None:
             return
         thrown = [box.thrown for box in self.fields if box.thrown is not None]

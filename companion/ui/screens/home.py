@@ -86,7 +86,7 @@ class Home(Page):
             self._settle()
 
     def _fill(self, *_: object) -> None:
-        rows = self.ids.rows
+        rows = self.ids.scroll.column
         rows.clear_widgets()
         for part in self._parts():
             rows.add_widget(part)

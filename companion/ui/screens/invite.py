@@ -50,7 +50,7 @@ class InviteDoor(Notices, Protocol):
     session: Session[Any]
     inviting: Inviting
 
-    life: Lit
+    dimming: Lit
 
     def clock(self) -> float: ...
 
@@ -91,7 +91,7 @@ class InviteSheet(Sheet):
 
     def _look(self, _: float) -> None:
         """Another network, and how long somebody has been away."""
-        self.door.life.stir()  # a picture that is being scanned must not go dark
+        self.door.dimming.stir()  # a picture that is being scanned must not go dark
         if self.host is None:
             self.begin()
         else:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import importlib
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from itertools import islice
 from typing import Any
 
@@ -28,7 +28,11 @@ from companion.ui.words import words
 
 kv.load("screens/room")
 
-PANES = {"dice": "DicePane", "rules": "RulesPane", "log": "LogPane"}
+PANES = {
+    "dice": ("companion.ui.dice.pane", "DicePane"),
+    "rules": ("companion.ui.screens.rules", "RulesPane"),
+    "log": ("companion.ui.screens.log", "LogPane"),
+}
 NAMES = {key: name for key, _, name in PLACES}
 INVITE = Action(say("Invite"), "cellphone", tool="invite", detail=say("Everybody plays along on a phone of their own."))
 KINDS, PAUSE = 3, 1 / 20  # kinds of moves that are learnt between two frames, and how often
@@ -86,12 +90,26 @@ class Room(FloatLayout):
         return self.head.ids.undo
 
     def go(self, place: str) -> None:
+        """Show another place because somebody wants to do something there."""
+        self.see(place)
+        self.panes[place].enter()
+
+    def see(self, place: str) -> None:
         """Show another place."""
         if place != "table":
             self.second = place  # also on a narrow screen, so that a turn of the phone keeps the place in sight
         self.place = place
         self._put()
-        self.panes[place].enter()
+
+    def whereabouts(self) -> Callable[[], None]:
+        """The way back to the places in sight now."""
+        place, second = self.place, self.second
+
+        def back() -> None:
+            self.place, self.second = place, second
+            self._put()
+
+        return back
 
     def asks(self, draft: Draft) -> bool:
         """Whether the drawn board in sight asks a question itself, in place of a sheet."""
@@ -137,19 +155,27 @@ class Room(FloatLayout):
                 from companion.ui.screens.table import TablePane
 
                 self.panes[place] = TablePane(self.door, self.timer.totals)
+                self.panes[place].throws.landed = self.refresh
             else:
-                found = importlib.import_module(f"companion.ui.screens.{place}")
-                self.panes[place] = getattr(found, PANES[place])(self.door)
+                module, pane = PANES[place]
+                self.panes[place] = getattr(importlib.import_module(module), pane)(self.door)
         return self.panes[place]
 
     def refresh(self) -> None:
         """A step was played: tell the clock and the panes in sight."""
         self.door.shell.outdate()
+        if self._dice_in_air():
+            return
         self.timer.follow(self.session.view)
         self.headline = words(self.session.view.headline)
         self.redoable = self.session.redoable() is not None
         self._show_places()
         self.door.hints.look()
+
+    def _dice_in_air(self) -> bool:
+        """What they show is not to be read anywhere before they lie."""
+        table = self.panes.get("table")
+        return table is not None and "table" in self._shown() and bool(table.holds())
 
     def guests_changed(self, *_: object) -> None:
         """Somebody came, went or asked for something."""
@@ -171,6 +197,8 @@ class Room(FloatLayout):
             self.head.guests = self.guests.shown
 
     def _show_places(self) -> None:
+        if self._dice_in_air():
+            return
         for place in self._shown():
             pane = self.panes.get(place)
             if pane is not None:

@@ -2,112 +2,70 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
-from typing import TYPE_CHECKING
+from collections.abc import Callable, Iterator
+from typing import Any, NamedTuple
 
-from kivy.metrics import dp
-from kivy.properties import NumericProperty
+from kivy.clock import Clock
+from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
-from kivy.uix.recycleboxlayout import RecycleBoxLayout
-from kivy.uix.recycleview import RecycleView
-from kivy.uix.scrollview import ScrollView
+from kivy.uix.floatlayout import FloatLayout
 from kivy.uix.widget import Widget
 
 from companion.core.text import say
-from companion.ui import motion
-from companion.ui import theme as look
-from companion.ui.kit.bars import TopBar
-from companion.ui.kit.entry_row import DeedRow, EntryRow, GroupHead
-from companion.ui.kit.fitting import extents
-from companion.ui.kit.press import IconPress, Press
-from companion.ui.kit.recycled import forget_rows
-from companion.ui.kit.search_field import SearchField
-from companion.ui.kit.surface import arrange
-from companion.ui.lookup import entry_for
-from companion.ui.screens.entry import Blank, EntryView
-from companion.ui.screens.rules_list import Wanted, best, data_for
-from companion.ui.theme import theme
+from companion.ui import kv, motion
+from companion.ui.doors import LookupDoor
+from companion.ui.kit import page  # noqa: F401  (named in the kv)
+from companion.ui.lookup import scopes  # noqa: F401  (named in the kv)
+from companion.ui.lookup.entry_card import NO_ENTRY, EntryCard
+from companion.ui.lookup.library import entry_for
+from companion.ui.lookup.listing import Wanted, best, rows_for
+from companion.ui.lookup.rule_list import RuleList
+from companion.ui.lookup.search_field import SearchField
 from companion.ui.words import words
 
-if TYPE_CHECKING:
-    from companion.ui.app import Tableside
+kv.load("screens/rules")
 
-SCOPES = (
-    ("game", "", say("This game first")),
-    ("all", "", say("All")),
-    ("pinned", "", say("Pinned")),
-    ("own", "", say("Own cards")),
-)
-WIDE = 700
+Way = Callable[[], object]
 
 
-class Chips(ScrollView):
-    """Where to search, as chips that slide sideways when there is little room."""
+class Visit(NamedTuple):
+    """Entries that were read one after the other, and the way back to where they were asked for."""
 
-    def __init__(self, scopes: tuple[tuple[str, str, object], ...], choose: Callable[[str], None]) -> None:
-        high = max(dp(48), theme.button(14) * 2.6)
-        super().__init__(do_scroll_y=False, bar_width=0, size_hint=(None, None), height=high)
-        row = BoxLayout(size_hint=(None, 1), spacing=dp(6), padding=(dp(12), 0))
-        row.bind(minimum_width=row.setter("width"))
-        self.presses: dict[str, Press] = {}
-        for key, icon, label in scopes:
-            text = words(label)
-            wide = (
-                extents(text, look.SEMI, theme.button(14))[0] + dp(28) + (theme.glyph(18) * 1.1 + dp(10)) * bool(icon)
-            )
-            press = Press(text=text, icon=icon, icon_sp=18, size_sp=14, radius=dp(24), size_hint_x=None,
-                          width=max(dp(56), wide))  # fmt: skip
-            press.bind(on_tap=lambda _, k=key: choose(k))
-            self.presses[key] = press
-            row.add_widget(press)
-        self.add_widget(row)
-
-    def mark(self, chosen: str) -> None:
-        for key, press in self.presses.items():
-            on = key == chosen
-            press.dress(theme.chosen if on else theme.s2, theme.chosen_ink if on else theme.ink)
+    trail: list[str]
+    back: Way | None = None  # None: from the list itself
+    refused: bool = False  # a refused move is waiting there
 
 
-class RulesPane(Widget):
+class RulesPane(FloatLayout):
     """List and entry: beside each other where there is room, else the entry slides over the list."""
 
-    lift = NumericProperty(0)  # how far the entry has come up
+    wide: bool = BooleanProperty(False)
+    reading: bool = BooleanProperty(False)  # an entry is open
+    lift: float = NumericProperty(0)  # how far it has come up
+    game: str | None = StringProperty(None, allownone=True)  # the one in play
+    scope: str = StringProperty("all")
+    tongue: str = StringProperty("")
+    field: SearchField = ObjectProperty(None)
+    list: RuleList = ObjectProperty(None)
+    entry: EntryCard = ObjectProperty(None)
 
-    def __init__(self, app: Tableside) -> None:
-        super().__init__()
-        self.app = app
-        self.game = app.session.game.id if app.session is not None else None
-        self.scope = "game" if self.game else "all"
-        self.stack: list[str] = []
-        self.outside = False  # the entry was opened from another place
-        self.refused: Callable[[], None] | None = None
-        self.again: Sequence[Callable[[], object]] = ()
-        self.field = SearchField()
-        self.field.input.bind(text=self._search, on_text_validate=self._open_best)
-        self.tune = IconPress(icon="tune-variant")
-        self.tune.bind(on_tap=lambda *_: self._packs())
-        self.chips = Chips(SCOPES if self.game else SCOPES[1:], self.choose)
-        forget_rows(EntryRow, GroupHead, DeedRow)
-        self.list = RecycleView(bar_width=dp(3), scroll_type=["bars", "content"])
-        layout = RecycleBoxLayout(orientation="vertical", size_hint_y=None, default_size=(None, theme.grow(64)),
-                                  default_size_hint=(1, None), key_size="extent",
-                                  padding=(0, 0, 0, dp(12)))  # fmt: skip
-        layout.bind(minimum_height=layout.setter("height"))
-        self.list.add_widget(layout)
-        self.list.key_viewclass = "viewclass"
-        self.blank = Blank()
-        self.entry = EntryView(app, self.follow, self.back, self.close, self._search, self._to_refused)
-        self.entry.on_size_wanted = self._arrange_soon
-        for part in (self.list, self.blank, self.field, self.tune, self.chips):
-            self.add_widget(part)
-        arrange(self, self._place, "lift")
-        self._search()
+    def __init__(self, door: LookupDoor, **values: Any) -> None:
+        self.door = door
+        self.visits: list[Visit] = []  # the last one is in sight
+        self._scrolled: dict[str, float] = {}  # where one was in entries that are open below the one in sight
+        self._translate = Clock.create_trigger(self._spoken, -1)
+        game = door.session.game.id if door.session is not None else None
+        super().__init__(game=game, scope="game" if game else "all", **values)
+        self.remove_widget(self.entry)
+        self.fbind("tongue", self._translate)
+        self.search()
 
     # What the room and the app ask for
 
     def enter(self) -> None:
-        """Somebody came to look something up: the keyboard is wanted unless an entry is open."""
-        if not self.stack:
+        """Somebody came by the bar to look something up; the keyboard is wanted unless an entry is open."""
+        self.visits = [Visit(visit.trail) for visit in self.visits]
+        if not self.visits:
             self.field.begin()
 
     def cover(self, height: float) -> None:
@@ -119,43 +77,16 @@ class RulesPane(Widget):
 
     def show(self) -> None:
         """The table moved on."""
-        if self.stack:
+        if self.visits:
             self.entry.refresh()
 
-    def open_rule(
-        self, rule: str, refused: Callable[[], None] | None = None, again: Sequence[Callable[[], object]] = ()
-    ) -> None:
-        """Open the entry of a key or a rule's number, from another place; `again` opens the sheets that were there."""
-        found = entry_for(self.app.library, rule)
-        if found is None:
-            self.app.shell.tell(words(say("The lookup has no entry for this yet.")))
-            return
-        self.stack, self.outside, self.refused, self.again = [found.key], True, refused, again
-        self._show_entry()
-
     def back(self) -> bool:
-        """One entry back, then to where one came from."""
-        if not self.stack:
-            return self._empty_field()
-        self.stack.pop()
-        if self.stack:
-            self._show_entry()
+        """One entry back, then to where one came from, then an empty field."""
+        if self.visits:
+            self.visits[-1].trail.pop()
+            self._read_on() if self.visits[-1].trail else self.close()
             return True
-        outside, refused = self.outside, self.refused
-        self.close()
-        if outside and hasattr(self.app.shell.screen, "go"):
-            self.app.shell.screen.go("table")
-            self._reopen(refused)
-        return True
-
-    def _reopen(self, refused: Callable[[], None] | None) -> None:
-        """Who came here from a sheet is there again."""
-        for opens in (*self.again, *((refused,) if refused else ())):
-            opens()
-        self.again = ()
-
-    def _empty_field(self) -> bool:
-        if not self.field.input.text:
+        if not self.field.text:
             return False
         self.field.rest()
         self.field.input.text = ""
@@ -163,140 +94,121 @@ class RulesPane(Widget):
 
     # Searching
 
-    def wanted(self) -> Wanted:
-        shown = self.stack[-1] if self.stack else ""
-        return Wanted(self.field.input.text, self.scope, self.game, self.app.store.pins(), shown)
+    def _wanted(self) -> Wanted:
+        shown = self.visits[-1].trail[-1] if self.visits else ""
+        return Wanted(self.field.text, self.scope, self.game, self.door.store.pins(), shown)
+
+    def search(self) -> None:
+        """List what fits; the list stays where it was."""
+        self.list.rows = rows_for(self.door.library, self._wanted())
+
+    def search_anew(self) -> None:
+        """Other letters or another scope: begin at the top."""
+        self.search()
+        self.list.scroll_y = 1
 
     def choose(self, scope: str) -> None:
         """Search somewhere else."""
         self.scope = scope
-        self._search()
-        self.list.scroll_y = 1
+        self.search_anew()
 
-    def _search(self, *_: object) -> None:
-        self.chips.mark(self.scope)
-        self.list.data = data_for(self.app.library, self.wanted(), self.open, self._deed)
-        if self.field.input.text:
-            self.list.scroll_y = 1
-
-    def _open_best(self, *_: object) -> None:
-        found = best(self.app.library, self.wanted()) if self.field.input.text.strip() else []
+    def open_best(self) -> None:
+        found = best(self.door.library, self._wanted()) if self.field.text.strip() else []
         if found:
             self.open(found[0].entry.key)
 
-    def _deed(self, key: str) -> None:
-        name, _, argument = key.partition(":")
+    def do(self, deed: str) -> None:
+        """What a row offers that is no entry."""
+        name, _, argument = deed.partition(":")
         if name == "packs":
-            self._packs()
+            self.open_packs()
         else:
             from companion.ui.screens.own_card import CardSheet
 
-            self.app.shell.open(CardSheet(self.app, name=argument))
+            self.door.open(CardSheet(self.door, name=argument))
 
-    def _packs(self) -> None:
+    def open_packs(self) -> None:
         from companion.ui.screens.packs import PacksSheet
 
-        self.app.shell.open(PacksSheet(self.app))
+        self.door.open(PacksSheet(self.door))
 
     # Entries
 
     def open(self, key: str) -> None:
         """Open an entry from the list."""
-        self.stack, self.outside, self.refused = [key], False, None
-        self._show_entry()
+        self.visits = [Visit([key])]
+        self._read_on()
+
+    def open_rule(self, rule: str, back: Way | None = None, refused: bool = False) -> None:
+        """Open the entry of a key or a rule's number, from elsewhere; `back` leads there again."""
+        found = entry_for(self.door.library, rule)
+        if found is None:
+            if back is not None:
+                back()
+            self.door.tell(words(say("The lookup has no entry for this yet.")))
+            return
+        self.visits.append(Visit([found.key], back, refused))
+        self._read_on()
 
     def follow(self, key: str) -> None:
         """Open a related entry; back returns."""
-        if key in self.stack:
-            self.stack.remove(key)
-        self.stack.append(key)
-        self._show_entry()
+        trail = self.visits[-1].trail
+        self._scrolled[trail[-1]] = self.entry.body.scroll_y
+        if key in trail:
+            trail.remove(key)
+        trail.append(key)
+        self._read_on()
 
     def close(self) -> None:
-        """Put the entry away."""
-        self.stack, self.outside, self.refused = [], False, None
-        if self.entry.parent:
-            self.remove_widget(self.entry)
-        self.lift = 0
-        self._search()
-        self._place()
+        """Put the entry away: one is where one was."""
+        if not self.visits:
+            return
+        back = self.visits.pop().back
+        self._read_on()
+        if back is not None:
+            back()
 
     def cards_changed(self, key: str = "") -> None:
         """Own cards or packs changed: show the list anew, and this card."""
         if key:
-            self.stack, self.outside, self.refused = [key], False, None
-        self.stack = [each for each in self.stack if self.app.library.get(each) is not None]
-        if self.stack:
-            self._show_entry()
+            self.visits = [Visit([key])]
+        known = [Visit([k for k in v.trail if self.door.library.get(k)], v.back, v.refused) for v in self.visits]
+        self.visits = [visit for visit in known if visit.trail]
+        self._read_on()
+
+    def _spoken(self, _: float) -> None:
+        """Everything is said in another language now."""
+        if self.visits:
+            self._scrolled[self.visits[-1].trail[-1]] = self.entry.body.scroll_y
+        self.cards_changed()
+
+    def _read_on(self) -> None:
+        """Show the entry that is to be read now, or none."""
+        self.reading = bool(self.visits)
+        if not self.visits:
+            self.lift = 0
+            self.remove_widget(self.entry)
         else:
-            self.close()
-
-    def _show_entry(self) -> None:
-        found = self.app.library.get(self.stack[-1])
-        if found is None:
-            self.close()
-            return
-        self.field.rest()
-        self.entry.show(found, len(self.stack) > 1, self.refused is not None)
-        self._search()
-        if not self.entry.parent:
-            self.add_widget(self.entry)
-            self.lift = 1 if self.is_wide() else 0
-            self._place()
-            motion.glide(self, 200, lift=1)
-
-    def _to_refused(self) -> None:
-        refused = self.refused
-        self.close()
-        self.app.shell.screen.go("table")
-        self._reopen(refused)
-
-    # Layout
-
-    def is_wide(self) -> bool:
-        return bool(self.width >= dp(WIDE))
-
-    def _arrange_soon(self) -> None:
-        self.property("lift").dispatch(self)
-
-    def _place(self, *_: object) -> None:
-        wide = self.is_wide()
-        left = max(dp(320), self.width * 0.42) if wide else self.width
-        self.field.size, self.field.pos = (left - dp(24) - dp(52), self.field.height), (0, 0)
-        self.field.pos = (self.x + dp(12), self.top - self.field.height - dp(2))
-        self.tune.pos = (self.x + left - dp(12) - dp(48), self.field.center_y - dp(24))
-        self.chips.width, self.chips.pos = left, (self.x, self.field.y - dp(8) - self.chips.height)
-        self.list.size = (left, max(1.0, self.chips.y - dp(6) - self.y))
-        self.list.pos = self.pos
-        self.blank.opacity = 1 if wide and not self.stack else 0
-        self.blank.size = (max(1.0, self.width - left - dp(12)), self.height - dp(14))
-        self.blank.pos = (self.x + left, self.y + dp(12))
-        self._place_entry(wide, left)
-
-    def _place_entry(self, wide: bool, left: float) -> None:
-        entry = self.entry
-        entry.round_bottom = wide
-        entry.grip.opacity = 0 if wide else 1
-        if wide:
-            entry.size = (self.width - left - dp(12), self.height - dp(14))
-            entry.pos = (self.x + left, self.y + dp(12))
-            return
-        # A low screen gives the entry all there is; else the field and the chips stay in sight.
-        most = self.height if self.height < theme.grow(420) else self.field.y - dp(8) - self.y
-        entry.size = (self.width, min(most, max(entry.wanted(), self.height * 0.5)))
-        entry.pos = (self.x, self.y - entry.height * (1 - self.lift))
+            visit = self.visits[-1]
+            key = visit.trail[-1]
+            self.field.rest()
+            self.entry.show(self.door.library.get(key) or NO_ENTRY, len(visit.trail) > 1, visit.refused)
+            self.entry.body.scroll_y = self._scrolled.pop(key, 1)
+            if self.entry.parent is None:
+                self.add_widget(self.entry)
+                motion.glide(self, 0 if self.wide else 200, lift=1)
+        self.search()
 
 
 class RulesScreen(BoxLayout):
     """The lookup without a table, for all games."""
 
-    def __init__(self, app: Tableside) -> None:
-        super().__init__(orientation="vertical")
-        self.app = app
-        top = TopBar(app.back)
-        top.title = words(say("Rules"))
-        self.pane = RulesPane(app)
-        self.add_widget(top)
+    pane: RulesPane = ObjectProperty(None)
+
+    def __init__(self, door: LookupDoor, **values: Any) -> None:
+        self.door = door
+        super().__init__(**values)
+        self.pane = RulesPane(door)
         self.add_widget(self.pane)
         self.pane.enter()
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
 
 from kivy.properties import ObjectProperty
 
@@ -11,14 +10,12 @@ from companion.core.text import NOTHING, Say, say
 from companion.rules.entry import Entry
 from companion.store import NotKept
 from companion.ui import kv
+from companion.ui.doors import LookupDoor
 from companion.ui.kit.press import Press
 from companion.ui.kit.sheet import SheetFoot
 from companion.ui.kit.text_area import TextArea
 from companion.ui.kit.written import WrittenSheet
 from companion.ui.words import words
-
-if TYPE_CHECKING:
-    from companion.ui.app import Tableside
 
 kv.load("screens/ruling")
 
@@ -31,10 +28,10 @@ class RulingSheet(WrittenSheet):
     buttons: SheetFoot = ObjectProperty(None)
     drop: Press = ObjectProperty(None)
 
-    def __init__(self, app: Tableside, entry: Entry, now: str, done: Callable[[], None]) -> None:
-        at_table = app.session is not None
-        super().__init__(app, words(say("Our table's ruling") if at_table else say("Our ruling")))
-        self.app, self.entry, self.done = app, entry, done
+    def __init__(self, door: LookupDoor, entry: Entry, now: str, done: Callable[[], None]) -> None:
+        at_table = door.session is not None
+        super().__init__(door, words(say("Our table's ruling") if at_table else say("Our ruling")))
+        self.door, self.entry, self.done = door, entry, done
         here = say("{entry}: kept for this table, and shown first from now on.", entry=entry.name)
         everywhere = say("{entry}: kept for every table, and shown first from now on.", entry=entry.name)
         self.note = here if at_table else everywhere
@@ -52,7 +49,7 @@ class RulingSheet(WrittenSheet):
     def keep(self, text: str) -> None:
         """Write it down, or take it away where nothing is said."""
         try:
-            self.app.store.put_ruling(self.app.table_id or None, self.entry.key, text.strip())
+            self.door.store.put_ruling(self.door.table_id or None, self.entry.key, text.strip())
         except NotKept as failed:
             self.notices.tell(words(failed.why))
             return

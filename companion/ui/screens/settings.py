@@ -8,7 +8,7 @@ from typing import Any, Protocol
 from kivy.properties import BooleanProperty, ObjectProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 
-from companion.core.text import Say, say
+from companion.core.text import NOTHING, Say, say
 from companion.store import Backup
 from companion.ui import kv
 from companion.ui.doors import Kept, Notices
@@ -20,11 +20,10 @@ from companion.ui.kit.surface import Surface
 from companion.ui.kit.text import Reading
 from companion.ui.moments import moment
 from companion.ui.theme import theme
-from companion.ui.words import LANGUAGES, language, words
+from companion.ui.words import LANGUAGES, words
 
 kv.load("screens/settings")
 
-NOTHING = say("")
 CHOICES: tuple[tuple[str, Say, Any, tuple[tuple[Any, Say | str], ...]], ...] = (
     ("language", say("Language"), "auto", (("auto", say("As the device")), *LANGUAGES.items())),
     ("theme", say("Theme"), "dark", (("dark", say("Dark")), ("light", say("Light")), ("contrast", say("Contrast")))),
@@ -101,13 +100,14 @@ class CopiesSheet(Sheet):
 def copy_row(door: SettingsDoor, copy: Backup, close: Callable[[], object]) -> CopyRow:
     """The row of one copy."""
     tables = door.store.tables_in(copy)
-    held = say("1 table") if tables == 1 else say("{n} tables", n=tables)
-    row = CopyRow(
-        name=copy.name,
-        text=words(moment(copy.at, door.clock())),
-        detail=words(held) if tables is not None else "",
-    )
-    row.bind(on_tap=lambda *_: (close(), door.restore(copy.name)))
+    held = NOTHING if tables is None else say("1 table") if tables == 1 else say("{n} tables", n=tables)
+    row = CopyRow(name=copy.name, text=words(moment(copy.at, door.clock())), detail=words(held))
+
+    def tapped(_: object) -> None:
+        close()
+        door.restore(copy.name)
+
+    row.bind(on_tap=tapped)
     return row
 
 
@@ -158,7 +158,7 @@ class Preferences(Page):
         for row in self.ids.switches.children:
             if isinstance(row, SwitchRow) and row.label == say("Hints"):
                 row.on = True
-        self.door.tell(language.words(say("The hints will come again.")))
+        self.door.tell(words(say("The hints will come again.")))
 
     def see_copies(self) -> None:
         self.door.open(CopiesSheet(self.door))

@@ -12,23 +12,21 @@ from kivy.uix.widget import Widget
 
 from companion.core.game import Game, Impossible, Option, Setting, Setup
 from companion.core.session import Session
-from companion.core.text import Say, say
-from companion.core.view import Choose, Number, Pick
+from companion.core.text import NOTHING, Say, say
+from companion.core.view import Choose, Pick
 from companion.device.chance import pick
 from companion.ui import boards, kv
 from companion.ui.doors import Kept, Notices
 from companion.ui.form.kinds import FIELDS
-from companion.ui.kit import toggle  # noqa: F401  (named in the kv)
 from companion.ui.kit.page import Page
 from companion.ui.kit.press import Press
-from companion.ui.kit.surface import Surface
 from companion.ui.screens.seat_row import SeatRow
+from companion.ui.screens.setup_option import option_card
 from companion.ui.screens.setup_seats import SeatPlans
 from companion.ui.words import words
 
 kv.load("screens/setup")
 
-NOTHING = say("")
 SETTLED = 0.5  # seconds until rows that were added have their heights
 
 
@@ -38,15 +36,6 @@ class SetUpDoor(Kept, Notices, Protocol):
     def home(self) -> None: ...
 
     def enter(self, session: Session[Any], table_id: int) -> None: ...
-
-
-class OptionCard(Surface):
-    """One mode or ruling: its name, a line about it, and a switch or its answers."""
-
-    label: Say = ObjectProperty(NOTHING)
-    help: Say = ObjectProperty(NOTHING)
-    switch: bool = BooleanProperty(False)
-    on: bool = BooleanProperty(False)
 
 
 class KnownPlayer(Press):
@@ -197,7 +186,7 @@ class SetUp(Page):
 
     def by_dice(self) -> None:
         """The game's own dice decide who begins."""
-        from companion.ui.screens.contest import ContestSheet
+        from companion.ui.dice.contest import ContestSheet
 
         if self.game.starter_roll is not None:
             self.door.open(ContestSheet(self._sitting(), self.game.starter_roll, self.choose_first))
@@ -214,7 +203,7 @@ class SetUp(Page):
     def _list(self, column: BoxLayout, options: list[Option]) -> None:
         column.clear_widgets()
         for option in options:
-            column.add_widget(self._option(option))
+            column.add_widget(option_card(option, self.options.get(option.key, option.default), self._put))
 
     def _list_rulings(self) -> None:
         columns = self.ids.rulings, self.ids.more_rulings
@@ -224,7 +213,7 @@ class SetUp(Page):
     def fold(self) -> None:
         """What is below opens; the heading stays where the finger found it while the rows find their heights."""
         scroll = self.ids.scroll
-        rows = scroll.children[0]
+        rows = scroll.column
         above = (1 - scroll.scroll_y) * max(0.0, rows.height - scroll.height)
 
         def keep(*_: object) -> None:
@@ -236,31 +225,9 @@ class SetUp(Page):
         self._list_rulings()
         Clock.schedule_once(lambda _: rows.unbind(height=keep), SETTLED)
 
-    def _option(self, option: Option) -> OptionCard:
-        value = self.options.get(option.key, option.default)
-        switch = isinstance(option.default, bool) and not option.choices
-        card = OptionCard(label=option.label, help=option.help, switch=switch, on=bool(value) if switch else False)
-        if switch:
-            card.bind(on=lambda _, on: self.options.__setitem__(option.key, on))
-        else:
-            card.ids.answers.add_widget(self._answers(option, value))
-        return card
-
-    def _answers(self, option: Option, value: Setting) -> Widget:
-        picks = tuple(Pick(choice.value, choice.label) for choice in option.choices)
-
-        def asked(answer: Any) -> Choose | Number:
-            if picks:
-                return Choose(option.key, NOTHING, picks, answer)
-            return Number(option.key, NOTHING, int(answer), option.low, option.high)
-
-        def put(key: str, answer: Any) -> None:
-            self.options[key] = answer
-            box.show(asked(answer))
-            self._show_seats()
-
-        box = FIELDS[Choose if picks else Number](asked(value), put, ())
-        return box
+    def _put(self, key: str, answer: Setting) -> None:
+        self.options[key] = answer
+        self._show_seats()
 
     # Start
 

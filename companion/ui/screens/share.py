@@ -2,130 +2,141 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import Any, Protocol
 
 from kivy.core.clipboard import Clipboard
-from kivy.metrics import dp
+from kivy.properties import StringProperty
 
-from companion.core.text import NOTHING, Say, say
+from companion.core.session import Session, Step
+from companion.core.text import NOTHING, say
 from companion.device import files
 from companion.device.local_time import written
 from companion.device.work import Progress, Work
 from companion.store import NotKept
 from companion.store.adoption import arrive
-from companion.store.table_file import BadFile, export
-from companion.ui.kit.press import Press
+from companion.store.bounds import BadFile
+from companion.store.table_file import export
+from companion.ui import kv
+from companion.ui.doors import Kept, Notices
+from companion.ui.kit.row_press import RowPress
 from companion.ui.kit.sheet import Sheet
-from companion.ui.kit.stack import gap
 from companion.ui.kit.text import Reading
-from companion.ui.theme import theme
 from companion.ui.waiting import wait_for
 from companion.ui.words import words
 
-if TYPE_CHECKING:
-    from companion.ui.app import Tableside
+kv.load("screens/share")
 
 SUFFIX = ".tableside"
 LINES = 2000  # of a log as text
 
 
-def log_text(app: Tableside) -> str:
+class FileDoor(Notices, Kept, Protocol):
+    """Tables that leave this phone and come to it."""
+
+    data_folder: Path
+
+    def open_table(self, table_id: int) -> None: ...
+
+
+class ShareDoor(FileDoor, Protocol):
+    """The table in play, to be shared."""
+
+    session: Session[Any]
+    table_id: int
+
+
+def log_text(door: ShareDoor) -> str:
     """The log in words, oldest step first, undone steps left out."""
-    session = app.session
+    session = door.session
     names = {seat.index: seat.name for seat in session.view.seats}
-    lines = [session.game.title]
-    for step in reversed(app.store.steps(app.table_id, limit=LINES)):
-        if step.live:
-            when = written("%H:%M", step.at)
-            told = [words(step.title)]
-            for note in step.notes[1:]:
-                name = names.get(note.seat, "") if note.seat is not None else ""
-                told.append(f"{name}: {words(note.text)}" if name else words(note.text))
-            lines.append(f"{when}  {' · '.join(told)}")
+    steps = reversed(door.store.steps(door.table_id, limit=LINES))
+    lines = [session.game.title, *(" · ".join(_told(step, names)) for step in steps if step.live)]
     if session.view.result is not None:
         lines.append(words(session.view.result.text))
     return "\n".join(lines)
 
 
+def _told(step: Step, names: dict[int, str]) -> Iterator[str]:
+    yield f"{written('%H:%M', step.at)}  {words(step.title)}"
+    for note in step.notes[1:]:
+        name = names.get(note.seat, "") if note.seat is not None else ""
+        yield f"{name}: {words(note.text)}" if name else words(note.text)
+
+
 class ShareSheet(Sheet):
     """Text to the clipboard or the phone's share menu; the table as a file."""
 
-    def __init__(self, app: Tableside) -> None:
-        super().__init__(words(say("Share this table")))
-        self.app = app
-        whole, told = say("As a table file"), say("The log as text")
-        self._offer("file-export-outline", whole, say("Another phone opens it and plays on."), self._file)
-        self._offer("text-long", told, say("For a message to those who missed it."), self._text)
+    def __init__(self, door: ShareDoor) -> None:
+        self.door = door
+        super().__init__()
 
-    def _offer(self, icon: str, label: Say, detail: Say, do: object) -> None:
-        press = Press(icon=icon, text=words(label), detail=words(detail), align="left", detail_ink=theme.ink2)
-        press.size_hint_y, press.height = None, theme.grow(68)
-        press.bind(on_tap=lambda *_: do())
-        self.column.add_widget(press)
-        self.column.add_widget(gap(2))
-
-    def _file(self) -> None:
-        app, table_id = self.app, self.app.table_id
-        name = f"{app.session.game.id}-{written('%Y-%m-%d-%H%M', app.clock())}{SUFFIX}"
+    def as_file(self) -> None:
+        """Write the whole table, beside the screen."""
+        door, table_id = self.door, self.door.table_id
+        name = f"{door.session.game.id}-{written('%Y-%m-%d-%H%M', door.clock())}{SUFFIX}"
         self.close()
 
         def write(progress: Progress) -> bytes:
-            with app.store.beside() as store:
+            with door.store.beside() as store:
                 return export(store, table_id, progress=progress)
 
         def finish(work: Work[bytes]) -> None:
-            told = files.offer(app.data_folder, name, work.result())
+            told = files.offer(door.data_folder, name, work.result())
             if told is not NOTHING:
-                app.shell.tell(words(told))
+                door.tell(words(told))
 
-        wait_for(app, say("Writing the table file"), Work(write), finish)
+        wait_for(door, say("Writing the table file"), Work(write), finish)
 
-    def _text(self) -> None:
-        text = log_text(self.app)
+    def as_text(self) -> None:
+        text = log_text(self.door)
         self.close()
         if not files.share_text(text):
             Clipboard.copy(text)
-            self.app.shell.tell(words(say("The log is copied; paste it where you like.")))
+            self.door.tell(words(say("The log is copied; paste it where you like.")))
 
 
-def share_table(app: Tableside) -> None:
-    """Offer the ways to share the table in play."""
-    app.shell.open(ShareSheet(app))
-
-
-def open_table_file(app: Tableside, data: bytes) -> None:
+def open_table_file(door: FileDoor, data: bytes) -> None:
     """Take a table from a file, beside the screen; a bad one is told in one sentence and changes nothing."""
 
     def finish(work: Work[int]) -> None:
         try:
-            app.open_table(work.result())
+            door.open_table(work.result())
         except (BadFile, NotKept) as bad:
-            app.shell.tell(words(bad.why))
+            door.tell(words(bad.why))
 
-    at = app.clock()
-    wait_for(app, say("Opening a table"), Work(lambda progress: arrive(app.store, data, at, progress)), finish)
+    at = door.clock()
+    wait_for(door, say("Opening a table"), Work(lambda progress: arrive(door.store, data, at, progress)), finish)
+
+
+class TableFile(RowPress):
+    """A table file that lies in the app's inbox."""
+
+
+class WhereToDrop(Reading):
+    """How a table file comes to be there."""
+
+    folder: str = StringProperty("")
 
 
 class OpenSheet(Sheet):
     """Table files that lie in the app's inbox."""
 
-    def __init__(self, app: Tableside) -> None:
-        super().__init__(words(say("Open a table file")))
-        self.app = app
-        found = files.inbox(app.data_folder, SUFFIX)
-        for path in found:
-            press = Press(icon="file-import-outline", text=path.name, align="left", size_hint_y=None, height=dp(60))
-            press.bind(on_tap=lambda _, p=path: (self.close(), self._open(p)))
-            self.column.add_widget(press)
-        hint = say(
-            "Drop a file onto the window, or put it into {folder}", folder=str(files.inbox_folder(app.data_folder))
-        )
-        self.column.add_widget(Reading(text=words(hint), size_sp=14, color=theme.ink2))
+    def __init__(self, door: FileDoor) -> None:
+        self.door = door
+        super().__init__()
+        for path in files.inbox(door.data_folder, SUFFIX):
+            row = TableFile(text=path.name)
+            row.bind(on_tap=lambda _, path=path: self.read(path))
+            self.add_widget(row)
+        self.add_widget(WhereToDrop(folder=str(files.inbox_folder(door.data_folder))))
 
-    def _open(self, path: Path) -> None:
+    def read(self, path: Path) -> None:
+        """Open this file."""
+        self.close()
         data = files.read_bytes(path)
         if data is None:
-            self.app.shell.tell(words(say("The file could not be read.")))
+            self.door.tell(words(say("The file could not be read.")))
         else:
-            open_table_file(self.app, data)
+            open_table_file(self.door, data)

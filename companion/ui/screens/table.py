@@ -14,6 +14,7 @@ from kivy.properties import BooleanProperty, ObjectProperty
 from kivy.uix.floatlayout import FloatLayout
 from kivy.uix.widget import Widget
 
+from companion.core.lying import LyingDie
 from companion.core.view import Plain, Seat, Table
 from companion.ui import boards, kv
 from companion.ui.boards.board import NO_TABLE, DrawnBoard
@@ -28,6 +29,8 @@ from companion.ui.table.panel import TablePanel
 from companion.ui.table.phases import Phases, ProgressLine  # noqa: F401  (named in the kv)
 from companion.ui.table.result import ResultCard
 from companion.ui.table.seats import Seats
+from companion.ui.table.throws import Spot, Throws
+from companion.ui.table.tile import Tile
 
 kv.load("screens/table")
 
@@ -54,10 +57,14 @@ class TablePane(FloatLayout):
         self._settle = Clock.create_trigger(self._room, -1)
         self.scroll.column.add_widget(self.board or self.seats)
         self.scroll.bind(size=self._settle)
+        self.scroll.bind(size=self._over, pos=self._over)
         if isinstance(self.board, DrawnBoard):
             self.board.bind(on_tell=self._tell, panel=self._panelled)
             self.lane.answer_of = self.board.answer
         self.moments = Moments(self, door)
+        self.throws = Throws(self, door, self.scroll, self.main, self._lying)
+        self.scroll.bind(scroll_y=self.throws.settle)
+        self.seats.bind(pos=self.throws.follow, size=self.throws.follow)  # dice lie on its tiles
         self.show()
 
     @property
@@ -66,12 +73,19 @@ class TablePane(FloatLayout):
         main: Main = self.actions.ids.main
         return main
 
+    def holds(self) -> bool:
+        """Dice are in the air: nobody is to know what they show."""
+        return self.throws.hold()
+
     def show(self) -> None:
         """Draw the table as it is now."""
+        if self.holds():
+            return
         session = self.door.session
         inviting = self.door.inviting
         view = inviting.veiled(session.view)
         self.seats.seats, self.seats.changes = view.seats, last.changes(session)
+        self.seats.dice = tuple(die.seat for die in view.rolled)
         if self.board is not None and self.board.show(view):
             self.scroll.scroll_y = 1
         self.seats.marks = inviting.marks()
@@ -124,6 +138,21 @@ class TablePane(FloatLayout):
         else:
             self.seats.room = self.scroll.height
 
+    def _lying(self, dice: tuple[LyingDie, ...]) -> tuple[Spot, ...]:
+        """Each die on the tile of whoever rolled it, or where the board wants it."""
+        if isinstance(self.board, DrawnBoard):
+            return self.board.resting(dice)
+        seats = [die.seat for die in dice if die.seat is not None]
+        if self.board is not None or len(set(seats)) < len(dice):
+            return ()
+        return tuple(self._on_tile(self.seats.tiles[seat]) for seat in seats if seat < len(self.seats.tiles))
+
+    def _on_tile(self, tile: Tile) -> Spot:
+        x, y, side = tile.die_spot()
+        x, y = self.to_widget(*tile.to_window(x, y))
+        seen = self.scroll.y <= y - side / 2 and y + side / 2 <= self.scroll.top
+        return Spot(x, y, side if seen else 0)
+
     # What is tapped
 
     def progress_tapped(self) -> None:
@@ -174,8 +203,9 @@ class TablePane(FloatLayout):
         self.panel = panel
         if panel is not None:
             self.add_widget(panel)
-            panel.bind(height=self._over)
+            panel.bind(height=self._over, share=self._over, over_lane=self._over)
             self.bind(size=self._over)
+            self.throws.rise()
         self._over()
 
     def _over(self, *_: object) -> None:
@@ -183,7 +213,10 @@ class TablePane(FloatLayout):
         if self.drawer is not None:
             self.drawer.pos, self.drawer.size = (self.x, self.lane.y), (self.width, self.top - self.lane.y)
         if self.panel is not None:
-            self.panel.width = self.scroll.width
-            self.panel.pos = (self.scroll.x, self.actions.y if self.panel.over_buttons else self.ids.foot.y)
+            foot = self.ids.foot.y if self.panel.over_lane else self.scroll.y
+            self.panel.width = self.scroll.width * self.panel.share
+            self.panel.pos = (self.scroll.right - self.panel.width, self.actions.y if self.panel.over_buttons else foot)
         if isinstance(self.board, DrawnBoard):
-            self.board.covered = max(0.0, self.panel.top - self.scroll.y) if self.panel is not None else 0.0
+            over = self.panel if self.panel is not None and self.panel.share == 1 else None
+            self.board.covered = max(0.0, over.y + over.height - self.scroll.y) if over is not None else 0.0
+            self.throws.follow()

@@ -26,7 +26,10 @@ def told(session: Session[Any]) -> Last:
     hit = [(seats[seat].name, by) for seat, by in enumerate(changes(session)) if by is not None]
     if len(hit) > 1:
         return head.title, _changes(hit[:SHOWN]), icon
-    return head.title, head.notes[1].text if len(head.notes) > 1 else NOTHING, icon
+    second = head.notes[1].text if len(head.notes) > 1 else NOTHING
+    if head.by is not None and not second.message:
+        second = say("{name}, on their own phone", name=seats[head.by].name)
+    return head.title, second, icon
 
 
 def _changes(hit: list[tuple[str, int]]) -> Say:

@@ -41,7 +41,7 @@ class Numeral(Widget):
     most_sp: float = NumericProperty(96)
     color: Colour = ColorProperty(CLEAR)
     halign: str = OptionProperty("left", options=("left", "center"))
-    flat: bool = BooleanProperty(False)  # it is read from several sides: 6 and 9 stand on a stroke
+    flat: bool = BooleanProperty(False)  # it is read from several sides: 6 and 9, 16 and 91 stand on a stroke
 
     def wide(self, letters: float) -> float:
         """How wide number and unit are in letters of this size."""
@@ -64,7 +64,7 @@ class Numeral(Widget):
     one_line: float = AliasProperty(_one_line, bind=("height", "text", "unit", "most_sp"), cache=True)
 
     def _stroked(self) -> bool:
-        return self.flat and bool(self.text) and set(self.text) <= set("69")
+        return self.flat and set(self.text) <= set("01689") and bool(set(self.text) & set("69"))
 
     stroked: bool = AliasProperty(_stroked, bind=("text", "flat"), cache=True)
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from kivy.input.motionevent import MotionEvent
-from kivy.properties import BooleanProperty
+from kivy.properties import BooleanProperty, NumericProperty
 from kivy.uix.boxlayout import BoxLayout
 
 from companion.ui import kv
@@ -15,6 +15,8 @@ kv.load("table/panel")
 class TablePanel(Surface, BoxLayout):
     """Grows upwards from above the buttons (or from below them) over what stands there, and moves nothing of it."""
 
+    over_lane: bool = BooleanProperty(True)  # False: it stands above what the lane says
+    share: float = NumericProperty(1.0)  # of the width, at the right; less than all of it stands beside the board
     over_buttons: bool = BooleanProperty(False)  # it has buttons of its own, in the place of the table's
 
     def on_touch_down(self, touch: MotionEvent) -> bool:

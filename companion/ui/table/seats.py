@@ -70,6 +70,7 @@ class Seats(GridLayout):
 
     seats: tuple[Seat, ...] = ObjectProperty(())
     changes: tuple[int | None, ...] = ObjectProperty(())
+    dice: tuple[int | None, ...] = ObjectProperty(())  # seats on whose tile a die lies
     marks: tuple[str, ...] = ObjectProperty(())  # of the guests, seat by seat
     room: float = NumericProperty(0)  # pixels in sight
     theme_scale: float = NumericProperty(1.0)
@@ -100,6 +101,10 @@ class Seats(GridLayout):
     def on_changes(self, *_: object) -> None:
         for tile, change in zip(self.tiles, self.changes, strict=False):
             tile.change = change
+
+    def on_dice(self, *_: object) -> None:
+        for tile in self.tiles:
+            tile.diced = tile.seat.index in self.dice
 
     def on_marks(self, *_: object) -> None:
         from companion.ui.table.guests import mark  # only at a table with guests
@@ -132,6 +137,7 @@ class Seats(GridLayout):
             tile.bind(on_tap=self._tapped)
             self.add_widget(tile)
         self.on_changes()
+        self.on_dice()
         if self.marks:
             self.on_marks()
 

@@ -37,6 +37,7 @@ class Tile(Touchable, BoxLayout):
     nobody = NOBODY
     seat: Seat = ObjectProperty(NOBODY, rebind=True)
     change: int | None = NumericProperty(None, allownone=True)  # by how much the last step changed the number
+    diced: bool = BooleanProperty(False)  # a die lies on it
     shown: float = NumericProperty(0)  # the number while it rolls
     numeral_sp: float = NumericProperty(96)
     name_sp: float = NumericProperty(16)
@@ -87,6 +88,12 @@ class Tile(Touchable, BoxLayout):
                         return str(getattr(box.piece, "rule", ""))
         return ""
 
+    def die_spot(self) -> tuple[float, float, float]:
+        """Where a die lies on it: its middle and its side. At the end of the small things there is room."""
+        row = self.ids.pieces
+        side = min(dp(36), max(dp(26), row.height))
+        return row.right - side / 2, row.center_y, side
+
     # Its parts by name
 
     @property
@@ -119,11 +126,20 @@ class Tile(Touchable, BoxLayout):
         return self.ids.reason
 
 
-class TallTile(Tile):
+class RoomyTile(Tile):
+    """A die lies beside its numeral; the change goes below it."""
+
+    def die_spot(self) -> tuple[float, float, float]:
+        number = self.numeral
+        side = min(dp(46), number.height * 0.5)
+        return number.right - side * 0.6, number.top - side * 0.6, side
+
+
+class TallTile(RoomyTile):
     """Name, numeral, small things and two wide buttons, from top to bottom."""
 
 
-class WideTile(Tile):
+class WideTile(RoomyTile):
     """The buttons beside the numeral."""
 
 

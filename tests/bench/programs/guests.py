@@ -20,7 +20,7 @@ class Hosting(Tableside):
 
     def on_start(self) -> None:
         super().on_start()
-        self.rest.listen(True)
+        self.resting.listen(True)
         Clock.schedule_once(self._wait_for_the_index, 1)
 
     def _wait_for_the_index(self, _: float) -> None:

@@ -1,11 +1,12 @@
-"""Reads the largest file that is allowed beside a loop of frames: seconds in all, the longest wait of a frame in
-milliseconds, and the memory it took in megabytes.
+"""Reads the largest file that is allowed, or mends one that holds it, beside a loop of frames: seconds in all, the
+longest wait of a frame in milliseconds, and the memory it took in megabytes.
 
-python -m tests.bench.programs.largest make|table|pack FOLDER
+python -m tests.bench.programs.largest make|table|pack|same|mend FOLDER
 """
 
 from __future__ import annotations
 
+import gc
 import gzip
 import json
 import random
@@ -20,12 +21,13 @@ import msgspec
 from companion import games
 from companion.core.game import Impossible, Refused
 from companion.core.session import in_memory
-from companion.device.work import Progress, Work
-from companion.rules.card import make_card
+from companion.device.work import Work
+from companion.rules.card import Card, make_card
 from companion.rules.pack import MOST_CARDS, plan, read_pack, write_pack
 from companion.store import Store
 from companion.store.adoption import arrive
 from companion.store.bounds import UNPACKED
+from companion.store.database import FILE
 from companion.store.written import STEPS
 from tests.games.walk import random_move, random_setup
 
@@ -48,7 +50,7 @@ def make(folder: Path) -> None:
     while room > 0 and len(steps) < STEPS:
         number = len(steps) % len(session.journal.steps)
         step = session.journal.steps[number]
-        state = msgspec.json.decode(session.journal.states[number])
+        state = msgspec.json.decode(session.journal.states[number]) | {"turn": len(steps) + 1}  # no two are alike
         written = {"id": len(steps) + 1, "parent": len(steps), "at": 1.0, "notes": msgspec.to_builtins(step.notes)}
         steps.append(written | {"state": state, "move": step.move, "round": step.round, "figures": step.figures})
         room -= len(json.dumps(steps[-1]))
@@ -56,8 +58,18 @@ def make(folder: Path) -> None:
     file = {"format": "tableside table", "version": 1, "game": game.id, "created": 1.0, "setup": {"seats": seats}}
     data = json.dumps(file | {"head": len(steps), "steps": steps}).encode()
     (folder / "largest.tableside").write_bytes(gzip.compress(data, 1))
-    cards = [make_card("hope", "note", f"Card {number}", "x" * 300) for number in range(MOST_CARDS)]
-    (folder / "largest.json").write_bytes(write_pack("Largest", cards))
+    for name, cards in (("pack", differing), ("same", alike)):
+        (folder / f"{name}.json").write_bytes(write_pack("Largest", cards("x" * 300).values()))
+
+
+def differing(text: str) -> dict[str, Card]:
+    """As many cards as a pack may hold."""
+    return {str(n): make_card("hope", "note", f"Card {n}", text) for n in range(MOST_CARDS)}
+
+
+def alike(text: str) -> dict[str, Card]:
+    """The same, all of one name."""
+    return {str(n): make_card("hope", "note", "Card", f"{n} {text}") for n in range(MOST_CARDS)}
 
 
 def beside(work: Work[Any]) -> tuple[float, float]:
@@ -73,27 +85,41 @@ def beside(work: Work[Any]) -> tuple[float, float]:
     return time.perf_counter() - start, late * 1000
 
 
-def read_the_pack(data: bytes) -> Any:
-    mine = {str(n): make_card("hope", "note", f"Card {n}", "mine") for n in range(MOST_CARDS)}
+def read_the_pack(data: bytes, mine: dict[str, Card]) -> Work[int]:
+    return Work(lambda progress: len(plan(read_pack(data, progress), mine).conflicting))
 
-    def act(_: Progress) -> int:
-        return len(plan(read_pack(data), mine).conflicting)
 
-    return act
+def damaged(folder: Path) -> Store:
+    """The largest table kept with a copy, and open; a page in the middle of it has just been lost."""
+    store = Store.open(folder / "data")
+    arrive(store, (folder / "largest.tableside").read_bytes(), 1.0)
+    store.backup()
+    store.database.connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+    path = folder / "data" / FILE
+    with path.open("r+b") as file:
+        file.seek(path.stat().st_size // 2)
+        file.write(bytes(4096))
+    return store
 
 
 def main(what: str, folder: Path) -> None:
     if what == "make":
         make(folder)
         return
-    resting = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
+    games.load("shasn")
+    work: Work[Any]
     if what == "table":
         store = Store.open(folder / "data")
         data = (folder / "largest.tableside").read_bytes()
-        games.load("shasn")
-        seconds, late = beside(Work(lambda progress: arrive(store, data, 1.0, progress)))
+        work = Work(lambda progress: arrive(store, data, 1.0, progress))
+    elif what == "mend":
+        work = Work(damaged(folder).begin_mending())
     else:
-        seconds, late = beside(Work(read_the_pack((folder / "largest.json").read_bytes())))
+        mine = {"pack": differing, "same": alike}[what]("mine")
+        work = read_the_pack((folder / f"{what}.json").read_bytes(), mine)
+    gc.disable()  # as the app does
+    resting = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
+    seconds, late = beside(work)
     print(seconds, late, (resource.getrusage(resource.RUSAGE_SELF).ru_maxrss - resting) / 1024)
 
 

@@ -72,6 +72,10 @@ class Finger:
     def other(self, label: str) -> Finger:
         return self.tap(next(action for action in self.session.view.others if str(action.label) == label))
 
+    def ask(self, act: str) -> Finger:
+        self._show(Draft(act))
+        return self
+
     def throw(self, *values: int) -> Finger:
         return self._answer(Throw, list(values))
 

@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from companion.core.game import Impossible
+from companion.core.game import Draft, Impossible
 from companion.games.game2020 import GAME
 from companion.games.game2020.boardmap import BoardMap
 from companion.games.game2020.cards import Follow
@@ -16,6 +16,7 @@ from companion.games.game2020.mapping import SetMark, SetSpace, SetSpaces, UseMa
 from companion.games.game2020.turns import EscapeRoll, Roll
 from companion.games.game2020.words import SPACES
 from tests.games.game2020.table import FULL, Finger, at, play, ride
+from tests.games.taps import against, buttons, overruled, reasons
 
 
 def test_a_space_is_painted_and_wiped_out() -> None:
@@ -171,10 +172,22 @@ def test_the_board_tells_how_a_token_moved() -> None:
 
 
 def test_a_space_painted_as_an_exit_before_the_card_asks_for_no_card() -> None:
-    for way in ("button", "form"):
-        finger = Finger(play(ride(2), Roll(value=4), SetSpace(space=4, colour="pit")))
-        finger.other("No card") if way == "button" else finger.primary().pick("exit")
-        assert (finger.state.active, finger.state.riders[0].where, finger.state.used) == (1, "track", (0, 0, 0))
+    finger = Finger(play(ride(2), Roll(value=4), SetSpace(space=4, colour="pit")))
+    assert str(finger.session.view.primary.label) == "No card"
+    finger.primary()
+    assert (finger.state.active, finger.state.riders[0].where, finger.state.used) == (1, "track", (0, 0, 0))
+
+
+def test_r12_a_card_on_a_known_exit_is_a_house_ruling() -> None:
+    state = play(ride(2), Roll(value=4), SetSpace(space=4, colour="pit"))
+    why = "On an exit space no card is drawn."
+    assert reasons(GAME, state, "Yay") == {why}
+    form = GAME.ask(state, Draft("card"))
+    assert against(form, "effect")["forward3"] == ("game2020 R12", why)
+    taken = GAME.ask(state, form.draft.put("effect", "forward3"))
+    assert overruled(GAME, state, taken.move, "game2020 R12").riders[0].space == 7
+    drawn = overruled(GAME, state, buttons(GAME, state, "Yay")[0].move, "game2020 R12")
+    assert reasons(GAME, drawn, "Forward 3") == {""}, "what the table has ruled is not refused once more"
 
 
 def test_the_log_speaks_of_one_space_as_of_one() -> None:

@@ -16,9 +16,9 @@ def test_r14_a_card_of_another_deck_is_followed_only_as_a_house_ruling() -> None
     for move in (Roll(value=5), Land(colour="green")):
         state = move.play(state).state
     told = ("game2020 R14", "A Yay card only sends you 3 or 5 spaces forward.")
-    assert against(opened(GAME, state, "Follow the card"), "effect") == {"other": told}
-    form = opened(GAME, state, "Follow the card", effect="other")
-    assert set(against(form, "effect")) == {"back4", "pit", "yellow", "bubble1", "bubble2"}
+    assert against(opened(GAME, state, "Something else"), "effect") == {"other": told}
+    form = opened(GAME, state, "Something else", effect="other")
+    assert set(against(form, "effect")) == {"back4", "pit", "yellow", "bubble"}
     wrong = GAME.ask(state, form.draft.put("effect", "back4"))
     assert overruled(GAME, state, wrong.move, "game2020 R14").riders[0].space == 1
 
@@ -28,7 +28,7 @@ def test_r18_the_bubble_beyond_the_sign_is_entered_only_as_a_house_ruling() -> N
     state = GAME.read_move(opened(GAME, state, "Sign and exits", mark="halfway", space=32).move).play(state).state
     for move in (Roll(value=5), Land(colour="yellow")):
         state = move.play(state).state
-    form = GAME.ask(state, opened(GAME, state, "Follow the card", effect="other").draft.put("effect", "bubble2"))
+    form = GAME.ask(state, opened(GAME, state, "Something else", effect="other").draft.put("effect", "bubble2"))
     assert against(form, "effect")["bubble2"][0] == "game2020 R18"
     assert overruled(GAME, state, form.move, "game2020 R18").riders[0].where == "bubble2"
 
@@ -36,7 +36,7 @@ def test_r18_the_bubble_beyond_the_sign_is_entered_only_as_a_house_ruling() -> N
 def test_r16_another_yellow_space_than_the_known_one_is_a_house_ruling() -> None:
     state = play(at(ride(board=FULL), 6), Roll(value=4))
     assert state.map.colour(10) == "yellow"
-    form = opened(GAME, state, "Follow the card", effect="other")
+    form = opened(GAME, state, "Something else", effect="other")
     form = GAME.ask(state, form.draft.put("effect", "another"))
     assert against(form, "effect")["another"] == ("game2020 R16", "The nearest yellow space behind is 7.")
     assert form.move is None
@@ -49,24 +49,24 @@ def test_r16_another_yellow_space_than_the_known_one_is_a_house_ruling() -> None
 def test_r17_leaving_the_first_yellow_space_backwards_is_a_house_ruling() -> None:
     first = BoardMap(("red", "green", "yellow") + ("",) * 61)
     state = play(ride(board=first), Roll(value=3))
-    form = opened(GAME, state, "Follow the card", effect="other")
+    form = opened(GAME, state, "Something else", effect="other")
     form = GAME.ask(state, form.draft.put("effect", "another").put("far", 1))
     assert overruled(GAME, state, form.move, "game2020 R16").riders[0].space == 1
 
 
 def test_r16_where_the_map_cannot_tell_no_yellow_space_is_wrong() -> None:
     state = play(ride(), Roll(value=5), Land(colour="yellow"))
-    assert "another" not in against(opened(GAME, state, "Follow the card", effect="other"), "effect")
+    assert "another" not in against(opened(GAME, state, "Something else", effect="other"), "effect")
 
 
 def test_r2_the_three_decks_are_used_up_each_for_itself() -> None:
     state = ride(board=FULL)
     for space, answer in ((1, "forward3"), (2, "back4"), (0, "yellow")):
         state = play(at(state, *(space,) * 3), Roll(value=1))
-        state = GAME.read_move(opened(GAME, state, "Follow the card", effect=answer).move).play(state).state
+        state = GAME.read_move(opened(GAME, state, "Something else", effect=answer).move).play(state).state
     assert state.used == (1, 1, 1)
 
 
 def test_r10_whoever_draws_is_reminded_to_read_the_story_aloud() -> None:
     state = play(ride(board=FULL), Roll(value=2))
-    assert str(opened(GAME, state, "Follow the card").lead) == "Ana reads the story aloud and follows it."
+    assert str(opened(GAME, state, "Something else").lead) == "Ana reads the story aloud and follows it."

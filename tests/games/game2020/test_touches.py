@@ -8,6 +8,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from companion.core.game import Draft, Impossible
+from companion.core.view import plain
 from companion.games.game2020 import GAME
 from companion.games.game2020.cards import Follow
 from companion.games.game2020.rulings import Adjust, GiveTurn, Place
@@ -18,12 +19,10 @@ from tests.games.game2020.table import FULL, Finger, at, play, ride, spaces
 def test_a_normal_turn_with_its_card_takes_at_most_four_touches() -> None:
     known = Finger(ride(3, FULL)).primary().throw(2).other("Forward 3")
     assert (known.touches, spaces(known.state)[0], known.state.active) == (3, 5, 1)
-    form = Finger(ride(3, FULL)).primary().throw(2).primary().pick("forward3")
+    form = Finger(ride(3, FULL)).primary().throw(2).other("Something else").pick("forward3")
     assert (form.touches, spaces(form.state)[0], form.state.active) == (4, 5, 1)
     colour = Finger(ride(3)).primary().throw(2).other("Nay").other("The Pit")
     assert (colour.touches, colour.state.riders[0].where) == (4, "pit")
-    unknown = Finger(ride(3)).primary().throw(2).primary().pick("bubble1")
-    assert (unknown.touches, unknown.state.riders[0].where) == (4, "bubble1")
 
 
 def test_an_exit_space_takes_four_touches_and_no_card() -> None:
@@ -54,14 +53,46 @@ def test_the_missed_turn_takes_one_touch() -> None:
     assert finger.touches == 1
 
 
-def test_the_start_is_rolled_for_in_two_touches_or_one_by_one() -> None:
+def test_the_half_way_sign_is_asked_for_once() -> None:
+    asked = Finger(ride(2)).primary().throw(6).other("Oy Vey").other("Quarantine").number(32).confirm()
+    assert (asked.state.riders[0].where, asked.state.map.halfway) == ("bubble1", 32)
+    asked.session.play(plain(GiveTurn(seat=1)), at=0)
+    known = asked.primary().throw(5).other("Oy Vey").other("Quarantine")
+    assert (known.form, known.state.riders[1].where) == (None, "bubble1")
+
+
+def test_a_table_that_has_not_found_the_sign_says_on_which_side_it_is() -> None:
+    asked = Finger(ride(2)).primary().throw(6).other("Oy Vey").other("Quarantine").pick(2).confirm()
+    assert (asked.state.riders[0].where, asked.state.map.halfway) == ("bubble2", 0)
+
+
+def test_a_token_that_stands_wrong_is_set_by_one_with_one_touch() -> None:
+    on = Finger(at(ride(2, FULL), 20)).other("to 21")
+    assert (on.touches, spaces(on.state)[0]) == (1, 21)
+    rolled = Finger(at(ride(2, FULL), 20)).primary().throw(3).other("to 22")
+    assert (spaces(rolled.state)[0], rolled.state.deck) == (22, "yellow")
+
+
+def test_the_start_is_rolled_for_in_two_touches_or_with_real_dice() -> None:
     finger = Finger(ride(4, opening="roll")).primary().throw(3, 6, 2, 5)
     assert (finger.touches, finger.state.active, finger.state.duty) == (2, 2, "roll")
-    single = Finger(ride(2, opening="roll")).other("One by one")
-    assert single.form is not None
-    draft = single.form.draft.put("die0", [4]).put("die1", [1])
-    move = GAME.ask(single.state, draft).move
-    assert play(single.state, GAME.read_move(move)).active == 1
+    real = Finger(ride(2, opening="roll")).other("Enter dice").throw(4, 1)
+    assert (real.touches, real.state.active) == (2, 1)
+
+
+def test_a_tie_for_the_start_keeps_what_was_rolled_before() -> None:
+    tied = Finger(ride(3, opening="roll")).primary().throw(2, 5, 2)
+    assert [(lot.rolls, lot.rolling) for lot in GAME.view(tied.state).board.lots] == [
+        ((2,), True),
+        ((5,), False),
+        ((2,), True),
+    ]
+    settled = tied.primary().throw(6, 4)
+    assert [(lot.rolls, lot.starts) for lot in GAME.view(settled.state).board.lots] == [
+        ((2, 6), False),
+        ((5,), False),
+        ((2, 4), True),
+    ]
 
 
 def to_last_yellow(space: int) -> Finger:
@@ -85,17 +116,17 @@ def test_a_yellow_space_further_away_waits_for_the_button() -> None:
     assert spaces(asked.confirm().state)[0] == 5
 
 
-def test_a_ride_to_the_finish_by_the_big_button_alone() -> None:
+def test_a_ride_to_the_finish_by_the_big_button_and_the_card() -> None:
     finger = Finger(ride(2, FULL, opening="roll")).primary().throw(1, 2)
     for _ in range(300):
         if finger.state.winner is not None:
             break
+        if finger.state.duty == "draw":
+            finger.other({"green": "Forward 5", "red": "Back 4", "yellow": "Last yellow"}[finger.state.deck])
+            continue
         finger.primary()
         if finger.form is not None:
-            if finger.state.duty == "draw":
-                finger.pick({"green": "forward5", "red": "back4", "yellow": "yellow"}[finger.state.deck])
-            else:
-                finger.throw(5)
+            finger.throw(5)
     assert finger.state.winner is not None
     assert finger.session.view.result is not None
 
@@ -148,7 +179,6 @@ def test_placing_by_hand_stays_on_the_ride() -> None:
     "act",
     [
         "order",
-        "order_each",
         "roll",
         "escape",
         "skip",

@@ -130,8 +130,8 @@ def test_r12_an_exit_space_has_no_effect() -> None:
 def test_x1_a_yay_card_is_forward_3_or_5() -> None:
     table = play(ride(2, FULL), Roll(value=2))
     assert [spaces(play(table, Follow(effect=e)))[0] for e in ("forward3", "forward5")] == [5, 7]
-    choices = [str(action.label) for action in GAME.view(table).others]
-    assert choices == ["Forward 3", "Forward 5"]
+    choices = [str(action.label) for action in GAME.view(table).board.now.choices]
+    assert choices == ["Forward 3", "Forward 5", "Something else"]
 
 
 def test_r14_a_yay_card_does_nothing_else_unless_the_table_says_so() -> None:

@@ -109,7 +109,7 @@ def test_nobody_new_after_round_two() -> None:
 
 def test_a_new_character_takes_its_seat_with_its_next_turn() -> None:
     state = after(starve(table(), 1), Return(seat=1))
-    assert str(GAME.view(state).seats[1].badge) == "JOINS SOON"
+    assert str(GAME.view(state).seats[1].badge) == "NOT IN YET"
     with pytest.raises(Impossible, match="no character"):
         Commit(seat=1).play(scene(state))
     state = turn(state)

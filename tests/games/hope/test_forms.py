@@ -196,3 +196,12 @@ def test_at_hardship_zero_the_form_tells_the_price_of_the_table(ruling: str, pri
 def test_at_hardship_zero_an_acting_player_who_loses_nothing_gives_back_the_last_hope_die() -> None:
     state = scene(with_player(table(zero_hardship="helpers"), 0, humanity=0), 0)
     assert (state.hope, after(state, Roll()).hope) == (2, 3)
+
+
+def test_an_own_scene_card_is_drawn_as_it_is_written() -> None:
+    card = {"kind": "scene", "name": "The bridge", "hardship": 3, "terrain": "urban", "tags": ["violence"]}
+    asked = GAME.ask(table(3), Draft("card", card))
+    assert asked.move is None, "act or avoid is still to be said"
+    drawn = GAME.ask(table(3), asked.draft.put("do", "act")).move
+    assert drawn is not None
+    assert (drawn["hardship"], drawn["terrain"], drawn["violent"]) == (3, "urban", True)

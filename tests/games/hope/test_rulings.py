@@ -151,7 +151,7 @@ def test_a17_when_a_new_character_joins() -> None:
     def reborn(**options: str) -> State:
         return after(table(**options), Affect(effect="harm", amount=3, seats=(1,)), Return(seat=1))
 
-    assert str(GAME.view(reborn()).seats[1].badge) == "JOINS SOON"
+    assert str(GAME.view(reborn()).seats[1].badge) == "NOT IN YET"
     assert humanity(scene(reborn(joins="now"), 1, 1)) == (4, 2, 5)
 
 

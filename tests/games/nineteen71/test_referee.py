@@ -147,7 +147,7 @@ def test_r47_the_second_target_can_be_chosen_when_the_first_result_is_seen() -> 
     assert row(play.state, 1) == ""
     assert {str(a.label) for a in GAME.view(play.state).board.question.answers} == {"Ana", "Cy", "Dee"}
     play.tap("Cy")
-    named(play, "Not named")
+    named(play, "Leave unnamed")
     assert (row(play.state, 2), play.state.chain) == ("fair", None)
 
 
@@ -157,14 +157,14 @@ def test_r52_the_second_missile_flies_before_what_the_first_one_woke() -> None:
     named(play, "Response System")
     assert str(GAME.view(play.state).board.question.text) == "Where does Ana aim the second missile?"
     play.tap("Cy")
-    named(play, "Not named")
+    named(play, "Leave unnamed")
     assert play.state.chain.running.by == 1, "now Bo's answer"
 
 
 def test_r47_r48_the_second_missile_goes_elsewhere_and_has_to_be_fired() -> None:
     play = hand("hippies:d", "un:d", "fair:d")
     play.tap("Play a card", card="strike", target=1)
-    named(play, "Not named")
+    named(play, "Leave unnamed")
     rules = play.picks(play.form("Aim the missile"), "target")
     assert rules == {0: "", 1: "nineteen71 R47", 2: "", -1: "nineteen71 R48"}
     assert play.refused("Aim the missile", target=-1) == "nineteen71 R48"
@@ -176,7 +176,7 @@ def test_r48_with_two_players_the_second_missile_may_be_left_out() -> None:
     play = hand("hippies:d", "un:d")
     assert play.picks(play.form("Play a card", card="strike"), "second")[-1] == ""
     play.tap("Play a card", card="strike", second=-2)
-    named(play, "Not named")
+    named(play, "Leave unnamed")
     play.tap("No second missile")
     assert play.state.chain is None
 
@@ -462,7 +462,7 @@ def test_r34_only_the_top_card_of_the_base_pays() -> None:
 def test_r19_a_nation_plays_on_without_its_victory_card() -> None:
     play = hand("un:d farm", "fair farm:d", "raven:d")
     play.tap("Missile at them", 1)
-    named(play, "Not named")
+    named(play, "Leave unnamed")
     assert row(play.state, 1) == "farm"
     assert "fair" not in play.state.discard
     assert GAME.view(play.state).result is None

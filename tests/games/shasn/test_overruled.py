@@ -80,6 +80,21 @@ def test_r45_a_locked_power_says_what_it_needs_and_a_ruling_opens_it(power: str,
     assert overruled(GAME, state, from_row(state, power, **answers).move, "shasn R45") != state
 
 
+def test_r45_the_menu_leads_to_every_power_that_is_locked() -> None:
+    state = purse(purse(voters(acting(elites=True), "n", 1, 2), 0, 2, 0, 0, 4), 1, 1, 0, 0, 0)
+    assert reasons(GAME, state, "Locked powers") == {"Only a ruling of the table opens them."}
+    form = opened(GAME, state, "Locked powers")
+    assert {rule for rule, _ in against(form, "power").values()} >= {"shasn R45", "shasn R83", "shasn R89"}
+    taken = opened(GAME, state, "Locked powers", power="payback", zone="n", owner=1)
+    assert in_zone(overruled(GAME, state, taken.move, "shasn R45"), "n") == (1, 1, 0)
+    viral = opened(GAME, state, "Locked powers", power="viral", funds=1)
+    assert waiting(overruled(GAME, state, viral.move, "shasn R45").me) == 3
+
+
+def test_r45_who_has_them_all_is_shown_no_locked_ones() -> None:
+    assert reasons(GAME, cards(acting(), 0, (5, 5, 5, 5)), "Locked powers") == set()
+
+
 def test_r77_a_ruling_brings_the_voter_more_and_r79_takes_the_resource_off() -> None:
     state = purse(acting(), 0, 3, 0, 0, 0)
     form = from_row(state, "Going Viral", voters=2, funds=2)

@@ -8,7 +8,7 @@ import pytest
 from msgspec.structs import replace
 
 from companion.games.shasn import GAME
-from companion.games.shasn.state import State, zone_of
+from companion.games.shasn.state import Requirement, State, zone_of
 from tests.games.shasn.table import acting, volatile, voters
 
 
@@ -36,3 +36,12 @@ def test_a_zone_that_is_full_to_the_last_area_is_sound() -> None:
 def test_an_overfull_zone_is_not(state: State) -> None:
     assert GAME.sound is not None
     assert not GAME.sound(state)
+
+
+def test_a_requirement_that_does_not_say_who_has_met_it_is_not() -> None:
+    state = acting()
+    seats = len(state.players)
+    assert GAME.sound is not None
+    assert GAME.sound(with_centre(state, requirement=Requirement("once", met=(False,) * seats)))
+    assert not GAME.sound(with_centre(state, requirement=Requirement("once", met=())))
+    assert not GAME.sound(with_centre(state, requirement=Requirement("once", by=seats, met=(False,) * seats)))

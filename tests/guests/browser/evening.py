@@ -32,4 +32,4 @@ def play(pages: list[Page], luck: Random, steps: int, tries: int = 400) -> int:
         page.wait(lambda page=page: page.run(QUIET))
         if at(page) - began >= steps:
             break
-    return at(pages[0]) - began
+    return max(map(at, pages)) - began

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from tests.guests.browser.conftest import Hosting, Sitting
+from tests.guests.browser.evening import know
 
 
 def test_a_refusal_gives_the_rule_and_the_table_can_be_asked(hosting: Hosting, sitting: Sitting) -> None:
@@ -99,3 +100,27 @@ def test_a_moment_is_staged_and_goes(hosting: Hosting, sitting: Sitting) -> None
     ana.key("ESCAPE")
     ana.gone(".moment")
     assert not ana.run("return document.querySelector('main').inert")
+
+
+def test_a_pinned_entry_is_found_again_after_a_reload(hosting: Hosting, sitting: Sitting) -> None:
+    host = hosting()
+    page = sitting(host, 0)
+    page.run("globalThis.table.rule('hindsight2020/refugee-camp')")
+    page.tap(".paper [aria-pressed='false']")
+    page.see(".paper [aria-pressed='true']")
+    page.open(host.link)
+    page.see("#page.seat")
+    know(page)
+    page.run("globalThis.table.go('rules'); globalThis.table.look({ scope: 'pins' })")
+    page.see("[data-entry='hindsight2020/refugee-camp']")
+
+
+def test_a_finger_on_the_ride_asks_for_the_space_under_it(hosting: Hosting, sitting: Sitting) -> None:
+    page = sitting(hosting("game2020", 2, "Ana,Ben"), 0)
+    page.see("svg.ride")
+    page.run(
+        "const { x, y, width, height } = document.querySelectorAll('svg.ride > g')[16].getBoundingClientRect();"
+        "const clientX = x + width / 2, clientY = y + height / 2;"
+        "document.querySelector('svg.ride').dispatchEvent(new MouseEvent('click', { clientX, clientY, bubbles: true }))"
+    )
+    page.wait("globalThis.table.sheets.at(-1)?.answers?.space === 17")

@@ -11,6 +11,7 @@ from companion.games.hindsight2020.state import (
     change,
     hand_of,
     in_play,
+    living,
     with_hand,
 )
 from companion.games.hindsight2020.turn import Told, close, fallen
@@ -50,12 +51,16 @@ def from_hand(move: Move[State], state: State) -> State:
     return used
 
 
-def play_on(move: Move[State], state: State) -> Told:
+def play_on(move: Move[State], state: State, *aimed: int) -> Told:
     """Playing on from hand closes the answers to what happened before; who is down by then plays no more (R40, A14)."""
     in_play(state)
+    closed, told = close(state, spared=state.current)
+    if closed.phase not in ("over", "tie"):
+        for seat in aimed:  # nobody who is gone by then, whatever the table rules
+            living(closed, seat)
     why = say("{nation} is at 0 and plays no more cards.", nation=state.nations[state.current].name)
     move.need(state.current not in fallen(state), "hindsight2020 R40", why)
-    return close(state, spared=state.current)
+    return closed, told
 
 
 def _spent(state: State, seat: int) -> State:

@@ -7,6 +7,7 @@ from typing import Annotated
 from msgspec import Meta
 
 from companion.core.game import Impossible, Move, Note, Outcome
+from companion.core.lying import LyingDie
 from companion.core.text import Say, say, signed
 from companion.games.hindsight2020.moves.cards import discarded, draw_off, play_on
 from companion.games.hindsight2020.moves.fields import Amount, Name, Pip, SeatIndex
@@ -29,10 +30,15 @@ from companion.games.hindsight2020.words import STAT_NAME, amount_title, plus_mi
 ICON = {"global": "earth", "national": "map-marker-radius"}
 
 
-def _go_on(move: Move[State], state: State, source: Source) -> Told:
+def _go_on(move: Move[State], state: State, source: Source, *aimed: int) -> Told:
     """A card from hand is played on top of what happened before; the news are not."""
     in_play(state)
-    return play_on(move, state) if source == "hand" else (state, ())
+    return play_on(move, state, *aimed) if source == "hand" else (state, ())
+
+
+def _one(move: Event | Purge) -> tuple[int, ...]:
+    """The nation that a National Event names."""
+    return () if move.reach == "global" or move.target is None else (move.target,)
 
 
 def aimed_at(move: Event | Purge, state: State) -> tuple[int, ...]:
@@ -70,7 +76,7 @@ class Event(Move[State], tag="event", frozen=True):
     name: Name = ""
 
     def play(self, state: State) -> Outcome[State]:
-        state, before = _go_on(self, state, self.source)
+        state, before = _go_on(self, state, self.source, *_one(self))
         if state.phase in ("over", "tie"):
             return Outcome(state, before)
         seats = aimed_at(self, state)
@@ -113,7 +119,7 @@ class Purge(Move[State], tag="purge", frozen=True):
     target: SeatIndex | None = None
 
     def play(self, state: State) -> Outcome[State]:
-        state, before = _go_on(self, state, self.source)
+        state, before = _go_on(self, state, self.source, *_one(self))
         if state.phase in ("over", "tie"):
             return Outcome(state, before)
         seats = aimed_at(self, state)
@@ -141,7 +147,7 @@ class Immigration(Move[State], tag="immigration", frozen=True):
     source: Source = "news"
 
     def play(self, state: State) -> Outcome[State]:
-        state, before = _go_on(self, state, self.source)
+        state, before = _go_on(self, state, self.source, self.first, self.second)
         if state.phase in ("over", "tie"):
             return Outcome(state, before)
         self._check(state)
@@ -156,7 +162,8 @@ class Immigration(Move[State], tag="immigration", frozen=True):
             told = say("{winner} gets {amount}M, {loser} gives the {given}M it has", amount=gap, given=moved, **names)
         elif gap:
             told = say("{winner} takes {amount}M from {loser}", amount=wanted[high], **names)
-        head = Note(self._title(state), seat=state.current, icon="swap-horizontal")
+        dice = (LyingDie(self.first_roll, self.first, 4), LyingDie(self.second_roll, self.second, 4))
+        head = Note(self._title(state), seat=state.current, icon="swap-horizontal", dice=dice)
         rows = tuple(Note(told, seat=seat) for seat in (high, low))
         return _happen(state, _event(self, state, "immigration"), wanted, (head, *rows, *before))
 
@@ -194,7 +201,7 @@ class Overpopulation(Move[State], tag="overpopulation", frozen=True):
     source: Source = "news"
 
     def play(self, state: State) -> Outcome[State]:
-        state, before = _go_on(self, state, self.source)
+        state, before = _go_on(self, state, self.source, self.giver, self.taker)
         if state.phase in ("over", "tie"):
             return Outcome(state, before)
         giver, taker = living(state, self.giver), living(state, self.taker)

@@ -7,6 +7,7 @@ from typing import Annotated
 from msgspec import Meta
 
 from companion.core.game import Impossible, Move, Note, Outcome
+from companion.core.lying import LyingDie
 from companion.core.text import Say, say
 from companion.games.hindsight2020.moves.fields import Pip, SeatIndex
 from companion.games.hindsight2020.state import (
@@ -41,12 +42,14 @@ class BreakTie(Move[State], tag="break-tie", frozen=True):
         rows = tuple(
             Note(say("Rolls {roll}", roll=roll), seat=seat) for seat, roll in zip(state.tied, self.rolls, strict=True)
         )
-        head = Note(say("The die breaks the tie"), icon="dice-multiple")
+        dice = tuple(LyingDie(roll, seat, 4) for seat, roll in zip(state.tied, self.rolls, strict=True))
+        head = Note(say("The die breaks the tie"), icon="dice-multiple", dice=dice)
         if len(top) == 1:
             state, notes = won(state, top[0])
             return Outcome(state, (head, *rows, *notes))
         again: State = change(state, tied=top)
-        return Outcome(again, (Note(say("Still level: the highest roll again"), icon="dice-multiple"), *rows))
+        level = Note(say("Still level: the highest roll again"), icon="dice-multiple", dice=dice)
+        return Outcome(again, (level, *rows))
 
 
 class NameWinner(Move[State], tag="name-winner", frozen=True):
@@ -102,6 +105,7 @@ class Buzz(Move[State], tag="buzz", frozen=True):
 class Adjust(Move[State], tag="adjust", frozen=True):
     """Any number set by hand, as the table rules."""
 
+    by_hand = True
     key: Annotated[str, Meta(max_length=20)]
     value: Annotated[int, Meta(ge=-9999, le=9999)]
 

@@ -147,7 +147,11 @@ def pick_next(state: State) -> Action:
 
 
 def roll_tie() -> Action:
-    return Action(say("Roll for it"), icon="dice-multiple", ask=Draft("tie", {"way": "die"}))
+    return Action(say("Roll for it"), icon="dice-multiple", ask=Draft("tie", {"way": "die"}), rolls=True)
+
+
+def enter_tie() -> Action:
+    return Action(say("Enter dice"), icon="dice-d4-outline", ask=Draft("tie", {"way": "die"}))
 
 
 def hands_tie() -> Action:
@@ -190,6 +194,6 @@ def turn_others(state: State) -> tuple[Action, ...]:
         case "end":
             return (hand_on(state) if may_draw(state) else draw_and_pass(state), buzzer())
         case "tie":
-            return (hands_tie(),)
+            return (enter_tie(), hands_tie())
         case _:
             return ()

@@ -74,7 +74,9 @@ def _too_many_cards(state: State) -> list[Reminder]:
     text = say("{nation} holds {cards} cards and must play one this turn.", nation=name, cards=cards)
     if cards <= limit:  # A9: a Bonus card did not count
         text = say("{nation} found a card too many and must play one this turn.", nation=name)
-    hand = (offers.play_event(state), offers.enact_policy(state), offers.play_bonus(state))
+    hand = [offers.play_event(state), offers.enact_policy(state)]
+    if not state.duty or state.rules.duty == "any":  # A9: else only the one action settles it
+        hand += [offers.play_bonus(state), *((offers.respond(state, seat),) if state.events else ())]
     ways = (*(way for way in hand if not way.blocked.message), offers.discard(state, seat))
     return [Reminder(text, icon="cards-playing-outline", seat=seat, actions=ways, rule="hindsight2020 R19")]
 

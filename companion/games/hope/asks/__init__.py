@@ -11,6 +11,7 @@ from companion.games.hope.asks import cards, effects, people, scene
 from companion.games.hope.state import State
 
 _FORMS: dict[str, Callable[[State, Draft], Form]] = {
+    "card": scene.own_card,
     "scene": scene.draw,
     "answers": scene.answers,
     "roll": scene.roll,

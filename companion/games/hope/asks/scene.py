@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from companion.core.game import Draft
+from companion.core.game import Answer, Draft
 from companion.core.text import NOTHING, Say, say
 from companion.core.view import Choose, Field, Form, Line, Number, Pick, Throw, plain
 from companion.games.hope import hardship, odds
@@ -54,6 +54,19 @@ def draw(state: State, draft: Draft) -> Form:
         rule="hope/scene-card",
         preview=False,
     )
+
+
+def own_card(state: State, draft: Draft) -> Form:
+    """A Scene card that the table has added, drawn as it is written: only act or avoid is left to say."""
+    if draft.word("kind") != "scene":
+        return nothing(say("Nothing to do"), say("This card is carried out by the table."), draft)
+    tags = draft.words("tags")
+    known: dict[str, Answer] = {
+        "hardship": NO_ROLL if "no_roll" in tags else draft.number("hardship"),
+        "terrain": draft.word("terrain"),
+        "tags": [mark for tag, mark in (("unavoidable", "unavoidable"), ("violence", "violent")) if tag in tags],
+    }
+    return draw(state, Draft("scene", known))
 
 
 def _card_fields(state: State, level: int | None, terrain: str, tags: tuple[str, ...], act: str) -> tuple[Field, ...]:

@@ -112,6 +112,7 @@ def _reopened(state: State) -> State:
 class Adjust(Move[State], frozen=True, tag="adjust"):
     """The table sets a number by hand; it stays within its bounds."""
 
+    by_hand = True
     key: Annotated[str, Meta(max_length=40)]
     value: Annotated[int, Meta(ge=-1_000_000, le=1_000_000)]
 

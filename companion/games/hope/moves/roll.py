@@ -5,7 +5,8 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from companion.core.game import Impossible, Move, Note, Outcome
-from companion.core.text import say
+from companion.core.lying import LyingDie
+from companion.core.text import NOTHING, say
 from companion.games.hope import hardship, odds
 from companion.games.hope.fate import OVER, add_hope
 from companion.games.hope.moves.fields import Faces
@@ -39,7 +40,8 @@ class Roll(Move[State], frozen=True, tag="roll"):
         now = replace(now, dice=self.dice, stage="result", ending="rolled", felt=felt)
         tally = state.tally
         tally = replace(tally, dice=tally.dice + count, successes=tally.successes + odds.successes(self.dice))
-        return Outcome(replace(state, scene=now, tally=tally), (self._headline(state, now),))
+        note = replace(self._headline(state, now), dice=_lying(state, now))
+        return Outcome(replace(state, scene=now, tally=tally), (note,))
 
     def _family(self, state: State, now: Scene) -> None:
         for other in hardship.missing_family(state, now):
@@ -100,3 +102,19 @@ class EndTurn(Move[State], frozen=True, tag="end-turn"):
             return Outcome(state, (Note(say("Nobody is left alive"), icon="skull"), *notes))
         head = Note(say("{name}'s turn begins", name=following.name), state.active, "arrow-right")
         return Outcome(state, (head, *notes))
+
+
+def _lying(state: State, now: Scene) -> tuple[LyingDie, ...]:
+    """Everybody's dice from the acting player on, each one's own before those of Hope; 4, 5 and 6 succeed (R19)."""
+    faces, found, count = list(now.dice), [], len(state.players)
+    for seat in ((now.actor + step) % count for step in range(count)):
+        duds = hardship.seat_duds(state, now, seat)
+        for place in range(duds, min(hardship.committed(now, seat), duds + len(faces))):
+            found.append(_die(faces.pop(0), seat, hope=place >= now.given[seat]))
+    return (*found, *(_die(face, None, hope=True) for face in faces))
+
+
+def _die(face: int, seat: int | None, hope: bool) -> LyingDie:
+    mood = "hit" if odds.successes((face,)) else "missed"
+    name = say("Hope") if seat is None else NOTHING
+    return LyingDie(face, seat, mood=mood, name=name, colour="hope_die" if hope else "")

@@ -73,7 +73,7 @@ def _badge(state: State, seat: int, active: bool) -> Say:
     if who.alive and who.pending:
         return say("LEAVING")
     if who.alive and who.waiting:
-        return say("JOINS SOON")
+        return say("NOT IN YET")
     if active:
         return say("ACTS") if state.scene is not None else say("TURN")
     return NOTHING

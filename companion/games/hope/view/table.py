@@ -18,6 +18,8 @@ from companion.games.hope.view.results import verdict
 from companion.games.hope.view.scene import board, counters
 from companion.games.hope.view.seats import seats
 
+ENTER = Action(say("Enter dice"), "dice-6-outline", ask=Draft("roll"))
+
 
 def view(state: State) -> Table:
     """The table as everybody sees it now."""
@@ -140,6 +142,7 @@ def _roll(state: State, scene: Scene) -> Action:
         "dice-multiple",
         ask=Draft("roll"),
         blocked=say("{name} has to give a die.", name=name) if owing else NOTHING,
+        rolls=True,
     )
 
 
@@ -176,7 +179,9 @@ def _others(state: State) -> tuple[Action, ...]:
         return (_effect(state), trait)
     card = Action(say("Card"), "cards-outline", ask=Draft("modify", {"source": "other"}))
     more = Action(say("Add Hope"), "fire", plain(AddHope()), blocked=hope_block(state, scene))
-    return (more, card, trait, *_steal(state))
+    roll = _roll(state, scene)
+    enter = (ENTER,) if hardship.to_roll(state, scene) and not roll.blocked.message else ()
+    return (*enter, more, card, trait, *_steal(state))
 
 
 def _effect(state: State) -> Action:
@@ -201,7 +206,7 @@ def _after(state: State, scene: Scene, trait: Action) -> tuple[Action, ...]:
     if scene.ending != "rolled":
         return (trait,)
     card = Action(say("Card"), "cards-outline", ask=Draft("modify", {"source": "other"}), blocked=card_block(state))
-    return (trait, card, Action(say("Roll again"), "dice-multiple-outline", ask=Draft("roll")))
+    return (trait, card, Action(say("Roll again"), "dice-multiple-outline", ask=Draft("roll"), rolls=True), ENTER)
 
 
 def _steal(state: State) -> tuple[Action, ...]:

@@ -7,10 +7,12 @@ from companion.core.text import say
 from companion.core.view import Form
 from companion.games.nineteen71.asks import abilities, cards, hidden, place, table
 from companion.games.nineteen71.asks.fields import closed
+from companion.games.nineteen71.asks.gap import gap
 from companion.games.nineteen71.state import State
 
 _FORMS = {
     "play": cards.play,
+    "gap": gap,
     "sabotage": abilities.sabotage,
     "study": abilities.study,
     "produce": abilities.produce,

@@ -16,7 +16,7 @@ from companion.games.nineteen71.asks.fields import (
     shown,
     use_form,
 )
-from companion.games.nineteen71.kinds import ACTION_IDS, kind
+from companion.games.nineteen71.kinds import ACTION_IDS, Kind, kind
 from companion.games.nineteen71.moves import Build, Legislate, PlayOlder, Reform, Shield
 from companion.games.nineteen71.odds import all_seen
 from companion.games.nineteen71.rows import playable
@@ -94,10 +94,15 @@ def no_use(state: State, use: str) -> Say:
     return card if card.message or no is None else no.why
 
 
-def _build(state: State, draft: Draft, top: Choose | None) -> Form:
+def build_faces(state: State) -> tuple[Kind, ...]:
+    """The Buildings that the card can become: one, where its other half is known (A2)."""
     half = state.pairs[ACTION_IDS.index(state.due.card)] if state.due else ""
-    draft = draft.put("kind", half) if half else draft  # the other half of the card is known (A2)
-    faces = tuple(face for face in state.buildings if half in ("", face.id))
+    return tuple(face for face in state.buildings if half in ("", face.id))
+
+
+def _build(state: State, draft: Draft, top: Choose | None) -> Form:
+    faces = build_faces(state)
+    draft = draft.put("kind", faces[0].id) if len(faces) == 1 else draft
     which, chosen = kinds_field(draft, "kind", say("Which Building?"), faces)
     nation, seat = nation_field(state, draft, state.alive, state.turn, label=say("In whose nation?"))
     row = state.nations[max(seat, 0)].row

@@ -107,7 +107,7 @@ def _doings(state: State, here: Building) -> tuple[Pick, ...]:
     """What concerns this Building now, most used first, with the reason where it cannot be done."""
     uses = cards.usable(state)
     own = [] if state.due is not None else _own(state, here)
-    first = [pick for pick in own if pick.value == "study" and not pick.blocked.message]
+    first = [pick for pick in own if pick.value in ("study", "pay") and not pick.blocked.message]
     doings = list(first)
     for name, label, icon in (
         ("shield", say("Shield here"), "cards-outline"),

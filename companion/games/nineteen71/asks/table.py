@@ -61,7 +61,7 @@ def unnamed(state: State) -> tuple[tuple[str, Say, str], ...]:
     link = state.chain.running if state.chain else None
     if link is not None and link.cause in ("sabotage", "university"):
         return (("other", say("Card of 1961"), "cards-outline"),) if state.option("mixed") else ()
-    return (("other", say("Not named"), "eye-off-outline"), ("rest", say("None answers"), "check-bold"))
+    return (("other", say("Leave unnamed"), "eye-off-outline"), ("rest", say("No Response"), "check-bold"))
 
 
 def question(link: Link, building: str) -> Say:

@@ -34,6 +34,7 @@ FLAGS = ("drawn", "played", "acted")
 class Adjust(Act, frozen=True, kw_only=True, tag="adjust"):
     """A counter is set by the table's own word."""
 
+    by_hand = True
     key: Annotated[str, msgspec.Meta(max_length=30)]
     value: Annotated[int, msgspec.Meta(ge=0, le=MOST_CARDS)]
 

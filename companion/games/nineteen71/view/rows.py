@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import msgspec
+from msgspec.structs import replace
 
 from companion.core.game import Draft
 from companion.core.text import NOTHING, Say, say
@@ -68,6 +69,7 @@ def warning(state: State, threat: Progress) -> Say:
 
 def _row(state: State, seat: int, now: Moment) -> NationRow:
     nation = state.nations[seat]
+    goal = own_goal(state, seat)
     return NationRow(
         seat,
         nation.name,
@@ -82,6 +84,8 @@ def _row(state: State, seat: int, now: Moment) -> NationRow:
         hit=now.link is not None and now.link.at == seat,
         out=NOTHING if nation.row else say("No Buildings left"),
         warning=now.warnings.get(seat, NOTHING),
+        goal=say("{goal} {now} of {total}", goal=goal.name, now=goal.now, total=goal.total) if goal else NOTHING,
+        goal_icon=kind(goal.goal).icon if goal else "",
     )
 
 
@@ -89,12 +93,16 @@ def _gaps(state: State, seat: int) -> tuple[Gap, ...]:
     """The places for a new Building, while a card may become one (R13, R15)."""
     if state.stage != "play" or state.chain is not None or "build" not in usable(state):
         return ()
+
+    def asked(place: int) -> Draft:
+        return Draft("gap", {"nation": seat, "place": place})
+
     places = range(len(state.nations[seat].row) + 1)
     return tuple(
         Gap(
             f"g{seat}:{place}",
             place,
-            card_form(state, say("Build here"), "plus", card="build", nation=seat, place=place),
+            replace(card_form(state, say("Build here"), "plus", card="build"), ask=asked(place)),
         )
         for place in places
     )
@@ -130,6 +138,7 @@ def _site(state: State, seat: int, building: Building, now: Moment) -> Site:
         link is not None and link.question == building.id,
         _named(building, link),
         _roads(state, building) if building.id in now.movers else (),
+        say("covered") if radar else say("stacked") if building.stack else say("no Shield"),
     )
 
 

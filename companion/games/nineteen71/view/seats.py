@@ -108,8 +108,15 @@ def sheet(state: State, index: int) -> tuple[Section, ...]:
 def _turn_counters(state: State) -> list[Counter]:
     """What was done in this turn, for a table that forgot to tell the app."""
     flags = [
-        ("drawn", say("Cards drawn this turn"), state.drawn, 9, "card-plus-outline", "nineteen71 R9"),
-        ("played", say("Cards played this turn"), state.played, 9, "cards-playing-outline", "nineteen71 R9"),
+        ("drawn", say("Cards drawn this turn"), state.drawn, max(9, state.drawn), "card-plus-outline", "nineteen71 R9"),
+        (
+            "played",
+            say("Cards played this turn"),
+            state.played,
+            max(9, state.played),
+            "cards-playing-outline",
+            "nineteen71 R9",
+        ),
         ("acted", say("Did more than draw"), int(state.acted), 1, "gesture-tap", "nineteen71 R42"),
     ]
     for building in state.me.row:

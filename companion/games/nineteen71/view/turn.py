@@ -79,7 +79,7 @@ def others(state: State) -> tuple[Action, ...]:
         return ()
     if state.stage == "setup":
         return (
-            Action(say("Start without"), "play", move=plain(Begin()), tone="quiet"),
+            Action(say("Skip Victory Cards"), "play", move=plain(Begin()), tone="quiet"),
             starter(state),
             showdown(state, say("House Fish Balloon"), "start"),
         )
@@ -97,7 +97,7 @@ def _quick(state: State, question: Question) -> tuple[Action, ...]:
         return question.more
     link = state.chain.running if state.chain else None
     missed = link is not None and link.cause not in ("sabotage", "university")
-    none = Action(say("None answers"), "check-bold", move=plain(Reveal(rest=True)), by=answerer(state))
+    none = Action(say("No Response"), "check-bold", move=plain(Reveal(rest=True)), by=answerer(state))
     return (none,) if missed else ()
 
 

@@ -13,6 +13,7 @@ from companion.games.shasn.asks import (
     ending,
     gerrymander,
     influence,
+    locked,
     opening,
     powers,
     trade,
@@ -77,5 +78,7 @@ def ask(state: State, draft: Draft) -> Form:
     """The form for a draft; one that fits nothing here gets a harmless form."""
     if draft.act == "zone":
         return zone.sheet(state, draft, ASKS)
+    if draft.act == "locked":
+        return locked.locked(state, draft, ASKS)
     found = ASKS.get(draft.act)
     return found(state, draft) if found else unknown(draft)

@@ -16,6 +16,7 @@ from companion.games.shasn.state import State
 class Adjust(Move[State], tag="adjust", frozen=True, kw_only=True):
     """Set any counter by hand, within its bounds."""
 
+    by_hand = True
     key: Annotated[str, Meta(max_length=40)]
     value: Annotated[int, Meta(ge=-9999, le=9999)]
 

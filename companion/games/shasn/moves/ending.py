@@ -7,6 +7,7 @@ from typing import Annotated
 from msgspec import Meta
 
 from companion.core.game import Impossible, Move, Note, Outcome
+from companion.core.lying import LyingDie
 from companion.core.text import say
 from companion.games.shasn import majority, scoring
 from companion.games.shasn.flow import done
@@ -52,7 +53,8 @@ class DrawLot(Move[State], tag="lot", frozen=True, kw_only=True):
         self.need(not scoring.by_privilege(state), "shasn R69", say("This table breaks ties by privilege."))
         seat = tied[(self.roll - 1) % len(tied)]
         text = say("The lot falls on {name}.", name=state.players[seat].name)
-        return done(state, replace(state, lot=seat), Note(text, seat=seat, icon="dice-multiple", tone="win"))
+        dice = (LyingDie(self.roll, seat, len(tied)),)
+        return done(state, replace(state, lot=seat), Note(text, seat, "dice-multiple", "win", dice))
 
 
 class SetPrivilege(Move[State], tag="privilege", frozen=True, kw_only=True):

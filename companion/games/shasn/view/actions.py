@@ -2,49 +2,32 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import NamedTuple
 
-from companion.core.game import Answer, Draft, Move, objection
+from companion.core.game import Draft, objection
 from companion.core.text import NOTHING, Say, say
 from companion.core.view import Action, plain
 from companion.games.shasn import openings
+from companion.games.shasn.acts import ELITE_ACTS, ON_PURCHASE, POWER_ACTS, Opening
 from companion.games.shasn.against import first_no, reason
 from companion.games.shasn.asks.conspiracies import no_conspiracy
+from companion.games.shasn.asks.locked import locked_keys
 from companion.games.shasn.asks.trade import no_deal, no_trade
 from companion.games.shasn.asks.zone import no_area
-from companion.games.shasn.catalogue import POWERS, RENEGADE
+from companion.games.shasn.catalogue import POWERS
 from companion.games.shasn.guards import ANY, guard_power
 from companion.games.shasn.moves.chaos import LowerChaos, MoveChaos
 from companion.games.shasn.moves.coalition import open_coalition
 from companion.games.shasn.moves.ending import PlayOn, ScoreGame
-from companion.games.shasn.moves.gerrymander import open_gerrymander, open_guerilla
+from companion.games.shasn.moves.gerrymander import open_gerrymander
 from companion.games.shasn.moves.opening import OpenPlay
 from companion.games.shasn.moves.turn import not_yet
 from companion.games.shasn.powers import elite_icon, elite_name, elites, has, uses_left
 from companion.games.shasn.scoring import by_privilege, leaders
 from companion.games.shasn.state import SETTING_UP, State, replace
 from companion.games.shasn.view.duties import END, SCORE, answer_action, primary
+from companion.games.shasn.view.ending import DRAW_LOT
 from companion.games.shasn.view.pieces import asking
-
-Opening = Callable[[Move[State], State], None]
-POWER_ACTS: dict[str, tuple[str, Opening]] = {
-    "prospecting": ("prospect", openings.prospecting),
-    "land_grab": ("land_grab", openings.land_grab),
-    "donations": ("donations", openings.donations),
-    "payback": ("payback", openings.payback),
-    "love": ("tough_love", openings.tough_love),
-}
-ELITE_ACTS: dict[str, tuple[str, Opening]] = {
-    "philanthropist": ("philanthropy", openings.philanthropy),
-    "patron": ("patrons", lambda move, state: openings.patrons(move, state, state.active)),
-    "propagandist": ("propaganda", openings.propaganda),
-    "guru": ("guru", openings.guru),
-    "guerilla": ("guerilla", open_guerilla),
-    "activist": ("look", openings.look),
-    RENEGADE: ("borrow", openings.renegade),
-}
-ON_PURCHASE: dict[str, dict[str, Answer]] = {"viral": {"viral": True}, "hands": {"discounts": 1}}
 
 
 def why_closed(state: State, opening: Opening) -> Say:
@@ -168,9 +151,12 @@ def menu(state: State) -> tuple[Action, ...]:
     if state.stage == "over":
         found.append(Action(say("Play on"), "play", move=plain(PlayOn())))
         if state.ended != "chaos" and len(leaders(state)) > 1 and not by_privilege(state):
-            found.append(asking(say("Draw by lot"), "dice-multiple", "lot"))
+            found.append(DRAW_LOT)
         return tuple(found)
     found.append(auction_action(state))
+    if locked_keys(state):
+        why = say("Only a ruling of the table opens them.")
+        found.append(asking(say("Locked powers"), "lock-outline", "locked", why))
     found.append(asking(say("Whose turn?"), "autorenew", "stage"))
     found.append(replace(SCORE, blocked=objection(lambda: ScoreGame().play(state))))
     return tuple(found)

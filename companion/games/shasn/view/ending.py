@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from companion.core.game import Draft
 from companion.core.text import NOTHING, Say, say
-from companion.core.view import Reminder, Result, Standing
+from companion.core.view import Action, Reminder, Result, Standing
 from companion.games.shasn import majority, scoring
 from companion.games.shasn.counts import points
 from companion.games.shasn.resources import IDEOLOGUES
 from companion.games.shasn.state import State
 from companion.games.shasn.view.pieces import asking
+
+DRAW_LOT = Action(say("Draw by lot"), "dice-multiple", ask=Draft("lot"), rolls=True)
 
 
 def result(state: State) -> Result | None:
@@ -66,8 +69,8 @@ def epilogue(state: State) -> tuple[Reminder, ...]:
     found = []
     won = scoring.winners(state)
     if len(won) > 1 and state.rules.ties == "coin":
-        draw = asking(say("Draw by lot"), "dice-multiple", "lot")
-        found.append(Reminder(say("A tie: draw by lot."), "dice-multiple", "warn", actions=(draw,), rule="shasn R65"))
+        actions = (asking(say("Enter die"), "dice-6-outline", "lot"), DRAW_LOT)
+        found.append(Reminder(say("A tie: draw by lot."), "dice-multiple", "warn", actions=actions, rule="shasn R65"))
     if len(won) > 1 and scoring.by_privilege(state):
         enter = asking(say("Enter scores"), "pencil-plus-outline", "privilege", seat=won[0])
         found.append(Reminder(say("A tie: compare privilege."), "alert", "warn", actions=(enter,), rule="shasn R69"))

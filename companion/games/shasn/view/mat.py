@@ -8,6 +8,7 @@ import msgspec
 
 from companion.core.text import NOTHING, Say, say
 from companion.core.view import Action, Counter, Fact, Seat
+from companion.games.shasn.acts import POWER_ACTS
 from companion.games.shasn.catalogue import ELITES, POWERS, RENEGADE_TEXT, Power
 from companion.games.shasn.counts import one_or_many
 from companion.games.shasn.guards import load
@@ -15,7 +16,6 @@ from companion.games.shasn.moves.gerrymander import gerrymanders_left
 from companion.games.shasn.powers import elite_icon, elite_name, elites, has, income, uses_left
 from companion.games.shasn.resources import ICONS, IDEOLOGUE_ICONS, IDEOLOGUES, KINDS
 from companion.games.shasn.state import State, bag, waiting
-from companion.games.shasn.view.actions import POWER_ACTS
 from companion.games.shasn.view.pieces import counter
 
 POWER_FORMS = tuple(form for form, _ in POWER_ACTS.values())

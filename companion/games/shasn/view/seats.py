@@ -6,6 +6,7 @@ import msgspec
 
 from companion.core.text import NOTHING, Say, say
 from companion.core.view import Action, Counter, Fact, Piece, Row, Seat, Section, Stat
+from companion.games.shasn.acts import ELITE_ACTS, POWER_ACTS
 from companion.games.shasn.against import reason
 from companion.games.shasn.asks.trade import no_trade
 from companion.games.shasn.catalogue import ELITES, POWERS, RENEGADE_TEXT, Power
@@ -154,7 +155,7 @@ def _powers(state: State, seat: int) -> Section:
         text = ELITES[key].text if key in ELITES else RENEGADE_TEXT
         rows.append(Row(elite_name(key), text, elite_icon(key), rule=_elite_rule(key)))
     if state.rules.elites and seat == state.active and state.stage in PLAYING:
-        rows += [_no_elite(state, key) for key in actions.ELITE_ACTS if key in ELITES and key not in held]
+        rows += [_no_elite(state, key) for key in ELITE_ACTS if key in ELITES and key not in held]
     return Section(say("Powers"), tuple(rows), rule="shasn R45")
 
 
@@ -177,7 +178,7 @@ def _power_row(state: State, seat: int, power: Power) -> Row:
     if power.uses and mine:
         left = say("{number} of {all}", number=uses_left(state, power.key), all=power.uses)
         pieces = (Fact("check-circle", left, say("Left this turn"), power.rule),)
-    known = power.key in actions.POWER_ACTS and mine
+    known = power.key in POWER_ACTS and mine
     buttons = (actions.power_action(state, power.key, say("Use")),) if known else ()
     return Row(power.name, power.text, power.icon, pieces, buttons, power.rule)
 

@@ -171,6 +171,7 @@ function picture(b, act, width, height) {
       "aria-label": say("The ride: {places}", {
         places: b.tokens.map((t) => `${t.name} ${t.note ?? t.space}`).join(", "),
       }),
+      tap: usable(b.tap) ? (event) => touched(event, b, p.spots, [width, height], act) : null,
     },
     ["<rect", { width, height, rx: 20, class: "ground" }],
     [
@@ -220,6 +221,16 @@ function picture(b, act, width, height) {
       .filter((t) => (t.where ?? "track") === "track" && t.space <= 0)
       .map((t) => pin(t, [p.spots[0][0] + 22 + (t.place ?? 0) * 4, p.spots[0][1] - 8], false)),
   ];
+}
+
+// A finger on the ride means the space next to it; with the keyboard the button below asks for its number.
+function touched({ currentTarget, clientX, clientY }, b, spots, [width, height], act) {
+  const box = currentTarget.getBoundingClientRect();
+  const at = [((clientX - box.left) * width) / box.width, ((clientY - box.top) * height) / box.height];
+  const near = b.spaces
+    .map(({ number }) => ({ number, far: apart(spots[number], at) }))
+    .reduce((best, one) => (one.far < best.far ? one : best));
+  if (near.far < 28) act.ask(b.tap.ask, b.tap.label, { space: near.number });
 }
 
 const plate = (text, [x, y], kind, lift) => [

@@ -2,40 +2,67 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any, Protocol
 
+from companion.core.session import Session
+from companion.core.text import Say
 from companion.core.view import plain
 from companion.games.game2020.boardmap import BoardMap
 from companion.games.game2020.map_file import BadMap, read_map, write_map
 from companion.games.game2020.mapping import UseMap
 from companion.games.game2020.words import Colour
+from companion.ui.doors import Kept, TableDoor
 from companion.ui.words import say
 
 if TYPE_CHECKING:
-    from companion.ui.app import Tableside
+    from companion.store import Store
 
 KEY = "game2020.map"
 EXACT = ("set_space", "set_spaces", "set_mark", "use_map")  # moves by which the table says what the map is
 
 
-def kept_map(app: Tableside) -> BoardMap:
+class Sitting(TableDoor, Kept, Protocol):
+    """A table that somebody has just sat down at."""
+
+    def tell_step(self, text: Say, label: Say, action: Callable[[], object]) -> None: ...
+
+
+class MapKeeper:
+    """Listens to a table, and keeps what it tells of the board."""
+
+    def __init__(self, store: Store, session: Session[Any], table_id: int) -> None:
+        self.store, self.session, self.table_id = store, session, table_id
+
+    def __eq__(self, other: object) -> bool:
+        """One is enough for a table."""
+        return isinstance(other, MapKeeper) and other.session is self.session
+
+    __hash__ = object.__hash__
+
+    def __call__(self) -> None:
+        """A step was taken, or taken back: what this table does not know stays as it was kept before."""
+        if self.store.is_from_elsewhere(self.table_id):
+            return
+        board: BoardMap = self.session.state.map
+        old = kept_map(self.store)
+        move = self.session.head.move or {}
+        new = board if move.get("move") in EXACT else overlaid(old, board)
+        if new != old:
+            self.store.remember(KEY, write_map(new).decode())
+
+
+def watch(app: Sitting) -> None:
+    """Keep what this table tells of the board from now on."""
+    app.session.subscribe(MapKeeper(app.store, app.session, app.table_id))
+
+
+def kept_map(store: Store) -> BoardMap:
     """The map of the last ride; an empty one where there is none."""
     try:
-        return read_map(app.store.setting(KEY, "").encode())
+        return read_map(store.setting(KEY, "").encode())
     except BadMap:
         return BoardMap()
-
-
-def keep_map(app: Tableside) -> None:
-    """Keep what this table knows; what it does not know stays as it was kept before."""
-    if app.store.is_from_elsewhere(app.table_id):
-        return
-    board: BoardMap = app.session.state.map
-    old = kept_map(app)
-    move = app.session.head.move or {}
-    new = board if move.get("move") in EXACT else overlaid(old, board)
-    if new != old:
-        app.store.remember(KEY, write_map(new).decode())
 
 
 def overlaid(old: BoardMap, new: BoardMap) -> BoardMap:
@@ -44,9 +71,9 @@ def overlaid(old: BoardMap, new: BoardMap) -> BoardMap:
     return BoardMap(colours, new.halfway or old.halfway)
 
 
-def begin(app: Tableside) -> None:
+def begin(app: Sitting) -> None:
     """A new ride: use the map of the last one, and say so."""
-    board = kept_map(app)
+    board = kept_map(app.store)
     if not board.known and not board.halfway:
         return
     if app.play(plain(UseMap(board=board))):

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable
 from itertools import pairwise
+from typing import Any
 
 from kivy.clock import Clock
 from kivy.input.motionevent import MotionEvent
 from kivy.metrics import dp
-from kivy.properties import BooleanProperty
+from kivy.properties import BooleanProperty, NumericProperty
 from kivy.uix.widget import Widget
 from msgspec.structs import replace
 
@@ -29,17 +29,27 @@ class RideMap(Widget):
     """Track, capsules and pins; a step moves only the tokens that moved."""
 
     lying: bool = BooleanProperty(False)  # so low that the zones stand at its side
+    least: float = NumericProperty(0)  # pixels: lower it cannot be read
+    __events__ = ("on_space", "on_seat")
 
-    def __init__(self, tap_space: Callable[[int], None], tap_seat: Callable[[int], None]) -> None:
-        super().__init__(size_hint=(None, None))
-        self.tap_space, self.tap_seat = tap_space, tap_seat
-        self.track: Track = self.ids.track
+    def __init__(self, **values: Any) -> None:
         self.capsules: dict[str, Capsule] = {}
         self.pins: list[Pin] = []
         self.board: RideBoard | None = None
         self._trips: tuple[Trip, ...] = ()
-        self._settle = Clock.create_trigger(self._place, -1)
-        self.track.bind(pos=self._settle, size=self._settle)
+        self.settle = Clock.create_trigger(self._place, -1)
+        super().__init__(**values)
+
+    @property
+    def track(self) -> Track:
+        found: Track = self.ids.track
+        return found
+
+    def on_space(self, space: int) -> None:
+        """A space was tapped."""
+
+    def on_seat(self, seat: int) -> None:
+        """A token was tapped."""
 
     def ground(self, name: str) -> Colour:
         """The colour of the board in a theme."""
@@ -55,7 +65,7 @@ class RideMap(Widget):
             if zone.key not in self.capsules:
                 self.capsules[zone.key] = capsule = Capsule()
                 capsule.still = f"zone:{zone.key}"
-                capsule.ids.seats.bind(pos=self._settle, size=self._settle)
+                capsule.ids.seats.bind(pos=self.settle, size=self.settle)
                 self.ids.zones.add_widget(capsule)
             self.capsules[zone.key].zone = zone
         while len(self.pins) < len(board.tokens):
@@ -84,7 +94,7 @@ class RideMap(Widget):
     @staticmethod
     def head(path: RidePath) -> float:
         """How large the heads of pins are: as large as the rows allow."""
-        return max(dp(24), min(dp(40), path.gap * 0.34, path.step * 1.75))
+        return float(max(dp(24), min(dp(40), path.gap * 0.34, path.step * 1.75)))
 
     @staticmethod
     def _size(token: RideToken, head: float) -> float:
@@ -152,11 +162,11 @@ class RideMap(Widget):
         return False
 
     def _tapped(self, x: float, y: float) -> None:
-        heads = [(math.dist((x, y), pin.head_at()), pin) for pin in self.pins if pin.token is not None]
-        near = min(heads, default=None, key=lambda found: found[0])
-        if near is not None and near[0] <= dp(18):
-            self.tap_seat(near[1].token.seat)
+        heads = [(math.dist((x, y), pin.head_at()), pin.token.seat) for pin in self.pins if pin.token is not None]
+        far, seat = min(heads, default=(math.inf, 0))
+        if far <= dp(18):
+            self.dispatch("on_seat", seat)
             return
         space = self.track.space_at(x, y)
         if space:
-            self.tap_space(space)
+            self.dispatch("on_space", space)

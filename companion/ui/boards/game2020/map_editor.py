@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 import msgspec
 from kivy.metrics import dp
 from kivy.properties import NumericProperty
@@ -16,6 +14,7 @@ from companion.games.game2020.board import RideSpace
 from companion.games.game2020.boardmap import BoardMap
 from companion.games.game2020.mapping import UseMap
 from companion.games.game2020.words import SPACES, Colour
+from companion.ui.boards.game2020.keeping import Sitting
 from companion.ui.boards.game2020.space_field import TapTrack
 from companion.ui.boards.game2020.track import draw_space
 from companion.ui.kit.grid import Grid
@@ -26,9 +25,6 @@ from companion.ui.kit.surface import arrange
 from companion.ui.kit.text import Icon, Semi
 from companion.ui.theme import theme
 from companion.ui.words import say, words
-
-if TYPE_CHECKING:
-    from companion.ui.app import Tableside
 
 # What a brush paints, with a name that is short enough for a row of four; "half" moves the half-way sign.
 BRUSHES: tuple[tuple[str, Say], ...] = (
@@ -87,11 +83,11 @@ class MapEditor(Sheet):
 
     widest: float = NumericProperty(900)
 
-    def __init__(self, app: Tableside) -> None:
+    def __init__(self, door: Sitting) -> None:
         super().__init__(words(say("Board map")))
-        self.app = app
-        self.board: BoardMap = app.session.state.map
-        self.finish: int = app.session.state.rules.finish
+        self.door = door
+        self.board: BoardMap = door.session.state.map
+        self.finish: int = door.session.state.rules.finish
         self.past: list[BoardMap] = []
         self.brush = "green"
         self.in_order = False
@@ -206,8 +202,8 @@ class MapEditor(Sheet):
         self.done.detail = words(say("{known} of {count} spaces are known", known=known, count=self.finish - 1))
 
     def _keep(self) -> None:
-        if self.board == self.app.session.state.map:
+        if self.board == self.door.session.state.map:
             return
-        if self.app.play(plain(UseMap(board=self.board))):
+        if self.door.play(plain(UseMap(board=self.board))):
             text = say("The board map is kept: {count} spaces are known.", count=self.board.known)
-            self.app.tell_step(text, say("Undo"), self.app.undo)
+            self.door.tell_step(text, say("Undo"), self.door.undo)

@@ -25,7 +25,7 @@ def round_pattern(seat: int, x: float, y: float, radius: float) -> None:
     """A disc in the colour and the pattern of a seat."""
     Color(*rgba(SEATS[seat]))
     disc(x, y, radius)
-    unit = patterns.TILE * patterns.Metrics.density * 0.75
+    unit = dp(patterns.TILE) * 0.75
     corners = [(x + radius * math.cos(a * math.pi / 14), y + radius * math.sin(a * math.pi / 14)) for a in range(28)]
     vertices = [v for px, py in corners for v in (px, py, (px - x) / unit, (py - y) / unit)]
     Color(1, 1, 1, 1)

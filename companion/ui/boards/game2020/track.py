@@ -169,7 +169,7 @@ class Track(Drawing):
 
     def side(self) -> float:
         """The width of a space."""
-        return min(dp(26), max(dp(10), self.path.step * 0.74)) if self.path else dp(16)
+        return float(min(dp(26), max(dp(10), self.path.step * 0.74)) if self.path else dp(16))
 
     def _spaces(self, path: RidePath) -> None:
         side = self.side()
@@ -186,7 +186,7 @@ class Track(Drawing):
     def _labels(self, path: RidePath) -> None:
         half = next((space.number for space in self.spaces if space.halfway), 0)
         for number in range(10, self.finish, 10):
-            if not half or abs(number - half) > 3:
+            if not half or abs(number - half) > max(3, dp(46) / path.step):  # the words of the sign stand there
                 self._number(path, number)
         if half:
             self._halfway(path, half)
@@ -194,8 +194,10 @@ class Track(Drawing):
         begin = Plate(words(say("2020")), theme.colour("plain_die"), DARK)
         begin.put(max(start.x + dp(8), self.x + begin.width / 2 + dp(8)), max(start.y - dp(24), self.y + dp(16)))
         end = Plate(words(say("2021!")), theme.colour("yay"), DARK)
+        aside = self.side() + dp(4) + end.width / 2  # beyond the last space, where no token stands
         edge = end.width / 2 + dp(6)
-        end.put(min(max(finish.x, self.x + edge), self.right - edge), min(finish.y + dp(27), self.top - dp(16)))
+        x = finish.x - aside if finish.x < self.center_x else finish.x + aside
+        end.put(min(max(x, self.x + edge), self.right - edge), finish.y)
         for plate in (begin, end):
             self.add_widget(plate)
 

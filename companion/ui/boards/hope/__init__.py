@@ -1,5 +1,5 @@
-"""Hope Inhumanity drawn: dice that are people's humanity, the Scene step by step, and what came of it."""
+"""Hope Inhumanity on the screen: dice that are people's humanity, the Scene step by step, and what came of it."""
 
-from companion.ui.boards.hope.board import Board
+from companion.ui.boards.hope.board import HopeBoard as Board
 
 __all__ = ["Board"]

@@ -1,187 +1,135 @@
-"""The board of the journey: everybody between Scenes, the dice during one, and what came of it after the roll."""
+"""The table of the journey: a row each from the first turn to the last, and what came of a Scene after its roll."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from functools import partial
+from typing import Any
 
-from kivy.metrics import dp
-from kivy.uix.floatlayout import FloatLayout
+from kivy.clock import Clock
+from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty
 
+from companion.core.text import say
 from companion.core.view import Table
-from companion.games.hope.board import DiceRow, SceneBoard
-from companion.ui.boards.hope import player, scene_row
-from companion.ui.boards.hope.hardship import SumStrip
+from companion.games.hope.board import SceneBoard
+from companion.ui import kv
+from companion.ui.boards.board import DrawnBoard
+from companion.ui.boards.hope.counters_sheet import CountersSheet, Find, group_numbers, own_hardship
 from companion.ui.boards.hope.journey import JourneyCard
-from companion.ui.boards.hope.marks import Marks, scene_signs
-from companion.ui.boards.hope.numbers import NumbersSheet, group_numbers, own_hardship
-from companion.ui.boards.hope.odds import OddsPanel
-from companion.ui.boards.hope.outcome import GroupCard, Verdict
-from companion.ui.boards.hope.player import HopeRow, PlayerRow
-from companion.ui.boards.hope.rest import Rest, Shared
-from companion.ui.boards.hope.scene_row import SceneRow
-from companion.ui.boards.hope.stage import Part, fits, stack
-from companion.ui.theme import theme
-from companion.ui.words import say, words
+from companion.ui.boards.hope.odds_panel import NO_SCENE, GroupStrip, SceneOdds, SceneStrip
+from companion.ui.boards.hope.plan import Plan, plan
+from companion.ui.boards.hope.result import SceneResult
+from companion.ui.boards.hope.signs import group_signs
+from companion.ui.boards.hope.traveller import TravellerRow
+from companion.ui.doors import TableDoor
+from companion.ui.words import words
 
-if TYPE_CHECKING:
-    from companion.ui.app import Tableside
+kv.load("boards/hope/board")
 
 
-class Board(FloatLayout):
-    """Takes the place of the tiles; parts are kept and only what differs is touched."""
+class HopeBoard(DrawnBoard):
+    """Rows keep their places in Scenes and between them; the result of a Scene takes their place until it is over."""
 
-    def __init__(self, app: Tableside) -> None:
-        super().__init__(size_hint_y=None)
-        self.app = app
-        self.table: Table | None = None
-        self.players: list[PlayerRow] = []
-        self.scene_rows: dict[str, SceneRow] = {}
-        self.groups: dict[str, GroupCard] = {}
-        self.head = Marks(14)
-        self.hope = HopeRow(self._send)
-        self.hope.still = "pool"
-        self.hope.bind(on_tap=lambda *_: self._group())
-        self.odds = OddsPanel(app.do, self._hardship)
-        self.verdict = Verdict()
-        self.sum = SumStrip()
-        self.sum.bind(on_tap=lambda *_: self._hardship())
-        self.shared = Shared(app.do)
-        self.resting = Rest(app.open_seat)
+    board: SceneBoard = ObjectProperty(NO_SCENE, rebind=True)
+    plan: Plan = ObjectProperty(Plan(), rebind=True)
+    rolled: bool = BooleanProperty(False)  # the result is shown
+    staged: bool = BooleanProperty(False)  # a Scene is on
+    theme_scale: float = NumericProperty(1.0)
+
+    def __init__(self, door: TableDoor, **values: Any) -> None:
+        self.rows: list[TravellerRow] = []
+        self.hope = TravellerRow(send=door.play, do=door.do, still="pool")
+        self.strip = SceneStrip(do=door.do)
+        self.group = GroupStrip()
+        self.odds = SceneOdds()
         self.journey = JourneyCard()
-        self.parts: list[Part] = []
-        self.drawn = ""
-        self.bind(pos=lambda *_: self._place(), width=lambda *_: self._place())
+        self.journey.size_hint = (1, 1)
+        self.result = SceneResult(do=door.do, open_seat=door.open_seat)
+        self._settle = Clock.create_trigger(self._lay, -1)
+        super().__init__(door, **values)
+        self.hope.bind(on_tap=self._open_group)
+        self.group.bind(on_tap=self._open_group)
+        self.strip.bind(on_look=self._look)
+        self.odds.bind(on_correct=self._correct)
+        for name in ("width", "room", "theme_scale"):
+            self.fbind(name, self._settle)
 
-    @property
-    def board(self) -> SceneBoard:
-        return self.table.board
-
-    def show(self, table: Table) -> bool:
+    def show(self, view: Table) -> bool:
         """Draw the table as it is now; True when it has become another picture, to be seen from its top."""
-        self.table = table
-        stage = self.board.stage
-        draw = self._between if not stage else self._result if stage == "result" else self._scene
-        turned, self.drawn = self.drawn not in ("", draw.__name__), draw.__name__
-        wanted = draw()
-        if [part.widget for part in wanted] != [part.widget for part in self.parts]:
-            self.clear_widgets()
-            for part in wanted:
-                self.add_widget(part.widget)
-        self.parts = wanted
-        return turned
+        before = (self.rolled, self.view.result is None)
+        self.view, self.board = view, view.board
+        self.rolled = self.board.stage == "result"
+        self.staged = bool(self.board.stage) and not self.rolled
+        if len(self.rows) != len(view.seats):
+            self._build(view)
+        given = {row.seat: row for row in self.board.rows}
+        for row, seat in zip(self.rows, view.seats, strict=True):
+            row.show_seat(seat, given.get(seat.index) if self.staged else None, self.staged)
+        self.hope.show_hope(self.board, given.get(None) if self.staged else None, self.staged)
+        self.group.signs = group_signs(self.board)
+        self.strip.board = self.board if self.staged and self.board.chance is not None else NO_SCENE
+        if self.rolled:
+            self.result.show(view)
+        self._settle()
+        self._stand()
+        return before != (self.rolled, self.view.result is None)
 
-    def lay(self, width: float, room: float) -> None:
-        """Take the room there is, or more where the parts need it."""
-        if self.table is None:
-            return
-        self.show(self.table)
-        self._room(width, room)
-        needed = stack(self.parts, width, room)
-        self.height = needed if needed > room + 1 else room
-        self.width = width
-        self._place()
+    def _build(self, view: Table) -> None:
+        self.ids.rows.clear_widgets()
+        self.rows = [
+            TravellerRow(send=self.door.play, do=self.door.do, still=f"tile:{seat.index}") for seat in view.seats
+        ]
+        for seat, row in zip(view.seats, self.rows, strict=True):
+            row.bind(on_tap=partial(self._open_seat, seat.index))
+        for row in (*self.rows, self.hope):
+            self.ids.rows.add_widget(row)
 
-    def _room(self, width: float, room: float) -> None:
-        """Hardship and chance have room of their own, or come up over the rows while the eye is held."""
-        if self.odds.parent is not self:
-            return
-        foot, gap = self.odds.foot(), dp(8)
-        part = next(part for part in self.parts if part.widget is self.odds)
-        part.least, part.most = foot + gap + self.odds.least(), foot + gap + self.odds.most()
-        over = self.board.private and not fits(self.parts, width, room)
-        if over:
-            part.least = part.most = foot
-        self.odds.settle(over)
+    def _lay(self, *_: object) -> None:
+        if self.rows and self.width > 1 and self.room > 1:
+            opened = self.view.result is not None or self.door.session.state.option("open") is True
+            self.plan = plan(len(self.rows), self.width, self.room, opened)
+            for row in (*self.rows, self.hope):
+                row.plan = self.plan
+            self._stand()
 
-    def _place(self, *_: object) -> None:
-        for part in self.parts:
-            part.widget.size = (part.wide, part.high)
-            part.widget.pos = (self.x + part.x, self.y + self.height - part.y - part.high)
+    def _stand(self) -> None:
+        """The parts for this stage, each in its constant place."""
+        result, table = self.ids.result, self.ids.table
+        _fill(result, [self.result] if self.rolled else [])
+        table.opacity, table.disabled = (0, True) if self.rolled else (1, False)
+        scene = self.strip.board is not NO_SCENE
+        _fill(self.ids.strip, [self.strip if scene else self.group])
+        over = not self.plan.odds
+        if scene:
+            name = self.view.seats[self.board.acting or 0].name
+            veil = words(say("The chance is for {name}'s eyes until the roll.", name=name))
+            self.odds.over = over
+            self.odds.show(self.board, self.strip.open_now, veil)
+        charted = not scene and self.journey.show(self.view)
+        below = [self.odds] if scene and not over else [self.journey] if charted and not over else []
+        _fill(self.ids.odds, below)
+        _fill(self.ids.over, [self.odds] if scene and over and self.strip.open_now else [])
 
-    def _send(self, move: object) -> None:
-        if move is not None:
-            self.app.play(move)
+    def _look(self, *_: object) -> None:
+        self._stand()
 
-    def _group(self) -> None:
-        self.app.shell.open(NumbersSheet(self.app, words(say("The group")), group_numbers))
+    # Touches
 
-    def _hardship(self) -> None:
-        self.app.shell.open(NumbersSheet(self.app, words(say("Hardship")), own_hardship, self.board.modify))
+    def _open_seat(self, seat: int, _: object) -> None:
+        self.door.open_seat(seat)
 
-    # Between Scenes
+    def _open_group(self, *_: object) -> None:
+        self._counters(words(say("The group")), group_numbers)
 
-    def _between(self) -> list[Part]:
-        while len(self.players) < len(self.table.seats):
-            row = PlayerRow(self._send)
-            row.still = f"tile:{len(self.players)}"
-            row.bind(on_tap=lambda tapped: self.app.open_seat(tapped.seat.index))
-            self.players.append(row)
-        for row, seat in zip(self.players, self.table.seats, strict=True):
-            row.show(seat)
-        signs = max((row.marks.least() for row in self.players), default=0.0)
-        for row in self.players:
-            row.leave(signs)
-        self.hope.show(self.board)
-        least = theme.grow(player.LEAST if theme.scale < 1.3 else player.TALL)
-        found = [Part(row, least, player.most, halves=True) for row in self.players]
-        pool = theme.grow(84 if self.hope.marks.signs else 64)
-        found.append(Part(self.hope, pool, player.most_shared, halves=True))
-        if self.table.result is not None and self.journey.show(self.table):
-            found.append(Part(self.journey, theme.grow(190), dp(260)))
-        return found
+    def _correct(self, *_: object) -> None:
+        sheet = CountersSheet(self.door, words(say("Hardship")), own_hardship, self.board.modify)
+        self.door.open(sheet)
 
-    # During a Scene
+    def _counters(self, title: str, find: Find) -> None:
+        self.door.open(CountersSheet(self.door, title, find))
 
-    def _scene(self) -> list[Part]:
-        self.head.show(scene_signs(self.board))
-        rows = [self._scene_row(row) for row in self.board.rows]
-        found = [Part(self.head, theme.grow(24), theme.grow(28))]
-        found += [Part(row, row.least(), max(row.least(), theme.grow(scene_row.MOST)), halves=True) for row in rows]
-        if not any(row.seat is None for row in self.board.rows):
-            self.hope.show(self.board)
-            found.append(Part(self.hope, theme.grow(64), theme.grow(84), halves=True))
-        if self.board.chance is not None:
-            self.odds.show(self.board, self.table.seats[self.board.acting].name)
-            found.append(Part(self.odds, self.odds.foot(), self.odds.foot()))
-        return found
 
-    def _scene_row(self, row: DiceRow) -> SceneRow:
-        if row.key not in self.scene_rows:
-            made = SceneRow(self.app.do)
-            made.still = f"scene:{row.key}"
-            made.bind(on_tap=self._opened)
-            self.scene_rows[row.key] = made
-        self.scene_rows[row.key].show(row, self._colours())
-        return self.scene_rows[row.key]
-
-    def _opened(self, tapped: SceneRow) -> None:
-        if tapped.row.seat is not None:
-            self.app.open_seat(tapped.row.seat)
-        else:
-            self._group()
-
-    def _colours(self) -> tuple[int, ...]:
-        return tuple(seat.colour for seat in self.table.seats)
-
-    # After the roll
-
-    def _result(self) -> list[Part]:
-        board = self.board
-        self.verdict.show(board, self._colours())
-        found = [Part(self.verdict, self.verdict.need, self.verdict.need)]
-        for group in board.groups:
-            if group.result not in self.groups:
-                self.groups[group.result] = GroupCard(self.app.do, self.app.open_seat)
-            card = self.groups[group.result]
-            card.show(group, self.table.seats)
-            found.append(Part(card, card.need, card.need, halves=len(board.groups) > 1))
-        hit = {seat for group in board.groups for seat in group.seats}
-        self.shared.show(board)
-        found.append(Part(self.shared, self.shared.need, self.shared.need))
-        others = tuple(seat for seat in self.table.seats if seat.index not in hit)
-        if self.resting.show(others):
-            found.append(Part(self.resting, self.resting.need, self.resting.need))
-        if board.parts:
-            self.sum.show(board.parts, board.needed)
-            found.append(Part(self.sum, theme.grow(72), theme.grow(100)))
-        return found
+def _fill(holder: Any, parts: list[Any]) -> None:
+    if holder.children[::-1] != parts:
+        holder.clear_widgets()
+        for part in parts:
+            holder.add_widget(part)

@@ -2,166 +2,135 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Callable
+from typing import Any
 
+from kivy.clock import Clock
 from kivy.input.motionevent import MotionEvent
 from kivy.metrics import dp
-from kivy.uix.scrollview import ScrollView
-from kivy.uix.widget import Widget
+from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty
+from kivy.uix.floatlayout import FloatLayout
+from msgspec.structs import replace
 
-from companion.games.nineteen71.board import Gap, NationRow
-from companion.ui import motion
-from companion.ui.boards.nineteen71.drawn import PEEK, Lifted
-from companion.ui.boards.nineteen71.site import HIGH, SiteCard
-from companion.ui.kit.press import Press
-from companion.ui.kit.surface import arrange
-from companion.ui.theme import theme
-from companion.ui.words import say, words
+from companion.core.view import Action
+from companion.games.nineteen71.board import NationRow, Site
+from companion.ui import kv, motion
+from companion.ui.boards.nineteen71.card_picture import NO_SITE, Lifted
+from companion.ui.boards.nineteen71.nation_chip import NO_NATION
+from companion.ui.boards.nineteen71.plan import RowPlan, row_plan
+from companion.ui.boards.nineteen71.site import GapPress, SiteCard, SiteColumn
 
-if TYPE_CHECKING:
-    from companion.ui.app import Tableside
+kv.load("boards/nineteen71/row")
 
-BETWEEN, GAP = 8, 48
-LEAST, MOST = 60, 104  # dp: width of a card
-GROWTH = 1.9  # how much larger the cards of a short row may be
 SLACK = 12  # dp a finger may move and still mean a tap
+GAP = replace(NO_SITE, icon="plus")
 
 
-class Row(Widget):
-    """Cards are kept by their key; a step touches only those that changed."""
+class BuildingRow(FloatLayout):
+    """Columns are kept by the key of their Building; a step touches only those that changed."""
 
+    row: NationRow = ObjectProperty(NO_NATION)
+    opened: int = NumericProperty(-1)  # the gap for which a Building is being chosen
+    filled: bool = BooleanProperty(False)  # the row already shows it there
+    asking: bool = BooleanProperty(False)  # the chain asks: nothing here can be used
+    framed: bool = BooleanProperty(False)
+    plan: RowPlan = ObjectProperty(RowPlan(), rebind=True)
+    do: Callable[[Action], object] = ObjectProperty(lambda action: None)
+    theme_scale: float = NumericProperty(1.0)
     __events__ = ("on_scroll_start", "on_scroll_move", "on_scroll_stop")
 
-    def __init__(self, app: Tableside) -> None:
-        super().__init__(size_hint=(None, None))
-        self.app = app
-        self.scroll = ScrollView(do_scroll_y=False, bar_width=dp(3), bar_margin=0, size_hint=(None, None),
-                                 bar_color=theme.ink3, bar_inactive_color=theme.line)  # fmt: skip
-        self.lane = Widget(size_hint=(None, None))
-        self.scroll.add_widget(self.lane)
-        self.add_widget(self.scroll)
-        self.cards: dict[str, SiteCard] = {}
-        self.gaps: dict[str, Press] = {}
-        self.row: NationRow | None = None
-        self.building = False
-        self.asking = False
+    def __init__(self, **values: Any) -> None:
+        self.columns: dict[str, SiteColumn] = {}
         self.lifted: tuple[SiteCard, Lifted] | None = None
         self._from = (0.0, 0.0)
-        arrange(self, self._place)
+        self._settle = Clock.create_trigger(self._lay, -1)
+        super().__init__(**values)
+        for name in ("row", "opened", "filled", "asking", "framed", "size", "theme_scale"):
+            self.fbind(name, self._settle)
+        self._settle()
 
-    def show(self, row: NationRow, building: bool, asking: bool) -> None:
-        """This row, with its gaps open while a Building is being placed."""
-        self.row, self.building, self.asking = row, building, asking
+    @property
+    def cards(self) -> list[SiteCard]:
+        return [column.card for column in self.columns.values()]
+
+    def _sites(self) -> tuple[Site, ...]:
+        """The Buildings, and the opened gap while nobody has said what stands in it."""
+        sites = self.row.sites
+        if self.opened < 0 or self.filled:
+            return sites
+        return (*sites[: self.opened], GAP, *sites[self.opened :])
+
+    def _lay(self, *_: object) -> None:
         self._drop()
-        keys = [site.key for site in row.sites]
-        for key in [key for key in self.cards if key not in keys]:
-            self.lane.remove_widget(self.cards.pop(key))
-        for site in row.sites:
-            if site.key not in self.cards:
-                card = self.cards[site.key] = SiteCard(site)
-                card.bind(on_tap=self._tapped)
-                self.lane.add_widget(card)
-            elif self.cards[site.key].site != site:
-                self.cards[site.key].site = site
-            self.cards[site.key].enabled = not asking
-        self._show_gaps(row.gaps if building else ())
-        self._place()
+        sites = self._sites()
+        tallest = max((len(site.stack) for site in sites), default=0)
+        self.plan = row_plan(len(sites), tallest, self.width, self.height)
+        self.columns = {site.key: self._column(site) for site in sites}
+        shown = list(self.columns.values())
+        for place, column in enumerate(shown):
+            column.plan, column.framed = self.plan, self.framed
+            column.fresh = place == self.opened
+            column.card.enabled = not self.asking and self.opened < 0
+        if self.ids.sites.children[::-1] != shown:
+            self.ids.sites.clear_widgets()
+            for column in shown:
+                self.ids.sites.add_widget(column)
+        self._lay_gaps(len(sites))
         self._look_at_asked()
 
-    def _show_gaps(self, gaps: tuple[Gap, ...]) -> None:
-        if [gap.key for gap in gaps] == list(self.gaps):
-            return
-        for press in self.gaps.values():
-            self.lane.remove_widget(press)
-        self.gaps = {}
-        for gap in gaps:
-            press = Press(icon="plus", fill=theme.clear, ink=theme.accent_text, outline=theme.accent_text, edge=dp(2),
-                          size_hint=(None, None), guard=0.35)  # fmt: skip
-            press.place = gap.place
-            press.bind(on_tap=lambda _, place=gap.place: self._gap(place))
-            self.lane.add_widget(press)
-            self.gaps[gap.key] = press
+    def _column(self, site: Site) -> SiteColumn:
+        column = self.columns.get(site.key)
+        if column is None:
+            column = SiteColumn()
+            column.card.bind(on_tap=self._tapped)
+        column.site = site
+        return column
 
-    def _gap(self, place: int) -> None:
-        found = next((gap for gap in self.row.gaps if gap.place == place), None) if self.row else None
-        if found is not None:
-            self.app.do(found.tap)
+    def _lay_gaps(self, count: int) -> None:
+        """A plus between any two feet and at both ends, while a card may be played."""
+        free = [gap for gap in self.row.gaps if not gap.tap.blocked.message]
+        presses: list[GapPress] = []
+        if free and self.opened < 0 and not self.asking:
+            wide, between, edge = self.plan.wide, self.plan.between, self.plan.edge
+            for gap in free:
+                first, last = gap.place == 0, gap.place == count
+                press = GapPress(size_hint_x=None, width=edge + wide / 2 if first or last else wide + between)
+                inner = max(dp(12), edge - dp(12)) if edge > dp(20) else dp(12)
+                press.at = inner if first else press.width - inner if last else press.width / 2
+                press.place = gap.place
+                press.bind(on_tap=self._tapped_gap)
+                presses.append(press)
+        self.ids.gaps.clear_widgets()
+        for press in presses:
+            self.ids.gaps.add_widget(press)
+
+    def feet(self) -> float:
+        """Where the feet of its cards end, above its own lower edge."""
+        return float(self.ids.sites.y)
+
+    def _tapped_gap(self, press: GapPress) -> None:
+        self.do(next(gap.tap for gap in self.row.gaps if gap.place == press.place))
 
     def _tapped(self, card: SiteCard) -> None:
-        if not self.asking:
-            self.app.do(card.site.tap)
-
-    # Places
-
-    def least(self) -> float:
-        """The lowest this row can be."""
-        tallest = max((len(site.stack) for site in self.row.sites), default=0) if self.row else 0
-        return theme.grow(88) + dp(12) + dp(34) + min(tallest, 4) * dp(11)
-
-    def plate(self, width: float) -> float:
-        """The height of a card where nothing is scarce: a few Buildings stand larger than many."""
-        count = max(1, len(self.row.sites)) if self.row else 1
-        share = (width - dp(BETWEEN) * (count - 1) - len(self.gaps) * dp(GAP + BETWEEN)) / count
-        return theme.grow(HIGH) * (min(GROWTH, max(1.0, share / dp(MOST))) if theme.scale < 1.3 else 1.0)
-
-    def wanted(self, width: float) -> float:
-        """As high as the row would like to be."""
-        tallest = max((len(site.stack) for site in self.row.sites), default=0) if self.row else 0
-        return self.plate(width) + dp(6) + dp(48) + max(2, tallest) * dp(PEEK)
-
-    def _place(self, *_: object) -> None:
-        if self.row is None or self.width < 2:
-            return
-        self.scroll.size, self.scroll.pos = self.size, self.pos
-        count = len(self.row.sites)
-        least = dp(LEAST) * (1 + (theme.scale - 1) * 0.4)
-        between = dp(BETWEEN if count * (least + dp(BETWEEN)) < self.width + dp(BETWEEN) else BETWEEN / 2)
-        gaps = len(self.gaps) * (dp(GAP) + between)
-        room = self.width - gaps - between * max(0, count - 1)
-        over = max(least, room / max(1, count)) * count > room + 1
-        self.scroll.do_scroll_x = over
-        bar = dp(6) if over else 0
-        high = self.height - bar
-        foot = min(dp(48), max(dp(34), high * 0.16))
-        tallest = max((len(site.stack) for site in self.row.sites), default=0)
-        tight = min(tallest, 4) * dp(11)
-        best = self.plate(self.width)
-        stack = min(tallest * dp(PEEK), max(tight, high - foot - dp(6) - best))
-        plate = min(best, high - foot - dp(6) - stack)
-        most = dp(MOST) * max(1.0, plate / theme.grow(HIGH))
-        wide = max(least, min(most, room / max(1, count)))
-        total = wide * count + between * max(0, count - 1) + gaps
-        self.lane.size = (max(total, self.width), self.height)
-        x = max(0.0, (self.width - total) / 2)
-        presses = list(self.gaps.values())
-        for place, site in enumerate(self.row.sites):
-            if presses:
-                x = self._put_gap(presses[place], x, bar + foot + dp(6), plate) + between
-            self.cards[site.key].measure(wide, high, plate, foot)
-            self.cards[site.key].pos = (x, bar)
-            x += wide + between
-        if presses:
-            self._put_gap(presses[-1], x, bar + foot + dp(6), plate)
-
-    @staticmethod
-    def _put_gap(press: Press, x: float, y: float, high: float) -> float:
-        press.size, press.pos = (dp(GAP), high), (x, y)
-        return x + dp(GAP)
+        self.do(card.site.tap)
 
     def _look_at_asked(self) -> None:
-        """A long row moves so that the card in question is in sight."""
-        card = next((card for card in self.cards.values() if card.site.asked), None)
-        spare = self.lane.width - self.width
-        if card is not None and spare > 1:
-            wanted = min(1.0, max(0.0, (card.x + card.width / 2 - self.width / 2) / spare))
-            motion.glide(self.scroll, 160, scroll_x=wanted)
+        """A long row moves so that the card in question, or the opened gap, is in sight."""
+        count = len(self.columns)
+        shown = list(self.columns.values())
+        place = next((n for n, column in enumerate(shown) if column.site.asked or column.fresh), None)
+        spare = self.plan.total(count) - self.width
+        if place is not None and spare > 1:
+            middle = self.plan.edge + place * (self.plan.wide + self.plan.between) + self.plan.wide / 2
+            wanted = min(1.0, max(0.0, (middle - self.width / 2) / spare))
+            motion.glide(self.ids.scroll, 160, scroll_x=wanted)
 
     # Travel: the place that scrolls offers every touch to us first, before it waits whether it is a scroll
 
     def on_scroll_start(self, touch: MotionEvent, *_: object) -> bool:
         card = self._grips(touch)
         if card is None:
-            return bool(self.dispatch_children("on_scroll_start", touch))
+            return self.plan.over and self._passed("on_scroll_start", touch)
         touch.grab(self)
         self._from = touch.pos
         lifted = Lifted(card=card.site.top or "down", size_hint=(None, None), size=(card.width - dp(8), dp(44)))
@@ -171,17 +140,20 @@ class Row(Widget):
         self._follow(touch)
         return True
 
+    def _passed(self, event: str, touch: MotionEvent) -> bool:
+        return bool(self.collide_point(*touch.pos) and self.ids.scroll.dispatch(event, touch))
+
     def on_scroll_move(self, touch: MotionEvent) -> bool:
-        return self.lifted is not None or bool(self.dispatch_children("on_scroll_move", touch))
+        return self.lifted is not None or (self.plan.over and self._passed("on_scroll_move", touch))
 
     def on_scroll_stop(self, touch: MotionEvent, *_: object) -> bool:
-        return self.lifted is not None or bool(self.dispatch_children("on_scroll_stop", touch))
+        return self.lifted is not None or (self.plan.over and self._passed("on_scroll_stop", touch))
 
     def _grips(self, touch: MotionEvent) -> SiteCard | None:
-        if not self.collide_point(*touch.pos) or self.asking or self.building or touch.is_mouse_scrolling:
+        if not self.collide_point(*touch.pos) or self.asking or self.opened >= 0 or touch.is_mouse_scrolling:
             return None
-        at = self.scroll.to_local(*touch.pos)
-        for card in self.cards.values():
+        at = self.ids.scroll.to_local(*touch.pos)
+        for card in self.cards:
             x, y, wide, high = card.grip()
             if card.site.roads and x <= at[0] <= x + wide and y <= at[1] <= y + high:
                 return card
@@ -207,34 +179,31 @@ class Row(Widget):
         if not moved:
             self._tapped(card)
         elif road is not None:
-            self.app.do(road.action)
+            self.do(road.action)
         return True
 
     def _moved(self, touch: MotionEvent) -> bool:
-        return max(abs(touch.x - self._from[0]), abs(touch.y - self._from[1])) > dp(SLACK)
+        return bool(max(abs(touch.x - self._from[0]), abs(touch.y - self._from[1])) > dp(SLACK))
 
     def _under(self, touch: MotionEvent) -> SiteCard | None:
-        x = self.scroll.to_local(*touch.pos)[0]
-        return next((card for card in self.cards.values() if card.x - dp(4) <= x <= card.x + card.width + dp(4)), None)
+        x = self.ids.scroll.to_local(*touch.pos)[0]
+        return next((card for card in self.cards if card.x - dp(4) <= x <= card.right + dp(4)), None)
 
     def _follow(self, touch: MotionEvent) -> None:
         """The card goes with the finger; where it may be dropped stands out."""
+        if self.lifted is None:
+            return
         card, lifted = self.lifted
         if not lifted.opacity and self._moved(touch):
             lifted.opacity = 1
             goals = {road.goal for road in card.site.roads}
-            for key, other in self.cards.items():
-                other.picture.mood = "lifted" if other is card else "goal" if key in goals else "dim"
+            for other in self.cards:
+                other.picture.mood = "lifted" if other is card else "goal" if other.site.key in goals else "dim"
         lifted.pos = (touch.x - lifted.width / 2, touch.y - dp(8))
 
     def _drop(self) -> None:
         if self.lifted is not None:
             self.remove_widget(self.lifted[1])
             self.lifted = None
-            for card in self.cards.values():
+            for card in self.cards:
                 card.picture.mood = ""
-
-
-def told(row: NationRow) -> list[str]:
-    """Why Buildings of this row are disabled, a line each."""
-    return [words(say("{building}: {why}", building=site.name, why=site.why)) for site in row.sites if site.disabled]

@@ -1,0 +1,24 @@
+"""Dice as they lie on the table after a step: whose they are and what they show."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+import msgspec
+from msgspec import Meta
+
+from companion.core.span import Few, Seat
+from companion.core.text import NOTHING, Say
+
+Sides = Annotated[int, Meta(ge=2, le=100)]
+
+
+class LyingDie(msgspec.Struct, frozen=True, omit_defaults=True):
+    """One die; it lies there until the next act, in the colour of whoever rolled it."""
+
+    value: Few
+    seat: Seat | None = None  # None: nobody's
+    sides: Sides = 6
+    mood: str = ""  # "hit" glows, "missed" sinks, "" where a number only counts
+    name: Say = NOTHING  # whose it is where no seat's name says it
+    colour: str = ""  # name of a colour in the theme, where it is not the seat's

@@ -1,0 +1,1 @@
+"""The Dice place: tray, odds, history, formulas, real dice, and who starts."""

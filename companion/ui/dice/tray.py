@@ -1,0 +1,221 @@
+"""The tray: dice that tumble and land, that can be locked by a tap, as many as a hand can hold."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable, Sequence
+
+import msgspec
+from kivy.animation import Animation
+from kivy.input.motionevent import MotionEvent
+from kivy.metrics import dp
+from kivy.properties import NumericProperty
+
+from companion.core.dice import Die, Formula, Roll, parse
+from companion.ui import motion
+from companion.ui.dice.die import DrawnDie
+from companion.ui.kit.marks import Drawing
+from companion.ui.theme import Colour, mix, rgba, theme
+
+TUMBLE = 600
+SETTLE = 120
+LARGEST = 84
+LEAST_CELL = 49  # room of a die, so that a finger can lock it among thirty
+
+
+class Shown(msgspec.Struct, frozen=True):
+    """One die as the tray shows it."""
+
+    die: Die
+    value: int | None = None
+    mood: str = ""
+    held: bool = False
+
+
+def tray_fill() -> Colour:
+    """The cloth the dice lie on: a touch of the game's colour, dark enough for light dice."""
+    if theme.name == "contrast":
+        return theme.s1
+    return mix(theme.s3 if theme.name == "light" else rgba("#211E1C"), theme.accent, 0.03)
+
+
+def waiting(formula: Formula) -> tuple[Shown, ...]:
+    """The dice of a formula before they are thrown."""
+    return tuple(Shown(term.die) for term in formula.terms for _ in range(term.count))
+
+
+def lying(thrown: Roll) -> tuple[Shown, ...]:
+    """The dice of a roll as they lie there: those that do not count are grey."""
+    terms = parse(thrown.formula).terms
+    made = []
+    for die in thrown.dice:
+        term = terms[die.term]
+        mood = "gone" if die.dropped else ""
+        if term.success is not None and not die.dropped:
+            mood = "hit" if die.success else "missed"
+        made.append(Shown(term.die, die.value, mood, die.held))
+    return tuple(made)
+
+
+def columns(count: int, wide: float, high: float) -> tuple[int, float]:
+    """How many dice stand in a row, and how large the place of each is."""
+    ways = [(across, min(wide / across, high / math.ceil(count / across))) for across in range(1, max(1, count) + 1)]
+    largest = max(cell for _, cell in ways)
+    # A little smaller is well if the rows come out even.
+    near = [(across, cell) for across, cell in ways if cell >= min(largest, max(largest * 0.88, dp(48)))]
+    return min(near, key=lambda way: (math.ceil(count / way[0]) * way[0] - count, -way[1]))
+
+
+def lean(place: int) -> float:
+    """How far a die lies out of the straight, in degrees: always the same for the same place."""
+    return (place * 47 % 17) - 8.0
+
+
+class Tray(Drawing):
+    """Draws dice in rows; `progress` runs from 0 (in the air) to 1 (lying)."""
+
+    progress = NumericProperty(1.0)
+
+    def __init__(self, tapped: Callable[[int], None] | None = None, largest: float = LARGEST, **values: object) -> None:
+        self.dice: list[DrawnDie] = []
+        self.shown: tuple[Shown, ...] = ()
+        self.spots: list[tuple[float, float]] = []
+        self.locked: set[int] = set()
+        self.flying: set[int] = set()
+        self.landed: list[Callable[[], None]] = []
+        self.cell = 0.0
+        self.tapped, self.largest = tapped, largest
+        super().__init__(**values)
+
+    @property
+    def tumbling(self) -> bool:
+        return bool(self.progress < 1)
+
+    def put(self, shown: Sequence[Shown], locked: Sequence[int] = ()) -> None:
+        """Lay these dice down, without a throw."""
+        self.shown, self.locked, self.flying = tuple(shown), set(locked), set()
+        Animation.cancel_all(self, "progress")
+        self.progress = 1.0
+        self.redraw()
+
+    def throw(self, shown: Sequence[Shown], locked: Sequence[int] = ()) -> None:
+        """Throw all dice but the locked ones."""
+        self.shown, self.locked = tuple(shown), set(locked)
+        self.flying = set(range(len(shown))) - self.locked
+        Animation.cancel_all(self, "progress")
+        self.progress = 0.0
+        self.redraw()
+        motion.glide(self, TUMBLE + SETTLE, progress=1.0)
+
+    def hurry(self) -> None:
+        """End the tumbling at once."""
+        if self.tumbling:
+            Animation.cancel_all(self, "progress")
+            self.progress = 1.0
+
+    def mark(self, locked: set[int]) -> None:
+        """Show which dice are locked now."""
+        self.locked = set(locked)
+        for place in range(len(self.dice)):
+            self._settle_die(place)
+
+    def redraw(self) -> None:
+        self.canvas.clear()
+        self.dice, self.spots = [], []
+        count = len(self.shown)
+        if not count or self.width < dp(20) or self.height < dp(10):
+            return
+        across, cell = columns(count, self.width, self.height)
+        self.cell = cell
+        side = min(dp(self.largest), cell * (0.72 if cell > dp(40) else 0.8))
+        rows = math.ceil(count / across)
+        step_x = min(self.width / across, side * 1.7)
+        step_y = min(self.height / rows, side * 1.45)
+        for place, shown in enumerate(self.shown):
+            row, column = divmod(place, across)
+            in_row = min(across, count - row * across)
+            x = self.center_x + (column - (in_row - 1) / 2) * step_x
+            y = self.center_y - (row - (rows - 1) / 2) * step_y
+            self.spots.append((x, y))
+            self.dice.append(DrawnDie(shown.die, side))
+        for place, die in enumerate(self.dice):
+            self.canvas.add(die.group)
+            self._settle_die(place)
+
+    def on_progress(self, _: object, progress: float) -> None:
+        for place in range(len(self.dice)):
+            if place in self.flying:
+                self._settle_die(place)
+        if progress >= 1 and self.flying:
+            self.flying = set()
+            for landed in tuple(self.landed):
+                landed()
+
+    def _settle_die(self, place: int) -> None:
+        """Where this die is now, and what it shows."""
+        die, shown, (x, y) = self.dice[place], self.shown[place], self.spots[place]
+        locked = place in self.locked
+        angle = 0.0 if locked or shown.value is None or len(self.shown) > 40 else lean(place)
+        if place in self.flying and self.progress < 1:
+            self._fly(place, die, shown)
+            return
+        die.lock(locked)
+        die.show(shown.value, shown.mood)
+        die.place(x, y, angle, 1.0)
+
+    def _fly(self, place: int, die: DrawnDie, shown: Shown) -> None:
+        """In from below, turning, over other sides, with one small hop before it lies."""
+        x, y = self.spots[place]
+        flight = min(1.0, self.progress / 0.93)
+        left = (1 - flight) ** 2
+        side = 1 if place * 31 % 7 > 3 else -1
+        hop = math.sin(math.pi * flight) * 0.18 + max(0.0, 1 - abs(self.progress - 0.95) / 0.05) * 0.05
+        if flight < 0.8 and shown.value is not None:
+            turned = 1 + (int(flight * 14) * 5 + place * 3) % shown.die.sides
+            numbers = shown.die.numbers
+            die.show(turned if shown.die.faces else numbers[turned - 1])
+        else:
+            die.show(shown.value, shown.mood)
+        die.lock(False)
+        low = self.y - self.height * 0.1
+        die.place(
+            x + left * side * self.width * 0.22,
+            y - left * (y - low),
+            lean(place) + left * side * (420 + place * 53 % 240),
+            1 + hop,
+        )
+
+    def die_at(self, x: float, y: float) -> int | None:
+        """The die under a finger; the whole place of a small die counts."""
+        for place, (left, low, wide, high) in enumerate(self.touch_spots()):
+            if left <= x <= left + wide and low <= y <= low + high:
+                return place
+        return None
+
+    def touch_spots(self) -> list[tuple[float, float, float, float]]:
+        """Where each die answers to a finger: left, low, width, height."""
+        found = []
+        for die, (x, y) in zip(self.dice, self.spots, strict=False):
+            reach = max(die.side * 0.72, min(dp(24), self.cell / 2))
+            found.append((x - reach, y - reach, 2 * reach, 2 * reach))
+        return found
+
+    def on_touch_down(self, touch: MotionEvent) -> bool:
+        if self.tapped is None or touch.is_mouse_scrolling or not self.collide_point(*touch.pos):
+            return False
+        touch.ud[self] = touch.pos
+        touch.grab(self)
+        return True
+
+    def on_touch_up(self, touch: MotionEvent) -> bool:
+        if touch.grab_current is not self:
+            return False
+        touch.ungrab(self)
+        if self.tumbling:
+            self.hurry()
+            return True
+        place = self.die_at(*touch.pos)
+        moved = math.dist(touch.ud.get(self, touch.pos), touch.pos)
+        if place is not None and moved < dp(16) and self.tapped is not None:
+            self.tapped(place)
+        return True

@@ -1,0 +1,1 @@
+"""The lookup: what does this card do?"""

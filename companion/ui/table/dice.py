@@ -1,0 +1,236 @@
+"""What was rolled lies on the table until the next act: on the tiles of whoever rolled, where a board wants it, or
+on a cloth over the middle that makes room again.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from kivy.animation import Animation
+from kivy.input.motionevent import MotionEvent
+from kivy.metrics import dp
+from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, StringProperty
+from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.floatlayout import FloatLayout
+
+from companion.core.lying import LyingDie
+from companion.core.view import Seat
+from companion.ui import kv
+from companion.ui.kit import surface, text  # noqa: F401  (named in the kv)
+from companion.ui.table.die import NO_DIE, TableDie, colour_of
+from companion.ui.table.throws import Spot, Spots
+from companion.ui.theme import Colour, theme
+from companion.ui.words import words
+
+kv.load("table/dice")
+
+TUMBLE, SETTLE, APART = 0.6, 0.12, 0.04  # seconds; several dice start one after the other
+LIGHTS = 0.12  # seconds from success to success
+STAYS = 2.5  # seconds that a cloth lies over the table
+FEW = 2  # dice that find room on a board without a cloth
+
+
+class ClothDie(BoxLayout):
+    """A die on the cloth with the name of whoever rolled it."""
+
+    die: LyingDie = ObjectProperty(NO_DIE)
+    colour: Colour = ObjectProperty((1, 1, 1, 1))
+    name: str = StringProperty("")
+    side: float = NumericProperty(0)
+    dim: bool = BooleanProperty(False)
+    part: TableDie = ObjectProperty(None)
+
+
+class TableDice(FloatLayout):
+    """Throws the dice of a step, or lays them down; a tap ends the tumbling, and later the cloth."""
+
+    age: float = NumericProperty(0)  # seconds since they left the button
+    cloth: float = NumericProperty(0)  # how much of the cloth is to be seen
+    area: tuple[float, float, float, float] = ObjectProperty((0, 0, 1, 1))  # the middle of the table
+    start: tuple[float, float] = ObjectProperty((0, 0))  # the button they come from
+    caption: str = StringProperty("")
+    count: int = NumericProperty(0)
+    lit: int = NumericProperty(0)  # dice whose success is to be seen by now
+    side: float = NumericProperty(0)  # pixels of a die on the cloth
+    rows: int = NumericProperty(1)  # of dice on it
+    __events__ = ("on_landed",)
+
+    def __init__(self, spots: Spots, **values: Any) -> None:
+        self.dice: tuple[LyingDie, ...] = ()
+        self.spots = spots  # where dice lie; nowhere: in the table's own places
+        self._colours: tuple[int, ...] = ()
+        self._names: tuple[str, ...] = ()
+        self._parts: list[TableDie] = []
+        super().__init__(**values)
+        for name in ("area", "size", "pos"):
+            self.fbind(name, self.settle)
+
+    def on_landed(self) -> None:
+        """All dice lie."""
+
+    @property
+    def flying(self) -> bool:
+        return bool(self._parts) and self.age < self._flight
+
+    @property
+    def _flight(self) -> float:
+        return TUMBLE + SETTLE + APART * max(0, len(self.dice) - 1)
+
+    # What lies there
+
+    def lay(self, dice: tuple[LyingDie, ...], seats: tuple[Seat, ...]) -> None:
+        """These dice lie there; a cloth is not laid out again for them."""
+        self._take(dice, seats)
+        self.age, self.cloth, self.lit = self._flight, 0, len(dice)
+        self._place()
+
+    def throw(self, dice: tuple[LyingDie, ...], seats: tuple[Seat, ...], caption: str) -> None:
+        """They leave the button, and land."""
+        self._take(dice, seats)
+        self.caption = caption
+        self.age, self.lit, self.cloth = 0, 0, 1
+        self._place()
+        if theme.motion:
+            self._run(self._flight)
+        else:
+            self._land()
+
+    def hurry(self) -> None:
+        """A tap ends the tumbling; once they lie, it takes the cloth away."""
+        if self.flying:
+            self._land()
+        elif self.covers:
+            self.lit = len(self.dice)
+            self._fold()
+
+    @property
+    def covers(self) -> bool:
+        return bool(self.cloth) and len(self.dice) > FEW and not self.spots(self.dice)
+
+    def _take(self, dice: tuple[LyingDie, ...], seats: tuple[Seat, ...]) -> None:
+        Animation.cancel_all(self)
+        self.dice, self._colours = dice, tuple(seat.colour for seat in seats)
+        self._names = tuple(seat.name for seat in seats)
+        self.count = len(dice)
+
+    def _run(self, until: float) -> None:
+        flying = Animation(age=until, duration=max(0.0, until - self.age))
+        flying.bind(on_complete=self._landed)
+        flying.start(self)
+
+    def _landed(self, *_: object) -> None:
+        self._land()
+
+    def _land(self) -> None:
+        Animation.cancel_all(self, "age")
+        self.age = self._flight
+        self.dispatch("on_landed")
+        hits = sum(die.mood == "hit" for die in self.dice)
+        if hits and theme.motion:
+            Animation(lit=len(self.dice), duration=LIGHTS * hits).start(self)
+        else:
+            self.lit = len(self.dice)
+        if self.covers:
+            waiting = Animation(cloth=1, duration=STAYS)
+            waiting.bind(on_complete=self._fold)
+            waiting.start(self)
+
+    def _fold(self, *_: object) -> None:
+        """The cloth makes room for the table."""
+        Animation.cancel_all(self, "cloth")
+        if theme.motion:
+            leaving = Animation(cloth=0, duration=0.16)
+            leaving.bind(on_complete=self._folded)
+            leaving.start(self)
+        else:
+            self.cloth = 0
+            self._place()
+
+    def _folded(self, *_: object) -> None:
+        self._place()
+
+    # Where they lie
+
+    def settle(self, *_: object) -> None:
+        """The table moved or grew."""
+        self._place()
+
+    def _place(self) -> None:
+        holder, grid = self.ids.loose, self.ids.grid
+        holder.clear_widgets()
+        grid.clear_widgets()
+        self._parts = []
+        spots = self.spots(self.dice) if self.dice else ()
+        if self.dice and not spots and len(self.dice) <= FEW:
+            spots = self._beside()
+        if len(spots) == len(self.dice):
+            for place, (die, spot) in enumerate(zip(self.dice, spots, strict=True)):
+                part = TableDie(die=die, colour=colour_of(die, self._colours), side=spot.side, turn=spot.turn,
+                                place=place, start=self.start, size_hint=(None, None), size=(spot.side, spot.side),
+                                pos=(spot.x - spot.side / 2, spot.y - spot.side / 2))  # fmt: skip
+                holder.add_widget(part)
+                self._parts.append(part)
+        elif self.cloth:
+            self._spread()
+        self._fly()
+
+    def _beside(self) -> tuple[Spot, ...]:
+        """Right of the middle, as large as the table has room for."""
+        x, y, wide, high = self.area
+        side = min(dp(76), high * 0.2)
+        step = side * 1.3
+        first = x + wide * 0.8 - step * (len(self.dice) - 1)
+        return tuple(Spot(first + place * step, y + high * 0.5, side) for place in range(len(self.dice)))
+
+    def _spread(self) -> None:
+        grid = self.ids.grid
+        grid.cols = self.columns()
+        for place, die in enumerate(self.dice):
+            name = self._names[die.seat] if die.seat is not None else words(die.name)
+            cell = ClothDie(die=die, colour=colour_of(die, self._colours), name=name, side=self.side)
+            cell.part.place, cell.part.start = place, self.start
+            grid.add_widget(cell)
+            self._parts.append(cell.part)
+
+    def columns(self) -> int:
+        """As many side by side as leave them largest."""
+        _, _, wide, high = self.area
+        room, tall = wide - dp(24), max(dp(60), high - theme.sp(40) - dp(32))
+        count = max(1, len(self.dice))
+        ways = {}
+        for across in range(1, count + 1):
+            rows = -(-count // across)
+            ways[across] = min(room / across * 0.72, (tall / rows - theme.sp(18)) / 1.4, dp(80))
+        best = max(ways.values())
+        self.side = max(dp(20), best)
+        across = min(across for across, side in ways.items() if side >= best - 0.5)
+        self.rows = -(-count // across)
+        return -(-count // self.rows)
+
+    def on_age(self, *_: object) -> None:
+        self._fly()
+
+    def on_lit(self, *_: object) -> None:
+        self._light()
+
+    def _fly(self) -> None:
+        for place, part in enumerate(self._parts):
+            part.flight = max(0.0, min(1.0, (self.age - APART * place) / (TUMBLE + SETTLE)))
+        self._light()
+
+    def _light(self) -> None:
+        for place, part in enumerate(self._parts):
+            part.lit = place < self.lit
+        for cell, part in zip(self.ids.grid.children[::-1], self._parts, strict=False):
+            cell.dim = part.lit and part.die.mood == "missed"
+
+    # What is tapped
+
+    def on_touch_down(self, touch: MotionEvent) -> bool:
+        """A tap ends the tumbling, wherever; a cloth takes its own away."""
+        if not self.collide_point(*touch.pos):
+            return False
+        if self.flying or (self.covers and self.ids.cloth.collide_point(*touch.pos)):
+            self.hurry()
+            return True
+        return False

@@ -1,0 +1,114 @@
+"""Positions in corners where several rules of The Game of 2020 meet, played through what the table offers."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from companion.games.game2020 import GAME
+from companion.games.game2020.boardmap import BoardMap
+from companion.games.game2020.cards import Land
+from companion.games.game2020.state import State
+from companion.games.game2020.turns import EscapeRoll, Roll
+from tests.games import taps
+from tests.games.game2020.table import FULL, at, play, ride, spaces
+from tests.games.taps import opened
+
+
+def follow(state: State, effect: str, **more: Any) -> State:
+    """The card of the active rider says this."""
+    return GAME.read_move(opened(GAME, state, "Something else", effect=effect, **more).move).play(state).state
+
+
+def primary(state: State) -> str:
+    button = GAME.view(state).primary
+    return str(button.label) if button else ""
+
+
+def test_a10_a5_a_card_that_may_not_win_stops_before_the_end_and_draws_again_there() -> None:
+    state = play(at(ride(board=FULL, card_wins=False, second_card=True), 57), Roll(value=2))
+    assert state.colour(59) == "green"
+    state = follow(state, "forward5")
+    assert (spaces(state)[0], state.winner, state.duty) == (63, None, "draw")
+
+
+def test_r29_r14_a_card_beyond_the_end_wins_at_once() -> None:
+    state = follow(play(at(ride(board=FULL), 57), Roll(value=2)), "forward5")
+    assert (spaces(state)[0], state.winner) == (64, 0)
+    assert primary(state) == ""
+
+
+def test_r19_a1_the_turn_of_arrival_that_does_not_count_leaves_four_more_rolls() -> None:
+    state = follow(play(at(ride(2, FULL, arrival_counts=False), 1, 40), Roll(value=3)), "bubble")
+    rolls = 0
+    while state.riders[0].where == "bubble1":
+        if state.active == 0:
+            state = play(state, EscapeRoll(value=6))
+            rolls += 1
+        else:
+            state = follow(play(at(state, state.riders[0].space, 40), Roll(value=1)), "forward3")
+    assert rolls == 5
+
+
+def test_r18_a4_at_the_sign_itself_the_table_says_which_bubble_unless_it_has_ruled() -> None:
+    board = BoardMap(tuple("yellow" if n == 32 else c for n, c in enumerate(FULL.colours, 1)), halfway=32)
+    asked = play(at(ride(board=board), 30), Roll(value=2))
+    offered = {
+        value
+        for value, pick in taps.picks(opened(GAME, asked, "Something else"), "effect").items()
+        if not str(pick.blocked)
+    }
+    assert offered >= {"bubble1", "bubble2"}
+    ruled = play(at(ride(board=board, at_half="1"), 30), Roll(value=2))
+    assert follow(ruled, "bubble").riders[0].where == "bubble1"
+
+
+def test_r26_r6_two_riders_in_the_pit_miss_a_turn_each_and_nobody_else() -> None:
+    state = at(ride(3, FULL), 2, 2, 2)
+    for _ in range(2):
+        state = follow(play(state, Roll(value=1)), "pit")
+    assert state.active == 2
+    state = follow(play(state, Roll(value=6)), "forward3")
+    assert (state.active, state.duty) == (0, "skip")
+    for seat in (0, 1):
+        assert state.active == seat
+        state = GAME.read_move(GAME.view(state).primary.move).play(state).state
+    assert (state.active, state.riders[0].where, state.riders[1].where) == (2, "pit", "pit")
+
+
+def test_r27_r24_out_of_the_pit_the_roll_counts_from_the_exit() -> None:
+    state = follow(play(at(ride(2, FULL), 2, 39), Roll(value=1)), "pit")
+    state = follow(play(state, Roll(value=2)), "forward3")
+    assert (state.active, state.duty) == (0, "skip")
+    state = GAME.read_move(GAME.view(state).primary.move).play(state).state
+    state = follow(play(state, Roll(value=3)), "forward3")
+    state = play(state, Roll(value=2))
+    assert (spaces(state)[0], state.riders[0].where) == (35, "track")
+
+
+def test_a8_r15_four_back_from_near_the_start_stops_there_or_stays() -> None:
+    state = play(ride(board=FULL), Roll(value=3))
+    assert spaces(follow(state, "back4"))[0] == 0
+    assert spaces(follow(play(ride(board=FULL, back="stay"), Roll(value=3)), "back4"))[0] == 3
+
+
+def test_r9_r12_a_space_that_was_told_wrong_can_be_painted_over_in_the_same_turn() -> None:
+    state = play(ride(), Roll(value=5), Land(colour="green"))
+    form = opened(GAME, state, "Colour of a space", space=5, colour="yellow")
+    state = GAME.read_move(form.move).play(state).state
+    assert (state.map.colour(5), state.deck) == ("yellow", "yellow")
+
+
+def test_r28_a_winner_who_is_set_back_by_hand_rides_on() -> None:
+    state = play(at(ride(board=FULL), 62), Roll(value=5))
+    assert state.winner == 0
+    state = GAME.read_move({"move": "place", "seat": 0, "where": "track", "space": 60}).play(state).state
+    assert state.winner is None
+    assert primary(state)
+
+
+def test_r5_a13_of_three_lowest_only_those_who_tied_roll_again_until_one_is_left() -> None:
+    state = ride(4, opening="roll")
+    for rolls in ((1, 5, 1, 1), (2, 2, 6), (4, 3)):
+        assert len(state.opening) == len(rolls)
+        state = GAME.read_move({"move": "roll_order", "rolls": list(rolls)}).play(state).state
+    assert state.active == 2

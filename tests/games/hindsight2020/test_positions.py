@@ -1,0 +1,153 @@
+"""Positions in corners where several rules of Hindsight 2020 meet, played through what the table offers."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import Any
+
+from msgspec.structs import replace
+
+from companion.core.game import Impossible, refusal
+from companion.core.session import in_memory
+from companion.games.hindsight2020 import GAME
+from companion.games.hindsight2020.state import State
+from tests.games import taps
+from tests.games.hindsight2020.table import nation, policies, pops, see, year
+from tests.games.taps import against, opened, overruled, reasons
+
+
+def tap(state: State, label: str, **answers: Any) -> State:
+    after: State = taps.tap(GAME, state, label, **answers)
+    return after
+
+
+def go_on(state: State) -> State:
+    return GAME.read_move(see(state).primary.move).play(state).state
+
+
+def passed_on(state: State) -> State:
+    """The table when the active nation has done nothing more."""
+    seat = state.current
+    while state.current == seat and state.phase not in ("tie", "over"):
+        state = go_on(state)
+    return state
+
+
+def test_r39_r40_the_flipper_at_0_acts_and_is_out_with_the_rival_it_takes_along() -> None:
+    state = nation(year(3), 0, pop=2)
+    state = tap(state, "Check the news", reach="national", amount=-3)
+    assert (pops(state), state.phase) == ([0, 10, 10], "action")
+    state = tap(state, "Event", reach="national", target=1, amount=-12)
+    state = go_on(state)
+    assert (state.phase, state.winners) == ("over", (2,))
+
+
+def test_r45_r38_two_camps_for_two_losses_of_one_event_and_none_for_a_third_time() -> None:
+    state = tap(year(), "Check the news", amount=-2)
+    state = tap(state, "Response", seat=1, card="refugee", victim=0)
+    state = tap(state, "Response", seat=0, card="refugee", victim=1)
+    assert pops(state) == [10, 10, 8, 8]
+    form = opened(GAME, state, "Response", seat=2, card="refugee", victim=0)
+    overruled(GAME, state, form.move, "hindsight2020 R45")
+
+
+def test_r35_r36_a_policy_flipped_after_an_event_counts_for_the_next_one_only() -> None:
+    state = nation(year(2), 1, policies=policies((0, 0, -1)))
+    state = tap(state, "Check the news", amount=-1, stat="morale")
+    assert pops(state) == [9, 8]
+    state = tap(state, "Policy", morale=2)
+    assert pops(state) == [9, 8]
+    state = passed_on(state)
+    state = tap(state, "Check the news", amount=-1, stat="morale")
+    assert pops(state) == [10, 6]
+
+
+def test_r19_r23_the_fourth_card_is_played_as_an_event_that_hits_its_player_too() -> None:
+    state = tap(year(2), "Check the news", kind="bonus")
+    assert "Seat 1 found a card too many and must play one this turn." in reasons(GAME, state, "Pass")
+    state = tap(state, "Event", amount=-1)
+    assert (state.duty, state.nations[0].hand, pops(state)) == (False, 3, [9, 9])
+
+
+def test_r42_r43_the_last_card_of_the_year_and_everybody_passes_once() -> None:
+    state = replace(year(3), deck=1)
+    state = tap(state, "Check the news", reach="national", amount=-1)
+    assert (state.deck, state.late) == (0, False)
+    state = passed_on(state)
+    assert (state.late, state.phase) == (True, "action")
+    for _ in range(3):
+        assert state.phase == "action"
+        state = go_on(state)
+    assert (state.phase, state.tied) == ("tie", (1, 2))
+
+
+def test_a15_r44_of_three_that_fall_together_the_die_names_the_winner() -> None:
+    state = go_on(tap(year(3), "Check the news", amount=-10))
+    assert state.tied == (0, 1, 2)
+    state = tap(state, str(see(state).primary.label), **{f"roll{seat}": [roll] for seat, roll in enumerate((2, 4, 3))})
+    assert (state.phase, state.winners) == ("over", (1,))
+
+
+def test_a3_r40_a_nation_that_counts_below_0_is_out_all_the_same() -> None:
+    state = nation(year(3, below_zero="debt"), 1, pop=1)
+    state = tap(state, "Check the news", amount=-3)
+    assert pops(state) == [7, -2, 7]
+    state = tap(state, "Seat 2 is out")
+    assert [n.out for n in state.nations] == [False, True, False]
+
+
+def test_r41_r33_a_nation_that_is_out_answers_nothing_and_is_not_aimed_at() -> None:
+    state = nation(year(3), 1, pop=1)
+    state = tap(state, "Check the news", amount=-3)
+    state = tap(state, "Seat 2 is out")
+    form = opened(GAME, state, "Event", reach="national")
+    assert 1 not in {value for value, pick in taps.picks(form, "target").items() if not str(pick.blocked)}
+    assert 1 not in {
+        value for value, pick in taps.picks(opened(GAME, state, "Response"), "seat").items() if not str(pick.blocked)
+    }
+
+
+def test_a2_r40_the_turn_goes_against_the_clock_over_nations_that_are_out() -> None:
+    state = nation(year(4, first=0, direction="counter"), 3, pop=1)
+    state = tap(state, "Check the news", amount=-1)
+    state = tap(state, "Seat 4 is out")
+    assert passed_on(state).current == 2
+
+
+def test_undo_in_the_middle_of_an_answered_event_brings_back_loss_and_answer() -> None:
+    session = in_memory(GAME, year(3))
+    session.play(opened(GAME, session.state, "Check the news", amount=-2).move, at=1.0)
+    session.play(opened(GAME, session.state, "Response", seat=1, card="refugee", victim=0).move, at=1.0)
+    assert pops(session.state) == [8, 10, 8]
+    session.undo()
+    assert (pops(session.state), against(opened(GAME, session.state, "Response", seat=0), "card").get("hindsight")) == (
+        [8, 8, 8],
+        None,
+    )
+    session.play(opened(GAME, session.state, "Response", seat=0, card="hindsight").move, at=1.0)
+    assert pops(session.state) == [10, 8, 8]
+
+
+def test_r40_who_is_gone_by_then_is_no_target_even_by_a_ruling() -> None:
+    state = nation(nation(year(3, own_fall="at_once"), 0, pop=3), 1, pop=3)
+    state = tap(state, "Check the news", reach="national", amount=-1)
+    state = tap(state, "Event", amount=-3)
+    assert pops(state) == [0, 0, 7]
+    over = {"move": "overpopulation", "source": "hand", "giver": 2, "taker": 1, "amount": 1}
+    event = {"move": "event", "source": "hand", "reach": "national", "target": 1, "amount": -1}
+    for move in (over, event):
+        for ruling in (False, True):
+            played = GAME.read_move({**move, "house_rule": ruling})
+            assert isinstance(refusal(partial(played.play, state)), Impossible)
+
+
+def test_a9_the_reminder_of_a_fourth_card_offers_every_way_that_settles_it_and_no_other() -> None:
+    def ways(state: State) -> list[str]:
+        found = next(r for r in see(state).reminders if r.rule == "hindsight2020 R19")
+        return [str(action.label) for action in found.actions]
+
+    flipped = tap(year(2), "Check the news", kind="bonus")
+    assert ways(flipped) == ["Event", "Policy", "Bonus", "Discard a card"]
+    struck = replace(tap(replace(flipped, duty=False), "Event", amount=-1), duty=True, acted=False)
+    assert ways(struck) == ["Event", "Policy", "Bonus", "Response", "Discard a card"]
+    assert ways(tap(year(2, duty="action"), "Check the news", kind="bonus")) == ["Event", "Policy", "Discard a card"]

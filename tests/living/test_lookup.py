@@ -1,0 +1,62 @@
+"""The rules place follows a change of theme, text size or language in sight, as if it had just been opened so."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from companion.ui import words
+from companion.ui.screens.rules import RulesPane
+from tests.living.evening import SETTINGS, SIZES
+from tests.living.look import differing, keep, pixels
+from tests.ui.finger import Finger
+
+LOOKS = {"light": ("theme", "light"), "large": ("text_scale", 200), "german": ("language", "de")}
+
+
+def listed(pane: RulesPane) -> None:
+    """All there is."""
+
+
+def searched(pane: RulesPane) -> None:
+    pane.field.input.text = "refugee"
+
+
+def read(pane: RulesPane) -> None:
+    pane.open_rule("hindsight2020/refugee-camp")
+
+
+def looked_at(folder: Path, size: tuple[int, int], settings: dict[str, Any], posture: Callable[[RulesPane], None],
+              change: tuple[str, Any] | None) -> Any:  # fmt: skip
+    """The picture of the rules place; `change` comes while it is in sight."""
+    finger = Finger(folder, size, settings=SETTINGS | settings)
+    try:
+        finger.app.rules()
+        finger.settle()
+        pane = finger.app.shell.screen.pane
+        pane.field.rest()
+        posture(pane)
+        finger.settle()
+        if change is not None:
+            finger.app.change_setting(*change)
+            finger.settle()
+        return pixels(finger)
+    finally:
+        finger.stop()
+        words.speak_as("en")
+
+
+@pytest.mark.parametrize("posture", [listed, searched, read])
+@pytest.mark.parametrize("look", LOOKS)
+@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
+def test_a_change_of_the_look_shows_on_the_rules_place_in_sight(
+    tmp_path: Path, size: tuple[int, int], look: str, posture: Callable[[RulesPane], None]
+) -> None:
+    key, value = LOOKS[look]
+    living = looked_at(tmp_path / "living", size, {}, posture, (key, value))
+    fresh = looked_at(tmp_path / "fresh", size, {key: value}, posture, None)
+    box = differing(living, fresh)
+    assert box is None, f"differs within {box}: {keep(f'rules-{look}-{posture.__name__}-{size[0]}', living, fresh)}"

@@ -1,0 +1,149 @@
+"""Dice on the table itself: one tap throws them, they land, and they lie there until the next act."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from companion.core.lying import LyingDie
+from companion.games.hindsight2020.moves import Immigration
+from companion.games.hope.moves import Commit, Draw
+from companion.ui import playing
+from companion.ui.table.die import TableDie
+from companion.ui.theme import theme
+from tests.ui.finger import Finger
+
+
+@pytest.fixture(autouse=True)
+def moving() -> Any:
+    theme.motion = True
+    yield
+    theme.motion = True
+
+
+def ride(finger: Finger) -> Any:
+    finger.app.set_up("game2020")
+    finger.settle()
+    finger.tap("Start the game")
+    return finger.app.shell.screen.pane("table")
+
+
+def lying(pane: Any) -> list[TableDie]:
+    return list(pane.throws.dice._parts) if pane.throws.dice else []
+
+
+def landed(finger: Finger, pane: Any) -> None:
+    finger.wait(lambda: pane.throws.dice is not None and not pane.throws.dice.flying, "the dice never landed")
+    finger.settle()
+
+
+def order(finger: Finger, monkeypatch: pytest.MonkeyPatch, *values: int) -> None:
+    coming = [value - 1 for value in values]
+    monkeypatch.setattr(playing, "pick", lambda _: coming.pop(0))
+
+
+def test_one_tap_rolls_for_all_in_their_colours_and_the_result_waits_for_its_dice(
+    finger: Finger, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    pane = ride(finger)
+    seats = finger.app.session.view.seats
+    order(finger, monkeypatch, *range(2, 2 + len(seats)))
+    finger.tap("Roll for the start")
+    assert finger.app.shell.sheet is None, "no second Roll in a sheet"
+    assert pane.throws.dice.flying
+    assert not finger.sees("starts with a 2")
+    assert finger.app.session.head.dice == tuple(LyingDie(seat + 2, seat) for seat in range(len(seats)))
+    landed(finger, pane)
+    assert finger.sees("starts with a 2")
+    assert len({part.colour for part in lying(pane)}) == len(seats)
+    assert [part.die.value for part in lying(pane)] == list(range(2, 2 + len(seats)))
+
+
+def test_a_tap_ends_the_tumbling(finger: Finger, monkeypatch: pytest.MonkeyPatch) -> None:
+    pane = ride(finger)
+    order(finger, monkeypatch, *range(1, 1 + len(finger.app.session.view.seats)))
+    finger.tap("Roll for the start")
+    finger.tap_at(*pane.to_window(pane.center_x, pane.center_y))
+    assert not pane.throws.dice.flying
+    steps = finger.app.session.head.id
+    finger.settle(20)
+    assert finger.app.session.head.id == steps, "the tap only ended it"
+
+
+def test_the_die_of_a_move_lies_until_the_next_act_and_comes_back_with_undo_and_a_restart(
+    finger: Finger, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    pane = ride(finger)
+    order(finger, monkeypatch, *range(1, 1 + len(finger.app.session.view.seats)), 5)
+    finger.tap("Roll for the start")
+    landed(finger, pane)
+    finger.wait(lambda: not pane.throws.dice.covers, "the cloth never went")
+    finger.tap("Roll")
+    landed(finger, pane)
+    table = finger.app.table_id
+    value = finger.app.session.view.rolled[0].value
+    assert [part.die.value for part in lying(pane)] == [value]
+    choice = finger.app.session.view.others[0]
+    finger.app.do(choice)
+    finger.settle()
+    assert lying(pane) == [], "the next act clears the table"
+    finger.tap("undo")
+    assert [part.die.value for part in lying(pane)] == [value]
+    finger.kill()
+    finger.start()
+    finger.app.open_table(table)
+    finger.settle()
+    again = finger.app.shell.screen.pane("table")
+    assert [part.die.value for part in lying(again)] == [value]
+    assert not again.throws.dice.flying
+
+
+def test_without_motion_the_die_lies_at_once(finger: Finger, monkeypatch: pytest.MonkeyPatch) -> None:
+    pane = ride(finger)
+    theme.motion = False
+    order(finger, monkeypatch, *range(1, 1 + len(finger.app.session.view.seats)))
+    finger.tap("Roll for the start")
+    assert not pane.throws.dice.flying
+    assert finger.sees("starts with a 1")
+
+
+def test_the_dice_of_immigration_lie_on_the_tiles_of_those_who_rolled(finger: Finger) -> None:
+    finger.tap("Hindsight 2020")
+    finger.tap("Start the game")
+    finger.tap("Start the year")
+    finger.tap("Check the news")
+    finger.tap("Immigration")
+    sheet = finger.app.shell.sheet
+    for field in sheet.form.fields:
+        if getattr(field, "key", "") == "second" and field.chosen is None:
+            sheet.put("second", 1)
+            finger.settle()
+    finger.tap("Roll", within=sheet.footer)
+    assert finger.app.shell.sheet is None
+    move = finger.app.session.head.move
+    assert move["move"] == Immigration.__struct_config__.tag
+    pane = finger.app.shell.screen.pane("table")
+    landed(finger, pane)
+    for part in lying(pane):
+        tile = pane.seats.tiles[part.die.seat]
+        assert tile.collide_point(*tile.to_widget(*part.to_window(*part.center)))
+
+
+def test_everybodys_dice_of_a_scene_tumble_and_successes_glow(finger: Finger, monkeypatch: pytest.MonkeyPatch) -> None:
+    finger.app.set_up("hope")
+    finger.settle()
+    finger.tap("Start the game")
+    session = finger.app.session
+    for move in (Draw(hardship=2), Commit(seat=0), Commit(seat=1), Commit(seat=2)):
+        session.play(move, at=1.0)
+    finger.settle()
+    pane = finger.app.shell.screen.pane("table")
+    order(finger, monkeypatch, *((6, 2) * 10))
+    finger.tap(pane.main)
+    assert finger.app.shell.sheet is None and pane.throws.dice.flying
+    landed(finger, pane)
+    parts = lying(pane)
+    finger.wait(lambda: all(part.lit for part in parts), "the successes never light up")
+    assert {part.die.mood for part in parts} == {"hit", "missed"}
+    finger.wait(lambda: not pane.throws.dice.covers, "the cloth never makes room")
