@@ -185,11 +185,11 @@ class Track(Drawing):
 
     def _labels(self, path: RidePath) -> None:
         half = next((space.number for space in self.spaces if space.halfway), 0)
+        sign = self._halfway(path, half) if half else None
         for number in range(10, self.finish, 10):
-            if not half or abs(number - half) > max(3, dp(46) / path.step):  # the words of the sign stand there
-                self._number(path, number)
-        if half:
-            self._halfway(path, half)
+            label = self._number(path, number)
+            if sign is None or not sign.collide_widget(label):  # the words of the sign stand there
+                self.add_widget(label)
         start, finish = path.spots[0], path.spots[-1]
         begin = Plate(words(say("2020")), theme.colour("plain_die"), DARK)
         begin.put(max(start.x + dp(8), self.x + begin.width / 2 + dp(8)), max(start.y - dp(24), self.y + dp(16)))
@@ -201,12 +201,12 @@ class Track(Drawing):
         for plate in (begin, end):
             self.add_widget(plate)
 
-    def _number(self, path: RidePath, number: int) -> None:
+    def _number(self, path: RidePath, number: int) -> Display:
         wide, high = dp(26), dp(16)
         x, y = self.number_at(path, number)
         label = Display(text=str(number), size_sp=15, color=theme.ink, halign="center", measure=dp)
         label.size, label.pos = (wide, high), (x - wide / 2, y - high / 2)
-        self.add_widget(label)
+        return label
 
     def number_at(self, path: RidePath, number: int) -> tuple[float, float]:
         """The middle of the number that is written beside a space."""
@@ -215,7 +215,7 @@ class Track(Drawing):
         flat = abs(math.cos(spot.angle)) > 0.6
         return (spot.x, spot.y - self.side() / 2 - dp(12)) if flat else (spot.x + inward * dp(22), spot.y)
 
-    def _halfway(self, path: RidePath, number: int) -> None:
+    def _halfway(self, path: RidePath, number: int) -> Display:
         spot = path.spots[number]
         text = words(say("Half way"))
         wide, high = extents(text, look.DISPLAY, dp(15))[0] + dp(4), dp(18)
@@ -231,6 +231,7 @@ class Track(Drawing):
             Color(*theme.ink)
             ring(spot.x, spot.y, self.side() * 0.82, dp(1))
         self.add_widget(label)
+        return label
 
 
 def _moved(path: RidePath, x: float, y: float) -> RidePath:
