@@ -14,6 +14,7 @@ from kivy.uix.widget import Widget
 from companion.core.game import Draft
 from companion.core.lying import LyingDie
 from companion.core.session import Session, Step
+from companion.core.text import Say
 from companion.core.view import Action, Counter, Form, Reminder, Table
 
 if TYPE_CHECKING:
@@ -97,6 +98,12 @@ class Kept(Protocol):
 
     store: Store
     clock: Callable[[], float]
+
+
+class Sitting(TableDoor, Kept, Protocol):
+    """A table that somebody has just sat down at."""
+
+    def tell_step(self, text: Say, label: Say, action: Callable[[], object]) -> None: ...
 
 
 class ClockDoor(Kept, Senses, Protocol):

@@ -15,7 +15,7 @@ import msgspec
 
 from companion import games
 from companion.core.view import Table
-from companion.ui.doors import TableDoor
+from companion.ui.doors import Sitting, TableDoor
 
 # All that the Table place shows around a board; a board that asks a question may take all of it away.
 EVERYTHING = frozenset(("progress", "phases", "reminders", "seat_reminders", "primary", "others"))
@@ -62,18 +62,18 @@ def without(table: Table, taken: frozenset[str]) -> Table:
     )
 
 
-def begin(app: Any) -> None:
-    """A new table was set up: a board module with `begin(app)` may lay something ready."""
-    lay_ready = getattr(_module(app.session.game.id), "begin", None)
+def begin(door: Sitting) -> None:
+    """A new table was set up: a board module with `begin` may lay something ready."""
+    lay_ready = getattr(_module(door.session.game.id), "begin", None)
     if lay_ready is not None:
-        lay_ready(app)
+        lay_ready(door)
 
 
-def watch(app: Any) -> None:
-    """Somebody sits down at a table: a board module with `watch(app)` may keep what its steps copy from the box."""
-    listen = getattr(_module(app.session.game.id), "watch", None)
+def watch(door: Sitting) -> None:
+    """Somebody sits down at a table: a board module with `watch` may keep what its steps copy from the box."""
+    listen = getattr(_module(door.session.game.id), "watch", None)
     if listen is not None:
-        listen(app)
+        listen(door)
 
 
 def seat_sheet(door: TableDoor, index: int) -> Any:

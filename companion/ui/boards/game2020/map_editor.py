@@ -14,9 +14,9 @@ from companion.games.game2020.board import RideSpace
 from companion.games.game2020.boardmap import BoardMap
 from companion.games.game2020.mapping import UseMap
 from companion.games.game2020.words import SPACES, Colour
-from companion.ui.boards.game2020.keeping import Sitting
 from companion.ui.boards.game2020.space_field import TapTrack
 from companion.ui.boards.game2020.track import draw_space
+from companion.ui.doors import Sitting
 from companion.ui.kit.grid import Grid
 from companion.ui.kit.marks import Drawing
 from companion.ui.kit.press import IconPress, Press, Primary, Touchable
