@@ -188,14 +188,6 @@ class Screen(Protocol):
 
 
 @runtime_checkable
-class Covered(Protocol):
-    """A screen that draws less where a sheet hides it."""
-
-    def cover(self, height: float) -> None:
-        """A sheet hides everything up to this height of the window."""
-
-
-@runtime_checkable
 class Pane(Protocol):
     """One of the four places of a table."""
 
@@ -207,9 +199,6 @@ class Pane(Protocol):
 
     def back(self) -> bool:
         """One step back inside it; False where it has none."""
-
-    def cover(self, height: float) -> None:
-        """A sheet hides everything up to this height of the window."""
 
     def hints(self) -> Iterator[tuple[str, Widget]]:
         """What a first hint may point at."""

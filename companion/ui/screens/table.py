@@ -110,9 +110,6 @@ class TablePane(FloatLayout):
             return True
         return isinstance(self.board, DrawnBoard) and self.board.back()
 
-    def cover(self, height: float) -> None:
-        self.scroll.covered = height
-
     def hints(self) -> Iterator[tuple[str, Widget]]:
         """The first tile that stands on the table."""
         if self.board is None and self.seats.tiles and self.rest.result is None:
