@@ -111,7 +111,7 @@ class FormulaSheet(Sheet):
         """Where between these edges the arrow stands that points at a letter."""
         before = extents(self.input.text[:wrong_at], look.BOLD, self.input.font_size)[0] if wrong_at else 0
         side = theme.sp(18)
-        return max(left, min(right - side, left + dp(14) + before - self.input.scroll_x - side * 0.3))
+        return float(max(left, min(right - side, left + dp(14) + before - self.input.scroll_x - side * 0.3)))
 
     def finish(self) -> None:
         """Take what stands there."""

@@ -96,11 +96,11 @@ class ChanceBox(BoxLayout):
         size = min(112.0, max(30.0, (self.height - theme.button(13) * 1.4 * lines - dp(4)) / dp(1) / 0.86))
         while size > 30 and self.number_wide(size) > self.width * 0.34:
             size -= 4
-        return size
+        return float(size)
 
     # dp of its number
     letters: float = AliasProperty(_letters, bind=("size", "said", "chance", "theme_scale"), cache=True)
 
     def number_wide(self, size: float, *_: object) -> float:
         """The width of the number in letters of this many dp."""
-        return extents(self.said, look.DISPLAY, dp(size))[0]
+        return float(extents(self.said, look.DISPLAY, dp(size))[0])
