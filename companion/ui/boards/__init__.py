@@ -11,14 +11,9 @@ from collections.abc import Callable
 from types import ModuleType
 from typing import Any, Protocol, runtime_checkable
 
-import msgspec
-
 from companion import games
 from companion.core.view import Table
 from companion.ui.doors import Sitting, TableDoor
-
-# All that the Table place shows around a board; a board that asks a question may take all of it away.
-EVERYTHING = frozenset(("progress", "phases", "reminders", "seat_reminders", "primary", "others"))
 
 
 def board_for(door: TableDoor) -> Any:
@@ -43,23 +38,6 @@ class Rest(Protocol):
     """A board that shows some of the table itself."""
 
     def rest(self, view: Table) -> Table: ...
-
-
-def without(table: Table, taken: frozenset[str]) -> Table:
-    """The table less what the board has taken over."""
-    if not taken:
-        return table
-    reminders = () if "reminders" in taken else table.reminders
-    if "seat_reminders" in taken:
-        reminders = tuple(reminder for reminder in reminders if reminder.seat is None)
-    return msgspec.structs.replace(
-        table,
-        progress=None if "progress" in taken else table.progress,
-        phases=() if "phases" in taken else table.phases,
-        reminders=reminders,
-        primary=None if "primary" in taken else table.primary,
-        others=() if "others" in taken else table.others,
-    )
 
 
 def begin(door: Sitting) -> None:
