@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
+from kivy.uix.layout import Layout
+from kivy.uix.scrollview import ScrollView
 from kivy.uix.widget import Widget
 
 Part = tuple[Widget, Widget]  # a widget that is left out, after the one that it stands in
@@ -25,6 +27,8 @@ class Hiding:
         self.hidden = wanted
 
     def _below(self, widget: Widget, height: float) -> Iterator[Part]:
+        if not isinstance(widget, (Layout, ScrollView)):
+            return  # only what a layout places is sure to be drawn where it says it is
         for child in widget.children:
             if child.to_window(child.x, child.top)[1] > height or not self._drawn_by(widget, child):
                 yield from self._below(child, height)
