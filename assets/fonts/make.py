@@ -72,7 +72,8 @@ def drawn(path: pathlib.Path, font: TTFont) -> object:
 
 def put_in(icons: dict[str, pathlib.Path]) -> None:
     """Make these the games' own icons of the font, in place of those that were there."""
-    font = TTFont(ICONS, recalcTimestamp=False)
+    # The box around all letters stays that of the whole font, or every icon would be drawn a pixel lower.
+    font = TTFont(ICONS, recalcTimestamp=False, recalcBBoxes=False)
     tables, glyphs = font["cmap"].tables, font["glyf"]
     for code in [code for code in font.getBestCmap() if code >= FIRST_OWN]:
         name = tables[0].cmap[code]

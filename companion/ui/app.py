@@ -101,7 +101,7 @@ class Tableside(Navigation, Playing):
         self.shell = Shell(self._another_screen, self.housekeeper.after_sheet)
         self.edges = Edges(self.shell.keep_clear)
         self.dimming = Dimming(self.shell, self._may_dim)
-        self.hints = Hints(self)
+        self.hints = Hints(self.shell, self.store)
         self.last_net = LastNet(self)
         self.last_net.spread()
         self.home()
@@ -135,7 +135,7 @@ class Tableside(Navigation, Playing):
         self.store.started_well()
         self._warming = Clock.schedule_once(self._warm_library, 0.5)
         self.resting.begin()
-        self._check_up = CheckUp(self)
+        self._check_up = CheckUp(self, mended=self._mended)
         self._open_arrived()
 
     def on_pause(self) -> bool:
@@ -176,6 +176,11 @@ class Tableside(Navigation, Playing):
         self.resting.end()
         self.housekeeper.end()
         self.store.close()
+
+    def _mended(self) -> None:
+        """Home shows the tables that are there now; at a table nothing has changed."""
+        if self.session is None:
+            self.home()
 
     # Lookup
 

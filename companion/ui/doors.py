@@ -14,6 +14,7 @@ from kivy.uix.widget import Widget
 from companion.core.game import Draft
 from companion.core.lying import LyingDie
 from companion.core.session import Session, Step
+from companion.core.text import Say
 from companion.core.view import Action, Counter, Form, Reminder, Table
 
 if TYPE_CHECKING:
@@ -99,6 +100,12 @@ class Kept(Protocol):
     clock: Callable[[], float]
 
 
+class Sitting(TableDoor, Kept, Protocol):
+    """A table that somebody has just sat down at."""
+
+    def tell_step(self, text: Say, label: Say, action: Callable[[], object]) -> None: ...
+
+
 class ClockDoor(Kept, Senses, Protocol):
     """The clock of turns: it is kept, heard and felt, and stands while the app sleeps."""
 
@@ -181,14 +188,6 @@ class Screen(Protocol):
 
 
 @runtime_checkable
-class Covered(Protocol):
-    """A screen that draws less where a sheet hides it."""
-
-    def cover(self, height: float) -> None:
-        """A sheet hides everything up to this height of the window."""
-
-
-@runtime_checkable
 class Pane(Protocol):
     """One of the four places of a table."""
 
@@ -200,9 +199,6 @@ class Pane(Protocol):
 
     def back(self) -> bool:
         """One step back inside it; False where it has none."""
-
-    def cover(self, height: float) -> None:
-        """A sheet hides everything up to this height of the window."""
 
     def hints(self) -> Iterator[tuple[str, Widget]]:
         """What a first hint may point at."""

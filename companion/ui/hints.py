@@ -21,7 +21,8 @@ from companion.ui.theme import theme
 from companion.ui.words import words
 
 if TYPE_CHECKING:
-    from companion.ui.app import Tableside
+    from companion.store import Store
+    from companion.ui.shell import Shell
 
 kv.load("hints")
 
@@ -74,8 +75,8 @@ class Hint(Surface, BoxLayout):
 class Hints:
     """Shows what has not been read yet, one at a time."""
 
-    def __init__(self, app: Tableside) -> None:
-        self.app = app
+    def __init__(self, shell: Shell, store: Store) -> None:
+        self.shell, self.store = shell, store
         self.shown: Hint | None = None
         self._key = ""
         self._since = 0.0
@@ -91,22 +92,22 @@ class Hints:
 
     def look(self, *_: object) -> None:
         """Something came into sight: hint at it after a moment, once for each visit."""
-        if self.app.store.setting("hints", True):
+        if self.store.setting("hints", True):
             self._wait()
 
     def again(self) -> None:
         """Show all of them once more."""
-        self.app.store.put_setting("hints_seen", {})
-        self.app.store.put_setting("hints", True)
+        self.store.put_setting("hints_seen", {})
+        self.store.put_setting("hints", True)
         self._here.clear()
 
     def _show(self, *_: object) -> None:
-        screen = self.app.shell.screen
+        screen = self.shell.screen
         if screen is not self._screen():
             self._screen, self._here = ref(screen), set()
-        if self.shown is not None or self.app.shell.sheet is not None or not isinstance(screen, Hinting):
+        if self.shown is not None or self.shell.sheet is not None or not isinstance(screen, Hinting):
             return
-        seen = self.app.store.setting("hints_seen", {})
+        seen = self.store.setting("hints_seen", {})
         for key, anchor in screen.hints():
             if key not in self._here and seen.get(key, 0) < TIMES and anchor.get_root_window() is not None:
                 self._appear(key, anchor)
@@ -115,8 +116,8 @@ class Hints:
     def _appear(self, key: str, anchor: Widget) -> None:
         self._key, self._since = key, Clock.get_time()
         self._here.add(key)
-        self.shown = Hint(words(HINTS[key]), anchor, self.app.shell.insets.top)
-        self.app.shell.layer.add_widget(self.shown)
+        self.shown = Hint(words(HINTS[key]), anchor, self.shell.insets.top)
+        self.shell.layer.add_widget(self.shown)
         self.shown.place()
         if theme.motion:
             self.shown.opacity = 0
@@ -129,10 +130,10 @@ class Hints:
         if self.shown.parent:
             self.shown.parent.remove_widget(self.shown)
         self.shown = None
-        seen = dict(self.app.store.setting("hints_seen", {}))
+        seen = dict(self.store.setting("hints_seen", {}))
         read = Clock.get_time() - self._since >= READ
         seen[self._key] = TIMES if read else seen.get(self._key, 0) + 1
-        self.app.store.remember("hints_seen", seen)
+        self.store.remember("hints_seen", seen)
 
     def _touched(self, *_: object) -> bool:
         self.away()

@@ -189,6 +189,17 @@ class Navigation(Parts):
         if isinstance(self.shell.screen, Room):
             self.shell.screen.go("table")
 
+    def to_dice(self, formula: str = "") -> None:
+        """To the Dice place, with this formula chosen."""
+        from companion.ui.screens.room import Room
+
+        self.shell.close_sheets()
+        room = self.shell.screen
+        if isinstance(room, Room):
+            room.go("dice")
+            if formula:
+                room.pane("dice").choose(formula)
+
     def cards_changed(self, key: str = "") -> None:
         """Own cards or packs changed: the lookup in sight follows, and shows this card."""
         from companion.ui.screens.room import Room

@@ -15,7 +15,8 @@ from kivy.uix.widget import Widget
 
 from companion.device.insets import NONE, Insets
 from companion.ui import kv, motion
-from companion.ui.doors import Covered, Screen
+from companion.ui.doors import Screen
+from companion.ui.hiding import Hiding
 from companion.ui.kit.banner import Banner
 from companion.ui.kit.sheet import Sheet
 from companion.ui.theme import Colour, theme
@@ -34,7 +35,9 @@ class Shell(FloatLayout):
         self._changed, self._closed = changed, closed
         self.banner: Banner | None = None
         self._of_step = False
+        self._hiding = Hiding()
         self._look = Clock.create_trigger(self._cover, -1)
+        self._look_again = Clock.create_trigger(self._cover)
         theme.fit(Window.height)
         super().__init__(size=Window.size, **values)  # known from the start: nothing is laid out for a smaller one
         self.stage, self.layer = self.ids.stage, self.ids.layer
@@ -43,6 +46,10 @@ class Shell(FloatLayout):
 
     def on_height(self, _: object, height: float) -> None:
         theme.fit(height)
+
+    def on_size(self, *_: object) -> None:
+        self._look()
+        self._look_again()  # once all that lies behind has found its new place
 
     def keep_clear(self, insets: Insets) -> None:
         """Draw nothing that is read or touched under the phone's own bars."""
@@ -100,14 +107,12 @@ class Shell(FloatLayout):
         return sheet
 
     def _cover(self, *_: object) -> None:
-        """What a sheet hides is not drawn."""
-        hidden = 0.0
-        for sheet in self.layer.children:
-            if isinstance(sheet, Sheet):
-                sheet.body.covered = hidden
-                hidden = max(hidden, sheet.hides)
-        if isinstance(self.screen, Covered):
-            self.screen.cover(hidden)
+        """What a sheet hides is not drawn: neither of the sheets below it nor of the screen."""
+        covered, height = [], 0.0
+        for sheet in self.sheets:
+            covered.append((sheet, height))
+            height = max(height, sheet.hides)
+        self._hiding.hide([*covered, (self.stage, height)])
 
     def close_sheets(self) -> None:
         for sheet in self.sheets:

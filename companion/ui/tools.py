@@ -3,82 +3,90 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
+from pathlib import Path
+from typing import TYPE_CHECKING, Protocol
 
 from companion.ui import boards
+from companion.ui.doors import RoomDoor
 from companion.ui.words import say, words
 
 if TYPE_CHECKING:
-    from companion.ui.app import Tableside
-
-Tool = Callable[["Tableside", str], object]
+    from companion.ui.screens.invite import Lit
 
 
-def use(app: Tableside, tool: str) -> None:
+class ToolDoor(RoomDoor, Protocol):
+    """A table with all its places, and the ways that lead from it."""
+
+    data_folder: Path
+    dimming: Lit
+
+    def to_dice(self, formula: str = "") -> None: ...
+
+    def settings(self) -> None: ...
+
+    def read_totals(self) -> None: ...
+
+    def open_table(self, table_id: int) -> None: ...
+
+    def remove_table(self, table_id: int) -> None: ...
+
+
+Tool = Callable[[ToolDoor, str], object]
+
+
+def use(door: ToolDoor, tool: str) -> None:
     """Open a tool by its name; the part after the colon is its argument."""
     name, _, argument = tool.partition(":")
-    own = boards.tools(app.session.game.id) if app.session is not None else {}
-    found = TOOLS.get(name) or own.get(name)
+    found = TOOLS.get(name) or boards.tools(door.session.game.id).get(name)
     if found is None:
         raise ValueError(f"There is no tool called {name!r}, neither here nor in the game's folder.")
-    found(app, argument)
+    found(door, argument)
 
 
-def _dice(app: Tableside, formula: str) -> None:
-    from companion.ui.screens.room import Room
-
-    app.shell.close_sheets()
-    room = app.shell.screen
-    if isinstance(room, Room):
-        room.go("dice")
-        if formula:
-            room.pane("dice").choose(formula)
-
-
-def _open(app: Tableside, _: str) -> None:
+def _open(door: ToolDoor, _: str) -> None:
     from companion.ui.screens.share import OpenSheet
 
-    app.shell.open(OpenSheet(app))
+    door.open(OpenSheet(door))
 
 
-def _timer(app: Tableside, _: str) -> None:
+def _timer(door: ToolDoor, _: str) -> None:
     from companion.ui.screens.timer import TimerSheet
 
-    app.shell.open(TimerSheet(app, app.timer))
+    door.open(TimerSheet(door, door.timer))
 
 
-def _flat(app: Tableside, _: str) -> None:
+def _flat(door: ToolDoor, _: str) -> None:
     from companion.ui.screens.flat import lay_flat
 
-    lay_flat(app)
+    lay_flat(door)
 
 
-def _invite(app: Tableside, _: str) -> None:
+def _invite(door: ToolDoor, _: str) -> None:
     from companion.ui.screens.invite import InviteSheet
 
-    app.shell.open(InviteSheet(app))
+    door.open(InviteSheet(door))
 
 
-def _wish(app: Tableside, number: str) -> None:
+def _wish(door: ToolDoor, number: str) -> None:
     from companion.ui.screens.asked import open_question
 
-    open_question(app, int(number))
+    open_question(door, int(number))
 
 
-def _share(app: Tableside, _: str) -> None:
+def _share(door: ToolDoor, _: str) -> None:
     from companion.ui.screens.share import ShareSheet
 
-    app.shell.open(ShareSheet(app))
+    door.open(ShareSheet(door))
 
 
 TOOLS: dict[str, Tool] = {
-    "more": lambda app, _: app.open_menu(words(say("What now?")), app.table.view.others),
-    "remove": lambda app, table: app.remove_table(int(table)),
-    "rules": lambda app, key: app.see_rule(key),
-    "settings": lambda app, _: app.settings(),
-    "totals": lambda app, _: app.read_totals(),
-    "deny": lambda app, wish: app.inviting.deny(int(wish)),
-    "dice": _dice,
+    "more": lambda door, _: door.open_menu(words(say("What now?")), door.session.view.others),
+    "remove": lambda door, table: door.remove_table(int(table)),
+    "rules": lambda door, key: door.see_rule(key),
+    "settings": lambda door, _: door.settings(),
+    "totals": lambda door, _: door.read_totals(),
+    "deny": lambda door, wish: door.inviting.deny(int(wish)),
+    "dice": lambda door, formula: door.to_dice(formula),
     "open": _open,
     "timer": _timer,
     "flat": _flat,

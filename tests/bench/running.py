@@ -17,10 +17,13 @@ _TOTALS = re.compile(r"^(?:summary|totals): (\d+)", re.MULTILINE)
 
 
 def surroundings(mock: bool = True) -> dict[str, str]:
-    """The same for every program: compiled modules at hand as on a phone, nothing read from the user's settings."""
+    """The same for every program: compiled modules at hand as on a phone, nothing read from the user's settings.
+
+    Optimised as the phone's package is (-OO): else Kivy writes out every value that a kv rule hands on, for a trace
+    that nobody reads, and a whole seat or mat as words costs more than showing it."""
     kept = {name: os.environ[name] for name in ("PATH", "HOME", "LD_LIBRARY_PATH", "LANG") if name in os.environ}
     kept |= dict.fromkeys(("KIVY_NO_ARGS", "KIVY_NO_CONSOLELOG", "KIVY_NO_FILELOG", "KIVY_NO_CONFIG"), "1")
-    kept |= {"SDL_VIDEODRIVER": "offscreen", "SDL_AUDIODRIVER": "dummy", "PYTHONHASHSEED": "0"}
+    kept |= {"SDL_VIDEODRIVER": "offscreen", "SDL_AUDIODRIVER": "dummy", "PYTHONHASHSEED": "0", "PYTHONOPTIMIZE": "2"}
     kept |= {"PYTHONPYCACHEPREFIX": str(BUILD / "pyc"), "KIVY_METRICS_DENSITY": "1"}
     return kept | ({"KIVY_GL_BACKEND": "mock"} if mock else {})
 

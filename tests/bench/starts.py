@@ -25,8 +25,8 @@ def figures(folder: Path, quick: bool) -> Iterator[Figure]:
             begin_count("start", "resume", folder / "full"),
         ]
         hello, home, resume = (sum(counted(one)) for one in started)
-        yield compared(HOME, "M Ir", [home], [hello], 0.9, "hello world")
-        yield compared(RESUME, "M Ir", [resume], [hello], 1.6, "hello world")
+        yield compared(HOME, "M Ir", [home], [hello], 0.8, "hello world")
+        yield compared(RESUME, "M Ir", [resume], [hello], 1.3, "hello world")
     else:
         yield missing(HOME, CANNOT)
         yield missing(RESUME, CANNOT)
@@ -45,4 +45,4 @@ def _by_clock(folder: Path, rounds: int) -> Figure:
                 run(name, *arguments, env=env)
                 times.append((time.perf_counter() - began) * 1000)
     note = "hello world" if env else "hello world; no Xvfb here, so in a window off screen"
-    return compared(BY_CLOCK, "ms", ours[1:], theirs[1:], 1.05, note)
+    return compared(BY_CLOCK, "ms", ours[1:], theirs[1:], 1.0, note)

@@ -77,19 +77,11 @@ def long_table(store: Store, steps: int) -> Session[Any]:
 
 def plus_of(app: Any) -> Any:
     """A plus or minus on the table in sight that can be tapped."""
-    for icon in ("plus", "minus"):
-        try:
-            return step_of(app.root, icon)
-        except LookupError:
-            continue
-    raise LookupError("there is nothing to count on this table")
-
-
-def step_of(root: Any, icon: str) -> Any:
-    """The first button with this icon that can be tapped."""
     from companion.ui.kit.press import Press
 
-    for widget in root.walk(restrict=True):
-        if isinstance(widget, Press) and widget.icon == icon and widget.enabled and widget.opacity:
-            return widget
-    raise LookupError(f"there is no {icon} here")
+    steps = [part for part in app.root.walk(restrict=True) if isinstance(part, Press) and part.enabled and part.opacity]
+    for icon in ("plus", "minus"):
+        for step in steps:
+            if step.icon == icon:
+                return step
+    raise LookupError("there is nothing to count on this table")

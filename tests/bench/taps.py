@@ -1,4 +1,4 @@
-"""One tap on a counter of the fullest tables, in sight and in a sheet: play, store, view, widgets, drawing; and the tap
+"""One tap on a counter of the fullest tables, on a tile and on a mat: play, store, view, widgets, drawing; and the tap
 that opens the longest sheet."""
 
 from __future__ import annotations

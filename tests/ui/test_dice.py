@@ -201,10 +201,10 @@ def test_a_bad_formula_is_pointed_at_and_nothing_is_lost(finger: Finger) -> None
     sheet = finger.app.shell.sheet
     finger.type(sheet.input, "3d6+")
     assert finger.sees("Dice such as 3d6, or a number, should stand here.")
-    at_end = sheet.pointer.x
+    at_end = sheet.ids.pointer.x
     finger.type(sheet.input, "3x6+4")
     assert finger.sees("a + or a − should stand here")
-    assert sheet.pointer.x < at_end, "the arrow stands further left, under the x"
+    assert sheet.ids.pointer.x < at_end, "the arrow stands further left, under the x"
     assert sheet.input.text == "3x6+4"
     finger.tap("Not a formula yet")
     assert finger.app.shell.sheet is sheet
@@ -219,7 +219,7 @@ def test_absurd_sizes_are_refused_at_once(finger: Finger) -> None:
     sheet = finger.app.shell.sheet
     finger.type(sheet.input, "999999d999999")
     assert finger.sees("At most 100 dice roll together.")
-    assert not sheet.take.enabled
+    assert not sheet.ids.take.enabled
     finger.back()
     pane.choose("999999d999999")
     finger.settle()

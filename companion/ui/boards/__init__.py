@@ -11,14 +11,9 @@ from collections.abc import Callable
 from types import ModuleType
 from typing import Any, Protocol, runtime_checkable
 
-import msgspec
-
 from companion import games
 from companion.core.view import Table
-from companion.ui.doors import TableDoor
-
-# All that the Table place shows around a board; a board that asks a question may take all of it away.
-EVERYTHING = frozenset(("progress", "phases", "reminders", "seat_reminders", "primary", "others"))
+from companion.ui.doors import Sitting, TableDoor
 
 
 def board_for(door: TableDoor) -> Any:
@@ -45,35 +40,18 @@ class Rest(Protocol):
     def rest(self, view: Table) -> Table: ...
 
 
-def without(table: Table, taken: frozenset[str]) -> Table:
-    """The table less what the board has taken over."""
-    if not taken:
-        return table
-    reminders = () if "reminders" in taken else table.reminders
-    if "seat_reminders" in taken:
-        reminders = tuple(reminder for reminder in reminders if reminder.seat is None)
-    return msgspec.structs.replace(
-        table,
-        progress=None if "progress" in taken else table.progress,
-        phases=() if "phases" in taken else table.phases,
-        reminders=reminders,
-        primary=None if "primary" in taken else table.primary,
-        others=() if "others" in taken else table.others,
-    )
-
-
-def begin(app: Any) -> None:
-    """A new table was set up: a board module with `begin(app)` may lay something ready."""
-    lay_ready = getattr(_module(app.session.game.id), "begin", None)
+def begin(door: Sitting) -> None:
+    """A new table was set up: a board module with `begin` may lay something ready."""
+    lay_ready = getattr(_module(door.session.game.id), "begin", None)
     if lay_ready is not None:
-        lay_ready(app)
+        lay_ready(door)
 
 
-def watch(app: Any) -> None:
-    """Somebody sits down at a table: a board module with `watch(app)` may keep what its steps copy from the box."""
-    listen = getattr(_module(app.session.game.id), "watch", None)
+def watch(door: Sitting) -> None:
+    """Somebody sits down at a table: a board module with `watch` may keep what its steps copy from the box."""
+    listen = getattr(_module(door.session.game.id), "watch", None)
     if listen is not None:
-        listen(app)
+        listen(door)
 
 
 def seat_sheet(door: TableDoor, index: int) -> Any:

@@ -73,10 +73,6 @@ class DicePane(BoxLayout):
     def back(self) -> bool:
         return False
 
-    def cover(self, height: float) -> None:
-        """A sheet hides everything up to this height of the window."""
-        self.scroll.covered = height
-
     def hints(self) -> Iterator[tuple[str, Widget]]:
         """Dice explain themselves."""
         return iter(())

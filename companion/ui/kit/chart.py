@@ -83,9 +83,6 @@ class Chart(Drawing):
         self.high = self.height - theme.button(22) - dp(10)
         values = [value for _, figures in self.points for value in figures]
         self.low, self.peak = min(0, *values), max(5, *values)
-        first, last = self.points[0][0], max(round_ for round_, _ in self.points)
-        self.first, self.span = first, max(1, last - first)
-        self.by_round = last > first
 
     def _at(self, place: int, value: float) -> tuple[float, float]:
         along = place / (len(self.points) - 1)

@@ -14,6 +14,7 @@ from kivy.uix.scrollview import ScrollView
 from kivy.uix.widget import Widget
 
 from companion.ui import kv
+from companion.ui.hiding import leave_out, show_again
 
 kv.load("kit/stack")
 
@@ -55,10 +56,10 @@ class Column(GridLayout):
             return
         low, high = self._sight
         unseen = {row for row in self.children if row.top <= low or row.y >= high}
-        for row in unseen - self._unseen:
-            self.canvas.remove(row.canvas)
-        for row in self._unseen - unseen:
-            self.canvas.add(row.canvas)
+        for row in unseen:
+            leave_out(self, row)
+        if self._unseen - unseen:
+            show_again(self, self._unseen - unseen)
         self._unseen = unseen
 
     def do_layout(self, *args: Any) -> None:
@@ -80,7 +81,6 @@ class Scroll(ScrollView):
     column: Column = ObjectProperty(None)
     padding: Sequence[float] = VariableListProperty([0, 0, 0, 0])
     spacing: float = NumericProperty(8)  # dp between two rows
-    covered: float = NumericProperty(0.0)  # up to this height of the window a sheet hides everything
 
     def __init__(self, **values: Any) -> None:
         self._due: Iterator[Widget] = iter(())
@@ -123,14 +123,10 @@ class Scroll(ScrollView):
         super().update_from_scroll(*args)
         self._look()
 
-    def on_covered(self, *_: object) -> None:
-        self._look()
-
     def _look(self) -> None:
         """Tell the column which part of it is in sight."""
         if self.column is not None:
-            low, high = self.y - self.g_translate.y, self.top - self.g_translate.y
-            self.column.look(max(low, self.to_widget(0, self.covered)[1]) if self.covered else low, high)
+            self.column.look(self.y - self.g_translate.y, self.top - self.g_translate.y)
 
     def dispatch_children(self, event: str, touch: MotionEvent) -> bool:
         """Offer the finger to what scrolls inside and lies below it; Kivy would ask every widget, twice a tap."""

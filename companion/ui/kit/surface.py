@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
+from typing import Any
 
 from kivy.clock import Clock
+from kivy.graphics import Color, InstructionGroup, SmoothLine
 from kivy.metrics import dp
 from kivy.properties import AliasProperty, BooleanProperty, ColorProperty, NumericProperty, ObjectProperty
 from kivy.uix.widget import Widget
@@ -23,6 +25,16 @@ def arrange(widget: Widget, place: Callable[..., None], *names: str) -> None:
     for name in ("pos", "size", *names):
         widget.fbind(name, trigger)
     trigger()
+
+
+class Rim(InstructionGroup):
+    """The outline of a surface."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.ink, self.line = Color(), SmoothLine(overdraw_width=1)
+        self.add(self.ink)
+        self.add(self.line)
 
 
 class Surface(Widget):
@@ -55,17 +67,31 @@ class Surface(Widget):
 
     outline_width: float = AliasProperty(_outline_width, bind=("edge", "theme_edge"), cache=True)
 
-    def _outline_path(self) -> Sequence[float]:
-        """Where the outline runs: position, size and corners, as Kivy's line takes them."""
-        if not self.outline_width:
-            return ()
-        inset = self.outline_width / 2 + self.ring
-        wide, high = max(self.width - 2 * inset, 1), max(self.height - 2 * inset, 1)
-        return (self.x + inset, self.y + inset, wide, high, *(max(0.1, corner - inset) for corner in self.corners))
+    def __init__(self, **values: Any) -> None:
+        self._rim: Rim | None = None
+        super().__init__(**values)
+        for name in ("pos", "size", "edge", "theme_edge", "outline", "theme_line", "corners", "ring"):
+            self.fbind(name, self._trim)
+        self._trim()
 
-    outline_path: Sequence[float] = AliasProperty(
-        _outline_path, bind=("outline_width", "pos", "size", "corners", "ring"), cache=True
-    )
+    def _trim(self, *_: object) -> None:
+        """Only a surface with an outline has one on its canvas: Kivy goes through all that is there in every frame."""
+        width = self.outline_width
+        if not width:
+            if self._rim is not None:
+                self.canvas.before.remove(self._rim)
+                self._rim = None
+            return
+        if self._rim is None:
+            self._rim = Rim()
+            self.canvas.before.add(self._rim)
+        inset = width / 2 + self.ring
+        wide, high = max(self.width - 2 * inset, 1), max(self.height - 2 * inset, 1)
+        self._rim.ink.rgba = self.theme_line if self.edge is None else self.outline
+        self._rim.line.width = width / 2
+        self._rim.line.rounded_rectangle = (
+            self.x + inset, self.y + inset, wide, high, *(max(0.1, corner - inset) for corner in self.corners),
+        )  # fmt: skip
 
     def bends(self) -> int:
         """How many straight pieces make one of its corners look round."""

@@ -9,7 +9,7 @@ from kivy.clock import Clock
 from kivy.core.image import ImageData
 from kivy.core.text import Label as CoreLabel
 from kivy.core.text.markup import MarkupLabel
-from kivy.graphics import Color, Rectangle
+from kivy.graphics import Color, InstructionGroup, Rectangle
 from kivy.graphics.texture import Texture
 from kivy.input.motionevent import MotionEvent
 from kivy.metrics import dp
@@ -104,9 +104,11 @@ class Text(Widget):
         self._again = Clock.create_trigger(self.write, -1)
         self._lay = Clock.create_trigger(self.lay, -1)
         super().__init__(**values)
-        with self.canvas:
-            self._tint = Color(*WHITE)
-            self._plate = Rectangle(size=(0, 0))
+        self._tint, self._plate = Color(*WHITE), Rectangle(size=(0, 0))
+        self._letters = InstructionGroup()
+        self._letters.add(self._tint)
+        self._letters.add(self._plate)
+        self._inked = False  # the letters are on its canvas: without any there is nothing to go through
         for name in WRITTEN:
             self.fbind(name, self._again)
         for name in ("pos", "size"):
@@ -156,6 +158,9 @@ class Text(Widget):
     def lay(self, *_: object) -> None:
         """Put what is written into the middle of the box, on whole pixels."""
         wide, high = self.texture_size
+        if self._inked != (self.texture is not None):
+            self._inked = not self._inked
+            (self.canvas.add if self._inked else self.canvas.remove)(self._letters)
         self._plate.texture, self._plate.size = self.texture, (wide, high)
         self._plate.pos = (int(self.center_x - wide / 2), int(self.center_y - high / 2))
 

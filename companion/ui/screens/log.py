@@ -53,9 +53,6 @@ class LogPane(BoxLayout):
     def back(self) -> bool:
         return False
 
-    def cover(self, height: float) -> None:
-        """A list that recycles its rows draws no more than is in sight anyway."""
-
     def hints(self) -> Iterator[tuple[str, Widget]]:
         """The newest step in sight."""
         rows = [row for row in self.list.layout_manager.children if isinstance(row, LogRow)]

@@ -135,11 +135,6 @@ class Room(FloatLayout):
             return True
         return False
 
-    def cover(self, height: float) -> None:
-        """A sheet hides everything up to this height."""
-        for pane in self.panes.values():
-            pane.cover(height)
-
     def leave(self) -> None:
         self.session.unsubscribe(self.refresh)
         self.door.inviting.unbind(on_change=self.guests_changed)

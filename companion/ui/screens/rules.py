@@ -68,9 +68,6 @@ class RulesPane(FloatLayout):
         if not self.visits:
             self.field.begin()
 
-    def cover(self, height: float) -> None:
-        """A list that recycles its rows draws no more than is in sight anyway."""
-
     def hints(self) -> Iterator[tuple[str, Widget]]:
         """The field says itself what it is for."""
         return iter(())

@@ -16,7 +16,7 @@ from companion.core.text import NOTHING, Say, say
 from companion.core.view import Choose, Pick
 from companion.device.chance import pick
 from companion.ui import boards, kv
-from companion.ui.doors import Kept, Notices
+from companion.ui.doors import Sitting
 from companion.ui.form.kinds import FIELDS
 from companion.ui.kit.page import Page
 from companion.ui.kit.press import Press
@@ -30,8 +30,8 @@ kv.load("screens/setup")
 SETTLED = 0.5  # seconds until rows that were added have their heights
 
 
-class SetUpDoor(Kept, Notices, Protocol):
-    """What a new table needs."""
+class SetUpDoor(Sitting, Protocol):
+    """What a new table needs, and that table once somebody sits at it."""
 
     def home(self) -> None: ...
 

@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 from kivy.clock import Clock
-from kivy.properties import BooleanProperty, ObjectProperty
+from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty
 from kivy.uix.floatlayout import FloatLayout
 from kivy.uix.widget import Widget
 
@@ -42,6 +42,8 @@ class TablePane(FloatLayout):
 
     rest: Table = ObjectProperty(NO_TABLE, rebind=True)  # the view, without what a board shows itself
     sideways: bool = BooleanProperty(False)  # so low that lane and phases stand side by side
+    above_lane: float = NumericProperty(0)  # pixels, with the lane itself: what the drawer covers
+    panel: TablePanel | None = ObjectProperty(None, allownone=True, rebind=True)  # a board's question of one step
 
     def __init__(self, door: TableDoor, totals: Totals = tuple) -> None:
         self.door = door
@@ -50,16 +52,16 @@ class TablePane(FloatLayout):
         self.lane: Lane = self.ids.lane
         self.actions: Actions = self.ids.actions
         self.drawer: Drawer | None = None
-        self.panel: TablePanel | None = None
         self.board = boards.board_for(door)
         self.seats = Seats(send=self._send, open_seat=door.open_seat, see_rule=door.see_rule, set_by_hand=self._set)
         self.result = ResultCard(totals, play_again=door.play_again)
         self._settle = Clock.create_trigger(self._room, -1)
         self.scroll.column.add_widget(self.board or self.seats)
         self.scroll.bind(size=self._settle)
-        self.scroll.bind(size=self._over, pos=self._over)
         if isinstance(self.board, DrawnBoard):
-            self.board.bind(on_tell=self._tell, panel=self._panelled)
+            self.board.bind(on_tell=self._tell, panel=self.setter("panel"))
+            self.ids.panel_place.bind(top=self._covered)
+            self.scroll.bind(y=self._covered)
             self.lane.answer_of = self.board.answer
         self.moments = Moments(self, door)
         self.throws = Throws(self, door, self.scroll, self.main, self._lying)
@@ -109,9 +111,6 @@ class TablePane(FloatLayout):
             self.close_drawer()
             return True
         return isinstance(self.board, DrawnBoard) and self.board.back()
-
-    def cover(self, height: float) -> None:
-        self.scroll.covered = height
 
     def hints(self) -> Iterator[tuple[str, Widget]]:
         """The first tile that stands on the table."""
@@ -180,12 +179,11 @@ class TablePane(FloatLayout):
     def open_drawer(self) -> None:
         """Every duty, over the table and the lane."""
         if self.drawer is None and self.rest.reminders:
-            self.drawer = Drawer(do=self.door.do, see_rule=self.door.see_rule)
+            self.drawer = Drawer(do=self.door.do, see_rule=self.door.see_rule, height=self.above_lane)
             self.drawer.bind(on_close=self.close_drawer)
+            self.fbind("above_lane", self.drawer.setter("height"))
             self.drawer.show(self.rest.reminders, self.door.session.view.seats)
             self.add_widget(self.drawer)
-            self.bind(size=self._over)
-            self._over()
             self.drawer.appear()
 
     def close_drawer(self, *_: object) -> None:
@@ -196,27 +194,16 @@ class TablePane(FloatLayout):
     def _tell(self, _: object, title: Any, second: Any) -> None:
         self.lane.tell(title, second)
 
-    def _panelled(self, _: object, panel: TablePanel | None) -> None:
-        """A board's question of one step stands over lane and phases, or over the buttons too."""
-        if self.panel is not None:
-            self.remove_widget(self.panel)
-        self.panel = panel
+    def on_panel(self, _: object, panel: TablePanel | None) -> None:
+        """A board asks: its panel stands over lane and phases, or over the buttons too."""
+        self.ids.panel_place.clear_widgets()
         if panel is not None:
-            self.add_widget(panel)
-            panel.bind(height=self._over, share=self._over, over_lane=self._over)
-            self.bind(size=self._over)
-            self.throws.rise()
-        self._over()
+            self.ids.panel_place.add_widget(panel)
+        self._covered()
 
-    def _over(self, *_: object) -> None:
-        """Where what lies over the table stands."""
-        if self.drawer is not None:
-            self.drawer.pos, self.drawer.size = (self.x, self.lane.y), (self.width, self.top - self.lane.y)
-        if self.panel is not None:
-            foot = self.ids.foot.y if self.panel.over_lane else self.scroll.y
-            self.panel.width = self.scroll.width * self.panel.share
-            self.panel.pos = (self.scroll.right - self.panel.width, self.actions.y if self.panel.over_buttons else foot)
-        if isinstance(self.board, DrawnBoard):
-            over = self.panel if self.panel is not None and self.panel.share == 1 else None
-            self.board.covered = max(0.0, over.y + over.height - self.scroll.y) if over is not None else 0.0
-            self.throws.follow()
+    def _covered(self, *_: object) -> None:
+        """A board knows how much of it its own panel lies over; beside it nothing is covered."""
+        place = self.ids.panel_place
+        over = self.panel is not None and self.panel.share == 1
+        self.board.covered = max(0.0, place.top - self.scroll.y) if over else 0.0
+        self.throws.follow()

@@ -65,12 +65,6 @@ class Throws:
             self.dice.start = (button.center_x, button.center_y)
             self.dice.settle()
 
-    def rise(self) -> None:
-        """Something was put over the table: the dice lie on that."""
-        if self.dice is not None:
-            self.pane.remove_widget(self.dice)
-            self.pane.add_widget(self.dice)
-
     def clear(self) -> None:
         """The pane goes."""
         if self.dice is not None:

@@ -1,6 +1,7 @@
 """Taps on the newest table: `count FOLDER N WHERE` marks them for callgrind, `clock FOLDER N WHERE` says their ms.
 
-WHERE is `table` or `sheet` for a counter there, or `seat` for the seats, each of which opens its sheet."""
+WHERE is `table` for a plus there, `sheet` for a resource on a mat of SHASN, whose right half adds and whose left takes
+away, or `seat` for the seats, each of which opens its sheet."""
 
 from __future__ import annotations
 
@@ -8,12 +9,11 @@ import os
 import sys
 import time
 from pathlib import Path
-from typing import Any
 
 from kivy.base import EventLoop
 from kivy.tests.common import UnitTestTouch
 
-from tests.bench.tables import plus_of, step_of
+from tests.bench.tables import plus_of
 from tests.ui.finger import Finger
 
 finger = Finger(Path(sys.argv[2]))
@@ -33,23 +33,27 @@ def frame() -> None:
     EventLoop.idle()
 
 
-def target(number: int) -> Any:
-    """A plus in sight on the table; in a sheet a plus and a minus by turns; or the seats of a board by turns."""
+def spot(number: int) -> tuple[float, float]:
+    """Where the finger goes down: a plus in sight; on a mat a resource's two halves by turns; or a board's seats."""
     if sys.argv[4] == "seat":
         chips = app.shell.screen.panes["table"].board.chips
-        return chips[number % len(chips)]
-    if app.shell.sheet is None:
-        return plus_of(app)
-    step = step_of(app.shell.sheet, "minus" if number % 2 else "plus")
-    finger._bring(step)
-    return step
+        aim, across = chips[number % len(chips)], 0.5
+    elif sys.argv[4] == "sheet":
+        from companion.ui.boards.shasn.purse import PurseChip
+
+        aim = next(part for part in app.shell.sheet.walk(restrict=True) if isinstance(part, PurseChip))
+        across = 0.25 if number % 2 else 0.75
+    else:
+        aim, across = plus_of(app), 0.5
+    x, y = aim.to_window(aim.x + aim.width * across, aim.center_y)
+    return x, y
 
 
 def tap(number: int) -> None:
     """A finger goes down and up again, and what it did is on the screen."""
-    aim = target(number)
+    at = spot(number)
     frame()  # a player has seen the table: or the first tap would pay for the first drawing of all of it
-    touch = UnitTestTouch(*aim.to_window(*aim.center))
+    touch = UnitTestTouch(*at)
     before = (app.session.head.id, app.shell.sheet)
     mark()
     began = time.perf_counter()

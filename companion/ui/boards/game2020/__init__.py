@@ -6,7 +6,8 @@ from collections.abc import Callable
 
 from companion.core.view import Number, Table
 from companion.ui.boards.game2020.board import RideTable as Board
-from companion.ui.boards.game2020.keeping import Sitting, begin, watch
+from companion.ui.boards.game2020.keeping import begin, watch
+from companion.ui.doors import Sitting
 from companion.ui.form.question import FieldBox
 
 __all__ = ["TOOLS", "Board", "begin", "field_box", "watch"]

@@ -57,7 +57,6 @@ class RiderChip(Touchable, BoxLayout):
     token: RideToken = ObjectProperty(NO_TOKEN, rebind=True)
     seat: Seat = ObjectProperty(NOBODY, rebind=True)
     narrow: bool = BooleanProperty(False)  # its name stands above the token, with room to be whole
-    theme_name: object = ObjectProperty("")
 
     def _inside(self) -> bool:
         return self.token.where != "track"

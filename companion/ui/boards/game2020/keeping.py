@@ -2,17 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import TYPE_CHECKING, Any, Protocol
+from typing import TYPE_CHECKING, Any
 
 from companion.core.session import Session
-from companion.core.text import Say
 from companion.core.view import plain
 from companion.games.game2020.boardmap import BoardMap
 from companion.games.game2020.map_file import BadMap, read_map, write_map
 from companion.games.game2020.mapping import UseMap
 from companion.games.game2020.words import Colour
-from companion.ui.doors import Kept, TableDoor
+from companion.ui.doors import Sitting
 from companion.ui.words import say
 
 if TYPE_CHECKING:
@@ -20,12 +18,6 @@ if TYPE_CHECKING:
 
 KEY = "game2020.map"
 EXACT = ("set_space", "set_spaces", "set_mark", "use_map")  # moves by which the table says what the map is
-
-
-class Sitting(TableDoor, Kept, Protocol):
-    """A table that somebody has just sat down at."""
-
-    def tell_step(self, text: Say, label: Say, action: Callable[[], object]) -> None: ...
 
 
 class MapKeeper:
@@ -52,9 +44,9 @@ class MapKeeper:
             self.store.remember(KEY, write_map(new).decode())
 
 
-def watch(app: Sitting) -> None:
+def watch(door: Sitting) -> None:
     """Keep what this table tells of the board from now on."""
-    app.session.subscribe(MapKeeper(app.store, app.session, app.table_id))
+    door.session.subscribe(MapKeeper(door.store, door.session, door.table_id))
 
 
 def kept_map(store: Store) -> BoardMap:
@@ -71,11 +63,11 @@ def overlaid(old: BoardMap, new: BoardMap) -> BoardMap:
     return BoardMap(colours, new.halfway or old.halfway)
 
 
-def begin(app: Sitting) -> None:
+def begin(door: Sitting) -> None:
     """A new ride: use the map of the last one, and say so."""
-    board = kept_map(app.store)
+    board = kept_map(door.store)
     if not board.known and not board.halfway:
         return
-    if app.play(plain(UseMap(board=board))):
+    if door.play(plain(UseMap(board=board))):
         text = say("The board map of your last ride is in use: {count} spaces are known.", count=board.known)
-        app.tell_step(text, say("Undo"), app.undo)
+        door.tell_step(text, say("Undo"), door.undo)

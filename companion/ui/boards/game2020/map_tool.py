@@ -10,7 +10,7 @@ from companion.core.view import Action, plain
 from companion.games.game2020.boardmap import BoardMap
 from companion.games.game2020.map_file import LARGEST, BadMap, read_map, write_map
 from companion.games.game2020.mapping import UseMap
-from companion.ui.boards.game2020.keeping import Sitting
+from companion.ui.doors import Sitting
 from companion.ui.words import say, words
 
 FILE = "board-map-game2020.json"

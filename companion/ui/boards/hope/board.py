@@ -42,7 +42,6 @@ class HopeBoard(DrawnBoard):
         self.group = GroupStrip()
         self.odds = SceneOdds()
         self.journey = JourneyCard()
-        self.journey.size_hint = (1, 1)
         self.result = SceneResult(do=door.do, open_seat=door.open_seat)
         self._settle = Clock.create_trigger(self._lay, -1)
         super().__init__(door, **values)
@@ -101,9 +100,8 @@ class HopeBoard(DrawnBoard):
         over = not self.plan.odds
         if scene:
             name = self.view.seats[self.board.acting or 0].name
-            veil = words(say("The chance is for {name}'s eyes until the roll.", name=name))
-            self.odds.over = over
-            self.odds.show(self.board, self.strip.open_now, veil)
+            self.odds.veil = words(say("The chance is for {name}'s eyes until the roll.", name=name))
+            self.odds.over, self.odds.board = over, self.board if self.strip.open_now else NO_SCENE
         charted = not scene and self.journey.show(self.view)
         below = [self.odds] if scene and not over else [self.journey] if charted and not over else []
         _fill(self.ids.odds, below)

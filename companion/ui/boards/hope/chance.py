@@ -4,18 +4,28 @@ from __future__ import annotations
 
 from kivy.graphics import Color, Line, SmoothRoundedRectangle
 from kivy.metrics import dp
-from kivy.properties import ListProperty, NumericProperty
-from kivy.uix.widget import Widget
+from kivy.properties import (
+    AliasProperty,
+    BooleanProperty,
+    ListProperty,
+    NumericProperty,
+    ObjectProperty,
+    StringProperty,
+)
+from kivy.uix.boxlayout import BoxLayout
 
+from companion.core.text import NOTHING
 from companion.games.hope.board import Chance
-from companion.ui import motion
+from companion.ui import kv, motion
 from companion.ui import theme as look
 from companion.ui.kit.fitting import extents
 from companion.ui.kit.marks import Drawing
-from companion.ui.kit.surface import arrange
-from companion.ui.kit.text import Display, Semi, Text
+from companion.ui.kit.text import Display
 from companion.ui.theme import theme
-from companion.ui.words import say, words
+
+kv.load("boards/hope/chance")
+
+NO_CHANCE = Chance(0, 0, 0, (), NOTHING)  # it is kept from the table
 
 
 class SpreadBars(Drawing):
@@ -61,72 +71,36 @@ class SpreadBars(Drawing):
         self.add_widget(label)
 
 
-class ChanceBox(Widget):
+class ChanceBox(BoxLayout):
     """66 %, the sentence that explains it, what one more Hope would do, and the bars."""
 
-    shown = NumericProperty(0)
+    chance: Chance = ObjectProperty(NO_CHANCE, rebind=True)
+    veil: str = StringProperty("")  # for whose eyes it is while it is kept from the table
+    shown: float = NumericProperty(0)  # the percentage while it rolls
+    theme_scale: float = NumericProperty(1.0)
 
-    def __init__(self) -> None:
-        super().__init__(size_hint=(None, None))
-        self.chance: Chance | None = None
-        self.numeral = Display(color=theme.accent_text, size_sp=112, fit=True)
-        self.unit = Display(text="%", color=theme.accent_text, size_sp=48)
-        self.text = Semi(size_sp=13, color=theme.ink2, fit=True, measure=theme.button)
-        self.more = Semi(size_sp=13, color=theme.ink, fit=True, measure=theme.button)
-        self.bars = SpreadBars(size_hint=(None, None))
-        caption = words(say("4, 5 or 6 succeeds"))
-        self.caption = Text(text=caption, size_sp=12, color=theme.ink2, halign="center", fit=True, measure=theme.button)
-        self.veil = Text(size_sp=14, color=theme.ink2, measure=theme.button)
-        for part in (self.numeral, self.unit, self.text, self.more, self.bars, self.caption, self.veil):
-            self.add_widget(part)
-        self.bind(shown=self._roll)
-        arrange(self, self._place)
+    def on_chance(self, _: object, chance: Chance) -> None:
+        motion.glide(self, 160 if self.known else 0, shown=chance.percent)
+        self.known = chance is not NO_CHANCE
 
-    def show(self, chance: Chance | None, veil: str = "") -> None:
-        """Another chance; without one it is kept from the table, and a sentence says for whom."""
-        self.veil.text, self.veil.opacity = veil, 0 if chance else 1
-        before, self.chance = self.chance, chance
-        self.text.text = words(chance.text) if chance else ""
-        self.more.text = words(chance.more_text) if chance else ""
-        self.bars.spread = list(chance.spread) if chance else []
-        self.bars.needed = chance.needed if chance else 0
-        for part in (self.text, self.more, self.bars, self.caption, self.unit):
-            part.opacity = 1 if chance else 0
-        if chance is None:
-            self.numeral.text = "??"
-        else:
-            motion.glide(self, 160 if before else 0, shown=chance.percent)
-        self._roll()
+    known: bool = BooleanProperty(False)
 
-    def _roll(self, *_: object) -> None:
-        self.numeral.text = str(round(self.shown)) if self.chance else "??"
-        self.numeral.color = theme.accent_text if self.chance else theme.ink3
-        self._place()
+    def _said(self) -> str:
+        return str(round(self.shown)) if self.known else "??"
 
-    def _place(self, *_: object) -> None:
-        if self.width < dp(40):
-            return
-        line = theme.button(13) * 1.4
-        lines = line * (bool(self.more.text) + bool(self.text.text))
-        size = min(112.0, max(30.0, (self.height - lines - dp(4)) / dp(1) / 0.86))
-        while size > 30 and extents(self.numeral.text, look.DISPLAY, dp(size))[0] > self.width * 0.34:
+    said: str = AliasProperty(_said, bind=("shown", "known"), cache=True)
+
+    def _letters(self) -> float:
+        """As large as leaves room for the lines below the number, and for the bars beside it."""
+        lines = bool(self.chance.text.message) + bool(self.chance.more_text.message)
+        size = min(112.0, max(30.0, (self.height - theme.button(13) * 1.4 * lines - dp(4)) / dp(1) / 0.86))
+        while size > 30 and self.number_wide(size) > self.width * 0.34:
             size -= 4
-        high = dp(size) * 0.86
-        left = self.width * 0.44
-        top = self.y + (self.height + high + lines) / 2
-        wide = extents(self.numeral.text, look.DISPLAY, dp(size))[0] + dp(4)
-        self.numeral.size_sp, self.numeral.font_size = size, dp(size)
-        self.numeral.size, self.numeral.pos = (wide, high), (self.x, top - high)
-        self.unit.size_sp = size * 0.44
-        self.unit.size = (dp(size) * 0.3, dp(size) * 0.44)
-        self.unit.pos = (self.x + wide + dp(2), top - high + dp(size) * 0.06)
-        y = top - high
-        for label in (self.text, self.more):
-            y -= line if label.text else 0
-            label.size, label.pos = (left, line), (self.x, y)
-        self.veil.size, self.veil.pos = (self.width - wide - dp(16), self.height), (self.x + wide + dp(16), self.y)
-        foot = theme.button(12) * 1.4
-        x = self.x + left + dp(8)
-        self.caption.size, self.caption.pos = (self.x + self.width - x, foot), (x, self.y)
-        self.bars.size = (self.x + self.width - x, max(dp(30), self.height - foot - dp(2)))
-        self.bars.pos = (x, self.y + foot + dp(2))
+        return float(size)
+
+    # dp of its number
+    letters: float = AliasProperty(_letters, bind=("size", "said", "chance", "theme_scale"), cache=True)
+
+    def number_wide(self, size: float, *_: object) -> float:
+        """The width of the number in letters of this many dp."""
+        return float(extents(self.said, look.DISPLAY, dp(size))[0])

@@ -12,9 +12,7 @@ from companion.core.text import NOTHING, say
 from companion.core.view import Action, Pool
 from companion.games.hope.board import SceneBoard
 from companion.ui import kv
-from companion.ui.boards.hope import signs
-from companion.ui.boards.hope.chance import ChanceBox
-from companion.ui.boards.hope.hardship import SumStrip
+from companion.ui.boards.hope import chance, hardship, signs  # noqa: F401  (named in the kv)
 from companion.ui.kit.hold import HoldPress
 from companion.ui.kit.press import Press, Touchable
 from companion.ui.kit.surface import Surface
@@ -26,26 +24,16 @@ NO_SCENE = SceneBoard("", NOTHING, Pool(0, 0, NOTHING), ())
 
 
 class SceneOdds(Surface, BoxLayout):
-    """The sum and the chance it leads to; `show` keeps them from the table or lets them be seen."""
+    """The sum and the chance it leads to."""
 
+    no_chance = chance.NO_CHANCE
+    board: SceneBoard = ObjectProperty(NO_SCENE, rebind=True)  # NO_SCENE: it is kept from the table
+    veil: str = StringProperty("")  # for whose eyes it is then
     over: bool = BooleanProperty(False)  # it lies over the rows while the eye is held
     __events__ = ("on_correct",)
 
-    def __init__(self, **values: object) -> None:
-        super().__init__(**values)
-        self.sum, self.chance = SumStrip(), ChanceBox()
-        self.sum.size_hint, self.chance.size_hint = (1, 0.42), (1, 0.58)
-        self.sum.bind(on_tap=lambda *_: self.dispatch("on_correct"))
-        self.add_widget(self.sum)
-        self.add_widget(self.chance)
-
     def on_correct(self) -> None:
         """The hardship is to be set by hand."""
-
-    def show(self, board: SceneBoard, seen: bool, veil: str) -> None:
-        self.sum.show(board.parts if seen else (), board.needed if seen else None)
-        self.chance.show(board.chance if seen else None, veil)
-        self.sum.enabled = not self.over
 
 
 class GroupStrip(Touchable):

@@ -6,25 +6,20 @@ from collections.abc import Callable
 
 from kivy.properties import AliasProperty, BooleanProperty, NumericProperty, ObjectProperty, StringProperty
 
-from companion.core.text import NOTHING
-from companion.core.view import Action, Counter, Plain, Pool, Seat
+from companion.core.view import Action, Counter, Pool, Seat
 from companion.games.hope.board import DiceRow, SceneBoard
 from companion.ui import kv
 from companion.ui.boards.hope.dice_line import FAILED, UNKNOWN, DiceLine, Shown, counted
 from companion.ui.boards.hope.plan import Plan
 from companion.ui.boards.hope.signs import Sign, group_signs, scene_signs, seat_signs, warns
+from companion.ui.boards.hope.traveller_presses import NO_COUNTER, NO_ROW, Send, TravellerPresses
 from companion.ui.kit import badge, band  # noqa: F401  (named in the kv)
 from companion.ui.kit.press import Press, Touchable
 from companion.ui.kit.text import Text
 from companion.ui.theme import Colour, seat_colour, theme
 from companion.ui.words import words
 
-kv.load("boards/hope/traveller_press")
 kv.load("boards/hope/traveller")
-
-NO_COUNTER = Counter("", NOTHING, 0)
-NO_ROW = DiceRow("", NOTHING, NOTHING, 0, 0, 0)
-Send = Callable[[Plain], object]
 
 
 def thrown(row: DiceRow, own: Colour) -> list[Shown]:
@@ -37,10 +32,6 @@ def thrown(row: DiceRow, own: Colour) -> list[Shown]:
 def pool_of(seat: Seat) -> Pool | None:
     """The Humanity of a player who is there."""
     return next((piece for line in seat.lines for piece in line if isinstance(piece, Pool)), None)
-
-
-class TravellerPress(Press):
-    """A button at the end of a row; where it cannot be used it takes no room."""
 
 
 class TravellerRow(Touchable):
@@ -97,22 +88,6 @@ class TravellerRow(Touchable):
             self.left, self.total = row.left, max(row.left, row.places - row.given)
             self.active = row.now
 
-    def step(self, amount: int) -> None:
-        """Minus or plus between Scenes."""
-        move = self.counter.plus if amount > 0 else self.counter.minus
-        if move is not None:
-            self.send(move)
-
-    def give(self) -> None:
-        """The plus of a Scene."""
-        if self.row.add is not None:
-            self.do(self.row.add)
-
-    def answer(self, accepts: bool) -> None:
-        action = self.row.accept if accepts else self.row.refuse
-        if action is not None:
-            self.do(action)
-
     # Its parts by name
 
     @property
@@ -132,5 +107,5 @@ class TravellerRow(Touchable):
 
     def press(self, which: str) -> Press:
         """One of its buttons: minus, plus, add, yes, no."""
-        found: Press = self.ids[which]
-        return found
+        presses: TravellerPresses = self.ids.presses
+        return presses.press(which)

@@ -9,7 +9,7 @@ from kivy.metrics import dp
 
 from companion.ui.theme import theme
 
-HEAD, FOOT, ASIDE = 52, 48, 108  # dp: height of a head and of a foot, width of a head beside its row
+HEAD, FOOT = 52, 48  # dp: height of a head and of a foot
 BETWEEN = 8  # dp between two cards
 CARD, WIDE, HIGH = 66, 104, 136  # dp: the narrowest card, and width and height of one among many
 GROWTH = 1.9  # how much larger the cards of a short row may be

@@ -9,34 +9,12 @@ from companion.games.nineteen71.board import Site
 from companion.ui import kv
 from companion.ui.boards.nineteen71.card_picture import NO_SITE, SitePicture, peek
 from companion.ui.boards.nineteen71.plan import RowPlan
+from companion.ui.boards.nineteen71.site_foot import SiteFoot
 from companion.ui.kit.press import Touchable
-from companion.ui.kit.surface import Surface
 from companion.ui.kit.text import Text
 from companion.ui.theme import CLEAR, Colour
 
 kv.load("boards/nineteen71/site")
-
-
-class SiteFoot(Surface):
-    """What a stack counts, and what the running missile leaves of it."""
-
-    site: Site = ObjectProperty(NO_SITE, rebind=True)
-    framed: bool = BooleanProperty(False)
-
-    @property
-    def number(self) -> Text:
-        found: Text = self.ids.number
-        return found
-
-    @property
-    def old(self) -> Text:
-        found: Text = self.ids.old
-        return found
-
-    @property
-    def word(self) -> Text:
-        found: Text = self.ids.gone
-        return found
 
 
 class SiteCard(Touchable):

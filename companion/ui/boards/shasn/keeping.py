@@ -2,28 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import TYPE_CHECKING, Any, Protocol
+from typing import TYPE_CHECKING, Any
 
 import msgspec
 
 from companion.core.session import Session
-from companion.core.text import Say
 from companion.core.view import plain
 from companion.games.shasn.moves.layout import Layout, UseLayout, layout_of
-from companion.ui.doors import Kept, TableDoor
+from companion.ui.doors import Sitting
 from companion.ui.words import say
 
 if TYPE_CHECKING:
     from companion.store import Store
 
 COPIED = ("zone", "border", "turf", "reward", "chaos_steps")  # moves by which the table says what is printed
-
-
-class Sitting(TableDoor, Kept, Protocol):
-    """A table that somebody has just sat down at."""
-
-    def tell_step(self, text: Say, label: Say, action: Callable[[], object]) -> None: ...
 
 
 class Keeper:
@@ -47,9 +39,9 @@ class Keeper:
             keep(self.store, self.session.state)
 
 
-def watch(app: Sitting) -> None:
+def watch(door: Sitting) -> None:
     """Keep what this table copies from now on."""
-    app.session.subscribe(Keeper(app.store, app.session, app.clock()))
+    door.session.subscribe(Keeper(door.store, door.session, door.clock()))
 
 
 def kept_layout(store: Store, state: Any) -> Layout | None:
@@ -69,14 +61,14 @@ def keep(store: Store, state: Any) -> None:
         store.remember(_key(state), msgspec.json.encode(new).decode())
 
 
-def begin(app: Sitting) -> None:
+def begin(door: Sitting) -> None:
     """A new table: lay the board out as it was copied before, and say so."""
-    state = app.session.state
-    kept = kept_layout(app.store, state)
+    state = door.session.state
+    kept = kept_layout(door.store, state)
     if kept is None or _with_unplayed(state, kept, layout_of(state)) == kept:
         return
-    if app.play(plain(UseLayout(layout=kept))):
-        app.tell_step(say("The board is laid out as last time."), say("Undo"), app.undo)
+    if door.play(plain(UseLayout(layout=kept))):
+        door.tell_step(say("The board is laid out as last time."), say("Undo"), door.undo)
 
 
 def _key(state: Any) -> str:

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from kivy.graphics import Color, SmoothLine, SmoothRoundedRectangle
+from typing import Any, NamedTuple
+
+from kivy.graphics import Color, Instruction, InstructionGroup, SmoothLine, SmoothRoundedRectangle
 from kivy.metrics import dp
 from kivy.properties import NumericProperty, ObjectProperty
 
@@ -26,6 +28,22 @@ class MatFact(Surface):
     fact: Fact = ObjectProperty(Fact("", NOTHING), rebind=True)
 
 
+class Cell(NamedTuple):
+    """One cell of a bar; without a colour it is only an outline."""
+
+    x: float
+    y: float
+    wide: float
+    high: float
+    colour: Colour | None
+
+    def draw(self) -> tuple[Instruction, Instruction]:
+        box = (self.x, self.y, self.wide, self.high)
+        if self.colour is None:
+            return Color(*theme.s3), SmoothLine(rounded_rectangle=(*box, self.high / 2 - 0.5), width=dp(0.7))
+        return Color(*self.colour), SmoothRoundedRectangle(pos=box[:2], size=box[2:], radius=[self.high / 2])
+
+
 class CapBar(Drawing):
     """Everything held, one cell each, against the cap."""
 
@@ -33,21 +51,38 @@ class CapBar(Drawing):
     cap: int = NumericProperty(12)
     watched = ("held", "cap")
 
-    def draw(self) -> None:
+    def __init__(self, **values: Any) -> None:
+        self._cells: dict[int, tuple[Cell, InstructionGroup]] = {}
+        super().__init__(**values)
+
+    def redraw(self) -> None:
+        """A tap changes one or two cells: to shape all of them anew costs more than all the rest of that tap."""
+        wanted = self._wanted()
+        for place in [place for place in self._cells if place >= len(wanted)]:
+            self.canvas.remove(self._cells.pop(place)[1])
+        for place, cell in enumerate(wanted):
+            before, group = self._cells.get(place, (None, None))
+            if group is None:
+                group = InstructionGroup()
+                self.canvas.add(group)
+            if cell != before:
+                group.clear()
+                for part in cell.draw():
+                    group.add(part)
+                self._cells[place] = (cell, group)
+
+    def _wanted(self) -> list[Cell]:
         colours = [theme.colour(kind) for kind in KINDS] + [theme.ink2]
-        cells = [colour for colour, count in zip(colours, self.held, strict=True) for _ in range(count)]
-        count = max(int(self.cap), len(cells), 1)
+        held = [colour for colour, count in zip(colours, self.held, strict=True) for _ in range(count)]
+        count = max(int(self.cap), len(held), 1)
         gap = dp(4) if count < 20 else dp(1)
-        wide = (self.width - gap * (count - 1)) / count
-        high = min(self.height, dp(9))
-        for place in range(count):
-            box = (self.x + place * (wide + gap), self.center_y - high / 2), (wide, high)
-            if place < len(cells):
-                Color(*(theme.bad if place >= self.cap else cells[place]))
-                SmoothRoundedRectangle(pos=box[0], size=box[1], radius=[high / 2])
-            else:
-                Color(*theme.s3)
-                SmoothLine(rounded_rectangle=(*box[0], *box[1], high / 2 - 0.5), width=dp(0.7))
+        wide, high = (self.width - gap * (count - 1)) / count, min(self.height, dp(9))
+        y = self.center_y - high / 2
+        inks = [theme.bad if place >= self.cap else colour for place, colour in enumerate(held)]
+        return [
+            Cell(self.x + place * (wide + gap), y, wide, high, inks[place] if place < len(inks) else None)
+            for place in range(count)
+        ]
 
 
 class ZoneVoters(Surface):

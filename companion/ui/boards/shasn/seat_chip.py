@@ -17,8 +17,6 @@ from companion.ui.theme import Colour, mix, theme
 
 kv.load("boards/shasn/seat_chip")
 
-LEVELS = (3, 5)  # cards of one Ideologue that unlock a power
-
 
 class Plate(Touchable):
     """Something flat to touch; it lightens under the finger."""
