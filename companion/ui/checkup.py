@@ -6,11 +6,9 @@ from typing import TYPE_CHECKING, Any
 
 from kivy.clock import Clock
 
-from companion.core.text import say
 from companion.device.work import Work
 
 if TYPE_CHECKING:
-    from companion.store.rescue import Rescued
     from companion.ui.app import Tableside
 
 AFTER = 3.0  # seconds: the first screens come first
@@ -36,12 +34,6 @@ class CheckUp:
         if self._work is None or not self._work.done:
             self._event = Clock.schedule_once(self._look, AGAIN)
         elif not self._work.result() and self.app.store.mends:
-            from companion.ui.waiting import wait_for
-
-            mend = self.app.store.begin_mending()
-            wait_for(self.app, say("Mending your tables"), Work(mend), self._mended, stops=False)
-
-    def _mended(self, work: Work[Rescued | None]) -> None:
-        self.app.store.end_mending(work.result())
-        if self.app.session is None:
-            self.app.home()
+            self.app.store.mend()
+            if not self.app.store.being_mended and self.app.session is None:
+                self.app.home()
