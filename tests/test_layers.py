@@ -126,12 +126,12 @@ def test_every_place_that_is_named_in_the_guide_is_there() -> None:
 
 
 def test_every_command_of_the_guide_can_be_given() -> None:
-    targets = set(re.findall(r"^(\w+):", (ROOT / "Makefile").read_text("utf-8"), re.MULTILINE))
     assert len(COMMANDS) > 8
     for command in COMMANDS:
         words = command.split()
         if words[0] == "make":
-            assert words[1] in targets, command
+            told = subprocess.run([*words, "-n"], cwd=ROOT, capture_output=True, text=True, check=False)
+            assert told.returncode == 0 and told.stdout, command
         elif words[1:3] == ["-m", "companion"]:
             told = subprocess.run(
                 [sys.executable, "-m", "companion", words[3], "--help"], cwd=ROOT, capture_output=True, check=False
