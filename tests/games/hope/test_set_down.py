@@ -51,3 +51,10 @@ def test_a27_who_is_out_at_no_humanity_leaves_what_the_dead_leave() -> None:
     assert not who(state, 2).alive
     assert state.hope == 3, "a Hope die goes with them"
     assert any("Cleo may leave a random Trait" in str(reminder.text) for reminder in GAME.view(state).reminders)
+
+
+def test_r32_a_scene_whose_actor_dies_before_the_roll_is_over_and_says_so() -> None:
+    state = after(scene(table(4), 2, 1), Affect(effect="harm", amount=3, seats=(0,)))
+    view = GAME.view(state)
+    assert (str(view.headline), str(view.primary.label)) == ("Ana is out: on to the next turn", "Next: Ben")
+    assert after(state, EndTurn()).active == 1
