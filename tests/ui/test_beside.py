@@ -176,6 +176,21 @@ def test_a_table_that_has_to_be_mended_first_opens_at_the_first_tap(
     kept.stop()
 
 
+def test_a_log_with_a_damaged_step_is_read_once_more_when_it_is_mended(
+    kept: Finger, patient: Callable[[str], Event]
+) -> None:
+    kept.app.open_table(1)
+    kept.settle()
+    kept.app.store.database.connection.execute("UPDATE steps SET step = x'ff' WHERE table_id = 1 AND id = 2")
+    go_on = patient("companion.store.rescue.rescue")
+    kept.tap("Log")
+    log = kept.app.shell.screen.panes["log"]
+    finish(kept, go_on)
+    assert len(log.list.data) == 2
+    assert kept.app.play({"move": "adjust", "key": "pop:0", "value": 3})
+    kept.stop()
+
+
 def test_going_back_to_a_copy_goes_on_under_a_sheet_and_nothing_is_kept_meanwhile(
     kept: Finger, patient: Callable[[str], Event]
 ) -> None:
