@@ -5,15 +5,19 @@ from __future__ import annotations
 import os
 import re
 import sqlite3
+from collections.abc import Callable
+from contextlib import closing
 from pathlib import Path
 
 import msgspec
 
+from companion.core.text import say
 from companion.store import lineage
 from companion.store.asides import forget_spare, free_name, named
 from companion.store.database import look
 from companion.store.lineage import Lineage
-from companion.store.trouble import UNREADABLE, is_damage
+from companion.store.schema import MIGRATIONS, migrate, version_of
+from companion.store.trouble import UNREADABLE, NotKept, is_damage
 
 COPIES = "backups"  # the folder of the copies, inside that of the tables
 KEEP = 5
@@ -91,6 +95,33 @@ def keep_replaced(connection: sqlite3.Connection, folder: Path) -> None:
     copy_to(connection, making)
     os.replace(making, free_name(folder, "replaced"))
     forget_spare(folder, [folder / COPIES / backup.name for backup in listed(folder / COPIES)])
+
+
+def take_over(
+    path: Path, here: sqlite3.Connection, folder: Path, progress: Callable[[float], None] = lambda _: None
+) -> None:
+    """Put a copy in the place of all that is here, which becomes a file of its own; or leave it and say why."""
+    if not is_sound(path):
+        raise NotKept(say("The copy {name} is damaged, so all stays as it is.", name=path.name))
+    progress(0.2)
+    source = sqlite3.connect(":memory:", isolation_level=None)
+    try:
+        with closing(look(path)) as copy:
+            copy.backup(source)
+        if version_of(source) > len(MIGRATIONS):
+            raise NotKept(say("The copy {name} needs a newer Tableside.", name=path.name))
+        migrate(source)
+        newest = max(newest_number(folder / COPIES), lineage.read(here).copy)
+        lineage.write(source, Lineage(newest + 1, newest))  # a line of its own: it lacks what came later
+        progress(0.4)
+        keep_replaced(here, folder)
+        progress(0.7)
+        source.backup(here)  # one transaction: all of it or nothing
+        here.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+    except (*UNREADABLE, OSError) as error:
+        raise NotKept(say("The copy could not be taken over ({error}).", error=str(error))) from error
+    finally:
+        source.close()
 
 
 def copy_to(connection: sqlite3.Connection, path: Path) -> None:

@@ -8,9 +8,11 @@ from typing import Any
 
 from companion.core.text import Say, say
 
+Buffer = bytes | bytearray
 PACKED = 16 << 20  # bytes of a file
 UNPACKED = 48 << 20  # bytes of its text
 TEXT = 2000  # characters of one text
+SLICE = 256 << 10  # bytes that are looked at in one go
 PART = 64 << 10  # bytes of the notes of one step, of one move, of one card
 STATE = 256 << 10  # bytes of one state
 PARTS = 2000  # values inside one move or card
@@ -35,15 +37,20 @@ class BadFile(ValueError):
         self.why = why
 
 
-def unpacked(data: bytes) -> bytes:
-    """The text of a file, packed or not, if it is not too long."""
+def unpacked(data: bytes) -> Buffer:
+    """The text of a file, packed or not, if it is not too long; slice by slice, as to join it would hold the screen."""
     if len(data) > PACKED:
         raise BadFile(say("This file is too large for a table: at most {size} MB.", size=PACKED >> 20))
     if data[:2] != b"\x1f\x8b":
         return data
-    machine = zlib.decompressobj(wbits=31)
+    machine, text = zlib.decompressobj(wbits=31), bytearray()
     try:
-        text = machine.decompress(data, UNPACKED + 1)
+        for at in range(0, len(data), SLICE):
+            rest, part = data[at : at + SLICE], b""
+            while (rest or len(part) == SLICE) and not machine.eof and len(text) <= UNPACKED:
+                part = machine.decompress(rest, SLICE)
+                text += part
+                rest = machine.unconsumed_tail
     except zlib.error as error:
         raise BadFile(say("This file is packed and cannot be unpacked; a part of it may be missing.")) from error
     if len(text) > UNPACKED:

@@ -44,6 +44,7 @@ class Database:
         self.closed_by = closed_by  # why nothing can be written; NOTHING: it can
         self.path: Path | None = None  # looked for before each write: a deleted file takes writes in silence
         self.mend: Callable[[], None] | None = None
+        self.being_mended = False  # beside the screen: there is nothing to read until then
         self.write_anew: Callable[[], None] | None = None
         self.changed = False
 
@@ -64,11 +65,17 @@ class Database:
     def kept(self, kind: type[K], which: str, *values: Any) -> list[K]:
         """The sound rows of a kind; if one of them is damaged, the file is mended first."""
         sql = f"SELECT {kind.columns()} FROM {kind.table} {which}"  # noqa: S608
+        found = self.all(sql, *values)
         try:
-            return [rows.read(kind, row) for row in self.all(sql, *values)]
+            return [rows.read(kind, row) for row in found]
         except Damaged:
-            self.mend_rows()
-        return [row for row in (rows.sound(kind, raw) for raw in self.all(sql, *values)) if row is not None]
+            found = self.mended(found, sql, *values)
+        return [row for row in (rows.sound(kind, raw) for raw in found) if row is not None]
+
+    def mended(self, found: list[Row], sql: str, *values: Any) -> list[Row]:
+        """Rows of which one is damaged, once more after the mending; where that takes long, as they were found."""
+        self.mend_rows()
+        return found if self.being_mended else self.all(sql, *values)
 
     def kept_one(self, kind: type[K], which: str, *values: Any) -> K | None:
         found = self.kept(kind, which, *values)
@@ -95,7 +102,8 @@ class Database:
             self._take_back(connection)
             if is_damage(error) and self.mend is not None:
                 self.mend()
-                raise NotKept(say("The file of the tables was damaged and has been mended. Do that again.")) from error
+                again = say("The file of the tables was damaged and has been mended. Do that again.")
+                raise NotKept(self.closed_by if self.being_mended else again) from error
             raise NotKept(why_not_kept(error)) from error
         except BaseException:
             self._take_back(connection)

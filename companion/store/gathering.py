@@ -10,7 +10,7 @@ import msgspec
 from msgspec import Raw
 
 from companion.core.text import say
-from companion.store.bounds import BadFile
+from companion.store.bounds import BadFile, Buffer
 from companion.store.seams import Place, pieces
 from companion.store.written import (
     CARDS,
@@ -39,7 +39,7 @@ _OBJECT = re.compile(rb"\s*+\{")
 _PLACE = re.compile(r"`\$(?:\[(\d+)\])?")
 
 
-def gather(text: bytes, progress: Callable[[float], None] = lambda _: None) -> Written:
+def gather(text: Buffer, progress: Callable[[float], None] = lambda _: None) -> Written:
     """The file by its types."""
     if not _OBJECT.match(text):
         _label(text)  # refuses whatever is no object
@@ -69,7 +69,7 @@ def unreadable(wrong: str) -> BadFile:
     return BadFile(say("This table file cannot be read: {wrong}.", wrong=wrong[:300]))
 
 
-def _members(text: bytes, progress: Callable[[float], None]) -> Iterator[tuple[str, Raw]]:
+def _members(text: Buffer, progress: Callable[[float], None]) -> Iterator[tuple[str, Raw]]:
     """Every member of the outermost object, a long one in several parts."""
     member, count = "", 0
     for piece in pieces(text):
@@ -151,7 +151,7 @@ def _check_label(short: dict[str, bytes]) -> None:
         )
 
 
-def _label(text: bytes) -> Label:
+def _label(text: Buffer) -> Label:
     try:
         return msgspec.json.decode(text, type=Label)
     except UNREADABLE as error:

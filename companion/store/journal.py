@@ -77,9 +77,11 @@ class TableJournal:
         try:
             return act()
         except Damaged:
-            if self.database.mend is None:
+            if self.database.mend is None and not self.database.being_mended:
                 raise
-            self.database.mend()
+            self.database.mend_rows()
+        if self.database.being_mended:  # beside the screen: nothing can be said of this log yet
+            raise NotKept(self.database.closed_by)
         return act()
 
     def step(self, step_id: int) -> Step | None:
@@ -87,7 +89,7 @@ class TableJournal:
         if row is None and self._is_lost(step_id):
             self.database.mend_rows()
             row = self._row(step_id)
-            if row is None:
+            if row is None and not self.database.being_mended:
                 raise Damaged
         return row.as_step() if row is not None else None
 

@@ -9,12 +9,13 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from companion.core.text import NOTHING, Say, say
-from companion.store import backups, lineage
+from companion.store import backups, lineage, rows
 from companion.store.asides import named
 from companion.store.backups import COPIES
 from companion.store.database import FILE, connect, look
 from companion.store.lock import Busy, Lock
 from companion.store.looking import Opened, close, glance, to_look_at
+from companion.store.rows import SettingRow
 from companion.store.schema import MIGRATIONS, current_schema, migrate, schema_of, version_of
 from companion.store.trouble import UNREADABLE, code_of, is_damage
 
@@ -154,6 +155,8 @@ def _open_sound(folder: Path, thorough: bool, patient: bool) -> sqlite3.Connecti
             connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")  # so that the log alone never holds everything
             (folder / _USED).touch()
         glance(connection)
+        if not _settings_are_sound(connection):  # the first screen asks for them before it can show a mending
+            raise _Unfit("damaged")
         if _may_be_behind(connection, folder) and (not patient or _is_behind(connection, folder)):
             raise _Unfit("behind")
     except UNREADABLE as error:
@@ -165,6 +168,11 @@ def _open_sound(folder: Path, thorough: bool, patient: bool) -> sqlite3.Connecti
         close(connection)
         raise
     return connection
+
+
+def _settings_are_sound(connection: sqlite3.Connection) -> bool:
+    found = connection.execute(f"SELECT {SettingRow.columns()} FROM {SettingRow.table}")  # noqa: S608
+    return all(rows.sound(SettingRow, row) is not None for row in found)
 
 
 def _make_current(connection: sqlite3.Connection, folder: Path) -> bool:

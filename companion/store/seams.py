@@ -10,10 +10,9 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from companion.core.text import say
-from companion.store.bounds import BadFile
+from companion.store.bounds import SLICE, BadFile, Buffer
 
 DEPTH = 24  # of brackets in brackets
-SLICE = 256 << 10  # bytes that are looked at in one go
 INNER = 2  # brackets around a seam at most
 LONGEST = 768 << 10  # bytes of what lies between two seams
 ODD_TEXTS = 200_000  # texts with brackets or quotes in them
@@ -41,11 +40,11 @@ class Piece(NamedTuple):
     """What lies between two seams."""
 
     start: Place
-    text: bytes
+    text: Buffer
     end: Place
 
 
-def pieces(text: bytes) -> Iterator[Piece]:
+def pieces(text: Buffer) -> Iterator[Piece]:
     """The text piece by piece; brackets that go too deep or do not close are refused on the way."""
     start = Place(0, b"")
     for place in _places(text):
@@ -56,13 +55,13 @@ def pieces(text: bytes) -> Iterator[Piece]:
     yield Piece(start, text[start.at :], Place(len(text), b""))
 
 
-def check_depth(text: bytes) -> None:
+def check_depth(text: Buffer) -> None:
     """Refuse brackets that go too deep."""
     for _ in _places(text):
         pass
 
 
-def _places(text: bytes) -> Iterator[Place]:
+def _places(text: Buffer) -> Iterator[Place]:
     """What is open at the end of each slice."""
     open_ones, odd_texts, inside, at = b"", 0, False, 0
     while at < len(text):
@@ -94,7 +93,7 @@ def _unmatched(brackets: bytes) -> bytes:
     return brackets
 
 
-def _seam(text: bytes, place: Place) -> Place | None:
+def _seam(text: Buffer, place: Place) -> Place | None:
     """The next seam from here on; None where the rest is one piece."""
     at, open_ones, limit = place.at, place.open, min(place.at + LONGEST, len(text))
     if place.quoted:

@@ -12,14 +12,13 @@ from typing import TYPE_CHECKING
 from companion import games
 from companion.core.session import summarise
 from companion.core.text import NOTHING, Say, say
-from companion.store import backups, lineage, opening
+from companion.store import backups, opening
 from companion.store.backups import COPIES, Backup
 from companion.store.belongings import Belongings
 from companion.store.database import FILE, Database, connect, look
-from companion.store.lineage import Lineage
 from companion.store.looking import Opened
 from companion.store.opening import open_folder
-from companion.store.schema import MIGRATIONS, NO_STATE, migrate, version_of
+from companion.store.schema import NO_STATE, migrate
 from companion.store.tables import Shelf, Tables
 from companion.store.trouble import UNREADABLE, CannotOpen, NotKept
 
@@ -47,6 +46,8 @@ class Store(Tables, Belongings):
         self.notices = opened.notices
         self.failed_starts = opened.failed_starts
         self.listener: Callable[[Say], object] | None = None  # told of whatever comes up while the app runs
+        self.mender: Callable[[Callable[[Callable[[float], None]], Rescued | None]], object] | None = None
+        self._lent = opened.connection  # while a copy is put in its place
         self._mended = 0
         self._lock = opened.lock
         self.database = Database(opened.connection, opened.closed_by)
@@ -76,6 +77,11 @@ class Store(Tables, Belongings):
     def mends(self) -> bool:
         """Whether a damaged file can be mended now."""
         return self.database.mend is not None
+
+    @property
+    def being_mended(self) -> bool:
+        """Whether somebody mends the file just now: until then there is nothing to read and nowhere to write."""
+        return self.database.being_mended
 
     def tell(self, *notices: Say) -> None:
         """Something came up: it is kept for whoever asks, and told to whoever listens."""
@@ -130,30 +136,29 @@ class Store(Tables, Belongings):
 
     def restore(self, name: str) -> None:
         """Go back to a copy; what was there until now becomes a copy as well."""
+        act = self.begin_restoring(name)
+        try:
+            act(lambda _: None)
+        finally:
+            self.end_restoring()
+
+    def begin_restoring(self, name: str) -> Callable[[Callable[[float], None]], None]:
+        """Keep nothing until `end_restoring`; what is given back goes back to a copy, in any thread."""
         if self.read_only:
             raise NotKept(self.database.closed_by)
         if name not in {backup.name for backup in self.backups()}:
             raise NotKept(say("There is no copy called {name}.", name=name))
-        path = self._path_of(name)
-        if not backups.is_sound(path):
-            raise NotKept(say("The copy {name} is damaged, so all stays as it is.", name=name))
-        source = sqlite3.connect(":memory:", isolation_level=None)
-        try:
-            with closing(look(path)) as copy:
-                copy.backup(source)
-            if version_of(source) > len(MIGRATIONS):
-                raise NotKept(say("The copy {name} needs a newer Tableside.", name=name))
-            migrate(source)
-            newest = max(backups.newest_number(self.folder / COPIES), lineage.read(self.database.connection).copy)
-            lineage.write(source, Lineage(newest + 1, newest))  # a line of its own: it lacks what came later
-            backups.keep_replaced(self.database.connection, self.folder)
-            source.backup(self.database.connection)  # one transaction: all of it or nothing
-            self.database.connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")
-        except (*UNREADABLE, OSError) as error:
-            raise NotKept(say("The copy could not be taken over ({error}).", error=str(error))) from error
-        finally:
-            source.close()
-            self._settings = None
+        self._lent, self.database.connection = self.database.connection, _stand_in()
+        self.database.mend, self.database.closed_by = None, say("Your tables are being put back.")
+        here, path = self._lent, self._path_of(name)
+        return lambda progress: backups.take_over(path, here, self.folder, progress)
+
+    def end_restoring(self) -> None:
+        """Go on with what is there now: the copy, or all as it was."""
+        self.database.connection.close()
+        self.database.connection, self.database.closed_by = self._lent, NOTHING
+        self._may_mend_again()
+        self._settings = None
 
     @contextmanager
     def beside(self) -> Iterator[Store]:
@@ -197,8 +202,13 @@ class Store(Tables, Belongings):
             self.database.mend()
 
     def _mend(self) -> None:
-        """The file broke while it was open: go on with what is sound in it and in the copies."""
-        self.end_mending(self.begin_mending()(lambda _: None))
+        """The file broke while it was open: go on with what is sound in it and in the copies, at once or, where there
+        is a mender, when it has ended the mending."""
+        mend = self.begin_mending()
+        if self.mender is not None:
+            self.mender(mend)
+        else:
+            self.end_mending(mend(lambda _: None))
 
     def begin_mending(self) -> Callable[[Callable[[float], None]], Rescued | None]:
         """Let go of the file, and keep nothing until `end_mending`; what is given back mends it, in any thread."""
@@ -207,6 +217,7 @@ class Store(Tables, Belongings):
         self.database.connection.close()
         self.database.connection = _stand_in()
         self.database.mend, self.database.closed_by = None, say("Your tables are being mended.")
+        self.database.being_mended = True
 
         def mend(progress: Callable[[float], None]) -> Rescued | None:
             try:
@@ -220,7 +231,7 @@ class Store(Tables, Belongings):
         """Go on with the mended file."""
         self._mended += 1
         self.database.connection.close()
-        self.database.closed_by = NOTHING
+        self.database.closed_by, self.database.being_mended = NOTHING, False
         self._settings = None
         if saved is None:
             self.database.connection = look(self.folder / FILE)
@@ -229,9 +240,12 @@ class Store(Tables, Belongings):
         if not saved.kept:
             self.database.closed_by = say("There is no room to mend the tables, so nothing new can be kept.")
         else:
-            self.database.mend = self._mend if self._mended < MENDED_MOST else None
+            self._may_mend_again()
             self._sum_up(saved.salvaged.shortened)
         self.tell(*saved.notices)
+
+    def _may_mend_again(self) -> None:
+        self.database.mend = self._mend if self._mended < MENDED_MOST else None
 
     def _write_anew(self) -> None:
         """The folder was deleted under the open file: write everything to a new one and go on there."""

@@ -10,13 +10,13 @@ import msgspec
 from companion.core.game import Game, SeatPlan, Setup
 from companion.core.session import Session, Step, Summary, first_step
 from companion.core.span import Figure
-from companion.core.text import say
+from companion.core.text import Say, say
 from companion.store import rows
 from companion.store.database import Database, Row
 from companion.store.journal import TableJournal, insert
 from companion.store.rows import StepRow, TableRow
 from companion.store.schema import FORMAT, NO_STATE
-from companion.store.trouble import CannotOpen, Damaged
+from companion.store.trouble import CannotOpen, Damaged, NotKept
 
 _HEAD = "SELECT 1 FROM steps WHERE table_id = ? AND id = ?"
 POINTS = 400  # as many as a chart can show
@@ -78,7 +78,7 @@ class Tables:
         """The game of a table, and where it stands."""
         row = self.database.one("SELECT game, head FROM tables WHERE id = ?", table_id)
         if row is None:
-            raise CannotOpen(say("This table is no longer kept here."))
+            raise self._cannot_open(say("This table is no longer kept here."))
         return row
 
     def _seated(self, game: Game[Any], table_id: int, head: int) -> Session[Any]:
@@ -94,10 +94,16 @@ class Tables:
                 return session
             except Damaged:
                 continue
+            except NotKept as failed:
+                raise CannotOpen(failed.why) from failed
             except Exception as error:
                 why = say("This table does not fit this version of {game}, so it cannot be opened.", game=game.title)
                 raise CannotOpen(why) from error
-        raise CannotOpen(say("This table is damaged and cannot be opened."))
+        raise self._cannot_open(say("This table is damaged and cannot be opened."))
+
+    def _cannot_open(self, why: Say) -> CannotOpen:
+        """Why a table cannot be opened; while the file is being mended nobody knows it yet."""
+        return CannotOpen(self.database.closed_by if self.database.being_mended else why)
 
     def _ways_in(self, table_id: int, head: int) -> Iterator[int]:
         """The steps that a table can be opened at: where it stands, then the newest live ones that have a state."""
@@ -133,8 +139,7 @@ class Tables:
         sql = f"SELECT {TableRow.columns()} FROM tables {which}"  # noqa: S608
         found = self.database.all(sql, *values)
         if any(rows.sound(TableRow, row) is None or self._is_damaged(row[1]) for row in found):
-            self.database.mend_rows()
-            found = self.database.all(sql, *values)
+            found = self.database.mended(found, sql, *values)
         return tuple(map(self._card, found))
 
     def _is_damaged(self, game_id: Any) -> bool:

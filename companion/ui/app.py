@@ -26,6 +26,7 @@ from companion.ui.hints import Hints
 from companion.ui.inviting import Inviting
 from companion.ui.last_net import LastNet, SafeMode
 from companion.ui.memory import Housekeeper
+from companion.ui.mending import Mending
 from companion.ui.navigation import Navigation
 from companion.ui.playing import Playing
 from companion.ui.resting import Resting
@@ -104,6 +105,7 @@ class Tableside(Navigation, Playing):
         self.hints = Hints(self.shell, self.store)
         self.last_net = LastNet(self)
         self.last_net.spread()
+        self.mending = Mending(self)
         self.home()
         self._untold += self.store.notices
         self.store.listener = self._notice
@@ -133,7 +135,7 @@ class Tableside(Navigation, Playing):
         if self._opening is not None:
             return
         self.store.started_well()
-        self._warming = Clock.schedule_once(self._warm_library, 0.5)
+        self._warming = Clock.schedule_once(self._read_library, 0.5)
         self.resting.begin()
         self._check_up = CheckUp(self, mended=self._mended)
         self._open_arrived()
@@ -171,7 +173,7 @@ class Tableside(Navigation, Playing):
         self._stop_warming()
         if self._check_up is not None:
             self._check_up.cancel()
-        self.store.listener = None
+        self.store.listener = self.store.mender = None
         self.last_net.fold()
         self.resting.end()
         self.housekeeper.end()
@@ -186,22 +188,34 @@ class Tableside(Navigation, Playing):
 
     @property
     def library(self) -> Library:
-        """Every entry and own card, read when first asked for."""
+        """Every entry and own card, read soon after the start, or when first asked for."""
         if self._library is None:
             from companion.ui.lookup.library import open_library
 
             self._library = open_library(self.store)
         return self._library
 
-    def _warm_library(self, _: float) -> None:
+    def _read_library(self, *_: object) -> None:
+        from companion.ui.lookup.library import Fetching
+
+        self._warming = Fetching(self.store, self._warm_library)
+
+    def _warm_library(self, library: Library) -> None:
         from companion.ui.lookup.library import Warming
 
-        self._warming = Warming(self.library)
+        self._library = self._library or library
+        self._warming = Warming(self._library)
 
     def _stop_warming(self) -> None:
         if self._warming is not None:
             self._warming.cancel()
             self._warming = None
+
+    def _forget_library(self) -> None:
+        """Its words or cards are others now: it is read anew, beside the screen."""
+        self._stop_warming()
+        self._library = None
+        self._read_library()
 
     # Settings
 
@@ -219,20 +233,31 @@ class Tableside(Navigation, Playing):
         accent = theme.accent_name
         self._read_settings()
         if key == "language":
-            self._library = None
+            self._forget_library()
         theme.accent_for(accent)
         Window.clearcolor = theme.bg
 
     def restore(self, name: str) -> None:
-        """Go back to a kept copy of everything; what was there becomes a copy too."""
+        """Go back to a kept copy of everything, beside the screen; what was there becomes a copy too."""
+        from companion.ui.waiting import wait_for
+
         try:
-            self.store.restore(name)
+            act = self.store.begin_restoring(name)
         except NotKept as failed:
             self.shell.tell(words(failed.why))
             return
-        self._library = None
+        wait_for(self, say("Going back to a copy"), Work(act), self._restored, stops=False)
+
+    def _restored(self, work: Work[None]) -> None:
+        self.store.end_restoring()
+        try:
+            work.result()
+        except NotKept as failed:
+            self.shell.tell(words(failed.why))
+            return
         self._read_settings()
         self.home()
+        self._forget_library()
         self.shell.tell(words(say("This is how it was then. The state before is kept as a copy.")))
 
     # What the phone may do

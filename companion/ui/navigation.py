@@ -69,7 +69,10 @@ class Navigation(Parts):
         try:
             session = self.store.session(table_id)
         except CannotOpen as failed:
-            self.shell.tell(words(failed.why))
+            if self.store.being_mended:
+                self.mending.then(lambda: self.open_table(table_id))
+            else:
+                self.shell.tell(words(failed.why))
             return
         self.enter(session, table_id)
 
@@ -84,6 +87,17 @@ class Navigation(Parts):
         theme.accent_for(session.game.accent)
         self.keep_awake()
         self.shell.show(Room(self))
+
+    def see_again(self) -> None:
+        """What is in sight was read while the file was being mended: read it once more."""
+        from companion.ui.screens.home import Home
+        from companion.ui.screens.room import Room
+
+        screen = self.shell.screen
+        if isinstance(screen, Home):
+            self.home()
+        elif isinstance(screen, Room):
+            screen.refresh()
 
     def _leave_table(self) -> None:
         self.inviting.leave()

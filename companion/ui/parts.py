@@ -17,6 +17,7 @@ from companion.ui.shell import Shell
 if TYPE_CHECKING:
     from companion.rules.library import Library
     from companion.ui.hints import Hints
+    from companion.ui.mending import Mending
 
 
 class Parts(App):
@@ -28,6 +29,7 @@ class Parts(App):
     shell: Shell
     hints: Hints
     inviting: Inviting
+    mending: Mending
     resting: Resting
     session: Session[Any] | None  # of the table in play
     table_id: int

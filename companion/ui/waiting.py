@@ -51,6 +51,8 @@ class WaitingSheet(Sheet):
             cancel = Press(icon="close", text=words(say("Cancel")))
             cancel.bind(on_tap=lambda *_: self.close())
             self.foot(cancel)
+        else:
+            self.head.remove_widget(self.head.children[0])  # the cross
         self._event: Any = Clock.schedule_interval(self._look, LOOK)
 
     def close(self) -> None:

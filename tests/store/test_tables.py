@@ -128,6 +128,17 @@ def test_a_removed_table_can_be_brought_back_until_it_is_purged(again: Opener) -
         store.session(drop)
 
 
+def test_a_removed_table_waits_thirty_days(again: Opener) -> None:
+    days, now = 24 * 3600.0, 1_000_000.0 + 40 * 24 * 3600.0
+    store = again()
+    young, old = (store.table_of(store.create(GAME, SETUP, at=1.0)) for _ in range(2))
+    store.remove(young, at=now - 29 * days)
+    store.remove(old, at=now - 31 * days)
+    store.clock = lambda: now
+    store.started_well()
+    assert [card.id for card in store.tables(removed=True)] == [young]
+
+
 def test_ids_of_purged_tables_are_never_given_again(store: Store) -> None:
     old = store.table_of(store.create(GAME, SETUP, at=1.0))
     store.remove(old, at=2.0)

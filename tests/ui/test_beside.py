@@ -120,6 +120,126 @@ def test_what_the_check_up_finds_is_mended_under_a_sheet_that_stays(
     again.close(backup=False)
 
 
+@pytest.fixture
+def kept(tmp_path: Path) -> Finger:
+    """The app on Home over two tables, which a copy holds as well."""
+    store = Store.open(tmp_path)
+    for value in (7, 5):
+        hindsight(store).play({"move": "adjust", "key": "pop:0", "value": value}, at=1_700_000_001.0)
+    store.backup()
+    store.started_well()
+    store.close()
+    return Finger(tmp_path)
+
+
+def finish(finger: Finger, go_on: Event) -> None:
+    """The work under the sheet is done."""
+    finger.settle()
+    work = finger.app.shell.sheet.work
+    go_on.set()
+    assert work.wait(60)
+    finger.settle()
+
+
+def test_a_row_that_home_cannot_read_is_mended_under_a_sheet_and_shown_then(
+    kept: Finger, patient: Callable[[str], Event]
+) -> None:
+    kept.app.store.database.connection.execute("UPDATE tables SET summary = x'ff' WHERE id = 1")
+    go_on = patient("companion.store.rescue.rescue")
+    kept.app.home()
+    kept.settle()
+    assert kept.sees("Mending your tables")
+    assert kept.sees("This table cannot be read by this Tableside."), "what is sound stands there meanwhile"
+    finish(kept, go_on)
+    assert not kept.sees("Mending your tables")
+    assert not kept.sees("This table cannot be read by this Tableside.")
+    assert len(kept.app.store.tables()) == 2
+    kept.stop()
+
+
+def test_a_table_that_has_to_be_mended_first_opens_at_the_first_tap(
+    kept: Finger, patient: Callable[[str], Event]
+) -> None:
+    kept.app.store.database.connection.execute("UPDATE states SET state = x'00'")
+    go_on = patient("companion.store.rescue.rescue")
+    kept.app.open_table(1)
+    assert kept.app.session is None
+    finish(kept, go_on)
+    assert kept.app.session.view.seats[0].main.value == 7
+    kept.app.store.database.connection.execute("UPDATE states SET state = x'00'")
+    go_on.clear()
+    kept.app.undo()
+    assert kept.sees("Your tables are being mended.")
+    finish(kept, go_on)
+    kept.app.undo()
+    assert kept.app.session.view.seats[0].main.value != 7
+    kept.stop()
+
+
+def test_a_log_with_a_damaged_step_is_read_once_more_when_it_is_mended(
+    kept: Finger, patient: Callable[[str], Event]
+) -> None:
+    kept.app.open_table(1)
+    kept.settle()
+    kept.app.store.database.connection.execute("UPDATE steps SET step = x'ff' WHERE table_id = 1 AND id = 2")
+    go_on = patient("companion.store.rescue.rescue")
+    kept.tap("Log")
+    log = kept.app.shell.screen.panes["log"]
+    finish(kept, go_on)
+    assert len(log.list.data) == 2
+    assert kept.app.play({"move": "adjust", "key": "pop:0", "value": 3})
+    kept.stop()
+
+
+def test_going_back_to_a_copy_goes_on_under_a_sheet_and_nothing_is_kept_meanwhile(
+    kept: Finger, patient: Callable[[str], Event]
+) -> None:
+    (copy, *_), store = kept.app.store.backups(), kept.app.store
+    kept.app.open_table(1)
+    assert kept.app.play({"move": "adjust", "key": "pop:0", "value": 9})
+    go_on = patient("companion.store.backups.keep_replaced")
+    kept.app.restore(copy.name)
+    kept.settle()
+    assert kept.sees("Going back to a copy")
+    assert not kept.app.play({"move": "adjust", "key": "pop:0", "value": 1})
+    finish(kept, go_on)
+    assert kept.sees("On the table now")
+    assert store.session(1).view.seats[0].main.value == 7
+    assert [store.tables_in(one) for one in store.backups()] == [2, 2], "what was there is a copy now"
+    kept.app.restore("no such copy")
+    assert kept.sees("There is no copy called no such copy.")
+    kept.stop()
+
+
+def test_a_copy_that_turns_out_damaged_leaves_all_as_it_is(kept: Finger, patient: Callable[[str], Event]) -> None:
+    go_on = patient("companion.store.backups.is_sound")
+    (copy, *_) = kept.app.store.backups()
+    path = kept.app.data_folder / "backups" / copy.name
+    path.write_bytes(path.read_bytes()[:5000])
+    kept.app.restore(copy.name)
+    finish(kept, go_on)
+    assert kept.sees(f"The copy {copy.name} is damaged, so all stays as it is.")
+    kept.app.open_table(2)
+    assert kept.app.play({"move": "adjust", "key": "pop:0", "value": 8})
+    kept.stop()
+
+
+def test_own_cards_are_read_beside_the_screen(tmp_path: Path, patient: Callable[[str], Event]) -> None:
+    store = Store.open(tmp_path)
+    store.put_card("own/a", "hope", json.dumps({"game": "hope", "kind": "note", "name": "Ours"}).encode())
+    store.started_well()
+    store.close()
+    go_on = patient("companion.ui.lookup.library.open_library")
+    finger = Finger(tmp_path)
+    finger.wait(lambda: finger.app._warming is not None and hasattr(finger.app._warming, "read"), "nobody reads them")
+    reading = finger.app._warming
+    go_on.set()
+    assert reading._work.wait(60)
+    finger.wait(lambda: finger.app._warming is not reading, "what was read is not taken over")
+    assert [card.name for card in finger.app.library.cards.values()] == ["Ours"]
+    finger.stop()
+
+
 def test_a_pack_is_read_under_a_sheet_and_can_be_given_up(tmp_path: Path, patient: Callable[[str], Event]) -> None:
     data = pack.write_pack("Ours", [make_card("hope", "note", f"Card {number}", "x") for number in range(60)])
     finger = Finger(tmp_path)

@@ -11,6 +11,7 @@ from companion.core.text import say
 from companion.store import Store
 from companion.store.table_file import export
 from companion.ui import waiting
+from companion.ui.last_net import keep_report
 from tests.games.walk import plan_of
 from tests.ui.finger import Finger
 from tests.ui.test_hindsight import start
@@ -49,6 +50,13 @@ def test_an_error_storm_opens_one_sheet(finger: Finger) -> None:
         finger.app.last_net.handle_exception(broken(number))
     finger.settle()
     assert not finger.sees("Something went wrong")
+
+
+def test_the_newest_twenty_reports_are_kept(tmp_path: Path) -> None:
+    for second in range(25):
+        keep_report(tmp_path, f"report {second}", 1_700_000_000.0 + second)
+    kept = {path.read_text("utf-8") for path in (tmp_path / "reports").iterdir()}
+    assert kept == {f"report {second}" for second in range(5, 25)}
 
 
 def test_two_notices_are_both_seen(finger: Finger) -> None:

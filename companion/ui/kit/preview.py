@@ -11,6 +11,7 @@ from kivy.uix.gridlayout import GridLayout
 from companion.core.change import Change
 from companion.core.text import signed
 from companion.ui import kv
+from companion.ui.kit import text  # noqa: F401 - named in kv
 from companion.ui.kit.band import Band  # noqa: F401 - named in kv
 from companion.ui.kit.stack import Column
 from companion.ui.kit.surface import Surface

@@ -16,6 +16,7 @@ from kivy.uix.widget import Widget
 
 from companion.device.insets import NONE, Insets
 from companion.ui import kv, motion
+from companion.ui.kit import press, text  # noqa: F401 - named in kv
 from companion.ui.kit.stack import Column, Scroll
 from companion.ui.kit.surface import Surface
 from companion.ui.theme import theme

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import cache
 
 import msgspec
@@ -10,12 +10,14 @@ from kivy.clock import Clock
 
 from companion import games
 from companion.device.chance import pick
+from companion.device.work import Work
 from companion.rules.card import BadCard, Card, make_card
 from companion.rules.entry import Entry
 from companion.rules.library import OWN, Library
 from companion.rules.playing import playable as playable
 from companion.store import Store
 from companion.store.belongings import OwnCard
+from companion.ui import waiting
 from companion.ui.words import translate
 
 PACKS_ON = "rule_packs"
@@ -42,6 +44,30 @@ def _card(kept: OwnCard) -> Card | None:
         return make_card(raw.game, raw.kind, raw.name, raw.text, dict(raw.fields))
     except (msgspec.MsgspecError, BadCard):
         return None
+
+
+class Fetching:
+    """Reads the library beside the screen, with a connection of its own, and hands it over."""
+
+    def __init__(self, store: Store, read: Callable[[Library], object]) -> None:
+        self.read = read
+        self._work = Work(lambda _: _opened_beside(store)).start()
+        self._event = Clock.schedule_interval(self._look, PAUSE)
+        if self._work.wait(waiting.AT_ONCE):
+            self._look()
+
+    def _look(self, *_: object) -> None:
+        if self._work.done:
+            self.cancel()
+            self.read(self._work.result())
+
+    def cancel(self) -> None:
+        self._event.cancel()
+
+
+def _opened_beside(store: Store) -> Library:
+    with store.beside() as beside:
+        return open_library(beside)
 
 
 class Warming:

@@ -15,6 +15,7 @@ from companion.rules.pack import LARGEST_FILE, BadPack, Names, Plan, plan, read_
 from companion.store import NotKept
 from companion.ui import kv
 from companion.ui.doors import LookupDoor
+from companion.ui.form.question import FieldLabel  # noqa: F401 - named in kv
 from companion.ui.kit.row_press import RowPress
 from companion.ui.kit.sheet import Sheet, SheetFoot
 from companion.ui.kit.stack import Column

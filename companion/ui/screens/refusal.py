@@ -13,6 +13,7 @@ from companion.core.session import Session
 from companion.core.text import NOTHING, Say
 from companion.ui import kv
 from companion.ui.doors import Move
+from companion.ui.kit import press, text  # noqa: F401 - named in kv
 from companion.ui.kit.preview import Changes
 from companion.ui.kit.sheet import Sheet
 from companion.ui.kit.stack import Column

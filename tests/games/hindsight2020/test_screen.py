@@ -56,7 +56,7 @@ def other(state: State, label: str) -> Action:
 def test_a_tile_shows_pop_tokens_stats_policies_and_hand() -> None:
     state = nation(year(), 0, pop=12, hand=1, policies=policies((2, 0, -1), (0, -1, 2)))
     seat = see(state).seats[0]
-    assert (seat.main.value, seat.main.unit, str(seat.badge)) == (12, "M", "TURN")
+    assert (seat.name, seat.main.value, seat.main.unit, str(seat.badge)) == ("Seat 1", 12, "M", "TURN")
     (tokens,), stats, (slots, hand) = seat.lines
     assert isinstance(tokens, Tokens) and tokens.stacks == ((5, 2), (1, 2))
     assert [stat.value for stat in stats if isinstance(stat, Stat)] == [2, -1, 1]

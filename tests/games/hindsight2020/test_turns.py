@@ -126,8 +126,9 @@ def test_cards_are_not_thrown_away_from_a_hand_that_fits() -> None:
 
 
 def test_r18_a_hand_that_is_too_full_holds_the_turn_up() -> None:
-    state = nation(acting(year()), 0, hand=5)
-    assert refused(state, EndAction()).rule == "hindsight2020 R18"
+    for hand in (4, 5):
+        assert refused(nation(acting(year()), 0, hand=hand), EndAction()).rule == "hindsight2020 R18"
+    assert play(nation(acting(year()), 0, hand=3), EndAction()).phase == "end", "three are not too many (R6)"
 
 
 def test_r22_one_action_a_turn_event_or_policy() -> None:

@@ -55,11 +55,11 @@ def headline(state: State) -> Say:
     if state.over == "lost":
         return say("Nobody is left")
     scene = state.scene
+    if not living(state):
+        return say("Nobody is left alive")
+    if not state.players[state.active].alive and (scene is None or scene.stage != "result"):
+        return say("{name} is out: on to the next turn", name=name)
     if scene is None:
-        if not living(state):
-            return say("Nobody is left alive")
-        if not state.players[state.active].alive:
-            return say("{name} is out: on to the next turn", name=name)
         if turn_is_over(state):
             return say("{name} joins later: on to the next turn", name=name)
         return say("Round {round} · {name} draws a Scene", round=state.round, name=name)

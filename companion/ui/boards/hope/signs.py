@@ -14,6 +14,7 @@ from companion.games.hope.board import SceneBoard
 from companion.ui import kv
 from companion.ui import theme as look
 from companion.ui.kit.fitting import extents
+from companion.ui.kit.text import Icon, Semi  # noqa: F401 - named in kv
 from companion.ui.theme import Colour, theme
 from companion.ui.words import words
 

@@ -8,7 +8,10 @@ from kivy.properties import ColorProperty, NumericProperty, StringProperty
 from kivy.uix.floatlayout import FloatLayout
 
 from companion.ui import kv
-from companion.ui.kit import text  # noqa: F401  (named in the kv)
+from companion.ui.kit import (
+    surface,  # noqa: F401 - named in kv
+    text,  # noqa: F401  (named in the kv)
+)
 from companion.ui.kit.marks import Drawing
 from companion.ui.theme import CLEAR, Colour, mix, theme
 
