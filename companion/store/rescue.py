@@ -166,6 +166,7 @@ def _tell(kind: str, aside: Path | None, salvaged: Salvaged) -> tuple[Say, ...]:
     if kind == "newer":
         told.append(
             say(
+                "A newer Tableside kept these tables. Its file stays here as {name}; {count} table can be looked at.",
                 "A newer Tableside kept these tables. Its file stays here as {name}; {count} tables can be looked at.",
                 name=name,
                 count=count,
@@ -174,19 +175,38 @@ def _tell(kind: str, aside: Path | None, salvaged: Salvaged) -> tuple[Say, ...]:
     elif kind == "damaged":
         told.append(
             say(
+                "The file of the tables was damaged. It stays here as {name}; {count} table was saved.",
                 "The file of the tables was damaged. It stays here as {name}; {count} tables were saved.",
                 name=name,
                 count=count,
             )
         )
     elif kind == "missing":
-        told.append(say("The file of the tables was gone; {count} tables were found in copies of it.", count=count))
+        told.append(
+            say(
+                "The file of the tables was gone; {count} table was found in copies of it.",
+                "The file of the tables was gone; {count} tables were found in copies of it.",
+                count=count,
+            )
+        )
     if kind == "behind":
         told.append(say("The newest steps were missing here, so they were taken from the last copy."))
     elif copy:
         told.append(say("What it lacked was taken from the copy {name}.", name=copy))
     if salvaged.again:
-        told.append(say("{count} tables were found again by their steps alone.", count=len(salvaged.again)))
+        told.append(
+            say(
+                "{count} table was found again by its steps alone.",
+                "{count} tables were found again by their steps alone.",
+                count=len(salvaged.again),
+            )
+        )
     if salvaged.states:
-        told.append(say("{count} old steps can still be read, and no longer be gone back to.", count=salvaged.states))
+        told.append(
+            say(
+                "{count} old step can still be read, and no longer be gone back to.",
+                "{count} old steps can still be read, and no longer be gone back to.",
+                count=salvaged.states,
+            )
+        )
     return tuple(told)

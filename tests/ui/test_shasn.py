@@ -107,7 +107,7 @@ def test_a_voter_card_of_four_resources_and_its_voters_take_eight_touches_at_mos
     assert finger.touches - before <= 8
     assert purse(finger) == ["0", "0", "0", "0"]
     assert counts(finger, "Central") == ["2"]
-    assert zone(finger, "Central").status.text == "3 more"
+    assert zone(finger, "Central").status.text == "3 to win"
 
 
 def test_a_minus_takes_back_what_a_tap_too_many_added(finger: Finger) -> None:
@@ -376,7 +376,7 @@ def test_a_seat_chip_opens_the_sheet_and_the_cap_opens_the_reserve(finger: Finge
     finger.tap(board(finger).chips[1])
     assert finger.app.shell.sheet.title == "Player 2"
     assert finger.sees("Capitalist")
-    assert finger.sees("5 more"), "cards to the last power"
+    assert finger.sees("5 to go"), "cards to the last power"
     finger.back()
     finger.tap(board(finger).cap)
     assert finger.sees("Public Reserve")

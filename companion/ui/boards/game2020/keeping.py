@@ -77,5 +77,9 @@ def begin(app: Sitting) -> None:
     if not board.known and not board.halfway:
         return
     if app.play(plain(UseMap(board=board))):
-        text = say("The board map of your last ride is in use: {count} spaces are known.", count=board.known)
+        text = say(
+            "The board map of your last ride is in use: {count} space is known.",
+            "The board map of your last ride is in use: {count} spaces are known.",
+            count=board.known,
+        )
         app.tell_step(text, say("Undo"), app.undo)
