@@ -48,7 +48,7 @@ class Steady:
         self.sheet.tallest = ENDLESS
 
     def begin(self) -> None:
-        """Something is about to change: the row stays where it is now; no sheet sinks, and a floating one grows upwards."""
+        """Something is about to change: the row stays where it is now, no sheet sinks, and a floating one grows up."""
         if self.row is None or self.top is not None:
             return
         self.top, self.at = self._now(), Clock.get_time()
