@@ -343,6 +343,15 @@ def test_the_last_players_sit_down_again(finger: Finger) -> None:
     assert len(finger.app.session.view.seats) == 3
 
 
+def test_all_tiles_of_a_table_speak_in_one_size(finger: Finger) -> None:
+    finger.resize(360, 640)
+    start(finger)
+    finger.app.play({"move": "adjust", "key": "pop:2", "value": 3})
+    finger.settle()
+    assert pops(finger)["Kenya"] == 3
+    assert len({tile(finger, name).numeral.letters for name in pops(finger)}) == 1
+
+
 def test_two_seats_never_share_a_colour(finger: Finger) -> None:
     finger.tap("Hindsight 2020")
     finger.tap("4")

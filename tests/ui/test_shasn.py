@@ -192,6 +192,18 @@ def test_a_button_on_the_table_that_the_rules_would_refuse_does_not_look_free(fi
     assert side_ink(finger, "Influence") == tuple(theme.ink)
 
 
+def test_a_small_phone_shows_the_whole_map_of_chaos_and_whole_words_on_its_buttons(finger: Finger) -> None:
+    finger.resize(360, 640)
+    start(finger, 4, "Edge of Chaos")
+    answer(finger)
+    pane = finger.app.shell.screen.panes["table"]
+    lowest = min(card.to_window(*card.pos)[1] for card in board(finger).cards.values())
+    assert lowest >= pane.lane.to_window(0, pane.lane.top)[1], "no zone is cut off by the lane"
+    shown = [press for press in pane.actions.presses if press.parent is not None]
+    assert [press.text for press in shown] == ["Influence", "Move", "More"]
+    assert not any(press.written(*press.size).cut for press in shown), "word and picture, both whole"
+
+
 def test_chaos_cannot_be_moved_before_the_first_turn_but_by_a_ruling(finger: Finger) -> None:
     set_up(finger, 4, "Edge of Chaos")
     finger.tap(board(finger).track)
