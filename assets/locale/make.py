@@ -10,15 +10,16 @@ with an empty `LC_MESSAGES`: the next run fills it.
 
 from __future__ import annotations
 
+import ast
 import io
 import json
 import re
 import sys
 from collections.abc import Iterator
 from pathlib import Path
+from typing import NamedTuple
 
 from babel.messages import Catalog
-from babel.messages.extract import extract, extract_from_file
 from babel.messages.mofile import write_mo
 from babel.messages.pofile import read_po, write_po
 
@@ -27,47 +28,62 @@ ROOT = HERE.parent.parent
 COMPANION = ROOT / "companion"
 SHELL = "tableside"
 GUESTS = "guests"  # the page in a guest's browser
-ON_PAGE = re.compile(r"""\bsay\(\s*("(?:[^"\\]|\\.)*")""")
-KEYWORDS = {"say": None, "Say": None}
+TEXT = r'("(?:[^"\\]|\\.)*")'
+ON_PAGE = re.compile(rf"\bsay\(\s*{TEXT}(?:,\s*{TEXT})?")
+SPEAKERS = ("say", "Say")
 BLANK = re.compile(r"\{(\w+)\}")
 DECIMAL = "{whole}.{part}"  # a point here, a comma there
 SPOKEN = re.compile(r"[^\W\d_]")
 ENTRY_FIELDS = ("name", "kind", "text", "edition")
 
 
-def of_code(path: Path) -> Iterator[str]:
-    """The sentences of a module: the first words of every `say`."""
-    for _, message, _, _ in extract_from_file("python", str(path), keywords=KEYWORDS):
-        yield message if isinstance(message, str) else message[0]
+class Message(NamedTuple):
+    """A sentence of the source, and its plural where it counts something."""
+
+    one: str
+    many: str = ""
 
 
-def of_kv(path: Path) -> Iterator[str]:
+def of_source(source: str) -> Iterator[Message]:
+    """The words in front of every `say`."""
+    for node in ast.walk(ast.parse(source)):
+        if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id in SPEAKERS:
+            given = [arg.value for arg in node.args[:2] if isinstance(arg, ast.Constant) and isinstance(arg.value, str)]
+            if given:
+                yield Message(*given)
+
+
+def of_code(path: Path) -> Iterator[Message]:
+    """The sentences of a module."""
+    return of_source(path.read_text("utf-8"))
+
+
+def of_kv(path: Path) -> Iterator[Message]:
     """The sentences of a kv file: its values are Python, a line each."""
     for line in path.read_text("utf-8").splitlines():
         value = line.partition(":")[2].strip()
         if "say(" in value:
-            for _, message, _, _ in extract("python", io.BytesIO(value.encode()), keywords=KEYWORDS):
-                yield message if isinstance(message, str) else message[0]
+            yield from of_source(value)
 
 
-def of_page(path: Path) -> Iterator[str]:
-    """The sentences of a script: the text right behind every `say(`."""
+def of_page(path: Path) -> Iterator[Message]:
+    """The sentences of a script: the text or texts right behind every `say(`."""
     for written in ON_PAGE.findall(path.read_text("utf-8")):
-        yield json.loads(written)
+        yield Message(*(json.loads(text) for text in written if text))
 
 
-def of_entries(path: Path) -> Iterator[str]:
+def of_entries(path: Path) -> Iterator[Message]:
     """What the lookup shows of a game or of a pack."""
     read = json.loads(path.read_text("utf-8"))
     if isinstance(read, dict):
-        yield from (read["name"], read["source"], read["trust"])
+        yield from map(Message, (read["name"], read["source"], read["trust"]))
         read = read["entries"]
     for entry in read:
-        yield from (entry[field] for field in ENTRY_FIELDS if field in entry)
-        yield from entry.get("gaps", ())
+        yield from (Message(entry[field]) for field in ENTRY_FIELDS if field in entry)
+        yield from map(Message, entry.get("gaps", ()))
 
 
-def said() -> Iterator[tuple[str, str]]:
+def said() -> Iterator[tuple[str, Message]]:
     """Every message with the catalogue it would go to."""
     for path in sorted(COMPANION.rglob("*.py")):
         parts = path.relative_to(COMPANION).parts
@@ -88,33 +104,42 @@ def said() -> Iterator[tuple[str, str]]:
         yield from ((game, message) for message in of_entries(path))
 
 
-def gather() -> dict[str, list[str]]:
+def gather() -> dict[str, list[Message]]:
     """The messages of each catalogue; one that two of them want belongs to the shell."""
     homes: dict[str, str] = {}
-    for home, message in said():
-        if SPOKEN.search(BLANK.sub("", message)) or message == DECIMAL:
-            homes[message] = home if homes.get(message, home) == home else SHELL
-    catalogues: dict[str, list[str]] = {}
-    for message, home in homes.items():
-        catalogues.setdefault(home, []).append(message)
+    plurals: dict[str, str] = {}
+    for home, (one, many) in said():
+        if SPOKEN.search(BLANK.sub("", one)) or one == DECIMAL:
+            homes[one] = home if homes.get(one, home) == home else SHELL
+            plurals[one] = plurals.get(one) or many
+    catalogues: dict[str, list[Message]] = {}
+    for one, home in homes.items():
+        catalogues.setdefault(home, []).append(Message(one, plurals[one]))
     return catalogues
 
 
-def kept(folder: Path) -> dict[str, str]:
-    """All translations there are, whichever catalogue they stand in; those beside the shell's win."""
-    found: dict[str, str] = {}
+def kept(folder: Path) -> dict[str, tuple[str, ...]]:
+    """All translations there are, a form for each kind of number, whichever catalogue they stand in."""
+    found: dict[str, tuple[str, ...]] = {}
     brought = sorted(COMPANION.glob(f"games/*/{folder.parent.name}.po"))
-    for path in (*brought, *sorted(folder.glob("*.po"))):
+    for path in (*brought, *sorted(folder.glob("*.po"))):  # those beside the shell's win
         with path.open("rb") as file:
-            found |= {m.id: m.string for m in read_po(file) if m.id and m.string}
+            for message in read_po(file):
+                one, forms = (
+                    (message.id, message.string) if message.pluralizable else ((message.id,), (message.string,))
+                )
+                if one[0] and all(forms):
+                    found[one[0]] = tuple(forms)
     return found
 
 
-def faults(message: str, translated: str) -> str:
-    """What is wrong with a translation; nothing when it fits."""
-    if not translated:
-        return "is not translated"
-    if sorted(set(BLANK.findall(message))) != sorted(set(BLANK.findall(translated))):
+def faults(message: Message, forms: tuple[str, ...], kinds: int = 1) -> str:
+    """What is wrong with a translation; nothing when it fits. One form may do without the number: 1 card, a card."""
+    if len(forms) != kinds:
+        return f"is not translated {kinds} times" if forms else "is not translated"
+    one, many = set(BLANK.findall(message.one)), set(BLANK.findall(message.many or message.one))
+    *fewer, last = (set(BLANK.findall(form)) for form in forms)
+    if last != many or any(blanks - one - many for blanks in fewer):
         return "has other blanks in its translation"
     return ""
 
@@ -124,14 +149,20 @@ class Plain(Catalog):
 
     @property
     def mime_headers(self) -> list[tuple[str, str]]:
-        return [("Language", str(self.locale)), ("Content-Type", "text/plain; charset=utf-8")]
+        plain = [("Language", str(self.locale)), ("Content-Type", "text/plain; charset=utf-8")]
+        return [*plain, ("Plural-Forms", self.plural_forms)]
 
 
-def catalogue(domain: str, language: str, messages: list[str], translations: dict[str, str]) -> Catalog:
+def catalogue(domain: str, language: str, messages: list[Message], translations: dict[str, tuple[str, ...]]) -> Catalog:
     made = Plain(locale=language, domain=domain, project="Tableside", fuzzy=False)
     made.header_comment = f"# {domain}: what players read, in English and in the language of this folder."
     for message in sorted(messages):  # so that code can move about without a change here
-        made.add(message, translations.get(message, ""), flags=())
+        forms = translations.get(message.one, ())
+        if message.many:
+            forms = forms if len(forms) == made.num_plurals else ("",) * made.num_plurals
+            made.add(tuple(message), forms, flags=())
+        else:
+            made.add(message.one, "".join(forms[:1]), flags=())
     return made
 
 
@@ -152,9 +183,10 @@ def main(check: bool) -> int:
         for domain, messages in sorted(gather().items()):
             made = catalogue(domain, language, messages, translations)
             for message in messages:
-                if fault := faults(message, translations.get(message, "")):
+                kinds = made.num_plurals if message.many else 1
+                if fault := faults(message, translations.get(message.one, ()), kinds):
                     wrong += 1
-                    print(f"{language}/{domain}: {message!r} {fault}")
+                    print(f"{language}/{domain}: {message.one!r} {fault}")
             for form in ("po", "mo"):
                 own = COMPANION / "games" / domain / f"{language}.{form}"
                 path, data = own if own.exists() else folder / f"{domain}.{form}", packed(made, form)

@@ -3,15 +3,37 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Sequence
-from typing import Union
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Protocol, Union
 
 import msgspec
 
+if TYPE_CHECKING:
+    from gettext import NullTranslations
+
 Blank = Union[int, str, "Say"]
-Translate = Callable[[str], str]
 
 _BLANK = re.compile(r"\{(\w+)\}")
+
+
+class Translate(Protocol):
+    """A message in the reader's language, in the form that this language has for the number."""
+
+    def __call__(self, message: str, plural: str = "", number: int = 1, /) -> str: ...
+
+
+def english(message: str, plural: str = "", number: int = 1, /) -> str:
+    """The language of the source."""
+    return plural if plural and number != 1 else message
+
+
+def by_catalogue(known: NullTranslations) -> Translate:
+    """The language of a catalogue, which brings its own rule for numbers."""
+
+    def translate(message: str, plural: str = "", number: int = 1, /) -> str:
+        return known.ngettext(message, plural, number) if plural else known.gettext(message)
+
+    return translate
 
 
 class Say(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -19,24 +41,34 @@ class Say(msgspec.Struct, frozen=True, omit_defaults=True):
 
     message: str
     blanks: dict[str, Blank] = {}
+    plural: str = ""  # the message for more than one, where it counts something
 
     def __str__(self) -> str:
         return self.render()
 
-    def render(self, translate: Translate = str) -> str:
+    @property
+    def number(self) -> int:
+        """What is counted: the first number that the plural names."""
+        named = (self.blanks.get(name) for name in _BLANK.findall(self.plural))
+        return next((value for value in named if isinstance(value, int)), 1)
+
+    def render(self, translate: Translate = english) -> str:
         """The sentence in the reader's language; an unknown blank stays as it is written."""
 
         def fill(match: re.Match[str]) -> str:
             value = self.blanks.get(match.group(1), match.group(0))
             return value.render(translate) if isinstance(value, Say) else str(value)
 
-        sentence = translate(self.message) if self.message else ""
+        if self.plural:
+            sentence = translate(self.message, self.plural, self.number)
+        else:
+            sentence = translate(self.message) if self.message else ""
         return _BLANK.sub(fill, sentence) if self.blanks else sentence
 
 
-def say(message: str, **blanks: Blank) -> Say:
-    """Make a sentence; the catalogue of translations is gathered from calls of this function."""
-    return Say(message, blanks)
+def say(message: str, plural: str = "", /, **blanks: Blank) -> Say:
+    """Make a sentence, with its plural where it counts; the catalogues are gathered from calls of this function."""
+    return Say(message, blanks, plural)
 
 
 def listed(parts: Sequence[Blank]) -> Say:

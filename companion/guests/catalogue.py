@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from functools import cache
-from gettext import GNUTranslations
+from gettext import GNUTranslations, NullTranslations
 from pathlib import Path
 
 import msgspec
 
-from companion.core.text import Translate
+from companion.core.text import Translate, by_catalogue
 
 LOCALES = Path(__file__).parents[2] / "assets" / "locale"
 TONGUES = {"en": "English", "de": "Deutsch"}  # each in its own words, so that its readers find it
@@ -22,15 +22,29 @@ def known(tongue: str) -> str:
 
 
 @cache
-def catalogue(tongue: str, game: str) -> dict[str, str]:
-    """Every message of the shell, the page and a game with its translation."""
-    found: dict[str, str] = {}
-    for name in (SHELL, PAGE, game):
-        path = LOCALES / tongue / "LC_MESSAGES" / f"{name}.mo"
+def _read(tongue: str, game: str) -> tuple[GNUTranslations, ...]:
+    """What the shell, the page and a game say."""
+    paths = (LOCALES / tongue / "LC_MESSAGES" / f"{name}.mo" for name in (SHELL, PAGE, game))
+    found = []
+    for path in paths:
         if path.is_file():
             with path.open("rb") as file:
-                pairs = vars(GNUTranslations(file))["_catalog"].items()
-            found |= {key: text for key, text in pairs if isinstance(key, str) and key}
+                found.append(GNUTranslations(file))
+    return tuple(found)
+
+
+@cache
+def catalogue(tongue: str, game: str) -> dict[str, str | list[str]]:
+    """Every message with its translation; one that counts has a list, a form for each kind of number."""
+    found: dict[str, str | list[str]] = {}
+    for known in _read(tongue, game):
+        forms: dict[str, list[str]] = {}
+        for key, text in sorted(vars(known)["_catalog"].items(), key=str):
+            if isinstance(key, tuple):
+                forms.setdefault(key[0], []).append(text)
+            elif key:
+                found[key] = text
+        found |= forms
     return found
 
 
@@ -41,5 +55,7 @@ def packed(tongue: str, game: str) -> bytes:
 
 def translator(tongue: str, game: str) -> Translate:
     """One message in this language; as it is where the catalogue does not have it."""
-    words = catalogue(tongue, game)
-    return lambda message: words.get(message, message)
+    words = NullTranslations()
+    for known in _read(tongue, game):
+        words.add_fallback(known)
+    return by_catalogue(words)

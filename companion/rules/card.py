@@ -7,7 +7,7 @@ import unicodedata
 
 import msgspec
 
-from companion.core.text import Say, Translate, listed, say, signed
+from companion.core.text import Say, Translate, english, listed, say, signed
 from companion.rules.entry import Entry
 from companion.rules.kind import Field, Kind, Value, kind_of
 
@@ -44,7 +44,7 @@ class Card(msgspec.Struct, frozen=True, kw_only=True):
             (field.label, _shown(field, self.fields[field.key])) for field in fields if field.key in self.fields
         )
 
-    def entry(self, key: str, translate: Translate = str) -> Entry:
+    def entry(self, key: str, translate: Translate = english) -> Entry:
         """The card as an entry of the lookup, with the app's own words in the reader's language."""
         kind = kind_of(self.game, self.kind)
         numbers = [say("{label}: {value}", label=label, value=value) for label, value in self.numbers()]

@@ -9,7 +9,7 @@ from typing import Literal, TypeVar
 
 import msgspec
 
-from companion.core.text import Translate
+from companion.core.text import Translate, english
 from companion.rules.card import Card
 from companion.rules.entry import Entry, Pack
 from companion.rules.index import Index
@@ -30,7 +30,7 @@ _PART = re.compile(r"(\w+ R\d+)\W?[a-z]\W?$")
 class Library:
     """Reads a game's entries when they are first asked for, and indexes them before the first search."""
 
-    def __init__(self, games: Path = GAMES, packs: Path = PACKS, translate: Translate = str) -> None:
+    def __init__(self, games: Path = GAMES, packs: Path = PACKS, translate: Translate = english) -> None:
         self._translate = translate
         self._games = {path.parent.name: path for path in sorted(games.glob("*/entries.json"))}
         self._pack_files = {path.stem: path for path in sorted(packs.glob("*.json"))}

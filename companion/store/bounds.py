@@ -95,12 +95,13 @@ def clean_json(data: bytes) -> bytes:
 
 def spoken_length(sentence: Say) -> int:
     """How long a sentence becomes, counted without speaking it: blanks in blanks can multiply."""
+    written = max(sentence.message, sentence.plural, key=len)
     if not sentence.blanks:
-        return len(sentence.message)
+        return len(written)
     if len(sentence.blanks) > BLANKS:
         return SPOKEN + 1
-    length = len(sentence.message)
+    length = len(written)
     for key, value in sentence.blanks.items():
-        times = sentence.message.count("{" + key + "}")
+        times = max(form.count("{" + key + "}") for form in (sentence.message, sentence.plural))
         length += times * (spoken_length(value) if isinstance(value, Say) else len(str(value)))
     return length

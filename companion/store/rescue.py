@@ -161,45 +161,52 @@ def _good(copies: list[Path], wanted: int, opened: ExitStack) -> Iterator[Source
 
 
 def _tell(kind: str, aside: Path | None, salvaged: Salvaged) -> tuple[Say, ...]:
-    copy = ", ".join(salvaged.taken_from)
-    told = [_told(kind, aside.name if aside else "", salvaged.tables)]
-    if copy and kind != "behind":
-        told.append(say("What it lacked was taken from the copy {name}.", name=copy))
-    if again := len(salvaged.again):
-        many = say("{count} tables were found again by their steps alone.", count=again)
-        told.append(say("1 table was found again by its steps alone.") if again == 1 else many)
-    if steps := salvaged.states:
-        many = say("{count} old steps can still be read, and no longer be gone back to.", count=steps)
-        told.append(say("1 old step can still be read, and no longer be gone back to.") if steps == 1 else many)
-    return tuple(told)
-
-
-def _told(kind: str, name: str, count: int) -> Say:
-    """What happened to the file, and how many tables are there now."""
-    one, many = {
-        "newer": (
+    name, count, copy = aside.name if aside else "", salvaged.tables, ", ".join(salvaged.taken_from)
+    told: list[Say] = []
+    if kind == "newer":
+        told.append(
             say(
-                "A newer Tableside kept these tables. Its file stays here as {name}; 1 table can be looked at.",
-                name=name,
-            ),
-            say(
+                "A newer Tableside kept these tables. Its file stays here as {name}; {count} table can be looked at.",
                 "A newer Tableside kept these tables. Its file stays here as {name}; {count} tables can be looked at.",
                 name=name,
                 count=count,
-            ),
-        ),
-        "damaged": (
-            say("The file of the tables was damaged. It stays here as {name}; 1 table was saved.", name=name),
+            )
+        )
+    elif kind == "damaged":
+        told.append(
             say(
+                "The file of the tables was damaged. It stays here as {name}; {count} table was saved.",
                 "The file of the tables was damaged. It stays here as {name}; {count} tables were saved.",
                 name=name,
                 count=count,
-            ),
-        ),
-        "missing": (
-            say("The file of the tables was gone; 1 table was found in copies of it."),
-            say("The file of the tables was gone; {count} tables were found in copies of it.", count=count),
-        ),
-        "behind": (say("The newest steps were missing here, so they were taken from the last copy."),) * 2,
-    }[kind]
-    return one if count == 1 else many
+            )
+        )
+    elif kind == "missing":
+        told.append(
+            say(
+                "The file of the tables was gone; {count} table was found in copies of it.",
+                "The file of the tables was gone; {count} tables were found in copies of it.",
+                count=count,
+            )
+        )
+    if kind == "behind":
+        told.append(say("The newest steps were missing here, so they were taken from the last copy."))
+    elif copy:
+        told.append(say("What it lacked was taken from the copy {name}.", name=copy))
+    if salvaged.again:
+        told.append(
+            say(
+                "{count} table was found again by its steps alone.",
+                "{count} tables were found again by their steps alone.",
+                count=len(salvaged.again),
+            )
+        )
+    if salvaged.states:
+        told.append(
+            say(
+                "{count} old step can still be read, and no longer be gone back to.",
+                "{count} old steps can still be read, and no longer be gone back to.",
+                count=salvaged.states,
+            )
+        )
+    return tuple(told)

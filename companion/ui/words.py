@@ -12,7 +12,7 @@ from functools import cache
 from kivy.event import EventDispatcher
 from kivy.properties import ObjectProperty, StringProperty
 
-from companion.core.text import Say, Translate, say
+from companion.core.text import Say, Translate, by_catalogue, english, say
 from companion.where import LOCALES
 
 __all__ = ["LANGUAGES", "LOCALES", "language", "say", "speak_as", "translate", "words"]
@@ -26,7 +26,7 @@ class Language(EventDispatcher):
 
     name: str = StringProperty("en")
     words: Callable[[Say | str], str] = ObjectProperty(None)
-    translate: Translate = ObjectProperty(str)
+    translate: Translate = ObjectProperty(english)
 
     def __init__(self) -> None:
         super().__init__()
@@ -34,7 +34,7 @@ class Language(EventDispatcher):
 
     def speak_as(self, name: str) -> None:
         """Say everything from now on in this language; English is the language of the source."""
-        self.translate = str if name == "en" else _catalogue(name)
+        self.translate = english if name == "en" else _catalogue(name)
         self.name = name
         self.property("words").dispatch(self)
 
@@ -43,9 +43,9 @@ class Language(EventDispatcher):
         return text.render(self.translate) if isinstance(text, Say) else text
 
 
-def translate(message: str) -> str:
+def translate(message: str, plural: str = "", number: int = 1, /) -> str:
     """One message in the language in force; as it is where the catalogue does not have it."""
-    return language.translate(message) if message else ""
+    return language.translate(message, plural, number) if message else ""
 
 
 def words(text: Say | str) -> str:
@@ -61,17 +61,24 @@ def _catalogue(language: str) -> Translate:
     class Further(NullTranslations):
         is_read = False
 
-        def gettext(self, message: str) -> str:
+        def read(self) -> None:
             if not self.is_read:
                 self.is_read = True
                 for path in sorted(LOCALES.glob(f"{language}/LC_MESSAGES/*.mo")):
                     if path.stem != SHELL:
                         self.add_fallback(translation(path.stem, LOCALES, [language], fallback=True))
+
+        def gettext(self, message: str) -> str:
+            self.read()
             return super().gettext(message)
+
+        def ngettext(self, message: str, plural: str, number: int) -> str:
+            self.read()
+            return super().ngettext(message, plural, number)
 
     known = translation(SHELL, LOCALES, [language], fallback=True)
     known.add_fallback(Further())
-    return known.gettext
+    return by_catalogue(known)
 
 
 language = Language()

@@ -149,7 +149,7 @@ def test_the_next_die_to_enter_is_known_even_after_a_six() -> None:
         ("3d6", [6, 7, 1], 1, "A d6 cannot show 7."),
         ("3d6", [6, 0, 1], 1, "A d6 cannot show 0."),
         ("3d6", [6, 1], 2, "3d6 is not complete: after 2 dice a d6 is still to come."),
-        ("d6!", [6], 1, "d6! is not complete: after 1 dice a d6 is still to come."),
+        ("d6!", [6], 1, "d6! is not complete: after 1 die a d6 is still to come."),
         ("3d6", [6, 1, 1, 1], 3, "3d6 has only 3 dice."),
         ("coin", ["Edge"], 0, "A coin cannot show Edge."),
         ("d6", ["six"], 0, "A d6 cannot show six."),

@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from companion import games
+from companion.core.text import english
 from companion.games.shasn.start import NINE
 from companion.ui import words
 from companion.ui.kit.text import Icon
@@ -30,8 +31,8 @@ WORD = re.compile(r"[^\W\d_]{2,}")
 INITIALS = re.compile("[A-Z]{1,2}")  # of a name that is printed on the board
 
 
-def marked(message: str) -> str:
-    return f"⟨{message}⟩"
+def marked(message: str, plural: str = "", number: int = 1, /) -> str:
+    return f"⟨{english(message, plural, number)}⟩"
 
 
 def left_over(text: str) -> str:

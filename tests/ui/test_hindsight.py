@@ -82,6 +82,27 @@ def test_a_policy_with_three_stats_takes_six_touches(finger: Finger) -> None:
     assert [box.number.text for box in tile(finger, "France").lines[1].boxes] == ["+2", "−1", "+1"]
 
 
+def test_a_national_event_from_hand_takes_five_touches_and_its_response_three(finger: Finger) -> None:
+    start(finger)
+    for seat in range(4):
+        finger.app.play({"move": "adjust", "key": f"hand:{seat}", "value": 2})
+    flip_event(finger, "+1")
+    before = finger.touches
+    finger.tap(tile(finger, "Kenya").name)
+    finger.tap("Event on Kenya")
+    finger.tap("−2")
+    finger.tap("Healthcare")
+    finger.tap("Apply to Kenya")
+    assert finger.touches - before <= 5
+    finger.wait(lambda: pops(finger)["Kenya"] == 9)
+    before = finger.touches
+    finger.tap("Response")
+    finger.tap("Hindsight", within=finger.app.shell.sheet)
+    finger.tap("Play the response")
+    assert finger.touches - before == 3, "who was hit alone is not asked who answers"
+    finger.wait(lambda: pops(finger)["Kenya"] == 11)
+
+
 def test_plus_minus_and_undo_are_one_touch_each(finger: Finger) -> None:
     start(finger)
     before = finger.touches
@@ -320,6 +341,15 @@ def test_the_last_players_sit_down_again(finger: Finger) -> None:
     assert finger.touches - touches <= 4
     assert finger.app.session.view.seats[0].name == "Peru"
     assert len(finger.app.session.view.seats) == 3
+
+
+def test_all_tiles_of_a_table_speak_in_one_size(finger: Finger) -> None:
+    finger.resize(360, 640)
+    start(finger)
+    finger.app.play({"move": "adjust", "key": "pop:2", "value": 3})
+    finger.settle()
+    assert pops(finger)["Kenya"] == 3
+    assert len({tile(finger, name).numeral.letters for name in pops(finger)}) == 1
 
 
 def test_two_seats_never_share_a_colour(finger: Finger) -> None:

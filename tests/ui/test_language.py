@@ -44,9 +44,13 @@ def test_a_translation_without_its_blanks_is_found_out() -> None:
     assert spec is not None and spec.loader is not None
     make = importlib.util.module_from_spec(spec)
     spec.loader.exec_module(make)
-    assert make.faults("{name} loses {n}M", "{name} verliert {n}M") == ""
-    assert "blanks" in make.faults("{name} loses {n}M", "{name} verliert etwas")
-    assert "not translated" in make.faults("Undo", "")
+    loses, found = make.Message("{name} loses {n}M"), make.Message("{n} card", "{n} cards")
+    assert make.faults(loses, ("{name} verliert {n}M",)) == ""
+    assert "blanks" in make.faults(loses, ("{name} verliert etwas",))
+    assert "not translated" in make.faults(make.Message("Undo"), ())
+    assert make.faults(found, ("eine Karte", "{n} Karten"), kinds=2) == ""
+    assert "blanks" in make.faults(found, ("{n} Karte", "Karten"), kinds=2)
+    assert "not translated" in make.faults(found, ("{n} Karten",), kinds=2)
 
 
 def test_the_language_changes_at_once_and_is_still_there_the_next_evening(finger: Finger) -> None:

@@ -107,7 +107,7 @@ def test_a_voter_card_of_four_resources_and_its_voters_take_eight_touches_at_mos
     assert finger.touches - before <= 8
     assert purse(finger) == ["0", "0", "0", "0"]
     assert counts(finger, "Central") == ["2"]
-    assert zone(finger, "Central").status.text == "3 more"
+    assert zone(finger, "Central").status.text == "3 to win"
 
 
 def test_a_minus_takes_back_what_a_tap_too_many_added(finger: Finger) -> None:
@@ -190,6 +190,18 @@ def test_a_button_on_the_table_that_the_rules_would_refuse_does_not_look_free(fi
     finger.tap(main(finger))
     finger.tap("Done")
     assert side_ink(finger, "Influence") == tuple(theme.ink)
+
+
+def test_a_small_phone_shows_the_whole_map_of_chaos_and_whole_words_on_its_buttons(finger: Finger) -> None:
+    finger.resize(360, 640)
+    start(finger, 4, "Edge of Chaos")
+    answer(finger)
+    pane = finger.app.shell.screen.panes["table"]
+    lowest = min(card.to_window(*card.pos)[1] for card in board(finger).cards.values())
+    assert lowest >= pane.lane.to_window(0, pane.lane.top)[1], "no zone is cut off by the lane"
+    shown = [press for press in pane.actions.presses if press.parent is not None]
+    assert [press.text for press in shown] == ["Influence", "Move", "More"]
+    assert not any(press.written(*press.size).cut for press in shown), "word and picture, both whole"
 
 
 def test_chaos_cannot_be_moved_before_the_first_turn_but_by_a_ruling(finger: Finger) -> None:
@@ -376,7 +388,7 @@ def test_a_seat_chip_opens_the_sheet_and_the_cap_opens_the_reserve(finger: Finge
     finger.tap(board(finger).chips[1])
     assert finger.app.shell.sheet.title == "Player 2"
     assert finger.sees("Capitalist")
-    assert finger.sees("5 more"), "cards to the last power"
+    assert finger.sees("5 to go"), "cards to the last power"
     finger.back()
     finger.tap(board(finger).cap)
     assert finger.sees("Public Reserve")

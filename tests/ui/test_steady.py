@@ -84,3 +84,16 @@ def test_the_table_keeps_its_place_below_the_title_from_step_to_step(finger: Fin
         heights.add(next(w for w in finger.widgets() if isinstance(w, TableHead)).height)
         finger.tap(step)
     assert len(heights) == 1
+
+
+@pytest.mark.parametrize("size", [(360, 640), (1280, 800)])
+def test_no_answer_lets_the_buttons_of_a_form_sink_away_from_the_thumb(finger: Finger, size: tuple[int, int]) -> None:
+    finger.resize(*size)
+    start(finger)
+    flip_event(finger, "−1")
+    finger.tap("Event")
+    finger.tap("National")
+    before = place(finger, "Global")
+    finger.tap_at(*before)
+    assert place(finger, "Global") == pytest.approx(before, abs=1)
+    assert place(finger, "National")[1] == pytest.approx(before[1], abs=1)

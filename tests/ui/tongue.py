@@ -7,22 +7,25 @@ from functools import cache
 
 from babel.messages.pofile import read_po
 
+from companion.core.text import Say
 from companion.ui import words
 
 _BLANK = re.compile(r"\\\{(\w+)\\\}")
 
 
 @cache
-def _patterns() -> tuple[tuple[re.Pattern[str], str], ...]:
-    """Every message with blanks as a pattern, those with the most words of their own first."""
-    messages = set()
+def _patterns() -> tuple[tuple[re.Pattern[str], Say], ...]:
+    """Every message with blanks as a pattern, in each of its forms; those with the most words of their own first."""
+    found: dict[str, Say] = {}
     brought = (words.LOCALES.parents[1] / "companion" / "games").glob("*/*.po")
     for path in (*words.LOCALES.glob("*/LC_MESSAGES/*.po"), *brought):
         with path.open("rb") as file:
-            messages |= {entry.id for entry in read_po(file) if "{" in entry.id}
-    ordered = sorted(messages, key=lambda message: -len(re.sub(r"\{\w+\}", "", message)))
-    return tuple((re.compile(_BLANK.sub(r"(?P<\1>.+)", re.escape(message), count=0)), message) for message in ordered
-                 if len(set(re.findall(r"\{(\w+)\}", message))) == message.count("{"))  # fmt: skip
+            for entry in read_po(file):
+                one, many = (entry.id, "") if isinstance(entry.id, str) else entry.id
+                found |= {form: Say(one, {}, many) for form in (one, many) if "{" in form}
+    ordered = sorted(found, key=lambda form: -len(re.sub(r"\{\w+\}", "", form)))
+    return tuple((re.compile(_BLANK.sub(r"(?P<\1>.+)", re.escape(form), count=0)), found[form]) for form in ordered
+                 if len(set(re.findall(r"\{(\w+)\}", form))) == form.count("{"))  # fmt: skip
 
 
 def spoken(english: str) -> str:
@@ -31,8 +34,10 @@ def spoken(english: str) -> str:
     if direct != english or words.translate("Settings") == "Settings":
         return direct
     for pattern, message in _patterns():
-        found = pattern.fullmatch(english)
-        if found:
-            filled = {name: spoken(value) for name, value in found.groupdict().items()}
-            return words.say(message, **filled).render(words.translate)
+        match = pattern.fullmatch(english)
+        if match:
+            blanks = {
+                name: int(value) if value.isdecimal() else spoken(value) for name, value in match.groupdict().items()
+            }
+            return Say(message.message, blanks, message.plural).render(words.translate)
     return english

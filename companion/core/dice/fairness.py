@@ -64,6 +64,7 @@ def _words(sides: int, rolls: int, chance: float, judgement: Judgement) -> Say:
     if judgement == "few":
         needed = enough(sides)
         return say(
+            "{rolls} d{sides} has been thrown; it takes {enough} to judge.",
             "{rolls} d{sides} have been thrown; it takes {enough} to judge.",
             **seen,
             enough=needed,

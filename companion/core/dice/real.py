@@ -17,6 +17,7 @@ def entered(formula: Formula, values: Sequence[Shown]) -> Roll:
     hands, missing = lay_out(formula, values, _side)
     if missing is not None:
         sentence = say(
+            "{formula} is not complete: after {count} die a {die} is still to come.",
             "{formula} is not complete: after {count} dice a {die} is still to come.",
             formula=formula.text,
             count=len(values),

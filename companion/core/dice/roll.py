@@ -105,7 +105,15 @@ def lay_out(
     awaited = next(walk)
     for at, seen in enumerate(row):
         if awaited is None:
-            raise BadDice(say("{formula} has only {count} dice.", formula=formula.text, count=at), at)
+            raise BadDice(
+                say(
+                    "{formula} has only {count} die.",
+                    "{formula} has only {count} dice.",
+                    formula=formula.text,
+                    count=at,
+                ),
+                at,
+            )
         awaited = walk.send(side_of(awaited, seen, at))
     return hands, awaited
 

@@ -81,7 +81,9 @@ class UseMap(Move[State], frozen=True, tag="use_map"):
     def play(self, state: State) -> Outcome[State]:
         if len(self.board.colours) != SPACES:
             raise Impossible(say("A board map has {count} spaces.", count=SPACES))
-        text = say("A board map with {count} known spaces is in use", count=self.board.known)
-        if self.board.known == 1:
-            text = say("A board map with 1 known space is in use")
+        text = say(
+            "A board map with {count} known space is in use",
+            "A board map with {count} known spaces is in use",
+            count=self.board.known,
+        )
         return Outcome(use(state, self.board), (Note(text, icon="map-check-outline"),))

@@ -39,7 +39,13 @@ class RollOrder(Move[State], frozen=True, tag="roll_order"):
         if state.stage != "order":
             raise Impossible(say("The first turn is already settled."))
         if len(self.rolls) != len(state.opening):
-            raise Impossible(say("{count} dice are needed for the start.", count=len(state.opening)))
+            raise Impossible(
+                say(
+                    "{count} die is needed for the start.",
+                    "{count} dice are needed for the start.",
+                    count=len(state.opening),
+                )
+            )
         rolled = calm(state)
         for seat, roll in zip(state.opening, self.rolls, strict=True):
             rolled = rolled.with_rider(seat, order_roll=roll, order_before=state.riders[seat].order_rolls[-8:])
@@ -153,9 +159,12 @@ class EscapeRoll(RiderMove, frozen=True, tag="escape_roll"):
 def _waits(state: State, seat: int) -> tuple[Note, ...]:
     """How much of the stay is over, for the preview."""
     done = len(state.riders[seat].rolls) - (0 if state.rules.arrival_counts else 1)
-    text = say("{done} of {total} turns in quarantine are over", done=done, total=TURNS_INSIDE)
-    if done == 1:
-        text = say("1 of {total} turns in quarantine is over", total=TURNS_INSIDE)
+    text = say(
+        "{done} of {total} turns in quarantine is over",
+        "{done} of {total} turns in quarantine are over",
+        done=done,
+        total=TURNS_INSIDE,
+    )
     return (Note(text, seat=seat, icon="home-alert-outline"),)
 
 

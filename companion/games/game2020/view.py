@@ -36,9 +36,7 @@ def view(state: State) -> Table:
 
 def _progress(state: State) -> Track:
     lead, finish = max(rider.space for rider in state.riders), state.rules.finish
-    text = say("{count} spaces to “2021!”", count=finish - lead)
-    if finish - lead == 1:
-        text = say("1 space to “2021!”")
+    text = say("{count} space to “2021!”", "{count} spaces to “2021!”", count=finish - lead)
     return Track(lead, finish, text, icon="flag-checkered", rule="game2020 R28")
 
 

@@ -54,13 +54,18 @@ def policy_title(policy: Policy, place: int) -> Say:
     return say("{name}", name=policy.name) if policy.name else say("Policy {number}", number=place + 1)
 
 
-def policy_sums(healthcare: int, economy: int, morale: int) -> Say:
+def stat_line(healthcare: str, economy: str, morale: str) -> Say:
+    """The three stats, each with what is written behind it."""
     return say(
         "Healthcare {healthcare}, Economy {economy}, Morale {morale}",
-        healthcare=plus_minus(healthcare),
-        economy=plus_minus(economy),
-        morale=plus_minus(morale),
+        healthcare=healthcare,
+        economy=economy,
+        morale=morale,
     )
+
+
+def policy_sums(healthcare: int, economy: int, morale: int) -> Say:
+    return stat_line(plus_minus(healthcare), plus_minus(economy), plus_minus(morale))
 
 
 def name_of(state: State, seat: int) -> str:

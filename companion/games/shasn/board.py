@@ -39,7 +39,7 @@ class MapZone(msgspec.Struct, frozen=True, omit_defaults=True):
     holders: tuple[tuple[int, int], ...] = ()  # (seat, majority voters); two in a coalition
     leaders: tuple[int, ...] = ()  # nearest to the majority; several on a tie
     missing: int = 0  # voters the leaders lack
-    status: Say = NOTHING  # "Mira 6", "4 more", "Tie, 2 more"
+    status: Say = NOTHING  # "Mira 6", "4 to win", "Tie, 2 to win"
     rights: int | None = None
     rights_left: int = 0  # gerrymanders the active player has left here
     out: bool = False  # taken by a Chaos majority

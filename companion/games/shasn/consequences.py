@@ -5,7 +5,7 @@ from __future__ import annotations
 from companion.core.game import Note
 from companion.core.text import say
 from companion.games.shasn.catalogue import POWERS
-from companion.games.shasn.counts import one_or_many
+from companion.games.shasn.counts import points
 from companion.games.shasn.powers import elite_name, elites
 from companion.games.shasn.state import State
 
@@ -23,11 +23,8 @@ def majority_notes(before: State, after: State) -> list[Note]:
                 continue
             name = after.players[seat].name
             if now and not was:
-                many = say(
-                    "{name} forms the majority in {zone}: {number} points.", name=name, zone=new.name, number=now
-                )
-                one = say("{name} forms the majority in {zone}: 1 point.", name=name, zone=new.name)
-                text = one_or_many(now, one, many)
+                won = points(now)
+                text = say("{name} forms the majority in {zone}: {points}.", name=name, zone=new.name, points=won)
             elif was and not now:
                 text = say("{name} loses the majority in {zone}.", name=name, zone=new.name)
             else:

@@ -6,7 +6,7 @@ from companion.core.game import Impossible, Move, Note, Outcome
 from companion.core.text import Say, say
 from companion.games.shasn import majority
 from companion.games.shasn.consequences import majority_notes, power_notes
-from companion.games.shasn.counts import one_or_many
+from companion.games.shasn.counts import voters
 from companion.games.shasn.powers import elites_from, is_elite
 from companion.games.shasn.resources import Four, add, common, covers, less
 from companion.games.shasn.scoring import verdict
@@ -67,8 +67,7 @@ def few_pegs(name: str, left: int) -> Say:
     """Why a bag does not give that many."""
     if not left:
         return say("{name} has no pegs left.", name=name)
-    many = say("{name} has only {number} pegs left.", name=name, number=left)
-    return one_or_many(left, say("{name} has only 1 peg left.", name=name), many)
+    return say("{name} has only {number} peg left.", "{name} has only {number} pegs left.", name=name, number=left)
 
 
 def room_for(zone: Zone, plain: int, hot: int) -> None:
@@ -81,8 +80,14 @@ def room_for(zone: Zone, plain: int, hot: int) -> None:
     if plain > left:
         if not left:
             raise Impossible(say("{zone} has no plain area left.", zone=zone.name))
-        many = say("{zone} has only {number} plain areas left.", zone=zone.name, number=left)
-        raise Impossible(one_or_many(left, say("{zone} has only 1 plain area left.", zone=zone.name), many))
+        raise Impossible(
+            say(
+                "{zone} has only {number} plain area left.",
+                "{zone} has only {number} plain areas left.",
+                zone=zone.name,
+                number=left,
+            )
+        )
 
 
 def settle_in(state: State, zone: Zone, owner: int, plain: int, hot: int) -> State:
@@ -162,8 +167,7 @@ def _whistle(state: State, notes: list[Note]) -> tuple[State, list[Note]]:
             count = min(2, bag(state, seat))
             if count:
                 state = with_player(state, seat, groups=(*player.groups, Group(count)))
-                many = say("A quiet round gives {name} {number} voters.", name=player.name, number=count)
-                text = one_or_many(count, say("A quiet round gives {name} 1 voter.", name=player.name), many)
+                text = say("A quiet round gives {name} {what}.", name=player.name, what=voters(count))
                 notes.append(Note(text, seat=seat, icon="account-plus", tone="good"))
         state = with_player(state, seat, watching=watching, quiet=watching)
     return state, notes

@@ -44,9 +44,9 @@ def _ended(before: State, after: State) -> list[Moment]:
     won = scoring.winners(after)
     word = together([after.players[seat].name for seat in won], say("{count} players", count=len(won)))
     points = majority.score(after, won[0])
-    line = say("wins with {points} points", points=points)
+    line = say("wins with {points} point", "wins with {points} points", points=points)
     if len(won) > 1:
-        line = say("share the win with {points} points each", points=points)
+        line = say("share the win with {points} point each", "share the win with {points} points each", points=points)
     return [
         Moment(kind="election", seat=won[0], word=word, line=line, lines=_places(after), rule="shasn R64", stays=True)
     ]
@@ -88,7 +88,7 @@ def _formed(before: State, after: State, zone: Zone) -> Moment:
 
 
 def _turned(pegs: int) -> Say:
-    return say("Turn over 1 peg") if pegs == 1 else say("Turn over {count} pegs", count=pegs)
+    return say("Turn over {count} peg", "Turn over {count} pegs", count=pegs)
 
 
 def _broken(before: State, after: State, old: Zone, new: Zone) -> Moment:

@@ -110,7 +110,7 @@ export function backPanel(act) {
         "<li.row",
         { key: "missed" },
         b.seat !== null ? swatch(b.seat) : icon("history"),
-        ["<b.grow", b.missed === 1 ? say("You missed one step") : say("You missed {count} steps", { count: b.missed })],
+        ["<b.grow", say("You missed {count} step", "You missed {count} steps", { count: b.missed })],
         ["<span.second", b.text],
       ],
     ],

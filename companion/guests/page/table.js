@@ -94,10 +94,7 @@ const more = (count, act) => [
   "<button.strip.quiet",
   { key: "queue", tap: () => act.open({ kind: "queue" }) },
   icon("dots-horizontal"),
-  [
-    "<span.grow",
-    count === 1 ? say("One more thing is asked for") : say("{count} more things are asked for", { count }),
-  ],
+  ["<span.grow", say("{count} more thing is asked for", "{count} more things are asked for", { count })],
   icon("chevron-right"),
 ];
 

@@ -3,6 +3,7 @@
 import { tongue } from "./device.js";
 
 const AS_IT_IS = new Set(["move", "ask", "plus", "minus", "set_to", "draft"]); // goes back as it came
+const KINDS = ["zero", "one", "two", "few", "many", "other"]; // of numbers, in the order of the catalogue's forms
 let known = {};
 let learnt = { tongue: "en", game: "" };
 
@@ -23,14 +24,31 @@ const filled = (sentence, blanks) =>
     ? sentence.replace(/\{(\w+)\}/g, (whole, name) => (Object.hasOwn(blanks, name) ? inWords(blanks[name]) : whole))
     : sentence;
 
-// A sentence of the page itself; the catalogue is gathered from calls of this function.
-export const say = (message, blanks) => filled(Object.hasOwn(known, message) ? known[message] : message, blanks);
+// The form of a sentence for the first number that its plural names.
+function counted(forms, plural, blanks) {
+  const number = [...plural.matchAll(/\{(\w+)\}/g)].map(([, name]) => blanks?.[name]).find(Number.isInteger) ?? 1;
+  const rules = new Intl.PluralRules(document.documentElement.lang);
+  const kinds = KINDS.filter((kind) => rules.resolvedOptions().pluralCategories.includes(kind));
+  return forms[kinds.indexOf(rules.select(number))] ?? forms.at(-1);
+}
+
+const spoken = (message, plural, blanks) => {
+  const forms = Object.hasOwn(known, message) ? [known[message]].flat() : [message, plural];
+  return filled(plural ? counted(forms, plural, blanks) : forms[0], blanks);
+};
+
+// A sentence of the page itself, `say(message, blanks)` or, where it counts, `say(message, plural, blanks)`; the catalogue
+// is gathered from calls of this function.
+export const say = (message, ...more) => {
+  const [blanks, plural] = more.reverse();
+  return spoken(message, plural, blanks);
+};
 
 // What the host told, with words for sentences.
 export function inWords(part) {
   if (Array.isArray(part)) return part.map(inWords);
   if (part === null || typeof part !== "object") return part;
-  if (typeof part.message === "string") return say(part.message, part.blanks);
+  if (typeof part.message === "string") return spoken(part.message, part.plural, part.blanks);
   const whole = {};
   for (const name in part) whole[name] = AS_IT_IS.has(name) ? part[name] : inWords(part[name]);
   if (part.form) whole.answers = part.answers; // mine, to be sent back

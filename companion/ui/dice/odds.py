@@ -180,7 +180,7 @@ class OddsCard(Surface, BoxLayout):
     def show(self, odds: Odds, seen: Mapping[int, int] | None, result: int | None, target: int, verdict: Say) -> None:
         """Draw these odds over these results; without results they are the odds of a reroll."""
         count = sum(seen.values()) if seen is not None else 0
-        rolls = say("1 roll") if count == 1 else say("{n} rolls", n=count)
+        rolls = say("{n} roll", "{n} rolls", n=count)
         self.rolls = rolls if seen is not None else NOTHING
         self.bar = mix(theme.s3, theme.accent, 0.38) if seen is not None else theme.clear
         self.title = say("Odds and rolls") if seen is not None else say("Odds of the reroll")

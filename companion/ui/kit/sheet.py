@@ -52,6 +52,7 @@ class Sheet(FloatLayout):
     foot_height: float | None = NumericProperty(None, allownone=True)  # of its own; None: one row of buttons
     shift: float = NumericProperty(0.0)  # how far a floating one was moved to keep a row under the finger
     tallest: float = NumericProperty(ENDLESS)  # higher it would push that row away
+    lowest: float = NumericProperty(0.0)  # lower it would let that row fall
 
     chrome: float = NumericProperty(0)  # the height of what is always there: grip, title, foot and the gaps
     dim_from: float = NumericProperty(0)  # what lies left of this is not dimmed

@@ -48,10 +48,11 @@ class Steady:
         self.sheet.tallest = ENDLESS
 
     def begin(self) -> None:
-        """Something is about to change: the row stays where it is now, and a floating sheet grows upwards only."""
+        """Something is about to change: the row stays where it is now, no sheet sinks, and a floating one grows up."""
         if self.row is None or self.top is not None:
             return
         self.top, self.at = self._now(), Clock.get_time()
+        self.sheet.lowest = self.sheet.panel.height
         low, high = self.sheet.slack()
         if low < high:
             self.sheet.tallest = high - self.sheet.panel.y

@@ -26,5 +26,5 @@ class PackRow(BoxLayout, Surface):
     def told(pack: Pack) -> Say:
         """Whose it is, and how much is in it."""
         if pack.official:
-            return say("From the publisher · {n} entries", n=len(pack.entries))
-        return say("Not from the publisher · {n} entries", n=len(pack.entries))
+            return say("From the publisher · {n} entry", "From the publisher · {n} entries", n=len(pack.entries))
+        return say("Not from the publisher · {n} entry", "Not from the publisher · {n} entries", n=len(pack.entries))

@@ -195,7 +195,7 @@ class FormSheet(Sheet):
     def _turned(self, *_: object) -> None:
         """Another shape has other room: judge it anew, from the top."""
         self.steady.let_go()
-        self.shift = 0
+        self.shift = self.lowest = 0
         self.body.scroll_y = 1
 
     # The board beside it

@@ -149,14 +149,14 @@ class Home(Page):
         return count if count <= 5 and in_play(self.door, 1) else 3 if count <= 6 else 4
 
     def _finished(self, found: Listed) -> Widget:
-        text = say("1 finished table") if found.total == 1 else say("{n} finished tables", n=found.total)
+        text = say("{n} finished table", "{n} finished tables", n=found.total)
         press = FinishedTables(text=words(text), detail=words(found.cards[0].summary.result))
         press.bind(on_tap=lambda *_: self.door.open(FinishedSheet(self.door, found)))
         return press
 
     def _deleted(self, found: Listed) -> Widget:
         """The way back for tables that were deleted in the last thirty days."""
-        text = say("1 deleted table") if found.total == 1 else say("{n} deleted tables", n=found.total)
+        text = say("{n} deleted table", "{n} deleted tables", n=found.total)
         press = DeletedTables(text=words(text))
         press.bind(on_tap=lambda *_: self.door.open(DeletedSheet(self.door, found)))
         return press

@@ -205,7 +205,7 @@ class DeletedSheet(PagedSheet):
 
     def row(self, card: TableCard) -> Widget:
         left = days_left(card, self.door.clock())
-        kept = say("Kept for 1 more day") if left == 1 else say("Kept for {n} more days", n=left)
+        kept = say("Kept for {n} more day", "Kept for {n} more days", n=left)
         row = TableLine(
             icon="backup-restore",
             text=games.cover(card.game).title if card.known else card.game,

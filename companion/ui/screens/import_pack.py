@@ -147,5 +147,5 @@ def bring_in(door: LookupDoor, planned: Plan, answers: dict[int, str]) -> None:
 def _outcome(added: int, known: int) -> Say:
     if not added:
         return say("Nothing new: these cards are here already.") if known else say("No card was imported.")
-    came = say("1 card came in.") if added == 1 else say("{n} cards came in.", n=added)
-    return say("{came} {n} were here already.", came=came, n=known) if known else came
+    came = say("{n} card came in.", "{n} cards came in.", n=added)
+    return say("{came} {n} was here already.", "{came} {n} were here already.", came=came, n=known) if known else came

@@ -38,9 +38,7 @@ class PacksSheet(Sheet):
     @staticmethod
     def how_many(count: int) -> Say:
         """How many cards would be shared."""
-        if count == 1:
-            return say("1 card, as a file")
-        return say("{n} cards, as a file", n=count) if count else say("There is none yet")
+        return say("{n} card, as a file", "{n} cards, as a file", n=count) if count else say("There is none yet")
 
     def write_card(self) -> None:
         from companion.ui.screens.own_card import CardSheet

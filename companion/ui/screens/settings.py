@@ -100,7 +100,7 @@ class CopiesSheet(Sheet):
 def copy_row(door: SettingsDoor, copy: Backup, close: Callable[[], object]) -> CopyRow:
     """The row of one copy."""
     tables = door.store.tables_in(copy)
-    held = NOTHING if tables is None else say("1 table") if tables == 1 else say("{n} tables", n=tables)
+    held = NOTHING if tables is None else say("{n} table", "{n} tables", n=tables)
     row = CopyRow(name=copy.name, text=words(moment(copy.at, door.clock())), detail=words(held))
 
     def tapped(_: object) -> None:

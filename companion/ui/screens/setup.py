@@ -117,9 +117,11 @@ class SetUp(Page):
         self._list(self.ids.modes, [o for o in shown if o.group == "modes"])
         self.rulings = [o for o in shown if o.group != "modes"]
         self.ids.fold.detail = words(
-            say("1 question, with a usual answer")
-            if len(self.rulings) == 1
-            else say("{n} questions, each with a usual answer", n=len(self.rulings))
+            say(
+                "{n} question, with a usual answer",
+                "{n} questions, each with a usual answer",
+                n=len(self.rulings),
+            )
         )
         self._list_rulings()
         self._show_seats()

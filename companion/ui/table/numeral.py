@@ -24,6 +24,7 @@ from companion.ui.theme import CLEAR, Colour
 kv.load("table/numeral")
 
 CAP = 0.742  # height of a number with a little air, in shares of its letters
+TWO = "10"  # a single digit is no larger than two of them would be: all tiles of a table speak in one size
 UNIT = 0.44  # the unit's letters beside those of the number
 
 
@@ -53,7 +54,9 @@ class Numeral(Widget):
 
     def _letters(self) -> float:
         size = self._most()
-        return float(max(1.0, size * min(1.0, self.width / max(1.0, self.wide(size)))))
+        two = extents(TWO, look.DISPLAY, size)[0] - extents(self.text, look.DISPLAY, size)[0]
+        wide = self.wide(size) + max(0.0, two)
+        return float(max(1.0, size * min(1.0, self.width / max(1.0, wide))))
 
     letters: float = AliasProperty(_letters, bind=("size", "text", "unit", "most_sp"), cache=True)
 

@@ -133,7 +133,20 @@ def test_a_full_row_of_policies_asks_which_one_makes_room() -> None:
     form = fill("policy", state, source="hand", economy=2)
     assert form.move is None
     assert str(form.missing) == "Which one makes room?"
-    assert fill("policy", state, source="hand", economy=2, replace=1).move is not None
+    assert form.fields[0].key == "replace", "in sight without a scroll"
+    ready = fill("policy", state, source="hand", economy=2, replace=1)
+    assert ready.move is not None
+    assert "Economy +1\u00a0→\u00a0+2, Morale +1\u00a0→\u00a0+1" in str(ready.lead), "the totals, now and then"
+
+
+def test_a_bonus_card_asks_nothing_and_says_what_it_does() -> None:
+    state = nation(acting(year()), 0, hand=1)
+    bonus = next(action for action in see(state).others if str(action.label) == "Bonus")
+    after = GAME.read_move(bonus.move).play(state)
+    assert [str(note.text) for note in after.notes] == [
+        "Seat 1 plays a Bonus card",
+        "Do what it says: it does not count as the action.",
+    ]
 
 
 def test_a_card_beyond_the_usual_figures_can_be_entered() -> None:

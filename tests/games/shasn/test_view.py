@@ -174,9 +174,9 @@ def test_the_map_shows_holder_leader_tie_and_rights() -> None:
     state = voters(voters(voters(acting(), "nw", 6, 2), "n", 3, 3), "w", 0, 2)
     assert str(zone_view(state, "nw").status) == "Seat 1 6"
     assert zone_view(state, "nw").holders == ((0, 6),)
-    assert str(zone_view(state, "n").status) == "Tie, 8 more"
+    assert str(zone_view(state, "n").status) == "Tie, 8 to win"
     assert zone_view(state, "n").rights is None
-    assert str(zone_view(state, "w").status) == "7 more"
+    assert str(zone_view(state, "w").status) == "7 to win"
     assert zone_view(state, "w").rights == 1
     assert str(zone_view(state, "s").status) == "Empty"
 

@@ -231,6 +231,9 @@ def test_another_language_without_a_reload(hosting: Hosting, sitting: Sitting) -
     page.wait("document.documentElement.lang === 'de'")
     page.wait("document.querySelector('.places').innerText.includes('Regeln')")
     assert page.text(".acts") != "" and "Check the news" not in page.text(".acts")
+    counted = "return import('/words.js').then((words) => [0, 1, 2].map((count) => words.say(...arguments, { count })))"
+    told = page.run(counted, "You missed {count} step", "You missed {count} steps")
+    assert told == ["Du hast 0 Schritte verpasst", "Du hast einen Schritt verpasst", "Du hast 2 Schritte verpasst"]
 
 
 def test_the_device_is_asked_what_it_prefers(hosting: Hosting, sitting: Sitting) -> None:

@@ -8,9 +8,9 @@ from companion.core.view import Choose, Field, Form, Number, Pick, Words, greyed
 from companion.games.hindsight2020.asks.picks import nation_picks, seat_answer
 from companion.games.hindsight2020.moves import EditPolicy, EnactPolicy
 from companion.games.hindsight2020.moves.policies import ALWAYS_DISCARDED, ENACTED_ANYWAY, OLDEST_LEAVES
-from companion.games.hindsight2020.state import POLICIES, STATS, State, nation_at
+from companion.games.hindsight2020.state import POLICIES, STATS, State, nation_at, total
 from companion.games.hindsight2020.trial import stopped
-from companion.games.hindsight2020.words import STAT_NAME, name_of, policy_sums, policy_title
+from companion.games.hindsight2020.words import STAT_NAME, name_of, plus_minus, policy_title, stat_line
 
 USUAL = (-3, -2, -1, 0, 1, 2, 3)
 
@@ -33,9 +33,8 @@ def policy_form(state: State, draft: Draft, source: str, first: tuple[Field, ...
     if source == "opening":
         whose = nation_picks(state, no=lambda other: stopped(state, laid_down(state, other)))
         fields.append(Choose("seat", say("Whose Policy"), whose, chosen=seat))
-    fields += _stat_fields(draft)
     replace, asked = _room(state, draft, source, seat)
-    fields += [*asked, *_condition(state, draft, source)]
+    fields += [*asked, *_stat_fields(draft), *_condition(state, draft, source)]
     fields.append(Words("name", say("Name of the Policy, if you like"), draft.word("name")[:60]))
     discard = source == "news" and draft.word("condition") == "discard"
     ready = seat is not None and (replace is not None or not asked or discard)
@@ -45,6 +44,7 @@ def policy_form(state: State, draft: Draft, source: str, first: tuple[Field, ...
         fields=tuple(fields),
         draft=draft,
         move=plain(move) if move else None,
+        lead=_totals(state, move) if move and not discard else NOTHING,
         confirm=_confirm(state, seat, discard),
         icon="bank",
         missing=NOTHING if move else (say("Whose Policy?") if seat is None else say("Which one makes room?")),
@@ -56,6 +56,14 @@ def laid_down(state: State, seat: int) -> EnactPolicy:
     """A Policy of this nation before the first turn, to ask the rules about (R8)."""
     full = len(state.nations[seat].policies) >= POLICIES
     return EnactPolicy(source="opening", seat=seat, replace=0 if full else None)
+
+
+def _totals(state: State, move: EnactPolicy) -> Say:
+    """What the stats of the nation come to, now and then."""
+    now = state.nations[state.current if move.seat is None else move.seat].policies
+    kept = tuple(policy for place, policy in enumerate(now) if place != move.replace)
+    then = {stat: total(kept, stat) + getattr(move, stat) for stat in STATS}
+    return stat_line(**{stat: f"{plus_minus(total(now, stat))}\u00a0→\u00a0{plus_minus(then[stat])}" for stat in STATS})
 
 
 def _confirm(state: State, seat: int | None, discard: bool) -> Say:
@@ -76,13 +84,13 @@ def _room(state: State, draft: Draft, source: str, seat: int | None) -> tuple[in
             place,
             policy_title(policy, place),
             icon="bank",
-            detail=policy_sums(policy.healthcare, policy.economy, policy.morale),
+            detail=say("{figures}", figures="  ".join(plus_minus(getattr(policy, stat)) for stat in STATS)),
             blocked=OLDEST_LEAVES if oldest and place else NOTHING,
             rule="hindsight2020 R15" if oldest and place else "",
         )
         for place, policy in enumerate(state.nations[seat].policies)
     )
-    return chosen, (Choose("replace", say("Which one makes room?"), picks, chosen=chosen, style="rows"),)
+    return chosen, (Choose("replace", say("Which one makes room?"), picks, chosen=chosen, columns=POLICIES),)
 
 
 def _condition(state: State, draft: Draft, source: str) -> tuple[Field, ...]:

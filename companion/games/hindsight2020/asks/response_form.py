@@ -20,8 +20,9 @@ def response_form(state: State, draft: Draft) -> Form:
         return Form(title=say("Response"), fields=(line,), draft=draft, missing=say("Nothing to answer"))
     at = max(0, min(len(state.events) - 1, draft.number("event", len(state.events) - 1)))
     event = state.events[at]
-    seat, card = seat_answer(state, draft, "seat"), _CARDS.get(draft.word("card"))
     who = nation_picks(state, no=lambda other: stopped(state, Respond(seat=other, card="other", event=at)))
+    seat, card = seat_answer(state, draft, "seat"), _CARDS.get(draft.word("card"))
+    seat = _expected(event, who) if seat is None else seat
     fields: list[Field] = [*_which(state, at), Choose("seat", say("Who answers"), who, chosen=seat)]
     fields.append(_card_field(state, at, seat, card))
     victim = None
@@ -45,6 +46,13 @@ def response_form(state: State, draft: Draft) -> Form:
         missing=NOTHING if move else _missing(seat, card),
         rule="hindsight2020/bonus-response",
     )
+
+
+def _expected(event: Happened, who: tuple[Pick, ...]) -> int | None:
+    """The only nation that can answer, or the only one that lost something and can."""
+    able = [pick.seat for pick in who if pick.seat is not None and not pick.blocked.message]
+    hit = [seat for seat in able if event.changes[seat] < 0 and not event.answers[seat]]
+    return able[0] if len(able) == 1 else hit[0] if len(hit) == 1 else None
 
 
 def _missing(seat: int | None, card: Card | None) -> Say:

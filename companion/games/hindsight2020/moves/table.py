@@ -156,7 +156,7 @@ class Adjust(Move[State], tag="adjust", frozen=True):
 
 
 def _counted(old: int, new: int) -> Say:
-    return say("{old} → 1 card", old=old) if new == 1 else say("{old} → {new} cards", old=old, new=new)
+    return say("{old} → {new} card", "{old} → {new} cards", old=str(old), new=new)
 
 
 def _by_hand(text: Say, seat: int | None) -> Note:

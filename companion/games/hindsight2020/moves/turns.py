@@ -66,7 +66,8 @@ class PlayBonus(Move[State], tag="play-bonus", frozen=True):
         duty = state.duty and rules.duty != "any"
         state = change(lay_off(state, seat), played=True, duty=duty, passes=0)
         text = say("{nation} plays a Bonus card", nation=nation.name)
-        return Outcome(state, (Note(text, seat=seat, icon="cards-playing-outline"),))
+        does = say("Do what it says: it does not count as the action.")
+        return Outcome(state, (Note(text, seat=seat, icon="cards-playing-outline"), Note(does, seat=seat)))
 
 
 class Discard(Move[State], tag="discard", frozen=True):

@@ -49,10 +49,8 @@ def _headline(state: State) -> Say:
 
 
 def _deck(state: State) -> Track:
-    text = say("{cards} cards left in the year", cards=state.deck)
-    if state.deck == 1:
-        text = say("1 card left in the year")
-    elif not state.deck:
+    text = say("{cards} card left in the year", "{cards} cards left in the year", cards=state.deck)
+    if not state.deck:
         text = say("The year has run out")
     return Track(
         value=state.deck,

@@ -100,9 +100,9 @@ def _costs(state: State, move: Move[State]) -> Say:
     outcome = tried(state, move)
     after = outcome.state.nations if outcome else state.nations
     gone = [old.name for old, new in zip(state.nations, after, strict=True) if new.out and not old.out]
-    if len(gone) == 1:
-        return say("{nation} is then out", nation=gone[0])
-    return say("{count} nations are then out", count=len(gone)) if gone else NOTHING
+    if not gone:
+        return NOTHING
+    return say("{nation} is then out", "{count} nations are then out", nation=gone[0], count=len(gone))
 
 
 def start_year() -> Action:

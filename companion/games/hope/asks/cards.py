@@ -138,7 +138,12 @@ def use_asset(state: State, draft: Draft) -> Form:
     if card.owner == GROUP:
         fields.insert(0, who_field(state, "seat", say("Who uses it?"), living(state), seat))
     if card.total:
-        fields.append(Line(say("{left} of {total} uses left", left=card.uses, total=card.total), "counter"))
+        fields.append(
+            Line(
+                say("{left} of {total} use left", "{left} of {total} uses left", left=card.uses, total=card.total),
+                "counter",
+            )
+        )
     move = plain(UseAsset(asset=card.id, seat=seat, hardship=shift, sure=sure))
     return Form(_name(card), tuple(fields), draft, move, say("Use it"), "bag-personal-outline", rule="hope/asset")
 

@@ -169,7 +169,7 @@ def roll(state: State, draft: Draft) -> Form:
     faces = tuple(int(face) for face in draft.numbers("dice") if 1 <= face <= 6)
     complete = len(faces) == count
     return Form(
-        say("Roll {count} dice", count=count) if count != 1 else say("Roll 1 die"),
+        say("Roll {count} die", "Roll {count} dice", count=count),
         (Throw("dice", say("4, 5 or 6 succeeds"), f"{count}d6", faces if complete else (), scene.actor),),
         draft,
         plain(Roll(dice=faces)) if complete else None,

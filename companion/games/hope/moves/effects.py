@@ -66,9 +66,7 @@ class Affect(Move[State], frozen=True, tag="affect"):
         martial = state.option("martial_law") is True
         self.need(martial, "hope R34", say("Hunted belongs to Martial Law, which is not in play."))
         most = hunted_limit(state)
-        why = (
-            say("There is only 1 Hunted card.") if most == 1 else say("There are only {most} Hunted cards.", most=most)
-        )
+        why = say("There is only {most} Hunted card.", "There are only {most} Hunted cards.", most=most)
         self.need(self.amount <= 0 or state.hunted + self.amount <= most, "hope R34", why)
         before = state.hunted
         state = replace(state, hunted=min(MOST_HUNTED, max(0, before + self.amount)))

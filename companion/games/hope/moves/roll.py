@@ -34,7 +34,7 @@ class Roll(Move[State], frozen=True, tag="roll"):
                 return self._cannot_fail(state, now)
         count = hardship.to_roll(state, replace(now, dice=()))
         if len(self.dice) != count:
-            why = say("This roll is of 1 die.") if count == 1 else say("This roll is of {count} dice.", count=count)
+            why = say("This roll is of {count} die.", "This roll is of {count} dice.", count=count)
             raise Impossible(why)
         felt = now.felt or (actor.hunger, actor.harm, state.hunted)
         now = replace(now, dice=self.dice, stage="result", ending="rolled", felt=felt)
@@ -66,7 +66,7 @@ class Roll(Move[State], frozen=True, tag="roll"):
             if back:
                 who = state.players[seat]
                 state = change(state, seat, humanity=min(most_humanity(who), who.humanity + back))
-                text = say("1 Humanity comes back") if back == 1 else say("{dice} Humanity come back", dice=back)
+                text = say("{dice} Humanity comes back", "{dice} Humanity come back", dice=back)
                 notes.append(Note(text, seat))
         if ruling == "helpers" and now.hoped[now.actor]:
             state = add_hope(state, now.hoped[now.actor])

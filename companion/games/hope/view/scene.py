@@ -141,9 +141,7 @@ def _chance(state: State, scene: Scene) -> Chance:
         needed=needed,
         percent=odds.percent(dice, needed, sure),
         spread=odds.spread(dice, sure),
-        text=say("{dice} dice, {needed} needed", dice=dice, needed=needed)
-        if dice != 1
-        else say("1 die, {needed} needed", needed=needed),
+        text=say("{dice} die, {needed} needed", "{dice} dice, {needed} needed", dice=dice, needed=needed),
         sure=sure,
         duds=hardship.duds(state, scene),
         one_more=more,

@@ -138,7 +138,7 @@ def _roll(state: State, scene: Scene) -> Action:
     owing = hardship.missing_family(state, scene)
     name = state.players[owing[0]].name if owing else ""
     return Action(
-        say("Roll {count} dice", count=count) if count != 1 else say("Roll 1 die"),
+        say("Roll {count} die", "Roll {count} dice", count=count),
         "dice-multiple",
         ask=Draft("roll"),
         blocked=say("{name} has to give a die.", name=name) if owing else NOTHING,

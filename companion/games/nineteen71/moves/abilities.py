@@ -166,7 +166,10 @@ class Travel(Ability, frozen=True, kw_only=True, tag="travel"):
             card = building_at(state, here.id).top
             state = push(pop(state, here.id), there.id, moved(state, card))
         blanks = {"source": place_name(state, here), "goal": place_name(state, there)}
-        text = say("A card travels from {source} to {goal}.", **blanks)
-        if self.cards > 1:
-            text = say("{n} cards travel from {source} to {goal}.", n=self.cards, **blanks)
+        text = say(
+            "A card travels from {source} to {goal}.",
+            "{n} cards travel from {source} to {goal}.",
+            n=self.cards,
+            **blanks,
+        )
         return Outcome(replace(state, acted=True), (note(text, state.turn, "highway"),))

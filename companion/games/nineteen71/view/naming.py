@@ -26,10 +26,12 @@ def _unwatched(state: State, victories: list[int]) -> list[Reminder]:
     if not victories:
         return []
     first = victories[0]
-    if len(victories) > 1:
-        text = say("{count} Victory Cards are not named, so they are not watched.", count=len(victories))
-        act = form(say("Name them"), "victory", "trophy-outline", nation=first)
-        return [Reminder(text, "trophy-outline", "", None, (act,), "nineteen71 R4")]
-    act = form(say("Name it"), "victory", "trophy-outline", nation=first)
-    text = say("{name}'s Victory Card is not named, so it is not watched.", name=state.nations[first].name)
-    return [Reminder(text, "trophy-outline", "", first, (act,), "nineteen71 R4")]
+    several = len(victories) > 1
+    text = say(
+        "{name}'s Victory Card is not named, so it is not watched.",
+        "{count} Victory Cards are not named, so they are not watched.",
+        name=state.nations[first].name,
+        count=len(victories),
+    )
+    act = form(say("Name them") if several else say("Name it"), "victory", "trophy-outline", nation=first)
+    return [Reminder(text, "trophy-outline", "", None if several else first, (act,), "nineteen71 R4")]

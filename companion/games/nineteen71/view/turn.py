@@ -79,9 +79,9 @@ def others(state: State) -> tuple[Action, ...]:
         return ()
     if state.stage == "setup":
         return (
-            Action(say("Skip Victory Cards"), "play", move=plain(Begin()), tone="quiet"),
-            starter(state),
-            showdown(state, say("House Fish Balloon"), "start"),
+            Action(say("Skip Victory Cards"), "play", move=plain(Begin()), tone="quiet", short=say("Skip")),
+            replace(starter(state), short=say("Starter")),
+            replace(showdown(state, say("House Fish Balloon"), "start"), short=say("Balloon")),
         )
     question = asking(state)
     if question is not None:

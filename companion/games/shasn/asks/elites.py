@@ -20,7 +20,6 @@ from companion.games.shasn.asks.fields import (
 )
 from companion.games.shasn.asks.influence import card_voters, printed_voters, room_line, viral_field, voters_field
 from companion.games.shasn.catalogue import ELITES
-from companion.games.shasn.counts import one_or_many
 from companion.games.shasn.moves.elites import Borrow, ChoosePatrons, GuruSwap, Look, Philanthropy, Propaganda
 from companion.games.shasn.resources import NONE, from_the_fullest, total
 from companion.games.shasn.state import State, Zone
@@ -54,7 +53,7 @@ def patrons(state: State, draft: Draft) -> Form:
     )
     picks = tuple(Pick(s, say("{name}", name=state.players[s].name), seat=s) for s in rivals)
     limit = min(2, len(rivals))
-    label = one_or_many(limit, say("One opponent"), say("Two opponents"))
+    label = say("One opponent") if limit == 1 else say("Two opponents")
     field = Choose("opponents", label, picks, list(chosen), many=True)
     move = ChoosePatrons(seat=seat, opponents=chosen) if chosen else None
     return made(say("The Patron"), draft, (field,), move, more_or_less(limit, len(chosen)), rule="shasn R84")

@@ -9,7 +9,7 @@ from msgspec import Meta
 from companion.core.game import Impossible, Move, Note, Outcome
 from companion.core.text import Say, say
 from companion.games.shasn import majority
-from companion.games.shasn.counts import offer, one_or_many
+from companion.games.shasn.counts import conspiracies, offer
 from companion.games.shasn.flow import done, few_pegs, gain, hand_over, new_voters, pay, settle_in, who
 from companion.games.shasn.guards import guard_stage
 from companion.games.shasn.moves.fields import Kind, One, Owner, SeatNo, Small, ZoneKey, different
@@ -67,8 +67,12 @@ class CardVoters(Move[State], tag="card_voters", frozen=True, kw_only=True):
         in_play(self, state)
         player = player_of(state, self.seat)
         after = new_voters(self, state, self.seat, Group(self.count))
-        many = say("{name} gets {number} voters to place.", name=player.name, number=self.count)
-        text = one_or_many(self.count, say("{name} gets 1 voter to place.", name=player.name), many)
+        text = say(
+            "{name} gets {number} voter to place.",
+            "{name} gets {number} voters to place.",
+            name=player.name,
+            number=self.count,
+        )
         return done(state, after, Note(text, seat=self.seat, icon="account-plus"))
 
 
@@ -104,8 +108,7 @@ class Snatch(Move[State], tag="snatch", frozen=True, kw_only=True):
 def _too_few_cards(player: Player) -> Say:
     if not player.conspiracies:
         return say("{name} holds no Conspiracy Card.", name=player.name)
-    many = say("{name} holds {number} Conspiracy Cards.", name=player.name, number=player.conspiracies)
-    return one_or_many(player.conspiracies, say("{name} holds 1 Conspiracy Card.", name=player.name), many)
+    return say("{name} holds {what}.", name=player.name, what=conspiracies(player.conspiracies))
 
 
 class CardOnVoters(Move[State], tag="card_on_voters", frozen=True, kw_only=True):

@@ -10,7 +10,6 @@ from companion.core.game import Impossible, Move, Note, Outcome
 from companion.core.text import say
 from companion.games.shasn import majority, openings
 from companion.games.shasn.catalogue import ELITES
-from companion.games.shasn.counts import one_or_many
 from companion.games.shasn.flow import add_duty, done, gain, granted, hand_over, pay
 from companion.games.shasn.guards import guard_elite
 from companion.games.shasn.moves.fields import SeatNo, ZoneKey, different
@@ -63,8 +62,8 @@ class ChoosePatrons(Move[State], tag="back", frozen=True, kw_only=True):
             raise Impossible(say("A Patron picks opponents."))
         openings.patrons(self, state, self.seat)
         limit = min(2, len(state.players) - 1)
-        many = say("Pick {number} opponents.", number=limit)
-        self.need(len(chosen) == limit, "shasn R84", one_or_many(limit, say("Pick 1 opponent."), many))
+        why = say("Pick {number} opponent.", "Pick {number} opponents.", number=limit)
+        self.need(len(chosen) == limit, "shasn R84", why)
         after = with_player(state, self.seat, backed=chosen)
         return done(
             state,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from companion.core.game import Impossible, Move, Note, Outcome
 from companion.core.text import say
 from companion.games.shasn import majority, openings
-from companion.games.shasn.counts import one_or_many
+from companion.games.shasn.counts import chaos_voters
 from companion.games.shasn.flow import done, pay, settle_in
 from companion.games.shasn.guards import guard
 from companion.games.shasn.moves.fields import Index, One, SeatNo, Small, ZoneKey
@@ -62,8 +62,8 @@ class Influence(Move[State], tag="influence", frozen=True, kw_only=True):
         name, what = state.me.name, spelled(self.pay)
         if self.zone:
             zone = zone_of(state, self.zone).name
-            one = say("{name} influences 1 voter for {zone}, paying {what}.", name=name, zone=zone, what=what)
-            many = say(
+            text = say(
+                "{name} influences {number} voter for {zone}, paying {what}.",
                 "{name} influences {number} voters for {zone}, paying {what}.",
                 name=name,
                 number=count,
@@ -71,9 +71,14 @@ class Influence(Move[State], tag="influence", frozen=True, kw_only=True):
                 what=what,
             )
         else:
-            one = say("{name} influences 1 voter, paying {what}.", name=name, what=what)
-            many = say("{name} influences {number} voters, paying {what}.", name=name, number=count, what=what)
-        return Note(one_or_many(count, one, many), seat=state.active, icon="account-plus")
+            text = say(
+                "{name} influences {number} voter, paying {what}.",
+                "{name} influences {number} voters, paying {what}.",
+                name=name,
+                number=count,
+                what=what,
+            )
+        return Note(text, seat=state.active, icon="account-plus")
 
 
 def place(move: Move[State], state: State, seat: int, index: int, zone: Zone, count: int, hot: int) -> State:
@@ -144,8 +149,14 @@ class PlaceEvicted(Move[State], tag="return", frozen=True, kw_only=True):
         self.check(state)
         me, zone = player_of(state, seat), zone_of(state, self.zone)
         if self.count > me.evicted or self.hot > self.count:
-            many = say("{name} has {number} evicted voters.", name=me.name, number=me.evicted)
-            raise Impossible(one_or_many(me.evicted, say("{name} has 1 evicted voter.", name=me.name), many))
+            raise Impossible(
+                say(
+                    "{name} has {number} evicted voter.",
+                    "{name} has {number} evicted voters.",
+                    name=me.name,
+                    number=me.evicted,
+                )
+            )
         self.need(self.hot == 0 or state.rules.evicted_volatile, "shasn A33", NOT_VOLATILE)
         guard_zone(self, state, zone, seat)
         after = with_player(state, seat, evicted=me.evicted - self.count)
@@ -174,8 +185,12 @@ class DropVoters(Move[State], tag="drop", frozen=True, kw_only=True):
         gone = player.groups[self.group]
         rest = tuple(g for i, g in enumerate(player.groups) if i != self.group)
         after = with_player(state, self.seat, groups=rest)
-        many = say("{name} discards {number} waiting voters.", name=player.name, number=gone.voters)
-        text = one_or_many(gone.voters, say("{name} discards 1 waiting voter.", name=player.name), many)
+        text = say(
+            "{name} discards {number} waiting voter.",
+            "{name} discards {number} waiting voters.",
+            name=player.name,
+            number=gone.voters,
+        )
         return finish_turn(state, after, [Note(text, seat=self.seat, icon="account-off")])
 
 
@@ -190,12 +205,10 @@ class PlaceChaos(Move[State], tag="place_chaos", frozen=True, kw_only=True):
         zone = zone_of(state, self.zone)
         loose = state.chaos_due + state.chaos_won
         if self.count > loose:
-            many = say("{number} Chaos Voters wait.", number=loose)
-            raise Impossible(one_or_many(loose, say("1 Chaos Voter waits."), many))
+            raise Impossible(say("{number} Chaos Voter waits.", "{number} Chaos Voters wait.", number=loose))
         due = min(self.count, state.chaos_due)
         after = replace(state, chaos_due=state.chaos_due - due, chaos_won=state.chaos_won - (self.count - due))
         after = settle_in(after, zone, CHAOS, self.count, 0)
         name = state.me.name
-        many = say("{name} places {number} Chaos Voters in {zone}.", name=name, number=self.count, zone=zone.name)
-        text = one_or_many(self.count, say("{name} places 1 Chaos Voter in {zone}.", name=name, zone=zone.name), many)
+        text = say("{name} places {what} in {zone}.", name=name, what=chaos_voters(self.count), zone=zone.name)
         return done(state, after, Note(text, seat=state.active, icon="skull"))

@@ -9,7 +9,6 @@ from msgspec import Meta
 from companion.core.game import Impossible, Move, Note, Outcome
 from companion.core.text import Say, say
 from companion.games.shasn import openings
-from companion.games.shasn.counts import one_or_many
 from companion.games.shasn.flow import done, gain, granted, pay
 from companion.games.shasn.guards import STAGES
 from companion.games.shasn.moves.fields import SeatNo, Words, ZoneKey
@@ -138,8 +137,7 @@ class OpenPlay(Move[State], tag="open", frozen=True, kw_only=True):
         if state.stage not in SETTING_UP:
             raise Impossible(say("The game has begun already."))
         self.need(state.stage != "bid", "shasn R113", STAGES["bid"])
-        many = say("{number} zones still lack a requirement.", number=bare)
-        why = one_or_many(bare, say("1 zone still lacks a requirement."), many)
+        why = say("{number} zone still lacks a requirement.", "{number} zones still lack a requirement.", number=bare)
         self.need(state.stage != "requirements" or bare == 0, "shasn R110", why)
         due = any(player.to_take for player in state.players)
         self.need(not due, "shasn R5", STAGES["resources"])

@@ -5,7 +5,6 @@ from __future__ import annotations
 from companion.core.game import Impossible, Move, Note, Outcome, objection
 from companion.core.text import Say, say
 from companion.games.shasn import chaos, majority, openings
-from companion.games.shasn.counts import one_or_many
 from companion.games.shasn.flow import done, gain, granted, hand_over, pass_on, pay
 from companion.games.shasn.guards import STAGES, excess, guard, guard_others, use
 from companion.games.shasn.moves.fields import Kind, SeatNo, Step
@@ -136,9 +135,12 @@ class EndTurn(Move[State], tag="end", frozen=True, kw_only=True):
         after = replace(with_player(after, seat, tolls=()), zones=zones, stage="post")
         notes = [Note(say("{name} ends the turn.", name=me.name), seat=seat, icon="arrow-right")]
         if lost:
-            many = say("{name} did not place {number} voters: they are discarded.", name=me.name, number=lost)
-            one = say("{name} did not place 1 voter: it is discarded.", name=me.name)
-            text = one_or_many(lost, one, many)
+            text = say(
+                "{name} did not place {number} voter: it is discarded.",
+                "{name} did not place {number} voters: they are discarded.",
+                name=me.name,
+                number=lost,
+            )
             notes.append(Note(text, seat=seat, icon="account-off", tone="bad"))
         return finish_turn(state, after, notes)
 
@@ -147,8 +149,10 @@ class EndTurn(Move[State], tag="end", frozen=True, kw_only=True):
         guard_others(self, state)
         guard(self, state)
         room = any(majority.empty_plain(zone) for zone in state.zones)
-        many = say("{number} Chaos Voters must be placed first.", number=state.chaos_due)
-        chaos_why = one_or_many(state.chaos_due, say("1 Chaos Voter must be placed first."), many)
+        due = state.chaos_due
+        chaos_why = say(
+            "{number} Chaos Voter must be placed first.", "{number} Chaos Voters must be placed first.", number=due
+        )
         self.need(not state.chaos_due or not room, "shasn R105", chaos_why)
         must = unused_turfs(state)
         turf_why = say("A Home Turf of yours must be used first.")
@@ -223,8 +227,8 @@ class NextPlayer(Move[State], tag="next", frozen=True, kw_only=True):
             STAGES["start"] if state.stage == "start" else say("End the turn first."),
         )
         guard_others(self, state)
-        many = say("{number} Headlines wait to be resolved.", number=waits)
-        self.need(not waits, "shasn R54", one_or_many(waits, say("1 Headline waits to be resolved."), many))
+        why = say("{number} Headline waits to be resolved.", "{number} Headlines wait to be resolved.", number=waits)
+        self.need(not waits, "shasn R54", why)
         due = patrons(state)
         early = say("{name} places as the Patron first.", name=state.players[due[0]].name if due else "")
         self.need(not due, "shasn R84", early)

@@ -93,7 +93,10 @@ class Own(NamedTuple):
 def own_actions(state: State) -> Own:
     return Own(
         asking(say("Influence"), "account-plus", "influence", why_closed(state, openings.influence)),
-        asking(say("Move a voter"), "flag-variant", "gerrymander", why_closed(state, open_gerrymander)),
+        replace(
+            asking(say("Move a voter"), "flag-variant", "gerrymander", why_closed(state, open_gerrymander)),
+            short=say("Move"),
+        ),
         trade_action(state),
         power_actions(state),
         elite_actions(state),
@@ -110,6 +113,7 @@ def others(state: State, own: Own) -> tuple[Action, ...]:
     if state.stage == "start":
         waits = () if first and first.ask and first.ask.act == "answer" else (answer_action(state),)
         redraw = asking(say("Redraw for 4"), "autorenew", "redraw", why_closed(state, openings.redraw))
+        redraw = replace(redraw, short=say("Redraw"))
         play = asking(say("Play Conspiracy"), "incognito", "conspire", nobody_plays(state))
         return (*waits, redraw, own.trade, play, card, *own.elites)
     if state.stage == "post":

@@ -12,7 +12,7 @@ from companion.core.view import Action, plain
 from companion.games.shasn import gauges, majority
 from companion.games.shasn.asks.opening import KINDS_OF_REQUIREMENT
 from companion.games.shasn.board import ChaosPoint, ChaosTrack, MapBoard, MapHand, MapVoters, MapWaiting, MapZone
-from companion.games.shasn.counts import chaos_voters, one_or_many
+from companion.games.shasn.counts import chaos_voters, voters
 from companion.games.shasn.guards import load
 from companion.games.shasn.moves.chaos import MoveChaos
 from companion.games.shasn.moves.gerrymander import gerrymanders_left
@@ -131,7 +131,7 @@ def status(zone: Zone, rules: Rules, names: tuple[str, ...]) -> Say:
         return say("Requirement open")
     if not majority.within_reach(zone, rules):
         return say("Only together")  # F4
-    return say("Tie, {number} more", number=lacks) if len(seats) > 1 else say("{number} more", number=lacks)
+    return say("Tie, {number} to win", number=lacks) if len(seats) > 1 else say("{number} to win", number=lacks)
 
 
 def _turf(zone: Zone) -> Say:
@@ -221,6 +221,5 @@ def reward_text(row: Reward) -> Say:
     if row.chaos:
         return chaos_voters(row.chaos)
     if row.voters:
-        return one_or_many(row.voters, say("1 voter"), say("{number} voters", number=row.voters))
-    many = say("{number} resources", number=row.take)
-    return one_or_many(row.take, say("1 resource"), many) if row.take else NOTHING
+        return voters(row.voters)
+    return say("{number} resource", "{number} resources", number=row.take) if row.take else NOTHING

@@ -8,7 +8,6 @@ from companion.core.view import Action, plain
 from companion.games.shasn import majority, openings
 from companion.games.shasn.against import first_no
 from companion.games.shasn.asks.influence import comes_back, enters
-from companion.games.shasn.counts import one_or_many
 from companion.games.shasn.guards import ANY, excess, guard
 from companion.games.shasn.moves.ending import ScoreGame
 from companion.games.shasn.moves.influence import DropVoters, Place, PlaceEvicted
@@ -166,7 +165,7 @@ def end_action(state: State) -> Action:
     count = len(state.headlines)
     if not count:
         return END
-    return replace(END, detail=one_or_many(count, say("then 1 Headline"), say("then {number} Headlines", number=count)))
+    return replace(END, detail=say("then {number} Headline", "then {number} Headlines", number=count))
 
 
 def _must_place(state: State) -> bool:

@@ -10,7 +10,7 @@ from companion.core.text import NOTHING, Say, say
 from companion.core.view import Action, Counter, Fact, Seat
 from companion.games.shasn.acts import POWER_ACTS
 from companion.games.shasn.catalogue import ELITES, POWERS, RENEGADE_TEXT, Power
-from companion.games.shasn.counts import one_or_many
+from companion.games.shasn.counts import voters, zones
 from companion.games.shasn.guards import load
 from companion.games.shasn.moves.gerrymander import gerrymanders_left
 from companion.games.shasn.powers import elite_icon, elite_name, elites, has, income, uses_left
@@ -31,7 +31,7 @@ class MatPower(msgspec.Struct, frozen=True):
     level: int
     rule: str
     lit: bool
-    foot: Say  # "1 left", "2 more"
+    foot: Say  # "1 left", "2 to go"
     left: int = 0  # of its uses in this turn
     uses: int = 0
     action: Action | None = None  # what a tap does; its rule is opened where there is none
@@ -81,7 +81,7 @@ def mat(state: State, seat: Seat) -> Mat:
     return Mat(
         seat=seat,
         status=_status(state, index),
-        zones=one_or_many(won, say("1 zone"), say("{number} zones", number=won)),
+        zones=zones(won),
         facts=_facts(state, index),
         columns=tuple(_column(state, seat, kind) for kind in range(4)),
         held=(*player.purse, load(state, index) - sum(player.purse)),
@@ -106,9 +106,7 @@ def _status(state: State, seat: int) -> Say:
 
 def _facts(state: State, seat: int) -> tuple[Fact, ...]:
     player = state.players[seat]
-    cards = one_or_many(
-        player.conspiracies, say("1 Conspiracy"), say("{number} Conspiracies", number=player.conspiracies)
-    )
+    cards = say("{number} Conspiracy", "{number} Conspiracies", number=player.conspiracies)
     found = [
         Fact("incognito", cards, rule="shasn R59"),
         Fact("bag-personal-outline", say("{number} in bag", number=bag(state, seat))),
@@ -142,12 +140,11 @@ def _power(state: State, whose: Seat, power: Power) -> MatPower:
     left = uses_left(state, power.key) if lit and mine else 0
     foot = say("unlocked") if lit else NOTHING
     if not lit:
-        foot = say("{number} more", number=power.level - state.players[seat].cards[power.ideologue])
+        foot = say("{number} to go", number=power.level - state.players[seat].cards[power.ideologue])
     elif power.uses and mine:
         foot = say("{number} left", number=left)
     elif power.key == "fever" and mine:
-        zones = sum(1 for zone in state.zones if gerrymanders_left(state, zone))
-        foot = one_or_many(zones, say("1 zone"), say("{number} zones", number=zones))
+        foot = zones(sum(1 for zone in state.zones if gerrymanders_left(state, zone)))
     act = POWER_ACTS[power.key][0] if power.key in POWER_ACTS else ""
     free = (each for each in whose.actions if each.ask and each.ask.act == act and not each.blocked.message)
     action = next(free, None)
@@ -174,8 +171,7 @@ def _initials(name: str) -> str:
 def _voters(state: State, seat: int) -> Say:
     standing = sum(zone.voters[seat] + zone.hot[seat] for zone in state.zones)
     counted = sum(zone.shares[seat] for zone in state.zones)
-    many = say("{number} voters, {counted} in majorities", number=standing, counted=counted)
-    return one_or_many(standing, say("1 voter, {counted} in majorities", counted=counted), many)
+    return say("{voters}, {counted} in majorities", voters=voters(standing), counted=counted)
 
 
 def _free(action: Action) -> bool:

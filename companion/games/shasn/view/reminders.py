@@ -9,7 +9,7 @@ from companion.core.text import NOTHING, Say, say
 from companion.core.view import Action, Reminder, plain
 from companion.games.shasn import majority, openings
 from companion.games.shasn.catalogue import POWERS
-from companion.games.shasn.counts import chaos_voters, one_or_many
+from companion.games.shasn.counts import chaos_voters, voters
 from companion.games.shasn.guards import ANY, excess
 from companion.games.shasn.moves.board import UseTurf
 from companion.games.shasn.moves.chaos import MoveChaos
@@ -82,9 +82,12 @@ def _to_take(state: State) -> list[Reminder]:
     for seat in state.seats:
         player = state.players[seat]
         if player.to_take:
-            many = say("{name} takes {number} resources of choice.", name=player.name, number=player.to_take)
-            one = say("{name} takes 1 resource of choice.", name=player.name)
-            text = one_or_many(player.to_take, one, many)
+            text = say(
+                "{name} takes {number} resource of choice.",
+                "{name} takes {number} resources of choice.",
+                name=player.name,
+                number=player.to_take,
+            )
             rule = "shasn R5" if state.stage in SETTING_UP else "shasn R100"
             found.append(Reminder(text, "bank", "warn", seat, (take_action(state, seat),), rule))
         if player.tolls:
@@ -100,13 +103,17 @@ def _voters(state: State) -> list[Reminder]:
         player = state.players[seat]
         for index, group in enumerate(player.groups):
             drop = Action(say("Discard"), "close", move=plain(DropVoters(seat=seat, group=index)), tone="quiet")
-            many = say("{name} places {number} voters", name=player.name, number=group.voters)
-            text = one_or_many(group.voters, say("{name} places 1 voter", name=player.name), many)
+            text = say("{name} places {what}", name=player.name, what=voters(group.voters))
             why = say("One card, so one zone.") if group.whole and group.voters > 1 else say("Tap the zone.")
             actions = (drop, place_action(state, seat, index))
             found.append(Reminder(text, "account-plus", "warn", seat, actions, "shasn R18", why))
         if player.evicted:
-            text = say("{name} may bring {number} evicted back.", name=player.name, number=player.evicted)
+            text = say(
+                "{name} may bring {number} evicted voter back.",
+                "{name} may bring {number} evicted voters back.",
+                name=player.name,
+                number=player.evicted,
+            )
             back = asking(say("Bring back"), "reply", "return", no_return(state, seat))
             found.append(Reminder(text, "reply", "warn", seat, (back,) if seat == state.active else (), "shasn R121"))
     return found + _chaos_voters(state)
@@ -117,7 +124,7 @@ def _chaos_voters(state: State) -> list[Reminder]:
     found = []
     loose = state.chaos_due + state.chaos_won
     if loose:
-        text = one_or_many(loose, say("1 Chaos Voter waits."), say("{number} Chaos Voters wait.", number=loose))
+        text = say("{number} Chaos Voter waits.", "{number} Chaos Voters wait.", number=loose)
         place = place_chaos_action(state, say("Place"))
         found.append(Reminder(text, "skull", "warn", state.active, (place,), "shasn R104"))
     for seat, count in enumerate(state.chaos_later):
@@ -133,12 +140,14 @@ def _headlines(state: State) -> list[Reminder]:
         return []
     first = state.players[state.headlines[0]].name
     count = len(state.headlines)
-    one = say("{name}'s Headline waits.", name=first)
-    many = say("{number} Headlines wait, first {name}'s.", number=count, name=first)
+    text = say("{name}'s Headline waits.", "{number} Headlines wait, first {name}'s.", number=count, name=first)
     if state.stage != "post":
-        one = say("{name}'s Headline comes after this turn.", name=first)
-        many = say("{number} Headlines after this turn, first {name}'s.", number=count, name=first)
-    text = one_or_many(count, one, many)
+        text = say(
+            "{name}'s Headline comes after this turn.",
+            "{number} Headlines after this turn, first {name}'s.",
+            number=count,
+            name=first,
+        )
     card = asking(say("What it does"), "card-plus-outline", "card", seat=state.headlines[0])
     actions = (card, headline_action(state)) if state.stage == "post" else ()
     icon = "newspaper-variant-multiple-outline"

@@ -10,7 +10,6 @@ from companion.games.shasn.acts import ELITE_ACTS, POWER_ACTS
 from companion.games.shasn.against import reason
 from companion.games.shasn.asks.trade import no_trade
 from companion.games.shasn.catalogue import ELITES, POWERS, RENEGADE_TEXT, Power
-from companion.games.shasn.counts import one_or_many
 from companion.games.shasn.guards import excess, load
 from companion.games.shasn.powers import elite_icon, elite_name, elites, has, income, missing_cards, uses_left
 from companion.games.shasn.resources import ICONS, IDEOLOGUE_ICONS, IDEOLOGUES, KINDS, spelled
@@ -203,9 +202,7 @@ def _voters(state: State, seat: int) -> Section:
     rows = [
         Row(
             say("{zone}", zone=zone.name),
-            one_or_many(
-                zone.shares[seat], say("1 majority voter"), say("{number} majority voters", number=zone.shares[seat])
-            ),
+            say("{number} majority voter", "{number} majority voters", number=zone.shares[seat]),
             "check-decagram",
             rule="shasn R13",
         )
@@ -215,9 +212,8 @@ def _voters(state: State, seat: int) -> Section:
     rows.append(Row(say("Pegs in the bag"), say("{number} of 60", number=bag(state, seat)), "bag-personal-outline"))
     if state.players[seat].backed:
         names = [state.players[s].name for s in state.players[seat].backed]
-        backed = one_or_many(
-            len(names), say("{name}", name=names[0]), say("{one} and {two}", one=names[0], two=names[-1])
-        )
+        both = say("{one} and {two}", one=names[0], two=names[-1])
+        backed = both if len(names) > 1 else say("{name}", name=names[0])
         rows.append(Row(say("Backs as the Patron"), backed, "account-cash-outline", rule="shasn R84"))
     return Section(
         say("Voters"), tuple(rows), (counter(state, f"evicted:{seat}", "reply", "shasn R121"),), rule="shasn R64"

@@ -95,7 +95,7 @@ function told(z, act) {
     ...(z.voters ?? []).map((v) => say("{name} {count}", { name: seats[v.seat].name, count: total(v) })),
     mine && say("{count} of yours", { count: total(mine) }),
     z.rights === act.told.you && act.told.you !== null && say("you hold the rights"),
-    z.empty_volatile && say("{count} volatile areas free", { count: z.empty_volatile }),
+    z.empty_volatile && say("{count} volatile area free", "{count} volatile areas free", { count: z.empty_volatile }),
     z.out && say("lost to Chaos"),
     z.turf,
   ]

@@ -44,6 +44,13 @@ function focus(b, act) {
   return act.told.you ?? b.focus;
 }
 
+const told = ({ name, buildings, reforms }) =>
+  say("{name}: {buildings}, {reforms}", {
+    name,
+    buildings: say("{n} Building", "{n} Buildings", { n: buildings }),
+    reforms: say("{n} Civil Reform", "{n} Civil Reforms", { n: reforms }),
+  });
+
 const tabs = (b, act, shown) => [
   "<div.nationtabs",
   { key: "tabs", role: "group", "aria-label": say("Whose row is shown") },
@@ -59,7 +66,7 @@ const tabs = (b, act, shown) => [
         act.redraw();
       },
     },
-    ["<span.sr", say("{name}: {buildings} Buildings, {reforms} Civil Reforms", row)],
+    ["<span.sr", told(row)],
     ["<span", { class: `band seat${row.colour}`, "aria-hidden": "true" }],
     ["<b.cut", { "aria-hidden": "true" }, row.seat === act.told.you ? say("Mine") : row.name],
     ["<span.row", { "aria-hidden": "true" }, icon("office-building"), row.buildings, icon("bird"), row.reforms],

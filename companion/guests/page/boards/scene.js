@@ -53,7 +53,7 @@ function dicerow(row, act) {
   const own = tint(row, act);
   const faces = row.faces ?? [];
   const given = row.given + (row.hoped ?? 0);
-  const said = say("{name}, {role}: {given} dice given, {left} left", {
+  const said = say("{name}, {role}: {given} die given, {left} left", "{name}, {role}: {given} dice given, {left} left", {
     name: row.name,
     role: row.role,
     given,
@@ -171,7 +171,7 @@ function chanceOf(b, open) {
         viewBox: `0 0 ${c.spread.length * 26} 96`,
         role: "img",
         "aria-label": c.spread
-          .map((share, count) => say("{count} successes: {percent} %", { count, percent: Math.round(share * 100) }))
+          .map((share, count) => say("{count} success: {percent} %", "{count} successes: {percent} %", { count, percent: Math.round(share * 100) }))
           .join(", "),
       },
       c.spread.map((share, count) => [

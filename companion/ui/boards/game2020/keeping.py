@@ -69,5 +69,9 @@ def begin(door: Sitting) -> None:
     if not board.known and not board.halfway:
         return
     if door.play(plain(UseMap(board=board))):
-        text = say("The board map of your last ride is in use: {count} spaces are known.", count=board.known)
+        text = say(
+            "The board map of your last ride is in use: {count} space is known.",
+            "The board map of your last ride is in use: {count} spaces are known.",
+            count=board.known,
+        )
         door.tell_step(text, say("Undo"), door.undo)

@@ -149,11 +149,22 @@ class MapEditor(Sheet):
             for n in range(1, self.finish + 1)
         )
         known = sum(1 for n in range(1, self.finish) if self.board.colour(n))
-        self.ids.done.detail = words(say("{known} of {count} spaces are known", known=known, count=self.finish - 1))
+        self.ids.done.detail = words(
+            say(
+                "{known} of {count} spaces is known",
+                "{known} of {count} spaces are known",
+                known=known,
+                count=self.finish - 1,
+            )
+        )
 
     def _keep(self) -> None:
         if self.board == self.door.session.state.map:
             return
         if self.door.play(plain(UseMap(board=self.board))):
-            text = say("The board map is kept: {count} spaces are known.", count=self.board.known)
+            text = say(
+                "The board map is kept: {count} space is known.",
+                "The board map is kept: {count} spaces are known.",
+                count=self.board.known,
+            )
             self.door.tell_step(text, say("Undo"), self.door.undo)

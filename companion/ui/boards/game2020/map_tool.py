@@ -92,5 +92,10 @@ def _take(door: Sitting, path: Path) -> None:
         _tell(door, say("{file}: {why}", file=path.name, why=str(bad)))
         return
     if door.play(plain(UseMap(board=board))):
-        text = say("The board map of {file} is in use: {count} spaces are known.", file=path.name, count=board.known)
+        text = say(
+            "The board map of {file} is in use: {count} space is known.",
+            "The board map of {file} is in use: {count} spaces are known.",
+            file=path.name,
+            count=board.known,
+        )
         door.tell_step(text, say("Undo"), door.undo)

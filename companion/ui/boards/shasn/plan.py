@@ -12,7 +12,7 @@ from companion.ui.boards.shasn.areas import pitch_for
 from companion.ui.theme import theme
 
 WIDER = 1.2  # the middle column holds the largest zones
-SMALL = 11  # dp between two pegs where room is scarce
+SMALL = 10  # dp between two pegs where room is scarce
 
 
 class Plan(NamedTuple):

@@ -38,9 +38,16 @@ class Cards(Drawing):
                 Color(*mix(self.ink, (0, 0, 0, 1), 0.1 * place))
                 SmoothRoundedRectangle(pos=(self.x, y), size=(self.width, front), radius=[dp(8)])
             else:
-                Color(*theme.ink3[:3], 0.5)
-                box = (self.x, y + front - self.step + dp(2), self.width, self.step - dp(3))
-                Line(rounded_rectangle=(*box, dp(5)), width=1, dash_length=dp(4), dash_offset=dp(3))
+                self._place(y + front - self.step + dp(2), self.step - dp(3))
+
+    def _place(self, y: float, high: float) -> None:
+        """Where a card is still to come; where it is too low for dashes, a bar."""
+        if high < dp(8):
+            Color(*theme.ink3[:3], 0.22)
+            SmoothRoundedRectangle(pos=(self.x, y), size=(self.width, high), radius=[high / 2])
+            return
+        Color(*theme.ink3[:3], 0.5)
+        Line(rounded_rectangle=(self.x, y, self.width, high, dp(5)), width=1, dash_length=dp(4), dash_offset=dp(3))
 
 
 class CardStack(FloatLayout):

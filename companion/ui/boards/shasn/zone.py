@@ -92,7 +92,7 @@ class ZoneCard(Plate):
         """Where there is no room for a holder's name, the voter stands for it."""
         zone = self.zone
         side, peg = theme.glyph(19 if self.plan.roomy else 16) + dp(3), theme.glyph(12) + dp(3)
-        room = self.width - 2 * dp(12 if self.plan.roomy else 6) - (side + peg) * (zone.rights is not None) - dp(14)
+        room = self.width - 2 * dp(12 if self.plan.roomy else 6) - (side + peg) * (zone.rights is not None) - dp(8)
         first = self.owner if len(zone.holders) == 1 else -1
         if len(zone.leaders) == 1 and not zone.holders and not zone.out:
             first = self.colours[zone.leaders[0]]
