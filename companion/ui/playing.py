@@ -30,6 +30,7 @@ class Playing(Parts):
     """The part of the app that changes the table in play."""
 
     thrown = False
+    laid = False
 
     def do(self, action: Action) -> None:
         """Carry out whatever a button stands for."""

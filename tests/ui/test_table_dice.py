@@ -54,10 +54,14 @@ def test_one_tap_rolls_for_all_in_their_colours_and_the_result_waits_for_its_dic
     assert pane.throws.dice.flying
     assert not finger.sees("starts with a 2")
     assert finger.app.session.head.dice == tuple(LyingDie(seat + 2, seat) for seat in range(len(seats)))
+    assert len({part.colour for part in lying(pane)}) == len(seats)
+    where = [pytest.approx(tuple(part.center)) for part in lying(pane)]
     landed(finger, pane)
     assert finger.sees("starts with a 2")
-    assert len({part.colour for part in lying(pane)}) == len(seats)
-    assert [part.die.value for part in lying(pane)] == list(range(2, 2 + len(seats)))
+    tray = [row.ids.dice.children[0] for row in pane.board.tray.rows_of]
+    assert [die.value for die in tray] == list(range(2, 2 + len(seats)))
+    assert [die.to_window(*die.center) for die in tray] == where, "they landed where the tray has them"
+    assert lying(pane) == [], "and nothing lies over it"
 
 
 def test_a_tap_ends_the_tumbling(finger: Finger, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -142,8 +146,14 @@ def test_everybodys_dice_of_a_scene_tumble_and_successes_glow(finger: Finger, mo
     order(finger, monkeypatch, *((6, 2) * 10))
     finger.tap(pane.main)
     assert finger.app.shell.sheet is None and pane.throws.dice.flying
-    landed(finger, pane)
     parts = lying(pane)
-    finger.wait(lambda: all(part.lit for part in parts), "the successes never light up")
     assert {part.die.mood for part in parts} == {"hit", "missed"}
-    finger.wait(lambda: not pane.throws.dice.covers, "the cloth never makes room")
+    assert not finger.sees("The Scene"), "the word comes after the last die"
+    finger.wait(lambda: all(part.flight >= 1 for part in lying(pane)), "the dice never landed")
+    where = [part.center for part in lying(pane)]
+    landed(finger, pane)
+    assert finger.sees("The Scene")
+    tray = pane.board.result.tray.ids.dice.children[::-1]
+    assert [die.face for die in tray] == [part.die.value for part in parts]
+    assert [die.ids.die.to_window(*die.ids.die.center) for die in tray] == [pytest.approx(tuple(at)) for at in where]
+    assert lying(pane) == [], "nothing lies over what is needed next"

@@ -18,7 +18,7 @@ from companion.core.view import Seat
 from companion.ui import kv
 from companion.ui.kit import surface, text  # noqa: F401  (named in the kv)
 from companion.ui.table.die import NO_DIE, TableDie, colour_of
-from companion.ui.table.throws import Spot, Spots
+from companion.ui.table.throws import Kept, Spot, Spots
 from companion.ui.theme import Colour, theme
 from companion.ui.words import words
 
@@ -53,11 +53,13 @@ class TableDice(FloatLayout):
     lit: int = NumericProperty(0)  # dice whose success is to be seen by now
     side: float = NumericProperty(0)  # pixels of a die on the cloth
     rows: int = NumericProperty(1)  # of dice on it
-    __events__ = ("on_landed",)
+    __events__ = ("on_landed", "on_told")
 
-    def __init__(self, spots: Spots, **values: Any) -> None:
+    def __init__(self, spots: Spots, kept: Kept, **values: Any) -> None:
         self.dice: tuple[LyingDie, ...] = ()
         self.spots = spots  # where dice lie; nowhere: in the table's own places
+        self.kept = kept  # whether a board draws them itself once they lie
+        self.flying = False  # they are in the air, or their successes are still to light up
         self._colours: tuple[int, ...] = ()
         self._names: tuple[str, ...] = ()
         self._parts: list[TableDie] = []
@@ -68,9 +70,8 @@ class TableDice(FloatLayout):
     def on_landed(self) -> None:
         """All dice lie."""
 
-    @property
-    def flying(self) -> bool:
-        return bool(self._parts) and self.age < self._flight
+    def on_told(self) -> None:
+        """All that they show is seen: the table may say what came of it."""
 
     @property
     def _flight(self) -> float:
@@ -81,6 +82,7 @@ class TableDice(FloatLayout):
     def lay(self, dice: tuple[LyingDie, ...], seats: tuple[Seat, ...]) -> None:
         """These dice lie there; a cloth is not laid out again for them."""
         self._take(dice, seats)
+        self.flying = False
         self.age, self.cloth, self.lit = self._flight, 0, len(dice)
         self._place()
 
@@ -88,6 +90,7 @@ class TableDice(FloatLayout):
         """They leave the button, and land."""
         self._take(dice, seats)
         self.caption = caption
+        self.flying = True
         self.age, self.lit, self.cloth = 0, 0, 1
         self._place()
         if theme.motion:
@@ -98,9 +101,8 @@ class TableDice(FloatLayout):
     def hurry(self) -> None:
         """A tap ends the tumbling; once they lie, it takes the cloth away."""
         if self.flying:
-            self._land()
+            self._land(at_once=True)
         elif self.covers:
-            self.lit = len(self.dice)
             self._fold()
 
     @property
@@ -121,16 +123,26 @@ class TableDice(FloatLayout):
     def _landed(self, *_: object) -> None:
         self._land()
 
-    def _land(self) -> None:
-        Animation.cancel_all(self, "age")
+    def _land(self, at_once: bool = False) -> None:
+        """They lie; then success after success lights up, and the word comes after the last."""
+        Animation.cancel_all(self, "age", "lit")
+        if self.age < self._flight or not self.lit:
+            self.dispatch("on_landed")
         self.age = self._flight
-        self.dispatch("on_landed")
         hits = sum(die.mood == "hit" for die in self.dice)
-        if hits and theme.motion:
-            Animation(lit=len(self.dice), duration=LIGHTS * hits).start(self)
+        if hits and theme.motion and not at_once:
+            lighting = Animation(lit=len(self.dice), duration=LIGHTS * hits)
+            lighting.bind(on_complete=self._tell)
+            lighting.start(self)
         else:
-            self.lit = len(self.dice)
-        if self.covers:
+            self._tell()
+
+    def _tell(self, *_: object) -> None:
+        self.flying, self.lit = False, len(self.dice)
+        self.dispatch("on_told")
+        if self.kept(self.dice):
+            self._place()
+        elif self.covers:
             waiting = Animation(cloth=1, duration=STAYS)
             waiting.bind(on_complete=self._fold)
             waiting.start(self)
@@ -160,14 +172,16 @@ class TableDice(FloatLayout):
         holder.clear_widgets()
         grid.clear_widgets()
         self._parts = []
-        spots = self.spots(self.dice) if self.dice else ()
-        if self.dice and not spots and len(self.dice) <= FEW:
+        if not self.dice or (self.kept(self.dice) and not self.flying):
+            return
+        spots = self.spots(self.dice)
+        if not spots and len(self.dice) <= FEW:
             spots = self._beside()
         if len(spots) == len(self.dice):
             for place, (die, spot) in enumerate(zip(self.dice, spots, strict=True)):
                 part = TableDie(die=die, colour=colour_of(die, self._colours), side=spot.side, turn=spot.turn,
                                 place=place, start=self.start, size_hint=(None, None), size=(spot.side, spot.side),
-                                pos=(spot.x - spot.side / 2, spot.y - spot.side / 2))  # fmt: skip
+                                tilt=spot.lean, pos=(spot.x - spot.side / 2, spot.y - spot.side / 2))  # fmt: skip
                 holder.add_widget(part)
                 self._parts.append(part)
         elif self.cloth:
@@ -208,7 +222,15 @@ class TableDice(FloatLayout):
         return -(-count // self.rows)
 
     def on_age(self, *_: object) -> None:
+        self._aim()
         self._fly()
+
+    def _aim(self) -> None:
+        """What they fly to may still be finding its place."""
+        spots = self.spots(self.dice) if self.ids.loose.children else ()
+        if len(spots) == len(self._parts):
+            for part, spot in zip(self._parts, spots, strict=True):
+                part.side, part.size, part.center = spot.side, (spot.side, spot.side), (spot.x, spot.y)
 
     def on_lit(self, *_: object) -> None:
         self._light()

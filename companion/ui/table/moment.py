@@ -36,17 +36,21 @@ class MomentStage(FloatLayout):
     going: bool = BooleanProperty(False)
     spin: float = NumericProperty(0)  # how far a page is from lying still
     seat: int = NumericProperty(-1)  # colour of whoever it is about
+    flat: bool = BooleanProperty(False)  # it lies on the table, where nothing but itself offers undo
+    low: bool = BooleanProperty(False)  # on a small screen, or turned to a side of one
     __events__ = ("on_gone",)
 
-    def __init__(self, moment: Moment, door: TableDoor, short: bool = False) -> None:
+    def __init__(self, moment: Moment, door: TableDoor, short: bool = False, flat: bool = False) -> None:
         self.door, self.short = door, short
         self._finger: object = None
         self._born = self._down = 0.0
-        super().__init__(moment=moment, look=staging(moment.kind), stays=moment.stays, life=SHORT if short else LIFE)
+        life = SHORT if short else LIFE
+        super().__init__(moment=moment, look=staging(moment.kind), stays=moment.stays, life=life, flat=flat)
         seats = door.session.view.seats
         self.seat = seats[moment.seat].colour if moment.seat is not None else -1
         self._leave = Clock.create_trigger(self.go, self.life)
-        title = MomentWords(moment=moment, look=self.look, large=self.look.paper)
+        title = MomentWords(moment=moment, look=self.look, large=self.look.paper, low=self.low)
+        self.bind(low=title.setter("low"))
         (self.ids.above if self.look.paper else self.ids.below).add_widget(title)
         self.facts: Scroll = self.ids.facts
         for line in moment.lines:
@@ -146,5 +150,6 @@ class MomentStage(FloatLayout):
 
     def _on_press(self, touch: MotionEvent) -> bool:
         """Whether the finger is on a button."""
+        at = self.to_window(*touch.pos)
         presses = (part for part in self.walk(restrict=True) if isinstance(part, Touchable))
-        return any(press.enabled and press.collide_point(*press.to_widget(*touch.pos)) for press in presses)
+        return any(press.enabled and press.collide_point(*press.to_widget(*at)) for press in presses)

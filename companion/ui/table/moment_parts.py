@@ -55,7 +55,10 @@ class MomentPicture(Widget):
         return Place(self.x, self.y, self.width, self.height, *self.room, int(self.seat), self.gain, int(self.cards))
 
     def _ground(self, *_: object) -> None:
-        self._cut.pos, self._cut.size = (int(self.x), int(self.y)), (int(self.width), int(self.height))
+        x, y = self.to_window(self.x, self.y)
+        right, top = self.to_window(self.right, self.top)  # turned to another side of the table, they are not so
+        self._cut.pos = (int(min(x, right)), int(min(y, top)))
+        self._cut.size = (int(abs(right - x)), int(abs(top - y)))
         self.under.canvas.clear()
         with self.under.canvas:
             self.look.ground(self.place)
@@ -74,6 +77,7 @@ class MomentWords(BoxLayout):
     moment: Moment = ObjectProperty(NO_MOMENT, rebind=True)
     look: Staging = ObjectProperty(PLAIN, rebind=True)
     large: bool = BooleanProperty(False)
+    low: bool = BooleanProperty(False)
 
 
 class MomentFact(BoxLayout):

@@ -15,6 +15,7 @@ from companion.ui.boards.game2020.track import paint
 from companion.ui.kit.press import Touchable
 from companion.ui.kit.surface import Surface
 from companion.ui.kit.text import Text
+from companion.ui.table.throws import Spot
 from companion.ui.theme import Colour, seat_colour
 
 kv.load("boards/game2020/order")
@@ -71,6 +72,17 @@ class OrderTray(Surface, GridLayout):
             row.token, row.lot = tokens[lot.seat], lot
         self.entered = {}
         self._ask()
+
+    def spots(self, seats: tuple[int | None, ...]) -> tuple[Spot, ...]:
+        """Where the die that each of them rolls now lies."""
+        places = {row.lot.seat: row.ids.dice.children[0] for row in self.rows_of if row.ids.dice.children}
+        if any(seat not in places for seat in seats):
+            return ()
+        found = []
+        for seat in seats:
+            place = places[seat]
+            found.append(Spot(*place.to_window(*place.center), min(place.size), lean=0.0))
+        return tuple(found)
 
     def enter(self, value: int) -> list[int]:
         """What the real die of the asked rider shows; all values as soon as nobody is missing."""
