@@ -68,6 +68,9 @@ class TableDoor(Notices, Senses, Protocol):
     def throw(self, draft: Draft) -> Form | None:
         """Throw all dice that this asks for, and play; what is not done comes back as a form."""
 
+    def set_die(self, die: LyingDie, value: int) -> None:
+        """A die that lies on the table really showed something else."""
+
     def undo(self) -> None: ...
 
     def redo(self) -> None: ...

@@ -6,7 +6,6 @@ from typing import Any
 
 import pytest
 
-from companion.core.lying import LyingDie
 from companion.games.hindsight2020.moves import Immigration
 from companion.games.hope.moves import Commit, Draw
 from companion.ui import playing
@@ -53,7 +52,8 @@ def test_one_tap_rolls_for_all_in_their_colours_and_the_result_waits_for_its_dic
     assert finger.app.shell.sheet is None, "no second Roll in a sheet"
     assert pane.throws.dice.flying
     assert not finger.sees("starts with a 2")
-    assert finger.app.session.head.dice == tuple(LyingDie(seat + 2, seat) for seat in range(len(seats)))
+    fell = [(die.seat, die.value) for die in finger.app.session.head.dice]
+    assert fell == [(seat, seat + 2) for seat in range(len(seats))]
     assert len({part.colour for part in lying(pane)}) == len(seats)
     where = [pytest.approx(tuple(part.center)) for part in lying(pane)]
     landed(finger, pane)
@@ -157,3 +157,28 @@ def test_everybodys_dice_of_a_scene_tumble_and_successes_glow(finger: Finger, mo
     assert [die.face for die in tray] == [part.die.value for part in parts]
     assert [die.ids.die.to_window(*die.ids.die.center) for die in tray] == [pytest.approx(tuple(at)) for at in where]
     assert lying(pane) == [], "nothing lies over what is needed next"
+
+
+def test_a_tap_on_a_lying_die_and_one_on_a_side_set_what_the_real_die_showed(
+    finger: Finger, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    pane = ride(finger)
+    theme.motion = False
+    order(finger, monkeypatch, 2, 3, 4, 5, 6)
+    finger.tap("Roll for the start")
+    tray = pane.board.tray.rows_of
+    finger.tap_at(*tray[3].ids.dice.to_window(*tray[3].ids.dice.center))
+    finger.tap(pane.throws.dice.strip.sides[0])
+    assert finger.app.session.head.move["rolls"] == [2, 3, 4, 1]
+    assert finger.sees("starts with a 1"), "what follows from it is worked out anew"
+    finger.tap("Roll")
+    space = finger.app.session.state.riders[3].space
+    (die,) = lying(pane)
+    finger.tap(die)
+    strip = pane.throws.dice.strip
+    finger.tap_at(pane.center_x, pane.top - 5)
+    assert pane.throws.dice.strip is None, "a tap beside it puts it away"
+    finger.tap(die)
+    finger.tap(pane.throws.dice.strip.sides[1])
+    assert (space, finger.app.session.state.riders[3].space) == (6, 2)
+    assert strip.sides[5].count, "it showed what was rolled"

@@ -4,7 +4,9 @@ on a cloth over the middle that makes room again.
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Callable
+from functools import partial
+from typing import TYPE_CHECKING, Any
 
 from kivy.animation import Animation
 from kivy.input.motionevent import MotionEvent
@@ -22,7 +24,12 @@ from companion.ui.table.throws import Kept, Spot, Spots
 from companion.ui.theme import Colour, theme
 from companion.ui.words import words
 
+if TYPE_CHECKING:
+    from companion.ui.table.face_strip import FaceStrip
+
 kv.load("table/dice")
+
+SetDie = Callable[[LyingDie, int], object]
 
 TUMBLE, SETTLE, APART = 0.6, 0.12, 0.04  # seconds; several dice start one after the other
 LIGHTS = 0.12  # seconds from success to success
@@ -53,12 +60,16 @@ class TableDice(FloatLayout):
     lit: int = NumericProperty(0)  # dice whose success is to be seen by now
     side: float = NumericProperty(0)  # pixels of a die on the cloth
     rows: int = NumericProperty(1)  # of dice on it
+    flat: bool = BooleanProperty(False)  # it lies among buttons: a finger has to meet the die itself
     __events__ = ("on_landed", "on_told")
 
-    def __init__(self, spots: Spots, kept: Kept, **values: Any) -> None:
+    def __init__(self, spots: Spots, kept: Kept, set_die: SetDie, **values: Any) -> None:
         self.dice: tuple[LyingDie, ...] = ()
         self.spots = spots  # where dice lie; nowhere: in the table's own places
         self.kept = kept  # whether a board draws them itself once they lie
+        self.set_die = set_die
+        self.strip: FaceStrip | None = None  # the sides of a die that was tapped
+        self._finger: tuple[object, int] = (None, -1)  # that lies on a die which a board draws
         self.flying = False  # they are in the air, or their successes are still to light up
         self._colours: tuple[int, ...] = ()
         self._names: tuple[str, ...] = ()
@@ -111,6 +122,7 @@ class TableDice(FloatLayout):
 
     def _take(self, dice: tuple[LyingDie, ...], seats: tuple[Seat, ...]) -> None:
         Animation.cancel_all(self)
+        self._put_away()
         self.dice, self._colours = dice, tuple(seat.colour for seat in seats)
         self._names = tuple(seat.name for seat in seats)
         self.count = len(dice)
@@ -249,10 +261,64 @@ class TableDice(FloatLayout):
     # What is tapped
 
     def on_touch_down(self, touch: MotionEvent) -> bool:
-        """A tap ends the tumbling, wherever; a cloth takes its own away."""
+        """A tap ends the tumbling, wherever; on a lying die it asks for what it really shows."""
         if not self.collide_point(*touch.pos):
             return False
-        if self.flying or (self.covers and self.ids.cloth.collide_point(*touch.pos)):
+        if self.strip is not None:
+            if not self.strip.on_touch_down(touch):
+                self._put_away()
+            return True
+        if self.flying:
+            self.hurry()
+            return True
+        place = self._die_at(*touch.pos)
+        if place >= 0 and self.kept(self.dice):
+            self._finger = (touch.uid, place)  # it may be about to scroll
+        elif place >= 0:
+            self._ask(place)
+            return True
+        elif self.covers and self.ids.cloth.collide_point(*touch.pos):
             self.hurry()
             return True
         return False
+
+    def on_touch_up(self, touch: MotionEvent) -> bool:
+        (finger, place), self._finger = self._finger, (None, -1)
+        if finger == touch.uid and place >= 0 and abs(touch.y - touch.oy) < dp(12) and not self.flying:
+            self._ask(place)
+            return True
+        return bool(super().on_touch_up(touch))
+
+    def _lying(self) -> tuple[Spot, ...]:
+        """Where they are to be seen now."""
+        if self.kept(self.dice):
+            return self.spots(self.dice)
+        return tuple(Spot(part.center_x, part.center_y, part.side, part.turn) for part in self._parts)
+
+    def _die_at(self, x: float, y: float) -> int:
+        """Which die lies under a finger; less than 0 where none does that could be set."""
+        near = -1.0, -1
+        for place, spot in enumerate(self._lying() if self.dice and self.dice[0].put else ()):
+            away = max(abs(spot.x - x), abs(spot.y - y))
+            reach = spot.side * 0.6 if self.flat else max(dp(24), spot.side * 0.6)
+            if spot.side and away <= reach and (near[1] < 0 or away < near[0]):
+                near = away, place
+        return near[1]
+
+    def _ask(self, place: int) -> None:
+        from companion.ui.table.face_strip import FaceStrip
+
+        die, spot = self.dice[place], self._lying()[place]
+        Animation.cancel_all(self, "cloth")
+        self.strip = FaceStrip(die, partial(self._chosen, die))
+        self.add_widget(self.strip)
+        self.strip.lie(spot, self)
+
+    def _chosen(self, die: LyingDie, value: int) -> None:
+        self._put_away()
+        self.set_die(die, value)
+
+    def _put_away(self) -> None:
+        if self.strip is not None:
+            self.remove_widget(self.strip)
+            self.strip = None

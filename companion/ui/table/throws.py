@@ -92,7 +92,7 @@ class Throws:
         if self.dice is None:
             from companion.ui.table.dice import TableDice  # most tables have none
 
-            self.dice = TableDice(spots=self.spots, kept=self.kept)
+            self.dice = TableDice(spots=self.spots, kept=self.kept, set_die=self.door.set_die, flat=self.flat)
             self.dice.bind(on_landed=self._landed, on_told=self._told)
             self.pane.add_widget(self.dice)
             self.settle()

@@ -75,13 +75,14 @@ class OrderTray(Surface, GridLayout):
 
     def spots(self, seats: tuple[int | None, ...]) -> tuple[Spot, ...]:
         """Where the die that each of them rolls now lies."""
-        places = {row.lot.seat: row.ids.dice.children[0] for row in self.rows_of if row.ids.dice.children}
-        if any(seat not in places for seat in seats):
-            return ()
+        rows = {row.lot.seat: row.ids.dice.children for row in self.rows_of}
         found = []
         for seat in seats:
-            place = places[seat]
-            found.append(Spot(*place.to_window(*place.center), min(place.size), lean=0.0))
+            if seat is None or not rows.get(seat):
+                return ()
+            place = rows[seat][0]
+            x, y = place.to_window(*place.center)
+            found.append(Spot(x, y, min(place.size), lean=0.0))
         return tuple(found)
 
     def enter(self, value: int) -> list[int]:

@@ -58,7 +58,7 @@ class ThrownDie(Drawing):
 
     @property
     def side(self) -> float:
-        return min(self.width, self.height) * (0.8 if self.good else 0.74)
+        return float(min(self.width, self.height) * (0.8 if self.good else 0.74))
 
     def draw(self) -> None:
         side = self.side
@@ -120,7 +120,8 @@ class SceneTray(Surface, BoxLayout):
                 return ()
             places.remove(cell)
             part = cell.ids.die
-            found.append(Spot(*part.to_window(*part.center), part.side, lean=part.tilt))
+            x, y = part.to_window(*part.center)
+            found.append(Spot(x, y, part.side, lean=part.tilt))
         return tuple(found)
 
     def show(self, board: SceneBoard, names: dict[int, str], colours: tuple[int, ...]) -> None:
