@@ -88,16 +88,15 @@ def journey() -> Iterator[Staged]:
     yield of("moment-nobody", "hope", 3, last, gone)
 
 
-def stage(finger: Finger, game: str, seats: int, moment: Moment) -> None:
-    sit(finger, game, seats)
-    finger.app.shell.screen.pane("table").moments.put(moment).stay()
-    finger.settle(2)
-
-
 def moments(finger: Finger) -> Iterator[str]:
     for staged in (hindsight, shasn, ride, nations, journey):
         for stop, game, seats, moment in staged():
-            stage(finger, game, seats, moment)
+            if moment.kind == "death":  # what it offers is asked of the table itself
+                sit(finger, "hope", seats, plain(Affect(effect="hunger", amount=3, seats=(1,))))
+            else:
+                sit(finger, game, seats)
+            finger.app.shell.screen.pane("table").moments.put(moment).stay()
+            finger.settle(2)
             yield stop
 
 
