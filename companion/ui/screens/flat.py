@@ -224,7 +224,7 @@ class FlatTable(Sheet):
 
     def _taken_up(self) -> None:
         self.door.laid = False
-        self.door.session.unsubscribe(self.around.refresh)
+        self.around.session.unsubscribe(self.around.refresh)
         self.around.put_away()
 
     def back(self) -> None:

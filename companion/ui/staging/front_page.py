@@ -30,7 +30,8 @@ def ground(place: Place) -> None:
 
 
 def _page(place: Place) -> float:
-    return float(min(place.wide - dp(12), place.across + dp(24)))
+    beside = place.wide > place.high * 1.2 and place.high < dp(430)  # its lines stand right of the picture
+    return float(place.wide - dp(12) if beside else min(place.wide - dp(12), place.across + dp(24)))
 
 
 @lru_cache(maxsize=1)

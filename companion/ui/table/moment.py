@@ -52,6 +52,8 @@ class MomentStage(FloatLayout):
     ending: bool = BooleanProperty(False)  # the game is over: another may begin
     flat: bool = BooleanProperty(False)  # it lies on the table, where nothing but itself offers undo
     low: bool = BooleanProperty(False)  # on a small screen, or turned to a side of one
+    beside: bool = BooleanProperty(False)  # so low and wide that its lines stand beside its words
+    side: float = NumericProperty(0)  # pixels that both sides keep free
     __events__ = ("on_gone",)
 
     def __init__(self, moment: Moment, door: TableDoor, short: bool = False, flat: bool = False) -> None:

@@ -38,6 +38,7 @@ class HopeBoard(DrawnBoard):
     theme_scale: float = NumericProperty(1.0)
 
     def __init__(self, door: TableDoor, **values: Any) -> None:
+        self.session = door.session  # the door's own may be gone by the last frame
         self.rows: list[TravellerRow] = []
         self.hope = TravellerRow(send=door.play, do=door.do, still="pool")
         self.strip = SceneStrip(do=door.do)
@@ -102,7 +103,7 @@ class HopeBoard(DrawnBoard):
 
     def _lay(self, *_: object) -> None:
         if self.rows and self.width > 1 and self.room > 1:
-            opened = self.view.result is not None or self.door.session.state.option("open") is True
+            opened = self.view.result is not None or self.session.state.option("open") is True
             self.plan = plan(len(self.rows), self.width, self.room, opened)
             for row in (*self.rows, self.hope):
                 row.plan = self.plan
