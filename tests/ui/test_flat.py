@@ -92,6 +92,15 @@ def test_dice_are_thrown_on_the_flat_table_and_lie_before_whoever_rolled(finger:
         turned = flat.around.turns[part.die.seat]
         assert turned.collide_point(*part.center)
         assert part.turn == turned.place.turn
+    while finger.app.session.state.stage == "order":
+        finger.tap(flat.hub)
+        finger.wait(lambda: not dice.flying)
+    finger.settle()
+    finger.tap(flat.hub)
+    finger.wait(lambda: not dice.flying)
+    finger.settle()
+    finger.tap("What now?", within=flat)
+    assert finger.can_find("Yay"), "what is drawn is said without taking the phone up"
 
 
 def test_a_moment_on_the_flat_table_is_turned_to_its_player_and_undo_works_on_it(finger: Finger) -> None:

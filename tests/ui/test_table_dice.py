@@ -82,9 +82,10 @@ def test_the_die_of_a_move_lies_until_the_next_act_and_comes_back_with_undo_and_
     order(finger, monkeypatch, *range(1, 1 + len(finger.app.session.view.seats)), 5)
     finger.tap("Roll for the start")
     landed(finger, pane)
-    finger.wait(lambda: not pane.throws.dice.covers, "the cloth never went")
     finger.tap("Roll")
     landed(finger, pane)
+    (die,) = lying(pane)
+    assert pane.board.card.collide_point(*die.center), "where a place is kept for it"
     table = finger.app.table_id
     value = finger.app.session.view.rolled[0].value
     assert [part.die.value for part in lying(pane)] == [value]

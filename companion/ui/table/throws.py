@@ -104,3 +104,4 @@ class Throws:
 
     def _told(self, *_: object) -> None:
         self.landed()
+        self.follow()  # what stands below them now may be another picture

@@ -99,6 +99,13 @@ class RideTable(DrawnBoard):
     def keeps(self, dice: tuple[LyingDie, ...]) -> bool:
         return self.ordering
 
+    def make_room(self, view: Table) -> bool:
+        """The tray of the start is gone with the first move."""
+        if self.ordering and (self.door.session.head.move or {}).get("move") != "roll_order":
+            self.ordering = False
+            self.tray.show((), view.board.tokens)
+        return False
+
     def on_low(self, _: object, low: bool) -> None:
         self.card.over_lane = low
 
