@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated
+from typing import Annotated, Any
 
 import msgspec
 from msgspec import Meta
@@ -22,3 +22,14 @@ class LyingDie(msgspec.Struct, frozen=True, omit_defaults=True):
     mood: str = ""  # "hit" glows, "missed" sinks, "" where a number only counts
     name: Say = NOTHING  # whose it is where no seat's name says it
     colour: str = ""  # name of a colour in the theme, where it is not the seat's
+    put: str = ""  # where the move says what it shows: "value", or "rolls.2" for the third of several
+
+
+def corrected(move: dict[str, Any], die: LyingDie, value: int) -> dict[str, Any]:
+    """The same move with what this die really showed."""
+    key, _, place = die.put.partition(".")
+    if not place:
+        return {**move, key: value}
+    faces = list(move[key])
+    faces[int(place)] = value
+    return {**move, key: faces}

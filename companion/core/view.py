@@ -207,7 +207,7 @@ class Standing(msgspec.Struct, frozen=True, omit_defaults=True):
     """One seat's place in the final ranking."""
 
     seat: SeatIndex
-    place: Few
+    place: Few  # 0: nobody is ranked
     score: Say
     detail: Say = NOTHING
 
@@ -227,6 +227,8 @@ class MomentLine(msgspec.Struct, frozen=True, omit_defaults=True):
     icon: str
     text: Say
     seat: SeatIndex | None = None  # drawn with this seat's colour and pattern in place of the icon
+    detail: Say = NOTHING  # a second line: then the first is a name
+    pool: Pool | None = None  # what is left of somebody: then it is a card of its own
 
 
 class Moment(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True):

@@ -60,6 +60,7 @@ class TableDoor(Notices, Senses, Protocol):
     clock: Callable[[], float]
     inviting: Inviting
     thrown: bool  # the dice of the step that is being played are thrown here, not entered
+    laid: bool  # the phone lies flat on the table: dice land and moments are staged there
 
     def do(self, action: Action) -> None: ...
 
@@ -67,6 +68,9 @@ class TableDoor(Notices, Senses, Protocol):
 
     def throw(self, draft: Draft) -> Form | None:
         """Throw all dice that this asks for, and play; what is not done comes back as a form."""
+
+    def set_die(self, die: LyingDie, value: int) -> None:
+        """A die that lies on the table really showed something else."""
 
     def undo(self) -> None: ...
 
@@ -223,6 +227,12 @@ class Board(Protocol):
 
     def resting(self, dice: tuple[LyingDie, ...]) -> tuple[Spot, ...]:
         """Where on it each of these dice lies until the next act, in pixels of the Table place; nowhere: over it."""
+
+    def keeps(self, dice: tuple[LyingDie, ...]) -> bool:
+        """Whether it draws these dice itself as soon as they lie."""
+
+    def make_room(self, view: Table) -> bool:
+        """Dice are in the air: show where they land, and nothing of what they show; True as `show` says it."""
 
     def back(self) -> bool:
         """One step back inside it, such as closing its panel; False where it has none."""

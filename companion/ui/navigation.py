@@ -134,7 +134,7 @@ class Navigation(Parts):
         from companion.ui.screens.home import Home
 
         if self.shell.sheet is not None:
-            self.shell.sheet.close()
+            self.shell.sheet.back()
             return True
         screen = self.shell.screen
         if isinstance(screen, Screen) and screen.back():

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 from kivy.clock import Clock
 
 from companion.core.game import Draft, Impossible, Refused
+from companion.core.lying import LyingDie, corrected
 from companion.core.session import Step, Unreadable
 from companion.core.text import Say
 from companion.core.throwing import throwable, thrown
@@ -30,6 +31,7 @@ class Playing(Parts):
     """The part of the app that changes the table in play."""
 
     thrown = False
+    laid = False
 
     def do(self, action: Action) -> None:
         """Carry out whatever a button stands for."""
@@ -110,6 +112,20 @@ class Playing(Parts):
         for roll in rolls:
             self.keep_roll(roll)
         return None
+
+    def set_die(self, die: LyingDie, value: int) -> None:
+        """A lying die really showed something else: its step is taken back and played with that."""
+        move = self.table.head.move
+        if move is None or not die.put or value == die.value or self._travel(self.table.undo) is None:
+            return
+        mended = corrected(move, die, value)
+        seen = self.table.preview(mended)
+        against = seen.refused or seen.impossible
+        if against is not None:
+            self._travel(self.table.redo)
+            self.shell.tell(words(against.why))
+        else:
+            self.play(mended)
 
     def keep_roll(self, thrown: Roll) -> None:
         """Write a roll into the history of this table."""

@@ -20,7 +20,9 @@ from companion.ui.kit.press import Touchable
 from companion.ui.kit.sheet import Sheet
 from companion.ui.kit.surface import Surface
 from companion.ui.kit.text import Text as Label
+from companion.ui.screens.flat import TurnedStage
 from companion.ui.shell import Shell
+from companion.ui.table.moment import MomentStage
 from tests.layout.ink import Box, Line, around, drawn, paper
 
 PUT_AWAY = -9999  # where things go that are put away on purpose
@@ -143,7 +145,7 @@ class Sight:
             if isinstance(widget, ScrollView):
                 clips = (*clips, self._clip(widget, place))
             place = _through(widget, place)
-        for child in reversed(widget.children):
+        for child in staged(widget):
             self._look(child, layer, place, (*path, widget), clips, opacity, enabled)
 
     @staticmethod
@@ -175,6 +177,13 @@ def layers(root: Widget) -> Iterator[Widget]:
         return
     yield root.stage
     yield from over
+
+
+def staged(widget: Widget) -> list[Widget]:
+    """Its children from back to front; a moment hides all that lies behind it."""
+    found = list(reversed(widget.children))
+    over = [number for number, child in enumerate(found) if isinstance(child, MomentStage | TurnedStage)]
+    return found[over[-1] :] if over else found
 
 
 def kinds(widget: Widget) -> Iterator[tuple[str, Box, list[Line], Box | None]]:

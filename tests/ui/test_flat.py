@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from companion.core.text import say
+from companion.core.view import Moment
 from companion.ui.screens.flat import FlatTable
 from companion.ui.table.sides import places
 from tests.ui.finger import Finger
@@ -72,3 +74,61 @@ def test_a_small_phone_laid_flat_says_beside_the_name_who_is_out(finger: Finger)
     tile = next(t for t in finger.app.shell.sheet.tiles if t.reason.text)
     assert tile.reason.y == tile.name.y
     assert tile.name.x < tile.reason.x < tile.reason.right <= tile.right
+
+
+def test_dice_are_thrown_on_the_flat_table_and_lie_before_whoever_rolled(finger: Finger) -> None:
+    finger.tap("The Game of 2020")
+    finger.tap("Start the game")
+    finger.tap("screen-rotation")
+    flat = finger.app.shell.sheet
+    finger.tap(flat.hub)
+    dice = flat.around.throws.dice
+    table = finger.app.shell.screen.pane("table")
+    assert dice.flying and not (table.throws.dice and table.throws.dice.flying), "only where they are seen"
+    finger.wait(lambda: not dice.flying, "they never landed")
+    finger.settle()
+    assert len(dice._parts) == len(flat.tiles)
+    for part in dice._parts:
+        turned = flat.around.turns[part.die.seat]
+        assert turned.collide_point(*part.center)
+        assert part.turn == turned.place.turn
+    while finger.app.session.state.stage == "order":
+        finger.tap(flat.hub)
+        finger.wait(lambda: not dice.flying)
+    finger.settle()
+    finger.tap(flat.hub)
+    finger.wait(lambda: not dice.flying)
+    finger.settle()
+    finger.tap("What now?", within=flat)
+    assert finger.can_find("Yay"), "what is drawn is said without taking the phone up"
+
+
+def test_a_moment_on_the_flat_table_is_turned_to_its_player_and_undo_works_on_it(finger: Finger) -> None:
+    finger.app.store.put_setting("moments", "full")
+    start(finger, nations=3)
+    finger.tap("screen-rotation")
+    flat = finger.app.shell.sheet
+    finger.app.play({"move": "event", "amount": 0, "source": "news", "reach": "global"})
+    finger.app.play({"move": "event", "amount": -10, "source": "hand", "reach": "national", "target": 1})
+    finger.app.play({"move": "settle"})
+    finger.settle(10)
+    stage = flat.around.moments.stage
+    assert stage is not None
+    assert flat.around.curtain.rotation % 360 == flat.around.turns[1].place.turn % 360 != 0
+    assert finger.app.shell.screen.pane("table").moments.stage is None, "once, and where it is seen"
+    finger.tap(stage.ids.undo)
+    assert flat.around.moments.stage is None
+    assert not finger.app.session.state.nations[1].out
+
+
+def test_back_sends_the_moment_away_and_then_takes_the_phone_up(finger: Finger) -> None:
+    finger.app.store.put_setting("moments", "full")
+    start(finger, nations=3)
+    finger.tap("screen-rotation")
+    flat = finger.app.shell.sheet
+    flat.around.moments.put(Moment(kind="fall", word=say("Chile"), line=say("has fallen"), rule="hindsight2020 R41"))
+    finger.settle()
+    finger.back()
+    assert finger.app.shell.sheet is flat and flat.around.moments.stage is None
+    finger.back()
+    assert finger.app.shell.sheet is None and not finger.app.laid

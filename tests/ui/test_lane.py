@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from companion.core.text import NOTHING, say
+from companion.core.view import Action, Reminder
 from companion.ui.screens.flat import FlatTable
 from companion.ui.screens.number_pad import NumberPad
 from companion.ui.screens.step import StepSheet
@@ -66,6 +68,18 @@ def test_a_tap_on_the_lane_opens_every_duty_and_back_closes_them(finger: Finger)
     finger.back()
     assert not finger.sees("Still asked for")
     assert pops(finger)["Japan"] == 0
+
+
+def test_a_long_sentence_shortens_and_hides_no_answer(finger: Finger) -> None:
+    finger.resize(360, 640)
+    start(finger)
+    lane, height = table(finger).lane, table(finger).lane.height
+    answers = (Action(say("Respond"), tool="more"), Action(say("Japan is out"), tool="more", short=say("Out")))
+    long = say("Japan is at nought and may still be saved by whoever has an answer in their hand, before it falls.")
+    lane.show((Reminder(long, actions=answers),), finger.app.session.view.seats, (NOTHING, NOTHING, ""))
+    finger.settle()
+    assert [press.text for press in lane.presses if press.parent] == ["Respond", "Out"]
+    assert lane.height == height
 
 
 def test_the_drawer_goes_with_the_last_duty(finger: Finger) -> None:

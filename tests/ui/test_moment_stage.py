@@ -11,7 +11,7 @@ import pytest
 from companion.core.view import plain
 from companion.games.hindsight2020.moves import Event, Settle, StartYear
 from companion.games.hope.moves import Affect
-from companion.ui.table.moment import DEAF, LIFE, SHORT, MomentChoice, MomentStage
+from companion.ui.table.moment import DEAF, LIFE, SHORT, MomentStage
 from tests.tour.tables import play, sit
 from tests.ui.finger import Finger
 
@@ -218,9 +218,22 @@ def test_a_death_waits_and_its_choices_lead_to_what_the_rules_offer(start: Start
     wait(finger, LIFE + 2)
     shown = stage(finger)
     assert shown is not None, "it asks, so it stays"
-    names = [w.text for w in finger.widgets(shown) if isinstance(w, MomentChoice)]
-    assert sorted(names) == ["Gift from the Grave", "Grace of Innocence"]
-    finger.tap("Gift from the Grave", within=shown)
+    assert finger.sees("Gift from the Grave") and finger.can_find("Grace of Innocence")
+    finger.tap("Chidi", within=shown)
     assert stage(finger) is None
-    finger.tap("Chidi", within=finger.app.shell.sheet)
-    finger.wait(lambda: not finger.app.session.state.gifts or finger.can_find("Done"), "the gift is asked for")
+    assert (finger.app.session.head.move["seat"], finger.app.session.head.move["to"]) == (1, 2)
+    finger.tap("undo")
+    assert stage(finger) is None
+
+
+def test_an_ending_names_everybody_and_offers_to_play_again(start: Start) -> None:
+    finger = start()
+    sit(finger, "hope", 3)
+    play(finger, move="adjust", key="round", value=3)
+    play(finger, **plain(Affect(effect="hunger", amount=3, seats=(0, 1, 2))))
+    wait(finger, LIFE + 2)
+    shown = stage(finger)
+    assert shown is not None, "the end of a game does not go by itself"
+    assert all(finger.sees(name) for name in ("Ana", "Bartholomew", "Chidi"))
+    finger.tap("Play again", within=shown)
+    assert finger.sees("Start the game")

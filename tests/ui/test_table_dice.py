@@ -6,7 +6,6 @@ from typing import Any
 
 import pytest
 
-from companion.core.lying import LyingDie
 from companion.games.hindsight2020.moves import Immigration
 from companion.games.hope.moves import Commit, Draw
 from companion.ui import playing
@@ -53,11 +52,16 @@ def test_one_tap_rolls_for_all_in_their_colours_and_the_result_waits_for_its_dic
     assert finger.app.shell.sheet is None, "no second Roll in a sheet"
     assert pane.throws.dice.flying
     assert not finger.sees("starts with a 2")
-    assert finger.app.session.head.dice == tuple(LyingDie(seat + 2, seat) for seat in range(len(seats)))
+    fell = [(die.seat, die.value) for die in finger.app.session.head.dice]
+    assert fell == [(seat, seat + 2) for seat in range(len(seats))]
+    assert len({part.colour for part in lying(pane)}) == len(seats)
+    where = [pytest.approx(tuple(part.center)) for part in lying(pane)]
     landed(finger, pane)
     assert finger.sees("starts with a 2")
-    assert len({part.colour for part in lying(pane)}) == len(seats)
-    assert [part.die.value for part in lying(pane)] == list(range(2, 2 + len(seats)))
+    tray = [row.ids.dice.children[0] for row in pane.board.tray.rows_of]
+    assert [die.value for die in tray] == list(range(2, 2 + len(seats)))
+    assert [die.to_window(*die.center) for die in tray] == where, "they landed where the tray has them"
+    assert lying(pane) == [], "and nothing lies over it"
 
 
 def test_a_tap_ends_the_tumbling(finger: Finger, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -78,9 +82,10 @@ def test_the_die_of_a_move_lies_until_the_next_act_and_comes_back_with_undo_and_
     order(finger, monkeypatch, *range(1, 1 + len(finger.app.session.view.seats)), 5)
     finger.tap("Roll for the start")
     landed(finger, pane)
-    finger.wait(lambda: not pane.throws.dice.covers, "the cloth never went")
     finger.tap("Roll")
     landed(finger, pane)
+    (die,) = lying(pane)
+    assert pane.board.card.collide_point(*die.center), "where a place is kept for it"
     table = finger.app.table_id
     value = finger.app.session.view.rolled[0].value
     assert [part.die.value for part in lying(pane)] == [value]
@@ -142,8 +147,39 @@ def test_everybodys_dice_of_a_scene_tumble_and_successes_glow(finger: Finger, mo
     order(finger, monkeypatch, *((6, 2) * 10))
     finger.tap(pane.main)
     assert finger.app.shell.sheet is None and pane.throws.dice.flying
-    landed(finger, pane)
     parts = lying(pane)
-    finger.wait(lambda: all(part.lit for part in parts), "the successes never light up")
     assert {part.die.mood for part in parts} == {"hit", "missed"}
-    finger.wait(lambda: not pane.throws.dice.covers, "the cloth never makes room")
+    assert not finger.sees("The Scene"), "the word comes after the last die"
+    finger.wait(lambda: all(part.flight >= 1 for part in lying(pane)), "the dice never landed")
+    where = [part.center for part in lying(pane)]
+    landed(finger, pane)
+    assert finger.sees("The Scene")
+    tray = pane.board.result.tray.ids.dice.children[::-1]
+    assert [die.face for die in tray] == [part.die.value for part in parts]
+    assert [die.ids.die.to_window(*die.ids.die.center) for die in tray] == [pytest.approx(tuple(at)) for at in where]
+    assert lying(pane) == [], "nothing lies over what is needed next"
+
+
+def test_a_tap_on_a_lying_die_and_one_on_a_side_set_what_the_real_die_showed(
+    finger: Finger, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    pane = ride(finger)
+    theme.motion = False
+    order(finger, monkeypatch, 2, 3, 4, 5, 6)
+    finger.tap("Roll for the start")
+    tray = pane.board.tray.rows_of
+    finger.tap_at(*tray[3].ids.dice.to_window(*tray[3].ids.dice.center))
+    finger.tap(pane.throws.dice.strip.sides[0])
+    assert finger.app.session.head.move["rolls"] == [2, 3, 4, 1]
+    assert finger.sees("starts with a 1"), "what follows from it is worked out anew"
+    finger.tap("Roll")
+    space = finger.app.session.state.riders[3].space
+    (die,) = lying(pane)
+    finger.tap(die)
+    strip = pane.throws.dice.strip
+    finger.tap_at(pane.center_x, pane.top - 5)
+    assert pane.throws.dice.strip is None, "a tap beside it puts it away"
+    finger.tap(die)
+    finger.tap(pane.throws.dice.strip.sides[1])
+    assert (space, finger.app.session.state.riders[3].space) == (6, 2)
+    assert strip.sides[5].count, "it showed what was rolled"

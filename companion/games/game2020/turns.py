@@ -51,7 +51,8 @@ class RollOrder(Move[State], frozen=True, tag="roll_order"):
             rolled = rolled.with_rider(seat, order_roll=roll, order_before=state.riders[seat].order_rolls[-8:])
         low = min(self.rolls)
         lowest = tuple(seat for seat, roll in zip(state.opening, self.rolls, strict=True) if roll == low)
-        dice = tuple(LyingDie(roll, seat) for seat, roll in zip(state.opening, self.rolls, strict=True))
+        pairs = enumerate(zip(state.opening, self.rolls, strict=True))
+        dice = tuple(LyingDie(roll, seat, put=f"rolls.{place}") for place, (seat, roll) in pairs)
         if len(lowest) > 1:
             return self._again(rolled, lowest, low, dice)
         name = state.riders[lowest[0]].name
@@ -109,7 +110,7 @@ class Roll(RiderMove, frozen=True, tag="roll"):
 
     def _notes(self, state: State, end: int, base: int) -> tuple[Note, ...]:
         name, seat = state.rider.name, state.active
-        dice = (LyingDie(self.value, seat),)
+        dice = (LyingDie(self.value, seat, put="value"),)
         if state.winner is None and end >= state.rules.finish and not state.rules.last_card:
             text = say("{name} rolled a {die} and wins at “2021!”", name=name, die=self.value)
             return (Note(text, seat=seat, icon="trophy-outline", tone="win", dice=dice),)
@@ -141,7 +142,7 @@ class EscapeRoll(RiderMove, frozen=True, tag="escape_roll"):
             raise Impossible(say("{name} is not in quarantine.", name=rider.name))
         self.need(state.duty != "release", "game2020 R23", say("{name} leaves now without a roll.", name=rider.name))
         before = replace(calm(state), die=self.value)
-        dice = (LyingDie(self.value, seat),)
+        dice = (LyingDie(self.value, seat, put="value"),)
         if self.value in WAY_OUT:
             text = say("{name} escaped with a {die}", name=rider.name, die=self.value)
             note = Note(text, seat=seat, icon=DICE[self.value], tone="good", dice=dice)

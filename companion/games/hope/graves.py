@@ -25,3 +25,14 @@ def fate(name: Say, lost: Buried) -> Say:
     if lost.cause == "humanity":
         return say("{who}: lost the last Humanity in round {round}", who=name, round=lost.round)
     return say("{who}: left the journey in round {round}", who=name, round=lost.round)
+
+
+def end_of(lost: Buried) -> Say:
+    """The same below a name."""
+    if lost.cause == "hunger":
+        return say("died of hunger in round {round}", round=lost.round)
+    if lost.cause == "harm":
+        return say("died of injuries in round {round}", round=lost.round)
+    if lost.cause == "humanity":
+        return say("lost the last Humanity in round {round}", round=lost.round)
+    return say("left the journey in round {round}", round=lost.round)

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from companion.core.game import Draft
 from companion.core.moment import staged
-from companion.core.text import NOTHING, Blank, say
-from companion.core.view import Action, Moment, MomentLine
+from companion.core.text import NOTHING, say
+from companion.core.view import Action, Moment, MomentLine, Pool
 from companion.games.hope.fate import condition
-from companion.games.hope.graves import buried, character, fate
-from companion.games.hope.state import Buried, Player, State, living
+from companion.games.hope.graves import buried, character, end_of
+from companion.games.hope.state import Buried, Player, State, living, most_humanity
 
 ARRIVED = (
     say("Nobody is left"),
@@ -27,10 +27,10 @@ GONE = say("left the journey")
 
 
 def moment(before: State, after: State) -> Moment | None:
-    """The end of the journey, or else whoever has died."""
+    """The end of the journey, which names all the lost, or else whoever has died."""
     pairs = zip(before.players, after.players, strict=True)
     dead = [seat for seat, (old, new) in enumerate(pairs) if old.alive and not new.alive]
-    return staged([*_ended(before, after), *(_died(before, after, seat) for seat in dead)])
+    return staged(_ended(before, after) or [_died(before, after, seat) for seat in dead])
 
 
 def _died(before: State, after: State, seat: int) -> Moment:
@@ -101,15 +101,12 @@ def _ended(before: State, after: State) -> list[Moment]:
 
 
 def _survivor(who: Player, seat: int) -> MomentLine:
-    name = character(who.name, who.who, who.age)
+    """What is left of whoever arrived."""
     states = [condition("hunger", who.hunger)] * bool(who.hunger) + [condition("harm", who.harm)] * bool(who.harm)
-    first, second = (*states, NOTHING, NOTHING)[:2]
-    what: dict[str, Blank] = {"who": name, "dice": who.humanity, "one": first, "other": second}
-    text = (say("{who}: Humanity {dice}", **what), say("{who}: Humanity {dice}, {one}", **what),
-            say("{who}: Humanity {dice}, {one}, {other}", **what))[len(states)]  # fmt: skip
-    return MomentLine("account", text, seat)
+    detail = say("{one}, {other}", one=states[0], other=states[1]) if len(states) == 2 else (*states, NOTHING)[0]
+    pool = Pool(who.humanity, max(who.humanity, most_humanity(who)), say("Humanity"))
+    return MomentLine("account", character(who.name, who.who, who.age), seat, detail, pool)
 
 
 def _lost(state: State, lost: Buried) -> MomentLine:
-    name = character(state.players[lost.seat].name, lost.who, lost.age)
-    return MomentLine("fire-off", fate(name, lost))
+    return MomentLine("fire-off", character(state.players[lost.seat].name, lost.who, lost.age), detail=end_of(lost))

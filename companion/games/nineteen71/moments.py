@@ -22,7 +22,7 @@ def moment(before: State, after: State) -> Moment | None:
     """Nothing while missiles are in the air (R52); then who has won, and all who fell."""
     if after.chain is not None or before.stage != "play":
         return None
-    return staged([*_won(before, after), *_fallen(before, after)])
+    return staged(_won(before, after) or _fallen(before, after))  # an end names everybody who is out
 
 
 def _lost(before: State, after: State) -> list[int]:

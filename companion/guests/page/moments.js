@@ -61,7 +61,7 @@ export function moment(act) {
           "<ul",
           (m.lines ?? [])
             .slice(0, 4)
-            .map((one, place) => ["<li.row", { key: place }, icon(one.icon), ["<span", one.text ?? one]]),
+            .map((one, place) => ["<li.row", { key: place }, icon(one.icon), ["<span", one.text ?? one, one.detail && ` · ${one.detail}`]]),
         ],
         choices.length > 0 && ["<div.pair", choices.map((a) => action(a, act, "primary"))],
         !act.tv && [

@@ -158,7 +158,7 @@ function result(act) {
       (r.standings ?? []).map((s) => [
         "<li",
         { key: s.seat },
-        ["<b.big", s.place],
+        ["<b.big", s.place || ""],
         swatch(seats[s.seat].colour),
         ["<span.grow", ["<b", seats[s.seat].name], s.detail && ["<span.second", " ", s.detail]],
         ["<b.big", s.score],

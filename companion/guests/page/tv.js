@@ -159,7 +159,7 @@ function ending(act, t) {
           "<li.tvrow",
           { key: s.seat },
           ["<span", { class: `band seat${t.seats[s.seat].colour}` }],
-          ["<b.big", s.place],
+          ["<b.big", s.place || ""],
           ["<b.cut.grow", t.seats[s.seat].name],
           ["<span.big", s.score],
         ]),

@@ -48,6 +48,14 @@ class DrawnBoard(FloatLayout):
     def resting(self, dice: tuple[LyingDie, ...]) -> tuple[Spot, ...]:
         return ()
 
+    def keeps(self, dice: tuple[LyingDie, ...]) -> bool:
+        """Whether it draws these dice itself as soon as they lie."""
+        return False
+
+    def make_room(self, view: Table) -> bool:
+        """Dice are in the air: show where they land, and nothing of what they show; True as `show` says it."""
+        return False
+
     def asks(self, draft: Draft) -> bool:
         """Ask a question on the board itself; False leaves it to a sheet."""
         return False

@@ -154,6 +154,10 @@ class Sheet(FloatLayout):
         """What opens it anew as it is now, for whoever leads away from it and back; None: it is not missed."""
         return None
 
+    def back(self) -> None:
+        """The phone's Back."""
+        self.close()
+
     def close(self) -> None:
         """Go away and tell whoever waits for it."""
         Window.release_all_keyboards()

@@ -65,6 +65,7 @@ class TablePane(FloatLayout):
             self.lane.answer_of = self.board.answer
         self.moments = Moments(self, door)
         self.throws = Throws(self, door, self.scroll, self.main, self._lying)
+        self.throws.kept, self.throws.make_room = self._kept, self._make_room
         self.scroll.bind(scroll_y=self.throws.settle)
         self.seats.bind(pos=self.throws.follow, size=self.throws.follow)  # dice lie on its tiles
         self.show()
@@ -145,6 +146,14 @@ class TablePane(FloatLayout):
         if self.board is not None or len(set(seats)) < len(dice):
             return ()
         return tuple(self._on_tile(self.seats.tiles[seat]) for seat in seats if seat < len(self.seats.tiles))
+
+    def _kept(self, dice: tuple[LyingDie, ...]) -> bool:
+        return isinstance(self.board, DrawnBoard) and self.board.keeps(dice)
+
+    def _make_room(self) -> None:
+        view = self.door.inviting.veiled(self.door.session.view)
+        if isinstance(self.board, DrawnBoard) and self.board.make_room(view):
+            self.scroll.scroll_y = 1
 
     def _on_tile(self, tile: Tile) -> Spot:
         x, y, side = tile.die_spot()

@@ -27,6 +27,9 @@ class Staging(NamedTuple):
     band: Say = NOTHING
     badge: bool = False  # the icon of its first line stands in the picture
     icon: str = ""  # or this one does
+    top: bool = False  # words above the picture, in its sky
+    lasts: float = 0.9  # seconds that it moves
+    even: bool = False  # evenly, not slower towards the end
 
 
 PAGE = Staging(
@@ -41,11 +44,11 @@ STAGINGS = {
     "power": Staging(power_card.ground, power_card.act, "#D6B6FA", badge=True, press="#2B2440"),
     "chaos": Staging(sunburst.dark_ground, sunburst.dark_act, "#FF9D94", icon="skull"),
     "free": Staging(bubble.ground, bubble.act, "#5CD48C"),
-    "arrival": Staging(fireworks.ground, fireworks.act, "#F5C83B"),
+    "arrival": Staging(fireworks.ground, fireworks.act, "#F5C83B", lasts=fireworks.LASTS, even=True),
     "ashes": Staging(shock_wave.ground, shock_wave.act, "#F3B27F"),
     "victory": Staging(sunburst.ground, sunburst.act, "#F5C451"),
     "death": Staging(ember.ground, ember.act, "#FF9560"),
-    "journey": Staging(dawn.ground, dawn.act, "#FFC79A"),
+    "journey": Staging(dawn.ground, dawn.act, "#FFE7CF", top=True),
 }
 PLAIN = Staging(sunburst.ground, sunburst.act, "#F5C451")  # of a game that brings a kind of its own
 

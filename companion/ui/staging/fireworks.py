@@ -18,6 +18,8 @@ BURSTS = (
     (84, 48, 13, "#7CC4F5"),
 )
 SPARKS = 18
+EVERY, GROWS = 0.36, 0.5  # seconds from burst to burst: never more than three in one
+LASTS = EVERY * (len(BURSTS) - 1) + GROWS
 
 
 def ground(place: Place) -> None:
@@ -35,7 +37,7 @@ def act(place: Place, t: float) -> None:
     """Five bursts that grow and stay, a hill with the track, the gate and whoever has passed it."""
     (x, _), u = place.middle, place.unit
     for number, (bx, by, size, code) in enumerate(BURSTS):
-        grown = max(0.0, min(1.0, t * 2.4 - number * 0.34))
+        grown = max(0.0, min(1.0, (t * LASTS - number * EVERY) / GROWS))
         if grown:
             px, py = place.left + place.across * bx / 100, place.low + place.up * by / 100
             _burst(px, py, u * size * (1 - (1 - grown) ** 3), code, number)
@@ -55,7 +57,7 @@ def act(place: Place, t: float) -> None:
     paint("#3FBF73")
     box(gate - u * 15, height + u * 24, u * 30, u * 10)
     letters("2021!", gate, height + u * 28.4, u * 10, "#08170E")
-    at = gate + u * (6 + 24 * t)
+    at = gate + u * (6 + 24 * min(1.0, t * LASTS / 0.9))
     top = _height(place, at) + u * 9
     paint("#F2EFE8")
     disc(at, top, u * 7.4)

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import math
+from functools import lru_cache
 
 from kivy.graphics import Point as Dots
+from kivy.graphics.texture import Texture
 from kivy.metrics import dp
 
 from companion.ui.circles import disc, ring
-from companion.ui.staging.shapes import Place, Point, area, box, cloth, line, paint, quad, ribbon, scattered, sky
+from companion.ui.staging.shapes import Place, Point, area, box, line, paint, quad, ribbon, scattered, sky
 
 GRID = 5.0  # dp between two dots
 SIZES = 4  # of dots
@@ -19,7 +21,7 @@ def ground(place: Place) -> None:
     sky(place, "#0D0E11", "#191B20")
     x, y, wide, high = place.x + place.wide / 2, place.y + place.high / 2, _page(place), place.high - dp(10)
     paint("#D9CDB0")
-    area(quad(x + dp(3), y, wide, high, 1.1))
+    area(quad(x + dp(2), y, wide, high, 2.4))
     paint("#FBF5E6")
     area(quad(x, y, wide, high))
     paint("#1B1A18")
@@ -28,7 +30,22 @@ def ground(place: Place) -> None:
 
 
 def _page(place: Place) -> float:
-    return float(min(place.wide - dp(12), place.across + dp(24)))
+    beside = place.wide > place.high * 1.2 and place.high < dp(430)  # its lines stand right of the picture
+    return float(place.wide - dp(12) if beside else min(place.wide - dp(12), place.across + dp(24)))
+
+
+@lru_cache(maxsize=1)
+def _dot() -> Texture:
+    """A round dot with a soft edge: the page lies askew, and squares would show steps."""
+    side, data = 16, bytearray()
+    for y in range(side):
+        for x in range(side):
+            away = math.hypot(x - side / 2 + 0.5, y - side / 2 + 0.5)
+            data += bytes((255, 255, 255, round(255 * max(0.0, min(1.0, side / 2 - away)))))
+    texture = Texture.create(size=(side, side), colorfmt="rgba", mipmap=True)
+    texture.blit_buffer(bytes(data), colorfmt="rgba", bufferfmt="ubyte")
+    texture.min_filter, texture.mag_filter = "linear_mipmap_linear", "linear"
+    return texture
 
 
 def _halftone(place: Place) -> None:
@@ -47,7 +64,7 @@ def _halftone(place: Place) -> None:
     paint("#EADFC4")
     for size, points in enumerate(groups):
         for start in range(0, len(points), 8000):
-            Dots(points=points[start : start + 8000], pointsize=dp(0.45 + 0.42 * size))
+            Dots(points=points[start : start + 8000], pointsize=dp(0.6 + 0.52 * size), texture=_dot())
 
 
 def act(place: Place, t: float) -> None:
@@ -57,12 +74,29 @@ def act(place: Place, t: float) -> None:
     foot, head = place.low + u * 12, y + u * (40 if place.gain else 30)
     if place.gain:
         _globe(x - u * 16, place.low + u * 34, u * 28)
-    paint("#F6EFDD")
-    line([(x, foot), (x + (0 if place.gain else u * 8 * t), head)], dp(2))
     if place.gain:
+        paint("#F6EFDD")
+        line([(x, foot), (x, head)], dp(2))
         ribbon(*_flying(x, head, u, t), seat=place.seat)
     else:
-        cloth(_hanging(x + u * 8 * t, head, u, t), place.seat)
+        _broken(x + u * 12, foot, head, u, t, place.seat)
+
+
+def _broken(x: float, foot: float, head: float, u: float, t: float, seat: int) -> None:
+    """The pole gives way in the middle, and its upper half hangs with the cloth on it."""
+    hinge = (x, foot + (head - foot) * 0.72)
+    fallen = math.radians(90 + 68 * t)  # from upright to a little below level
+    long = u * 46
+    upper = [(hinge[0] + long * k / 8 * math.cos(fallen), hinge[1] + long * k / 8 * math.sin(fallen)) for k in range(9)]
+    drop = u * 44
+    lower = [(px + u * 3, py - drop * (0.86 + 0.14 * (k % 2))) for k, (px, py) in enumerate(upper)]
+    edge = dp(1.6)
+    for code, width in (("#F6EFDD", 3.4), ("#1B1A18", 2.0)):
+        paint(code)
+        line([(x, foot), hinge, upper[-1]], dp(width))
+    paint("#1B1A18")
+    ribbon([(px, py + edge) for px, py in upper[1:8]], [(px, py - edge) for px, py in lower[1:8]])
+    ribbon(upper[1:8], lower[1:8], seat=seat)
 
 
 def _skyline(place: Place) -> None:
@@ -88,15 +122,3 @@ def _flying(x: float, head: float, u: float, t: float) -> tuple[list[Point], lis
     steps, wide = 12, u * 38 * (0.3 + 0.7 * t)
     upper = [(x + wide * k / steps, head + math.sin(k / 2.2) * u * 2.4) for k in range(steps + 1)]
     return upper, [(px, py - u * 26) for px, py in upper]
-
-
-def _hanging(x: float, head: float, u: float, t: float) -> list[Point]:
-    drop = u * (10 + 38 * t)
-    left, right = x - u * 23, x - u * 2
-    return [
-        (x, head),
-        (x - u * 26, head - u * 2),
-        (left, head - drop),
-        (x - u * 12, head - drop - u * 6),
-        (right, head - drop),
-    ]

@@ -4,7 +4,9 @@ on a cloth over the middle that makes room again.
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Callable
+from functools import partial
+from typing import TYPE_CHECKING, Any
 
 from kivy.animation import Animation
 from kivy.input.motionevent import MotionEvent
@@ -18,11 +20,16 @@ from companion.core.view import Seat
 from companion.ui import kv
 from companion.ui.kit import surface, text  # noqa: F401  (named in the kv)
 from companion.ui.table.die import NO_DIE, TableDie, colour_of
-from companion.ui.table.throws import Spot, Spots
+from companion.ui.table.throws import Kept, Spot, Spots
 from companion.ui.theme import Colour, theme
 from companion.ui.words import words
 
+if TYPE_CHECKING:
+    from companion.ui.table.face_strip import FaceStrip
+
 kv.load("table/dice")
+
+SetDie = Callable[[LyingDie, int], object]
 
 TUMBLE, SETTLE, APART = 0.6, 0.12, 0.04  # seconds; several dice start one after the other
 LIGHTS = 0.12  # seconds from success to success
@@ -53,11 +60,17 @@ class TableDice(FloatLayout):
     lit: int = NumericProperty(0)  # dice whose success is to be seen by now
     side: float = NumericProperty(0)  # pixels of a die on the cloth
     rows: int = NumericProperty(1)  # of dice on it
-    __events__ = ("on_landed",)
+    flat: bool = BooleanProperty(False)  # it lies among buttons: a finger has to meet the die itself
+    __events__ = ("on_landed", "on_told")
 
-    def __init__(self, spots: Spots, **values: Any) -> None:
+    def __init__(self, spots: Spots, kept: Kept, set_die: SetDie, **values: Any) -> None:
         self.dice: tuple[LyingDie, ...] = ()
         self.spots = spots  # where dice lie; nowhere: in the table's own places
+        self.kept = kept  # whether a board draws them itself once they lie
+        self.set_die = set_die
+        self.strip: FaceStrip | None = None  # the sides of a die that was tapped
+        self._finger: tuple[object, int] = (None, -1)  # that lies on a die which a board draws
+        self.flying = False  # they are in the air, or their successes are still to light up
         self._colours: tuple[int, ...] = ()
         self._names: tuple[str, ...] = ()
         self._parts: list[TableDie] = []
@@ -68,9 +81,8 @@ class TableDice(FloatLayout):
     def on_landed(self) -> None:
         """All dice lie."""
 
-    @property
-    def flying(self) -> bool:
-        return bool(self._parts) and self.age < self._flight
+    def on_told(self) -> None:
+        """All that they show is seen: the table may say what came of it."""
 
     @property
     def _flight(self) -> float:
@@ -81,6 +93,7 @@ class TableDice(FloatLayout):
     def lay(self, dice: tuple[LyingDie, ...], seats: tuple[Seat, ...]) -> None:
         """These dice lie there; a cloth is not laid out again for them."""
         self._take(dice, seats)
+        self.flying = False
         self.age, self.cloth, self.lit = self._flight, 0, len(dice)
         self._place()
 
@@ -88,6 +101,7 @@ class TableDice(FloatLayout):
         """They leave the button, and land."""
         self._take(dice, seats)
         self.caption = caption
+        self.flying = True
         self.age, self.lit, self.cloth = 0, 0, 1
         self._place()
         if theme.motion:
@@ -98,9 +112,8 @@ class TableDice(FloatLayout):
     def hurry(self) -> None:
         """A tap ends the tumbling; once they lie, it takes the cloth away."""
         if self.flying:
-            self._land()
+            self._land(at_once=True)
         elif self.covers:
-            self.lit = len(self.dice)
             self._fold()
 
     @property
@@ -109,6 +122,7 @@ class TableDice(FloatLayout):
 
     def _take(self, dice: tuple[LyingDie, ...], seats: tuple[Seat, ...]) -> None:
         Animation.cancel_all(self)
+        self._put_away()
         self.dice, self._colours = dice, tuple(seat.colour for seat in seats)
         self._names = tuple(seat.name for seat in seats)
         self.count = len(dice)
@@ -121,16 +135,26 @@ class TableDice(FloatLayout):
     def _landed(self, *_: object) -> None:
         self._land()
 
-    def _land(self) -> None:
-        Animation.cancel_all(self, "age")
+    def _land(self, at_once: bool = False) -> None:
+        """They lie; then success after success lights up, and the word comes after the last."""
+        Animation.cancel_all(self, "age", "lit")
+        if self.age < self._flight or not self.lit:
+            self.dispatch("on_landed")
         self.age = self._flight
-        self.dispatch("on_landed")
         hits = sum(die.mood == "hit" for die in self.dice)
-        if hits and theme.motion:
-            Animation(lit=len(self.dice), duration=LIGHTS * hits).start(self)
+        if hits and theme.motion and not at_once:
+            lighting = Animation(lit=len(self.dice), duration=LIGHTS * hits)
+            lighting.bind(on_complete=self._tell)
+            lighting.start(self)
         else:
-            self.lit = len(self.dice)
-        if self.covers:
+            self._tell()
+
+    def _tell(self, *_: object) -> None:
+        self.flying, self.lit = False, len(self.dice)
+        self.dispatch("on_told")
+        if self.kept(self.dice):
+            self._place()
+        elif self.covers:
             waiting = Animation(cloth=1, duration=STAYS)
             waiting.bind(on_complete=self._fold)
             waiting.start(self)
@@ -160,14 +184,16 @@ class TableDice(FloatLayout):
         holder.clear_widgets()
         grid.clear_widgets()
         self._parts = []
-        spots = self.spots(self.dice) if self.dice else ()
-        if self.dice and not spots and len(self.dice) <= FEW:
+        if not self.dice or (self.kept(self.dice) and not self.flying):
+            return
+        spots = self.spots(self.dice)
+        if not spots and len(self.dice) <= FEW:
             spots = self._beside()
         if len(spots) == len(self.dice):
             for place, (die, spot) in enumerate(zip(self.dice, spots, strict=True)):
                 part = TableDie(die=die, colour=colour_of(die, self._colours), side=spot.side, turn=spot.turn,
                                 place=place, start=self.start, size_hint=(None, None), size=(spot.side, spot.side),
-                                pos=(spot.x - spot.side / 2, spot.y - spot.side / 2))  # fmt: skip
+                                tilt=spot.lean, pos=(spot.x - spot.side / 2, spot.y - spot.side / 2))  # fmt: skip
                 holder.add_widget(part)
                 self._parts.append(part)
         elif self.cloth:
@@ -208,7 +234,15 @@ class TableDice(FloatLayout):
         return -(-count // self.rows)
 
     def on_age(self, *_: object) -> None:
+        self._aim()
         self._fly()
+
+    def _aim(self) -> None:
+        """What they fly to may still be finding its place."""
+        spots = self.spots(self.dice) if self.ids.loose.children else ()
+        if len(spots) == len(self._parts):
+            for part, spot in zip(self._parts, spots, strict=True):
+                part.side, part.size, part.center = spot.side, (spot.side, spot.side), (spot.x, spot.y)
 
     def on_lit(self, *_: object) -> None:
         self._light()
@@ -227,10 +261,64 @@ class TableDice(FloatLayout):
     # What is tapped
 
     def on_touch_down(self, touch: MotionEvent) -> bool:
-        """A tap ends the tumbling, wherever; a cloth takes its own away."""
+        """A tap ends the tumbling, wherever; on a lying die it asks for what it really shows."""
         if not self.collide_point(*touch.pos):
             return False
-        if self.flying or (self.covers and self.ids.cloth.collide_point(*touch.pos)):
+        if self.strip is not None:
+            if not self.strip.on_touch_down(touch):
+                self._put_away()
+            return True
+        if self.flying:
+            self.hurry()
+            return True
+        place = self._die_at(*touch.pos)
+        if place >= 0 and self.kept(self.dice):
+            self._finger = (touch.uid, place)  # it may be about to scroll
+        elif place >= 0:
+            self._ask(place)
+            return True
+        elif self.covers and self.ids.cloth.collide_point(*touch.pos):
             self.hurry()
             return True
         return False
+
+    def on_touch_up(self, touch: MotionEvent) -> bool:
+        (finger, place), self._finger = self._finger, (None, -1)
+        if finger == touch.uid and place >= 0 and abs(touch.y - touch.oy) < dp(12) and not self.flying:
+            self._ask(place)
+            return True
+        return bool(super().on_touch_up(touch))
+
+    def _lying(self) -> tuple[Spot, ...]:
+        """Where they are to be seen now."""
+        if self.kept(self.dice):
+            return self.spots(self.dice)
+        return tuple(Spot(part.center_x, part.center_y, part.side, part.turn) for part in self._parts)
+
+    def _die_at(self, x: float, y: float) -> int:
+        """Which die lies under a finger; less than 0 where none does that could be set."""
+        near = -1.0, -1
+        for place, spot in enumerate(self._lying() if self.dice and self.dice[0].put else ()):
+            away = max(abs(spot.x - x), abs(spot.y - y))
+            reach = spot.side * 0.6 if self.flat else max(dp(24), spot.side * 0.6)
+            if spot.side and away <= reach and (near[1] < 0 or away < near[0]):
+                near = away, place
+        return near[1]
+
+    def _ask(self, place: int) -> None:
+        from companion.ui.table.face_strip import FaceStrip
+
+        die, spot = self.dice[place], self._lying()[place]
+        Animation.cancel_all(self, "cloth")
+        self.strip = FaceStrip(die, partial(self._chosen, die))
+        self.add_widget(self.strip)
+        self.strip.lie(spot, self)
+
+    def _chosen(self, die: LyingDie, value: int) -> None:
+        self._put_away()
+        self.set_die(die, value)
+
+    def _put_away(self) -> None:
+        if self.strip is not None:
+            self.remove_widget(self.strip)
+            self.strip = None

@@ -60,6 +60,7 @@ class TableDie(Widget):
     start: tuple[float, float] = ObjectProperty((0, 0))  # where it comes from
     place: int = NumericProperty(0)  # among the others, so that each lies in its own way
     lit: bool = BooleanProperty(True)  # hit and missed are told apart
+    tilt: float | None = NumericProperty(None, allownone=True)  # degrees that a board lays it askew
 
     def __init__(self, **values: Any) -> None:
         self._drawn: DrawnDie | None = None
@@ -72,6 +73,8 @@ class TableDie(Widget):
     @property
     def lean(self) -> float:
         """How far it lies out of the straight: always the same for the same place and side."""
+        if self.tilt is not None:
+            return self.tilt
         return (self.place * 47 + self.die.value * 11) % (2 * LEAN + 1) - LEAN
 
     def draw(self, *_: object) -> None:

@@ -24,7 +24,7 @@ from companion.core.view import Action, Reminder, Seat
 from companion.ui import kv
 from companion.ui import theme as look
 from companion.ui.kit import band, text  # noqa: F401  (named in the kv)
-from companion.ui.kit.fitting import LINE, extents, fitted
+from companion.ui.kit.fitting import extents
 from companion.ui.kit.press import Press, Touchable
 from companion.ui.theme import CLEAR, Colour, theme
 from companion.ui.words import words
@@ -134,7 +134,7 @@ class Lane(FloatLayout):
         self._answers()
 
     def _answers(self, *_: object) -> None:
-        """As many answers as leave room for the words; a board may give things of its own instead."""
+        """Its answers stay, and the words shorten: a tap on them opens it all. A board may give things of its own."""
         duty = self.duties[0] if self.duties and self._told is None else None
         given = self.answer_of(duty) if duty is not None else None
         wanted: list[Widget] = [given] if given is not None else []
@@ -143,7 +143,7 @@ class Lane(FloatLayout):
             press = self._press(place)
             press.action, press.tone = action, self.tone
             wanted.append(press)
-        while wanted and not self._fits(wanted):
+        while len(wanted) > 1 and self._room(wanted) < dp(TITLE):
             wanted.pop(0)
         for part in wanted:
             if isinstance(part, LaneAnswer):
@@ -157,14 +157,11 @@ class Lane(FloatLayout):
                 if isinstance(part, Touchable):
                     part.hush()
 
-    def _fits(self, answers: list[Widget]) -> bool:
-        """Whether the words are still read beside these answers."""
+    def _room(self, answers: list[Widget]) -> float:
+        """What these answers leave for the words."""
         taken = sum(part.wanted if isinstance(part, LaneAnswer) else part.width for part in answers)
-        room = self.width - dp(AROUND) - taken - dp(6) * len(answers) - (dp(54) if self.count > 1 else 0)
-        high = self.height - dp(6 + 12)
-        full = theme.sp(14)
-        how = fitted(self.title, look.BOLD, int(full), int(max(dp(12), full * 0.75)), int(max(1, room)), int(high))
-        return room >= dp(TITLE) and not how.cut and how.lines * how.size * LINE <= high
+        more = dp(54) if self.count > 1 else 0
+        return float(self.width - dp(AROUND) - taken - dp(6) * len(answers) - more)
 
     def _press(self, place: int) -> LaneAnswer:
         while len(self.presses) <= place:

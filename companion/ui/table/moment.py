@@ -9,19 +9,31 @@ from kivy.metrics import dp
 from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty
 from kivy.uix.floatlayout import FloatLayout
 
-from companion.core.view import Moment
+from companion.core.text import NOTHING
+from companion.core.view import Action, Choose, Moment, MomentLine
 from companion.ui import kv, motion
 from companion.ui.doors import TableDoor
 from companion.ui.kit.press import Touchable
 from companion.ui.kit.stack import Scroll
 from companion.ui.staging import PLAIN, Staging, staging
-from companion.ui.table.moment_parts import NO_MOMENT, MomentChoice, MomentFact, MomentWords
+from companion.ui.table.moment_parts import (
+    NO_MOMENT,
+    MomentCard,
+    MomentCards,
+    MomentChoice,
+    MomentFact,
+    MomentOffer,
+    MomentPick,
+    MomentWords,
+)
 from companion.ui.theme import rgba, theme
+from companion.ui.words import words
 
 kv.load("table/moment")
 
-IN, ACT, LIFE, SHORT, OUT = 0.24, 0.9, 2.5, 1.2, 160  # seconds; the last in milliseconds
+LIFE, SHORT, OUT = 2.5, 1.2, 160  # seconds; the last in milliseconds
 DEAF = 0.25  # seconds in which a tap belongs to what was there before
+PICKS = 4  # answers that are buttons on the stage itself
 HOLD = 0.5  # a finger that stayed longer held the moment and did not send it away
 
 
@@ -34,28 +46,68 @@ class MomentStage(FloatLayout):
     life: float = NumericProperty(LIFE)
     stays: bool = BooleanProperty(False)
     going: bool = BooleanProperty(False)
+    nudge: float = NumericProperty(0)  # how far it has run over
     spin: float = NumericProperty(0)  # how far a page is from lying still
     seat: int = NumericProperty(-1)  # colour of whoever it is about
+    ending: bool = BooleanProperty(False)  # the game is over: another may begin
+    flat: bool = BooleanProperty(False)  # it lies on the table, where nothing but itself offers undo
+    low: bool = BooleanProperty(False)  # on a small screen, or turned to a side of one
+    beside: bool = BooleanProperty(False)  # so low and wide that its lines stand beside its words
+    side: float = NumericProperty(0)  # pixels that both sides keep free
     __events__ = ("on_gone",)
 
-    def __init__(self, moment: Moment, door: TableDoor, short: bool = False) -> None:
+    def __init__(self, moment: Moment, door: TableDoor, short: bool = False, flat: bool = False) -> None:
         self.door, self.short = door, short
         self._finger: object = None
         self._born = self._down = 0.0
-        super().__init__(moment=moment, look=staging(moment.kind), stays=moment.stays, life=SHORT if short else LIFE)
+        life = SHORT if short else LIFE
+        super().__init__(moment=moment, look=staging(moment.kind), stays=moment.stays, life=life, flat=flat)
+        self.ending = moment.stays and not moment.choices
         seats = door.session.view.seats
         self.seat = seats[moment.seat].colour if moment.seat is not None else -1
         self._leave = Clock.create_trigger(self.go, self.life)
-        title = MomentWords(moment=moment, look=self.look, large=self.look.paper)
-        (self.ids.above if self.look.paper else self.ids.below).add_widget(title)
+        title = MomentWords(moment=moment, look=self.look, large=self.look.paper, low=self.low)
+        self.bind(low=title.setter("low"))
+        (self.ids.above if self.look.paper or self.look.top else self.ids.below).add_widget(title)
         self.facts: Scroll = self.ids.facts
-        for line in moment.lines:
-            colour = seats[line.seat].colour if line.seat is not None else -1
-            self.facts.column.add_widget(MomentFact(fact=line, seat=colour, ink=rgba(self.look.ink)))
+        self._name(moment.lines)
         for action in moment.choices:
-            press = MomentChoice(action=action, fill=rgba(self.look.press), ink=rgba(self.look.ink))
+            self.facts.column.add_widget(self._offer(action))
+
+    def _name(self, lines: tuple[MomentLine, ...]) -> None:
+        """Every fact in a line; somebody of whom something is left on a card."""
+        ink, cards = rgba(self.look.ink), MomentCards()
+        if any(line.pool is not None for line in lines):
+            self.facts.column.add_widget(cards)
+        for line in lines:
+            seat = self.door.session.view.seats[line.seat].colour if line.seat is not None else -1
+            if line.pool is not None:
+                cards.add_widget(MomentCard(fact=line, pool=line.pool, seat=seat, ink=ink))
+            else:
+                self.facts.column.add_widget(MomentFact(fact=line, seat=seat, ink=ink))
+
+    def _offer(self, action: Action) -> MomentOffer | MomentChoice:
+        """What the rules offer; where it asks for one of a few only, these are its buttons."""
+        look, session = self.look, self.door.session
+        form = session.game.ask(session.state, action.ask) if action.ask is not None else None
+        (field,) = form.fields if form is not None and form.at_once and len(form.fields) == 1 else (None,)
+        if form is None or not isinstance(field, Choose) or field.many or not 1 <= len(field.picks) <= PICKS:
+            press = MomentChoice(action=action, fill=rgba(look.press), ink=rgba(look.ink))
             press.bind(on_tap=self._choose)
-            self.facts.column.add_widget(press)
+            return press
+        offer = MomentOffer(
+            action=action, fill=rgba(look.press, 0.6), outline=rgba(look.ink2, 0.3), ink=rgba(look.ink),
+            ink2=rgba(look.ink2), accent=rgba(look.accent),
+        )  # fmt: skip
+        for pick in field.picks:
+            asked = session.game.ask(session.state, form.draft.put(field.key, pick.value))
+            seat = session.view.seats[pick.seat].colour if pick.seat is not None else -1
+            answer = MomentPick(
+                text=words(pick.label), seat=seat, move=asked.move, fill=rgba(look.press), ink=offer.ink
+            )
+            answer.bind(on_tap=self._answer)
+            offer.ids.picks.add_widget(answer)
+        return offer
 
     @property
     def moving(self) -> bool:
@@ -65,7 +117,7 @@ class MomentStage(FloatLayout):
         """The curtain rises."""
         self._born = Clock.get_time()
         if not self.moving:
-            self.age = ACT
+            self.age = self.look.lasts
         self._run()
 
     def stay(self) -> None:
@@ -95,7 +147,7 @@ class MomentStage(FloatLayout):
 
     def _run(self) -> None:
         """Time goes on for it."""
-        end = ACT if self.stays else self.life
+        end = self.look.lasts if self.stays else self.life
         if self.moving and self.age < end:
             moving = Animation(age=end, duration=end - self.age)
             if not self.stays:
@@ -119,6 +171,15 @@ class MomentStage(FloatLayout):
         action = press.action
         self.go()
         self.door.do(action)
+
+    def _answer(self, press: MomentPick) -> None:
+        self.go()
+        if press.move is not None:
+            self.door.play(press.move)
+
+    def end(self, tool: str) -> None:
+        """What one does when a game is over."""
+        self.door.do(Action(NOTHING, tool=tool))
 
     def on_touch_down(self, touch: MotionEvent) -> bool:
         """Nothing below it is to be touched, and at first nothing on it either."""
@@ -146,5 +207,6 @@ class MomentStage(FloatLayout):
 
     def _on_press(self, touch: MotionEvent) -> bool:
         """Whether the finger is on a button."""
+        at = self.to_window(*touch.pos)
         presses = (part for part in self.walk(restrict=True) if isinstance(part, Touchable))
-        return any(press.enabled and press.collide_point(*press.to_widget(*touch.pos)) for press in presses)
+        return any(press.enabled and press.collide_point(*press.to_widget(*at)) for press in presses)

@@ -9,13 +9,15 @@ from kivy.graphics.scissor_instructions import ScissorPop, ScissorPush
 from kivy.metrics import dp
 from kivy.properties import AliasProperty, BooleanProperty, ColorProperty, NumericProperty, ObjectProperty
 from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.gridlayout import GridLayout
 from kivy.uix.widget import Widget
 
 from companion.core.text import NOTHING
-from companion.core.view import Action, Moment, MomentLine
+from companion.core.view import Action, Moment, MomentLine, Plain, Pool
 from companion.ui import kv
-from companion.ui.kit import band  # noqa: F401  (named in the kv)
+from companion.ui.kit import band, pieces  # noqa: F401  (named in the kv)
 from companion.ui.kit.press import Press
+from companion.ui.kit.surface import Surface
 from companion.ui.staging import PLAIN, Staging
 from companion.ui.staging.shapes import Place
 from companion.ui.theme import CLEAR, Colour
@@ -55,7 +57,10 @@ class MomentPicture(Widget):
         return Place(self.x, self.y, self.width, self.height, *self.room, int(self.seat), self.gain, int(self.cards))
 
     def _ground(self, *_: object) -> None:
-        self._cut.pos, self._cut.size = (int(self.x), int(self.y)), (int(self.width), int(self.height))
+        x, y = self.to_window(self.x, self.y)
+        right, top = self.to_window(self.right, self.top)  # turned to another side of the table, they are not so
+        self._cut.pos = (int(min(x, right)), int(min(y, top)))
+        self._cut.size = (int(abs(right - x)), int(abs(top - y)))
         self.under.canvas.clear()
         with self.under.canvas:
             self.look.ground(self.place)
@@ -74,6 +79,7 @@ class MomentWords(BoxLayout):
     moment: Moment = ObjectProperty(NO_MOMENT, rebind=True)
     look: Staging = ObjectProperty(PLAIN, rebind=True)
     large: bool = BooleanProperty(False)
+    low: bool = BooleanProperty(False)
 
 
 class MomentFact(BoxLayout):
@@ -84,10 +90,43 @@ class MomentFact(BoxLayout):
     ink: Colour = ColorProperty(CLEAR)
 
 
+class MomentCard(Surface, BoxLayout):
+    """Somebody by name, with what is left of them."""
+
+    fact: MomentLine = ObjectProperty(MomentLine("", NOTHING), rebind=True)
+    pool: Pool = ObjectProperty(Pool(0, 0, NOTHING), rebind=True)
+    seat: int = NumericProperty(-1)
+    ink: Colour = ColorProperty(CLEAR)
+
+
+class MomentCards(GridLayout):
+    """Two of them side by side."""
+
+
 class MomentChoice(Press):
     """What the rules offer now, by its name."""
 
     action: Action = ObjectProperty(Action(NOTHING), rebind=True)
+
+
+class MomentPick(Press):
+    """One answer to an offer, in the colour and pattern of the seat it names."""
+
+    seat: int = NumericProperty(-1)
+    move: Plain | None = ObjectProperty(None, allownone=True)
+
+
+class MomentOffer(Surface, BoxLayout):
+    """An offer that asks one thing only, with its answers as buttons: one tap takes it."""
+
+    action: Action = ObjectProperty(Action(NOTHING), rebind=True)
+    ink: Colour = ColorProperty(CLEAR)
+    ink2: Colour = ColorProperty(CLEAR)
+    accent: Colour = ColorProperty(CLEAR)
+
+    @property
+    def picks(self) -> list[MomentPick]:
+        return list(reversed(self.ids.picks.children))
 
 
 class MomentNumbers(BoxLayout):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from kivy.uix.widget import Widget
@@ -13,15 +14,18 @@ from companion.ui.doors import TableDoor
 if TYPE_CHECKING:
     from companion.ui.table.moment import MomentStage
 
+Turned = Callable[["MomentStage"], Widget]
+
 GAIN, LOSS = 30, 60  # milliseconds of vibration
 
 
 class Moments:
-    """Looks at every step of one table, and puts its moment over a pane."""
+    """Looks at every step of one table, and puts its moment over a pane; on a flat one each is turned to somebody."""
 
-    def __init__(self, pane: Widget, door: TableDoor) -> None:
-        self.pane, self.door = pane, door
+    def __init__(self, pane: Widget, door: TableDoor, turned: Turned | None = None) -> None:
+        self.pane, self.door, self.turned = pane, door, turned
         self.stage: MomentStage | None = None
+        self._held: Widget | None = None  # the stage, or what it is turned with
         self._seen = door.session.head.id  # a table that is opened has nothing to stage
         self._next: Moment | None = None
 
@@ -32,7 +36,8 @@ class Moments:
             return
         self._seen = head
         moment = self.door.session.view.moment
-        if moment is None or self.door.moments() == "off":
+        elsewhere = self.door.laid != (self.turned is not None)
+        if moment is None or elsewhere or self.door.moments() == "off":
             self.clear()
         elif self.stage is not None and not self.stage.going:
             self._next = moment  # never two in a row without a tap between
@@ -40,17 +45,19 @@ class Moments:
         else:
             self.put(moment)
 
-    def put(self, moment: Moment) -> None:
+    def put(self, moment: Moment) -> MomentStage:
         """Raise the curtain."""
         from companion.ui.table.moment import MomentStage
 
         self.clear()
         short = self.door.moments() == "short"
-        self.stage = MomentStage(moment, self.door, short)
+        self.stage = MomentStage(moment, self.door, short, flat=self.turned is not None)
         self.stage.bind(on_gone=self._gone)
-        self.pane.add_widget(self.stage)
+        self._held = self.turned(self.stage) if self.turned is not None else self.stage
+        self.pane.add_widget(self._held)
         self.stage.begin()
         self.door.buzz(LOSS if moment.tone == "loss" else GAIN)
+        return self.stage
 
     def back(self) -> bool:
         """The phone's Back is a tap on the stage."""
@@ -64,8 +71,8 @@ class Moments:
         self._next = None
         if self.stage is not None:
             motion.still(self.stage)
-            self.pane.remove_widget(self.stage)
-            self.stage = None
+            self.pane.remove_widget(self._held)
+            self.stage = self._held = None
 
     def _gone(self, stage: Widget) -> None:
         if stage is self.stage:

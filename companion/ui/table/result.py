@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from kivy.properties import ObjectProperty, StringProperty
+from kivy.properties import BooleanProperty, ObjectProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 
 from companion.core.text import NOTHING
@@ -34,6 +34,7 @@ class ResultCard(Surface, BoxLayout):
 
     result: Result = ObjectProperty(NO_RESULT, rebind=True)
     play_again: Callable[[], object] = ObjectProperty(lambda: None)
+    ranked: bool = BooleanProperty(True)
 
     def __init__(self, totals: Callable[[], tuple[float, ...]] = tuple, **values: Any) -> None:
         self._totals = totals
@@ -45,6 +46,7 @@ class ResultCard(Surface, BoxLayout):
         if result == self.result:
             return
         self.result = result
+        self.ranked = any(standing.place for standing in result.standings) or not result.standings
         rows, taken = self.ids.rows, self._totals()
         rows.clear_widgets()
         for standing in result.standings:

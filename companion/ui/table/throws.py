@@ -24,18 +24,29 @@ class Spot(NamedTuple):
     y: float
     side: float
     turn: float = 0.0
+    lean: float | None = None  # degrees out of the straight, where a board draws it so afterwards
 
 
+def nobody_keeps(dice: tuple[LyingDie, ...]) -> bool:
+    return False
+
+
+Kept = Callable[[tuple[LyingDie, ...]], bool]
 Spots = Callable[[tuple[LyingDie, ...]], tuple[Spot, ...]]
 
 
 class Throws:
     """Looks at every step of one table, and puts its dice over a pane; until they lie, the pane waits."""
 
-    def __init__(self, pane: Widget, door: TableDoor, middle: Widget, button: Widget, spots: Spots) -> None:
+    def __init__(
+        self, pane: Widget, door: TableDoor, middle: Widget, button: Widget, spots: Spots, flat: bool = False
+    ) -> None:
         self.pane, self.door, self.middle, self.button, self.spots = pane, door, middle, button, spots
+        self.flat = flat  # it is the pane of a phone that lies flat
         self.dice: TableDice | None = None
         self.landed: Callable[[], object] = lambda: None
+        self.kept: Kept = nobody_keeps
+        self.make_room: Callable[[], object] = lambda: None
         self._seen = 0
         self._settle = Clock.create_trigger(self.settle, -1)
         self.follow = Clock.create_trigger(self.settle, 0)  # what a board puts over the table stands a frame later
@@ -48,7 +59,8 @@ class Throws:
         if head.id != self._seen:
             fresh = head.parent == self._seen and (self.door.thrown or head.by is not None)
             self._seen = head.id
-            if view.rolled and fresh:
+            if view.rolled and fresh and self.flat == self.door.laid:
+                self.make_room()
                 self._stage().throw(view.rolled, view.seats, words(head.title))
             elif view.rolled or self.dice is not None:
                 self._stage().lay(view.rolled, view.seats)
@@ -74,8 +86,8 @@ class Throws:
         if self.dice is None:
             from companion.ui.table.dice import TableDice  # most tables have none
 
-            self.dice = TableDice(spots=self.spots)
-            self.dice.bind(on_landed=self._landed)
+            self.dice = TableDice(spots=self.spots, kept=self.kept, set_die=self.door.set_die, flat=self.flat)
+            self.dice.bind(on_landed=self._landed, on_told=self._told)
             self.pane.add_widget(self.dice)
             self.settle()
         return self.dice
@@ -83,4 +95,7 @@ class Throws:
     def _landed(self, *_: object) -> None:
         self.door.sound("land")
         self.door.buzz(25)
+
+    def _told(self, *_: object) -> None:
         self.landed()
+        self.follow()  # what stands below them now may be another picture

@@ -162,6 +162,23 @@ class FlatTile(Tile):
         False
     )  # the last thing to know stands behind the name: no row fits below the numeral
 
+    def die_spots(self, count: int) -> list[tuple[float, float, float]]:
+        """Where so many dice lie: left of the numeral, in as many rows as leave them largest."""
+        room, number = self.ids.room, self.numeral
+        wide, high = room.width - number.width, room.height
+        sides = {rows: min(dp(46), wide / -(-count // rows) * 0.86, high / rows * 0.86) for rows in (1, 2, 3, 4)}
+        rows = max(sides, key=lambda way: sides[way])
+        across, side = -(-count // rows), sides[rows]
+        step = side / 0.86
+        return [
+            (
+                room.x + wide / 2 + (place % across - (across - 1) / 2) * step,
+                room.center_y + ((rows - 1) / 2 - place // across) * step,
+                side,
+            )
+            for place in range(count)
+        ]
+
     def _own(self) -> Counter:
         return self.seat.held or self.seat.main
 

@@ -42,13 +42,13 @@ def test_the_end_names_the_survivors_and_the_lost_with_both_characters_of_one_pl
     moment = GAME.moment(state, ended)
     assert moment is not None
     assert (moment.kind, str(moment.word), moment.stays) == ("journey", "Two arrived", True)
-    told = [str(line.text) for line in moment.lines]
-    assert told[2:] == ["George, 67: died of hunger in round 1", "Ines: died of injuries in round 4"]
-    assert told[1].startswith("Cleo: Humanity") and told[1].endswith("Hungry")
+    told = [(str(line.text), str(line.detail)) for line in moment.lines]
+    assert told[2:] == [("George, 67", "died of hunger in round 1"), ("Ines", "died of injuries in round 4")]
+    assert told[1] == ("Cleo", "Hungry") and moment.lines[1].pool is not None
 
 
 def test_nobody_left_is_told_as_a_loss() -> None:
     moment = starved(replace(table(), round=3), 0, 1, 2)
     assert moment is not None
     assert (str(moment.word), moment.tone, moment.choices) == ("Nobody is left", "loss", ())
-    assert len(moment.lines) >= 3
+    assert [str(line.text) for line in moment.lines] == ["Ana", "Ben", "Cleo"], "each is named once"

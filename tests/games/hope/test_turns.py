@@ -49,7 +49,7 @@ def test_after_round_five_whoever_lives_has_won() -> None:
     state = after(state, EndTurn())
     view = GAME.view(state)
     assert view.result.winners == (0, 2)
-    assert [(s.seat, s.place) for s in view.result.standings] == [(0, 1), (2, 1), (1, 3)]
+    assert [(s.seat, s.place) for s in view.result.standings] == [(0, 0), (2, 0), (1, 0)], "named, not ranked"
     assert view.primary is None
     assert "2 avoided" in str(view.result.detail)
 

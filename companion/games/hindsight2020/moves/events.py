@@ -162,7 +162,8 @@ class Immigration(Move[State], tag="immigration", frozen=True):
             told = say("{winner} gets {amount}M, {loser} gives the {given}M it has", amount=gap, given=moved, **names)
         elif gap:
             told = say("{winner} takes {amount}M from {loser}", amount=wanted[high], **names)
-        dice = (LyingDie(self.first_roll, self.first, 4), LyingDie(self.second_roll, self.second, 4))
+        first = LyingDie(self.first_roll, self.first, 4, put="first_roll")
+        dice = (first, LyingDie(self.second_roll, self.second, 4, put="second_roll"))
         head = Note(self._title(state), seat=state.current, icon="swap-horizontal", dice=dice)
         rows = tuple(Note(told, seat=seat) for seat in (high, low))
         return _happen(state, _event(self, state, "immigration"), wanted, (head, *rows, *before))

@@ -42,7 +42,8 @@ class BreakTie(Move[State], tag="break-tie", frozen=True):
         rows = tuple(
             Note(say("Rolls {roll}", roll=roll), seat=seat) for seat, roll in zip(state.tied, self.rolls, strict=True)
         )
-        dice = tuple(LyingDie(roll, seat, 4) for seat, roll in zip(state.tied, self.rolls, strict=True))
+        pairs = enumerate(zip(state.tied, self.rolls, strict=True))
+        dice = tuple(LyingDie(roll, seat, 4, put=f"rolls.{place}") for place, (seat, roll) in pairs)
         head = Note(say("The die breaks the tie"), icon="dice-multiple", dice=dice)
         if len(top) == 1:
             state, notes = won(state, top[0])

@@ -106,15 +106,15 @@ class EndTurn(Move[State], frozen=True, tag="end-turn"):
 
 def _lying(state: State, now: Scene) -> tuple[LyingDie, ...]:
     """Everybody's dice from the acting player on, each one's own before those of Hope; 4, 5 and 6 succeed (R19)."""
-    faces, found, count = list(now.dice), [], len(state.players)
+    faces, found, count = list(enumerate(now.dice)), [], len(state.players)
     for seat in ((now.actor + step) % count for step in range(count)):
         duds = hardship.seat_duds(state, now, seat)
         for place in range(duds, min(hardship.committed(now, seat), duds + len(faces))):
-            found.append(_die(faces.pop(0), seat, hope=place >= now.given[seat]))
-    return (*found, *(_die(face, None, hope=True) for face in faces))
+            found.append(_die(*faces.pop(0), seat, hope=place >= now.given[seat]))
+    return (*found, *(_die(number, face, None, hope=True) for number, face in faces))
 
 
-def _die(face: int, seat: int | None, hope: bool) -> LyingDie:
+def _die(number: int, face: int, seat: int | None, hope: bool) -> LyingDie:
     mood = "hit" if odds.successes((face,)) else "missed"
     name = say("Hope") if seat is None else NOTHING
-    return LyingDie(face, seat, mood=mood, name=name, colour="hope_die" if hope else "")
+    return LyingDie(face, seat, mood=mood, name=name, colour="hope_die" if hope else "", put=f"dice.{number}")

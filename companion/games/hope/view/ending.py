@@ -15,7 +15,7 @@ def ending(state: State) -> Result | None:
     alive = living(state)
     names = ", ".join(state.players[seat].name for seat in alive)
     text = say("{names} made it to the end", names=names) if alive else say("Nobody is left")
-    standings = tuple(_standing(state, seat, alive) for seat in (*alive, *_dead(state)))
+    standings = tuple(_standing(state, seat) for seat in (*alive, *_dead(state)))
     return Result(text, alive, standings, _told(state))
 
 
@@ -33,20 +33,19 @@ def _told(state: State) -> Say:
 
 
 def _dead(state: State) -> tuple[int, ...]:
-    """Who lived longer stands higher."""
+    """Who lived longer is named first."""
     gone = [seat for seat, who in enumerate(state.players) if not who.alive]
     return tuple(sorted(gone, key=lambda seat: -state.players[seat].died_in))
 
 
-def _standing(state: State, seat: int, alive: tuple[int, ...]) -> Standing:
+def _standing(state: State, seat: int) -> Standing:
     who = state.players[seat]
     if who.alive:
         told = _and_before(state, seat, say("Alive: tell the epilogue."))
-        return Standing(seat, 1, say("Humanity {count}", count=who.humanity), told)
-    longer = sum(other.died_in > who.died_in for other in state.players if not other.alive)
+        return Standing(seat, 0, say("Humanity {count}", count=who.humanity), told)
     return Standing(
         seat,
-        1 + len(alive) + longer,
+        0,  # the journey has no ranks, only those who arrived and the lost
         say("Round {round}", round=who.died_in),
         _and_before(state, seat, _cause(who.cause)),
     )

@@ -157,8 +157,8 @@ def _next(state: State) -> Action:
     if after.round > state.round:
         detail = say("Round {round} begins", round=after.round)
         label = say("Next: {name}, round {round}", name=name, round=after.round)
-        return Action(label, "arrow-right", move, detail=detail)
-    return Action(say("Next: {name}", name=name), "arrow-right", move)
+        return Action(label, "arrow-right", move, detail=detail, short=say("Next"))
+    return Action(say("Next: {name}", name=name), "arrow-right", move, short=say("Next"))
 
 
 def _others(state: State) -> tuple[Action, ...]:

@@ -53,7 +53,7 @@ class DrawLot(Move[State], tag="lot", frozen=True, kw_only=True):
         self.need(not scoring.by_privilege(state), "shasn R69", say("This table breaks ties by privilege."))
         seat = tied[(self.roll - 1) % len(tied)]
         text = say("The lot falls on {name}.", name=state.players[seat].name)
-        dice = (LyingDie(self.roll, seat, len(tied)),)
+        dice = (LyingDie(self.roll, seat, len(tied), put="roll"),)
         return done(state, replace(state, lot=seat), Note(text, seat, "dice-multiple", "win", dice))
 
 

@@ -88,11 +88,23 @@ class RideTable(DrawnBoard):
         return False
 
     def resting(self, dice: tuple[LyingDie, ...]) -> tuple[Spot, ...]:
-        """One die lies on the card, in the place that is kept for it."""
+        """Dice for the start lie in the tray; that of a move on the card, in the place that is kept for it."""
+        if self.ordering:
+            return self.tray.spots(tuple(die.seat for die in dice))
         if len(dice) != 1 or self.panel is None:
             return ()
         place = self.card.ids.die
         return (Spot(place.center_x, place.center_y, min(dp(42), place.height)),)
+
+    def keeps(self, dice: tuple[LyingDie, ...]) -> bool:
+        return self.ordering
+
+    def make_room(self, view: Table) -> bool:
+        """The tray of the start is gone with the first move."""
+        if self.ordering and (self.door.session.head.move or {}).get("move") != "roll_order":
+            self.ordering = False
+            self.tray.show((), view.board.tokens)
+        return False
 
     def on_low(self, _: object, low: bool) -> None:
         self.card.over_lane = low

@@ -15,6 +15,7 @@ from companion.ui.boards.game2020.track import paint
 from companion.ui.kit.press import Touchable
 from companion.ui.kit.surface import Surface
 from companion.ui.kit.text import Text
+from companion.ui.table.throws import Spot
 from companion.ui.theme import Colour, seat_colour
 
 kv.load("boards/game2020/order")
@@ -71,6 +72,18 @@ class OrderTray(Surface, GridLayout):
             row.token, row.lot = tokens[lot.seat], lot
         self.entered = {}
         self._ask()
+
+    def spots(self, seats: tuple[int | None, ...]) -> tuple[Spot, ...]:
+        """Where the die that each of them rolls now lies."""
+        rows = {row.lot.seat: row.ids.dice.children for row in self.rows_of}
+        found = []
+        for seat in seats:
+            if seat is None or not rows.get(seat):
+                return ()
+            place = rows[seat][0]
+            x, y = place.to_window(*place.center)
+            found.append(Spot(x, y, min(place.size), lean=0.0))
+        return tuple(found)
 
     def enter(self, value: int) -> list[int]:
         """What the real die of the asked rider shows; all values as soon as nobody is missing."""

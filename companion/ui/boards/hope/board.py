@@ -8,6 +8,7 @@ from typing import Any
 from kivy.clock import Clock
 from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty
 
+from companion.core.lying import LyingDie
 from companion.core.text import say
 from companion.core.view import Table
 from companion.games.hope.board import SceneBoard
@@ -21,6 +22,7 @@ from companion.ui.boards.hope.result import SceneResult
 from companion.ui.boards.hope.signs import group_signs
 from companion.ui.boards.hope.traveller import TravellerRow
 from companion.ui.doors import TableDoor
+from companion.ui.table.throws import Spot
 from companion.ui.words import words
 
 kv.load("boards/hope/board")
@@ -36,6 +38,7 @@ class HopeBoard(DrawnBoard):
     theme_scale: float = NumericProperty(1.0)
 
     def __init__(self, door: TableDoor, **values: Any) -> None:
+        self.session = door.session  # the door's own may be gone by the last frame
         self.rows: list[TravellerRow] = []
         self.hope = TravellerRow(send=door.play, do=door.do, still="pool")
         self.strip = SceneStrip(do=door.do)
@@ -72,6 +75,21 @@ class HopeBoard(DrawnBoard):
         self._stand()
         return before != (self.rolled, self.view.result is None)
 
+    def resting(self, dice: tuple[LyingDie, ...]) -> tuple[Spot, ...]:
+        return self.result.tray.spots(dice) if self.rolled else ()
+
+    def keeps(self, dice: tuple[LyingDie, ...]) -> bool:
+        return self.rolled
+
+    def make_room(self, view: Table) -> bool:
+        """The tray stands ready for everybody's dice."""
+        if view.board.stage != "result":
+            return False
+        self.rolled, self.staged = True, False
+        self.result.show(view, veiled=True)
+        self._stand()
+        return True
+
     def _build(self, view: Table) -> None:
         self.ids.rows.clear_widgets()
         self.rows = [
@@ -84,7 +102,7 @@ class HopeBoard(DrawnBoard):
 
     def _lay(self, *_: object) -> None:
         if self.rows and self.width > 1 and self.room > 1:
-            opened = self.view.result is not None or self.door.session.state.option("open") is True
+            opened = self.view.result is not None or self.session.state.option("open") is True
             self.plan = plan(len(self.rows), self.width, self.room, opened)
             for row in (*self.rows, self.hope):
                 row.plan = self.plan

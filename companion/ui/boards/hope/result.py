@@ -25,10 +25,16 @@ class SceneResult(Column):
         self.tray = SceneTray()
         self.groups: dict[str, GroupCard] = {}
 
-    def show(self, view: Table) -> None:
+    def show(self, view: Table, veiled: bool = False) -> None:
+        """What came of it, or only the tray while the dice are in the air."""
         board: SceneBoard = view.board
+        self.tray.veiled = veiled
         self.tray.show(board, {seat.index: seat.name for seat in view.seats}, tuple(s.colour for s in view.seats))
-        wanted: list[Any] = [self.tray]
+        self._stack([self.tray] if veiled else [self.tray, *self._cards(view)])
+
+    def _cards(self, view: Table) -> list[GroupCard]:
+        board: SceneBoard = view.board
+        wanted: list[GroupCard] = []
         for group in board.groups:
             wanted.append(self._card(group.result))
             wanted[-1].show(group, view.seats)
@@ -39,6 +45,9 @@ class SceneResult(Column):
         if others:
             wanted.append(self._card("others"))
             wanted[-1].show_others(others)
+        return wanted
+
+    def _stack(self, wanted: list[Any]) -> None:
         if self.children[::-1] != wanted:
             self.clear_widgets()
             for part in wanted:

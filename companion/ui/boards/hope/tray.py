@@ -11,6 +11,7 @@ from kivy.metrics import dp
 from kivy.properties import BooleanProperty, ColorProperty, NumericProperty, ObjectProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 
+from companion.core.lying import LyingDie
 from companion.core.text import NOTHING, say
 from companion.core.view import Pool
 from companion.games.hope.board import SceneBoard
@@ -19,6 +20,7 @@ from companion.ui.boards.hope.dice_line import TILTS, draw_die
 from companion.ui.boards.hope.traveller import thrown
 from companion.ui.kit.marks import Drawing
 from companion.ui.kit.surface import Surface
+from companion.ui.table.throws import Spot
 from companion.ui.theme import Colour, mix, rgba, seat_colour, theme
 from companion.ui.words import words
 
@@ -54,8 +56,12 @@ class ThrownDie(Drawing):
     def good(self) -> bool:
         return self.face >= GOOD
 
+    @property
+    def side(self) -> float:
+        return float(min(self.width, self.height) * (0.8 if self.good else 0.74))
+
     def draw(self) -> None:
-        side = min(self.width, self.height) * (0.8 if self.good else 0.74)
+        side = self.side
         x, y = self.center_x - side / 2, self.center_y - side / 2 + side * 0.03
         if self.good and theme.name != "contrast":
             Color(1, 1, 1, 1)
@@ -79,6 +85,8 @@ class SceneDie(BoxLayout):
     colour: Colour = ColorProperty((1, 1, 1, 1))
     tilt: float = NumericProperty(0)
     name: str = StringProperty("")
+    veiled: bool = BooleanProperty(False)
+    owner: tuple[int | None, bool] = ObjectProperty((None, True))  # the seat, and whether it is a die of Hope
 
 
 class Flame(Surface):
@@ -98,34 +106,62 @@ class SceneTray(Surface, BoxLayout):
     sum: str = StringProperty("")
     tone: str = StringProperty("warn")
     dice: int = NumericProperty(0)
+    veiled: bool = BooleanProperty(False)  # the dice are in the air
     still: str = "tray"
+
+    def spots(self, dice: tuple[LyingDie, ...]) -> tuple[Spot, ...]:
+        """Where each of these dice is drawn."""
+        places = [cell for cell in reversed(self.ids.dice.children) if cell.face > 0]
+        found = []
+        for die in dice:
+            owner = (die.seat, bool(die.colour))
+            cell = next((place for place in places if place.owner == owner), None)
+            if cell is None:
+                return ()
+            places.remove(cell)
+            part = cell.ids.die
+            x, y = part.to_window(*part.center)
+            found.append(Spot(x, y, part.side, lean=part.tilt))
+        return tuple(found)
 
     def show(self, board: SceneBoard, names: dict[int, str], colours: tuple[int, ...]) -> None:
         """Another result."""
         rolled, needed = board.successes is not None, board.needed or 0
         self.board = board
+        self._dice(board if rolled else None, names, colours)
+        if self.veiled:
+            self.count = self.word = self.second = self.sum = self.tone = ""
+            self._flames(0, 0)
+            return
         self.count = str(board.successes) if rolled else ""
         self.word = words(_word(board))
         self.second = words(_second(board)) if rolled else words(board.verdict)
         self.tone = "good" if board.succeeded else "bad" if board.succeeded is False else "warn"
         self.sum = " ".join(_summand(part, place) for place, part in enumerate(board.parts))
         self.sum = f"{self.sum} = {needed}" if board.parts else ""
-        self._dice(board if rolled else None, names, colours)
         self._flames(board.successes or 0, needed if rolled else 0)
 
     def _dice(self, board: SceneBoard | None, names: dict[int, str], colours: tuple[int, ...]) -> None:
-        found: list[tuple[int, Colour, str]] = []
+        found: list[tuple[int, Colour, str, tuple[int | None, bool]]] = []
         for row in board.rows if board is not None else ():
             own = theme.colour("hope_die") if row.seat is None else seat_colour(colours[row.seat])
             for place, (face, colour) in enumerate(thrown(row, own)):
                 hope = row.seat is None or place >= row.given
-                found.append((face, colour, words(say("Hope")) if hope else names[row.seat or 0]))
+                name = words(say("Hope")) if hope else names[row.seat or 0]
+                found.append((face, colour, name, (row.seat, hope)))
         self.dice = len(found)
         self._fill(
             self.ids.dice,
             [
-                SceneDie(face=face, colour=colour, name=name, tilt=TILTS[place % len(TILTS)] * 1.5)
-                for place, (face, colour, name) in enumerate(found)
+                SceneDie(
+                    face=face,
+                    colour=colour,
+                    name=name,
+                    tilt=TILTS[place % len(TILTS)] * 1.5,
+                    owner=owner,
+                    veiled=self.veiled,
+                )
+                for place, (face, colour, name, owner) in enumerate(found)
             ],
         )
 
