@@ -154,9 +154,8 @@ class Hearing:
     def _is_card(self, guest: Guest, draft: Draft) -> bool:
         if draft.act != CARD:
             return False
-        wanted = same(draft)
         found = (self._card(guest, key) for key in self.room.keeping.cards())
-        return any(card is not None and same(card) == wanted for card in found)
+        return any(card is not None and same(card, draft) for card in found)
 
     # Moves
 
@@ -165,7 +164,7 @@ class Hearing:
         room = self.room
         rights = room.rights(guest)
         shown: Iterator[Shown | Whole] = chain((room.whole(),), (room.sheet(seat) for seat in room.sheets(guest)))
-        return next((found for part in shown if (found := find(Offers((part,), rights)))), None)
+        return next((found for part in shown if (found := find(Offers(part, rights)))), None)
 
     def _in_time(self, on: int) -> None:
         """A button is pressed on a step."""

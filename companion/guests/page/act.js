@@ -35,13 +35,13 @@ export const act = {
       : null;
   },
   get away() {
-    return this.line !== "live" && Date.now() - this.since > SILENCE;
+    return this.line === "closed" || (this.line !== "live" && Date.now() - this.since > SILENCE);
   },
   get linked() {
-    return this.line === "live" || Date.now() - this.since < QUIET;
+    return this.line === "live" || (this.line !== "closed" && Date.now() - this.since < QUIET);
   },
   get long() {
-    return this.away && Date.now() - this.since > 60000;
+    return this.away && this.line !== "closed" && Date.now() - this.since > 60000;
   },
   get wide() {
     return innerWidth >= 380 && !device.large();

@@ -191,10 +191,7 @@ function throwField(f, on) {
     "<div.throw",
     [
       "<div.tray",
-      {
-        role: "img",
-        "aria-label": values.length ? say("Dice: {values}", { values: values.join(", ") }) : say("No dice yet"),
-      },
+      { "aria-hidden": "true" },
       Array.from({ length: Math.max(count, values.length) }, (_, place) =>
         die(values[place], fill, {
           sides,
@@ -203,6 +200,11 @@ function throwField(f, on) {
           more: on.thrown === f.key ? "landing" : "",
         }),
       ),
+    ],
+    [
+      "<p.sr",
+      { role: "status" },
+      values.length ? say("Dice: {values}", { values: values.join(", ") }) : say("No dice yet"),
     ],
     [
       "<button.button",

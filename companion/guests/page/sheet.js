@@ -1,5 +1,6 @@
 // Sheets above the table: one frame, and the simple ones of them. The header stays in sight, the rest of the page is inert.
 
+import { standing } from "./away.js";
 import { icon, presence, swatch, SEATS } from "./marks.js";
 import { action, counter, lines, piece, secret, usable } from "./pieces.js";
 import { reminder } from "./table.js";
@@ -196,6 +197,7 @@ export function setSheet(sheet, act) {
 // This device: the line, the seat, and how its owner likes to read.
 export function deviceSheet(_, act) {
   const live = act.line === "live";
+  const [mark, word] = standing(act);
   const choice = (name, title, picks) => [
     "<fieldset",
     { key: name },
@@ -225,10 +227,10 @@ export function deviceSheet(_, act) {
         [
           "<div.item.row",
           { key: "line" },
-          presence(live ? "live" : "back"),
+          presence(mark),
           [
             "<div.grow.two",
-            ["<b", live ? say("Live") : say("Coming back")],
+            ["<b", word],
             [
               "<span.second",
               say("The table answered {seconds} s ago", {

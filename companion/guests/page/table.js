@@ -1,6 +1,6 @@
 // The page at a seat: header, what is asked of me, my seat, the others, the last step, my acts, the places.
 
-import { awayStrip, backPanel } from "./away.js";
+import { awayStrip, backPanel, standing } from "./away.js";
 import { board, filling } from "./boards/boards.js";
 import { past } from "./log.js";
 import { icon, presence, rolled, swatch, SEATS } from "./marks.js";
@@ -48,7 +48,7 @@ export function header(act) {
 }
 
 export function pill(act) {
-  const [mark, word] = act.linked ? ["live", say("Live")] : ["back", say("Coming back")];
+  const [mark, word] = standing(act);
   return [
     "<button.pill",
     { key: "pill", "aria-label": say("{state}. My device", { state: word }), tap: () => act.open({ kind: "device" }) },
