@@ -3,7 +3,7 @@
 import { standing } from "./away.js";
 import { icon, presence, swatch, SEATS } from "./marks.js";
 import { action, counter, lines, piece, secret, usable } from "./pieces.js";
-import { reminder } from "./table.js";
+import { reminder, setAside } from "./table.js";
 import { say } from "./words.js";
 
 export function frame({ key, title, mark = null, body, foot = null, role = "dialog", look = "", under = null }, act) {
@@ -127,7 +127,7 @@ function row(r, place, act) {
 export function moreSheet(_, act) {
   const t = act.told.table;
   const groups = [
-    (t.others ?? []).filter(usable),
+    [setAside(t) && t.primary, ...(t.others ?? [])].filter(usable),
     (act.me?.actions ?? []).filter(usable),
     (t.menu ?? []).filter(usable),
   ];
