@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import partial
 from typing import Any
 
 from kivy.clock import Clock
 from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty
+from kivy.uix.widget import Widget
 
 from companion.core.text import say
 from companion.core.view import Table
@@ -72,6 +74,9 @@ class HopeBoard(DrawnBoard):
         self._settle()
         self._stand()
         return before != (self.rolled, self.view.result is None)
+
+    def stands(self) -> Sequence[Widget]:
+        return list(self.rows)
 
     def _build(self, view: Table) -> None:
         self.ids.rows.clear_widgets()
