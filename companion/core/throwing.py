@@ -6,10 +6,11 @@ from collections.abc import Callable
 
 from companion.core.dice import Pick, Roll, parse, roll
 from companion.core.game import Draft
-from companion.core.view import Form, Throw
+from companion.core.view import Form, Plain, Throw
 
 Ask = Callable[[Draft], Form]
 ROUNDS = 20  # a form that always asks for more dice is left to the table
+AGAIN = 20  # throws that the rules refuse one after the other: then it is not the dice that they are against
 
 
 def asked(form: Form) -> tuple[Throw, ...]:
@@ -28,6 +29,15 @@ def thrown(ask: Ask, draft: Draft, pick: Pick) -> tuple[Form, tuple[Roll, ...]]:
             rolls.append(roll(parse(field.formula), pick))
             form = ask(form.draft.put(field.key, [die.value for die in rolls[-1].dice]))
     return form, tuple(rolls)
+
+
+def taken(ask: Ask, draft: Draft, pick: Pick, refused: Callable[[Plain], bool]) -> tuple[Form, tuple[Roll, ...]]:
+    """As thrown, again where the rules have equal dice rolled again."""
+    for _ in range(AGAIN):
+        form, rolls = thrown(ask, draft, pick)
+        if form.move is None or not refused(form.move):
+            break
+    return form, rolls
 
 
 def throwable(ask: Ask, form: Form) -> bool:

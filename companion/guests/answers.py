@@ -11,6 +11,7 @@ from companion.core.dice import parse, roll
 from companion.core.game import Answer, Draft, Impossible
 from companion.core.session import Session
 from companion.core.text import say
+from companion.core.throwing import taken, throwable
 from companion.core.view import Choose, Field, Form, Line, Number, Spot, Throw, Words
 from companion.device.chance import pick
 from companion.guests.messages import Answers, Plain
@@ -63,6 +64,17 @@ def thrown(form: Form, key: str) -> list[int | str]:
         if isinstance(field, Throw) and field.key == key:
             return [die.value for die in roll(parse(field.formula), pick).dice]
     raise Impossible(say("No dice are asked for."))
+
+
+def rolled(session: Session[Any], form: Form) -> Form:
+    """The form with all its dice rolled by the host, where dice are all that it asks for."""
+
+    def ask(draft: Draft) -> Form:
+        return session.game.ask(session.state, draft)
+
+    if not throwable(ask, form):
+        return form
+    return taken(ask, form.draft, pick, lambda move: session.preview(move).refused is not None)[0]
 
 
 def told(session: Session[Any], form: Form) -> Plain:

@@ -25,12 +25,15 @@ from companion.guests.messages import LONGEST, Hello, Said, read
 
 FAREWELL = 0.3  # seconds for a last word
 GREETING = 5.0  # seconds to send a request, and to say who one is
+ECHO = 10.0  # seconds within which a browser answers a sign of life; it does so by itself
 MOST, MOST_EACH = 24, 8  # guests' lines, and of one address
 KNOCKS, KNOCKS_EACH = 160, 64  # connections of any kind: a browser opens six at once for a page
 WRONG, PENANCE = 8, 60.0  # wrong codes of an address before it has to wait, and how many seconds
 BAD_CODE, TOO_OFTEN, STOPPED, REPLACED, BAD_WORDS, MOVED = 4001, 4003, 4004, 4005, 1008, 1001
-# With a window of 32 KB the table before is still in sight: the next one of 18 KB is sent as some 250 bytes.
-SHORT = ServerPerMessageDeflateFactory(server_max_window_bits=15, compress_settings={"memLevel": 8, "level": 4})
+UNHEARD = 1011  # with this websockets ends a line on which no sign of life is answered
+# With a window of 32 KB the table before is still in sight: the next one of 18 KB is sent as some 700 bytes. Looking
+# longer would make 250 of them, and cost the host half as much time again for each guest.
+SHORT = ServerPerMessageDeflateFactory(server_max_window_bits=15, compress_settings={"memLevel": 8, "level": 2})
 POLICY = (
     "default-src 'none'; script-src 'self'; style-src 'self'; font-src 'self'; img-src 'self'; "
     "connect-src 'self' ws://{host}; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; "
@@ -54,7 +57,7 @@ class House(Protocol):
 
     def arrive(self, guest: Guest) -> None: ...
 
-    def leave(self, guest: Guest) -> None: ...
+    def leave(self, guest: Guest, silent: float) -> None: ...
 
     def hear(self, guest: Guest, said: Said) -> bytes: ...
 
@@ -71,6 +74,7 @@ class Door:
         self.lines: set[Line] = set()
         self._wrong: dict[str, tuple[int, float]] = {}
         self._knocks: Tally[str] = Tally()
+        self._inside: set[asyncio.Transport] = set()
 
     async def open(self) -> Server:
         """Begin to listen, on the addresses of this device that guests can reach and on no other."""
@@ -85,7 +89,7 @@ class Door:
             max_size=LONGEST,
             max_queue=16,
             ping_interval=PULSE,
-            ping_timeout=10,
+            ping_timeout=ECHO,
             open_timeout=GREETING,
             close_timeout=1,
             server_header=None,
@@ -108,14 +112,14 @@ class Door:
         lines = tuple(self.lines)
         if lines:
             await asyncio.wait([asyncio.create_task(line.socket.close(code)) for line in lines], timeout=FAREWELL)
-        for line in lines:
-            line.socket.transport.abort()
+        for knock in tuple(self._inside):  # a browser that holds its end open is not waited for either
+            knock.abort()
 
     # The page
 
     def _knocking(self) -> type[ServerConnection]:
         """Connections that are cut at once where there are too many, before a word was said."""
-        knocks = self._knocks
+        knocks, now = self._knocks, self._inside
 
         class Knock(ServerConnection):
             known = ""
@@ -124,11 +128,13 @@ class Door:
                 super().connection_made(transport)
                 self.known = str(transport.get_extra_info("peername", ("",))[0])
                 knocks[self.known] += 1
+                now.add(self.transport)
                 if knocks.total() > KNOCKS or knocks[self.known] > KNOCKS_EACH:
                     self.transport.abort()
 
             def connection_lost(self, exc: Exception | None) -> None:
                 knocks[self.known] -= 1
+                now.discard(self.transport)
                 if knocks[self.known] <= 0:
                     del knocks[self.known]
                 super().connection_lost(exc)
@@ -162,19 +168,20 @@ class Door:
         line = Line(socket)
         self.lines.add(line)
         writing = asyncio.create_task(line.write())
+        silent = 0.0
         try:
             guest = await self._greet(line)
             if guest is not None:
                 await self._listen(line, guest)
         except (msgspec.DecodeError, UnicodeDecodeError, TimeoutError):
             await socket.close(BAD_WORDS, "words")  # silent, or speaks another language
-        except ConnectionClosed:
-            pass
+        except ConnectionClosed as over:
+            silent = PULSE + ECHO if over.sent is not None and over.sent.code == UNHEARD else 0.0
         finally:
             self.lines.discard(line)
             writing.cancel()
             if line.guest is not None:
-                self.desk.submit(self.house.leave, line.guest)
+                self.desk.submit(self.house.leave, line.guest, silent)
             await socket.close()
 
     async def _greet(self, line: Line) -> Guest | None:
@@ -211,7 +218,7 @@ class Door:
 
     async def _listen(self, line: Line, guest: Guest) -> None:
         async for data in line.socket:
-            if not line.spend():
+            if line.choked or not line.spend():
                 await line.socket.close(BAD_WORDS, "too fast")
                 return
             said = read(data)

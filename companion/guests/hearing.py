@@ -27,6 +27,7 @@ from companion.store.trouble import NotKept
 PAGE = 40  # steps of the log at a time
 ASKING = (messages.Rule, messages.Find, messages.Log, messages.Chart, messages.Tongue, messages.Look, messages.Here)
 BY_HAND = "adjust"  # what every game calls a number that is set by hand
+ONLY_HERE = say("Numbers are corrected on the table's own device.")
 
 
 Found = TypeVar("Found")
@@ -49,7 +50,7 @@ class Late(Impossible):
 def _only_asks(said: Said) -> bool:
     """Whether it may be said any number of times, so that its answer, often a long one, need not be remembered."""
     if isinstance(said, messages.Ask):
-        return said.on is None and not said.throw
+        return said.on is None and not said.throw and not said.rolls
     return isinstance(said, ASKING)
 
 
@@ -154,9 +155,8 @@ class Hearing:
     def _is_card(self, guest: Guest, draft: Draft) -> bool:
         if draft.act != CARD:
             return False
-        wanted = same(draft)
         found = (self._card(guest, key) for key in self.room.keeping.cards())
-        return any(card is not None and same(card) == wanted for card in found)
+        return any(card is not None and same(card, draft) for card in found)
 
     # Moves
 
@@ -165,7 +165,7 @@ class Hearing:
         room = self.room
         rights = room.rights(guest)
         shown: Iterator[Shown | Whole] = chain((room.whole(),), (room.sheet(seat) for seat in room.sheets(guest)))
-        return next((found for part in shown if (found := find(Offers((part,), rights)))), None)
+        return next((found for part in shown if (found := find(Offers(part, rights)))), None)
 
     def _in_time(self, on: int) -> None:
         """A button is pressed on a step."""
@@ -199,6 +199,8 @@ class Hearing:
             taken = {**taken, said.throw: answers.thrown(form, said.throw)}
             form, taken = answers.filled(self.session, draft, taken)
             self._for_these_eyes(guest, form.only)
+        if said.rolls:
+            form = answers.rolled(self.session, form)
         if form.move is not None and (said.on is not None or (said.throw and form.at_once)):
             self._in_time(self.session.head.id if said.on is None else said.on)
             self._not_by_hand(guest, said, form.move)
@@ -207,6 +209,8 @@ class Hearing:
         refused = told.pop("refused", None)
         if refused is not None:
             told["refused"] = self._against(guest, refused.rule, refused.why)
+        elif self._is_by_hand(form.move):
+            told["refused"] = {"no": ONLY_HERE}
         return {**told, "answers": taken}
 
     def _for_these_eyes(self, guest: Guest, only: int | None) -> None:
@@ -216,10 +220,12 @@ class Hearing:
 
     def _not_by_hand(self, guest: Guest, said: Said, move: Plain) -> None:
         """Whoever may do only their own corrects no numbers of others: the table is asked, as for a house ruling."""
-        if self.room.may == "own" and move.get("move") == BY_HAND:
-            why = say("Numbers are corrected on the table's own device.")
-            guest.refuse(said.n, Refusal(move, "", why))
-            raise Refused("", why)
+        if self._is_by_hand(move):
+            guest.refuse(said.n, Refusal(move, "", ONLY_HERE))
+            raise Refused("", ONLY_HERE)
+
+    def _is_by_hand(self, move: Plain | None) -> bool:
+        return self.room.may == "own" and move is not None and move.get("move") == BY_HAND
 
     def _wish(self, guest: Guest, said: messages.Wish) -> Plain:
         refusal = guest.refused.get(said.of)

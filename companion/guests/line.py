@@ -13,6 +13,7 @@ from companion.guests.guest import Guest
 
 PULSE = 5.0  # seconds between signs of life that the page itself can see
 RATE, BURST = 20.0, 60.0  # messages a second, and at once
+UNREAD = 64  # answers that wait for a guest who does not take them
 
 
 class Line:
@@ -33,6 +34,11 @@ class Line:
     def answer(self, data: bytes) -> None:
         self._answers.append(data)
         self._stirred.set()
+
+    @property
+    def choked(self) -> bool:
+        """Whether this guest asks on and on and takes no answer: they must not fill the host's memory."""
+        return len(self._answers) > UNREAD
 
     def table(self, data: bytes) -> None:
         self._table = data

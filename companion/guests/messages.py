@@ -89,6 +89,7 @@ class Ask(Message, frozen=True, tag="ask"):
     given: Answers = {}  # as offered
     answers: Answers = {}
     throw: Short = ""  # the question whose dice the host is to roll
+    rolls: bool = False  # the host is to roll all dice that it asks for, and to play it
     on: StepId | None = None
 
 

@@ -59,9 +59,9 @@ class Reception:
         if not self.over:
             self.room.arrive(guest)
 
-    def leave(self, guest: Guest) -> None:
+    def leave(self, guest: Guest, silent: float) -> None:
         if not self.over:
-            self.room.leave(guest)
+            self.room.leave(guest, silent)
 
     def hear(self, guest: Guest, said: Said) -> bytes:
         if self.over:

@@ -85,8 +85,9 @@ class Room:
         guest.here = guest.seen = True
         self.changed()
 
-    def leave(self, guest: Guest) -> None:
-        guest.here, guest.left = False, guest.left if not guest.seen else self.clock()
+    def leave(self, guest: Guest, silent: float = 0.0) -> None:
+        """A line has ended, after so many seconds in which nothing came over it."""
+        guest.here, guest.left = False, guest.left if not guest.seen else self.clock() - silent
         self.changed()
 
     def look_away(self, guest: Guest, seen: bool) -> None:

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterator
 from functools import cache
+from itertools import chain
 from typing import Any, Literal, get_args
 
 import msgspec
@@ -157,46 +158,45 @@ class Whole:
             known = self._told[rights.seat] = rights, msgspec.Raw(msgspec.json.encode(told))
         return known[1]
 
-    def offered(self, rights: Rights) -> list[Handle]:
+    def offered(self, rights: Rights) -> Iterator[Handle]:
         """What this guest may use: exactly what was told."""
-        return [handle for part in self._parts.values() for handle in part.offered(rights)]
+        return chain.from_iterable(part.offered(rights) for part in self._parts.values())
 
 
 class Offers:
-    """Everything that a guest may send back."""
+    """Everything that a guest may send back, looked through for what came back: a tap is one of hundreds."""
 
-    def __init__(self, shown: Iterable[Shown | Whole], rights: Rights) -> None:
-        self.moves: set[bytes] = set()
-        self.asks: set[bytes] = set()
-        self.counters: dict[str, Plain] = {}
-        for handle in (h for part in shown for h in part.offered(rights)):
-            if handle.counter:
-                self.counters.setdefault(handle.node["key"], {**handle.node, **handle.fields})
-            elif "move" in handle.fields:
-                self.moves.add(same(handle.fields["move"]))
-            else:
-                self.asks.add(same(handle.fields["ask"]))
+    def __init__(self, shown: Shown | Whole, rights: Rights) -> None:
+        self.shown, self.rights = shown, rights
 
     def move(self, move: Plain) -> bool:
-        return same(move) in self.moves
+        return any(same(handle.fields.get("move"), move) for handle in self._handles(counters=False))
 
     def ask(self, draft: Draft) -> bool:
-        return same(draft) in self.asks
+        wanted = _plain(draft)
+        return any(same(handle.fields.get("ask"), wanted) for handle in self._handles(counters=False))
 
     def step(self, key: str, by: int) -> Plain | None:
         """The move of a plus or a minus as it is now."""
-        return self.counters.get(key, {}).get("plus" if by > 0 else "minus")
+        return self._counter(key).get("plus" if by > 0 else "minus")
 
     def put(self, key: str, value: int) -> Plain | None:
         """The move that sets a counter by hand, within its bounds."""
-        counter = self.counters.get(key, {})
+        counter = self._counter(key)
         low, high = counter.get("low", 0), counter.get("high", 9999)
         return {**counter["set_to"], "value": value} if "set_to" in counter and low <= value <= high else None
 
+    def _counter(self, key: str) -> Plain:
+        found = (handle for handle in self._handles(counters=True) if handle.node["key"] == key)
+        return next(({**handle.node, **handle.fields} for handle in found), {})
 
-def same(data: Any) -> bytes:
-    """Equal for what means the same."""
-    return msgspec.json.encode(data, order="sorted")
+    def _handles(self, counters: bool) -> Iterator[Handle]:
+        return (handle for handle in self.shown.offered(self.rights) if handle.counter is counters)
+
+
+def same(one: Any, other: Any) -> bool:
+    """Whether two plain values are written alike: to Python 1, 1.0 and True are equal."""
+    return bool(one == other) and msgspec.json.encode(one, order="sorted") == msgspec.json.encode(other, order="sorted")
 
 
 def _plain(part: Any) -> Any:

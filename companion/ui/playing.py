@@ -12,7 +12,7 @@ from companion.core.game import Draft, Impossible, Refused
 from companion.core.lying import LyingDie, corrected
 from companion.core.session import Step, Unreadable
 from companion.core.text import Say
-from companion.core.throwing import throwable, thrown
+from companion.core.throwing import taken, throwable
 from companion.core.view import Action, Form
 from companion.device.chance import pick
 from companion.store import NotKept
@@ -23,8 +23,6 @@ from companion.ui.words import say, words
 if TYPE_CHECKING:
     from companion.core.dice import Roll
     from companion.ui.screens.room import Room
-
-AGAIN = 20  # throws that the rules refuse one after the other: then it is not the dice that they are against
 
 
 class Playing(Parts):
@@ -94,11 +92,7 @@ class Playing(Parts):
 
     def throw(self, draft: Draft) -> Form | None:
         """Throw all dice that this asks for, and play; what is not done comes back as a form."""
-        form, rolls = thrown(self._form, draft, pick)
-        for _ in range(AGAIN):
-            if form.move is None or self.table.preview(form.move).refused is None:
-                break
-            form, rolls = thrown(self._form, draft, pick)  # equal dice that the rules have rolled again, say
+        form, rolls = taken(self._form, draft, pick, lambda move: self.table.preview(move).refused is not None)
         if form.move is None:
             return form
         self.thrown = True

@@ -15,6 +15,7 @@ from websockets.exceptions import ConnectionClosed
 
 from companion import games
 from companion.core.session import Session, in_memory
+from companion.guests import door
 from companion.guests.host import Host
 from companion.guests.keeping import InMemory, Keeping
 from tests.games.walk import table_of
@@ -22,6 +23,7 @@ from tests.games.walk import table_of
 LOOPBACK = "127.0.0.1"
 CODE = "ABCDEF"
 SOON = 8.0  # seconds within which everything has to happen
+door.FAREWELL = 0.02  # the phones of a test live on the thread that says goodbye to them: they cannot answer
 
 
 def free_port() -> int:

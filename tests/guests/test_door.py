@@ -14,7 +14,7 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from companion.guests import door
 from companion.guests.host import Host
-from companion.guests.line import Line
+from companion.guests.line import UNREAD, Line
 from tests.guests.phone import CODE, LOOPBACK, Phone, at_a_table, closed, got, requested
 
 
@@ -180,6 +180,23 @@ def test_one_address_gets_so_many_lines_and_no_more() -> None:
     at_a_table(act)
 
 
+def test_a_table_has_so_many_lines_and_no_more() -> None:
+    async def act(host: Host) -> None:
+        at, lines, full = f"{LOOPBACK}:{host.port}", [], 0
+        for number in range(door.MOST + 2):
+            here = (f"127.0.0.{2 + number // (door.MOST_EACH - 1)}", 0)
+            try:
+                lines.append(await connect(f"ws://{at}/live", origin=f"http://{at}", local_addr=here))  # type: ignore[arg-type]
+            except InvalidStatus as no:
+                full = no.response.status_code
+        assert len(lines) == door.MOST
+        assert full == 503
+        for line in lines:
+            line.transport.abort()
+
+    at_a_table(act)
+
+
 def test_a_crowd_at_the_door_is_cut_off_and_the_table_stays_open() -> None:
     async def act(host: Host) -> None:
         crowd = [await asyncio.open_connection(LOOPBACK, host.port) for _ in range(door.KNOCKS_EACH + 20)]
@@ -266,6 +283,15 @@ def test_a_flood_ends_the_line() -> None:
         assert await goes_on(host)
 
     at_a_table(act)
+
+
+def test_who_asks_on_and_on_and_takes_no_answer_is_shown_out() -> None:
+    line = Line(Slow())  # type: ignore[arg-type]
+    for _ in range(UNREAD):
+        line.answer(b"{}")
+    assert not line.choked
+    line.answer(b"{}")
+    assert line.choked
 
 
 def test_a_line_that_breaks_in_the_middle_of_a_tap_counts_it_once() -> None:

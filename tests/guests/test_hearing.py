@@ -193,6 +193,32 @@ def test_dice_are_rolled_by_the_host_or_entered_as_they_lie() -> None:
     assert "done" in rolled or 1 <= rolled["answers"][key][0] <= 6
 
 
+def test_one_tap_rolls_all_dice_that_a_button_asks_for_and_plays() -> None:
+    house = House("game2020", 3)
+    ana, ben = house.guest("a", 0), house.guest("b", 1)
+    roll = ana.told["table"]["primary"]
+    assert roll["rolls"]
+    assert "late" in ana.ask(roll, rolls=True, on=7)
+    done = ana.ask(roll, rolls=True, on=ana.told["at"])
+    assert done["done"] == 2
+    assert "no" in ana.ask(roll, rolls=True, on=1), "a second finger comes too late"
+    assert len(house.session.head.dice) == 3
+    turn = next(seat.index for seat in house.session.view.seats if seat.active)
+    others = {0: ana, 1: ben}
+    if turn in others:
+        assert "no" in others[1 - turn].say("ask", act="roll", rolls=True, on=2), "only who is to roll rolls"
+
+
+def test_what_only_the_table_corrects_is_said_before_it_is_tried() -> None:
+    house = House("hope", 3)
+    ana = house.guest("a", 0)
+    correct = next(one for one in ana.told["table"]["menu"] if one.get("ask", {}).get("act") == "correct")
+    answers = {"key": "humanity:1", "value:humanity:1": 1}
+    assert "own device" in ana.ask(correct, answers=answers)["refused"]["no"]["message"]
+    house.room.allow("all")
+    assert "refused" not in ana.ask(correct, answers=answers)
+
+
 def _throw(answer: dict[str, Any]) -> dict[str, Any] | None:
     fields = answer.get("form", {}).get("fields", [])
     return next((field for field in fields if field["type"] == "throw"), None)

@@ -11,13 +11,14 @@ import pytest
 
 from companion import games
 from companion.core.game import Impossible, SeatPlan, Setup
+from companion.core.text import say
 from companion.guests import door
 from companion.guests import host as hosting
 from companion.guests.guest import Guest
 from companion.guests.host import Host
 from companion.guests.keeping import InStore
 from companion.guests.messages import Count
-from companion.store import Store
+from companion.store import NotKept, Store
 from companion.store.table_file import export, read
 from tests.guests.phone import CODE, LOOPBACK, Phone, at_a_table, closed, free_port, hosted
 from tests.guests.table import Clock, House, buttons
@@ -131,6 +132,37 @@ def test_the_host_gives_signs_of_life(monkeypatch: pytest.MonkeyPatch) -> None:
     at_a_table(act)
 
 
+def test_who_answers_no_sign_of_life_is_away_at_once_and_keeps_the_seat(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(door, "PULSE", 0.02)
+    monkeypatch.setattr(door, "ECHO", 0.4)
+
+    async def act(host: Host) -> None:
+        ana, ben = await Phone(host, "a").come(0), await Phone(host, "b").come(1)
+        monkeypatch.undo()  # the line has its short patience by now; what is told of it is as long as ever
+        ana.line.transport.pause_reading()  # a phone that sleeps answers nothing
+        await ben.until(lambda told: told["who"][0]["state"] == "away")
+        assert host.guests == {0, 1}
+
+    at_a_table(act)
+
+
+def test_a_step_that_could_not_be_written_down_is_told_to_nobody(monkeypatch: pytest.MonkeyPatch) -> None:
+    async def act(host: Host) -> None:
+        ana, ben = await Phone(host, "a").come(0), await Phone(host, "b").come(1)
+        at, told = host.session.head.id, ben.told
+
+        def full(*_: object) -> None:
+            raise NotKept(say("The disk is full."))
+
+        monkeypatch.setattr(host.session.journal, "append", full)
+        assert (await ana.say("count", key="pop:0", by=1))["no"]["message"] == "The disk is full."
+        assert (host.session.head.id, ana.told["at"]) == (at, at)
+        assert "done" in await ben.say("here")
+        assert ben.told is told
+
+    at_a_table(act)
+
+
 def test_what_cannot_be_told_does_not_stop_what_is_played(monkeypatch: pytest.MonkeyPatch) -> None:
     async def act(host: Host) -> None:
         ana = await Phone(host, "a").come(0)
@@ -192,6 +224,17 @@ def test_guests_are_told_when_the_app_goes_to_the_background() -> None:
         await ana.until(lambda told: told["host"] == "away")
         host.pause(False)
         await ana.until(lambda told: told["host"] == "here")
+
+    at_a_table(act)
+
+
+def test_every_invitation_has_a_code_of_its_own() -> None:
+    async def act(host: Host) -> None:
+        host.stop()
+        host.start((LOOPBACK,), free_port())
+        assert host.code != CODE
+        with pytest.raises(Exception, match="4001"):
+            await Phone(host, "b").come()
 
     at_a_table(act)
 

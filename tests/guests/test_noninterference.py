@@ -165,3 +165,71 @@ def test_the_seat_itself_does_see_its_secrets(game: Game[Any]) -> None:
         if seen:
             return
     raise AssertionError("no secret was ever shown to its own seat")
+
+
+@every_game
+def test_a_button_that_was_shown_to_others_is_not_taken_from_a_guest(game: Game[Any]) -> None:
+    for state, chance in evening(game, 1):
+        house = House(game.id, session=in_memory(game, state))
+        guests = [house.guest(f"{seat}", seat) for seat in range(house.room.seats)] + [house.guest("t")]
+        shown = [{what(one): one for one in [*buttons(who.told), *counters(who.told)]} for who in guests]
+        thief = chance.randrange(len(guests))
+        theirs = [one for some in shown for name, one in some.items() if name not in shown[thief]]
+        for one in chance.sample(theirs, min(12, len(theirs))):
+            heard = guests[thief].ask(one) if "ask" in one else guests[thief].say("do", move=one["move"], on=1)
+            assert "no" in heard, f"{one} was not offered to {thief}"
+        assert house.session.head.id == 1
+
+
+def what(button: dict[str, Any]) -> bytes:
+    """What a button does, whatever it is called where it stands."""
+    return msgspec.json.encode(button.get("move") or button["ask"], order="sorted")
+
+
+def counters(part: Any) -> list[dict[str, Any]]:
+    """Every plus and minus in what a guest was told, as moves."""
+    if isinstance(part, list):
+        return [one for each in part for one in counters(each)]
+    if not isinstance(part, dict):
+        return []
+    found = [{"move": part[way]} for way in ("plus", "minus") if isinstance(part.get(way), dict)]
+    return found + counters([value for name, value in part.items() if name not in ("move", "ask", "plus", "minus")])
+
+
+Kept = tuple[str, int, list[dict[str, Any]], dict[str, Any], str, tuple[Any, Any]]
+WHISPERS: tuple[Kept, ...] = (  # game, seats, what was before, the move of seat 0, and what of it is for seat 0 alone
+    ("hope", 3, [], {"move": "name-trait", "seat": 0, "slot": 0}, "name", ("Brave", "Liar")),
+    ("hope", 3, [], {"move": "draw"}, "hardship", (3, 6)),
+    ("shasn", 2, [], {"move": "seal", "seat": 0}, "purse", ((1, 0, 0, 0), (0, 2, 0, 1))),
+    (
+        "shasn",
+        3,
+        [{"move": "open", "house_rule": True}, {"move": "adjust", "key": "conspiracies:0", "value": 2}],
+        {"move": "note_conspiracy", "seat": 0, "slot": 1},
+        "name",
+        ("Spin Doctor", "Old debts"),
+    ),
+    (
+        "nineteen71",
+        3,
+        [{"move": "begin"}, {"move": "adjust", "key": "down.1", "value": 3}],
+        {"move": "note_hidden", "building": 1, "place": 0},
+        "card",
+        ("invasion", "strike"),
+    ),
+)
+
+
+@pytest.mark.parametrize(("game", "seats", "before", "move", "field", "ways"), WHISPERS)
+def test_what_a_seat_notes_for_itself_is_in_no_note_of_the_log(
+    game: str, seats: int, before: list[Any], move: dict[str, Any], field: str, ways: tuple[Any, Any]
+) -> None:
+    heard = []
+    for way in ways:
+        house = House(game, seats)
+        for step in before:
+            house.session.play(step, at=1.0)
+        ben = house.guest("b", 1)
+        house.session.play({**move, field: way}, at=1.0, by=0)
+        heard.append([*looks(ben), ben.say("log"), ben.say("chart"), house.session.head.notes])
+    assert heard[0] == heard[1]

@@ -13,6 +13,7 @@ from typing import Any
 
 import pytest
 from kivy.core.window import Window
+from kivy.uix.widget import Widget
 from PIL import Image
 from websockets.exceptions import InvalidHandshake
 
@@ -22,7 +23,7 @@ from companion.core.view import Action
 from companion.ui.kit.hold import HoldPress
 from companion.ui.screens.invite import InviteSheet
 from companion.ui.screens.ticket import QrCode
-from companion.ui.table.guests import PresencePlate
+from companion.ui.table.guests import CornerMark, PresencePlate
 from tests.guests.phone import LOOPBACK, Phone, closed
 from tests.guests.table import buttons
 from tests.tour.tables import sit
@@ -166,6 +167,21 @@ def test_what_a_guest_does_shows_on_the_tile_and_in_the_log(finger: Finger, gues
     finger.tap("Log")
     name = finger.app.session.view.seats[1].name
     assert finger.sees(f"{name}, on their own phone")
+
+
+@pytest.mark.parametrize("game", ["shasn", "game2020", "nineteen71", "hope"])
+def test_whoever_plays_on_a_phone_is_marked_on_a_drawn_board_too(finger: Finger, game: str) -> None:
+    sit(finger, game, 3)
+    board = finger.app.shell.screen.pane("table").board
+    assert [corner(place) for place in board.stands()] == [None] * 3
+    board.mark(("live", "away", ""))
+    assert [corner(place) for place in board.stands()] == ["live", "away", None]
+    board.mark(())
+    assert [corner(place) for place in board.stands()] == ["", "", None]
+
+
+def corner(place: Widget) -> str | None:
+    return next((part.state for part in place.canvas.after.children if isinstance(part, CornerMark)), None)
 
 
 def test_a_seat_is_freed_and_given_back(finger: Finger, guests: Guests) -> None:

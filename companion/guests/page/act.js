@@ -9,6 +9,9 @@ export const SILENCE = 12000; // after this the page says that the table does no
 const QUIET = 2000; // a shorter gap is not worth a word
 const SURE = 400; // after this a tap that is not answered shows that it is not
 
+const means = (a) => JSON.stringify(a.move ?? a.ask);
+const noted = (a) => ({ move: means(a), label: a.label, since: Date.now() });
+
 export const act = {
   told: null, // the newest table, in words
   welcome: null, // who the host is
@@ -35,13 +38,13 @@ export const act = {
       : null;
   },
   get away() {
-    return this.line !== "live" && Date.now() - this.since > SILENCE;
+    return this.line === "closed" || (this.line !== "live" && Date.now() - this.since > SILENCE);
   },
   get linked() {
-    return this.line === "live" || Date.now() - this.since < QUIET;
+    return this.line === "live" || (this.line !== "closed" && Date.now() - this.since < QUIET);
   },
   get long() {
-    return this.away && Date.now() - this.since > 60000;
+    return this.away && this.line !== "closed" && Date.now() - this.since > 60000;
   },
   get wide() {
     return innerWidth >= 380 && !device.large();
@@ -65,7 +68,7 @@ export const act = {
       .waiting()
       .filter((w) => w.key === key && Date.now() - w.since > SURE)
       .reduce((sum, w) => sum + w.by, 0),
-  pressed: (a) => Boolean(a.move) && act.talk.waiting().some((w) => w.move === JSON.stringify(a.move)),
+  pressed: (a) => Boolean(a.move || a.rolls) && act.talk.waiting().some((w) => w.move === means(a)),
   find: (key) => counters(act.told).find((c) => c.key === key),
 
   // What a finger means
@@ -87,14 +90,10 @@ export const act = {
     if (a.tool?.startsWith("rules:")) return act.rule(a.tool.slice(6));
     if (a.tool?.startsWith("dice:")) return (act.closeAll(), act.go("dice"), act.roll(a.tool.slice(5)));
     if (["more", "queue"].includes(act.sheets.at(-1)?.kind)) act.close();
-    if (a.ask) return act.ask(a.ask, a.label);
+    if (a.ask && !a.rolls) return act.ask(a.ask, a.label);
     if (act.pressed(a)) return null; // the same finger twice
-    return settle(
-      act.talk.say(
-        { say: "do", move: a.move, on: act.told.at },
-        { move: JSON.stringify(a.move), label: a.label, since: Date.now() },
-      ),
-    );
+    if (a.rolls) return act.rollFor(a);
+    return settle(act.talk.say({ say: "do", move: a.move, on: act.told.at }, noted(a)));
   },
   undo: () => settle(act.talk.say({ say: "undo", on: act.told.at }, { label: say("Undo"), since: Date.now() })),
   wish: (of) => {

@@ -1,5 +1,6 @@
 // A form is asked anew after every answer and after every step of somebody else; the host works out what it would do.
 
+import { toast } from "./show.js";
 import { say, inWords } from "./words.js";
 
 const TYPING = 250; // ms after the last letter
@@ -11,6 +12,14 @@ export function asking(line, settle, render) {
       const sheet = { kind: "form", title, offer: { act: offer.act, given: offer.answers ?? {} }, answers, asked: 0 };
       this.open(sheet);
       return again(this, this.sheets.at(-1));
+    },
+    // One tap: the host rolls the dice that a button asks for, and plays; what is missing besides is asked.
+    async rollFor(a) {
+      const { act, answers = {} } = a.ask;
+      const on = this.told.at;
+      const what = { move: JSON.stringify(a.ask), label: a.label, since: Date.now() };
+      const heard = await settle(line().say({ say: "ask", act, given: answers, rolls: true, on }, what));
+      if (heard.form) this.ask(a.ask, a.label);
     },
     // Somebody made a step: whatever form is open is worked out anew, its answers stay.
     again() {
@@ -30,7 +39,10 @@ export function asking(line, settle, render) {
           clearTimeout(sheet.typing);
           sheet.typing = setTimeout(() => put(key, value), TYPING);
         },
-        roll: (key) => again(this, sheet, { throw: key }),
+        roll: (key) => {
+          sheet.moved = false;
+          return again(this, sheet, { throw: key });
+        },
         play: () => play(this, sheet),
       };
     },
@@ -42,6 +54,7 @@ export function asking(line, settle, render) {
     if (!act.sheets.includes(sheet) || turn !== sheet.asked) return null;
     if (heard.lost) return again(act, sheet);
     if (heard.done !== undefined) return finish(act, sheet);
+    if (heard.no && sheet.moved) return (finish(act, sheet), toast(say("The table moved on. This is not asked any more.")));
     if (heard.no) return (finish(act, sheet), settle(Promise.resolve(heard)));
     sheet.told = heard;
     sheet.answers = heard.answers ?? sheet.answers;

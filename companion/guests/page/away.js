@@ -22,20 +22,31 @@ const counted = (w) =>
     ? `${w.label} ${signed(w.by)}`
     : say("{label} {by}, {count} taps", { label: w.label, by: signed(w.by), count: w.taps });
 
+// How the line is, as a mark and a word; it is quiet while it is well.
+export function standing(act) {
+  if (act.linked) return ["live", say("Live")];
+  return act.line === "closed" ? ["away", say("Closed")] : ["back", say("Coming back")];
+}
+
+const trouble = (act) =>
+  act.line === "closed"
+    ? [say("The table is closed to guests"), say("Your seat is kept. This page comes back when guests are invited again.")]
+    : [
+        say("The table does not answer"),
+        say("Trying again by itself. Below: as it was at {time}", { time: clock(act.since / 1000) }),
+      ];
+
 export function awayStrip(act) {
   if (!act.away) return null;
   const waiting = gathered(act.waiting());
+  const [what, meanwhile] = trouble(act);
   return [
     "<section.strip.away",
-    { key: "away", "aria-label": say("The table does not answer") },
+    { key: "away", role: "status", "aria-label": what },
     [
       "<div.row",
-      ["<span.spinner", { "aria-hidden": "true" }],
-      [
-        "<div.grow",
-        ["<p.b", act.line === "closed" ? say("The table is closed to guests") : say("The table does not answer")],
-        ["<p.second", say("Trying again by itself. Below: as it was at {time}", { time: clock(act.since / 1000) })],
-      ],
+      act.line === "closed" ? icon("door") : ["<span.spinner", { "aria-hidden": "true" }],
+      ["<div.grow", ["<p.b", what], ["<p.second", meanwhile]],
     ],
     waiting.length > 0 && [
       ["<h2.label", say("You tapped meanwhile")],
@@ -69,7 +80,7 @@ export function awayStrip(act) {
     act.long && [
       "<p.row.second",
       icon("wifi"),
-      say("Longer than a minute? Is this phone still on the table's Wi-Fi? Nothing here is lost."),
+      say("Still nothing? Join the table's Wi-Fi, or scan its code again: it may have another address. Nothing is lost."),
     ],
   ];
 }

@@ -60,7 +60,7 @@ const FIELDS = {
       ? stepper(f, on)
       : [
           "<div.picks.numerals",
-          { role: "group" },
+          { role: "group", class: f.quick?.length === 7 ? "seven" : "" },
           (f.quick ?? []).map((v) => [
             "<button",
             {
@@ -95,7 +95,6 @@ function stepper(f, on) {
   return [
     "<div",
     { key: "stepper", class: `stepper ${f.compact ? "compact" : ""}` },
-    f.compact && ["<span.what", shaped(f)],
     [
       "<button.step",
       {
@@ -184,17 +183,14 @@ function arrows(event, many) {
 // Dice: the host rolls them, or what the real ones show is tapped in.
 function throwField(f, on) {
   const [count, sides] = (f.formula.match(/^(\d*)d(\d+)/) ?? [0, "1", "6"]).slice(1).map((n) => Number(n || 1));
-  const values = f.values ?? [];
+  const values = f.values?.length ? f.values : (on.answers[f.key] ?? []); // a game may wait until all are there
   const fill = f.seat !== undefined && f.seat !== null ? SEATS[on.seats[f.seat]?.colour ?? 0] : undefined;
   const put = (face) => on.put(f.key, values.length < count ? [...values, face] : [...values.slice(1), face]);
   return [
     "<div.throw",
     [
       "<div.tray",
-      {
-        role: "img",
-        "aria-label": values.length ? say("Dice: {values}", { values: values.join(", ") }) : say("No dice yet"),
-      },
+      { "aria-hidden": "true" },
       Array.from({ length: Math.max(count, values.length) }, (_, place) =>
         die(values[place], fill, {
           sides,
@@ -205,6 +201,11 @@ function throwField(f, on) {
       ),
     ],
     [
+      "<p.sr",
+      { role: "status" },
+      values.length ? say("Dice: {values}", { values: values.join(", ") }) : say("No dice yet"),
+    ],
+    [
       "<button.button",
       { "data-throw": f.key, tap: () => on.roll(f.key) },
       icon("dice-multiple"),
@@ -212,7 +213,7 @@ function throwField(f, on) {
     ],
     sides <= 12 && [
       "<div.faces",
-      { role: "group", "aria-label": say("Real dice: tap what they show") },
+      { style: { "--columns": sides > 6 ? Math.ceil(sides / 2) : sides }, role: "group", "aria-label": say("Real dice: tap what they show") },
       Array.from({ length: sides }, (_, place) => [
         "<button.face",
         {
@@ -231,11 +232,11 @@ export function formSheet(sheet, act) {
   const told = sheet.told;
   if (!told) return frame({ key: "form", title: sheet.title ?? "…", body: ["<p.second", say("One moment")] }, act);
   const f = told.form;
-  const on = { ...act.fill(sheet), act, seats: act.told.table.seats, thrown: sheet.thrown };
+  const { answers, thrown } = sheet;
+  const on = { ...act.fill(sheet), act, answers, thrown, seats: act.told.table.seats };
   const fields = [...(f.fields ?? [])].sort(
     (a, b) => (a.key === f.foot && f.foot ? 1 : 0) - (b.key === f.foot && f.foot ? 1 : 0),
   );
-  const compact = fields.length > 1 && fields.every((one) => one.compact || one.type === "line");
   const first = told.refused ? told.refused.no : (told.says ?? f.lead);
   const off = !told.ready || act.away;
   return frame(
@@ -259,14 +260,14 @@ export function formSheet(sheet, act) {
         ],
         [
           "<div",
-          { key: "fields", class: `fields ${compact ? "together" : ""}` },
+          { key: "fields", class: "fields" },
           fields.map((one, place) =>
             one.type === "line"
               ? ["<p", { key: `line ${place}`, class: `note ${tone(one)}` }, icon(one.icon), one.text]
               : FIELDS[one.type] && [
                   "<fieldset",
-                  { key: one.key },
-                  one.label && ["<legend.label", one.label],
+                  { key: one.key, class: one.compact ? "half" : "" },
+                  one.label && ["<legend.label.row", one.compact && shaped(one), one.label],
                   FIELDS[one.type](one, on),
                 ],
           ),

@@ -43,7 +43,10 @@ function callTurn(before) {
 function stage(before, moved) {
   const found = act.told.table.moment;
   const known = moved && act.told.at > before.at;
-  if (found && known) act.moments = [{ ...found, at: act.told.at, came: Date.now() }];
+  if (found && known) {
+    act.moments = [{ ...found, at: act.told.at, came: Date.now() }];
+    loud(say("{word}. {line}", { word: found.word ?? "", line: found.line ?? "" }));
+  }
   else if (moved) act.moments = [];
 }
 

@@ -22,7 +22,7 @@ export class Line {
     this.in = false; // the host has let us in
     for (const sign of ["visibilitychange", "pageshow", "online", "focus"])
       addEventListener(sign, () => document.visibilityState === "visible" && this.check(), true);
-    setInterval(() => this.check(), 2000);
+    setInterval(() => this.listen(), 2000);
   }
 
   begin() {
@@ -30,12 +30,17 @@ export class Line {
     this.check();
   }
 
-  // Whoever looks at the page again wants it now: a socket that slept may look open and be dead.
+  // Whoever looks at the page again wants it now, without the pause between two tries.
   check() {
     if (this.held) return;
-    const silent = Date.now() - this.heard > PATIENCE;
     if (!this.socket || this.socket.readyState > 1) this.connect();
-    else if (silent && Date.now() - this.began > 5000) this.drop();
+    else this.listen();
+  }
+
+  // A socket that slept may look open and be dead.
+  listen() {
+    const silent = Date.now() - this.heard > PATIENCE && Date.now() - this.began > 5000;
+    if (silent && this.socket?.readyState < 2) this.drop();
   }
 
   connect() {
@@ -61,7 +66,7 @@ export class Line {
 
   gone(why) {
     this.in = false;
-    this.turn(CLOSED[why] ?? "lost");
+    this.turn(CLOSED[why] ?? (this.state === "closed" ? "closed" : "lost")); // a closed table does not even answer
     this.held = why === 4001 || why === 4005;
     if (this.held) return;
     const wait = SLOW[this.state] ?? WAITS[Math.min(this.tries++, WAITS.length - 1)] * (0.8 + Math.random() * 0.4);

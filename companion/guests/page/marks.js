@@ -142,14 +142,14 @@ export function die(face, fill = COLOURS.plain_die, { sides = 6, gone = false, t
 export const presence = (how) => ["<span", { class: `dot ${how}`, "aria-hidden": "true" }];
 
 // What the last step rolled, in the colour of whoever rolled it.
-export const rolled = ({ rolled: dice, seats }) =>
+export const rolled = ({ rolled: dice, seats }, step) =>
   dice?.length > 0 && [
     "<span.rolled",
-    { role: "img", "aria-label": dice.map((one) => one.value).join(", ") },
+    { key: `rolled ${step}`, role: "img", "aria-label": dice.map((one) => one.value).join(", ") },
     dice.map(({ value, seat, sides, mood, colour: own }) =>
       die(value, own ? colour(own) : SEATS[seats[seat]?.colour], {
         sides,
-        more: mood === "missed" ? "dropped" : (mood ?? ""),
+        more: `landing ${mood === "missed" ? "dropped" : (mood ?? "")}`,
       }),
     ),
   ];

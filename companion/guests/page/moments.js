@@ -2,7 +2,7 @@
 // after, a rule, choices. The picture belongs to the game; every fact in it is also in the log.
 
 import { still } from "./device.js";
-import { icon, party, SEATS } from "./marks.js";
+import { icon, party, SEATS, swatch } from "./marks.js";
 import { action, usable } from "./pieces.js";
 import { say } from "./words.js";
 
@@ -15,11 +15,12 @@ export function moment(act) {
   const seats = act.told.table.seats;
   const seat = m.seat === undefined || m.seat === null ? null : seats[m.seat];
   const choices = act.tv ? [] : ((m.choices ?? []).filter(usable)); // a television has no controls
-  const waits = !act.tv && (choices.length > 0 || Boolean(act.told.table.result) || m.held);
+  const waits = !act.tv && (choices.length > 0 || m.stays || m.held);
   act.endMoment = () => {
     if (Date.now() - m.came < DEAF) return;
     act.moments = act.moments.slice(1);
     act.redraw();
+    if (m.from?.isConnected) m.from.focus({ preventScroll: true }); // on with what was being done
   };
   if (!waits && !m.timer) m.timer = setTimeout(() => act.moments[0] === m && !m.held && act.endMoment(), STAYS);
   const paper = act.welcome.game === "hindsight2020";
@@ -35,7 +36,10 @@ export function moment(act) {
         tap: (event) => event.target.closest("button") || choices.length || act.endMoment(),
         press: () => (m.held = true),
         release: () => (m.held = false),
-        made: (node) => node.querySelector("button")?.focus({ preventScroll: true }),
+        made: (node) => {
+          m.from = document.activeElement;
+          node.querySelector("button")?.focus({ preventScroll: true });
+        },
       },
       ["<div.stage", { "aria-hidden": "true" }, art(act.welcome.game, m, seat)],
       [
@@ -55,13 +59,16 @@ export function moment(act) {
             ["<span.old", m.before],
             icon("arrow-right"),
             ["<span", { roll: m.after }],
-            m.unit && ["<small", m.unit],
+            (m.unit || m.counted) && ["<small", m.unit || m.counted],
           ],
         [
           "<ul",
-          (m.lines ?? [])
-            .slice(0, 4)
-            .map((one, place) => ["<li.row", { key: place }, icon(one.icon), ["<span", one.text ?? one, one.detail && ` · ${one.detail}`]]),
+          (m.lines ?? []).map((one, place) => [
+            "<li.row",
+            { key: place },
+            one.seat === undefined || one.seat === null ? icon(one.icon) : swatch(seats[one.seat].colour),
+            ["<span", one.text, one.detail && ` · ${one.detail}`],
+          ]),
         ],
         choices.length > 0 && ["<div.pair", choices.map((a) => action(a, act, "primary"))],
         !act.tv && [
@@ -85,7 +92,7 @@ export function moment(act) {
   ];
 }
 
-const loss = (m) => /fall|out|death|died|break|lost|loss|chaos/.test(m.kind ?? "");
+const loss = (m) => m.tone === "loss";
 
 const spokes = (count, make) => Array.from({ length: count }, (_, place) => make((place * 360) / count, place));
 

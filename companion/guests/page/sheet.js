@@ -1,8 +1,9 @@
 // Sheets above the table: one frame, and the simple ones of them. The header stays in sight, the rest of the page is inert.
 
+import { standing } from "./away.js";
 import { icon, presence, swatch, SEATS } from "./marks.js";
 import { action, counter, lines, piece, secret, usable } from "./pieces.js";
-import { reminder } from "./table.js";
+import { reminder, setAside } from "./table.js";
 import { say } from "./words.js";
 
 export function frame({ key, title, mark = null, body, foot = null, role = "dialog", look = "", under = null }, act) {
@@ -126,7 +127,7 @@ function row(r, place, act) {
 export function moreSheet(_, act) {
   const t = act.told.table;
   const groups = [
-    (t.others ?? []).filter(usable),
+    [setAside(t) && t.primary, ...(t.others ?? [])].filter(usable),
     (act.me?.actions ?? []).filter(usable),
     (t.menu ?? []).filter(usable),
   ];
@@ -196,6 +197,7 @@ export function setSheet(sheet, act) {
 // This device: the line, the seat, and how its owner likes to read.
 export function deviceSheet(_, act) {
   const live = act.line === "live";
+  const [mark, word] = standing(act);
   const choice = (name, title, picks) => [
     "<fieldset",
     { key: name },
@@ -225,10 +227,10 @@ export function deviceSheet(_, act) {
         [
           "<div.item.row",
           { key: "line" },
-          presence(live ? "live" : "back"),
+          presence(mark),
           [
             "<div.grow.two",
-            ["<b", live ? say("Live") : say("Coming back")],
+            ["<b", word],
             [
               "<span.second",
               say("The table answered {seconds} s ago", {

@@ -1,6 +1,7 @@
 // Puts the drawings on the screen, keeps the focus where it is needed, and says aloud what must be heard.
 
 import { act } from "./act.js";
+import { standing } from "./away.js";
 import * as device from "./device.js";
 import { dice } from "./dice.js";
 import { draw } from "./dom.js";
@@ -85,9 +86,11 @@ export function toast(text) {
 const quiet = (text) => {
   if (at("polite").textContent !== text) at("polite").textContent = text;
 };
+const said = []; // in one breath: your turn, and what a moment is about
 export function loud(text) {
+  if (said.push(text) > 1) return;
   at("now").textContent = "";
-  requestAnimationFrame(() => (at("now").textContent = text));
+  setTimeout(() => (at("now").textContent = said.splice(0).join(" ")), 50);
 }
 
 // What is said at the top of the page must be in sight.
@@ -96,12 +99,13 @@ function toTop() {
   scrollTo(0, 0);
 }
 
-const known = { away: false, linked: true };
+const known = { away: false, mark: "live" };
 
 // The line is quiet while it is well: only a change of it is told.
 function noticeLine() {
+  const [mark, word] = standing(act);
   if (act.away !== known.away) queueMicrotask(toTop);
-  if (act.linked !== known.linked) quiet(act.linked ? say("Live") : say("Coming back"));
+  if (mark !== known.mark) quiet(word);
   known.away = act.away;
-  known.linked = act.linked;
+  known.mark = mark;
 }

@@ -1,6 +1,6 @@
 // The page at a seat: header, what is asked of me, my seat, the others, the last step, my acts, the places.
 
-import { awayStrip, backPanel } from "./away.js";
+import { awayStrip, backPanel, standing } from "./away.js";
 import { board, filling } from "./boards/boards.js";
 import { past } from "./log.js";
 import { icon, presence, rolled, swatch, SEATS } from "./marks.js";
@@ -48,7 +48,7 @@ export function header(act) {
 }
 
 export function pill(act) {
-  const [mark, word] = act.linked ? ["live", say("Live")] : ["back", say("Coming back")];
+  const [mark, word] = standing(act);
   return [
     "<button.pill",
     { key: "pill", "aria-label": say("{state}. My device", { state: word }), tap: () => act.open({ kind: "device" }) },
@@ -310,7 +310,7 @@ export function last(act) {
   return [
     "<div.last",
     { key: "last" },
-    rolled(act.told.table) || (seat ? swatch(seat.colour) : icon(note?.icon || "history")),
+    rolled(act.told.table, act.told.at) || (seat ? swatch(seat.colour) : icon(note?.icon || "history")),
     [
       "<p.grow",
       { "aria-live": "polite" },
@@ -323,18 +323,24 @@ export function last(act) {
   ];
 }
 
+// A way on that the rules are against just now makes room for what they ask for; it stands under More.
+export const setAside = (t) => Boolean(t.primary?.blocked) && (t.others ?? []).some((a) => usable(a) && !a.blocked);
+
 export function acts(act) {
   const t = act.told.table;
   if (!act.me) return null;
-  const second = (t.others ?? []).filter(usable);
+  const quiet = (a) => a.tone === "quiet";
+  const second = (t.others ?? []).filter(usable).sort((a, b) => quiet(a) - quiet(b)); // corrections come last
   const menu = (t.menu ?? []).filter(usable);
-  const room = act.wide ? 2 : 1; // beside the button that carries the turn on
-  const some = second.length + (menu.length ? 1 : 0) > room ? second.slice(0, room - 1) : second;
-  const hidden = second.length + menu.length > some.length;
+  const aside = usable(t.primary) && setAside(t);
+  const room = aside ? (act.wide ? 4 : 3) : act.wide ? 2 : 1; // beside the button that carries the turn on, if that is there
+  const rest = menu.length || aside ? 1 : 0;
+  const some = second.length + rest > room ? second.slice(0, room - 1) : second;
+  const hidden = rest > 0 || second.length > some.length;
   const stacked = some.length + (hidden ? 1 : 0) > 1 ? "tall" : "";
   return [
     "<section.acts",
-    { key: "acts", "aria-label": say("What you can do") },
+    { key: "acts", class: aside ? "equal" : "", "aria-label": say("What you can do") },
     some.map((a) => action(a, act, stacked)),
     hidden && [
       "<button",
@@ -342,7 +348,11 @@ export function acts(act) {
       icon("dots-horizontal"),
       ["<span", say("More")],
     ],
-    usable(t.primary) ? action(t.primary, act, "primary") : (whose(t, act) ?? (!some.length && !hidden && still(t))),
+    aside
+      ? null
+      : usable(t.primary)
+        ? action(t.primary, act, "primary")
+        : (whose(t, act) ?? ((t.result || (!some.length && !hidden)) && still(t))),
   ];
 }
 

@@ -173,7 +173,7 @@ function ending(act, t) {
 const ticker = (act) => [
   "<footer.ticker",
   { key: "ticker" },
-  rolled(act.told.table) || ["<b.big", say("Latest")],
+  rolled(act.told.table, act.told.at) || ["<b.big", say("Latest")],
   [
     "<div.grow",
     { role: "log", "aria-label": say("What happened, newest first") },

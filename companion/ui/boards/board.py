@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from itertools import zip_longest
 from typing import Any
 
 from kivy.properties import NumericProperty, ObjectProperty
@@ -33,11 +35,25 @@ class DrawnBoard(FloatLayout):
 
     def __init__(self, door: TableDoor, **values: Any) -> None:
         self.door = door
+        self.marked = False
         super().__init__(**values)
 
     def show(self, view: Table) -> bool:
         self.view = view
         return False
+
+    def stands(self) -> Sequence[Widget]:
+        """What stands for each seat."""
+        return ()
+
+    def mark(self, marks: tuple[str, ...]) -> None:
+        """Say of each seat how its guest is there; without guests nothing is loaded or drawn."""
+        if marks or self.marked:
+            from companion.ui.table.guests import hang
+
+            for place, state in zip_longest(self.stands(), marks[: len(self.stands())], fillvalue=""):
+                hang(place, state)
+        self.marked = bool(marks)
 
     def rest(self, view: Table) -> Table:
         return view

@@ -91,7 +91,9 @@ class TablePane(FloatLayout):
         self.seats.dice = tuple(die.seat for die in view.rolled)
         if self.board is not None and self.board.show(view):
             self.scroll.scroll_y = 1
-        self.seats.marks = inviting.marks()
+        self.seats.marks = marks = inviting.marks()
+        if isinstance(self.board, DrawnBoard):
+            self.board.mark(marks)
         self.rest = inviting.with_questions(boards.rest_of(self.board, view))
         self._ending(view)
         self.lane.show(self.rest.reminders, view.seats, last.told(session))

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from kivy.graphics import Color, Ellipse, InstructionGroup
+from kivy.metrics import dp
 from kivy.properties import BooleanProperty, ObjectProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
@@ -12,6 +14,7 @@ from companion.ui.kit import text  # noqa: F401  (named in the kv)
 from companion.ui.kit.press import Touchable
 from companion.ui.kit.surface import Surface
 from companion.ui.table.head import TileHead
+from companion.ui.theme import Colour, theme
 
 kv.load("table/guests")
 
@@ -26,6 +29,43 @@ class PresencePlate(Surface, BoxLayout):
     """On a tile: this seat is played on a phone of its own."""
 
     state: str = StringProperty("")
+
+
+class CornerMark(InstructionGroup):
+    """On the corner of what stands for a seat on a board: a disc for who is there, a ring for who is not."""
+
+    def __init__(self, place: Widget) -> None:
+        super().__init__()
+        self.place, self.state = place, ""
+        for name in ("pos", "size"):
+            place.fbind(name, self.draw)
+        place.canvas.after.add(self)
+
+    def draw(self, *_: object) -> None:
+        self.clear()
+        if not self.state:
+            return
+        x, y = self.place.right - dp(6), self.place.top - dp(6)
+        self._disc(theme.bg, x, y, dp(8))
+        self._disc({"asks": theme.warn, "back": theme.warn, "away": theme.ink2}.get(self.state, theme.ok), x, y, dp(6))
+        if self.state in ("back", "away"):
+            self._disc(theme.bg, x, y, dp(3.4))
+        if self.state == "asks":
+            self._disc(theme.bg, x, y, dp(1.6))
+
+    def _disc(self, colour: Colour, x: float, y: float, radius: float) -> None:
+        self.add(Color(*colour))
+        self.add(Ellipse(pos=(x - radius, y - radius), size=(2 * radius, 2 * radius)))
+
+
+def hang(place: Widget, state: str) -> None:
+    """Give what stands for a seat the mark of its guest, or take it away."""
+    mark = next((part for part in place.canvas.after.children if isinstance(part, CornerMark)), None)
+    if mark is None and not state:
+        return
+    mark = mark or CornerMark(place)
+    mark.state = state
+    mark.draw()
 
 
 class GuestsMark(Touchable):

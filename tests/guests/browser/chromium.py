@@ -7,6 +7,7 @@ import time
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
+from weakref import WeakKeyDictionary
 
 from selenium import webdriver
 from selenium.common.exceptions import ElementClickInterceptedException, StaleElementReferenceException
@@ -27,6 +28,8 @@ PHONE, SMALL, TELEVISION = (390, 844), (320, 568), (1920, 1080)
 
 
 SCRIPTS = Path(__file__).parent / "scripts"
+PLAIN = {"prefers-color-scheme": "dark", "prefers-reduced-motion": "reduce"}
+in_front: WeakKeyDictionary[webdriver.Chrome, str] = WeakKeyDictionary()
 
 
 def script(name: str) -> str:
@@ -57,19 +60,29 @@ class Page:
         self.browser, self.size, self.address = browser, size, ""
         self.user = browser.browser.create_user_context()
         self.window = browser.browsing_context.create(type="window", user_context=self.user)
-        self.media: dict[str, str] = {"prefers-color-scheme": "dark", "prefers-reduced-motion": "reduce"}
+        self.media = dict(PLAIN)
         self.resize(*size)
         self.like()
 
     def front(self) -> webdriver.Chrome:
-        if self.browser.current_window_handle != self.window:
+        if in_front.get(self.browser) != self.window:  # to ask the browser would double what everything costs
             self.browser.switch_to.window(self.window)
+            in_front[self.browser] = self.window
         return self.browser
 
     def close(self) -> None:
         self.front().close()
-        self.browser.switch_to.window(self.browser.window_handles[0])
+        in_front[self.browser] = self.browser.window_handles[0]
+        self.browser.switch_to.window(in_front[self.browser])
         self.browser.browser.remove_user_context(self.user)
+
+    def forget(self) -> None:
+        """Leave the table as a device that was never there, ready for another one."""
+        self.cdp("Page.setWebLifecycleState", state="active")
+        self.run("try { localStorage.clear() } catch {}")
+        self.open("about:blank")
+        self.media = dict(PLAIN)
+        self.like()
 
     # The device
 

@@ -1,4 +1,4 @@
-"""A browser for all tests of a process, hosts and pages for each."""
+"""A browser and its pages for all tests of a process, a host for each."""
 
 from __future__ import annotations
 
@@ -11,10 +11,12 @@ import pytest
 
 from tests.guests.browser.chromium import PHONE, Page, found, start
 from tests.guests.browser.evening import know
-from tests.guests.browser.hosting import HostProgram
+from tests.guests.browser.hosting import HostProgram, HostThread
 
-Hosting = Callable[..., HostProgram]
+Hosting = Callable[..., HostThread]
+Killable = Callable[..., HostProgram]
 Sitting = Callable[..., Page]
+Opening = Callable[..., Page]
 
 
 @pytest.fixture(scope="session")
@@ -30,7 +32,22 @@ def browser(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Any]:
 
 
 @pytest.fixture
-def hosting(tmp_path: Path) -> Iterator[Hosting]:
+def hosting() -> Iterator[Hosting]:
+    """A table that is open to guests."""
+    running: list[HostThread] = []
+
+    def begin(game: str = "hindsight2020", seats: int = 4, names: str = "") -> HostThread:
+        running.append(HostThread(game, seats, names))
+        return running[-1]
+
+    yield begin
+    for host in running:
+        host.stop()
+
+
+@pytest.fixture
+def killable(tmp_path: Path) -> Iterator[Killable]:
+    """The same as a program, that can sleep, be killed and be started again."""
     running: list[HostProgram] = []
 
     def begin(game: str = "hindsight2020", seats: int = 4, names: str = "") -> HostProgram:
@@ -43,20 +60,39 @@ def hosting(tmp_path: Path) -> Iterator[Hosting]:
         host.kill()
 
 
+@pytest.fixture(scope="session")
+def spare(browser: Any) -> list[Page]:
+    """Pages that no test uses just now."""
+    return []
+
+
 @pytest.fixture
-def sitting(browser: Any) -> Iterator[Sitting]:
-    """Sit down at a host: `sitting(host, 0)`, or without a seat to watch."""
+def opening(browser: Any, spare: list[Page]) -> Iterator[Opening]:
+    """A page that knows nothing of any table: `opening()`."""
     pages: list[Page] = []
 
-    def sit(host: HostProgram, seat: int | None = None, size: tuple[int, int] = PHONE) -> Page:
-        page = Page(browser, size)
-        pages.append(page)
+    def open_one(size: tuple[int, int] = PHONE) -> Page:
+        pages.append(spare.pop() if spare else Page(browser, size))
+        if pages[-1].size != size:
+            pages[-1].resize(*size)
+        return pages[-1]
+
+    yield open_one
+    for page in pages:
+        page.forget()
+    spare += pages
+
+
+@pytest.fixture
+def sitting(opening: Opening) -> Sitting:
+    """Sit down at a host: `sitting(host, 0)`, or without a seat to watch."""
+
+    def sit(host: HostThread | HostProgram, seat: int | None = None, size: tuple[int, int] = PHONE) -> Page:
+        page = opening(size)
         page.open(host.link)
         page.tap(f"[data-sit='{'none' if seat is None else seat}']")
         page.see("#page.seat, #page.tv")
         know(page)
         return page
 
-    yield sit
-    for page in pages:
-        page.close()
+    return sit

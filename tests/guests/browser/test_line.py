@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-from tests.guests.browser.chromium import TELEVISION, Page, script
-from tests.guests.browser.conftest import Hosting, Sitting
+from tests.guests.browser.chromium import TELEVISION, script
+from tests.guests.browser.conftest import Hosting, Killable, Opening, Sitting
 from tests.guests.browser.evening import at
 
 PLUS, MINUS = ".mine .step:last-child", ".mine .step"
@@ -50,8 +48,8 @@ def test_a_button_of_an_older_table_does_nothing_and_says_so(hosting: Hosting, s
     ana.wait("document.querySelector('#now').textContent !== ''")
 
 
-def test_what_the_host_has_not_written_yet_is_not_shown_as_done(hosting: Hosting, sitting: Sitting) -> None:
-    host = hosting()
+def test_what_the_host_has_not_written_yet_is_not_shown_as_done(killable: Killable, sitting: Sitting) -> None:
+    host = killable()
     ana = sitting(host, 0)
     host.freeze()
     ana.tap(PLUS)
@@ -62,8 +60,8 @@ def test_what_the_host_has_not_written_yet_is_not_shown_as_done(hosting: Hosting
     ana.gone(".mine .delta.warn")
 
 
-def test_away_and_back(hosting: Hosting, sitting: Sitting) -> None:
-    host = hosting()
+def test_away_and_back(killable: Killable, sitting: Sitting) -> None:
+    host = killable()
     ana, ben = sitting(host, 0), sitting(host, 1)
     host.freeze()
     ana.run(LATER, 14)
@@ -100,9 +98,9 @@ def test_a_page_that_slept_shows_the_newest_table(hosting: Hosting, sitting: Sit
     ben.shows("pop:0", 12)
 
 
-def test_eight_of_eight_come_back_to_their_seats_after_the_host_was_killed(hosting: Hosting, sitting: Sitting) -> None:
+def test_eight_of_eight_are_back_in_their_seats_after_the_host_was_killed(killable: Killable, sitting: Sitting) -> None:
     names = "Ana,Ben,Cleo,Dev,Esi,Fay,Gus,Hal"
-    host = hosting("game2020", 8, names)
+    host = killable("game2020", 8, names)
     pages = [sitting(host, seat) for seat in range(8)]
     host.kill()
     pages[0].wait("globalThis.table.line !== 'live'")
@@ -114,8 +112,8 @@ def test_eight_of_eight_come_back_to_their_seats_after_the_host_was_killed(hosti
     pages[0].wait("globalThis.table.told.who.every((one) => one.state === 'live')")
 
 
-def test_after_a_restart_nothing_is_sent_again_by_itself(hosting: Hosting, sitting: Sitting) -> None:
-    host = hosting()
+def test_after_a_restart_nothing_is_sent_again_by_itself(killable: Killable, sitting: Sitting) -> None:
+    host = killable()
     ana = sitting(host, 0)
     host.kill()
     ana.wait("globalThis.table.line !== 'live'")
@@ -126,9 +124,38 @@ def test_after_a_restart_nothing_is_sent_again_by_itself(hosting: Hosting, sitti
     assert ana.value("pop:0") == 10
 
 
-def test_a_wrong_code_is_asked_for_in_six_boxes(browser: Any, hosting: Hosting) -> None:
+def test_whoever_looks_again_or_has_a_network_again_is_back_at_once(killable: Killable, sitting: Sitting) -> None:
+    host = killable()
+    ana = sitting(host, 0)
+    host.kill()
+    ana.wait("globalThis.table.line === 'lost'")
+    ana.run("clearTimeout(globalThis.table.talk.timer); globalThis.table.talk.connect = () => {}")  # no try by itself
+    host.start()
+    ana.run("delete globalThis.table.talk.connect; dispatchEvent(new Event('online'))")
+    ana.wait("globalThis.table.line === 'live'")
+
+
+def test_a_table_that_was_closed_says_so_and_comes_back_when_it_is_opened(killable: Killable, sitting: Sitting) -> None:
+    host = killable()
+    ana = sitting(host, 0)
+    host.say("stop")
+    ana.see(".strip.away")
+    assert "closed to guests" in ana.text(".strip.away")
+    assert "Closed" in ana.text(".pill")
+    ana.wait("document.querySelector('#polite').textContent === 'Closed'")
+    host.kill()
+    ana.run("globalThis.table.talk.connect()")
+    ana.wait("globalThis.table.talk.socket.readyState === 3")
+    assert "closed to guests" in ana.text(".strip.away"), "it does not even answer, and that is no news"
+    host.start()
+    ana.run("globalThis.table.talk.check()")
+    ana.gone(".strip.away")
+    assert ana.value("pop:0") == 10
+
+
+def test_a_wrong_code_is_asked_for_in_six_boxes(opening: Opening, hosting: Hosting) -> None:
     host = hosting()
-    page = Page(browser)
+    page = opening()
     page.open(f"http://127.0.0.1:{host.port}/T/WRONGS")
     page.see("[data-code]")
     assert len(page.all(".box")) == 6
@@ -136,7 +163,6 @@ def test_a_wrong_code_is_asked_for_in_six_boxes(browser: Any, hosting: Hosting) 
     page.wait("document.querySelector('[role=status]').innerText.includes('not right')")
     page.type("[data-code]", "abcdef")
     page.see("[data-sit]")
-    page.close()
 
 
 def test_a_form_is_worked_out_anew_when_somebody_else_makes_a_step(hosting: Hosting, sitting: Sitting) -> None:

@@ -11,9 +11,9 @@ from typing import Any
 import pytest
 
 from tests.guests.browser.chromium import PHONE, SMALL, TELEVISION, Page, script
-from tests.guests.browser.conftest import Hosting, Sitting
+from tests.guests.browser.conftest import Hosting, Opening, Sitting
 from tests.guests.browser.evening import play
-from tests.guests.browser.hosting import CODE, HostProgram
+from tests.guests.browser.hosting import CODE, HostThread
 
 AXE = (Path(__file__).parent / "axe" / "axe.min.js").read_text("utf-8")
 CHECK, BEYOND = script("serious"), script("beyond")
@@ -57,7 +57,7 @@ def states(page: Page) -> Iterator[str]:
     page.see(".mine")
 
 
-def begun(hosting: Hosting, sitting: Sitting, size: tuple[int, int] = PHONE) -> tuple[HostProgram, Page]:
+def begun(hosting: Hosting, sitting: Sitting, size: tuple[int, int] = PHONE) -> tuple[HostThread, Page]:
     host = hosting()
     page = sitting(host, 0, size)
     page.tap(".acts .primary")
@@ -108,15 +108,14 @@ def test_axe_finds_nothing_serious_in_any_state_and_any_theme(hosting: Hosting, 
 
 
 def test_axe_finds_nothing_serious_at_the_door_and_on_the_television(
-    browser: Any, hosting: Hosting, sitting: Sitting
+    opening: Opening, hosting: Hosting, sitting: Sitting
 ) -> None:
     host = hosting()
     for code, sight in (CODE, "[data-sit]"), ("WRONGS", "[data-code]"):
-        page = Page(browser)
+        page = opening()
         page.open(host.link.replace(CODE, code))
         page.see(sight)
         assert serious(page) == [], sight
-        page.close()
     television = sitting(host, None, TELEVISION)
     television.see(".ticker li")
     assert serious(television) == []
@@ -139,9 +138,9 @@ def walk_to(page: Page, name: str, most: int = 60) -> list[str]:
     raise AssertionError(f"{name} cannot be reached: {passed}")
 
 
-def test_the_keyboard_alone_plays_a_turn(browser: Any, hosting: Hosting) -> None:
+def test_the_keyboard_alone_plays_a_turn(opening: Opening, hosting: Hosting) -> None:
     host = hosting("hindsight2020", 2, "Chile,Japan")
-    page = Page(browser)
+    page = opening()
     page.open(host.link)
     page.see("[data-sit]")
     walk_to(page, "Chile")
@@ -174,7 +173,6 @@ def test_the_keyboard_alone_plays_a_turn(browser: Any, hosting: Hosting) -> None
     page.key("ESCAPE")
     page.gone(".sheet")
     page.wait("document.activeElement.classList.contains('pill')")
-    page.close()
 
 
 def tree(page: Page) -> list[dict[str, Any]]:

@@ -69,6 +69,43 @@ def test_dice_are_rolled_by_the_host(hosting: Hosting, sitting: Sitting) -> None
     assert ana.text(".dicetray") != ""
 
 
+def test_a_tap_on_roll_rolls_and_a_die_of_ones_own_is_tapped_in(hosting: Hosting, sitting: Sitting) -> None:
+    host = hosting("game2020", 2, "Ana,Ben")
+    pages = [sitting(host, seat) for seat in range(2)]
+    pages[0].tap(".acts .primary")
+    pages[0].wait("globalThis.table.told.at === 2")
+    roller = pages[int(pages[0].run("return globalThis.table.told.table.seats.findIndex((seat) => seat.active)"))]
+    roller.tap("[data-die='4']")
+    roller.wait("document.querySelector('.last').innerText.includes('rolled a 4')")
+    roller.see(".last .rolled .die")
+    roller.see(".acts.equal")
+    assert not roller.has(".acts .primary"), "what the rules are against makes room for what they ask for"
+    roller.tap_words("More", ".acts .button")
+    roller.tap_words("Roll", ".sheet .button.blocked")
+    roller.see(".form")
+
+
+def test_real_dice_are_entered_one_after_the_other(hosting: Hosting, sitting: Sitting) -> None:
+    ana = sitting(hosting("game2020", 2, "Ana,Ben"), 0)
+    ana.tap_words("Enter dice", ".acts .button")
+    ana.tap("[data-face='dice 5']")
+    ana.wait("document.querySelector('.throw [role=status]').innerText.includes('5')")
+    form = {"title": "Roll", "fields": [{"type": "throw", "key": "dice", "label": "Dice", "formula": "2d6"}]}
+    sheet = {"kind": "form", "told": {"form": form, "ready": False}, "answers": {"dice": [3]}}
+    ana.run("globalThis.table.sheets = [arguments[0]]; globalThis.table.redraw()", sheet)
+    assert "3" in ana.text(".throw [role=status]"), "also where the game waits until all are there"
+
+
+def test_a_form_that_nobody_asks_any_more_goes_with_a_word(hosting: Hosting, sitting: Sitting) -> None:
+    host = hosting()
+    ana, ben = sitting(host, 0), sitting(host, 1)
+    ana.tap_words("Policy", ".acts .button")
+    ana.see(".form")
+    ben.tap(".acts .primary")
+    ana.gone(".form")
+    ana.wait("document.querySelector('#toast').innerText.includes('moved on')")
+
+
 def test_the_lookup_forgives_letters(hosting: Hosting, sitting: Sitting) -> None:
     ana = sitting(hosting(), 0)
     ana.tap("[data-place=rules]")
@@ -94,12 +131,15 @@ def test_a_seat_that_was_left_can_be_taken_by_somebody_else(hosting: Hosting, si
 def test_a_moment_is_staged_and_goes(hosting: Hosting, sitting: Sitting) -> None:
     ana = sitting(hosting(), 0)
     told = {"kind": "fall", "seat": 1, "word": "Chile", "line": "has fallen", "before": 4, "after": 0, "at": 1}
+    ana.run("document.querySelector('.acts .primary').focus()")
     ana.run("globalThis.table.moments = [{ ...arguments[0], came: 0, held: true }]; globalThis.table.redraw()", told)
     ana.see(".moment .word")
+    assert ana.run("return document.activeElement.closest('.moment') !== null")
     assert ana.run("return document.querySelector('main').inert")
     ana.key("ESCAPE")
     ana.gone(".moment")
     assert not ana.run("return document.querySelector('main').inert")
+    assert ana.run("return document.activeElement.matches('.acts .primary')"), "on with what was being done"
 
 
 def test_a_pinned_entry_is_found_again_after_a_reload(hosting: Hosting, sitting: Sitting) -> None:

@@ -211,7 +211,11 @@ function question(b, act) {
     ];
   return [
     "<section.tile.question",
-    { key: "question", "aria-labelledby": "question" },
+    {
+      key: `question ${q.text}`,
+      "aria-labelledby": "question",
+      made: (node) => node.scrollIntoView?.({ block: "nearest" }), // it is asked of whoever looks here
+    },
     ["<h2.reading.b", { id: "question" }, q.text],
     q.progress && ["<p.second", q.progress],
     ["<div.pair", q.answers.filter(usable).map((a) => action(a, act, "left"))],

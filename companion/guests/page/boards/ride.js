@@ -258,7 +258,8 @@ function goal(b, act) {
 function faces(b, act) {
   const now = b.now;
   const roll = act.told.table.primary;
-  if (!now?.throw || !roll?.ask || roll.ask.act !== now.throw.act || now.seat !== act.told.you) return null;
+  const mine = now?.throw && now.duty !== "order" && now.seat === act.told.you;
+  if (!mine || roll?.ask?.act !== now.throw.act || roll.blocked) return null;
   const from = b.tokens[now.seat].space;
   const kind = (n) => (n >= b.finish ? "finish" : b.spaces[n - 1]?.colour);
   return [
@@ -279,7 +280,7 @@ function faces(b, act) {
             key: n,
             "data-die": n + 1,
             "aria-label": onTrack(now) ? say("{face}: to space {space}", { face: n + 1, space: to }) : String(n + 1),
-            tap: () => act.ask(roll.ask, roll.label, { die: n + 1 }),
+            tap: () => act.ask(roll.ask, roll.label, { die: [n + 1] }),
           },
           die(n + 1),
           onTrack(now) && [
@@ -344,5 +345,4 @@ const stay = (now) =>
         now.rolls?.[n] || n + 1,
       ]),
     ],
-    ["<span.second", now.out, " ", now.stay],
   ];

@@ -24,7 +24,10 @@ export function drawing(b, act) {
       { key: "hope" },
       icon("fire"),
       ["<span.grow", piece(b.hope, act)],
-      !b.stage && (b.counters ?? []).filter((c) => c.key === "hope" && (c.plus || c.minus)).map((c) => steps(c, act)),
+      !b.stage &&
+        (b.counters ?? [])
+          .filter((c) => c.key === "hope" && (c.plus || c.minus))
+          .map((c) => ["<span.row", { key: c.key }, steps(c, act)]),
     ],
     b.stage === "result" ? outcome(b, act) : b.stage && ["<div.dicerows", { key: "rows" }, given(b, act)],
     !b.stage &&
@@ -200,7 +203,7 @@ function outcome(b, act) {
   const dice = (b.rows ?? []).filter((row) => (row.faces ?? []).length);
   const flames = Math.max(b.successes ?? 0, b.needed ?? 0);
   return [
-    [
+    dice.length > 0 && [
       "<div.tile.tray",
       { key: "tray", role: "img", "aria-label": dice.map((row) => `${row.name}: ${row.faces.join(", ")}`).join("; ") },
       dice.flatMap((row) =>

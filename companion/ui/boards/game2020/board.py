@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 import msgspec
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty
+from kivy.uix.widget import Widget
 
 from companion.core.dice import entered, parse
 from companion.core.lying import LyingDie
@@ -60,6 +62,9 @@ class RideTable(DrawnBoard):
     def tray(self) -> OrderTray:
         found: OrderTray = self.ids.tray
         return found
+
+    def stands(self) -> Sequence[Widget]:
+        return self.chips.chips
 
     def rest(self, view: Table) -> Table:
         """Progress, phases, real dice and what concerns one rider stand on the board itself."""

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import partial
 from typing import Any
 
 from kivy.clock import Clock
 from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty
+from kivy.uix.widget import Widget
 
 from companion.core.lying import LyingDie
 from companion.core.text import say
@@ -89,6 +91,9 @@ class HopeBoard(DrawnBoard):
         self.result.show(view, veiled=True)
         self._stand()
         return True
+
+    def stands(self) -> Sequence[Widget]:
+        return list(self.rows)
 
     def _build(self, view: Table) -> None:
         self.ids.rows.clear_widgets()

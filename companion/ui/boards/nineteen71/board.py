@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import partial
 from typing import Any
 
@@ -9,6 +10,7 @@ from kivy.clock import Clock
 from kivy.input.motionevent import MotionEvent
 from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty
 from kivy.uix.scrollview import ScrollView
+from kivy.uix.widget import Widget
 
 from companion.core.game import Draft
 from companion.core.text import say
@@ -99,6 +101,9 @@ class StacksBoard(DrawnBoard):
         self._settle()
         self._draw()
         return False
+
+    def stands(self) -> Sequence[Widget]:
+        return list(self.chips)
 
     def _lay(self, *_: object) -> None:
         rows = self.board.rows

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import partial
 from typing import Any
 
@@ -9,6 +10,7 @@ import msgspec
 from kivy.clock import Clock
 from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty
 from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.widget import Widget
 
 from companion.core.game import Draft
 from companion.core.text import NOTHING, say
@@ -81,6 +83,9 @@ class ShasnBoard(DrawnBoard):
             self.track.track = self.chaos.track = self.board.chaos
             self.chaos.standing = sum(zone.chaos for zone in self.board.zones)
         return False
+
+    def stands(self) -> Sequence[Widget]:
+        return list(self.chips)
 
     def _build(self, view: Table) -> None:
         """The parts for these seats and zones, where they are not there yet."""

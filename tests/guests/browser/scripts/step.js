@@ -16,7 +16,9 @@ function fill(form) {
   const play = form.querySelector("[data-play]");
   if (!play) return "";
   const open = all("[role=radiogroup], .throw, .stepper", form).filter(asked);
-  if (!off(play) && !(open.length && luck < 0.25)) return press("played", play);
+  const against = play.matches(".blocked") && luck < 0.85; // the rules say no: another answer, or another time
+  if (against && luck < 0.15) return press("closed", form.querySelector(".sheethead .round"));
+  if (!off(play) && !against && !(open.length && luck < 0.25)) return press("played", play);
   const next = open[0] ?? pick(all("[role=radiogroup], [role=group], .stepper", form));
   const ways = next ? all("[role=radio], [role=checkbox], [data-throw], .step", next) : [];
   return ways.length ? press("answer", pick(ways)) : press("closed", form.querySelector(".sheethead .round"));
@@ -28,7 +30,8 @@ if (stage) return press("moment", stage);
 if (top?.matches("[role=alertdialog]")) return press("refused", top.querySelector(".sheetfoot .button"));
 if (top?.matches(".form")) return fill(top);
 if (top) return press("closed", top.querySelector(".sheethead .round"));
-const turn = [".question .button", ".acts .primary", ".facesbox .face", ".strip .button"].flatMap((css) => all(css));
+const ways = [".question .button", ".acts .primary", ".acts.equal .button", ".facesbox .face", ".strip .button"];
+const turn = ways.flatMap((css) => all(css)).filter((n) => !n.matches(".blocked") || luck > 0.7);
 const others = all(".acts .button:not(.turn), .dicerow .button, .group .button, .zone, .gap, .mine .step, .site");
 if (turn.length && luck < 0.8) return press("act", luck < 0.5 ? turn[0] : pick(turn));
 return press("other", pick(others.length ? others : turn));
