@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Any, NamedTuple
+from typing import Any
 
-from kivy.graphics import Color, Instruction, InstructionGroup, SmoothLine, SmoothRoundedRectangle
+from kivy.graphics import Color, InstructionGroup, SmoothLine, SmoothRoundedRectangle
 from kivy.metrics import dp
 from kivy.properties import NumericProperty, ObjectProperty
 
@@ -28,20 +28,27 @@ class MatFact(Surface):
     fact: Fact = ObjectProperty(Fact("", NOTHING), rebind=True)
 
 
-class Cell(NamedTuple):
-    """One cell of a bar; without a colour it is only an outline."""
+class Cell(InstructionGroup):
+    """One cell of a bar, filled or only an outline."""
 
-    x: float
-    y: float
-    wide: float
-    high: float
-    colour: Colour | None
+    def __init__(self) -> None:
+        super().__init__()
+        self.ink = Color()
+        self.shape: tuple[object, ...] = ()
 
-    def draw(self) -> tuple[Instruction, Instruction]:
-        box = (self.x, self.y, self.wide, self.high)
-        if self.colour is None:
-            return Color(*theme.s3), SmoothLine(rounded_rectangle=(*box, self.high / 2 - 0.5), width=dp(0.7))
-        return Color(*self.colour), SmoothRoundedRectangle(pos=box[:2], size=box[2:], radius=[self.high / 2])
+    def show(self, box: tuple[float, float, float, float], colour: Colour | None) -> None:
+        """Without a colour it is empty; another colour alone shapes nothing anew, which costs the most by far."""
+        self.ink.rgba = theme.s3 if colour is None else colour
+        shape = (*box, colour is None)
+        if shape == self.shape:
+            return
+        self.shape, high = shape, box[3]
+        self.clear()
+        self.add(self.ink)
+        if colour is None:
+            self.add(SmoothLine(rounded_rectangle=(*box, high / 2 - 0.5), width=dp(0.7)))
+        else:
+            self.add(SmoothRoundedRectangle(pos=box[:2], size=box[2:], radius=[high / 2]))
 
 
 class CapBar(Drawing):
@@ -52,37 +59,23 @@ class CapBar(Drawing):
     watched = ("held", "cap")
 
     def __init__(self, **values: Any) -> None:
-        self._cells: dict[int, tuple[Cell, InstructionGroup]] = {}
+        self.cells: list[Cell] = []
         super().__init__(**values)
 
     def redraw(self) -> None:
-        """A tap changes one or two cells: to shape all of them anew costs more than all the rest of that tap."""
-        wanted = self._wanted()
-        for place in [place for place in self._cells if place >= len(wanted)]:
-            self.canvas.remove(self._cells.pop(place)[1])
-        for place, cell in enumerate(wanted):
-            before, group = self._cells.get(place, (None, None))
-            if group is None:
-                group = InstructionGroup()
-                self.canvas.add(group)
-            if cell != before:
-                group.clear()
-                for part in cell.draw():
-                    group.add(part)
-                self._cells[place] = (cell, group)
-
-    def _wanted(self) -> list[Cell]:
         colours = [theme.colour(kind) for kind in KINDS] + [theme.ink2]
         held = [colour for colour, count in zip(colours, self.held, strict=True) for _ in range(count)]
         count = max(int(self.cap), len(held), 1)
+        while len(self.cells) > count:
+            self.canvas.remove(self.cells.pop())
+        while len(self.cells) < count:
+            self.cells.append(Cell())
+            self.canvas.add(self.cells[-1])
         gap = dp(4) if count < 20 else dp(1)
         wide, high = (self.width - gap * (count - 1)) / count, min(self.height, dp(9))
-        y = self.center_y - high / 2
-        inks = [theme.bad if place >= self.cap else colour for place, colour in enumerate(held)]
-        return [
-            Cell(self.x + place * (wide + gap), y, wide, high, inks[place] if place < len(inks) else None)
-            for place in range(count)
-        ]
+        for place, cell in enumerate(self.cells):
+            ink = None if place >= len(held) else theme.bad if place >= self.cap else held[place]
+            cell.show((self.x + place * (wide + gap), self.center_y - high / 2, wide, high), ink)
 
 
 class ZoneVoters(Surface):
