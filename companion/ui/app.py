@@ -199,6 +199,7 @@ class Tableside(Navigation, Playing):
         from companion.ui.lookup.library import Fetching
 
         self._warming = Fetching(self.store, self._warm_library)
+        self._warming.begin()
 
     def _warm_library(self, library: Library) -> None:
         from companion.ui.lookup.library import Warming

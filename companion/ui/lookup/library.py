@@ -51,8 +51,12 @@ class Fetching:
 
     def __init__(self, store: Store, read: Callable[[Library], object]) -> None:
         self.read = read
-        self._work = Work(lambda _: _opened_beside(store)).start()
-        self._event = Clock.schedule_interval(self._look, PAUSE)
+        self._work = Work(lambda _: _opened_beside(store))
+        self._event = Clock.create_trigger(self._look, PAUSE, interval=True)
+
+    def begin(self) -> None:
+        self._event()
+        self._work.start()
         if self._work.wait(waiting.AT_ONCE):
             self._look()
 

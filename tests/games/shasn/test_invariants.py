@@ -44,7 +44,8 @@ def check_pegs_and_tokens(state: State) -> None:
         assert bag(state, seat) <= PEGS - placed
         assert all(amount >= 0 for amount in player.purse)
         assert all(group.voters > 0 for group in player.groups)
-    loose = sum(z.chaos for z in state.zones) + state.chaos_due + state.chaos_won + state.chaos_evicted
+    due = state.chaos_due + state.chaos_won + state.chaos_evicted + sum(state.chaos_later)
+    loose = sum(z.chaos for z in state.zones) + due
     assert loose + chaos_supply(state) == PEGS
     for kind in range(4):
         held = sum(p.purse[kind] for p in state.players)
