@@ -15,6 +15,7 @@ from kivy.uix.widget import Widget
 
 from companion.core.text import Say, say
 from companion.ui import kv, motion
+from companion.ui.kit.press import Touchable
 from companion.ui.kit.surface import Surface
 from companion.ui.kit.text import Reading  # noqa: F401  (named in the kv)
 from companion.ui.theme import theme
@@ -53,23 +54,35 @@ class Hint(Surface, BoxLayout):
     at: float = NumericProperty(0)  # pixels: where its tip points
     foot: float = NumericProperty(0)  # pixels: the height at which the tip begins
 
-    def __init__(self, text: str, anchor: Widget, overhead: float = 0.0) -> None:
-        self.anchor, self.overhead = anchor, overhead
+    def __init__(self, text: str, anchor: Widget, screen: Widget, overhead: float = 0.0) -> None:
+        self.anchor, self.screen, self.overhead = anchor, screen, overhead
         super().__init__(text=text)
         self.bind(height=self.place)
 
     def place(self, *_: object) -> None:
-        """Stand above the thing, or below it where the screen ends; what is above is seldom what is being read."""
+        """Stand above the thing, or below it where the screen ends or where nothing is covered that can be touched."""
         if self.parent is None or self.anchor.get_root_window() is None:
             return
         edge = dp(EDGE)
         self.width = min(self.parent.width - 2 * edge, dp(300))
         left, low = self.anchor.to_window(self.anchor.x, self.anchor.y)
         middle, high = left + self.anchor.width / 2, low + self.anchor.height
-        self.points_up = high + dp(TIP) + self.height > self.parent.height - self.overhead - edge
         self.x = min(max(middle - self.width / 2, edge), self.parent.width - edge - self.width)
-        self.y = low - dp(TIP) - self.height if self.points_up else high + dp(TIP)
+        above, below = high + dp(TIP), low - dp(TIP) - self.height
+        self.points_up = above + self.height > self.parent.height - self.overhead - edge
+        if not self.points_up and below > edge:
+            self.points_up = self._covers(above) and not self._covers(below)
+        self.y = below if self.points_up else above
         self.at = min(max(middle, self.x + dp(20)), self.right - dp(20))
+
+    def _covers(self, y: float) -> bool:
+        """Whether something to be touched would lie below it at this height."""
+        for other in self.screen.walk(restrict=True):
+            if isinstance(other, Touchable) and other is not self.anchor and other.opacity:
+                x, low = other.to_window(*other.pos)
+                if x < self.right and x + other.width > self.x and low < y + self.height and low + other.height > y:
+                    return True
+        return False
 
 
 class Hints:
@@ -116,7 +129,7 @@ class Hints:
     def _appear(self, key: str, anchor: Widget) -> None:
         self._key, self._since = key, Clock.get_time()
         self._here.add(key)
-        self.shown = Hint(words(HINTS[key]), anchor, self.shell.insets.top)
+        self.shown = Hint(words(HINTS[key]), anchor, self.shell.screen, self.shell.insets.top)
         self.shell.layer.add_widget(self.shown)
         self.shown.place()
         if theme.motion:

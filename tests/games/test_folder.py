@@ -162,7 +162,7 @@ def gathered() -> frozenset[str]:
     assert spec is not None and spec.loader is not None
     make = importlib.util.module_from_spec(spec)
     spec.loader.exec_module(make)
-    return frozenset(message for messages in make.gather().values() for message in messages)
+    return frozenset(message.one for messages in make.gather().values() for message in messages)
 
 
 @every_game

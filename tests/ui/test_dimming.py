@@ -17,6 +17,7 @@ from companion.device.insets import NONE, Insets
 from companion.ui.dimming import IDLE
 from companion.ui.hints import READ, Hint
 from companion.ui.kit.bars import PlaceBar, TableHead
+from companion.ui.kit.press import Press
 from companion.ui.table.tile import Tile
 from companion.ui.totals import totals
 from tests.ui.finger import Finger
@@ -295,7 +296,7 @@ def test_the_log_hints_at_its_steps_and_undo_at_itself(finger: Finger) -> None:
 
 
 def test_hints_stay_on_the_screen_and_point_at_their_thing(finger: Finger) -> None:
-    for size in ((320, 568), (412, 915), (1280, 800)):
+    for size in ((320, 568), (360, 640), (1280, 800)):
         finger.resize(*size)
         finger.app.hints.again()
         finger.tap("Hindsight 2020")
@@ -308,6 +309,14 @@ def test_hints_stay_on_the_screen_and_point_at_their_thing(finger: Finger) -> No
         assert shown.top <= Window.height
         anchor = shown.anchor.to_window(*shown.anchor.pos)
         assert shown.top <= anchor[1] or shown.y >= anchor[1] + shown.anchor.height, "it does not cover its thing"
+        under = [w for w in finger.widgets(finger.app.shell.screen) if isinstance(w, Press) and finger.in_window(w)]
+        lies = [(w.text, *w.to_window(*w.pos), *w.size) for w in under]
+        covered = [
+            text
+            for text, x, y, wide, high in lies
+            if x < shown.right and x + wide > shown.x and y < shown.top and y + high > shown.y
+        ]
+        assert not covered or size == (320, 568), "nothing that is to be touched lies under it"
         finger.back()
 
 

@@ -192,6 +192,14 @@ def test_a_button_on_the_table_that_the_rules_would_refuse_does_not_look_free(fi
     assert side_ink(finger, "Influence") == tuple(theme.ink)
 
 
+def test_rights_that_nobody_has_are_explained_and_not_asked_for_on_the_map(finger: Finger) -> None:
+    start(finger)
+    answer(finger)
+    finger.tap("Move a voter")
+    assert board(finger).question is None
+    assert finger.sees("Player 1 has no rights in any zone.")
+
+
 def test_a_small_phone_shows_the_whole_map_of_chaos_and_whole_words_on_its_buttons(finger: Finger) -> None:
     finger.resize(360, 640)
     start(finger, 4, "Edge of Chaos")

@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator
 from typing import Any, Protocol
 
 from kivy.clock import Clock
+from kivy.metrics import dp
 from kivy.properties import BooleanProperty, ObjectProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
@@ -28,6 +29,7 @@ from companion.ui.words import words
 kv.load("screens/setup")
 
 SETTLED = 0.5  # seconds until rows that were added have their heights
+BELOW = 90  # dp: room for a hint below a seat
 
 
 class SetUpDoor(Sitting, Protocol):
@@ -84,8 +86,10 @@ class SetUp(Page):
         """Nothing here outlives it."""
 
     def hints(self) -> Iterator[tuple[str, Widget]]:
-        """The first seat's colour."""
-        yield "setup", self.seat_rows[0].colour
+        """The last seat's colour, below which nothing is touched; where that is out of sight, the first one's."""
+        scroll, last = self.ids.scroll, self.seat_rows[-1].colour
+        room = last.to_window(*last.pos)[1] - scroll.to_window(*scroll.pos)[1]
+        yield "setup", last if room > dp(BELOW) else self.seat_rows[0].colour
 
     # Seats
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from functools import partial
 
-from companion.core.game import Draft, Impossible, refusal
-from companion.core.text import Say, say
+from companion.core.game import Draft, Impossible, objection, refusal
+from companion.core.text import NOTHING, Say, say
 from companion.core.view import Field, Form
 from companion.games.shasn import majority
 from companion.games.shasn.against import Against, first_no
@@ -20,7 +20,15 @@ from companion.games.shasn.asks.fields import (
     zone_question,
 )
 from companion.games.shasn.catalogue import ELITES
-from companion.games.shasn.moves.gerrymander import ONLY_BLANK, Gerrymander, Guerilla, steps, walks
+from companion.games.shasn.guards import ANY
+from companion.games.shasn.moves.gerrymander import (
+    ONLY_BLANK,
+    Gerrymander,
+    Guerilla,
+    open_gerrymander,
+    steps,
+    walks,
+)
 from companion.games.shasn.powers import uses_left
 from companion.games.shasn.state import CHAOS, State, Zone
 from companion.games.shasn.voters import CHAOS_STAYS_OUT, VOLATILE, owners
@@ -44,7 +52,9 @@ def gerrymander(state: State, draft: Draft) -> Form:
     if not draft.word("zone"):
         fields.append(spot)
     if by is None:
-        return made(title, draft, fields, missing=say("Tap a zone whose rights you hold."), rule="shasn R48")
+        why = NOTHING if spot.spots else objection(partial(open_gerrymander, ANY, state))
+        missing = why if why.message else say("Tap a zone whose rights you hold.")
+        return made(title, draft, fields, missing=missing, rule="shasn R48")
     every = [(step, refusal(partial(step.aim, state))) for step in steps(state, by)]
 
     def start(zone: Zone) -> Against:

@@ -34,7 +34,7 @@ def begun(ask: Ask, draft: Draft) -> list[Draft]:
     spot = open_spot(ask(draft))
     if spot is None or spot.key not in UNASKED:
         return [draft]
-    return [draft.put(spot.key, zone) for zone in spot.spots]
+    return [draft.put(spot.key, zone) for zone in spot.spots] or [draft]
 
 
 def open_owner(form: Form) -> Choose | None:
