@@ -13,6 +13,8 @@ SOON = 0.3  # seconds: by then the new screen is drawn, and the touch that led t
 class Housekeeper:
     """Takes the collector's pauses out of play: widgets hold each other, so only the collector can free them."""
 
+    for_good = True  # the app stays as long as the program does; not so where one program starts many apps
+
     def __init__(self) -> None:
         self._soon: ClockEvent | None = None
         self._young: ClockEvent | None = None
@@ -20,7 +22,8 @@ class Housekeeper:
     def begin(self) -> None:
         """All that is there before the first screen stays for good, so it is never looked through again."""
         gc.disable()
-        gc.freeze()
+        if self.for_good:
+            gc.freeze()
         self._soon = Clock.create_trigger(self.tidy, SOON)
         self._young = Clock.create_trigger(self.tidy_young, SOON)
 
@@ -30,7 +33,6 @@ class Housekeeper:
                 due.cancel()
         self._soon = self._young = None
         gc.enable()
-        gc.unfreeze()
 
     def between_screens(self) -> None:
         """A screen has just gone."""

@@ -25,6 +25,7 @@ Config.set("graphics", "width", "1400")
 Config.set("graphics", "height", "1400")
 
 from kivy.animation import Animation
+from kivy.app import App
 from kivy.base import EventLoop
 from kivy.clock import Clock
 from kivy.core.window import Window
@@ -36,13 +37,15 @@ from kivy.uix.textinput import TextInput
 from kivy.uix.widget import Widget
 
 from companion.store import Store
-from companion.ui import waiting
+from companion.ui import memory, waiting
 from companion.ui.app import Tableside
 from companion.ui.kit.press import Touchable
 from companion.ui.kit.text import Text as Label
 from companion.ui.theme import theme
 from tests.ui.tongue import spoken
 
+memory.Housekeeper.for_good = False  # one program starts many apps here
+memory.CRUMBS = 300_000  # and tidies up between them
 waiting.AT_ONCE = 60.0  # the clock of these tests runs ahead of any thread
 Where = str | Widget
 RUNNING: list[Tableside] = []
@@ -99,9 +102,6 @@ class Finger:
         Clock._last_tick = self.time.now
         Clock.usleep = self.time.pass_by
         self.app: Tableside = None  # type: ignore[assignment]
-        if not gc.get_freeze_count():
-            gc.collect()
-            gc.freeze()  # modules and tests stay for good: tidying up after an app need not look through them
         self.start()
         if "moments" not in (settings or {}) and not self.app.store.read_only:
             self.app.store.put_setting("moments", "off")  # tests/ui/test_moment_stage.py is about them
@@ -118,10 +118,14 @@ class Finger:
         for event in list(Clock.get_events()):
             event.cancel()  # a phone that starts has nothing left over from the app before
         Animation._instances.clear()
-        for app in RUNNING:
-            app.resting.end()  # one that was never stopped must not slow this one down
-        RUNNING.clear()
+        while RUNNING:
+            RUNNING.pop().resting.end()  # one that was never stopped must not slow this one down
         Clock._max_fps = USUAL_PACE
+        self.app = None  # type: ignore[assignment]
+        App._running_app = None
+        for _ in range(2):  # the app before this one goes, then what its widgets were bound to
+            gc.collect()
+        gc.freeze()  # what is left is modules and tests, which tidying up after an app need not look through
         self.app = Tableside(folder=self.folder, clock=self.time)
         RUNNING.append(self.app)
         self.app.root = self.app.build()
@@ -135,7 +139,6 @@ class Finger:
         self.app.on_stop()
         Window.remove_widget(self.app.root)
         self.app._app_window = None
-        gc.collect()  # or the next app would keep this one's screens for good
 
     def kill(self) -> None:
         """The battery is empty: nothing is told to the app, its connection is just gone."""
@@ -149,7 +152,6 @@ class Finger:
         self.app.housekeeper.end()
         Window.remove_widget(self.app.root)
         self.app = None  # type: ignore[assignment]
-        gc.collect()
 
     def frame(self, seconds: float = 0.02) -> None:
         """One frame of everything but the drawing, which nobody looks at until a picture is taken."""
