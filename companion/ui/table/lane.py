@@ -33,6 +33,7 @@ kv.load("table/lane")
 
 ANSWERS = 2  # of a duty stand in the lane; the drawer has them all
 TITLE, AROUND = 90, 12 + 32 + 10 + 8 + 4  # dp that its words keep beside them, and what is around both
+LEAST = 40  # dp of words, without which a single answer says too little
 Last = tuple[Say, Say, str]  # what happened last: title, second line, icon
 
 
@@ -143,7 +144,7 @@ class Lane(FloatLayout):
             press = self._press(place)
             press.action, press.tone = action, self.tone
             wanted.append(press)
-        while len(wanted) > 1 and self._room(wanted) < dp(TITLE):
+        while wanted and self._room(wanted) < dp(TITLE if len(wanted) > 1 else LEAST):
             wanted.pop(0)
         for part in wanted:
             if isinstance(part, LaneAnswer):
