@@ -7,7 +7,7 @@ import { say } from "./words.js";
 
 // The letters that were typed, marked in the name or the text.
 function marked(text, spans) {
-  const found = [];
+  const found = [""]; // a name may begin with "<" and is no drawing
   let at = 0;
   for (const [from, to] of spans ?? []) {
     found.push(text.slice(at, from), ["<mark", text.slice(from, to)]);
