@@ -66,6 +66,16 @@ def thrown(form: Form, key: str) -> list[int | str]:
     raise Impossible(say("No dice are asked for."))
 
 
+def naming(form: Form, name: str, seat: int | None) -> dict[str, Answer]:
+    """The answer of a form that is called by this name, and who gives it; nothing where there is none."""
+    single = [field for field in form.fields if isinstance(field, Choose) and not field.many]
+    found = [
+        (f.key, pick.value) for f in single for pick in f.picks if str(pick.label) == name and not pick.blocked.message
+    ]
+    mine = [(f.key, pick.value) for f in single if f.key == "seat" for pick in f.picks if pick.value == seat]
+    return dict([*mine, *found[:1]]) if found else {}
+
+
 def rolled(session: Session[Any], form: Form) -> Form:
     """The form with all its dice rolled by the host, where dice are all that it asks for."""
 

@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Callable, Iterator
-from itertools import chain
 from typing import TypeVar
 
 import msgspec
@@ -15,13 +13,13 @@ from companion.core.game import Draft, Impossible, Refused
 from companion.core.text import Say, say
 from companion.device.chance import pick
 from companion.guests import answers, messages
+from companion.guests.cards import Cards
 from companion.guests.catalogue import known
 from companion.guests.guest import Guest, Refusal
 from companion.guests.lookup import Lookup
 from companion.guests.messages import Plain, Said
+from companion.guests.offering import offered
 from companion.guests.room import Room
-from companion.guests.told import Offers, Shown, Whole, same
-from companion.rules.playing import CARD, playable
 from companion.store.trouble import NotKept
 
 PAGE = 40  # steps of the log at a time
@@ -61,6 +59,7 @@ class Hearing:
         self.room = room
         self.session = room.session
         self.lookup = Lookup(room.session.game.id, room.keeping)
+        self.cards = Cards(room, self.lookup)
 
     def hear(self, guest: Guest, said: Said) -> bytes:
         """The answer to one message; the same message again gets the same answer and does nothing."""
@@ -93,13 +92,15 @@ class Hearing:
     def _hear(self, guest: Guest, said: Said) -> Plain:
         match said:
             case messages.Count():
-                return self._play(guest, said, self._offered(guest, lambda offers: offers.step(said.key, said.by)))
+                return self._play(guest, said, offered(self.room, guest, lambda offers: offers.step(said.key, said.by)))
             case messages.Put():
                 self._in_time(said.on)
-                return self._play(guest, said, self._offered(guest, lambda offers: offers.put(said.key, said.value)))
+                return self._play(
+                    guest, said, offered(self.room, guest, lambda offers: offers.put(said.key, said.value))
+                )
             case messages.Do():
                 self._in_time(said.on)
-                found = self._offered(guest, lambda offers: offers.move(said.move))
+                found = offered(self.room, guest, lambda offers: offers.move(said.move))
                 return self._play(guest, said, said.move if found else None)
             case messages.Ask():
                 return self._ask(guest, said)
@@ -125,7 +126,7 @@ class Hearing:
         """Questions that change nothing."""
         match said:
             case messages.Rule():
-                return {"entry": self._entry(guest, said.key)}
+                return {"entry": self.cards.entry(guest, said.key)}
             case messages.Find():
                 return {"hits": self.lookup.find(said.words, said.scope, guest.tongue)}
             case messages.Tongue():
@@ -141,31 +142,7 @@ class Hearing:
                 return {"roll": self._roll(guest, said.formula)}
         raise NotMine
 
-    def _entry(self, guest: Guest, key: str) -> Plain | None:
-        """An entry, with the question that plays it where it is a card that this guest may play now."""
-        entry = self.lookup.entry(key, guest.tongue)
-        draft = self._card(guest, entry["key"]) if entry is not None else None
-        return {**entry, "play": draft} if entry is not None and draft is not None else entry
-
-    def _card(self, guest: Guest, key: str) -> Draft | None:
-        """What plays one of the table's own cards: nobody's button, as those of the turn are."""
-        card = self.room.keeping.cards().get(key) if self.room.rights(guest).over(None) else None
-        return None if card is None else playable(self.session.game, self.session.state, card)
-
-    def _is_card(self, guest: Guest, draft: Draft) -> bool:
-        if draft.act != CARD:
-            return False
-        found = (self._card(guest, key) for key in self.room.keeping.cards())
-        return any(card is not None and same(card, draft) for card in found)
-
     # Moves
-
-    def _offered(self, guest: Guest, find: Callable[[Offers], Found]) -> Found | None:
-        """What is looked for in all that this guest has before them: most of it lies on the table itself."""
-        room = self.room
-        rights = room.rights(guest)
-        shown: Iterator[Shown | Whole] = chain((room.whole(),), (room.sheet(seat) for seat in room.sheets(guest)))
-        return next((found for part in shown if (found := find(Offers(part, rights)))), None)
 
     def _in_time(self, on: int) -> None:
         """A button is pressed on a step."""
@@ -191,7 +168,7 @@ class Hearing:
 
     def _ask(self, guest: Guest, said: messages.Ask) -> Plain:
         draft = Draft(said.act, dict(said.given))
-        if not self._offered(guest, lambda offers: offers.ask(draft)) and not self._is_card(guest, draft):
+        if not offered(self.room, guest, lambda offers: offers.ask(draft)) and not self.cards.holds(guest, draft):
             raise NotMine
         form, taken = answers.filled(self.session, draft, said.answers)
         self._for_these_eyes(guest, form.only)

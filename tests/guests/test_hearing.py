@@ -368,6 +368,19 @@ def test_there_is_no_ninth_seat() -> None:
         house.room.sit(house.guest("a").guest, 7)
 
 
+def test_a_printed_card_is_played_from_its_entry_by_whoever_may_answer_with_it_now() -> None:
+    house = begun()
+    ana, ben, tv = house.guest("a", 0), house.guest("b", 1), house.guest("t")
+    assert "play" not in ben.say("rule", key="hindsight2020/refugee-camp")["entry"], "there is nothing to answer"
+    ana.ask(ana.told["table"]["primary"], answers={"amount": -3}, on=ana.told["at"])
+    entry = ben.say("rule", key="hindsight2020/refugee-camp")["entry"]
+    assert entry["answers"] == {"seat": 1, "card": "refugee"}
+    offer = {"act": entry["play"]["act"], "given": entry["play"].get("answers", {}), "answers": entry["answers"]}
+    assert ben.say("ask", **offer)["answers"] == entry["answers"]
+    assert "play" not in tv.say("rule", key="hindsight2020/refugee-camp")["entry"]
+    assert "play" not in ben.say("rule", key="hindsight2020/elimination")["entry"], "a rule is no card"
+
+
 def test_a_card_of_the_table_is_played_from_its_entry_by_who_has_the_turn() -> None:
     house = House()
     house.play("start-year")

@@ -158,7 +158,8 @@ export const act = {
     const sheet = { kind: "entry", entry: undefined };
     act.open(sheet);
     const held = act.sheets.at(-1);
-    held.entry = (await act.talk.say({ say: "rule", key })).entry ?? null;
+    const { entry = null } = await act.talk.say({ say: "rule", key });
+    held.entry = entry && { ...entry, how: entry.how && inWords(entry.how) };
     render();
   },
   ...asking(() => act.talk, settle, render),

@@ -24,7 +24,7 @@ const HEARD = {
 const ROLL = 180; // ms in which a numeral comes to its value
 
 export function draw(root, drawings) {
-  const parts = spread(drawings);
+  const parts = drawings.flatMap(spread); // never the list itself: a name alone in it may begin with "<" and is a name
   const known = new Map();
   const wanted = new Set(parts.map(name).filter(Boolean));
   for (const child of [...root.childNodes]) {

@@ -7,7 +7,7 @@ import { say } from "./words.js";
 
 // The letters that were typed, marked in the name or the text.
 function marked(text, spans) {
-  const found = [];
+  const found = [""]; // a name may begin with "<" and is no drawing
   let at = 0;
   for (const [from, to] of spans ?? []) {
     found.push(text.slice(at, from), ["<mark", text.slice(from, to)]);
@@ -107,6 +107,12 @@ function pin(entry, act) {
   return ["<button.round", { "aria-label": say("Pin"), "aria-pressed": String(on), tap }, icon(on ? "pin" : "pin-outline")];
 }
 
+function play(entry, act) {
+  act.closeAll();
+  act.go("seat");
+  act.ask(entry.play, entry.name, entry.answers);
+}
+
 export function entrySheet({ entry }, act) {
   if (entry === undefined) return frame({ key: "entry", title: "…", body: ["<p", say("One moment")] }, act);
   if (entry === null)
@@ -160,9 +166,9 @@ export function entrySheet({ entry }, act) {
       ],
       foot: entry.play && [
         "<button.button.primary",
-        { key: "play", "data-play": "", tap: () => (act.closeAll(), act.go("seat"), act.ask(entry.play, entry.name)) },
+        { key: "play", "data-play": "", tap: () => play(entry, act) },
         icon("play"),
-        say("Play it now"),
+        ["<span", say("Play it now"), entry.how && ["<small", entry.how]],
       ],
     },
     act,

@@ -9,6 +9,7 @@ import subprocess
 import sys
 import threading
 from pathlib import Path
+from typing import Any
 
 from companion import games
 from companion.core.game import SeatPlan, Setup
@@ -60,6 +61,10 @@ class HostThread:
     def say(self, words: str) -> None:
         """What whoever hosts types at the keyboard: `free 1`, `allow 1`."""
         self.host.desk.submit(self.console.hear, words)
+
+    def play(self, move: dict[str, Any]) -> None:
+        """Something done on the table's own device."""
+        self.host.desk.submit(lambda: self.host.session.play(move, at=1.0)).result(SOON)
 
     def stop(self) -> None:
         self._over.set()

@@ -19,6 +19,17 @@ AXE = (Path(__file__).parent / "axe" / "axe.min.js").read_text("utf-8")
 CHECK, BEYOND = script("serious"), script("beyond")
 
 
+REFUSED = "{ no: 'Three cards are the limit.', rule: 'hindsight2020 R28', entry: 'Hand', wish: true, re: 1 }"
+MOMENT = "{ kind: 'fall', tone: 'loss', seat: 1, word: 'Chile', line: 'has fallen', before: 4, after: 0, held: true }"
+SELDOM = (
+    ("a refusal", f"globalThis.table.open({{ kind: 'refusal', told: {REFUSED} }})", "[role=alertdialog]"),
+    ("more", "globalThis.table.open({ kind: 'more' })", ".sheet .list"),
+    ("a number by hand", "globalThis.table.set(globalThis.table.me.main)", ".setting"),
+    ("a closed table", "globalThis.table.line = 'closed'; globalThis.table.redraw()", ".strip.away"),
+    ("a moment", f"globalThis.table.moments = [{MOMENT}]; globalThis.table.redraw()", ".moment .word"),
+)
+
+
 def states(page: Page) -> Iterator[str]:
     """Every state of a page at a table of Hindsight 2020 that has begun, one after the other."""
     yield "my seat"
@@ -55,6 +66,12 @@ def states(page: Page) -> Iterator[str]:
     yield "dice"
     page.tap("[data-place=seat]")
     page.see(".mine")
+    for name, way, sight in SELDOM:
+        page.run(way)
+        page.see(sight)
+        yield name
+        page.run("globalThis.table.line = 'live'; globalThis.table.moments = []")
+        page.run("while (globalThis.table.sheets.length) globalThis.table.close(); globalThis.table.redraw()")
 
 
 def begun(hosting: Hosting, sitting: Sitting, size: tuple[int, int] = PHONE) -> tuple[HostThread, Page]:

@@ -1,0 +1,66 @@
+"""Cards that are played from where they are looked up: the table's own, and printed ones that answer a question."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import chain
+
+from companion.core.game import Draft
+from companion.guests import answers
+from companion.guests.guest import Guest
+from companion.guests.lookup import Lookup
+from companion.guests.messages import Plain
+from companion.guests.offering import offered
+from companion.guests.room import Room
+from companion.guests.told import same
+from companion.rules.playing import CARD, playable
+
+
+class Cards:
+    """The entries of a lookup, as a guest may use them."""
+
+    def __init__(self, room: Room, lookup: Lookup) -> None:
+        self.room, self.session, self.lookup = room, room.session, lookup
+
+    def entry(self, guest: Guest, key: str) -> Plain | None:
+        """An entry, with the question that plays it where it is a card that this guest may play now."""
+        entry = self.lookup.entry(key, guest.tongue)
+        if entry is None:
+            return None
+        draft = self._card(guest, entry["key"])
+        return {**entry, **({"play": draft} if draft is not None else self._printed(guest, entry["key"]))}
+
+    def _printed(self, guest: Guest, key: str) -> Plain:
+        """The first question before this guest that this card answers, with that answer given."""
+        card = self.lookup.named(key, "en")
+        if card is None:
+            return {}
+        for draft in self._questions(guest):
+            form = self.session.game.ask(self.session.state, draft)
+            given = answers.naming(form, card.name, guest.seat) if form.only in (None, guest.seat) else {}
+            if given:
+                return {"play": draft, "answers": given, "how": form.title}
+        return {}
+
+    def _questions(self, guest: Guest) -> Iterator[Draft]:
+        """What this guest could be asked now, beside the board."""
+        view = self.session.view
+        seats = () if guest.seat is None else view.seats[guest.seat].actions
+        buttons = chain((view.primary,), view.others, *(one.actions for one in view.reminders), seats)
+        drafts = (one.ask for one in buttons if one is not None and one.ask is not None)
+        return (draft for draft in drafts if self._asked(guest, draft))
+
+    def _asked(self, guest: Guest, draft: Draft) -> bool:
+        return bool(offered(self.room, guest, lambda offers: offers.ask(draft)))
+
+    def _card(self, guest: Guest, key: str) -> Draft | None:
+        """What plays one of the table's own cards: nobody's button, as those of the turn are."""
+        card = self.room.keeping.cards().get(key) if self.room.rights(guest).over(None) else None
+        return None if card is None else playable(self.session.game, self.session.state, card)
+
+    def holds(self, guest: Guest, draft: Draft) -> bool:
+        """Whether this is the question that plays one of the table's own cards, as it was offered."""
+        if draft.act != CARD:
+            return False
+        found = (self._card(guest, key) for key in self.room.keeping.cards())
+        return any(card is not None and same(card, draft) for card in found)
