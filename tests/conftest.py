@@ -1,11 +1,15 @@
 """How Hypothesis plays here: no deadlines, because a busy machine is not a fault of the code.
 
+And Kivy's window is made as all tests need it, whichever of them comes first.
+
 `make test` plays the same games each time, so that a red run is the change's own doing. `make explore` plays new ones.
 """
 
 import os
 
 from hypothesis import Phase, settings
+
+import tests.window  # noqa: F401
 
 settings.register_profile("same", deadline=None, derandomize=True)
 settings.register_profile("new", deadline=None, phases=(Phase.explicit, Phase.generate), print_blob=True)

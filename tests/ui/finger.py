@@ -8,22 +8,9 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
-os.environ.setdefault("SDL_VIDEODRIVER", "offscreen")
-os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
-os.environ.setdefault("KIVY_NO_ARGS", "1")
-os.environ.setdefault("KIVY_NO_CONSOLELOG", "1")
-os.environ.setdefault("KIVY_LOG_MODE", "MIXED")  # or Kivy swallows tracebacks
-os.environ.setdefault("KIVY_NO_FILELOG", "1")
-os.environ.setdefault("KIVY_NO_CONFIG", "1")
-os.environ.setdefault("KIVY_METRICS_DENSITY", "1")
-os.environ["LANGUAGE"] = "en"  # what the tests read, whatever the machine speaks
+import tests.window  # noqa: F401  (before Kivy makes one)
 
-from kivy.config import Config
-
-# The offscreen window keeps the surface it was made with, so it is made as large as any screen to come.
-Config.set("graphics", "width", "1400")
-Config.set("graphics", "height", "1400")
-
+# isort: split
 from kivy.animation import Animation
 from kivy.app import App
 from kivy.base import EventLoop
