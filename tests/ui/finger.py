@@ -110,6 +110,7 @@ class Finger:
         Clock._max_fps = USUAL_PACE
         self.app = None  # type: ignore[assignment]
         App._running_app = None
+        gc.unfreeze()  # some of it may have been in use until now
         for _ in range(2):  # the app before this one goes, then what its widgets were bound to
             gc.collect()
         gc.freeze()  # what is left is modules and tests, which tidying up after an app need not look through
