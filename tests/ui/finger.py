@@ -7,6 +7,7 @@ import os
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
+from weakref import ref
 
 import tests.window  # noqa: F401  (before Kivy makes one)
 
@@ -36,7 +37,21 @@ memory.CRUMBS = 300_000  # and tidies up between them
 waiting.AT_ONCE = 60.0  # the clock of these tests runs ahead of any thread
 Where = str | Widget
 RUNNING: list[Tableside] = []
+BEFORE: list[ref[Tableside]] = []  # the apps of tests before, as long as something holds them
 USUAL_PACE = Clock._max_fps
+
+
+def _put_away() -> None:
+    """Let go of the app before, and never again look through what is left then: modules and tests."""
+    App._running_app = None
+    for held in TextInput._adjust_viewport.__closure__ or ():  # Kivy keeps the last text field that it scrolled
+        if isinstance(held.cell_contents, list):
+            held.cell_contents.clear()
+    for _ in range(2):  # the app goes, then what its widgets were bound to
+        gc.collect()
+    BEFORE[:] = [app for app in BEFORE if app() is not None]
+    if not BEFORE:
+        gc.freeze()  # or an app that is still held would be kept for good
 
 
 def words_of(widget: Widget) -> Iterator[Label]:
@@ -109,13 +124,10 @@ class Finger:
             RUNNING.pop().resting.end()  # one that was never stopped must not slow this one down
         Clock._max_fps = USUAL_PACE
         self.app = None  # type: ignore[assignment]
-        App._running_app = None
-        gc.unfreeze()  # some of it may have been in use until now
-        for _ in range(2):  # the app before this one goes, then what its widgets were bound to
-            gc.collect()
-        gc.freeze()  # what is left is modules and tests, which tidying up after an app need not look through
+        _put_away()
         self.app = Tableside(folder=self.folder, clock=self.time)
         RUNNING.append(self.app)
+        BEFORE.append(ref(self.app))
         self.app.root = self.app.build()
         Window.add_widget(self.app.root)
         if self.starts_well:
