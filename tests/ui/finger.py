@@ -44,14 +44,15 @@ USUAL_PACE = Clock._max_fps
 def _put_away() -> None:
     """Let go of the app before, and never again look through what is left then: modules and tests."""
     App._running_app = None
-    for held in TextInput._adjust_viewport.__closure__ or ():  # Kivy keeps the last text field that it scrolled
-        if isinstance(held.cell_contents, list):
-            held.cell_contents.clear()
+    for cell in TextInput._adjust_viewport.__closure__ or ():  # Kivy keeps the last text field that it scrolled
+        if isinstance(cell.cell_contents, list):
+            cell.cell_contents.clear()
     for _ in range(2):  # the app goes, then what its widgets were bound to
         gc.collect()
+    held = len(BEFORE)
     BEFORE[:] = [app for app in BEFORE if app() is not None]
-    if not BEFORE:
-        gc.freeze()  # or an app that is still held would be kept for good
+    if len(BEFORE) < max(held, 1):
+        gc.freeze()  # the last app is gone: one that is only held a little longer would be kept for good
 
 
 def words_of(widget: Widget) -> Iterator[Label]:
