@@ -137,7 +137,7 @@ class Tableside(Navigation, Playing):
         self.store.started_well()
         self._warming = Clock.schedule_once(self._read_library, 0.5)
         self.resting.begin()
-        self._check_up = CheckUp(self, mended=self._mended)
+        self._check_up = CheckUp(self, mended=self.see_again)
         self._open_arrived()
 
     def on_pause(self) -> bool:
@@ -178,11 +178,6 @@ class Tableside(Navigation, Playing):
         self.resting.end()
         self.housekeeper.end()
         self.store.close()
-
-    def _mended(self) -> None:
-        """Home shows the tables that are there now; at a table nothing has changed."""
-        if self.session is None:
-            self.home()
 
     # Lookup
 

@@ -93,5 +93,5 @@ TOOLS: dict[str, Tool] = {
     "invite": _invite,
     "wish": _wish,
     "share": _share,
-    "again": lambda app, _: app.play_again(),
+    "again": lambda door, _: door.play_again(),
 }

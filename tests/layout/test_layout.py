@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import gc
 from collections.abc import Iterator
 
 import pytest
@@ -26,7 +25,6 @@ def phones(tmp_path_factory: pytest.TempPathFactory) -> Iterator[dict[str, Finge
     yield found
     for phone in found.values():
         phone.stop()
-    gc.unfreeze()
 
 
 def phone_for(look: Look, phones: dict[str, Finger], folder: pytest.TempPathFactory) -> Finger:
@@ -36,7 +34,6 @@ def phone_for(look: Look, phones: dict[str, Finger], folder: pytest.TempPathFact
         phone = Finger(folder.mktemp("phone"), look.pixels(0), look.density, look.settings())
         phone.app.edges.ask = lambda: look.insets(*Window.size)
         phones[look.name] = phone
-        gc.freeze()  # what is there now stays, so that the app's own tidying has little to look through
     return phones[look.name]
 
 
