@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from kivy.uix.scrollview import ScrollView
 from kivy.uix.widget import Widget
 
-from companion.ui.boards.game2020.pins import Pin
+from companion.games.game2020.ui.pins import Pin
 from companion.ui.kit.press import Touchable
 from companion.ui.kit.surface import Surface
 from companion.ui.log.log_row import LogRow

@@ -14,8 +14,8 @@ from kivy.uix.scrollview import ScrollView
 from kivy.uix.textinput import TextInput
 from kivy.uix.widget import Widget
 
+from companion.games.game2020.ui.pins import Pin
 from companion.ui import theme as look
-from companion.ui.boards.game2020.pins import Pin
 from companion.ui.kit.press import Touchable
 from companion.ui.kit.sheet import Sheet
 from companion.ui.kit.surface import Surface

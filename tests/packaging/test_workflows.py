@@ -100,8 +100,9 @@ def test_the_desktop_program_gets_every_file_the_app_reads_where_it_looks_for_it
     made.loader.exec_module(desktop)
     inside = {f"{place}/{path.name}" for path, place in desktop.data()}
     kv = {f"companion/{path.relative_to(PROJECT).as_posix()}" for path in (PROJECT / "kv").rglob("*.kv")}
-    json = {path.relative_to(PROJECT).as_posix() for path in (PROJECT / "companion" / "games").rglob("*.json")}
-    assert kv | json <= inside
+    games = (PROJECT / "companion" / "games").rglob("*")
+    own = {path.relative_to(PROJECT).as_posix() for path in games if path.suffix in {".json", ".kv"}}
+    assert kv | own <= inside
     assert {"companion/assets/fonts/icons.json", "companion/assets/sounds/tap.wav"} <= inside
     assert any("assets/desktop/make.py" in line for line in lines("desktop"))
 

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from companion.core.view import plain
 from companion.games.game2020.mapping import UseMap
-from companion.ui.boards.game2020.map_editor import MapEditor
+from companion.games.game2020.ui.map_editor import MapEditor
 from tests.games.game2020.table import FULL
 from tests.tour.tables import forms, sit, wander
 from tests.ui.finger import Finger

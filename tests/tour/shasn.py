@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from companion.ui.boards.shasn.bank import BankSheet
+from companion.games.shasn.ui.bank import BankSheet
 from tests.tour.tables import forms, play, sit
 from tests.ui.finger import Finger
 

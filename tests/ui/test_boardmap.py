@@ -7,7 +7,7 @@ from companion.games.game2020.cards import Land
 from companion.games.game2020.map_file import read_map, write_map
 from companion.games.game2020.mapping import SetSpace
 from companion.games.game2020.turns import Roll
-from companion.ui.boards.game2020.map_editor import MapEditor
+from companion.games.game2020.ui.map_editor import MapEditor
 from tests.games.game2020.table import FULL
 from tests.ui.finger import Finger
 from tests.ui.rides import play, sit_down, state, tap_space

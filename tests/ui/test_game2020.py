@@ -8,8 +8,8 @@ from companion.games.game2020.boardmap import BoardMap
 from companion.games.game2020.cards import Follow
 from companion.games.game2020.rulings import Adjust, GiveTurn, Place
 from companion.games.game2020.turns import EscapeRoll, Roll
+from companion.games.game2020.ui.space_field import SpaceBox
 from companion.ui import playing
-from companion.ui.boards.game2020.space_field import SpaceBox
 from companion.ui.kit.press import Touchable
 from companion.ui.screens.home_tables import TableRow
 from companion.ui.theme import theme

@@ -6,9 +6,9 @@ from pathlib import Path
 
 import pytest
 
-from companion.ui.boards.hope import Board
-from companion.ui.boards.hope.group_card import GroupCard
-from companion.ui.boards.hope.traveller import TravellerRow
+from companion.games.hope.ui import Board
+from companion.games.hope.ui.group_card import GroupCard
+from companion.games.hope.ui.traveller import TravellerRow
 from companion.ui.kit.hold import HoldPress
 from companion.ui.kit.text import Text as Label
 from companion.ui.kit.toggle import Toggle

@@ -11,11 +11,11 @@ from companion.core.game import SeatPlan, Setup
 from companion.games.nineteen71 import GAME
 from companion.games.nineteen71.moves import Adjust
 from companion.games.nineteen71.state import State
-from companion.ui.boards.nineteen71 import Board
-from companion.ui.boards.nineteen71.chain_links import LinkPlate
-from companion.ui.boards.nineteen71.nation import NationBlock
-from companion.ui.boards.nineteen71.nation_chip import NationChip
-from companion.ui.boards.nineteen71.site import GapPress, SiteCard, SiteColumn
+from companion.games.nineteen71.ui import Board
+from companion.games.nineteen71.ui.chain_links import LinkPlate
+from companion.games.nineteen71.ui.nation import NationBlock
+from companion.games.nineteen71.ui.nation_chip import NationChip
+from companion.games.nineteen71.ui.site import GapPress, SiteCard, SiteColumn
 from companion.ui.screens.seat import SeatSheet
 from tests.games.nineteen71.tables import table
 from tests.ui.finger import Finger

@@ -143,7 +143,7 @@ def test_a_strangers_file_leaves_my_ride_map_as_it_is(tmp_path: Path) -> None:
     from companion.games.game2020.boardmap import BoardMap
     from companion.games.game2020.map_file import write_map
     from companion.games.game2020.mapping import SetSpace
-    from companion.ui.boards.game2020.keeping import KEY
+    from companion.games.game2020.ui.keeping import KEY
 
     there = Store.open(tmp_path / "there")
     session = there.create(games.load("game2020"), plan_of(2), at=1.0)

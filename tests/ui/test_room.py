@@ -11,9 +11,9 @@ from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
 from companion import games
-from companion.ui.boards.game2020.chips import RiderChip
-from companion.ui.boards.hope.traveller import TravellerRow
-from companion.ui.boards.nineteen71.nation import NationBlock
+from companion.games.game2020.ui.chips import RiderChip
+from companion.games.hope.ui.traveller import TravellerRow
+from companion.games.nineteen71.ui.nation import NationBlock
 from companion.ui.kit.bars import TableHead
 from companion.ui.log.log_row import LogRow
 from companion.ui.screens.home import GameCard

@@ -8,10 +8,10 @@ from typing import Any
 import pytest
 from kivy.tests.common import UnitTestTouch
 
-from companion.ui.boards.shasn import Board
-from companion.ui.boards.shasn.pegs import POLYGONS, RINGS, SHAPES, stamp
-from companion.ui.boards.shasn.voters import Voters
-from companion.ui.boards.shasn.zone import ZoneCard
+from companion.games.shasn.ui import Board
+from companion.games.shasn.ui.pegs import POLYGONS, RINGS, SHAPES, stamp
+from companion.games.shasn.ui.voters import Voters
+from companion.games.shasn.ui.zone import ZoneCard
 from companion.ui.form.handful import Stepper
 from companion.ui.kit.toggle import Toggle
 from companion.ui.theme import theme

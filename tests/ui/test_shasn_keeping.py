@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from companion import games
 from companion.core.game import SeatPlan, Setup
-from companion.ui.boards.shasn.keeping import kept_layout
+from companion.games.shasn.ui.keeping import kept_layout
 from tests.ui.finger import Finger
 from tests.ui.test_shasn import board, set_up
 

@@ -75,7 +75,5 @@ def tools(game_id: str) -> dict[str, Callable[[Any, str], None]]:
 def _module(game_id: str) -> ModuleType | None:
     if game_id not in games.ids():
         return None
-    for name in (f"{games.__name__}.{game_id}.ui", f"{__name__}.{game_id}"):
-        if importlib.util.find_spec(name) is not None:
-            return importlib.import_module(name)
-    return None
+    name = f"{games.__name__}.{game_id}.ui"
+    return importlib.import_module(name) if importlib.util.find_spec(name) is not None else None

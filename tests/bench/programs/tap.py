@@ -39,7 +39,7 @@ def spot(number: int) -> tuple[float, float]:
         chips = app.shell.screen.panes["table"].board.chips
         aim, across = chips[number % len(chips)], 0.5
     elif sys.argv[4] == "sheet":
-        from companion.ui.boards.shasn.purse import PurseChip
+        from companion.games.shasn.ui.purse import PurseChip
 
         aim = next(part for part in app.shell.sheet.walk(restrict=True) if isinstance(part, PurseChip))
         across = 0.25 if number % 2 else 0.75

@@ -1,0 +1,29 @@
+"""The Game of 2020 on the screen."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from companion.core.view import Number, Table
+from companion.games.game2020.ui.board import RideTable as Board
+from companion.games.game2020.ui.keeping import begin, watch
+from companion.ui.doors import Sitting
+from companion.ui.form.question import FieldBox
+
+__all__ = ["TOOLS", "Board", "begin", "field_box", "watch"]
+
+
+def _board_map(door: Sitting, what: str) -> None:
+    from companion.games.game2020.ui import map_tool
+
+    map_tool.use(door, what)
+
+
+TOOLS = {"boardmap": _board_map}
+
+
+def field_box(field: object, table: Table) -> Callable[..., FieldBox] | None:
+    """Numbers of spaces are tapped on the ride itself."""
+    from companion.games.game2020.ui.space_field import SpaceBox
+
+    return SpaceBox if isinstance(field, Number) and field.on_board else None

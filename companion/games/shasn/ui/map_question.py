@@ -1,0 +1,135 @@
+"""A question that is answered on the map itself: a voter is tapped, then where it goes."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from kivy.properties import BooleanProperty, ObjectProperty, StringProperty
+
+from companion.core.game import Draft
+from companion.core.view import Form, Plain, Seat
+from companion.games.shasn.board import MapBoard
+from companion.games.shasn.ui.answers import ANY, Ask, Choices, begun, choices, left_open, open_owner, open_spot
+from companion.games.shasn.ui.areas import NO_OWNER
+from companion.games.shasn.ui.zone import ZoneCard
+from companion.ui import kv
+from companion.ui.form.handful import gathered
+from companion.ui.form.kinds import FIELDS
+from companion.ui.form.question import FieldBox
+from companion.ui.kit import text  # noqa: F401  (named in the kv)
+from companion.ui.table.panel import TablePanel
+from companion.ui.words import words
+
+kv.load_beside(__file__)
+
+ON_THE_MAP = ("gerrymander", "guerilla", "place", "return", "place_chaos", "lose", "land_grab")
+VOTERS = ("evict", "discard", "convert", "move")  # what a card may do with voters
+
+
+def on_the_map(draft: Draft) -> bool:
+    """Whether a question is one of tapping voters and zones."""
+    return draft.act in ON_THE_MAP or (draft.act == "card" and draft.word("what") in VOTERS)
+
+
+class MapQuestion(TablePanel):
+    """Stands below the map and says what to tap; what the map cannot answer stands in it."""
+
+    title: str = StringProperty("")
+    hint: str = StringProperty("")
+    icon: str = StringProperty("check-bold")
+    confirm: str = StringProperty("")
+    ready: bool = BooleanProperty(False)
+    cards: dict[str, ZoneCard] = ObjectProperty({})
+    over_buttons: bool = BooleanProperty(True)
+    __events__ = ("on_cancel",)
+
+    def __init__(
+        self,
+        ask: Ask,
+        draft: Draft,
+        send: Callable[[Plain], object],
+        seats: tuple[Seat, ...],
+        board: MapBoard,
+        **values: Any,
+    ) -> None:
+        self.ask, self.send, self.seats, self.board = ask, send, seats, board
+        self.drafts: list[Draft] = begun(ask, draft)
+        self.form: Form = ask(self.drafts[0])
+        self.fields: list[FieldBox] = []
+        self.choices: Choices = {}
+        super().__init__(**values)
+        self.show()
+
+    @property
+    def empty(self) -> bool:
+        """Nothing on the map would answer it, and nothing else is asked."""
+        return not self.choices and not left_open(self.form) and self.form.move is None
+
+    def on_cancel(self) -> None:
+        """Somebody changed their mind."""
+
+    def tap(self, card: ZoneCard, x: float, y: float) -> None:
+        """A zone was tapped, or a voter in it."""
+        here = self.choices.get(card.zone.key)
+        if here is None:
+            return
+        owner = ANY if ANY in here else card.areas.owner_at(x, y)
+        if owner in here:
+            self.drafts = here[owner]
+            self.show()
+            self._at_once()
+
+    def put(self, key: str, answer: Any) -> None:
+        """One of the other answers."""
+        self.drafts = [draft.put(key, answer) for draft in self.drafts]
+        self.show()
+
+    def send_it(self) -> None:
+        if self.form.move is not None:
+            self.send(self.form.move)
+
+    def _at_once(self) -> None:
+        """A move that leaves nothing open is played with the tap that completed it."""
+        known = [field for field in left_open(self.form) if field.key != "owner"]
+        if self.form.move is not None and not known and open_spot(self.form) is None:
+            self.send_it()
+
+    def show(self) -> None:
+        """The question as far as it is answered."""
+        forms = [self.ask(draft) for draft in self.drafts]
+        self.form = form = next((form for form in forms if form.move is not None), forms[0])
+        self.choices = choices(self.ask, self.drafts)
+        spot = open_owner(form) or open_spot(form)
+        self.title = words(form.title)
+        self.hint = words(spot.label if spot is not None else form.missing)
+        self.confirm, self.ready = words(form.confirm), form.move is not None and spot is None
+        self._ask_rest(form)
+        self._light(form)
+
+    def _ask_rest(self, form: Form) -> None:
+        holder = self.ids.fields
+        holder.clear_widgets()
+        rest = tuple(field for field in left_open(form) if field.key != "owner")
+        fields = gathered(rest) if open_spot(form) is None else []
+        self.fields = [FIELDS[type(field)](field, self.put, self.seats, self.board) for field in fields]
+        for box in self.fields:
+            holder.add_widget(box)
+
+    def _light(self, form: Form) -> None:
+        """Mark the zones and the voters that can be tapped, and the voter that was."""
+        answer = form.draft.answers.get("owner")
+        picked = answer if isinstance(answer, int) else NO_OWNER
+        source = form.draft.word("source") or form.draft.word("zone")
+        for key, card in self.cards.items():
+            here = self.choices.get(key, {})
+            card.offered = bool(here)
+            lit = tuple(owner for owner in here if owner is not ANY)
+            chosen = key == source and picked != NO_OWNER
+            card.areas.lit = (picked,) if chosen else lit
+            card.areas.picked = picked if chosen else NO_OWNER
+
+    def leave(self) -> None:
+        """The map is itself again."""
+        for card in self.cards.values():
+            card.offered, card.areas.lit, card.areas.picked = False, (), NO_OWNER

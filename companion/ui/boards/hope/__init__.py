@@ -1,5 +1,0 @@
-"""Hope Inhumanity on the screen: dice that are people's humanity, the Scene step by step, and what came of it."""
-
-from companion.ui.boards.hope.board import HopeBoard as Board
-
-__all__ = ["Board"]
