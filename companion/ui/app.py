@@ -12,13 +12,12 @@ from kivy.core.window import Window
 from kivy.uix.widget import Widget
 
 from companion.core.text import NOTHING, Say
-from companion.device import bars, haptics
+from companion.device import bars
 from companion.device.folder import data_folder
 from companion.device.language import language as device_language
 from companion.device.work import Work
 from companion.store import NotKept, Store
 from companion.store.opening import Slow
-from companion.ui import sounds
 from companion.ui.checkup import CheckUp
 from companion.ui.dimming import Dimming
 from companion.ui.edges import Edges
@@ -27,7 +26,6 @@ from companion.ui.inviting import Inviting
 from companion.ui.last_net import LastNet, SafeMode
 from companion.ui.memory import Housekeeper
 from companion.ui.mending import Mending
-from companion.ui.navigation import Navigation
 from companion.ui.playing import Playing
 from companion.ui.resting import Resting
 from companion.ui.shell import Shell
@@ -41,7 +39,7 @@ if TYPE_CHECKING:
 BACK_KEY = 27
 
 
-class Tableside(Navigation, Playing):
+class Tableside(Playing):
     """One running app; screens see of it only the door that they need (doors.py)."""
 
     title = "Tableside"
@@ -52,7 +50,6 @@ class Tableside(Navigation, Playing):
         self.clock = clock
         self.session = None
         self.table_id = 0
-        self._library: Library | None = None
         self._warming: Any = None
         self._check_up: CheckUp | None = None
         self._opening: Opening | None = None  # while the store takes long to open
@@ -181,15 +178,6 @@ class Tableside(Navigation, Playing):
 
     # Lookup
 
-    @property
-    def library(self) -> Library:
-        """Every entry and own card, read soon after the start, or when first asked for."""
-        if self._library is None:
-            from companion.ui.lookup.library import open_library
-
-            self._library = open_library(self.store)
-        return self._library
-
     def _read_library(self, *_: object) -> None:
         from companion.ui.lookup.library import Fetching
 
@@ -261,21 +249,6 @@ class Tableside(Navigation, Playing):
     def _may_dim(self) -> bool:
         """Away from a table the phone's own screen timeout does the same and more."""
         return self.session is not None and bool(self.store.setting("dim", True))
-
-    def sound(self, name: str) -> None:
-        """A small sound, unless sounds are off."""
-        if self.store.setting("sound", True):
-            sounds.play(name)
-
-    def buzz(self, milliseconds: int) -> None:
-        """A short vibration, unless it is off."""
-        if self.store.setting("haptics", True):
-            haptics.buzz(milliseconds)
-
-    def moments(self) -> str:
-        """How moments are staged: in full, as a short still, or not at all."""
-        kept: str = self.store.setting("moments", "full")
-        return kept
 
     # Files
 

@@ -9,7 +9,9 @@ from typing import TYPE_CHECKING, Any
 from kivy.app import App
 
 from companion.core.session import Session
+from companion.device import haptics
 from companion.store import Store
+from companion.ui import sounds
 from companion.ui.inviting import Inviting
 from companion.ui.resting import Resting
 from companion.ui.shell import Shell
@@ -34,6 +36,7 @@ class Parts(App):
     session: Session[Any] | None  # of the table in play
     table_id: int
     timer: Any  # the clock of the table in play
+    _library: Library | None = None
     root: Any  # what Kivy shows: the shell, or the sign that the store is being opened
 
     @property
@@ -45,17 +48,24 @@ class Parts(App):
 
     @property
     def library(self) -> Library:
-        """Every entry and own card."""
-        raise NotImplementedError
+        """Every entry and own card, read soon after the start, or when first asked for."""
+        if self._library is None:
+            from companion.ui.lookup.library import open_library
+
+            self._library = open_library(self.store)
+        return self._library
 
     def sound(self, name: str) -> None:
         """A small sound, unless sounds are off."""
-        raise NotImplementedError
+        if self.store.setting("sound", True):
+            sounds.play(name)
 
     def buzz(self, milliseconds: int) -> None:
         """A short vibration, unless it is off."""
-        raise NotImplementedError
+        if self.store.setting("haptics", True):
+            haptics.buzz(milliseconds)
 
-    def see_rule(self, rule: str, refused: Callable[[], None] | None = None) -> None:
-        """Open the entry that explains a rule."""
-        raise NotImplementedError
+    def moments(self) -> str:
+        """How moments are staged: in full, as a short still, or not at all."""
+        kept: str = self.store.setting("moments", "full")
+        return kept

@@ -17,7 +17,7 @@ from companion.core.view import Action, Form
 from companion.device.chance import pick
 from companion.store import NotKept
 from companion.ui.form.guarded import Guarded, sight_of
-from companion.ui.parts import Parts
+from companion.ui.navigation import Navigation
 from companion.ui.words import say, words
 
 if TYPE_CHECKING:
@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from companion.ui.screens.room import Room
 
 
-class Playing(Parts):
+class Playing(Navigation):
     """The part of the app that changes the table in play."""
 
     thrown = False

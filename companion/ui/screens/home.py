@@ -20,6 +20,7 @@ from companion.store import TableCard
 from companion.store.listing import Page as Listed
 from companion.store.listing import page
 from companion.ui import kv
+from companion.ui.doors import Screen
 from companion.ui.kit import picture  # noqa: F401  (named in the kv)
 from companion.ui.kit.page import Heading, Page
 from companion.ui.kit.press import Press, Touchable
@@ -56,7 +57,7 @@ class DeletedTables(Press):
     """The way to what was deleted and is still kept."""
 
 
-class Home(Page):
+class Home(Screen, Page):
     """Everything one can sit down to."""
 
     def __init__(self, door: HomeDoor, **values: Any) -> None:
@@ -66,9 +67,6 @@ class Home(Page):
         self._settle = Clock.create_trigger(self._fill, -1)
         self.bind(size=self._resized)
         theme.bind(scale=self._settle)
-
-    def back(self) -> bool:
-        return False
 
     def leave(self) -> None:
         theme.unbind(scale=self._settle)

@@ -13,7 +13,7 @@ from kivy.uix.widget import Widget
 
 from companion.core.text import say
 from companion.ui import kv
-from companion.ui.doors import Kept, TableDoor
+from companion.ui.doors import Kept, Pane, TableDoor
 from companion.ui.kit import chart  # noqa: F401  (named in the kv)
 from companion.ui.kit.recycled import forget_rows
 from companion.ui.log.log_row import LogRow
@@ -32,7 +32,7 @@ class StepList(RecycleView):
     """The newest step first."""
 
 
-class LogPane(BoxLayout):
+class LogPane(Pane, BoxLayout):
     """Chart, steps, undo and redo."""
 
     chart_title: str = StringProperty("")
@@ -46,12 +46,6 @@ class LogPane(BoxLayout):
         super().__init__(**values)
         self.list: StepList = self.ids.list
         self.show()
-
-    def enter(self) -> None:
-        """Nothing waits for a visit."""
-
-    def back(self) -> bool:
-        return False
 
     def hints(self) -> Iterator[tuple[str, Widget]]:
         """The newest step in sight."""

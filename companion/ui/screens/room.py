@@ -18,8 +18,7 @@ from companion.core.game import Draft
 from companion.core.text import say
 from companion.core.view import Action
 from companion.ui import kv
-from companion.ui.boards.board import DrawnBoard
-from companion.ui.doors import RoomDoor, Spots
+from companion.ui.doors import RoomDoor, Screen, Spots
 from companion.ui.kit import page  # noqa: F401  (named in the kv)
 from companion.ui.kit.bars import PLACES, PlaceBar, TableHead
 from companion.ui.kit.turn_timer import TurnTimer
@@ -38,7 +37,7 @@ INVITE = Action(say("Invite"), "cellphone", tool="invite", detail=say("Everybody
 KINDS, PAUSE = 3, 1 / 20  # kinds of moves that are learnt between two frames, and how often
 
 
-class Room(FloatLayout):
+class Room(Screen, FloatLayout):
     """Keeps every pane it has built; a turn of the phone only lays them out anew."""
 
     place: str = StringProperty("table")  # the one in sight on a narrow screen
@@ -81,9 +80,12 @@ class Room(FloatLayout):
         self._mark_guests()
 
     @property
-    def floor(self) -> Colour:
-        """The colour that goes on below the screen: that of the bar of places."""
+    def floor(self) -> Colour:  # type: ignore[override]
+        """The colour of the bar of places goes on below the screen."""
         return theme.bg if self.rail else theme.nav
+
+    def kept(self) -> Iterator[Widget]:
+        return iter(self.panes.values())
 
     @property
     def undo_press(self) -> Widget:
@@ -114,7 +116,7 @@ class Room(FloatLayout):
     def asks(self, draft: Draft) -> bool:
         """Whether the drawn board in sight asks a question itself, in place of a sheet."""
         board = self.pane("table").board if "table" in self._shown() else None
-        if not (isinstance(board, DrawnBoard) and board.asks(draft)):
+        if board is None or not board.asks(draft):
             return False
         if board.panel is not None:
             self.door.close_sheets()

@@ -16,8 +16,9 @@ from companion.core.session import Session
 from companion.core.text import NOTHING, Say, say
 from companion.core.view import Choose, Pick
 from companion.device.chance import pick
-from companion.ui import boards, kv
-from companion.ui.doors import Sitting
+from companion.ui import kv
+from companion.ui.boards import ui_of
+from companion.ui.doors import Screen, Sitting
 from companion.ui.form.kinds import FIELDS
 from companion.ui.kit.page import Page
 from companion.ui.kit.press import Press
@@ -54,7 +55,7 @@ class Fold(Press):
     open: bool = BooleanProperty(False)
 
 
-class SetUp(Page):
+class SetUp(Screen, Page):
     """One page, everything prefilled, the start button always in sight."""
 
     title: str = StringProperty("")
@@ -81,9 +82,6 @@ class SetUp(Page):
         """To where one came from: Home, or the table that was to be played again."""
         self.leave_to()
         return True
-
-    def leave(self) -> None:
-        """Nothing here outlives it."""
 
     def hints(self) -> Iterator[tuple[str, Widget]]:
         """The last seat's colour, below which nothing is touched; where that is out of sight, the first one's."""
@@ -251,4 +249,4 @@ class SetUp(Page):
         self.places.remember()
         store.put_setting(f"options.{self.game.id}", options)
         self.door.enter(session, store.table_of(session))
-        boards.begin(self.door)
+        ui_of(self.game.id).begin(self.door)
