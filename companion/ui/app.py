@@ -1,4 +1,4 @@
-"""The app starts, reads the settings and stops; navigation.py is where one can go, playing.py what a tap does."""
+"""The app starts, reads the settings and stops; navigation.py is where one can go, taps.py what a tap does."""
 
 from __future__ import annotations
 
@@ -18,23 +18,23 @@ from companion.device.language import language as device_language
 from companion.device.work import Work
 from companion.store import NotKept, Store
 from companion.store.opening import Slow
-from companion.ui.checkup import CheckUp
-from companion.ui.dimming import Dimming
-from companion.ui.edges import Edges
+from companion.ui.care.checkup import CheckUp
+from companion.ui.care.errors import LastNet, SafeMode
+from companion.ui.care.mending import Mending
 from companion.ui.hints import Hints
 from companion.ui.inviting import Inviting
-from companion.ui.last_net import LastNet, SafeMode
-from companion.ui.memory import Housekeeper
-from companion.ui.mending import Mending
-from companion.ui.playing import Playing
-from companion.ui.resting import Resting
 from companion.ui.shell import Shell
+from companion.ui.taps import Playing
 from companion.ui.theme import theme
+from companion.ui.window.dimming import Dimming
+from companion.ui.window.edges import Edges
+from companion.ui.window.memory import Housekeeper
+from companion.ui.window.resting import Resting
 from companion.ui.words import LANGUAGES, say, speak_as, words
 
 if TYPE_CHECKING:
     from companion.rules.library import Library
-    from companion.ui.screens.opening import Opening
+    from companion.ui.screens.waiting import Opening
 
 BACK_KEY = 27
 
@@ -70,16 +70,14 @@ class Tableside(Playing):
 
     def _open_slowly(self) -> Widget:
         """The file has to be looked through or mended first: that is done beside the screen."""
-        from companion.ui import waiting
+        from companion.ui.screens import waiting
 
         work = Work(lambda progress: Store.open(self.data_folder, clock=self.clock, progress=progress)).start()
         if work.wait(waiting.AT_ONCE):
             self.store = work.result()
             return self._furnish()
-        from companion.ui.screens.opening import Opening
-
         speak_as(_spoken(device_language()))
-        self._opening = Opening(work, self._opened)
+        self._opening = waiting.Opening(work, self._opened)
         return self._opening
 
     def _opened(self, store: Store) -> None:
@@ -223,7 +221,7 @@ class Tableside(Playing):
 
     def restore(self, name: str) -> None:
         """Go back to a kept copy of everything, beside the screen; what was there becomes a copy too."""
-        from companion.ui.waiting import wait_for
+        from companion.ui.screens.waiting import wait_for
 
         try:
             act = self.store.begin_restoring(name)

@@ -17,7 +17,6 @@ from companion.core.text import Say, say
 from companion.ui import kv, motion
 from companion.ui.kit.press import Touchable
 from companion.ui.kit.surface import Surface
-from companion.ui.kit.text import Reading  # noqa: F401  (named in the kv)
 from companion.ui.theme import theme
 from companion.ui.words import words
 

@@ -11,7 +11,7 @@ from companion import games
 from companion.core.session import Session, Step
 from companion.core.view import Action, Counter
 from companion.store import CannotOpen
-from companion.ui.parts import Parts
+from companion.ui.app_parts import Parts
 from companion.ui.theme import theme
 from companion.ui.words import say, words
 

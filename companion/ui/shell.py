@@ -16,10 +16,10 @@ from kivy.uix.widget import Widget
 from companion.device.insets import NONE, Insets
 from companion.ui import kv, motion
 from companion.ui.doors import Screen
-from companion.ui.hiding import Hiding
 from companion.ui.kit.banner import Banner
 from companion.ui.kit.sheet import Sheet
 from companion.ui.theme import Colour, theme
+from companion.ui.window.hiding import Hiding
 
 kv.load("shell")
 

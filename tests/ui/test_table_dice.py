@@ -8,7 +8,7 @@ import pytest
 
 from companion.games.hindsight2020.moves import Immigration
 from companion.games.hope.moves import Commit, Draw
-from companion.ui import playing
+from companion.ui import taps as playing
 from companion.ui.table.die import TableDie
 from companion.ui.theme import theme
 from tests.ui.finger import Finger

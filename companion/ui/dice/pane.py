@@ -20,7 +20,7 @@ from companion.ui.dice.tray import lying, waiting
 from companion.ui.doors import DiceDoor, Pane
 from companion.ui.kit.press import Press, Primary
 from companion.ui.kit.stack import Scroll
-from companion.ui.shaking import ShakeWatch
+from companion.ui.window.shaking import ShakeWatch
 from companion.ui.words import say, words
 
 kv.load("dice/pane")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from kivy.factory import Factory
 from kivy.metrics import dp
 from kivy.properties import AliasProperty, BooleanProperty, NumericProperty, ObjectProperty
 from kivy.uix.boxlayout import BoxLayout
@@ -23,18 +24,6 @@ kv.load("kit/counter_row")
 GAP = 6  # dp between two controls
 
 
-class CounterName(Press):
-    """What is counted."""
-
-
-class CounterFigure(Press):
-    """The value; a tap asks for another one."""
-
-
-class CounterStep(Press):
-    """Plus or minus."""
-
-
 class CounterRow(BoxLayout, Surface):
     """Name and figure on one line; a name that is too long for it gets a line of its own."""
 
@@ -44,7 +33,7 @@ class CounterRow(BoxLayout, Surface):
     line: float = NumericProperty(48)
     name_height: float = NumericProperty(48)
     controls_width: float = NumericProperty(0)
-    name: CounterName = ObjectProperty(None)
+    name: Press = ObjectProperty(None)
     controls: BoxLayout = ObjectProperty(None)
 
     def _shown(self) -> str:
@@ -57,7 +46,7 @@ class CounterRow(BoxLayout, Surface):
     def __init__(self, counter: Counter, door: TableDoor) -> None:
         self.door = door
         super().__init__(counter=counter)
-        self.figure = CounterFigure(text=self.shown, enabled=counter.set_to is not None, width=theme.button(58))
+        self.figure = Factory.CounterFigure(text=self.shown, enabled=counter.set_to is not None, width=theme.button(58))
         self.figure.bind(on_tap=self._set)
         parts: list[Press] = [self.figure]
         if stepped(counter):
@@ -98,9 +87,8 @@ class CounterRow(BoxLayout, Surface):
         """Open the rule of what is counted."""
         self.door.see_rule(self.counter.rule)
 
-    def _step(self, icon: str) -> CounterStep:
-        press = CounterStep(icon=icon)
-        press.bind(on_tap=lambda *_: self._change(getattr(self.counter, icon)))
+    def _step(self, icon: str) -> Press:
+        press: Press = Factory.CounterStep(icon=icon, on_tap=lambda *_: self._change(getattr(self.counter, icon)))
         return press
 
     def _change(self, move: dict[str, Any] | None) -> None:

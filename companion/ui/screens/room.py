@@ -19,7 +19,6 @@ from companion.core.text import say
 from companion.core.view import Action
 from companion.ui import kv
 from companion.ui.doors import RoomDoor, Screen, Spots
-from companion.ui.kit import page  # noqa: F401  (named in the kv)
 from companion.ui.kit.bars import PLACES, PlaceBar, TableHead
 from companion.ui.kit.turn_timer import TurnTimer
 from companion.ui.theme import Colour, theme

@@ -13,13 +13,11 @@ from kivy.uix.floatlayout import FloatLayout
 from companion.core.text import say
 from companion.ui import kv, motion
 from companion.ui.doors import LookupDoor, Pane, Screen
-from companion.ui.kit import page  # noqa: F401  (named in the kv)
-from companion.ui.lookup import scopes  # noqa: F401  (named in the kv)
 from companion.ui.lookup.entry_card import NO_ENTRY, EntryCard
 from companion.ui.lookup.library import entry_for
 from companion.ui.lookup.listing import Wanted, best, rows_for
-from companion.ui.lookup.rule_list import RuleList
-from companion.ui.lookup.search_field import SearchField
+from companion.ui.lookup.rows import RuleList
+from companion.ui.lookup.search_bar import SearchField
 from companion.ui.words import words
 
 kv.load("screens/rules")

@@ -9,16 +9,15 @@ from kivy.properties import BooleanProperty, ObjectProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 
 from companion.core.text import NOTHING, Say, say
+from companion.device.times import moment
 from companion.store import Backup
 from companion.ui import kv
 from companion.ui.doors import Kept, Notices, Screen
-from companion.ui.kit import toggle  # noqa: F401  (named in the kv)
 from companion.ui.kit.page import Page
 from companion.ui.kit.press import Press
 from companion.ui.kit.sheet import Sheet
 from companion.ui.kit.surface import Surface
 from companion.ui.kit.text import Reading
-from companion.ui.moments import moment
 from companion.ui.theme import theme
 from companion.ui.words import LANGUAGES, words
 

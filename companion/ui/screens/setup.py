@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator
 from typing import Any, Protocol
 
 from kivy.clock import Clock
+from kivy.factory import Factory
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, ObjectProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
@@ -20,6 +21,7 @@ from companion.ui import kv
 from companion.ui.boards import ui_of
 from companion.ui.doors import Screen, Sitting
 from companion.ui.form.kinds import FIELDS
+from companion.ui.kit.lists import Parts
 from companion.ui.kit.page import Page
 from companion.ui.kit.press import Press
 from companion.ui.screens.seat_row import SeatRow
@@ -39,14 +41,6 @@ class SetUpDoor(Sitting, Protocol):
     def home(self) -> None: ...
 
     def enter(self, session: Session[Any], table_id: int) -> None: ...
-
-
-class KnownPlayer(Press):
-    """Somebody who has played here before; a tap seats them."""
-
-
-class RollForIt(Press):
-    """The game's own dice decide who begins."""
 
 
 class Fold(Press):
@@ -73,8 +67,9 @@ class SetUp(Screen, Page):
         self.seat_rows: list[SeatRow] = []
         super().__init__(title=game.title, tagline=game.tagline, starts_by=game.starts_by, **values)
         if game.starter_roll:
-            self.ids.ways.add_widget(RollForIt(on_tap=lambda *_: self.by_dice()), index=2)
+            self.ids.ways.add_widget(Factory.RollForIt(on_tap=lambda *_: self.by_dice()), index=2)
         self.start = self.ids.start
+        self._players = Parts(lambda: Factory.KnownPlayer(on_tap=lambda tapped: self._seat(tapped.text)))
         self.ids.counts.add_widget(self._counts())
         self._fill()
 
@@ -138,14 +133,8 @@ class SetUp(Screen, Page):
 
     def _known(self) -> None:
         """Offer those who played before and sit nowhere yet."""
-        line = self.ids.known
-        names = self.places.known()
-        if names != [press.text for press in reversed(line.children)]:
-            line.clear_widgets()
-            for name in names:
-                press = KnownPlayer(text=name)
-                press.bind(on_tap=lambda tapped: self._seat(tapped.text))
-                line.add_widget(press)
+        for press, name in self._players.match(self.ids.known, self.places.known()):
+            press.text = name
 
     def _seat(self, name: str) -> None:
         index = next((place for place, row in enumerate(self.seat_rows) if row.typing), self.places.nameless())

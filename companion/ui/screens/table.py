@@ -14,13 +14,13 @@ from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty
 from kivy.uix.floatlayout import FloatLayout
 from kivy.uix.widget import Widget
 
+from companion.core import last
 from companion.core.view import Table
 from companion.ui import kv
 from companion.ui.boards import board_for
 from companion.ui.boards.board import NO_TABLE
 from companion.ui.doors import Pane, TableDoor
 from companion.ui.kit.stack import Scroll
-from companion.ui.table import last
 from companion.ui.table.actions import Actions, Main
 from companion.ui.table.drawer import Drawer
 from companion.ui.table.lane import Lane

@@ -6,7 +6,7 @@ import math
 
 from kivy.metrics import dp
 
-from companion.ui.circles import disc
+from companion.ui.drawing.shapes import disc
 from companion.ui.staging.shapes import Place, around, box, cloth, letters, line, paint, ribbon, scattered, sky
 
 # where (hundredths of the sky), how large, and in what colour; one after the other

@@ -12,8 +12,8 @@ from kivy.graphics import Color, Rectangle, SmoothLine
 from kivy.graphics.texture import Texture
 from kivy.metrics import dp
 
-from companion.ui import patterns
-from companion.ui.meshes import mesh
+from companion.ui.drawing import patterns
+from companion.ui.drawing.shapes import mesh
 from companion.ui.theme import DISPLAY, rgba, seat_colour
 
 Point = tuple[float, float]

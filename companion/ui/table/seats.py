@@ -12,12 +12,12 @@ from kivy.properties import NumericProperty, ObjectProperty
 from kivy.uix.gridlayout import GridLayout
 from kivy.uix.widget import Widget
 
+from companion.core import last
 from companion.core.lying import LyingDie
 from companion.core.view import Plain, Seat, Table
 from companion.ui import kv
 from companion.ui.boards.board import Board
 from companion.ui.doors import TableDoor
-from companion.ui.table import last
 from companion.ui.table.throws import Spot
 from companion.ui.table.tile import Tile, tile_for
 from companion.ui.theme import theme
