@@ -151,10 +151,6 @@ class RollDoor(Kept, Protocol):
     table_id: int
 
 
-class DiceDoor(RoomDoor, RollDoor, Protocol):
-    """The Dice place: the table whose dice come first, and whether something lies over it."""
-
-
 class LookupDoor(Notices, Kept, Protocol):
     """The lookup: its library, the table it is asked from, if any, and what follows when cards changed."""
 

@@ -17,7 +17,7 @@ from companion.ui.dice.presets import Presets, readable
 from companion.ui.dice.rollbook import RollBook
 from companion.ui.dice.rolls import spelled
 from companion.ui.dice.tray import lying, waiting
-from companion.ui.doors import DiceDoor, Pane
+from companion.ui.doors import Pane, RoomDoor
 from companion.ui.kit.press import Press, Primary
 from companion.ui.kit.stack import Scroll
 from companion.ui.window.shaking import ShakeWatch
@@ -37,7 +37,7 @@ class DicePane(Pane, BoxLayout):
     enter_press: Press = ObjectProperty(None)
     roll_press: Primary = ObjectProperty(None)
 
-    def __init__(self, door: DiceDoor) -> None:
+    def __init__(self, door: RoomDoor) -> None:
         self.door = door
         self.thrown: Roll | None = None
         self.locked: set[int] = set()

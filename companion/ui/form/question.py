@@ -43,7 +43,7 @@ class FieldBox(Column):
     def __init__(self, field: Any, put: Put, seats: tuple[Seat, ...], board: Any = None) -> None:
         super().__init__(field=field)
         self.put, self.seats, self.board = put, seats, board
-        self.label = Factory.FieldLabel(text=words(getattr(field, "label", "")))
+        self.label = Factory.FieldLabel(text=words(field.label))
         if self.label.text:
             self.add_widget(self.label, index=len(self.children))
         self.build()

@@ -50,7 +50,9 @@ class CounterRow(BoxLayout, Surface):
         self.figure.bind(on_tap=self._set)
         parts: list[Press] = [self.figure]
         if stepped(counter):
-            parts = [self._step("minus"), self.figure, self._step("plus")]
+            minus = Factory.CounterStep(icon="minus", on_tap=lambda *_: self._change(self.counter.minus))
+            plus = Factory.CounterStep(icon="plus", on_tap=lambda *_: self._change(self.counter.plus))
+            parts = [minus, self.figure, plus]
         if self.sight() == "hold":
             parts.insert(0, HoldPress(self._hold))
         for part in parts:
@@ -86,10 +88,6 @@ class CounterRow(BoxLayout, Surface):
     def see_rule(self) -> None:
         """Open the rule of what is counted."""
         self.door.see_rule(self.counter.rule)
-
-    def _step(self, icon: str) -> Press:
-        press: Press = Factory.CounterStep(icon=icon, on_tap=lambda *_: self._change(getattr(self.counter, icon)))
-        return press
 
     def _change(self, move: dict[str, Any] | None) -> None:
         if move is not None:

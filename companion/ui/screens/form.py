@@ -252,7 +252,7 @@ def places(field: Spot) -> tuple[str, ...]:
 
 def objection(form: Form, key: str, answer: Any) -> Any:
     """What is against an answer, if anything is: the reason is said as soon as it is tapped."""
-    field = next((field for field in form.fields if getattr(field, "key", "") == key), None)
+    field = next((field for field in form.fields if field.key == key), None)
     if isinstance(field, Number):
         return NOTHING if answer is None or is_free(field, answer) else field.blocked
     picks = field.picks if isinstance(field, Choose) else field.greyed if isinstance(field, Spot) else ()

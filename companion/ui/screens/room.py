@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import importlib
 from collections.abc import Callable, Iterator
 from itertools import islice
 from typing import Any
@@ -26,11 +25,6 @@ from companion.ui.words import words
 
 kv.load("screens/room")
 
-PANES = {
-    "dice": ("companion.ui.dice.pane", "DicePane"),
-    "rules": ("companion.ui.screens.rules", "RulesPane"),
-    "log": ("companion.ui.screens.log", "LogPane"),
-}
 NAMES = {key: name for key, _, name in PLACES}
 INVITE = Action(say("Invite"), "cellphone", tool="invite", detail=say("Everybody plays along on a phone of their own."))
 KINDS, PAUSE = 3, 1 / 20  # kinds of moves that are learnt between two frames, and how often
@@ -147,15 +141,29 @@ class Room(Screen, FloatLayout):
     def pane(self, place: str) -> Any:
         """A pane, built on the first visit."""
         if place not in self.panes:
-            if place == "table":
+            self.panes[place] = self._build(place)
+        return self.panes[place]
+
+    def _build(self, place: str) -> Any:
+        door: Any = self.door  # each place takes of it what it declares
+        match place:
+            case "table":
                 from companion.ui.screens.table import TablePane
 
-                self.panes[place] = TablePane(self.door, self.timer.totals)
-                self.panes[place].throws.landed = self.refresh
-            else:
-                module, pane = PANES[place]
-                self.panes[place] = getattr(importlib.import_module(module), pane)(self.door)
-        return self.panes[place]
+                table = TablePane(door, self.timer.totals)
+                table.throws.landed = self.refresh
+                return table
+            case "dice":
+                from companion.ui.dice.pane import DicePane
+
+                return DicePane(door)
+            case "rules":
+                from companion.ui.screens.rules import RulesPane
+
+                return RulesPane(door)
+        from companion.ui.screens.log import LogPane
+
+        return LogPane(door)
 
     def refresh(self) -> None:
         """A step was played: tell the clock and the panes in sight."""

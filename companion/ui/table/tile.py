@@ -80,7 +80,7 @@ class Tile(Touchable, BoxLayout):
             if line.y - dp(7) <= y <= line.top + dp(7):
                 for box in line.boxes:
                     if box.x <= x <= box.right:
-                        return str(getattr(box.piece, "rule", ""))
+                        return str(box.piece.rule)
         return ""
 
     def die_spot(self) -> tuple[float, float, float]:
