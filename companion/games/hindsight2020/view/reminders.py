@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from companion.core.text import Say, say
-from companion.core.view import Reminder
+from companion.core.view import Action, Reminder
 from companion.games.hindsight2020.asks.response_form import no_answer
 from companion.games.hindsight2020.state import SUPPLY, Happened, State, alive, hand_of, population
 from companion.games.hindsight2020.turn import fallen, lone_player, spent
@@ -42,15 +42,16 @@ def _fall(state: State, seat: int) -> Reminder:
     """A nation at 0 is asked for an answer only where somebody can give one (R33, R40)."""
     name = name_of(state, seat)
     out = offers.settle(say("{nation} is out", nation=name), seat)
-    text, actions = say("{nation} is at 0 and leaves the game.", nation=name), (out,)
+    text = say("{nation} is at 0 and leaves the game.", nation=name)
+    asked: tuple[Action, ...] = ()
     if state.events and not no_answer(state).message:
         text = say("{nation} is at 0: any response?", nation=name)
-        actions = (offers.respond(state, seat, saving=True), out)
+        asked = (offers.respond(state, seat, saving=True),)
     return Reminder(
         text,
         seat=seat,
         icon="account-off",
-        actions=actions,
+        actions=(*asked, out),
         rule="hindsight2020 R40",
         detail=say("Out: its hand and Policies go to the discard pile"),
     )
