@@ -56,6 +56,11 @@ export function wear() {
   document.querySelector("meta[name=theme-color]").content = getComputedStyle(root).getPropertyValue("--bg").trim();
 }
 
+// The accent of the game, as its folder has it; where it has none, the page's own.
+export function dress(accent = {}) {
+  for (const name in accent) document.documentElement.style.setProperty(`--${name}`, accent[name]);
+}
+
 export function watch(changed) {
   for (const query of ["(prefers-color-scheme: light)", "(prefers-contrast: more)", "(prefers-reduced-motion: reduce)"])
     matchMedia(query).addEventListener("change", () => (wear(), changed()));

@@ -24,7 +24,11 @@ export function join(act) {
   return [
     [
       "<header.cover",
-      { key: "cover", style: { background: welcome.picture?.background ?? "" } },
+      {
+        key: "cover",
+        class: pale(welcome.picture?.background) ? "pale" : "",
+        style: { background: welcome.picture?.background ?? "" },
+      },
       ["<div.grow", ["<h1.big", { tabindex: "-1" }, welcome.title], ["<p", told.table.headline]],
       welcome.picture && art(welcome.picture),
       pill(act),
@@ -76,6 +80,10 @@ export function join(act) {
     ],
   ];
 }
+
+// Whether dark words can be read on it best.
+const pale = (code = "#000000") =>
+  [0.3, 0.6, 0.1].reduce((sum, share, at) => sum + share * parseInt(code.slice(1 + 2 * at, 3 + 2 * at), 16), 0) > 140;
 
 // The game's own cover, as the app draws it: flat shapes in a box twice as wide as high, with the origin at the bottom left.
 function art({ shapes }) {
