@@ -8,18 +8,26 @@ const minutes = (since) => Math.max(0, Math.round((Date.now() / 1000 - since) / 
 
 const STATES = {
   live: () => say("Taken, here now"),
-  back: () => say("Taken, coming back"),
+  back: () => say("Just gone · ask for it if that is you"),
   host: () => say("This table's own phone"),
   waiting: () => say("Free"),
   away: (who) =>
     minutes(who.since)
-      ? say("Away for {n} min · take it if that is you", { n: minutes(who.since) })
-      : say("Away · take it if that is you"),
+      ? say("Away for {n} min · ask for it if that is you", { n: minutes(who.since) })
+      : say("Away · ask for it if that is you"),
+};
+
+// A seat that another device had: the table's phone says whether it is the same person.
+const CLAIMS = {
+  asked: (name) => say("Asked for the seat of {name}. A tap on the table's phone lets you in.", { name }),
+  denied: (name) => say("The table keeps the seat of {name}. Take another one, or just watch.", { name }),
+  late: (name) => say("{name} is here on another device.", { name }),
 };
 
 export function join(act) {
   const { told, welcome } = act;
-  const free = (who) => who.state === "waiting" || who.state === "away";
+  const free = (who) => ["waiting", "away", "back"].includes(who.state);
+  const claim = told.claim;
   const full = !told.who.some(free);
   return [
     [
@@ -44,6 +52,12 @@ export function join(act) {
           : full
             ? say("Every seat is taken. You can watch.")
             : say("Tap your seat. Your phone will remember it."),
+      ],
+      claim && [
+        "<p",
+        { key: "claim", class: `strip ${claim.state === "asked" ? "" : "quiet"}`, role: "status" },
+        icon(claim.state === "asked" ? "cellphone" : "account-off"),
+        ["<span.grow", CLAIMS[claim.state](told.table.seats[claim.seat].name)],
       ],
       [
         "<ul",
