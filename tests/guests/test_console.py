@@ -67,7 +67,7 @@ def test_who_comes_with_a_new_phone_is_let_in_at_the_keyboard() -> None:
         await old.say("here", seen=False)
         new = await Phone(host, "b").come()
         await new.say("sit", seat=1)
-        assert [line for line in told if "another device" in line][0].endswith("seat 2   or   noseat 2")
+        assert next(line for line in told if "another device" in line).endswith("seat 2   or   noseat 2")
         console.hear("noseat 2")
         await new.until(lambda table: table["claim"]["state"] == "denied")
         await new.say("sit", seat=1)
