@@ -318,14 +318,14 @@ def test_r68_all_who_die_at_the_same_moment_have_a_gift_to_give_whatever_their_s
 
 def test_a17_r60_somebody_new_who_joins_at_once_does_not_suffer_the_scene_that_was_decided_before() -> None:
     play = hand(joins="now")
-    play.set("harm:1", 2)
+    play.set("harm:2", 2)
     play.tap("Draw a Scene", hardship=1, do="act")
-    play.tap("Give a die", 2)
+    play.tap("Give a die", 1)
     play.tap("Enter dice", dice=[1, 1])
-    assert groups(play.state) == {"fail": (0, 2), "refuse": (1,)}
-    play.tap("Harm", 1)
+    assert groups(play.state) == {"fail": (0, 1), "refuse": (2,)}
+    play.tap("Harm", 2)
     play.tap("New character")
-    assert groups(play.state) == {"fail": (0, 2)}
+    assert groups(play.state) == {"fail": (0, 1)}
     play.tap("Next: Ben")
     play.tap("Draw a Scene", do="avoid")
     assert groups(play.state) == {"refuse": (0, 1, 2)}, "it is there from the next Scene on"
