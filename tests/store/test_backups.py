@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import shutil
 import sqlite3
 from pathlib import Path
 
 import pytest
 
+from companion.device.work import Stopped
 from companion.store import NotKept, Store
 from companion.store.schema import MIGRATIONS, migrate, version_of
 from tests.tiny_game import GAME, SETUP, Add, Shelf
@@ -31,6 +33,63 @@ def test_going_to_the_background_again_and_again_makes_no_copy_of_the_same(store
     session.play(Add(), at=2.0)
     assert store.backup_if_changed()
     assert len(store.backups()) == 2
+
+
+def test_a_copy_holds_what_stood_there_when_the_app_was_left(store: Store) -> None:
+    session = store.create(GAME, SETUP, at=1.0)
+    session.play(Add(), at=2.0)
+    write = store.begin_copy()
+    assert write is not None
+    assert store.begin_copy() is None, "nothing was kept since"
+    session.play(Add(amount=3), at=3.0)
+    write(lambda _: None)
+    store.restore("tableside-0001.db")
+    assert store.session(1).state.counts == (1, 0, 0)
+
+
+def test_leaving_again_while_the_copy_is_still_written_copies_both(store: Store) -> None:
+    session = store.create(GAME, SETUP, at=1.0)
+    first = store.begin_copy()
+    session.play(Add(), at=2.0)
+    second = store.begin_copy()
+    assert first is not None
+    assert second is not None
+    second(lambda _: None)
+    first(lambda _: None)
+    assert [backup.name for backup in store.backups()] == ["tableside-0002.db", "tableside-0001.db"]
+    store.restore("tableside-0002.db")
+    assert store.session(1).state.counts == (1, 0, 0)
+
+
+def test_a_long_log_is_brought_home_with_the_copy(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("companion.store.backups.SMALL", 0)  # bytes: whatever there is takes long
+    store = Store.open(tmp_path / "data", Shelf())
+    store.create(GAME, SETUP, at=1.0).play(Add(), at=2.0)
+    write = store.begin_copy()
+    assert write is not None
+    write(lambda _: None)
+    (tmp_path / "alone").mkdir()
+    shutil.copy(tmp_path / "data" / "tableside.db", tmp_path / "alone")
+    alone = Store.open(tmp_path / "alone", Shelf())
+    assert alone.session(1).state.counts == (1, 0, 0)
+    alone.close(backup=False)
+    store.close(backup=False)
+
+
+def test_a_copy_that_is_given_up_leaves_the_older_ones_and_is_made_anew(store: Store) -> None:
+    session = store.create(GAME, SETUP, at=1.0)
+    store.backup()
+    session.play(Add(), at=2.0)
+
+    def killed(_: float) -> None:
+        raise Stopped
+
+    write = store.begin_copy()
+    assert write is not None
+    with pytest.raises(Stopped):
+        write(killed)
+    assert [backup.name for backup in store.backups()] == ["tableside-0001.db"]
+    assert store.backup_if_changed().name == "tableside-0003.db"
 
 
 def test_the_last_five_copies_are_kept(store: Store) -> None:

@@ -121,8 +121,11 @@ def test_a_full_disk_at_a_pause_is_said_and_not_raised(store: Store, monkeypatch
     def full(*_: object) -> None:
         raise OSError(28, "No space left on device")
 
+    write = store.begin_copy()
+    assert write is not None
     monkeypatch.setattr("companion.store.backups.copy_to", full)
-    assert "could not be written" in str(store.pause())
+    with pytest.raises(NotKept, match="could not be written"):
+        write(lambda _: None)
     assert store.database.changed
 
 

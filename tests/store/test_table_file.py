@@ -17,6 +17,7 @@ from companion.store import Store
 from companion.store.adoption import take_in
 from companion.store.bounds import BadFile
 from companion.store.table_file import export, read
+from companion.store.tables import MONTH
 from tests.store.conftest import Opener
 from tests.tiny_game import GAME, SETUP, Add, Adjust, Finish, Shelf
 
@@ -87,7 +88,8 @@ def test_a_table_knows_whether_it_came_in_a_file(store: Store) -> None:
     theirs = take_in(store, looked_through(export(store, mine)), at=5.0)
     assert (store.is_from_elsewhere(mine), store.is_from_elsewhere(theirs)) == (False, True)
     store.remove(theirs, at=6.0)
-    store.purge(before=7.0)
+    store.clock = lambda: 7.0 + MONTH
+    store.forget_old()
     assert not store.is_from_elsewhere(theirs)
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
+
 import msgspec
 import pytest
 from hypothesis import HealthCheck, given, settings
@@ -9,7 +11,9 @@ from hypothesis import strategies as st
 
 from companion.core.game import Impossible, Refused, Setup
 from companion.core.session import Memory
+from companion.device.work import Stopped
 from companion.store import CannotOpen, Store
+from companion.store.tables import MONTH
 from tests.store.conftest import Opener
 from tests.tiny_game import GAME, SETUP, Add, Adjust, Finish, Shelf, table
 
@@ -121,8 +125,9 @@ def test_a_removed_table_can_be_brought_back_until_it_is_purged(again: Opener) -
     assert [card.id for card in store.tables()] == [drop, keep]
     store.remove(drop, at=5.0)
     store = again()
-    store.purge(before=6.0)
+    store.clock = lambda: 6.0 + MONTH
     assert store.tables(removed=True) == ()
+    store.forget_old()
     assert store.database.one("SELECT count(*) FROM states") == (1,)
     with pytest.raises(CannotOpen, match="no longer kept"):
         store.session(drop)
@@ -135,14 +140,54 @@ def test_a_removed_table_waits_thirty_days(again: Opener) -> None:
     store.remove(young, at=now - 29 * days)
     store.remove(old, at=now - 31 * days)
     store.clock = lambda: now
-    store.started_well()
+    store.forget_old()
     assert [card.id for card in store.tables(removed=True)] == [young]
+
+
+def test_forgetting_that_was_killed_goes_on_at_the_next_start(again: Opener, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("companion.store.forgetting.STEPS", 3)
+    store = again()
+    keep, drop = (store.create(GAME, SETUP, at=1.0) for _ in range(2))
+    for session in (keep, drop):
+        for value in range(10):
+            session.play(Adjust(seat=0, value=value), at=2.0)
+    drop.jump(4)
+    store.remove(store.table_of(drop), at=5.0)
+    store.backup()
+    slices: list[float] = []
+
+    def killed(part: float) -> None:
+        slices.append(part)
+        if len(slices) == 3:
+            raise Stopped
+
+    for _ in range(2):
+        store.clock = lambda: 6.0 + MONTH
+        slices.clear()
+        with suppress(Stopped):
+            store.forget_old(killed)
+        assert store.examine(), "what is left is sound"
+        assert [card.id for card in store.tables()] == [store.table_of(keep)]
+        assert store.tables(removed=True) == ()
+        store = again()
+    assert store.notices == ()
+    assert store.database.one("SELECT count(*) FROM states") == (11,)
+    assert store.session(store.table_of(keep)).head.id == 11
+
+
+def test_a_time_of_removal_that_cannot_be_right_forgets_nothing(store: Store) -> None:
+    table = store.table_of(store.create(GAME, SETUP, at=900_000.0))
+    store.remove(table, at=1.0)
+    store.clock = lambda: 2.0 + MONTH
+    store.forget_old()
+    assert [card.id for card in store.tables(removed=True)] == [table]
 
 
 def test_ids_of_purged_tables_are_never_given_again(store: Store) -> None:
     old = store.table_of(store.create(GAME, SETUP, at=1.0))
     store.remove(old, at=2.0)
-    store.purge(before=3.0)
+    store.clock = lambda: 3.0 + MONTH
+    store.forget_old()
     assert store.table_of(store.create(GAME, SETUP, at=4.0)) > old
 
 

@@ -243,11 +243,11 @@ def test_removed_tables_are_forgotten_after_a_month_and_not_when_the_clock_was_s
     store.put_card("joker", "tiny", b"{}")
     store.remove_card("joker")
     now[0] = 1 * day
-    store.started_well()
+    store.forget_old()
     assert len(store.tables(removed=True)) == 2
     assert store.database.one("SELECT count(*) FROM cards") == (1,)
     now[0] = 100 * day
-    store.started_well()
+    store.forget_old()
     assert [card.id for card in store.tables(removed=True)] == [recent]
     assert store.database.one("SELECT count(*) FROM cards") == (0,)
     store.close()
