@@ -21,7 +21,7 @@ from companion.store.trouble import UNREADABLE, NotKept, is_damage
 
 COPIES = "backups"  # the folder of the copies, inside that of the tables
 KEEP = 5
-SMALL = 2 << 20  # bytes of a write-ahead log that is brought home in an instant
+SMALL = 5 << 20  # bytes of a write-ahead log: SQLite itself brings a larger one home, so more is there only seldom
 PAGES = 512  # that are copied in one go
 _NAME = re.compile(r"tableside-(\d{4,9})\.db")
 
