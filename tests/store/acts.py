@@ -17,10 +17,11 @@ from types import FrameType
 from typing import Any
 
 from companion.device.work import Work
+from companion.pattern.pebbles.moves import Adjust
 from companion.store import NotKept, Store
 from companion.store.adoption import take_in
 from companion.store.table_file import export, read
-from tests.tiny_game import GAME, SETUP, Adjust, Shelf
+from tests.pebbles import GAME, SETUP, Shelf
 
 ACTS = ("start", "play", "pause", "restore", "mend", "behind", "import", "remove", "examine")
 
