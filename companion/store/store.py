@@ -28,11 +28,13 @@ if TYPE_CHECKING:
 
 MENDED_MOST = 3  # times in one run; a disk that goes on breaking is not helped by more
 
-LOST = (  # questions that find something only where a link between two rows is broken
+LOST = (  # questions that find something only where a link between two rows is broken, or a row hides by mistake
     "SELECT id FROM tables WHERE NOT EXISTS (SELECT 1 FROM steps WHERE table_id = tables.id AND steps.id = head)",
     "SELECT table_id FROM steps WHERE table_id NOT IN (SELECT id FROM tables)",
     f"SELECT id FROM steps WHERE state != {NO_STATE} AND state NOT IN (SELECT id FROM states)",  # noqa: S608
     f"SELECT state FROM steps WHERE state != {NO_STATE} GROUP BY state HAVING count(*) > 1",  # noqa: S608
+    "SELECT id FROM tables WHERE deleted IS NOT NULL AND (typeof(deleted) != 'real' OR deleted <= 0)",
+    "SELECT key FROM cards WHERE deleted IS NOT NULL AND (typeof(deleted) != 'real' OR deleted <= 0)",
 )
 
 
