@@ -52,6 +52,7 @@ class LotRow(Touchable, BoxLayout):
     lot: RideLot = ObjectProperty(NO_LOT, rebind=True)
     token: RideToken = ObjectProperty(NO_TOKEN, rebind=True)
     asked: bool = BooleanProperty(False)
+    narrow: bool = BooleanProperty(False)  # its token alone has to say whose it is
     dice: list[int] = ListProperty()
 
     @property
@@ -101,6 +102,13 @@ class OrderTray(Surface, GridLayout):
 
     def ground(self, name: str) -> Colour:
         return paint("board", name)
+
+    def columns(self, height: float, row: float) -> int:
+        """As few as leave every row its height; with large text on a small screen the dice come before the names."""
+        count = max(1, len(self.children))
+        if height > count * row or self.width < dp(280):
+            return 1
+        return 2 if height > -(-count // 2) * dp(44) else 4
 
     @property
     def rows_of(self) -> list[LotRow]:
