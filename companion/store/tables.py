@@ -9,7 +9,6 @@ import msgspec
 
 from companion.core.game import Game, SeatPlan, Setup
 from companion.core.session import Session, Step, Summary, first_step
-from companion.core.span import Figure
 from companion.core.text import Say, say
 from companion.store import rows
 from companion.store.database import Database, Row
@@ -19,7 +18,6 @@ from companion.store.schema import FORMAT, NO_STATE
 from companion.store.trouble import CannotOpen, Damaged, NotKept
 
 _HEAD = "SELECT 1 FROM steps WHERE table_id = ? AND id = ?"
-POINTS = 400  # as many as a chart can show
 MONTH = 30 * 24 * 3600.0  # seconds for which a removed table can be brought back
 DUE = "deleted < ? AND deleted >= created"  # removed long ago; a time before its beginning is a wrong one
 
@@ -197,20 +195,7 @@ class Tables:
 
     def figures(self, table_id: int) -> tuple[tuple[int, tuple[int, ...]], ...]:
         """Round and main counters after the live steps, oldest first, no more of them than a chart can show."""
-        row = self.database.one("SELECT head FROM tables WHERE id = ?", table_id)
-        head = row[0] if row else 0
-        every = -(-head // POINTS) or 1
-        # Counted from where the table stands, so that the present is always shown, and however long the log is.
-        found = self.database.all(
-            "WITH RECURSIVE picked (id) AS (SELECT ? UNION ALL SELECT id - ? FROM picked WHERE id > ?)"
-            " SELECT round, figures FROM picked CROSS JOIN steps ON table_id = ? AND steps.id = picked.id"
-            " WHERE live ORDER BY steps.id",
-            head,
-            every,
-            every,
-            table_id,
-        )
-        return tuple(point for point in map(_point, found) if point is not None)
+        return TableJournal(self.database, table_id).figures()
 
     def new_row(self, game_id: str, setup: bytes, summary: Summary, head: int, last: int, at: float) -> int:
         """Inside a transaction: the row of a new table, on top of the list."""
@@ -243,11 +228,3 @@ class Tables:
 def elsewhere(table_id: int) -> str:
     """The setting that says that a table came in a file."""
     return f"from elsewhere.{table_id}"
-
-
-def _point(row: Row) -> tuple[int, tuple[int, ...]] | None:
-    """One point of the chart; one that cannot be read, or that no screen could draw, is left out."""
-    try:
-        return msgspec.convert((row[0], msgspec.json.decode(row[1])), tuple[Figure, tuple[Figure, ...]])
-    except rows.WRONG:
-        return None
