@@ -11,7 +11,7 @@ from kivy.clock import Clock
 from kivy.core.window import Window
 from kivy.uix.widget import Widget
 
-from companion.core.text import NOTHING, Say
+from companion.core.text import Say
 from companion.device import bars
 from companion.device.folder import data_folder
 from companion.device.language import language as device_language
@@ -20,6 +20,7 @@ from companion.store import NotKept, Store
 from companion.store.opening import Slow
 from companion.ui.care.checkup import CheckUp
 from companion.ui.care.errors import LastNet, SafeMode
+from companion.ui.care.leaving import Leaving
 from companion.ui.care.mending import Mending
 from companion.ui.hints import Hints
 from companion.ui.inviting import Inviting
@@ -101,6 +102,7 @@ class Tableside(Playing):
         self.last_net = LastNet(self)
         self.last_net.spread()
         self.mending = Mending(self)
+        self.leaving = Leaving(self)
         self.home()
         self._untold += self.store.notices
         self.store.listener = self._notice
@@ -140,9 +142,7 @@ class Tableside(Playing):
         if self._opening is not None:
             return True
         self.inviting.pause(True)
-        why = self.store.pause()
-        if why is not NOTHING:
-            self._notice(why)
+        self.leaving.begin()
         return True
 
     def on_resume(self) -> None:
@@ -172,6 +172,7 @@ class Tableside(Playing):
         self.last_net.fold()
         self.resting.end()
         self.housekeeper.end()
+        self.leaving.end()
         self.store.close()
 
     # Lookup

@@ -16,10 +16,12 @@ from pathlib import Path
 from types import FrameType
 from typing import Any
 
+from companion.device.work import Work
+from companion.pattern.pebbles.moves import Adjust
 from companion.store import NotKept, Store
 from companion.store.adoption import take_in
 from companion.store.table_file import export, read
-from tests.tiny_game import GAME, SETUP, Adjust, Shelf
+from tests.pebbles import GAME, SETUP, Shelf
 
 ACTS = ("start", "play", "pause", "restore", "mend", "behind", "import", "remove", "examine")
 
@@ -70,6 +72,13 @@ def harm(folder: Path, act: str, chance: random.Random) -> None:
             path.with_name(f"{path.name}{rest}").unlink(missing_ok=True)
 
 
+def pause(store: Store) -> None:
+    """The app is left: the copy is written in another thread, while the next steps are played."""
+    write = store.begin_copy()
+    if write is not None:
+        Work(write).start()
+
+
 def live(folder: Path, act: str, seed: int, fuse: int) -> None:
     chance = random.Random(seed)
     light(fuse)
@@ -79,7 +88,7 @@ def live(folder: Path, act: str, seed: int, fuse: int) -> None:
     for _ in range(4):
         play(store, chance)
         if act == "pause":
-            store.pause()
+            pause(store)
         elif act == "restore" and store.backups():
             try:
                 store.restore(chance.choice(store.backups()).name)

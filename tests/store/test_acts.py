@@ -15,9 +15,9 @@ from pathlib import Path
 import pytest
 
 from companion.store import Store
+from tests.pebbles import Shelf
 from tests.store.acts import ACTS, harm
 from tests.store.living import chance_for
-from tests.tiny_game import Shelf
 
 ROOT = Path(__file__).parents[2]
 KILLS = int(os.environ.get("TABLESIDE_KILLS", "100"))

@@ -77,7 +77,6 @@ class MomentWords(BoxLayout):
 
     moment: Moment = ObjectProperty(NO_MOMENT, rebind=True)
     look: Staging = ObjectProperty(PLAIN, rebind=True)
-    large: bool = BooleanProperty(False)
     low: bool = BooleanProperty(False)
 
 
