@@ -205,7 +205,7 @@ def leave(state: State, exit_space: int | None, note: Note, escaped: bool = Fals
     for index in others:
         out = go(out, index, end)
         details.append(Note(say("Comes out along with {name}", name=state.rider.name), seat=index, tone="good"))
-    after = draw(out) if state.rules.leave_card else pass_on(out)
+    after = draw(out, leaving=True) if state.rules.leave_card else pass_on(out)
     return Outcome(after, (note, *details))
 
 

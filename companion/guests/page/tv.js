@@ -1,13 +1,12 @@
 // The same page without a seat on a television: no controls, whose turn it is in one sentence, tiles, chart, ticker.
 
-import { board, filling as drawn } from "./boards/boards.js";
+import { board, filling as drawn, mark, quiet } from "./board.js";
 import { chart } from "./log.js";
-import { icon, party, presence, rolled, swatch, SEATS } from "./marks.js";
+import { icon, presence, rolled, swatch, SEATS } from "./marks.js";
 import { lines } from "./pieces.js";
 import { clock, say } from "./words.js";
 
-// Between two Scenes the journey's board is only its people: they are shown as tiles.
-const filling = (act) => drawn(act) && act.told.table.board.stage !== "";
+const filling = (act) => drawn(act) && !quiet(act);
 
 const SLEEP = 600000; // ten minutes without a step
 
@@ -83,7 +82,7 @@ const row = (s, act) => [
   "<li",
   { key: s.index, class: `tvrow ${s.active ? "active" : ""} ${s.out ? "out" : ""}` },
   ["<span", { class: `band seat${s.colour}` }],
-  act.welcome.game === "shasn" ? party(s.colour) : presence(act.told.who[s.index]?.state ?? "host"),
+  mark(act, s) ?? presence(act.told.who[s.index]?.state ?? "host"),
   ["<b.cut", s.name],
   s.active && ["<span.badge", icon("play"), say("Turn")],
   ["<span.grow"],

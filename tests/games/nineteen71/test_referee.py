@@ -138,6 +138,24 @@ def test_r2_no_missile_when_all_nine_first_strikes_are_in_sight() -> None:
     assert play.why_not("Civil Reform") == ""
 
 
+def test_r2_a_tenth_building_of_a_kind_cannot_come_from_a_hand() -> None:
+    play = hand("shuttle:d farm farm farm farm farm", "raven:d farm farm farm farm")
+    asked = {"card": "build", "kind": "farm", "nation": 0, "place": 0}
+    assert play.refused("Play a card", **asked) == "nineteen71 R2"
+    assert play.picks(play.form("Play a card", card="build"), "kind")["farm"] == "nineteen71 R2"
+    assert play.picks(play.form("Play a card", card="build"), "kind")["radar"] == ""
+    gap = GAME.ask(play.state, Draft("gap", {"nation": 0, "place": 0}))
+    assert play.picks(gap, "kind")["farm"] == "nineteen71 R2"
+
+
+def test_r2_a2_a_building_whose_other_half_was_seen_is_counted_with_it() -> None:
+    play = hand("shuttle:d farm farm farm farm", "raven:d farm farm farm farm")
+    play.state = replace(play.state, deck=play.state.deck - 1, discard=("legislate",))
+    assert play.picks(play.form("Play a card", card="build"), "kind")["farm"] == ""
+    play.tap("Two halves of a card", action="legislate", building="farm")
+    assert play.picks(play.form("Play a card", card="build"), "kind")["farm"] == "nineteen71 R2"
+
+
 # 22: the second missile of a First Strike
 
 

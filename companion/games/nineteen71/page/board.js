@@ -1,8 +1,12 @@
 // 1971: rows of Buildings with their stacks, the chain of missiles, and the question of the moment.
 
-import { colour, glyph, icon, swatch } from "../marks.js";
-import { action, usable } from "../pieces.js";
-import { say } from "../words.js";
+import { colour, glyph, icon, swatch } from "/marks.js";
+import { action, usable } from "/pieces.js";
+import { say } from "/words.js";
+
+export const picks = true;
+export const everybody = true; // the tabs of the rows are the others
+export const asks = (b) => Boolean(b.question?.answers.some(usable));
 
 export function drawing(b, act, picking = null) {
   if (picking)

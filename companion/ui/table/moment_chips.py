@@ -1,0 +1,36 @@
+"""Everybody else of a moment in a row: whose colour, whose name, and where they are."""
+
+from __future__ import annotations
+
+from kivy.properties import ColorProperty, NumericProperty, ObjectProperty
+from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.gridlayout import GridLayout
+
+from companion.core.text import NOTHING
+from companion.core.view import Moment, MomentLine
+from companion.ui import kv
+from companion.ui.kit import band  # noqa: F401  (named in the kv)
+from companion.ui.kit.surface import Surface
+from companion.ui.table.moment_parts import NO_MOMENT
+from companion.ui.theme import CLEAR, Colour
+
+kv.load("table/moment_chips")
+
+
+class MomentChip(Surface, BoxLayout):
+    """One of them."""
+
+    fact: MomentLine = ObjectProperty(MomentLine("", NOTHING), rebind=True)
+    seat: int = NumericProperty(-1)
+    ink: Colour = ColorProperty(CLEAR)
+
+
+class MomentChips(GridLayout):
+    """As many side by side as leave a name its room."""
+
+
+class MomentHeading(BoxLayout):
+    """What the lines below it list."""
+
+    moment: Moment = ObjectProperty(NO_MOMENT, rebind=True)
+    ink: Colour = ColorProperty(CLEAR)
