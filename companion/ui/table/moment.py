@@ -14,9 +14,8 @@ from companion.core.view import Action, Choose, Moment
 from companion.ui import kv, motion
 from companion.ui.doors import TableDoor
 from companion.ui.kit.press import Touchable
-from companion.ui.kit.stack import Scroll
 from companion.ui.staging import PLAIN, Staging, staging
-from companion.ui.table.moment_chips import MomentChip, MomentChips, MomentHeading
+from companion.ui.table.moment_facts import Facts, MomentChip, MomentChips, MomentHeading
 from companion.ui.table.moment_parts import (
     NO_MOMENT,
     MomentCard,
@@ -70,7 +69,7 @@ class MomentStage(FloatLayout):
         seats = door.session.view.seats
         self.seat = seats[moment.seat].colour if moment.seat is not None else -1
         self._leave = Clock.create_trigger(self.go, self.life)
-        self.facts: Scroll = self.ids.facts
+        self.facts: Facts = self.ids.facts
         if self.look.paper:
             self._print(moment)
         else:
