@@ -10,12 +10,12 @@ from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty
 from kivy.uix.floatlayout import FloatLayout
 
 from companion.core.text import NOTHING
-from companion.core.view import Action, Choose, Moment, MomentLine
+from companion.core.view import Action, Choose, Moment
 from companion.ui import kv, motion
 from companion.ui.doors import TableDoor
 from companion.ui.kit.press import Touchable
-from companion.ui.kit.stack import Scroll
 from companion.ui.staging import PLAIN, Staging, staging
+from companion.ui.table.moment_facts import Facts, MomentChip, MomentChips, MomentHeading
 from companion.ui.table.moment_parts import (
     NO_MOMENT,
     MomentCard,
@@ -69,14 +69,14 @@ class MomentStage(FloatLayout):
         seats = door.session.view.seats
         self.seat = seats[moment.seat].colour if moment.seat is not None else -1
         self._leave = Clock.create_trigger(self.go, self.life)
-        self.facts: Scroll = self.ids.facts
+        self.facts: Facts = self.ids.facts
         if self.look.paper:
             self._print(moment)
         else:
             title = MomentWords(moment=moment, look=self.look, low=self.low)
             self.bind(low=title.setter("low"))
             (self.ids.above if self.look.top else self.ids.below).add_widget(title)
-            self._name(moment.lines)
+            self._name(moment)
         for action in moment.choices:
             self.facts.column.add_widget(self._offer(action))
 
@@ -96,17 +96,25 @@ class MomentStage(FloatLayout):
         )
         columns.at(self.age, self.look.draws)
 
-    def _name(self, lines: tuple[MomentLine, ...]) -> None:
-        """Every fact in a line; somebody of whom something is left on a card."""
-        ink, cards = rgba(self.look.ink), MomentCards()
-        if any(line.pool is not None for line in lines):
-            self.facts.column.add_widget(cards)
-        for line in lines:
-            seat = self.door.session.view.seats[line.seat].colour if line.seat is not None else -1
+    def _name(self, moment: Moment) -> None:
+        """Every fact in a line; somebody of whom something is left on a card, and one with a number on a chip."""
+        ink, column, seats = rgba(self.look.ink), self.facts.column, self.door.session.view.seats
+        cards, chips, facts = MomentCards(), MomentChips(), []
+        for line in moment.lines:
+            seat = seats[line.seat].colour if line.seat is not None else -1
             if line.pool is not None:
                 cards.add_widget(MomentCard(fact=line, pool=line.pool, seat=seat, ink=ink))
+            elif line.figure.message:
+                chips.add_widget(MomentChip(fact=line, seat=seat, ink=ink))
             else:
-                self.facts.column.add_widget(MomentFact(fact=line, seat=seat, ink=ink))
+                facts.append(MomentFact(fact=line, seat=seat, ink=ink))
+        for several in (cards, chips):
+            if several.children:
+                column.add_widget(several)
+        if moment.listed.message:
+            column.add_widget(MomentHeading(moment=moment, ink=rgba(self.look.ink2)))
+        for fact in facts:
+            column.add_widget(fact)
 
     def _offer(self, action: Action) -> MomentOffer | MomentChoice:
         """What the rules offer; where it asks for one of a few only, these are its buttons."""

@@ -340,3 +340,13 @@ def test_a17_whoever_joins_at_once_between_two_scenes_helps_in_the_next() -> Non
     play.tap("Give a die", 2)
     play.tap("Enter dice", dice=[4, 1])
     assert groups(play.state) == {"succeed": (1, 2), "refuse": (0,)}
+
+
+def test_r9_a_finished_journey_whose_round_is_set_back_goes_on_with_whoever_is_due() -> None:
+    play = hand()
+    play.set("round", 5)
+    for _ in range(3):
+        avoid(play)
+    assert play.state.over == "won"
+    play.set("round", 4)
+    assert play.state.active == 0, "Cleo had the last turn"
