@@ -104,18 +104,32 @@ def known_to(path: Path) -> set[str]:
     return {str(place) for place in seen}
 
 
+def offered() -> set[str]:
+    """The widgets of the kit that Kivy's factory knows to whoever loads a kv file."""
+    assert "from companion.ui import kit " in (COMPANION / "ui" / "kv.py").read_text("utf-8")
+    tree = ast.parse((COMPANION / "ui" / "kit" / "__init__.py").read_text("utf-8"))
+    (table,) = (node.value for node in tree.body if isinstance(node, ast.Assign))
+    return {name for names in ast.literal_eval(table).values() for name in names}
+
+
 def test_what_kv_names_is_there_whoever_comes_first() -> None:
     screens = [path for path in COMPANION.rglob("*.py") if "ui" in path.parts]
+    looks = {path: re.findall(r'^kv\.load\("(.+)"\)', path.read_text("utf-8"), re.MULTILINE) for path in screens}
     classes: dict[str, set[str]] = {}
     for path in screens:
-        for name in re.findall(r"^class (\w+)", path.read_text("utf-8"), re.MULTILINE):
+        made = [(ROOT / "kv" / f"{stem}.kv").read_text("utf-8") for stem in looks[path]]
+        names = re.findall(r"^class (\w+)", path.read_text("utf-8"), re.MULTILINE)
+        for name in (*names, *(name for look in made for name in re.findall(r"^<(\w+)@", look, re.MULTILINE))):
             classes.setdefault(name, set()).add(str(path))
+    kit = offered()
+    assert {"Press", "Toggle"} <= kit, "there are names to look at"
     wrong = []
     for path in screens:
-        for stem in re.findall(r'^kv\.load\("(.+)"\)', path.read_text("utf-8"), re.MULTILINE):
-            named = re.findall(r"^ +([A-Z]\w+):$", (ROOT / "kv" / f"{stem}.kv").read_text("utf-8"), re.MULTILINE)
+        for stem in looks[path]:
+            look = (ROOT / "kv" / f"{stem}.kv").read_text("utf-8")
+            named = {*re.findall(r"^ +([A-Z]\w+):$", look, re.MULTILINE), *re.findall(r"@(\w+)>:$", look, re.MULTILINE)}
             known = known_to(path)
-            wrong += [f"{path.name}: {name}" for name in named if name in classes and not classes[name] & known]
+            wrong += [f"{path.name}: {name}" for name in named - kit if name in classes and not classes[name] & known]
     assert wrong == []
 
 

@@ -6,6 +6,7 @@ from pathlib import Path
 
 from kivy.lang import Builder
 
+from companion.ui import kit  # noqa: F401  (kv files name its widgets: the factory knows them from here on)
 from companion.where import KV
 
 _loaded: set[Path] = set()
