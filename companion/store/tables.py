@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import Any, Protocol
 
 import msgspec
@@ -18,6 +18,8 @@ from companion.store.schema import FORMAT, NO_STATE
 from companion.store.trouble import CannotOpen, Damaged, NotKept
 
 _HEAD = "SELECT 1 FROM steps WHERE table_id = ? AND id = ?"
+MONTH = 30 * 24 * 3600.0  # seconds for which a removed table can be brought back
+DUE = "deleted < ? AND deleted >= created"  # removed long ago; a time before its beginning is a wrong one
 
 
 class Shelf(Protocol):
@@ -48,6 +50,7 @@ class Tables:
 
     database: Database
     shelf: Shelf
+    clock: Callable[[], float]
     _known: frozenset[str] | None = None
 
     def create(self, game: Game[Any], setup: Setup, at: float) -> Session[Any]:
@@ -120,8 +123,8 @@ class Tables:
         self, finished: bool | None = None, limit: int = 100, removed: bool = False, start: int = 0
     ) -> tuple[TableCard, ...]:
         """The tables touched last come first; `finished` keeps only those that are over or only those that are not."""
-        which = _which(finished, removed)
-        return self._cards(f"WHERE {which} ORDER BY turn DESC LIMIT ? OFFSET ?", limit, start)
+        which, *since = self._which(finished, removed)
+        return self._cards(f"WHERE {which} ORDER BY turn DESC LIMIT ? OFFSET ?", *since, limit, start)
 
     def table(self, table_id: int) -> TableCard | None:
         """What the list shows of one table."""
@@ -129,8 +132,16 @@ class Tables:
 
     def count(self, finished: bool | None = None, removed: bool = False) -> int:
         """How many tables such a list has in all."""
-        row = self.database.one(f"SELECT count(*) FROM tables WHERE {_which(finished, removed)}")  # noqa: S608
+        which, *since = self._which(finished, removed)
+        row = self.database.one(f"SELECT count(*) FROM tables WHERE {which}", *since)  # noqa: S608
         return row[0] if row else 0
+
+    def _which(self, finished: bool | None, removed: bool) -> tuple[Any, ...]:
+        """The condition of one of Home's lists and its values; what is about to be forgotten is in none of them."""
+        which = f"deleted IS NOT NULL AND NOT ({DUE})" if removed else "deleted IS NULL"
+        if finished is not None:
+            which += f" AND over = {int(finished)}"
+        return (which, self.clock() - MONTH) if removed else (which,)
 
     def _cards(self, which: str, *values: Any) -> tuple[TableCard, ...]:
         """Cards of the tables; one that no copy could mend is listed all the same, and says so."""
@@ -159,21 +170,6 @@ class Tables:
     def unremove(self, table_id: int) -> None:
         """Bring a removed table back."""
         self.database.write("UPDATE tables SET deleted = NULL WHERE id = ?", table_id)
-
-    def purge(self, before: float) -> None:
-        """Forget for good what was removed before this time."""
-        gone = [row.id for row in self.database.kept(TableRow, "WHERE deleted < ?", before)]
-        if not gone and not self.database.one("SELECT 1 FROM cards WHERE deleted < ? LIMIT 1", before):
-            return
-        with self.database.writing() as connection:
-            for table_id in gone:
-                states = "SELECT state FROM steps WHERE table_id = ?"
-                connection.execute(f"DELETE FROM states WHERE id IN ({states})", (table_id,))  # noqa: S608
-                for name in ("steps", "rulings", "rolls"):
-                    connection.execute(f"DELETE FROM {name} WHERE table_id = ?", (table_id,))  # noqa: S608
-                connection.execute("DELETE FROM tables WHERE id = ?", (table_id,))
-                connection.execute("DELETE FROM settings WHERE key = ?", (elsewhere(table_id),))
-            connection.execute("DELETE FROM cards WHERE deleted < ?", (before,))
 
     def steps(self, table_id: int, before: int | None = None, limit: int = 100) -> tuple[Step, ...]:
         """The log, newest first, undone steps included."""
@@ -232,9 +228,3 @@ class Tables:
 def elsewhere(table_id: int) -> str:
     """The setting that says that a table came in a file."""
     return f"from elsewhere.{table_id}"
-
-
-def _which(finished: bool | None, removed: bool) -> str:
-    """The condition of one of Home's lists."""
-    which = "deleted IS NOT NULL" if removed else "deleted IS NULL"
-    return which if finished is None else f"{which} AND over = {int(finished)}"

@@ -49,7 +49,7 @@ def arrive(state: State) -> State:
     """What follows when the active token stands on a new space: a card, nothing, or the win."""
     space = state.rider.space
     if space >= state.rules.finish and not state.rules.last_card:  # A11
-        return win(state)
+        return replace(win(state), stage="draw")  # set back by hand, a card is due where the token then stands
     colour = state.colour(space)
     if space == 0 or (colour in ZONES and not state.rules.exit_card):  # R12, A6
         return pass_on(state)

@@ -26,11 +26,11 @@ def settle(before: State, state: State) -> State:
     ]
     winner = state.winner if state.winner in at_end else next(iter(at_end), None)
     state = replace(state, winner=winner)
-    if state.stage != "draw":
+    if state.stage != "draw" or winner is not None:
         return state
     if state.rider.where == "pit":
         return pass_on(state)  # R26: what the Pit costs is the next turn, and this one was rolled for
-    if winner is not None or state.rider.where != "track":
+    if state.rider.where != "track":
         return replace(state, stage="turn", deck="")
     return redraw(before, state)
 

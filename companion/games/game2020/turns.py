@@ -108,7 +108,7 @@ class Roll(RiderMove, frozen=True, tag="roll"):
     def play(self, state: State) -> Outcome[State]:
         self._check(state)
         rider, seat = state.rider, state.active
-        out = rider.where == "pit" and not rider.skip
+        out = rider.where == "pit"  # by a ruling before the missed turn, too (R27)
         base = way_out(state, "pit", self.exit) if out else rider.space
         before = learn_exit(replace(calm(state), die=self.value), "pit", base) if out else calm(state)
         target = base + self.value

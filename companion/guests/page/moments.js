@@ -30,7 +30,7 @@ export function moment(act) {
       "<section",
       {
         key: `moment ${m.at}`,
-        class: `moment ${look} ${loss(m) ? "loss" : "gain"}`,
+        class: `moment ${look} ${loss(m) ? "loss" : "gain"} ${act.tv ? "room" : ""}`,
         role: "dialog",
         "aria-modal": "true",
         "aria-label": `${m.word ?? ""} ${m.line ?? ""}`,
@@ -161,7 +161,7 @@ const glowing = (r) => [
 ];
 const ember = (m) => [
   glowing(190),
-  ["<path", { d: "M0 400V322q90-26 200-22t200 22v78z", fill: "#0C0A09" }],
+  ["<path", { d: "M-400 900V340q390-60 600-40t600 40v560z", fill: "#0C0A09" }],
   ["<path", { d: "M150 300l100-18M150 282l100 18", stroke: "#2A1D15", "stroke-width": 16, "stroke-linecap": "round" }],
   ["<path", { d: "M200 252l18 26-18 14-18-14z", class: loss(m) ? "ember dying" : "ember" }],
   loss(m) && ["<path", { d: "M200 250c-20-40 24-60 4-104s14-60 0-110", class: "smoke" }],
@@ -169,8 +169,8 @@ const ember = (m) => [
 // The road: by day where somebody arrived, at night without a sun where nobody did.
 const dawn = (m) => [
   !loss(m) && [glowing(280), circle(200, 250, 96, "#FF9560", { class: "sun" }), circle(200, 250, 66, "#FFD3A1", { class: "sun" })],
-  ["<path", { d: "M-200 400V270q140-50 260-18t160-12 380 20v140z", fill: loss(m) ? "#0D0E12" : "#1C120C" }],
-  ["<path", { d: "M180 262q26 40-30 70t-20 68h150q0-44-50-70t-30-68z", fill: loss(m) ? "#16181E" : "#3B2417" }],
+  ["<path", { d: "M-400 900V290q340-60 460-38t160-12 580 30v630z", fill: loss(m) ? "#0D0E12" : "#1C120C" }],
+  ["<path", { d: "M180 258q26 44-30 76T70 620h260q-30-216-90-286t-36-76z", fill: loss(m) ? "#16181E" : "#3B2417" }],
 ];
 
 const flag = (m, seat) => [

@@ -270,7 +270,7 @@ function other(s, act, how) {
       "<span.who",
       { "aria-hidden": "true" },
       ["<b.cut", s.name],
-      who.state !== "host" && !(how === "row" && chip(s.main, act)) && presence(who.state),
+      chip(s.main, act) ?? (who.state !== "host" && presence(who.state)), // what just changed takes its place for a while
     ],
     [
       "<span.count",
@@ -282,7 +282,6 @@ function other(s, act, how) {
             ["<span", { "data-value": s.main.key, roll: s.main.value }],
             s.main.unit && ["<span.unit", s.main.unit],
           ],
-      chip(s.main, act),
     ],
   ];
 }

@@ -75,7 +75,7 @@ const withTiles = (act, t) => [
     { key: "tiles", style: { "--columns": t.seats.length > 5 ? Math.ceil(t.seats.length / 2) : t.seats.length } },
     t.seats.map((s) => tile(s, act)),
   ],
-  t.seats.length <= 5 && ["<div.tvbelow", { key: "below" }, curve(act, 1040, 232), invitation(act)],
+  t.seats.length <= 5 && ["<div.tvbelow", { key: "below" }, curve(act, invitation(act) ? 1040 : 1690, 232), invitation(act)],
 ];
 
 const row = (s, act) => [
@@ -110,7 +110,7 @@ const curve = (act, width, height) =>
     "<section.tvcard",
     { key: "chart", "aria-label": act.past.chart.label },
     ["<h2.label", act.past.chart.label],
-    chart(act.past.chart, { width, height, names: 170, size: 26 }),
+    chart(act.past.chart, { width, height, size: 26 }),
   ];
 
 // The card to join by stands while a seat is free, and then makes room.

@@ -36,7 +36,7 @@ MAY: tuple[tuple[Any, str, Say, Say], ...] = (
     ("own", "account-outline", say("Own seat"), say("Everybody acts for their own seat, this phone for all.")),
     ("all", "account-group-outline", say("Any seat"), say("Everybody acts for everybody.")),
 )
-ASKS = say("On a new phone? Tap to let in")
+ASKS = say("New phone?")
 
 
 class Lit(Protocol):

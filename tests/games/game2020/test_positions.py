@@ -169,3 +169,19 @@ def test_a11_a10_the_farewell_card_wins_where_cards_do_not_and_waits_while_other
     assert hand.state.winner is None
     hand.tap("Forward 3")
     assert hand.state.winner == 0
+
+
+def test_r28_r9_a_winner_whose_roll_was_counted_wrong_draws_where_the_token_stands_and_does_not_roll_twice() -> None:
+    hand = Hand(GAME, at(ride(2, FULL), 62))
+    hand.tap("Enter die", die=[3])
+    assert hand.state.winner == 0
+    hand.set("space:0", 62)
+    assert (hand.state.winner, hand.state.duty, hand.state.deck) == (None, "draw", "green")
+
+
+def test_r9_a_token_set_to_2021_by_mistake_and_back_does_not_cost_the_others_card() -> None:
+    hand = Hand(GAME, at(ride(2, FULL), 1, 40))
+    hand.tap("Enter die", die=[1])
+    for space in (64, 41):
+        hand.set("space:1", space)
+    assert (hand.state.winner, hand.state.duty, hand.state.deck) == (None, "draw", "green")

@@ -83,6 +83,7 @@ def test_r45_a_nation_at_0_whose_loss_was_taken_in_can_save_itself_by_another_na
     state = tap(state, "Response", seat=2, card="refugee", victim=1)
     action = asked_at_0(state, 1)
     assert not str(action.blocked)
+    assert action.ask.answers == {"seat": 1}, "Hindsight would be refused, so it is not filled in"
     form = GAME.ask(state, action.ask.put("card", "refugee").put("victim", 3))
     assert pops(GAME.read_move(form.move).play(state).state)[1] == 3
 

@@ -318,14 +318,14 @@ def test_r68_all_who_die_at_the_same_moment_have_a_gift_to_give_whatever_their_s
 
 def test_a17_r60_somebody_new_who_joins_at_once_does_not_suffer_the_scene_that_was_decided_before() -> None:
     play = hand(joins="now")
-    play.set("harm:1", 2)
+    play.set("harm:2", 2)
     play.tap("Draw a Scene", hardship=1, do="act")
-    play.tap("Give a die", 2)
+    play.tap("Give a die", 1)
     play.tap("Enter dice", dice=[1, 1])
-    assert groups(play.state) == {"fail": (0, 2), "refuse": (1,)}
-    play.tap("Harm", 1)
+    assert groups(play.state) == {"fail": (0, 1), "refuse": (2,)}
+    play.tap("Harm", 2)
     play.tap("New character")
-    assert groups(play.state) == {"fail": (0, 2)}
+    assert groups(play.state) == {"fail": (0, 1)}
     play.tap("Next: Ben")
     play.tap("Draw a Scene", do="avoid")
     assert groups(play.state) == {"refuse": (0, 1, 2)}, "it is there from the next Scene on"
@@ -340,3 +340,13 @@ def test_a17_whoever_joins_at_once_between_two_scenes_helps_in_the_next() -> Non
     play.tap("Give a die", 2)
     play.tap("Enter dice", dice=[4, 1])
     assert groups(play.state) == {"succeed": (1, 2), "refuse": (0,)}
+
+
+def test_r9_a_finished_journey_whose_round_is_set_back_goes_on_with_whoever_is_due() -> None:
+    play = hand()
+    play.set("round", 5)
+    for _ in range(3):
+        avoid(play)
+    assert play.state.over == "won"
+    play.set("round", 4)
+    assert play.state.active == 0, "Cleo had the last turn"

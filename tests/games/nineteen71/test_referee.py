@@ -15,7 +15,7 @@ from companion.games.nineteen71.state import State
 from tests.games.hand import Hand
 from tests.games.nineteen71.tables import at, row, table
 from tests.games.promise import false_greys, forms
-from tests.games.taps import overruled
+from tests.games.taps import overruled, picks
 from tests.games.walk import plan_of
 
 
@@ -281,6 +281,9 @@ def test_r40_a_stack_under_radar_names_the_rule_in_every_form() -> None:
     doings = play.picks(play.form("World's Fair"), "do")
     assert {doings[name] for name in ("invasion", "counterculture", "sabotage")} == {"nineteen71 R40"}
     assert play.refused("Sabotage", site=covered) == "nineteen71 R40"
+    for form, key in ((play.form("Sabotage"), "site"), (moving, "source")):
+        said = {value: str(pick.detail) for value, pick in picks(form, key).items()}
+        assert said[covered] == "1 stacked · under radar"
 
 
 @pytest.mark.parametrize(("ruling", "rule"), [(True, ""), (False, "nineteen71 R40")])

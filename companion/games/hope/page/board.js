@@ -10,6 +10,8 @@ const TILTS = [-5, 4, -2, 6, -4, 3];
 
 // Between two Scenes the board is only its people: a television shows them as tiles.
 export const quiet = (b) => !b.stage;
+// While dice are given, everybody's own row says what the mat would.
+export const asks = (b) => Boolean(b.stage) && b.stage !== "result";
 
 export function drawing(b, act) {
   return [
@@ -232,7 +234,7 @@ function outcome(b, act) {
         ],
       ],
     ],
-    b.parts?.length > 0 && ["<div.tile", { key: "sum" }, sum(b, true)],
+    b.parts?.length > 0 && ["<div.tile.sumtile", { key: "sum" }, sum(b, true)],
     (b.groups ?? []).map((g) => [
       "<section.tile.group",
       { key: g.result },
