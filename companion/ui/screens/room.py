@@ -151,10 +151,17 @@ class Room(FloatLayout):
 
                 self.panes[place] = TablePane(self.door, self.timer.totals)
                 self.panes[place].throws.landed = self.refresh
+                self.bind(rail=self._below)
+                self.bar.bind(height=self._below)
+                self._below()
             else:
                 module, pane = PANES[place]
                 self.panes[place] = getattr(importlib.import_module(module), pane)(self.door)
         return self.panes[place]
+
+    def _below(self, *_: object) -> None:
+        """The bar under the table makes room for a moment, one at the side does not."""
+        self.panes["table"].below = 0 if self.rail else self.bar.height
 
     def refresh(self) -> None:
         """A step was played: tell the clock and the panes in sight."""

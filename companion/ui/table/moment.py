@@ -10,23 +10,26 @@ from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty
 from kivy.uix.floatlayout import FloatLayout
 
 from companion.core.text import NOTHING
-from companion.core.view import Action, Choose, Moment, MomentLine
+from companion.core.view import Action, Choose, Moment, MomentLine, MomentThing
 from companion.ui import kv, motion
 from companion.ui.doors import TableDoor
 from companion.ui.kit.press import Touchable
 from companion.ui.kit.stack import Scroll
 from companion.ui.staging import PLAIN, Staging, staging
+from companion.ui.staging.shapes import Thing
 from companion.ui.table.moment_parts import (
     NO_MOMENT,
     MomentCard,
     MomentCards,
     MomentChoice,
+    MomentFace,
     MomentFact,
     MomentOffer,
     MomentPick,
+    MomentSeat,
     MomentWords,
 )
-from companion.ui.theme import rgba, theme
+from companion.ui.theme import rgba, seat_colour, theme
 from companion.ui.words import words
 
 kv.load("table/moment")
@@ -54,6 +57,9 @@ class MomentStage(FloatLayout):
     low: bool = BooleanProperty(False)  # on a small screen, or turned to a side of one
     beside: bool = BooleanProperty(False)  # so low and wide that its lines stand beside its words
     side: float = NumericProperty(0)  # pixels that both sides keep free
+    things: tuple[Thing, ...] = ObjectProperty(())
+    turn: float = NumericProperty(1)  # how far its card has been turned over
+    card_room: float = NumericProperty(0)  # pixels that the card may be high
     __events__ = ("on_gone",)
 
     def __init__(self, moment: Moment, door: TableDoor, short: bool = False, flat: bool = False) -> None:
@@ -66,11 +72,15 @@ class MomentStage(FloatLayout):
         seats = door.session.view.seats
         self.seat = seats[moment.seat].colour if moment.seat is not None else -1
         self._leave = Clock.create_trigger(self.go, self.life)
+        self.things = tuple(self._thing(thing) for thing in moment.things)
         title = MomentWords(moment=moment, look=self.look, large=self.look.paper, low=self.low)
         self.bind(low=title.setter("low"))
-        (self.ids.above if self.look.paper or self.look.top else self.ids.below).add_widget(title)
+        (self.ids.above if self.look.paper or self.look.top or self.look.card else self.ids.below).add_widget(title)
         self.facts: Scroll = self.ids.facts
-        self._name(moment.lines)
+        if self.look.card:
+            self._deal()
+        self._name(moment.lines[1:] if self.look.card else moment.lines)
+        self._stand()
         for action in moment.choices:
             self.facts.column.add_widget(self._offer(action))
 
@@ -85,6 +95,30 @@ class MomentStage(FloatLayout):
                 cards.add_widget(MomentCard(fact=line, pool=line.pool, seat=seat, ink=ink))
             else:
                 self.facts.column.add_widget(MomentFact(fact=line, seat=seat, ink=ink))
+
+    def _thing(self, thing: MomentThing) -> Thing:
+        """What the picture shows, in the colours of this table."""
+        seats = self.door.session.view.seats
+        colour = theme.colour(thing.colour) if thing.colour else seat_colour(max(0, self.seat))
+        pieces = tuple(seats[seat].colour if 0 <= seat < len(seats) else -1 for seat in thing.seats)
+        return Thing(words(thing.name), thing.icon, colour, thing.at, pieces, thing.counted)
+
+    def _deal(self) -> None:
+        """The card that turns over."""
+        first = self.moment.things[0] if self.moment.things else MomentThing()
+        tint = self.things[0].colour if self.things else seat_colour(max(0, self.seat))
+        self.face = MomentFace(moment=self.moment, thing=first, tint=tint, low=self.low)
+        self.bind(low=self.face.setter("low"), turn=self.face.setter("turn"), card_room=self.face.setter("most"))
+        self.face.turn, self.face.most = self.turn, self.card_room
+        self.ids.card.add_widget(self.face)
+
+    def _stand(self) -> None:
+        """Seats in a row."""
+        seats = self.door.session.view.seats
+        number = not self.moment.row_title.message
+        for line in self.moment.row:
+            seat = seats[line.seat].colour if line.seat is not None else 0
+            self.ids.row.ids.seats.add_widget(MomentSeat(fact=line, seat=seat, number=number, ink=rgba(self.look.ink)))
 
     def _offer(self, action: Action) -> MomentOffer | MomentChoice:
         """What the rules offer; where it asks for one of a few only, these are its buttons."""
