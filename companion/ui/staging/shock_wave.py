@@ -67,7 +67,8 @@ def act(place: Place, t: float) -> None:
 
 def _debris(place: Place, t: float) -> None:
     (x, y), u = place.middle, place.unit
-    dark, pale = [], []
+    dark: list[list[Point]] = []
+    pale: list[list[Point]] = []
     for number in range(26):
         far = u * (26 + 44 * scattered(number, 3)) * eased(t)
         px, py = around(x, y, far, 360 * scattered(number, 7))
