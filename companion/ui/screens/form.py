@@ -21,6 +21,7 @@ from companion.core.throwing import throwable
 from companion.core.view import Choose, Form, Line, Number, Spot
 from companion.ui import boards, kv
 from companion.ui.doors import Move
+from companion.ui.form.foresight import growth
 from companion.ui.form.handful import gathered
 from companion.ui.form.kinds import FIELDS
 from companion.ui.form.number import is_free
@@ -30,6 +31,7 @@ from companion.ui.kit.preview import Changes, Told
 from companion.ui.kit.sheet import Sheet, SheetFoot
 from companion.ui.kit.stack import Column
 from companion.ui.kit.steady import Steady
+from companion.ui.theme import theme
 from companion.ui.words import words
 
 kv.load("screens/form")
@@ -74,6 +76,7 @@ class FormSheet(Sheet):
         self.changes: tuple[Change, ...] = ()
         self.objection = NOTHING  # what is against the answer given last
         self.fields: list[FieldBox] = []
+        self._grows = 0.0  # pixels that a floating sheet keeps for questions to come
         self.reopen: Callable[[Draft], object] | None = None  # opens the same form with these answers
         super().__init__()
         self.steady = Steady(self)
@@ -86,6 +89,7 @@ class FormSheet(Sheet):
         if board is not None:
             self.on_close.append(lambda: board.offer(()))
         self.show(session.game.ask(session.state, draft))
+        self._reserve()
 
     def again(self) -> Callable[[], object] | None:
         return None if self.reopen is None else partial(self.reopen, self.form.draft)
@@ -94,6 +98,7 @@ class FormSheet(Sheet):
         """One answer changed: ask the game again."""
         if self.form is NO_FORM:
             return
+        self._grows = 0.0
         self.steady.begin()
         self.objection = objection(self.form, key, answer)
         form = self._ask(self.form.draft.put(key, answer))
@@ -171,32 +176,41 @@ class FormSheet(Sheet):
         boxes = [box for box in self.fields if box is not self.last]
         questions = sum(box.height for box in boxes) + self.column.spacing[1] * (len(boxes) - 1)
         room = self.room - self.chrome - dp(10) - self.told.lead_height
+        if self._grows:
+            self.lowest = self.chrome + dp(10) + self.told.lead_height + questions + self._grows
         large = Changes.height_of(len(self.changes), small=False)
         low = Window.height < dp(700) or Window.width >= dp(720)
         small = len(self.changes) > 1 and (low or len(self.changes) > 4 or questions + large > room)
         self.told.changes.show(self.changes, small)
         told = Changes.height_of(len(self.changes), small)
-        self._stand(among=room - told < min(questions, dp(QUESTIONS)))
+        spare = self.lowest - self.chrome - questions - told - self.told.lead_height - dp(20)
+        self._stand(among=room - told < min(questions, dp(QUESTIONS)), last=self.stance == "floating" and spare >= 0)
         self.panel.do_layout()
         self.steady.keep()
 
-    def _stand(self, among: bool) -> None:
-        """Put what is told above the questions, or among them where it scrolls; nothing takes no room."""
-        holder: Column | None = self.column if among else self.pinned
+    def _stand(self, among: bool, last: bool) -> None:
+        """Put what is told above the questions, among them where it scrolls, or below where room was kept for it."""
+        holder: Column | None = self.column if among or last else self.pinned
         if not self.told.lead and not self.changes:
-            holder = None
-        if self.told.parent is holder:
+            holder = None  # nothing takes no room
+        if self.told.parent is holder and (holder is not self.column or (holder.children[0] is self.told) == last):
             return
         if self.told.parent is not None:
             self.told.parent.remove_widget(self.told)
         if holder is not None:
-            holder.add_widget(self.told, index=len(holder.children))
+            holder.add_widget(self.told, index=0 if last else len(holder.children))
 
     def _turned(self, *_: object) -> None:
         """Another shape has other room: judge it anew, from the top."""
         self.steady.let_go()
         self.shift = self.lowest = 0
+        self._reserve()
         self.body.scroll_y = 1
+
+    def _reserve(self) -> None:
+        """A floating sheet is at once as high as it will be: neither its rows nor its button move while it fills."""
+        self._grows = theme.grow(growth(self._ask, self.form)) if self.stance == "floating" else 0
+        self._settle()
 
     # The board beside it
 
