@@ -45,7 +45,7 @@ def _fallen(before: State, after: State) -> list[Moment]:
             kind="ashes",
             seat=gone[0],
             word=together([after.nations[seat].name for seat in gone], say("{count} nations", count=len(gone))),
-            line=_blow(before) if len(gone) == 1 else say("are out: no Building is left"),
+            line=_blow(before, after) if len(gone) == 1 else say("are out: no Building is left"),
             lines=tuple(_leaves(before, gone)),
             rule="nineteen71 R18",
             tone="loss",
@@ -56,11 +56,15 @@ def _fallen(before: State, after: State) -> list[Moment]:
     ]
 
 
-def _blow(before: State) -> Say:
+def _blow(before: State, after: State) -> Say:
+    """Whose card it was: that of the chain, or the one that has just been discarded."""
     link = before.chain.running if before.chain else None
-    if link is None or link.cause not in CAUSES:
+    by, cause = (link.by, link.cause) if link else (before.turn, "")
+    new = after.discard[len(before.discard) :]
+    cause = cause or next((card for card in new if card in ("strike", "invasion")), "")
+    if cause not in CAUSES:
         return say("is out: no Building is left")
-    return say("is out after {name}'s {card}", name=before.nations[link.by].name, card=CAUSES[link.cause])
+    return say("is out after {name}'s {card}", name=before.nations[by].name, card=CAUSES[cause])
 
 
 def _torn(before: State, gone: list[int]) -> tuple[MomentThing, ...]:

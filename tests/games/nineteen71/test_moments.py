@@ -25,6 +25,7 @@ def test_a_nation_without_buildings_is_out_and_its_victory_card_leaves_the_game(
     (moment,) = moments(table("un:d", "fair", "farm:d"), Strike(target=1))
     assert moment is not None
     assert (moment.kind, str(moment.word), moment.rule) == ("ashes", "Bo", "nineteen71 R18")
+    assert str(moment.line) == "is out after Ana's First Strike"
     assert str(moment.lines[0].text) == "World's Fair leaves the game"
     assert str(moment.lines[1].text) == "To the discard pile: 2 hand cards"
     assert [str(thing.name) for thing in moment.things] == ["World's Fair"]
