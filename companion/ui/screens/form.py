@@ -77,6 +77,7 @@ class FormSheet(Sheet):
         self.objection = NOTHING  # what is against the answer given last
         self.fields: list[FieldBox] = []
         self._grows = 0.0  # pixels that a floating sheet keeps for questions to come
+        self._kept_room = False
         self.reopen: Callable[[Draft], object] | None = None  # opens the same form with these answers
         super().__init__()
         self.steady = Steady(self)
@@ -177,14 +178,17 @@ class FormSheet(Sheet):
         questions = sum(box.height for box in boxes) + self.column.spacing[1] * (len(boxes) - 1)
         room = self.room - self.chrome - dp(10) - self.told.lead_height
         if self._grows:
-            self.lowest = self.chrome + dp(10) + self.told.lead_height + questions + self._grows
+            wanted = self.chrome + dp(10) + self.told.lead_height + questions + self._grows
+            most = wanted + Changes.height_of(len(self.session.view.seats), small=True)
+            self._kept_room = most <= self.room  # or what is touched could not be held by moving the sheet
+            self.lowest = wanted if self._kept_room else 0
         large = Changes.height_of(len(self.changes), small=False)
         low = Window.height < dp(700) or Window.width >= dp(720)
         small = len(self.changes) > 1 and (low or len(self.changes) > 4 or questions + large > room)
         self.told.changes.show(self.changes, small)
         told = Changes.height_of(len(self.changes), small)
-        spare = self.lowest - self.chrome - questions - told - self.told.lead_height - dp(20)
-        self._stand(among=room - told < min(questions, dp(QUESTIONS)), last=self.stance == "floating" and spare >= 0)
+        fits = room - questions - told >= dp(10)
+        self._stand(among=room - told < min(questions, dp(QUESTIONS)), last=self._kept_room and fits)
         self.panel.do_layout()
         self.steady.keep()
 
