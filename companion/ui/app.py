@@ -11,7 +11,7 @@ from kivy.clock import Clock
 from kivy.core.window import Window
 from kivy.uix.widget import Widget
 
-from companion.core.text import NOTHING, Say
+from companion.core.text import Say
 from companion.device import bars, haptics
 from companion.device.folder import data_folder
 from companion.device.language import language as device_language
@@ -25,6 +25,7 @@ from companion.ui.edges import Edges
 from companion.ui.hints import Hints
 from companion.ui.inviting import Inviting
 from companion.ui.last_net import LastNet, SafeMode
+from companion.ui.leaving import Leaving
 from companion.ui.memory import Housekeeper
 from companion.ui.mending import Mending
 from companion.ui.navigation import Navigation
@@ -106,6 +107,7 @@ class Tableside(Navigation, Playing):
         self.last_net = LastNet(self)
         self.last_net.spread()
         self.mending = Mending(self)
+        self.leaving = Leaving(self)
         self.home()
         self._untold += self.store.notices
         self.store.listener = self._notice
@@ -145,9 +147,7 @@ class Tableside(Navigation, Playing):
         if self._opening is not None:
             return True
         self.inviting.pause(True)
-        why = self.store.pause()
-        if why is not NOTHING:
-            self._notice(why)
+        self.leaving.begin()
         return True
 
     def on_resume(self) -> None:
@@ -177,6 +177,7 @@ class Tableside(Navigation, Playing):
         self.last_net.fold()
         self.resting.end()
         self.housekeeper.end()
+        self.leaving.end()
         self.store.close()
 
     # Lookup

@@ -1,4 +1,7 @@
-"""Looks through the whole file of the tables once after each start, beside the screen, and has it mended."""
+"""Looks through the whole file of the tables once after each start, beside the screen, and has it mended.
+
+What was deleted a month ago is forgotten on the way.
+"""
 
 from __future__ import annotations
 
@@ -7,7 +10,7 @@ from typing import Any
 
 from kivy.clock import Clock
 
-from companion.device.work import Work
+from companion.device.work import Progress, Work
 from companion.ui.doors import Kept
 
 AFTER = 3.0  # seconds: the first screens come first
@@ -24,10 +27,16 @@ class CheckUp:
 
     def cancel(self) -> None:
         self._event.cancel()
+        if self._work is not None:
+            self._work.stop()
 
     def _begin(self, _: float) -> None:
-        self._work = Work(lambda _: self.door.store.examine()).start()
+        self._work = Work(self._look_through).start()
         self._event = Clock.schedule_once(self._look, AGAIN)
+
+    def _look_through(self, progress: Progress) -> bool:
+        self.door.store.forget_old(progress)
+        return self.door.store.examine()
 
     def _look(self, _: float) -> None:
         if self._work is None or not self._work.done:

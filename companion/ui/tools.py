@@ -86,6 +86,8 @@ TOOLS: dict[str, Tool] = {
     "settings": lambda door, _: door.settings(),
     "totals": lambda door, _: door.read_totals(),
     "deny": lambda door, wish: door.inviting.deny(int(wish)),
+    "keep": lambda door, claim: door.inviting.settle(int(claim), same=False),
+    "seat": lambda door, claim: door.inviting.settle(int(claim), same=True),
     "dice": lambda door, formula: door.to_dice(formula),
     "open": _open,
     "timer": _timer,

@@ -196,6 +196,28 @@ def test_a_seat_is_freed_and_given_back(finger: Finger, guests: Guests) -> None:
     assert sheet.places[2].state == "live"
 
 
+def test_who_comes_back_on_a_new_phone_is_let_in_with_one_tap(finger: Finger, guests: Guests) -> None:
+    sheet = invite(finger)
+    old, new = guests.come(2), guests.come(name="b")
+    guests.hear(old.leave())
+    guests.until(lambda: sheet.places[2].state == "back")
+    guests.hear(new.say("sit", seat=2))
+    assert new.told["you"] is None
+    guests.until(lambda: finger.sees("New phone?"))
+    finger.tap("Let in")
+    guests.hear(new.until(lambda told: told.get("you") == 2))
+    assert sheet.places[2].state == "live"
+    guests.hear(guests.come(name="c").say("sit", seat=2))
+    finger.back()
+    assert not finger.sees("on another phone now?"), "nobody is asked about a seat whose guest is here"
+    guests.hear(new.leave())
+    guests.hear(guests.come(name="d").say("sit", seat=2))
+    name = finger.app.session.view.seats[2].name
+    guests.until(lambda: finger.sees(f"Is {name} on another phone now?"))
+    finger.tap("No")
+    assert not finger.sees("on another phone now?")
+
+
 def test_a_seat_of_this_phone_cannot_be_taken(finger: Finger, guests: Guests) -> None:
     sheet = invite(finger)
     finger.tap(sheet.places[0])

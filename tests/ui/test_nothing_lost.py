@@ -74,8 +74,7 @@ def test_a_pause_on_a_full_disk_is_told_on_return(finger: Finger, monkeypatch: p
     monkeypatch.setattr("companion.store.backups.copy_to", full)
     assert finger.app.dispatch("on_pause") is True
     finger.app.dispatch("on_resume")
-    finger.settle()
-    assert any("could not be written" in text for text in finger.texts())
+    finger.wait(lambda: any("could not be written" in text for text in finger.texts()), "nobody says so")
 
 
 def test_a_deleted_table_is_brought_back_from_home(tmp_path: Path) -> None:

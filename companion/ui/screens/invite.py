@@ -36,6 +36,7 @@ MAY: tuple[tuple[Any, str, Say, Say], ...] = (
     ("own", "account-outline", say("Own seat"), say("Everybody acts for their own seat, this phone for all.")),
     ("all", "account-group-outline", say("Any seat"), say("Everybody acts for everybody.")),
 )
+ASKS = say("New phone?")
 
 
 class Lit(Protocol):
@@ -131,9 +132,10 @@ class InviteSheet(Sheet):
         for answer, (may, *_rest) in zip(reversed(shown.ids.may.children), MAY, strict=True):
             answer.chosen = may == host.may
         self._addresses(host, shown)
+        claims = {claim.seat: claim.id for claim in host.claims()}
         for place, seat, found in zip(self.places, self.door.session.view.seats, host.presence(), strict=True):
-            place.seat, place.state = seat, found.state
-            place.told = words(told_of(found, self.door.clock()))
+            place.seat, place.state, place.claim = seat, found.state, claims.get(seat.index, 0)
+            place.told = words(ASKS if place.claim else told_of(found, self.door.clock()))
 
     def _build(self, host: Host) -> Invitation:
         self.column.clear_widgets()
@@ -187,7 +189,9 @@ class InviteSheet(Sheet):
             self.follow()
 
     def _hold(self, index: int, place: InvitedSeat) -> None:
-        if self.host is not None and not place.taken:
+        if self.host is not None and place.claim:
+            self.host.hand_over(int(place.claim))
+        elif self.host is not None and not place.taken:
             self.host.hold(index, place.state != "host")
 
     def _free(self, index: int, place: InvitedSeat) -> None:

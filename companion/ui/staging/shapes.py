@@ -17,6 +17,7 @@ from companion.ui.circles import disc, ring
 from companion.ui.icons import icon
 from companion.ui.meshes import mesh
 from companion.ui.signs import POLYGONS, SHAPES
+from companion.ui.table.die import glow
 from companion.ui.theme import DISPLAY, ICONS, SEMI, Colour, rgba, seat_colour
 
 Point = tuple[float, float]
@@ -46,6 +47,7 @@ class Place(NamedTuple):
     up: float
     seat: int  # colour of whoever it is about; -1 for nobody
     gain: bool
+    icon: str = ""  # the sign of whoever it is about
     things: tuple[Thing, ...] = ()
 
     @property
@@ -149,7 +151,7 @@ def fade(x: float, y: float, wide: float, high: float, bottom: str, top: str) ->
 
 
 @lru_cache(maxsize=48)
-def _letters(text: str, size: int, face: str, wide: int) -> Texture:
+def _letters(text: str, size: int, face: str = DISPLAY, wide: int = 0) -> Texture:
     room = (wide, None) if wide else (None, None)
     written = CoreLabel(text=text, font_name=face, font_size=size, color=(1, 1, 1, 1), text_size=room, halign="center")
     written.refresh()
@@ -205,6 +207,26 @@ def floor(place: Place, code: str, soft: float) -> None:
 def eased(share: float) -> float:
     """From 0 to 1, slower towards the end; what lies outside is at its end."""
     return 1 - (1 - max(0.0, min(1.0, share))) ** 3
+
+
+def light(x: float, y: float, radius: float, code: str, alpha: float) -> None:
+    """A soft round light."""
+    paint(code, alpha)
+    Rectangle(pos=(x - radius, y - radius), size=(2 * radius, 2 * radius), texture=glow())
+
+
+def token(place: Place, x: float, y: float, radius: float) -> None:
+    """The token of whoever it is about: a ring in their colour around their sign, with a tip below."""
+    paint("#F2EFE8")
+    area([(x - radius * 0.36, y - radius * 0.88), (x + radius * 0.36, y - radius * 0.88), (x, y - radius * 1.36)])
+    disc(x, y, radius)
+    cloth([around(x, y, radius * 0.87, 12 * k) for k in range(30)], place.seat)
+    if place.icon:
+        paint("#14161A")
+        disc(x, y, radius * 0.66)
+        sign = _letters(icon(place.icon), max(6, int(radius * 0.86)), ICONS)
+        Color(*(seat_colour(place.seat) if place.seat >= 0 else rgba("#F2EFE8")))
+        Rectangle(pos=(x - sign.width / 2, y - sign.height / 2), size=sign.size, texture=sign)
 
 
 def sky(place: Place, bottom: str, top: str) -> None:

@@ -10,13 +10,13 @@ from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty
 from kivy.uix.floatlayout import FloatLayout
 
 from companion.core.text import NOTHING
-from companion.core.view import Action, Choose, Moment, MomentLine, MomentThing
+from companion.core.view import Action, Choose, Moment, MomentThing
 from companion.ui import kv, motion
 from companion.ui.doors import TableDoor
 from companion.ui.kit.press import Touchable
-from companion.ui.kit.stack import Scroll
 from companion.ui.staging import PLAIN, Staging, staging
 from companion.ui.staging.shapes import Thing
+from companion.ui.table.moment_facts import Facts, MomentChip, MomentChips, MomentHeading
 from companion.ui.table.moment_parts import (
     NO_MOMENT,
     MomentCard,
@@ -29,6 +29,8 @@ from companion.ui.table.moment_parts import (
     MomentSeat,
     MomentWords,
 )
+from companion.ui.table.news_columns import NewsColumns
+from companion.ui.table.news_page import NewsCaption, NewsHead, NewsTitle
 from companion.ui.theme import rgba, seat_colour, theme
 from companion.ui.words import words
 
@@ -60,6 +62,7 @@ class MomentStage(FloatLayout):
     things: tuple[Thing, ...] = ObjectProperty(())
     turn: float = NumericProperty(1)  # how far its card has been turned over
     card_room: float = NumericProperty(0)  # pixels that the card may be high
+    largest: float = NumericProperty(170)  # dp of the letters of a headline
     __events__ = ("on_gone",)
 
     def __init__(self, moment: Moment, door: TableDoor, short: bool = False, flat: bool = False) -> None:
@@ -73,28 +76,55 @@ class MomentStage(FloatLayout):
         self.seat = seats[moment.seat].colour if moment.seat is not None else -1
         self._leave = Clock.create_trigger(self.go, self.life)
         self.things = tuple(self._thing(thing) for thing in moment.things)
-        title = MomentWords(moment=moment, look=self.look, large=self.look.paper, low=self.low)
-        self.bind(low=title.setter("low"))
-        (self.ids.above if self.look.paper or self.look.top or self.look.card else self.ids.below).add_widget(title)
-        self.facts: Scroll = self.ids.facts
-        if self.look.card:
-            self._deal()
-        self._name(moment.lines[1:] if self.look.card else moment.lines)
-        self._stand()
+        self.facts: Facts = self.ids.facts
+        if self.look.paper:
+            self._print(moment)
+        else:
+            title = MomentWords(moment=moment, look=self.look, low=self.low)
+            self.bind(low=title.setter("low"))
+            (self.ids.above if self.look.top or self.look.card else self.ids.below).add_widget(title)
+            if self.look.card:
+                self._deal()
+            self._name(moment)
+            self._stand()
         for action in moment.choices:
             self.facts.column.add_widget(self._offer(action))
 
-    def _name(self, lines: tuple[MomentLine, ...]) -> None:
-        """Every fact in a line; somebody of whom something is left on a card."""
-        ink, cards = rgba(self.look.ink), MomentCards()
-        if any(line.pool is not None for line in lines):
-            self.facts.column.add_widget(cards)
-        for line in lines:
-            seat = self.door.session.view.seats[line.seat].colour if line.seat is not None else -1
+    def _print(self, moment: Moment) -> None:
+        """A front page has a head, headlines and columns."""
+        head = NewsHead(moment=moment, title=self.door.session.game.title, band=self.look.band, low=self.low)
+        title, columns = NewsTitle(moment=moment), NewsColumns(moment, self.door.session.view.seats)
+        self.ids.head.add_widget(head)
+        self.ids.above.add_widget(title)
+        self.ids.below.add_widget(NewsCaption(moment=moment))
+        self.facts.column.add_widget(columns)
+        self.bind(
+            low=head.setter("low"),
+            beside=columns.setter("narrow"),
+            largest=title.setter("largest"),
+            age=lambda _, age: columns.at(age, self.look.draws),
+        )
+        columns.at(self.age, self.look.draws)
+
+    def _name(self, moment: Moment) -> None:
+        """Every fact in a line; somebody of whom something is left on a card, and one with a number on a chip."""
+        ink, column, seats = rgba(self.look.ink), self.facts.column, self.door.session.view.seats
+        cards, chips, facts = MomentCards(), MomentChips(), []
+        for line in moment.lines[1:] if self.look.card else moment.lines:
+            seat = seats[line.seat].colour if line.seat is not None else -1
             if line.pool is not None:
                 cards.add_widget(MomentCard(fact=line, pool=line.pool, seat=seat, ink=ink))
+            elif line.figure.message:
+                chips.add_widget(MomentChip(fact=line, seat=seat, ink=ink))
             else:
-                self.facts.column.add_widget(MomentFact(fact=line, seat=seat, ink=ink))
+                facts.append(MomentFact(fact=line, seat=seat, ink=ink))
+        for several in (cards, chips):
+            if several.children:
+                column.add_widget(several)
+        if moment.listed.message:
+            column.add_widget(MomentHeading(moment=moment, ink=rgba(self.look.ink2)))
+        for fact in facts:
+            column.add_widget(fact)
 
     def _thing(self, thing: MomentThing) -> Thing:
         """What the picture shows, in the colours of this table."""

@@ -8,7 +8,14 @@ from kivy.clock import Clock
 from kivy.graphics import Color, SmoothRoundedRectangle
 from kivy.graphics.scissor_instructions import ScissorPop, ScissorPush
 from kivy.metrics import dp
-from kivy.properties import AliasProperty, BooleanProperty, ColorProperty, NumericProperty, ObjectProperty
+from kivy.properties import (
+    AliasProperty,
+    BooleanProperty,
+    ColorProperty,
+    NumericProperty,
+    ObjectProperty,
+    StringProperty,
+)
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.gridlayout import GridLayout
 from kivy.uix.widget import Widget
@@ -41,6 +48,7 @@ class MomentPicture(Widget):
     done: float = NumericProperty(0)
     seat: int = NumericProperty(-1)
     gain: bool = BooleanProperty(True)
+    icon: str = StringProperty("")
     things: tuple[Thing, ...] = ObjectProperty(())
 
     def __init__(self, **values: Any) -> None:
@@ -60,7 +68,8 @@ class MomentPicture(Widget):
 
     @property
     def place(self) -> Place:
-        return Place(self.x, self.y, self.width, self.height, *self.room, int(self.seat), self.gain, self.things)
+        box = (self.x, self.y, self.width, self.height)
+        return Place(*box, *self.room, int(self.seat), self.gain, self.icon, self.things)
 
     def _ground(self, *_: object) -> None:
         x, y = self.to_window(self.x, self.y)
@@ -84,7 +93,6 @@ class MomentWords(BoxLayout):
 
     moment: Moment = ObjectProperty(NO_MOMENT, rebind=True)
     look: Staging = ObjectProperty(PLAIN, rebind=True)
-    large: bool = BooleanProperty(False)
     low: bool = BooleanProperty(False)
 
 

@@ -1,8 +1,8 @@
 // The Game of 2020: the ride winds from the bottom to the top; tokens stand on it, zones lie beside it.
 
-import { colour, die, glyph, icon, SEATS, swatch } from "../marks.js";
-import { usable } from "../pieces.js";
-import { say } from "../words.js";
+import { colour, die, glyph, icon, SEATS, swatch } from "/marks.js";
+import { usable } from "/pieces.js";
+import { say } from "/words.js";
 
 const SIDE = 20,
   UNDER = 34,

@@ -1,8 +1,12 @@
 // 1971: rows of Buildings with their stacks, the chain of missiles, and the question of the moment.
 
-import { colour, glyph, icon, swatch } from "../marks.js";
-import { action, usable } from "../pieces.js";
-import { say } from "../words.js";
+import { colour, glyph, icon, swatch } from "/marks.js";
+import { action, usable } from "/pieces.js";
+import { say } from "/words.js";
+
+export const picks = true;
+export const everybody = true; // the tabs of the rows are the others
+export const asks = (b) => Boolean(b.question?.answers.some(usable));
 
 export function drawing(b, act, picking = null) {
   if (picking)
@@ -13,7 +17,7 @@ export function drawing(b, act, picking = null) {
   const shown = act.tv ? b.rows : [b.rows[focus(b, act)]].filter(Boolean);
   return [
     "<section.board.nations",
-    { key: "board", "aria-labelledby": "board" },
+    { key: "board", class: b.chain?.length ? "struck" : "", "aria-labelledby": "board" },
     ["<h2.sr", { id: "board" }, say("The nations")],
     chain(b, act),
     !act.tv && tabs(b, act, shown[0]),
@@ -121,7 +125,7 @@ function line(row, act, picking) {
   const last = gaps.get((row.sites ?? []).length);
   return [
     "<div.sites",
-    { key: `line ${row.seat}` },
+    { key: `line ${row.seat}`, class: parts.length > 8 ? "many" : "" },
     parts,
     last && gap(last, act, picking),
     !parts.length && !row.out && ["<p.second", say("No Buildings")],
@@ -180,7 +184,11 @@ function site(s, act, picking) {
 
 const stackPicture = (stack) => [
   "<svg.stackpicture",
-  { viewBox: `0 0 70 ${10 + Math.min(8, stack.length) * 11}`, "aria-hidden": "true" },
+  {
+    viewBox: `0 0 70 ${10 + Math.min(8, stack.length) * 11}`,
+    preserveAspectRatio: "xMidYMax meet", // it stands on its Building, however little room there is
+    "aria-hidden": "true",
+  },
   stack.slice(-8).map((card, place, all) => {
     const y = 4 + (all.length - 1 - place) * 11;
     const up = card === "reform";

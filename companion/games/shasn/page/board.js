@@ -1,8 +1,11 @@
 // SHASN's map: zones as cards, tapped as a whole; voters as little things of their seat's shape.
 
-import { icon, outline, party, voter } from "../marks.js";
-import { action, counter, piece, usable } from "../pieces.js";
-import { say } from "../words.js";
+import { icon, outline, party, voter } from "/marks.js";
+import { action, counter, piece, usable } from "/pieces.js";
+import { say } from "/words.js";
+
+export const picks = true;
+export const mark = (seat) => party(seat.colour);
 
 const across = (act) => (act.tv ? 11 : 8); // pegs side by side
 

@@ -1,12 +1,17 @@
 // Hope Inhumanity: dice that are people's humanity, hardship as a sum one can check, and the chance as the largest sign.
 
-import { COLOURS, die, icon, SEATS, swatch } from "../marks.js";
-import { action, counter, piece, steps, usable } from "../pieces.js";
-import { hold } from "../sheet.js";
-import { say } from "../words.js";
+import { colour, die, icon, SEATS, swatch } from "/marks.js";
+import { action, counter, piece, steps, usable } from "/pieces.js";
+import { hold } from "/sheet.js";
+import { say } from "/words.js";
 
 const range = (count) => Array.from({ length: Math.max(0, count) }, (_, place) => place);
 const TILTS = [-5, 4, -2, 6, -4, 3];
+
+// Between two Scenes the board is only its people: a television shows them as tiles.
+export const quiet = (b) => !b.stage;
+// While dice are given, everybody's own row says what the mat would.
+export const asks = (b) => Boolean(b.stage) && b.stage !== "result";
 
 export function drawing(b, act) {
   return [
@@ -50,7 +55,7 @@ function given(b, act) {
 }
 
 const tint = (row, act) =>
-  row.seat === undefined || row.seat === null ? COLOURS.hope_die : SEATS[act.told.table.seats[row.seat].colour];
+  row.seat === undefined || row.seat === null ? colour("hope_die") : SEATS[act.told.table.seats[row.seat].colour];
 
 function dicerow(row, act) {
   const own = tint(row, act);
@@ -82,7 +87,7 @@ function dicerow(row, act) {
       [
         "<span.dice.grow",
         range(given).map((place) =>
-          die(faces.length ? faces[place] : undefined, place < row.given ? own : COLOURS.hope_die, {
+          die(faces.length ? faces[place] : undefined, place < row.given ? own : colour("hope_die"), {
             tilt: TILTS[place % 6],
             more: `mid ${faces.length && faces[place] >= 4 ? "hit" : faces.length ? "sunk" : ""}`,
           }),
@@ -208,7 +213,7 @@ function outcome(b, act) {
       { key: "tray", role: "img", "aria-label": dice.map((row) => `${row.name}: ${row.faces.join(", ")}`).join("; ") },
       dice.flatMap((row) =>
         row.faces.map((face, place) =>
-          die(face, place < row.given ? tint(row, act) : COLOURS.hope_die, {
+          die(face, place < row.given ? tint(row, act) : colour("hope_die"), {
             tilt: TILTS[place % 6],
             more: face >= 4 ? "hit landing" : "sunk landing",
           }),
@@ -229,7 +234,7 @@ function outcome(b, act) {
         ],
       ],
     ],
-    b.parts?.length > 0 && ["<div.tile", { key: "sum" }, sum(b, true)],
+    b.parts?.length > 0 && ["<div.tile.sumtile", { key: "sum" }, sum(b, true)],
     (b.groups ?? []).map((g) => [
       "<section.tile.group",
       { key: g.result },
