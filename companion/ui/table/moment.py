@@ -16,19 +16,18 @@ from companion.ui.doors import TableDoor
 from companion.ui.kit.press import Touchable
 from companion.ui.staging import PLAIN, Staging, staging
 from companion.ui.staging.shapes import Thing
+from companion.ui.table.moment_face import MomentFace
 from companion.ui.table.moment_facts import Facts, MomentChip, MomentChips, MomentHeading
 from companion.ui.table.moment_parts import (
     NO_MOMENT,
     MomentCard,
     MomentCards,
     MomentChoice,
-    MomentFace,
     MomentFact,
     MomentOffer,
     MomentPick,
-    MomentSeat,
-    MomentWords,
 )
+from companion.ui.table.moment_words import MomentSeat, MomentWords
 from companion.ui.table.news_columns import NewsColumns
 from companion.ui.table.news_page import NewsCaption, NewsHead, NewsTitle
 from companion.ui.theme import rgba, seat_colour, theme

@@ -5,11 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 from kivy.clock import Clock
-from kivy.graphics import Color, SmoothRoundedRectangle
 from kivy.graphics.scissor_instructions import ScissorPop, ScissorPush
 from kivy.metrics import dp
 from kivy.properties import (
-    AliasProperty,
     BooleanProperty,
     ColorProperty,
     NumericProperty,
@@ -20,22 +18,17 @@ from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.gridlayout import GridLayout
 from kivy.uix.widget import Widget
 
-from companion.core.text import NOTHING, signed
-from companion.core.view import Action, Moment, MomentLine, MomentThing, Plain, Pool
+from companion.core.text import NOTHING
+from companion.core.view import Action, Moment, MomentLine, Plain, Pool
 from companion.ui import kv
 from companion.ui.kit import band, pieces  # noqa: F401  (named in the kv)
-from companion.ui.kit.marks import Drawing
 from companion.ui.kit.press import Press
 from companion.ui.kit.surface import Surface
 from companion.ui.staging import PLAIN, Staging
-from companion.ui.staging.shapes import Place, Thing, letters
+from companion.ui.staging.shapes import Place, Thing
 from companion.ui.theme import CLEAR, Colour
 
 kv.load("table/moment_parts")
-kv.load("table/moment_card")
-
-LEVELS = (3, 5)  # cards of one kind that bring a power
-WHITE = "#F6F1E6"
 
 NO_MOMENT = Moment(kind="", word=NOTHING, line=NOTHING, rule="")
 
@@ -88,14 +81,6 @@ class MomentPicture(Widget):
                 self.look.act(self.place, self.done)
 
 
-class MomentWords(BoxLayout):
-    """Who, as large as the screen allows, and what."""
-
-    moment: Moment = ObjectProperty(NO_MOMENT, rebind=True)
-    look: Staging = ObjectProperty(PLAIN, rebind=True)
-    low: bool = BooleanProperty(False)
-
-
 class MomentFact(BoxLayout):
     """One line: an icon or a seat's colour, and a sentence."""
 
@@ -141,68 +126,3 @@ class MomentOffer(Surface, BoxLayout):
     @property
     def picks(self) -> list[MomentPick]:
         return list(reversed(self.ids.picks.children))
-
-
-class MomentNumbers(BoxLayout):
-    """A number before and after, where one changed."""
-
-    moment: Moment = ObjectProperty(NO_MOMENT, rebind=True)
-    look: Staging = ObjectProperty(PLAIN, rebind=True)
-
-    def _number(self) -> str:
-        wanted = self.moment.after is not None and not self.look.card
-        return f"{self.moment.after}{self.moment.unit}" if wanted else ""
-
-    number: str = AliasProperty(_number, bind=("moment", "look"))
-
-    def _change(self) -> str:
-        moment = self.moment
-        return signed(moment.after - moment.before) if moment.after is not None and moment.before is not None else ""
-
-    change: str = AliasProperty(_change, bind=("moment",))
-
-
-class MomentRow(BoxLayout):
-    """Seats side by side, each with a short word."""
-
-    moment: Moment = ObjectProperty(NO_MOMENT, rebind=True)
-    ink: Colour = ColorProperty(CLEAR)
-
-
-class MomentSeat(BoxLayout):
-    """One of them."""
-
-    fact: MomentLine = ObjectProperty(MomentLine("", NOTHING), rebind=True)
-    seat: int = NumericProperty(0)
-    number: bool = BooleanProperty(False)
-    ink: Colour = ColorProperty(CLEAR)
-
-
-class MomentFace(Surface, BoxLayout):
-    """A card with the word and what it does; it turns over once."""
-
-    moment: Moment = ObjectProperty(NO_MOMENT, rebind=True)
-    thing: MomentThing = ObjectProperty(MomentThing(), rebind=True)
-    tint: Colour = ColorProperty(CLEAR)
-    turn: float = NumericProperty(1)  # from its back to its face
-    low: bool = BooleanProperty(False)
-    most: float = NumericProperty(0)  # pixels that it may be high
-
-
-class MomentMarks(Drawing):
-    """How many cards there are, with the marks at which they bring something."""
-
-    count: int = NumericProperty(0)
-    tint: Colour = ColorProperty(CLEAR)
-    ink: Colour = ColorProperty(CLEAR)
-    watched = ("count", "tint", "ink")
-
-    def draw(self) -> None:
-        wide, gap, high = dp(38), dp(9), dp(11)
-        left = self.center_x - (LEVELS[-1] * (wide + gap) - gap) / 2
-        for place in range(LEVELS[-1] if self.height else 0):
-            x = left + place * (wide + gap)
-            Color(*self.tint[:3], 1 if place < self.count else 0.22)
-            SmoothRoundedRectangle(pos=(x, self.top - dp(6) - high), size=(wide, high), radius=[high / 2])
-            if place + 1 in LEVELS:
-                letters(str(place + 1), x + wide / 2, self.top - high - dp(18), dp(19), WHITE)
