@@ -23,6 +23,8 @@ from companion.ui.window.hiding import Hiding
 
 kv.load("shell")
 
+FOUND = 0.3  # seconds after which all that lies behind a sheet has found its place on a screen of another size
+
 
 class Shell(FloatLayout):
     """Holds one screen, a stack of sheets and at most one banner."""
@@ -37,7 +39,7 @@ class Shell(FloatLayout):
         self._of_step = False
         self._hiding = Hiding()
         self._look = Clock.create_trigger(self._cover, -1)
-        self._look_again = Clock.create_trigger(self._cover)
+        self._look_again = Clock.create_trigger(self._cover, FOUND)
         theme.fit(Window.height)
         super().__init__(size=Window.size, **values)  # known from the start: nothing is laid out for a smaller one
         self.stage, self.layer = self.ids.stage, self.ids.layer
@@ -48,8 +50,9 @@ class Shell(FloatLayout):
         theme.fit(height)
 
     def on_size(self, *_: object) -> None:
-        self._look()
-        self._look_again()  # once all that lies behind has found its new place
+        self._hiding.hide(())  # what lay behind may come to light
+        self._look.cancel()
+        self._look_again()
 
     def keep_clear(self, insets: Insets) -> None:
         """Draw nothing that is read or touched under the phone's own bars."""

@@ -152,6 +152,10 @@ class Room(Screen, FloatLayout):
 
                 table = TablePane(door, self.timer.totals)
                 table.throws.landed = self.refresh
+                self.bind(rail=self._below)
+                self.bar.bind(height=self._below)
+                self.panes[place] = table
+                self._below()
                 return table
             case "dice":
                 from companion.ui.dice.pane import DicePane
@@ -164,6 +168,10 @@ class Room(Screen, FloatLayout):
         from companion.ui.screens.log import LogPane
 
         return LogPane(door)
+
+    def _below(self, *_: object) -> None:
+        """The bar under the table makes room for a moment, one at the side does not."""
+        self.panes["table"].below = 0 if self.rail else self.bar.height
 
     def refresh(self) -> None:
         """A step was played: tell the clock and the panes in sight."""

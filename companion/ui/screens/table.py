@@ -41,6 +41,7 @@ class TablePane(Pane, FloatLayout):
     rest: Table = ObjectProperty(NO_TABLE, rebind=True)  # the view, without what a board shows itself
     sideways: bool = BooleanProperty(False)  # so low that lane and phases stand side by side
     above_lane: float = NumericProperty(0)  # pixels, with the lane itself: what the drawer covers
+    below: float = NumericProperty(0)  # pixels under it that a moment covers too: the bar of places
     panel: TablePanel | None = ObjectProperty(None, allownone=True, rebind=True)  # a board's question of one step
 
     def __init__(self, door: TableDoor, totals: Totals = tuple) -> None:
