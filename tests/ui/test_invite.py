@@ -283,8 +283,6 @@ def test_after_a_restart_one_tap_brings_the_guests_back(finger: Finger, guests: 
     assert not finger.app.inviting.open
     finger.tap(finger.app.shell.screen.guests)
     host = finger.app.inviting.host
-    if finger.app.shell.sheet is None:
-        tap_invite(finger)
     assert [text for text in finger.texts() if text.startswith("Away")] == ["Away"], "nobody knows since when"
     ana.at = f"{LOOPBACK}:{host.port}"
     guests.hear(ana.come(code="", run=""))
