@@ -19,6 +19,7 @@ from companion.ui.doors import Screen
 from companion.ui.hiding import Hiding
 from companion.ui.kit.banner import Banner
 from companion.ui.kit.sheet import Sheet
+from companion.ui.settling import settle
 from companion.ui.theme import Colour, theme
 
 kv.load("shell")
@@ -83,6 +84,7 @@ class Shell(FloatLayout):
             for part in (old, *getattr(old, "panes", {}).values()):  # a room keeps places that are not in sight
                 let_go(part)
         self.stage.add_widget(screen)
+        settle(self.stage)
         self.colour_floor(getattr(screen, "floor", None))
         if old is not None:
             self._changed()

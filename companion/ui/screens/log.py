@@ -45,7 +45,6 @@ class LogPane(BoxLayout):
         forget_rows(LogRow)
         super().__init__(**values)
         self.list: StepList = self.ids.list
-        self.show()
 
     def enter(self) -> None:
         """Nothing waits for a visit."""

@@ -7,7 +7,7 @@ differs in height from screen to screen, and nothing moves from the first turn t
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from kivy.clock import Clock
 from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty
@@ -22,15 +22,17 @@ from companion.ui.doors import TableDoor
 from companion.ui.kit.stack import Scroll
 from companion.ui.table import last
 from companion.ui.table.actions import Actions, Main
-from companion.ui.table.drawer import Drawer
 from companion.ui.table.lane import Lane
 from companion.ui.table.moments import Moments
 from companion.ui.table.panel import TablePanel
 from companion.ui.table.phases import Phases, ProgressLine  # noqa: F401  (named in the kv)
-from companion.ui.table.result import ResultCard
 from companion.ui.table.seats import Seats
 from companion.ui.table.throws import Spot, Throws
 from companion.ui.table.tile import Tile
+
+if TYPE_CHECKING:
+    from companion.ui.table.drawer import Drawer
+    from companion.ui.table.result import ResultCard
 
 kv.load("screens/table")
 
@@ -54,7 +56,8 @@ class TablePane(FloatLayout):
         self.drawer: Drawer | None = None
         self.board = boards.board_for(door)
         self.seats = Seats(send=self._send, open_seat=door.open_seat, see_rule=door.see_rule, set_by_hand=self._set)
-        self.result = ResultCard(totals, play_again=door.play_again)
+        self.result: ResultCard | None = None  # made when the game is over
+        self._totals = totals
         self._settle = Clock.create_trigger(self._room, -1)
         self.scroll.column.add_widget(self.board or self.seats)
         self.scroll.bind(size=self._settle)
@@ -122,14 +125,19 @@ class TablePane(FloatLayout):
 
     def _ending(self, view: Table) -> None:
         """A game that is over begins with its winner."""
-        self.result.show(view)
         column = self.scroll.column
-        if (view.result is not None) != (self.result.parent is column):
-            if view.result is None:
+        if (view.result is None) != (self.result is None):
+            if self.result is not None:
                 column.remove_widget(self.result)
+                self.result = None
             else:
+                from companion.ui.table.result import ResultCard
+
+                self.result = ResultCard(self._totals, play_again=self.door.play_again)
                 column.add_widget(self.result, index=len(column.children))
             self.scroll.scroll_y = 1
+        if self.result is not None:
+            self.result.show(view)
 
     def _room(self, *_: object) -> None:
         """The middle may use what is in sight."""
@@ -190,6 +198,8 @@ class TablePane(FloatLayout):
     def open_drawer(self) -> None:
         """Every duty, over the table and the lane."""
         if self.drawer is None and self.rest.reminders:
+            from companion.ui.table.drawer import Drawer
+
             self.drawer = Drawer(do=self.door.do, see_rule=self.door.see_rule, height=self.above_lane)
             self.drawer.bind(on_close=self.close_drawer)
             self.fbind("above_lane", self.drawer.setter("height"))
