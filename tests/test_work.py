@@ -8,11 +8,12 @@ from threading import Event
 import pytest
 
 from companion.device.work import Progress, Stopped, Work
+from companion.pattern.pebbles.moves import Adjust
 from companion.store import NotKept, Store
 from companion.store.adoption import arrive
 from companion.store.bounds import BadFile
 from companion.store.table_file import export
-from tests.tiny_game import GAME, SETUP, Adjust, Shelf
+from tests.pebbles import GAME, SETUP, Shelf
 
 
 def a_file(folder: Path, steps: int) -> bytes:

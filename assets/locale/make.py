@@ -97,6 +97,8 @@ def said() -> Iterator[tuple[str, Message]]:
         yield from ((path.relative_to(COMPANION).parts[1], message) for message in of_kv(path))
     for path in sorted(COMPANION.glob("guests/page/**/*.js")):
         yield from ((GUESTS, message) for message in of_page(path))
+    for path in sorted(COMPANION.glob("games/*/page/*.js")):
+        yield from ((path.relative_to(COMPANION).parts[1], message) for message in of_page(path))
     for path in sorted(COMPANION.glob("games/*/entries.json")):
         yield from ((path.parent.name, message) for message in of_entries(path))
     for path in sorted(COMPANION.glob("rules/packs/*.json")):

@@ -23,6 +23,7 @@ class LyingDie(msgspec.Struct, frozen=True, omit_defaults=True):
     name: Say = NOTHING  # whose it is where no seat's name says it
     colour: str = ""  # name of a colour in the theme, where it is not the seat's
     put: str = ""  # where the move says what it shows: "value", or "rolls.2" for the third of several
+    later: Few = 0  # throws before it in the same step: those that were tied rolled once more
 
 
 def corrected(move: dict[str, Any], die: LyingDie, value: int) -> dict[str, Any]:

@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any, Generic, Protocol, TypeVar
 
 import msgspec
 
 from companion.core.game import Game, Impossible, Move, Note, Refused
 from companion.core.lying import LyingDie
+from companion.core.moment import Point, by_round
 from companion.core.text import NOTHING, Say, say
-from companion.core.view import Plain, Section, Table, plain
+from companion.core.view import Moment, Plain, Section, Table, plain
 
 S = TypeVar("S")
 Listener = Callable[[], None]
@@ -71,6 +72,8 @@ class Journal(Protocol):
     def child(self, step_id: int) -> Step | None: ...
 
     def parent(self, step_id: int) -> int: ...
+
+    def figures(self) -> Sequence[Point]: ...
 
 
 class Preview(msgspec.Struct, Generic[S], frozen=True):
@@ -150,6 +153,8 @@ class Session(Generic[S]):
         outcome = known.play(self.state)
         view = self.game.view(outcome.state)
         moment = None if known.by_hand else self.game.moment(self.state, outcome.state)
+        if moment is not None and moment.curves:
+            moment = self._drawn(moment, view)
         step = Step(
             id=0,
             parent=self.head.id,
@@ -166,6 +171,12 @@ class Session(Generic[S]):
         self._before, self._newest = self.head, kept.id
         self._stand(kept, outcome.state, msgspec.structs.replace(view, moment=moment) if moment else view)
         return kept
+
+    def _drawn(self, moment: Moment, view: Table) -> Moment:
+        """Its curves with their values, up to now."""
+        points = (*self.journal.figures(), (view.round, figures(view)))
+        curves = tuple(msgspec.structs.replace(c, values=by_round(points, c.seat)) for c in moment.curves)
+        return msgspec.structs.replace(moment, curves=curves)
 
     def preview(self, move: Move[S] | Plain, anyway: bool = False) -> Preview[S]:
         """Play on a copy: what would change, or why not."""
@@ -297,6 +308,10 @@ class Memory:
 
     def parent(self, step_id: int) -> int:
         return self.steps[step_id - 1].parent
+
+    def figures(self) -> Sequence[Point]:
+        """Round and main counters after the live steps, oldest first."""
+        return tuple((step.round, step.figures) for step in self.steps if step.live)
 
     def _path(self, step_id: int) -> list[int]:
         found = []

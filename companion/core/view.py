@@ -229,6 +229,16 @@ class MomentLine(msgspec.Struct, frozen=True, omit_defaults=True):
     seat: SeatIndex | None = None  # drawn with this seat's colour and pattern in place of the icon
     detail: Say = NOTHING  # a second line: then the first is a name
     pool: Pool | None = None  # what is left of somebody: then it is a card of its own
+    name: Say = NOTHING  # with the figure and the place: the same as the text, as a row of a list
+    figure: Say = NOTHING
+    place: Few = 0
+
+
+class Curve(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A seat's main counter at the start and after every round; a session puts the values here, which knows the log."""
+
+    seat: SeatIndex
+    values: Annotated[tuple[Figure, ...], ROW] = ()
 
 
 class Moment(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True):
@@ -244,6 +254,12 @@ class Moment(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True):
     after: Figure | None = None
     unit: str = ""
     counted: Say = NOTHING  # what the number counts
+    curves: Annotated[tuple[Curve, ...], SEATS] = ()
+    curved: Say = NOTHING  # what the curves show
+    listed: Say = NOTHING  # what its rows list
+    caption: Say = NOTHING  # one sentence below the picture
+    corners: tuple[Say, ...] = ()  # small print at the upper edge, left and right
+    icon: str = ""  # the sign of whoever it is about
     choices: tuple[Action, ...] = ()  # what the rules offer now
     tone: str = "gain"  # or "loss"
     stays: bool = False  # it asks something, or ends the game: it does not go by itself
@@ -352,6 +368,15 @@ class Line(msgspec.Struct, frozen=True, tag="line", omit_defaults=True):
     text: Say
     icon: str = ""
     tone: str = ""
+
+    @property
+    def key(self) -> str:
+        """It asks for nothing."""
+        return ""
+
+    @property
+    def label(self) -> Say:
+        return NOTHING
 
 
 Field = Choose | Number | Throw | Words | Spot | Line

@@ -7,6 +7,7 @@ import importlib.util
 import pkgutil
 from collections.abc import Callable
 from functools import cache
+from pathlib import Path
 from typing import Any
 
 from companion.core.card_kind import Kind
@@ -49,6 +50,11 @@ def cover(game_id: str) -> Cover:
     package = _package(game_id)
     found: Cover = package.COVER if hasattr(package, "COVER") else package.GAME
     return found
+
+
+def folder(game_id: str) -> Path:
+    """Where a game lives."""
+    return Path(_package(game_id).__file__).parent
 
 
 def covers() -> tuple[Cover, ...]:

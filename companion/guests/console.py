@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 
 from companion.core.game import Impossible
+from companion.guests.claims import Claim
 from companion.guests.host import Host
 from companion.guests.told import May
 
@@ -12,6 +13,7 @@ HELP = """who            who is there
 may look|own|all   who may act: nobody, each for their own seat, everybody
 free N         take seat N back
 allow N, deny N    answer the question with this number
+seat N, noseat N   whoever asks for this seat on a new device: the same person, or not
 undo, redo     the last step
 code           a new code
 stop           close the table to guests"""
@@ -24,6 +26,7 @@ class Console:
         self.host, self.tell = host, tell
         self.over = False
         self._asked: set[int] = set()
+        self._claimed: set[Claim] = set()
 
     def hear(self, line: str) -> None:
         """Do what was typed, or say what can be."""
@@ -36,6 +39,11 @@ class Console:
 
     def notice(self) -> None:
         """Tell of questions that have not been told yet."""
+        for claim in self.host.claims():
+            if claim not in self._claimed:
+                self._claimed.add(claim)
+                name, number = self.host.session.view.seats[claim.seat].name, claim.seat + 1
+                self.tell(f"Is {name} on another device now?    seat {number}   or   noseat {number}")
         for question in self.host.questions():
             if question.wish.id not in self._asked:
                 self._asked.add(question.wish.id)
@@ -55,6 +63,8 @@ class Console:
                 host.free(self._seat(rest))
             case "allow" | "deny" if rest.isdigit():
                 (host.grant if word == "allow" else host.deny)(int(rest))
+            case "seat" | "noseat":
+                self._settle(self._seat(rest), word == "seat")
             case "undo" | "redo":
                 step = host.session.undo() if word == "undo" else host.session.redo()
                 yield str(step.title) if step is not None else "There is nothing more."
@@ -72,6 +82,11 @@ class Console:
         ):
             yield f"{number}  {seat.name}: {presence.state}"
         yield f"{self.host.watching} watching; may: {self.host.may}"
+
+    def _settle(self, seat: int, same: bool) -> None:
+        for claim in self.host.claims():
+            if claim.seat == seat:
+                (self.host.hand_over if same else self.host.keep_seat)(claim.id)
 
     def _seat(self, text: str) -> int:
         count = len(self.host.session.view.seats)

@@ -9,6 +9,7 @@ from pathlib import Path
 
 import msgspec
 
+from companion import games
 from companion.guests.catalogue import TONGUES, packed
 
 PAGE = Path(__file__).parent / "page"
@@ -43,6 +44,8 @@ class Files:
         self.game = game
         self._page = page
         self._paths = {f"/fonts/{path.name}": path for path in fonts.glob("*") if path.suffix in KINDS}
+        drawn = games.folder(game) / "page"  # the files of the game that is played, and of no other
+        self._paths |= {f"/games/{game}/{path.name}": path for path in drawn.glob("*") if path.suffix in KINDS}
         self._known: dict[str, tuple[int, File]] = {}
 
     def find(self, path: str) -> File | None:

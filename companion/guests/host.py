@@ -12,6 +12,7 @@ from companion.core.session import Session
 from companion.core.text import say
 from companion.device.network import addresses
 from companion.guests.address import PORT, link, new_code, new_run, squares
+from companion.guests.claims import Claim
 from companion.guests.desk import Desk
 from companion.guests.guest import Presence
 from companion.guests.keeping import Keeping
@@ -160,7 +161,7 @@ class Host:
 
         def undo() -> None:
             for guest in sitting:
-                if guest.seat is None:
+                if guest.seat is None and seat not in self.guests:
                     with suppress(Impossible):
                         room.sit(guest, seat)
 
@@ -189,6 +190,17 @@ class Host:
     def deny(self, wish: int) -> None:
         self._room.wishes.deny(wish)
         self._open_now.stir()
+
+    def claims(self) -> tuple[Claim, ...]:
+        """Devices that ask for the seat of another one, oldest first."""
+        return self._room.claims.open() if self.open else ()
+
+    def hand_over(self, claim: int) -> None:
+        """It is the same person: the seat and what only it may see go to that device."""
+        self._room.hand_over(claim)
+
+    def keep_seat(self, claim: int) -> None:
+        self._room.keep_seat(claim)
 
     # The app comes and goes
 

@@ -11,7 +11,9 @@ import msgspec
 from companion.core.game import Impossible
 from companion.core.session import Session
 from companion.core.text import say
+from companion.guests import dress
 from companion.guests.catalogue import TONGUES, known
+from companion.guests.claims import Claims
 from companion.guests.guest import Guest, Presence
 from companion.guests.keeping import Keeping, Kept
 from companion.guests.messages import Hello, Plain
@@ -37,6 +39,7 @@ class Room:
         self.session, self.keeping, self.code, self.run, self.clock = session, keeping, code, run, clock
         self.invite: Plain = {}  # where guests are led to, and the picture of it
         self.wishes = Wishes(session)
+        self.claims = Claims()
         self.held: set[int] = set()  # seats that are played on the host's own device
         self.away = False  # the host is in the background
         self.changed: Callable[[], object] = lambda: None  # called when something but the table itself changed
@@ -79,10 +82,12 @@ class Room:
         gone = [guest for guest in self.guests.values() if guest.seat is None and not guest.here]
         for guest in gone[: max(0, len(self.guests) + 1 - MOST)]:
             self.wishes.forget(guest)
+            self.claims.forget(guest)
             del self.guests[guest.key]
 
     def arrive(self, guest: Guest) -> None:
         guest.here = guest.seen = True
+        self._back(guest)
         self.changed()
 
     def leave(self, guest: Guest, silent: float = 0.0) -> None:
@@ -94,14 +99,20 @@ class Room:
         """Somebody put the phone down, or looks at it again."""
         if guest.seen != seen:
             guest.seen, guest.left = seen, guest.left if seen else self.clock()
+            self._back(guest)
             self.changed()
+
+    def _back(self, guest: Guest) -> None:
+        """Who looks at the own seat again needs nobody to say so for them."""
+        if guest.live and guest.seat is not None:
+            self.claims.over(guest.seat)
 
     def welcome(self, guest: Guest, number: int) -> bytes:
         """What a guest has to know once."""
         game = self.session.game
-        told = {"run": self.run, "game": game.id, "title": game.title, "accent": game.accent, "tongues": TONGUES}
-        look = {"seat_word": game.seat_word, "picture": game.picture}
-        return msgspec.json.encode({"re": number, "welcome": {**told, **look, "invite": self.invite}})
+        told = {"run": self.run, "game": game.id, "title": game.title, "tongues": TONGUES, "invite": self.invite}
+        look = {"picture": game.picture, **dress.look(game), **dress.board(game.id)}
+        return msgspec.json.encode({"re": number, "welcome": {**told, **look}})
 
     # Seats
 
@@ -122,20 +133,44 @@ class Room:
         return sum(guest.here and guest.seat is None for guest in self.guests.values())
 
     def sit(self, guest: Guest, seat: int | None) -> None:
-        """Take a seat that nobody holds just now, or stand up."""
+        """Take a seat that is nobody's, or stand up; one that another device has is asked for."""
         if seat is not None:
             if seat >= self.seats:
                 raise Impossible(say("There is no such seat."))
             if seat in self.held:
                 raise Impossible(say("This seat is played on the table's own device."))
-            if any(one.live and one.seat == seat and one is not guest for one in self.guests.values()):
+            others = [one for one in self.guests.values() if one.seat == seat and one is not guest]
+            if any(one.live for one in others):
                 raise Impossible(say("Somebody sits there already."))
-            for one in self.guests.values():
-                one.seat = None if one.seat == seat else one.seat
+            if others:
+                self.claims.ask(guest, seat)
+                self.changed()
+                return
+        self._seat(guest, seat)
+
+    def _seat(self, guest: Guest, seat: int | None) -> None:
+        self.claims.forget(guest)
         if guest.seat != seat:
             self.wishes.forget(guest)
         guest.seat, guest.freed = seat, False
+        if seat is not None:
+            self.claims.over(seat)
         self._keep()
+
+    def hand_over(self, claim: int) -> None:
+        """The host agrees: the seat is on this device from now on, and no longer on the one before."""
+        guest = self.claims.asker(claim, self.guests.values())
+        found = self.claims.of(guest) if guest is not None else None
+        if guest is not None and found is not None:
+            self.free(found.seat)
+            self._seat(guest, found.seat)
+
+    def keep_seat(self, claim: int) -> None:
+        """The host does not agree."""
+        guest = self.claims.asker(claim, self.guests.values())
+        if guest is not None:
+            self.claims.deny(guest)
+            self.changed()
 
     def free(self, seat: int) -> None:
         """The host takes a seat back."""
@@ -143,6 +178,7 @@ class Room:
             if guest.seat == seat:
                 guest.seat, guest.freed = None, True
                 self.wishes.forget(guest)
+        self.claims.drop(seat)
         self._keep()
 
     def hold(self, seat: int, on: bool) -> None:
@@ -230,6 +266,9 @@ class Room:
         wish = self.wishes.of(guest)
         if wish is not None:
             told["wish"] = wish
+        claim = self.claims.of(guest)
+        if claim is not None:
+            told["claim"] = claim
         if guest.freed:
             told["freed"] = True
         return msgspec.json.encode(told)

@@ -14,13 +14,15 @@ import msgspec
 from companion.core.text import say
 from companion.store import lineage
 from companion.store.asides import forget_spare, free_name, named
-from companion.store.database import look
+from companion.store.database import connect, look
 from companion.store.lineage import Lineage
 from companion.store.schema import MIGRATIONS, migrate, version_of
 from companion.store.trouble import UNREADABLE, NotKept, is_damage
 
 COPIES = "backups"  # the folder of the copies, inside that of the tables
 KEEP = 5
+SMALL = 5 << 20  # bytes of a write-ahead log: SQLite itself brings a larger one home, so more is there only seldom
+PAGES = 512  # that are copied in one go
 _NAME = re.compile(r"tableside-(\d{4,9})\.db")
 
 
@@ -48,11 +50,51 @@ def listed(folder: Path) -> tuple[Backup, ...]:
 
 def take(connection: sqlite3.Connection, folder: Path) -> Backup | None:
     """Copy the database; a copy that is not sound is thrown away and does not push out an older one."""
-    folder.mkdir(parents=True, exist_ok=True)
-    number = _announce(connection, folder)
+    return _keep(connection, folder, _announce(connection, folder))
+
+
+class Begun(msgspec.Struct, frozen=True):
+    """A copy of what stands in the database just now, to be written in any thread: whole, or not at all."""
+
+    source: sqlite3.Connection  # which goes on seeing what stood there when it was begun
+    path: Path
+    folder: Path
+    number: int
+    home: bool  # whether the log was brought home already
+
+    def write(self, progress: Callable[[float], None]) -> Backup | None:
+        """What is played meanwhile is not in it: a copy is never ahead of what its original has brought home."""
+        try:
+            if not self.home:
+                with closing(connect(self.path, there=True)) as connection:
+                    connection.execute("PRAGMA wal_checkpoint(PASSIVE)")
+            return _keep(self.source, self.folder, self.number, progress)
+        finally:
+            self.source.close()
+
+
+def begin(connection: sqlite3.Connection, path: Path, folder: Path, at_once: bool) -> Begun:
+    """Announce a copy, and hold on to what it will hold; the log is brought home `at_once` where that takes no time."""
+    log = path.with_name(f"{path.name}-wal")
+    home = at_once and log.exists() and log.stat().st_size <= SMALL
+    number = _announce(connection, folder, home)
+    source = look(path)
+    try:
+        source.execute("BEGIN")
+        lineage.read(source)  # from here on it sees nothing newer
+    except BaseException:
+        source.close()
+        raise
+    return Begun(source, path, folder, number, home)
+
+
+def _keep(
+    source: sqlite3.Connection, folder: Path, number: int, progress: Callable[[float], None] | None = None
+) -> Backup | None:
+    """Write the copy of this number beside its place, and put it there once it is known to be sound."""
     making, name = folder / "making.db", f"tableside-{number:04}.db"
     making.unlink(missing_ok=True)
-    copy_to(connection, making)
+    copy_to(source, making, progress)
     if not is_sound(making):
         making.unlink(missing_ok=True)
         return None
@@ -62,12 +104,14 @@ def take(connection: sqlite3.Connection, folder: Path) -> Backup | None:
     return next((backup for backup in listed(folder) if backup.name == name), None)
 
 
-def _announce(connection: sqlite3.Connection, folder: Path) -> int:
+def _announce(connection: sqlite3.Connection, folder: Path, home: bool = True) -> int:
     """Write down which copy comes next, and bring the write-ahead log home: no copy is ahead of its original."""
+    folder.mkdir(parents=True, exist_ok=True)
     now = lineage.read(connection)
     number = max(newest_number(folder), now.copy) + 1
     lineage.write(connection, Lineage(now.line or 1, number))
-    connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+    if home:
+        connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")
     return number
 
 
@@ -124,11 +168,13 @@ def take_over(
         source.close()
 
 
-def copy_to(connection: sqlite3.Connection, path: Path) -> None:
-    """Copy an open database into one file of its own, on the disk when this returns."""
+def copy_to(connection: sqlite3.Connection, path: Path, progress: Callable[[float], None] | None = None) -> None:
+    """Copy an open database into one file of its own, on the disk when this returns; in one go where nobody hears of
+    the progress."""
+    pages = PAGES if progress else -1
     copy = sqlite3.connect(path, isolation_level=None)
     try:
-        connection.backup(copy)
+        connection.backup(copy, pages=pages, progress=progress and (lambda _, left, all_: progress(1 - left / all_)))
         copy.execute("PRAGMA journal_mode=DELETE")
     finally:
         copy.close()

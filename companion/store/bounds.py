@@ -95,13 +95,17 @@ def clean_json(data: bytes) -> bytes:
 
 def spoken_length(sentence: Say) -> int:
     """How long a sentence becomes, counted without speaking it: blanks in blanks can multiply."""
-    written = max(sentence.message, sentence.plural, key=len)
-    if not sentence.blanks:
-        return len(written)
-    if len(sentence.blanks) > BLANKS:
+    blanks = sentence.blanks
+    if not blanks:
+        return max(len(sentence.message), len(sentence.plural))
+    if len(blanks) > BLANKS:
         return SPOKEN + 1
-    length = len(written)
-    for key, value in sentence.blanks.items():
-        times = max(form.count("{" + key + "}") for form in (sentence.message, sentence.plural))
-        length += times * (spoken_length(value) if isinstance(value, Say) else len(str(value)))
+    length, forms = max(len(sentence.message), len(sentence.plural)), (sentence.message, sentence.plural)
+    for key, value in blanks.items():
+        place = f"{{{key}}}"
+        times = forms[0].count(place)
+        if forms[1]:
+            times = max(times, forms[1].count(place))
+        if times:
+            length += times * (spoken_length(value) if isinstance(value, Say) else len(str(value)))
     return length

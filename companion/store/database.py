@@ -18,9 +18,10 @@ FILE = "tableside.db"
 SYNCHRONOUS = "FULL"  # a commit has reached the disk when it returns
 
 
-def connect(path: Path) -> sqlite3.Connection:
-    """Open for reading and writing; a thread that has mended the file may hand it on."""
-    connection = sqlite3.connect(path, timeout=2.0, isolation_level=None, check_same_thread=False)
+def connect(path: Path, *, there: bool = False) -> sqlite3.Connection:
+    """Open for reading and writing, or only if the file is `there`; a thread that has mended it may hand it on."""
+    uri = f"{path.absolute().as_uri()}?mode={'rw' if there else 'rwc'}"
+    connection = sqlite3.connect(uri, uri=True, timeout=2.0, isolation_level=None, check_same_thread=False)
     try:
         connection.execute("PRAGMA journal_mode=WAL")
         connection.execute(f"PRAGMA synchronous={SYNCHRONOUS}")

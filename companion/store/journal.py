@@ -9,14 +9,18 @@ from typing import Any, TypeVar
 
 import msgspec
 
+from companion.core.moment import Point
 from companion.core.session import Step, Summary
+from companion.core.span import Figure
 from companion.core.text import say
-from companion.store.database import Database
+from companion.store import rows
+from companion.store.database import Database, Row
 from companion.store.rows import StepRow
 from companion.store.schema import FORMAT, NO_STATE
 from companion.store.trouble import Damaged, NotKept
 
 T = TypeVar("T")
+POINTS = 400  # as many as a chart can show
 
 
 def pack(state: bytes) -> bytes:
@@ -119,6 +123,23 @@ class TableJournal:
     def parent(self, step_id: int) -> int:
         return self._parent(self.database.connection, step_id)
 
+    def figures(self) -> tuple[Point, ...]:
+        """Round and main counters after the live steps, oldest first, no more of them than a chart can show."""
+        row = self.database.one("SELECT head FROM tables WHERE id = ?", self.table_id)
+        head = row[0] if row else 0
+        every = -(-head // POINTS) or 1
+        # Counted from where the table stands, so that the present is always shown, and however long the log is.
+        found = self.database.all(
+            "WITH RECURSIVE picked (id) AS (SELECT ? UNION ALL SELECT id - ? FROM picked WHERE id > ?)"
+            " SELECT round, figures FROM picked CROSS JOIN steps ON table_id = ? AND steps.id = picked.id"
+            " WHERE live ORDER BY steps.id",
+            head,
+            every,
+            every,
+            self.table_id,
+        )
+        return tuple(point for point in map(_point, found) if point is not None)
+
     def _row(self, step_id: int, state: int | None = None) -> StepRow | None:
         """The row of a step, if it has this state."""
         row = self.database.kept_one(StepRow, "WHERE table_id = ? AND id = ?", self.table_id, step_id)
@@ -199,3 +220,11 @@ def _last_word(links: list[tuple[int, int, int]], lit: list[int]) -> list[tuple[
     """The links in an order where a step on the way down wins over one that was taken back."""
     down = set(lit)
     return sorted(links, key=lambda link: link[0] in down)
+
+
+def _point(row: Row) -> Point | None:
+    """One point of the chart; one that cannot be read, or that no screen could draw, is left out."""
+    try:
+        return msgspec.convert((row[0], msgspec.json.decode(row[1])), tuple[Figure, tuple[Figure, ...]])
+    except rows.WRONG:
+        return None

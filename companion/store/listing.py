@@ -6,8 +6,8 @@ from typing import Literal
 
 import msgspec
 
-from companion.store.store import MONTH, Store
-from companion.store.tables import TableCard
+from companion.store.store import Store
+from companion.store.tables import MONTH, TableCard
 
 PAGE = 50
 DAY = 24 * 3600.0

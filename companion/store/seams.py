@@ -68,7 +68,7 @@ def _places(text: Buffer) -> Iterator[Place]:
         end = min(at + SLICE, len(text))
         while end < len(text) and text[end - 1 : end] == b"\\":  # what a backslash escapes belongs to it
             end += 1
-        shape = text[at:end].replace(rb"\\", b"").replace(rb"\"", b"").translate(None, _NOT_SHAPE)
+        shape = _shape(text[at:end])
         at = end
         parts = shape.replace(b'""', b"").split(b'"')  # now only brackets inside texts are in quotes
         odd_texts += len(parts) // 2
@@ -79,6 +79,13 @@ def _places(text: Buffer) -> Iterator[Place]:
         yield Place(at, open_ones, inside)
     if open_ones:
         raise _too_deep()
+
+
+def _shape(text: Buffer) -> Buffer:
+    """Only the brackets and quotes of a text, without the quotes that are escaped."""
+    if b"\\" in text:
+        text = text.replace(rb"\\", b"").replace(rb"\"", b"")
+    return text.translate(None, _NOT_SHAPE)
 
 
 def _unmatched(brackets: bytes) -> bytes:

@@ -2,41 +2,43 @@
 
 from __future__ import annotations
 
-import sqlite3
 import time
 from collections.abc import Callable, Iterable, Iterator
-from contextlib import closing, contextmanager
+from contextlib import closing, contextmanager, suppress
 from pathlib import Path
+from threading import Lock
 from typing import TYPE_CHECKING
 
 from companion import games
 from companion.core.session import summarise
 from companion.core.text import NOTHING, Say, say
 from companion.store import backups, opening
-from companion.store.backups import COPIES, Backup
 from companion.store.belongings import Belongings
+from companion.store.copying import Copying, stand_in
 from companion.store.database import FILE, Database, connect, look
+from companion.store.forgetting import forget
 from companion.store.looking import Opened
 from companion.store.opening import open_folder
-from companion.store.schema import NO_STATE, migrate
-from companion.store.tables import Shelf, Tables
+from companion.store.schema import NO_STATE
+from companion.store.tables import MONTH, Shelf, Tables
 from companion.store.trouble import UNREADABLE, CannotOpen, NotKept
 
 if TYPE_CHECKING:
     from companion.store.rescue import Rescued
 
 MENDED_MOST = 3  # times in one run; a disk that goes on breaking is not helped by more
-MONTH = 30 * 24 * 3600.0
 
-LOST = (  # questions that find something only where a link between two rows is broken
+LOST = (  # questions that find something only where a link between two rows is broken, or a row hides by mistake
     "SELECT id FROM tables WHERE NOT EXISTS (SELECT 1 FROM steps WHERE table_id = tables.id AND steps.id = head)",
     "SELECT table_id FROM steps WHERE table_id NOT IN (SELECT id FROM tables)",
     f"SELECT id FROM steps WHERE state != {NO_STATE} AND state NOT IN (SELECT id FROM states)",  # noqa: S608
     f"SELECT state FROM steps WHERE state != {NO_STATE} GROUP BY state HAVING count(*) > 1",  # noqa: S608
+    "SELECT id FROM tables WHERE deleted IS NOT NULL AND (typeof(deleted) != 'real' OR deleted <= 0)",
+    "SELECT key FROM cards WHERE deleted IS NOT NULL AND (typeof(deleted) != 'real' OR deleted <= 0)",
 )
 
 
-class Store(Tables, Belongings):
+class Store(Tables, Belongings, Copying):
     """Tables and belongings in one SQLite file; what a call wrote is safe when it returns."""
 
     def __init__(self, folder: Path, opened: Opened, shelf: Shelf, clock: Callable[[], float]) -> None:
@@ -47,9 +49,9 @@ class Store(Tables, Belongings):
         self.failed_starts = opened.failed_starts
         self.listener: Callable[[Say], object] | None = None  # told of whatever comes up while the app runs
         self.mender: Callable[[Callable[[Callable[[float], None]], Rescued | None]], object] | None = None
-        self._lent = opened.connection  # while a copy is put in its place
         self._mended = 0
         self._lock = opened.lock
+        self._beside = Lock()
         self.database = Database(opened.connection, opened.closed_by)
         if not self.read_only:
             self.database.path = folder / FILE
@@ -70,10 +72,6 @@ class Store(Tables, Belongings):
         return cls(folder, open_folder(folder, shelf, progress), shelf, clock)
 
     @property
-    def read_only(self) -> bool:
-        return self.database.closed_by is not NOTHING
-
-    @property
     def mends(self) -> bool:
         """Whether a damaged file can be mended now."""
         return self.database.mend is not None
@@ -91,74 +89,23 @@ class Store(Tables, Belongings):
                 self.listener(notice)
 
     def started_well(self) -> None:
-        """The first screen is there: this start did not fail; what was removed a month ago is forgotten."""
-        if self.read_only:
-            return
-        try:
-            opening.started_well(self.folder)
-            self.purge(self.clock() - MONTH)
-        except (NotKept, OSError):
-            return  # it is done at the next start
+        """The first screen is there: this start did not fail."""
+        if not self.read_only:
+            with suppress(OSError):  # it is done at the next start
+                opening.started_well(self.folder)
 
-    def backup(self) -> Backup | None:
-        """Copy everything to a file of its own; the last few copies are kept."""
-        if self.read_only:
-            raise NotKept(self.database.closed_by)
-        try:
-            made = backups.take(self.database.connection, self.folder / COPIES)
-        except (*UNREADABLE, OSError) as error:
-            raise NotKept(say("The copy could not be written ({error}).", error=str(error))) from error
-        self.database.changed = self.database.changed and made is None
-        return made
-
-    def backup_if_changed(self) -> Backup | None:
-        """A copy, if anything was kept since the last one."""
-        return self.backup() if self.database.changed and not self.read_only else None
-
-    def pause(self) -> Say:
-        """The app goes to the background: a copy is made if anything changed; what went wrong with it, or nothing."""
-        try:
-            self.backup_if_changed()
-        except NotKept as failed:
-            return failed.why
-        return NOTHING
-
-    def backups(self) -> tuple[Backup, ...]:
-        """The copies that `restore` can go back to, newest first."""
-        return backups.listed(self.folder / COPIES) + backups.replaced(self.folder)
-
-    def tables_in(self, copy: Backup) -> int | None:
-        """How many tables a copy holds; None where it cannot be read."""
-        return backups.tables_in(self._path_of(copy.name))
-
-    def _path_of(self, name: str) -> Path:
-        return self.folder / name if (self.folder / name).exists() else self.folder / COPIES / name
-
-    def restore(self, name: str) -> None:
-        """Go back to a copy; what was there until now becomes a copy as well."""
-        act = self.begin_restoring(name)
-        try:
-            act(lambda _: None)
-        finally:
-            self.end_restoring()
-
-    def begin_restoring(self, name: str) -> Callable[[Callable[[float], None]], None]:
-        """Keep nothing until `end_restoring`; what is given back goes back to a copy, in any thread."""
-        if self.read_only:
-            raise NotKept(self.database.closed_by)
-        if name not in {backup.name for backup in self.backups()}:
-            raise NotKept(say("There is no copy called {name}.", name=name))
-        self._lent, self.database.connection = self.database.connection, _stand_in()
-        self.database.mend, self.database.closed_by = None, say("Your tables are being put back.")
-        here, path = self._lent, self._path_of(name)
-        return lambda progress: backups.take_over(path, here, self.folder, progress)
+    def forget_old(self, progress: Callable[[float], None] = lambda _: None) -> None:
+        """Forget for good what was removed a month ago; may run beside the screen's thread."""
+        with self._beside, suppress(NotKept, *UNREADABLE):  # it is done at the next start
+            if not self.read_only:
+                with closing(connect(self.folder / FILE, there=True)) as connection:
+                    some = forget(Database(connection), self.clock() - MONTH, progress)
+                self.database.changed |= some
 
     def end_restoring(self) -> None:
-        """Go on with what is there now: the copy, or all as it was."""
-        self.database.connection.close()
-        self.database.connection, self.database.closed_by = self._lent, NOTHING
+        super().end_restoring()
         self._may_mend_again()
-        self._settings = None
+        self.forget_settings()
 
     @contextmanager
     def beside(self) -> Iterator[Store]:
@@ -178,7 +125,8 @@ class Store(Tables, Belongings):
         except NotKept as failed:
             self.tell(failed.why)
         finally:
-            self.database.connection.close()
+            with self._beside:
+                self.database.connection.close()
             if self._lock is not None:
                 self._lock.release()
                 self._lock = None
@@ -215,13 +163,14 @@ class Store(Tables, Belongings):
         from companion.store.rescue import rescue  # seldom needed, and slow to load
 
         self.database.connection.close()
-        self.database.connection = _stand_in()
+        self.database.connection = stand_in()
         self.database.mend, self.database.closed_by = None, say("Your tables are being mended.")
         self.database.being_mended = True
 
         def mend(progress: Callable[[float], None]) -> Rescued | None:
             try:
-                return rescue(self.folder, "damaged", self.shelf, progress)
+                with self._beside:
+                    return rescue(self.folder, "damaged", self.shelf, progress)
             except OSError:  # the folder is closed to us by now: go on with the file as it is
                 return None
 
@@ -266,10 +215,3 @@ class Store(Tables, Belongings):
                 session.journal.go(session.head.id, summarise(session.view))
             except (CannotOpen, NotKept):
                 continue
-
-
-def _stand_in() -> sqlite3.Connection:
-    """An empty file for as long as there is no other."""
-    empty = sqlite3.connect(":memory:", isolation_level=None)
-    migrate(empty)
-    return empty

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import Any, Protocol
 
 import msgspec
 
 from companion.core.game import Game, SeatPlan, Setup
 from companion.core.session import Session, Step, Summary, first_step
-from companion.core.span import Figure
 from companion.core.text import Say, say
 from companion.store import rows
 from companion.store.database import Database, Row
@@ -19,7 +18,8 @@ from companion.store.schema import FORMAT, NO_STATE
 from companion.store.trouble import CannotOpen, Damaged, NotKept
 
 _HEAD = "SELECT 1 FROM steps WHERE table_id = ? AND id = ?"
-POINTS = 400  # as many as a chart can show
+MONTH = 30 * 24 * 3600.0  # seconds for which a removed table can be brought back
+DUE = "deleted < ? AND deleted >= created"  # removed long ago; a time before its beginning is a wrong one
 
 
 class Shelf(Protocol):
@@ -50,6 +50,7 @@ class Tables:
 
     database: Database
     shelf: Shelf
+    clock: Callable[[], float]
     _known: frozenset[str] | None = None
 
     def create(self, game: Game[Any], setup: Setup, at: float) -> Session[Any]:
@@ -122,8 +123,8 @@ class Tables:
         self, finished: bool | None = None, limit: int = 100, removed: bool = False, start: int = 0
     ) -> tuple[TableCard, ...]:
         """The tables touched last come first; `finished` keeps only those that are over or only those that are not."""
-        which = _which(finished, removed)
-        return self._cards(f"WHERE {which} ORDER BY turn DESC LIMIT ? OFFSET ?", limit, start)
+        which, *since = self._which(finished, removed)
+        return self._cards(f"WHERE {which} ORDER BY turn DESC LIMIT ? OFFSET ?", *since, limit, start)
 
     def table(self, table_id: int) -> TableCard | None:
         """What the list shows of one table."""
@@ -131,8 +132,16 @@ class Tables:
 
     def count(self, finished: bool | None = None, removed: bool = False) -> int:
         """How many tables such a list has in all."""
-        row = self.database.one(f"SELECT count(*) FROM tables WHERE {_which(finished, removed)}")  # noqa: S608
+        which, *since = self._which(finished, removed)
+        row = self.database.one(f"SELECT count(*) FROM tables WHERE {which}", *since)  # noqa: S608
         return row[0] if row else 0
+
+    def _which(self, finished: bool | None, removed: bool) -> tuple[Any, ...]:
+        """The condition of one of Home's lists and its values; what is about to be forgotten is in none of them."""
+        which = f"deleted IS NOT NULL AND NOT ({DUE})" if removed else "deleted IS NULL"
+        if finished is not None:
+            which += f" AND over = {int(finished)}"
+        return (which, self.clock() - MONTH) if removed else (which,)
 
     def _cards(self, which: str, *values: Any) -> tuple[TableCard, ...]:
         """Cards of the tables; one that no copy could mend is listed all the same, and says so."""
@@ -162,21 +171,6 @@ class Tables:
         """Bring a removed table back."""
         self.database.write("UPDATE tables SET deleted = NULL WHERE id = ?", table_id)
 
-    def purge(self, before: float) -> None:
-        """Forget for good what was removed before this time."""
-        gone = [row.id for row in self.database.kept(TableRow, "WHERE deleted < ?", before)]
-        if not gone and not self.database.one("SELECT 1 FROM cards WHERE deleted < ? LIMIT 1", before):
-            return
-        with self.database.writing() as connection:
-            for table_id in gone:
-                states = "SELECT state FROM steps WHERE table_id = ?"
-                connection.execute(f"DELETE FROM states WHERE id IN ({states})", (table_id,))  # noqa: S608
-                for name in ("steps", "rulings", "rolls"):
-                    connection.execute(f"DELETE FROM {name} WHERE table_id = ?", (table_id,))  # noqa: S608
-                connection.execute("DELETE FROM tables WHERE id = ?", (table_id,))
-                connection.execute("DELETE FROM settings WHERE key = ?", (elsewhere(table_id),))
-            connection.execute("DELETE FROM cards WHERE deleted < ?", (before,))
-
     def steps(self, table_id: int, before: int | None = None, limit: int = 100) -> tuple[Step, ...]:
         """The log, newest first, undone steps included."""
         found = self.database.kept(
@@ -201,20 +195,7 @@ class Tables:
 
     def figures(self, table_id: int) -> tuple[tuple[int, tuple[int, ...]], ...]:
         """Round and main counters after the live steps, oldest first, no more of them than a chart can show."""
-        row = self.database.one("SELECT head FROM tables WHERE id = ?", table_id)
-        head = row[0] if row else 0
-        every = -(-head // POINTS) or 1
-        # Counted from where the table stands, so that the present is always shown, and however long the log is.
-        found = self.database.all(
-            "WITH RECURSIVE picked (id) AS (SELECT ? UNION ALL SELECT id - ? FROM picked WHERE id > ?)"
-            " SELECT round, figures FROM picked CROSS JOIN steps ON table_id = ? AND steps.id = picked.id"
-            " WHERE live ORDER BY steps.id",
-            head,
-            every,
-            every,
-            table_id,
-        )
-        return tuple(point for point in map(_point, found) if point is not None)
+        return TableJournal(self.database, table_id).figures()
 
     def new_row(self, game_id: str, setup: bytes, summary: Summary, head: int, last: int, at: float) -> int:
         """Inside a transaction: the row of a new table, on top of the list."""
@@ -247,17 +228,3 @@ class Tables:
 def elsewhere(table_id: int) -> str:
     """The setting that says that a table came in a file."""
     return f"from elsewhere.{table_id}"
-
-
-def _which(finished: bool | None, removed: bool) -> str:
-    """The condition of one of Home's lists."""
-    which = "deleted IS NOT NULL" if removed else "deleted IS NULL"
-    return which if finished is None else f"{which} AND over = {int(finished)}"
-
-
-def _point(row: Row) -> tuple[int, tuple[int, ...]] | None:
-    """One point of the chart; one that cannot be read, or that no screen could draw, is left out."""
-    try:
-        return msgspec.convert((row[0], msgspec.json.decode(row[1])), tuple[Figure, tuple[Figure, ...]])
-    except rows.WRONG:
-        return None

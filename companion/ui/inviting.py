@@ -16,10 +16,11 @@ from companion.core.view import Action, Reminder, Table
 from companion.ui.doors import Kept
 
 if TYPE_CHECKING:
+    from companion.guests.claims import Claim
     from companion.guests.guest import Presence
     from companion.guests.host import Host
     from companion.guests.wishes import Question
-    from companion.ui.resting import Resting
+    from companion.ui.window.resting import Resting
 
 Part = TypeVar("Part")
 NOW = 4.0  # seconds for which a tile says that something was done on its seat's own phone
@@ -138,12 +139,21 @@ class Inviting(EventDispatcher):
         if self.host is not None:
             self.host.grant(wish)
 
+    def claims(self) -> tuple[Claim, ...]:
+        """New devices of those who had a seat before."""
+        return self.host.claims() if self.host is not None else ()
+
+    def settle(self, claim: int, same: bool) -> None:
+        """It is the same person, or not."""
+        if self.host is not None:
+            (self.host.hand_over if same else self.host.keep_seat)(claim)
+
     def question(self, wish: int) -> Question | None:
         return next((asked for asked in self.questions() if asked.wish.id == wish), None)
 
     def with_questions(self, table: Table) -> Table:
-        """The table with each wish as the first of its duties."""
-        asked = tuple(duty(question, table) for question in self.questions())
+        """The table with each question of a guest as the first of its duties."""
+        asked = (*(recognised(claim, table) for claim in self.claims()), *(duty(q, table) for q in self.questions()))
         return replace(table, reminders=(*asked, *table.reminders)) if asked else table
 
     def marks(self) -> tuple[str, ...]:
@@ -168,6 +178,21 @@ class Inviting(EventDispatcher):
         """A view or a sheet without what is only for the eyes of a seat that has a guest."""
         shown: Part = on_the_table(part, self.guests) if self.guests else part
         return shown
+
+
+def recognised(claim: Claim, table: Table) -> Reminder:
+    """A seat that is asked for on a new device, as the lane shows it."""
+    return Reminder(
+        say("Is {name} on another phone now?", name=table.seats[claim.seat].name),
+        "cellphone",
+        tone="warn",
+        seat=claim.seat,
+        detail=say("It gets the seat and its secrets."),
+        actions=(
+            Action(say("No"), "close", tool=f"keep:{claim.id}"),
+            Action(say("Yes, let them sit"), "check-bold", tool=f"seat:{claim.id}", short=say("Yes")),
+        ),
+    )
 
 
 def duty(question: Question, table: Table) -> Reminder:

@@ -20,6 +20,7 @@ from typing import Any
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
+from companion.games import folder, ids
 from companion.guests.files import KINDS, PAGE, Files
 from tests.bench.figure import Figure, alone
 from tests.bench.running import ROOT, program, surroundings
@@ -53,13 +54,17 @@ def figures(folder: Path, quick: bool) -> Iterator[Figure]:
 
 
 def _page() -> float:
-    """What a phone loads at most: of the boards it gets the one of its game, and nothing that is for a television."""
-    files = Files("hindsight2020")
-    names = (path.relative_to(PAGE).as_posix() for path in PAGE.rglob("*") if path.suffix in KINDS)
-    found = {name: files.find(f"/{name}") for name in names if Path(name).stem != "tv"}
-    sizes = {name: len(file.packed) / 1024 for name, file in found.items() if file is not None}
-    boards = {name: sizes.pop(name) for name in tuple(sizes) if name.startswith("boards/") and "boards.js" not in name}
-    return sum(sizes.values()) + max(boards.values(), default=0.0)
+    """What a phone loads at most: the largest board there is, and nothing that is for a television."""
+    shared = [f"/{path.relative_to(PAGE).as_posix()}" for path in PAGE.rglob("*") if path.stem != "tv"]
+    return max(
+        _packed(Files(game), [*shared, *(f"/games/{game}/{path.name}" for path in folder(game).glob("page/*"))])
+        for game in ids()
+    )
+
+
+def _packed(files: Files, paths: list[str]) -> float:
+    found = (files.find(path) for path in paths if Path(path).suffix in KINDS)
+    return sum(len(file.packed) for file in found if file is not None) / 1024
 
 
 async def _taps(command: list[str], key: str, seats: int, taps: int, pause: float) -> tuple[list[float], float]:

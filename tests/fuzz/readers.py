@@ -18,7 +18,7 @@ from companion.games.game2020.map_file import BadMap, read_map, write_map
 from companion.rules.pack import BadPack, read_pack, write_pack
 from companion.store.bounds import BadFile
 from companion.store.table_file import read as read_table_file
-from tests.tiny_game import GAME
+from tests.pebbles import GAME
 
 HERE = Path(__file__).parent
 STORED = HERE.parent / "store" / "corpus"

@@ -58,6 +58,25 @@ def test_a_question_is_printed_once_and_answered_by_its_number() -> None:
     at_a_table(act, game="shasn", seats=3)
 
 
+def test_who_comes_with_a_new_phone_is_let_in_at_the_keyboard() -> None:
+    async def act(host: Host) -> None:
+        told: list[str] = []
+        console = Console(host, told.append)
+        host.changed = console.notice
+        old = await Phone(host, "a").come(1)
+        await old.say("here", seen=False)
+        new = await Phone(host, "b").come()
+        await new.say("sit", seat=1)
+        assert next(line for line in told if "another device" in line).endswith("seat 2   or   noseat 2")
+        console.hear("noseat 2")
+        await new.until(lambda table: table["claim"]["state"] == "denied")
+        await new.say("sit", seat=1)
+        console.hear("seat 2")
+        await new.until(lambda table: table["you"] == 1)
+
+    at_a_table(act)
+
+
 def test_work_from_another_thread_is_done_by_whoever_attends() -> None:
     woken, done = threading.Event(), []
     desk = Desk(wake=woken.set)

@@ -13,20 +13,33 @@ from companion.ui.words import LANGUAGES
 
 
 def files(tmp_path: Path) -> Files:
-    (tmp_path / "boards").mkdir()
+    (tmp_path / "parts").mkdir()
     (tmp_path / "index.html").write_text("<p>hello")
-    (tmp_path / "boards" / "map.js").write_text("let map")
+    (tmp_path / "parts" / "map.js").write_text("let map")
     (tmp_path / "secret.py").write_text("no")
     return Files("hope", tmp_path, tmp_path)
 
 
 def test_a_file_of_the_page_is_found_by_its_path_and_no_other(tmp_path: Path) -> None:
     found = files(tmp_path)
-    map_ = found.find("/boards/map.js")
+    map_ = found.find("/parts/map.js")
     assert map_ is not None
     assert map_.body == b"let map"
     assert gzip.decompress(map_.packed) == map_.body
-    for path in ("/secret.py", "/boards", "/boards/", "/map.js", "/boards/../index.html", "boards/map.js", ""):
+    for path in ("/secret.py", "/parts", "/parts/", "/map.js", "/parts/../index.html", "parts/map.js", ""):
+        assert found.find(path) is None, path
+
+
+def test_of_the_games_only_the_one_that_is_played_hands_out_its_board() -> None:
+    found = Files("shasn")
+    assert found.find("/games/shasn/board.js") is not None
+    assert found.find("/games/shasn/board.css") is not None
+    for path in (
+        "/games/hope/board.js",
+        "/games/shasn/look.py",
+        "/games/shasn/entries.json",
+        "/games/shasn/../hope/board.js",
+    ):
         assert found.find(path) is None, path
 
 

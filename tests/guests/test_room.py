@@ -51,13 +51,56 @@ def test_a_television_is_counted_as_watching() -> None:
     assert tv.told["you"] is None
 
 
-def test_a_live_seat_cannot_be_taken_and_an_away_one_can() -> None:
+def test_a_live_seat_cannot_be_taken_and_an_away_one_only_with_the_hosts_consent() -> None:
     house = House()
     ana, ben = house.guest("a", 1), house.guest("b")
     assert "no" in ben.say("sit", seat=1)
     house.room.leave(ana.guest)
+    before = ben.told["table"]
     assert "done" in ben.say("sit", seat=1)
-    assert house.guest("a").told["you"] is None
+    assert ben.told["you"] is None and ben.told["table"] == before, "nothing of the seat is told or offered yet"
+    assert ben.told["claim"]["state"] == "asked"
+    (claim,) = house.room.claims.open()
+    house.room.hand_over(claim.id)
+    assert ben.told["you"] == 1 and "claim" not in ben.told
+    assert house.guest("a").told["freed"], "the old device is told, should it come back"
+    assert house.room.claims.open() == ()
+
+
+def test_who_comes_back_keeps_the_seat_and_who_asked_for_it_is_told() -> None:
+    house = House()
+    ana, ben = house.guest("a", 1), house.guest("b")
+    ana.say("here", seen=False)
+    ben.say("sit", seat=1)
+    ben.say("sit", seat=1)
+    (claim,) = house.room.claims.open()
+    ana.say("here")
+    assert ben.told["claim"]["state"] == "late"
+    house.room.hand_over(claim.id)
+    assert ana.told["you"] == 1, "a consent that comes too late changes nothing"
+
+
+def test_the_host_keeps_a_seat_or_frees_it_for_whoever_taps_it() -> None:
+    house = House()
+    ana, ben = house.guest("a", 1), house.guest("b")
+    house.room.leave(ana.guest)
+    ben.say("sit", seat=1)
+    house.room.keep_seat(house.room.claims.open()[0].id)
+    assert ben.told["claim"]["state"] == "denied" and ben.told["you"] is None
+    ben.say("sit", seat=1)
+    assert ben.told["claim"]["state"] == "asked", "asking again is allowed"
+    house.room.free(1)
+    assert "claim" not in ben.told and house.room.claims.open() == ()
+    assert "done" in ben.say("sit", seat=1) and ben.told["you"] == 1
+
+
+def test_a_crowd_that_asks_for_a_seat_is_bounded_and_the_host_is_asked_once_a_seat() -> None:
+    house = House()
+    house.room.leave(house.guest("a", 1).guest)
+    crowd = [house.guest(letter) for letter in "bcdefghijklmnopqrstu"]
+    answers = [one.say("sit", seat=1) for one in crowd]
+    assert sum("no" in answer for answer in answers) == len(crowd) - 16
+    assert [claim.id for claim in house.room.claims.open()] == [1]
 
 
 def test_standing_up_leaves_the_seat_waiting() -> None:

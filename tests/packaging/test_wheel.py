@@ -87,7 +87,11 @@ def test_the_version_stands_in_one_place_and_names_the_wheel(wheel: Path) -> Non
 def test_everything_the_app_reads_is_inside_and_no_tools_of_ours(wheel: Path) -> None:
     inside = set(zipfile.ZipFile(wheel).namelist())
     kv = {f"companion/kv/{path.relative_to(PROJECT / 'kv').as_posix()}" for path in (PROJECT / "kv").rglob("*.kv")}
-    own = {path.relative_to(PROJECT).as_posix() for path in (PROJECT / "companion/games").rglob("*.kv")}
+    own = {
+        path.relative_to(PROJECT).as_posix()
+        for path in (PROJECT / "companion/games").rglob("*.*")
+        if path.suffix in (".kv", ".js", ".css")
+    }
     assert kv | own <= inside
     assert {f"companion/games/{game}/entries.json" for game in games.ids()} <= inside
     kinds = {Path(name).suffix for name in inside if name.startswith("companion/assets/")}

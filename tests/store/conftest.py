@@ -1,4 +1,4 @@
-"""A store in a folder of its own, with the tiny game."""
+"""A store in a folder of its own, with the pattern game."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from companion.store import Store
-from tests.tiny_game import Shelf
+from tests.pebbles import Shelf
 
 Opener = Callable[[], Store]
 

@@ -62,6 +62,7 @@ def live_in(folder: Path, steps: int = 12) -> None:
         store.set_pin(f"hope R{number}", on=True)
         store.add_roll(1, "2d6", b'{"formula":"2d6","dice":[]}', at=EVENING)
     store.started_well()
+    store.forget_old()
     store.close(backup=False)
 
 
@@ -70,6 +71,7 @@ def copied(folder: Path) -> None:
     store = Store.open(folder, clock=lambda: EVENING)
     store.backup()
     store.started_well()
+    store.forget_old()
     store.close(backup=False)
 
 
@@ -89,6 +91,7 @@ def visit(folder: Path) -> Seen:
         if not store.examine():
             store.mend()
         store.started_well()
+        store.forget_old()
         seen = Seen()
         cards = (*store.tables(limit=100), *store.tables(removed=True))
         for card in cards:

@@ -9,8 +9,9 @@ import resource
 import sys
 from pathlib import Path
 
+from companion.pattern.pebbles.moves import Adjust
 from companion.store import NotKept, Store
-from tests.tiny_game import GAME, SETUP, Adjust, Shelf
+from tests.pebbles import GAME, SETUP, Shelf
 
 
 def limit(largest: int) -> None:

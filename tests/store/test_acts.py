@@ -15,9 +15,9 @@ from pathlib import Path
 import pytest
 
 from companion.store import Store
+from tests.pebbles import Shelf
 from tests.store.acts import ACTS, harm
 from tests.store.living import chance_for
-from tests.tiny_game import Shelf
 
 ROOT = Path(__file__).parents[2]
 KILLS = int(os.environ.get("TABLESIDE_KILLS", "100"))
@@ -32,8 +32,8 @@ class Lives:
         command = [sys.executable, "-m", "tests.store.acts"]
         self.process = subprocess.Popen(command, cwd=ROOT, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
 
-    def live(self, folder: Path, act: str, seed: int, fuse: int) -> list[list[str]]:
-        self.process.stdin.write(f"{folder} {act} {seed} {fuse}\n")
+    def live(self, folder: Path, act: str, seed: int, fuse: int = 0, room: int = 0) -> list[list[str]]:
+        self.process.stdin.write(f"{folder} {act} {seed} {fuse} {room}\n")
         self.process.stdin.flush()
         told = []
         for line in self.process.stdout:
@@ -64,15 +64,40 @@ def test_killed_in_any_act_nothing_that_was_shown_is_lost(lives: Lives, tmp_path
             harm(folder, act, chance)
         fuse = chance.randrange(1, LONGER.get(act, FUSE))
         told = lives.live(folder, act, chance.randrange(1 << 30), fuse)
-        assert not [line for line in told if line[0] == "failed"], told
-        shown = {(int(line[1]), int(line[2])) for line in told if line[0] == "done"}
-        shown |= {(int(line[1]), 1) for line in told if line[0] == "made"}
-        known |= shown
+        known |= shown_in(told)
         found = look(folder, act)
         if act == "restore":  # what was gone back from lies in one of the other files
             found |= elsewhere(folder)
         missing = known - found
         assert not missing, (act, number, fuse, sorted(missing)[:5])
+
+
+@pytest.mark.parametrize("act", ACTS)
+def test_where_the_disk_is_full_in_any_act_nothing_that_was_shown_is_lost(
+    lives: Lives, tmp_path: Path, act: str
+) -> None:
+    chance = chance_for(f"full {act}")
+    known: set[tuple[int, int]] = set()
+    for number in range(-(-KILLS // len(ACTS) // 2)):
+        if act in ("mend", "behind"):
+            copy(tmp_path)
+            harm(tmp_path, act, chance)
+        path = tmp_path / "tableside.db"
+        size = path.stat().st_size if path.exists() else 0
+        room = chance.choice((1, 4096, chance.randrange(1, 60_000), max(1, size + chance.randrange(-3000, 20_000))))
+        known |= shown_in(lives.live(tmp_path, act, chance.randrange(1 << 30), room=room))
+        found = look(tmp_path, "mend")
+        if act == "restore":
+            found |= elsewhere(tmp_path)
+        missing = known - found
+        assert not missing, (act, number, room, sorted(missing)[:5])
+
+
+def shown_in(told: list[list[str]]) -> set[tuple[int, int]]:
+    """The steps that a life has said to be kept."""
+    assert not [line for line in told if line[0] == "failed"], told
+    shown = {(int(line[1]), int(line[2])) for line in told if line[0] == "done"}
+    return shown | {(int(line[1]), 1) for line in told if line[0] == "made"}
 
 
 def copy(folder: Path) -> None:

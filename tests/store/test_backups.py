@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+import shutil
 import sqlite3
 from pathlib import Path
 
 import pytest
 
+from companion.device.work import Stopped
+from companion.pattern.pebbles.moves import Take
 from companion.store import NotKept, Store
 from companion.store.schema import MIGRATIONS, migrate, version_of
-from tests.tiny_game import GAME, SETUP, Add, Shelf
+from tests.pebbles import GAME, SETUP, Shelf
 
 SAMPLES = Path(__file__).parent / "samples"
 
@@ -28,9 +31,66 @@ def test_going_to_the_background_again_and_again_makes_no_copy_of_the_same(store
     session = store.create(GAME, SETUP, at=1.0)
     assert store.backup_if_changed()
     assert store.backup_if_changed() is None
-    session.play(Add(), at=2.0)
+    session.play(Take(count=1), at=2.0)
     assert store.backup_if_changed()
     assert len(store.backups()) == 2
+
+
+def test_a_copy_holds_what_stood_there_when_the_app_was_left(store: Store) -> None:
+    session = store.create(GAME, SETUP, at=1.0)
+    session.play(Take(count=1), at=2.0)
+    write = store.begin_copy()
+    assert write is not None
+    assert store.begin_copy() is None, "nothing was kept since"
+    session.play(Take(count=2), at=3.0)
+    write(lambda _: None)
+    store.restore("tableside-0001.db")
+    assert store.session(1).state.stones == (1, 0, 0)
+
+
+def test_leaving_again_while_the_copy_is_still_written_copies_both(store: Store) -> None:
+    session = store.create(GAME, SETUP, at=1.0)
+    first = store.begin_copy()
+    session.play(Take(count=1), at=2.0)
+    second = store.begin_copy()
+    assert first is not None
+    assert second is not None
+    second(lambda _: None)
+    first(lambda _: None)
+    assert [backup.name for backup in store.backups()] == ["tableside-0002.db", "tableside-0001.db"]
+    store.restore("tableside-0002.db")
+    assert store.session(1).state.stones == (1, 0, 0)
+
+
+def test_a_long_log_is_brought_home_with_the_copy(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("companion.store.backups.SMALL", 0)  # bytes: whatever there is takes long
+    store = Store.open(tmp_path / "data", Shelf())
+    store.create(GAME, SETUP, at=1.0).play(Take(count=1), at=2.0)
+    write = store.begin_copy()
+    assert write is not None
+    write(lambda _: None)
+    (tmp_path / "alone").mkdir()
+    shutil.copy(tmp_path / "data" / "tableside.db", tmp_path / "alone")
+    alone = Store.open(tmp_path / "alone", Shelf())
+    assert alone.session(1).state.stones == (1, 0, 0)
+    alone.close(backup=False)
+    store.close(backup=False)
+
+
+def test_a_copy_that_is_given_up_leaves_the_older_ones_and_is_made_anew(store: Store) -> None:
+    session = store.create(GAME, SETUP, at=1.0)
+    store.backup()
+    session.play(Take(count=1), at=2.0)
+
+    def killed(_: float) -> None:
+        raise Stopped
+
+    write = store.begin_copy()
+    assert write is not None
+    with pytest.raises(Stopped):
+        write(killed)
+    assert [backup.name for backup in store.backups()] == ["tableside-0001.db"]
+    assert store.backup_if_changed().name == "tableside-0003.db"
 
 
 def test_the_last_five_copies_are_kept(store: Store) -> None:
@@ -42,17 +102,17 @@ def test_the_last_five_copies_are_kept(store: Store) -> None:
 
 def test_going_back_to_a_copy_and_forth_again(store: Store) -> None:
     session = store.create(GAME, SETUP, at=1.0)
-    session.play(Add(amount=1), at=2.0)
+    session.play(Take(count=1), at=2.0)
     store.put_setting("theme", "light")
     copy = store.backup()
-    session.play(Add(amount=2), at=3.0)
+    session.play(Take(count=2), at=3.0)
     store.put_setting("theme", "dark")
     store.restore(copy.name)
-    assert store.session(1).state.counts == (1, 0, 0)
+    assert store.session(1).state.stones == (1, 0, 0)
     assert store.setting("theme") == "light"
-    store.session(1).play(Add(amount=3), at=4.0)
+    store.session(1).play(Take(count=2), at=4.0)
     store.restore("tableside-replaced-0001.db")
-    assert store.session(1).state.counts == (1, 2, 0)
+    assert store.session(1).state.stones == (1, 2, 0)
     assert store.setting("theme") == "dark"
 
 
@@ -87,15 +147,15 @@ def test_tables_of_every_earlier_version_open_and_can_be_played_on(sample: Path,
     assert version_of(store.database.connection) == len(MIGRATIONS)
     assert [(card.id, card.over) for card in store.tables()] == [(2, True), (1, False)]
     session = store.session(1)
-    assert session.state.counts == (1, 2, 0)
+    assert session.state.stones == (1, 2, 0)
     assert [(step.id, step.live) for step in store.steps(1)] == [(4, False), (3, True), (2, True), (1, True)]
     assert session.redo().id == 4
-    assert session.state.counts == (1, 2, 3)
+    assert session.state.stones == (1, 2, 2)
     assert store.setting("theme") == "light"
-    assert [player.name for player in store.last_players("tiny")] == ["Ada", "Ben", "Cleo"]
-    assert store.rulings(1) == {"tiny R1": "Four is fine on Sundays."}
+    assert [player.name for player in store.last_players("pebbles")] == ["Ada", "Ben", "Cleo"]
+    assert store.rulings(1) == {"pebbles R2": "Twice is fine on Sundays."}
     assert store.cards()[0].data == b'{"name":"Joker"}'
-    assert store.pins() == ("tiny R1",)
+    assert store.pins() == ("pebbles R2",)
     assert store.rolls(1)[0].formula == "2d6"
     store.close(backup=False)
 
@@ -118,7 +178,7 @@ def test_a_copy_is_made_before_an_old_file_is_changed(tmp_path: Path, monkeypatc
     old = sqlite3.connect(tmp_path / "backups" / copy.name)
     assert version_of(old) == 1
     old.close()
-    assert store.session(1).state.counts == (1, 2, 0)
+    assert store.session(1).state.stones == (1, 2, 0)
     store.close(backup=False)
 
 

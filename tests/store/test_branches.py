@@ -9,8 +9,9 @@ import pytest
 
 from companion.core.game import Impossible
 from companion.core.session import Memory, Session, in_memory
+from companion.pattern.pebbles.moves import Adjust, Take
 from companion.store import Store
-from tests.tiny_game import GAME, SETUP, Add, Adjust
+from tests.pebbles import GAME, SETUP
 
 
 @pytest.fixture(params=["kept", "in memory"])
@@ -20,12 +21,12 @@ def session(request: pytest.FixtureRequest, store: Store) -> Session[Any]:
 
 def fork(session: Session[Any]) -> None:
     """Set-up 1, then an older branch 2-3 and a younger one 4-5."""
-    session.play(Add(amount=1), at=1.0)
-    session.play(Add(amount=2), at=1.0)
+    session.play(Take(count=1), at=1.0)
+    session.play(Take(count=2), at=1.0)
     session.undo()
     session.undo()
-    session.play(Add(amount=3), at=1.0)
-    session.play(Add(amount=1), at=1.0)
+    session.play(Take(count=2), at=1.0)
+    session.play(Take(count=1), at=1.0)
 
 
 def test_redo_goes_on_along_the_newest_branch(session: Session[Any]) -> None:
@@ -42,7 +43,7 @@ def test_redo_follows_the_branch_that_was_left_last_even_if_it_is_the_older(sess
     session.undo()
     session.undo()
     assert [session.redo().id, session.redo().id] == [2, 3]
-    assert session.state.counts == (1, 2, 0)
+    assert session.state.stones == (1, 2, 0)
 
 
 def test_a_jump_to_the_middle_of_a_branch_keeps_its_end_for_redo(session: Session[Any]) -> None:

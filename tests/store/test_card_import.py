@@ -24,8 +24,8 @@ def test_no_card_is_kept_when_one_cannot_be(again: Opener) -> None:
 def test_thousands_of_cards_with_one_key_are_all_kept(store: Store) -> None:
     from companion.store.adoption import keep_beside
 
-    store.put_card("joker", "tiny", b'{"name":"Mine"}')
-    cards = [OwnCard("joker", "tiny", b'{"name":"%d"}' % (number // 2)) for number in range(3000)]
+    store.put_card("joker", "pebbles", b'{"name":"Mine"}')
+    cards = [OwnCard("joker", "pebbles", b'{"name":"%d"}' % (number // 2)) for number in range(3000)]
     with store.database.writing() as connection:
         keep_beside(connection, cards)
     found = {card.key: card.data for card in store.cards()}

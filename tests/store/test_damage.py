@@ -9,10 +9,11 @@ from pathlib import Path
 
 import pytest
 
+from companion.pattern.pebbles.moves import Adjust, Take
 from companion.store import CannotOpen, NotKept, Store
 from companion.store.schema import MIGRATIONS
+from tests.pebbles import GAME, SETUP, Shelf
 from tests.store.conftest import Opener
-from tests.tiny_game import GAME, SETUP, Add, Adjust, Shelf
 
 NAMES = ("tableside.db", "tableside.db-wal")
 
@@ -49,7 +50,7 @@ def is_sound(store: Store, table_id: int) -> bool:
     head = session.head.id
     assert all(step.figures == counts_at(step.id) for step in store.steps(table_id, limit=1000))
     while True:
-        assert session.state.counts == counts_at(session.head.id)
+        assert session.state.stones == counts_at(session.head.id)
         if not session.undo():
             break
     while session.redo():
@@ -121,7 +122,7 @@ def test_damage_that_shows_up_later_is_mended_while_the_app_runs(tmp_path: Path)
     assert session.head.id == 100
     assert "tableside-damaged-0001.db" in said(store)
     assert store.table(2).summary.figures == session.head.figures
-    session.play(Add(), at=3.0)
+    session.play(Take(count=1), at=3.0)
     assert len(store.tables()) == 3
     store.close()
 
@@ -201,11 +202,11 @@ def test_a_newer_database_is_kept_aside_and_its_tables_can_be_looked_at(tmp_path
     session = store.session(1)
     before = session.state
     with pytest.raises(NotKept, match="newer Tableside"):
-        session.play(Add(), at=5.0)
+        session.play(Take(count=1), at=5.0)
     with pytest.raises(NotKept, match="newer Tableside"):
         session.undo()
     assert session.state == before
-    assert store.create(GAME, SETUP, at=6.0).play(Add(), at=7.0)
+    assert store.create(GAME, SETUP, at=6.0).play(Take(count=1), at=7.0)
     assert "tableside-newer-0001.db" in {backup.name for backup in store.backups()}
     with pytest.raises(NotKept, match="needs a newer"):
         store.restore("tableside-newer-0001.db")
@@ -222,9 +223,9 @@ def test_a_state_that_this_version_cannot_read_harms_no_other_table(store: Store
     store.database.write("UPDATE tables SET summary = '[]' WHERE id = ?", strange)
     store = again()
     assert [card.id for card in store.tables()] == [fine, strange]
-    with pytest.raises(CannotOpen, match="does not fit this version of Tiny"):
+    with pytest.raises(CannotOpen, match="does not fit this version of Pebbles"):
         store.session(strange)
-    assert store.session(fine).play(Add(), at=2.0)
+    assert store.session(fine).play(Take(count=1), at=2.0)
 
 
 # Cutting the files -------------------------------------------------------------------------------

@@ -9,11 +9,12 @@ from pathlib import Path
 
 import pytest
 
+from companion.pattern.pebbles.moves import Take
 from companion.store import NotKept, Store
 from companion.store.database import connect
 from companion.store.schema import MIGRATIONS
+from tests.pebbles import GAME, SETUP, Shelf
 from tests.store.test_damage import played, reopened, said
-from tests.tiny_game import GAME, SETUP, Add, Shelf
 
 
 @pytest.mark.parametrize("garbage", [b"not a lock at all" * 100, b"\0" * 5000])
@@ -22,7 +23,7 @@ def test_garbage_in_the_lock_file_keeps_nobody_out(tmp_path: Path, garbage: byte
     (tmp_path / "tableside.lock").write_bytes(garbage)
     store = reopened(tmp_path)
     assert not store.read_only
-    assert store.session(1).play(Add(), at=3.0)
+    assert store.session(1).play(Take(count=1), at=3.0)
     store.close()
 
 
@@ -87,7 +88,7 @@ def test_a_wrong_bit_in_the_number_of_the_version_changes_nothing(tmp_path: Path
     connection.close()
     store = reopened(tmp_path)
     assert store.notices == ()
-    assert store.session(1).play(Add(), at=3.0)
+    assert store.session(1).play(Take(count=1), at=3.0)
     store.close()
 
 
@@ -111,7 +112,7 @@ def test_a_wrong_bit_in_the_schema_is_mended(tmp_path: Path, word: bytes, bit: i
     store = reopened(tmp_path)
     assert "tableside-damaged-0001.db" in said(store)
     assert sorted(card.id for card in store.tables()) == [1, 2]
-    assert store.session(2).play(Add(), at=3.0)
+    assert store.session(2).play(Take(count=1), at=3.0)
     store.close()
 
 
@@ -121,8 +122,11 @@ def test_a_full_disk_at_a_pause_is_said_and_not_raised(store: Store, monkeypatch
     def full(*_: object) -> None:
         raise OSError(28, "No space left on device")
 
+    write = store.begin_copy()
+    assert write is not None
     monkeypatch.setattr("companion.store.backups.copy_to", full)
-    assert "could not be written" in str(store.pause())
+    with pytest.raises(NotKept, match="could not be written"):
+        write(lambda _: None)
     assert store.database.changed
 
 

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from companion.pattern.pebbles.moves import Adjust, Take
 from companion.store import Store
-from tests.tiny_game import GAME, SETUP, Add, Adjust
+from tests.pebbles import GAME, SETUP
 
 
 def work(store: Store, act: Callable[[], object]) -> int:
@@ -51,12 +52,12 @@ def test_the_home_screen_costs_the_same_with_five_hundred_tables(store: Store) -
         return [work(store, lambda finished=finished: store.tables(finished, limit=5)) for finished in (None, False)]
 
     sessions = [store.create(GAME, SETUP, at=1.0) for _ in range(5)]
-    early, step = home(), work(store, lambda: sessions[-1].play(Add(), at=1.0))
+    early, step = home(), work(store, lambda: sessions[-1].play(Take(count=1), at=1.0))
     for _ in range(500):
         store.create(GAME, SETUP, at=1.0)
     assert home() == early
-    sessions[0].play(Add(), at=1.0)
-    assert work(store, lambda: sessions[0].play(Add(), at=1.0)) <= step * 1.1
+    sessions[0].play(Take(count=1), at=1.0)
+    assert work(store, lambda: sessions[0].play(Take(count=1), at=1.0)) <= step * 1.1
 
 
 def test_a_long_table_takes_little_room(store: Store) -> None:

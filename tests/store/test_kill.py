@@ -11,7 +11,7 @@ import pytest
 
 from companion.store import Store
 from companion.store.database import connect
-from tests.tiny_game import GAME, SETUP, Shelf
+from tests.pebbles import GAME, SETUP, Shelf
 
 ROOT = Path(__file__).parents[2]
 KILLS = 25
@@ -56,9 +56,9 @@ def assert_undo_is_whole(folder: Path) -> None:
     undone = 0
     while session.undo():
         undone += 1
-        assert session.state.counts == session.head.figures
+        assert session.state.stones == session.head.figures
     assert undone == live - 1
-    assert session.state.counts == (0, 0, 0)
+    assert session.state.stones == (0, 0, 0)
     for _ in range(undone):
         session.redo()
     assert session.state == end

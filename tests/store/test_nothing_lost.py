@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from companion.pattern.pebbles.moves import Adjust, Take
 from companion.store import Store
 from companion.store.listing import PAGE, days_left, page
-from tests.tiny_game import GAME, SETUP, Add, Adjust, Finish, Shelf
+from tests.pebbles import GAME, GOAL, SETUP, Shelf
 
 
 def held(store: Store) -> list[str]:
@@ -17,19 +18,19 @@ def test_going_back_three_times_in_a_row_keeps_tonights_game(store: Store) -> No
     store.create(GAME, SETUP, at=1.0)
     old = store.backup()
     tonight = store.create(GAME, SETUP, at=50.0)
-    tonight.play(Add(amount=3), at=51.0)
+    tonight.play(Take(count=2), at=51.0)
     for _ in range(4):
         store.restore(old.name)
     assert [card.created for card in store.tables()] == [1.0]
     store.restore(held(store)[-1])
     (found,) = (card for card in store.tables() if card.created == 50.0)
-    assert store.session(found.id).state.counts == (3, 0, 0)
+    assert store.session(found.id).state.stones == (2, 0, 0)
 
 
 def test_an_own_card_that_lies_nowhere_else_keeps_its_file(store: Store) -> None:
     store.create(GAME, SETUP, at=1.0)
     old = store.backup()
-    store.put_card("joker", "tiny", b'{"name":"Joker"}')
+    store.put_card("joker", "pebbles", b'{"name":"Joker"}')
     for _ in range(4):
         store.restore(old.name)
     assert "tableside-replaced-0001.db" in held(store)
@@ -46,11 +47,11 @@ def test_files_that_hold_nothing_of_their_own_are_forgotten(store: Store) -> Non
 def test_a_file_whose_tables_all_went_on_elsewhere_is_forgotten(store: Store) -> None:
     session = store.create(GAME, SETUP, at=1.0)
     old = store.backup()
-    session.play(Add(amount=1), at=2.0)
+    session.play(Take(count=1), at=2.0)
     store.restore(old.name)  # the step lies in the first replaced file only
     assert held(store) == ["tableside-replaced-0001.db"]
     store.restore("tableside-replaced-0001.db")
-    store.session(1).play(Add(amount=2), at=3.0)
+    store.session(1).play(Take(count=2), at=3.0)
     for _ in range(3):
         store.backup()
         store.restore(old.name)
@@ -79,7 +80,7 @@ def test_every_table_is_on_some_page(store: Store) -> None:
         session = store.create(GAME, SETUP, at=1.0)
         if number % 2:
             session.play(Adjust(seat=0, value=50), at=2.0)
-            session.play(Finish(), at=3.0)
+            session.play(Adjust(seat=2, value=GOAL), at=3.0)
         made.append((store.table_of(session), bool(number % 2)))
     for finished in (False, True):
         which = "finished" if finished else "running"

@@ -12,8 +12,8 @@ import pytest
 from companion.store import gathering, seams
 from companion.store.bounds import BadFile
 from companion.store.table_file import read
+from tests.pebbles import Shelf
 from tests.store.test_table_file import GOOD
-from tests.tiny_game import Shelf
 
 
 def long_file(steps: int, **more: Any) -> dict[str, Any]:
@@ -21,9 +21,8 @@ def long_file(steps: int, **more: Any) -> dict[str, Any]:
     first, second = GOOD["steps"][:2]
     odd = {"message": 'A "[{" and a \\ and “{}”', "blanks": {}}
     later = [second | {"id": number, "parent": number - 1, "notes": [{"text": odd}]} for number in range(2, steps + 1)]
-    return (
-        GOOD | more | {"steps": [first, *later], "head": steps, "rulings": {f"tiny R{n}": "x, [y]" for n in range(99)}}
-    )
+    rulings = {f"pebbles R{n}": "x, [y]" for n in range(99)}
+    return GOOD | more | {"steps": [first, *later], "head": steps, "rulings": rulings}
 
 
 @pytest.fixture

@@ -11,10 +11,11 @@ from typing import Any
 import pytest
 
 from companion.core.session import Session
+from companion.pattern.pebbles.moves import Adjust
 from companion.store import Store
+from tests.pebbles import GAME, SETUP
 from tests.store.conftest import Opener
 from tests.store.test_growth import work
-from tests.tiny_game import GAME, SETUP, Adjust
 
 STEPS = 10_000
 TABLES = 500
@@ -81,7 +82,7 @@ def test_five_hundred_tables_open_one_by_one_without_piling_up(store: Store, aga
     try:
         early = 0
         for table_id in range(1, TABLES + 1):
-            assert store.session(table_id).state.counts == (7, 0, 0)
+            assert store.session(table_id).state.stones == (7, 0, 0)
             early = early or (in_use() if table_id == 20 else 0)
         assert in_use() - early < SLACK
     finally:

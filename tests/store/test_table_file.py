@@ -5,20 +5,26 @@ from __future__ import annotations
 import gzip
 import json
 import pickle
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
 import pytest
 from hypothesis import HealthCheck, example, given, settings
 from hypothesis import strategies as st
+from msgspec.structs import replace
 
 from companion.core.game import SeatPlan, Setup
+from companion.core.text import say
+from companion.core.view import Seat, Table
+from companion.pattern.pebbles.moves import Adjust, Take
 from companion.store import Store
 from companion.store.adoption import take_in
 from companion.store.bounds import BadFile
 from companion.store.table_file import export, read
+from companion.store.tables import MONTH
+from tests.pebbles import GAME, GOAL, SETUP, Shelf
 from tests.store.conftest import Opener
-from tests.tiny_game import GAME, SETUP, Add, Adjust, Finish, Shelf
 
 CORPUS = Path(__file__).parent / "corpus"
 EXPECTED: dict[str, str] = json.loads((CORPUS / "expected.json").read_text())
@@ -28,10 +34,10 @@ relaxed = settings(deadline=None, max_examples=100, suppress_health_check=list(H
 
 def played(store: Store) -> int:
     session = store.create(GAME, SETUP, at=1.0)
-    for amount in (1, 2, 3):
-        session.play(Add(amount=amount), at=2.0)
+    for count in (1, 2, 2):
+        session.play(Take(count=count), at=2.0)
     session.undo()
-    session.play(Add(amount=7, house_rule=True), at=3.0)
+    session.play(Take(count=1), at=3.0)
     session.undo()
     return store.table_of(session)
 
@@ -43,8 +49,8 @@ def looked_through(data: bytes) -> Any:
 @pytest.mark.parametrize("packed", [True, False])
 def test_a_table_goes_to_another_phone_and_is_played_on_there(store: Store, tmp_path: Path, packed: bool) -> None:
     table_id = played(store)
-    store.put_ruling(table_id, "tiny R1", "Seven is fine.\nOn Sundays.")
-    store.put_card("joker", "tiny", b'{"name":"Joker"}')
+    store.put_ruling(table_id, "pebbles R2", "Seven is fine.\nOn Sundays.")
+    store.put_card("joker", "pebbles", b'{"name":"Joker"}')
     store.put_card("other", "hope", b"{}")
     data = export(store, table_id, packed)
     there = Store.open(tmp_path / "there", Shelf())
@@ -58,22 +64,22 @@ def test_a_table_goes_to_another_phone_and_is_played_on_there(store: Store, tmp_
     ]
     assert there.tables()[0].id == arrived
     assert there.tables()[0].summary == store.table(table_id).summary
-    assert there.rulings(arrived) == {"tiny R1": "Seven is fine.\nOn Sundays."}
+    assert there.rulings(arrived) == {"pebbles R2": "Seven is fine.\nOn Sundays."}
     assert [card.key for card in there.cards()] == ["joker"]
-    assert str(session.redo().title) == "Cleo adds 7"
+    assert str(session.redo().title) == "Cleo takes 1"
     session.play(Adjust(seat=0, value=9), at=60.0)
-    session.play(Finish(), at=60.0)
+    session.play(Adjust(seat=2, value=GOAL), at=60.0)
     while session.undo():
         pass
-    assert session.state.counts == (0, 0, 0)
+    assert session.state.stones == (0, 0, 0)
     there.close()
 
 
 def test_a_card_from_a_file_never_replaces_one_that_is_here(store: Store) -> None:
     table_id = played(store)
-    store.put_card("joker", "tiny", b'{"name":"Theirs"}')
+    store.put_card("joker", "pebbles", b'{"name":"Theirs"}')
     file = looked_through(export(store, table_id))
-    store.put_card("joker", "tiny", b'{"name":"Mine"}')
+    store.put_card("joker", "pebbles", b'{"name":"Mine"}')
     take_in(store, file, at=5.0)
     take_in(store, file, at=6.0)
     assert {card.key: card.data for card in store.cards()} == {
@@ -87,7 +93,8 @@ def test_a_table_knows_whether_it_came_in_a_file(store: Store) -> None:
     theirs = take_in(store, looked_through(export(store, mine)), at=5.0)
     assert (store.is_from_elsewhere(mine), store.is_from_elsewhere(theirs)) == (False, True)
     store.remove(theirs, at=6.0)
-    store.purge(before=7.0)
+    store.clock = lambda: 7.0 + MONTH
+    store.forget_old()
     assert not store.is_from_elsewhere(theirs)
 
 
@@ -112,7 +119,7 @@ def test_odd_characters_are_cleaned_away_everywhere() -> None:
     changed["setup"]["seats"][0]["name"] = evil
     changed["steps"][0]["state"]["names"][0] = evil
     changed["steps"][1]["notes"][0]["text"] = {"message": "{name} adds", "blanks": {"name": evil}}
-    changed["rulings"] = {"tiny R1": evil + "\nnext \\u202e line"}
+    changed["rulings"] = {"pebbles R2": evil + "\nnext \\u202e line"}
     changed["cards"][0]["data"] = {"name": evil}
     changed["steps"][1]["notes"][0]["icon"] = "../../secret"
     for ascii_only in (True, False):
@@ -120,7 +127,7 @@ def test_odd_characters_are_cleaned_away_everywhere() -> None:
         assert file.setup.seats[0].name == "Ada"
         assert b'"Ada"' in file.states[0]
         assert str(file.steps[1].title) == "Ada adds"
-        assert file.rulings == {"tiny R1": "Ada\nnext \\u202e line"}
+        assert file.rulings == {"pebbles R2": "Ada\nnext \\u202e line"}
         assert file.cards[0].data == b'{"name":"Ada"}'
         assert file.steps[1].notes[0].icon == ""
 
@@ -129,7 +136,7 @@ def test_odd_characters_are_cleaned_away_everywhere() -> None:
 def test_files_of_every_version_so_far_can_be_read(name: str, store: Store) -> None:
     file = looked_through((CORPUS / name).read_bytes())
     session = store.session(take_in(store, file, at=9.0))
-    assert session.state.counts == (1, 2, 5)
+    assert session.state.stones == (1, 2, 5)
     assert [step.live for step in file.steps] == [True, True, True, False, True]
 
 
@@ -141,6 +148,30 @@ def test_a_bad_file_is_refused_in_one_sentence_that_names_the_field(name: str) -
     assert any(part in sentence for part in EXPECTED[name].split("|")), sentence
     assert sentence.endswith(".")
     assert "\n" not in sentence
+
+
+@pytest.mark.parametrize(
+    ("careless", "wrong"),
+    [
+        (lambda view: replace(view, seats=view.seats[:2]), "$.steps[0].state has another number of seats"),
+        (lambda view: replace(view, seats=(lowered(view.seats[0]), *view.seats[1:])), "stones:0 out of bounds"),
+        (lambda view: replace(view, headline=say("{a}" * 200, a="x" * 100)), "a sentence in $.steps[0].state"),
+        (lambda view: 1 / 0, "$.steps[0].state does not fit"),
+    ],
+    ids=["seats", "counter", "sentence", "error"],
+)
+def test_a_state_that_cannot_be_shown_is_refused_however_careless_its_game(
+    monkeypatch: pytest.MonkeyPatch, careless: Callable[[Table], Table], wrong: str
+) -> None:
+    view = GAME.view
+    monkeypatch.setattr("tests.pebbles.GAME", replace(GAME, view=lambda state: careless(view(state))))
+    with pytest.raises(BadFile) as refused:
+        looked_through((CORPUS / "good-version-1.json").read_bytes())
+    assert wrong in str(refused.value)
+
+
+def lowered(seat: Seat) -> Seat:
+    return replace(seat, main=replace(seat.main, value=-1))
 
 
 def test_every_file_of_the_corpus_is_tried() -> None:
@@ -182,8 +213,8 @@ anything = st.recursive(
 
 @relaxed
 @given(place=st.sampled_from(paths(GOOD)), value=anything)
-@example(place=("steps", 1, "state", "winner"), value=17)
-@example(place=("steps", 1, "state", "active"), value=-9)
+@example(place=("steps", 1, "state", "last"), value=[0, 17, 0])
+@example(place=("steps", 1, "state", "turn"), value=-9)
 def test_whatever_stands_in_a_field_the_file_is_refused_or_can_be_played_on(
     tmp_path_factory: pytest.TempPathFactory, place: tuple[Any, ...], value: Any
 ) -> None:
@@ -236,12 +267,12 @@ def test_whatever_players_write_their_own_files_can_be_read(
     store = Store.open(tmp_path_factory.mktemp("words"), Shelf())
     setup = Setup((SeatPlan(name, 0), SeatPlan("Ben", 1)))
     session = store.create(GAME, setup, at=1.0)
-    session.play(Add(), at=2.0)
-    store.put_ruling(1, "tiny R1", text)
+    session.play(Take(count=1), at=2.0)
+    store.put_ruling(1, "pebbles R2", text)
     file = looked_through(export(store, 1))
     assert file.setup == setup
-    assert str(file.steps[1].title) == f"{name} adds 1"
+    assert str(file.steps[1].title) == f"{name} takes 1"
     assert store.session(take_in(store, file, at=3.0)).state == session.state
     if text.isprintable() and text.strip():
-        assert file.rulings == {"tiny R1": text}
+        assert file.rulings == {"pebbles R2": text}
     store.close(backup=False)

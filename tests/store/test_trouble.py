@@ -12,8 +12,9 @@ from typing import Any
 
 import pytest
 
+from companion.pattern.pebbles.moves import Take
 from companion.store import NotKept, Store
-from tests.tiny_game import GAME, SETUP, Add, Shelf
+from tests.pebbles import GAME, SETUP, Shelf
 
 ROOT = Path(__file__).parents[2]
 
@@ -49,21 +50,21 @@ def test_a_step_that_cannot_be_written_leaves_the_table_as_it_was(
     store: Store, word: str, code: int, sentence: str
 ) -> None:
     session = store.create(GAME, SETUP, at=1.0)
-    session.play(Add(amount=2), at=2.0)
+    session.play(Take(count=2), at=2.0)
     told: list[str] = []
     session.subscribe(lambda: told.append("changed"))
     before, head, real = session.state, session.head, store.database.connection
     store.database.connection = Failing(real, word, code)
     with pytest.raises(NotKept, match=sentence):
-        session.play(Add(amount=1), at=3.0)
+        session.play(Take(count=1), at=3.0)
     if word in ("BEGIN", "UPDATE tables", "COMMIT"):
         with pytest.raises(NotKept, match=sentence):
             session.undo()
     store.database.connection = real
     assert (session.state, session.head, told) == (before, head, [])
     assert [step.live for step in store.steps(1)] == [True, True]
-    session.play(Add(amount=3), at=4.0)
-    assert store.session(1).state.counts == (2, 3, 0)
+    session.play(Take(count=2), at=4.0)
+    assert store.session(1).state.stones == (2, 2, 0)
 
 
 def test_the_second_copy_looks_on_and_the_first_plays_on(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -75,13 +76,13 @@ def test_the_second_copy_looks_on_and_the_first_plays_on(tmp_path: Path, monkeyp
     assert "already running" in str(second.notices[0])
     watched = second.session(1)
     with pytest.raises(NotKept, match="already running"):
-        watched.play(Add(), at=2.0)
+        watched.play(Take(count=1), at=2.0)
     with pytest.raises(NotKept, match="already running"):
         second.put_setting("theme", "light")
     with pytest.raises(NotKept, match="already running"):
         second.backup()
-    session.play(Add(amount=3), at=2.0)
-    assert second.session(1).state.counts == (3, 0, 0)
+    session.play(Take(count=2), at=2.0)
+    assert second.session(1).state.stones == (2, 0, 0)
     second.started_well()
     second.close()
     first.close()
@@ -104,13 +105,13 @@ def test_a_second_copy_before_the_first_table_finds_an_empty_list(
 
 def test_a_folder_opened_again_in_the_same_app_passes_to_the_newer_store(tmp_path: Path) -> None:
     left_open = Store.open(tmp_path, Shelf())
-    left_open.create(GAME, SETUP, at=1.0).play(Add(amount=2), at=2.0)
+    left_open.create(GAME, SETUP, at=1.0).play(Take(count=2), at=2.0)
     newer = Store.open(tmp_path, Shelf())
     assert newer.notices == ()
-    newer.session(1).play(Add(amount=3), at=3.0)
+    newer.session(1).play(Take(count=2), at=3.0)
     left_open.close()
-    newer.session(1).play(Add(amount=1), at=4.0)
-    assert newer.session(1).state.counts == (2, 3, 1)
+    newer.session(1).play(Take(count=1), at=4.0)
+    assert newer.session(1).state.stones == (2, 2, 1)
     newer.close()
 
 
@@ -118,7 +119,9 @@ READER = """
 import os, shutil, sys, tempfile  # all now, as Python's own files may be closed to that user
 from pathlib import Path
 from companion.store import NotKept, Store
-from tests.tiny_game import GAME, SETUP, Add, Shelf
+from companion.pattern.pebbles.moves import Take
+
+from tests.pebbles import GAME, SETUP, Shelf
 if os.getuid() == 0:  # whom no folder is closed to
     os.setgid(65534)
     os.setuid(65534)
@@ -126,7 +129,7 @@ store = Store.open(Path(sys.argv[1]), Shelf())
 print(*store.notices)
 print(len(store.tables()), store.read_only)
 try:
-    (store.session(1).play(Add(), at=9.0) if store.tables() else store.create(GAME, SETUP, at=9.0))
+    (store.session(1).play(Take(count=1), at=9.0) if store.tables() else store.create(GAME, SETUP, at=9.0))
 except NotKept as failed:
     print(failed.why)
 store.started_well()
@@ -200,13 +203,13 @@ def test_a_folder_deleted_while_the_app_runs_is_written_anew(tmp_path: Path) -> 
     folder = tmp_path / "data"
     store = Store.open(folder, Shelf())
     session = store.create(GAME, SETUP, at=1.0)
-    session.play(Add(amount=1), at=2.0)
+    session.play(Take(count=1), at=2.0)
     shutil.rmtree(folder)
-    session.play(Add(amount=2), at=3.0)
+    session.play(Take(count=2), at=3.0)
     assert "written anew" in str(store.notices[0])
     store.close(backup=False)
     store = Store.open(folder, Shelf())
-    assert store.session(1).state.counts == (1, 2, 0)
+    assert store.session(1).state.stones == (1, 2, 0)
     store.close()
 
 
@@ -240,14 +243,14 @@ def test_removed_tables_are_forgotten_after_a_month_and_not_when_the_clock_was_s
     store.remove(old, at=60 * day)
     store.remove(recent, at=99 * day)
     now[0] = 60 * day
-    store.put_card("joker", "tiny", b"{}")
+    store.put_card("joker", "pebbles", b"{}")
     store.remove_card("joker")
     now[0] = 1 * day
-    store.started_well()
+    store.forget_old()
     assert len(store.tables(removed=True)) == 2
     assert store.database.one("SELECT count(*) FROM cards") == (1,)
     now[0] = 100 * day
-    store.started_well()
+    store.forget_old()
     assert [card.id for card in store.tables(removed=True)] == [recent]
     assert store.database.one("SELECT count(*) FROM cards") == (0,)
     store.close()

@@ -6,7 +6,7 @@ import re
 from pathlib import Path
 
 ROOT = Path(__file__).parents[2]
-BLOCK = re.compile(r"```python\n# (companion/\S+)\n(.*?)```", re.DOTALL)
+BLOCK = re.compile(r"```(?:python|js)\n(?:#|//) (companion/\S+)\n(.*?)```", re.DOTALL)
 
 
 def files(name: str) -> dict[str, str]:

@@ -11,45 +11,47 @@ import pytest
 
 from companion import games
 from companion.terminal import main
-from tests.tiny_game import Shelf
+from tests.pebbles import Shelf
 
 ROOT = Path(__file__).parents[2]
 CORPUS = ROOT / "tests" / "store" / "corpus"
 
 
 @pytest.fixture
-def tiny(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The tiny game in place of the others."""
+def pebbles(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The pattern game in place of the others."""
     shelf = Shelf()
     monkeypatch.setattr(games, "ids", shelf.ids)
     monkeypatch.setattr(games, "load", shelf.load)
 
 
-def test_games_are_listed_for_scripts(tiny: None, capsys: pytest.CaptureFixture[str]) -> None:
+def test_games_are_listed_for_scripts(pebbles: None, capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["games", "--json"]) == 0
-    assert json.loads(capsys.readouterr().out) == [{"id": "tiny", "title": "Tiny", "min_seats": 2, "max_seats": 4}]
+    assert json.loads(capsys.readouterr().out) == [
+        {"id": "pebbles", "title": "Pebbles", "min_seats": 2, "max_seats": 4}
+    ]
 
 
-def test_games_are_listed_for_people(tiny: None, capsys: pytest.CaptureFixture[str]) -> None:
+def test_games_are_listed_for_people(pebbles: None, capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["games"]) == 0
-    assert "Tiny (2-4)" in capsys.readouterr().out
+    assert "Pebbles (2-4)" in capsys.readouterr().out
 
 
-def test_a_table_file_is_shown_in_words(tiny: None, capsys: pytest.CaptureFixture[str]) -> None:
+def test_a_table_file_is_shown_in_words(pebbles: None, capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["show", str(CORPUS / "good-version-1.tableside")]) == 0
     lines = capsys.readouterr().out.splitlines()
-    assert lines[0] == "Tiny: Ada, Ben, Cleo"
-    assert "    4  Cleo adds 3 (undone)" in lines
-    assert "    5  Cleo adds 5 (overruled tiny R1)" in lines
-    assert "Round 2" in lines
-    assert "* Ada: 1 Count" in lines
-    assert "  Cleo: 5 Count" in lines
-    assert lines[-1] == "Ruling on tiny R1: Four is fine on Sundays."
+    assert lines[0] == "Pebbles: Ada, Ben, Cleo"
+    assert "    4  Cleo takes 3 (undone)" in lines
+    assert "    5  Cleo takes 5 (overruled pebbles R2)" in lines
+    assert "Ada takes stones" in lines
+    assert "* Ada: 1 Stones" in lines
+    assert "  Cleo: 5 Stones" in lines
+    assert lines[-1] == "Ruling on pebbles R2: Twice is fine on Sundays."
 
 
 @pytest.mark.parametrize("file", ["no such file", str(CORPUS), str(CORPUS / "head-elsewhere.json"), "nul\0byte"])
 def test_a_file_that_cannot_be_shown_is_one_sentence_and_exit_code_two(
-    tiny: None, capsys: pytest.CaptureFixture[str], file: str
+    pebbles: None, capsys: pytest.CaptureFixture[str], file: str
 ) -> None:
     assert main(["show", file]) == 2
     told = capsys.readouterr()

@@ -5,18 +5,20 @@ from __future__ import annotations
 import json
 from collections.abc import Callable
 from pathlib import Path
-from threading import Event
+from threading import Event, Timer
 from typing import Any
 
 import pytest
 
+from companion import games
 from companion.core.dice import odds, parse
 from companion.core.dice.odds import Odds
 from companion.rules import pack
 from companion.rules.card import make_card
 from companion.store import Store
-from companion.ui import waiting
 from companion.ui.dice.odds import usual
+from companion.ui.screens import waiting
+from tests.games.walk import plan_of
 from tests.ui.finger import Finger
 from tests.ui.test_nothing_lost import hindsight
 
@@ -222,6 +224,42 @@ def test_a_copy_that_turns_out_damaged_leaves_all_as_it_is(kept: Finger, patient
     kept.app.open_table(2)
     assert kept.app.play({"move": "adjust", "key": "pop:0", "value": 8})
     kept.stop()
+
+
+def test_leaving_the_app_waits_for_no_copy_and_closing_it_does(tmp_path: Path, patient: Callable[[str], Event]) -> None:
+    a_table(tmp_path)
+    finger = Finger(tmp_path)
+    finger.app.open_table(1)
+    assert finger.app.play({"move": "adjust", "key": "pop:0", "value": 8})
+    go_on = patient("companion.store.backups.copy_to")
+    assert finger.app.on_pause()
+    assert len(finger.app.store.backups()) == 1, "the copy of the evening before"
+    finger.app.on_resume()
+    assert finger.app.play({"move": "adjust", "key": "pop:0", "value": 9})
+    Timer(0.1, go_on.set).start()
+    finger.stop()
+    store = Store.open(tmp_path)
+    assert len(store.backups()) == 3, "one of when the app was left, one of when it was closed"
+    store.close()
+
+
+def test_a_long_table_deleted_a_month_ago_is_forgotten_beside_the_screen(
+    tmp_path: Path, patient: Callable[[str], Event]
+) -> None:
+    store = Store.open(tmp_path)
+    table = store.table_of(store.create(games.load("hope"), plan_of(3), at=1.0))
+    store.remove(table, at=2.0)
+    store.started_well()
+    store.close()
+    go_on = patient("companion.store.store.forget")
+    finger = Finger(tmp_path)
+    finger.wait(lambda: finger.app._check_up._work is not None, "nobody looks")
+    assert finger.sees("New table")
+    assert not finger.can_find("1 deleted table"), "its month is over"
+    go_on.set()
+    assert finger.app._check_up._work.wait(60)
+    assert finger.app.store.database.one("SELECT count(*) FROM states") == (0,)
+    finger.stop()
 
 
 def test_own_cards_are_read_beside_the_screen(tmp_path: Path, patient: Callable[[str], Event]) -> None:

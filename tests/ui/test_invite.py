@@ -158,9 +158,9 @@ def test_what_a_guest_does_shows_on_the_tile_and_in_the_log(finger: Finger, gues
     assert plates(finger) == ["live"]
     before = finger.app.session.view.seats[1].main.value
     seen: list[str] = []
-    finger.app.shell.screen.pane("table").seats.bind(marks=lambda _, marks: seen.append(marks[1]))
+    finger.app.shell.screen.pane("table").board.bind(marks=lambda _, marks: seen.append(marks[1]))
     assert "done" in guests.hear(ana.say("count", key="pop:1", by=1))
-    tile = next(tile for tile in finger.app.shell.screen.pane("table").seats.tiles if tile.seat.index == 1)
+    tile = next(tile for tile in finger.app.shell.screen.pane("table").board.tiles if tile.seat.index == 1)
     finger.wait(lambda: tile.shown == before + 1)
     assert seen[0] == "acts"
     guests.until(lambda: plates(finger) == ["live"])
@@ -194,6 +194,28 @@ def test_a_seat_is_freed_and_given_back(finger: Finger, guests: Guests) -> None:
     finger.tap("Undo")
     guests.hear(ana.until(lambda told: told.get("you") == 2))
     assert sheet.places[2].state == "live"
+
+
+def test_who_comes_back_on_a_new_phone_is_let_in_with_one_tap(finger: Finger, guests: Guests) -> None:
+    sheet = invite(finger)
+    old, new = guests.come(2), guests.come(name="b")
+    guests.hear(old.leave())
+    guests.until(lambda: sheet.places[2].state == "back")
+    guests.hear(new.say("sit", seat=2))
+    assert new.told["you"] is None
+    guests.until(lambda: finger.sees("New phone?"))
+    finger.tap("Let in")
+    guests.hear(new.until(lambda told: told.get("you") == 2))
+    assert sheet.places[2].state == "live"
+    guests.hear(guests.come(name="c").say("sit", seat=2))
+    finger.back()
+    assert not finger.sees("on another phone now?"), "nobody is asked about a seat whose guest is here"
+    guests.hear(new.leave())
+    guests.hear(guests.come(name="d").say("sit", seat=2))
+    name = finger.app.session.view.seats[2].name
+    guests.until(lambda: finger.sees(f"Is {name} on another phone now?"))
+    finger.tap("No")
+    assert not finger.sees("on another phone now?")
 
 
 def test_a_seat_of_this_phone_cannot_be_taken(finger: Finger, guests: Guests) -> None:

@@ -9,9 +9,12 @@ from typing import Any
 import pytest
 
 from companion.core.view import plain
+from companion.games.game2020.turns import Roll
 from companion.games.hindsight2020.moves import Event, Settle, StartYear
 from companion.games.hope.moves import Affect
+from companion.ui.kit.text import Text
 from companion.ui.table.moment import DEAF, LIFE, SHORT, MomentStage
+from companion.ui.table.news_columns import NewsCurves
 from tests.tour.tables import play, sit
 from tests.ui.finger import Finger
 
@@ -237,3 +240,56 @@ def test_an_ending_names_everybody_and_offers_to_play_again(start: Start) -> Non
     assert all(finger.sees(name) for name in ("Ana", "Bartholomew", "Chidi"))
     finger.tap("Play again", within=shown)
     assert finger.sees("Start the game")
+
+
+def drawn(finger: Finger) -> float:
+    """How much of the curves of a front page is to be seen."""
+    shown = stage(finger)
+    assert shown is not None
+    return next(float(part.share) for part in shown.walk() if isinstance(part, NewsCurves))
+
+
+def test_the_fall_draws_itself_as_a_curve(start: Start) -> None:
+    finger = start()
+    brink(finger)
+    fall(finger)
+    assert drawn(finger) == 0, "not before the page lies"
+    wait(finger, 1)
+    assert drawn(finger) == 1
+    assert finger.sees("From 10M to nothing") and finger.sees("Still standing")
+
+
+def test_without_motion_the_curve_is_there_at_once(start: Start) -> None:
+    finger = start(motion=False)
+    brink(finger)
+    fall(finger)
+    assert drawn(finger) == 1
+
+
+def test_the_last_edition_ranks_everybody_and_draws_the_year_by_round(start: Start) -> None:
+    finger = start()
+    sit(finger, "hindsight2020", 3, plain(StartYear()))
+    play(finger, move="adjust", key="pop:2", value=14)
+    play(finger, move="adjust", key="deck", value=0)
+    play(finger, move="end-year")
+    wait(finger, LIFE + 1)
+    shown = stage(finger)
+    assert shown is not None, "it does not go by itself"
+    assert [curve.values[-1] for curve in shown.moment.curves] == [10, 10, 14]
+    assert drawn(finger) == 1
+    assert finger.sees("The ranking") and finger.sees("Pop by round") and finger.sees("14M")
+    finger.tap(finger.app.shell.screen.undo_press)
+    assert stage(finger) is None and finger.app.session.view.result is None, "undo works under it"
+
+
+def test_whoever_did_not_reach_2021_stands_there_with_name_and_space(start: Start) -> None:
+    finger = start()
+    sit(finger, "game2020", 3, opening="chosen")
+    for seat, space in enumerate((61, 44, 20)):
+        play(finger, move="adjust", key=f"space:{seat}", value=space)
+    play(finger, **plain(Roll(value=5)))
+    wait(finger, 2)
+    shown = stage(finger)
+    assert shown is not None and shown.moment.kind == "arrival"
+    said = [part.text for part in finger.widgets(shown) if isinstance(part, Text)]
+    assert {"Bartholomew", "44", "Chidi", "20"} <= set(said)

@@ -10,8 +10,8 @@ import pytest
 from companion.core.text import say
 from companion.store import Store
 from companion.store.table_file import export
-from companion.ui import waiting
-from companion.ui.last_net import keep_report
+from companion.ui.care.errors import keep_report
+from companion.ui.screens import waiting
 from tests.games.walk import plan_of
 from tests.ui.finger import Finger
 from tests.ui.test_hindsight import start
@@ -74,8 +74,7 @@ def test_a_pause_on_a_full_disk_is_told_on_return(finger: Finger, monkeypatch: p
     monkeypatch.setattr("companion.store.backups.copy_to", full)
     assert finger.app.dispatch("on_pause") is True
     finger.app.dispatch("on_resume")
-    finger.settle()
-    assert any("could not be written" in text for text in finger.texts())
+    finger.wait(lambda: any("could not be written" in text for text in finger.texts()), "nobody says so")
 
 
 def test_a_deleted_table_is_brought_back_from_home(tmp_path: Path) -> None:

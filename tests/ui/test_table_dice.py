@@ -8,7 +8,7 @@ import pytest
 
 from companion.games.hindsight2020.moves import Immigration
 from companion.games.hope.moves import Commit, Draw
-from companion.ui import playing
+from companion.ui import taps as playing
 from companion.ui.table.die import TableDie
 from companion.ui.theme import theme
 from tests.ui.finger import Finger
@@ -58,10 +58,30 @@ def test_one_tap_rolls_for_all_in_their_colours_and_the_result_waits_for_its_dic
     where = [pytest.approx(tuple(part.center)) for part in lying(pane)]
     landed(finger, pane)
     assert finger.sees("starts with a 2")
-    tray = [row.ids.dice.children[0] for row in pane.board.tray.rows_of]
+    tray = [row.places[0] for row in pane.board.tray.rows_of]
     assert [die.value for die in tray] == list(range(2, 2 + len(seats)))
     assert [die.to_window(*die.center) for die in tray] == where, "they landed where the tray has them"
     assert lying(pane) == [], "and nothing lies over it"
+
+
+def test_the_tied_roll_once_more_by_themselves_beside_their_first_dice(
+    finger: Finger, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    pane = ride(finger)
+    seats = len(finger.app.session.view.seats)
+    order(finger, monkeypatch, 2, 2, *[5] * (seats - 2), 4, 3)
+    before = finger.touches
+    finger.tap("Roll for the start")
+    first, again = lying(pane)[0], lying(pane)[seats]
+    finger.wait(lambda: first.flight >= 1, "the first die never landed")
+    assert again.flight == 0, "the tie is seen before it is broken"
+    landed(finger, pane)
+    assert finger.touches - before == 1
+    assert finger.app.session.state.active == 1
+    rows = pane.board.tray.rows_of
+    assert [row.dice for row in rows[:2]] == [[2, 4], [2, 3]]
+    assert [die.tied for die in rows[0].places] == [True, False]
+    assert pytest.approx(again.center) == rows[0].places[1].to_window(*rows[0].places[1].center)
 
 
 def test_a_tap_ends_the_tumbling(finger: Finger, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -131,7 +151,7 @@ def test_the_dice_of_immigration_lie_on_the_tiles_of_those_who_rolled(finger: Fi
     pane = finger.app.shell.screen.pane("table")
     landed(finger, pane)
     for part in lying(pane):
-        tile = pane.seats.tiles[part.die.seat]
+        tile = pane.board.tiles[part.die.seat]
         assert tile.collide_point(*tile.to_widget(*part.to_window(*part.center)))
 
 

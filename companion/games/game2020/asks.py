@@ -11,6 +11,7 @@ from companion.core.text import NOTHING, Say, say
 from companion.core.view import Choose, Field, Form, Line, Number, Pick, Throw, greyed, plain
 from companion.games.game2020.cards import Follow, Land
 from companion.games.game2020.choices import ANOTHER, CardChoice, against_the_rules, card_choices, no_card, wrong_yellow
+from companion.games.game2020.lots import THROWS, lots, rerolling
 from companion.games.game2020.map_asks import ask_mark, ask_space
 from companion.games.game2020.seat_asks import ask_place, ask_token
 from companion.games.game2020.state import WAY_OUT, State
@@ -73,9 +74,25 @@ def _order(state: State, draft: Draft) -> Form:
     )
     if not count:
         return Form(say("Who starts?"), (), draft, missing=say("The first turn is already settled."))
-    move = RollOrder(rolls=values) if len(values) == count else None
-    throw = Throw("dice", say("One die for each"), f"{count}d6", values)
-    return _form(say("The lowest roll starts"), (throw, *names), draft, move, "game2020 R4", say("Roll the dice."))
+    again = tuple(value for round_ in range(1, THROWS) for value in _rerolled(draft, round_))
+    move = RollOrder(rolls=values, again=again) if len(values) == count else None
+    first = Throw("dice", say("One die for each"), f"{count}d6", values)
+    throws = (first, *(_tied(state, draft, move) if move else ()))
+    return _form(say("The lowest roll starts"), (*throws, *names), draft, move, "game2020 R4", say("Roll the dice."))
+
+
+def _rerolled(draft: Draft, number: int) -> tuple[int, ...]:
+    return tuple(value for value in draft.numbers(f"tied{number}") if value in DIE)
+
+
+def _tied(state: State, draft: Draft, move: RollOrder) -> tuple[Throw, ...]:
+    """The dice of those who were tied: they may be thrown at once, or with another tap (A13)."""
+    thrown, found = lots(state, move.rolls, move.again), []
+    for number, lot in enumerate(thrown[: THROWS - 1], 1):
+        if again := rerolling(state, lot):
+            values = _rerolled(draft, number)
+            found.append(Throw(f"tied{number}", say("A tie: roll again"), f"{len(again)}d6", values))
+    return tuple(found)
 
 
 def _exit(state: State, draft: Draft) -> tuple[tuple[Field, ...], int | None, bool]:

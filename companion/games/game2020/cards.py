@@ -192,7 +192,8 @@ class Pass(RiderMove, frozen=True, tag="pass"):
         name = state.rider.name
         self.need(False, "game2020 R6", say("{name}'s turn is not complete yet.", name=name))
         arrived = state.rider.where == "track" and state.rider.space >= state.rules.finish  # A11: the farewell card
-        after = win(calm(state)) if arrived else pass_on(calm(state))
+        missed = calm(state).with_rider(state.active, skip=state.rider.skip and state.duty != "skip")  # R26
+        after = win(missed) if arrived else pass_on(missed)
         return Outcome(after, (Note(say("{name}'s turn ends here", name=name), state.active, "gavel"),))
 
 

@@ -9,7 +9,7 @@ from msgspec import Meta
 from companion.core.game import Impossible, Move, Note, Outcome
 from companion.core.text import say
 from companion.games.game2020.boardmap import MOST, SPACES, BoardMap
-from companion.games.game2020.ride import calm, draw, replace
+from companion.games.game2020.ride import calm, redraw, replace
 from companion.games.game2020.state import State
 from companion.games.game2020.words import SPACES as SIGNS
 from companion.games.game2020.words import Colour
@@ -19,8 +19,7 @@ Mark = Literal["halfway", "bubble1", "bubble2", "pit"]
 
 def use(state: State, board: BoardMap) -> State:
     """The table with another map; a card that is due now follows the new colour."""
-    after = replace(calm(state), map=board)
-    return draw(after) if after.stage == "draw" else after
+    return redraw(state, replace(calm(state), map=board))
 
 
 class SetSpace(Move[State], frozen=True, tag="set_space"):

@@ -37,6 +37,7 @@ def _freed(before: State, after: State, seat: int) -> Moment:
         word=say("{name} is free", name=rider.name),
         line=say("The ride goes on from space {space}", space=rider.space),
         lines=tuple(lines),
+        icon=TOKENS[rider.token].icon,
         rule="game2020 R20" if escaped else "game2020 R23",
     )
 
@@ -47,18 +48,26 @@ def _arrived(before: State, after: State) -> list[Moment]:
         return []
     rider, start = after.riders[seat], before.riders[seat].space
     others = sorted((s for s in range(len(after.riders)) if s != seat), key=lambda s: -after.riders[s].space)
-    lines = [MomentLine(TOKENS[after.riders[s].token].icon, _left_at(after, s), s) for s in others]
     return [
         Moment(
             kind="arrival",
             seat=seat,
             word=say("{name} is in 2021!", name=rider.name),
             line=say("The year is over, from space {space} in one go", space=start),
-            lines=tuple(lines),
+            lines=tuple(_left(after, s) for s in others),
+            icon=TOKENS[rider.token].icon,
             rule="game2020 R28",
             stays=True,
         )
     ]
+
+
+def _left(state: State, seat: int) -> MomentLine:
+    """Where the ride ended for one of the others."""
+    rider = state.riders[seat]
+    figure = say("{space}", space=rider.space) if rider.where == "track" else PLACES[rider.where].label
+    name = say("{name}", name=rider.name)
+    return MomentLine(TOKENS[rider.token].icon, _left_at(state, seat), seat, name=name, figure=figure)
 
 
 def _left_at(state: State, seat: int) -> Say:

@@ -49,18 +49,25 @@ def arrive(state: State) -> State:
     """What follows when the active token stands on a new space: a card, nothing, or the win."""
     space = state.rider.space
     if space >= state.rules.finish and not state.rules.last_card:  # A11
-        return win(state)
+        return replace(win(state), stage="draw")  # set back by hand, a card is due where the token then stands
     colour = state.colour(space)
     if space == 0 or (colour in ZONES and not state.rules.exit_card):  # R12, A6
         return pass_on(state)
     return draw(state)
 
 
-def draw(state: State) -> State:
+def draw(state: State, leaving: bool = False) -> State:
     """Wait for a card of the active rider's space."""
     colour = state.colour(state.rider.space)
     deck: Deck | None = next((deck for deck in DECKS if deck == colour), None)
-    return replace(state, stage="draw", deck=deck or "", opening=())
+    return replace(state, stage="draw", deck=deck or "", leaving=leaving, opening=())
+
+
+def redraw(before: State, after: State) -> State:
+    """A card that is due follows another space or colour; a deck that was told stays while both are the same."""
+    here, there = before.rider.space, after.rider.space
+    same = (before.active, here, before.colour(here)) == (after.active, there, after.colour(there))
+    return after if after.stage != "draw" or same else draw(after, after.leaving)
 
 
 def pass_on(state: State) -> State:
@@ -107,7 +114,7 @@ def learn_colour(state: State, space: int, deck: Deck) -> State:
 
 def bare_exit(state: State) -> Zone | None:
     """The exit that the map knows under the active rider, where no card is drawn (R12, A6, A7)."""
-    if state.rules.exit_card or state.rules.leave_card:
+    if state.rules.exit_card or (state.stage == "draw" and state.leaving):
         return None
     colour = state.colour(state.rider.space)
     return next((zone for zone in ZONES if zone == colour), None)

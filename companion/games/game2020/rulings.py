@@ -8,7 +8,7 @@ from msgspec import Meta
 
 from companion.core.game import Impossible, Move, Note, Outcome
 from companion.core.text import say
-from companion.games.game2020.ride import calm, draw, enter, go, replace
+from companion.games.game2020.ride import calm, enter, go, pass_on, redraw, replace
 from companion.games.game2020.state import State, space_name
 from companion.games.game2020.turns import SeatIndex
 from companion.games.game2020.words import BUBBLES, CARDS, DECKS, PLACES, TOKENS, Deck, Token, Where
@@ -16,7 +16,7 @@ from companion.games.game2020.words import BUBBLES, CARDS, DECKS, PLACES, TOKENS
 MOST_USED = 99
 
 
-def settle(state: State) -> State:
+def settle(before: State, state: State) -> State:
     """Set right, after a change by hand, who has won and what the active rider waits for."""
     farewell = state.active if state.stage == "draw" and state.rules.last_card else None  # A11: a card is still to come
     at_end = [
@@ -26,11 +26,13 @@ def settle(state: State) -> State:
     ]
     winner = state.winner if state.winner in at_end else next(iter(at_end), None)
     state = replace(state, winner=winner)
-    if state.stage != "draw":
+    if state.stage != "draw" or winner is not None:
         return state
-    if winner is not None or state.rider.where != "track":
+    if state.rider.where == "pit":
+        return pass_on(state)  # R26: what the Pit costs is the next turn, and this one was rolled for
+    if state.rider.where != "track":
         return replace(state, stage="turn", deck="")
-    return draw(state)
+    return redraw(before, state)
 
 
 class Adjust(Move[State], frozen=True, tag="adjust"):
@@ -65,7 +67,7 @@ class Adjust(Move[State], frozen=True, tag="adjust"):
         place = space_name(state, self.value)
         text = say("{name} is set to {place}", name=state.riders[seat].name, place=place)
         changed = calm(state).with_rider(seat, space=self.value)
-        return Outcome(settle(changed), (Note(text, seat=seat, icon="gavel"),))
+        return Outcome(settle(state, changed), (Note(text, seat=seat, icon="gavel"),))
 
     def _turns(self, state: State, seat: int) -> Outcome[State]:
         rider = state.riders[seat]
@@ -119,7 +121,7 @@ class Place(Move[State], frozen=True, tag="place"):
             text = say("{name} is put into {zone}", name=name, zone=PLACES[self.where].label)
             low = min(state.riders[self.seat].space, state.rules.finish - 1)
             moved = enter(calm(state).with_rider(self.seat, space=low), self.seat, self.where)
-        return Outcome(settle(moved), (Note(text, seat=self.seat, icon="gavel"),))
+        return Outcome(settle(state, moved), (Note(text, seat=self.seat, icon="gavel"),))
 
 
 class GiveTurn(Move[State], frozen=True, tag="give_turn"):
@@ -131,7 +133,7 @@ class GiveTurn(Move[State], frozen=True, tag="give_turn"):
         state.check_seat(self.seat)
         text = say("It is {name}'s turn now", name=state.riders[self.seat].name)
         after = replace(calm(state), active=self.seat, stage="turn", deck="", opening=())
-        return Outcome(settle(after), (Note(text, seat=self.seat, icon="gavel"),))
+        return Outcome(settle(state, after), (Note(text, seat=self.seat, icon="gavel"),))
 
 
 class TakeToken(Move[State], frozen=True, tag="take_token"):

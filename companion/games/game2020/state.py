@@ -90,6 +90,7 @@ class State(msgspec.Struct, frozen=True, omit_defaults=True):
     turn: Turns = 1
     die: Shown = 0
     deck: Literal["", "green", "red", "yellow"] = ""  # the deck to draw from, if the colour is known
+    leaving: bool = False  # the card that is due is drawn on leaving quarantine (A7)
     used: tuple[Turns, Turns, Turns] = (0, 0, 0)  # cards used since each deck was shuffled
     trips: Annotated[tuple[Trip, ...], ROW] = ()
     winner: Seat | None = None

@@ -10,6 +10,7 @@ from companion.core.game import Impossible, Move, Note, Outcome
 from companion.core.lying import LyingDie
 from companion.core.text import say
 from companion.games.game2020.boardmap import SPACES
+from companion.games.game2020.lots import Lot, lots, rerolling
 from companion.games.game2020.ride import arrive, calm, draw, go, learn_exit, pass_on, replace, way_out
 from companion.games.game2020.state import TURNS_INSIDE, WAY_OUT, State, space_name
 from companion.games.game2020.words import BUBBLES, DICE, PLACES, Where
@@ -31,9 +32,10 @@ class RiderMove(Move[State], frozen=True):
 
 
 class RollOrder(Move[State], frozen=True, tag="roll_order"):
-    """Everyone who is still in the running for the start rolls the die (R4, R5)."""
+    """Everyone who is still in the running for the start rolls the die, and the tied once more (R4, R5)."""
 
     rolls: Annotated[tuple[Die, ...], Meta(max_length=8)]
+    again: Annotated[tuple[Die, ...], Meta(max_length=64)] = ()  # of those that were tied, throw after throw
 
     def play(self, state: State) -> Outcome[State]:
         if state.stage != "order":
@@ -46,26 +48,40 @@ class RollOrder(Move[State], frozen=True, tag="roll_order"):
                     count=len(state.opening),
                 )
             )
-        rolled = calm(state)
-        for seat, roll in zip(state.opening, self.rolls, strict=True):
-            rolled = rolled.with_rider(seat, order_roll=roll, order_before=state.riders[seat].order_rolls[-8:])
-        low = min(self.rolls)
-        lowest = tuple(seat for seat, roll in zip(state.opening, self.rolls, strict=True) if roll == low)
-        pairs = enumerate(zip(state.opening, self.rolls, strict=True))
-        dice = tuple(LyingDie(roll, seat, put=f"rolls.{place}") for place, (seat, roll) in pairs)
-        if len(lowest) > 1:
-            return self._again(rolled, lowest, low, dice)
-        name = state.riders[lowest[0]].name
-        text = say("{name} starts with a {low}", name=name, low=low)
-        note = Note(text, seat=lowest[0], icon="flag-outline", dice=dice)
-        return Outcome(replace(rolled, stage="turn", opening=(), active=lowest[0], turn=1), (note,))
+        thrown, rolled = lots(state, self.rolls, self.again), calm(state)
+        for lot in thrown:
+            for seat, roll in zip(lot.seats, lot.rolls, strict=True):
+                rolled = rolled.with_rider(seat, order_roll=roll, order_before=rolled.riders[seat].order_rolls[-8:])
+        opening = rerolling(state, thrown[-1])
+        if opening:
+            return Outcome(replace(rolled, opening=opening), self._notes(state, thrown))
+        first = thrown[-1].lowest[0]
+        return Outcome(replace(rolled, stage="turn", opening=(), active=first, turn=1), self._notes(state, thrown))
 
-    def _again(self, state: State, lowest: tuple[int, ...], low: int, dice: tuple[LyingDie, ...]) -> Outcome[State]:
-        """A shared lowest roll: those tied, or everyone, roll once more (A13)."""
-        again = lowest if state.rules.reroll == "tied" else tuple(range(len(state.riders)))
-        text = say("{count} players share the lowest roll, {low}", count=len(lowest), low=low)
-        note = Note(text, icon="autorenew", dice=dice)
-        return Outcome(replace(state, opening=again), (note,))
+    def _notes(self, state: State, thrown: list[Lot]) -> tuple[Note, ...]:
+        """What came of it with all dice, then every tie on the way."""
+        told = [_tie(lot) for lot in thrown if len(lot.lowest) > 1]
+        last = thrown[-1]
+        if len(last.lowest) == 1:
+            text = say("{name} starts with a {low}", name=state.riders[last.lowest[0]].name, low=min(last.rolls))
+            told.insert(0, Note(text, seat=last.lowest[0], icon="flag-outline"))
+        return (replace(told[0], dice=_lying(thrown)), *told[1:])
+
+
+def _tie(lot: Lot) -> Note:
+    text = say("{count} players share the lowest roll, {low}", count=len(lot.lowest), low=min(lot.rolls))
+    return Note(text, icon="autorenew")
+
+
+def _lying(thrown: list[Lot]) -> tuple[LyingDie, ...]:
+    """Every die with its place in the move."""
+    dice, before = [], 0
+    for number, lot in enumerate(thrown):
+        for place, (seat, roll) in enumerate(zip(lot.seats, lot.rolls, strict=True)):
+            put = f"again.{before + place}" if number else f"rolls.{place}"
+            dice.append(LyingDie(roll, seat, put=put, later=number))
+        before += len(lot.seats) if number else 0
+    return tuple(dice)
 
 
 class StartWith(Move[State], frozen=True, tag="start_with"):
@@ -92,7 +108,7 @@ class Roll(RiderMove, frozen=True, tag="roll"):
     def play(self, state: State) -> Outcome[State]:
         self._check(state)
         rider, seat = state.rider, state.active
-        out = rider.where == "pit" and not rider.skip
+        out = rider.where == "pit"  # by a ruling before the missed turn, too (R27)
         base = way_out(state, "pit", self.exit) if out else rider.space
         before = learn_exit(replace(calm(state), die=self.value), "pit", base) if out else calm(state)
         target = base + self.value
@@ -189,7 +205,7 @@ def leave(state: State, exit_space: int | None, note: Note, escaped: bool = Fals
     for index in others:
         out = go(out, index, end)
         details.append(Note(say("Comes out along with {name}", name=state.rider.name), seat=index, tone="good"))
-    after = draw(out) if state.rules.leave_card else pass_on(out)
+    after = draw(out, leaving=True) if state.rules.leave_card else pass_on(out)
     return Outcome(after, (note, *details))
 
 

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from companion.core.moment import staged, together
-from companion.core.text import Blank, Say, say
-from companion.core.view import Moment, MomentLine
-from companion.games.hindsight2020.state import State
+from companion.core.text import NOTHING, Blank, Say, say
+from companion.core.view import Curve, Moment, MomentLine
+from companion.games.hindsight2020.state import Happened, State
 from companion.games.hindsight2020.view.ending import standings
+from companion.games.hindsight2020.words import READY_NAME, amount_title, event_title
 
 
 def moment(before: State, after: State) -> Moment | None:
@@ -18,23 +21,25 @@ def _won(before: State, after: State) -> list[Moment]:
     if after.phase != "over" or before.phase == "over":
         return []
     rule = "hindsight2020 R44" if before.phase == "tie" else "hindsight2020 R43"
+    page = Moment(
+        kind="year",
+        word=say("Nobody"),
+        line=say("All nations have fallen"),
+        lines=_ranks(after),
+        listed=say("The ranking"),
+        curves=tuple(Curve(seat) for seat in range(len(after.nations))),
+        curved=say("Pop by round"),
+        corners=(say("No. {round}, the last one", round=after.round), _year(after)),
+        rule=rule,
+        tone="loss",
+        stays=True,
+    )
     if not after.winners:
-        nobody, line = say("Nobody"), say("All nations have fallen")
-        ranks = _ranks(after)
-        return [Moment(kind="year", word=nobody, line=line, rule=rule, lines=ranks, tone="loss", stays=True)]
+        return [page]
     seat = after.winners[0]
     alone = sum(not nation.out for nation in after.nations) == 1
-    return [
-        Moment(
-            kind="year",
-            seat=seat,
-            word=say("{name}", name=after.nations[seat].name),
-            line=say("stands alone") if alone else say("survives the year"),
-            lines=_ranks(after),
-            rule=rule,
-            stays=True,
-        )
-    ]
+    line = say("stands alone") if alone else say("survives the year")
+    return [replace(page, seat=seat, word=say("{name}", name=after.nations[seat].name), line=line, tone="gain")]
 
 
 def _ranks(state: State) -> tuple[MomentLine, ...]:
@@ -47,10 +52,11 @@ def _ranks(state: State) -> tuple[MomentLine, ...]:
             "pop": nation.pop,
             "round": nation.out_round,
         }
-        text = say("{place}. {nation}, {pop}M", **what)
+        text, figure = say("{place}. {nation}, {pop}M", **what), standing.score
         if nation.out:
-            text = say("{place}. {nation}, out in round {round}", **what)
-        found.append(MomentLine("trophy-outline", text, standing.seat))
+            text, figure = say("{place}. {nation}, out in round {round}", **what), say("Out")
+        name = say("{nation}", nation=nation.name)
+        found.append(MomentLine("trophy-outline", text, standing.seat, name=name, figure=figure, place=standing.place))
     return tuple(found)
 
 
@@ -60,21 +66,49 @@ def _fallen(before: State, after: State) -> list[Moment]:
     if not gone:
         return []
     names = [after.nations[seat].name for seat in gone]
+    start = before.rules.start_pop
     return [
         Moment(
             kind="fall",
             seat=gone[0],
             word=together(names, say("{count} nations", count=len(gone))),
             line=say("has fallen") if len(gone) == 1 else say("have fallen"),
-            lines=(*_left_behind(before, after, gone), *_standing(after)),
-            before=before.rules.start_pop,
+            lines=(*_standing(after), *_left_behind(before, after, gone)),
+            listed=say("Still standing"),
+            before=start,
             after=0,
             unit="M",
             counted=say("Pop since the year began"),
+            curves=tuple(Curve(seat) for seat in gone),
+            curved=say("From {pop}M to nothing", pop=start),
+            caption=_cause(before, gone),
+            corners=(say("No. {round}", round=after.round), _year(after)),
             rule="hindsight2020 R41",
             tone="loss",
         )
     ]
+
+
+def _year(state: State) -> Say:
+    if not state.deck:
+        return say("The year has run out")
+    return say("{cards} card left in the year", "{cards} cards left in the year", cards=state.deck)
+
+
+def _cause(before: State, gone: list[int]) -> Say:
+    """The Event that took the last of them, while the turn still knows it."""
+    for event in reversed(before.events):
+        lost = -sum(event.changes[seat] for seat in gone)
+        if lost > 0:
+            return say("The last {pop}M are gone: {event}", pop=lost, event=_called(event))
+    return NOTHING
+
+
+def _called(event: Happened) -> Say:
+    if event.name or event.kind in READY_NAME:
+        return event_title(event)
+    what = amount_title(event.amount, event.stat)
+    return say("Global event {what}", what=what) if event.reach == "global" else say("National event {what}", what=what)
 
 
 def _left_behind(before: State, after: State, gone: list[int]) -> tuple[MomentLine, ...]:
@@ -93,7 +127,12 @@ def _discarded(cards: int, policies: int) -> Say:
 def _standing(state: State) -> tuple[MomentLine, ...]:
     """The strongest of those who are left."""
     left = sorted((n.pop, -seat) for seat, n in enumerate(state.nations) if not n.out)
-    return tuple(
-        MomentLine("account-group", say("{nation} stands at {pop}M", nation=state.nations[-seat].name, pop=pop), -seat)
-        for pop, seat in reversed(left)
-    )
+    return tuple(_still_there(state, -seat) for _, seat in reversed(left))
+
+
+def _still_there(state: State, seat: int) -> MomentLine:
+    nation = state.nations[seat]
+    text = say("{nation} stands at {pop}M", nation=nation.name, pop=nation.pop)
+    chance = say("last chance") if state.delayed and seat == state.current and not nation.pop else NOTHING
+    name, figure = say("{nation}", nation=nation.name), say("{pop}M", pop=nation.pop)
+    return MomentLine("account-group", text, seat, chance, name=name, figure=figure)

@@ -137,7 +137,7 @@ def kill(state: State, seat: int, cause: str) -> Told:
     state = replace(
         take_hope(state, 1),
         debt=state.debt + (1 if short else 0),
-        gifts=(*state.gifts, seat) if living(state) else state.gifts,
+        gifts=(*state.gifts, seat),
         graces=(*state.graces, seat) if graced else state.graces,
         assets=_left_behind(state, seat),
     )

@@ -86,13 +86,19 @@ def _ended(before: State, after: State) -> list[Moment]:
     alive = living(after)
     gone = [*after.buried, *(buried(seat, who) for seat, who in enumerate(after.players) if not who.alive)]
     gone.sort(key=lambda lost: lost.round)
-    lines = (*(_survivor(after.players[seat], seat) for seat in alive), *(_lost(after, lost) for lost in gone))
+    left = say("{dice} Hope die left at the end", "{dice} Hope dice left at the end", dice=after.hope)
+    lines = (
+        *(_survivor(after.players[seat], seat) for seat in alive),
+        *(_lost(after, lost) for lost in gone),
+        *([MomentLine("fire", left)] if alive else ()),
+    )
     return [
         Moment(
             kind="journey",
             word=ARRIVED[min(len(alive), len(ARRIVED) - 1)],
             line=say("Tell how it goes on") if alive else say("Only the names remain"),
             lines=lines,
+            listed=say("The lost") if gone else NOTHING,
             rule="hope R65",
             tone="gain" if alive else "loss",
             stays=True,

@@ -67,6 +67,8 @@ def _close(state: State) -> Told:
     elif scene.hardship is not None and scene.ending:
         won = hardship.succeeds(state, scene)
         tally = replace(tally, won=tally.won + won, failed=tally.failed + (not won))
+    if state.option("joins") == "now":  # A17: whoever came too late for this Scene is there for the next
+        state = replace(state, players=tuple(replace(who, waiting=False) for who in state.players))
     mark = Mark(state.round, state.hope, tuple(who.humanity for who in state.players))
     return replace(state, scene=None, tally=tally, journey=(*state.journey, mark)), notes
 

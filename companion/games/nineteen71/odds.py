@@ -8,21 +8,32 @@ from companion.games.nineteen71.kinds import ACTION_IDS, BUILDING_IDS, COPIES
 from companion.games.nineteen71.state import REFORM, State
 
 
-def seen(state: State) -> dict[str, int]:
-    """How many copies of each Action lie open: discards, Civil Reforms, Buildings whose other half is known."""
-    tally = dict.fromkeys(ACTION_IDS, 0)
-    faces = [*state.discard, *(b.kind for nation in state.nations for b in nation.row)]
-    faces += [REFORM] * sum(nation.reforms for nation in state.nations)
+def faces(state: State) -> list[str]:
+    """Every card that lies open, by the half that can be read: discards, Civil Reforms, Buildings, what is named."""
+    found = [*state.discard, *(b.kind for nation in state.nations for b in nation.row)]
+    found += [REFORM] * sum(nation.reforms for nation in state.nations)
     if state.due is not None and state.due.lies_open:
-        faces.append(state.due.card)
+        found.append(state.due.card)
     if state.chain is not None:
-        faces += state.chain.running.named
+        found += state.chain.running.named
+    return found
+
+
+def seen(state: State) -> dict[str, int]:
+    """How many copies of each Action lie open, Buildings whose other half is known included."""
     partner = {building: action for action, building in zip(ACTION_IDS, state.pairs, strict=True) if building}
-    for face in faces:
+    tally = dict.fromkeys(ACTION_IDS, 0)
+    for face in faces(state):
         action = partner.get(face, "") if face in BUILDING_IDS else face
         if action in tally:
             tally[action] += 1
     return tally
+
+
+def built(state: State, building: str) -> int:
+    """How many copies of this Building lie open, Actions whose other half it is included (A2)."""
+    action = next((one for one, half in zip(ACTION_IDS, state.pairs, strict=True) if half == building), building)
+    return sum(face in (building, action) for face in faces(state))
 
 
 def known(state: State) -> bool:
@@ -32,7 +43,9 @@ def known(state: State) -> bool:
 
 def all_seen(state: State, card: str) -> bool:
     """All nine copies of this card lie open, so a hidden one cannot be it (R2)."""
-    return known(state) and card in ACTION_IDS and seen(state)[card] >= COPIES
+    if not known(state) or card not in (*ACTION_IDS, *BUILDING_IDS):
+        return False
+    return (seen(state)[card] if card in ACTION_IDS else built(state, card)) >= COPIES
 
 
 def unseen(state: State) -> dict[str, int]:

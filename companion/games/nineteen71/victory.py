@@ -156,8 +156,9 @@ def threats(state: State) -> tuple[Progress, ...]:
     for seat in state.alive:
         for progress in _distinct(goals_of(state, seat)):
             # The first of three is nothing to warn of: every table would be full of warnings.
-            started = (progress.now > 1 or progress.missing == 1) and not progress.off.message
-            if started and not progress.met and progress.missing <= max(2, reach(state, seat, progress)):
+            near = progress.missing <= 2 and progress.now > 1
+            within = near or progress.missing <= reach(state, seat, progress)
+            if within and not progress.met and not progress.off.message:
                 found.append(progress)
     return tuple(sorted(found, key=lambda p: (p.missing, (p.seat - state.turn) % len(state.nations))))
 

@@ -6,7 +6,7 @@ from companion.core.game import Note
 from companion.core.text import say
 from companion.games.shasn.catalogue import POWERS
 from companion.games.shasn.flow import add_duty
-from companion.games.shasn.state import Duty, Group, State, bag, chaos_supply, put, replace, with_player
+from companion.games.shasn.state import Duty, Group, State, bag, chaos_supply, over, put, replace, with_player
 
 LOWEST = -13
 
@@ -25,7 +25,7 @@ def shift(state: State, seat: int, by: int, rewarded: bool = True) -> tuple[Stat
     state = replace(state, chaos=level)
     if level >= end:
         lost = Note(say("Chaos reaches {level}: everybody loses.", level=level), icon="skull", tone="out")
-        return replace(state, stage="over", ended="chaos"), [lost]
+        return over(state, "chaos"), [lost]
     tone = "bad" if by > 0 else "good"
     notes = [Note(say("Chaos stands at {level}.", level=level), icon="skull", tone=tone)]
     if rewarded and level >= 1:

@@ -19,6 +19,7 @@ from companion.games.shasn.state import (
     Zone,
     bag,
     in_order,
+    over,
     player_of,
     replace,
     reserve,
@@ -111,7 +112,7 @@ def done(before: State, after: State, *notes: Note, filler: int | None = None) -
         text = say("The board is full: one final turn each, from {name} on.", name=after.players[seat].name)
         found.append(Note(text, icon="flag-variant", tone="warn"))
     if playing and rules.end_auto and majority.complete(after):
-        after = replace(after, stage="over", ended="score")
+        after = over(after, "score")
         found.append(Note(say("Every majority is decided: the game is over."), icon="trophy-outline", tone="win"))
         found += verdict(after)
     return Outcome(after, tuple(found))
@@ -132,9 +133,9 @@ def _watch(state: State) -> State:
 def pass_on(state: State) -> tuple[State, list[Note]]:
     """The next player's turn begins, or the last final turn has been taken."""
     if state.finale and not state.final:
-        over = Note(say("All final turns are taken: the game is over."), icon="trophy-outline", tone="win")
-        ended = replace(state, stage="over", ended="score")
-        return ended, [over, *verdict(ended)]
+        last = Note(say("All final turns are taken: the game is over."), icon="trophy-outline", tone="win")
+        ended = over(state, "score")
+        return ended, [last, *verdict(ended)]
     seat = state.final[0] if state.finale else (state.active + 1) % len(state.players)
     state = replace(
         state,

@@ -14,8 +14,10 @@ from companion.games.shasn.state import (
     Zone,
     bag,
     chaos_supply,
+    over,
     player_of,
     replace,
+    resumed,
     with_player,
     with_zone,
     zone_of,
@@ -142,9 +144,9 @@ def write(state: State, key: str, value: int) -> State:
 
 def _set_chaos(state: State, value: int) -> State:
     if state.rules.chaos and value >= state.rules.chaos_end:
-        return replace(state, chaos=value, stage="over", ended="chaos")
+        return over(replace(state, chaos=value), "chaos")
     if state.ended == "chaos":
-        return replace(state, chaos=value, stage="actions", ended="")
+        return replace(resumed(state), chaos=value)
     return replace(state, chaos=value)
 
 

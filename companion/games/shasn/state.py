@@ -152,6 +152,7 @@ class State(msgspec.Struct, frozen=True, omit_defaults=True):
     finale: bool = False
     final: Annotated[tuple[Seat, ...], SEATS] = ()  # seats whose final turn is to come
     ended: Name = ""  # "score", "chaos"
+    stood: Name = ""  # the stage in which it ended, for a table that plays on
     lot: SeatOrNobody = NOBODY  # who won a draw by lot
     chaos: Shift = 0
     chaos_due: Few = 0  # Chaos Voters the active player must place
@@ -204,6 +205,17 @@ def with_zone(state: State, zone: Zone) -> State:
 def conspiracy_discarded(decks: Decks) -> Decks:
     """One more Conspiracy Card among the discards."""
     return replace(decks, conspiracy_out=min(80, decks.conspiracy_out + 1))
+
+
+def over(state: State, how: str) -> State:
+    """The game has ended so."""
+    return replace(state, stage="over", ended=how, stood=state.stood if state.stage == "over" else state.stage)
+
+
+def resumed(state: State) -> State:
+    """The game goes on where the turn stood when it ended (R70)."""
+    stood = state.stood if state.stood in (*SETTING_UP, *PLAYING) else "actions"
+    return replace(state, stage=stood, ended="", stood="")
 
 
 def put(values: tuple[int, ...], index: int, change: int) -> tuple[int, ...]:

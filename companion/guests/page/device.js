@@ -3,15 +3,18 @@
 const WISHES = { language: "", theme: "", size: 1, motion: "" };
 const wants = (query) => matchMedia(query).matches;
 
+const visit = {}; // a private window may have no storage: then it is the same device as long as the page is open
+
 function kept(name, other) {
   try {
-    return localStorage.getItem(name) ?? other; // a private window may have no storage
+    return localStorage.getItem(name) ?? visit[name] ?? other;
   } catch {
-    return other;
+    return visit[name] ?? other;
   }
 }
 
 export function keep(name, value) {
+  visit[name] = value;
   try {
     localStorage.setItem(name, value);
   } catch {
@@ -54,6 +57,11 @@ export function wear() {
   root.style.setProperty("--size", wishes.size);
   root.toggleAttribute("data-large", parseFloat(getComputedStyle(root).fontSize) >= 22);
   document.querySelector("meta[name=theme-color]").content = getComputedStyle(root).getPropertyValue("--bg").trim();
+}
+
+// The accent of the game, as its folder has it; where it has none, the page's own.
+export function dress(accent = {}) {
+  for (const name in accent) document.documentElement.style.setProperty(`--${name}`, accent[name]);
 }
 
 export function watch(changed) {

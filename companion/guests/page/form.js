@@ -1,6 +1,6 @@
 // A form: what would happen stands above, the questions below under the thumb, and the button that plays it at the foot.
 
-import { spots } from "./boards/boards.js";
+import { spots } from "./board.js";
 import { die, icon, SEATS, shaped, swatch } from "./marks.js";
 import { tone } from "./pieces.js";
 import { frame } from "./sheet.js";

@@ -2,6 +2,7 @@
 
 import { act, counters, past, SILENCE } from "./act.js";
 import * as device from "./device.js";
+import { learnColours } from "./marks.js";
 import { focusTop, loud, render } from "./show.js";
 import { turnOf } from "./table.js";
 import { inWords, learn, say } from "./words.js";
@@ -51,7 +52,11 @@ function stage(before, moved) {
 }
 
 export async function enter(welcome) {
+  if (act.welcome && act.welcome.game !== welcome.game) return location.reload(); // another board, other words
+  if (act.welcome && act.welcome.run !== welcome.run) act.past = { steps: null, more: false, chart: null };
   act.welcome = inWords(welcome);
+  device.dress(welcome.accent);
+  learnColours(welcome.things);
   const gap = act.line !== "live" && act.told ? Date.now() - act.since : 0;
   if (gap > SILENCE) comeBack();
   act.lookAgain();

@@ -8,23 +8,35 @@ const minutes = (since) => Math.max(0, Math.round((Date.now() / 1000 - since) / 
 
 const STATES = {
   live: () => say("Taken, here now"),
-  back: () => say("Taken, coming back"),
+  back: () => say("Just gone · ask for it if that is you"),
   host: () => say("This table's own phone"),
   waiting: () => say("Free"),
   away: (who) =>
     minutes(who.since)
-      ? say("Away for {n} min · take it if that is you", { n: minutes(who.since) })
-      : say("Away · take it if that is you"),
+      ? say("Away for {n} min · ask for it if that is you", { n: minutes(who.since) })
+      : say("Away · ask for it if that is you"),
+};
+
+// A seat that another device had: the table's phone says whether it is the same person.
+const CLAIMS = {
+  asked: (name) => say("Asked for the seat of {name}. A tap on the table's phone lets you in.", { name }),
+  denied: (name) => say("The table keeps the seat of {name}. Take another one, or just watch.", { name }),
+  late: (name) => say("{name} is here on another device.", { name }),
 };
 
 export function join(act) {
   const { told, welcome } = act;
-  const free = (who) => who.state === "waiting" || who.state === "away";
+  const free = (who) => ["waiting", "away", "back"].includes(who.state);
+  const claim = told.claim;
   const full = !told.who.some(free);
   return [
     [
       "<header.cover",
-      { key: "cover", style: { background: welcome.picture?.background ?? "" } },
+      {
+        key: "cover",
+        class: pale(welcome.picture?.background) ? "pale" : "",
+        style: { background: welcome.picture?.background ?? "" },
+      },
       ["<div.grow", ["<h1.big", { tabindex: "-1" }, welcome.title], ["<p", told.table.headline]],
       welcome.picture && art(welcome.picture),
       pill(act),
@@ -40,6 +52,12 @@ export function join(act) {
           : full
             ? say("Every seat is taken. You can watch.")
             : say("Tap your seat. Your phone will remember it."),
+      ],
+      claim && [
+        "<p",
+        { key: "claim", class: `strip ${claim.state === "asked" ? "" : "quiet"}`, role: "status" },
+        icon(claim.state === "asked" ? "cellphone" : "account-off"),
+        ["<span.grow", CLAIMS[claim.state](told.table.seats[claim.seat].name)],
       ],
       [
         "<ul",
@@ -76,6 +94,10 @@ export function join(act) {
     ],
   ];
 }
+
+// Whether dark words can be read on it best.
+const pale = (code = "#000000") =>
+  [0.3, 0.6, 0.1].reduce((sum, share, at) => sum + share * parseInt(code.slice(1 + 2 * at, 3 + 2 * at), 16), 0) > 140;
 
 // The game's own cover, as the app draws it: flat shapes in a box twice as wide as high, with the origin at the bottom left.
 function art({ shapes }) {

@@ -2,27 +2,11 @@
 
 export const SEATS = ["#F0625D", "#5AB0F2", "#F2B93B", "#4FC58D", "#B48CF2", "#F28AC1", "#46C6CF", "#CDB98F"];
 export const DASHES = ["", "2 6", "10 5", "10 4 2 4", "6 6", "14 4", "2 3", "14 4 2 4 2 4"];
-export const COLOURS = {
-  funds: "#7CCB7A",
-  clout: "#F2784B",
-  media: "#C89BF5",
-  trust: "#66B8F2",
-  yay: "#3FBF73",
-  nay: "#EF5B5B",
-  oyvey: "#F5C83B",
-  bubble1: "#7CC4F5",
-  bubble2: "#C39BF5",
-  pit: "#9AA1AC",
-  mustard: "#D9A93A",
-  victory: "#E9B44A",
-  teal: "#4FB0A8",
-  base: "#B98A63",
-  hippies: "#EE8F55",
-  hope_die: "#F2D9B0",
-  plain_die: "#F2EFE8",
-  chaos: "#B9BDC4",
-};
-export const colour = (name) => COLOURS[name] ?? (name?.startsWith("#") ? name : "var(--ink2)");
+let things = {}; // the colours of the game's things by name, as the host told them
+export const learnColours = (told) => (things = told ?? {});
+// A thing's colour, a code as it is, or one of the theme's own names.
+export const colour = (name) =>
+  things[name] ?? (name?.startsWith("#") ? name : `var(--${(name || "ink2").replaceAll("_", "-")}, var(--ink2))`);
 let glyphs = {};
 
 export async function learnIcons() {
@@ -109,7 +93,7 @@ const PIPS = {
 };
 
 // A die as a thing: body, darker edge below, pips; a face above six is a figure, none is a question.
-export function die(face, fill = COLOURS.plain_die, { sides = 6, gone = false, tilt = 0, more = "" } = {}) {
+export function die(face, fill = "#F2EFE8", { sides = 6, gone = false, tilt = 0, more = "" } = {}) {
   if (gone)
     return [
       "<svg",

@@ -77,9 +77,10 @@ export function piece(p, act, fill) {
   const known = PIECES[p.type];
   if (!known) return null;
   const inside = ["<span.inside", { "aria-hidden": "true" }, known.look(p, fill)];
-  const words = ["<span.sr", known.words(p)];
+  const said = known.words(p);
+  const words = ["<span.sr", said];
   const look = `piece ${p.type} ${tone(p)}`;
-  return p.rule && !act.tv
+  return p.rule && said && !act.tv // what is empty keeps its place and is nothing to tap
     ? ["<button", { class: look, tap: () => act.rule(p.rule) }, words, inside]
     : ["<span", { class: look }, words, inside];
 }

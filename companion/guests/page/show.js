@@ -35,7 +35,6 @@ function catchFocus(inside) {
 }
 
 function show() {
-  if (act.welcome) document.body.dataset.game = act.welcome.game;
   const page = at("page");
   const shut = ["code", "wait", "elsewhere"].includes(act.line);
   const look = !act.told || shut ? "gate" : act.tv ? "tv" : act.me || device.watching.is() ? "seat" : "join";

@@ -1,7 +1,7 @@
 // The page at a seat: header, what is asked of me, my seat, the others, the last step, my acts, the places.
 
 import { awayStrip, backPanel, standing } from "./away.js";
-import { board, filling } from "./boards/boards.js";
+import { asks, board, everybody, filling } from "./board.js";
 import { past } from "./log.js";
 import { icon, presence, rolled, swatch, SEATS } from "./marks.js";
 import { action, chip, lines, numeral, steps, track, usable } from "./pieces.js";
@@ -216,7 +216,7 @@ const large = (me, act) =>
 
 // Where the main number is a thing on the table (dice), its plus and minus stand on the mat; else they are in the sheet.
 function mat(me, act) {
-  if (act.told.table.board.question?.answers.some(usable)) return null; // what is asked of me needs the room
+  if (asks(act)) return null; // what is asked of me needs the room
   const things = (me.lines ?? []).some((line) => line.some((p) => p.type === "pool"));
   if (!things && !me.out && !(me.lines ?? []).some((line) => line.every((p) => p.type === "stat"))) return null;
   return box(me, act, "mat", [
@@ -270,7 +270,7 @@ function other(s, act, how) {
       "<span.who",
       { "aria-hidden": "true" },
       ["<b.cut", s.name],
-      who.state !== "host" && !(how === "row" && chip(s.main, act)) && presence(who.state),
+      chip(s.main, act) ?? (who.state !== "host" && presence(who.state)), // what just changed takes its place for a while
     ],
     [
       "<span.count",
@@ -282,14 +282,13 @@ function other(s, act, how) {
             ["<span", { "data-value": s.main.key, roll: s.main.value }],
             s.main.unit && ["<span.unit", s.main.unit],
           ],
-      chip(s.main, act),
     ],
   ];
 }
 
 export function others(act) {
   const all = act.told.table.seats.filter((s) => s.index !== act.told.you);
-  if (act.welcome.game === "nineteen71" && act.told.table.board) return null; // the tabs of the rows are the others
+  if (everybody(act)) return null;
   const how = filling(act) || all.length > 5 ? "row" : all.length > 3 ? "low" : "";
   const long = all.some((s) => s.name.length > 5);
   const most = how === "row" ? (all.length > 4 || long ? 2 : 3) : how && all.length === 4 ? 2 : 3;

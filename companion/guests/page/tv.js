@@ -1,13 +1,12 @@
 // The same page without a seat on a television: no controls, whose turn it is in one sentence, tiles, chart, ticker.
 
-import { board, filling as drawn } from "./boards/boards.js";
+import { board, filling as drawn, mark, quiet } from "./board.js";
 import { chart } from "./log.js";
-import { icon, party, presence, rolled, swatch, SEATS } from "./marks.js";
+import { icon, presence, rolled, swatch, SEATS } from "./marks.js";
 import { lines } from "./pieces.js";
 import { clock, say } from "./words.js";
 
-// Between two Scenes the journey's board is only its people: they are shown as tiles.
-const filling = (act) => drawn(act) && act.told.table.board.stage !== "";
+const filling = (act) => drawn(act) && !quiet(act);
 
 const SLEEP = 600000; // ten minutes without a step
 
@@ -76,14 +75,14 @@ const withTiles = (act, t) => [
     { key: "tiles", style: { "--columns": t.seats.length > 5 ? Math.ceil(t.seats.length / 2) : t.seats.length } },
     t.seats.map((s) => tile(s, act)),
   ],
-  t.seats.length <= 5 && ["<div.tvbelow", { key: "below" }, curve(act, 1040, 232), invitation(act)],
+  t.seats.length <= 5 && ["<div.tvbelow", { key: "below" }, curve(act, invitation(act) ? 1040 : 1690, 232), invitation(act)],
 ];
 
 const row = (s, act) => [
   "<li",
   { key: s.index, class: `tvrow ${s.active ? "active" : ""} ${s.out ? "out" : ""}` },
   ["<span", { class: `band seat${s.colour}` }],
-  act.welcome.game === "shasn" ? party(s.colour) : presence(act.told.who[s.index]?.state ?? "host"),
+  mark(act, s) ?? presence(act.told.who[s.index]?.state ?? "host"),
   ["<b.cut", s.name],
   s.active && ["<span.badge", icon("play"), say("Turn")],
   ["<span.grow"],
@@ -111,7 +110,7 @@ const curve = (act, width, height) =>
     "<section.tvcard",
     { key: "chart", "aria-label": act.past.chart.label },
     ["<h2.label", act.past.chart.label],
-    chart(act.past.chart, { width, height, names: 170, size: 26 }),
+    chart(act.past.chart, { width, height, size: 26 }),
   ];
 
 // The card to join by stands while a seat is free, and then makes room.

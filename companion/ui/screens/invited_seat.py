@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from kivy.properties import AliasProperty, ObjectProperty, StringProperty
+from kivy.properties import AliasProperty, NumericProperty, ObjectProperty, StringProperty
 
 from companion.core.view import Seat
 from companion.ui import kv
-from companion.ui.kit import band, text  # noqa: F401  (named in the kv)
 from companion.ui.kit.press import Touchable
 from companion.ui.table import guests  # noqa: F401  (its marks are named in the kv)
 from companion.ui.table.head import NOBODY
@@ -15,11 +14,12 @@ kv.load("screens/invited_seat")
 
 
 class InvitedSeat(Touchable):
-    """A seat with whoever plays it; a tap keeps a seat that nobody has taken for this very device."""
+    """A seat with whoever plays it; a tap keeps a free one for this device, or lets in who asks on a new one."""
 
     seat: Seat = ObjectProperty(NOBODY, rebind=True)
     state: str = StringProperty("waiting")
     told: str = StringProperty("")
+    claim: int = NumericProperty(0)  # its number, where somebody asks for the seat
 
     def _taken(self) -> bool:
         return self.state in ("live", "back", "away")

@@ -30,6 +30,7 @@ class Staging(NamedTuple):
     top: bool = False  # words above the picture, in its sky
     lasts: float = 0.9  # seconds that it moves
     even: bool = False  # evenly, not slower towards the end
+    draws: float = 0.3  # seconds after which its curves draw themselves
 
 
 PAGE = Staging(
@@ -37,7 +38,7 @@ PAGE = Staging(
 )
 STAGINGS = {
     "fall": PAGE,
-    "year": PAGE._replace(band=say("Extra")),
+    "year": PAGE._replace(band=say("Extra"), lasts=1.32, draws=0.72),
     "majority": Staging(flag.ground, flag.act, "#F0C660"),
     "broken": Staging(flag.ground, flag.act, "#FF9D94"),
     "election": Staging(flag.podium, flag.act, "#F0C660"),

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from kivy.metrics import dp
 
-from companion.ui.circles import disc, ring
-from companion.ui.staging.shapes import Place, around, cloth, line, paint, sky
+from companion.ui.drawing.shapes import disc
+from companion.ui.staging.shapes import Place, around, light, line, paint, sky, token
 
 OPENING = 70  # degrees of the ring that give way
 
@@ -17,9 +17,9 @@ def ground(place: Place) -> None:
 def act(place: Place, t: float) -> None:
     (x, y), u = place.middle, place.unit
     x -= u * 14
-    for radius, alpha in ((38, 0.05), (32, 0.1)):
-        paint("#7CC4F5", alpha)
-        disc(x, y, u * radius)
+    light(x, y, u * 52, "#7CC4F5", 0.3)
+    paint("#7CC4F5", 0.1)
+    disc(x, y, u * 30)
     paint("#7CC4F5")
     gap = OPENING * t
     start, end = gap / 2, 360 - gap / 2
@@ -35,8 +35,4 @@ def act(place: Place, t: float) -> None:
         line([(tie, track - u * 2), (tie, track + u * 2)], dp(1.6))
         tie += u * 8
     at = x + u * 44 * t
-    paint("#F2EFE8")
-    disc(at, y, u * 12)
-    cloth([around(at, y, u * 10.4, 15 * k) for k in range(24)], place.seat)
-    paint("#14161A", 0.5)
-    ring(at, y, u * 4, dp(1.2))
+    token(place, at, y, u * 13)

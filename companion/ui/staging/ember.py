@@ -6,8 +6,8 @@ import math
 
 from kivy.metrics import dp
 
-from companion.ui.circles import disc
-from companion.ui.staging.shapes import Place, area, fade, line, paint, quad, ribbon, scattered, sky
+from companion.ui.drawing.shapes import disc
+from companion.ui.staging.shapes import Place, area, around, fade, light, line, paint, quad, ribbon, scattered, sky
 
 LOGS = ((-16, 0, 34, 24), (16, 0, 34, -24), (0, -3, 40, 4), (-6, 4, 26, -52), (8, 4, 26, 52))
 
@@ -31,22 +31,29 @@ def ground(place: Place) -> None:
 
 
 def act(place: Place, t: float) -> None:
+    """The light shrinks to what is left of a fire."""
     u, (x, _) = place.unit, place.middle
-    y, heat = place.low + u * 16, 1 - 0.6 * t
-    for size, alpha in ((52, 0.05), (38, 0.08), (25, 0.13), (14, 0.24)):
-        paint("#F0763B", alpha * heat)
-        disc(x, y + u * 5, u * size)
+    y, heat = place.low + u * 16, 1 - 0.62 * t
+    light(x, y + u * 4, u * 74, "#F0763B", 0.62 * heat)
+    light(x, y + u * 4, u * 30, "#FFB37F", 0.5 * heat)
     _smoke(x, y, u, t)
     for dx, dy, long, turn in LOGS:
-        paint("#2B1B13")
-        area(quad(x + dx * u, y + dy * u, long * u, u * 6, turn))
-    paint("#FF9560", 0.35 + 0.65 * heat)
-    disc(x, y + u * 4, u * (3 + 6 * heat))
+        for code, thick in (("#0D0906", 3.4), ("#2E1D14", 2.7)):
+            paint(code)
+            line([around(x + dx * u, y + dy * u, long * u / 2, turn + end) for end in (0, 180)], u * thick)
+    for dx, dy, size in ((-9, -1, 5), (10, 0, 4.4), (0, 4, 9), (-4, 8, 4), (6, 8, 3.4)):
+        _coal(x + dx * u, y + dy * u, u * size, heat if size < 9 else max(heat, 0.5))
+    for number in range(16):
+        paint("#F0763B", 0.9 * heat * scattered(number, 1))
+        disc(x + u * 56 * (scattered(number, 2) - 0.5), y + u * (12 + 46 * scattered(number, 3)), dp(1.5))
+
+
+def _coal(x: float, y: float, size: float, heat: float) -> None:
+    """A split stone of fire: bright inside, dark at its edge."""
+    paint("#FF9560", 0.25 + 0.75 * heat)
+    area([around(x, y, size * far, turn) for far, turn in ((1, 10), (0.8, 80), (1, 165), (0.7, 215), (0.8, 310))])
     paint("#FFE3C2", heat)
-    disc(x, y + u * 4, u * 5 * heat)
-    for number in range(9):
-        paint("#F0763B", 0.8 * heat * scattered(number, 1))
-        disc(x + u * 50 * (scattered(number, 2) - 0.5), y + u * (14 + 40 * scattered(number, 3)), dp(1.4))
+    area([around(x, y, size * far * 0.5, turn) for far, turn in ((1, 10), (0.8, 80), (1, 165), (0.8, 280))])
 
 
 def _smoke(x: float, y: float, u: float, t: float) -> None:

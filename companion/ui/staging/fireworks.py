@@ -6,72 +6,101 @@ import math
 
 from kivy.metrics import dp
 
-from companion.ui.circles import disc
-from companion.ui.staging.shapes import Place, around, box, cloth, letters, line, paint, ribbon, scattered, sky
+from companion.ui.drawing.shapes import disc
+from companion.ui.staging.shapes import (
+    Place,
+    area,
+    around,
+    box,
+    fade,
+    letters,
+    light,
+    line,
+    paint,
+    quad,
+    ribbon,
+    scattered,
+    sky,
+    token,
+)  # fmt: skip
 
 # where (hundredths of the sky), how large, and in what colour; one after the other
 BURSTS = (
-    (50, 70, 26, "#5CD48C"),
-    (20, 82, 18, "#F5C83B"),
-    (80, 80, 19, "#EF5B5B"),
-    (16, 46, 13, "#C39BF5"),
-    (84, 48, 13, "#7CC4F5"),
+    (50, 70, 27, "#5CD48C"),
+    (21, 84, 19, "#F5C83B"),
+    (80, 82, 20, "#EF5B5B"),
+    (15, 50, 13, "#C39BF5"),
+    (86, 52, 14, "#7CC4F5"),
 )
-SPARKS = 18
+SPARKS = 20
 EVERY, GROWS = 0.36, 0.5  # seconds from burst to burst: never more than three in one
 LASTS = EVERY * (len(BURSTS) - 1) + GROWS
+SPACES = ("#EF5B5B", "#F5C83B", "#3FBF73", "#EF5B5B", "#F5C83B")  # the last ones of the ride
 
 
 def ground(place: Place) -> None:
+    """The night, and what stands still on it: the last hill with its track and the gate."""
     sky(place, "#0C150F", "#0B1020")
-    for number in range(30):
+    for number in range(40):
         paint("#FFFFFF", 0.15 + 0.3 * scattered(number, 3))
-        disc(
-            place.x + place.wide * scattered(number, 1),
-            place.low + (place.y + place.high - place.low) * scattered(number, 2),
-            dp(1),
-        )
+        top = place.y + place.high - place.low
+        disc(place.x + place.wide * scattered(number, 1), place.low + top * scattered(number, 2), dp(1))
+    u, hill = place.unit, _hill(place)
+    fade(place.x, place.y, place.wide, max(1.0, place.low - place.y + u * 34), "#0C150F", "#13241A00")
+    _track(place, hill)
+    gate = place.middle[0] - u * 4
+    height = _height(place, gate)
+    paint("#F2EFE8")
+    for side in (-9, 9):
+        box(gate + side * u - dp(1.8), height - u * 2, dp(3.6), u * 32)
+    paint("#3FBF73")
+    area(quad(gate, height + u * 29, u * 30, u * 11))
+    letters("2021!", gate, height + u * 28.2, u * 11, "#08170E")
 
 
 def act(place: Place, t: float) -> None:
-    """Five bursts that grow and stay, a hill with the track, the gate and whoever has passed it."""
-    (x, _), u = place.middle, place.unit
+    """Five bursts that grow and stay, and whoever goes past the gate."""
+    u = place.unit
     for number, (bx, by, size, code) in enumerate(BURSTS):
         grown = max(0.0, min(1.0, (t * LASTS - number * EVERY) / GROWS))
         if grown:
             px, py = place.left + place.across * bx / 100, place.low + place.up * by / 100
             _burst(px, py, u * size * (1 - (1 - grown) ** 3), code, number)
-    hill = _hill(place)
-    low = [(px, place.y) for px, _ in hill]
-    paint("#13241A")
-    ribbon(hill, low)
+    at = place.middle[0] + u * (2 + 26 * min(1.0, t * LASTS / 0.9))
+    token(place, at, _height(place, at) + u * 15, u * 8.4)
+
+
+def _track(place: Place, hill: list[tuple[float, float]]) -> None:
+    """Rails on trestles with ties at both edges, and the spaces before the gate."""
+    u, last = place.unit, place.middle[0] - place.unit * 9
+    paint("#22312A")
+    for px, py in hill[::2]:
+        box(px - dp(1.5), place.y, dp(3), max(1.0, py - place.y))
+    paint("#35493C")
+    ribbon([(px, py + u * 3.4) for px, py in hill], [(px, py - u * 3.4) for px, py in hill])
     paint("#7A5C3C")
-    line([(px, py + u * 1.2) for px, py in hill], dp(2.4))
-    paint("#4E6B57")
-    line([(px, py + u * 2.6) for px, py in hill], dp(1.6))
-    gate = x - u * 4
-    height = _height(place, gate)
-    paint("#F2EFE8")
-    for side in (-9, 9):
-        box(gate + side * u - dp(1.5), height, dp(3), u * 30)
-    paint("#3FBF73")
-    box(gate - u * 15, height + u * 24, u * 30, u * 10)
-    letters("2021!", gate, height + u * 28.4, u * 10, "#08170E")
-    at = gate + u * (6 + 24 * min(1.0, t * LASTS / 0.9))
-    top = _height(place, at) + u * 9
-    paint("#F2EFE8")
-    disc(at, top, u * 7.4)
-    cloth([around(at, top, u * 6.4, 20 * k) for k in range(18)], place.seat)
+    for px, py in hill[::1]:
+        for edge in (3.8, -3.8):
+            area(quad(px, py + u * edge, u * 1.5, u * 1.3))
+    for number, code in enumerate(reversed(SPACES)):
+        x = last - u * (9 + 9 * number)
+        paint(code)
+        side = u * 5.4
+        if code == "#3FBF73":
+            disc(x, _height(place, x), side * 0.52)
+        else:
+            area(quad(x, _height(place, x), side * 0.9, side * 0.9, 45 if code == "#F5C83B" else 0))
 
 
 def _burst(x: float, y: float, radius: float, code: str, salt: int) -> None:
-    paint(code, 0.9)
+    light(x, y, radius * 1.5, code, 0.34)
+    paint(code, 0.95)
     for spark in range(SPARKS):
         turn = 360 / SPARKS * spark + salt * 9
-        line([around(x, y, radius * 0.3, turn), around(x, y, radius * 0.86, turn)], dp(1.1))
-        disc(*around(x, y, radius, turn), dp(1.8))
-    paint("#FFFFFF", 0.85)
-    disc(x, y, dp(2.4))
+        line([around(x, y, radius * 0.26, turn), around(x, y, radius * (0.9 if spark % 2 else 0.66), turn)], dp(1.3))
+        disc(*around(x, y, radius * (1.0 if spark % 2 else 0.76), turn), dp(2.2))
+    paint("#FFFFFF", 0.9)
+    disc(x, y, max(dp(2.4), radius * 0.1))
 
 
 def _height(place: Place, x: float) -> float:
@@ -80,4 +109,4 @@ def _height(place: Place, x: float) -> float:
 
 
 def _hill(place: Place) -> list[tuple[float, float]]:
-    return [(place.x + place.wide * k / 40, _height(place, place.x + place.wide * k / 40)) for k in range(41)]
+    return [(place.x + place.wide * k / 60, _height(place, place.x + place.wide * k / 60)) for k in range(61)]

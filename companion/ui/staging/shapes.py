@@ -12,9 +12,11 @@ from kivy.graphics import Color, Rectangle, SmoothLine
 from kivy.graphics.texture import Texture
 from kivy.metrics import dp
 
-from companion.ui import patterns
-from companion.ui.meshes import mesh
-from companion.ui.theme import DISPLAY, rgba, seat_colour
+from companion.ui.drawing import patterns
+from companion.ui.drawing.icons import icon
+from companion.ui.drawing.shapes import disc, mesh
+from companion.ui.table.die import glow
+from companion.ui.theme import DISPLAY, ICONS, rgba, seat_colour
 
 Point = tuple[float, float]
 
@@ -33,6 +35,7 @@ class Place(NamedTuple):
     seat: int  # colour of whoever it is about; -1 for nobody
     gain: bool
     cards: int  # how many it is about, where it is about cards
+    icon: str = ""  # the sign of whoever it is about
 
     @property
     def middle(self) -> Point:
@@ -135,8 +138,8 @@ def fade(x: float, y: float, wide: float, high: float, bottom: str, top: str) ->
 
 
 @lru_cache(maxsize=24)
-def _letters(text: str, size: int) -> Texture:
-    written = CoreLabel(text=text, font_name=DISPLAY, font_size=size, color=(1, 1, 1, 1))
+def _letters(text: str, size: int, face: str = DISPLAY) -> Texture:
+    written = CoreLabel(text=text, font_name=face, font_size=size, color=(1, 1, 1, 1))
     written.refresh()
     return written.texture
 
@@ -146,6 +149,26 @@ def letters(text: str, x: float, y: float, size: float, code: str) -> None:
     texture = _letters(text, max(6, int(size)))
     paint(code)
     Rectangle(pos=(x - texture.width / 2, y - texture.height / 2), size=texture.size, texture=texture)
+
+
+def light(x: float, y: float, radius: float, code: str, alpha: float) -> None:
+    """A soft round light."""
+    paint(code, alpha)
+    Rectangle(pos=(x - radius, y - radius), size=(2 * radius, 2 * radius), texture=glow())
+
+
+def token(place: Place, x: float, y: float, radius: float) -> None:
+    """The token of whoever it is about: a ring in their colour around their sign, with a tip below."""
+    paint("#F2EFE8")
+    area([(x - radius * 0.36, y - radius * 0.88), (x + radius * 0.36, y - radius * 0.88), (x, y - radius * 1.36)])
+    disc(x, y, radius)
+    cloth([around(x, y, radius * 0.87, 12 * k) for k in range(30)], place.seat)
+    if place.icon:
+        paint("#14161A")
+        disc(x, y, radius * 0.66)
+        sign = _letters(icon(place.icon), max(6, int(radius * 0.86)), ICONS)
+        Color(*(seat_colour(place.seat) if place.seat >= 0 else rgba("#F2EFE8")))
+        Rectangle(pos=(x - sign.width / 2, y - sign.height / 2), size=sign.size, texture=sign)
 
 
 def sky(place: Place, bottom: str, top: str) -> None:

@@ -18,7 +18,6 @@ from kivy.uix.floatlayout import FloatLayout
 from companion.core.lying import LyingDie
 from companion.core.view import Seat
 from companion.ui import kv
-from companion.ui.kit import surface, text  # noqa: F401  (named in the kv)
 from companion.ui.table.die import NO_DIE, TableDie, colour_of
 from companion.ui.table.throws import Kept, Spot, Spots
 from companion.ui.theme import Colour, theme
@@ -32,6 +31,7 @@ kv.load("table/dice")
 SetDie = Callable[[LyingDie, int], object]
 
 TUMBLE, SETTLE, APART = 0.6, 0.12, 0.04  # seconds; several dice start one after the other
+AGAIN = 0.3  # seconds after which the tied roll once more
 LIGHTS = 0.12  # seconds from success to success
 STAYS = 2.5  # seconds that a cloth lies over the table
 FEW = 2  # dice that find room on a board without a cloth
@@ -86,7 +86,11 @@ class TableDice(FloatLayout):
 
     @property
     def _flight(self) -> float:
-        return TUMBLE + SETTLE + APART * max(0, len(self.dice) - 1)
+        return TUMBLE + SETTLE + max((self._leaves(place) for place in range(len(self.dice))), default=0.0)
+
+    def _leaves(self, place: int) -> float:
+        """When it leaves the button: those of a second throw wait for the first."""
+        return APART * place + self.dice[place].later * (TUMBLE + SETTLE + AGAIN)
 
     # What lies there
 
@@ -249,7 +253,7 @@ class TableDice(FloatLayout):
 
     def _fly(self) -> None:
         for place, part in enumerate(self._parts):
-            part.flight = max(0.0, min(1.0, (self.age - APART * place) / (TUMBLE + SETTLE)))
+            part.flight = max(0.0, min(1.0, (self.age - self._leaves(place)) / (TUMBLE + SETTLE)))
         self._light()
 
     def _light(self) -> None:

@@ -15,8 +15,8 @@ from kivy.uix.widget import Widget
 
 from companion.core.dice import Die
 from companion.core.lying import LyingDie
-from companion.ui.circles import ring
 from companion.ui.dice.die import DrawnDie, body_of
+from companion.ui.drawing.shapes import ring
 from companion.ui.theme import SEATS, Colour, rgba, theme
 
 NO_DIE = LyingDie(1)
@@ -80,7 +80,7 @@ class TableDie(Widget):
     def draw(self, *_: object) -> None:
         """Shadow, light, body and rim, where it is now."""
         self.canvas.clear()
-        if self.side < dp(6):
+        if self.side < dp(6) or (self.die.later and self.flight <= 0):  # a second throw is still in nobody's hand
             return
         if self._drawn is None or (self._drawn.side, self._drawn.colour) != (self.side, self.colour):
             self._drawn = DrawnDie(Die(self.die.sides), self.side, self.colour)

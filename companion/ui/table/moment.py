@@ -10,12 +10,12 @@ from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty
 from kivy.uix.floatlayout import FloatLayout
 
 from companion.core.text import NOTHING
-from companion.core.view import Action, Choose, Moment, MomentLine
+from companion.core.view import Action, Choose, Moment
 from companion.ui import kv, motion
 from companion.ui.doors import TableDoor
 from companion.ui.kit.press import Touchable
-from companion.ui.kit.stack import Scroll
 from companion.ui.staging import PLAIN, Staging, staging
+from companion.ui.table.moment_facts import Facts, MomentChip, MomentChips, MomentHeading
 from companion.ui.table.moment_parts import (
     NO_MOMENT,
     MomentCard,
@@ -26,6 +26,8 @@ from companion.ui.table.moment_parts import (
     MomentPick,
     MomentWords,
 )
+from companion.ui.table.news_columns import NewsColumns
+from companion.ui.table.news_page import NewsCaption, NewsHead, NewsTitle
 from companion.ui.theme import rgba, theme
 from companion.ui.words import words
 
@@ -54,6 +56,7 @@ class MomentStage(FloatLayout):
     low: bool = BooleanProperty(False)  # on a small screen, or turned to a side of one
     beside: bool = BooleanProperty(False)  # so low and wide that its lines stand beside its words
     side: float = NumericProperty(0)  # pixels that both sides keep free
+    largest: float = NumericProperty(170)  # dp of the letters of a headline
     __events__ = ("on_gone",)
 
     def __init__(self, moment: Moment, door: TableDoor, short: bool = False, flat: bool = False) -> None:
@@ -66,25 +69,52 @@ class MomentStage(FloatLayout):
         seats = door.session.view.seats
         self.seat = seats[moment.seat].colour if moment.seat is not None else -1
         self._leave = Clock.create_trigger(self.go, self.life)
-        title = MomentWords(moment=moment, look=self.look, large=self.look.paper, low=self.low)
-        self.bind(low=title.setter("low"))
-        (self.ids.above if self.look.paper or self.look.top else self.ids.below).add_widget(title)
-        self.facts: Scroll = self.ids.facts
-        self._name(moment.lines)
+        self.facts: Facts = self.ids.facts
+        if self.look.paper:
+            self._print(moment)
+        else:
+            title = MomentWords(moment=moment, look=self.look, low=self.low)
+            self.bind(low=title.setter("low"))
+            (self.ids.above if self.look.top else self.ids.below).add_widget(title)
+            self._name(moment)
         for action in moment.choices:
             self.facts.column.add_widget(self._offer(action))
 
-    def _name(self, lines: tuple[MomentLine, ...]) -> None:
-        """Every fact in a line; somebody of whom something is left on a card."""
-        ink, cards = rgba(self.look.ink), MomentCards()
-        if any(line.pool is not None for line in lines):
-            self.facts.column.add_widget(cards)
-        for line in lines:
-            seat = self.door.session.view.seats[line.seat].colour if line.seat is not None else -1
+    def _print(self, moment: Moment) -> None:
+        """A front page has a head, headlines and columns."""
+        head = NewsHead(moment=moment, title=self.door.session.game.title, band=self.look.band, low=self.low)
+        title, columns = NewsTitle(moment=moment), NewsColumns(moment, self.door.session.view.seats)
+        self.ids.head.add_widget(head)
+        self.ids.above.add_widget(title)
+        self.ids.below.add_widget(NewsCaption(moment=moment))
+        self.facts.column.add_widget(columns)
+        self.bind(
+            low=head.setter("low"),
+            beside=columns.setter("narrow"),
+            largest=title.setter("largest"),
+            age=lambda _, age: columns.at(age, self.look.draws),
+        )
+        columns.at(self.age, self.look.draws)
+
+    def _name(self, moment: Moment) -> None:
+        """Every fact in a line; somebody of whom something is left on a card, and one with a number on a chip."""
+        ink, column, seats = rgba(self.look.ink), self.facts.column, self.door.session.view.seats
+        cards, chips, facts = MomentCards(), MomentChips(), []
+        for line in moment.lines:
+            seat = seats[line.seat].colour if line.seat is not None else -1
             if line.pool is not None:
                 cards.add_widget(MomentCard(fact=line, pool=line.pool, seat=seat, ink=ink))
+            elif line.figure.message:
+                chips.add_widget(MomentChip(fact=line, seat=seat, ink=ink))
             else:
-                self.facts.column.add_widget(MomentFact(fact=line, seat=seat, ink=ink))
+                facts.append(MomentFact(fact=line, seat=seat, ink=ink))
+        for several in (cards, chips):
+            if several.children:
+                column.add_widget(several)
+        if moment.listed.message:
+            column.add_widget(MomentHeading(moment=moment, ink=rgba(self.look.ink2)))
+        for fact in facts:
+            column.add_widget(fact)
 
     def _offer(self, action: Action) -> MomentOffer | MomentChoice:
         """What the rules offer; where it asks for one of a few only, these are its buttons."""

@@ -7,7 +7,14 @@ from typing import Any
 from kivy.clock import Clock
 from kivy.graphics.scissor_instructions import ScissorPop, ScissorPush
 from kivy.metrics import dp
-from kivy.properties import AliasProperty, BooleanProperty, ColorProperty, NumericProperty, ObjectProperty
+from kivy.properties import (
+    AliasProperty,
+    BooleanProperty,
+    ColorProperty,
+    NumericProperty,
+    ObjectProperty,
+    StringProperty,
+)
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.gridlayout import GridLayout
 from kivy.uix.widget import Widget
@@ -15,7 +22,6 @@ from kivy.uix.widget import Widget
 from companion.core.text import NOTHING
 from companion.core.view import Action, Moment, MomentLine, Plain, Pool
 from companion.ui import kv
-from companion.ui.kit import band, pieces  # noqa: F401  (named in the kv)
 from companion.ui.kit.press import Press
 from companion.ui.kit.surface import Surface
 from companion.ui.staging import PLAIN, Staging
@@ -36,6 +42,7 @@ class MomentPicture(Widget):
     seat: int = NumericProperty(-1)
     gain: bool = BooleanProperty(True)
     cards: int = NumericProperty(0)
+    icon: str = StringProperty("")
 
     def __init__(self, **values: Any) -> None:
         self._lay = Clock.create_trigger(self._ground, -1)
@@ -54,7 +61,8 @@ class MomentPicture(Widget):
 
     @property
     def place(self) -> Place:
-        return Place(self.x, self.y, self.width, self.height, *self.room, int(self.seat), self.gain, int(self.cards))
+        box = (self.x, self.y, self.width, self.height)
+        return Place(*box, *self.room, int(self.seat), self.gain, int(self.cards), self.icon)
 
     def _ground(self, *_: object) -> None:
         x, y = self.to_window(self.x, self.y)
@@ -78,7 +86,6 @@ class MomentWords(BoxLayout):
 
     moment: Moment = ObjectProperty(NO_MOMENT, rebind=True)
     look: Staging = ObjectProperty(PLAIN, rebind=True)
-    large: bool = BooleanProperty(False)
     low: bool = BooleanProperty(False)
 
 

@@ -11,6 +11,7 @@ from companion.games.game2020.state import State
 from companion.games.game2020.turns import EscapeRoll, Roll
 from tests.games import taps
 from tests.games.game2020.table import FULL, at, play, ride, spaces
+from tests.games.hand import Hand
 from tests.games.taps import opened
 
 
@@ -112,3 +113,84 @@ def test_r5_a13_of_three_lowest_only_those_who_tied_roll_again_until_one_is_left
         assert len(state.opening) == len(rolls)
         state = GAME.read_move({"move": "roll_order", "rolls": list(rolls)}).play(state).state
     assert state.active == 2
+
+
+def test_a7_r12_where_leaving_quarantine_draws_a_card_a_space_corrected_to_an_exit_still_draws_none() -> None:
+    hand = Hand(GAME, ride(2, leave_card=True))
+    hand.tap("Enter die", die=[5])
+    hand.tap("Nay")
+    hand.tap("Correct a colour", space=5, colour="bubble1")
+    assert hand.why_not("Nay") == "On an exit space no card is drawn."
+    hand.tap("No card")
+    assert hand.state.active == 1
+
+
+def test_r9_a_deck_that_was_told_is_not_asked_for_again_because_something_else_was_set_right() -> None:
+    for change in ("another token", "the sign"):
+        hand = Hand(GAME, ride(2, learn=False))
+        hand.tap("Enter die", die=[5])
+        hand.tap("Oy Vey")
+        if change == "the sign":
+            hand.tap("Sign and exits", mark="halfway", space=30)
+        else:
+            hand.set("space:1", 7)
+        assert hand.buttons("Last yellow"), change
+        hand.set("space:0", 6)
+        assert not hand.buttons("Last yellow"), "the colour of another space is not known"
+
+
+def test_r26_whoever_is_put_into_the_pit_after_rolling_misses_the_next_turn_and_not_the_one_that_is_over() -> None:
+    hand = Hand(GAME, ride(2, FULL))
+    hand.tap("Enter die", die=[5])
+    hand.tap("Put elsewhere", 0, where="pit")
+    assert (hand.state.active, hand.state.riders[0].skip) == (1, True)
+
+
+def test_r26_a_turn_in_the_pit_that_a_ruling_ends_is_the_turn_that_was_missed() -> None:
+    hand = Hand(GAME, ride(2, FULL))
+    hand.tap("Put elsewhere", 0, where="pit")
+    hand.anyway("End the turn")
+    hand.tap("Make it Ana's turn", 0)
+    assert primary(hand.state) == "Roll"
+
+
+def test_a19_a16_a_bubble_that_comes_out_together_stands_in_a_row_behind_a_taken_exit() -> None:
+    hand = Hand(GAME, at(ride(3, FULL, share=False, together=True), 3, 3, 14))
+    for seat in (0, 1):
+        hand.tap("Put elsewhere", seat, where="bubble1")
+    hand.tap("Enter die", die=[2])
+    assert spaces(hand.state) == [13, 12, 14]
+
+
+def test_a11_a10_the_farewell_card_wins_where_cards_do_not_and_waits_while_others_are_set_right() -> None:
+    hand = Hand(GAME, at(ride(2, FULL, last_card=True, card_wins=False), 62, 10))
+    hand.tap("Enter die", die=[4])
+    hand.set("space:1", 20)
+    assert hand.state.winner is None
+    hand.tap("Forward 3")
+    assert hand.state.winner == 0
+
+
+def test_r28_r9_a_winner_whose_roll_was_counted_wrong_draws_where_the_token_stands_and_does_not_roll_twice() -> None:
+    hand = Hand(GAME, at(ride(2, FULL), 62))
+    hand.tap("Enter die", die=[3])
+    assert hand.state.winner == 0
+    hand.set("space:0", 62)
+    assert (hand.state.winner, hand.state.duty, hand.state.deck) == (None, "draw", "green")
+
+
+def test_r9_a_token_set_to_2021_by_mistake_and_back_does_not_cost_the_others_card() -> None:
+    hand = Hand(GAME, at(ride(2, FULL), 1, 40))
+    hand.tap("Enter die", die=[1])
+    for space in (64, 41):
+        hand.set("space:1", space)
+    assert (hand.state.winner, hand.state.duty, hand.state.deck) == (None, "draw", "green")
+
+
+def test_a7_whoever_left_quarantine_for_a_card_still_draws_it_after_being_set_away_and_back() -> None:
+    hand = Hand(GAME, ride(2, FULL, leave_card=True))
+    hand.tap("Put elsewhere", 0, where="bubble1")
+    hand.tap("Enter die", die=[2])
+    for space in (15, 14):
+        hand.set("space:0", space)
+    assert hand.why_not("Yay") == ""

@@ -64,6 +64,22 @@ def test_x8_tied_lowest_rolls_are_rolled_again() -> None:
     assert play(again, RollOrder(rolls=(6, 1))).active == 2
 
 
+def test_x8_the_tied_roll_once_more_in_the_same_step() -> None:
+    outcome = RollOrder(rolls=(2, 5, 2, 6), again=(3, 3, 6, 1)).play(ride(4, opening="roll"))
+    assert outcome.state.active == 2
+    assert [rider.order_rolls for rider in outcome.state.riders] == [(2, 3, 6), (5,), (2, 3, 1), (6,)]
+    assert [note.text.blanks["low"] for note in outcome.notes] == [1, 2, 3]
+    assert [(die.seat, die.value, die.later) for die in outcome.notes[0].dice[4:]] == [
+        (0, 3, 1), (2, 3, 1), (0, 6, 2), (2, 1, 2)
+    ]  # fmt: skip
+
+
+def test_a13_where_everyone_rolls_again_all_dice_follow() -> None:
+    table = ride(3, opening="roll", reroll="all")
+    assert play(table, RollOrder(rolls=(2, 5, 2), again=(3, 1, 4))).active == 1
+    assert play(table, RollOrder(rolls=(2, 5, 2), again=(3, 1))).opening == (0, 1, 2), "a die is still to be rolled"
+
+
 def test_r5_only_the_dice_that_are_due_count() -> None:
     with pytest.raises(Impossible, match="4 dice"):
         RollOrder(rolls=(1, 2, 3)).play(ride(4, opening="roll"))

@@ -207,3 +207,9 @@ def test_the_log_counts_the_turns_of_a_stay_in_good_english() -> None:
     assert str(first.notes[1].text) == "1 of 4 turns in quarantine is over"
     second = EscapeRoll(value=6).play(next_turn(first.state))
     assert str(second.notes[1].text) == "2 of 4 turns in quarantine are over"
+
+
+def test_r27_a_ruling_that_spares_somebody_the_missed_turn_lets_them_out_at_the_exit_too() -> None:
+    table = ride(2, FULL).with_rider(0, where="pit", space=21, skip=True)
+    rider = play(table, Roll(value=2, house_rule=True)).riders[0]
+    assert (rider.space, rider.where, rider.skip) == (35, "track", False)

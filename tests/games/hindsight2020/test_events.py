@@ -64,6 +64,12 @@ def test_x6_plus_one_with_economy_minus_one_is_unaffected() -> None:
     assert flipped(1, "economy", -1) == 10
 
 
+def test_r30_r37_the_three_modifiers_of_a_policy_each_count_for_their_own_stat_alone() -> None:
+    table = nation(year(), 0, policies=policies((3, -2, 1)))
+    for stat, by in (("healthcare", 3), ("economy", -2), ("morale", 1)):
+        assert pops(play(table, Event(amount=-1, stat=stat, reach="national")))[0] == 10 - 1 + by
+
+
 @pytest.mark.parametrize(("example", "before", "after"), [("x7", 6, 3), ("x8", 5, 3), ("x9", 1, 1)])
 def test_x7_x8_x9_the_purge_takes_half_rounded_down(example: str, before: int, after: int) -> None:
     state = nation(year(), 0, pop=before)

@@ -8,7 +8,7 @@ from companion.core.view import Action
 from companion.games.hindsight2020 import GAME
 from companion.games.hindsight2020.state import State
 from tests.games import taps
-from tests.games.hindsight2020.table import nation, policies, pops, see, year
+from tests.games.hindsight2020.table import late, nation, policies, pops, see, year
 from tests.games.taps import against, opened, overruled, reasons
 from tests.games.walk import table_of
 
@@ -83,6 +83,7 @@ def test_r45_a_nation_at_0_whose_loss_was_taken_in_can_save_itself_by_another_na
     state = tap(state, "Response", seat=2, card="refugee", victim=1)
     action = asked_at_0(state, 1)
     assert not str(action.blocked)
+    assert action.ask.answers == {"seat": 1}, "Hindsight would be refused, so it is not filled in"
     form = GAME.ask(state, action.ask.put("card", "refugee").put("victim", 3))
     assert pops(GAME.read_move(form.move).play(state).state)[1] == 3
 
@@ -168,3 +169,32 @@ def test_a2_a_nation_that_was_picked_and_then_fell_is_not_next() -> None:
     assert not any("as the table picked" in str(reminder.text) for reminder in see(state).reminders)
     state = go_on(state)
     assert state.current == 1
+
+
+def test_r33_r40_a_nation_at_0_is_not_asked_for_an_answer_that_nobody_can_give() -> None:
+    bare = nation(year(3), 1, pop=2)
+    for seat in range(3):
+        bare = nation(bare, seat, hand=0)
+    ruled = nation(late(year(3, late_response=False)), 1, pop=2)
+    for state in (tap(bare, "Check the news", amount=-2), tap(ruled, "Event", amount=-2)):
+        told = next(r for r in see(state).reminders if r.seat == 1)
+        assert str(told.text) == "Seat 2 is at 0 and leaves the game."
+        assert [str(action.label) for action in told.actions] == ["Seat 2 is out"]
+
+
+def test_r42_r10_a_deck_counted_out_by_mistake_and_counted_again_brings_the_news_back() -> None:
+    state = tap(tap(year(3), "Set the deck", value=0), "Set the deck", value=5)
+    assert (state.phase, state.late) == ("news", False)
+    state = tap(tap(late(year(3)), "Event", amount=-1), "Set the deck", value=5)
+    assert state.phase == "action", "the news come before the action, not after it"
+    assert str(see(state).primary.label) == "Draw and pass"
+
+
+def test_a20_r41_a_nation_that_shares_its_hand_leaves_it_to_its_players_other_nations() -> None:
+    state = nation(year(4, two_players=True, one_hand=True), 2, pop=1)
+    state = tap(state, "Check the news", amount=-1)
+    step = GAME.read_move(taps.buttons(GAME, state, "Seat 3 is out")[0].move).play(state)
+    assert step.state.nations[0].hand == 3
+    assert [str(note.text) for note in step.notes] == [
+        "Seat 3 is out: its Policies are discarded, the hand stays with its player"
+    ]

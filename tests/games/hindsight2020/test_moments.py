@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import msgspec
 
+from companion.core.session import in_memory
 from companion.core.view import Moment
 from companion.games.hindsight2020 import GAME
-from companion.games.hindsight2020.moves import EndYear, Event, Settle
+from companion.games.hindsight2020.moves import EndAction, EndTurn, EndYear, Event, Settle
 from companion.games.hindsight2020.state import State
 from tests.games.hindsight2020.table import acting, hit, late, nation, play, year
 
@@ -31,6 +32,25 @@ def test_a_nation_that_falls_says_what_it_leaves_and_who_still_stands() -> None:
     assert not moment.stays
 
 
+def test_the_page_says_which_event_took_the_last_and_how_far_the_year_is() -> None:
+    moment = staged(acting(nation(year(3), 1, pop=1)), hit(-4, 1), Settle())
+    assert moment is not None
+    assert str(moment.caption) == "The last 1M are gone: National event −4M"
+    assert [str(corner) for corner in moment.corners] == ["No. 1", f"{acting(year(3)).deck} cards left in the year"]
+
+
+def test_the_fall_is_a_curve_from_the_start_through_every_round() -> None:
+    session = in_memory(GAME, year(3))
+    for move in (
+        Event(amount=-3), EndAction(), EndTurn(), Event(amount=0), EndAction(), EndTurn(),
+        Event(amount=0), EndAction(), EndTurn(), Event(amount=-1), hit(-6, 1), Settle(),
+    ):  # fmt: skip
+        session.play(move, 0.0)
+    moment = session.view.moment
+    assert moment is not None and moment.kind == "fall"
+    assert [(curve.seat, curve.values) for curve in moment.curves] == [(1, (10, 7, 0))]
+
+
 def test_all_that_fall_in_one_step_share_one_front_page() -> None:
     state = nation(nation(year(4), 1, pop=1), 2, pop=2)
     moment = staged(msgspec.structs.replace(state, current=0), Event(amount=-3), Settle())
@@ -51,3 +71,7 @@ def test_the_year_ends_with_the_ranking() -> None:
     assert moment is not None
     assert (str(moment.line), moment.rule) == ("survives the year", "hindsight2020 R43")
     assert str(moment.lines[0].text) == "1. Seat 1, 14M"
+    assert [(line.place, str(line.name), str(line.figure)) for line in moment.lines[:2]] == [
+        (1, "Seat 1", "14M"), (2, "Seat 2", "10M")
+    ]  # fmt: skip
+    assert [curve.seat for curve in moment.curves] == [0, 1, 2]

@@ -60,6 +60,19 @@ def test_hunger_and_harm_go_step_by_step_with_their_hardship() -> None:
     assert [str(piece.text) for piece in GAME.view(state).seats[1].lines[1]] == ["Hungry +1"]
 
 
+@pytest.mark.parametrize(
+    ("kind", "steps"), [("hunger", ("Hungry +1", "Starving +2")), ("harm", ("Hurt +1", "Crippled +2"))]
+)
+def test_r26_r27_r29_a_condition_has_two_steps_with_their_hardship_and_the_third_is_death(
+    kind: str, steps: tuple[str, ...]
+) -> None:
+    state = table()
+    for step in steps:
+        state = after(state, Affect(effect=kind, amount=1, seats=(1,)))
+        assert [str(piece.text) for piece in GAME.view(state).seats[1].lines[1]] == [step]
+    assert not who(after(state, Affect(effect=kind, amount=1, seats=(1,))), 1).alive
+
+
 def test_hurt_heals_and_crippled_does_not() -> None:
     state = with_player(with_player(table(), 0, harm=1), 1, harm=2)
     state = after(state, Affect(effect="harm", amount=-1, seats=(0, 1)))

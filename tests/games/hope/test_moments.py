@@ -43,7 +43,8 @@ def test_the_end_names_the_survivors_and_the_lost_with_both_characters_of_one_pl
     assert moment is not None
     assert (moment.kind, str(moment.word), moment.stays) == ("journey", "Two arrived", True)
     told = [(str(line.text), str(line.detail)) for line in moment.lines]
-    assert told[2:] == [("George, 67", "died of hunger in round 1"), ("Ines", "died of injuries in round 4")]
+    assert told[2:4] == [("George, 67", "died of hunger in round 1"), ("Ines", "died of injuries in round 4")]
+    assert told[4:] == [("1 Hope die left at the end", "")]
     assert told[1] == ("Cleo", "Hungry") and moment.lines[1].pool is not None
 
 

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from companion.games.hope import GAME
 from companion.games.hope.state import Bond
 from tests.games.hand import Hand
-from tests.games.hope.table import humanity, table, with_player
+from tests.games.hope.table import groups, humanity, table, with_player
 
 
 def hand(players: int = 3, first: int = 0, **options: Any) -> Hand:
@@ -302,3 +302,51 @@ def test_r69_a_character_comes_back_once_and_only_after_an_early_death() -> None
     play.set("round", 3)
     die(play, 2)
     assert play.refused("New character", 2) == "hope R69"
+
+
+def test_r68_all_who_die_at_the_same_moment_have_a_gift_to_give_whatever_their_seat() -> None:
+    play = hand()
+    play.tap("Draw a Scene", do="avoid")
+    for seat in range(3):
+        play.set(f"harm:{seat}", 2)
+    play.tap("+1 Harm")
+    assert not any(player.alive for player in play.state.players)
+    play.tap("New character for Ana")
+    gifts = [str(r.text) for r in GAME.view(play.state).reminders if "random Trait" in str(r.text)]
+    assert gifts == [f"{name} may leave a random Trait to a survivor." for name in ("Ben", "Cleo")]
+
+
+def test_a17_r60_somebody_new_who_joins_at_once_does_not_suffer_the_scene_that_was_decided_before() -> None:
+    play = hand(joins="now")
+    play.set("harm:2", 2)
+    play.tap("Draw a Scene", hardship=1, do="act")
+    play.tap("Give a die", 1)
+    play.tap("Enter dice", dice=[1, 1])
+    assert groups(play.state) == {"fail": (0, 1), "refuse": (2,)}
+    play.tap("Harm", 2)
+    play.tap("New character")
+    assert groups(play.state) == {"fail": (0, 1)}
+    play.tap("Next: Ben")
+    play.tap("Draw a Scene", do="avoid")
+    assert groups(play.state) == {"refuse": (0, 1, 2)}, "it is there from the next Scene on"
+
+
+def test_a17_whoever_joins_at_once_between_two_scenes_helps_in_the_next() -> None:
+    play = hand(joins="now")
+    avoid(play)
+    die(play, 2)
+    play.tap("New character")
+    play.tap("Draw a Scene", hardship=1, do="act")
+    play.tap("Give a die", 2)
+    play.tap("Enter dice", dice=[4, 1])
+    assert groups(play.state) == {"succeed": (1, 2), "refuse": (0,)}
+
+
+def test_r9_a_finished_journey_whose_round_is_set_back_goes_on_with_whoever_is_due() -> None:
+    play = hand()
+    play.set("round", 5)
+    for _ in range(3):
+        avoid(play)
+    assert play.state.over == "won"
+    play.set("round", 4)
+    assert play.state.active == 0, "Cleo had the last turn"

@@ -15,7 +15,7 @@ from companion.games.nineteen71.state import State
 from tests.games.hand import Hand
 from tests.games.nineteen71.tables import at, row, table
 from tests.games.promise import false_greys, forms
-from tests.games.taps import overruled
+from tests.games.taps import overruled, picks
 from tests.games.walk import plan_of
 
 
@@ -136,6 +136,24 @@ def test_r2_no_missile_when_all_nine_first_strikes_are_in_sight() -> None:
     assert play.picks(play.form("Play a card"), "card")["strike"] == "nineteen71 R2"
     assert play.refused("Missile at them") == "nineteen71 R2"
     assert play.why_not("Civil Reform") == ""
+
+
+def test_r2_a_tenth_building_of_a_kind_cannot_come_from_a_hand() -> None:
+    play = hand("shuttle:d farm farm farm farm farm", "raven:d farm farm farm farm")
+    asked = {"card": "build", "kind": "farm", "nation": 0, "place": 0}
+    assert play.refused("Play a card", **asked) == "nineteen71 R2"
+    assert play.picks(play.form("Play a card", card="build"), "kind")["farm"] == "nineteen71 R2"
+    assert play.picks(play.form("Play a card", card="build"), "kind")["radar"] == ""
+    gap = GAME.ask(play.state, Draft("gap", {"nation": 0, "place": 0}))
+    assert play.picks(gap, "kind")["farm"] == "nineteen71 R2"
+
+
+def test_r2_a2_a_building_whose_other_half_was_seen_is_counted_with_it() -> None:
+    play = hand("shuttle:d farm farm farm farm", "raven:d farm farm farm farm")
+    play.state = replace(play.state, deck=play.state.deck - 1, discard=("legislate",))
+    assert play.picks(play.form("Play a card", card="build"), "kind")["farm"] == ""
+    play.tap("Two halves of a card", action="legislate", building="farm")
+    assert play.picks(play.form("Play a card", card="build"), "kind")["farm"] == "nineteen71 R2"
 
 
 # 22: the second missile of a First Strike
@@ -263,6 +281,9 @@ def test_r40_a_stack_under_radar_names_the_rule_in_every_form() -> None:
     doings = play.picks(play.form("World's Fair"), "do")
     assert {doings[name] for name in ("invasion", "counterculture", "sabotage")} == {"nineteen71 R40"}
     assert play.refused("Sabotage", site=covered) == "nineteen71 R40"
+    for form, key in ((play.form("Sabotage"), "site"), (moving, "source")):
+        said = {value: str(pick.detail) for value, pick in picks(form, key).items()}
+        assert said[covered] == "1 stacked · under radar"
 
 
 @pytest.mark.parametrize(("ruling", "rule"), [(True, ""), (False, "nineteen71 R40")])

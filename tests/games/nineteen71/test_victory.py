@@ -131,6 +131,13 @@ def test_x3_a_bare_farm_or_a_stacked_university_brings_the_shuttle_within_one_tu
     assert not threats(far)
     near = table("un:d", f"shuttle:dd {helper} farm")
     assert warnings(near) == ["Bo could win in one turn: Shuttle Program 2 of 5"]
+    scarcely = table("un:d", f"shuttle:d {helper} farm farm")
+    assert warnings(scarcely) == ["Bo could win in one turn: Shuttle Program 1 of 5"]
+
+
+def test_r54_the_first_of_three_civil_reforms_is_nothing_to_warn_of_and_the_second_is() -> None:
+    assert warnings(table("un:d", "shuttle:r")) == []
+    assert warnings(table("un:d", "shuttle:rr")) == ["Bo is one card from winning: World Peace 2 of 3"]
 
 
 def test_a_disabled_victory_card_threatens_nobody_and_says_why() -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from companion.games.shasn import GAME
+from companion.games.shasn import GAME, majority
 from companion.games.shasn.moves import (
     Adjust,
     Answer,
@@ -152,6 +152,15 @@ def test_a_chaos_majority_clears_the_zone_and_takes_it_out_of_the_game() -> None
     assert (zone.out, in_zone(state, "w"), zone.chaos) == (True, (0, 0, 0, 0), 9)
     assert scores(state) == [6, 0, 0, 0]
     impossible(play(state, Adjust(key="chaos_due", value=1)), PlaceChaos(zone="w"), "out of play")
+
+
+def test_a21_a_zone_lost_to_chaos_counts_as_settled_at_the_end() -> None:
+    state = table()
+    for place, zone in enumerate(state.zones[1:]):  # nobody has pegs for all of them
+        state = voters(state, zone.key, *(0,) * (place % 4), zone.need)
+    assert not majority.complete(state)
+    state = chaos_in(state, state.zones[0].key, state.zones[0].need)
+    assert majority.complete(state)
 
 
 def test_volatile_voters_survive_a_chaos_majority_where_the_table_says_so() -> None:

@@ -9,9 +9,10 @@ import pytest
 from companion.core.game import Refused
 from companion.core.view import Reminder
 from companion.games.shasn import GAME
+from companion.games.shasn.moves import LowerChaos
 from companion.games.shasn.state import State, bag, waiting, zone_of
 from tests.games import taps
-from tests.games.shasn.table import acting, cards, in_zone, play, purse, started, volatile, voters
+from tests.games.shasn.table import acting, cards, in_zone, play, purse, refused, started, volatile, voters
 from tests.games.taps import against, buttons, field, opened, overruled, reasons
 
 PHILANTHROPIST = (3, 0, 1, 3)
@@ -321,6 +322,7 @@ def test_r103_lowering_chaos_asks_for_the_price_of_the_mat_first() -> None:
     state = tap(purse(acting(4, chaos=True), 0, 5, 0, 0, 0), "Chaos +1")
     form = opened(GAME, state, "Lower Chaos")
     assert (form.move, str(form.missing)) == (None, "Enter the price that the mat prints.")
+    refused(state, LowerChaos(), "shasn R103")
     state = tap(state, "Lower Chaos", price=3)
     assert (state.chaos, state.chaos_price, state.me.purse) == (0, 3, (2, 0, 0, 0))
     state = tap(state, "Chaos +1")

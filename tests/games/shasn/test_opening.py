@@ -69,6 +69,12 @@ def test_tied_bids_are_taken_back_or_paid_as_the_table_says() -> None:
     assert (gone.stage, gone.players[0].purse) == ("bid", (1, 2, 2, 2))
 
 
+def test_a27_r113_a_tie_that_costs_both_all_they_have_is_taken_back_or_no_bid_could_break_it() -> None:
+    state = play(new(2, two_tie="gone"), Bid(one=(2, 2, 2, 2), two=(2, 2, 2, 2)))
+    assert [player.purse for player in state.players] == [(2, 2, 2, 2)] * 2
+    assert play(state, Bid(one=(1, 0, 0, 0), two=(0, 0, 0, 0))).stage == "requirements"
+
+
 def test_x13_player_2_sets_four_requirements_and_player_1_three() -> None:
     state = play(new(2), Bid(one=(1, 0, 0, 0), two=(0, 0, 0, 0)))
     for zone in state.zones:

@@ -10,6 +10,7 @@ from companion.core.game import Draft
 from companion.games.shasn import GAME, majority
 from companion.games.shasn.state import State, bag, waiting, zone_of
 from tests.games import taps
+from tests.games.hand import Hand
 from tests.games.shasn.table import acting, cards, in_zone, next_turn, play, purse, scores, started, volatile, voters
 from tests.games.taps import against, opened, overruled, reasons
 
@@ -175,3 +176,22 @@ def test_r60_before_the_answer_everybody_plays_and_afterwards_only_by_a_ruling()
     state = tap(tap(state, "Play Conspiracy", seat=2), "Answer", ideologue=0)
     form = GAME.ask(state, Draft("conspire", {"seat": 1}))
     assert overruled(GAME, state, form.move, "shasn R60").players[1].conspiracies == 0
+
+
+def test_r70_r99_a_table_that_plays_on_after_the_loss_goes_on_where_the_turn_stood() -> None:
+    hand = Hand(GAME, started(4, chaos=True))
+    hand.state = by_hand(by_hand(hand.state, "chaos", 12), "conspiracies:1", 1)
+    hand.tap("Play", 1, chaos=1)
+    assert hand.state.ended == "chaos"
+    before = hand.state
+    hand.tap("Play on")
+    assert str(GAME.view(hand.state).primary.label) == "Answer"
+    hand.state = by_hand(before, "chaos", 11)
+    assert str(GAME.view(hand.state).primary.label) == "Answer", "the number set right is the same as playing on"
+
+
+def test_r70_r63_a_game_scored_between_two_turns_and_taken_back_waits_for_the_answer() -> None:
+    hand = Hand(GAME, voters(started(3), "nw", 6, 0, 0))
+    hand.anyway("Score the game")
+    hand.tap("Play on")
+    assert str(GAME.view(hand.state).primary.label) == "Answer"

@@ -282,3 +282,13 @@ def test_a_conspiracy_before_the_answer_is_offered_to_everybody() -> None:
     finger = Finger(state, ask_of(state, "Play Conspiracy"))
     assert GAME.read_move(finger.form.move) == UseConspiracy(seat=2)
     assert play(state, Answer(ideologue=0, gain=NONE)).stage == "actions"
+
+
+def test_r62_whoever_plays_a_conspiracy_at_the_same_moment_goes_in_turn_order() -> None:
+    state = started(first=1)
+    assert str(GAME.ask(state, Draft("conspire")).lead) == ""
+    for seat in (0, 1, 2):
+        state = play(state, Adjust(key=f"conspiracies:{seat}", value=1))
+    form = GAME.ask(state, ask_of(state, "Play Conspiracy"))
+    assert [pick.value for pick in form.fields[0].picks] == [1, 2, 0]
+    assert str(form.lead) == "Whoever plays at the same moment goes in this order."

@@ -38,13 +38,14 @@ class HostThread:
         session = in_memory(known, known.new(setup))
         self.host = Host(session, InMemory(session))
         self.console = Console(self.host, lambda told: None)
+        self.addresses = ("127.0.0.1", "127.0.0.2")  # to a browser two places that know nothing of each other
         self._open, self._over = threading.Event(), threading.Event()
         threading.Thread(target=self._attend, daemon=True).start()
         if not self._open.wait(SOON):
             raise AssertionError("the host did not start")
 
     def _attend(self) -> None:
-        self.host.start(("127.0.0.1",), free_port(), CODE)
+        self.host.start(self.addresses, free_port(), CODE)
         self._open.set()
         while not self._over.is_set():
             self.host.attend(patience=0.1)
@@ -53,6 +54,11 @@ class HostThread:
     @property
     def port(self) -> int:
         return self.host.port
+
+    @property
+    def other_link(self) -> str:
+        """The same table after the host's address became another one."""
+        return f"http://127.0.0.2:{self.port}/T/{CODE}"
 
     @property
     def link(self) -> str:

@@ -179,3 +179,18 @@ def test_a_form_is_worked_out_anew_when_somebody_else_makes_a_step(hosting: Host
     ana.tap("[data-play]")
     ana.gone(".form")
     ben.shows("pop:1", 8)
+
+
+def test_at_another_address_of_the_host_a_seat_is_given_back_with_one_tap(hosting: Hosting, sitting: Sitting) -> None:
+    host = hosting("hope", 3, "Ana,Ben,Cleo")
+    ana = sitting(host, 0)
+    ana.open("about:blank")
+    ana.open(host.other_link)
+    ana.wait("[...document.querySelectorAll('.chair')].length === 3")
+    ana.wait("document.querySelector('[data-sit=\"0\"]').getAttribute('aria-disabled') !== 'true'")
+    ana.tap("[data-sit='0']")
+    ana.see(".strip[role=status]")
+    assert ana.has("[data-sit='0']"), "nothing of the seat is shown before the host agrees"
+    host.say("seat 1")
+    ana.see("#page.seat .head")
+    assert "Ana" in ana.text("h1")

@@ -95,7 +95,7 @@ class RideTable(DrawnBoard):
     def resting(self, dice: tuple[LyingDie, ...]) -> tuple[Spot, ...]:
         """Dice for the start lie in the tray; that of a move on the card, in the place that is kept for it."""
         if self.ordering:
-            return self.tray.spots(tuple(die.seat for die in dice))
+            return self.tray.spots(dice, lying=self.head == self.door.session.head.id)
         if len(dice) != 1 or self.panel is None:
             return ()
         place = self.card.ids.die

@@ -24,7 +24,7 @@ class RideDie(Drawing):
 
     value: int = NumericProperty(-1)
     colour: Colour | None = ColorProperty(None, allownone=True)
-    watched = ("value", "colour")
+    watched: tuple[str, ...] = ("value", "colour")
 
     def draw(self) -> None:
         side = min(self.size)

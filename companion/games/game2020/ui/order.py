@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from kivy.graphics import Color, Line
 from kivy.input.motionevent import MotionEvent
+from kivy.metrics import dp
 from kivy.properties import BooleanProperty, DictProperty, ListProperty, NumericProperty, ObjectProperty
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.gridlayout import GridLayout
+from kivy.uix.scrollview import ScrollView
 
+from companion.core.lying import LyingDie
 from companion.games.game2020.board import RideLot, RideToken
 from companion.games.game2020.ui.chips import NO_TOKEN
 from companion.games.game2020.ui.dice import RideDie
@@ -16,12 +20,30 @@ from companion.ui.kit.press import Touchable
 from companion.ui.kit.surface import Surface
 from companion.ui.kit.text import Text
 from companion.ui.table.throws import Spot
-from companion.ui.theme import Colour, seat_colour
+from companion.ui.theme import Colour, seat_colour, theme
 
 kv.load_beside(__file__)
 
 NO_LOT = RideLot(0)
 SHOWN = 3  # dice of one rider that have room
+PLACES = 2  # that every row keeps: the first die, and one more for a tie
+
+
+class LotDie(RideDie):
+    """A die for the start; one that was tied is framed and points at the next."""
+
+    tied: bool = BooleanProperty(False)
+    watched = ("value", "colour", "tied")
+
+    def draw(self) -> None:
+        super().draw()
+        if self.tied:
+            side, far = min(self.size) * 1.14, self.width - min(self.size) * 1.07
+            x, y = self.center_x - side / 2, self.center_y - side / 2
+            Color(*theme.ink2)
+            Line(rounded_rectangle=(x, y, side, side, side * 0.24), width=dp(1), dash_length=dp(4), dash_offset=dp(4))
+            end = [x + side, self.center_y, x + side + max(0, far), self.center_y]
+            Line(points=end, width=dp(1), dash_length=dp(3), dash_offset=dp(4))
 
 
 class LotRow(Touchable, BoxLayout):
@@ -30,6 +52,7 @@ class LotRow(Touchable, BoxLayout):
     lot: RideLot = ObjectProperty(NO_LOT, rebind=True)
     token: RideToken = ObjectProperty(NO_TOKEN, rebind=True)
     asked: bool = BooleanProperty(False)
+    narrow: bool = BooleanProperty(False)  # its token alone has to say whose it is
     dice: list[int] = ListProperty()
 
     @property
@@ -39,12 +62,36 @@ class LotRow(Touchable, BoxLayout):
 
     def on_dice(self, *_: object) -> None:
         holder: BoxLayout = self.ids.dice
-        while len(holder.children) < len(self.dice):
-            holder.add_widget(RideDie())
-        while len(holder.children) > len(self.dice):
+        shown = [*self.dice, *[-1] * (PLACES - len(self.dice))]
+        while len(holder.children) < len(shown):
+            holder.add_widget(LotDie())
+        while len(holder.children) > len(shown):
             holder.remove_widget(holder.children[0])
-        for die, value in zip(reversed(holder.children), self.dice, strict=True):
+        for place, (die, value) in enumerate(zip(self.places, shown, strict=True)):
             die.value, die.colour = value, seat_colour(self.token.colour)
+            die.tied = place + 1 < len(self.dice)
+
+    def spot(self, place: int, count: int) -> Spot:
+        """Where one of so many dice lies; of many only the last are shown."""
+        holder: BoxLayout = self.ids.dice
+        cells = max(PLACES, min(SHOWN, count))
+        wide = (holder.width - holder.spacing * (cells - 1)) / cells
+        left = max(0, place - max(0, count - SHOWN)) * (wide + holder.spacing)
+        x, y = holder.to_window(holder.x + left + wide / 2, holder.center_y)
+        return Spot(x, y, min(wide, holder.height) if self._in_sight(y) else 0, lean=0.0)
+
+    def _in_sight(self, y: float) -> bool:
+        """Whether a height of the window is not scrolled away."""
+        around = self.parent
+        while around is not None and not isinstance(around, ScrollView):
+            around = around.parent if around.parent is not around else None
+        low = around.to_window(*around.pos)[1] if around is not None else y
+        return around is None or low <= y <= low + around.height
+
+    @property
+    def places(self) -> list[LotDie]:
+        """Where its dice lie, the first one first."""
+        return list(reversed(self.ids.dice.children))
 
 
 class OrderTray(Surface, GridLayout):
@@ -55,6 +102,13 @@ class OrderTray(Surface, GridLayout):
 
     def ground(self, name: str) -> Colour:
         return paint("board", name)
+
+    def columns(self, height: float, row: float) -> int:
+        """As few as leave every row its height; with large text on a small screen the dice come before the names."""
+        count = max(1, len(self.children))
+        if height > count * row or self.width < dp(280):
+            return 1
+        return 2 if height > -(-count // 2) * dp(44) else 4
 
     @property
     def rows_of(self) -> list[LotRow]:
@@ -73,16 +127,19 @@ class OrderTray(Surface, GridLayout):
         self.entered = {}
         self._ask()
 
-    def spots(self, seats: tuple[int | None, ...]) -> tuple[Spot, ...]:
-        """Where the die that each of them rolls now lies."""
-        rows = {row.lot.seat: row.ids.dice.children for row in self.rows_of}
-        found = []
-        for seat in seats:
-            if seat is None or not rows.get(seat):
+    def spots(self, dice: tuple[LyingDie, ...], lying: bool) -> tuple[Spot, ...]:
+        """Where these dice lie, or will lie beside those that the tray shows already."""
+        rows = {row.lot.seat: row for row in self.rows_of}
+        found, laid = [], {seat: len(row.lot.rolls) for seat, row in rows.items()}
+        if lying:
+            laid = {seat: count - sum(die.seat == seat for die in dice) for seat, count in laid.items()}
+        for die in dice:
+            if die.seat is None or die.seat not in rows:
                 return ()
-            place = rows[seat][0]
-            x, y = place.to_window(*place.center)
-            found.append(Spot(x, y, min(place.size), lean=0.0))
+            mine = [other for other in dice if other.seat == die.seat]
+            row, before = rows[die.seat], laid[die.seat]
+            coming = bool(lying and row.lot.rolling)
+            found.append(row.spot(before + mine.index(die), before + len(mine) + coming))
         return tuple(found)
 
     def enter(self, value: int) -> list[int]:

@@ -11,12 +11,11 @@ from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty
 
 from companion.games.game2020.ui.path import RidePath, ride_path
 from companion.ui import theme as look
-from companion.ui.circles import disc, ring
+from companion.ui.drawing.shapes import disc, mesh, ring
 from companion.ui.kit.fitting import extents
 from companion.ui.kit.marks import Drawing
 from companion.ui.kit.surface import Surface
 from companion.ui.kit.text import Display
-from companion.ui.meshes import mesh
 from companion.ui.theme import Colour, rgba, theme
 from companion.ui.words import say, words
 
@@ -213,7 +212,10 @@ class Track(Drawing):
         spot = path.spots[number]
         inward = -1 if spot.x > self.center_x else 1
         flat = abs(math.cos(spot.angle)) > 0.6
-        return (spot.x, spot.y - self.side() / 2 - dp(12)) if flat else (spot.x + inward * dp(22), spot.y)
+        if not flat:
+            return spot.x + inward * dp(22), spot.y
+        near = [other for other in path.spots[max(0, number - 4) : number + 5] if abs(other.x - spot.x) < dp(15)]
+        return spot.x, min(other.y for other in near) - self.side() / 2 - dp(12)  # below the rails on both sides
 
     def _halfway(self, path: RidePath, number: int) -> Display:
         spot = path.spots[number]

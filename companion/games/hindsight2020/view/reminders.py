@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from companion.core.text import Say, say
-from companion.core.view import Reminder
+from companion.core.view import Action, Reminder
 from companion.games.hindsight2020.asks.response_form import no_answer
 from companion.games.hindsight2020.state import SUPPLY, Happened, State, alive, hand_of, population
 from companion.games.hindsight2020.turn import fallen, lone_player, spent
@@ -35,22 +35,26 @@ def _tie(state: State) -> Reminder:
 
 
 def _falls(state: State) -> list[Reminder]:
-    if state.phase == "opening":
-        return []
-    return [
-        Reminder(
-            say("{nation} is at 0: any response?", nation=name_of(state, seat)),
-            seat=seat,
-            icon="account-off",
-            actions=(
-                *((offers.respond(state, seat, saving=True),) if state.events else ()),
-                offers.settle(say("{nation} is out", nation=name_of(state, seat)), seat),
-            ),
-            rule="hindsight2020 R40",
-            detail=say("Out: its hand and Policies go to the discard pile"),
-        )
-        for seat in fallen(state)
-    ]
+    return [] if state.phase == "opening" else [_fall(state, seat) for seat in fallen(state)]
+
+
+def _fall(state: State, seat: int) -> Reminder:
+    """A nation at 0 is asked for an answer only where somebody can give one (R33, R40)."""
+    name = name_of(state, seat)
+    out = offers.settle(say("{nation} is out", nation=name), seat)
+    text = say("{nation} is at 0 and leaves the game.", nation=name)
+    asked: tuple[Action, ...] = ()
+    if state.events and not no_answer(state).message:
+        text = say("{nation} is at 0: any response?", nation=name)
+        asked = (offers.respond(state, seat, saving=True),)
+    return Reminder(
+        text,
+        seat=seat,
+        icon="account-off",
+        actions=(*asked, out),
+        rule="hindsight2020 R40",
+        detail=say("Out: its hand and Policies go to the discard pile"),
+    )
 
 
 def _last_chance(state: State) -> list[Reminder]:

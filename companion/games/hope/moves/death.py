@@ -69,7 +69,7 @@ class Return(Move[State], frozen=True, tag="return"):
             before.name,
             before.colour,
             humanity=NEW_HUMANITY,
-            waiting=state.option("joins") == "turn",
+            waiting=state.option("joins") == "turn" or _too_late(state),
             graced=True,
             acted=before.acted,
             traits=NEW_TRAITS,
@@ -84,6 +84,11 @@ class Return(Move[State], frozen=True, tag="return"):
         state = handed_over(state)
         text = say("{name} comes back as somebody new", name=before.name)
         return Outcome(state, (Note(text, self.seat, "account-plus", "good"),))
+
+
+def _too_late(state: State) -> bool:
+    """Whether a Scene is decided already: its results are not for somebody who comes only now."""
+    return state.scene is not None and state.scene.stage == "result"
 
 
 class Forgo(Move[State], frozen=True, tag="forgo"):

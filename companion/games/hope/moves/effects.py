@@ -13,6 +13,7 @@ from companion.games.hope.fate import LOST, Told, add_hope, check, ease, gain, k
 from companion.games.hope.moves.fields import Effect, Seats, Shift
 from companion.games.hope.moves.scene import under_way
 from companion.games.hope.state import MOST_DICE, ROUNDS, TERRAINS, State, change, living, most_humanity, player
+from companion.games.hope.turns import handed_over
 
 MOST_HUNTED = 20
 MOST_TRAITS = 10
@@ -104,7 +105,8 @@ def _reopened(state: State) -> State:
     """A finished journey whose round is set back goes on with a fresh round."""
     if state.over != "won" or not living(state):
         return state
-    return replace(state, over="", players=tuple(replace(who, acted=False) for who in state.players))
+    fresh = replace(state, over="", players=tuple(replace(who, acted=False) for who in state.players))
+    return handed_over(fresh)  # R9: clockwise from whoever had the last turn
 
 
 class Adjust(Move[State], frozen=True, tag="adjust"):

@@ -28,6 +28,7 @@ class GroupMember(Touchable):
     """One of those concerned: name, Humanity and conditions; a tap opens the sheet."""
 
     seat: Seat = ObjectProperty(NOBODY, rebind=True)
+    chip: bool = BooleanProperty(False)  # others stand beside it: its dice lie below its name
 
     def _dice(self) -> list[dice_line.Shown]:
         pool = pool_of(self.seat)
@@ -68,6 +69,7 @@ class GroupCard(Surface, BoxLayout):
     icon: str = StringProperty("")
     title_text: str = StringProperty("")
     tone: str = StringProperty("")
+    chips: bool = BooleanProperty(False)  # members stand side by side
     hope: int = NumericProperty(-1)  # dice of the pool, on the card of the whole group
     do: Callable[[Action], object] = ObjectProperty(lambda action: None)
     open_seat: Callable[[int], object] = ObjectProperty(lambda seat: None)
@@ -102,6 +104,8 @@ class GroupCard(Surface, BoxLayout):
             self.ids.members.clear_widgets()
             for member in self.members.values():
                 member.bind(on_tap=self._opened)
+                self.bind(chips=member.setter("chip"))
+                member.chip = self.chips
                 self.ids.members.add_widget(member)
         for member, seat in zip(self.members.values(), seats, strict=True):
             member.seat = seat

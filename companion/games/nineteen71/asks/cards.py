@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from companion.core.game import Draft, Impossible, Move, Refused
 from companion.core.text import NOTHING, Say, say
 from companion.core.view import Choose, Form, Line, Pick, greyed
@@ -82,9 +84,14 @@ def useless(state: State, use: str, by: int) -> Refused | Impossible | None:
         covers = use == "invasion" or sum(1 for n in state.nations for _ in n.row) > 1
         stacks = any(nation.stacked for nation in state.nations)
         return Refused("nineteen71 R41", why) if stacks and covers else Impossible(why)
-    if state.due is None and all_seen(state, use):
-        return Refused("nineteen71 R2", say("All nine copies of {card} are already in sight.", card=kind(use).name))
-    return None
+    return no_copy(state, use)
+
+
+def no_copy(state: State, card: str) -> Refused | None:
+    """What stands against a card from hand of which all nine copies lie open."""
+    if state.due is not None or not all_seen(state, card):
+        return None
+    return Refused("nineteen71 R2", say("All nine copies of {card} are already in sight.", card=kind(card).name))
 
 
 def no_use(state: State, use: str) -> Say:
@@ -100,10 +107,17 @@ def build_faces(state: State) -> tuple[Kind, ...]:
     return tuple(face for face in state.buildings if half in ("", face.id))
 
 
-def _build(state: State, draft: Draft, top: Choose | None) -> Form:
+def which_building(state: State, draft: Draft) -> tuple[Draft, Choose, str]:
+    """The Buildings to choose from, the only one chosen already, those that cannot be in a hand greyed (R2)."""
     faces = build_faces(state)
     draft = draft.put("kind", faces[0].id) if len(faces) == 1 else draft
     which, chosen = kinds_field(draft, "kind", say("Which Building?"), faces)
+    picks = tuple(greyed(pick, no_copy(state, str(pick.value))) for pick in which.picks)
+    return draft, replace(which, picks=picks), chosen
+
+
+def _build(state: State, draft: Draft, top: Choose | None) -> Form:
+    draft, which, chosen = which_building(state, draft)
     nation, seat = nation_field(state, draft, state.alive, state.turn, label=say("In whose nation?"))
     row = state.nations[max(seat, 0)].row
     place = draft.number("place", len(row))

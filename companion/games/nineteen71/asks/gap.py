@@ -11,8 +11,8 @@ from companion.core.text import NOTHING, Say, say
 from companion.core.view import Form, Pick
 from companion.games.nineteen71 import counts
 from companion.games.nineteen71.asks.abilities import farms
-from companion.games.nineteen71.asks.cards import build_faces, usable
-from companion.games.nineteen71.asks.fields import against, closed, gift_warning, kinds_field, shown, use_form
+from companion.games.nineteen71.asks.cards import usable, which_building
+from companion.games.nineteen71.asks.fields import against, closed, gift_warning, shown, use_form
 from companion.games.nineteen71.kinds import kind
 from companion.games.nineteen71.moves import Build
 from companion.games.nineteen71.rows import covering, disabled
@@ -24,9 +24,7 @@ def gap(state: State, draft: Draft) -> Form:
     seat, place = draft.number("nation"), draft.number("place")
     if "build" not in usable(state) or seat not in state.alive or not 0 <= place <= len(state.nations[seat].row):
         return closed(draft, say("Nothing can be built there now."))
-    faces = build_faces(state)
-    draft = draft.put("kind", faces[0].id) if len(faces) == 1 else draft
-    which, chosen = kinds_field(draft, "kind", say("Which Building?"), faces)
+    draft, which, chosen = which_building(state, draft)
     effects = tuple(replace(pick, detail=_effect(state, seat, place, pick)) for pick in which.picks)
     move = Build(kind=chosen, nation=seat, place=place) if chosen else None
     form = use_form(

@@ -7,7 +7,7 @@ from functools import partial
 from msgspec.structs import replace
 
 from companion.core.game import Draft, refusal
-from companion.core.text import say
+from companion.core.text import NOTHING, say
 from companion.core.view import Choose, Field, Form, Number, Pick, Words, greyed
 from companion.games.shasn.against import Against
 from companion.games.shasn.asks.fields import (
@@ -80,7 +80,9 @@ def conspire(state: State, draft: Draft) -> Form:
     if "slot" in draft.answers:  # one that its holder has written down, and so knows
         return _own(state, draft, seat, fields[1:], step)
     move = UseConspiracy(seat=seat, chaos=step) if seat in holders else None
-    return made(say("Play a Conspiracy Card"), draft, fields, move, say("Choose who plays it."), rule="shasn R60")
+    lead = say("Whoever plays at the same moment goes in this order.") if len(now) > 1 else NOTHING  # R62
+    title, who = say("Play a Conspiracy Card"), say("Choose who plays it.")
+    return made(title, draft, fields, move, who, rule="shasn R60", lead=lead)
 
 
 def no_conspiracy(state: State, seat: int) -> Against:

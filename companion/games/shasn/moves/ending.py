@@ -14,7 +14,7 @@ from companion.games.shasn.flow import done
 from companion.games.shasn.guards import STAGES
 from companion.games.shasn.moves.fields import Kind, SeatNo
 from companion.games.shasn.resources import IDEOLOGUES
-from companion.games.shasn.state import SETTING_UP, State, player_of, replace, with_player
+from companion.games.shasn.state import SETTING_UP, State, over, player_of, replace, resumed, with_player
 
 
 class ScoreGame(Move[State], tag="score", frozen=True, kw_only=True):
@@ -25,9 +25,9 @@ class ScoreGame(Move[State], tag="score", frozen=True, kw_only=True):
             raise Impossible(STAGES["over"])
         self.need(state.stage not in SETTING_UP, "shasn R63", say("The game has not begun."))
         self.need(majority.complete(state), "shasn R63", say("Some zones are not decided yet."))
-        after = replace(state, stage="over", ended="score")
-        over = Note(say("The game is over and scored."), icon="trophy-outline", tone="win")
-        return Outcome(after, (over, *scoring.verdict(after)))
+        after = over(state, "score")
+        scored = Note(say("The game is over and scored."), icon="trophy-outline", tone="win")
+        return Outcome(after, (scored, *scoring.verdict(after)))
 
 
 class PlayOn(Move[State], tag="play_on", frozen=True, kw_only=True):
@@ -37,7 +37,7 @@ class PlayOn(Move[State], tag="play_on", frozen=True, kw_only=True):
         if state.stage != "over":
             raise Impossible(say("The game is still on."))
         level = min(state.chaos, state.rules.chaos_end - 1)
-        after = replace(state, stage="actions", ended="", lot=-1, chaos=level, finale=False, final=())
+        after = replace(resumed(state), lot=-1, chaos=level, finale=False, final=())
         return Outcome(after, (Note(say("The table plays on."), icon="gavel"),))
 
 

@@ -58,9 +58,10 @@ class Bid(Move[State], tag="bid", frozen=True, kw_only=True):
         self.need(state.stage == "bid", "shasn R113", say("The bid for the start is over."))
         state = replace(state, bids=())
         ones, twos = total(self.one), total(self.two)
-        if ones == twos and state.rules.two_tie == "back":  # A27
-            return Outcome(state, (Note(say("Both bid {number}: bid again.", number=ones), icon="autorenew"),))
         after = pay(self, pay(self, state, 0, self.one, "shasn R113"), 1, self.two, "shasn R113")
+        spent = not any(total(player.purse) for player in after.players)  # then no further bid could break the tie
+        if ones == twos and (spent or state.rules.two_tie == "back"):  # A27
+            return Outcome(state, (Note(say("Both bid {number}: bid again.", number=ones), icon="autorenew"),))
         if ones == twos:
             return done(state, after, Note(say("Both paid {number}: bid again.", number=ones), icon="autorenew"))
         first = 0 if ones > twos else 1

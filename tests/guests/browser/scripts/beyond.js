@@ -7,5 +7,7 @@ const beyond = (n) => {
   return box.width > 0 && box.height > 0 && (box.right > edge || box.left < -1) && !n.closest(sideways);
 };
 const found = [...document.querySelectorAll("body *")].filter(beyond);
-const whole = document.scrollingElement.scrollWidth > innerWidth ? ["the page itself"] : [];
+const { scrollWidth, scrollHeight } = document.scrollingElement;
+const stays = document.querySelector(":root:not([data-large]) :is(#page.seat, #page.tv)"); // no part of the frame leaves
+const whole = scrollWidth > innerWidth || (stays && scrollHeight > innerHeight + 1) ? ["the page itself"] : [];
 return [...whole, ...found.map((n) => `${n.localName}.${n.className} ${n.innerText?.slice(0, 40)}`)];
