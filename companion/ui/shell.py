@@ -20,6 +20,7 @@ from companion.ui.kit.banner import Banner
 from companion.ui.kit.sheet import Sheet
 from companion.ui.theme import Colour, theme
 from companion.ui.window.hiding import Hiding
+from companion.ui.window.settling import settle
 
 kv.load("shell")
 
@@ -86,6 +87,7 @@ class Shell(FloatLayout):
             for part in (old, *old.kept()):
                 let_go(part)
         self.stage.add_widget(screen)
+        settle(self.stage)
         self.colour_floor(screen.floor)
         if old is not None:
             self._changed()

@@ -63,7 +63,7 @@ class Room(Screen, FloatLayout):
         self.head: TableHead = self.ids.head
         self.head.carry(self.timer.chip)
         self._moves = self.session.game.learn_moves()
-        self._learning = Clock.schedule_interval(self._learn, PAUSE)
+        self._learning = Clock.schedule_once(self._begin_to_learn)
         self._settle = Clock.create_trigger(self._put, -1)
         self.session.subscribe(self.refresh)
         door.inviting.bind(on_change=self.guests_changed)
@@ -224,6 +224,9 @@ class Room(Screen, FloatLayout):
                 yield from pane.hints()
         if self.session.undoable() is not None:
             yield "undo", self.undo_press
+
+    def _begin_to_learn(self, _: float) -> None:
+        self._learning = Clock.schedule_interval(self._learn, PAUSE)
 
     def _learn(self, _: float) -> bool:
         """Get ready for the first move while the table is only looked at; it stops by itself."""
