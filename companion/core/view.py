@@ -9,7 +9,7 @@ import msgspec
 
 from companion.core.game import Answer, Draft, Impossible, Move, Refused
 from companion.core.lying import LyingDie
-from companion.core.span import ROW, SEATS, Colour, Count, Few, Figure, Turns
+from companion.core.span import ROW, SEATS, Colour, Count, Few, Figure, SeatOrNobody, Shift, Turns
 from companion.core.span import Seat as SeatIndex
 from companion.core.text import NOTHING, Say
 
@@ -241,6 +241,18 @@ class Curve(msgspec.Struct, frozen=True, omit_defaults=True):
     values: Annotated[tuple[Figure, ...], ROW] = ()
 
 
+class MomentThing(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A thing in the picture of a moment: a card, a zone; how it is drawn belongs to the kind."""
+
+    name: Say = NOTHING
+    icon: str = ""
+    colour: str = ""  # a thing of the game's look, or #RRGGBB
+    shape: str = ""
+    at: tuple[Shift, Shift] = (0, 0)  # how far to the right of the first thing it lies, and how far above
+    seats: Annotated[tuple[SeatOrNobody, ...], ROW] = ()  # whose pieces stand on it, one by one
+    counted: Figure = 0  # how many of them make the difference: the first
+
+
 class Moment(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True):
     """Something worth looking up for: who, what, and by which rule; the picture belongs to its kind."""
 
@@ -263,6 +275,9 @@ class Moment(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True):
     choices: tuple[Action, ...] = ()  # what the rules offer now
     tone: str = "gain"  # or "loss"
     stays: bool = False  # it asks something, or ends the game: it does not go by itself
+    things: tuple[MomentThing, ...] = ()  # what its picture shows
+    row: Annotated[tuple[MomentLine, ...], SEATS] = ()  # seats side by side, each with a short word
+    row_title: Say = NOTHING
 
 
 class Table(msgspec.Struct, frozen=True, omit_defaults=True):

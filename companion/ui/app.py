@@ -132,7 +132,7 @@ class Tableside(Playing):
         if self._opening is not None:
             return
         self.store.started_well()
-        self._warming = Clock.schedule_once(self._read_library, 0.5)
+        self._warming = Clock.schedule_once(self._wait_to_read)
         self.resting.begin()
         self._check_up = CheckUp(self, mended=self.see_again)
         self._open_arrived()
@@ -176,6 +176,10 @@ class Tableside(Playing):
         self.store.close()
 
     # Lookup
+
+    def _wait_to_read(self, _: float) -> None:
+        """Half a second after the first frame: before it, Kivy's clock still counts from the start of the program."""
+        self._warming = Clock.schedule_once(self._read_library, 0.5)
 
     def _read_library(self, *_: object) -> None:
         from companion.ui.lookup.library import Fetching

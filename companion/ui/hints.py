@@ -88,17 +88,19 @@ class Hints:
         self._here: set[str] = set()
         self._screen: Callable[[], object] = lambda: None  # the one last looked at, which may go meanwhile
         self._wait = Clock.create_trigger(self._show, PAUSE)
+        self._seen = Clock.create_trigger(lambda _: self._wait())  # with the next frame: a long start is no pause
         Window.bind(on_touch_down=self._touched, on_resize=self._touched)
 
     def stop(self) -> None:
         """Let go of the window."""
+        self._seen.cancel()
         self._wait.cancel()
         Window.unbind(on_touch_down=self._touched, on_resize=self._touched)
 
     def look(self, *_: object) -> None:
         """Something came into sight: hint at it after a moment, once for each visit."""
         if self.store.setting("hints", True):
-            self._wait()
+            self._seen()
 
     def again(self) -> None:
         """Show all of them once more."""

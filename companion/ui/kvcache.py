@@ -6,9 +6,9 @@ another text, Kivy or Python is passed over, and the kv is parsed as ever.
 
 from __future__ import annotations
 
-import hashlib
 import marshal
 import sys
+import zlib
 from importlib.machinery import ModuleSpec, PathFinder
 from importlib.util import MAGIC_NUMBER
 from pathlib import Path
@@ -19,8 +19,8 @@ from companion.where import ASSETS, KV, PACKAGE
 
 FOLDER = ASSETS / "kv"
 PARSER = "kivy.lang.parser"
-FORM = b"tableside kv 1"  # raised when `packed` changes
-DIGEST = 32
+FORM = b"tableside kv 2"  # raised when `packed` changes
+MARK = 4  # bytes of a check sum
 taken: list[str] = []  # the files whose rules needed no parsing in this run
 parsed: list[str] = []  # those that had to be parsed
 
@@ -92,7 +92,12 @@ def _made_for(content: str) -> bytes:
     import kivy
 
     parts = (FORM, kivy.__version__.encode(), MAGIC_NUMBER, content.encode())
-    return hashlib.sha256(b"\0".join(parts)).digest()
+    return _sum(b"\0".join(parts))
+
+
+def _sum(data: bytes) -> bytes:
+    """Tells a stale or damaged file; against malice it need not stand, since whoever writes here may write code."""
+    return zlib.crc32(data).to_bytes(MARK, "big")
 
 
 def write(folder: Path, filename: str, content: str) -> Path:
@@ -103,7 +108,7 @@ def write(folder: Path, filename: str, content: str) -> Path:
     rules = marshal.dumps(packed(made))
     path = place(folder, filename)
     path.parent.mkdir(parents=True, exist_ok=True)
-    path.write_bytes(_made_for(content) + hashlib.sha256(rules).digest() + rules)
+    path.write_bytes(_made_for(content) + _sum(rules) + rules)
     return path
 
 
@@ -115,10 +120,10 @@ def read(folder: Path, filename: str | None, content: str) -> Any:
         data = place(folder, filename).read_bytes()
     except OSError:
         return None
-    made_for, digest, rules = data[:DIGEST], data[DIGEST : 2 * DIGEST], data[2 * DIGEST :]
-    if made_for != _made_for(content) or digest != hashlib.sha256(rules).digest():
+    made_for, whole, rules = data[:MARK], data[MARK : 2 * MARK], data[2 * MARK :]
+    if made_for != _made_for(content) or whole != _sum(rules):
         return None
-    return marshal.loads(rules)  # noqa: S302  (our own file, whole by its digest and made by this Python)
+    return marshal.loads(rules)  # noqa: S302  (our own file, whole by its sum and made by this Python)
 
 
 # Rules as plain tuples, and back

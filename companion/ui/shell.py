@@ -20,8 +20,11 @@ from companion.ui.kit.banner import Banner
 from companion.ui.kit.sheet import Sheet
 from companion.ui.theme import Colour, theme
 from companion.ui.window.hiding import Hiding
+from companion.ui.window.settling import settle
 
 kv.load("shell")
+
+FOUND = 0.3  # seconds after which all that lies behind a sheet has found its place on a screen of another size
 
 
 class Shell(FloatLayout):
@@ -37,7 +40,7 @@ class Shell(FloatLayout):
         self._of_step = False
         self._hiding = Hiding()
         self._look = Clock.create_trigger(self._cover, -1)
-        self._look_again = Clock.create_trigger(self._cover)
+        self._look_again = Clock.create_trigger(self._cover, FOUND)
         theme.fit(Window.height)
         super().__init__(size=Window.size, **values)  # known from the start: nothing is laid out for a smaller one
         self.stage, self.layer = self.ids.stage, self.ids.layer
@@ -48,8 +51,9 @@ class Shell(FloatLayout):
         theme.fit(height)
 
     def on_size(self, *_: object) -> None:
-        self._look()
-        self._look_again()  # once all that lies behind has found its new place
+        self._hiding.hide(())  # what lay behind may come to light
+        self._look.cancel()
+        self._look_again()
 
     def keep_clear(self, insets: Insets) -> None:
         """Draw nothing that is read or touched under the phone's own bars."""
@@ -83,6 +87,7 @@ class Shell(FloatLayout):
             for part in (old, *old.kept()):
                 let_go(part)
         self.stage.add_widget(screen)
+        settle(self.stage)
         self.colour_floor(screen.floor)
         if old is not None:
             self._changed()

@@ -12,7 +12,6 @@ from companion.core.game import Draft, Impossible, Refused
 from companion.core.lying import LyingDie, corrected
 from companion.core.session import Step, Unreadable
 from companion.core.text import Say
-from companion.core.throwing import taken, throwable
 from companion.core.view import Action, Form
 from companion.device.chance import pick
 from companion.store import NotKept
@@ -35,7 +34,7 @@ class Playing(Navigation):
         """Carry out whatever a button stands for."""
         if action.move is not None:
             self.play(action.move)
-        elif action.ask is not None and action.rolls and throwable(self._form, self._form(action.ask)):
+        elif action.ask is not None and action.rolls and self._throwable(action.ask):
             form = self.throw(action.ask)
             if form is not None and form.move is None:
                 self._ask(form.draft)
@@ -90,8 +89,16 @@ class Playing(Navigation):
     def _form(self, draft: Draft) -> Form:
         return self.table.game.ask(self.table.state, draft)
 
+    def _throwable(self, draft: Draft) -> bool:
+        """Whether all that is still asked for is a throw of dice."""
+        from companion.core.throwing import throwable
+
+        return throwable(self._form, self._form(draft))
+
     def throw(self, draft: Draft) -> Form | None:
         """Throw all dice that this asks for, and play; what is not done comes back as a form."""
+        from companion.core.throwing import taken
+
         form, rolls = taken(self._form, draft, pick, lambda move: self.table.preview(move).refused is not None)
         if form.move is None:
             return form

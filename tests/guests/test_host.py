@@ -334,6 +334,6 @@ async def _one_tap(port: int) -> None:
 @pytest.mark.parametrize("given", [["--game", "chess"], [], ["nothing.tableside"], ["--game", "hope", "--seats", "99"]])
 def test_a_mistake_in_the_terminal_is_one_sentence(given: list[str], tmp_path: Path) -> None:
     command = [sys.executable, "-m", "companion", "host", *given, "--address", LOOPBACK]
-    told = subprocess.run(command, capture_output=True, text=True, cwd=Path(__file__).parents[2], timeout=60)
+    told = subprocess.run(command, capture_output=True, text=True, cwd=Path(__file__).parents[2], timeout=300)
     assert told.returncode == 2
     assert len(told.stderr.strip().splitlines()) == 1

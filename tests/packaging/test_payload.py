@@ -56,7 +56,7 @@ def start(clean: Path, app: Path, sandbox: Path) -> dict[str, Any]:
     }
     done = subprocess.run(
         [clean, "-OO", HERE / "on_phone.py", report], cwd=app, env=environ, capture_output=True, text=True,
-        timeout=60, check=False,
+        timeout=300, check=False,
     )  # fmt: skip
     if not report.exists():
         return {"failed": done.stdout[-2000:] + done.stderr[-3000:]}

@@ -103,7 +103,7 @@ def test_dice_are_thrown_on_the_flat_table_and_lie_before_whoever_rolled(finger:
     assert finger.can_find("Yay"), "what is drawn is said without taking the phone up"
 
 
-def test_a_moment_on_the_flat_table_is_turned_to_its_player_and_undo_works_on_it(finger: Finger) -> None:
+def test_a_moment_on_the_flat_table_is_turned_to_whose_turn_it_is_and_undo_works_on_it(finger: Finger) -> None:
     finger.app.store.put_setting("moments", "full")
     start(finger, nations=3)
     finger.tap("screen-rotation")
@@ -114,7 +114,8 @@ def test_a_moment_on_the_flat_table_is_turned_to_its_player_and_undo_works_on_it
     finger.settle(10)
     stage = flat.around.moments.stage
     assert stage is not None
-    assert flat.around.curtain.rotation % 360 == flat.around.turns[1].place.turn % 360 != 0
+    acting = next(turned for turned in flat.around.turns if turned.seat.active)
+    assert flat.around.curtain.rotation % 360 == acting.place.turn % 360
     assert finger.app.shell.screen.pane("table").moments.stage is None, "once, and where it is seen"
     finger.tap(stage.ids.undo)
     assert flat.around.moments.stage is None

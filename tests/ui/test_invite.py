@@ -283,6 +283,7 @@ def test_after_a_restart_one_tap_brings_the_guests_back(finger: Finger, guests: 
     assert not finger.app.inviting.open
     finger.tap(finger.app.shell.screen.guests)
     host = finger.app.inviting.host
+    assert [text for text in finger.texts() if text.startswith("Away")] == ["Away"], "nobody knows since when"
     ana.at = f"{LOOPBACK}:{host.port}"
     guests.hear(ana.come(code="", run=""))
     assert ana.told["you"] == 3

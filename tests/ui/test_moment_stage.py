@@ -75,6 +75,31 @@ def test_a_fall_takes_the_stage_and_says_who_what_and_by_which_rule(start: Start
     assert stage(finger) is not None, "it waits while its rule is read"
 
 
+def test_it_covers_everything_but_the_top_bar_and_a_tap_there_goes_nowhere_else(start: Start) -> None:
+    finger = start()
+    brink(finger)
+    fall(finger)
+    wait(finger, 0.5)
+    finger.tap(finger.find("Dice", within=finger.app.shell.screen.bar))
+    assert stage(finger) is None
+    assert finger.app.shell.screen.place == "table", "the tap was for the moment"
+    finger.tap("Log")
+    assert finger.app.shell.screen.place == "log"
+
+
+def test_beside_another_place_it_covers_the_table_only(start: Start) -> None:
+    finger = start()
+    finger.resize(1280, 800)
+    brink(finger)
+    fall(finger)
+    wait(finger, 0.5)
+    shown, room = stage(finger), finger.app.shell.screen
+    assert shown is not None
+    assert shown.x >= room.bar.right and shown.right <= room.ids.second.x
+    finger.tap("Rules")
+    assert room.second == "rules" and stage(finger) is shown
+
+
 def test_it_goes_by_itself(start: Start) -> None:
     finger = start()
     brink(finger)

@@ -248,6 +248,32 @@ def test_a_building_that_nobody_wants_after_all_leaves_the_row_as_it_was(finger:
     assert finger.can_find("Play a card")
 
 
+def test_a_shield_takes_two_touches(finger: Finger) -> None:
+    sit(finger, table("un:d farm", "fair:d", "raven:d"))
+    before = finger.touches
+    finger.tap(card(finger, "UN Building"))
+    finger.tap("Shield here")
+    assert finger.touches - before == 2
+    assert row(finger) == [("UN Building", "2"), ("Farm", "0")]
+
+
+@pytest.mark.parametrize("way", ["from the base", "from the stack"])
+def test_a_sabotage_takes_four_touches(finger: Finger, way: str) -> None:
+    sit(finger, table("un:d base:dd", "fair:d farm:d", "raven:d"))
+    before = finger.touches
+    if way == "from the base":
+        finger.tap(card(finger, "Military Base"))
+        finger.tap("Sabotage from here")
+        finger.tap("Cy", within=finger.app.shell.sheet)  # whose only stack is known
+    else:
+        finger.tap(chip(finger, "Bo"))
+        finger.tap(card(finger, "Farm"))
+        finger.tap("Sabotage its top card")
+    finger.tap("Turn it over")
+    assert finger.touches - before == 4
+    assert finger.sees("Raven Rock" if way == "from the base" else "Farm") and board(finger).panel is not None
+
+
 def drag(finger: Finger, start: SiteCard, to: SiteCard) -> None:
     """Put a finger on the top card of one stack and lift it over another Building."""
     x, y = start.parent.to_window(*start.top_card())

@@ -2,9 +2,16 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
+from companion.core.game import Draft
+from companion.core.text import say
+from companion.core.view import Action
 from companion.ui.kit.bars import TableHead
+from tests.tour.shasn import mid_game
+from tests.tour.tables import play
 from tests.ui.finger import Finger
 from tests.ui.test_hindsight import flip_event, pops, start
 
@@ -97,3 +104,28 @@ def test_no_answer_lets_the_buttons_of_a_form_sink_away_from_the_thumb(finger: F
     finger.tap_at(*before)
     assert place(finger, "Global") == pytest.approx(before, abs=1)
     assert place(finger, "National")[1] == pytest.approx(before[1], abs=1)
+
+
+def test_on_a_tablet_neither_rows_nor_button_move_while_a_form_fills(finger: Finger) -> None:
+    finger.resize(800, 1280)
+    mid_game(finger)
+    play(finger, move="adjust", key="funds:1", value=3)
+    finger.app.do(Action(say("Trade"), ask=Draft("trade")))
+    finger.settle()
+    button = finger.app.shell.sheet.confirm
+    before, foot = place(finger, "Bartholomew"), button.to_window(*button.center)
+    finger.tap("Bartholomew", within=finger.app.shell.sheet)
+    finger.tap("Funds", within=finger.app.shell.sheet)
+    assert finger.can_find("Clout"), "it has grown"
+    assert place(finger, "Bartholomew") == before
+    assert button.to_window(*button.center) == pytest.approx(foot, abs=1)
+
+
+def test_what_a_sheet_hid_on_a_smaller_screen_is_drawn_on_a_larger_one(finger: Finger, tmp_path: Path) -> None:
+    mid_game(finger)
+    finger.app.do(finger.app.session.view.board.zones[4].tap)
+    finger.picture(tmp_path / "before.png")
+    finger.resize(360, 640)
+    finger.resize(412, 915)
+    finger.picture(tmp_path / "after.png")
+    assert (tmp_path / "after.png").read_bytes() == (tmp_path / "before.png").read_bytes()

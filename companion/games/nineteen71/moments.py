@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from companion.core.moment import staged, together
-from companion.core.text import Say, say
-from companion.core.view import Moment, MomentLine
+from companion.core.text import Say, listed, say
+from companion.core.view import Moment, MomentLine, MomentThing
 from companion.games.nineteen71.kinds import kind
 from companion.games.nineteen71.state import State
 from companion.games.nineteen71.victory import Verdict, own_goal, verdict
 
+TORN = 2  # cards that the picture has room for
 CAUSES = {
     "strike": say("First Strike"),
     "response": say("Response System"),
@@ -44,36 +45,53 @@ def _fallen(before: State, after: State) -> list[Moment]:
             kind="ashes",
             seat=gone[0],
             word=together([after.nations[seat].name for seat in gone], say("{count} nations", count=len(gone))),
-            line=_blow(before) if len(gone) == 1 else say("are out: no Building is left"),
-            lines=(*_leaves(before, gone), *_there(after)),
+            line=_blow(before, after) if len(gone) == 1 else say("are out: no Building is left"),
+            lines=tuple(_leaves(before, gone)),
             rule="nineteen71 R18",
             tone="loss",
+            things=_torn(before, gone),
+            row=_there(after),
+            row_title=say("Still there"),
         )
     ]
 
 
-def _blow(before: State) -> Say:
+def _blow(before: State, after: State) -> Say:
+    """Whose card it was: that of the chain, or the one that has just been discarded."""
     link = before.chain.running if before.chain else None
-    if link is None or link.cause not in CAUSES:
+    by, cause = (link.by, link.cause) if link else (before.turn, "")
+    new = after.discard[len(before.discard) :]
+    cause = cause or next((card for card in new if card in ("strike", "invasion")), "")
+    if cause not in CAUSES:
         return say("is out: no Building is left")
-    return say("is out after {name}'s {card}", name=before.nations[link.by].name, card=CAUSES[link.cause])
+    return say("is out after {name}'s {card}", name=before.nations[by].name, card=CAUSES[cause])
+
+
+def _torn(before: State, gone: list[int]) -> tuple[MomentThing, ...]:
+    """Their last Buildings, Victory Cards first."""
+    rows = [b for seat in gone for b in before.nations[seat].row]
+    faces = [kind(b.kind) for b in sorted(rows, key=lambda b: not b.crown)]
+    return tuple(MomentThing(face.name, face.icon, face.colour) for face in faces[:TORN])
 
 
 def _leaves(before: State, gone: list[int]) -> list[MomentLine]:
-    """The Victory Card leaves the game (R19), the hand too."""
-    crowns = [kind(b.kind) for seat in gone for b in before.nations[seat].row if b.crown]
-    lines = [MomentLine(card.icon, say("{card} leaves the game", card=card.name)) for card in crowns[:1]]
+    """The Victory Card leaves the game (R19); other Buildings and the hand go to the discard pile (A30)."""
+    rows = [b for seat in gone for b in before.nations[seat].row]
+    crowns = [kind(b.kind) for b in rows if b.crown]
+    lines = [MomentLine(card.icon, say("{card} leaves the game", card=card.name)) for card in crowns]
     hand = sum(before.nations[seat].hand for seat in gone)
+    piled: list[Say] = [kind(b.kind).name for b in rows if not b.crown]
     if hand:
-        lines.append(MomentLine("cards-playing-outline", say("Hand cards given up: {count}", count=hand)))
+        piled.append(say("{count} hand card", "{count} hand cards", count=hand))
+    if piled:
+        text = say("To the discard pile: {cards}", cards=listed(piled))
+        lines.append(MomentLine("cards-playing-outline", text))
     return lines
 
 
-def _there(state: State) -> list[MomentLine]:
-    return [
-        MomentLine("flag-variant", say("{name} is still there", name=state.nations[seat].name), seat)
-        for seat in state.alive
-    ]
+def _there(state: State) -> tuple[MomentLine, ...]:
+    names = {seat: say("{name}", name=state.nations[seat].name) for seat in state.alive}
+    return tuple(MomentLine("flag-variant", name, seat) for seat, name in names.items())
 
 
 def _won(before: State, after: State) -> list[Moment]:

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from companion.core.moment import staged, together
-from companion.core.text import Say, say
-from companion.core.view import Moment, MomentLine
+from companion.core.text import Say, listed, say
+from companion.core.view import Moment, MomentLine, MomentThing
 from companion.games.shasn import majority, scoring
-from companion.games.shasn.catalogue import ELITES, POWERS
+from companion.games.shasn.catalogue import ELITES, POWERS, Power
 from companion.games.shasn.powers import elite_icon, elite_name, elites_from, income
-from companion.games.shasn.resources import ICONS, IDEOLOGUES, NAMES
+from companion.games.shasn.resources import ICONS, IDEOLOGUES, KINDS, NAMES, SHAPES
 from companion.games.shasn.state import NOBODY, SETTING_UP, State, Zone
 
 
@@ -84,6 +84,8 @@ def _formed(before: State, after: State, zone: Zone) -> Moment:
         after=majority.score(after, seat),
         counted=say("points"),
         rule="shasn R12",
+        things=_map(after, zone, zone),
+        row=_points(after),
     )
 
 
@@ -110,6 +112,38 @@ def _broken(before: State, after: State, old: Zone, new: Zone) -> Moment:
         counted=say("points"),
         rule="shasn R108" if new.out else "shasn R14",
         tone="loss",
+        things=_map(after, old, new),
+        row=_points(after),
+    )
+
+
+def _map(state: State, held: Zone, zone: Zone) -> tuple[MomentThing, ...]:
+    """The zone with the voters of its majority in front, and those around it."""
+    near = [other for other in state.zones if max(map(abs, _away(zone, other))) == 1]
+    around = [MomentThing(say("{zone}", zone=z.name), at=_away(zone, z), seats=_pegs(z)) for z in near]
+    first = max(_holders(held), key=lambda seat: held.shares[seat])
+    pegs = sorted(_pegs(zone), key=lambda seat: (not held.shares[seat] if seat >= 0 else True, seat != first, seat))
+    here = MomentThing(say("{zone}", zone=zone.name), seats=tuple(pegs), counted=sum(zone.shares))
+    return (here, *around)
+
+
+def _away(zone: Zone, other: Zone) -> tuple[int, int]:
+    """How far to the right and how far up another zone lies."""
+    return other.column - zone.column, zone.row - other.row
+
+
+def _pegs(zone: Zone) -> tuple[int, ...]:
+    """Everybody's voters one by one, then those of Chaos."""
+    own = [seat for seat in range(len(zone.voters)) for _ in range(majority.standing(zone, seat))]
+    return (*own, *(-1 for _ in range(0 if zone.out else zone.chaos)))
+
+
+def _points(state: State) -> tuple[MomentLine, ...]:
+    """Everybody's points, the most first."""
+    points = {seat: majority.score(state, seat) for seat in state.seats}
+    return tuple(
+        MomentLine("trophy-outline", Say(str(points[seat])), seat)
+        for seat in sorted(points, key=lambda seat: (-points[seat], seat))
     )
 
 
@@ -121,12 +155,31 @@ def _powers(before: State, after: State) -> list[Moment]:
             if had < power.level <= has:
                 ideologue = IDEOLOGUES[power.ideologue]
                 line = say("{name}: {ideologue}, Level {level}", name=new.name, ideologue=ideologue, level=power.level)
-                lines = (MomentLine(power.icon, power.text), *_pays(new.cards, power.ideologue), *_stirs(after))
+                lines = (
+                    MomentLine(power.icon, power.text), *_ready(after, seat, power),
+                    *_stirs(after), *_pays(new.cards, power.ideologue),
+                )  # fmt: skip
                 found.append(
                     Moment(kind="power", seat=seat, word=power.name, line=line, lines=lines, before=had, after=has,
-                           counted=say("Ideology Cards"), rule=power.rule)
+                           counted=say("Ideology Cards"), rule=power.rule, things=_fan(power, has))
                 )  # fmt: skip
     return found
+
+
+def _fan(power: Power, cards: int) -> tuple[MomentThing, ...]:
+    """The power, and the cards that earned it."""
+    kind = power.ideologue
+    own = MomentThing(IDEOLOGUES[kind], power.icon, KINDS[kind], SHAPES[kind])
+    return (own, *(MomentThing(Say(str(number + 1)), colour=KINDS[kind]) for number in range(cards)))
+
+
+def _ready(state: State, seat: int, power: Power) -> tuple[MomentLine, ...]:
+    """Where it can be used at once (R46): gerrymandering needs the rights in a zone (R47)."""
+    if power.key != "fever":
+        return ()
+    zones = [zone.name for zone in state.zones if majority.rights(zone, state.rules) == seat]
+    text = say("Ready now in {zones}", zones=listed(zones)) if zones else say("Ready with the rights in a zone")
+    return (MomentLine("flag-variant", text),)
 
 
 def _pays(cards: tuple[int, int, int, int], kind: int) -> tuple[MomentLine, ...]:
@@ -152,8 +205,11 @@ def _elites(before: State, after: State) -> list[Moment]:
                 known = ELITES.get(key)
                 text = known.text if known else say("Use another Elite once a turn.")
                 line = say("{name} is one of the Elites", name=new.name)
+                held = [kind for kind in range(4) for _ in range(min(3, new.cards[kind])) if new.cards[kind] >= 3]
+                cards = (MomentThing(Say(str(place % 3 + 1)), colour=KINDS[kind]) for place, kind in enumerate(held))
                 found.append(
                     Moment(kind="power", seat=seat, word=elite_name(key), line=line,
-                           lines=(MomentLine(elite_icon(key), text),), rule=known.rule if known else "shasn R93")
+                           lines=(MomentLine(elite_icon(key), text),), rule=known.rule if known else "shasn R93",
+                           things=(MomentThing(say("Elite"), elite_icon(key)), *cards))
                 )  # fmt: skip
     return found

@@ -71,6 +71,11 @@ export function moment(act) {
             ["<span", one.text, one.detail && ` · ${one.detail}`],
           ]),
         ],
+        m.row?.length > 0 && [
+          "<div.row",
+          m.row_title && ["<small", m.row_title],
+          m.row.map((one, place) => ["<span.row", { key: place }, swatch(seats[one.seat].colour), ["<span", one.text]]),
+        ],
         choices.length > 0 && ["<div.pair", choices.map((a) => action(a, act, "primary"))],
         !act.tv && [
           "<div.row.momentfoot",

@@ -22,7 +22,17 @@ A_FRAME = 4  # rows out of sight that are built between two frames
 SOON = 0.1  # seconds after which they are begun: first what is in sight comes to the screen
 
 
-class Column(GridLayout):
+class Aimed(Widget):
+    """Offers a finger only to the parts below it, because none reaches beyond its place; Kivy would ask them all."""
+
+    def on_touch_down(self, touch: MotionEvent) -> bool:
+        return any(part.dispatch("on_touch_down", touch) for part in self.children[:] if part.collide_point(*touch.pos))
+
+    def on_touch_up(self, touch: MotionEvent) -> bool:
+        return any(part.dispatch("on_touch_up", touch) for part in self.children[:] if part.collide_point(*touch.pos))
+
+
+class Column(Aimed, GridLayout):
     """One column, as high as its rows; every row has a height of its own, and only those in sight are drawn."""
 
     _sight: tuple[float, float] | None = None  # from where to where it is seen; all of it while nobody says so
@@ -69,10 +79,6 @@ class Column(GridLayout):
     def remove_widget(self, widget: Widget, *args: Any, **values: Any) -> None:
         super().remove_widget(widget, *args, **values)
         self._unseen.discard(widget)
-
-    def on_touch_down(self, touch: MotionEvent) -> bool:
-        """No row reaches beyond its place, so only the one below the finger is asked."""
-        return any(row.dispatch("on_touch_down", touch) for row in self.children[:] if row.collide_point(*touch.pos))
 
 
 class Scroll(ScrollView):

@@ -37,7 +37,7 @@ WHITE: Colour = (1, 1, 1, 1)
 # What is written anew when it changes; the colour is not among them.
 WRITTEN = (
     "text", "font_name", "font_size", "halign", "valign", "padding", "line_height", "text_size", "shorten", "markup",
-    "struck",
+    "struck", "size_sp", "measure", "theme_scale", "fit",
 )  # fmt: skip
 
 
@@ -100,9 +100,7 @@ class Text(Widget):
     def __init__(self, **values: Any) -> None:
         if "size" not in values:
             values.setdefault("width", 0)  # Kivy's hundred would be written for, then thrown away
-        self._measure = Clock.create_trigger(self._fit, -1)
         self._again = Clock.create_trigger(self.write, -1)
-        self._lay = Clock.create_trigger(self.lay, -1)
         super().__init__(**values)
         self._tint, self._plate = Color(*WHITE), Rectangle(size=(0, 0))
         self._letters = InstructionGroup()
@@ -111,15 +109,12 @@ class Text(Widget):
         self._inked = False  # the letters are on its canvas: without any there is nothing to go through
         for name in WRITTEN:
             self.fbind(name, self._again)
-        for name in ("pos", "size"):
-            self.fbind(name, self._lay)
+        self.fbind("pos", self.lay)
+        self.fbind("size", self._sized)
         for name in ("color", "theme_ink"):
             self.fbind(name, self._tinted)
-        for name in ("size", "size_sp", "measure", "theme_scale", "fit", "text"):
-            self.fbind(name, self._measure)
         self.font_size = self.measure(self.size_sp)
         self._tinted()
-        self._fit()
         self._again()
 
     @property
@@ -145,6 +140,8 @@ class Text(Widget):
 
     def write(self, *_: object) -> None:
         """Write the text anew, once it knows how wide it is; what is cleared goes at once."""
+        self._fit()
+        self._again.cancel()
         if not self.text:
             self.texture, self.texture_size, self.is_shortened = None, (0, 0), False
         elif self.width > 1 or self.text_size[0] is None:
@@ -177,6 +174,9 @@ class Text(Widget):
             self._again()
         else:
             self._tint.rgba = self.ink
+
+    def _sized(self, *_: object) -> None:
+        self._again()
 
     def _fit(self, *_: object) -> None:
         full = self.measure(self.size_sp)
@@ -249,10 +249,12 @@ class Reading(Text):
         self.font_size = self.measure(self.size_sp)
         self.text_size = (self.width, None)
 
+    def _sized(self, *_: object) -> None:
+        """Its height comes from what is written, its width is followed at once."""
+        self.lay()
+
     def _write(self, *_: object) -> None:
         """At once: whoever gave it a width is about to ask for its height."""
-        self._fit()
-        self._again.cancel()
         self.write()
 
     def _written(self, _: object, size: Sequence[float]) -> None:

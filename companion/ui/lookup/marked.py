@@ -63,7 +63,7 @@ class Marked(Text):
         super().__init__(**values)
         self.canvas.before.add(self._ground)
         for name in ("plain", "spans", "least", "breaks"):
-            self.fbind(name, self._measure)
+            self.fbind(name, self._again)
 
     def lay(self, *_: object) -> None:
         super().lay()

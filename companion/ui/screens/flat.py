@@ -169,10 +169,10 @@ class Around(FloatLayout):
         return [active if die.seat is None else die.seat for die in dice]
 
     def _turned(self, stage: MomentStage) -> TurnedStage:
-        """Whose moment it is reads it; nobody's is for whoever's turn it is."""
-        active = next((turned.seat.index for turned in self.turns if turned.seat.active), 0)
-        seat = active if stage.moment.seat is None else stage.moment.seat
-        self.curtain = TurnedStage(stage, place=self._whole(self.turns[seat].place.turn))
+        """Whoever's turn it is reads it out; where it is nobody's, whose moment it is."""
+        whose = stage.moment.seat or 0
+        active = next((turned.seat.index for turned in self.turns if turned.seat.active), whose)
+        self.curtain = TurnedStage(stage, place=self._whole(self.turns[active].place.turn))
         return self.curtain
 
     def _whole(self, turn: int) -> Place:

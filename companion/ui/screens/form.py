@@ -22,6 +22,7 @@ from companion.core.view import Choose, Form, Line, Number, Spot
 from companion.ui import kv
 from companion.ui.boards import ui_of
 from companion.ui.doors import Move
+from companion.ui.form.foresight import growth
 from companion.ui.form.handful import gathered
 from companion.ui.form.kinds import FIELDS
 from companion.ui.form.number import is_free
@@ -31,6 +32,7 @@ from companion.ui.kit.preview import Changes, Told
 from companion.ui.kit.sheet import Sheet, SheetFoot
 from companion.ui.kit.stack import Column
 from companion.ui.kit.steady import Steady
+from companion.ui.theme import theme
 from companion.ui.words import words
 
 kv.load("screens/form")
@@ -75,6 +77,8 @@ class FormSheet(Sheet):
         self.changes: tuple[Change, ...] = ()
         self.objection = NOTHING  # what is against the answer given last
         self.fields: list[FieldBox] = []
+        self._grows = 0.0  # pixels that a floating sheet keeps for questions to come
+        self._kept_room = False
         self.reopen: Callable[[Draft], object] | None = None  # opens the same form with these answers
         super().__init__()
         self.steady = Steady(self)
@@ -87,6 +91,7 @@ class FormSheet(Sheet):
         if board is not None:
             self.on_close.append(lambda: board.offer(()))
         self.show(session.game.ask(session.state, draft))
+        self._reserve()
 
     def again(self) -> Callable[[], object] | None:
         return None if self.reopen is None else partial(self.reopen, self.form.draft)
@@ -95,6 +100,7 @@ class FormSheet(Sheet):
         """One answer changed: ask the game again."""
         if self.form is NO_FORM:
             return
+        self._grows = 0.0
         self.steady.begin()
         self.objection = objection(self.form, key, answer)
         form = self._ask(self.form.draft.put(key, answer))
@@ -172,32 +178,44 @@ class FormSheet(Sheet):
         boxes = [box for box in self.fields if box is not self.last]
         questions = sum(box.height for box in boxes) + self.column.spacing[1] * (len(boxes) - 1)
         room = self.room - self.chrome - dp(10) - self.told.lead_height
+        if self._grows:
+            wanted = self.chrome + dp(10) + self.told.lead_height + questions + self._grows
+            most = wanted + Changes.height_of(len(self.session.view.seats), small=True)
+            self._kept_room = most <= self.room  # or what is touched could not be held by moving the sheet
+            self.lowest = wanted if self._kept_room else 0
         large = Changes.height_of(len(self.changes), small=False)
         low = Window.height < dp(700) or Window.width >= dp(720)
         small = len(self.changes) > 1 and (low or len(self.changes) > 4 or questions + large > room)
         self.told.changes.show(self.changes, small)
         told = Changes.height_of(len(self.changes), small)
-        self._stand(among=room - told < min(questions, dp(QUESTIONS)))
+        fits = room - questions - told >= dp(10)
+        self._stand(among=room - told < min(questions, dp(QUESTIONS)), last=self._kept_room and fits)
         self.panel.do_layout()
         self.steady.keep()
 
-    def _stand(self, among: bool) -> None:
-        """Put what is told above the questions, or among them where it scrolls; nothing takes no room."""
-        holder: Column | None = self.column if among else self.pinned
+    def _stand(self, among: bool, last: bool) -> None:
+        """Put what is told above the questions, among them where it scrolls, or below where room was kept for it."""
+        holder: Column | None = self.column if among or last else self.pinned
         if not self.told.lead and not self.changes:
-            holder = None
-        if self.told.parent is holder:
+            holder = None  # nothing takes no room
+        if self.told.parent is holder and (holder is not self.column or (holder.children[0] is self.told) == last):
             return
         if self.told.parent is not None:
             self.told.parent.remove_widget(self.told)
         if holder is not None:
-            holder.add_widget(self.told, index=len(holder.children))
+            holder.add_widget(self.told, index=0 if last else len(holder.children))
 
     def _turned(self, *_: object) -> None:
         """Another shape has other room: judge it anew, from the top."""
         self.steady.let_go()
         self.shift = self.lowest = 0
+        self._reserve()
         self.body.scroll_y = 1
+
+    def _reserve(self) -> None:
+        """A floating sheet is at once as high as it will be: neither its rows nor its button move while it fills."""
+        self._grows = theme.grow(growth(self._ask, self.form)) if self.stance == "floating" else 0
+        self._settle()
 
     # The board beside it
 

@@ -205,7 +205,7 @@ class InviteSheet(Sheet):
 
 def told_of(found: Presence, now: float) -> Say:
     """How somebody is there, in words."""
-    minutes = int((now - found.since) // 60)
+    minutes = int((now - found.since) // 60) if found.since else 0  # not seen since the app was started
     if found.state == "away":
         return say("Away {n} min", n=minutes) if minutes else say("Away")
     return {

@@ -87,7 +87,6 @@ class LogPane(Pane, BoxLayout):
         forget_rows(LogRow)
         super().__init__(**values)
         self.list: RecycleView = self.ids.list
-        self.show()
 
     def hints(self) -> Iterator[tuple[str, Widget]]:
         """The newest step in sight."""

@@ -63,7 +63,7 @@ class Room(Screen, FloatLayout):
         self.head: TableHead = self.ids.head
         self.head.carry(self.timer.chip)
         self._moves = self.session.game.learn_moves()
-        self._learning = Clock.schedule_interval(self._learn, PAUSE)
+        self._learning = Clock.schedule_once(self._begin_to_learn)
         self._settle = Clock.create_trigger(self._put, -1)
         self.session.subscribe(self.refresh)
         door.inviting.bind(on_change=self.guests_changed)
@@ -152,6 +152,10 @@ class Room(Screen, FloatLayout):
 
                 table = TablePane(door, self.timer.totals)
                 table.throws.landed = self.refresh
+                self.bind(rail=self._below)
+                self.bar.bind(height=self._below)
+                self.panes[place] = table
+                self._below()
                 return table
             case "dice":
                 from companion.ui.dice.pane import DicePane
@@ -164,6 +168,10 @@ class Room(Screen, FloatLayout):
         from companion.ui.screens.log import LogPane
 
         return LogPane(door)
+
+    def _below(self, *_: object) -> None:
+        """The bar under the table makes room for a moment, one at the side does not."""
+        self.panes["table"].below = 0 if self.rail else self.bar.height
 
     def refresh(self) -> None:
         """A step was played: tell the clock and the panes in sight."""
@@ -216,6 +224,9 @@ class Room(Screen, FloatLayout):
                 yield from pane.hints()
         if self.session.undoable() is not None:
             yield "undo", self.undo_press
+
+    def _begin_to_learn(self, _: float) -> None:
+        self._learning = Clock.schedule_interval(self._learn, PAUSE)
 
     def _learn(self, _: float) -> bool:
         """Get ready for the first move while the table is only looked at; it stops by itself."""

@@ -7,7 +7,7 @@ differs in height from screen to screen, and nothing moves from the first turn t
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from kivy.clock import Clock
 from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty
@@ -22,13 +22,15 @@ from companion.ui.boards.board import NO_TABLE
 from companion.ui.doors import Pane, TableDoor
 from companion.ui.kit.stack import Scroll
 from companion.ui.table.actions import Actions, Main
-from companion.ui.table.drawer import Drawer
 from companion.ui.table.lane import Lane
 from companion.ui.table.moments import Moments
 from companion.ui.table.panel import TablePanel
 from companion.ui.table.phases import Phases, ProgressLine  # noqa: F401  (named in the kv)
-from companion.ui.table.result import ResultCard
 from companion.ui.table.throws import Throws
+
+if TYPE_CHECKING:
+    from companion.ui.table.drawer import Drawer
+    from companion.ui.table.result import ResultCard
 
 kv.load("screens/table")
 
@@ -41,6 +43,7 @@ class TablePane(Pane, FloatLayout):
     rest: Table = ObjectProperty(NO_TABLE, rebind=True)  # the view, without what a board shows itself
     sideways: bool = BooleanProperty(False)  # so low that lane and phases stand side by side
     above_lane: float = NumericProperty(0)  # pixels, with the lane itself: what the drawer covers
+    below: float = NumericProperty(0)  # pixels under it that a moment covers too: the bar of places
     panel: TablePanel | None = ObjectProperty(None, allownone=True, rebind=True)  # a board's question of one step
 
     def __init__(self, door: TableDoor, totals: Totals = tuple) -> None:
@@ -51,7 +54,8 @@ class TablePane(Pane, FloatLayout):
         self.actions: Actions = self.ids.actions
         self.drawer: Drawer | None = None
         self.board = board_for(door)
-        self.result = ResultCard(totals, play_again=door.play_again)
+        self.result: ResultCard | None = None  # made when the game is over
+        self._totals = totals
         self.moments = Moments(self, door)
         self.throws = Throws(self, door, self.scroll, self.main, self.board.resting)
         self.throws.kept, self.throws.make_room = self.board.keeps, self._make_room
@@ -107,14 +111,19 @@ class TablePane(Pane, FloatLayout):
 
     def _ending(self, view: Table) -> None:
         """A game that is over begins with its winner."""
-        self.result.show(view)
         column = self.scroll.column
-        if (view.result is not None) != (self.result.parent is column):
-            if view.result is None:
+        if (view.result is None) != (self.result is None):
+            if self.result is not None:
                 column.remove_widget(self.result)
+                self.result = None
             else:
+                from companion.ui.table.result import ResultCard
+
+                self.result = ResultCard(self._totals, play_again=self.door.play_again)
                 column.add_widget(self.result, index=len(column.children))
             self.scroll.scroll_y = 1
+        if self.result is not None:
+            self.result.show(view)
 
     def _room(self, *_: object) -> None:
         """The middle may use what is in sight."""
@@ -143,6 +152,8 @@ class TablePane(Pane, FloatLayout):
     def open_drawer(self) -> None:
         """Every duty, over the table and the lane."""
         if self.drawer is None and self.rest.reminders:
+            from companion.ui.table.drawer import Drawer
+
             self.drawer = Drawer(do=self.door.do, see_rule=self.door.see_rule, height=self.above_lane)
             self.drawer.bind(on_close=self.close_drawer)
             self.fbind("above_lane", self.drawer.setter("height"))

@@ -25,8 +25,8 @@ class Staging(NamedTuple):
     press: str = "#33291F"
     paper: bool = False  # words above the picture, on a page that turns in
     band: Say = NOTHING
-    badge: bool = False  # the icon of its first line stands in the picture
-    icon: str = ""  # or this one does
+    card: bool = False  # word and first line stand on a card that turns over before the picture
+    icon: str = ""  # in the middle of the picture
     top: bool = False  # words above the picture, in its sky
     lasts: float = 0.9  # seconds that it moves
     even: bool = False  # evenly, not slower towards the end
@@ -39,14 +39,23 @@ PAGE = Staging(
 STAGINGS = {
     "fall": PAGE,
     "year": PAGE._replace(band=say("Extra"), lasts=1.32, draws=0.72),
-    "majority": Staging(flag.ground, flag.act, "#F0C660"),
-    "broken": Staging(flag.ground, flag.act, "#FF9D94"),
-    "election": Staging(flag.podium, flag.act, "#F0C660"),
-    "power": Staging(power_card.ground, power_card.act, "#D6B6FA", badge=True, press="#2B2440"),
+    "majority": Staging(flag.ground, flag.act, "#F0C660", lasts=flag.LASTS, even=True),
+    "broken": Staging(flag.ground, flag.act, "#FF9D94", lasts=flag.LASTS, even=True),
+    "election": Staging(flag.podium, flag.act, "#F0C660", lasts=flag.LASTS, even=True),
+    "power": Staging(
+        power_card.ground,
+        power_card.act,
+        "#D6B6FA",
+        press="#2B2440",
+        panel="#FFFFFF00",
+        card=True,
+        lasts=power_card.LASTS,
+        even=True,
+    ),
     "chaos": Staging(sunburst.dark_ground, sunburst.dark_act, "#FF9D94", icon="skull"),
     "free": Staging(bubble.ground, bubble.act, "#5CD48C"),
     "arrival": Staging(fireworks.ground, fireworks.act, "#F5C83B", lasts=fireworks.LASTS, even=True),
-    "ashes": Staging(shock_wave.ground, shock_wave.act, "#F3B27F"),
+    "ashes": Staging(shock_wave.ground, shock_wave.act, "#F3B27F", lasts=shock_wave.LASTS, even=True),
     "victory": Staging(sunburst.ground, sunburst.act, "#F5C451"),
     "death": Staging(ember.ground, ember.act, "#FF9560"),
     "journey": Staging(dawn.ground, dawn.act, "#FFE7CF", top=True),

@@ -4,82 +4,198 @@ from __future__ import annotations
 
 import math
 
+from kivy.graphics import Color, PopMatrix, PushMatrix, SmoothLine, Translate
 from kivy.metrics import dp
 
-from companion.ui.drawing.shapes import disc
-from companion.ui.staging.shapes import Place, Point, area, box, cloth, fade, line, paint, quad, ribbon, scattered, sky
-from companion.ui.theme import SEATS
+from companion.ui.drawing import patterns
+from companion.ui.drawing.shapes import disc, mesh
+from companion.ui.staging.pawn import crowd, height
+from companion.ui.staging.shapes import (
+    Place,
+    Point,
+    Thing,
+    area,
+    box,
+    eased,
+    fade,
+    floor,
+    letters,
+    line,
+    paint,
+    quad,
+    rays,
+    ribbon,
+    scattered,
+    shards,
+    sign,
+    sky,
+)  # fmt: skip
+from companion.ui.theme import Colour, mix, rgba, seat_colour
 
-ZONE = ((-26, -38), (24, -40), (33, -12), (28, 12), (-20, 16), (-30, -8))  # hundredths around the middle
-PEGS = ((-14, -28), (2, -30), (16, -27), (-8, -18), (10, -17))
+LASTS = 0.9
+LEFT, RIGHT = ((-21, 33), (-20, 8), (-26, -30)), ((28, -26), (27, 10), (25, 27))  # hundredths, downwards and upwards
+ZONE: tuple[Point, ...] = (*LEFT, (0, -37), *RIGHT)
+FAR = 160
+GOLDS = ("#9F7A1E", "#A8822A", "#8F6D1B")
+NAMES = {(0, 1): (1, 80), (-1, 1): (-39, 38), (1, 1): (41, 64), (-1, 0): (-41, -24), (1, 0): (43, -22)}
+NIGHT = "#14110A"
+GREY = rgba("#6F757E")
+SIZE = 5.0  # of a pawn, in hundredths
 
 
 def ground(place: Place) -> None:
-    """The neighbours on the map."""
-    sky(place, "#1B1405", "#241A06")
-    (x, y), u = place.middle, place.unit
-    box_low = max(place.y, place.low - u * 2)
-    fade(place.x, box_low, place.wide, place.y + place.high - box_low, "#6E5212", "#A87E22")
+    """The zones around it with their voters; where the map ends it is night."""
+    sky(place, "#1B1405", "#221905")
+    for thing in place.things[1:]:
+        _neighbour(place, thing)
+    if place.things:
+        top = place.y + place.high
+        fade(place.x, top - place.unit * 26, place.wide, place.unit * 26, NIGHT + "00", NIGHT + "C0")
+    floor(place, NIGHT, place.unit * 24)
+
+
+def _middle(place: Place) -> Point:
+    """Of the zone: the pole over it is longer than what hangs below."""
+    x, y = place.middle
+    return x, y - 9 * place.unit
+
+
+def _neighbour(place: Place, thing: Thing) -> None:
+    (x, y), u = _middle(place), place.unit
+    edge = [(x + dx * u, y + dy * u) for dx, dy in _cell(*thing.at)]
+    paint(GOLDS[(thing.at[0] + 2 * thing.at[1]) % 3])
+    mesh([v for px, py in edge for v in (px, py, 0, 0)], range(len(edge)))
     paint("#1A1509")
-    reach = max(place.wide, place.high)
-    for dx, dy in ((-26, -38), (24, -40), (33, -12), (28, 12), (-20, 16), (-30, -8)):
-        far = (x + dx * reach / 18, y + (dy + 12) * reach / 18)
-        line([(x + dx * u, y + dy * u), far], dp(1.5))
-    fade(place.x, place.y, place.wide, max(1.0, place.low - place.y + u * 10), "#14110A", "#14110AF0")
+    SmoothLine(points=[v for point in edge for v in point], close=True, width=dp(2))
+    if thing.at not in NAMES:
+        return  # the words stand there
+    dx, dy = NAMES[thing.at]
+    below = thing.at[1] == 1 and thing.at[0] != -1
+    letters(thing.name, x + dx * u, y + dy * u, u * 5, "#120D02")
+    size = u * SIZE * min(1.0, 3 / math.sqrt(max(9, len(thing.seats))))
+    foot = y + (dy + 5) * u
+    if below:
+        foot = y + (dy - 5) * u - height(len(thing.seats), u * 28, size)
+    crowd(thing.seats, x + dx * u, foot, u * 28, size)
+
+
+def _cell(dx: int, dy: int) -> tuple[Point, ...]:
+    """The corners of a neighbour, from those of the zone outwards."""
+    west, east = -FAR, FAR
+    if dx == 0:
+        side, up = (LEFT[0], RIGHT[2]) if dy > 0 else (LEFT[2], RIGHT[0]), FAR if dy > 0 else -FAR
+        return (*side, (side[1][0], up), (side[0][0], up))
+    corners = LEFT if dx < 0 else RIGHT[::-1]
+    out = west if dx < 0 else east
+    if dy == 0:
+        return (*corners, (out, corners[2][1] + 3), (out, corners[0][1] - 2))
+    corner, up = (corners[0], FAR) if dy > 0 else (corners[2], -FAR)
+    return (corner, (corner[0], up), (out, up), (out, corner[1] + (-2 if dy > 0 else 3)))
 
 
 def act(place: Place, t: float) -> None:
     """Up with the zone, up with the flag, and paper from above where somebody has won."""
-    (x, y), u = place.middle, place.unit
-    rise = u * 4 * min(1.0, t * 3.5)
+    (x, y), u = _middle(place), place.unit
+    seconds = t * LASTS
+    rise = dp(9) * eased(seconds / 0.24)
+    moved = eased((seconds - 0.24) / 0.5)
     edge = [(x + dx * u, y + dy * u) for dx, dy in ZONE]
-    paint("#1A1509", 0.8)
+    colour = _colour(place, moved)
+    paint("#0C0903", 0.9)
     area([(px, py - dp(4)) for px, py in edge])
-    cloth([(px, py + rise) for px, py in edge], place.seat if place.gain else -1)
-    _pegs(place, x, y + rise, u)
-    foot, head = y - u * 20 + rise, y + u * 46
-    paint("#F6EFDD")
-    line([(x, foot), (x, head)], dp(2.2))
-    disc(x, head, dp(4))
-    up = t if place.gain else 1 - t * 0.78
-    ribbon(*_cloth(x, foot + (head - foot - u * 26) * up + u * 25, u, t), seat=place.seat if place.gain else -1)
+    PushMatrix()
+    Translate(0, rise)
+    Color(*mix(colour, rgba("#000000"), 0.5))
+    area([(px, py - rise * 0.8) for px, py in edge])
+    _plate(edge, mix(colour, rgba("#14161A"), 0.25), place.seat)
+    Color(*mix(colour, rgba("#FFFFFF"), 0.35))
+    SmoothLine(points=[v for point in edge for v in point], close=True, width=dp(1.2))
+    _standing(place, moved)
+    PopMatrix()
     if place.gain:
         _paper(place, t)
 
 
-def _pegs(place: Place, x: float, y: float, u: float) -> None:
-    for dx, dy in PEGS:
-        paint("#100D06", 0.55)
-        disc(x + dx * u, y + dy * u, u * 3.4)
-        paint(SEATS[place.seat % len(SEATS)] if place.seat >= 0 and place.gain else "#B9BDC4")
-        disc(x + dx * u, y + dy * u + u * 1.5, u * 3)
+def _colour(place: Place, moved: float) -> Colour:
+    own = seat_colour(place.seat) if place.seat >= 0 else GREY
+    return own if place.gain else mix(own, GREY, moved)
+
+
+def _plate(points: list[Point], colour: Colour, seat: int) -> None:
+    """The zone in this colour, with the seat's pattern."""
+    Color(*colour)
+    area(points)
+    if seat >= 0:
+        unit = dp(patterns.TILE)
+        Color(1, 1, 1, 0.6)
+        laid = [v for px, py in points for v in (px, py, (px - points[0][0]) / unit, (py - points[0][1]) / unit)]
+        mesh(laid, range(len(points)), texture=patterns.pattern(seat))
+
+
+def _standing(place: Place, moved: float) -> None:
+    """Those who hold nothing behind the pole, the majority before it."""
+    (x, y), u = _middle(place), place.unit
+    here = place.things[0] if place.things else Thing("", "", GREY, (0, 0), (place.seat,) * 5, 5)
+    counted = here.seats[: here.counted]
+    size = u * SIZE * min(1.0, 3.4 / math.sqrt(max(9, len(here.seats))))
+    high = crowd(counted, x, y - u * 31, u * 44, size * 1.15, counted=place.gain)
+    foot = y - u * 31 + max(high, u * 8)
+    crowd(here.seats[here.counted :], x, foot + u * 2, u * 40, size)
+    head = y + u * 52
+    paint("#F6EFDD")
+    line([(x, foot), (x, head)], max(dp(1.6), u * 0.8))
+    paint("#F0C660")
+    disc(x, head, u * 2)
+    _flag(place, x, foot + u * (8 if place.gain else 2), head - u * 2, moved)
+
+
+def _flag(place: Place, x: float, low: float, high: float, moved: float) -> None:
+    """It goes up and waves once; or it comes down and hangs."""
+    u = place.unit
+    top = low + u * 26 + (high - low - u * 26) * (moved if place.gain else 1 - moved)
+    hang = 0.0 if place.gain else moved
+    wide, deep, steps = u * (41 - 17 * hang), u * 26, 16
+    wave = u * (2.2 + 2.4 * math.sin(moved * math.pi)) * (1 - 0.5 * hang)
+    upper = []
+    for k in range(steps + 1):
+        share = k / steps
+        bend = math.sin(share * 6 - 6 * moved) * wave * min(1.0, share * 4)
+        upper.append((x + wide * share, top + bend - hang * u * 13 * share * share))
+    lower = [(px, py - deep) for px, py in upper]
+    ribbon(upper, lower, seat=place.seat)
+    if hang:
+        Color(*GREY[:3], 0.75 * hang)
+        ribbon(upper, lower)
+    Color(*mix(_colour(place, moved), rgba("#000000"), 0.35))
+    line([*upper, *reversed(lower)], dp(1))
+    mx, my = upper[steps // 2][0], (upper[steps // 2][1] + lower[steps // 2][1]) / 2
+    if place.seat >= 0:
         paint("#14161A")
-        disc(x + dx * u, y + dy * u + u * 1.5, u * 0.9)
-
-
-def _cloth(x: float, top: float, u: float, t: float) -> tuple[list[Point], list[Point]]:
-    """It waves once."""
-    steps, wide, wave = 14, u * 44, math.sin(t * math.pi) * 1.6 + 1.4
-    if t == 0:
-        wave = 1.4
-    paint("#8A8F98")
-    upper = [(x + wide * k / steps, top + math.sin(k / 2.4 + t * 5) * u * wave) for k in range(steps + 1)]
-    return upper, [(px, py - u * 25) for px, py in upper]
+        disc(mx, my, u * 8.2 * (1 - 0.3 * hang))
+        Color(*_colour(place, moved))
+        sign(place.seat, mx, my, u * 4.6 * (1 - 0.3 * hang))
 
 
 def _paper(place: Place, t: float) -> None:
-    codes = ("#F5C451", "#F2EFE8", "#B48CF2", "#F0625D")
-    for number in range(36):
-        start = place.y + place.high * (1.05 + 0.5 * scattered(number, 1))
-        py = start - place.high * 0.95 * t * (0.5 + 0.5 * scattered(number, 2))
-        if py > place.low:
-            paint(codes[number % 4], 0.9)
-            px = place.x + place.wide * scattered(number, 4)
-            area(quad(px, py, dp(7), dp(3.5), 180 * scattered(number, 6) + 90 * t))
+    """Falling for as long as the staging lasts."""
+    own = seat_colour(place.seat) if place.seat >= 0 else rgba("#F0625D")
+    for tint, colour in enumerate((rgba("#F5C451"), rgba("#F2EFE8"), own)):
+        Color(*colour[:3], 0.95)
+        shards(_scrap(place, number, t) for number in range(tint, 42, 3))
+
+
+def _scrap(place: Place, number: int, t: float) -> list[Point]:
+    high = place.y + place.high - place.low
+    py = place.low + high * (0.12 + 0.86 * scattered(number, 1)) + high * (1 - t) * (0.7 + 0.6 * scattered(number, 2))
+    px = place.x + place.wide * scattered(number, 4) + dp(10) * math.sin(5 * t + number)
+    return quad(px, py, dp(8), dp(4), 180 * scattered(number, 6) + 200 * t)
 
 
 def podium(place: Place) -> None:
     """The ground of an election that is won: no map, only light."""
-    sky(place, "#14110A", "#6E5212")
+    sky(place, NIGHT, "#6E5212")
+    paint("#F0C660", 0.09)
+    rays(*place.middle, max(place.wide, place.high), 26)
+    floor(place, NIGHT, place.unit * 24)
     paint("#1A1509", 0.5)
     box(place.x, place.low, place.wide, dp(2))

@@ -26,9 +26,10 @@ def ground(place: Place) -> None:
     area(quad(x + dp(2), y, wide, high, 2.4))
     paint("#FBF5E6")
     area(quad(x, y, wide, high))
-    paint("#1B1A18")
-    area(quad(*place.middle, place.across, place.up))
-    _halftone(place)
+    if place.up > dp(24):  # no picture where the words leave no room for one
+        paint("#1B1A18")
+        area(quad(*place.middle, place.across, place.up))
+        _halftone(place)
 
 
 def _page(place: Place) -> float:

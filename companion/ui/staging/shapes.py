@@ -14,11 +14,23 @@ from kivy.metrics import dp
 
 from companion.ui.drawing import patterns
 from companion.ui.drawing.icons import icon
-from companion.ui.drawing.shapes import disc, mesh
+from companion.ui.drawing.shapes import disc, mesh, ring
+from companion.ui.drawing.signs import POLYGONS, SHAPES
 from companion.ui.table.die import glow
-from companion.ui.theme import DISPLAY, ICONS, rgba, seat_colour
+from companion.ui.theme import DISPLAY, ICONS, SEMI, Colour, rgba, seat_colour
 
 Point = tuple[float, float]
+
+
+class Thing(NamedTuple):
+    """Something in the picture that the game has named."""
+
+    name: str
+    icon: str
+    colour: Colour
+    at: tuple[int, int]
+    seats: tuple[int, ...]  # colours of the pieces that stand on it; -1 for nobody's
+    counted: int
 
 
 class Place(NamedTuple):
@@ -34,8 +46,8 @@ class Place(NamedTuple):
     up: float
     seat: int  # colour of whoever it is about; -1 for nobody
     gain: bool
-    cards: int  # how many it is about, where it is about cards
     icon: str = ""  # the sign of whoever it is about
+    things: tuple[Thing, ...] = ()
 
     @property
     def middle(self) -> Point:
@@ -45,7 +57,7 @@ class Place(NamedTuple):
     @property
     def unit(self) -> float:
         """A hundredth of the smaller side of that part, so that a picture fits any screen."""
-        return float(max(0.5, min(self.across, self.up, dp(420)) / 100))
+        return float(max(0.5, min(self.across, self.up, dp(520)) / 100))
 
 
 def paint(code: str, alpha: float = 1.0) -> None:
@@ -137,18 +149,63 @@ def fade(x: float, y: float, wide: float, high: float, bottom: str, top: str) ->
     )
 
 
-@lru_cache(maxsize=24)
-def _letters(text: str, size: int, face: str = DISPLAY) -> Texture:
-    written = CoreLabel(text=text, font_name=face, font_size=size, color=(1, 1, 1, 1))
+@lru_cache(maxsize=48)
+def _letters(text: str, size: int, face: str = DISPLAY, wide: int = 0) -> Texture:
+    room = (wide, None) if wide else (None, None)
+    written = CoreLabel(text=text, font_name=face, font_size=size, color=(1, 1, 1, 1), text_size=room, halign="center")
     written.refresh()
     return written.texture
 
 
-def letters(text: str, x: float, y: float, size: float, code: str) -> None:
-    """Printed on a thing in the picture, around a point; for numbers and names that are the same in every language."""
-    texture = _letters(text, max(6, int(size)))
+def letters(text: str, x: float, y: float, size: float, code: str, face: str = DISPLAY, wide: float = 0) -> None:
+    """Printed on a thing in the picture, around a point; broken into lines where it has a width."""
+    texture = _letters(text, max(6, int(size)), face, int(wide))
     paint(code)
     Rectangle(pos=(x - texture.width / 2, y - texture.height / 2), size=texture.size, texture=texture)
+
+
+def printed_icon(name: str, x: float, y: float, size: float, code: str) -> None:
+    """An icon on a thing in the picture."""
+    letters(icon(name), x, y, size, code, ICONS)
+
+
+def label(text: str, x: float, y: float, size: float, wide: float, code: str) -> None:
+    """A name on a thing, smaller where its longest word would not fit."""
+    longest = max(text.split() or [text], key=len)
+    reach = _letters(longest, max(6, int(size)), SEMI, 0).width
+    letters(text, x, y, size * min(1.0, wide / max(1, reach)), code, SEMI, wide * 1.08)
+
+
+def sign(seat: int, x: float, y: float, reach: float) -> None:
+    """The shape that goes with a seat's colour, in the colour that is set."""
+    shape = SHAPES[seat % len(SHAPES)] if seat >= 0 else "cross"
+    if shape in POLYGONS:
+        points = [(x + px * reach, y + py * reach) for px, py in POLYGONS[shape]]
+        mesh(_flat([(x, y), *points, points[0]]), range(len(points) + 2))
+        SmoothLine(points=[v for point in points for v in point], close=True, width=1)
+    elif shape == "ring":
+        ring(x, y, reach * 0.7, reach * 0.18)
+    else:
+        disc(x, y, reach * 0.9)
+
+
+def shards(quads: Iterable[Sequence[Point]]) -> None:
+    """Many small four-cornered pieces at once, in the colour that is set."""
+    corners = [point for piece in quads for point in piece]
+    order = [4 * k + n for k in range(len(corners) // 4) for n in (0, 1, 2, 2, 3, 0)]
+    mesh(_flat(corners), order, "triangles")
+
+
+def floor(place: Place, code: str, soft: float) -> None:
+    """The ground that the words stand on; it begins softly."""
+    paint(code)
+    box(place.x, place.y, place.wide, max(0.0, place.low - place.y))
+    fade(place.x, place.low, place.wide, soft, code, code + "00")
+
+
+def eased(share: float) -> float:
+    """From 0 to 1, slower towards the end; what lies outside is at its end."""
+    return 1 - (1 - max(0.0, min(1.0, share))) ** 3
 
 
 def light(x: float, y: float, radius: float, code: str, alpha: float) -> None:

@@ -2,61 +2,132 @@
 
 from __future__ import annotations
 
+from kivy.graphics import Color, PopMatrix, PushMatrix, Rectangle, Rotate
 from kivy.metrics import dp
 
+from companion.ui.drawing import patterns
 from companion.ui.drawing.shapes import disc
-from companion.ui.staging.shapes import Place, area, around, fade, paint, quad, rays, scattered, sky
+from companion.ui.staging.shapes import (
+    Place,
+    Point,
+    Thing,
+    around,
+    box,
+    eased,
+    floor,
+    label,
+    line,
+    paint,
+    printed_icon,
+    quad,
+    rays,
+    ribbon,
+    scattered,
+    shards,
+    sky,
+)  # fmt: skip
+from companion.ui.table.die import glow
+from companion.ui.theme import Colour, rgba
 
-RINGS = (("#B4552A", 118), ("#E8803C", 98), ("#D9A93A", 78), ("#3D8F88", 58), ("#F3E3C3", 36), ("#FFF8E6", 24))
+LASTS = 0.9
+RINGS = (
+    ("#4A1F0E", 132), ("#8C3B0E", 104), ("#E8803C", 82), ("#D9A93A", 64), ("#2F8078", 48), ("#F3E3C3", 31),
+)  # fmt: skip
+NIGHT = "#150B06"
+INK = "#1B0D04"
+WIDE, HIGH, TEETH = 35, 42, 5  # of a card, in hundredths, and how often it is torn
+BARE = Thing("", "office-building", rgba("#D9A93A"), (0, 0), (), 0)
+SPOTS = ((-27, 37, 15), (31, 30, -14))  # where the cards come to lie, and how far they are turned
 
 
 def ground(place: Place) -> None:
-    sky(place, "#150B06", "#4A1F0E")
-    paint("#FFFFFF", 0.04)
-    rays(*place.middle, place.wide, 28)
+    sky(place, NIGHT, "#2A1208")
 
 
 def act(place: Place, t: float) -> None:
     """The rings grow one after the other, and what was built flies apart."""
-    (x, y), u = place.middle, place.unit
+    (x, y), u, seconds = place.middle, place.unit, t * LASTS
     for number, (code, size) in enumerate(RINGS):
-        grown = max(0.0, min(1.0, t * 1.4 - number * 0.07))
-        paint(code, 0.9)
-        disc(x, y, u * size * 0.62 * grown)
-    fade(place.x, place.y, place.wide, max(1.0, place.low - place.y + u * 8), "#150B06", "#150B06F2")
+        paint(code)
+        disc(x, y, u * size * eased((seconds - 0.04 * number) / 0.7))
+    paint("#FFF1D0", 0.07)
+    rays(x, y, max(place.wide, place.high), 28, 3 * t)
+    light = u * 90 * eased(seconds / 0.7)
+    paint("#FFFFFF", 0.9)
+    Rectangle(pos=(x - light / 2, y - light / 2), size=(light, light), texture=glow())
+    floor(place, NIGHT, u * 26)
     _debris(place, t)
-    for side in (-1, 1):
-        _card(x + side * u * (12 + 26 * t), y + u * (6 + 16 * t) * (1 if side < 0 else 0.6), u, side * -14 * t)
+    flown = eased(seconds / 0.6)
+    highest = place.up / 2 - u * (HIGH / 2 + 5)
+    for card, (dx, dy, turn) in zip(place.things or (BARE, BARE), SPOTS, strict=False):
+        px, py = x + dx * u * flown, y + min(dy * u, highest) * flown
+        _card(card, px, py, u * (0.4 + 0.6 * flown), turn * (3 - 2 * flown))
+    _bar(place)
 
 
 def _debris(place: Place, t: float) -> None:
     (x, y), u = place.middle, place.unit
-    for number in range(22):
-        far = u * (20 + 52 * scattered(number, 3)) * t
+    dark: list[list[Point]] = []
+    pale: list[list[Point]] = []
+    for number in range(26):
+        far = u * (26 + 44 * scattered(number, 3)) * eased(t)
         px, py = around(x, y, far, 360 * scattered(number, 7))
-        paint("#1B0D04" if number % 3 else "#F3E3C3")
-        area(quad(px, py, u * (1.5 + 2 * scattered(number, 5)), u * 1.8, 90 * scattered(number, 9)))
-
-
-def _card(x: float, y: float, u: float, turn: float) -> None:
-    """A Building with its lower edge torn off."""
-    wide, high = u * 24, u * 30
-    for code, grow in (("#1B0D04", u * 1.6), ("#D9A93A", 0.0)):
-        left, right, top, low = -wide / 2 - grow, wide / 2 + grow, high / 2 + grow, -high / 2 - grow
+        if py > place.low - u * 6:
+            side = u * (1.8 + 2.2 * scattered(number, 5))
+            (pale if number % 3 == 0 else dark).append(quad(px, py, side * 1.4, side, 90 * scattered(number, 9)))
+    for code, pieces in ((INK, dark), ("#F3E3C3", pale)):
         paint(code)
-        corners = quad(x, y, right - left, top - low, turn)
-        area(corners)
-        teeth = 5
-        (ax, ay), (bx, by) = corners[0], corners[1]
-        down = (corners[0][0] - corners[3][0], corners[0][1] - corners[3][1])
-        for tooth in range(teeth):
-            start, end, mid = tooth / teeth, (tooth + 1) / teeth, (tooth + 0.5) / teeth
-            deep = 0.1 + 0.12 * scattered(tooth, 2)
-            area([
-                (ax + (bx - ax) * start, ay + (by - ay) * start),
-                (ax + (bx - ax) * end, ay + (by - ay) * end),
-                (ax + (bx - ax) * mid + down[0] * deep, ay + (by - ay) * mid + down[1] * deep),
-            ])  # fmt: skip
-    paint("#1B0D04", 0.8)
-    disc(x, y + u * 4, max(dp(2), u * 4))
-    area(quad(x, y - u * 5, u * 12, u * 2, turn))
+        shards(pieces)
+
+
+def _card(card: Thing, x: float, y: float, u: float, turn: float) -> None:
+    """A Building with its lower part torn off."""
+    PushMatrix()
+    Rotate(angle=turn, origin=(x, y))
+    paint("#000000", 0.28)
+    _sheet(x + u * 1.5, y - u * 2, u, 1.4)
+    paint(INK)
+    _sheet(x, y, u, 1.4)
+    _face(x, y, u, card.colour)
+    printed_icon(card.icon, x, y + u * 10, u * 14, INK)
+    if card.name:
+        label(card.name, x, y - u * 4, max(dp(11), u * 4.6), u * (WIDE - 5), INK)
+    PopMatrix()
+
+
+def _face(x: float, y: float, u: float, colour: Colour) -> None:
+    Color(*colour)
+    torn = _sheet(x, y, u, 0)
+    paint("#E8803C")
+    line([(px, py - u * 0.4) for px, py in torn], max(dp(1), u * 0.5))
+
+
+def _sheet(x: float, y: float, u: float, grown: float) -> list[Point]:
+    """What is left of a card: straight above, torn below; the torn edge."""
+    half, top = WIDE / 2 + grown, HIGH / 2 + grown
+    upper, lower = [], []
+    for k in range(TEETH * 2 + 1):
+        share = k / (TEETH * 2)
+        corner = 3.0 * max(0.0, 1 - min(share, 1 - share) * 16) ** 2
+        deep = -14 + (3.5 if k % 2 else -2) * (0.5 + scattered(k, 2)) - 5 * scattered(k, 5)
+        px = x + u * half * (2 * share - 1)
+        upper.append((px, y + u * (top - corner)))
+        lower.append((px, y + u * (deep - grown)))
+    ribbon(upper, lower)
+    return lower
+
+
+def _bar(place: Place) -> None:
+    """The colours of whoever is out have gone grey."""
+    if place.seat < 0:
+        return
+    wide, high = place.across * 0.72, dp(11)
+    x, y = place.middle[0] - wide / 2, place.low - dp(4)
+    paint("#5B6069")
+    box(x, y, wide, high)
+    for end in (x, x + wide):
+        disc(end, y + high / 2, high / 2)
+    unit = dp(patterns.TILE)
+    Color(1, 1, 1, 1)
+    laid = (0, 0, wide / unit, 0, wide / unit, high / unit, 0, high / unit)
+    Rectangle(pos=(x, y), size=(wide, high), texture=patterns.pattern(place.seat), tex_coords=laid)

@@ -10,11 +10,13 @@ from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty
 from kivy.uix.floatlayout import FloatLayout
 
 from companion.core.text import NOTHING
-from companion.core.view import Action, Choose, Moment
+from companion.core.view import Action, Choose, Moment, MomentThing
 from companion.ui import kv, motion
 from companion.ui.doors import TableDoor
 from companion.ui.kit.press import Touchable
 from companion.ui.staging import PLAIN, Staging, staging
+from companion.ui.staging.shapes import Thing
+from companion.ui.table.moment_face import MomentFace
 from companion.ui.table.moment_facts import Facts, MomentChip, MomentChips, MomentHeading
 from companion.ui.table.moment_parts import (
     NO_MOMENT,
@@ -24,11 +26,11 @@ from companion.ui.table.moment_parts import (
     MomentFact,
     MomentOffer,
     MomentPick,
-    MomentWords,
 )
+from companion.ui.table.moment_words import MomentSeat, MomentWords
 from companion.ui.table.news_columns import NewsColumns
 from companion.ui.table.news_page import NewsCaption, NewsHead, NewsTitle
-from companion.ui.theme import rgba, theme
+from companion.ui.theme import rgba, seat_colour, theme
 from companion.ui.words import words
 
 kv.load("table/moment")
@@ -56,6 +58,9 @@ class MomentStage(FloatLayout):
     low: bool = BooleanProperty(False)  # on a small screen, or turned to a side of one
     beside: bool = BooleanProperty(False)  # so low and wide that its lines stand beside its words
     side: float = NumericProperty(0)  # pixels that both sides keep free
+    things: tuple[Thing, ...] = ObjectProperty(())
+    turn: float = NumericProperty(1)  # how far its card has been turned over
+    card_room: float = NumericProperty(0)  # pixels that the card may be high
     largest: float = NumericProperty(170)  # dp of the letters of a headline
     __events__ = ("on_gone",)
 
@@ -69,14 +74,18 @@ class MomentStage(FloatLayout):
         seats = door.session.view.seats
         self.seat = seats[moment.seat].colour if moment.seat is not None else -1
         self._leave = Clock.create_trigger(self.go, self.life)
+        self.things = tuple(self._thing(thing) for thing in moment.things)
         self.facts: Facts = self.ids.facts
         if self.look.paper:
             self._print(moment)
         else:
             title = MomentWords(moment=moment, look=self.look, low=self.low)
             self.bind(low=title.setter("low"))
-            (self.ids.above if self.look.top else self.ids.below).add_widget(title)
+            (self.ids.above if self.look.top or self.look.card else self.ids.below).add_widget(title)
+            if self.look.card:
+                self._deal()
             self._name(moment)
+            self._stand()
         for action in moment.choices:
             self.facts.column.add_widget(self._offer(action))
 
@@ -100,7 +109,7 @@ class MomentStage(FloatLayout):
         """Every fact in a line; somebody of whom something is left on a card, and one with a number on a chip."""
         ink, column, seats = rgba(self.look.ink), self.facts.column, self.door.session.view.seats
         cards, chips, facts = MomentCards(), MomentChips(), []
-        for line in moment.lines:
+        for line in moment.lines[1:] if self.look.card else moment.lines:
             seat = seats[line.seat].colour if line.seat is not None else -1
             if line.pool is not None:
                 cards.add_widget(MomentCard(fact=line, pool=line.pool, seat=seat, ink=ink))
@@ -115,6 +124,30 @@ class MomentStage(FloatLayout):
             column.add_widget(MomentHeading(moment=moment, ink=rgba(self.look.ink2)))
         for fact in facts:
             column.add_widget(fact)
+
+    def _thing(self, thing: MomentThing) -> Thing:
+        """What the picture shows, in the colours of this table."""
+        seats = self.door.session.view.seats
+        colour = theme.colour(thing.colour) if thing.colour else seat_colour(max(0, self.seat))
+        pieces = tuple(seats[seat].colour if 0 <= seat < len(seats) else -1 for seat in thing.seats)
+        return Thing(words(thing.name), thing.icon, colour, thing.at, pieces, thing.counted)
+
+    def _deal(self) -> None:
+        """The card that turns over."""
+        first = self.moment.things[0] if self.moment.things else MomentThing()
+        tint = self.things[0].colour if self.things else seat_colour(max(0, self.seat))
+        self.face = MomentFace(moment=self.moment, thing=first, tint=tint, low=self.low)
+        self.bind(low=self.face.setter("low"), turn=self.face.setter("turn"), card_room=self.face.setter("most"))
+        self.face.turn, self.face.most = self.turn, self.card_room
+        self.ids.card.add_widget(self.face)
+
+    def _stand(self) -> None:
+        """Seats in a row."""
+        seats = self.door.session.view.seats
+        number = not self.moment.row_title.message
+        for line in self.moment.row:
+            seat = seats[line.seat].colour if line.seat is not None else 0
+            self.ids.row.ids.seats.add_widget(MomentSeat(fact=line, seat=seat, number=number, ink=rgba(self.look.ink)))
 
     def _offer(self, action: Action) -> MomentOffer | MomentChoice:
         """What the rules offer; where it asks for one of a few only, these are its buttons."""

@@ -8,7 +8,6 @@ from kivy.clock import Clock
 from kivy.graphics.scissor_instructions import ScissorPop, ScissorPush
 from kivy.metrics import dp
 from kivy.properties import (
-    AliasProperty,
     BooleanProperty,
     ColorProperty,
     NumericProperty,
@@ -25,7 +24,7 @@ from companion.ui import kv
 from companion.ui.kit.press import Press
 from companion.ui.kit.surface import Surface
 from companion.ui.staging import PLAIN, Staging
-from companion.ui.staging.shapes import Place
+from companion.ui.staging.shapes import Place, Thing
 from companion.ui.theme import CLEAR, Colour
 
 kv.load("table/moment_parts")
@@ -41,8 +40,8 @@ class MomentPicture(Widget):
     done: float = NumericProperty(0)
     seat: int = NumericProperty(-1)
     gain: bool = BooleanProperty(True)
-    cards: int = NumericProperty(0)
     icon: str = StringProperty("")
+    things: tuple[Thing, ...] = ObjectProperty(())
 
     def __init__(self, **values: Any) -> None:
         self._lay = Clock.create_trigger(self._ground, -1)
@@ -55,14 +54,14 @@ class MomentPicture(Widget):
         self.under, self.over = Widget(), Widget()
         self.add_widget(self.under)
         self.add_widget(self.over)
-        for name in ("pos", "size", "room", "seat", "look"):
+        for name in ("pos", "size", "room", "seat", "look", "things"):
             self.fbind(name, self._lay)
         self.fbind("done", self._act)
 
     @property
     def place(self) -> Place:
         box = (self.x, self.y, self.width, self.height)
-        return Place(*box, *self.room, int(self.seat), self.gain, int(self.cards), self.icon)
+        return Place(*box, *self.room, int(self.seat), self.gain, self.icon, self.things)
 
     def _ground(self, *_: object) -> None:
         x, y = self.to_window(self.x, self.y)
@@ -79,14 +78,6 @@ class MomentPicture(Widget):
         if self.room[3] > dp(24):  # no picture where the words leave no room for one
             with self.over.canvas:
                 self.look.act(self.place, self.done)
-
-
-class MomentWords(BoxLayout):
-    """Who, as large as the screen allows, and what."""
-
-    moment: Moment = ObjectProperty(NO_MOMENT, rebind=True)
-    look: Staging = ObjectProperty(PLAIN, rebind=True)
-    low: bool = BooleanProperty(False)
 
 
 class MomentFact(BoxLayout):
@@ -134,15 +125,3 @@ class MomentOffer(Surface, BoxLayout):
     @property
     def picks(self) -> list[MomentPick]:
         return list(reversed(self.ids.picks.children))
-
-
-class MomentNumbers(BoxLayout):
-    """A number before and after, where one changed."""
-
-    moment: Moment = ObjectProperty(NO_MOMENT, rebind=True)
-    look: Staging = ObjectProperty(PLAIN, rebind=True)
-
-    def _number(self) -> str:
-        return f"{self.moment.after}{self.moment.unit}" if self.moment.after is not None else ""
-
-    number: str = AliasProperty(_number, bind=("moment",))

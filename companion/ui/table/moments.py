@@ -28,6 +28,8 @@ class Moments:
         self._held: Widget | None = None  # the stage, or what it is turned with
         self._seen = door.session.head.id  # a table that is opened has nothing to stage
         self._next: Moment | None = None
+        if turned is None:
+            pane.bind(height=self._reach, below=self._reach)
 
     def look(self) -> None:
         """A step was played, taken back or brought again."""
@@ -53,11 +55,21 @@ class Moments:
         short = self.door.moments() == "short"
         self.stage = MomentStage(moment, self.door, short, flat=self.turned is not None)
         self.stage.bind(on_gone=self._gone)
-        self._held = self.turned(self.stage) if self.turned is not None else self.stage
+        if self.turned is not None:
+            self._held = self.turned(self.stage)
+        else:
+            self._held = self.stage
+            self.stage.size_hint_y = None
+            self._reach()
         self.pane.add_widget(self._held)
         self.stage.begin()
         self.door.buzz(LOSS if moment.tone == "loss" else GAIN)
         return self.stage
+
+    def _reach(self, *_: object) -> None:
+        """Over the pane, and over the bar of places below it: only the top bar stays."""
+        if self.stage is not None and self.turned is None:
+            self.stage.height = self.pane.height + self.pane.below
 
     def back(self) -> bool:
         """The phone's Back is a tap on the stage."""

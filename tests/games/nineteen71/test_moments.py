@@ -25,8 +25,21 @@ def test_a_nation_without_buildings_is_out_and_its_victory_card_leaves_the_game(
     (moment,) = moments(table("un:d", "fair", "farm:d"), Strike(target=1))
     assert moment is not None
     assert (moment.kind, str(moment.word), moment.rule) == ("ashes", "Bo", "nineteen71 R18")
+    assert str(moment.line) == "is out after Ana's First Strike"
     assert str(moment.lines[0].text) == "World's Fair leaves the game"
-    assert [line.seat for line in moment.lines if line.seat is not None] == [0, 2]
+    assert str(moment.lines[1].text) == "To the discard pile: 2 hand cards"
+    assert [str(thing.name) for thing in moment.things] == ["World's Fair"]
+    assert (str(moment.row_title), [line.seat for line in moment.row]) == ("Still there", [0, 2])
+
+
+def test_the_last_buildings_are_torn_and_only_the_victory_card_leaves_the_game() -> None:
+    (moment,) = moments(table("un:d", "farm fair", "farm:d"), Strike(target=1))
+    assert moment is not None
+    assert [str(thing.name) for thing in moment.things] == ["World's Fair", "Farm"]
+    assert [str(line.text) for line in moment.lines] == [
+        "World's Fair leaves the game",
+        "To the discard pile: Farm, 2 hand cards",
+    ]
 
 
 def test_r52_nothing_is_staged_while_missiles_are_in_the_air() -> None:

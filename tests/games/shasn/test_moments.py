@@ -21,6 +21,18 @@ def test_a_majority_says_how_many_pegs_to_turn_and_the_points_before_and_after()
     assert (moment.kind, str(moment.word), moment.seat) == ("majority", zone_of(state, "n").name, 0)
     assert (moment.before, moment.after, moment.rule) == (0, need, "shasn R12")
     assert str(moment.lines[0].text) == f"Turn over {need} pegs"
+    assert [(line.seat, str(line.text)) for line in moment.row] == [(0, str(need)), (1, "0"), (2, "0")]
+
+
+def test_its_picture_has_the_zone_with_its_voters_and_the_zones_around_it() -> None:
+    state = voters(voters(acting(), "n", 1, 2), "c", 4, 3)
+    state = play(state, CardVoters(seat=0, count=1))
+    moment = staged(state, Place(seat=0, zone="c"))
+    assert moment is not None
+    zone, *around = moment.things
+    assert (str(zone.name), zone.seats, zone.counted) == ("Central", (0, 0, 0, 0, 0, 1, 1, 1), 5)
+    assert {str(thing.name): thing.at for thing in around}["North-East"] == (1, 1)
+    assert next(thing.seats for thing in around if str(thing.name) == "North") == (0, 1, 1)
 
 
 def test_a_voter_more_in_a_zone_that_is_held_stages_nothing() -> None:
@@ -42,6 +54,15 @@ def test_the_third_card_of_an_ideologue_brings_its_power() -> None:
     moment = staged(state, Answer(ideologue=2, gain=NONE))
     assert moment is not None
     assert (str(moment.word), moment.rule, moment.before, moment.after) == ("Going Viral", "shasn R77", 2, 3)
+    assert [str(card.name) for card in moment.things] == ["Showstopper", "1", "2", "3"]
+
+
+def test_election_fever_says_where_it_can_be_used_at_once() -> None:
+    state = voters(cards(started(), 0, (0, 0, 4, 0)), "nw", 2, 1)
+    moment = staged(state, Answer(ideologue=2, gain=NONE))
+    assert moment is not None
+    assert str(moment.word) == "Election Fever"
+    assert "Ready now in North-West" in [str(line.text) for line in moment.lines]
 
 
 def test_the_fourth_card_brings_none() -> None:

@@ -88,7 +88,8 @@ def sabotage(state: State, draft: Draft) -> Form:
     def tried(one: int) -> Move[State]:
         return Sabotage(base=base or able[0], site=one, pay_with=pay)
 
-    site_field, site = building_field(state, draft, ids, "site", say("Turn over the top card of"), tried)
+    known = _only(draft, "site", ids)
+    site_field, site = building_field(state, known, ids, "site", say("Turn over the top card of"), tried)
     move = Sabotage(base=base, site=site, paid=paid, pay_with=pay) if base and site else None
     return Form(
         say("Sabotage"),

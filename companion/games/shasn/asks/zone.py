@@ -21,7 +21,7 @@ from companion.games.shasn.moves.board import LayVolatile, UseTurf
 from companion.games.shasn.moves.coalition import LeaveCoalition, open_coalition, partners
 from companion.games.shasn.moves.influence import Place, PlaceEvicted
 from companion.games.shasn.moves.opening import MeetRequirement
-from companion.games.shasn.powers import is_elite
+from companion.games.shasn.powers import has, is_elite
 from companion.games.shasn.state import CHAOS, State, Zone
 from companion.games.shasn.voters import owners
 
@@ -85,6 +85,7 @@ def _powers(state: State, zone: Zone) -> list[Pick]:
     picks = [
         greyed(Pick(act, POWERS[key].name, POWERS[key].icon), either(opens(state, opening), _reach(state, zone, aim)))
         for act, key, opening, aim in ways
+        if has(state, state.active, key)  # locked ones have a form of their own
     ]
     if is_elite(state, state.active, "guru"):
         no = either(opens(state, openings.guru), given_up(state, zone))

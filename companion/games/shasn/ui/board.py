@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import partial
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import msgspec
 from kivy.clock import Clock
@@ -20,7 +20,6 @@ from companion.games.shasn.board import MapBoard
 from companion.games.shasn.ui import links, purse  # noqa: F401  (named in the kv)
 from companion.games.shasn.ui.chaos_chip import ChaosChip
 from companion.games.shasn.ui.following import following
-from companion.games.shasn.ui.map_question import MapQuestion, on_the_map
 from companion.games.shasn.ui.plan import Plan, plan, weight
 from companion.games.shasn.ui.purse import CapChip, PurseChip
 from companion.games.shasn.ui.seat_chip import SeatChip
@@ -31,6 +30,9 @@ from companion.ui import kv
 from companion.ui.boards.board import DrawnBoard
 from companion.ui.doors import TableDoor
 from companion.ui.words import words
+
+if TYPE_CHECKING:
+    from companion.games.shasn.ui.map_question import MapQuestion
 
 kv.load_beside(__file__)
 
@@ -172,6 +174,8 @@ class ShasnBoard(DrawnBoard):
 
     def asks(self, draft: Draft) -> bool:
         """Ask on the map itself, where that is possible."""
+        from companion.games.shasn.ui.map_question import MapQuestion, on_the_map
+
         if draft.act == "card" and not draft.word("what"):
             self.door.open_menu(words(say("What does the card do?")), effects(draft))
             return True

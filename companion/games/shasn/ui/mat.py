@@ -16,6 +16,7 @@ from companion.games.shasn.ui.mat_parts import MatFact, MatPress, ZoneVoters
 from companion.games.shasn.view.mat import Mat
 from companion.ui import kv
 from companion.ui.doors import TableDoor
+from companion.ui.kit.stack import Aimed
 
 kv.load_beside(__file__)
 
@@ -24,7 +25,7 @@ MORE = Action(say("More"), "dots-horizontal", tool="more")
 BY_HAND = Action(say("By hand"), "pencil-outline", tool="hand")
 
 
-class MatPage(BoxLayout):
+class MatPage(Aimed, BoxLayout):
     """The whole mat; on a phone it is one screen."""
 
     mat: Mat = ObjectProperty(BLANK, rebind=True)

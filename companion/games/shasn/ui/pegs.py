@@ -11,46 +11,19 @@ from kivy.graphics import Color, Rectangle
 from kivy.graphics.texture import Texture
 from kivy.properties import NumericProperty
 
-from companion.games.shasn.ui.mask import Points, arc, mask
+from companion.games.shasn.ui.mask import arc, mask
+from companion.ui.drawing import signs
 from companion.ui.drawing.shapes import mesh
+from companion.ui.drawing.signs import SHAPES, Points
 from companion.ui.kit.marks import Drawing
 from companion.ui.theme import SEATS, Colour, mix, rgba, theme
 
 PIXELS = 64
-SHAPES = ("circle", "square", "star", "diamond", "triangle", "ring", "plus", "bar")  # by the seat's colour
 DARK: Colour = (0.08, 0.085, 0.1, 1)
 
 
-def _turned(points: Points, degrees: float) -> Points:
-    cos, sin = math.cos(math.radians(degrees)), math.sin(math.radians(degrees))
-    return tuple((x * cos - y * sin, x * sin + y * cos) for x, y in points)
-
-
-def _star(count: int, outer: float, inner: float) -> Points:
-    angles = [math.radians(90 + step * 180 / count) for step in range(count * 2)]
-    return tuple(
-        ((inner if n % 2 else outer) * math.cos(a), (inner if n % 2 else outer) * math.sin(a))
-        for n, a in enumerate(angles)
-    )
-
-
-def _box(wide: float, high: float) -> Points:
-    return ((-wide, -high), (wide, -high), (wide, high), (-wide, high))
-
-
-def _plus(reach: float, half: float) -> Points:
-    corner = ((half, half), (half, reach), (-half, reach))
-    return tuple(point for quarter in range(4) for point in _turned(corner, 90 * quarter))
-
-
 POLYGONS: dict[str, Points] = {
-    "square": _box(0.74, 0.74),
-    "star": _star(5, 0.98, 0.46),
-    "diamond": ((0, -0.98), (0.98, 0), (0, 0.98), (-0.98, 0)),
-    "triangle": ((-0.92, -0.72), (0.92, -0.72), (0, 0.9)),
-    "plus": _plus(0.9, 0.33),
-    "bar": _box(0.94, 0.4),
-    "cross": _turned(_plus(0.95, 0.24), 45),
+    **signs.POLYGONS,
     "flash": ((0.1, 0.95), (-0.55, -0.1), (-0.08, -0.1), (-0.15, -0.95), (0.55, 0.2), (0.08, 0.2), (0.42, 0.95)),
 }
 RINGS = {"circle": (0.86, 0.0), "ring": (0.88, 0.44), "hollow": (0.7, 0.54), "halo": (0.98, 0.8), "dashed": (0.98, 0.8)}
