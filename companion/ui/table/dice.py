@@ -90,7 +90,8 @@ class TableDice(FloatLayout):
 
     def _leaves(self, place: int) -> float:
         """When it leaves the button: those of a second throw wait for the first."""
-        return APART * place + self.dice[place].later * (TUMBLE + SETTLE + AGAIN)
+        later = self.dice[place].later if place < len(self.dice) else 0  # one that is just being taken away
+        return APART * place + later * (TUMBLE + SETTLE + AGAIN)
 
     # What lies there
 
