@@ -369,6 +369,15 @@ class Line(msgspec.Struct, frozen=True, tag="line", omit_defaults=True):
     icon: str = ""
     tone: str = ""
 
+    @property
+    def key(self) -> str:
+        """It asks for nothing."""
+        return ""
+
+    @property
+    def label(self) -> Say:
+        return NOTHING
+
 
 Field = Choose | Number | Throw | Words | Spot | Line
 

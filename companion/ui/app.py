@@ -1,4 +1,4 @@
-"""The app starts, reads the settings and stops; navigation.py is where one can go, playing.py what a tap does."""
+"""The app starts, reads the settings and stops; navigation.py is where one can go, taps.py what a tap does."""
 
 from __future__ import annotations
 
@@ -12,37 +12,35 @@ from kivy.core.window import Window
 from kivy.uix.widget import Widget
 
 from companion.core.text import Say
-from companion.device import bars, haptics
+from companion.device import bars
 from companion.device.folder import data_folder
 from companion.device.language import language as device_language
 from companion.device.work import Work
 from companion.store import NotKept, Store
 from companion.store.opening import Slow
-from companion.ui import sounds
-from companion.ui.checkup import CheckUp
-from companion.ui.dimming import Dimming
-from companion.ui.edges import Edges
+from companion.ui.care.checkup import CheckUp
+from companion.ui.care.errors import LastNet, SafeMode
+from companion.ui.care.leaving import Leaving
+from companion.ui.care.mending import Mending
 from companion.ui.hints import Hints
 from companion.ui.inviting import Inviting
-from companion.ui.last_net import LastNet, SafeMode
-from companion.ui.leaving import Leaving
-from companion.ui.memory import Housekeeper
-from companion.ui.mending import Mending
-from companion.ui.navigation import Navigation
-from companion.ui.playing import Playing
-from companion.ui.resting import Resting
 from companion.ui.shell import Shell
+from companion.ui.taps import Playing
 from companion.ui.theme import theme
+from companion.ui.window.dimming import Dimming
+from companion.ui.window.edges import Edges
+from companion.ui.window.memory import Housekeeper
+from companion.ui.window.resting import Resting
 from companion.ui.words import LANGUAGES, say, speak_as, words
 
 if TYPE_CHECKING:
     from companion.rules.library import Library
-    from companion.ui.screens.opening import Opening
+    from companion.ui.screens.waiting import Opening
 
 BACK_KEY = 27
 
 
-class Tableside(Navigation, Playing):
+class Tableside(Playing):
     """One running app; screens see of it only the door that they need (doors.py)."""
 
     title = "Tableside"
@@ -53,7 +51,6 @@ class Tableside(Navigation, Playing):
         self.clock = clock
         self.session = None
         self.table_id = 0
-        self._library: Library | None = None
         self._warming: Any = None
         self._check_up: CheckUp | None = None
         self._opening: Opening | None = None  # while the store takes long to open
@@ -74,16 +71,14 @@ class Tableside(Navigation, Playing):
 
     def _open_slowly(self) -> Widget:
         """The file has to be looked through or mended first: that is done beside the screen."""
-        from companion.ui import waiting
+        from companion.ui.screens import waiting
 
         work = Work(lambda progress: Store.open(self.data_folder, clock=self.clock, progress=progress)).start()
         if work.wait(waiting.AT_ONCE):
             self.store = work.result()
             return self._furnish()
-        from companion.ui.screens.opening import Opening
-
         speak_as(_spoken(device_language()))
-        self._opening = Opening(work, self._opened)
+        self._opening = waiting.Opening(work, self._opened)
         return self._opening
 
     def _opened(self, store: Store) -> None:
@@ -182,15 +177,6 @@ class Tableside(Navigation, Playing):
 
     # Lookup
 
-    @property
-    def library(self) -> Library:
-        """Every entry and own card, read soon after the start, or when first asked for."""
-        if self._library is None:
-            from companion.ui.lookup.library import open_library
-
-            self._library = open_library(self.store)
-        return self._library
-
     def _read_library(self, *_: object) -> None:
         from companion.ui.lookup.library import Fetching
 
@@ -236,7 +222,7 @@ class Tableside(Navigation, Playing):
 
     def restore(self, name: str) -> None:
         """Go back to a kept copy of everything, beside the screen; what was there becomes a copy too."""
-        from companion.ui.waiting import wait_for
+        from companion.ui.screens.waiting import wait_for
 
         try:
             act = self.store.begin_restoring(name)
@@ -262,21 +248,6 @@ class Tableside(Navigation, Playing):
     def _may_dim(self) -> bool:
         """Away from a table the phone's own screen timeout does the same and more."""
         return self.session is not None and bool(self.store.setting("dim", True))
-
-    def sound(self, name: str) -> None:
-        """A small sound, unless sounds are off."""
-        if self.store.setting("sound", True):
-            sounds.play(name)
-
-    def buzz(self, milliseconds: int) -> None:
-        """A short vibration, unless it is off."""
-        if self.store.setting("haptics", True):
-            haptics.buzz(milliseconds)
-
-    def moments(self) -> str:
-        """How moments are staged: in full, as a short still, or not at all."""
-        kept: str = self.store.setting("moments", "full")
-        return kept
 
     # Files
 

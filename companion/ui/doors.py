@@ -15,7 +15,7 @@ from companion.core.game import Draft
 from companion.core.lying import LyingDie
 from companion.core.session import Session, Step
 from companion.core.text import Say
-from companion.core.view import Action, Counter, Form, Reminder, Table
+from companion.core.view import Action, Counter, Form
 
 if TYPE_CHECKING:
     from companion.core.dice import Roll
@@ -23,7 +23,6 @@ if TYPE_CHECKING:
     from companion.store import Store
     from companion.ui.inviting import Inviting
     from companion.ui.kit.sheet import Sheet
-    from companion.ui.table.throws import Spot
     from companion.ui.theme import Colour
 
 Move = dict[str, Any]
@@ -152,10 +151,6 @@ class RollDoor(Kept, Protocol):
     table_id: int
 
 
-class DiceDoor(RoomDoor, RollDoor, Protocol):
-    """The Dice place: the table whose dice come first, and whether something lies over it."""
-
-
 class LookupDoor(Notices, Kept, Protocol):
     """The lookup: its library, the table it is asked from, if any, and what follows when cards changed."""
 
@@ -180,19 +175,28 @@ class LookupDoor(Notices, Kept, Protocol):
 # What the app asks
 
 
-@runtime_checkable
-class Screen(Protocol):
+class Screen:
     """Fills the whole stage."""
+
+    floor: Colour | None = None  # the colour that goes on below it; None: the ground's
 
     def back(self) -> bool:
         """One step back inside it; False where it has none."""
+        return False
 
     def leave(self) -> None:
         """It is about to go: let go of whatever outlives it."""
 
+    def kept(self) -> Iterator[Widget]:
+        """What it keeps out of sight, which goes with it."""
+        return iter(())
 
-@runtime_checkable
-class Pane(Protocol):
+    def hints(self) -> Iterator[tuple[str, Widget]]:
+        """What a first hint may point at."""
+        return iter(())
+
+
+class Pane:
     """One of the four places of a table."""
 
     def show(self) -> None:
@@ -203,39 +207,11 @@ class Pane(Protocol):
 
     def back(self) -> bool:
         """One step back inside it; False where it has none."""
+        return False
 
     def hints(self) -> Iterator[tuple[str, Widget]]:
         """What a first hint may point at."""
-
-
-class Board(Protocol):
-    """What one game draws instead of plain tiles; it only draws. `boards.board.DrawnBoard` has all but the look."""
-
-    room: float  # pixels of it that are in sight; it may be higher, then the place scrolls
-    covered: float  # pixels of these, at the lower end, that its own panel lies over
-    panel: Widget | None  # a question of one step: it stands over lane and phases, and moves nothing
-    height: float
-
-    def show(self, view: Table) -> bool:
-        """Draw this view; True where what is to be read begins anew at the top."""
-
-    def rest(self, view: Table) -> Table:
-        """What the place around it still has to say: the view without what the board shows itself."""
-
-    def answer(self, duty: Reminder) -> Widget | None:
-        """Things to be taken in place of the buttons of a duty, such as voters that are dragged from the lane."""
-
-    def resting(self, dice: tuple[LyingDie, ...]) -> tuple[Spot, ...]:
-        """Where on it each of these dice lies until the next act, in pixels of the Table place; nowhere: over it."""
-
-    def keeps(self, dice: tuple[LyingDie, ...]) -> bool:
-        """Whether it draws these dice itself as soon as they lie."""
-
-    def make_room(self, view: Table) -> bool:
-        """Dice are in the air: show where they land, and nothing of what they show; True as `show` says it."""
-
-    def back(self) -> bool:
-        """One step back inside it, such as closing its panel; False where it has none."""
+        return iter(())
 
 
 @runtime_checkable

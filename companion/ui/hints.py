@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
-from typing import TYPE_CHECKING, Protocol, runtime_checkable
+from collections.abc import Callable
+from typing import TYPE_CHECKING
 from weakref import ref
 
 from kivy.clock import Clock
@@ -17,7 +17,6 @@ from companion.core.text import Say, say
 from companion.ui import kv, motion
 from companion.ui.kit.press import Touchable
 from companion.ui.kit.surface import Surface
-from companion.ui.kit.text import Reading  # noqa: F401  (named in the kv)
 from companion.ui.theme import theme
 from companion.ui.words import words
 
@@ -37,13 +36,6 @@ HINTS: dict[str, Say] = {
 PAUSE = 0.6  # seconds until a hint comes, so that a screen is seen first
 READ = 2.5  # seconds after which it counts as read
 TIMES = 3  # it comes no more often than this, read or not
-
-
-@runtime_checkable
-class Hinting(Protocol):
-    """A screen or a part of one that has something to hint at."""
-
-    def hints(self) -> Iterator[tuple[str, Widget]]: ...
 
 
 class Hint(Surface, BoxLayout):
@@ -118,7 +110,7 @@ class Hints:
         screen = self.shell.screen
         if screen is not self._screen():
             self._screen, self._here = ref(screen), set()
-        if self.shown is not None or self.shell.sheet is not None or not isinstance(screen, Hinting):
+        if self.shown is not None or self.shell.sheet is not None or screen is None:
             return
         seen = self.store.setting("hints_seen", {})
         for key, anchor in screen.hints():

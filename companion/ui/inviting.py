@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from companion.guests.guest import Presence
     from companion.guests.host import Host
     from companion.guests.wishes import Question
-    from companion.ui.resting import Resting
+    from companion.ui.window.resting import Resting
 
 Part = TypeVar("Part")
 NOW = 4.0  # seconds for which a tile says that something was done on its seat's own phone

@@ -11,8 +11,7 @@ from companion import games
 from companion.core.session import Session, Step
 from companion.core.view import Action, Counter
 from companion.store import CannotOpen
-from companion.ui.doors import Screen
-from companion.ui.parts import Parts
+from companion.ui.app_parts import Parts
 from companion.ui.theme import theme
 from companion.ui.words import say, words
 
@@ -78,12 +77,12 @@ class Navigation(Parts):
 
     def enter(self, session: Session[Any], table_id: int) -> None:
         """Sit down at a table."""
-        from companion.ui import boards
+        from companion.ui.boards import ui_of
         from companion.ui.screens.room import Room
 
         self.inviting.leave(staying=session)
         self.session, self.table_id = session, table_id
-        boards.watch(self)
+        ui_of(session.game.id).watch(self)
         theme.accent_for(session.game.accent)
         self.keep_awake()
         self.shell.show(Room(self))
@@ -137,7 +136,7 @@ class Navigation(Parts):
             self.shell.sheet.back()
             return True
         screen = self.shell.screen
-        if isinstance(screen, Screen) and screen.back():
+        if screen is not None and screen.back():
             return True
         if isinstance(screen, Home):
             return False
@@ -158,10 +157,10 @@ class Navigation(Parts):
         self.shell.tell(text, label, action, step)
 
     def open_seat(self, index: int) -> None:
-        from companion.ui import boards
+        from companion.ui.boards import ui_of
         from companion.ui.screens.seat import SeatSheet
 
-        self.shell.open(boards.seat_sheet(self, index) or SeatSheet(self, index))
+        self.shell.open(ui_of(self.table.game.id).seat_sheet(self, index) or SeatSheet(self, index))
 
     def set_number(self, counter: Counter, whose: str = "") -> bool:
         """Any number by hand, on a pad; False where it cannot be set."""
@@ -217,8 +216,10 @@ class Navigation(Parts):
     def cards_changed(self, key: str = "") -> None:
         """Own cards or packs changed: the lookup in sight follows, and shows this card."""
         from companion.ui.screens.room import Room
+        from companion.ui.screens.rules import RulesScreen
 
         screen = self.shell.screen
-        pane = screen.panes.get("rules") if isinstance(screen, Room) else getattr(screen, "pane", None)
+        pane = screen.panes.get("rules") if isinstance(screen, Room) else None
+        pane = screen.pane if isinstance(screen, RulesScreen) else pane
         if pane is not None:
             pane.cards_changed(key)

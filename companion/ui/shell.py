@@ -16,10 +16,10 @@ from kivy.uix.widget import Widget
 from companion.device.insets import NONE, Insets
 from companion.ui import kv, motion
 from companion.ui.doors import Screen
-from companion.ui.hiding import Hiding
 from companion.ui.kit.banner import Banner
 from companion.ui.kit.sheet import Sheet
 from companion.ui.theme import Colour, theme
+from companion.ui.window.hiding import Hiding
 
 kv.load("shell")
 
@@ -67,23 +67,23 @@ class Shell(FloatLayout):
         self.floor = colour
 
     @property
-    def screen(self) -> Widget | None:
+    def screen(self) -> Screen | None:
         return self.stage.children[0] if self.stage.children else None
 
-    def show(self, screen: Widget) -> None:
+    def show(self, screen: Screen) -> None:
         """Put another screen on the stage."""
         old = self.screen
-        if isinstance(old, Screen):
+        if old is not None:
             old.leave()
         self.close_sheets()
         if self.banner is not None:
             self.banner.away()
         self.stage.clear_widgets()
         if old is not None:
-            for part in (old, *getattr(old, "panes", {}).values()):  # a room keeps places that are not in sight
+            for part in (old, *old.kept()):
                 let_go(part)
         self.stage.add_widget(screen)
-        self.colour_floor(getattr(screen, "floor", None))
+        self.colour_floor(screen.floor)
         if old is not None:
             self._changed()
 

@@ -207,9 +207,5 @@ class Theme(EventDispatcher):
         """The window has this height."""
         self.low = height < dp(LOW)
 
-    def short(self) -> bool:
-        """Whether the screen is so low that bars must be thin."""
-        return self.low
-
 
 theme = Theme()

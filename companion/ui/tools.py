@@ -6,7 +6,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING, Protocol
 
-from companion.ui import boards
+from companion.ui.boards import ui_of
 from companion.ui.doors import RoomDoor
 from companion.ui.words import say, words
 
@@ -37,7 +37,7 @@ Tool = Callable[[ToolDoor, str], object]
 def use(door: ToolDoor, tool: str) -> None:
     """Open a tool by its name; the part after the colon is its argument."""
     name, _, argument = tool.partition(":")
-    found = TOOLS.get(name) or boards.tools(door.session.game.id).get(name)
+    found = TOOLS.get(name) or ui_of(door.session.game.id).tools.get(name)
     if found is None:
         raise ValueError(f"There is no tool called {name!r}, neither here nor in the game's folder.")
     found(door, argument)

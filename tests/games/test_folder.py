@@ -136,14 +136,15 @@ def test_every_colour_it_names_is_known(game: Game[Any]) -> None:
 
 @every_game
 def test_what_it_draws_and_opens_itself_is_there(game: Game[Any]) -> None:
-    from companion.ui import boards, tools
+    from companion.ui import tools
+    from companion.ui.boards import ui_of
 
     tables = [part for part in evening(game.id) if isinstance(part, Table)]
     draws = any(table.board is not None for table in tables)
     assert draws == (game.board_type is not None), "view fills Table.board, and game.py names its type"
-    assert draws == boards.draws(game.id), "the package ui of its folder has a class Board"
+    assert draws == (ui_of(game.id).board is not None), "the package ui of its folder names its board"
     opened = {name.partition(":")[0] for name in named(tables, "tool")}
-    assert sorted(opened - set(tools.TOOLS) - set(boards.tools(game.id))) == [], "TOOLS in the package ui of its folder"
+    assert sorted(opened - set(tools.TOOLS) - set(ui_of(game.id).tools)) == [], "named in the package ui of its folder"
 
 
 @every_game

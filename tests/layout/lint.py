@@ -10,9 +10,9 @@ from kivy.uix.widget import Widget
 from companion.games.game2020.ui.pins import Pin
 from companion.ui.kit.press import Touchable
 from companion.ui.kit.surface import Surface
-from companion.ui.log.log_row import LogRow
-from companion.ui.lookup.entry_row import EntryRow
+from companion.ui.lookup.rows import EntryRow
 from companion.ui.screens.flat import FlatTable
+from companion.ui.screens.log import LogRow
 from companion.ui.table.lane import LanePlate
 from companion.ui.table.tile import Tile
 from tests.layout.ink import Box, missing

@@ -10,8 +10,8 @@ from companion.core.change import Change
 from companion.core.view import Seat
 from companion.guests.wishes import Question, Wish
 from companion.ui import tools
+from companion.ui.care.errors import SafeMode, TroubleSheet
 from companion.ui.dice.contest import ContestSheet
-from companion.ui.last_net import SafeMode, TroubleSheet
 from companion.ui.screens.asked import AskedSheet
 from companion.ui.screens.home_tables import RunningSheet
 from companion.ui.screens.settings import CopiesSheet

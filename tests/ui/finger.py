@@ -25,11 +25,12 @@ from kivy.uix.textinput import TextInput
 from kivy.uix.widget import Widget
 
 from companion.store import Store
-from companion.ui import memory, waiting
 from companion.ui.app import Tableside
 from companion.ui.kit.press import Touchable
 from companion.ui.kit.text import Text as Label
+from companion.ui.screens import waiting
 from companion.ui.theme import theme
+from companion.ui.window import memory
 from tests.ui.tongue import spoken
 
 memory.Housekeeper.for_good = False  # one program starts many apps here

@@ -10,7 +10,7 @@ from companion.games.game2020 import GAME
 from companion.games.game2020.boardmap import BoardMap
 from companion.games.game2020.mapping import UseMap
 from companion.games.game2020.state import State
-from companion.games.game2020.ui import Board
+from companion.games.game2020.ui.board import RideTable as Board
 from tests.games.game2020.table import FULL, NAMES
 from tests.ui.finger import Finger
 

@@ -16,8 +16,8 @@ from companion.core.dice.odds import Odds
 from companion.rules import pack
 from companion.rules.card import make_card
 from companion.store import Store
-from companion.ui import waiting
 from companion.ui.dice.odds import usual
+from companion.ui.screens import waiting
 from tests.games.walk import plan_of
 from tests.ui.finger import Finger
 from tests.ui.test_nothing_lost import hindsight

@@ -11,15 +11,15 @@ import pytest
 from kivy.core.window import Window
 
 from companion.core.text import say
+from companion.core.totals import totals
 from companion.core.view import Counter, Seat, Table
 from companion.device import insets, speech
 from companion.device.insets import NONE, Insets
-from companion.ui.dimming import IDLE
 from companion.ui.hints import READ, Hint
 from companion.ui.kit.bars import PlaceBar, TableHead
 from companion.ui.kit.press import Press
 from companion.ui.table.tile import Tile
-from companion.ui.totals import totals
+from companion.ui.window.dimming import IDLE
 from tests.ui.finger import Finger
 
 BARS = Insets(top=48, bottom=60)

@@ -9,7 +9,7 @@ from companion.games.game2020.cards import Follow
 from companion.games.game2020.rulings import Adjust, GiveTurn, Place
 from companion.games.game2020.turns import EscapeRoll, Roll
 from companion.games.game2020.ui.space_field import SpaceBox
-from companion.ui import playing
+from companion.ui import taps as playing
 from companion.ui.kit.press import Touchable
 from companion.ui.screens.home_tables import TableRow
 from companion.ui.theme import theme

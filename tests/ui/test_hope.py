@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from companion.games.hope.ui import Board
+from companion.games.hope.ui.board import HopeBoard as Board
 from companion.games.hope.ui.group_card import GroupCard
 from companion.games.hope.ui.traveller import TravellerRow
 from companion.ui.kit.hold import HoldPress

@@ -158,9 +158,9 @@ def test_what_a_guest_does_shows_on_the_tile_and_in_the_log(finger: Finger, gues
     assert plates(finger) == ["live"]
     before = finger.app.session.view.seats[1].main.value
     seen: list[str] = []
-    finger.app.shell.screen.pane("table").seats.bind(marks=lambda _, marks: seen.append(marks[1]))
+    finger.app.shell.screen.pane("table").board.bind(marks=lambda _, marks: seen.append(marks[1]))
     assert "done" in guests.hear(ana.say("count", key="pop:1", by=1))
-    tile = next(tile for tile in finger.app.shell.screen.pane("table").seats.tiles if tile.seat.index == 1)
+    tile = next(tile for tile in finger.app.shell.screen.pane("table").board.tiles if tile.seat.index == 1)
     finger.wait(lambda: tile.shown == before + 1)
     assert seen[0] == "acts"
     guests.until(lambda: plates(finger) == ["live"])

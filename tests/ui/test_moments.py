@@ -6,7 +6,7 @@ import time
 
 import pytest
 
-from companion.ui.moments import moment
+from companion.device.times import moment
 from companion.ui.words import words
 
 

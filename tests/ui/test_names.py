@@ -25,24 +25,30 @@ def classes() -> dict[str, list[str]]:
         for node in ast.parse(path.read_text("utf-8")).body:
             if isinstance(node, ast.ClassDef):
                 found[node.name].append(place(path))
+    for path in RULES:
+        for line in path.read_text("utf-8").splitlines():
+            if line.startswith("<") and "@" in line:
+                found[line[1:].split("@")[0]].append(place(path))
     return found
 
 
 def ruled() -> dict[str, str]:
-    """Every class that has a rule, with the kv file it stands in."""
+    """Every class that has a rule and is not made by it (`<Name@Kind>`), with the kv file it stands in."""
     return {
         name.strip(): place(path)
         for path in RULES
         for line in path.read_text("utf-8").splitlines()
-        if line.startswith("<") and line.endswith(">:")
-        for name in line[1:-2].split("@")[0].removeprefix("-").split(",")
+        if line.startswith("<") and line.endswith(">:") and "@" not in line
+        for name in line[1:-2].removeprefix("-").split(",")
     }
 
 
 def named() -> set[str]:
     """Every class that a kv file names, as a rule or as a part of one: Kivy looks for both by name alone."""
     lines = (line.strip() for path in RULES for line in path.read_text("utf-8").splitlines())
-    return {line.strip("<->:") for line in lines if line.endswith(":") and line.strip("<->:")[:1].isupper()}
+    return {
+        line.strip("<->:").split("@")[0] for line in lines if line.endswith(":") and line.strip("<->:")[:1].isupper()
+    }
 
 
 def test_no_two_classes_share_a_name_that_kv_uses() -> None:

@@ -11,7 +11,7 @@ from companion.core.game import SeatPlan, Setup
 from companion.games.nineteen71 import GAME
 from companion.games.nineteen71.moves import Adjust
 from companion.games.nineteen71.state import State
-from companion.games.nineteen71.ui import Board
+from companion.games.nineteen71.ui.board import StacksBoard as Board
 from companion.games.nineteen71.ui.chain_links import LinkPlate
 from companion.games.nineteen71.ui.nation import NationBlock
 from companion.games.nineteen71.ui.nation_chip import NationChip

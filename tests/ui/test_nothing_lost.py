@@ -10,8 +10,8 @@ import pytest
 from companion.core.text import say
 from companion.store import Store
 from companion.store.table_file import export
-from companion.ui import waiting
-from companion.ui.last_net import keep_report
+from companion.ui.care.errors import keep_report
+from companion.ui.screens import waiting
 from tests.games.walk import plan_of
 from tests.ui.finger import Finger
 from tests.ui.test_hindsight import start

@@ -7,8 +7,8 @@ from kivy.base import EventLoop
 from kivy.clock import Clock
 from kivy.core.window import Window
 
-from companion.ui import resting
-from companion.ui.resting import Resting
+from companion.ui.window import resting
+from companion.ui.window.resting import Resting
 from tests.ui.finger import Finger
 
 

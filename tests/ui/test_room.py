@@ -15,9 +15,9 @@ from companion.games.game2020.ui.chips import RiderChip
 from companion.games.hope.ui.traveller import TravellerRow
 from companion.games.nineteen71.ui.nation import NationBlock
 from companion.ui.kit.bars import TableHead
-from companion.ui.log.log_row import LogRow
 from companion.ui.screens.home import GameCard
 from companion.ui.screens.home_tables import TableRow
+from companion.ui.screens.log import LogRow
 from companion.ui.theme import theme
 from tests.tour.tables import play, sit
 from tests.ui.finger import Finger

@@ -11,12 +11,11 @@ from kivy.utils import escape_markup
 from companion.device import files, speech
 from companion.store import Store
 from companion.ui.kit.counter_row import CounterRow
+from companion.ui.kit.fields import TextArea
 from companion.ui.kit.press import Touchable
 from companion.ui.kit.text import Text as Label
-from companion.ui.kit.text_area import TextArea
-from companion.ui.lookup.deed_row import DeedRow
-from companion.ui.lookup.entry_row import EntryRow
 from companion.ui.lookup.paper import RulingBox
+from companion.ui.lookup.rows import DeedRow, EntryRow
 from companion.ui.screens.import_pack import ImportSheet
 from companion.ui.screens.rules import RulesPane
 from tests.ui.finger import Finger

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from kivy.tests.common import UnitTestTouch
 
-from companion.games.shasn.ui import Board
+from companion.games.shasn.ui.board import ShasnBoard as Board
 from companion.games.shasn.ui.pegs import POLYGONS, RINGS, SHAPES, stamp
 from companion.games.shasn.ui.voters import Voters
 from companion.games.shasn.ui.zone import ZoneCard

@@ -9,7 +9,7 @@ from kivy.tests.common import UnitTestTouch
 
 from companion.ui.form.question import AnswerPress
 from companion.ui.kit.counter_row import CounterRow
-from companion.ui.kit.text_field import TextField
+from companion.ui.kit.fields import TextField
 from companion.ui.screens.form import FormSheet
 from companion.ui.screens.number_pad import NumberPad
 from companion.ui.screens.refusal import RefusalSheet

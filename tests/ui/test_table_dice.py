@@ -8,7 +8,7 @@ import pytest
 
 from companion.games.hindsight2020.moves import Immigration
 from companion.games.hope.moves import Commit, Draw
-from companion.ui import playing
+from companion.ui import taps as playing
 from companion.ui.table.die import TableDie
 from companion.ui.theme import theme
 from tests.ui.finger import Finger
@@ -151,7 +151,7 @@ def test_the_dice_of_immigration_lie_on_the_tiles_of_those_who_rolled(finger: Fi
     pane = finger.app.shell.screen.pane("table")
     landed(finger, pane)
     for part in lying(pane):
-        tile = pane.seats.tiles[part.die.seat]
+        tile = pane.board.tiles[part.die.seat]
         assert tile.collide_point(*tile.to_widget(*part.to_window(*part.center)))
 
 

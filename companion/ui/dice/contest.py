@@ -13,7 +13,6 @@ from companion.device.chance import pick
 from companion.ui import kv
 from companion.ui.dice.faces import FaceGrid, Value
 from companion.ui.dice.tray import Shown, Tray
-from companion.ui.kit.band import Band  # noqa: F401 - named in kv
 from companion.ui.kit.press import Primary
 from companion.ui.kit.sheet import Sheet
 from companion.ui.kit.stack import Column

@@ -28,9 +28,9 @@ from kivy.metrics import dp
 from companion.core.dice import COIN, Die
 from companion.ui import theme as look
 from companion.ui.dice.solids import SMALL, Points, facets, outline_of, ring
-from companion.ui.icons import icon
+from companion.ui.drawing.icons import icon
+from companion.ui.drawing.shapes import mesh
 from companion.ui.kit.marks import PIPS
-from companion.ui.meshes import mesh
 from companion.ui.theme import Colour, mix, rgba, theme
 
 INK = rgba("#16181C")

@@ -15,7 +15,6 @@ from companion.ui.dice.die import DrawnDie
 from companion.ui.kit.grid import Grid
 from companion.ui.kit.press import Press, Touchable
 from companion.ui.kit.surface import arrange
-from companion.ui.kit.text import Display  # noqa: F401  (named in the kv)
 from companion.ui.theme import theme
 from companion.ui.words import say, words
 
@@ -118,8 +117,7 @@ class FaceGrid(Grid):
         for low in range(1, die.sides + 1, size):
             high = min(die.sides, low + size - 1)
             text = words(say("{low} to {high}", low=low, high=high))
-            press = Press(text=text, size_sp=14, radius=dp(14))
-            press.bind(on_tap=lambda _, a=low, b=high: self._open(a, b))
+            press = Press(text=text, size_sp=14, radius=dp(14), on_tap=lambda _, a=low, b=high: self._open(a, b))
             self.add_widget(press)
 
     def _open(self, low: int, high: int) -> None:

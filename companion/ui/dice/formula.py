@@ -15,12 +15,11 @@ from companion.core.text import tenths
 from companion.ui import kv
 from companion.ui import theme as look
 from companion.ui.dice.die import DrawnDie
-from companion.ui.kit import text  # noqa: F401  (named in the kv)
+from companion.ui.kit.fields import TextField
 from companion.ui.kit.fitting import extents
 from companion.ui.kit.press import Touchable
 from companion.ui.kit.sheet import Sheet
 from companion.ui.kit.surface import arrange
-from companion.ui.kit.text_field import TextField
 from companion.ui.theme import theme
 from companion.ui.words import say, words
 

@@ -20,7 +20,6 @@ from companion.ui.dice.die import glyph
 from companion.ui.kit.fitting import extents
 from companion.ui.kit.marks import Drawing
 from companion.ui.kit.surface import Surface
-from companion.ui.kit.text import Display, Reading, Semi  # noqa: F401  (named in the kv)
 from companion.ui.theme import CLEAR, Colour, mix, theme
 from companion.ui.words import say, words
 

@@ -2,13 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 from kivy.clock import Clock
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, ObjectProperty
 from kivy.uix.boxlayout import BoxLayout
-from kivy.uix.widget import Widget
 
 from companion.core.dice import BadFormula, Formula, Odds, Roll, odds, odds_after, parse, reroll, roll
 from companion.core.text import NOTHING, Say, tenths
@@ -20,16 +17,16 @@ from companion.ui.dice.presets import Presets, readable
 from companion.ui.dice.rollbook import RollBook
 from companion.ui.dice.rolls import spelled
 from companion.ui.dice.tray import lying, waiting
-from companion.ui.doors import DiceDoor
+from companion.ui.doors import Pane, RoomDoor
 from companion.ui.kit.press import Press, Primary
 from companion.ui.kit.stack import Scroll
-from companion.ui.shaking import ShakeWatch
+from companion.ui.window.shaking import ShakeWatch
 from companion.ui.words import say, words
 
 kv.load("dice/pane")
 
 
-class DicePane(BoxLayout):
+class DicePane(Pane, BoxLayout):
     """Everything about dice on one page; the button under the thumb rolls."""
 
     low: bool = BooleanProperty(False)
@@ -40,7 +37,7 @@ class DicePane(BoxLayout):
     enter_press: Press = ObjectProperty(None)
     roll_press: Primary = ObjectProperty(None)
 
-    def __init__(self, door: DiceDoor) -> None:
+    def __init__(self, door: RoomDoor) -> None:
         self.door = door
         self.thrown: Roll | None = None
         self.locked: set[int] = set()
@@ -66,16 +63,6 @@ class DicePane(BoxLayout):
         self._lay()
 
     # In and out of sight
-
-    def enter(self) -> None:
-        """The dice lie there as they were left."""
-
-    def back(self) -> bool:
-        return False
-
-    def hints(self) -> Iterator[tuple[str, Widget]]:
-        """Dice explain themselves."""
-        return iter(())
 
     def show(self) -> None:
         """Come into sight, or follow a step of the table."""

@@ -95,8 +95,7 @@ class Presets(BoxLayout):
         self.row.clear_widgets()
         self.chips = []
         for text in self.formulas:
-            chip = Preset(text=spelled(text), formula=text)
-            chip.bind(on_tap=self._chosen)
+            chip = Preset(text=spelled(text), formula=text, on_tap=self._chosen)
             self.row.add_widget(chip)
             self.chips.append((text, chip))
 

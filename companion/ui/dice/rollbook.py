@@ -15,7 +15,6 @@ from companion.store.belongings import KeptRoll
 from companion.ui import kv
 from companion.ui.dice.rolls import Past, RollList
 from companion.ui.doors import RollDoor
-from companion.ui.kit import text  # noqa: F401  (named in the kv)
 from companion.ui.kit.press import Press
 from companion.ui.kit.stack import Column
 

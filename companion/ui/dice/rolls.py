@@ -17,10 +17,10 @@ from companion.ui import kv
 from companion.ui import theme as look
 from companion.ui.dice.die import DrawnDie, glyph
 from companion.ui.dice.tray import Shown, lying
+from companion.ui.kit.lists import Parts
 from companion.ui.kit.marks import Drawing
 from companion.ui.kit.press import Touchable
 from companion.ui.kit.stack import Column
-from companion.ui.kit.text import Display, Semi  # noqa: F401  (named in the kv)
 from companion.ui.theme import theme
 from companion.ui.words import say, words
 
@@ -98,16 +98,10 @@ class RollList(Column):
     again: Callable[[str], None] = ObjectProperty(lambda formula: None)
 
     def __init__(self, **values: Any) -> None:
-        self.entries: list[RollRow] = []
+        self.entries = Parts(lambda: RollRow(self.again))
         super().__init__(**values)
 
     def show(self, rolls: tuple[Past, ...]) -> None:
         """These rolls, the newest at the top."""
-        while len(self.entries) > len(rolls):
-            self.remove_widget(self.entries.pop())
-        while len(self.entries) < len(rolls):
-            row = RollRow(self.again)
-            self.entries.append(row)
-            self.add_widget(row)
-        for row, past in zip(self.entries, rolls, strict=True):
+        for row, past in self.entries.match(self, rolls):
             row.show(past)

@@ -5,14 +5,14 @@ from __future__ import annotations
 import math
 from typing import Any
 
+from kivy.factory import Factory
 from kivy.metrics import dp
 from kivy.properties import ObjectProperty
 
 from companion.core.view import Choose, Pick
 from companion.ui import kv
 from companion.ui import theme as look
-from companion.ui.form.question import AnswerPress, FieldBox, Reason
-from companion.ui.kit.band import Band
+from companion.ui.form.question import AnswerPress, FieldBox
 from companion.ui.kit.grid import Grid
 from companion.ui.kit.marks import Emblem
 from companion.ui.kit.text import Icon
@@ -23,10 +23,6 @@ kv.load("form/choose")
 
 FEW = 3  # more reasons are not written below the answers: a tap tells each
 HEIGHTS = {"rows": 64, "numerals": 52}  # dp
-
-
-class AnswerBand(Band):
-    """The colour and pattern of the seat that an answer names."""
 
 
 class AnswerEmblem(Emblem):
@@ -71,7 +67,7 @@ class ChooseBox(FieldBox):
         self.add_widget(grid)
         if not within and len(said) <= FEW:
             for reason in said:
-                self.add_widget(Reason(text=reason))
+                self.add_widget(Factory.Reason(text=reason))
 
     def _answer(self, pick: Pick, reason: str) -> AnswerPress:
         style = self.field.style
@@ -97,7 +93,7 @@ class ChooseBox(FieldBox):
         """The seat's band, and the shape behind the icon."""
         if pick.seat is not None:
             colour = next((seat.colour for seat in self.seats if seat.index == pick.seat), pick.seat)
-            answer.add_widget(AnswerBand(seat=colour))
+            answer.add_widget(Factory.AnswerBand(seat=colour))
         if pick.icon and pick.shape:
             answer.icon_ink, answer.icon_sp = theme.colour("on_shape"), 18
             emblem = AnswerEmblem(shape=pick.shape, colour=theme.colour(pick.colour), glyph=answer.glyph)

@@ -29,13 +29,8 @@ class Guarded:
     def __init__(self, sheet: FormSheet, inviting: Inviting, reopen: Callable[[], object]) -> None:
         self.sheet, self.inviting, self.reopen = sheet, inviting, reopen
         self.seat = sheet.form.only
-        sheet.bind(form=self._look)
-        inviting.bind(guests=self._look)
-        sheet.on_close.append(self._leave)
-
-    def _leave(self) -> None:
-        self.sheet.unbind(form=self._look)
-        self.inviting.unbind(guests=self._look)
+        sheet.listen(sheet, form=self._look)
+        sheet.listen(inviting, guests=self._look)
 
     def _look(self, *_: object) -> None:
         only = self.sheet.form.only

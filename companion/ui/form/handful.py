@@ -14,7 +14,6 @@ from companion.core.view import Line, Number
 from companion.ui import kv
 from companion.ui.form.question import FieldBox, Put
 from companion.ui.kit.grid import Grid
-from companion.ui.kit.marks import Emblem  # noqa: F401 - named in kv
 from companion.ui.kit.press import Touchable
 from companion.ui.theme import theme
 from companion.ui.words import words

@@ -49,8 +49,7 @@ class NumberBox(FieldBox):
             grid.add_widget(answer)
             self.answers.append((value, answer))
         if more_follow:
-            more = Press(icon="dots-horizontal", radius=dp(14))
-            more.bind(on_tap=self._open_stepper)
+            more = Press(icon="dots-horizontal", radius=dp(14), on_tap=self._open_stepper)
             grid.add_widget(more)
         self.add_widget(grid)
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from kivy.factory import Factory
 from kivy.properties import BooleanProperty, ObjectProperty
 
 from companion.core.dice import Roll
@@ -12,20 +13,12 @@ from companion.core.view import Seat
 from companion.ui import kv
 from companion.ui.kit.press import Press
 from companion.ui.kit.stack import Column
-from companion.ui.kit.text import Display, Icon, Reading
+from companion.ui.kit.text import Icon
 from companion.ui.words import words
 
 kv.load("form/question")
 
 Put = Callable[[str, Any], None]
-
-
-class FieldLabel(Display):
-    """What is asked."""
-
-
-class Reason(Reading):
-    """Why the grey answers above it are against the rules; it is said once for all of them."""
 
 
 class AnswerPress(Press):
@@ -50,7 +43,7 @@ class FieldBox(Column):
     def __init__(self, field: Any, put: Put, seats: tuple[Seat, ...], board: Any = None) -> None:
         super().__init__(field=field)
         self.put, self.seats, self.board = put, seats, board
-        self.label = FieldLabel(text=words(getattr(field, "label", "")))
+        self.label = Factory.FieldLabel(text=words(field.label))
         if self.label.text:
             self.add_widget(self.label, index=len(self.children))
         self.build()

@@ -6,7 +6,6 @@ from kivy.properties import BooleanProperty, ColorProperty, NumericProperty, Str
 from kivy.uix.boxlayout import BoxLayout
 
 from companion.ui import kv
-from companion.ui.kit import text  # noqa: F401 - named in kv
 from companion.ui.kit.surface import Surface
 from companion.ui.theme import Colour
 

@@ -5,14 +5,13 @@ from __future__ import annotations
 import math
 from typing import Any
 
-from kivy.clock import Clock
 from kivy.graphics import Color, SmoothLine
 from kivy.metrics import Metrics, dp
 from kivy.properties import BooleanProperty, ColorProperty, NumericProperty, OptionProperty
-from kivy.uix.widget import Widget
 
-from companion.ui import patterns
-from companion.ui.meshes import mesh
+from companion.ui.drawing import patterns
+from companion.ui.drawing.shapes import mesh
+from companion.ui.kit.marks import Drawing
 from companion.ui.theme import NAMED, Colour, rgba, seat_colour
 
 ARC = 6  # points of a quarter circle
@@ -41,7 +40,7 @@ def outline(x: float, y: float, wide: float, high: float, radius: float, side: s
     return [*reversed(upper), *((x + d, y + inset) for d, inset in insets)]
 
 
-class Band(Widget):
+class Band(Drawing):
     """Colour and pattern of a seat; a dead seat keeps its pattern over grey."""
 
     seat: int = NumericProperty(0)
@@ -50,18 +49,9 @@ class Band(Widget):
     side: str = OptionProperty("all", options=("all", "top", "bottom", "left"))
     fill: Colour | None = ColorProperty(None, allownone=True)  # the seat's own colour where nobody says another
 
-    def __init__(self, **values: Any) -> None:
-        self._again = Clock.create_trigger(self._draw, -1)
-        super().__init__(**values)
-        for name in ("pos", "size", "seat", "dead", "radius", "side", "fill"):
-            self.fbind(name, self._again)
-        self._again()
+    watched = ("seat", "dead", "radius", "side", "fill")
 
-    def paint(self, dead: bool = False) -> None:
-        """Take the seat's colour, or grey for a seat that is out."""
-        self.dead = dead
-
-    def _draw(self, *_: object) -> None:
+    def redraw(self) -> None:
         self.canvas.before.clear()
         if self.width < 1 or self.height < 1:
             return

@@ -13,7 +13,6 @@ from kivy.uix.floatlayout import FloatLayout
 
 from companion.ui import kv
 from companion.ui import theme as look
-from companion.ui.kit import press, text  # noqa: F401  (named in the kv)
 from companion.ui.kit.fitting import extents
 from companion.ui.kit.surface import Surface
 

@@ -9,7 +9,6 @@ from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
 from companion.ui import kv
-from companion.ui.kit import text  # noqa: F401  (named in the kv)
 from companion.ui.kit.press import Touchable
 from companion.ui.kit.surface import Surface
 from companion.ui.words import say

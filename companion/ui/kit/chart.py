@@ -8,7 +8,7 @@ from kivy.properties import ListProperty, ObjectProperty
 
 from companion.core.ticks import ticks
 from companion.ui import theme as look
-from companion.ui.circles import disc
+from companion.ui.drawing.shapes import disc
 from companion.ui.kit.fitting import extents
 from companion.ui.kit.marks import Drawing
 from companion.ui.kit.text import Display, Semi

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from kivy.factory import Factory
 from kivy.metrics import dp
 from kivy.properties import AliasProperty, BooleanProperty, NumericProperty, ObjectProperty
 from kivy.uix.boxlayout import BoxLayout
@@ -23,18 +24,6 @@ kv.load("kit/counter_row")
 GAP = 6  # dp between two controls
 
 
-class CounterName(Press):
-    """What is counted."""
-
-
-class CounterFigure(Press):
-    """The value; a tap asks for another one."""
-
-
-class CounterStep(Press):
-    """Plus or minus."""
-
-
 class CounterRow(BoxLayout, Surface):
     """Name and figure on one line; a name that is too long for it gets a line of its own."""
 
@@ -44,7 +33,7 @@ class CounterRow(BoxLayout, Surface):
     line: float = NumericProperty(48)
     name_height: float = NumericProperty(48)
     controls_width: float = NumericProperty(0)
-    name: CounterName = ObjectProperty(None)
+    name: Press = ObjectProperty(None)
     controls: BoxLayout = ObjectProperty(None)
 
     def _shown(self) -> str:
@@ -57,11 +46,13 @@ class CounterRow(BoxLayout, Surface):
     def __init__(self, counter: Counter, door: TableDoor) -> None:
         self.door = door
         super().__init__(counter=counter)
-        self.figure = CounterFigure(text=self.shown, enabled=counter.set_to is not None, width=theme.button(58))
+        self.figure = Factory.CounterFigure(text=self.shown, enabled=counter.set_to is not None, width=theme.button(58))
         self.figure.bind(on_tap=self._set)
         parts: list[Press] = [self.figure]
         if stepped(counter):
-            parts = [self._step("minus"), self.figure, self._step("plus")]
+            minus = Factory.CounterStep(icon="minus", on_tap=lambda *_: self._change(self.counter.minus))
+            plus = Factory.CounterStep(icon="plus", on_tap=lambda *_: self._change(self.counter.plus))
+            parts = [minus, self.figure, plus]
         if self.sight() == "hold":
             parts.insert(0, HoldPress(self._hold))
         for part in parts:
@@ -97,11 +88,6 @@ class CounterRow(BoxLayout, Surface):
     def see_rule(self) -> None:
         """Open the rule of what is counted."""
         self.door.see_rule(self.counter.rule)
-
-    def _step(self, icon: str) -> CounterStep:
-        press = CounterStep(icon=icon)
-        press.bind(on_tap=lambda *_: self._change(getattr(self.counter, icon)))
-        return press
 
     def _change(self, move: dict[str, Any] | None) -> None:
         if move is not None:

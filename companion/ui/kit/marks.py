@@ -17,9 +17,8 @@ from kivy.properties import (
 )
 from kivy.uix.widget import Widget
 
-from companion.ui.circles import disc, pieces
+from companion.ui.drawing.shapes import disc, mesh, pieces
 from companion.ui.kit.text import Display
-from companion.ui.meshes import mesh
 from companion.ui.theme import Colour, mix, theme
 
 # Where the pips of a die stand, in quarters of its side.

@@ -9,7 +9,6 @@ from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, St
 from kivy.uix.boxlayout import BoxLayout
 
 from companion.ui import kv
-from companion.ui.kit import press, stack, text  # noqa: F401  (named in the kv)
 from companion.ui.kit.text import Display
 
 kv.load("kit/page")

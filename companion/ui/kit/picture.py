@@ -16,9 +16,8 @@ from kivy.graphics.vertex_instructions import RoundedRectangle
 from kivy.properties import ListProperty, ObjectProperty
 
 from companion.core.view import Picture, Shape
-from companion.ui.circles import disc, ring
+from companion.ui.drawing.shapes import disc, mesh, ring
 from companion.ui.kit.marks import Drawing
-from companion.ui.meshes import mesh
 from companion.ui.theme import rgba
 
 EMPTY = Picture("#2A3038", ())

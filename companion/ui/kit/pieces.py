@@ -12,7 +12,7 @@ from kivy.uix.widget import Widget
 from companion.core.text import NOTHING, signed
 from companion.core.view import Countdown, Fact, Piece, Pool, Slots, Stat, Tokens
 from companion.ui import kv
-from companion.ui.kit import marks, text  # noqa: F401  (named in the kv)
+from companion.ui.kit.lists import Parts
 from companion.ui.theme import Colour, seat_colour, theme
 
 kv.load("kit/pieces")
@@ -75,13 +75,12 @@ class TokensBox(PieceBox):
 
     piece: Tokens = ObjectProperty(Tokens(()))
 
+    def __init__(self, **values: Any) -> None:
+        self._pairs = Parts(lambda: TokenPair(small=self.small))
+        super().__init__(**values)
+
     def on_piece(self, _: object, piece: Tokens) -> None:
-        pairs = self.children[::-1]
-        for pair in pairs[len(piece.stacks) :]:
-            self.remove_widget(pair)
-        while len(self.children) < len(piece.stacks):
-            self.add_widget(TokenPair(small=self.small))
-        for pair, (worth, count) in zip(self.children[::-1], piece.stacks, strict=True):
+        for pair, (worth, count) in self._pairs.match(self, piece.stacks):
             pair.worth, pair.count, pair.unit = worth, count, piece.unit
         self.one_line = sum(pair.width for pair in self.children) + self.spacing * max(0, len(self.children) - 1)
 

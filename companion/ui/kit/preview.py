@@ -11,8 +11,6 @@ from kivy.uix.gridlayout import GridLayout
 from companion.core.change import Change
 from companion.core.text import signed
 from companion.ui import kv
-from companion.ui.kit import text  # noqa: F401 - named in kv
-from companion.ui.kit.band import Band  # noqa: F401 - named in kv
 from companion.ui.kit.stack import Column
 from companion.ui.kit.surface import Surface
 from companion.ui.theme import theme
@@ -22,13 +20,6 @@ kv.load("kit/preview")
 
 NONE = Change(seat=0, name="", colour=0, before=0, after=0)
 LARGE, SMALL, GAP = 68, 48, 8  # dp: rows and what lies between them
-
-
-class OutPlate(BoxLayout, Surface):
-    """Says that somebody would be out."""
-
-    shown: bool = BooleanProperty(False)
-    full: float = NumericProperty(0)  # its width when it is shown
 
 
 class ChangeRow(BoxLayout, Surface):

@@ -7,6 +7,7 @@ from typing import Any
 
 import msgspec
 from kivy.core.window import Window
+from kivy.event import EventDispatcher
 from kivy.input.motionevent import MotionEvent
 from kivy.metrics import dp
 from kivy.properties import AliasProperty, BooleanProperty, NumericProperty, ObjectProperty, StringProperty
@@ -14,9 +15,9 @@ from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.floatlayout import FloatLayout
 from kivy.uix.widget import Widget
 
+from companion.core.session import Session
 from companion.device.insets import NONE, Insets
 from companion.ui import kv, motion
-from companion.ui.kit import press, text  # noqa: F401 - named in kv
 from companion.ui.kit.stack import Column, Scroll
 from companion.ui.kit.surface import Surface
 from companion.ui.theme import theme
@@ -112,6 +113,20 @@ class Sheet(FloatLayout):
         for part in parts:
             self.footer.add_widget(part)
         self.foot_height = None if height == 64 else theme.grow(height)
+
+    def lead(self, part: Widget) -> None:
+        """Put something before the title."""
+        self.head.add_widget(part, index=len(self.head.children))
+
+    def listen(self, source: EventDispatcher, **handlers: Callable[..., object]) -> None:
+        """Bind these for as long as it is open."""
+        source.bind(**handlers)
+        self.on_close.append(lambda: source.unbind(**handlers))
+
+    def follow_steps(self, session: Session[Any], act: Callable[[], None]) -> None:
+        """Do this after every step of a table, for as long as it is open."""
+        session.subscribe(act)
+        self.on_close.append(lambda: session.unsubscribe(act))
 
     def keep_clear(self, insets: Insets) -> None:
         """Stay away from the edges that the phone's own bars cover."""

@@ -14,7 +14,7 @@ from kivy.uix.scrollview import ScrollView
 from kivy.uix.widget import Widget
 
 from companion.ui import kv
-from companion.ui.hiding import leave_out, show_again
+from companion.ui.window.hiding import leave_out, show_again
 
 kv.load("kit/stack")
 

@@ -9,7 +9,6 @@ from kivy.uix.boxlayout import BoxLayout
 
 from companion.core.text import signed
 from companion.ui import kv
-from companion.ui.kit import press, text  # noqa: F401 - named in kv
 from companion.ui.kit.surface import Surface
 
 kv.load("kit/step_row")

@@ -13,7 +13,7 @@ from kivy.properties import AliasProperty, BooleanProperty, ColorProperty, Numer
 from kivy.uix.widget import Widget
 
 from companion.ui import kv
-from companion.ui.circles import pieces
+from companion.ui.drawing.shapes import pieces
 from companion.ui.theme import CLEAR, Colour
 
 kv.load("kit/surface")

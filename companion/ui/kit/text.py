@@ -27,7 +27,7 @@ from kivy.uix.widget import Widget
 
 from companion.ui import kv
 from companion.ui import theme as look
-from companion.ui.icons import icon
+from companion.ui.drawing.icons import icon
 from companion.ui.kit.fitting import LEAST, LINE, Fitted, extents, fitted, wrapped
 from companion.ui.theme import Colour, Measure, theme
 

@@ -12,7 +12,6 @@ from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.floatlayout import FloatLayout
 
 from companion.ui import kv
-from companion.ui.kit import text  # noqa: F401  (named in the kv)
 from companion.ui.kit.band import Band
 from companion.ui.kit.surface import arrange
 from companion.ui.theme import Colour, mix, seat_colour
@@ -31,10 +30,6 @@ class Zone(Band):
     def __init__(self, name: str = "", colour: int = 0) -> None:
         self.fingers = 0
         super().__init__(name=name, seat=colour)
-
-    def look(self, state: str) -> None:
-        """calm, held, chosen, lost."""
-        self.state = state
 
     def tint(self, state: str, ground: Colour) -> Colour:
         """Its colour, dimmed while nobody touches it."""

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from kivy.clock import Clock
+from kivy.factory import Factory
 from kivy.input.motionevent import MotionEvent
 from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, OptionProperty
 from kivy.uix.boxlayout import BoxLayout
@@ -21,20 +22,8 @@ from companion.ui import kv
 from companion.ui.doors import LookupDoor
 from companion.ui.kit.stack import Scroll
 from companion.ui.kit.surface import Surface
-from companion.ui.lookup import kind_badge  # noqa: F401  (named in the kv)
 from companion.ui.lookup.library import game_title, playable
-from companion.ui.lookup.paper import (
-    AddRuling,
-    CardFigure,
-    CardFigures,
-    EntryGame,
-    EntryLinks,
-    EntryText,
-    EntryTitle,
-    LinkPress,
-    PaperNote,
-    RulingBox,
-)
+from companion.ui.lookup.paper import CardFigure, PaperNote, RulingBox
 from companion.ui.words import words
 
 kv.load("lookup/entry_card")
@@ -78,10 +67,10 @@ class EntryCard(BoxLayout, Surface):
         self.offer = "return" if self.refused else "play" if self._draft() is not None else ""
 
     def _parts(self, entry: Entry) -> Iterator[Widget]:
-        yield EntryTitle(text=entry.name)
+        yield Factory.EntryTitle(text=entry.name)
         session = self.door.session
         if session is None or session.game.id != entry.game:
-            yield EntryGame(text=game_title(entry.game))
+            yield Factory.EntryGame(text=game_title(entry.game))
         ruled = self._ruling(entry)
         if ruled is not None:
             yield ruled
@@ -92,8 +81,7 @@ class EntryCard(BoxLayout, Surface):
         yield from self._links(entry)
         if ruled is None:
             label = say("Add our table's ruling") if session is not None else say("Add our own ruling")
-            add = AddRuling(text=words(label))
-            add.bind(on_tap=lambda *_: self._rule(""))
+            add = Factory.AddRuling(text=words(label), on_tap=lambda *_: self._rule(""))
             yield add
         printed = say("{page} · {edition}", page=entry.page, edition=entry.edition)
         text = words(printed) if entry.page and entry.edition else entry.page or entry.edition
@@ -115,14 +103,14 @@ class EntryCard(BoxLayout, Surface):
             numbers = [(words(label), words(value)) for label, value in card.numbers()]
             none = ("", "0") if len(numbers) > MANY_FIGURES else ("",)
             shown = [(label, value) for label, value in numbers if value not in none]
-            figures = CardFigures()
+            figures = Factory.CardFigures()
             for label, value in shown:
                 figures.add_widget(CardFigure(label=label, value=value))
             if shown:
                 yield figures
         text = entry.text if card is None else card.text
         if text:
-            yield EntryText(text=text)
+            yield Factory.EntryText(text=text)
 
     def _trust(self, entry: Entry) -> Iterator[Widget]:
         """How far an entry from outside the rule books is to be trusted."""
@@ -132,10 +120,9 @@ class EntryCard(BoxLayout, Surface):
 
     def _links(self, entry: Entry) -> Iterator[Widget]:
         related = self.door.library.related(entry)
-        links = EntryLinks()
+        links = Factory.EntryLinks()
         for other in related:
-            press = LinkPress(text=other.name)
-            press.bind(on_tap=lambda _, key=other.key: self.dispatch("on_follow", key))
+            press = Factory.LinkPress(text=other.name, on_tap=lambda _, key=other.key: self.dispatch("on_follow", key))
             links.add_widget(press)
         if related:
             yield links

@@ -17,7 +17,7 @@ from companion.rules.library import OWN, Library
 from companion.rules.playing import playable as playable
 from companion.store import Store
 from companion.store.belongings import OwnCard
-from companion.ui import waiting
+from companion.ui.screens import waiting
 from companion.ui.words import translate
 
 PACKS_ON = "rule_packs"

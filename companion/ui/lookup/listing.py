@@ -11,12 +11,27 @@ from companion.rules.entry import Entry
 from companion.rules.library import OWN, Library
 from companion.rules.search import Hit
 from companion.ui.lookup.library import game_title
-from companion.ui.lookup.row import Row
 from companion.ui.words import translate, words
 
 FEW = 2  # kinds with fewer entries share a group
 LIMIT = 30
 LAST = ("Term", "Component", "Reference", "Advice")  # what is looked up least stands last
+
+
+class Row(NamedTuple):
+    """What stands in a row; `look` names the widget that draws it."""
+
+    look: str = "EntryRow"
+    key: str = ""  # of an entry, or of what is to be done
+    name: str = ""
+    second: str = ""
+    icon: str = ""
+    game: str = ""  # whose colour it wears
+    spans: tuple[tuple[int, int], ...] = ()  # the found letters of the name
+    second_spans: tuple[tuple[int, int], ...] = ()
+    lit: bool = False
+    open: bool = False
+    pinned: bool = False
 
 
 class Wanted(NamedTuple):

@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from kivy.properties import BooleanProperty, NumericProperty, StringProperty
+from kivy.properties import BooleanProperty, ColorProperty, NumericProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 
 from companion.ui import kv
-from companion.ui.kit.grid import Grid
-from companion.ui.kit.press import IconPress, Press, Touchable
+from companion.ui.kit.press import IconPress, Touchable
 from companion.ui.kit.stack import Column
 from companion.ui.kit.surface import Surface
-from companion.ui.kit.text import Reading
+from companion.ui.theme import CLEAR, Colour
 
 kv.load("lookup/paper")
 
@@ -19,18 +18,6 @@ class PaperIcon(IconPress):
     """An icon in the head of a card; hidden it takes no room."""
 
     shown: bool = BooleanProperty(True)
-
-
-class EntryTitle(Reading):
-    """The name on a card; a long one is written smaller."""
-
-
-class EntryGame(Reading):
-    """Which game the card belongs to, where another one is played."""
-
-
-class EntryText(Reading):
-    """What it does."""
 
 
 class PaperNote(BoxLayout):
@@ -55,21 +42,10 @@ class CardFigure(BoxLayout, Surface):
     label: str = StringProperty("")
 
 
-class CardFigures(Grid):
-    """The numbers of a card side by side."""
+class KindBadge(BoxLayout, Surface):
+    """As wide as its words, if there is room."""
 
-
-class LinkPress(Press):
-    """The way to another entry."""
-
-
-class EntryLinks(Grid):
-    """What belongs to it."""
-
-
-class AddRuling(Press):
-    """The way to a ruling where there is none yet."""
-
-
-class PaperPrimary(Press):
-    """The one thing to do with this card."""
+    icon: str = StringProperty("")
+    text: str = StringProperty("")
+    colour: Colour = ColorProperty(CLEAR)
+    room: float = NumericProperty(0)

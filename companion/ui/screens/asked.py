@@ -4,28 +4,23 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from kivy.factory import Factory
 from kivy.properties import BooleanProperty, ObjectProperty, StringProperty
 
 from companion.core.text import NOTHING, Say, say
 from companion.store import NotKept
 from companion.ui import kv
 from companion.ui.doors import TableDoor
-from companion.ui.kit.band import Band
 from companion.ui.kit.preview import Changes
 from companion.ui.kit.sheet import Sheet
 from companion.ui.kit.stack import Column
 from companion.ui.kit.surface import Surface
-from companion.ui.kit.toggle import Toggle  # noqa: F401  (named in the kv)
 from companion.ui.words import words
 
 if TYPE_CHECKING:
     from companion.guests.wishes import Question
 
 kv.load("screens/asked")
-
-
-class AskedBand(Band):
-    """The colour of who asks."""
 
 
 class AskedEffect(Column, Surface):
@@ -56,15 +51,10 @@ class AskedSheet(Sheet):
         self.rule_name = door.rule_name(question.wish.rule) if question.wish.rule else ""
         if not self.rule_name:
             self.column.remove_widget(self.keep)  # there is no entry that it could stand in
-        self.head.add_widget(AskedBand(seat=seat.colour), index=len(self.head.children))
+        self.lead(Factory.HeadBand(seat=seat.colour))
         self.effect.changes.show(question.changes, small=True)
-        self.session.subscribe(self.follow)
-        door.inviting.bind(on_change=self.follow)
-        self.on_close.append(self._leave)
-
-    def _leave(self) -> None:
-        self.session.unsubscribe(self.follow)
-        self.door.inviting.unbind(on_change=self.follow)
+        self.follow_steps(self.session, self.follow)
+        self.listen(door.inviting, on_change=self.follow)
 
     def follow(self, *_: Any) -> None:
         """The table may have moved on, or the guest have taken it back."""

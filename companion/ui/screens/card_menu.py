@@ -7,7 +7,6 @@ from companion.rules.pack import kept_beside
 from companion.store import NotKept
 from companion.ui import kv
 from companion.ui.doors import LookupDoor
-from companion.ui.kit import row_press  # noqa: F401  (named in the kv)
 from companion.ui.kit.sheet import Sheet
 from companion.ui.lookup.library import bring_back, remove_card
 from companion.ui.screens.own_card import CardSheet

@@ -28,23 +28,22 @@ class Chooser(ZoneSheet):
 
     def down(self, place: int) -> None:
         if self.winner is None:
-            self.zones.zones[place].look("held")
+            self.zones.zones[place].state = "held"
             if all(zone.fingers for zone in self.zones.zones):
                 self._picking()
 
     def up(self, place: int) -> None:
         if self.winner is None:
             self._picking.cancel()
-            self.zones.zones[place].look("calm")
+            self.zones.zones[place].state = "calm"
 
     def _pick(self, *_: object) -> None:
         self.winner = pick(len(self.seats))
         for place, zone in enumerate(self.zones.zones):
-            zone.look("chosen" if place == self.winner else "lost")
+            zone.state = "chosen" if place == self.winner else "lost"
         self.zones.zones[self.winner].word = words(say("You start"))
         self.hint.text = words(say("{name} starts.", name=self.seats[self.winner][0]))
-        done = Primary(text=words(say("Good")), icon="check-bold")
-        done.bind(on_tap=self._done)
+        done = Primary(text=words(say("Good")), icon="check-bold", on_tap=self._done)
         self.foot(done)
 
     def _done(self, *_: object) -> None:

@@ -13,7 +13,6 @@ from companion.rules.card import Card
 from companion.rules.pack import ASKED, Plan
 from companion.ui import kv
 from companion.ui.form.choose import ChooseBox
-from companion.ui.kit import page  # noqa: F401  (named in the kv)
 from companion.ui.kit.sheet import Sheet
 from companion.ui.kit.stack import Column
 from companion.ui.words import words

@@ -5,14 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from kivy.clock import Clock
+from kivy.factory import Factory
 from kivy.properties import BooleanProperty, ObjectProperty, StringProperty
 
 from companion.core.text import NOTHING, Say, say
 from companion.ui import kv
 from companion.ui.doors import TableDoor
-from companion.ui.kit.band import Band
 from companion.ui.kit.hold import HoldPress
-from companion.ui.kit.press import Press
 from companion.ui.kit.sheet import Sheet
 from companion.ui.screens.invite import told_of
 from companion.ui.words import words
@@ -20,14 +19,6 @@ from companion.ui.words import words
 kv.load("screens/eyes")
 
 HELD = 0.5  # seconds that a finger stays: nobody opens it by a slip
-
-
-class EyesBand(Band):
-    """The colour of whose eyes it is for."""
-
-
-class TakeBack(Press):
-    """The way on where the guest's phone is away or forgotten."""
 
 
 class EyesSheet(Sheet):
@@ -41,20 +32,15 @@ class EyesSheet(Sheet):
         self.door, self.index, self.reopen, self.seen = door, seat, reopen, seen
         self.seat = door.session.view.seats[seat]
         super().__init__(words(say("For {name} alone", name=self.seat.name)))
-        self.head.add_widget(EyesBand(seat=self.seat.colour), index=len(self.head.children))
+        self.lead(Factory.HeadBand(seat=self.seat.colour))
         self.eye = HoldPress(self._held, text=words(say("Hold to see")), size_hint=(1, 1), size_sp=18)
-        self.take = TakeBack()
+        self.take = Factory.TakeBack()
         self.take.bind(on_tap=self._take_back)
         self._opening = Clock.create_trigger(self._open, HELD)
-        door.inviting.bind(on_change=self.follow)
-        door.session.subscribe(self.close)  # what was asked may not be asked any more
-        self.on_close.append(self._leave)
+        self.on_close.append(self._opening.cancel)
+        self.listen(door.inviting, on_change=self.follow)
+        self.follow_steps(door.session, self.close)  # what was asked may not be asked any more
         self.follow()
-
-    def _leave(self) -> None:
-        self._opening.cancel()
-        self.door.inviting.unbind(on_change=self.follow)
-        self.door.session.unsubscribe(self.close)
 
     def follow(self, *_: object) -> None:
         """Somebody sat down there, or left."""

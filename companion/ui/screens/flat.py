@@ -12,6 +12,7 @@ from kivy.uix.floatlayout import FloatLayout
 from kivy.uix.scatter import Scatter
 from kivy.uix.widget import Widget
 
+from companion.core import last
 from companion.core.lying import LyingDie
 from companion.core.text import NOTHING, say
 from companion.core.view import Action, Moment, Plain, Seat, Table
@@ -20,7 +21,6 @@ from companion.ui import kv
 from companion.ui.doors import TableDoor
 from companion.ui.kit.sheet import Sheet
 from companion.ui.kit.surface import arrange
-from companion.ui.table import last
 from companion.ui.table.moments import Moments
 from companion.ui.table.sides import Place, packed, places
 from companion.ui.table.throws import Spot, Throws
@@ -228,12 +228,11 @@ class FlatTable(Sheet):
         self.around = Around(door, close=self.close)
         FloatLayout.add_widget(self, self.around)  # not into the body of a sheet
         door.laid = True
-        door.session.subscribe(self.around.refresh)
+        self.follow_steps(door.session, self.around.refresh)
         self.on_close.append(self._taken_up)
 
     def _taken_up(self) -> None:
         self.door.laid = False
-        self.around.session.unsubscribe(self.around.refresh)
         self.around.put_away()
 
     def back(self) -> None:

@@ -19,7 +19,8 @@ from companion.core.session import Session
 from companion.core.text import NOTHING
 from companion.core.throwing import throwable
 from companion.core.view import Choose, Form, Line, Number, Spot
-from companion.ui import boards, kv
+from companion.ui import kv
+from companion.ui.boards import ui_of
 from companion.ui.doors import Move
 from companion.ui.form.handful import gathered
 from companion.ui.form.kinds import FIELDS
@@ -135,7 +136,7 @@ class FormSheet(Sheet):
                 old.remove(kept)
                 kept.show(field)
                 return kept
-        kind = boards.field_box(self.session.game.id, field, self.session.view) or FIELDS[type(field)]
+        kind = ui_of(self.session.game.id).field_box(field, self.session.view) or FIELDS[type(field)]
         made: FieldBox = kind(field, self.put, self.session.view.seats, self.session.view.board)
         return made
 
@@ -251,7 +252,7 @@ def places(field: Spot) -> tuple[str, ...]:
 
 def objection(form: Form, key: str, answer: Any) -> Any:
     """What is against an answer, if anything is: the reason is said as soon as it is tapped."""
-    field = next((field for field in form.fields if getattr(field, "key", "") == key), None)
+    field = next((field for field in form.fields if field.key == key), None)
     if isinstance(field, Number):
         return NOTHING if answer is None or is_free(field, answer) else field.blocked
     picks = field.picks if isinstance(field, Choose) else field.greyed if isinstance(field, Spot) else ()

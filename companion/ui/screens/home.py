@@ -7,6 +7,7 @@ from collections.abc import Iterator, Sequence
 from typing import Any
 
 from kivy.clock import Clock
+from kivy.factory import Factory
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, ObjectProperty
 from kivy.uix.boxlayout import BoxLayout
@@ -20,9 +21,9 @@ from companion.store import TableCard
 from companion.store.listing import Page as Listed
 from companion.store.listing import page
 from companion.ui import kv
-from companion.ui.kit import picture  # noqa: F401  (named in the kv)
+from companion.ui.doors import Screen
 from companion.ui.kit.page import Heading, Page
-from companion.ui.kit.press import Press, Touchable
+from companion.ui.kit.press import Touchable
 from companion.ui.screens.home_tables import DeletedSheet, FinishedSheet, HomeDoor, RunningSheet, in_play, row_of
 from companion.ui.theme import theme
 from companion.ui.words import words
@@ -40,23 +41,7 @@ class GameCard(Touchable, BoxLayout):
     hero: bool = BooleanProperty(False)  # it has a row to itself, or nearly
 
 
-class GameRow(BoxLayout):
-    """Games side by side."""
-
-
-class MoreTables(Press):
-    """The way to tables that nobody has touched for a while."""
-
-
-class FinishedTables(Press):
-    """The way to what was finished."""
-
-
-class DeletedTables(Press):
-    """The way to what was deleted and is still kept."""
-
-
-class Home(Page):
+class Home(Screen, Page):
     """Everything one can sit down to."""
 
     def __init__(self, door: HomeDoor, **values: Any) -> None:
@@ -66,9 +51,6 @@ class Home(Page):
         self._settle = Clock.create_trigger(self._fill, -1)
         self.bind(size=self._resized)
         theme.bind(scale=self._settle)
-
-    def back(self) -> bool:
-        return False
 
     def leave(self) -> None:
         theme.unbind(scale=self._settle)
@@ -99,7 +81,7 @@ class Home(Page):
             above.append(Heading(text=words(say("On the table now"))))
             above += self._running(running[:IN_SIGHT])
         if len(running) > IN_SIGHT:
-            above.append(MoreTables(on_tap=lambda *_: self.door.open(RunningSheet(self.door))))
+            above.append(Factory.MoreTables(on_tap=lambda *_: self.door.open(RunningSheet(self.door))))
         above.append(Heading(text=words(say("New table"))))
         below = [self._finished(finished)] if finished.cards else []
         below += [self._deleted(deleted)] if deleted.cards else []
@@ -130,10 +112,9 @@ class Home(Page):
         extra = min(max(0.0, lack / len(counts)), dp(260)) if self._room() >= dp(600) else 0.0
         first = 0
         for count, art in zip(counts, arts, strict=True):
-            row = GameRow(height=art + words_high + extra)
+            row = Factory.GameRow(height=art + words_high + extra)
             for cover in covers[first : first + count]:
-                card = GameCard(game=cover, hero=count == 1)
-                card.bind(on_tap=lambda tapped: self.door.set_up(tapped.game.id))
+                card = GameCard(game=cover, hero=count == 1, on_tap=lambda tapped: self.door.set_up(tapped.game.id))
                 row.add_widget(card)
             first += count
             yield row
@@ -150,14 +131,14 @@ class Home(Page):
 
     def _finished(self, found: Listed) -> Widget:
         text = say("{n} finished table", "{n} finished tables", n=found.total)
-        press = FinishedTables(text=words(text), detail=words(found.cards[0].summary.result))
+        press = Factory.FinishedTables(text=words(text), detail=words(found.cards[0].summary.result))
         press.bind(on_tap=lambda *_: self.door.open(FinishedSheet(self.door, found)))
         return press
 
     def _deleted(self, found: Listed) -> Widget:
         """The way back for tables that were deleted in the last thirty days."""
         text = say("{n} deleted table", "{n} deleted tables", n=found.total)
-        press = DeletedTables(text=words(text))
+        press = Factory.DeletedTables(text=words(text))
         press.bind(on_tap=lambda *_: self.door.open(DeletedSheet(self.door, found)))
         return press
 

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import Any, Protocol
 
 from kivy.clock import Clock
+from kivy.factory import Factory
 from kivy.properties import NumericProperty, ObjectProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
@@ -14,14 +15,13 @@ from companion import games
 from companion.core.game import Cover
 from companion.core.text import Say, say
 from companion.core.view import Action
+from companion.device.times import ago
 from companion.store import TableCard
 from companion.store.listing import Page, days_left, page
 from companion.ui import kv
 from companion.ui.doors import Kept, Notices
-from companion.ui.kit import band, picture  # noqa: F401  (named in the kv)
 from companion.ui.kit.press import Press, Touchable
 from companion.ui.kit.sheet import Sheet
-from companion.ui.moments import ago
 from companion.ui.theme import CLEAR, Colour, theme
 from companion.ui.words import words
 
@@ -105,17 +105,13 @@ def row_of(door: HomeDoor, card: TableCard) -> Widget:
 
 def plain_row(door: HomeDoor, card: TableCard, icon: str, text: Say) -> Press:
     """A table as one line; a tap opens it, or says why that cannot be."""
-    row = TableLine(
+    row: Press = Factory.TableLine(
         icon=icon,
         text=games.cover(card.game).title if card.known else card.game,
         detail=words(say("{result} · {ago}", result=text, ago=ago(card.touched, door.clock()))),
     )
     row.bind(on_tap=lambda *_: door.open_table(card.id))
     return row
-
-
-class TableLine(Press):
-    """A table that is told in one line."""
 
 
 def table_row(door: HomeDoor, card: TableCard) -> TableRow:
@@ -206,7 +202,7 @@ class DeletedSheet(PagedSheet):
     def row(self, card: TableCard) -> Widget:
         left = days_left(card, self.door.clock())
         kept = say("Kept for {n} more day", "Kept for {n} more days", n=left)
-        row = TableLine(
+        row = Factory.TableLine(
             icon="backup-restore",
             text=games.cover(card.game).title if card.known else card.game,
             detail=words(say("{result} · {ago}", result=card.summary.headline, ago=kept)),

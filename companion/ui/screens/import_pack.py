@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from kivy.core.clipboard import Clipboard
+from kivy.factory import Factory
 from kivy.properties import ObjectProperty, StringProperty
 from kivy.utils import platform
 
@@ -15,23 +16,18 @@ from companion.rules.pack import LARGEST_FILE, BadPack, Names, Plan, plan, read_
 from companion.store import NotKept
 from companion.ui import kv
 from companion.ui.doors import LookupDoor
-from companion.ui.form.question import FieldLabel  # noqa: F401 - named in kv
-from companion.ui.kit.row_press import RowPress
+from companion.ui.form import question  # noqa: F401  (named in the kv)
+from companion.ui.kit.fields import Typed
 from companion.ui.kit.sheet import Sheet, SheetFoot
 from companion.ui.kit.stack import Column
 from companion.ui.kit.text import Reading
-from companion.ui.kit.typed import Typed
 from companion.ui.lookup.library import keep_cards
-from companion.ui.waiting import wait_for
+from companion.ui.screens.waiting import wait_for
 from companion.ui.words import words
 
 kv.load("screens/import_pack")
 
 PACK = ".json"
-
-
-class InboxFile(RowPress):
-    """A file that lies in the app's inbox."""
 
 
 class InboxEmpty(Reading):
@@ -66,8 +62,7 @@ class ImportSheet(Sheet):
         if not waiting:
             self.found.add_widget(InboxEmpty(folder=str(files.inbox_folder(door.data_folder))))
         for path in waiting:
-            row = InboxFile(text=path.name)
-            row.bind(on_tap=lambda _, path=path: self.read(path))
+            row = Factory.InboxFile(text=path.name, on_tap=lambda _, path=path: self.read(path))
             self.found.add_widget(row)
         if platform == "android":  # files are opened or shared from another app there
             self.column.remove_widget(self.typed)

@@ -7,16 +7,10 @@ from kivy.uix.boxlayout import BoxLayout
 
 from companion.core.text import NOTHING, Say
 from companion.ui import kv
-from companion.ui.kit import grid, stack  # noqa: F401  (named in the kv)
 from companion.ui.kit.press import Press
-from companion.ui.kit.text import Display
 from companion.ui.screens.ticket import Squares
 
 kv.load("screens/invitation")
-
-
-class InviteHeading(Display):
-    """What the things below it are."""
 
 
 class MayAnswer(Press):

@@ -16,6 +16,7 @@ from companion.store import NotKept
 from companion.ui import kv
 from companion.ui.doors import Notices
 from companion.ui.inviting import Inviting
+from companion.ui.kit.lists import Parts
 from companion.ui.kit.sheet import Sheet
 from companion.ui.kit.stack import Column
 from companion.ui.screens.invitation import Invitation, MayAnswer, WhereAnswer
@@ -76,19 +77,14 @@ class InviteSheet(Sheet):
         self.shown: Invitation | None = None
         self.places: list[InvitedSeat] = []
         super().__init__(words(say("Invite")))
-        self.inviting.bind(on_change=self.follow)
-        self._looking = Clock.schedule_interval(self._look, OFTEN)
-        self.on_close.append(self._leave)
+        self.listen(self.inviting, on_change=self.follow)
+        self.on_close.append(Clock.schedule_interval(self._look, OFTEN).cancel)
         self.begin()
 
     @property
     def host(self) -> Host | None:
         found = self.inviting.host
         return found if found is not None and found.open else None
-
-    def _leave(self) -> None:
-        self.inviting.unbind(on_change=self.follow)
-        self._looking.cancel()
 
     def _look(self, _: float) -> None:
         """Another network, and how long somebody has been away."""
@@ -146,24 +142,18 @@ class InviteSheet(Sheet):
             place.bind(on_tap=partial(self._hold, index), on_free=partial(self._free, index))
             shown.ids.places.add_widget(place)
         for may, icon, label, _ in MAY:
-            answer = MayAnswer(icon=icon, text=words(label))
-            answer.bind(on_tap=lambda _, may=may: self._allow(may))
+            answer = MayAnswer(icon=icon, text=words(label), on_tap=lambda _, may=may: self._allow(may))
             shown.ids.may.add_widget(answer)
+        self.addresses = Parts(lambda: WhereAnswer(on_tap=lambda tapped: self._choose(tapped.text)))
         self.column.add_widget(shown)
         return shown
 
     def _addresses(self, host: Host, shown: Invitation) -> None:
         """A choice where there are several; they keep their places whichever is taken."""
-        known = sorted(host.reach) if len(host.reach) > 1 else []
-        where = shown.ids.addresses
-        if [answer.text for answer in reversed(where.children)] != known:
-            where.clear_widgets()
-            for address in known:
-                answer = WhereAnswer(text=address)
-                answer.bind(on_tap=lambda tapped: self._choose(tapped.text))
-                where.add_widget(answer)
-        for answer in where.children:
-            answer.chosen = answer.text == host.address
+        for answer, address in self.addresses.match(
+            shown.ids.addresses, sorted(host.reach) if len(host.reach) > 1 else ()
+        ):
+            answer.text, answer.chosen = address, address == host.address
 
     # What is tapped
 

@@ -6,7 +6,6 @@ from kivy.properties import AliasProperty, NumericProperty, ObjectProperty, Stri
 
 from companion.core.view import Seat
 from companion.ui import kv
-from companion.ui.kit import band, text  # noqa: F401  (named in the kv)
 from companion.ui.kit.press import Touchable
 from companion.ui.table import guests  # noqa: F401  (its marks are named in the kv)
 from companion.ui.table.head import NOBODY

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from kivy.factory import Factory
 from kivy.metrics import dp
 from kivy.properties import AliasProperty, BooleanProperty, NumericProperty, ObjectProperty, StringProperty
 
@@ -19,10 +20,6 @@ from companion.ui.words import words
 kv.load("screens/number_pad")
 
 DIGITS = "123456789"
-
-
-class Key(Press):
-    """A digit, the minus or the way back."""
 
 
 class NumberPad(Sheet):
@@ -58,15 +55,14 @@ class NumberPad(Sheet):
         self.door = door
         super().__init__(words(counter.label), counter=counter, whose=whose)
         for digit in (*DIGITS, "−", "0"):
-            key = Key(text=digit, enabled=digit != "−" or counter.low < 0)
+            key = Factory.Key(text=digit, enabled=digit != "−" or counter.low < 0)
             key.opacity = 1 if key.enabled else 0
             key.bind(on_tap=self._tapped)
             self.keys.add_widget(key)
-        back = Key(icon="backspace-outline")
-        back.bind(on_tap=self._take_back)
+        back = Factory.Key(icon="backspace-outline", on_tap=self._take_back)
         self.keys.add_widget(back)
 
-    def _tapped(self, key: Key) -> None:
+    def _tapped(self, key: Press) -> None:
         if key.text == "−":
             self.typed = self.typed[1:] if self.typed.startswith("−") else f"−{self.typed}"
         elif len(self.typed.lstrip("−")) < max(len(str(self.counter.high)), len(str(self.counter.low).lstrip("-"))):

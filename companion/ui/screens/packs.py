@@ -4,22 +4,39 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from kivy.properties import NumericProperty
+from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty
+from kivy.uix.boxlayout import BoxLayout
 
 from companion.core.text import Say, say
 from companion.device import files
 from companion.rules.card import Card
+from companion.rules.entry import Pack
 from companion.rules.pack import BadPack, write_pack
 from companion.store import NotKept
 from companion.ui import kv
 from companion.ui.doors import LookupDoor
-from companion.ui.kit import page, row_press  # noqa: F401  (named in the kv)
 from companion.ui.kit.sheet import Sheet
+from companion.ui.kit.surface import Surface
 from companion.ui.lookup.library import switch_pack
-from companion.ui.lookup.pack_row import PackRow
 from companion.ui.words import words
 
 kv.load("screens/packs")
+
+NO_PACK = Pack(key="", name="", game="", official=False, source="", trust="", entries=())
+
+
+class PackRow(BoxLayout, Surface):
+    """`on` follows the switch."""
+
+    pack: Pack = ObjectProperty(NO_PACK, rebind=True)
+    on: bool = BooleanProperty(False)
+
+    @staticmethod
+    def told(pack: Pack) -> Say:
+        """Whose it is, and how much is in it."""
+        if pack.official:
+            return say("From the publisher · {n} entry", "From the publisher · {n} entries", n=len(pack.entries))
+        return say("Not from the publisher · {n} entry", "Not from the publisher · {n} entries", n=len(pack.entries))
 
 
 class PacksSheet(Sheet):

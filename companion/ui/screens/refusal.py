@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from kivy.factory import Factory
 from kivy.properties import ObjectProperty, StringProperty
 
 from companion.core.change import changes
@@ -13,17 +14,12 @@ from companion.core.session import Session
 from companion.core.text import NOTHING, Say
 from companion.ui import kv
 from companion.ui.doors import Move
-from companion.ui.kit import press, text  # noqa: F401 - named in kv
 from companion.ui.kit.preview import Changes
 from companion.ui.kit.sheet import Sheet
 from companion.ui.kit.stack import Column
 from companion.ui.kit.surface import Surface
 
 kv.load("screens/refusal")
-
-
-class RefusalMark(Surface):
-    """The hand that says stop, before the title."""
 
 
 class Effect(Column, Surface):
@@ -51,7 +47,7 @@ class RefusalSheet(Sheet):
     ) -> None:
         self.refused, self.anyway, self.see_rule = refused, anyway, see_rule
         super().__init__(why=refused.why, rule_name=rule_name)
-        self.head.add_widget(RefusalMark(), index=len(self.head.children))
+        self.lead(Factory.RefusalMark())
         preview = session.preview(move, anyway=True)
         rows = changes(preview)
         self.effect.changes.show(rows, small=True)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import importlib
 from collections.abc import Callable, Iterator
 from itertools import islice
 from typing import Any
@@ -18,9 +17,7 @@ from companion.core.game import Draft
 from companion.core.text import say
 from companion.core.view import Action
 from companion.ui import kv
-from companion.ui.boards.board import DrawnBoard
-from companion.ui.doors import RoomDoor, Spots
-from companion.ui.kit import page  # noqa: F401  (named in the kv)
+from companion.ui.doors import RoomDoor, Screen, Spots
 from companion.ui.kit.bars import PLACES, PlaceBar, TableHead
 from companion.ui.kit.turn_timer import TurnTimer
 from companion.ui.theme import Colour, theme
@@ -28,17 +25,12 @@ from companion.ui.words import words
 
 kv.load("screens/room")
 
-PANES = {
-    "dice": ("companion.ui.dice.pane", "DicePane"),
-    "rules": ("companion.ui.screens.rules", "RulesPane"),
-    "log": ("companion.ui.screens.log", "LogPane"),
-}
 NAMES = {key: name for key, _, name in PLACES}
 INVITE = Action(say("Invite"), "cellphone", tool="invite", detail=say("Everybody plays along on a phone of their own."))
 KINDS, PAUSE = 3, 1 / 20  # kinds of moves that are learnt between two frames, and how often
 
 
-class Room(FloatLayout):
+class Room(Screen, FloatLayout):
     """Keeps every pane it has built; a turn of the phone only lays them out anew."""
 
     place: str = StringProperty("table")  # the one in sight on a narrow screen
@@ -81,9 +73,12 @@ class Room(FloatLayout):
         self._mark_guests()
 
     @property
-    def floor(self) -> Colour:
-        """The colour that goes on below the screen: that of the bar of places."""
+    def floor(self) -> Colour:  # type: ignore[override]
+        """The colour of the bar of places goes on below the screen."""
         return theme.bg if self.rail else theme.nav
+
+    def kept(self) -> Iterator[Widget]:
+        return iter(self.panes.values())
 
     @property
     def undo_press(self) -> Widget:
@@ -114,7 +109,7 @@ class Room(FloatLayout):
     def asks(self, draft: Draft) -> bool:
         """Whether the drawn board in sight asks a question itself, in place of a sheet."""
         board = self.pane("table").board if "table" in self._shown() else None
-        if not (isinstance(board, DrawnBoard) and board.asks(draft)):
+        if board is None or not board.asks(draft):
             return False
         if board.panel is not None:
             self.door.close_sheets()
@@ -146,15 +141,29 @@ class Room(FloatLayout):
     def pane(self, place: str) -> Any:
         """A pane, built on the first visit."""
         if place not in self.panes:
-            if place == "table":
+            self.panes[place] = self._build(place)
+        return self.panes[place]
+
+    def _build(self, place: str) -> Any:
+        door: Any = self.door  # each place takes of it what it declares
+        match place:
+            case "table":
                 from companion.ui.screens.table import TablePane
 
-                self.panes[place] = TablePane(self.door, self.timer.totals)
-                self.panes[place].throws.landed = self.refresh
-            else:
-                module, pane = PANES[place]
-                self.panes[place] = getattr(importlib.import_module(module), pane)(self.door)
-        return self.panes[place]
+                table = TablePane(door, self.timer.totals)
+                table.throws.landed = self.refresh
+                return table
+            case "dice":
+                from companion.ui.dice.pane import DicePane
+
+                return DicePane(door)
+            case "rules":
+                from companion.ui.screens.rules import RulesPane
+
+                return RulesPane(door)
+        from companion.ui.screens.log import LogPane
+
+        return LogPane(door)
 
     def refresh(self) -> None:
         """A step was played: tell the clock and the panes in sight."""

@@ -2,25 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from typing import Any, NamedTuple
 
 from kivy.clock import Clock
 from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.floatlayout import FloatLayout
-from kivy.uix.widget import Widget
 
 from companion.core.text import say
 from companion.ui import kv, motion
-from companion.ui.doors import LookupDoor
-from companion.ui.kit import page  # noqa: F401  (named in the kv)
-from companion.ui.lookup import scopes  # noqa: F401  (named in the kv)
+from companion.ui.doors import LookupDoor, Pane, Screen
 from companion.ui.lookup.entry_card import NO_ENTRY, EntryCard
 from companion.ui.lookup.library import entry_for
 from companion.ui.lookup.listing import Wanted, best, rows_for
-from companion.ui.lookup.rule_list import RuleList
-from companion.ui.lookup.search_field import SearchField
+from companion.ui.lookup.rows import RuleList
+from companion.ui.lookup.search_bar import SearchField
 from companion.ui.words import words
 
 kv.load("screens/rules")
@@ -36,7 +33,7 @@ class Visit(NamedTuple):
     refused: bool = False  # a refused move is waiting there
 
 
-class RulesPane(FloatLayout):
+class RulesPane(Pane, FloatLayout):
     """List and entry: beside each other where there is room, else the entry slides over the list."""
 
     wide: bool = BooleanProperty(False)
@@ -67,10 +64,6 @@ class RulesPane(FloatLayout):
         self.visits = [Visit(visit.trail) for visit in self.visits]
         if not self.visits:
             self.field.begin()
-
-    def hints(self) -> Iterator[tuple[str, Widget]]:
-        """The field says itself what it is for."""
-        return iter(())
 
     def show(self) -> None:
         """The table moved on."""
@@ -197,7 +190,7 @@ class RulesPane(FloatLayout):
         self.search()
 
 
-class RulesScreen(BoxLayout):
+class RulesScreen(Screen, BoxLayout):
     """The lookup without a table, for all games."""
 
     pane: RulesPane = ObjectProperty(None)
@@ -211,6 +204,3 @@ class RulesScreen(BoxLayout):
 
     def back(self) -> bool:
         return self.pane.back()
-
-    def leave(self) -> None:
-        """Nothing here outlives it."""

@@ -11,9 +11,9 @@ from companion.rules.entry import Entry
 from companion.store import NotKept
 from companion.ui import kv
 from companion.ui.doors import LookupDoor
+from companion.ui.kit.fields import TextArea
 from companion.ui.kit.press import Press
 from companion.ui.kit.sheet import SheetFoot
-from companion.ui.kit.text_area import TextArea
 from companion.ui.kit.written import WrittenSheet
 from companion.ui.words import words
 

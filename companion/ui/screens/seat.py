@@ -5,16 +5,15 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import Any
 
+from kivy.factory import Factory
 from kivy.uix.widget import Widget
 
 from companion.core.view import Action, Section
 from companion.ui import kv
 from companion.ui.doors import TableDoor
 from companion.ui.kit.action_press import action_grid
-from companion.ui.kit.band import Band
 from companion.ui.kit.counter_row import CounterRow
 from companion.ui.kit.sheet import Sheet
-from companion.ui.kit.text import Display, Reading
 from companion.ui.screens.sheet_row import SheetRow
 from companion.ui.theme import theme
 from companion.ui.words import say, words
@@ -22,22 +21,7 @@ from companion.ui.words import say, words
 kv.load("screens/seat")
 
 Content = tuple[str, Any]  # its kind, and what it says
-
-
-class SeatBand(Band):
-    """The colour of the seat before its name."""
-
-
-class SectionTitle(Display):
-    """What the rows below it are."""
-
-
-class OutReason(Reading):
-    """Why this seat is out of the game."""
-
-
-class SectionEmpty(Reading):
-    """That there is nothing here."""
+SAID = {"title": "SectionTitle", "out": "OutReason", "empty": "SectionEmpty"}
 
 
 class SeatSheet(Sheet):
@@ -47,16 +31,11 @@ class SeatSheet(Sheet):
         self.door, self.session, self.index = door, door.session, index
         seat = self.session.view.seats[index]
         super().__init__(seat.name)
-        self.head.add_widget(SeatBand(seat=seat.colour), index=len(self.head.children))
+        self.lead(Factory.SeatBand(seat=seat.colour))
         self.parts: list[tuple[str, Any, Widget]] = []  # kind, what it says, and the widget that says it
-        self.session.subscribe(self.refresh)
-        door.inviting.bind(guests=self._anew)
-        self.on_close.append(self._leave)
+        self.follow_steps(self.session, self.refresh)
+        self.listen(door.inviting, guests=self._anew)
         self.body.fill(self._rows(list(self._contents())), self.room - self.chrome)
-
-    def _leave(self) -> None:
-        self.session.unsubscribe(self.refresh)
-        self.door.inviting.unbind(guests=self._anew)
 
     def _anew(self, *_: object) -> None:
         """Somebody sat down or stood up, and other things are for other eyes."""
@@ -126,8 +105,7 @@ class SeatSheet(Sheet):
             case "row":
                 row, said = content
                 return SheetRow(row, said, self.session.view.seats[self.index].colour, self._do)
-        kinds = {"title": SectionTitle, "out": OutReason}
-        return kinds.get(kind, SectionEmpty)(text=words(content))
+        return Factory.get(SAID[kind])(text=words(content))
 
     def _do(self, action: Action) -> None:
         if action.move is None:
@@ -157,7 +135,7 @@ class MenuSheet(Sheet):
         if actions:
             self.column.add_widget(action_grid(actions, self._chosen, across=1, high=60, align="left"))
         else:
-            self.column.add_widget(SectionEmpty(text=words(say("Nothing here yet."))))
+            self.column.add_widget(Factory.SectionEmpty(text=words(say("Nothing here yet."))))
 
     def _chosen(self, action: Action) -> None:
         self.close()

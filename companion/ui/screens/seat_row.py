@@ -7,7 +7,6 @@ from kivy.uix.textinput import TextInput
 from kivy.uix.widget import Widget
 
 from companion.ui import kv
-from companion.ui.kit import band, typed  # noqa: F401  (named in the kv)
 from companion.ui.kit.press import Touchable
 from companion.ui.kit.surface import Surface
 

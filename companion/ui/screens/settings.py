@@ -9,16 +9,15 @@ from kivy.properties import BooleanProperty, ObjectProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 
 from companion.core.text import NOTHING, Say, say
+from companion.device.times import moment
 from companion.store import Backup
 from companion.ui import kv
-from companion.ui.doors import Kept, Notices
-from companion.ui.kit import toggle  # noqa: F401  (named in the kv)
+from companion.ui.doors import Kept, Notices, Screen
 from companion.ui.kit.page import Page
 from companion.ui.kit.press import Press
 from companion.ui.kit.sheet import Sheet
 from companion.ui.kit.surface import Surface
 from companion.ui.kit.text import Reading
-from companion.ui.moments import moment
 from companion.ui.theme import theme
 from companion.ui.words import LANGUAGES, words
 
@@ -111,7 +110,7 @@ def copy_row(door: SettingsDoor, copy: Backup, close: Callable[[], object]) -> C
     return row
 
 
-class Preferences(Page):
+class Preferences(Screen, Page):
     """Every setting in one list, kept at once; a change of the look shows on this very page."""
 
     # Not named Settings: Kivy has a rule for that name, which paints it black in every theme.
@@ -130,9 +129,6 @@ class Preferences(Page):
         """To the table or Home, wherever one came from."""
         self.leave_to()
         return True
-
-    def leave(self) -> None:
-        """Nothing here outlives it."""
 
     def _choice(self, key: str, label: Say, default: Any, answers: tuple[tuple[Any, Say | str], ...]) -> Choice:
         choice, now = Choice(label=label), self.door.store.setting(key, default)

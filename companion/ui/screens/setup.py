@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator
 from typing import Any, Protocol
 
 from kivy.clock import Clock
+from kivy.factory import Factory
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, ObjectProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
@@ -16,9 +17,11 @@ from companion.core.session import Session
 from companion.core.text import NOTHING, Say, say
 from companion.core.view import Choose, Pick
 from companion.device.chance import pick
-from companion.ui import boards, kv
-from companion.ui.doors import Sitting
+from companion.ui import kv
+from companion.ui.boards import ui_of
+from companion.ui.doors import Screen, Sitting
 from companion.ui.form.kinds import FIELDS
+from companion.ui.kit.lists import Parts
 from companion.ui.kit.page import Page
 from companion.ui.kit.press import Press
 from companion.ui.screens.seat_row import SeatRow
@@ -40,21 +43,13 @@ class SetUpDoor(Sitting, Protocol):
     def enter(self, session: Session[Any], table_id: int) -> None: ...
 
 
-class KnownPlayer(Press):
-    """Somebody who has played here before; a tap seats them."""
-
-
-class RollForIt(Press):
-    """The game's own dice decide who begins."""
-
-
 class Fold(Press):
     """Opens and closes what most tables leave as it is."""
 
     open: bool = BooleanProperty(False)
 
 
-class SetUp(Page):
+class SetUp(Screen, Page):
     """One page, everything prefilled, the start button always in sight."""
 
     title: str = StringProperty("")
@@ -72,8 +67,9 @@ class SetUp(Page):
         self.seat_rows: list[SeatRow] = []
         super().__init__(title=game.title, tagline=game.tagline, starts_by=game.starts_by, **values)
         if game.starter_roll:
-            self.ids.ways.add_widget(RollForIt(on_tap=lambda *_: self.by_dice()), index=2)
+            self.ids.ways.add_widget(Factory.RollForIt(on_tap=lambda *_: self.by_dice()), index=2)
         self.start = self.ids.start
+        self._players = Parts(lambda: Factory.KnownPlayer(on_tap=lambda tapped: self._seat(tapped.text)))
         self.ids.counts.add_widget(self._counts())
         self._fill()
 
@@ -81,9 +77,6 @@ class SetUp(Page):
         """To where one came from: Home, or the table that was to be played again."""
         self.leave_to()
         return True
-
-    def leave(self) -> None:
-        """Nothing here outlives it."""
 
     def hints(self) -> Iterator[tuple[str, Widget]]:
         """The last seat's colour, below which nothing is touched; where that is out of sight, the first one's."""
@@ -140,14 +133,8 @@ class SetUp(Page):
 
     def _known(self) -> None:
         """Offer those who played before and sit nowhere yet."""
-        line = self.ids.known
-        names = self.places.known()
-        if names != [press.text for press in reversed(line.children)]:
-            line.clear_widgets()
-            for name in names:
-                press = KnownPlayer(text=name)
-                press.bind(on_tap=lambda tapped: self._seat(tapped.text))
-                line.add_widget(press)
+        for press, name in self._players.match(self.ids.known, self.places.known()):
+            press.text = name
 
     def _seat(self, name: str) -> None:
         index = next((place for place, row in enumerate(self.seat_rows) if row.typing), self.places.nameless())
@@ -251,4 +238,4 @@ class SetUp(Page):
         self.places.remember()
         store.put_setting(f"options.{self.game.id}", options)
         self.door.enter(session, store.table_of(session))
-        boards.begin(self.door)
+        ui_of(self.game.id).begin(self.door)

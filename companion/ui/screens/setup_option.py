@@ -13,7 +13,6 @@ from companion.core.view import Choose, Number, Pick
 from companion.ui import kv
 from companion.ui.form.kinds import FIELDS
 from companion.ui.form.question import FieldBox
-from companion.ui.kit import toggle  # noqa: F401  (named in the kv)
 from companion.ui.kit.stack import Column
 from companion.ui.kit.surface import Surface
 

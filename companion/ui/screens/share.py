@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Any, Protocol
 
 from kivy.core.clipboard import Clipboard
+from kivy.factory import Factory
 from kivy.properties import StringProperty
 
 from companion.core.session import Session, Step
@@ -20,10 +21,9 @@ from companion.store.bounds import BadFile
 from companion.store.table_file import export
 from companion.ui import kv
 from companion.ui.doors import Kept, Notices
-from companion.ui.kit.row_press import RowPress
 from companion.ui.kit.sheet import Sheet
 from companion.ui.kit.text import Reading
-from companion.ui.waiting import wait_for
+from companion.ui.screens.waiting import wait_for
 from companion.ui.words import words
 
 kv.load("screens/share")
@@ -110,10 +110,6 @@ def open_table_file(door: FileDoor, data: bytes) -> None:
     wait_for(door, say("Opening a table"), Work(lambda progress: arrive(door.store, data, at, progress)), finish)
 
 
-class TableFile(RowPress):
-    """A table file that lies in the app's inbox."""
-
-
 class WhereToDrop(Reading):
     """How a table file comes to be there."""
 
@@ -127,8 +123,7 @@ class OpenSheet(Sheet):
         self.door = door
         super().__init__()
         for path in files.inbox(door.data_folder, SUFFIX):
-            row = TableFile(text=path.name)
-            row.bind(on_tap=lambda _, path=path: self.read(path))
+            row = Factory.TableFile(text=path.name, on_tap=lambda _, path=path: self.read(path))
             self.add_widget(row)
         self.add_widget(WhereToDrop(folder=str(files.inbox_folder(door.data_folder))))
 

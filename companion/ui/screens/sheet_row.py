@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from kivy.factory import Factory
 from kivy.properties import ObjectProperty
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
@@ -24,18 +25,10 @@ from companion.ui.words import words
 kv.load("screens/sheet_row")
 
 
-class RowTitle(Reading):
-    """What lies there."""
-
-
-class RowDetail(Reading):
-    """More about it."""
-
-
 class SecretLine(BoxLayout):
     """The title of a private row, with the eye to be held beside it."""
 
-    title: RowTitle = ObjectProperty(None)
+    title: Reading = ObjectProperty(None)
 
 
 class SheetRow(Column, Surface):
@@ -47,7 +40,7 @@ class SheetRow(Column, Surface):
         self.title = self._head()
         self.secrets: list[Widget] = []
         if row.detail.message:
-            self.secrets.append(RowDetail(text=words(row.detail)))
+            self.secrets.append(Factory.RowDetail(text=words(row.detail)))
         if row.pieces:
             line = PieceLine(colour)
             line.show(row.pieces)
@@ -63,9 +56,9 @@ class SheetRow(Column, Surface):
         """Whether there is something to see for those who hold it: not where a guest has it on a phone of their own."""
         return self.row.private and self.row.title != VEILED
 
-    def _head(self) -> RowTitle:
+    def _head(self) -> Reading:
         if not self.held:
-            title = RowTitle()
+            title: Reading = Factory.RowTitle()
             self.add_widget(title)
             return title
         line = SecretLine()

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from kivy.factory import Factory
 from kivy.properties import NumericProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 
@@ -12,21 +13,11 @@ from companion.core.session import Session, Step
 from companion.core.text import Say, say
 from companion.device.local_time import written
 from companion.ui import kv
-from companion.ui.kit import band, text  # noqa: F401  (named in the kv)
 from companion.ui.kit.press import Primary
 from companion.ui.kit.sheet import Sheet
-from companion.ui.kit.text import Reading
 from companion.ui.words import words
 
 kv.load("screens/step")
-
-
-class StepTime(Reading):
-    """When it was, and which step it is."""
-
-
-class OverruledLine(Reading):
-    """The rule that the table has overruled."""
 
 
 class NoteLine(BoxLayout):
@@ -43,12 +34,14 @@ class StepSheet(Sheet):
     def __init__(self, session: Session[Any], step: Step, jump: Callable[[int], None]) -> None:
         super().__init__(words(step.title))
         self.step, self.jump = step, jump
-        self.column.add_widget(StepTime(text=words(_when(step))))
+        self.column.add_widget(Factory.StepTime(text=words(_when(step))))
         if step.by is not None:
             by = say("Done by {name}, on their own phone.", name=session.view.seats[step.by].name)
-            self.column.add_widget(StepTime(text=words(by)))
+            self.column.add_widget(Factory.StepTime(text=words(by)))
         if step.overruled:
-            self.column.add_widget(OverruledLine(text=words(say("House ruling against {rule}.", rule=step.overruled))))
+            self.column.add_widget(
+                Factory.OverruledLine(text=words(say("House ruling against {rule}.", rule=step.overruled)))
+            )
         for note in step.notes[1:]:
             seat = session.view.seats[note.seat] if note.seat is not None else None
             said = words(note.text)

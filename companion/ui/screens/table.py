@@ -14,13 +14,13 @@ from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty
 from kivy.uix.floatlayout import FloatLayout
 from kivy.uix.widget import Widget
 
-from companion.core.lying import LyingDie
-from companion.core.view import Plain, Seat, Table
-from companion.ui import boards, kv
-from companion.ui.boards.board import NO_TABLE, DrawnBoard
-from companion.ui.doors import TableDoor
+from companion.core import last
+from companion.core.view import Table
+from companion.ui import kv
+from companion.ui.boards import board_for
+from companion.ui.boards.board import NO_TABLE
+from companion.ui.doors import Pane, TableDoor
 from companion.ui.kit.stack import Scroll
-from companion.ui.table import last
 from companion.ui.table.actions import Actions, Main
 from companion.ui.table.drawer import Drawer
 from companion.ui.table.lane import Lane
@@ -28,16 +28,14 @@ from companion.ui.table.moments import Moments
 from companion.ui.table.panel import TablePanel
 from companion.ui.table.phases import Phases, ProgressLine  # noqa: F401  (named in the kv)
 from companion.ui.table.result import ResultCard
-from companion.ui.table.seats import Seats
-from companion.ui.table.throws import Spot, Throws
-from companion.ui.table.tile import Tile
+from companion.ui.table.throws import Throws
 
 kv.load("screens/table")
 
 Totals = Callable[[], tuple[float, ...]]
 
 
-class TablePane(FloatLayout):
+class TablePane(Pane, FloatLayout):
     """One game in play; a step touches only what it changed."""
 
     rest: Table = ObjectProperty(NO_TABLE, rebind=True)  # the view, without what a board shows itself
@@ -52,22 +50,18 @@ class TablePane(FloatLayout):
         self.lane: Lane = self.ids.lane
         self.actions: Actions = self.ids.actions
         self.drawer: Drawer | None = None
-        self.board = boards.board_for(door)
-        self.seats = Seats(send=self._send, open_seat=door.open_seat, see_rule=door.see_rule, set_by_hand=self._set)
+        self.board = board_for(door)
         self.result = ResultCard(totals, play_again=door.play_again)
-        self._settle = Clock.create_trigger(self._room, -1)
-        self.scroll.column.add_widget(self.board or self.seats)
-        self.scroll.bind(size=self._settle)
-        if isinstance(self.board, DrawnBoard):
-            self.board.bind(on_tell=self._tell, panel=self.setter("panel"))
-            self.ids.panel_place.bind(top=self._covered)
-            self.scroll.bind(y=self._covered)
-            self.lane.answer_of = self.board.answer
         self.moments = Moments(self, door)
-        self.throws = Throws(self, door, self.scroll, self.main, self._lying)
-        self.throws.kept, self.throws.make_room = self._kept, self._make_room
-        self.scroll.bind(scroll_y=self.throws.settle)
-        self.seats.bind(pos=self.throws.follow, size=self.throws.follow)  # dice lie on its tiles
+        self.throws = Throws(self, door, self.scroll, self.main, self.board.resting)
+        self.throws.kept, self.throws.make_room = self.board.keeps, self._make_room
+        self.lane.answer_of = self.board.answer
+        self._settle = Clock.create_trigger(self._room, -1)
+        self.scroll.column.add_widget(self.board)
+        self.scroll.bind(size=self._settle, y=self._covered, scroll_y=self.throws.settle)
+        self.ids.panel_place.bind(top=self._covered)
+        self.board.bind(on_tell=self._tell, panel=self.setter("panel"))
+        self.board.bind(pos=self.throws.follow, size=self.throws.follow)  # dice lie on it
         self.show()
 
     @property
@@ -87,14 +81,10 @@ class TablePane(FloatLayout):
         session = self.door.session
         inviting = self.door.inviting
         view = inviting.veiled(session.view)
-        self.seats.seats, self.seats.changes = view.seats, last.changes(session)
-        self.seats.dice = tuple(die.seat for die in view.rolled)
-        if self.board is not None and self.board.show(view):
+        if self.board.show(view):
             self.scroll.scroll_y = 1
-        self.seats.marks = marks = inviting.marks()
-        if isinstance(self.board, DrawnBoard):
-            self.board.mark(marks)
-        self.rest = inviting.with_questions(boards.rest_of(self.board, view))
+        self.board.mark(inviting.marks())
+        self.rest = inviting.with_questions(self.board.rest(view))
         self._ending(view)
         self.lane.show(self.rest.reminders, view.seats, last.told(session))
         if self.drawer is not None:
@@ -104,21 +94,16 @@ class TablePane(FloatLayout):
         self._settle()
         self.moments.look()
 
-    def enter(self) -> None:
-        """Nothing waits for it."""
-
     def back(self) -> bool:
         if self.moments.back():
             return True
         if self.drawer is not None:
             self.close_drawer()
             return True
-        return isinstance(self.board, DrawnBoard) and self.board.back()
+        return self.board.back()
 
     def hints(self) -> Iterator[tuple[str, Widget]]:
-        """The first tile that stands on the table."""
-        if self.board is None and self.seats.tiles and self.rest.result is None:
-            yield "table", self.seats.tiles[0].name
+        yield from self.board.hints()
 
     def _ending(self, view: Table) -> None:
         """A game that is over begins with its winner."""
@@ -133,35 +118,11 @@ class TablePane(FloatLayout):
 
     def _room(self, *_: object) -> None:
         """The middle may use what is in sight."""
-        if isinstance(self.board, DrawnBoard):
-            self.board.room = self.scroll.height
-        elif self.board is not None:
-            self.board.lay(self.scroll.width, self.scroll.height)
-        else:
-            self.seats.room = self.scroll.height
-
-    def _lying(self, dice: tuple[LyingDie, ...]) -> tuple[Spot, ...]:
-        """Each die on the tile of whoever rolled it, or where the board wants it."""
-        if isinstance(self.board, DrawnBoard):
-            return self.board.resting(dice)
-        seats = [die.seat for die in dice if die.seat is not None]
-        if self.board is not None or len(set(seats)) < len(dice):
-            return ()
-        return tuple(self._on_tile(self.seats.tiles[seat]) for seat in seats if seat < len(self.seats.tiles))
-
-    def _kept(self, dice: tuple[LyingDie, ...]) -> bool:
-        return isinstance(self.board, DrawnBoard) and self.board.keeps(dice)
+        self.board.room = self.scroll.height
 
     def _make_room(self) -> None:
-        view = self.door.inviting.veiled(self.door.session.view)
-        if isinstance(self.board, DrawnBoard) and self.board.make_room(view):
+        if self.board.make_room(self.door.inviting.veiled(self.door.session.view)):
             self.scroll.scroll_y = 1
-
-    def _on_tile(self, tile: Tile) -> Spot:
-        x, y, side = tile.die_spot()
-        x, y = self.to_widget(*tile.to_window(x, y))
-        seen = self.scroll.y <= y - side / 2 and y + side / 2 <= self.scroll.top
-        return Spot(x, y, side if seen else 0)
 
     # What is tapped
 
@@ -172,14 +133,6 @@ class TablePane(FloatLayout):
             self.door.do(track.actions[0])
         elif track is not None and track.rule:
             self.door.see_rule(track.rule)
-
-    def _send(self, move: Plain | None) -> None:
-        if move is not None:
-            self.door.play(move)
-
-    def _set(self, seat: Seat) -> None:
-        """A finger stayed on a number: any other can be set."""
-        self.door.set_number(seat.main, seat.name)
 
     def open_last(self) -> None:
         """The step that the lane tells of."""

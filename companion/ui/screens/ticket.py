@@ -2,15 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-from kivy.clock import Clock
 from kivy.graphics import Color, Rectangle
 from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, StringProperty
-from kivy.uix.widget import Widget
 
 from companion.ui import kv
-from companion.ui.kit import press, text  # noqa: F401  (named in the kv)
+from companion.ui.kit.marks import Drawing
 from companion.ui.kit.sheet import Sheet
 from companion.ui.kit.surface import Surface
 from companion.ui.theme import NAMED, rgba
@@ -21,28 +17,21 @@ QUIET = 4  # light squares around the picture
 Squares = tuple[tuple[bool, ...], ...]  # row by row, true where it is dark
 
 
-class QrCode(Widget):
+class QrCode(Drawing):
     """The picture to scan, on whole pixels, in the middle of its box."""
 
     squares: Squares = ObjectProperty(())
 
-    def __init__(self, **values: Any) -> None:
-        self._again = Clock.create_trigger(self._draw, -1)
-        super().__init__(**values)
-        for name in ("pos", "size", "squares"):
-            self.fbind(name, self._again)
-        self._again()
+    watched = ("squares",)
 
-    def _draw(self, *_: object) -> None:
-        self.canvas.clear()
+    def draw(self) -> None:
         count = len(self.squares)
         side = int(min(self.size) // (count + 2 * QUIET)) if count else 0
         left, top = int(self.center_x - side * count / 2), int(self.center_y + side * count / 2)
-        with self.canvas:
-            Color(*rgba(NAMED["print_ink"]))
-            for line, row in enumerate(self.squares):
-                for start, end in runs(row):
-                    Rectangle(pos=(left + start * side, top - (line + 1) * side), size=((end - start) * side, side))
+        Color(*rgba(NAMED["print_ink"]))
+        for line, row in enumerate(self.squares):
+            for start, end in runs(row):
+                Rectangle(pos=(left + start * side, top - (line + 1) * side), size=((end - start) * side, side))
 
 
 def runs(row: tuple[bool, ...]) -> list[tuple[int, int]]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from kivy.factory import Factory
 from kivy.properties import NumericProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 
@@ -11,10 +12,8 @@ from companion.core.view import Choose, Pick
 from companion.ui import kv
 from companion.ui.doors import TableDoor
 from companion.ui.form.kinds import FIELDS
-from companion.ui.kit import band, text  # noqa: F401  (named in the kv)
 from companion.ui.kit.page import Heading
 from companion.ui.kit.sheet import Sheet
-from companion.ui.kit.text import Reading
 from companion.ui.kit.turn_timer import TurnTimer, spoken
 from companion.ui.words import words
 
@@ -39,10 +38,6 @@ class TimeTaken(BoxLayout):
     time: str = StringProperty("")
 
 
-class TimerNote(Reading):
-    """What the clock does."""
-
-
 class TimerSheet(Sheet):
     """One tap sets the clock; it starts with the running turn."""
 
@@ -53,7 +48,7 @@ class TimerSheet(Sheet):
         self.ways = FIELDS[Choose](self._question(), self._set, ())
         self.column.add_widget(self.ways)
         note = say("It warns twice, gently and then at the last moment. A tap on the clock stops it.")
-        self.column.add_widget(TimerNote(text=words(note)))
+        self.column.add_widget(Factory.TimerNote(text=words(note)))
         self._totals()
 
     def _question(self) -> Choose:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from kivy.metrics import dp
 
-from companion.ui.circles import disc
+from companion.ui.drawing.shapes import disc
 from companion.ui.staging.shapes import Place, around, light, line, paint, sky, token
 
 OPENING = 70  # degrees of the ring that give way

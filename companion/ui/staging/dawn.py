@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from kivy.metrics import dp
 
-from companion.ui.circles import disc
+from companion.ui.drawing.shapes import disc
 from companion.ui.staging.shapes import Place, area, fade, line, paint, quad, scattered, sky
 
 PEAKS = ((-90, 34), (-48, 58), (-8, 36), (34, 62), (84, 40))

@@ -6,7 +6,7 @@ import math
 
 from kivy.metrics import dp
 
-from companion.ui.circles import disc
+from companion.ui.drawing.shapes import disc
 from companion.ui.staging.shapes import Place, Point, area, box, cloth, fade, line, paint, quad, ribbon, scattered, sky
 from companion.ui.theme import SEATS
 

@@ -9,7 +9,7 @@ from kivy.graphics import Point as Dots
 from kivy.graphics.texture import Texture
 from kivy.metrics import dp
 
-from companion.ui.circles import disc, ring
+from companion.ui.drawing.shapes import disc, ring
 from companion.ui.staging.shapes import Place, Point, area, around, box, line, paint, quad, ribbon, scattered, sky
 
 GRID = 4.2  # dp between two dots, which stand at 45 degrees

@@ -6,7 +6,7 @@ import math
 
 from kivy.graphics import Color
 
-from companion.ui.circles import disc
+from companion.ui.drawing.shapes import disc
 from companion.ui.staging.shapes import Place, area, fade, letters, paint, quad, rays, sky
 from companion.ui.theme import mix, rgba, seat_colour
 

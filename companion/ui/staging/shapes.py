@@ -12,10 +12,9 @@ from kivy.graphics import Color, Rectangle, SmoothLine
 from kivy.graphics.texture import Texture
 from kivy.metrics import dp
 
-from companion.ui import patterns
-from companion.ui.circles import disc
-from companion.ui.icons import icon
-from companion.ui.meshes import mesh
+from companion.ui.drawing import patterns
+from companion.ui.drawing.icons import icon
+from companion.ui.drawing.shapes import disc, mesh
 from companion.ui.table.die import glow
 from companion.ui.theme import DISPLAY, ICONS, rgba, seat_colour
 

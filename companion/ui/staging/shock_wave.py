@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from kivy.metrics import dp
 
-from companion.ui.circles import disc
+from companion.ui.drawing.shapes import disc
 from companion.ui.staging.shapes import Place, area, around, fade, paint, quad, rays, scattered, sky
 
 RINGS = (("#B4552A", 118), ("#E8803C", 98), ("#D9A93A", 78), ("#3D8F88", 58), ("#F3E3C3", 36), ("#FFF8E6", 24))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from companion.ui.circles import disc
+from companion.ui.drawing.shapes import disc
 from companion.ui.staging.shapes import Place, area, around, cloth, fade, paint, rays, sky
 
 RINGS = (("#8C3B0E", 58), ("#E8803C", 50), ("#D9A93A", 42), ("#3D8F88", 34), ("#F3E3C3", 26))

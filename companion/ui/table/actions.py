@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from typing import Any
 
 from kivy.clock import Clock
@@ -13,6 +14,7 @@ from kivy.uix.boxlayout import BoxLayout
 from companion.core.text import NOTHING, say
 from companion.core.view import Action
 from companion.ui import kv
+from companion.ui.kit.lists import Parts
 from companion.ui.kit.press import Press, Primary
 from companion.ui.theme import theme
 
@@ -47,8 +49,8 @@ class Actions(BoxLayout):
     do: Callable[[Action], object] = ObjectProperty(lambda action: None)
 
     def __init__(self, **values: Any) -> None:
-        self.presses: list[Second] = []
         self._level = Clock.create_trigger(self.level, -1)
+        self.presses = Parts(partial(Second, guard=0.35, on_tap=self._tapped))
         super().__init__(**values)
         for name in ("others", "size", "wide", "low", "most"):
             self.fbind(name, self._level)
@@ -57,17 +59,8 @@ class Actions(BoxLayout):
     def on_others(self, *_: object) -> None:
         others, most = self.others, int(self.most)
         shown = others if len(others) <= most else (*others[: most - 1], MORE)
-        while len(self.presses) < len(shown):
-            press = Second(guard=0.35)
-            press.bind(on_tap=self._tapped)
-            self.presses.append(press)
-        for press, action in zip(self.presses, shown, strict=False):
+        for press, action in self.presses.match(self.ids.holder, shown):
             press.action = action
-        holder = self.ids.holder
-        if len(holder.children) != len(shown):
-            holder.clear_widgets()
-            for press in self.presses[: len(shown)]:
-                holder.add_widget(press)
 
     def level(self, *_: object) -> None:
         """Letters of one size on the buttons beside the main one."""

@@ -18,7 +18,6 @@ from kivy.uix.floatlayout import FloatLayout
 from companion.core.lying import LyingDie
 from companion.core.view import Seat
 from companion.ui import kv
-from companion.ui.kit import surface, text  # noqa: F401  (named in the kv)
 from companion.ui.table.die import NO_DIE, TableDie, colour_of
 from companion.ui.table.throws import Kept, Spot, Spots
 from companion.ui.theme import Colour, theme

@@ -15,8 +15,8 @@ from kivy.uix.widget import Widget
 
 from companion.core.dice import Die
 from companion.core.lying import LyingDie
-from companion.ui.circles import ring
 from companion.ui.dice.die import DrawnDie, body_of
+from companion.ui.drawing.shapes import ring
 from companion.ui.theme import SEATS, Colour, rgba, theme
 
 NO_DIE = LyingDie(1)

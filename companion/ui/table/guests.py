@@ -10,7 +10,6 @@ from kivy.uix.widget import Widget
 
 from companion.ui import kv
 from companion.ui.inviting import Inviting
-from companion.ui.kit import text  # noqa: F401  (named in the kv)
 from companion.ui.kit.press import Touchable
 from companion.ui.kit.surface import Surface
 from companion.ui.table.head import TileHead

@@ -8,7 +8,6 @@ from kivy.uix.boxlayout import BoxLayout
 from companion.core.text import NOTHING
 from companion.core.view import Counter, Seat
 from companion.ui import kv
-from companion.ui.kit import badge, text  # noqa: F401  (named in the kv)
 
 kv.load("table/head")
 

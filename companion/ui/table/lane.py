@@ -19,11 +19,11 @@ from kivy.properties import (
 from kivy.uix.floatlayout import FloatLayout
 from kivy.uix.widget import Widget
 
+from companion.core.last import Last
 from companion.core.text import NOTHING, Say
 from companion.core.view import Action, Reminder, Seat
 from companion.ui import kv
 from companion.ui import theme as look
-from companion.ui.kit import band, text  # noqa: F401  (named in the kv)
 from companion.ui.kit.fitting import extents
 from companion.ui.kit.press import Press, Touchable
 from companion.ui.theme import CLEAR, Colour, theme
@@ -34,7 +34,6 @@ kv.load("table/lane")
 ANSWERS = 2  # of a duty stand in the lane; the drawer has them all
 TITLE, AROUND = 90, 12 + 32 + 10 + 8 + 4  # dp that its words keep beside them, and what is around both
 LEAST = 40  # dp of words, without which a single answer says too little
-Last = tuple[Say, Say, str]  # what happened last: title, second line, icon
 
 
 class LaneAnswer(Press):
@@ -140,8 +139,8 @@ class Lane(FloatLayout):
         given = self.answer_of(duty) if duty is not None else None
         wanted: list[Widget] = [given] if given is not None else []
         actions = duty.actions if duty is not None and given is None else ()
-        for place, action in enumerate(actions[:ANSWERS]):
-            press = self._press(place)
+        self.presses += [LaneAnswer(guard=0.4, on_tap=self._answered) for _ in actions[len(self.presses) : ANSWERS]]
+        for press, action in zip(self.presses, actions, strict=False):
             press.action, press.tone = action, self.tone
             wanted.append(press)
         while wanted and self._room(wanted) < dp(TITLE if len(wanted) > 1 else LEAST):
@@ -163,13 +162,6 @@ class Lane(FloatLayout):
         taken = sum(part.wanted if isinstance(part, LaneAnswer) else part.width for part in answers)
         more = dp(54) if self.count > 1 else 0
         return float(self.width - dp(AROUND) - taken - dp(6) * len(answers) - more)
-
-    def _press(self, place: int) -> LaneAnswer:
-        while len(self.presses) <= place:
-            press = LaneAnswer(guard=0.4)
-            press.bind(on_tap=self._answered)
-            self.presses.append(press)
-        return self.presses[place]
 
     def _answered(self, press: LaneAnswer) -> None:
         self.do(press.action)

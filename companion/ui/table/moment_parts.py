@@ -22,7 +22,6 @@ from kivy.uix.widget import Widget
 from companion.core.text import NOTHING
 from companion.core.view import Action, Moment, MomentLine, Plain, Pool
 from companion.ui import kv
-from companion.ui.kit import band, pieces  # noqa: F401  (named in the kv)
 from companion.ui.kit.press import Press
 from companion.ui.kit.surface import Surface
 from companion.ui.staging import PLAIN, Staging

@@ -15,12 +15,11 @@ from companion.core.text import NOTHING
 from companion.core.ticks import ticks
 from companion.core.view import Moment, MomentLine, Seat
 from companion.ui import kv
-from companion.ui.circles import disc
+from companion.ui.drawing.shapes import disc, mesh
 from companion.ui.kit import band  # noqa: F401  (named in the kv)
 from companion.ui.kit.chart import DASHES, dashed
 from companion.ui.kit.marks import Drawing
 from companion.ui.kit.text import Semi
-from companion.ui.meshes import mesh
 from companion.ui.table.moment_parts import NO_MOMENT
 from companion.ui.theme import SEATS, Colour, mix, rgba, theme
 

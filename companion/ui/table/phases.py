@@ -14,8 +14,8 @@ from kivy.uix.scrollview import ScrollView
 from companion.core.text import NOTHING
 from companion.core.view import Action, Phase, Track
 from companion.ui import kv
-from companion.ui.kit import text  # noqa: F401  (named in the kv)
 from companion.ui.kit.band import Band, swatch
+from companion.ui.kit.lists import Parts
 from companion.ui.kit.press import Touchable
 from companion.ui.kit.surface import Surface
 from companion.ui.theme import theme
@@ -63,36 +63,31 @@ class Phases(ScrollView):
     see_rule: Callable[[str], object] = ObjectProperty(lambda rule: None)
 
     def __init__(self, **values: Any) -> None:
-        self.presses: list[PhasePress] = []
         self._reveal = Clock.create_trigger(self._show_running, -1)
+        self.presses = Parts(self._press)
         super().__init__(**values)
         self.fbind("width", self._reveal)
 
     def on_phases(self, _: object, phases: tuple[Phase, ...]) -> None:
-        while len(self.presses) < len(phases):
-            press = PhasePress()
-            press.bind(on_tap=self._tapped, wanted=self._widen)
-            self.presses.append(press)
-        for press, phase in zip(self.presses, phases, strict=False):
+        for press, phase in self.presses.match(self.ids.strip, phases):
             press.phase = phase
-        shown, strip = self.presses[: len(phases)], self.ids.strip
-        if strip.children[::-1] != shown:
-            strip.clear_widgets()
-            for press in shown:
-                strip.add_widget(press)
         self._widen()
+
+    def _press(self) -> PhasePress:
+        press = PhasePress(on_tap=self._tapped)
+        press.bind(wanted=self._widen)
+        return press
 
     def _widen(self, *_: object) -> None:
         """As wide as the words need at their smallest, and a finger for each step."""
-        shown = self.presses[: len(self.phases)]
-        self.needed = sum(max(dp(FINGER), press.wanted * SMALLEST) for press in shown)
+        self.needed = sum(max(dp(FINGER), press.wanted * SMALLEST) for press in self.presses)
         self._reveal()
 
     def _show_running(self, *_: object) -> None:
         """The running step is in sight."""
         strip = self.ids.strip
         beyond = strip.width - self.width
-        running = next((press for press in self.presses[: len(self.phases)] if press.phase.status == "now"), None)
+        running = next((press for press in self.presses if press.phase.status == "now"), None)
         if beyond > 1 and running is not None:
             self.scroll_x = min(1.0, max(0.0, (running.center_x - strip.x - self.width / 2) / beyond))
 

@@ -34,15 +34,11 @@ class Lines(Layout):
 
     def on_seat(self, _: object, seat: Seat) -> None:
         lines = () if seat.out.message else seat.lines
-        while len(self._made) < len(lines):
-            self._made.append(self.line(seat.colour))
+        self._made += [PieceLine(seat.colour, self.small) for _ in lines[len(self._made) :]]
         for line, pieces in zip(self._made, lines, strict=False):
             line.show(pieces)
         self.there = self._made[: len(lines)]
         self._choose()
-
-    def line(self, colour: int) -> PieceLine:
-        return PieceLine(colour, self.small)
 
     def choose(self, *_: object) -> None:
         """Find those that there is room for."""

@@ -11,7 +11,7 @@ from kivy.uix.boxlayout import BoxLayout
 from companion.core.text import NOTHING
 from companion.core.view import Result, Seat, Standing, Table
 from companion.ui import kv
-from companion.ui.kit import band, press, text  # noqa: F401  (named in the kv)
+from companion.ui.kit.lists import Parts
 from companion.ui.kit.surface import Surface
 from companion.ui.kit.turn_timer import spoken
 from companion.ui.table.head import NOBODY
@@ -38,6 +38,7 @@ class ResultCard(Surface, BoxLayout):
 
     def __init__(self, totals: Callable[[], tuple[float, ...]] = tuple, **values: Any) -> None:
         self._totals = totals
+        self._rows = Parts(StandingRow)
         super().__init__(**values)
 
     def show(self, view: Table) -> None:
@@ -47,8 +48,7 @@ class ResultCard(Surface, BoxLayout):
             return
         self.result = result
         self.ranked = any(standing.place for standing in result.standings) or not result.standings
-        rows, taken = self.ids.rows, self._totals()
-        rows.clear_widgets()
-        for standing in result.standings:
-            time = spoken(taken[standing.seat]) if taken else ""
-            rows.add_widget(StandingRow(standing=standing, seat=view.seats[standing.seat], time=time))
+        taken = self._totals()
+        for row, standing in self._rows.match(self.ids.rows, result.standings):
+            row.standing, row.seat = standing, view.seats[standing.seat]
+            row.time = spoken(taken[standing.seat]) if taken else ""

@@ -3,16 +3,22 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable
+from collections.abc import Iterator
 from typing import Any, NamedTuple
 
 from kivy.clock import Clock
 from kivy.metrics import dp
 from kivy.properties import NumericProperty, ObjectProperty
 from kivy.uix.gridlayout import GridLayout
+from kivy.uix.widget import Widget
 
-from companion.core.view import Plain, Seat
+from companion.core import last
+from companion.core.lying import LyingDie
+from companion.core.view import Plain, Seat, Table
 from companion.ui import kv
+from companion.ui.boards.board import Board
+from companion.ui.doors import TableDoor
+from companion.ui.table.throws import Spot
 from companion.ui.table.tile import Tile, tile_for
 from companion.ui.theme import theme
 
@@ -65,61 +71,70 @@ def _low(seats: int, width: float, height: float, gap: float) -> Plan:
     return min(found, key=lambda each: each[0])[1]
 
 
-class Seats(GridLayout):
+class Seats(Board, GridLayout):
     """The tiles of a table; they are kept and updated, and built anew only when their form changes."""
 
-    seats: tuple[Seat, ...] = ObjectProperty(())
-    changes: tuple[int | None, ...] = ObjectProperty(())
-    dice: tuple[int | None, ...] = ObjectProperty(())  # seats on whose tile a die lies
     marks: tuple[str, ...] = ObjectProperty(())  # of the guests, seat by seat
-    room: float = NumericProperty(0)  # pixels in sight
     theme_scale: float = NumericProperty(1.0)
-    send: Callable[[Plain | None], object] = ObjectProperty(lambda move: None)
-    open_seat: Callable[[int], object] = ObjectProperty(lambda index: None)
-    see_rule: Callable[[str], object] | None = ObjectProperty(None, allownone=True)
-    set_by_hand: Callable[[Seat], object] | None = ObjectProperty(None, allownone=True)
 
-    def __init__(self, **values: Any) -> None:
+    def __init__(self, door: TableDoor, **values: Any) -> None:
         self.tiles: list[Tile] = []
         self._form = ""
         self._settle = Clock.create_trigger(self.arrange, -1)
-        super().__init__(**values)
+        super().__init__(door, **values)
         for name in ("width", "room"):
             self.fbind(name, self._settle)
 
-    def on_seats(self, _: object, seats: tuple[Seat, ...]) -> None:
-        if len(seats) != len(self.tiles):
+    def show(self, view: Table) -> bool:
+        self.view = view
+        if len(view.seats) != len(self.tiles):
             self._form = ""
             self._settle()
-        for tile, seat in zip(self.tiles, seats, strict=False):
-            tile.seat = seat
+        self._fill()
+        return False
+
+    def _fill(self) -> None:
+        diced = {die.seat for die in self.view.rolled}
+        for tile, seat, change in zip(self.tiles, self.view.seats, last.changes(self.door.session), strict=False):
+            tile.seat, tile.change, tile.diced = seat, change, seat.index in diced
 
     def on_theme_scale(self, *_: object) -> None:
         self._form = ""
         self._settle()
 
-    def on_changes(self, *_: object) -> None:
-        for tile, change in zip(self.tiles, self.changes, strict=False):
-            tile.change = change
+    def mark(self, marks: tuple[str, ...]) -> None:
+        if marks or self.marks:
+            from companion.ui.table.guests import mark  # only at a table with guests
 
-    def on_dice(self, *_: object) -> None:
-        for tile in self.tiles:
-            tile.diced = tile.seat.index in self.dice
+            for place, tile in enumerate(self.tiles):
+                mark(tile.ids.head, marks[place] if marks else "")
+        self.marks = marks
 
-    def on_marks(self, *_: object) -> None:
-        from companion.ui.table.guests import mark  # only at a table with guests
+    def resting(self, dice: tuple[LyingDie, ...]) -> tuple[Spot, ...]:
+        """Each on the tile of whoever rolled it."""
+        seats = [die.seat for die in dice if die.seat is not None and die.seat < len(self.tiles)]
+        return tuple(self._on_tile(self.tiles[seat]) for seat in seats) if len(set(seats)) == len(dice) else ()
 
-        marks = self.marks or ("",) * len(self.tiles)
-        for tile, state in zip(self.tiles, marks, strict=False):
-            mark(tile.ids.head, state)
+    def _on_tile(self, tile: Tile) -> Spot:
+        """What is scrolled out of sight has no size."""
+        x, y, side = tile.die_spot()
+        x, y = tile.to_window(x, y)
+        scroll = self.parent.parent
+        seen = scroll.y <= y - side / 2 and y + side / 2 <= scroll.top
+        return Spot(x, y, side if seen else 0)
+
+    def hints(self) -> Iterator[tuple[str, Widget]]:
+        """The first tile that stands on the table."""
+        if self.tiles and self.view.result is None:
+            yield "table", self.tiles[0].name
 
     def arrange(self, *_: object) -> None:
         """Take the room there is, or more where the tiles need it."""
-        if self.width < 2 or self.room < 2 or not self.seats:
+        seats = self.view.seats
+        if self.width < 2 or self.room < 2 or not seats:
             return
         gap = dp(8) if self.width < dp(700) else dp(12)
-        lines = max(len(seat.lines) for seat in self.seats)
-        found = plan(len(self.seats), lines, self.width, self.room, gap)
+        found = plan(len(seats), max(len(seat.lines) for seat in seats), self.width, self.room, gap)
         self.spacing, self.cols, self.row_default_height = gap, found.columns, found.high
         if found.form != self._form:
             self._build(found.form)
@@ -129,17 +144,25 @@ class Seats(GridLayout):
     def _build(self, form: str) -> None:
         self._form = form
         self.clear_widgets()
-        kind = tile_for(form)
+        kind, door = tile_for(form), self.door
         self.tiles = [
-            kind(seat=seat, send=self.send, see_rule=self.see_rule, set_by_hand=self.set_by_hand) for seat in self.seats
+            kind(seat=seat, send=self._send, see_rule=door.see_rule, set_by_hand=self._set) for seat in self.view.seats
         ]
         for tile in self.tiles:
             tile.bind(on_tap=self._tapped)
             self.add_widget(tile)
-        self.on_changes()
-        self.on_dice()
-        if self.marks:
-            self.on_marks()
+        self._fill()
+        self.mark(self.marks)
+
+    # What is tapped
 
     def _tapped(self, tile: Tile) -> None:
-        self.open_seat(tile.seat.index)
+        self.door.open_seat(tile.seat.index)
+
+    def _send(self, move: Plain | None) -> None:
+        if move is not None:
+            self.door.play(move)
+
+    def _set(self, seat: Seat) -> None:
+        """A finger stayed on a number: any other can be set."""
+        self.door.set_number(seat.main, seat.name)

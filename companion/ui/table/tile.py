@@ -17,18 +17,13 @@ from kivy.uix.widget import Widget
 
 from companion.core.view import Counter, Plain, Seat
 from companion.ui import kv, motion
-from companion.ui.kit import band, text  # noqa: F401  (named in the kv)
 from companion.ui.kit.pieces import PieceLine
-from companion.ui.kit.press import Press, Touchable
+from companion.ui.kit.press import Touchable
 from companion.ui.table import numeral, pieces  # noqa: F401  (named in the kv)
 from companion.ui.table.head import NOBODY
 from companion.ui.theme import theme
 
 HOLD = 0.5  # seconds until a finger that lies on the number asks for the pad
-
-
-class StepPress(Press):
-    """Plus or minus."""
 
 
 class Tile(Touchable, BoxLayout):
@@ -85,7 +80,7 @@ class Tile(Touchable, BoxLayout):
             if line.y - dp(7) <= y <= line.top + dp(7):
                 for box in line.boxes:
                     if box.x <= x <= box.right:
-                        return str(getattr(box.piece, "rule", ""))
+                        return str(box.piece.rule)
         return ""
 
     def die_spot(self) -> tuple[float, float, float]:

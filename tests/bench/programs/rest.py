@@ -15,7 +15,7 @@ from kivy.clock import Clock
 from kivy.core.window import Window
 
 from companion.ui.app import Tableside
-from companion.ui.resting import AFTER, _sdl
+from companion.ui.window.resting import AFTER, _sdl
 from tests.bench.tables import plus_of
 
 DOWN, UP, LEFT = 0x401, 0x402, 1

@@ -185,3 +185,12 @@ def test_r9_a_token_set_to_2021_by_mistake_and_back_does_not_cost_the_others_car
     for space in (64, 41):
         hand.set("space:1", space)
     assert (hand.state.winner, hand.state.duty, hand.state.deck) == (None, "draw", "green")
+
+
+def test_a7_whoever_left_quarantine_for_a_card_still_draws_it_after_being_set_away_and_back() -> None:
+    hand = Hand(GAME, ride(2, FULL, leave_card=True))
+    hand.tap("Put elsewhere", 0, where="bubble1")
+    hand.tap("Enter die", die=[2])
+    for space in (15, 14):
+        hand.set("space:0", space)
+    assert hand.why_not("Yay") == ""

@@ -5,12 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from companion.core.view import Number, Table
-from companion.games.game2020.ui.board import RideTable as Board
+from companion.games.game2020.ui.board import RideTable
 from companion.games.game2020.ui.keeping import begin, watch
+from companion.ui.boards import GameUi
 from companion.ui.doors import Sitting
 from companion.ui.form.question import FieldBox
-
-__all__ = ["TOOLS", "Board", "begin", "field_box", "watch"]
 
 
 def _board_map(door: Sitting, what: str) -> None:
@@ -19,11 +18,11 @@ def _board_map(door: Sitting, what: str) -> None:
     map_tool.use(door, what)
 
 
-TOOLS = {"boardmap": _board_map}
-
-
-def field_box(field: object, table: Table) -> Callable[..., FieldBox] | None:
+def _field_box(field: object, table: Table) -> Callable[..., FieldBox] | None:
     """Numbers of spaces are tapped on the ride itself."""
     from companion.games.game2020.ui.space_field import SpaceBox
 
     return SpaceBox if isinstance(field, Number) and field.on_board else None
+
+
+UI = GameUi(RideTable, begin, watch, field_box=_field_box, tools={"boardmap": _board_map})

@@ -16,7 +16,7 @@ from companion.games.game2020.board import RideToken
 from companion.games.game2020.ui.pins import DARK, round_pattern
 from companion.games.game2020.words import PLACES
 from companion.ui import kv
-from companion.ui.circles import disc
+from companion.ui.drawing.shapes import disc
 from companion.ui.kit import marks  # noqa: F401  (named in the kv)
 from companion.ui.kit.marks import Drawing
 from companion.ui.kit.press import Touchable

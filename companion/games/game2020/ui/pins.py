@@ -11,10 +11,10 @@ from kivy.uix.widget import Widget
 
 from companion.games.game2020.board import RideToken
 from companion.games.game2020.ui.path import Point
-from companion.ui import motion, patterns
-from companion.ui.circles import disc
+from companion.ui import motion
+from companion.ui.drawing import patterns
+from companion.ui.drawing.shapes import disc, mesh
 from companion.ui.kit.text import Icon
-from companion.ui.meshes import mesh
 from companion.ui.theme import SEATS, rgba, theme
 
 LIGHT, DARK = rgba("#F2EFE8"), rgba("#14161A")

@@ -11,12 +11,11 @@ from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty
 
 from companion.games.game2020.ui.path import RidePath, ride_path
 from companion.ui import theme as look
-from companion.ui.circles import disc, ring
+from companion.ui.drawing.shapes import disc, mesh, ring
 from companion.ui.kit.fitting import extents
 from companion.ui.kit.marks import Drawing
 from companion.ui.kit.surface import Surface
 from companion.ui.kit.text import Display
-from companion.ui.meshes import mesh
 from companion.ui.theme import Colour, rgba, theme
 from companion.ui.words import say, words
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from companion.ui.boards import GameUi
 from companion.ui.doors import TableDoor
 
 
@@ -11,4 +12,4 @@ def _buzzer(door: TableDoor, _: str) -> None:
     door.open(Buzzer(door))
 
 
-TOOLS = {"buzzer": _buzzer}
+UI = GameUi(tools={"buzzer": _buzzer})

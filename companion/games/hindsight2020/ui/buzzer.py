@@ -34,7 +34,7 @@ class Buzzer(ZoneSheet):
         self.hint.text = words(say("Wait for NOW, then touch your colour. Who touches too early is out of this one."))
         self.hint.color = theme.ink2
         for zone in self.zones.zones:
-            zone.look("calm")
+            zone.state = "calm"
             zone.word = ""
         now = Press(icon="flash", text=words(say("Now!")), size_hint_x=0.5)
         now.bind(on_tap=lambda *_: self._go())
@@ -55,21 +55,21 @@ class Buzzer(ZoneSheet):
         self.hint.color = theme.warn
         for place, zone in enumerate(self.zones.zones):
             if place not in self.early:
-                zone.look("held")
+                zone.state = "held"
         self.foot(height=0)
 
     def down(self, place: int) -> None:
         zone = self.zones.zones[place]
         if self.stage == "wait" and place not in self.early:
             self.early.append(place)
-            zone.look("lost")
+            zone.state = "lost"
             zone.word = words(say("Too early"))
             if len(self.early) == len(self.alive):
                 self._finish()
         elif self.stage == "go" and place not in self.order and place not in self.early:
             self.order.append(place)
             zone.word = str(len(self.order))
-            zone.look("chosen" if len(self.order) == 1 else "held")
+            zone.state = "chosen" if len(self.order) == 1 else "held"
             if len(self.order) == 1:
                 self._finish()
 

@@ -21,7 +21,7 @@ from kivy.properties import AliasProperty, BooleanProperty, ListProperty, Numeri
 
 from companion.ui import motion
 from companion.ui import theme as look
-from companion.ui.circles import disc
+from companion.ui.drawing.shapes import disc
 from companion.ui.kit.marks import PIPS, Drawing
 from companion.ui.theme import Colour, mix, theme
 

@@ -1,5 +1,6 @@
 """1971 on the screen."""
 
-from companion.games.nineteen71.ui.board import StacksBoard as Board
+from companion.games.nineteen71.ui.board import StacksBoard
+from companion.ui.boards import GameUi
 
-__all__ = ["Board"]
+UI = GameUi(StacksBoard)

@@ -13,13 +13,12 @@ from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, Op
 from companion.core.text import NOTHING
 from companion.core.view import Action
 from companion.games.nineteen71.board import Site
-from companion.ui import patterns
 from companion.ui import theme as look
-from companion.ui.circles import disc
-from companion.ui.icons import icon
+from companion.ui.drawing import patterns
+from companion.ui.drawing.icons import icon
+from companion.ui.drawing.shapes import disc, mesh
 from companion.ui.kit.band import outline
 from companion.ui.kit.marks import Drawing
-from companion.ui.meshes import mesh
 from companion.ui.theme import Colour, rgba, theme
 
 BACK, BAR, PAPER = rgba("#2F5E5B"), rgba("#5E9C97"), rgba("#F3E3C3")

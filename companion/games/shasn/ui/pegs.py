@@ -12,8 +12,8 @@ from kivy.graphics.texture import Texture
 from kivy.properties import NumericProperty
 
 from companion.games.shasn.ui.mask import Points, arc, mask
+from companion.ui.drawing.shapes import mesh
 from companion.ui.kit.marks import Drawing
-from companion.ui.meshes import mesh
 from companion.ui.theme import SEATS, Colour, mix, rgba, theme
 
 PIXELS = 64

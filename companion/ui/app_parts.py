@@ -1,0 +1,71 @@
+"""What the running app is made of, declared once: navigation and play are written against these parts."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from kivy.app import App
+
+from companion.core.session import Session
+from companion.device import haptics
+from companion.store import Store
+from companion.ui.inviting import Inviting
+from companion.ui.shell import Shell
+from companion.ui.window import sounds
+from companion.ui.window.resting import Resting
+
+if TYPE_CHECKING:
+    from companion.rules.library import Library
+    from companion.ui.care.mending import Mending
+    from companion.ui.hints import Hints
+
+
+class Parts(App):
+    """The store, the frame around the screens, the table in play, and the phone's own senses."""
+
+    clock: Callable[[], float]
+    data_folder: Path
+    store: Store
+    shell: Shell
+    hints: Hints
+    inviting: Inviting
+    mending: Mending
+    resting: Resting
+    session: Session[Any] | None  # of the table in play
+    table_id: int
+    timer: Any  # the clock of the table in play
+    _library: Library | None = None
+    root: Any  # what Kivy shows: the shell, or the sign that the store is being opened
+
+    @property
+    def table(self) -> Session[Any]:
+        """The table in play, for those who know that there is one."""
+        if self.session is None:
+            raise LookupError("no table is in play")
+        return self.session
+
+    @property
+    def library(self) -> Library:
+        """Every entry and own card, read soon after the start, or when first asked for."""
+        if self._library is None:
+            from companion.ui.lookup.library import open_library
+
+            self._library = open_library(self.store)
+        return self._library
+
+    def sound(self, name: str) -> None:
+        """A small sound, unless sounds are off."""
+        if self.store.setting("sound", True):
+            sounds.play(name)
+
+    def buzz(self, milliseconds: int) -> None:
+        """A short vibration, unless it is off."""
+        if self.store.setting("haptics", True):
+            haptics.buzz(milliseconds)
+
+    def moments(self) -> str:
+        """How moments are staged: in full, as a short still, or not at all."""
+        kept: str = self.store.setting("moments", "full")
+        return kept

@@ -1,0 +1,1 @@
+"""What canvases are painted with: shapes, the patterns of seats, icons."""

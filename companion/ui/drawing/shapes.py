@@ -1,0 +1,36 @@
+"""Discs, rings and shapes of triangles, with no more corners and numbers than they need.
+
+Kivy would give a pip of a die 180 pieces, and keeps any list of corners beside its own: ours are packed.
+"""
+
+from __future__ import annotations
+
+import math
+from array import array
+from collections.abc import Iterable
+
+from kivy.graphics import Mesh, SmoothEllipse, SmoothLine
+from kivy.graphics.texture import Texture
+
+WAYS = {"fan": "triangle_fan", "triangles": "triangles"}
+OFF = 0.08  # pixels: how far a piece may run beside the circle, which nobody sees
+
+
+def pieces(radius: float) -> int:
+    """How many straight pieces make a circle of this radius look round."""
+    return max(16, math.ceil(math.pi / math.acos(1 - OFF / max(radius, 1.0))))
+
+
+def disc(x: float, y: float, radius: float) -> None:
+    """A filled circle around a point."""
+    SmoothEllipse(pos=(x - radius, y - radius), size=(radius * 2, radius * 2), segments=pieces(radius))
+
+
+def ring(x: float, y: float, radius: float, width: float) -> None:
+    """A circle drawn with a pen; `width` is half of what the pen leaves, as in Kivy."""
+    SmoothLine(circle=(x, y, radius, 0, 360, pieces(radius)), width=width)
+
+
+def mesh(corners: Iterable[float], order: Iterable[int], way: str = "fan", texture: Texture | None = None) -> Mesh:
+    """Four numbers a corner (x, y and where it lies in the texture), and in which order the corners are taken."""
+    return Mesh(vertices=array("f", corners), indices=array("H", order), mode=WAYS[way], texture=texture)

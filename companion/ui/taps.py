@@ -1,0 +1,210 @@
+"""What a tap does at a table: a move is played, refused, undone or brought again."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from typing import TYPE_CHECKING, Any
+
+from kivy.clock import Clock
+
+from companion.core.game import Draft, Impossible, Refused
+from companion.core.lying import LyingDie, corrected
+from companion.core.session import Step, Unreadable
+from companion.core.text import Say
+from companion.core.throwing import taken, throwable
+from companion.core.view import Action, Form
+from companion.device.chance import pick
+from companion.store import NotKept
+from companion.ui.form.guarded import Guarded, sight_of
+from companion.ui.navigation import Navigation
+from companion.ui.words import say, words
+
+if TYPE_CHECKING:
+    from companion.core.dice import Roll
+    from companion.ui.screens.room import Room
+
+
+class Playing(Navigation):
+    """The part of the app that changes the table in play."""
+
+    thrown = False
+    laid = False
+
+    def do(self, action: Action) -> None:
+        """Carry out whatever a button stands for."""
+        if action.move is not None:
+            self.play(action.move)
+        elif action.ask is not None and action.rolls and throwable(self._form, self._form(action.ask)):
+            form = self.throw(action.ask)
+            if form is not None and form.move is None:
+                self._ask(form.draft)
+        elif action.ask is not None:
+            self._ask(action.ask)
+        elif action.tool:
+            from companion.ui import tools
+
+            tools.use(self, action.tool)
+
+    def _ask(self, draft: Draft) -> None:
+        """Ask for what a move still needs."""
+        room = self._room()
+        if room is not None and room.asks(draft):
+            return
+        form = self.table.game.ask(self.table.state, draft)
+        if form.only is None or sight_of(form, self.inviting) == "open":
+            self._open_form(draft)
+            return
+        from companion.ui.screens.eyes import EyesSheet
+
+        self.shell.open(EyesSheet(self, form.only, partial(self._ask, draft), partial(self._open_form, draft)))
+
+    def _room(self) -> Room | None:
+        """The room of the table in play, when it is in sight."""
+        from companion.ui.screens.room import Room
+
+        return self.shell.screen if isinstance(self.shell.screen, Room) else None
+
+    def _open_form(self, draft: Draft) -> None:
+        from companion.ui.screens.form import FormSheet
+
+        room = self._room()
+        board = room.board_beside() if room is not None else None
+        sheet = FormSheet(self.table, draft, self.play, self.keep_roll, board, self.throw)
+        sheet.reopen = self._ask
+        self.shell.open(sheet)
+        Guarded(sheet, self.inviting, lambda: self._ask(sheet.form.draft))
+
+    def play(self, move: dict[str, Any]) -> bool:
+        """Play a move; True when it is done and kept."""
+        try:
+            self.table.play(move, at=self.clock())
+        except Refused as refused:
+            self._refuse(move, refused)
+            return False
+        except (Impossible, NotKept) as failed:
+            self._tell_failure(failed)
+            return False
+        return True
+
+    def _form(self, draft: Draft) -> Form:
+        return self.table.game.ask(self.table.state, draft)
+
+    def throw(self, draft: Draft) -> Form | None:
+        """Throw all dice that this asks for, and play; what is not done comes back as a form."""
+        form, rolls = taken(self._form, draft, pick, lambda move: self.table.preview(move).refused is not None)
+        if form.move is None:
+            return form
+        self.thrown = True
+        try:
+            done = self.play(form.move)
+        finally:
+            self.thrown = False
+        if not done:
+            return form
+        self.sound("roll")
+        for roll in rolls:
+            self.keep_roll(roll)
+        return None
+
+    def set_die(self, die: LyingDie, value: int) -> None:
+        """A lying die really showed something else: its step is taken back and played with that."""
+        move = self.table.head.move
+        if move is None or not die.put or value == die.value or self._travel(self.table.undo) is None:
+            return
+        mended = corrected(move, die, value)
+        seen = self.table.preview(mended)
+        against = seen.refused or seen.impossible
+        if against is not None:
+            self._travel(self.table.redo)
+            self.shell.tell(words(against.why))
+        else:
+            self.play(mended)
+
+    def keep_roll(self, thrown: Roll) -> None:
+        """Write a roll into the history of this table."""
+        from companion.core.dice.history import packed
+
+        try:
+            self.store.add_roll(self.table_id or None, thrown.formula, packed(thrown), self.clock())
+        except NotKept as failed:
+            self.shell.tell(words(failed.why))
+
+    def _refuse(self, move: dict[str, Any], refused: Refused) -> None:
+        from companion.ui.screens.refusal import RefusalSheet
+
+        self.sound("refuse")
+        self.buzz(30)
+
+        def anyway() -> None:
+            if self.play({**move, "house_rule": True}):
+                self.shell.close_sheets()
+
+        def see(rule: str) -> None:
+            self.see_rule(rule, refused=lambda: self._refuse(move, refused))
+
+        self.shell.open(RefusalSheet(self.table, move, refused, anyway, see, self.rule_name(refused.rule)))
+
+    def rule_name(self, rule: str) -> str:
+        """The entry that explains a rule, as the book calls it and where it stands."""
+        from companion.ui.lookup.library import entry_for
+
+        entry = entry_for(self.library, rule)
+        if entry is None:
+            return rule
+        return words(say("{name} · {page}", name=entry.name, page=entry.page)) if entry.page else entry.name
+
+    def keep_ruling(self, rule: str, text: str) -> None:
+        """Write below the entry of a rule how this table plays it, after what stands there already."""
+        from companion.ui.lookup.library import entry_for
+
+        entry = entry_for(self.library, rule)
+        if entry is not None:
+            known = self.store.rulings(self.table_id).get(entry.key, "")
+            if text not in known.splitlines():
+                self.store.put_ruling(self.table_id, entry.key, f"{known}\n{text}".strip())
+
+    def undo(self) -> None:
+        """Take the last step back, and offer to bring it again."""
+        step = self._travel(self.table.undo)
+        if step is not None:
+            self.tell_step(say("Undone: {step}", step=step.title), say("Redo"), self.redo)
+        elif self.table.undoable() is None:
+            self.shell.tell(words(say("There is nothing to undo.")))
+
+    def tell_step(self, text: Say, label: Say, action: Callable[[], object]) -> None:
+        """Say what a step did, with a way back that is offered until the next one."""
+        self.shell.tell(words(text), words(label), action, step=True)
+
+    def redo(self) -> None:
+        if self._travel(self.table.redo) is None and self.table.redoable() is None:
+            self.shell.tell(words(say("There is nothing to redo.")))
+
+    def read_totals(self) -> None:
+        """Say everybody's main number aloud."""
+        from companion.core.totals import totals
+        from companion.device.speech import speak
+
+        speak(" ".join(words(total) for total in totals(self.table.view)), cannot=self._no_voice)
+
+    def _no_voice(self) -> None:
+        """Told from the voice's own thread, so the word is left to the next frame."""
+        Clock.schedule_once(self._tell_no_voice)
+
+    def _tell_no_voice(self, *_: object) -> None:
+        self.shell.tell(words(say("There is no voice to read with on this device.")))
+
+    def jump(self, step_id: int) -> None:
+        """Go to any step of the log."""
+        self._travel(lambda: self.table.jump(step_id))
+
+    def _travel(self, go: Callable[[], Step | None]) -> Step | None:
+        """Move through the log; what cannot be kept is not done, and said."""
+        try:
+            return go()
+        except (Impossible, NotKept, Unreadable) as failed:
+            self._tell_failure(failed)
+            return None
+
+    def _tell_failure(self, failed: Impossible | NotKept | Unreadable) -> None:
+        self.shell.tell(words(failed.why))
