@@ -7,6 +7,8 @@ import shutil
 import sqlite3
 import subprocess
 import sys
+import tempfile
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -137,29 +139,31 @@ store.close()
 """
 
 
+@pytest.fixture
+def in_sight() -> Iterator[Path]:
+    """A folder that every user can look into; those of pytest are closed to others, and shared by all that runs."""
+    with tempfile.TemporaryDirectory() as place:
+        yield Path(place)
+
+
 def closed_to_writing(folder: Path) -> list[str]:
     """What an ordinary user gets to read who may not write there."""
-    parents = [parent for parent in folder.parents if "pytest" in str(parent)]
-    modes = {parent: parent.stat().st_mode for parent in parents}
-    for parent in parents:
-        parent.chmod(0o555)
+    folder.parent.chmod(0o555)
     for path in folder.rglob("*") if folder.exists() else ():
         path.chmod(0o555 if path.is_dir() else 0o444)
     if folder.exists():
         folder.chmod(0o555)
     command = [sys.executable, "-c", READER, str(folder)]
     done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False)
-    for parent, mode in modes.items():
-        parent.chmod(mode)
-    if folder.exists():
-        folder.chmod(0o755)  # so that it can be cleared away
+    for path in (folder.parent, *folder.parent.iterdir()):
+        path.chmod(0o755)  # so that it can be cleared away
     assert done.returncode == 0, done.stderr
     return done.stdout.splitlines()
 
 
 @pytest.mark.skipif(not hasattr(os, "setuid"), reason="needs users")
-def test_a_folder_that_is_closed_to_writing_can_be_read(tmp_path: Path) -> None:
-    folder = tmp_path / "data"
+def test_a_folder_that_is_closed_to_writing_can_be_read(in_sight: Path) -> None:
+    folder = in_sight / "data"
     store = Store.open(folder, Shelf())
     store.create(GAME, SETUP, at=1.0)
     store.close()
@@ -170,10 +174,10 @@ def test_a_folder_that_is_closed_to_writing_can_be_read(tmp_path: Path) -> None:
 
 
 @pytest.mark.skipif(not hasattr(os, "setuid"), reason="needs users")
-def test_a_closed_folder_with_a_write_ahead_log_shows_its_last_steps(tmp_path: Path) -> None:
+def test_a_closed_folder_with_a_write_ahead_log_shows_its_last_steps(tmp_path: Path, in_sight: Path) -> None:
     store = Store.open(tmp_path / "made", Shelf())
     store.create(GAME, SETUP, at=1.0)
-    folder = tmp_path / "data"
+    folder = in_sight / "data"
     folder.mkdir()
     for name in ("tableside.db", "tableside.db-wal"):
         shutil.copy(tmp_path / "made" / name, folder / name)
@@ -183,8 +187,8 @@ def test_a_closed_folder_with_a_write_ahead_log_shows_its_last_steps(tmp_path: P
 
 
 @pytest.mark.skipif(not hasattr(os, "setuid"), reason="needs users")
-def test_a_folder_that_cannot_be_made_is_said_and_nothing_breaks(tmp_path: Path) -> None:
-    notice, facts, refused = closed_to_writing(tmp_path / "data")
+def test_a_folder_that_cannot_be_made_is_said_and_nothing_breaks(in_sight: Path) -> None:
+    notice, facts, refused = closed_to_writing(in_sight / "data")
     assert "may not write to" in notice
     assert facts == "0 True"
     assert "may not write to" in refused
