@@ -159,7 +159,7 @@ class Text(Widget):
             self._inked = not self._inked
             (self.canvas.add if self._inked else self.canvas.remove)(self._letters)
         self._plate.texture, self._plate.size = self.texture, (wide, high)
-        # Not by its middle: Kivy keeps that and tells of a new place before it is worked out anew.
+        # Not center_x: Kivy works that out anew only after it has told of a new x.
         self._plate.pos = (int(self.x + (self.width - wide) / 2), int(self.y + (self.height - high) / 2))
 
     def on_touch_down(self, _: MotionEvent) -> bool:

@@ -118,6 +118,6 @@ class Marked(Text):
         for start, end in spans:
             left = extents(text[:start], face, size)[0] if start else 0
             right = extents(text[:end], face, size)[0]
-            pos = (self.x + left - pad, self.center_y - high / 2)
+            pos = (self.x + left - pad, self.y + (self.height - high) / 2)
             wide = right - left + 2 * pad
             self._ground.add(RoundedRectangle(pos=pos, size=(wide, high), radius=[dp(4)], segments=4))
