@@ -117,7 +117,7 @@ def test_a_moment_on_the_flat_table_is_turned_to_whose_turn_it_is_and_undo_works
     acting = next(turned for turned in flat.around.turns if turned.seat.active)
     assert flat.around.curtain.rotation % 360 == acting.place.turn % 360
     assert finger.app.shell.screen.pane("table").moments.stage is None, "once, and where it is seen"
-    finger.tap(stage.ids.undo)
+    finger.tap(stage.ids.foot.ids.undo)
     assert flat.around.moments.stage is None
     assert not finger.app.session.state.nations[1].out
 

@@ -16,6 +16,7 @@ from companion.ui.doors import TableDoor
 from companion.ui.kit.press import Touchable
 from companion.ui.staging import PLAIN, Staging, staging
 from companion.ui.staging.shapes import Thing
+from companion.ui.table import moment_foot  # noqa: F401  (named in the kv)
 from companion.ui.table.moment_face import MomentFace
 from companion.ui.table.moment_facts import Facts, MomentChip, MomentChips, MomentHeading
 from companion.ui.table.moment_parts import (
