@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from companion.core.moment import staged, together
 from companion.core.text import Say, listed, say
 from companion.core.view import Moment, MomentLine, MomentThing
@@ -38,7 +40,7 @@ def _ended(before: State, after: State) -> list[Moment]:
     if after.ended == "chaos":
         line, level = say("Everybody loses"), after.rules.chaos_end
         return [
-            Moment(kind="chaos", word=say("Chaos"), line=line, before=before.chaos, after=level, lines=_places(after),
+            Moment(kind="chaos", word=say("Chaos"), line=line, before=before.chaos, after=level, lines=_lost(after),
                    counted=say("the last point of the track"), rule="shasn R99", tone="loss", stays=True)
         ]  # fmt: skip
     won = scoring.winners(after)
@@ -55,9 +57,20 @@ def _ended(before: State, after: State) -> list[Moment]:
 def _places(state: State) -> tuple[MomentLine, ...]:
     places = scoring.places(state)
     return tuple(
-        MomentLine("trophy-outline", _place(state, seat, places[seat]), seat)
+        replace(_points_of(state, seat), text=_place(state, seat, places[seat]), place=places[seat])
         for seat in sorted(state.seats, key=lambda seat: (places[seat], seat))
     )
+
+
+def _lost(state: State) -> tuple[MomentLine, ...]:
+    """R99: Nobody comes first."""
+    return tuple(_points_of(state, seat) for seat in state.seats)
+
+
+def _points_of(state: State, seat: int) -> MomentLine:
+    what = {"name": state.players[seat].name, "points": majority.score(state, seat)}
+    name, figure = say("{name}", **what), say("{points}", **what)
+    return MomentLine("trophy-outline", say("{name}: {points}", **what), seat, name=name, figure=figure)
 
 
 def _place(state: State, seat: int, place: int) -> Say:

@@ -18,7 +18,7 @@ from companion.ui.staging import PLAIN, Staging, staging
 from companion.ui.staging.shapes import Thing
 from companion.ui.table import moment_foot  # noqa: F401  (named in the kv)
 from companion.ui.table.moment_face import MomentFace
-from companion.ui.table.moment_facts import Facts, MomentChip, MomentChips, MomentHeading
+from companion.ui.table.moment_facts import Facts, MomentChip, MomentChips, MomentHeading, MomentPlace
 from companion.ui.table.moment_parts import (
     NO_MOMENT,
     MomentCard,
@@ -107,13 +107,17 @@ class MomentStage(FloatLayout):
         columns.at(self.age, self.look.draws)
 
     def _name(self, moment: Moment) -> None:
-        """Every fact in a line; somebody of whom something is left on a card, and one with a number on a chip."""
+        """Facts and places in lines; somebody of whom something is left on a card, and one with a number on a chip."""
         ink, column, seats = rgba(self.look.ink), self.facts.column, self.door.session.view.seats
-        cards, chips, facts = MomentCards(), MomentChips(), []
+        inset = 0 if self.look.panel.endswith("00") else dp(8)  # from the edges of a panel that is seen
+        cards, chips = MomentCards(padding=(inset, 0)), MomentChips(padding=(inset, 0))
+        facts: list[MomentFact | MomentPlace] = []
         for line in moment.lines[1:] if self.look.card else moment.lines:
             seat = seats[line.seat].colour if line.seat is not None else -1
             if line.pool is not None:
                 cards.add_widget(MomentCard(fact=line, pool=line.pool, seat=seat, ink=ink))
+            elif line.place:
+                facts.append(MomentPlace(fact=line, seat=seat, ink=ink, accent=rgba(self.look.accent)))
             elif line.figure.message:
                 chips.add_widget(MomentChip(fact=line, seat=seat, ink=ink))
             else:

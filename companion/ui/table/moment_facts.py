@@ -1,4 +1,4 @@
-"""What a moment tells below its words: lines that scroll, a heading, and chips of everybody else."""
+"""What a moment tells below its words: lines that scroll, a heading, places, and chips of everybody else."""
 
 from __future__ import annotations
 
@@ -57,7 +57,18 @@ class MomentChip(Surface, BoxLayout):
 
 
 class MomentChips(GridLayout):
-    """As many side by side as leave a name its room."""
+    """As many side by side as leave a name its room, and no row much shorter than another."""
+
+    fitting: int = NumericProperty(1)
+
+
+class MomentPlace(BoxLayout):
+    """Somebody's place in the ranking, with the number that earned it."""
+
+    fact: MomentLine = ObjectProperty(MomentLine("", NOTHING), rebind=True)
+    seat: int = NumericProperty(-1)
+    ink: Colour = ColorProperty(CLEAR)
+    accent: Colour = ColorProperty(CLEAR)  # of whoever comes first
 
 
 class MomentHeading(BoxLayout):
