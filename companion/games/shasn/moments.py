@@ -68,9 +68,9 @@ def _lost(state: State) -> tuple[MomentLine, ...]:
 
 
 def _points_of(state: State, seat: int) -> MomentLine:
-    what = {"name": state.players[seat].name, "points": majority.score(state, seat)}
-    name, figure = say("{name}", **what), say("{points}", **what)
-    return MomentLine("trophy-outline", say("{name}: {points}", **what), seat, name=name, figure=figure)
+    name, points = state.players[seat].name, majority.score(state, seat)
+    text = say("{name}: {points}", name=name, points=points)
+    return MomentLine("trophy-outline", text, seat, name=say("{name}", name=name), figure=say("{points}", points=points))
 
 
 def _place(state: State, seat: int, place: int) -> Say:
