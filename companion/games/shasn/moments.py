@@ -70,7 +70,9 @@ def _lost(state: State) -> tuple[MomentLine, ...]:
 def _points_of(state: State, seat: int) -> MomentLine:
     name, points = state.players[seat].name, majority.score(state, seat)
     text = say("{name}: {points}", name=name, points=points)
-    return MomentLine("trophy-outline", text, seat, name=say("{name}", name=name), figure=say("{points}", points=points))
+    return MomentLine(
+        "trophy-outline", text, seat, name=say("{name}", name=name), figure=say("{points}", points=points)
+    )
 
 
 def _place(state: State, seat: int, place: int) -> Say:

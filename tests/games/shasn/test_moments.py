@@ -81,3 +81,4 @@ def test_chaos_at_its_last_point_ends_everything() -> None:
     moment = staged(acting(4, chaos=True, chaos_end=12), MoveChaos(seat=0, by=12))
     assert moment is not None
     assert (moment.kind, moment.after, moment.stays, moment.tone) == ("chaos", 12, True, "loss")
+    assert [line.place for line in moment.lines] == [0, 0, 0, 0], "nobody comes first (R99)"
