@@ -25,7 +25,7 @@ KINDS = {
     ".ttf": "font/ttf",
     ".woff2": "font/woff2",
 }
-REMARK = re.compile(rb"(?m)^[ \t]*//.*$")  # a line of a script that is for its readers; its place stays, for messages
+FOR_READERS = re.compile(rb"(?m)^[ \t]*(//.*$)?")  # indents and remarks of a script; its lines stay, for messages
 
 
 class File(msgspec.Struct, frozen=True):
@@ -85,5 +85,5 @@ class Files:
 
 def _packed(kind: str, body: bytes) -> File:
     if kind == KINDS[".js"]:
-        body = REMARK.sub(b"", body)
+        body = FOR_READERS.sub(b"", body)
     return File(kind, body, gzip.compress(body, 9, mtime=0), f'"{hashlib.sha256(body).hexdigest()[:20]}"')

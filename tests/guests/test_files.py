@@ -77,5 +77,6 @@ def test_what_scripts_say_to_their_readers_is_not_sent_and_every_line_keeps_its_
     for path in PAGE.rglob("*.js"):
         sent = Files("hope").find(f"/{path.relative_to(PAGE).as_posix()}")
         written = path.read_text("utf-8").splitlines()
-        kept = ["" if line.lstrip().startswith("//") else line for line in written]
+        kept = ["" if line.lstrip().startswith("//") else line.lstrip() for line in written]
         assert sent is not None and sent.body.decode().splitlines() == kept
+        assert all(line.count("`") % 2 == 0 for line in written), "a text of several lines would lose its indents"

@@ -15,11 +15,11 @@ function rounds(points) {
 const brief = (name) => (name.length > 11 ? `${name.slice(0, 10)}…` : name);
 
 // Lines are told apart by colour and by dashes; their names stand at their ends, as far apart as they need.
-export function chart(c, { width = 366, height = 190, size = 12 } = {}) {
+export function chart(c, { width = 366, height = 190, size = 12, named = true } = {}) {
   if (!c || c.points.length < 2) return null;
   const points = rounds(c.points);
   const called = c.lines.map(({ name, label }) => brief(name ?? label ?? ""));
-  const names = size * (1.2 + 0.6 * Math.max(...called.map((name) => name.length)));
+  const names = named ? size * (1.2 + 0.6 * Math.max(...called.map((name) => name.length))) : size;
   const figures = points.flatMap(([, values]) => values);
   const high = Math.max(1, ...figures);
   const low = Math.min(0, ...figures);
@@ -102,7 +102,7 @@ export function chart(c, { width = 366, height = 190, size = 12 } = {}) {
       [
         "<text",
         { x: width - names + size * 0.8, y: rows.get(line.at) - over, class: "linename", "font-size": size },
-        called[line.at],
+        named && called[line.at],
       ],
     ]),
   ];

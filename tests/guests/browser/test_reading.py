@@ -20,7 +20,10 @@ CHECK, BEYOND = script("serious"), script("beyond")
 
 
 REFUSED = "{ no: 'Three cards are the limit.', rule: 'hindsight2020 R28', entry: 'Hand', wish: true, re: 1 }"
-MOMENT = "{ kind: 'fall', tone: 'loss', seat: 1, word: 'Chile', line: 'has fallen', before: 4, after: 0, held: true }"
+MOMENT = """{ kind: 'fall', tone: 'loss', seat: 1, word: 'Chile', line: 'has fallen', before: 4, after: 0, held: true,
+    corners: ['No. 3', '20 cards left'], caption: 'The last 4M are gone', listed: 'Still standing', curved: 'To zero',
+    lines: [{ text: 'Kenya stands at 9M', name: 'Kenya', figure: '9M', detail: 'last chance', seat: 0, place: 1 }],
+    curves: [{ seat: 1, values: [4, 3, 0] }], row: [{ seat: 0, text: '9' }], row_title: 'Still there' }"""
 SELDOM = (
     ("a refusal", f"globalThis.table.open({{ kind: 'refusal', told: {REFUSED} }})", "[role=alertdialog]"),
     ("more", "globalThis.table.open({ kind: 'more' })", ".sheet .list"),

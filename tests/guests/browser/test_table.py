@@ -160,6 +160,17 @@ def test_a_moment_is_staged_and_goes(hosting: Hosting, sitting: Sitting) -> None
     assert ana.run("return document.activeElement.matches('.acts .primary')"), "on with what was being done"
 
 
+def test_a_nation_that_falls_is_on_everybodys_front_page(hosting: Hosting, sitting: Sitting) -> None:
+    host = hosting("hindsight2020", 3, "Chile,Japan,Kenya")
+    ana = sitting(host, 0)
+    host.play(host.host.session.view.primary.move)
+    host.play({"move": "adjust", "key": "pop:1", "value": 0})
+    host.play(host.host.session.view.reminders[0].actions[0].move)
+    ana.see(".moment.news .word")
+    assert ana.text(".moment .word").lower() == "japan"
+    assert "Chile" in ana.text(".moment .listed") and "Kenya" in ana.text(".moment .listed")
+
+
 def test_a_pinned_entry_is_found_again_after_a_reload(hosting: Hosting, sitting: Sitting) -> None:
     host = hosting()
     page = sitting(host, 0)
