@@ -19,7 +19,7 @@ from companion.ui.doors import Screen
 from companion.ui.kit.banner import Banner
 from companion.ui.kit.sheet import Sheet
 from companion.ui.theme import Colour, theme
-from companion.ui.window.hiding import Hiding
+from companion.ui.window.hiding import Cover, Hiding
 from companion.ui.window.settling import settle
 
 kv.load("shell")
@@ -113,11 +113,12 @@ class Shell(FloatLayout):
 
     def _cover(self, *_: object) -> None:
         """What a sheet hides is not drawn: neither of the sheets below it nor of the screen."""
-        covered, height = [], 0.0
+        covered: list[tuple[Widget, Cover | None]] = []
+        highest: Cover | None = None
         for sheet in self.sheets:
-            covered.append((sheet, height))
-            height = max(height, sheet.hides)
-        self._hiding.hide([*covered, (self.stage, height)])
+            covered.append((sheet, highest))
+            highest = max(filter(None, (highest, sheet.cover)), key=lambda cover: cover.top, default=None)
+        self._hiding.hide([*covered, (self.stage, highest)])
 
     def close_sheets(self) -> None:
         for sheet in self.sheets:

@@ -14,6 +14,7 @@ from kivy.base import EventLoop
 from kivy.core.text import LabelBase
 from kivy.core.window import Window
 from kivy.tests.common import UnitTestTouch
+from PIL import Image
 
 from companion.ui.kit.marks import Drawing
 from companion.ui.screens.seat import SeatSheet
@@ -242,15 +243,30 @@ def test_rows_of_a_sheet_are_drawn_while_they_are_in_sight(zones: Finger) -> Non
     assert (drawn(first), drawn(last)) == (False, True)
 
 
+def test_nothing_is_missing_at_the_round_corners_of_a_sheet(zones: Finger, tmp_path: Path) -> None:
+    zones.app.open_seat(0)
+    zones.settle()
+    chips = zones.app.shell.screen.panes["table"].board.chips
+    assert not any(map(drawn, chips)), "they end just below its upper edge"
+    zones.picture(tmp_path / "hidden.png")
+    zones.app.shell._hiding.hide(())
+    assert all(map(drawn, chips))
+    zones.picture(tmp_path / "drawn.png")
+    corners = (0, 0, 412, 160)
+    hidden, everything = (Image.open(tmp_path / f"{name}.png").crop(corners) for name in ("hidden", "drawn"))
+    assert hidden.tobytes() == everything.tobytes()
+
+
 def test_a_table_is_drawn_again_once_no_sheet_hides_it(zones: Finger, tmp_path: Path) -> None:
     room = zones.app.shell.screen
     board = room.panes["table"].board
-    hidden = [*board.ids.rows.children, board.ids.purse, room.panes["table"].lane, room.bar]
+    chips = board.ids.chips.children
+    hidden = [*board.ids.rows.children, board.ids.purse, room.panes["table"].lane, room.bar, *chips[1:-1]]
     zones.picture(tmp_path / "before.png")
     zones.app.open(SeatSheet(zones.app, 0))
     zones.settle()
     assert not any(map(drawn, hidden)), "nobody sees it behind the sheet"
-    assert all(map(drawn, (room.head, board.ids.chips))), "what stands above the sheet is seen"
+    assert drawn(room.head), "what stands above the sheet is seen"
     zones.resize(915, 412)
     assert all(map(drawn, hidden)), "a sheet that leaves room at its sides hides nothing"
     zones.resize(412, 915)

@@ -21,6 +21,7 @@ from companion.ui import kv, motion
 from companion.ui.kit.stack import Column, Scroll
 from companion.ui.kit.surface import Surface
 from companion.ui.theme import theme
+from companion.ui.window.hiding import Cover
 
 kv.load("kit/sheet")
 
@@ -139,10 +140,10 @@ class Sheet(FloatLayout):
         return self.y + self.insets.bottom + dp(8), self.y + self.height - self.insets.top - dp(8)
 
     @property
-    def hides(self) -> float:
-        """How far up from the bottom of the window nothing is seen of what lies below it."""
+    def cover(self) -> Cover | None:
+        """Behind what nothing is seen; a sheet that leaves room at its sides hides nothing."""
         covers = self.stance in ("below", "whole") and self.opacity == 1
-        return float(self.panel.top - self.panel.radius) if covers else 0.0
+        return Cover(self.width, self.panel.top, self.panel.radius) if covers else None
 
     def appear(self) -> None:
         """Come up from below."""

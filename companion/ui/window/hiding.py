@@ -3,12 +3,33 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from math import hypot
+from typing import NamedTuple
 
+from kivy.metrics import dp
 from kivy.uix.layout import Layout
 from kivy.uix.scrollview import ScrollView
 from kivy.uix.widget import Widget
 
 Part = tuple[Widget, Widget]  # a widget that is left out, after the one that it stands in
+BEYOND = 2  # dp by which an outline may reach out of its place
+
+
+class Cover(NamedTuple):
+    """A plate from the bottom of the window up, as wide as the window, with two round corners."""
+
+    width: float
+    top: float
+    radius: float
+
+    def hides(self, widget: Widget) -> bool:
+        """Whether nothing of a widget is seen above the plate or past its corners."""
+        left, high = widget.to_window(widget.x, widget.top)
+        over = high - (self.top - self.radius)  # by so much it comes up beside the corners
+        if over <= 0:
+            return True
+        side = min(left, self.width - left - widget.width) - dp(BEYOND)
+        return hypot(max(0.0, self.radius - side), over + dp(BEYOND)) <= self.radius
 
 
 class Hiding:
@@ -17,23 +38,23 @@ class Hiding:
     def __init__(self) -> None:
         self.hidden: set[Part] = set()
 
-    def hide(self, covered: Iterable[tuple[Widget, float]]) -> None:
-        """Leave out of each of these widgets what lies wholly below this height of the window; all else is drawn."""
-        wanted = {part for widget, height in covered if height for part in self._below(widget, height)}
+    def hide(self, covered: Iterable[tuple[Widget, Cover | None]]) -> None:
+        """Leave out of each of these widgets what lies wholly behind its cover; all else is drawn."""
+        wanted = {part for widget, cover in covered if cover for part in self._behind(widget, cover)}
         for parent in {parent for parent, _ in self.hidden - wanted}:
             show_again(parent, {child for holder, child in self.hidden - wanted if holder is parent})
         for parent, child in wanted:
             leave_out(parent, child)
         self.hidden = wanted
 
-    def _below(self, widget: Widget, height: float) -> Iterator[Part]:
+    def _behind(self, widget: Widget, cover: Cover) -> Iterator[Part]:
         if not isinstance(widget, (Layout, ScrollView)):
             return  # only what a layout places is sure to be drawn where it says it is
         for child in widget.children:
-            if child.to_window(child.x, child.top)[1] > height or not self._drawn_by(widget, child):
-                yield from self._below(child, height)
-            else:
+            if cover.hides(child) and self._drawn_by(widget, child):
                 yield widget, child
+            else:
+                yield from self._behind(child, cover)
 
     def _drawn_by(self, parent: Widget, child: Widget) -> bool:
         return (parent, child) in self.hidden or child.canvas in parent.canvas.children
