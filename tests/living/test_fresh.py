@@ -11,6 +11,7 @@ from pathlib import Path
 
 import pytest
 
+from companion import games
 from tests.living.evening import SEEDS, Evening, evenings
 from tests.living.look import differing, keep, pixels
 
@@ -55,5 +56,23 @@ def test_a_table_in_play_looks_as_if_it_had_just_been_opened(
                 evening.close()
         finally:
             evening.stop()
+    differences = [sentence for sentence in found if sentence]
+    assert not differences, "\n".join([game_id, *differences])
+
+
+@pytest.mark.parametrize("game_id", games.ids())
+def test_a_tablet_that_was_turned_shows_what_it_would_have_shown_from_the_beginning(
+    game_id: str, tmp_path: Path
+) -> None:
+    evening = Evening(tmp_path / "living", game_id, (800, 1280), SEEDS[0])
+    found = []
+    try:
+        for _ in range(4):
+            evening.step()
+        for width, height in ((1280, 800), (360, 640), (800, 1280)):
+            evening.finger.resize(width, height)
+            found.append(compared(evening))
+    finally:
+        evening.stop()
     differences = [sentence for sentence in found if sentence]
     assert not differences, "\n".join([game_id, *differences])
