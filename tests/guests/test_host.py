@@ -134,7 +134,7 @@ def test_the_host_gives_signs_of_life(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def test_who_answers_no_sign_of_life_is_away_at_once_and_keeps_the_seat(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(door, "PULSE", 0.02)
-    monkeypatch.setattr(door, "ECHO", 0.4)
+    monkeypatch.setattr(door, "ECHO", 2.0)
 
     async def act(host: Host) -> None:
         ana, ben = await Phone(host, "a").come(0), await Phone(host, "b").come(1)

@@ -198,6 +198,16 @@ def meant(below: Seen, above: Seen) -> bool:
 # Edges
 
 
+def across(box: Box, clip: Clip, give: float) -> bool:
+    """Whether something is no wider than what scrolls, to whichever side of the table that is turned."""
+    view = clip.view
+    x, y = view.to_window(*view.pos)
+    right, level = view.to_window(view.right, view.y)
+    if abs(level - y) > abs(right - x):
+        return box.low >= clip.box.low - give and box.top <= clip.box.top + give
+    return box.left >= clip.box.left - give and box.right <= clip.box.right + give
+
+
 def off_screen(sight: Sight) -> Iterator[str]:
     give = 0.6 * sight.dp
     for seen in sight.of("text", "icon", "target"):
@@ -208,9 +218,7 @@ def off_screen(sight: Sight) -> Iterator[str]:
             if not seen.box.inside(sight.safe, give):
                 yield f"off-screen: {seen.name()} at {seen.box} of {sight.safe}"
             continue
-        if not clip.view.do_scroll_x and (
-            seen.box.left < clip.box.left - give or seen.box.right > clip.box.right + give
-        ):
+        if not clip.view.do_scroll_x and not across(seen.box, clip, give):
             yield f"off-screen: {seen.name()} at {seen.box} is wider than what scrolls, {clip.box}"
         elif clip.content and not seen.box.inside(clip.content, HAIR * 2 * sight.dp):
             yield f"off-screen: {seen.name()} at {seen.box} cannot be scrolled to in {clip.content}"

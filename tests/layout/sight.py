@@ -21,6 +21,7 @@ from companion.ui.kit.sheet import Sheet
 from companion.ui.kit.surface import Surface
 from companion.ui.kit.text import Text as Label
 from companion.ui.screens.flat import TurnedStage
+from companion.ui.screens.room import Room
 from companion.ui.shell import Shell
 from companion.ui.table.moment import MomentStage
 from tests.layout.ink import Box, Line, around, drawn, paper
@@ -180,8 +181,10 @@ def layers(root: Widget) -> Iterator[Widget]:
 
 
 def staged(widget: Widget) -> list[Widget]:
-    """Its children from back to front; a moment hides all that lies behind it."""
+    """Its children from back to front; a moment hides all that lies behind it, and the bar below its place."""
     found = list(reversed(widget.children))
+    if isinstance(widget, Room) and not widget.rail and "table" in widget.panes and widget.panes["table"].moments.stage:
+        found.remove(widget.bar)
     over = [number for number, child in enumerate(found) if isinstance(child, MomentStage | TurnedStage)]
     return found[over[-1] :] if over else found
 

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import islice
 from typing import Any
 
 from kivy.clock import Clock
+from kivy.core.window import Window
+from kivy.graphics import ScissorPop, ScissorPush
 from kivy.input.motionevent import MotionEvent
-from kivy.properties import NumericProperty, ObjectProperty, VariableListProperty
+from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, VariableListProperty
 from kivy.uix.gridlayout import GridLayout
 from kivy.uix.scrollview import ScrollView
 from kivy.uix.widget import Widget
@@ -87,12 +90,32 @@ class Scroll(ScrollView):
     column: Column = ObjectProperty(None)
     padding: Sequence[float] = VariableListProperty([0, 0, 0, 0])
     spacing: float = NumericProperty(8)  # dp between two rows
+    cut: bool = BooleanProperty(False)  # with scissors as well: Kivy's smooth edges are seen to break out of a stencil
 
     def __init__(self, **values: Any) -> None:
+        self._trim = Clock.create_trigger(self._clip, -1)
+        self._scissors: ScissorPush | None = None
         self._due: Iterator[Widget] = iter(())
         self._go_on = Clock.create_trigger(self._build)
         self._begin = Clock.create_trigger(self._build, SOON)
         super().__init__(**values)
+
+    def on_cut(self, *_: object) -> None:
+        if self._scissors is None:
+            with self.canvas.before:
+                self._scissors = ScissorPush()
+            self.canvas.after.insert(0, ScissorPop())  # its bar may stand beside it
+            for name in ("pos", "size", "cut"):
+                self.fbind(name, self._trim)
+        self._trim()
+
+    def _clip(self, *_: object) -> None:
+        x, y = self.to_window(*self.pos)
+        right, top = self.to_window(self.right, self.top)  # turned to another side of the table, they are not so
+        low, size = (min(x, right), min(y, top)), (abs(right - x), abs(top - y))
+        if self._scissors is not None:
+            self._scissors.pos = [int(part) for part in (low if self.cut else (0, 0))]
+            self._scissors.size = [math.ceil(part) for part in (size if self.cut else Window.size)]
 
     def add_widget(self, widget: Widget, *args: Any, **values: Any) -> None:
         if self.column is None:

@@ -14,11 +14,12 @@ from companion.core.view import Action, Choose, Moment, MomentThing
 from companion.ui import kv, motion
 from companion.ui.doors import TableDoor
 from companion.ui.kit.press import Touchable
+from companion.ui.kit.stack import Scroll
 from companion.ui.staging import PLAIN, Staging, staging
 from companion.ui.staging.shapes import Thing
 from companion.ui.table import moment_foot  # noqa: F401  (named in the kv)
 from companion.ui.table.moment_face import MomentFace
-from companion.ui.table.moment_facts import Facts, MomentChip, MomentChips, MomentHeading, MomentPlace
+from companion.ui.table.moment_facts import MomentChip, MomentChips, MomentHeading, MomentPlace
 from companion.ui.table.moment_parts import (
     NO_MOMENT,
     MomentCard,
@@ -76,7 +77,7 @@ class MomentStage(FloatLayout):
         self.seat = seats[moment.seat].colour if moment.seat is not None else -1
         self._leave = Clock.create_trigger(self.go, self.life)
         self.things = tuple(self._thing(thing) for thing in moment.things)
-        self.facts: Facts = self.ids.facts
+        self.facts: Scroll = self.ids.facts
         if self.look.paper:
             self._print(moment)
         else:

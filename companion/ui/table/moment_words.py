@@ -29,12 +29,13 @@ class MomentNumbers(BoxLayout):
 
     moment: Moment = ObjectProperty(NO_MOMENT, rebind=True)
     look: Staging = ObjectProperty(PLAIN, rebind=True)
+    spared: bool = BooleanProperty(False)  # there is no room for it
 
     def _number(self) -> str:
-        wanted = self.moment.after is not None and not self.look.card
+        wanted = self.moment.after is not None and not self.look.card and not self.spared
         return f"{self.moment.after}{self.moment.unit}" if wanted else ""
 
-    number: str = AliasProperty(_number, bind=("moment", "look"))
+    number: str = AliasProperty(_number, bind=("moment", "look", "spared"))
 
     def _change(self) -> str:
         moment = self.moment

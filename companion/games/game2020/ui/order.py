@@ -98,6 +98,7 @@ class OrderTray(Surface, GridLayout):
     """A row for everybody; real dice are entered for one after another."""
 
     asked: int = NumericProperty(-1)  # the seat whose real die is asked for
+    lowest: float = NumericProperty(0)  # pixels: with four side by side
     entered: dict[int, int] = DictProperty()
 
     def ground(self, name: str) -> Colour:
