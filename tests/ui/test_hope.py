@@ -282,7 +282,7 @@ def test_a_whole_journey_with_deaths_a_gift_and_a_rebirth(finger: Finger) -> Non
     finger.tap("Draw a Scene")
     finger.tap("Avoid")
     finger.tap("−1 Humanity")
-    assert finger.sees("LEAVING"), "the warning stands until the next turn begins"
+    assert finger.sees("leaves when the next turn begins"), "the warning stands until then"
     main(finger)
     assert finger.sees("Lost all humanity in round 5")
     while finger.app.session.view.result is None:

@@ -9,6 +9,7 @@ from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from kivy.animation import Animation
+from kivy.clock import Clock
 from kivy.input.motionevent import MotionEvent
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, StringProperty
@@ -74,6 +75,7 @@ class TableDice(FloatLayout):
         self._colours: tuple[int, ...] = ()
         self._names: tuple[str, ...] = ()
         self._parts: list[TableDie] = []
+        self._again = Clock.create_trigger(self._aim)  # once what they lie on has found its place
         super().__init__(**values)
         for name in ("area", "size", "pos"):
             self.fbind(name, self.settle)
@@ -204,6 +206,7 @@ class TableDice(FloatLayout):
         elif self.cloth:
             self._spread()
         self._fly()
+        self._again()
 
     def _beside(self) -> tuple[Spot, ...]:
         """Right of the middle, as large as the table has room for."""
@@ -242,7 +245,7 @@ class TableDice(FloatLayout):
         self._aim()
         self._fly()
 
-    def _aim(self) -> None:
+    def _aim(self, *_: object) -> None:
         """What they fly to may still be finding its place."""
         spots = self.spots(self.dice) if self.ids.loose.children else ()
         if len(spots) == len(self._parts):

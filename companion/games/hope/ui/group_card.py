@@ -52,7 +52,7 @@ class GroupMember(Touchable):
             return ()
         bad = tuple(sign for sign in signs.seat_signs(self.seat) if sign.tone)
         leaving = signs.Sign("timer-sand", words(self.seat.badge), "", "bad")
-        return (*bad, leaving) if signs.warns(self.seat) else bad
+        return (leaving, *bad) if signs.warns(self.seat) else bad  # first: where room is scarce the last are left out
 
     signs: tuple[signs.Sign, ...] = AliasProperty(_signs, bind=("seat",), cache=True)
 
