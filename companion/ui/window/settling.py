@@ -53,6 +53,7 @@ def _place(widget: Widget) -> bool:
     return True
 
 
-def _taken(layout: Layout) -> list[object]:
-    """What a layout does not decide: its own place, and the sizes that its parts give themselves."""
-    return [layout.pos, layout.size, *(child.size for child in layout.children if None in child.size_hint)]
+def _taken(layout: Layout) -> list[tuple[float, ...]]:
+    """What a layout does not decide: its own place, and the sizes that its parts give themselves; Kivy's lists live on."""
+    own = [child.size for child in layout.children if None in child.size_hint]
+    return [tuple(pair) for pair in (layout.pos, layout.size, *own)]
