@@ -54,6 +54,6 @@ def _place(widget: Widget) -> bool:
 
 
 def _taken(layout: Layout) -> list[tuple[float, ...]]:
-    """What a layout does not decide: its own place, and the sizes that its parts give themselves; Kivy's lists live on."""
+    """What a layout does not decide: its own place, and the sizes that its parts give themselves, as they are now."""
     own = [child.size for child in layout.children if None in child.size_hint]
     return [tuple(pair) for pair in (layout.pos, layout.size, *own)]
