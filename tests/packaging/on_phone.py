@@ -51,7 +51,7 @@ def walk(app, window) -> Iterator[None]:
         yield
     seen["screens"].append(type(shell.screen).__name__)
     seen["awake"] = not window.allow_screensaver
-    seen["tiles"] = sum(type(w).__name__.endswith(("Tile", "Board")) for w in shell.walk())
+    seen["tiles"] = sum(any(kind.__name__ == "Board" for kind in type(w).__mro__) for w in shell.walk())
     seen["before inviting"] = sorted({"websockets", "segno"} & {name.partition(".")[0] for name in sys.modules})
     seen["invited"] = invited(app.session)
     for place in ("dice", "rules", "log", "table"):
