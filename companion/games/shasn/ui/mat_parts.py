@@ -37,15 +37,17 @@ class Cell(InstructionGroup):
     def __init__(self) -> None:
         super().__init__()
         self.ink = Color()
-        self.box: Box | None = None
+        self.look: tuple[Box, Colour, bool] | None = None
         self.shapes: dict[bool, Instruction] = {}
 
     def show(self, box: Box, colour: Colour | None) -> None:
         """Without a colour it is empty."""
-        self.ink.rgba = theme.s3 if colour is None else colour
-        if box != self.box:
-            self.box, self.shapes = box, {}
-        filled = colour is not None
+        ink, filled = colour or theme.s3, colour is not None
+        if (box, ink, filled) == self.look:
+            return
+        if self.look is None or box != self.look[0]:
+            self.shapes = {}
+        self.look, self.ink.rgba = (box, ink, filled), ink
         if filled not in self.shapes:
             self.shapes[filled] = self._shape(box, filled)
         if self.shapes[filled] not in self.children:

@@ -68,7 +68,8 @@ class MatSheet(Sheet):
 
     def refresh(self) -> None:
         """The mat as it is now."""
-        self.page.mat = self.top_line.mat = mat(self.session.state, self.session.view.seats[self.index])
+        self.page.mat = mat(self.session.state, self.session.view.seats[self.index])
+        self.top_line.title = self.page.mat.title
 
     def _elsewhere(self, touch: MotionEvent) -> bool:
         """Beside it the table goes on."""
