@@ -266,6 +266,8 @@ class Moment(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True):
     after: Figure | None = None
     unit: str = ""
     counted: Say = NOTHING  # what the number counts
+    pool: Pool | None = None  # the same as dice
+    bright: Say = NOTHING  # the part of the word that has the second colour
     curves: Annotated[tuple[Curve, ...], SEATS] = ()
     curved: Say = NOTHING  # what the curves show
     listed: Say = NOTHING  # what its rows list

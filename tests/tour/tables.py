@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from random import Random
 from typing import Any
 
@@ -71,6 +71,16 @@ def written(data: Any) -> Any:
 
 def forms(finger: Finger, game_id: str, tables: int = 3, steps: int = 120) -> Iterator[str]:
     """Every form of a game, with all its questions answered, as chance comes by them."""
+    for act, sheet, pick in opened_forms(finger, game_id, tables, steps):
+        fill(sheet, pick)
+        finger.settle()
+        yield f"{game_id}-form-{act}"
+
+
+def opened_forms(
+    finger: Finger, game_id: str, tables: int = 3, steps: int = 120
+) -> Iterator[tuple[str, FormSheet, Callable[[int], int]]]:
+    """Every form of a game as it opens, as chance comes by them."""
     game, pick, seen = games.load(game_id), Random(11).randrange, set()
     for _ in range(tables):
         session = in_memory(game, random_setup(game, pick))
@@ -80,9 +90,7 @@ def forms(finger: Finger, game_id: str, tables: int = 3, steps: int = 120) -> It
                     seen.add(action.ask.act)
                     sheet = FormSheet(session, action.ask, lambda _: False)
                     finger.app.shell.open(sheet)
-                    fill(sheet, pick)
-                    finger.settle()
-                    yield f"{game_id}-form-{action.ask.act}"
+                    yield action.ask.act, sheet, pick
                     finger.app.shell.close_sheets()
             step(session, pick, finger.time.now)
 

@@ -5,16 +5,17 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
+from kivy.core.window import Window
 
-from companion.core.game import Draft
-from companion.core.text import say
-from companion.core.view import Action
+from companion import games
 from companion.ui.kit.bars import TableHead
+from companion.ui.screens.form import FormSheet
 from tests.tour.shasn import mid_game
-from tests.tour.tables import play
+from tests.tour.tables import fill, opened_forms
 from tests.ui.finger import Finger
 from tests.ui.test_hindsight import flip_event, pops, start
 
+SIZES = ((800, 1280), (1280, 800))
 SCREENS = [((360, 640), 6), ((412, 915), 6), ((640, 360), 6), ((1280, 800), 6)]
 
 
@@ -106,19 +107,26 @@ def test_no_answer_lets_the_buttons_of_a_form_sink_away_from_the_thumb(finger: F
     assert place(finger, "National")[1] == pytest.approx(before[1], abs=1)
 
 
-def test_on_a_tablet_neither_rows_nor_button_move_while_a_form_fills(finger: Finger) -> None:
-    finger.resize(800, 1280)
-    mid_game(finger)
-    play(finger, move="adjust", key="funds:1", value=3)
-    finger.app.do(Action(say("Trade"), ask=Draft("trade")))
-    finger.settle()
-    button = finger.app.shell.sheet.confirm
-    before, foot = place(finger, "Bartholomew"), button.to_window(*button.center)
-    finger.tap("Bartholomew", within=finger.app.shell.sheet)
-    finger.tap("Funds", within=finger.app.shell.sheet)
-    assert finger.can_find("Clout"), "it has grown"
-    assert place(finger, "Bartholomew") == before
-    assert button.to_window(*button.center) == pytest.approx(foot, abs=1)
+@pytest.mark.parametrize("game_id", games.ids())
+def test_the_button_of_every_form_stays_under_the_thumb(finger: Finger, game_id: str) -> None:
+    moved = []
+    for number, (act, sheet, pick) in enumerate(opened_forms(finger, game_id, tables=1, steps=30)):
+        finger.resize(*SIZES[number % len(SIZES)])
+        before, rows = foot(sheet), sheet.fields[:1]
+        top = rows[0].to_window(*rows[0].pos)[1] + rows[0].height if rows else 0
+        fill(sheet, pick)
+        finger.settle(2)
+        if before and foot(sheet) and foot(sheet) != pytest.approx(before, abs=1):
+            moved.append(f"{act} at {Window.size}: the button went from {before} to {foot(sheet)}")
+        if sheet.stance != "below" and rows and rows == sheet.fields[:1]:
+            now = rows[0].to_window(*rows[0].pos)[1] + rows[0].height
+            moved += [f"{act} at {Window.size}: the first row went from {top} to {now}"] if abs(now - top) > 1 else []
+    assert not moved, "\n".join(moved)
+
+
+def foot(sheet: FormSheet) -> tuple[float, float] | None:
+    """Where the button of a form stands, where it has one."""
+    return None if sheet.only_read or sheet.last else sheet.confirm.to_window(*sheet.confirm.center)
 
 
 def test_what_a_sheet_hid_on_a_smaller_screen_is_drawn_on_a_larger_one(finger: Finger, tmp_path: Path) -> None:

@@ -11,7 +11,7 @@ from companion.core.text import NOTHING, Say, say
 from companion.core.view import Choose, Field, Form, Line, Number, Pick, Throw, greyed, plain
 from companion.games.game2020.cards import Follow, Land
 from companion.games.game2020.choices import ANOTHER, CardChoice, against_the_rules, card_choices, no_card, wrong_yellow
-from companion.games.game2020.lots import THROWS, lots, rerolling
+from companion.games.game2020.lots import THROWS, Lot, lots, rerolling
 from companion.games.game2020.map_asks import ask_mark, ask_space
 from companion.games.game2020.seat_asks import ask_place, ask_token
 from companion.games.game2020.state import WAY_OUT, State
@@ -75,9 +75,11 @@ def _order(state: State, draft: Draft) -> Form:
     if not count:
         return Form(say("Who starts?"), (), draft, missing=say("The first turn is already settled."))
     again = tuple(value for round_ in range(1, THROWS) for value in _rerolled(draft, round_))
-    move = RollOrder(rolls=values, again=again) if len(values) == count else None
+    thrown = lots(state, values, again) if len(values) == count else []
+    by = tuple(seat for lot in thrown[1:] for seat in lot.seats)
+    move = RollOrder(rolls=values, again=again[: len(by)], by=by) if thrown else None
     first = Throw("dice", say("One die for each"), f"{count}d6", values)
-    throws = (first, *(_tied(state, draft, move) if move else ()))
+    throws = (first, *_tied(state, draft, thrown))
     return _form(say("The lowest roll starts"), (*throws, *names), draft, move, "game2020 R4", say("Roll the dice."))
 
 
@@ -85,9 +87,9 @@ def _rerolled(draft: Draft, number: int) -> tuple[int, ...]:
     return tuple(value for value in draft.numbers(f"tied{number}") if value in DIE)
 
 
-def _tied(state: State, draft: Draft, move: RollOrder) -> tuple[Throw, ...]:
+def _tied(state: State, draft: Draft, thrown: list[Lot]) -> tuple[Throw, ...]:
     """The dice of those who were tied: they may be thrown at once, or with another tap (A13)."""
-    thrown, found = lots(state, move.rolls, move.again), []
+    found = []
     for number, lot in enumerate(thrown[: THROWS - 1], 1):
         if again := rerolling(state, lot):
             values = _rerolled(draft, number)

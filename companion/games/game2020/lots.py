@@ -14,6 +14,7 @@ class Lot(NamedTuple):
 
     seats: tuple[int, ...]
     rolls: tuple[int, ...]
+    places: tuple[int, ...]  # of these dice in the move
 
     @property
     def lowest(self) -> tuple[int, ...]:
@@ -21,15 +22,18 @@ class Lot(NamedTuple):
         return tuple(seat for seat, roll in zip(self.seats, self.rolls, strict=True) if roll == least)
 
 
-def lots(state: State, rolls: tuple[int, ...], again: tuple[int, ...]) -> list[Lot]:
+def lots(state: State, rolls: tuple[int, ...], again: tuple[int, ...], by: tuple[int, ...] = ()) -> list[Lot]:
     """The first throw, and those of the tied as far as their dice were thrown (R5, A13)."""
-    found = [Lot(state.opening, rolls)]
+    found = [Lot(state.opening, rolls, tuple(range(len(rolls))))]
+    left = list(range(len(again)))
     while len(found[-1].lowest) > 1:
         seats = rerolling(state, found[-1])
-        if len(again) < len(seats):
+        places = [next((at for at in left if at < len(by) and by[at] == seat), -1) for seat in seats]
+        places = places if by else left[: len(seats)]  # a move from before dice said whose they are
+        if len(places) < len(seats) or -1 in places:
             break
-        found.append(Lot(seats, again[: len(seats)]))
-        again = again[len(seats) :]
+        found.append(Lot(seats, tuple(again[at] for at in places), tuple(places)))
+        left = [at for at in left if at not in places]
     return found
 
 

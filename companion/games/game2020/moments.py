@@ -53,6 +53,7 @@ def _arrived(before: State, after: State) -> list[Moment]:
             kind="arrival",
             seat=seat,
             word=say("{name} is in 2021!", name=rider.name),
+            bright=say("2021!"),
             line=say("The year is over, from space {space} in one go", space=start),
             lines=tuple(_left(after, s) for s in others),
             icon=TOKENS[rider.token].icon,

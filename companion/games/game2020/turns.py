@@ -36,6 +36,7 @@ class RollOrder(Move[State], frozen=True, tag="roll_order"):
 
     rolls: Annotated[tuple[Die, ...], Meta(max_length=8)]
     again: Annotated[tuple[Die, ...], Meta(max_length=64)] = ()  # of those that were tied, throw after throw
+    by: Annotated[tuple[SeatIndex, ...], Meta(max_length=64)] = ()  # whose those are: a die set right moves no other
 
     def play(self, state: State) -> Outcome[State]:
         if state.stage != "order":
@@ -48,7 +49,7 @@ class RollOrder(Move[State], frozen=True, tag="roll_order"):
                     count=len(state.opening),
                 )
             )
-        thrown, rolled = lots(state, self.rolls, self.again), calm(state)
+        thrown, rolled = lots(state, self.rolls, self.again, self.by), calm(state)
         for lot in thrown:
             for seat, roll in zip(lot.seats, lot.rolls, strict=True):
                 rolled = rolled.with_rider(seat, order_roll=roll, order_before=rolled.riders[seat].order_rolls[-8:])
@@ -75,13 +76,11 @@ def _tie(lot: Lot) -> Note:
 
 def _lying(thrown: list[Lot]) -> tuple[LyingDie, ...]:
     """Every die with its place in the move."""
-    dice, before = [], 0
-    for number, lot in enumerate(thrown):
-        for place, (seat, roll) in enumerate(zip(lot.seats, lot.rolls, strict=True)):
-            put = f"again.{before + place}" if number else f"rolls.{place}"
-            dice.append(LyingDie(roll, seat, put=put, later=number))
-        before += len(lot.seats) if number else 0
-    return tuple(dice)
+    return tuple(
+        LyingDie(roll, seat, put=f"{'again' if number else 'rolls'}.{place}", later=number)
+        for number, lot in enumerate(thrown)
+        for seat, roll, place in zip(*lot, strict=True)
+    )
 
 
 class StartWith(Move[State], frozen=True, tag="start_with"):

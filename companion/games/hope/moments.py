@@ -8,7 +8,7 @@ from companion.core.text import NOTHING, say
 from companion.core.view import Action, Moment, MomentLine, Pool
 from companion.games.hope.fate import condition
 from companion.games.hope.graves import buried, character, end_of
-from companion.games.hope.state import Buried, Player, State, living, most_humanity
+from companion.games.hope.state import MOST_DICE, Buried, Player, State, living, most_humanity
 
 ARRIVED = (
     say("Nobody is left"),
@@ -44,6 +44,7 @@ def _died(before: State, after: State, seat: int) -> Moment:
         before=before.hope,
         after=after.hope,
         counted=say("Hope dice"),
+        pool=Pool(after.hope, MOST_DICE, say("Hope dice"), "hope_die"),
         choices=choices,
         rule="hope R67",
         tone="loss",

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from itertools import zip_longest
 from typing import Any
 
-from kivy.properties import NumericProperty, ObjectProperty
+from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty
 from kivy.uix.floatlayout import FloatLayout
 from kivy.uix.widget import Widget
 
@@ -29,6 +29,7 @@ class Board(Widget):
     view: Table = ObjectProperty(NO_TABLE, rebind=True)
     room: float = NumericProperty(0)  # pixels of it that are in sight; it may be higher, then the place scrolls
     covered: float = NumericProperty(0)  # pixels of these, at the lower end, that its own panel lies over
+    charts: bool = BooleanProperty(False)  # it draws the course of the game, so nobody beside it need
     panel: Widget | None = ObjectProperty(None, allownone=True)  # a question of one step, over lane and phases
     __events__ = ("on_tell",)
 

@@ -1,9 +1,10 @@
-"""How much a form will still grow, so that a sheet with room to spare stands still while it fills."""
+"""What a form will still ask, so that its sheet stands still while it fills."""
 
 from __future__ import annotations
 
 import math
 from collections.abc import Callable, Iterator
+from itertools import islice
 from typing import Any
 
 from companion.core.game import Draft
@@ -13,41 +14,56 @@ from companion.ui.form.handful import Handful, gathered
 Ask = Callable[[Draft], Form]
 
 STEPS = 4  # questions after the first that are looked at
+WAYS = 40  # first answers that are looked at
 HEAD, ROW, GAP, CHANGE, TOLD = 28, 56, 8, 60, 36  # dp
 ACROSS = 3  # answers in a row where nobody says how many
 
 
-def growth(ask: Ask, form: Form) -> float:
-    """In dp, as far as it can be foreseen: whichever answer comes first, the first ones after it."""
-    if form.at_once or form.move is not None:
-        return 0.0
-    told = TOLD + CHANGE if form.preview else 0
-    return max((_after(ask, form, ask(draft)) for draft in _answers(form, every=True)), default=told)
+def ahead(ask: Ask, form: Form) -> list[Form]:
+    """The form itself, and what it becomes: whatever is answered first, the first answers after it."""
+    return [form, *(_end(ask, ask(draft)) for draft in islice(_first(form), WAYS))]
 
 
-def _after(ask: Ask, form: Form, then: Form) -> float:
-    for _ in range(STEPS):
-        draft = next(_answers(then), None)
-        if draft is None or then.at_once:
-            break
-        then = ask(draft)
+def growth(form: Form, forms: list[Form]) -> float:
+    """By how many dp the highest of these is higher than this one."""
     known = {_name(field) for field in gathered(form.fields)}
-    new = sum(height(field) + GAP for field in gathered(then.fields) if _name(field) not in known)
-    return new + (TOLD + 2 * CHANGE if then.preview and not then.at_once else 0)
+    return max(sum(height(f) + GAP for f in gathered(then.fields) if _name(f) not in known) for then in forms)
 
 
-def _answers(form: Form, every: bool = False) -> Iterator[Draft]:
-    """What the first open question could be answered with."""
+def told(forms: list[Form]) -> float:
+    """How many dp what is told of them takes: a sentence and two rows of changes."""
+    return TOLD + 2 * CHANGE if any(form.preview and not form.at_once for form in forms) else 0
+
+
+def _end(ask: Ask, form: Form) -> Form:
+    for _ in range(STEPS):
+        field = next((field for field in form.fields if _open(field)), None)
+        answer = next(_answers(field), None)
+        if field is None or answer is None:
+            break
+        form = ask(form.draft.put(field.key, answer))
+    return form
+
+
+def _first(form: Form) -> Iterator[Draft]:
+    """Every answer to the first open question, and every other one to those that are answered before it."""
     for field in form.fields:
-        if isinstance(field, Choose) and field.chosen is None and not field.many:
-            free = [pick.value for pick in field.picks if not pick.blocked.message]
-            free = free or [pick.value for pick in field.picks]  # a ruling can let any of them through
-        elif isinstance(field, Spot) and not field.chosen:
-            free = list(field.spots)
-        else:
-            continue
-        yield from (form.draft.put(field.key, value) for value in (free if every else free[:1]))
-        return
+        for answer in _answers(field):
+            yield form.draft.put(field.key, answer)
+        if _open(field):
+            return
+
+
+def _open(field: Any) -> bool:
+    return isinstance(field, Choose | Spot) and not getattr(field, "many", False) and field.chosen in (None, "")
+
+
+def _answers(field: Any) -> Iterator[Any]:
+    if isinstance(field, Choose) and not field.many:
+        free = [pick.value for pick in field.picks if not pick.blocked.message]
+        yield from free or [pick.value for pick in field.picks]  # a ruling can let any of them through
+    elif isinstance(field, Spot):
+        yield from field.spots
 
 
 def _name(field: Any) -> str:

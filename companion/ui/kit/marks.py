@@ -120,19 +120,25 @@ def draw_die(x: float, y: float, side: float, colour: Colour, value: int) -> Non
 
 
 class Dice(Drawing):
-    """A row of dice that are there and dashed places of those that are not."""
+    """A row of dice that are there and dashed places of those that are not; those that just went are struck out."""
 
     count = NumericProperty(0)
+    struck = NumericProperty(0)
     total = NumericProperty(0)
     side = NumericProperty(22)
     colour = ColorProperty((1, 1, 1, 1))
-    watched = ("count", "total", "side", "colour")
+    watched = ("count", "struck", "total", "side", "colour")
 
     def draw(self) -> None:
         for place in range(int(max(self.total, self.count))):
             x = self.x + place * (self.side + dp(4))
             if place < self.count:
                 draw_die(x, self.y + dp(1), self.side, self.colour, 5)
+            elif place < self.count + self.struck:
+                draw_die(x, self.y + dp(1), self.side, mix(self.colour, (0, 0, 0, 1), 0.7), 5)
+                Color(*theme.colour("plain_die"))
+                ends = [x - dp(1), self.y, x + self.side + dp(1), self.y + self.side + dp(1)]
+                SmoothLine(points=ends, width=dp(1.2))
             else:
                 Color(*theme.ink3)
                 Line(rounded_rectangle=(x, self.y, self.side, self.side, dp(4)), width=1,

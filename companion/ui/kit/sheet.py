@@ -28,7 +28,6 @@ kv.load("kit/sheet")
 FLOATS = 720  # dp: from this width on a sheet floats in the middle
 BESIDE = 600  # dp: from this width on there is room for a sheet and what it asks about
 LOW = 420  # dp: a phone that lies on its side
-ENDLESS = 1e9
 
 
 class SheetPanel(BoxLayout, Surface):
@@ -52,9 +51,8 @@ class Sheet(FloatLayout):
     aside: bool = BooleanProperty(False)  # what it asks about is tapped beside it, where there is room
     insets: Insets = ObjectProperty(NONE, rebind=True)  # what the phone's own bars cover
     foot_height: float | None = NumericProperty(None, allownone=True)  # of its own; None: one row of buttons
-    shift: float = NumericProperty(0.0)  # how far a floating one was moved to keep a row under the finger
-    tallest: float = NumericProperty(ENDLESS)  # higher it would push that row away
-    lowest: float = NumericProperty(0.0)  # lower it would let that row fall
+    lowest: float = NumericProperty(0.0)  # lower it would let a row fall away from under the finger
+    fixed: float = NumericProperty(0.0)  # pixels that it is high from opening to closing; 0: as high as what it holds
 
     chrome: float = NumericProperty(0)  # the height of what is always there: grip, title, foot and the gaps
     dim_from: float = NumericProperty(0)  # what lies left of this is not dimmed
@@ -62,6 +60,7 @@ class Sheet(FloatLayout):
     head: BoxLayout = ObjectProperty(None)
     pinned: Column = ObjectProperty(None)  # what stands between title and body and does not scroll
     body: Scroll = ObjectProperty(None)
+    beneath: Column = ObjectProperty(None)  # what stands between body and foot and does not scroll
     column: Column = ObjectProperty(None)
     footer: BoxLayout = ObjectProperty(None)
 
@@ -83,9 +82,9 @@ class Sheet(FloatLayout):
         if self.insets.top or self.insets.bottom:
             below = self.insets.bottom + dp(8) if wide else 0
             room = min(room, self.height - self.insets.top - dp(8) - below)
-        return float(min(room, self.tallest))
+        return float(room)
 
-    room: float = AliasProperty(_room, bind=("size", "whole", "insets", "tallest"), cache=True)
+    room: float = AliasProperty(_room, bind=("size", "whole", "insets"), cache=True)
 
     def _edges(self) -> Insets:
         """What its content keeps free of the panel."""
@@ -132,12 +131,6 @@ class Sheet(FloatLayout):
     def keep_clear(self, insets: Insets) -> None:
         """Stay away from the edges that the phone's own bars cover."""
         self.insets = insets
-
-    def slack(self) -> tuple[float, float]:
-        """From where to where the panel may be moved: nowhere, unless it floats."""
-        if self.stance in ("below", "whole"):
-            return 0.0, 0.0
-        return self.y + self.insets.bottom + dp(8), self.y + self.height - self.insets.top - dp(8)
 
     @property
     def cover(self) -> Cover | None:

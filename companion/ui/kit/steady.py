@@ -7,7 +7,7 @@ from kivy.input.motionevent import MotionEvent
 from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
-from companion.ui.kit.sheet import ENDLESS, Sheet
+from companion.ui.kit.sheet import Sheet
 
 IMPATIENT = 0.35  # seconds in which a second tap at the same place was meant for what was there before
 NEAR = 24  # dp: as near as two taps of one finger come
@@ -45,29 +45,20 @@ class Steady:
     def let_go(self, *_: object) -> None:
         """Forget it: a phone that was turned has other heights."""
         self.row, self.top = None, None
-        self.sheet.tallest = ENDLESS
 
     def begin(self) -> None:
-        """Something is about to change: the row stays where it is now, no sheet sinks, and a floating one grows up."""
+        """Something is about to change: the row stays where it is now, and the sheet does not sink."""
         if self.row is None or self.top is not None:
             return
         self.top, self.at = self._now(), Clock.get_time()
         self.sheet.lowest = self.sheet.panel.height
-        low, high = self.sheet.slack()
-        if low < high:
-            self.sheet.tallest = high - self.sheet.panel.y
 
     def keep(self) -> None:
-        """Move a floating sheet, and scroll what is left, until the row is back."""
+        """Scroll until the row is back."""
         if self.top is None or self.row is None or self.row.parent is not self.sheet.column:
             return
         self._lay_out()
-        panel, body = self.sheet.panel, self.sheet.body
-        low, high = self.sheet.slack()
-        if low < high:
-            y = min(max(panel.y + self.top - self._now(), low), high - panel.height)
-            self.sheet.shift += y - panel.y
-            self._lay_out()
+        body = self.sheet.body
         spare = self.sheet.column.height - body.height
         if spare > 0:
             body.scroll_y = min(max(body.scroll_y + (self._now() - self.top) / spare, 0), 1)

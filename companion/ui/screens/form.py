@@ -22,7 +22,7 @@ from companion.core.view import Choose, Form, Line, Number, Spot
 from companion.ui import kv
 from companion.ui.boards import ui_of
 from companion.ui.doors import Move
-from companion.ui.form.foresight import growth
+from companion.ui.form import foresight
 from companion.ui.form.handful import gathered
 from companion.ui.form.kinds import FIELDS
 from companion.ui.form.number import is_free
@@ -77,8 +77,7 @@ class FormSheet(Sheet):
         self.changes: tuple[Change, ...] = ()
         self.objection = NOTHING  # what is against the answer given last
         self.fields: list[FieldBox] = []
-        self._grows = 0.0  # pixels that a floating sheet keeps for questions to come
-        self._kept_room = False
+        self._opens = True  # nothing has been answered in this shape of the screen
         self.reopen: Callable[[Draft], object] | None = None  # opens the same form with these answers
         super().__init__()
         self.steady = Steady(self)
@@ -90,8 +89,11 @@ class FormSheet(Sheet):
         self.fbind("size", self._turned)
         if board is not None:
             self.on_close.append(lambda: board.offer(()))
-        self.show(session.game.ask(session.state, draft))
-        self._reserve()
+        form = self._ask(draft)
+        self._ahead = foresight.ahead(self._ask, form)
+        self.aside = board is not None and any(isinstance(f, Spot) for then in self._ahead for f in then.fields)
+        self._draw(form)
+        self._settle()
 
     def again(self) -> Callable[[], object] | None:
         return None if self.reopen is None else partial(self.reopen, self.form.draft)
@@ -100,7 +102,6 @@ class FormSheet(Sheet):
         """One answer changed: ask the game again."""
         if self.form is NO_FORM:
             return
-        self._grows = 0.0
         self.steady.begin()
         self.objection = objection(self.form, key, answer)
         form = self._ask(self.form.draft.put(key, answer))
@@ -109,7 +110,12 @@ class FormSheet(Sheet):
             self.finish()
 
     def show(self, form: Form) -> None:
-        """Draw the form as it is now, keeping every field that is still asked."""
+        """Another state of the form: from now on neither its button nor, where it floats, its rows move."""
+        self._opens = False
+        self._draw(form)
+
+    def _draw(self, form: Form) -> None:
+        """Keep every field that is still asked."""
         self.form = form
         self.rolls = self.throw is not None and throwable(self._ask, form)
         self._offer_spots(form)
@@ -177,52 +183,52 @@ class FormSheet(Sheet):
         """What is told stands above the questions; where they have no room below it, small, or among them."""
         boxes = [box for box in self.fields if box is not self.last]
         questions = sum(box.height for box in boxes) + self.column.spacing[1] * (len(boxes) - 1)
-        room = self.room - self.chrome - dp(10) - self.told.lead_height
-        if self._grows:
-            wanted = self.chrome + dp(10) + self.told.lead_height + questions + self._grows
-            most = wanted + Changes.height_of(len(self.session.view.seats), small=True)
-            self._kept_room = most <= self.room  # or what is touched could not be held by moving the sheet
-            self.lowest = wanted if self._kept_room else 0
+        around = self.chrome + dp(10) + self.told.lead_height
         large = Changes.height_of(len(self.changes), small=False)
         low = Window.height < dp(700) or Window.width >= dp(720)
-        small = len(self.changes) > 1 and (low or len(self.changes) > 4 or questions + large > room)
+        small = len(self.changes) > 1 and (low or len(self.changes) > 4 or around + questions + large > self.room)
         self.told.changes.show(self.changes, small)
         told = Changes.height_of(len(self.changes), small)
-        fits = room - questions - told >= dp(10)
-        self._stand(among=room - told < min(questions, dp(QUESTIONS)), last=self._kept_room and fits)
+        if self._opens:
+            self._fix(around, questions, told)
+        self._stand(among=(self.fixed or self.room) - around - told < min(questions, dp(QUESTIONS)))
         self.panel.do_layout()
         self.steady.keep()
 
-    def _stand(self, among: bool, last: bool) -> None:
-        """Put what is told above the questions, among them where it scrolls, or below where room was kept for it."""
-        holder: Column | None = self.column if among or last else self.pinned
+    def _fix(self, around: float, questions: float, told: float) -> None:
+        """A floating sheet is at once as high as it will be, as far as that is foreseen; what comes then scrolls."""
+        if self.stance == "below":
+            self.fixed = 0
+            return
+        kept = max(told, theme.grow(foresight.told(self._ahead)) - self.told.lead_height)
+        grows = theme.grow(foresight.growth(self.form, self._ahead))
+        self.fixed = min(self.room, around + questions + kept + grows)
+
+    def _stand(self, among: bool) -> None:
+        """Put what is told above the questions, among them where it scrolls, or below those that keep their places."""
+        holder: Column | None = self.column if among else self.beneath if self.fixed else self.pinned
         if not self.told.lead and not self.changes:
             holder = None  # nothing takes no room
-        if self.told.parent is holder and (holder is not self.column or (holder.children[0] is self.told) == last):
+        if self.told.parent is holder:
             return
         if self.told.parent is not None:
             self.told.parent.remove_widget(self.told)
         if holder is not None:
-            holder.add_widget(self.told, index=0 if last else len(holder.children))
+            holder.add_widget(self.told, index=len(holder.children))
 
     def _turned(self, *_: object) -> None:
         """Another shape has other room: judge it anew, from the top."""
         self.steady.let_go()
-        self.shift = self.lowest = 0
-        self._reserve()
-        self.body.scroll_y = 1
-
-    def _reserve(self) -> None:
-        """A floating sheet is at once as high as it will be: neither its rows nor its button move while it fills."""
-        self._grows = theme.grow(growth(self._ask, self.form)) if self.stance == "floating" else 0
+        self.lowest = 0
+        self._opens, self._ahead = True, foresight.ahead(self._ask, self.form)
         self._settle()
+        self.body.scroll_y = 1
 
     # The board beside it
 
     def _offer_spots(self, form: Form) -> None:
         """Let the board answer too, where it is in sight."""
         spots = [field for field in form.fields if isinstance(field, Spot)]
-        self.aside = self.board is not None and bool(spots)
         if self.board is not None:
             open_ones = [field for field in spots if not field.chosen] or spots[-1:]
             self.board.offer(open_ones[0].spots if open_ones else ())

@@ -85,6 +85,7 @@ class LogPane(Pane, BoxLayout):
 
     chart_title: str = StringProperty("")
     charted: bool = BooleanProperty(False)  # there is something to draw
+    elsewhere: bool = BooleanProperty(False)  # the table beside it draws it
     undoable: str = StringProperty("")  # the step that undo takes back
     redoable: bool = BooleanProperty(False)
 

@@ -155,6 +155,7 @@ class Room(Screen, FloatLayout):
 
                 table = TablePane(door, self.timer.totals)
                 table.throws.landed = self.refresh
+                table.board.bind(charts=self._share_chart)
                 self.bind(rail=self._below)
                 self.bar.bind(height=self._below)
                 self.panes[place] = table
@@ -175,6 +176,11 @@ class Room(Screen, FloatLayout):
     def _below(self, *_: object) -> None:
         """The bar under the table makes room for a moment, one at the side does not."""
         self.panes["table"].below = 0 if self.rail else self.bar.height
+
+    def _share_chart(self, *_: object) -> None:
+        """A chart that the table draws does not stand in the log beside it once more."""
+        if "log" in self.panes:
+            self.panes["log"].elsewhere = self.wide and self.panes["table"].board.charts
 
     def refresh(self) -> None:
         """A step was played: tell the clock and the panes in sight."""
@@ -257,6 +263,7 @@ class Room(Screen, FloatLayout):
                     if pane.parent:
                         pane.parent.remove_widget(pane)
                     holder.add_widget(pane)
+        self._share_chart()
         self.ids.beside.title = words(NAMES[self.second])
         self.door.shell.colour_floor(self.floor)
         self.refresh()

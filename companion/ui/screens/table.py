@@ -90,7 +90,7 @@ class TablePane(Pane, FloatLayout):
         self.board.mark(inviting.marks())
         self.rest = inviting.with_questions(self.board.rest(view))
         self._ending(view)
-        self.lane.show(self.rest.reminders, view.seats, last.told(session))
+        self.lane.show(self.rest.reminders, view.seats, last.told(session), self.rest.primary)
         if self.drawer is not None:
             self.drawer.show(self.rest.reminders, view.seats)
             if not self.rest.reminders:

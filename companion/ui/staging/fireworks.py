@@ -46,16 +46,17 @@ def ground(place: Place) -> None:
         top = place.y + place.high - place.low
         disc(place.x + place.wide * scattered(number, 1), place.low + top * scattered(number, 2), dp(1))
     u, hill = place.unit, _hill(place)
+    sign = max(u, dp(1.7))  # is read on the smallest picture, too
     fade(place.x, place.y, place.wide, max(1.0, place.low - place.y + u * 34), "#0C150F", "#13241A00")
     _track(place, hill)
     gate = place.middle[0] - u * 4
     height = _height(place, gate)
     paint("#F2EFE8")
     for side in (-9, 9):
-        box(gate + side * u - dp(1.8), height - u * 2, dp(3.6), u * 32)
+        box(gate + side * sign - dp(1.8), height - u * 2, dp(3.6), u * 32)
     paint("#3FBF73")
-    area(quad(gate, height + u * 29, u * 30, u * 11))
-    letters("2021!", gate, height + u * 28.2, u * 11, "#08170E")
+    area(quad(gate, height + u * 29, sign * 30, sign * 11))
+    letters("2021!", gate, height + u * 29 - sign * 0.8, sign * 11, "#08170E")
 
 
 def act(place: Place, t: float) -> None:

@@ -92,6 +92,7 @@ class Lane(FloatLayout):
         self.duties: tuple[Reminder, ...] = ()
         self._last: Last = (NOTHING, NOTHING, "")
         self._seats: tuple[Seat, ...] = ()
+        self._main: Action | None = None  # what the button below it does, which is not offered twice
         self._told: tuple[Say | str, Say | str] | None = None
         self._answer = Clock.create_trigger(self._answers, -1)
         self.presses: list[LaneAnswer] = []
@@ -104,9 +105,11 @@ class Lane(FloatLayout):
     def on_last(self) -> None:
         """Somebody wants to see the step that happened last."""
 
-    def show(self, duties: tuple[Reminder, ...], seats: tuple[Seat, ...], last: Last) -> None:
+    def show(
+        self, duties: tuple[Reminder, ...], seats: tuple[Seat, ...], last: Last, main: Action | None = None
+    ) -> None:
         """Say the first of these duties, or what happened last where there is none."""
-        self.duties, self._seats, self._last = duties, seats, last
+        self.duties, self._seats, self._last, self._main = duties, seats, last, main
         self._say()
 
     def tell(self, title: Say | str, second: Say | str = NOTHING) -> None:
@@ -138,7 +141,7 @@ class Lane(FloatLayout):
         duty = self.duties[0] if self.duties and self._told is None else None
         given = self.answer_of(duty) if duty is not None else None
         wanted: list[Widget] = [given] if given is not None else []
-        actions = duty.actions if duty is not None and given is None else ()
+        actions = tuple(a for a in duty.actions if not self._is_main(a)) if duty is not None and given is None else ()
         self.presses += [LaneAnswer(guard=0.4, on_tap=self._answered) for _ in actions[len(self.presses) : ANSWERS]]
         for press, action in zip(self.presses, actions, strict=False):
             press.action, press.tone = action, self.tone
@@ -156,6 +159,9 @@ class Lane(FloatLayout):
                 holder.add_widget(part)
                 if isinstance(part, Touchable):
                     part.hush()
+
+    def _is_main(self, action: Action) -> bool:
+        return self._main is not None and (action.move, action.ask) == (self._main.move, self._main.ask)
 
     def _room(self, answers: list[Widget]) -> float:
         """What these answers leave for the words."""

@@ -2,18 +2,45 @@
 
 from __future__ import annotations
 
-from kivy.properties import AliasProperty, BooleanProperty, ColorProperty, NumericProperty, ObjectProperty
+from kivy.core.text import Label as CoreLabel
+from kivy.properties import (
+    AliasProperty,
+    BooleanProperty,
+    ColorProperty,
+    NumericProperty,
+    ObjectProperty,
+    StringProperty,
+)
 from kivy.uix.boxlayout import BoxLayout
+from kivy.utils import escape_markup, get_hex_from_color
 
 from companion.core.text import NOTHING, signed
 from companion.core.view import Moment, MomentLine
 from companion.ui import kv
-from companion.ui.kit import band, text  # noqa: F401  (named in the kv)
+from companion.ui.kit import band, marks  # noqa: F401  (named in the kv)
+from companion.ui.kit.text import Display
 from companion.ui.staging import PLAIN, Staging
 from companion.ui.table.moment_parts import NO_MOMENT
 from companion.ui.theme import CLEAR, Colour
 
 kv.load("table/moment_words")
+
+
+class MomentWord(Display):
+    """Large letters, some of them in a second colour."""
+
+    bright: str = StringProperty("")
+    bright_ink: Colour = ColorProperty(CLEAR)
+
+    def on_bright(self, *_: object) -> None:
+        self.markup = bool(self.bright)
+
+    def writer(self) -> CoreLabel:
+        core = super().writer()
+        if self.bright:
+            before, found, after = map(escape_markup, self.text.partition(self.bright))
+            core.text = f"{before}[color={get_hex_from_color(self.bright_ink)}]{found}[/color]{after}"
+        return core
 
 
 class MomentWords(BoxLayout):

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from companion.core.game import Draft, Impossible, Refused
+from companion.core.lying import corrected
 from companion.games.game2020 import GAME
 from companion.games.game2020.boardmap import BoardMap
 from companion.games.game2020.cards import Follow, Land, Pass
@@ -78,6 +79,18 @@ def test_a13_where_everyone_rolls_again_all_dice_follow() -> None:
     table = ride(3, opening="roll", reroll="all")
     assert play(table, RollOrder(rolls=(2, 5, 2), again=(3, 1, 4))).active == 1
     assert play(table, RollOrder(rolls=(2, 5, 2), again=(3, 1))).opening == (0, 1, 2), "a die is still to be rolled"
+
+
+def test_r5_a_tied_die_set_right_hands_nobody_the_second_die_of_another() -> None:
+    table = ride(4, opening="roll")
+    move = GAME.ask(table, Draft("order", {"dice": [2, 2, 5, 2], "tied1": [1, 6, 4]})).move
+    first = GAME.read_move(move).play(table).notes[0].dice[0]
+    assert first.seat == 0
+    mended = GAME.read_move(corrected(move, first, 3)).play(table)
+    assert mended.state.active == 3
+    assert [rider.order_rolls for rider in mended.state.riders] == [(3,), (2, 6), (5,), (2, 4)]
+    second = corrected(corrected(move, first, 3), mended.notes[0].dice[5], 6)
+    assert GAME.read_move(second).play(table).state.opening == (1, 3), "the die that was tapped is the one set right"
 
 
 def test_r5_only_the_dice_that_are_due_count() -> None:

@@ -109,7 +109,7 @@ def test_hardship_and_chance_are_secret_until_the_roll() -> None:
     assert GAME.view(state).board.private
     state = after(state, Roll(dice=(6,)))
     assert not GAME.view(state).board.private
-    assert "2 needed" in str(GAME.view(state).headline)
+    assert "2 needed" in str(GAME.view(state).board.verdict)
 
 
 def test_the_log_does_not_tell_the_hardship_before_the_roll() -> None:

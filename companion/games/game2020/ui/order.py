@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from kivy.graphics import Color, Line
 from kivy.input.motionevent import MotionEvent
 from kivy.metrics import dp
@@ -99,6 +101,9 @@ class OrderTray(Surface, GridLayout):
 
     asked: int = NumericProperty(-1)  # the seat whose real die is asked for
     lowest: float = NumericProperty(0)  # pixels: with four side by side
+    headed: bool = BooleanProperty(False)  # there is room to say what its columns are
+    head: float = NumericProperty(0)  # pixels that this takes
+    dice_wide: float = NumericProperty(0)  # pixels of the dice of a row
     entered: dict[int, int] = DictProperty()
 
     def ground(self, name: str) -> Colour:
@@ -110,6 +115,12 @@ class OrderTray(Surface, GridLayout):
         if height > count * row or self.width < dp(280):
             return 1
         return 2 if height > -(-count // 2) * dp(44) else 4
+
+    def do_layout(self, *args: Any) -> None:
+        super().do_layout(*args)
+        rows = self.rows_of
+        if rows:
+            self.dice_wide = rows[0].ids.dice.width
 
     @property
     def rows_of(self) -> list[LotRow]:

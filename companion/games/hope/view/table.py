@@ -14,7 +14,6 @@ from companion.games.hope.turns import pass_on, turn_is_over
 from companion.games.hope.view.blocks import card_block, hope_block, steal_block
 from companion.games.hope.view.ending import ending
 from companion.games.hope.view.reminders import reminders
-from companion.games.hope.view.results import verdict
 from companion.games.hope.view.scene import board, counters
 from companion.games.hope.view.seats import seats
 
@@ -64,7 +63,7 @@ def headline(state: State) -> Say:
             return say("{name} joins later: on to the next turn", name=name)
         return say("Round {round} · {name} draws a Scene", round=state.round, name=name)
     if scene.stage == "result":
-        return verdict(state, scene)
+        return say("Round {round} of {rounds} · {name}'s Scene", round=state.round, rounds=ROUNDS, name=name)
     if scene.stage == "choose":
         return say("{name}'s Scene: everybody chooses", name=name)
     if scene.stage == "hope":

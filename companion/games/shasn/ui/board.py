@@ -129,7 +129,7 @@ class ShasnBoard(DrawnBoard):
 
     def rest(self, view: Table) -> Table:
         """What the table has to say beside the board: Headlines to come stand in their phase."""
-        asked = tuple(_beside(view.primary, each) for each in view.reminders if each.rule != HEADLINES or each.actions)
+        asked = tuple(each for each in view.reminders if each.rule != HEADLINES or each.actions)
         reminders = (*following(self.door.session.head, view.board), *asked) if view.result is None else asked
         return msgspec.structs.replace(view, reminders=reminders, progress=None)
 
@@ -235,13 +235,6 @@ class ShasnBoard(DrawnBoard):
         target = self.cards.get(self.spot_at(x, y))
         if target is not None and target.zone.call:
             self.door.do(target.zone.tap)
-
-
-def _beside(primary: Action | None, duty: Reminder) -> Reminder:
-    """A duty without the answer that the main button gives."""
-    if duty.rule != HEADLINES or primary is None:
-        return duty
-    return msgspec.structs.replace(duty, actions=tuple(act for act in duty.actions if act.move != primary.move))
 
 
 def effects(draft: Draft) -> tuple[Action, ...]:

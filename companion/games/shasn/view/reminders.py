@@ -83,9 +83,8 @@ def _to_take(state: State) -> list[Reminder]:
         player = state.players[seat]
         if player.to_take:
             text = say(
-                "{name} takes {number} resource of choice.",
-                "{name} takes {number} resources of choice.",
-                name=player.name,
+                "{number} resource of choice",
+                "{number} resources of choice",
                 number=player.to_take,
             )
             rule = "shasn R5" if state.stage in SETTING_UP else "shasn R100"
