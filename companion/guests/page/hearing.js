@@ -78,6 +78,8 @@ async function comeBack() {
   const missed = (heard.steps ?? []).filter(
     (step) => step.id > stood && step.live !== false && (step.by === undefined || step.by !== act.told.you),
   );
+  const first = missed.at(-1);
+  mine.first = act.told.table.seats[first?.by ?? first?.notes[0]?.seat]?.name;
   mine.missed = missed.length;
   mine.text = missed[0]?.notes[0]?.text ?? "";
   const seat = missed[0]?.notes[0]?.seat;

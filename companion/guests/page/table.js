@@ -197,9 +197,11 @@ const large = (me, act) =>
     [
       "<div.tophead",
       ["<h2.label", { id: "mine" }, title(me)],
-      me.out
-        ? out(me)
-        : me.active
+      act.away
+        ? ["<span.badge.plain", icon("history"), clock(act.since / 1000)]
+        : me.out
+          ? out(me)
+          : me.active
           ? ["<span.badge", icon("play"), say("Your turn")]
           : me.badge && ["<span.badge.plain", me.badge],
     ],
