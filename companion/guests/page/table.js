@@ -226,7 +226,7 @@ function mat(me, act) {
       "<div",
       { class: things ? "tophead" : "sr" },
       ["<h2.label.grow", { id: "mine" }, title(me)],
-      things && [chip(me.main, act), steps(me.main, act)],
+      things && [chip(me.main, act), ["<span.row", steps(me.main, act)]],
     ],
     out(me),
     lines(gathered(me.lines), act, SEATS[me.colour], everything(act)),
