@@ -211,7 +211,7 @@ const large = (me, act) =>
       numeral(me.main, act),
       chip(me.main, act),
       ["<span.grow"],
-      steps(me.main, act),
+      ["<span.row", steps(me.main, act)],
     ],
     lines(me.lines, act, SEATS[me.colour], everything(act)),
   ]);
@@ -403,8 +403,8 @@ export const table = (act) => [
     awayStrip(act),
     backPanel(act),
     result(act),
-    asked(act),
     phases(act.told.table, act),
+    asked(act),
     mine(act),
     board(act),
   ],
