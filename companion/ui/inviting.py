@@ -183,11 +183,11 @@ class Inviting(EventDispatcher):
 def recognised(claim: Claim, table: Table) -> Reminder:
     """A seat that is asked for on a new device, as the lane shows it."""
     return Reminder(
-        say("Is {name} on another phone now?", name=table.seats[claim.seat].name),
+        say("Is that {name} again?", name=table.seats[claim.seat].name),
         "cellphone",
         tone="warn",
         seat=claim.seat,
-        detail=say("It gets the seat and its secrets."),
+        detail=say("A phone asks for the seat and its secrets."),
         actions=(
             Action(say("No"), "close", tool=f"keep:{claim.id}"),
             Action(say("Yes, let them sit"), "check-bold", tool=f"seat:{claim.id}", short=say("Yes")),
