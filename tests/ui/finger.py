@@ -20,6 +20,7 @@ from kivy.core.window import Window
 from kivy.lang import Builder
 from kivy.metrics import Metrics
 from kivy.tests.common import UnitTestTouch
+from kivy.uix.behaviors import FocusBehavior
 from kivy.uix.recycleview import views
 from kivy.uix.scrollview import ScrollView
 from kivy.uix.textinput import TextInput
@@ -51,6 +52,8 @@ def _put_away() -> None:
         if isinstance(cell.cell_contents, list):
             cell.cell_contents.clear()
     forget_rows(*views._cached_views)
+    Window.release_all_keyboards()
+    FocusBehavior._keyboards.clear()
     for _ in range(2):  # the app goes, then what its widgets were bound to
         gc.collect()
     BEFORE[:] = [app for app in BEFORE if app() is not None]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import partial
 from typing import Any
-from weakref import WeakKeyDictionary
+from weakref import WeakKeyDictionary, proxy
 
 from kivy.input.motionevent import MotionEvent
 from kivy.metrics import dp
@@ -38,7 +38,7 @@ class MatSheet(Sheet):
     def __init__(self, door: TableDoor, index: int) -> None:
         self.door, self.index, self.session = door, index, door.session
         super().__init__(door.session.view.seats[index].name)
-        self.page = PAGES.pop(self.session) if self.session in PAGES else MatPage(door=door)
+        self.page = PAGES.pop(self.session) if self.session in PAGES else MatPage(door=proxy(door))
         self.page.do, self.page.by_hand = self.do, self._by_hand
         self.column.add_widget(self.page)
         self.bind(room=self._fit, chrome=self._fit)
