@@ -187,7 +187,7 @@ def recognised(claim: Claim, table: Table) -> Reminder:
         "cellphone",
         tone="warn",
         seat=claim.seat,
-        detail=say("A phone asks for the seat and its secrets."),
+        detail=say("It gets the seat and its secrets."),
         actions=(
             Action(say("No"), "close", tool=f"keep:{claim.id}"),
             Action(say("Yes, let them sit"), "check-bold", tool=f"seat:{claim.id}", short=say("Yes")),

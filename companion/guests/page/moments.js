@@ -147,7 +147,7 @@ const course = ({ curved, curves }, seats) => ({
 
 const spokes = (count, make) => Array.from({ length: count }, (_, place) => make((place * 360) / count, place));
 
-const drawn = (inside) => ["<svg", { viewBox: "0 0 400 400" }, inside];
+const drawn = (inside) => ["<svg", { viewBox: "0 0 400 430" }, inside];
 const tint = (seat) => (seat ? SEATS[seat.colour] : "var(--accent)");
 const circle = (cx, cy, r, fill, more = {}) => ["<circle", { cx, cy, r, fill, ...more }];
 
