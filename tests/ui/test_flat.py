@@ -59,7 +59,8 @@ def test_a_small_phone_laid_flat_says_who_sits_in_the_pit(finger: Finger) -> Non
     finger.tap("Nay")
     finger.settle()
     finger.tap("and miss a turn")
-    finger.tap("screen-rotation")
+    finger.tap("dots-vertical")
+    finger.tap("Lay the phone flat")
     assert finger.sees("The Pit: misses a turn")
 
 
@@ -70,7 +71,8 @@ def test_a_small_phone_laid_flat_says_beside_the_name_who_is_out(finger: Finger)
         finger.tap("minus")
     flip_event(finger, "−1")
     finger.tap("Pass")
-    finger.tap("screen-rotation")
+    finger.tap("dots-vertical")
+    finger.tap("Lay the phone flat")
     tile = next(t for t in finger.app.shell.sheet.tiles if t.reason.text)
     assert tile.reason.y == tile.name.y
     assert tile.name.x < tile.reason.x < tile.reason.right <= tile.right
@@ -87,7 +89,7 @@ def test_dice_are_thrown_on_the_flat_table_and_lie_before_whoever_rolled(finger:
     assert dice.flying and not (table.throws.dice and table.throws.dice.flying), "only where they are seen"
     finger.wait(lambda: not dice.flying, "they never landed")
     finger.settle()
-    assert len(dice._parts) == len(flat.tiles)
+    assert {part.die.seat for part in dice._parts} == set(range(len(flat.tiles))), "those who tie roll twice"
     for part in dice._parts:
         turned = flat.around.turns[part.die.seat]
         assert turned.collide_point(*part.center)

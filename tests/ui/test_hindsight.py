@@ -388,7 +388,7 @@ def test_the_main_button_says_whom_it_puts_out(finger: Finger) -> None:
     assert finger.can_find("Which nation?")
     finger.tap("Chile", within=sheet)
     finger.tap("check-bold")
-    assert finger.find("Draw and pass").detail == "Chile is then out"
+    assert finger.find("Draw and pass").detail == "Chile then falls"
     finger.tap("Draw and pass")
     assert finger.sees("Out in round 1")
 

@@ -30,9 +30,7 @@ class TableHead(BoxLayout):
     subtitle: str = StringProperty("")
     back: Callable[[], object] | None = ObjectProperty(None, allownone=True)
     redoable: bool = BooleanProperty(False)
-    guests: bool = BooleanProperty(False)  # their mark stands here
-    full: bool = BooleanProperty(False)  # a narrow bar that has guests or a clock leaves turning to the menu
-    roomy: bool = BooleanProperty(False)  # redo has a place of its own; else it takes that of the turning phone
+    roomy: bool = BooleanProperty(False)  # there is a place for turning; a narrow bar leaves that to the menu
     __events__ = ("on_undo", "on_redo", "on_flat", "on_menu")
 
     def carry(self, part: Widget) -> None:
@@ -42,8 +40,8 @@ class TableHead(BoxLayout):
         self.ids.clock.add_widget(part)
 
     def turned(self) -> None:
-        """The icon that is redo while there is something to redo and no place of its own for it."""
-        self.dispatch("on_redo" if self.redoable and not self.roomy else "on_flat")
+        """The icon that is redo where there is no place for both."""
+        self.dispatch("on_flat" if self.roomy else "on_redo")
 
     def on_undo(self) -> None:
         """Take the last step back."""

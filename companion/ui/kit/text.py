@@ -171,7 +171,8 @@ class Text(Widget):
             self.shorten = False  # what was cut to fit is written out again
 
     def _tinted(self, *_: object) -> None:
-        if self.markup:
+        if self.markup:  # its letters are written in their colours
+            self._tint.rgba = WHITE
             self._again()
         else:
             self._tint.rgba = self.ink

@@ -215,7 +215,6 @@ class Room(Screen, FloatLayout):
             self.guests.roomy = self.head.roomy
         if self.guests is not None:
             self.guests.offered = self.door.inviting.remembered
-            self.head.guests = self.guests.shown
 
     def uncovered(self) -> None:
         if self._late:
@@ -282,7 +281,7 @@ class Room(Screen, FloatLayout):
             Action(say("Turn timer"), "timer-outline", tool="timer"),
             Action(say("Share this table"), "share-variant", tool="share"),
         )
-        if self.head.full and not self.head.roomy:
+        if not self.head.roomy:
             own = (Action(say("Lay the phone flat"), "screen-rotation", tool="flat"), *own)
         if self.door.store.setting("speech", False):
             own = (Action(say("Read the totals aloud"), "account-voice", tool="totals"), *own)

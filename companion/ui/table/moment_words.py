@@ -34,6 +34,7 @@ class MomentWord(Display):
 
     def on_bright(self, *_: object) -> None:
         self.markup = bool(self.bright)
+        self._tinted()
 
     def writer(self) -> CoreLabel:
         core = super().writer()

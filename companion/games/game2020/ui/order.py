@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from kivy.graphics import Color, Line
 from kivy.input.motionevent import MotionEvent
 from kivy.metrics import dp
@@ -28,6 +26,7 @@ kv.load_beside(__file__)
 
 NO_LOT = RideLot(0)
 SHOWN = 3  # dice of one rider that have room
+FINGER = 48  # dp of a row that is tapped
 PLACES = 2  # that every row keeps: the first die, and one more for a tie
 
 
@@ -114,13 +113,7 @@ class OrderTray(Surface, GridLayout):
         count = max(1, len(self.children))
         if height > count * row or self.width < dp(280):
             return 1
-        return 2 if height > -(-count // 2) * dp(44) else 4
-
-    def do_layout(self, *args: Any) -> None:
-        super().do_layout(*args)
-        rows = self.rows_of
-        if rows:
-            self.dice_wide = rows[0].ids.dice.width
+        return 2 if height >= -(-count // 2) * dp(FINGER + 6) + dp(10) else 4
 
     @property
     def rows_of(self) -> list[LotRow]:
@@ -131,6 +124,7 @@ class OrderTray(Surface, GridLayout):
         while len(self.children) < len(lots):
             row = LotRow()
             row.bind(on_tap=self._tapped)
+            row.ids.dice.bind(width=self.setter("dice_wide"))
             self.add_widget(row)
         while len(self.children) > len(lots):
             self.remove_widget(self.children[0])

@@ -102,7 +102,7 @@ def _costs(state: State, move: Move[State]) -> Say:
     gone = [old.name for old, new in zip(state.nations, after, strict=True) if new.out and not old.out]
     if not gone:
         return NOTHING
-    return say("{nation} is then out", "{count} nations are then out", nation=gone[0], count=len(gone))
+    return say("{nation} then falls", "{count} nations then fall", nation=gone[0], count=len(gone))
 
 
 def start_year() -> Action:
