@@ -7,18 +7,18 @@ from typing import Any
 
 import msgspec
 import pytest
-from hypothesis import HealthCheck, given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from companion import games
 from companion.core.game import Game, Impossible, Refused
 from companion.core.session import Session, in_memory
 from companion.core.view import Action, Counter, Form, Pick, Section, Table
+from tests.games.effort import effort
 from tests.games.promise import LIBRARY, dead_ends, false_greys, forms, is_free, lying_counters, touches
 from tests.games.walk import adjustments, answered, everything, offers, random_move, random_setup, whole
 
-relaxed = settings(deadline=None, max_examples=40, suppress_health_check=list(HealthCheck))
-few = settings(relaxed, max_examples=15)
+relaxed, few = effort(25), effort(8)
 MOST_TOUCHES = 9  # what the longest act of any game takes: a Scene of Hope Inhumanity, rolled and settled
 every_game = pytest.mark.parametrize("game", games.every(), ids=lambda game: game.id)
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from hypothesis import HealthCheck, given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from companion.core.game import Impossible, Refused
@@ -10,10 +10,11 @@ from companion.core.view import Action, Table
 from companion.games.hindsight2020 import GAME
 from companion.games.hindsight2020.moves import Event, Immigration, Overpopulation, Respond
 from companion.games.hindsight2020.state import State
+from tests.games.effort import effort
 from tests.games.hindsight2020.table import nation, play, policies, pops, year
 from tests.games.walk import Pickers, answered, random_setup
 
-relaxed = settings(deadline=None, max_examples=60, suppress_health_check=list(HealthCheck))
+relaxed = effort(40)
 
 
 def cards(state: State) -> int:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from hypothesis import HealthCheck, given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from companion.core.game import Impossible, Refused
@@ -23,6 +23,7 @@ from companion.games.hope.moves import (
     UseAsset,
 )
 from companion.games.hope.state import State, most_humanity
+from tests.games.effort import effort
 from tests.games.hope.table import table
 from tests.games.walk import random_move, random_setup
 
@@ -97,7 +98,7 @@ def _nothing_was_lost(session: Session[State]) -> None:
     assert session.state == end
 
 
-relaxed = settings(deadline=None, max_examples=40, suppress_health_check=list(HealthCheck))
+relaxed = effort(30)
 
 
 def check(state: State) -> None:

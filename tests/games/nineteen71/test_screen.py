@@ -6,7 +6,7 @@ import random
 from typing import get_args
 
 import pytest
-from hypothesis import HealthCheck, given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
@@ -18,6 +18,7 @@ from companion.games.nineteen71 import GAME
 from companion.games.nineteen71.moves import Aim, Build, Draw, Invade, Reveal, Strike, Study, Travel
 from companion.games.nineteen71.piles import counted
 from companion.games.nineteen71.state import State
+from tests.games.effort import effort
 from tests.games.nineteen71.tables import after, asked, field, row, table
 from tests.games.walk import answered, everything, random_setup
 
@@ -148,7 +149,7 @@ def player(state: State, pick) -> dict | None:
     return action.move or answered(GAME, state, action.ask, pick).move
 
 
-@settings(deadline=None, max_examples=40, suppress_health_check=list(HealthCheck))
+@effort(15)
 @given(st.integers(0, 2**32))
 def test_all_cards_are_somewhere_and_chains_end_whatever_is_played(seed: int) -> None:
     dice = random.Random(seed)
@@ -207,7 +208,7 @@ def any_move(data: st.DataObject) -> dict:
     return {**fields, "move": kind.__struct_config__.tag, "house_rule": data.draw(st.booleans())}
 
 
-@settings(deadline=None, max_examples=100, suppress_health_check=list(HealthCheck))
+@effort(50)
 @given(st.data())
 def test_moves_out_of_a_strange_file_lose_no_card_and_never_crash(data: st.DataObject) -> None:
     state = table("university:dr farm highway:d", "base:d hippies un:d", "radar:d shuttle:dd", "")

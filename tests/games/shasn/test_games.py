@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 from random import Random
 
-from hypothesis import HealthCheck, given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from companion.core.game import Draft, Impossible, Refused, refusal
@@ -15,6 +15,7 @@ from companion.games.shasn import GAME, majority
 from companion.games.shasn.moves import Influence
 from companion.games.shasn.resources import from_the_fullest, total
 from companion.games.shasn.state import State, Zone
+from tests.games.effort import effort
 from tests.games.shasn.table import new
 from tests.games.shasn.test_invariants import midgame, some_act
 
@@ -122,7 +123,7 @@ def test_an_edge_of_chaos_game_comes_to_the_common_loss() -> None:
     assert session.state.chaos == 13
 
 
-@settings(deadline=None, max_examples=60, suppress_health_check=list(HealthCheck))
+@effort(25)
 @given(st.randoms(use_true_random=False))
 def test_the_one_button_never_leads_nowhere(chance: Random) -> None:
     state = midgame(chance.randrange)

@@ -6,7 +6,7 @@ from random import Random
 from typing import Any
 
 import msgspec
-from hypothesis import HealthCheck, given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from companion.core.game import Draft, Impossible, Refused
@@ -15,9 +15,10 @@ from companion.games.shasn import GAME, majority
 from companion.games.shasn.moves import Adjust, OpenPlay
 from companion.games.shasn.resources import KINDS
 from companion.games.shasn.state import PEGS, TOKENS, State, bag, chaos_supply, on_board, reserve, waiting
+from tests.games.effort import effort
 from tests.games.walk import Pickers, answered, everything, random_setup, whole
 
-relaxed = settings(deadline=None, max_examples=60, suppress_health_check=list(HealthCheck))
+relaxed = effort(25)
 
 
 def check_zones(state: State) -> None:
