@@ -49,7 +49,8 @@ def arrive(state: State) -> State:
     """What follows when the active token stands on a new space: a card, nothing, or the win."""
     space = state.rider.space
     if space >= state.rules.finish and not state.rules.last_card:  # A11
-        return replace(win(state), stage="draw", leaving=False)  # set back by hand, a card is due where the token then stands
+        # Set back by hand, a card is due where the token then stands.
+        return replace(win(state), stage="draw", leaving=False)
     colour = state.colour(space)
     if space == 0 or (colour in ZONES and not state.rules.exit_card):  # R12, A6
         return pass_on(state)
