@@ -79,9 +79,9 @@ def test_waiting_voters_are_counted(count: int, given: str, waits: str, dropped:
 
 
 def test_player_1_takes_one_resource_and_player_2_takes_two() -> None:
-    told = reminded(new(3))
-    assert "Seat 1 takes 1 resource of choice." in told
-    assert "Seat 2 takes 2 resources of choice." in told
+    told = [(reminder.seat, str(reminder.text)) for reminder in GAME.view(new(3)).reminders]
+    assert (0, "1 resource of choice") in told
+    assert (1, "2 resources of choice") in told
 
 
 @pytest.mark.parametrize(
