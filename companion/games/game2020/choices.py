@@ -8,7 +8,7 @@ from companion.core.game import Draft
 from companion.core.text import NOTHING, Say, say
 from companion.core.view import Action, plain
 from companion.games.game2020.cards import DECK_OF, NO_CARD, Effect, Follow, Land, backward, forward
-from companion.games.game2020.ride import bare_exit, bubble_for, yellow_for
+from companion.games.game2020.ride import bare_exit, bubble_for, standing, yellow_for
 from companion.games.game2020.state import State, space_name
 from companion.games.game2020.words import CARDS, DECKS, PLACES, SPACES, Deck, Zone
 
@@ -120,7 +120,9 @@ def _to(state: State, space: int) -> Say:
 
 def _yellow(state: State) -> CardChoice:
     target = yellow_for(state)
-    detail = NOTHING if target is None else _to(state, target or state.rider.space)
+    detail = NOTHING
+    if target is not None:
+        detail = _to(state, standing(state, state.active, target or state.rider.space))
     move = None if target is None else Follow(effect="yellow")
     return CardChoice("yellow", "yellow", say("Last yellow"), CARDS["yellow"].icon, detail, "bad", move)
 

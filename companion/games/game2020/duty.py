@@ -10,7 +10,7 @@ from companion.core.view import Action
 from companion.games.game2020.choices import card_offers
 from companion.games.game2020.ride import bare_exit
 from companion.games.game2020.state import TURNS_INSIDE, WAY_OUT, Duty, State, space_name
-from companion.games.game2020.strip import exit_known
+from companion.games.game2020.strip import comes_out, exit_known
 from companion.games.game2020.tiles import quarantine_turn
 from companion.games.game2020.words import CARDS, DECKS, PLACES, Where
 
@@ -90,7 +90,7 @@ def _escape(state: State) -> RideNow:
     title = say("{name} in quarantine: {turn} of {total}", name=rider.name, turn=turn, total=TURNS_INSIDE)
     if not turn:
         title = say("{name} arrives in quarantine", name=rider.name)
-    space = exit_known(state, rider.where, rider)
+    space = comes_out(state)
     return RideNow(
         duty="escape",
         seat=state.active,
@@ -109,7 +109,8 @@ def _escape(state: State) -> RideNow:
 
 def _leads(state: State) -> Say:
     """Where the active rider comes out."""
-    space = exit_known(state, state.rider.where, state.rider)
+    pit = state.rider.where == "pit"  # the roll counts from the exit itself (R27)
+    space = exit_known(state, "pit", state.rider) if pit else comes_out(state)
     return say("to space {space}", space=space) if space else say("The exit is not on the map yet.")
 
 
@@ -117,6 +118,7 @@ def _after_pit(state: State) -> Say:
     """What comes after the missed turn (A12)."""
     space = exit_known(state, "pit", state.rider)
     if state.rules.pit_exit == "skip":
+        space = comes_out(state)
         return say("Then out at space {space}.", space=space) if space else say("Then out at the exit of the Pit.")
     if space:
         return say("Next turn: out at space {space}, and a roll.", space=space)

@@ -49,7 +49,8 @@ def arrive(state: State) -> State:
     """What follows when the active token stands on a new space: a card, nothing, or the win."""
     space = state.rider.space
     if space >= state.rules.finish and not state.rules.last_card:  # A11
-        return replace(win(state), stage="draw")  # set back by hand, a card is due where the token then stands
+        # Set back by hand, a card is due where the token then stands.
+        return replace(win(state), stage="draw", leaving=False)
     colour = state.colour(space)
     if space == 0 or (colour in ZONES and not state.rules.exit_card):  # R12, A6
         return pass_on(state)
@@ -133,6 +134,7 @@ def bubble_for(state: State) -> Zone | None:
 
 def yellow_for(state: State) -> int | None:
     """Where the active rider goes for "last yellow": 0 for nowhere, None if the table has to say."""
-    if state.rules.yellow_here:  # A9
+    space = state.rider.space
+    if state.rules.yellow_here and state.colour(space) in ("", "yellow"):  # A9: an exit may bring such a card, too
         return 0
-    return state.map.yellow_behind(state.rider.space)
+    return state.map.yellow_behind(space)

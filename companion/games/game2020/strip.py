@@ -5,6 +5,7 @@ from __future__ import annotations
 from companion.core.game import Draft
 from companion.core.text import Say, say
 from companion.core.view import Action, Phase, Reminder, plain
+from companion.games.game2020.ride import standing
 from companion.games.game2020.rulings import Reshuffle
 from companion.games.game2020.state import WAY_OUT, Rider, State
 from companion.games.game2020.tiles import quarantine_turn
@@ -75,11 +76,17 @@ def exit_known(state: State, where: Where, rider: Rider) -> int:
     return state.map.nearest_exit(zone, rider.space, state.rules.finish) if zone else 0
 
 
+def comes_out(state: State) -> int:
+    """Where the active rider comes to stand, behind the exit if that is taken (A16); 0 if the map has none."""
+    space = exit_known(state, state.rider.where, state.rider)
+    return standing(state, state.active, space) if space else 0
+
+
 def odds(state: State) -> Say:
     """The chance of the next escape roll and where it leads."""
     rider = state.rider
     percent = round(100 * len(WAY_OUT) / 6)
-    space = exit_known(state, rider.where, rider)
+    space = comes_out(state)
     now = quarantine_turn(state, rider)
     if len(rider.rolls) + 1 >= state.escape_rolls and state.rules.release == "now":
         return say("The last turn inside: {name} is out whatever the die shows.", name=rider.name)

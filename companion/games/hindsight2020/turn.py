@@ -21,7 +21,7 @@ Told = tuple[State, tuple[Note, ...]]
 
 def in_grace(state: State) -> bool:
     """Whether the active nation may stay at 0 for now (R39, A13, A14)."""
-    if state.phase == "end":
+    if state.phase == "end" and (state.delayed or not (state.rules.late_play and state.drawn)):
         return state.delayed and state.rules.fall_check == "turn"
     brought_itself_down = state.acted and not state.delayed
     return not (brought_itself_down and state.rules.own_fall == "at_once")
@@ -118,6 +118,8 @@ def end_turn(state: State) -> Told:
     state = change(state, passes=passes)
     if state.late and passes >= len(alive(state)):
         return finish(state)
+    if state.next_up is not None:  # A2: out of turn order nobody knows who has still to be asked
+        state = change(state, passes=0)
     following = next_turn(state)
     if following.late and not state.late:
         note = Note(say("The year has run out: from now on without news"), icon="calendar-end", tone="warn")

@@ -188,10 +188,11 @@ def revive(state: State, seat: int) -> State:
         grief=(),
     )
     bonds = (replace(bond, ended=bond.ended and not _holds(state, at)) for at, bond in enumerate(state.bonds))
+    owed = min(state.debt, who.hope_owed)  # what was owed and is paid by now comes back as a die (A6)
     return replace(
         state,
-        hope=min(MOST_DICE, state.hope + who.hope_lost),
-        debt=max(0, state.debt - who.hope_owed),
+        hope=min(MOST_DICE, state.hope + who.hope_lost + who.hope_owed - owed),
+        debt=state.debt - owed,
         assets=tuple(replace(card, estate=False) if card.owner == seat else card for card in state.assets),
         bonds=tuple(bonds),
         gifts=tuple(s for s in state.gifts if s != seat),

@@ -34,14 +34,17 @@ def from_deck(state: State) -> State:
 
 
 def corrected(state: State, cards: int) -> State:
-    """Take cards out of the piles for a correction by hand, or give some back to the deck."""
+    """Take cards out of the piles for a correction by hand, or give some back to where they came from."""
     if cards > spare(state):
         raise Impossible(say("All {count} cards are already in play.", count=state.cards))
+    back = min(state.lent, max(0, -cards))
+    state = replace(discarded(state, *[""] * back), lent=state.lent - back)
+    cards += back
     if cards <= state.deck:
         return replace(state, deck=state.deck - cards)
     rest = cards - state.deck
     unnamed_first = sorted(state.discard, key=bool)
-    return replace(state, deck=0, discard=tuple(unnamed_first[rest:]))
+    return replace(state, deck=0, discard=tuple(unnamed_first[rest:]), lent=state.lent + rest)
 
 
 def from_hand(state: State, seat: int) -> State:
@@ -49,7 +52,7 @@ def from_hand(state: State, seat: int) -> State:
     hand = state.nations[seat].hand
     if hand:
         return with_nation(state, seat, hand=hand - 1)
-    return corrected(state, 1)
+    return replace(corrected(state, 1), lent=0)
 
 
 def counted(state: State) -> int:

@@ -15,7 +15,14 @@ def sound(state: State) -> bool:
     count = len(state.nations)
     ids = [building.id for nation in state.nations for building in nation.row]
     named = (state.first, state.turn, *state.crowned, *state.contest, state.due.by if state.due else None)
-    counted = (state.deck, state.removed, state.drawn, state.played, *(nation.hand for nation in state.nations))
+    counted = (
+        state.deck,
+        state.removed,
+        state.lent,
+        state.drawn,
+        state.played,
+        *(nation.hand for nation in state.nations),
+    )
     return (
         are_seats(count, named)
         and are_counts(counted)

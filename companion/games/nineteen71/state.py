@@ -120,6 +120,7 @@ class State(msgspec.Struct, frozen=True, omit_defaults=True):
     round: Turns = 1
     discard: Annotated[tuple[Name, ...], ROW] = ()  # names as far as they were seen, "" otherwise
     removed: Count = 0
+    lent: Count = 0  # discards that a correction by hand has taken and may put back
     drawn: Count = 0
     played: Count = 0
     acted: bool = False  # something other than drawing: the University's window is shut

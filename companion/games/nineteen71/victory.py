@@ -7,8 +7,8 @@ import msgspec
 from companion.core.text import NOTHING, Say, say
 from companion.games.nineteen71.kinds import BUILDING_IDS, kind
 from companion.games.nineteen71.odds import all_seen
-from companion.games.nineteen71.rows import disabled, why_disabled
-from companion.games.nineteen71.state import Building, Nation, State, find
+from companion.games.nineteen71.rows import beside, disabled, why_disabled
+from companion.games.nineteen71.state import Building, Nation, State
 
 PEACE = 3  # R54
 GOALS = {"shuttle": 5, "un": 3, "woodstock": 3, "hollywood": 6, "raven": 10, "fair": 5}
@@ -95,10 +95,8 @@ def _score(state: State, nation: Nation, card: Building) -> int:
 
 
 def _sides(state: State, card: Building) -> tuple[Building, ...]:
-    """Its neighbours in its own row."""
-    seat, place = find(state, card.id)
-    row = state.nations[seat].row
-    return (*row[max(0, place - 1) : place], *row[place + 1 : place + 2])
+    """Its neighbours, across a border only where the table plays so (A34)."""
+    return tuple({building.id: building for building in beside(state, card.id)}.values())
 
 
 def _sides_needed(state: State) -> int:

@@ -194,3 +194,54 @@ def test_a7_whoever_left_quarantine_for_a_card_still_draws_it_after_being_set_aw
     for space in (15, 14):
         hand.set("space:0", space)
     assert hand.why_not("Yay") == ""
+
+
+def test_a9_only_a_yellow_space_is_its_own_last_one_and_not_an_exit_where_such_a_card_is_drawn() -> None:
+    for board, space in ((FULL, 13), (FULL.painted(14, ""), 14)):
+        hand = Hand(GAME, at(ride(2, board, yellow_here=True, exit_card=True), 12))
+        hand.tap("Enter die", die=[2])
+        hand.tap("Oy Vey")
+        hand.tap("Last yellow")
+        assert spaces(hand.state)[0] == space
+    hand = Hand(GAME, ride(2, FULL, yellow_here=True, leave_card=True))
+    hand.tap("Put elsewhere", 0, where="bubble1")
+    hand.tap("Enter die", die=[2])
+    hand.tap("Oy Vey")
+    assert str(hand.button("Last yellow").detail) == "to space 13"
+
+
+def test_a16_a_card_and_an_escape_say_the_space_on_which_the_token_really_comes_to_stand() -> None:
+    hand = Hand(GAME, at(ride(3, FULL, share=False), 6, 4, 14))
+    hand.tap("Enter die", die=[1])
+    assert str(hand.button("Last yellow").detail) == "to space 3"
+    hand.tap("Quarantine")
+    assert "leads out to space 13" in str(GAME.view(hand.state).reminders[0].text)
+    hand.tap("Enter die", die=[1])
+    assert spaces(hand.state)[0] == 13
+
+
+def test_r12_a7_a_winner_who_is_set_back_onto_an_exit_draws_no_card_though_another_left_quarantine_for_one() -> None:
+    hand = Hand(GAME, at(ride(2, FULL, leave_card=True), 1, 60))
+    hand.tap("Put elsewhere", 0, where="bubble1")
+    hand.tap("Enter die", die=[2])
+    hand.tap("Yay")
+    hand.tap("Forward 3")
+    hand.tap("Enter die", die=[6])
+    hand.set("space:1", 50)
+    assert primary(hand.state) == "No card"
+
+
+def test_a15_the_nay_and_the_oy_vey_deck_are_counted_and_shuffled_each_for_itself() -> None:
+    hand = Hand(GAME, at(ride(2, FULL, nay_cards=2, oyvey_cards=1), 5, 5))
+    for _ in range(2):
+        assert not hand.buttons("Shuffled")
+        hand.tap("Enter die", die=[1])
+        hand.tap("Back 4")
+    assert str(hand.button("Shuffle Nay: 2 of 2 used").label)
+    hand.tap("Shuffled")
+    assert hand.state.used == (0, 0, 0)
+    for _ in range(2):  # a deck of one card runs out with each
+        hand.tap("Enter die", die=[2])
+        hand.tap("Last yellow")
+        assert hand.state.used == (0, 0, 1)
+        assert hand.buttons("Shuffled")

@@ -151,3 +151,29 @@ def test_a9_the_reminder_of_a_fourth_card_offers_every_way_that_settles_it_and_n
     struck = replace(tap(replace(flipped, duty=False), "Event", amount=-1), duty=True, acted=False)
     assert ways(struck) == ["Event", "Policy", "Bonus", "Response", "Discard a card"]
     assert ways(tap(year(2, duty="action"), "Check the news", kind="bonus")) == ["Event", "Policy", "Discard a card"]
+
+
+def test_r43_a2_a_nation_that_is_picked_twice_and_passes_twice_does_not_end_the_year_for_another() -> None:
+    state = tap(tap(year(3), "Set the deck", value=0), "Pick the next nation", seat=0)
+    for turns in (0, 1, 2):
+        state = go_on(state)
+        assert (state.phase, state.current) == ("action", turns)
+    state = go_on(state)
+    assert state.phase == "tie"
+
+
+def test_a14_a10_a_nation_that_brings_itself_to_0_with_the_card_it_drew_has_its_last_chance_too() -> None:
+    state = tap(nation(year(2, late_play=True), 0, hand=2), "Check the news", amount=1)
+    state = go_on(state)
+    state = tap(state, "Event", reach="national", target=0, amount=-12)
+    assert str(see(state).reminders[0].text) == "Seat 1 is at 0: last chance"
+    state = tap(state, "Bonus")
+    assert (state.phase, go_on(state).winners) == ("end", (1,))
+
+
+def test_a4_r38_pop_that_only_moves_needs_no_tokens_from_the_supply() -> None:
+    state = year(2, pop_cap="supply", start_pop=48)
+    rolls = {"first": 0, "second": 1, "first_roll": [4], "second_roll": [1]}
+    state = tap(state, "Check the news", ready="immigration", **rolls)
+    assert pops(state) == [51, 45]
+    assert pops(tap(state, "Event", reach="national", target=0, amount=5)) == [51, 45]

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from companion.core.game import Refused
 from companion.games.hope import GAME
-from companion.games.hope.moves import Commit, EndTurn
+from companion.games.hope.moves import Adjust, Affect, Commit, EndTurn
 from companion.games.hope.state import Bond, State
 from tests.games.hand import Hand
 from tests.games.hope.table import HIT, MISS, after, humanity, roll, scene, table, turn, with_player
@@ -115,3 +115,21 @@ def test_r65_the_end_after_round_five_offers_no_turn_any_more() -> None:
         state = turn(with_player(with_player(with_player(state, 0, humanity=5), 1, humanity=5), 2, humanity=5))
     assert state.over == "won"
     assert (GAME.view(state).primary, GAME.view(state).others) == (None, ())
+
+
+def test_a6_a_death_that_is_taken_back_gives_back_the_hope_die_that_was_owed_and_is_paid_by_now() -> None:
+    play = Hand(GAME, replace(table(3, hope_debt=True), hope=0))
+    play.state = after(play.state, Adjust(key="alive:2", value=0))
+    assert (play.state.hope, play.state.debt) == (0, 1)
+    play.state = turn(turn(play.state))
+    assert (play.state.round, play.state.hope, play.state.debt) == (2, 0, 0)
+    play.state = after(play.state, Adjust(key="alive:2", value=1))
+    assert (play.state.hope, play.state.debt) == (1, 0)
+
+
+def test_e43_a4_the_last_die_given_to_somebody_one_is_disgusted_by_goes_below_zero_and_a_gain_may_save() -> None:
+    state = replace(table(3, gain_saves=True), bonds=(Bond("disgust"), Bond(), Bond()))
+    play = Hand(GAME, scene(with_player(state, 1, humanity=1), 1, 1))
+    assert play.state.players[1].pending
+    play.state = after(play.state, Affect(effect="humanity", amount=1, seats=(1,)))
+    assert (play.state.players[1].humanity, play.state.players[1].pending) == (0, False)

@@ -102,3 +102,35 @@ def test_undo_in_the_middle_of_a_chain_takes_one_answer_back_and_no_card_is_lost
     assert session.state != before
     session.undo()
     assert (session.state, counted(session.state)) == (before, 54)
+
+
+def test_r63_discards_that_a_correction_by_hand_took_go_back_to_the_discards() -> None:
+    for deck in (0, 1, 20):
+        play = hand("un:d", "fair:d", deck=deck)
+        before = (play.state.deck, len(play.state.discard))
+        play.set("hand.0", 5)
+        play.set("down.1", 0)
+        play.set("hand.0", 2)
+        play.set("down.1", 1)
+        assert ((play.state.deck, len(play.state.discard)), counted(play.state)) == (before, 54)
+    play = hand("un:d", "fair:d", deck=0)
+    play.set("hand.0", 3)
+    play.tap("Play a card", card="shield", nation=0, onto=1)
+    play.set("hand.0", 1)
+    assert play.state.deck == 1, "what was played on is no longer taken back"
+
+
+def test_a27_r42_a_farm_of_a_rival_that_produces_does_not_shut_the_university_of_the_turn() -> None:
+    play = hand("university:d un:d", "farm fair:d", harvest="every")
+    play.tap("Produce", nation=1, onto=4)
+    assert (rows(play)[1], play.why_not("University")) == ("farm fair:dd", "")
+    play = hand("university:d un:d farm", "fair:d", harvest="every")
+    play.tap("Produce", nation=0, onto=2)
+    assert play.state.acted
+
+
+def test_a34_r59_where_rows_touch_a_building_across_the_border_stands_beside_hollywood() -> None:
+    row = ("hollywood farm:ddd", "un:dd", "fair:ddd")
+    assert (result(hand(*row)), result(hand(*row, borders=True))) == ("", "Ana wins with Hollywood.")
+    assert result(hand("hollywood", "un:ddd", borders=True)) == "", "one neighbour on both sides is one"
+    assert result(hand("hollywood", "un:ddd", borders=True, edge="yes"))

@@ -8,6 +8,7 @@ import pytest
 
 from companion.core.game import Draft
 from companion.games.shasn import GAME, majority
+from companion.games.shasn.moves import Answer
 from companion.games.shasn.state import State, bag, waiting, zone_of
 from tests.games import taps
 from tests.games.hand import Hand
@@ -195,3 +196,18 @@ def test_r70_r63_a_game_scored_between_two_turns_and_taken_back_waits_for_the_an
     hand.anyway("Score the game")
     hand.tap("Play on")
     assert str(GAME.view(hand.state).primary.label) == "Answer"
+
+
+@pytest.mark.parametrize(("ruling", "left"), [("later", (2,)), ("forgiven", ())])
+def test_a29_r91_whoever_has_one_resource_for_two_mafiosi_pays_one_and_the_other_later_or_never(
+    ruling: str, left: tuple[int, ...]
+) -> None:
+    state = started(4, elites=True, toll_broke=ruling)
+    for seat in (1, 2):
+        state = cards(state, seat, MAFIOSO)
+    state = play(state, Answer(ideologue=1, gain=(0, 1, 0, 0)))
+    state = tap(state, "Pay the toll", kind=1)
+    assert (state.players[0].tolls, state.players[1].purse) == (left, (0, 1, 0, 0))
+    assert reasons(GAME, state, "End turn") == {""}
+    state = by_hand(state, "funds:0", 1)
+    assert reasons(GAME, state, "End turn") == ({"Seat 1 pays the Mafioso first."} if left else {""})

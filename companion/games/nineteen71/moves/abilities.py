@@ -139,10 +139,12 @@ class Produce(Ability, frozen=True, kw_only=True, tag="produce"):
         why = say("A Radar Tower covers {building}.", building=kind(there.kind).name)
         radar = state.option("radar_travel") is not False or not covering(state, there.id)
         self.need(radar, "nineteen71 R40", why)
-        name, onto = state.nations[owner(state, farm.id)].name, place_name(state, there)
+        by = owner(state, farm.id)
+        name, onto = state.nations[by].name, place_name(state, there)
         text = say("{name} produces a card onto {building}.", name=name, building=onto)
-        state = replace(with_building(state, farm.id, used=True), acted=True)
-        state, done, told = produced(state, there.id, state.turn)
+        # R42: only what its own player does shuts a University.
+        state = replace(with_building(state, farm.id, used=True), acted=state.acted or by == state.turn)
+        state, done, told = produced(state, there.id, by)
         if not done:
             text = say("{name} wanted to produce onto {building}, which is gone.", name=name, building=onto)
         return Outcome(state, (note(text, state.turn, "barn", "good" if done else ""), *told))

@@ -48,7 +48,7 @@ class Act(Move[State], frozen=True, kw_only=True):
         if due is not None:
             why = say("{card} has to be carried out first.", card=kind(due.card).name)
             self.need(due_for(state, card), "nineteen71 R29", why)
-        return replace(state, stage="play")
+        return replace(state, stage="play", lent=0)  # what was put right before has been played on
 
     def pay(self, state: State, card: str = "") -> tuple[State, int]:
         """Take the card for this act: one that is turned up, or one from hand; and for whom it works."""

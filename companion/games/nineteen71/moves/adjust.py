@@ -106,7 +106,7 @@ class Adjust(Act, frozen=True, kw_only=True, tag="adjust"):
             raise Impossible(say("All {count} cards are already in play.", count=state.cards))
         discard = tuple(sorted(state.discard, key=bool))[change:] if change > 0 else (*state.discard, *[""] * -change)
         text = say("The deck has {cards}.", cards=counts.cards(self.value))
-        return Outcome(replace(state, deck=self.value, discard=discard), (ruling(text),))
+        return Outcome(replace(state, deck=self.value, discard=discard, lent=0), (ruling(text),))
 
     def _flag(self, state: State, what: str) -> Outcome[State]:
         """What the active player has done so far in this turn (R9, R42)."""

@@ -71,6 +71,7 @@ def _paid(name: str, seat: int, printed: Four, passive: Four) -> list[Note]:
 
 
 def _forgive(state: State) -> State:
+    """Empty hands owe no Mafioso any more, where the table says so; another's toll may have emptied them."""
     if state.rules.toll_broke == "forgiven" and not total(state.me.purse):  # A29
         return with_player(state, state.active, tolls=())
     return state
@@ -99,7 +100,7 @@ class PayToll(Move[State], tag="toll", frozen=True, kw_only=True):
         me = state.me
         openings.toll(self, state)
         after = hand_over(self, state, state.active, me.tolls[0], only(self.kind), "shasn R91")
-        after = with_player(after, state.active, tolls=me.tolls[1:])
+        after = _forgive(with_player(after, state.active, tolls=me.tolls[1:]))
         text = say("{name} pays {other} the toll.", name=me.name, other=state.players[me.tolls[0]].name)
         return done(state, after, Note(text, seat=state.active, icon="hand-coin-outline"))
 
