@@ -12,12 +12,18 @@ from pathlib import Path
 import pytest
 
 from companion import games
-from tests.living.evening import SEEDS, Evening, evenings
+from tests.living.evening import EXPLORING, SEEDS, SIZES, Evening, evenings
 from tests.living.look import differing, keep, pixels
 
-POSTURES = ("table", "seat", "log", "form", "table", "dice")
+POSTURES = ("table", "seat", "log", "form", "dice")
 # What is not mended yet, with the reason.
 KNOWN: dict[tuple[str, tuple[int, int]], str] = {}
+
+
+def postures_at(size: tuple[int, int]) -> tuple[str, ...]:
+    """One of them is left out at each size, another one at the next: a fresh app is dear."""
+    left_out = POSTURES[1 + SIZES.index(size)]
+    return POSTURES if EXPLORING else tuple(posture for posture in POSTURES if posture != left_out)
 
 
 def compared(evening: Evening) -> str:
@@ -43,7 +49,7 @@ def test_a_table_in_play_looks_as_if_it_had_just_been_opened(
     for seed in SEEDS:
         evening = Evening(tmp_path / str(seed) / "living", game_id, size, seed)
         try:
-            for posture in POSTURES:
+            for posture in postures_at(size):
                 if posture == "seat":
                     evening.open_seat()
                 elif posture in ("log", "dice"):
