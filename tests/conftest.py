@@ -5,8 +5,11 @@ And Kivy's window is made as all tests need it, whichever of them comes first.
 `make test` plays the same games each time, so that a red run is the change's own doing. `make explore` plays new ones.
 """
 
+import gc
 import os
+from collections.abc import Iterator
 
+import pytest
 from hypothesis import Phase, settings
 
 import tests.window  # noqa: F401
@@ -14,3 +17,10 @@ import tests.window  # noqa: F401
 settings.register_profile("same", deadline=None, derandomize=True)
 settings.register_profile("new", deadline=None, phases=(Phase.explicit, Phase.generate), print_blob=True)
 settings.load_profile("new" if os.environ.get("TABLESIDE_EXPLORE") else "same")
+
+
+@pytest.fixture(autouse=True, scope="module")
+def _collected() -> Iterator[None]:
+    """An app takes the collector's pauses out of play, and with it those of the tests after it."""
+    yield
+    gc.enable()

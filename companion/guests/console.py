@@ -8,11 +8,13 @@ from companion.core.game import Impossible
 from companion.guests.claims import Claim
 from companion.guests.host import Host
 from companion.guests.told import May
+from companion.guests.wishes import Wish
 
 HELP = """who            who is there
 may look|own|all   who may act: nobody, each for their own seat, everybody
 free N         take seat N back
-allow N, deny N    answer the question with this number
+y, n           answer the question that was asked; until then nothing changes
+allow N, deny N    answer the wish with this number, where several wait
 seat N, noseat N   whoever asks for this seat on a new device: the same person, or not
 undo, redo     the last step
 code           a new code
@@ -25,8 +27,7 @@ class Console:
     def __init__(self, host: Host, tell: Callable[[str], object]) -> None:
         self.host, self.tell = host, tell
         self.over = False
-        self._asked: set[int] = set()
-        self._claimed: set[Claim] = set()
+        self._told: tuple[Claim | Wish, ...] = ()  # what waits for an answer and was told
 
     def hear(self, line: str) -> None:
         """Do what was typed, or say what can be."""
@@ -39,17 +40,11 @@ class Console:
 
     def notice(self) -> None:
         """Tell of questions that have not been told yet."""
-        for claim in self.host.claims():
-            if claim not in self._claimed:
-                self._claimed.add(claim)
-                name, number = self.host.session.view.seats[claim.seat].name, claim.seat + 1
-                self.tell(f"Is {name} on another device now?    seat {number}   or   noseat {number}")
-        for question in self.host.questions():
-            if question.wish.id not in self._asked:
-                self._asked.add(question.wish.id)
-                name = self.host.session.view.seats[question.wish.seat].name
-                self.tell(f"{name} asks: {question.wish.title} ({question.wish.why})")
-                self.tell(f"    allow {question.wish.id}   or   deny {question.wish.id}")
+        waiting = self._waiting()
+        for question in waiting:
+            if question not in self._told:
+                self.tell(self._worded(question))
+        self._told = waiting
 
     def _do(self, word: str, rest: str) -> Iterator[str]:
         host = self.host
@@ -61,6 +56,8 @@ class Console:
                 host.allow(may[rest])
             case "free":
                 host.free(self._seat(rest))
+            case "y" | "yes" | "n" | "no":
+                yield from self._answer(word.startswith("y"))
             case "allow" | "deny" if rest.isdigit():
                 (host.grant if word == "allow" else host.deny)(int(rest))
             case "seat" | "noseat":
@@ -82,6 +79,28 @@ class Console:
         ):
             yield f"{number}  {seat.name}: {presence.state}"
         yield f"{self.host.watching} watching; may: {self.host.may}"
+
+    def _waiting(self) -> tuple[Claim | Wish, ...]:
+        return (*self.host.claims(), *(question.wish for question in self.host.questions()))
+
+    def _worded(self, question: Claim | Wish) -> str:
+        name, seat = self.host.session.view.seats[question.seat].name, question.seat + 1
+        if isinstance(question, Claim):
+            asked = f"Is that {name} again? A device asks for the seat and its secrets."
+            return f"{asked}   y or n   (seat {seat}, noseat {seat})"
+        wished, ways = f"{name} asks: {question.title} ({question.why})", f"allow {question.id}, deny {question.id}"
+        return f"{wished}   y or n   ({ways})"
+
+    def _answer(self, yes: bool) -> Iterator[str]:
+        """One question that was read can be answered in a letter; of several the one that is meant has to be named."""
+        known = [question for question in self._waiting() if question in self._told]
+        if len(known) != 1:
+            yield "Several questions wait; say which." if known else "Nothing is asked."
+            yield from map(self._worded, known)
+        elif isinstance(known[0], Claim):
+            self._settle(known[0].seat, yes)
+        else:
+            (self.host.grant if yes else self.host.deny)(known[0].id)
 
     def _settle(self, seat: int, same: bool) -> None:
         for claim in self.host.claims():

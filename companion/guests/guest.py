@@ -45,6 +45,7 @@ class Guest:
         self.left = 0.0  # when its last line broke, or nobody looked any more
         self.freed = False  # the host took its seat back
         self.last = 0  # number of its newest message
+        self.counted = (0, 0)  # from the step before its newest plus and minus, without a break, to the step after
         self.answers: OrderedDict[int, bytes] = OrderedDict()
         self.refused: OrderedDict[int, Refusal] = OrderedDict()
 
@@ -60,6 +61,11 @@ class Guest:
         self.answers[number] = answer
         while len(self.answers) > REMEMBERED:
             self.answers.popitem(last=False)
+
+    def count(self, before: int, after: int) -> None:
+        """Its own plus or minus led from this step to that one."""
+        began, ended = self.counted
+        self.counted = (began if ended == before else before, after)
 
     def refuse(self, number: int, refusal: Refusal) -> None:
         """Keep what was refused, for a while."""

@@ -92,14 +92,17 @@ class Hearing:
     def _hear(self, guest: Guest, said: Said) -> Plain:
         match said:
             case messages.Count():
-                return self._play(guest, said, offered(self.room, guest, lambda offers: offers.step(said.key, said.by)))
+                before = self.session.head.id
+                told = self._play(guest, said, offered(self.room, guest, lambda offers: offers.step(said.key, said.by)))
+                guest.count(before, self.session.head.id)
+                return told
             case messages.Put():
-                self._in_time(said.on)
+                self._in_time(guest, said.on)
                 return self._play(
                     guest, said, offered(self.room, guest, lambda offers: offers.put(said.key, said.value))
                 )
             case messages.Do():
-                self._in_time(said.on)
+                self._in_time(guest, said.on)
                 found = offered(self.room, guest, lambda offers: offers.move(said.move))
                 return self._play(guest, said, said.move if found else None)
             case messages.Ask():
@@ -144,9 +147,10 @@ class Hearing:
 
     # Moves
 
-    def _in_time(self, on: int) -> None:
-        """A button is pressed on a step."""
-        if on != self.session.head.id:
+    def _in_time(self, guest: Guest, on: int) -> None:
+        """A button is pressed on a step; one's own plus and minus since then are no news."""
+        head, (began, ended) = self.session.head.id, guest.counted
+        if on != head and not (head == ended and began <= on):
             raise Late
 
     def _play(self, guest: Guest, said: Said, move: Plain | None) -> Plain:
@@ -160,7 +164,8 @@ class Hearing:
         return {"done": step.id}
 
     def _undo(self, guest: Guest, said: messages.Undo) -> Plain:
-        self._in_time(said.on)
+        if said.on != self.session.head.id:
+            raise Late
         if not self.room.may_undo(guest):
             raise Impossible(say("Only the host takes the steps of others back."))
         self.session.undo()
@@ -179,7 +184,7 @@ class Hearing:
         if said.rolls:
             form = answers.rolled(self.session, form)
         if form.move is not None and (said.on is not None or (said.throw and form.at_once)):
-            self._in_time(self.session.head.id if said.on is None else said.on)
+            self._in_time(guest, self.session.head.id if said.on is None else said.on)
             self._not_by_hand(guest, said, form.move)
             return self._play(guest, said, form.move)
         told = answers.told(self.session, form)

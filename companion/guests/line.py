@@ -6,7 +6,7 @@ import asyncio
 from contextlib import suppress
 from time import monotonic
 
-from websockets.asyncio.server import ServerConnection
+from websockets.asyncio.server import ServerConnection, broadcast
 from websockets.exceptions import ConnectionClosed
 
 from companion.guests.guest import Guest
@@ -25,6 +25,7 @@ class Line:
         self._answers: list[bytes] = []
         self._table: bytes | None = None
         self._stirred = asyncio.Event()
+        self._writing = False
         self._allowance, self._since = BURST, monotonic()
 
     @property
@@ -32,8 +33,9 @@ class Line:
         return str(self.socket.remote_address[0])
 
     def answer(self, data: bytes) -> None:
-        self._answers.append(data)
-        self._stirred.set()
+        if not self._at_once(data):
+            self._answers.append(data)
+            self._stirred.set()
 
     @property
     def choked(self) -> bool:
@@ -41,8 +43,16 @@ class Line:
         return len(self._answers) > UNREAD
 
     def table(self, data: bytes) -> None:
-        self._table = data
-        self._stirred.set()
+        if not self._at_once(data):
+            self._table = data
+            self._stirred.set()
+
+    def _at_once(self, data: bytes) -> bool:
+        """Where all before has left this device it is sent at once: to wake the writer costs as much as to send."""
+        waits = self._writing or self._answers or self._table or self.socket.transport.get_write_buffer_size()
+        if not waits:
+            broadcast((self.socket,), data, text=True)
+        return not waits
 
     def pulse(self) -> None:
         """A sign of life, unless something waits to be sent anyway."""
@@ -54,10 +64,12 @@ class Line:
             while True:
                 await self._stirred.wait()
                 self._stirred.clear()
+                self._writing = True
                 table, self._table = self._table, None
                 answers, self._answers = self._answers, []
                 for data in (*([table] if table else ()), *answers) or (b"{}",):
                     await self.socket.send(data, text=True)
+                self._writing = False
 
     def spend(self) -> bool:
         """Whether one more message is fine; a finger never comes near the limit."""

@@ -124,6 +124,8 @@ class Shown:
         if type(part) in HANDLES:
             by = getattr(part, "by", None)
             fields = {name: node.pop(name) for name in HANDLES[type(part)] if name in node}
+            if fields and isinstance(part, Action):  # of a button that is not theirs, others need only know whose it is
+                fields |= {name: node.pop(name) for name in tuple(node) if name != "by"}
             if fields:
                 whose = owner if by is None else by
                 self.handles.append(Handle(node, whose, only, fields, isinstance(part, Counter)))

@@ -53,7 +53,8 @@ def run(chosen: argparse.Namespace) -> int:
     signal.signal(signal.SIGTERM, signal.default_int_handler)
     try:
         while not console.over:
-            host.attend(patience=1.0)
+            if not host.attend(patience=1.0) and host.refresh():  # another network: guests scan the new picture
+                _show(host)
         return 0
     except KeyboardInterrupt:
         return 0

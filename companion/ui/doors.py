@@ -128,6 +128,8 @@ class Frame(Protocol):
 
     def colour_floor(self, colour: Colour | None = None) -> None: ...
 
+    def hides(self, widget: Widget) -> bool: ...
+
 
 class Hinter(Protocol):
     """Whoever shows hints: something came into sight."""
@@ -186,6 +188,9 @@ class Screen:
 
     def leave(self) -> None:
         """It is about to go: let go of whatever outlives it."""
+
+    def uncovered(self) -> None:
+        """What lies over it has changed: what was hidden may be seen again."""
 
     def kept(self) -> Iterator[Widget]:
         """What it keeps out of sight, which goes with it."""

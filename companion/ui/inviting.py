@@ -183,7 +183,7 @@ class Inviting(EventDispatcher):
 def recognised(claim: Claim, table: Table) -> Reminder:
     """A seat that is asked for on a new device, as the lane shows it."""
     return Reminder(
-        say("Is {name} on another phone now?", name=table.seats[claim.seat].name),
+        say("Is that {name} again?", name=table.seats[claim.seat].name),
         "cellphone",
         tone="warn",
         seat=claim.seat,

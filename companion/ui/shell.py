@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import Any
 
 from kivy.clock import Clock
@@ -51,7 +51,8 @@ class Shell(FloatLayout):
         theme.fit(height)
 
     def on_size(self, *_: object) -> None:
-        self._hiding.hide(())  # what lay behind may come to light
+        if self._hiding.hidden:
+            self._hide(())  # what lay behind may come to light
         self._look.cancel()
         self._look_again()
 
@@ -112,13 +113,22 @@ class Shell(FloatLayout):
         return sheet
 
     def _cover(self, *_: object) -> None:
-        """What a sheet hides is not drawn: neither of the sheets below it nor of the screen."""
+        """What a sheet hides is left out: of the sheets below it and of the screen."""
         covered: list[tuple[Widget, Cover | None]] = []
         highest: Cover | None = None
         for sheet in self.sheets:
             covered.append((sheet, highest))
             highest = max(filter(None, (highest, sheet.cover)), key=lambda cover: cover.top, default=None)
-        self._hiding.hide([*covered, (self.stage, highest)])
+        self._hide([*covered, (self.stage, highest)])
+
+    def _hide(self, covered: Iterable[tuple[Widget, Cover | None]]) -> None:
+        self._hiding.hide(covered)
+        if self.screen is not None:
+            self.screen.uncovered()
+
+    def hides(self, widget: Widget) -> bool:
+        """Whether a sheet hides all that stands in a widget."""
+        return self._hiding.hides(widget)
 
     def close_sheets(self) -> None:
         for sheet in self.sheets:

@@ -52,7 +52,8 @@ def test_a_question_is_printed_once_and_answered_by_its_number() -> None:
                 break
         await ana.say("wish", of=ana.n)
         assert sum("asks" in line for line in told) == 1
-        console.hear(told[-1].split("   or")[0])
+        assert "(allow 1, deny 1)" in told[-1]
+        console.hear("allow 1")
         assert host.session.head.overruled
 
     at_a_table(act, game="shasn", seats=3)
@@ -67,12 +68,34 @@ def test_who_comes_with_a_new_phone_is_let_in_at_the_keyboard() -> None:
         await old.say("here", seen=False)
         new = await Phone(host, "b").come()
         await new.say("sit", seat=1)
-        assert next(line for line in told if "another device" in line).endswith("seat 2   or   noseat 2")
-        console.hear("noseat 2")
+        assert next(line for line in told if "again?" in line).endswith("y or n   (seat 2, noseat 2)")
+        console.hear("n")
         await new.until(lambda table: table["claim"]["state"] == "denied")
+        console.hear("y")
+        assert told[-1] == "Nothing is asked."
+        assert new.told["you"] is None, "a seat that the host kept is not given by a late letter"
         await new.say("sit", seat=1)
-        console.hear("seat 2")
+        console.hear("y")
         await new.until(lambda table: table["you"] == 1)
+
+    at_a_table(act)
+
+
+def test_where_two_questions_wait_the_host_says_which_one_is_meant() -> None:
+    async def act(host: Host) -> None:
+        told: list[str] = []
+        console = Console(host, told.append)
+        host.changed = console.notice
+        for seat, name in enumerate("ab"):
+            await (await Phone(host, name).come(seat)).say("here", seen=False)
+            await (await Phone(host, name.upper()).come()).say("sit", seat=seat)
+        console.hear("y")
+        assert "say which" in told[-3]
+        assert [claim.seat for claim in host.claims()] == [0, 1], "nothing is given away by a letter"
+        console.hear("seat 2")
+        assert [claim.seat for claim in host.claims()] == [0]
+        console.hear("n")
+        assert host.claims() == ()
 
     at_a_table(act)
 

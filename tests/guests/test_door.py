@@ -338,6 +338,10 @@ class Slow:
         self.sent: list[bytes] = []
         self.asked = False
         self.let = asyncio.Event()
+        self.transport = self
+
+    def get_write_buffer_size(self) -> int:
+        return 1
 
     async def send(self, data: bytes, text: bool) -> None:
         self.asked = True

@@ -92,6 +92,21 @@ def test_a_button_pressed_on_an_old_step_is_not_done() -> None:
     assert house.session.head.by == 1
 
 
+def test_ones_own_plus_makes_no_button_stale() -> None:
+    house = House()
+    ana, ben = house.guest("a", 0), house.guest("b", 1)
+    seen = ana.told
+    button = next(one for one in buttons(seen["table"]) if "move" in one and "blocked" not in one)
+    for _ in range(2):
+        ana.say("count", key="pop:0", by=1)
+    assert "late" in ana.say("undo", on=seen["at"])
+    assert "done" in ana.say("do", move=button["move"], on=seen["at"])
+    assert "late" in ana.say("do", move=button["move"], on=seen["at"]), "a second finger comes too late"
+    for guest, key in ((ana, "pop:0"), (ben, "pop:1"), (ana, "pop:0")):
+        guest.say("count", key=key, by=1)
+    assert "late" in ana.say("do", move=button["move"], on=house.session.head.id - 3)
+
+
 def test_nobody_counts_for_others() -> None:
     house = begun()
     ben = house.guest("b", 1)

@@ -8,6 +8,8 @@ from unittest.mock import patch
 from companion import games
 from companion.core.change import Change
 from companion.core.view import Seat
+from companion.guests.host import Host
+from companion.guests.messages import Hello
 from companion.guests.wishes import Question, Wish
 from companion.ui import tools
 from companion.ui.care.errors import SafeMode, TroubleSheet
@@ -124,11 +126,28 @@ def invited(finger: Finger) -> Iterator[str]:
         app.shell.close_sheets()
         finger.settle()
         yield "invited"
+        asked_again(app.inviting.host, 2)
+        finger.settle()
+        yield "seat-asked"
+        tools.use(app, "invite")
+        finger.settle()
+        yield "invite-asked"
+        app.shell.close_sheets()
     changed = change_of(app.session.view.seats[1])
     asked = Question(Wish(1, 1, say("A Refugee Camp goes up"), say("A nation has one of each."), "R28"), (changed,))
     app.shell.open(AskedSheet(app, asked))
     finger.settle()
     yield "asked"
+
+
+def asked_again(host: Host, seat: int) -> None:
+    """Somebody asks on a new phone for the seat that they had."""
+    room = host.reception.room
+    old, new = (room.admit(Hello(n=1, code=CODE, key=name * 16)) for name in "ab")
+    room.sit(old, seat)
+    room.leave(old)
+    room.arrive(new)
+    room.sit(new, seat)
 
 
 def change_of(seat: Seat) -> Change:

@@ -20,12 +20,15 @@ from kivy.core.window import Window
 from kivy.lang import Builder
 from kivy.metrics import Metrics
 from kivy.tests.common import UnitTestTouch
+from kivy.uix.behaviors import FocusBehavior
+from kivy.uix.recycleview import views
 from kivy.uix.scrollview import ScrollView
 from kivy.uix.textinput import TextInput
 from kivy.uix.widget import Widget
 
 from companion.store import Store
 from companion.ui.app import Tableside
+from companion.ui.kit.lists import forget_rows
 from companion.ui.kit.press import Touchable
 from companion.ui.kit.text import Text as Label
 from companion.ui.screens import waiting
@@ -48,12 +51,14 @@ def _put_away() -> None:
     for cell in TextInput._adjust_viewport.__closure__ or ():  # Kivy keeps the last text field that it scrolled
         if isinstance(cell.cell_contents, list):
             cell.cell_contents.clear()
+    forget_rows(*views._cached_views)
+    Window.release_all_keyboards()
+    FocusBehavior._keyboards.clear()
     for _ in range(2):  # the app goes, then what its widgets were bound to
         gc.collect()
-    held = len(BEFORE)
     BEFORE[:] = [app for app in BEFORE if app() is not None]
-    if len(BEFORE) < max(held, 1):
-        gc.freeze()  # the last app is gone: one that is only held a little longer would be kept for good
+    if not BEFORE:
+        gc.freeze()  # an app that is only held a little longer would be kept for good
 
 
 def words_of(widget: Widget) -> Iterator[Label]:

@@ -209,13 +209,13 @@ def test_who_comes_back_on_a_new_phone_is_let_in_with_one_tap(finger: Finger, gu
     assert sheet.places[2].state == "live"
     guests.hear(guests.come(name="c").say("sit", seat=2))
     finger.back()
-    assert not finger.sees("on another phone now?"), "nobody is asked about a seat whose guest is here"
+    assert not finger.sees("again?"), "nobody is asked about a seat whose guest is here"
     guests.hear(new.leave())
     guests.hear(guests.come(name="d").say("sit", seat=2))
     name = finger.app.session.view.seats[2].name
-    guests.until(lambda: finger.sees(f"Is {name} on another phone now?"))
+    guests.until(lambda: finger.sees(f"Is that {name} again?"))
     finger.tap("No")
-    assert not finger.sees("on another phone now?")
+    assert not finger.sees("again?")
 
 
 def test_a_seat_of_this_phone_cannot_be_taken(finger: Finger, guests: Guests) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import gc
 import tracemalloc
+from itertools import pairwise
 
 import pytest
 
@@ -12,8 +13,8 @@ from tests.games.walk import plan_of
 from tests.store.test_growth import work
 from tests.ui.finger import Finger
 
-STEPS = 600
-SLACK = 400_000  # bytes: what is kept for drawing comes and goes; a screen built anew for each step takes far more
+STRETCHES, STEPS = 3, 200
+SLACK = 133_000  # bytes a stretch: what is kept for drawing comes and goes; a screen built anew each step takes more
 
 
 @pytest.fixture(autouse=True)
@@ -72,8 +73,12 @@ def test_hundreds_of_steps_on_one_screen_pile_nothing_up(finger: Finger) -> None
     tracemalloc.start()
     try:
         ride(finger, 120)
-        early = in_use(finger)
-        ride(finger, STEPS)
-        assert in_use(finger) - early < SLACK
+        used = [in_use(finger)]
+        for _ in range(STRETCHES):
+            ride(finger, STEPS)
+            used.append(in_use(finger))
+        # What piles up does so in every stretch. Kivy's two lists of all widgets grow once in a while, at one go: by
+        # 590 KB where some thousand widgets of other tests are still about.
+        assert min(after - before for before, after in pairwise(used)) < SLACK, used
     finally:
         tracemalloc.stop()

@@ -22,8 +22,10 @@ STAGES = {
 
 
 def excess(state: State, seat: int) -> int:
-    """How many resources above the cap (R28)."""
-    return max(0, load(state, seat) - state.players[seat].cap)
+    """How many resources above the cap (R28); a view asks this forty times."""
+    player = state.players[seat]
+    held = load(state, seat) if player.groups else sum(player.purse)
+    return held - player.cap if held > player.cap else 0
 
 
 def load(state: State, seat: int) -> int:

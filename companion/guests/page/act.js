@@ -256,6 +256,8 @@ async function settle(answer) {
       ...what,
       n: heard.re ?? heard.n,
       state: heard.lost ? "lost" : heard.no ? "no" : "done",
+      after: what?.key && act.find(what.key)?.value, // the table came before its answer
+      late: heard.late,
       why: heard.no,
     });
   else if (heard.no && (heard.rule || heard.wish)) act.open({ kind: "refusal", told: heard });

@@ -10,6 +10,7 @@ function gathered(waiting) {
     const name = one.key ? `count ${one.key}` : `do ${one.n}`;
     const sum = found.get(name) ?? { ...one, by: 0, taps: 0, all: [] };
     sum.by += one.by ?? 0;
+    sum.after = one.after;
     sum.taps += 1;
     sum.all.push(one.n);
     found.set(name, sum);
@@ -80,7 +81,7 @@ export function awayStrip(act) {
     act.long && [
       "<p.row.second",
       icon("wifi"),
-      say("Still nothing? Join the table's Wi-Fi, or scan its code again: it may have another address. Nothing is lost."),
+      say("Still nothing? Join the table's Wi-Fi, or scan its code again and tap your seat: one tap at the table lets you back in. Nothing is lost."),
     ],
   ];
 }
@@ -106,7 +107,12 @@ export function backPanel(act) {
         { key: `done ${w.key ?? w.n}` },
         icon("check-bold", "good"),
         ["<b.grow", w.key ? counted(w) : w.label],
-        ["<span.second", w.key ? say("counted once each") : say("done")],
+        [
+          "<span.second",
+          w.key
+            ? say("counted once each: {before} → {after}", { before: w.after - w.by, after: `${w.after}${w.unit ?? ""}` })
+            : say("done"),
+        ],
       ]),
       b.done
         .filter((one) => one.state !== "done")
@@ -115,7 +121,14 @@ export function backPanel(act) {
           { key: w.n },
           icon("close-thick", "warn"),
           ["<b.grow", w.key ? `${w.label} ${signed(w.by)}` : w.label],
-          ["<span.second", w.state === "lost" ? say("please tap again") : w.why],
+          [
+            "<span.second",
+            w.state === "lost"
+              ? say("please tap again")
+              : w.late && b.first
+                ? say("not done: {name} acted first", { name: b.first })
+                : w.why,
+          ],
         ]),
       b.missed > 0 && [
         "<li.row",

@@ -11,12 +11,13 @@ const GLANCE = 4000; // how long a change of somebody else stands beside its num
 
 function compare(before, after) {
   const old = new Map(counters(before).map((c) => [c.key, c.value]));
+  act.hit = false;
   for (const c of counters(after)) {
     const by = c.value - (old.get(c.key) ?? c.value);
-    if (by) act.changes.set(c.key, { by, until: Date.now() + GLANCE });
+    if (by) act.changes.set(c.key, { by: by + act.changed(c.key), until: Date.now() + GLANCE });
+    if (by < 0 && c.key === act.me?.main.key) act.hit = true;
   }
   setTimeout(render, GLANCE + 50);
-  act.hit = act.me && act.changes.get(act.me.main.key)?.until > Date.now() && act.changes.get(act.me.main.key).by < 0;
 }
 
 export function hear(heard) {
@@ -78,6 +79,8 @@ async function comeBack() {
   const missed = (heard.steps ?? []).filter(
     (step) => step.id > stood && step.live !== false && (step.by === undefined || step.by !== act.told.you),
   );
+  const first = missed.at(-1);
+  mine.first = act.told.table.seats[first?.by ?? first?.notes[0]?.seat]?.name;
   mine.missed = missed.length;
   mine.text = missed[0]?.notes[0]?.text ?? "";
   const seat = missed[0]?.notes[0]?.seat;

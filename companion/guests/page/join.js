@@ -51,7 +51,9 @@ export function join(act) {
           ? say("The table has freed your seat. Take one again.")
           : full
             ? say("Every seat is taken. You can watch.")
-            : say("Tap your seat. Your phone will remember it."),
+            : told.who.some((who) => who.state === "away" || who.state === "back")
+              ? say("Tap your seat. If it was yours before, one tap on the table's phone lets you back in.")
+              : say("Tap your seat. Your phone will remember it."),
       ],
       claim && [
         "<p",

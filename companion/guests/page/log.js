@@ -19,7 +19,7 @@ export function chart(c, { width = 366, height = 190, size = 12, named = true } 
   if (!c || c.points.length < 2) return null;
   const points = rounds(c.points);
   const called = c.lines.map(({ name, label }) => brief(name ?? label ?? ""));
-  const names = named ? size * (1.2 + 0.6 * Math.max(...called.map((name) => name.length))) : size;
+  const names = named ? size * (2 + 0.6 * Math.max(...called.map((name) => name.length))) : size;
   const figures = points.flatMap(([, values]) => values);
   const high = Math.max(1, ...figures);
   const low = Math.min(0, ...figures);
@@ -99,10 +99,13 @@ export function chart(c, { width = 366, height = 190, size = 12, named = true } 
         },
       ],
       ["<circle", { cx: x(last), cy: y(line.end), r: size / 2.6, fill: line.tint, class: "curve" }],
-      [
-        "<text",
-        { x: width - names + size * 0.8, y: rows.get(line.at) - over, class: "linename", "font-size": size },
-        named && called[line.at],
+      named && [
+        ["<circle", { cx: width - names + size, cy: rows.get(line.at) - over - size * 0.35, r: size / 3, fill: line.tint, class: "curve" }],
+        [
+          "<text",
+          { x: width - names + size * 1.6, y: rows.get(line.at) - over, class: "linename", "font-size": size },
+          called[line.at],
+        ],
       ],
     ]),
   ];

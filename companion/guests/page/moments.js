@@ -54,7 +54,7 @@ export function moment(act) {
         ],
         ["<h2.word.big", { style: { "--letters": Math.max(5, (m.word ?? "").length) } }, m.word],
         m.line && ["<p.lined.big", m.line],
-        paper && ["<svg.plate", { viewBox: "0 20 400 230", "aria-hidden": "true" }, globe(), flag(m, seat)],
+        paper && ["<svg.engraving", { viewBox: "0 20 400 230", "aria-hidden": "true" }, globe(), flag(m, seat)],
         m.caption && ["<p.caption", m.caption],
         !curved(m) && fromTo(m),
         facts(m, seats, act),
@@ -147,12 +147,12 @@ const course = ({ curved, curves }, seats) => ({
 
 const spokes = (count, make) => Array.from({ length: count }, (_, place) => make((place * 360) / count, place));
 
-const drawn = (inside) => ["<svg", { viewBox: "0 0 400 400" }, inside];
+const drawn = (inside) => ["<svg", { viewBox: "0 0 400 430" }, inside];
 const tint = (seat) => (seat ? SEATS[seat.colour] : "var(--accent)");
 const circle = (cx, cy, r, fill, more = {}) => ["<circle", { cx, cy, r, fill, ...more }];
 
 const rings = (colours, sizes) =>
-  sizes.map((r, place) => circle(200, 200, r, colours[place], { key: r, class: `ring ring${place}` }));
+  sizes.map((r, place) => circle(200, 200, r, colours[place], { key: r, class: "wave" }));
 const rays = (count) =>
   spokes(count, (turn) => [
     "<path",
@@ -197,16 +197,16 @@ const token = (m, seat, x, y, r) => [
   ["<text", { x, y: y + r * 0.42, class: "glyph emblem", "font-size": r * 1.2 }, glyph(m.icon || "account")],
 ];
 const bubble = (m, seat) => [
-  circle(200, 190, 130, "#7CC4F522", { stroke: "#7CC4F5", "stroke-width": 6, class: "ring" }),
+  circle(200, 190, 130, "#7CC4F522", { stroke: "#7CC4F5", "stroke-width": 6, class: "wave" }),
   ["<path", { d: "M120 150a90 90 0 0 1 60-50", class: "shine" }],
   token(m, seat, 200, 190, 54),
 ];
 const arrival = (m, seat) => [
   fireworks(),
-  ["<path", { d: "M-400 420q300-10 480-70t240-20 480 90", class: "rail" }],
+  ["<path", { d: "M-400 420q300-10 480-70t240-20 480 90", class: "rails" }],
   ["<path", { d: "M130 346v-90M270 312v-56", class: "pole" }],
   ["<rect", { x: 112, y: 222, width: 176, height: 56, rx: 12, fill: "#3FBF73" }],
-  ["<text", { x: 200, y: 265, class: "gate" }, "2021!"],
+  ["<text", { x: 200, y: 265, class: "lettered" }, "2021!"],
   token(m, seat, 322, 292, 32),
 ];
 
@@ -256,8 +256,8 @@ const zones = (m, seat, seats) => [
   (m.things ?? []).map(({ at: [right, up] = [0, 0], name, seats: pegs = [], counted }, place) => [
     "<g",
     { key: place, transform: `translate(${200 + right * 130} ${256 - up * 98}) scale(.66)` },
-    ["<rect", { x: -92, y: -69, width: 184, height: 138, rx: 16, fill: place ? "#F0C660" : tint(seat), class: place ? "zone" : "zone here" }],
-    ["<text", { y: -44, class: "zonename" }, name],
+    ["<rect", { x: -92, y: -69, width: 184, height: 138, rx: 16, fill: place ? "#F0C660" : tint(seat), class: place ? "ward" : "ward here" }],
+    ["<text", { y: -44, class: "wardname" }, name],
     pegs.slice(0, 18).map((peg, at) => [
       "<path",
       {
@@ -270,7 +270,7 @@ const zones = (m, seat, seats) => [
       },
     ]),
   ]),
-  ["<g", { transform: "translate(40 -36) scale(.8)" }, flag(m, seat).slice(1)],
+  ["<g", { transform: "translate(40 -14) scale(.8)" }, flag(m, seat).slice(1)],
 ];
 // The last Buildings, torn off.
 const torn = (m) => [
@@ -292,7 +292,7 @@ const power = (m, seat) => {
       "<g",
       { key: place, transform: `rotate(${(place - (length - 1) / 2) * 10} 200 360)` },
       ["<rect", { x: 140, y: 50, width: 120, height: 170, rx: 14, class: "fan", style: { fill: colour(card.colour) } }],
-      ["<text", { x: 156, y: 86, class: "gate" }, card.name],
+      ["<text", { x: 156, y: 86, class: "lettered" }, card.name],
     ]),
     ["<rect", { x: 110, y: 110, width: 180, height: 230, rx: 24, class: "gift", stroke: tint(seat) }],
     gift?.shape && ["<path", { d: outline(gift.shape), transform: "translate(128 153) scale(6)", style: { fill: colour(gift.colour) } }],

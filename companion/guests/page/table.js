@@ -197,9 +197,11 @@ const large = (me, act) =>
     [
       "<div.tophead",
       ["<h2.label", { id: "mine" }, title(me)],
-      me.out
-        ? out(me)
-        : me.active
+      act.away
+        ? ["<span.badge.plain", icon("history"), clock(act.since / 1000)]
+        : me.out
+          ? out(me)
+          : me.active
           ? ["<span.badge", icon("play"), say("Your turn")]
           : me.badge && ["<span.badge.plain", me.badge],
     ],
@@ -209,7 +211,7 @@ const large = (me, act) =>
       numeral(me.main, act),
       chip(me.main, act),
       ["<span.grow"],
-      steps(me.main, act),
+      ["<span.row", steps(me.main, act)],
     ],
     lines(me.lines, act, SEATS[me.colour], everything(act)),
   ]);
@@ -224,7 +226,7 @@ function mat(me, act) {
       "<div",
       { class: things ? "tophead" : "sr" },
       ["<h2.label.grow", { id: "mine" }, title(me)],
-      things && [chip(me.main, act), steps(me.main, act)],
+      things && [chip(me.main, act), ["<span.row", steps(me.main, act)]],
     ],
     out(me),
     lines(gathered(me.lines), act, SEATS[me.colour], everything(act)),
@@ -401,8 +403,8 @@ export const table = (act) => [
     awayStrip(act),
     backPanel(act),
     result(act),
-    asked(act),
     phases(act.told.table, act),
+    asked(act),
     mine(act),
     board(act),
   ],

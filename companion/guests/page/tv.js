@@ -98,7 +98,7 @@ const withBoard = (act, t) => [
   [
     "<div.tvaside",
     ["<ol", t.seats.map((s) => row(s, act))],
-    invitation(act) ?? curve(act, 550, 260),
+    invitation(act) ?? curve(act, 550, (t.reminders?.length ? 570 : 690) - 94 * t.seats.length),
     (t.reminders ?? [])
       .slice(0, 1)
       .map((r) => ["<p.strip", { key: "asked" }, icon(r.icon ?? "alert"), ["<span.grow", r.text]]),
@@ -164,7 +164,7 @@ function ending(act, t) {
         ]),
       ],
       t.result.detail && ["<p.reading", t.result.detail],
-      curve(act, 550, 260),
+      curve(act, 550, 690 - 94 * t.seats.length),
     ],
   ];
 }

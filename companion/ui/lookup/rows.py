@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from typing import Any
 
 from kivy.properties import NumericProperty, ObjectProperty
@@ -21,14 +21,12 @@ kv.load("lookup/rows")
 
 
 class RowView(RecycleDataViewBehavior, Touchable):
-    """Is used again for other rows as the list moves; a tap tells the list the row's key."""
+    """Is used again for other rows as the list moves; a tap tells the list that it stands in."""
 
     row: Row = ObjectProperty(Row(), rebind=True)
-    tapped: Callable[[Row], object] | None = ObjectProperty(None, allownone=True)
 
     def on_tap(self) -> None:
-        if self.tapped is not None:
-            self.tapped(self.row)
+        self.parent.recycleview.tapped(self.row)
 
 
 class EntryRow(RowView, BoxLayout):
@@ -45,7 +43,6 @@ class GroupHead(RecycleDataViewBehavior, BoxLayout):
     """Only to be read."""
 
     row: Row = ObjectProperty(Row(), rebind=True)
-    tapped: object = ObjectProperty(None, allownone=True)
 
 
 def height_of(look: str) -> float:
@@ -68,15 +65,12 @@ class RuleList(RecycleView):
 
     def on_rows(self, *_: object) -> None:
         heights = {look: height_of(look) for look in ("EntryRow", "GroupHead", "DeedRow")}
-        self.data = [
-            {"viewclass": row.look, "extent": (None, heights[row.look]), "row": row, "tapped": self._tapped}
-            for row in self.rows
-        ]
+        self.data = [{"viewclass": row.look, "extent": (None, heights[row.look]), "row": row} for row in self.rows]
 
     def on_theme_scale(self, *_: object) -> None:
         self.on_rows()
 
-    def _tapped(self, row: Row) -> None:
+    def tapped(self, row: Row) -> None:
         self.dispatch("on_open" if row.look == "EntryRow" else "on_deed", row.key)
 
     def on_open(self, key: str) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from typing import Any, Protocol
 
 from kivy.metrics import dp
@@ -34,7 +34,6 @@ class LogRow(RecycleDataViewBehavior, Touchable, BoxLayout):
     names: dict[int, str] = ObjectProperty({})
     colour: int = NumericProperty(-1)  # of whoever did it; -1 for nobody
     here: bool = BooleanProperty(False)  # the table stands after this step
-    open: Callable[[Step], object] = ObjectProperty(None, allownone=True)
     title: str = StringProperty("")
     detail: str = StringProperty("")
     icon: str = StringProperty("")
@@ -42,8 +41,7 @@ class LogRow(RecycleDataViewBehavior, Touchable, BoxLayout):
     live: bool = BooleanProperty(True)
 
     def on_tap(self) -> None:
-        if self.step is not None and self.open is not None:
-            self.open(self.step)
+        self.parent.recycleview.dispatch("on_open", self.step)
 
     def on_step(self, _: object, step: Step | None) -> None:
         if step is None:
@@ -70,6 +68,14 @@ class LogRow(RecycleDataViewBehavior, Touchable, BoxLayout):
         return " · ".join(parts)
 
 
+class StepList(RecycleView):
+    """Rows of steps; a tap on one is told with its step."""
+
+    __events__ = ("on_open",)
+
+    def on_open(self, step: Step) -> None: ...
+
+
 class LogDoor(TableDoor, Kept, Protocol):
     """The table in play and what is kept of it."""
 
@@ -87,7 +93,7 @@ class LogPane(Pane, BoxLayout):
         self.door = door
         forget_rows(LogRow)
         super().__init__(**values)
-        self.list: RecycleView = self.ids.list
+        self.list: StepList = self.ids.list
 
     def hints(self) -> Iterator[tuple[str, Widget]]:
         """The newest step in sight."""
@@ -105,7 +111,6 @@ class LogPane(Pane, BoxLayout):
                 "names": names,
                 "colour": colours.get(step.actor, -1) if step.actor is not None else -1,
                 "here": step.id == session.head.id,
-                "open": door.open_step,
                 "step": step,
             }
             for step in door.store.steps(door.table_id, limit=PAGE)

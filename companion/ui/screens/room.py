@@ -57,6 +57,7 @@ class Room(Screen, FloatLayout):
         self.door, self.session = door, door.session
         self.panes: dict[str, Widget] = {}
         self.guests: Any = None  # the mark of guests in the head
+        self._late = False  # a place that a sheet hides was not told of the last step
         self.timer = door.timer = TurnTimer(door, self.session.view)
         super().__init__(size=Window.size, title=self.session.game.title)  # so that it need not be laid out twice
         self.bar: PlaceBar = self.ids.bar
@@ -108,6 +109,8 @@ class Room(Screen, FloatLayout):
 
     def asks(self, draft: Draft) -> bool:
         """Whether the drawn board in sight asks a question itself, in place of a sheet."""
+        if self._late:
+            self._show_places(hidden=True)
         board = self.pane("table").board if "table" in self._shown() else None
         if board is None or not board.asks(draft):
             return False
@@ -213,12 +216,20 @@ class Room(Screen, FloatLayout):
         if self.guests is not None:
             self.guests.offered = self.door.inviting.remembered
 
-    def _show_places(self) -> None:
+    def uncovered(self) -> None:
+        if self._late:
+            self._show_places()
+
+    def _show_places(self, hidden: bool = False) -> None:
+        """Bring the places up to date that are seen, or hidden ones too; those wait until the sheet is gone."""
         if self._dice_in_air():
             return
+        self._late = False
         for place in self._shown():
             pane = self.panes.get(place)
-            if pane is not None:
+            if pane is not None and not hidden and self.door.shell.hides(pane):
+                self._late = True
+            elif pane is not None:
                 pane.show()
 
     def hints(self) -> Iterator[tuple[str, Widget]]:

@@ -1,4 +1,4 @@
-"""What a sheet hides is not drawn: Kivy would go through all of it in every frame."""
+"""What a sheet hides is neither drawn nor brought up to date: Kivy would go through all of it in every frame."""
 
 from __future__ import annotations
 
@@ -46,6 +46,11 @@ class Hiding:
         for parent, child in wanted:
             leave_out(parent, child)
         self.hidden = wanted
+
+    def hides(self, widget: Widget) -> bool:
+        """Whether all that stands in a widget is left out."""
+        parts = widget.children
+        return bool(parts) and all((widget, part) in self.hidden or self.hides(part) for part in parts)
 
     def _behind(self, widget: Widget, cover: Cover) -> Iterator[Part]:
         if not isinstance(widget, (Layout, ScrollView)):

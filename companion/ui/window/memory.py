@@ -28,11 +28,11 @@ class Housekeeper:
         self._young = Clock.create_trigger(self.tidy_young, SOON)
 
     def end(self) -> None:
+        """The collector stays off: it would look through the whole app at once, before the last copy is made."""
         for due in (self._soon, self._young):
             if due is not None:
                 due.cancel()
         self._soon = self._young = None
-        gc.enable()
 
     def between_screens(self) -> None:
         """A screen has just gone."""

@@ -54,6 +54,8 @@ def _place(widget: Widget) -> bool:
 
 
 def _taken(layout: Layout) -> list[tuple[float, ...]]:
-    """What a layout does not decide: its own place, and the sizes that its parts give themselves, as they are now."""
-    own = [child.size for child in layout.children if None in child.size_hint]
-    return [tuple(pair) for pair in (layout.pos, layout.size, *own)]
+    """What a layout does not decide: its own place, and the sizes that its parts give themselves, as they are now.
+
+    One number at a time: Kivy makes a new list for every pair that it is asked for."""
+    free = (child for child in layout.children if child.size_hint_x is None or child.size_hint_y is None)
+    return [(layout.x, layout.y, layout.width, layout.height), *((child.width, child.height) for child in free)]

@@ -6,9 +6,10 @@ from random import Random
 
 import pytest
 
-from tests.guests.browser.chromium import TELEVISION, script
+from tests.guests.browser.chromium import SMALL, TELEVISION, script
 from tests.guests.browser.conftest import Hosting, Sitting
 from tests.guests.browser.evening import at, play
+from tests.guests.browser.hosting import HostThread
 
 GAMES = ("hindsight2020", "shasn", "game2020", "nineteen71", "hope")
 FIGURES = "return globalThis.table.told.table.seats.map((seat) => seat.main.value)"
@@ -16,6 +17,11 @@ SHOWN = """
 const { seats } = globalThis.table.told.table;
 return seats.map(({ main }) => document.querySelector(`[data-value="${main.key}"]`)?.textContent);
 """
+COVERED = """
+const zones = [...document.querySelectorAll('.moment .ward')].map((n) => n.getBoundingClientRect().bottom);
+return Math.max(...zones) > document.querySelector('.moment .word').getBoundingClientRect().top + 1;
+"""
+PEGS = "return Number(getComputedStyle(document.querySelector('.pegs .ink0')).fillOpacity)"
 BEYOND, LOADED = script("beyond"), script("loaded")
 
 
@@ -55,3 +61,42 @@ def test_a_television_says_whose_turn_it_is_and_how_to_sit_down(hosting: Hosting
     television.see(".screen.dim")
     chile.tap(".mine .step:last-child")
     television.gone(".screen.dim")
+
+
+def nearly_decided(host: HostThread) -> str:
+    """SHASN with a majority in every zone but one, where Ana lacks a single voter; the name of that zone."""
+    host.play({"move": "open", "house_rule": True})
+    host.play({"move": "answer", "ideologue": 0, "gain": [0, 0, 0, 0]})
+    *decided, last = host.host.session.view.board.zones
+    for number, zone in enumerate(decided):
+        host.play({"move": "adjust", "key": f"voters:{zone.key}:{number % 3}", "value": zone.need})
+    host.play({"move": "adjust", "key": f"voters:{last.key}:0", "value": last.need - 1})
+    host.play({"move": "adjust", "key": "funds:0", "value": 2})
+    return str(last.key)
+
+
+def test_an_evening_of_shasn_is_brought_to_its_result_on_a_page(hosting: Hosting, sitting: Sitting) -> None:
+    host = hosting("shasn", 3, "Ana,Ben,Cleo")
+    zone = nearly_decided(host)
+    ana, ben, television = sitting(host, 0), sitting(host, 1, SMALL), sitting(host, None, TELEVISION)
+    ana.tap("[data-act=influence]")
+    ana.tap("[data-pick='voters 1']")
+    ana.tap(".form .stepper .step:last-child")
+    ana.tap(f".form [data-zone={zone}]")
+    ana.wait("document.querySelector('.form [data-zone].chosen')")
+    ana.tap("[data-play]")
+    for page in (ana, ben):
+        page.see(".moment .ward.here")
+        assert page.run(COVERED) is False, "the words stand below the map"
+        page.tap(".momentfoot .button")
+        page.gone(".moment")
+        assert page.run(PEGS) == 1, "the map is drawn as before"
+    ana.tap_words("Score the game")
+    for page in (ana, ben):
+        page.see(".momentfoot .button")
+        page.tap(".momentfoot .button")
+        page.wait("document.querySelectorAll('.result ol li').length === 3")
+    television.see(".tvwinners .tvtile")
+    for page in (ana, ben, television):
+        assert page.run(BEYOND) == []
+        assert page.faults() == []

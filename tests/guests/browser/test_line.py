@@ -38,9 +38,9 @@ def test_two_taps_at_once_on_a_plus_count_twice_and_on_a_button_once(hosting: Ho
 
 def test_a_button_of_an_older_table_does_nothing_and_says_so(hosting: Hosting, sitting: Sitting) -> None:
     host = hosting()
-    ana = sitting(host, 0)
-    ana.tap(PLUS)
-    ana.shows("pop:0", 11)
+    ana, ben = sitting(host, 0), sitting(host, 1)
+    ben.tap(PLUS)
+    ana.shows("pop:1", 11)
     ana.run("globalThis.table.told.at -= 1")
     ana.tap(".acts .primary")
     ana.wait("document.querySelector('#toast').innerText !== ''")

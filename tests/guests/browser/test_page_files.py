@@ -40,3 +40,12 @@ def test_the_page_knows_no_game_by_its_name_and_every_board_can_be_drawn() -> No
     assert not [name for name, text in SHARED.items() if known.search(text)]
     assert len(BOARDS) >= 4
     assert not [name for name, text in BOARDS.items() if not re.search(r"export (function|const) drawing\b", text)]
+
+
+def test_what_is_styled_for_a_moment_changes_nothing_that_was_there_before_it() -> None:
+    own, others = SHARED["moment.css"], [text for name, text in SHARED.items() if name in ("look.css", "tv.css")]
+    others += [path.read_text("utf-8") for game in ids() for path in folder(game).glob("page/*.css")]
+    known = {name for text in others for name in re.findall(r"\.([a-z]\w*)", text)}
+    selectors = [one for rule in re.findall(r"^ *([.\[][^{@]*)\{", own, re.M) for one in rule.split(",")]
+    assert len(selectors) > 80
+    assert not [one for one in selectors if not set(re.findall(r"\.([a-z]\w*)", one)) - known]

@@ -7,7 +7,7 @@ import { say } from "/words.js";
 export const picks = true;
 export const mark = (seat) => party(seat.colour);
 
-const across = (act) => (act.tv ? 11 : 8); // pegs side by side
+const across = (act) => (act.tv ? 9 : 8); // pegs side by side
 
 export function drawing(b, act, picking = null) {
   const zones = [

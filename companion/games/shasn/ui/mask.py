@@ -26,10 +26,12 @@ def mask(outlines: Iterable[Points], pixels: int) -> bytes:
     for row in range(pixels):
         gains = [0.0] * (pixels + 2)
         for line in lines[row * FINE : (row + 1) * FINE]:
-            line.sort()
-            for left, right in zip(line[::2], line[1::2], strict=True):
-                _begin(gains, left)
-                _begin(gains, right, -1.0)
+            sign = 1.0
+            for at in sorted(line):  # from here on to the right all is covered, or no longer: in part the pixel itself
+                whole = int(at)
+                gains[whole] += sign * (1 - at + whole)
+                gains[whole + 1] += sign * (at - whole)
+                sign = -sign
         found += bytes([int(share * full + 0.5) for share in accumulate(gains[:pixels])])
     return bytes(found)
 
@@ -47,11 +49,3 @@ def _crossings(outlines: Iterable[Points], pixels: int) -> list[list[float]]:
             for line in range(max(0, math.ceil(low)), min(count, math.ceil(high))):
                 lines[line].append((ax + slope * (line - low) + 1) * half)
     return lines
-
-
-def _begin(gains: list[float], at: float, sign: float = 1.0) -> None:
-    """From here on to the right everything is covered: in part the pixel where it begins, wholly those after it."""
-    whole = max(0, min(len(gains) - 2, math.floor(at)))
-    part = max(0.0, min(1.0, at - whole))
-    gains[whole] += sign * (1 - part)
-    gains[whole + 1] += sign * part

@@ -3,19 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from typing import Any
 
 from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty
 from kivy.uix.boxlayout import BoxLayout
 
-from companion.core.text import say
+from companion.core.text import NOTHING, say
 from companion.core.view import Action, Plain
+from companion.games.shasn.resources import NONE
 from companion.games.shasn.ui import mat_column, purse  # noqa: F401  (named in the kv)
-from companion.games.shasn.ui.mat_head import BLANK
+from companion.games.shasn.ui.mat_head import NO_TITLE
 from companion.games.shasn.ui.mat_parts import MatFact, MatPress, ZoneVoters
 from companion.games.shasn.view.mat import Mat
 from companion.ui import kv
 from companion.ui.doors import TableDoor
+from companion.ui.kit.lists import Parts
 from companion.ui.kit.stack import Aimed
 
 kv.load_beside(__file__)
@@ -23,6 +26,7 @@ kv.load_beside(__file__)
 MOST = 4  # buttons in a row; the last of more opens the rest
 MORE = Action(say("More"), "dots-horizontal", tool="more")
 BY_HAND = Action(say("By hand"), "pencil-outline", tool="hand")
+BLANK = Mat(NO_TITLE, (), (), (), (*NONE, 0), 12, (), (), NOTHING, ())
 
 
 class MatPage(Aimed, BoxLayout):
@@ -36,45 +40,30 @@ class MatPage(Aimed, BoxLayout):
     do: Callable[[Action], object] = ObjectProperty(lambda action: None)
     by_hand: Callable[[], object] = ObjectProperty(lambda: None)
 
+    def __init__(self, **values: Any) -> None:
+        self._facts, self._elites, self._zones = Parts(MatFact), Parts(MatFact), Parts(ZoneVoters)
+        self._presses = Parts(partial(MatPress, guard=0.35, on_tap=self._tapped))
+        super().__init__(**values)
+
     def on_mat(self, _: object, mat: Mat) -> None:
-        self._facts(mat)
-        self._zones(mat)
-        self._buttons(mat)
-
-    def _facts(self, mat: Mat) -> None:
-        for holder, facts in ((self.ids.facts, mat.facts), (self.ids.elites, mat.elites)):
-            while len(holder.children) > len(facts):
-                holder.remove_widget(holder.children[0])
-            while len(holder.children) < len(facts):
-                holder.add_widget(MatFact())
-            for chip, fact in zip(reversed(holder.children), facts, strict=True):
-                chip.fact = fact
-
-    def _zones(self, mat: Mat) -> None:
-        holder = self.ids.zones
-        while len(holder.children) > len(mat.map):
-            holder.remove_widget(holder.children[0])
-        while len(holder.children) < len(mat.map):
-            holder.add_widget(ZoneVoters())
-        for chip, zone in zip(reversed(holder.children), mat.map, strict=True):
-            chip.zone, chip.seat_colour = zone, mat.seat.colour
-
-    def _buttons(self, mat: Mat) -> None:
+        """Each part gets its own: one that has it already does nothing; kv would go through all for one number."""
+        for chip, counter in zip(reversed(self.ids.purse.children), mat.purse, strict=True):
+            chip.counter = counter
+        for part, column in zip(reversed(self.ids.columns.children), mat.columns, strict=True):
+            part.column = column
+        facts = (*self._facts.match(self.ids.facts, mat.facts), *self._elites.match(self.ids.elites, mat.elites))
+        for told, fact in facts:
+            told.fact = fact
+        for voters, zone in self._zones.match(self.ids.zones, mat.map):
+            voters.zone, voters.seat_colour = zone, mat.title.colour
         actions = (*mat.actions, BY_HAND)
         shown = actions if len(actions) <= MOST else (*actions[: MOST - 2], MORE, BY_HAND)
-        holder = self.ids.buttons
-        if len(holder.children) != len(shown):
-            holder.clear_widgets()
-            for _ in shown:
-                press = MatPress(guard=0.35)
-                press.bind(on_tap=self._tapped)
-                holder.add_widget(press)
-        for press, action in zip(reversed(holder.children), shown, strict=True):
+        for press, action in self._presses.match(self.ids.buttons, shown):
             press.action = action
 
     def _tapped(self, press: MatPress) -> None:
         if press.action is MORE:
-            self.door.open_menu(self.mat.seat.name, self.mat.actions[MOST - 2 :])
+            self.door.open_menu(self.mat.title.name, self.mat.actions[MOST - 2 :])
         elif press.action is BY_HAND:
             self.by_hand()
         else:

@@ -11,7 +11,6 @@ from kivy.uix.boxlayout import BoxLayout
 from companion.core.text import NOTHING
 from companion.games.shasn.resources import KINDS
 from companion.games.shasn.ui import power_card, stack  # noqa: F401  (named in the kv)
-from companion.games.shasn.ui.purse import NO_COUNTER
 from companion.games.shasn.view.mat import MatColumn
 from companion.ui import kv
 from companion.ui.kit import text  # noqa: F401  (named in the kv)
@@ -19,7 +18,7 @@ from companion.ui.theme import Colour, mix, theme
 
 kv.load_beside(__file__)
 
-NO_COLUMN = MatColumn(NOTHING, NO_COUNTER, 0, "", 0, ())
+NO_COLUMN = MatColumn(NOTHING, 0, "", 0, ())
 
 
 class IdeologueColumn(BoxLayout):

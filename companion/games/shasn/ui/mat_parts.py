@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from kivy.graphics import Color, InstructionGroup, SmoothLine, SmoothRoundedRectangle
+from kivy.graphics import Color, Instruction, InstructionGroup, SmoothLine, SmoothRoundedRectangle
 from kivy.metrics import dp
 from kivy.properties import NumericProperty, ObjectProperty
 
@@ -28,27 +28,38 @@ class MatFact(Surface):
     fact: Fact = ObjectProperty(Fact("", NOTHING), rebind=True)
 
 
+Box = tuple[float, float, float, float]
+
+
 class Cell(InstructionGroup):
-    """One cell of a bar, filled or only an outline."""
+    """One cell of a bar, filled or only an outline: both are shaped once, which costs the most by far."""
 
     def __init__(self) -> None:
         super().__init__()
         self.ink = Color()
-        self.shape: tuple[object, ...] = ()
+        self.look: tuple[Box, Colour, bool] | None = None
+        self.shapes: dict[bool, Instruction] = {}
 
-    def show(self, box: tuple[float, float, float, float], colour: Colour | None) -> None:
-        """Without a colour it is empty; another colour alone shapes nothing anew, which costs the most by far."""
-        self.ink.rgba = theme.s3 if colour is None else colour
-        shape = (*box, colour is None)
-        if shape == self.shape:
+    def show(self, box: Box, colour: Colour | None) -> None:
+        """Without a colour it is empty."""
+        ink, filled = colour or theme.s3, colour is not None
+        if (box, ink, filled) == self.look:
             return
-        self.shape, high = shape, box[3]
-        self.clear()
-        self.add(self.ink)
-        if colour is None:
-            self.add(SmoothLine(rounded_rectangle=(*box, high / 2 - 0.5), width=dp(0.7)))
-        else:
-            self.add(SmoothRoundedRectangle(pos=box[:2], size=box[2:], radius=[high / 2]))
+        if self.look is None or box != self.look[0]:
+            self.shapes = {}
+        self.look, self.ink.rgba = (box, ink, filled), ink
+        if filled not in self.shapes:
+            self.shapes[filled] = self._shape(box, filled)
+        if self.shapes[filled] not in self.children:
+            self.clear()
+            self.add(self.ink)
+            self.add(self.shapes[filled])
+
+    def _shape(self, box: Box, filled: bool) -> Instruction:
+        high = box[3]
+        if filled:
+            return SmoothRoundedRectangle(pos=box[:2], size=box[2:], radius=[high / 2])
+        return SmoothLine(rounded_rectangle=(*box, high / 2 - 0.5), width=dp(0.7))
 
 
 class CapBar(Drawing):

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
-from weakref import WeakKeyDictionary
+from typing import Any
+from weakref import WeakKeyDictionary, proxy
 
 from kivy.input.motionevent import MotionEvent
 from kivy.metrics import dp
 
+from companion.core.session import Session
 from companion.core.view import Action
 from companion.games.shasn.ui.mat import MatPage
 from companion.games.shasn.ui.mat_head import MatHead
@@ -23,7 +25,7 @@ kv.load_beside(__file__)
 LOW = 660  # dp: below this the mat leaves out what it can
 
 # A page of 250 widgets is built once: showing another player's mat on it costs a quarter of making it anew.
-PAGES: WeakKeyDictionary[TableDoor, MatPage] = WeakKeyDictionary()
+PAGES: WeakKeyDictionary[Session[Any], MatPage] = WeakKeyDictionary()  # it goes with its table
 
 
 def nothing(*_: object) -> None:
@@ -36,7 +38,7 @@ class MatSheet(Sheet):
     def __init__(self, door: TableDoor, index: int) -> None:
         self.door, self.index, self.session = door, index, door.session
         super().__init__(door.session.view.seats[index].name)
-        self.page = PAGES.pop(door) if door in PAGES else MatPage(door=door)
+        self.page = PAGES.pop(self.session) if self.session in PAGES else MatPage(door=proxy(door))
         self.page.do, self.page.by_hand = self.do, self._by_hand
         self.column.add_widget(self.page)
         self.bind(room=self._fit, chrome=self._fit)
@@ -56,7 +58,7 @@ class MatSheet(Sheet):
         self.session.unsubscribe(self.refresh)
         self.column.remove_widget(self.page)
         self.page.do = self.page.by_hand = nothing
-        PAGES[self.door] = self.page
+        PAGES[self.session] = self.page
 
     def _by_hand(self) -> None:
         self.door.open(ByHand(self.door, self.index))
@@ -66,7 +68,8 @@ class MatSheet(Sheet):
 
     def refresh(self) -> None:
         """The mat as it is now."""
-        self.page.mat = self.top_line.mat = mat(self.session.state, self.session.view.seats[self.index])
+        self.page.mat = mat(self.session.state, self.session.view.seats[self.index])
+        self.top_line.title = self.page.mat.title
 
     def _elsewhere(self, touch: MotionEvent) -> bool:
         """Beside it the table goes on."""

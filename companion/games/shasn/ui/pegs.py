@@ -54,12 +54,14 @@ def stamp(name: str) -> Texture:
 
 
 def shape_of(colour: int) -> str:
-    """The voter's shape that goes with a seat's colour."""
-    return SHAPES[colour % len(SHAPES)]
+    """The voter's shape that goes with a seat's colour; a cross for Chaos."""
+    return SHAPES[colour % len(SHAPES)] if colour >= 0 else "cross"
 
 
 def ink_of(colour: int) -> Colour:
     """The voter's colour; darker on light ground so that amber does not vanish."""
+    if colour < 0:
+        return chaos_ink()
     plain = rgba(SEATS[colour % len(SEATS)])
     return mix(plain, (0, 0, 0, 1), 0.24) if theme.name == "light" else plain
 
@@ -134,10 +136,10 @@ class Peg(Drawing):
 
     @property
     def shape(self) -> str:
-        return "cross" if self.colour < 0 else shape_of(int(self.colour))
+        return shape_of(int(self.colour))
 
     def draw(self) -> None:
-        Color(*(chaos_ink() if self.colour < 0 else ink_of(int(self.colour))))
+        Color(*ink_of(int(self.colour)))
         side = min(self.width, self.height)
         Rectangle(
             pos=(self.center_x - side / 2, self.center_y - side / 2), size=(side, side), texture=stamp(self.shape)

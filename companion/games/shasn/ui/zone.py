@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from kivy.graphics.texture import Texture
 from kivy.input.motionevent import MotionEvent
 from kivy.metrics import dp
 from kivy.properties import AliasProperty, BooleanProperty, NumericProperty, ObjectProperty, StringProperty
@@ -12,45 +13,77 @@ from kivy.uix.boxlayout import BoxLayout
 from companion.core.text import NOTHING
 from companion.core.view import Action
 from companion.games.shasn.board import MapZone
-from companion.games.shasn.ui import areas, pegs  # noqa: F401  (named in the kv)
+from companion.games.shasn.state import CHAOS
+from companion.games.shasn.ui import areas, pegs
 from companion.games.shasn.ui.plan import Plan
 from companion.games.shasn.ui.seat_chip import Plate
 from companion.ui import kv
 from companion.ui import theme as look
 from companion.ui.kit import band, text  # noqa: F401  (named in the kv)
 from companion.ui.kit.fitting import LEAST, extents
+from companion.ui.kit.lists import Parts
 from companion.ui.theme import Colour, mix, seat_colour, theme
 from companion.ui.words import words
 
 kv.load_beside(__file__)
 
 NOWHERE = MapZone("", "", 0, 0, 0, 0, Action(NOTHING))
+NOBODY = CHAOS - 1  # no voter stands there
 
 
-class Count(BoxLayout):
+class Pegged(text.Text):
+    """Words behind a seat's voter; without one they begin at the left."""
+
+    colour: int = NumericProperty(NOBODY)
+    lead: float = NumericProperty(0)  # pixels that the voter takes
+
+    def on_lead(self, _: object, lead: float) -> None:
+        self.padding = (lead, *self.padding[1:])
+
+    def stamp(self, colour: int) -> Texture:
+        return pegs.stamp(pegs.shape_of(int(colour)))
+
+    def peg_ink(self, colour: int, *_: object) -> Colour:
+        return pegs.ink_of(int(colour))
+
+
+class Count(Pegged, text.Display):
     """How many voters one seat has here."""
 
-    colour: int = NumericProperty(0)
     value: int = NumericProperty(0)
+
+
+class Status(Pegged, text.Semi):
+    """Who holds the zone or how many are missing, behind a voter where that stands for a name."""
+
+
+class Remark(BoxLayout):
+    """What the zone asks for, or whose home turf it is."""
+
+    zone: MapZone = ObjectProperty(NOWHERE, rebind=True)
+
+    def _icon(self) -> str:
+        if words(self.zone.requirement):
+            return "clipboard-check-outline" if self.zone.eligible else "clipboard-outline"
+        return "home"
+
+    icon: str = AliasProperty(_icon, bind=("zone",), cache=True)
+
+    def ink(self, *_: object) -> Colour:
+        due = self.zone.turf_must and not self.zone.turf_used
+        return theme.warn if due else theme.ok if self.zone.turf_used else theme.ink2
+
+
+class Rights(BoxLayout):
+    """Who may gerrymander here."""
+
+    colour: int = NumericProperty(0)
+    left: bool = BooleanProperty(False)  # something of it is left in this turn
+    roomy: bool = BooleanProperty(False)
 
 
 class Tally(BoxLayout):
     """The row of counts, closer together where many have voters here."""
-
-    def __init__(self, **values: Any) -> None:
-        self._made: list[Count] = []
-        super().__init__(**values)
-
-    def show(self, counts: list[tuple[int, int]]) -> None:
-        while len(self._made) < len(counts):
-            self._made.append(Count())
-        shown = self._made[: len(counts)]
-        for count, (colour, value) in zip(shown, counts, strict=True):
-            count.colour, count.value = colour, value
-        if self.children[::-1] != shown:
-            self.clear_widgets()
-            for count in shown:
-                self.add_widget(count)
 
 
 class ZoneCard(Plate):
@@ -62,12 +95,16 @@ class ZoneCard(Plate):
     offered: bool = BooleanProperty(False)  # a question asks for a zone, and this is one of its answers
     aimed: bool = BooleanProperty(False)  # a voter that is dragged would fall here
     owner: int = NumericProperty(-1)  # colour of who holds it
-    leader: int = NumericProperty(-1)  # colour of who is nearest, or who stands for the name of its holder
+    leader: int = NumericProperty(NOBODY)  # colour of who is nearest, or who stands for the name of its holder
     told: str = StringProperty("")  # who holds it or how many are missing, as far as there is room
     bare: bool = BooleanProperty(False)  # so narrow that the tint alone says that it is won
-    remark: str = StringProperty("")
 
     touched = (0.0, 0.0)  # where a finger let go
+
+    def __init__(self, **values: Any) -> None:
+        # Few zones have a remark or rights: what is not there is not built.
+        self._counts, self._remarks, self._rights = Parts(Count), Parts(Remark), Parts(Rights)
+        super().__init__(**values)
 
     def on_touch_up(self, touch: MotionEvent) -> bool:
         self.touched = touch.pos
@@ -76,9 +113,14 @@ class ZoneCard(Plate):
     def on_zone(self, *_: object) -> None:
         zone = self.zone
         self.owner = self.colours[zone.holders[0][0]] if zone.holders else -1
-        self.remark = words(zone.requirement) or words(zone.turf)
-        counts = [(self.colours[row.seat], row.count) for row in zone.voters]
-        self.ids.tally.show((counts + [(-1, zone.chaos)] * bool(zone.chaos)) if self.plan.tally else [])
+        counts = [(self.colours[row.seat], row.count) for row in zone.voters] + [(CHAOS, zone.chaos)] * bool(zone.chaos)
+        for count, (colour, value) in self._counts.match(self.ids.tally, counts if self.plan.tally else ()):
+            count.colour, count.value = colour, value
+        remarked = words(zone.requirement) or words(zone.turf)
+        for remark, here in self._remarks.match(self.ids.remarks, (zone,) if remarked else ()):
+            remark.zone = here
+        for rights, seat in self._rights.match(self.ids.foot, () if zone.rights is None else (zone.rights,)):
+            rights.colour, rights.left, rights.roomy = self.colours[seat], bool(zone.rights_left), self.plan.roomy
         self._tell()
 
     def on_plan(self, *_: object) -> None:
@@ -93,12 +135,12 @@ class ZoneCard(Plate):
         zone = self.zone
         side, peg = theme.glyph(19 if self.plan.roomy else 16) + dp(3), theme.glyph(12) + dp(3)
         room = self.width - 2 * dp(12 if self.plan.roomy else 6) - (side + peg) * (zone.rights is not None) - dp(8)
-        first = self.owner if len(zone.holders) == 1 else -1
+        first = int(self.owner) if len(zone.holders) == 1 else NOBODY
         if len(zone.leaders) == 1 and not zone.holders and not zone.out:
             first = self.colours[zone.leaders[0]]
         status = words(zone.status)
         wide = extents(status, look.SEMI, dp(LEAST))[0]
-        self.told, self.leader, self.bare = status, -1, False
+        self.told, self.leader, self.bare = status, NOBODY, False
         if wide > room - side * bool(self.mark):
             self.told = str(zone.holders[0][1] if zone.holders else zone.missing) if not zone.out else status
             self.leader = first
@@ -125,17 +167,6 @@ class ZoneCard(Plate):
         return "skull" if self.zone.out else "check-decagram" if self.zone.holders else ""
 
     mark: str = AliasProperty(_mark, bind=("zone",), cache=True)
-
-    def _remark_mark(self) -> str:
-        if words(self.zone.requirement):
-            return "clipboard-check-outline" if self.zone.eligible else "clipboard-outline"
-        return "home" if words(self.zone.turf) else ""
-
-    remark_mark: str = AliasProperty(_remark_mark, bind=("zone",), cache=True)
-
-    def remark_ink(self, *_: object) -> Colour:
-        due = self.zone.turf_must and not self.zone.turf_used
-        return theme.warn if due else theme.ok if self.zone.turf_used else theme.ink2
 
     # Its parts by name
 

@@ -22,15 +22,15 @@ STEPS = (
 
 def view(state: State) -> Table:
     """The whole table."""
-    own = own_actions(state)
+    own, first = own_actions(state), primary(state)
     return Table(
         headline=headline(state),
         seats=tuple(seat_view(state, seat, own) for seat in state.seats),
         round=1 + (state.turn - 1) // len(state.players),
         progress=_progress(state),
         phases=_phases(state),
-        primary=primary(state),
-        others=others(state, own),
+        primary=first,
+        others=others(state, own, first),
         menu=menu(state),
         reminders=epilogue(state) if state.stage == "over" else reminders(state),
         board=board(state),

@@ -25,7 +25,7 @@ from companion.games.shasn.moves.turn import not_yet
 from companion.games.shasn.powers import elite_icon, elite_name, elites, has, uses_left
 from companion.games.shasn.scoring import by_privilege, leaders
 from companion.games.shasn.state import SETTING_UP, State, replace
-from companion.games.shasn.view.duties import END, SCORE, answer_action, primary
+from companion.games.shasn.view.duties import END, SCORE, answer_action
 from companion.games.shasn.view.ending import DRAW_LOT
 from companion.games.shasn.view.pieces import asking
 
@@ -104,12 +104,11 @@ def own_actions(state: State) -> Own:
     )
 
 
-def others(state: State, own: Own) -> tuple[Action, ...]:
-    """Beside the one button, most used first."""
+def others(state: State, own: Own, first: Action | None) -> tuple[Action, ...]:
+    """Beside the one button that comes first, most used ones before the others."""
     if state.stage == "over" or state.stage in SETTING_UP:
         return ()
     card = asking(say("Card effect"), "card-plus-outline", "card")
-    first = primary(state)
     if state.stage == "start":
         waits = () if first and first.ask and first.ask.act == "answer" else (answer_action(state),)
         redraw = asking(say("Redraw for 4"), "autorenew", "redraw", why_closed(state, openings.redraw))

@@ -38,10 +38,9 @@ class MatPower(msgspec.Struct, frozen=True):
 
 
 class MatColumn(msgspec.Struct, frozen=True):
-    """One Ideologue: its resource, its cards, and the two powers that they unlock."""
+    """One Ideologue: its cards, and the two powers that they unlock."""
 
     title: Say
-    resource: Counter
     cards: int
     icon: str
     income: int
@@ -57,13 +56,22 @@ class MatZone(msgspec.Struct, frozen=True):
     won: bool
 
 
+class MatTitle(msgspec.Struct, frozen=True):
+    """Whose mat it is."""
+
+    name: str
+    colour: int
+    points: int
+    status: Say  # whether they play now
+    zones: Say  # "2 zones"
+
+
 class Mat(msgspec.Struct, frozen=True):
     """Everything before one player, on one page."""
 
-    seat: Seat
-    status: Say  # whether they play now
-    zones: Say  # "2 zones"
+    title: MatTitle
     facts: tuple[Fact, ...]
+    purse: tuple[Counter, ...]  # the resource of each Ideologue
     columns: tuple[MatColumn, ...]
     held: tuple[int, ...]  # resources by kind, and voters that wait on the mat
     cap: int
@@ -79,10 +87,9 @@ def mat(state: State, seat: Seat) -> Mat:
     player = state.players[index]
     won = sum(1 for zone in state.zones if zone.shares[index])
     return Mat(
-        seat=seat,
-        status=_status(state, index),
-        zones=zones(won),
+        title=MatTitle(seat.name, seat.colour, seat.main.value, _status(state, index), zones(won)),
         facts=_facts(state, index),
+        purse=tuple(counter(state, f"{KINDS[kind]}:{index}", ICONS[kind], "shasn R24") for kind in range(4)),
         columns=tuple(_column(state, seat, kind) for kind in range(4)),
         held=(*player.purse, load(state, index) - sum(player.purse)),
         cap=player.cap,
@@ -125,7 +132,6 @@ def _column(state: State, whose: Seat, kind: int) -> MatColumn:
     cards = state.players[seat].cards
     return MatColumn(
         title=IDEOLOGUES[kind],
-        resource=counter(state, f"{KINDS[kind]}:{seat}", ICONS[kind], "shasn R24"),
         cards=cards[kind],
         icon=IDEOLOGUE_ICONS[kind],
         income=income(cards)[kind],
