@@ -12,6 +12,7 @@ from kivy.uix.widget import Widget
 
 from companion import games
 from companion.games.game2020.ui.chips import RiderChip
+from companion.games.game2020.ui.order import LotRow
 from companion.games.hope.ui.traveller import TravellerRow
 from companion.games.nineteen71.ui.nation import NationBlock
 from companion.ui.kit.bars import TableHead
@@ -115,15 +116,15 @@ def test_the_result_of_thirty_dice_is_in_sight_with_large_text(tmp_path: Path) -
     finger.stop()
 
 
-@pytest.mark.parametrize(("game", "chip", "seats"), [("game2020", RiderChip, 4)])
-def test_a_long_name_is_whole_where_short_ones_leave_room(
-    phone: Finger, game: str, chip: type[Widget], seats: int
-) -> None:
-    sit(phone, game, seats)
+def test_a_long_name_is_whole_where_short_ones_leave_room(phone: Finger) -> None:
+    sit(phone, "game2020", 5)
+    assert len(of(phone, LotRow)) == 5
+    assert not any(row.name.shorten for row in of(phone, LotRow))
+    sit(phone, "game2020", 4)
     for move in ({"move": "roll_order", "rolls": [1, 2, 3, 4]}, {"move": "roll", "value": 3}):  # the tray makes way
         assert phone.app.play(move)
     phone.settle()
-    chips = of(phone, chip)
+    chips = of(phone, RiderChip)
     assert sorted(chip.name.text for chip in chips)[:3] == ["Ana", "Bartholomew", "Chidi"]
     assert not any(chip.name.shorten for chip in chips)
 
@@ -137,3 +138,29 @@ def test_the_bar_keeps_its_height_from_turn_to_turn(phone: Finger) -> None:
         phone.settle()
         heights.add(bar.height)
     assert len(heights) == 1
+
+
+def test_whoevers_turn_begins_is_in_sight_though_not_all_are_with_large_text(tmp_path: Path) -> None:
+    finger = Finger(tmp_path, PHONE, settings=LARGE)
+    sit(finger, "hindsight2020", 4, {"move": "start-year"})
+    for _ in range(3):
+        play(finger, move="event", amount=1, source="news", reach="global", stat="none")
+        play(finger, move="end-action")
+        play(finger, move="end-turn", draw=False)
+        finger.settle()
+    assert shown(finger, finger.find("Dé"))
+    sit(finger, "nineteen71", 4)
+    assert shown(finger, of(finger, NationBlock)[0])
+    sit(finger, "hope", 5)
+    finger.app.shell.screen.pane("table").scroll.scroll_y = 0
+    play(finger, move="end-turn", house_rule=True)
+    finger.settle()
+    assert shown(finger, next(row for row in of(finger, TravellerRow) if row.active))
+    finger.stop()
+
+
+def shown(finger: Finger, widget: Widget) -> bool:
+    """Whether the table's list shows all of it, or is filled by it."""
+    scroll = finger.app.shell.screen.pane("table").scroll
+    low, top = widget.to_window(*widget.pos)[1], widget.to_window(widget.x, widget.top)[1]
+    return top <= scroll.top + 1 and (low >= scroll.y - 1 or widget.height > scroll.height)

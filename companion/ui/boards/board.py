@@ -51,6 +51,10 @@ class Board(Widget):
         """What stands for each seat."""
         return ()
 
+    def at_turn(self) -> Widget | None:
+        """What is brought into sight as a turn begins, where the board is higher than the screen."""
+        return None
+
     def mark(self, marks: tuple[str, ...]) -> None:
         """Say of each seat how its guest is there; without guests nothing is loaded or drawn."""
         if marks or self.marked:

@@ -26,8 +26,12 @@ def ahead(ask: Ask, form: Form) -> list[Form]:
 
 def growth(form: Form, forms: list[Form]) -> float:
     """By how many dp the highest of these is higher than this one."""
-    known = {_name(field) for field in gathered(form.fields)}
-    return max(sum(height(f) + GAP for f in gathered(then.fields) if _name(f) not in known) for then in forms)
+    now = _heights(form)
+    return max(sum(_heights(then).values()) - sum(now.values()) for then in forms)
+
+
+def _heights(form: Form) -> dict[str, float]:
+    return {_name(field): height(field) + GAP for field in gathered(form.fields)}
 
 
 def told(forms: list[Form]) -> float:

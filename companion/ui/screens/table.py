@@ -16,7 +16,7 @@ from kivy.uix.widget import Widget
 
 from companion.core import last
 from companion.core.view import Table
-from companion.ui import kv
+from companion.ui import kv, motion
 from companion.ui.boards import board_for
 from companion.ui.boards.board import NO_TABLE
 from companion.ui.doors import Pane, TableDoor
@@ -56,6 +56,8 @@ class TablePane(Pane, FloatLayout):
         self.board = board_for(door)
         self.result: ResultCard | None = None  # made when the game is over
         self._totals = totals
+        self._turn: int | None = None  # the seat whose turn it was
+        self._begin = Clock.create_trigger(self._bring)
         self.moments = Moments(self, door)
         self.throws = Throws(self, door, self.scroll, self.main, self.board.resting)
         self.throws.kept, self.throws.make_room = self.board.keeps, self._make_room
@@ -96,6 +98,10 @@ class TablePane(Pane, FloatLayout):
             if not self.rest.reminders:
                 self.close_drawer()
         self._settle()
+        turn = next((seat.index for seat in view.seats if seat.active), None)
+        if turn != self._turn:
+            self._turn = turn
+            self._begin()
         self.moments.look()
 
     def back(self) -> bool:
@@ -128,6 +134,16 @@ class TablePane(Pane, FloatLayout):
     def _room(self, *_: object) -> None:
         """The middle may use what is in sight."""
         self.board.room = self.scroll.height
+
+    def _bring(self, *_: object) -> None:
+        """Whoever's turn begins is in sight, from the top where not all of it can be."""
+        place, scroll = self.board.at_turn(), self.scroll
+        spare = scroll.column.height - scroll.height
+        if place is None or place.parent is None or spare < 1 or self.rest.result is not None:
+            return
+        low, high = (place.to_window(0, edge)[1] - scroll.to_window(*scroll.pos)[1] for edge in (place.y, place.top))
+        over = scroll.height - high if high > scroll.height or place.height > scroll.height else max(0.0, -low)
+        motion.glide(scroll, 160, scroll_y=min(1.0, max(0.0, scroll.scroll_y - over / spare)))
 
     def _make_room(self) -> None:
         if self.board.make_room(self.door.inviting.veiled(self.door.session.view)):

@@ -110,6 +110,9 @@ class Seats(Board, GridLayout):
                 mark(tile.ids.head, marks[place] if marks else "")
         self.marks = marks
 
+    def at_turn(self) -> Widget | None:
+        return next((tile for tile in self.tiles if tile.seat.active), None)
+
     def resting(self, dice: tuple[LyingDie, ...]) -> tuple[Spot, ...]:
         """Each on the tile of whoever rolled it."""
         seats = [die.seat for die in dice if die.seat is not None and die.seat < len(self.tiles)]

@@ -54,6 +54,7 @@ class LotRow(Touchable, BoxLayout):
     token: RideToken = ObjectProperty(NO_TOKEN, rebind=True)
     asked: bool = BooleanProperty(False)
     narrow: bool = BooleanProperty(False)  # its token alone has to say whose it is
+    stacked: bool = BooleanProperty(False)  # its name stands above its dice
     dice: list[int] = ListProperty()
 
     @property

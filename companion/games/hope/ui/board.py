@@ -102,6 +102,10 @@ class HopeBoard(DrawnBoard):
     def stands(self) -> Sequence[Widget]:
         return list(self.rows)
 
+    def at_turn(self) -> Widget | None:
+        active = [row for row, seat in zip(self.rows, self.view.seats, strict=True) if seat.active]
+        return active[0] if active and not self.rolled else None
+
     def _build(self, view: Table) -> None:
         self.ids.rows.clear_widgets()
         self.rows = [

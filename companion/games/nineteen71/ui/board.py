@@ -105,6 +105,9 @@ class StacksBoard(DrawnBoard):
     def stands(self) -> Sequence[Widget]:
         return list(self.chips)
 
+    def at_turn(self) -> Widget | None:
+        return self.blocks.get(int(self.seat))
+
     def _lay(self, *_: object) -> None:
         rows = self.board.rows
         if not rows or self.width < 2 or self.room < 2:
