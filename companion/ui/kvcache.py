@@ -9,6 +9,7 @@ from __future__ import annotations
 import marshal
 import sys
 import zlib
+from collections.abc import Sequence
 from importlib.machinery import ModuleSpec, PathFinder
 from importlib.util import MAGIC_NUMBER
 from pathlib import Path
@@ -19,7 +20,7 @@ from companion.where import ASSETS, KV, PACKAGE
 
 FOLDER = ASSETS / "kv"
 PARSER = "kivy.lang.parser"
-FORM = b"tableside kv 2"  # raised when `packed` changes
+FORM = b"tableside kv 3"  # raised when `packed` changes
 MARK = 4  # bytes of a check sum
 taken: list[str] = []  # the files whose rules needed no parsing in this run
 parsed: list[str] = []  # those that had to be parsed
@@ -70,11 +71,27 @@ def use(parser: Any, folder: Path) -> None:
             return
         for name, value in made.items():
             setattr(self, name, value)
-        self.sourcecode = list(enumerate(content.splitlines()))
+        self.sourcecode = _Lines(self.filename)
         self.execute_directives()
         taken.append(Path(self.filename).name)
 
     parser.Parser.parse = parse
+
+
+class _Lines(Sequence[tuple[int, str]]):
+    """The numbered lines of a kv file, as Kivy shows them where it says what is wrong; read again only then."""
+
+    def __init__(self, filename: str) -> None:
+        self._path = Path(filename)
+
+    def _read(self) -> list[tuple[int, str]]:
+        return list(enumerate(self._path.read_text(encoding="utf-8").splitlines()))
+
+    def __getitem__(self, number: Any) -> Any:
+        return self._read()[number]
+
+    def __len__(self) -> int:
+        return len(self._read())
 
 
 # Files: what it is made for, what it must hash to, and the rules
@@ -135,8 +152,9 @@ def packed(parser: Any) -> tuple[Any, ...]:
     if parser.root is not None:
         pool.append(parser.root)
     number = {id(rule): index for index, rule in enumerate(pool)}
+    once: dict[Any, Any] = {}
     return (
-        tuple(_rule(rule) for rule in pool),
+        tuple(_rule(rule, once) for rule in pool),
         tuple((type(chosen).__name__, chosen.key, number[id(rule)]) for chosen, rule in parser.rules),
         tuple((name, base, number[id(rule)]) for name, base, rule in parser.templates),
         None if parser.root is None else number[id(parser.root)],
@@ -145,23 +163,33 @@ def packed(parser: Any) -> tuple[Any, ...]:
     )
 
 
-def _rule(rule: Any) -> Any:
+def _rule(rule: Any, once: dict[Any, Any]) -> Any:
     if rule is None:
         return None
     return (
         (rule.level, rule.line, rule.name, rule.id, rule.avoid_previous_rules),
-        tuple(_property(found) for found in rule.properties.values()),
-        tuple(_property(found) for found in rule.handlers),
-        tuple(_rule(child) for child in rule.children),
-        (_rule(rule.canvas_before), _rule(rule.canvas_root), _rule(rule.canvas_after)),
+        tuple(_property(found, once) for found in rule.properties.values()),
+        tuple(_property(found, once) for found in rule.handlers),
+        tuple(_rule(child, once) for child in rule.children),
+        tuple(_rule(canvas, once) for canvas in (rule.canvas_before, rule.canvas_root, rule.canvas_after)),
     )
 
 
-PROPERTY = ("line", "name", "value", "co_value", "watched_keys", "mode", "count", "ignore_prev")
+WATCHED = "watched_keys"
+PROPERTY = ("line", "name", "value", "co_value", WATCHED, "mode", "count", "ignore_prev")
 
 
-def _property(found: Any) -> tuple[Any, ...]:
-    return tuple(getattr(found, name) for name in PROPERTY)
+def _property(found: Any, once: dict[Any, Any]) -> tuple[Any, ...]:
+    return tuple(_keys(getattr(found, name), once) if name == WATCHED else getattr(found, name) for name in PROPERTY)
+
+
+def _keys(watched: list[list[str]] | None, once: dict[Any, Any]) -> tuple[tuple[str, ...], ...] | None:
+    """What a value follows, such as `theme.ink`: the same words stand in a file, and in memory, once."""
+    if watched is None:
+        return None
+    keys = tuple(once.setdefault(key, key) for key in map(tuple, watched))
+    found: tuple[tuple[str, ...], ...] = once.setdefault(keys, keys)
+    return found
 
 
 def _unpacked(parser: Any, ctx: Any, found: Any) -> dict[str, Any] | None:

@@ -57,7 +57,7 @@ def same_rule(one: Any, other: Any) -> None:
     for mine, theirs in (*pairs, *zip(one.handlers, other.handlers, strict=True)):
         assert (mine.value, mine.mode, mine.line) == (theirs.value, theirs.mode, theirs.line)
         assert type(mine.co_value) is type(theirs.co_value)
-        assert sorted(mine.watched_keys or ()) == sorted(theirs.watched_keys or ())
+        assert sorted(map(tuple, mine.watched_keys or ())) == sorted(map(tuple, theirs.watched_keys or ()))
     for mine, theirs in zip(one.children, other.children, strict=True):
         same_rule(mine, theirs)
     for canvas in ("canvas_before", "canvas_root", "canvas_after"):
@@ -75,6 +75,7 @@ def test_kivys_style_comes_back_rule_by_rule(tmp_path: Path, text: str, monkeypa
         same_rule(rule, their_rule)
     assert [template[:2] for template in made["templates"]] == [template[:2] for template in plain.templates]
     assert made["dynamic_classes"] == plain.dynamic_classes
+    assert list(kvcache._Lines(str(STYLE))) == plain.sourcecode, "where something is wrong, Kivy shows the line"
 
 
 def test_rules_of_another_text_are_not_taken(tmp_path: Path, text: str) -> None:

@@ -18,6 +18,8 @@ from companion.ui.theme import CLEAR, Colour
 
 kv.load("kit/surface")
 
+TRIMMED = ("pos", "size", "edge", "outline", "theme_line", "corners", "ring")  # what an outline follows
+
 
 def arrange(widget: Widget, place: Callable[..., None], *names: str) -> None:
     """Call `place` once a frame at most when the widget moved, grew, or one of these properties changed."""
@@ -70,8 +72,7 @@ class Surface(Widget):
     def __init__(self, **values: Any) -> None:
         self._rim: Rim | None = None
         super().__init__(**values)
-        for name in ("pos", "size", "edge", "theme_edge", "outline", "theme_line", "corners", "ring"):
-            self.fbind(name, self._trim)
+        self.fbind("outline_width", self._trim)
         self._trim()
 
     def _trim(self, *_: object) -> None:
@@ -81,10 +82,14 @@ class Surface(Widget):
             if self._rim is not None:
                 self.canvas.before.remove(self._rim)
                 self._rim = None
+                for name in TRIMMED:
+                    self.funbind(name, self._trim)
             return
         if self._rim is None:
             self._rim = Rim()
             self.canvas.before.add(self._rim)
+            for name in TRIMMED:
+                self.fbind(name, self._trim)
         inset = width / 2 + self.ring
         wide, high = max(self.width - 2 * inset, 1), max(self.height - 2 * inset, 1)
         self._rim.ink.rgba = self.theme_line if self.edge is None else self.outline

@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
-import os
-import sys
-from pathlib import Path
+import gc
 
-from companion.ui.app import Tableside
+gc.disable()  # as main.py does
+
+import os  # noqa: E402
+import sys  # noqa: E402
+from pathlib import Path  # noqa: E402
+
+from companion.ui.app import Tableside  # noqa: E402
 
 
 class Started(Tableside):

@@ -7,6 +7,9 @@ import sys
 from pathlib import Path
 from typing import Any
 
+import companion.ui  # noqa: F401  (before Kivy, as in the app itself: it then reads its kv parsed)
+
+# isort: split
 from kivy.config import Config
 
 Config.set("graphics", "width", "412")
