@@ -45,7 +45,8 @@ def to_read(form: Form) -> bool:
 def answers(field: Field, greyed: bool = False) -> list[Answer]:
     """The answers that look free, the likeliest first; with `greyed` those that do not as well."""
     if isinstance(field, Choose):
-        values = [pick.value for pick in field.picks if greyed or not pick.blocked.message]
+        picks = sorted(field.picks, key=lambda pick: greyed and not pick.blocked.message)  # to a refusal by a grey one
+        values = [pick.value for pick in picks if greyed or not pick.blocked.message]
         if not field.many:
             return list(values)
         sets = [[value] for value in values] + [values[:size] for size in range(2, len(values) + 1)]
