@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import math
+from itertools import pairwise
 
+from kivy.graphics import SmoothRoundedRectangle
 from kivy.metrics import dp
 
 from companion.ui.drawing.shapes import disc
@@ -55,7 +57,8 @@ def ground(place: Place) -> None:
     for side in (-9, 9):
         box(gate + side * sign - dp(1.8), height - u * 2, dp(3.6), u * 32)
     paint("#3FBF73")
-    area(quad(gate, height + u * 29, sign * 30, sign * 11))
+    board = (gate - sign * 15, height + u * 29 - sign * 5.5)
+    SmoothRoundedRectangle(pos=board, size=(sign * 30, sign * 11), radius=[sign * 2.4])
     letters("2021!", gate, height + u * 29 - sign * 0.8, sign * 11, "#08170E")
 
 
@@ -77,20 +80,33 @@ def _track(place: Place, hill: list[tuple[float, float]]) -> None:
     paint("#22312A")
     for px, py in hill[::2]:
         box(px - dp(1.5), place.y, dp(3), max(1.0, py - place.y))
-    paint("#35493C")
-    ribbon([(px, py + u * 3.4) for px, py in hill], [(px, py - u * 3.4) for px, py in hill])
     paint("#7A5C3C")
-    for px, py in hill[::1]:
-        for edge in (3.8, -3.8):
-            area(quad(px, py + u * edge, u * 1.5, u * 1.3))
+    for (px, py), (qx, qy) in pairwise(hill):
+        across = math.degrees(math.atan2(qy - py, qx - px)) + 90
+        line([around(px, py, u * 4.4, across), around(px, py, -u * 4.4, across)], max(dp(1.5), u * 0.4))
+    paint("#35493C")
+    upper, lower = ([(px, py + u * side) for px, py in hill] for side in (3.4, -3.4))
+    ribbon(upper, lower)
+    for edge in (upper, lower):
+        line(edge, dp(1))
     for number, code in enumerate(reversed(SPACES)):
         x = last - u * (9 + 9 * number)
-        paint(code)
-        side = u * 5.4
-        if code == "#3FBF73":
-            disc(x, _height(place, x), side * 0.52)
-        else:
-            area(quad(x, _height(place, x), side * 0.9, side * 0.9, 45 if code == "#F5C83B" else 0))
+        _space(x, _height(place, x), u * 5.4, code)
+
+
+def _space(x: float, y: float, side: float, code: str) -> None:
+    """As on the ride: up in a disc, down in a square, a dot in a diamond."""
+    paint(code)
+    if code == "#3FBF73":
+        disc(x, y, side * 0.52)
+    else:
+        area(quad(x, y, side * 0.9, side * 0.9, 45 if code == "#F5C83B" else 0))
+    paint("#08170E")
+    if code == "#F5C83B":
+        disc(x, y, side * 0.12)
+    else:
+        up = side * (0.12 if code == "#3FBF73" else -0.12)
+        line([(x - side * 0.22, y - up), (x, y + up), (x + side * 0.22, y - up)], dp(1))
 
 
 def _burst(x: float, y: float, radius: float, code: str, salt: int) -> None:

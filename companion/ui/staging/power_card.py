@@ -38,7 +38,7 @@ def act(place: Place, t: float) -> None:
     Rectangle(pos=(x - halo / 2, place.low - halo * 0.4), size=(halo, halo), texture=glow())
     cards = place.things[1:]
     opened = 1 + 0.12 * (1 - eased((seconds - CLOSES) / 0.2))
-    step = min(APART, 40 / max(1, len(cards) - 1)) * opened
+    step = min(APART, 30 / max(1, len(cards) - 1)) * opened  # the outermost stay on the screen
     for number, card in enumerate(cards):
         turn = -(number - (len(cards) - 1) / 2) * step
         last = number == len(cards) - 1
