@@ -29,12 +29,14 @@ def run(chosen: argparse.Namespace) -> int:
         raise ValueError(f"There is a game called {name} already.")
     if not (ROOT / "companion" / "pattern").is_dir():
         raise ValueError("A game is written into a checkout of the source, and this is an installed package.")
-    for path, text in written(name):
+    made = list(written(name))
+    for path, text in made:
         path.parent.mkdir(parents=True, exist_ok=True)
         path.write_text(text, encoding="utf-8")
-        print(path.relative_to(ROOT).as_posix())
     for gathered in ("locale", "fonts"):
         gather(gathered)
+    for path, _ in made:  # only now: whoever reads a part of this and goes away has a whole game all the same
+        print(path.relative_to(ROOT).as_posix())
     print(f"\nNow: python -m pytest tests/games -k {name}, then make run. Each file says what it is for.")
     return 0
 
