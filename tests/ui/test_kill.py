@@ -22,7 +22,7 @@ from companion.core.session import Session, figures
 from companion.store import Store
 
 ROOT = Path(__file__).parents[2]
-KILLS = int(os.environ.get("TABLESIDE_KILLS", "20"))
+KILLS = int(os.environ.get("TABLESIDE_KILLS", "12"))
 STEPS = 25  # at most so many steps are awaited before a kill
 FUSE = 400_000  # calls of functions, about as many as a start and a few steps take
 Shown = list[tuple[int, str]]

@@ -19,7 +19,7 @@ Sitting = Callable[..., Page]
 Opening = Callable[..., Page]
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="package")
 def browser(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Any]:
     if not found():
         missing = "There is no chromium with its driver here (apt-get install chromium chromium-driver)."
@@ -60,7 +60,7 @@ def killable(tmp_path: Path) -> Iterator[Killable]:
         host.kill()
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="package")
 def spare(browser: Any) -> list[Page]:
     """Pages that no test uses just now."""
     return []
