@@ -59,7 +59,9 @@ def _first(form: Form) -> Iterator[Draft]:
 
 
 def _open(field: Any) -> bool:
-    return isinstance(field, Choose | Spot) and not getattr(field, "many", False) and field.chosen in (None, "")
+    if isinstance(field, Choose):
+        return field.chosen is None and not field.many
+    return isinstance(field, Spot) and not field.chosen
 
 
 def _answers(field: Any) -> Iterator[Any]:
