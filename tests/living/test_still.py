@@ -7,8 +7,7 @@ test looks for nothing else. Names come from what is shown and not from its plac
 
 An evening fails when a thing of the same name is found more than a pixel away, or larger or smaller by more than one,
 than when it was last in sight with as many seats at the table. It may be out of sight in between. Lists are looked at
-from their top. When the game is over the table may be laid out for its ending. The main button keeps its right end,
-and reaches to the left edge where nothing stands beside it.
+from their top. When the game is over the table may be laid out for its ending.
 """
 
 from __future__ import annotations
@@ -19,7 +18,6 @@ from typing import NamedTuple
 import pytest
 from kivy.animation import Animation
 
-from companion.ui.table.actions import Main
 from tests.living.evening import SEEDS, Evening, evenings, still_ones
 from tests.living.look import to_top
 
@@ -46,14 +44,8 @@ def places(evening: Evening) -> dict[str, Place]:
     """Everything in sight that is to keep still, once nothing moves."""
     evening.finger.wait(lambda: not Animation._instances, "something moves for ever")
     to_top(evening.finger)
-    found = {}
-    for name, widget in still_ones(evening.finger.app.root):
-        place = Place(*widget.to_window(*widget.pos), *widget.size)
-        if isinstance(widget, Main):
-            found[f"{name}'s right end"] = Place(place.x + place.wide, place.y, 0, place.high)
-        if not isinstance(widget, Main) or evening.finger.app.shell.screen.pane("table").actions.others:
-            found[name] = place
-    return found
+    found = still_ones(evening.finger.app.root)
+    return {name: Place(*widget.to_window(*widget.pos), *widget.size) for name, widget in found}
 
 
 def moved(evening: Evening) -> list[str]:
@@ -72,7 +64,7 @@ def moved(evening: Evening) -> list[str]:
         found += [f"{where}: {n} was {known[n]}, is {now[n]}" for n in now if n in known and not known[n].near(now[n])]
         known |= now
         seen |= now.keys()
-    if "main's right end" not in seen or len(seen) < 3:
+    if "main" not in seen or len(seen) < 3:
         raise LookupError(f"on this table too little says that it keeps still: {seen}")
     return found
 

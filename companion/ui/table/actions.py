@@ -37,7 +37,7 @@ class Main(Primary):
 
 
 class Actions(BoxLayout):
-    """However many there are beside it, the main button stays where it is; alone, it takes the whole row."""
+    """However many there are beside it, the main button stays where it is."""
 
     none = NO_ACTION
     primary: Action | None = ObjectProperty(None, allownone=True)
