@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import lru_cache
 
 from kivy.event import EventDispatcher
 from kivy.metrics import dp
@@ -60,6 +61,7 @@ LOW = 720  # dp
 MEASURES = ("sp", "button", "glyph", "grow")
 
 
+@lru_cache(maxsize=256)
 def rgba(code: str, alpha: float = 1.0) -> Colour:
     """A colour from #RRGGBB or #RRGGBBAA."""
     parts = [int(code[i : i + 2], 16) / 255 for i in range(1, len(code), 2)]
@@ -173,7 +175,8 @@ class Theme(EventDispatcher):
         found: Colour | None = getattr(self, name, None)
         if found is not None:
             return found
-        return rgba(games.things()[name]) if name in games.things() else self.ink
+        code = games.thing(name, self.accent_name)
+        return rgba(code) if code else self.ink
 
     def tone(self, tone: str) -> Colour:
         """The ink that goes with a tone of a note."""
