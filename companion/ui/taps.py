@@ -154,18 +154,14 @@ class Playing(Navigation):
 
     def rule_name(self, rule: str) -> str:
         """The entry that explains a rule, as the book calls it and where it stands."""
-        from companion.ui.lookup.library import entry_for
-
-        entry = entry_for(self.library, rule)
+        entry = self.library.named(rule)
         if entry is None:
             return rule
         return words(say("{name} · {page}", name=entry.name, page=entry.page)) if entry.page else entry.name
 
     def keep_ruling(self, rule: str, text: str) -> None:
         """Write below the entry of a rule how this table plays it, after what stands there already."""
-        from companion.ui.lookup.library import entry_for
-
-        entry = entry_for(self.library, rule)
+        entry = self.library.named(rule)
         if entry is not None:
             known = self.store.rulings(self.table_id).get(entry.key, "")
             if text not in known.splitlines():

@@ -267,13 +267,13 @@ def test_own_cards_are_read_beside_the_screen(tmp_path: Path, patient: Callable[
     store.put_card("own/a", "hope", json.dumps({"game": "hope", "kind": "note", "name": "Ours"}).encode())
     store.started_well()
     store.close()
-    go_on = patient("companion.ui.lookup.library.open_library")
+    go_on = patient("companion.rules.shelf.stocked")
     finger = Finger(tmp_path)
-    finger.wait(lambda: finger.app._warming is not None and hasattr(finger.app._warming, "read"), "nobody reads them")
-    reading = finger.app._warming
+    finger.wait(lambda: finger.app.reading.work is not None, "nobody reads them")
+    reading = finger.app.reading.work
     go_on.set()
-    assert reading._work.wait(60)
-    finger.wait(lambda: finger.app._warming is not reading, "what was read is not taken over")
+    assert reading.wait(60)
+    finger.wait(lambda: finger.app.reading.work is not reading, "what was read is not taken over")
     assert [card.name for card in finger.app.library.cards.values()] == ["Ours"]
     finger.stop()
 

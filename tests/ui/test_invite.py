@@ -312,7 +312,7 @@ def test_the_table_looks_for_guests_more_often_while_they_are_there(finger: Fing
 
     invite(finger)
     finger.back()
-    finger.wait(lambda: finger.app._warming.done)
+    finger.wait(lambda: finger.app.reading.done)
     ana = guests.come(0)
     finger.wait(lambda: finger.app.resting.resting, most=8)
     brisk = Clock._max_fps

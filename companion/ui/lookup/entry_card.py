@@ -12,17 +12,18 @@ from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, Op
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
+from companion import games
 from companion.core.game import Draft
 from companion.core.text import say
 from companion.device import speech
 from companion.rules.entry import Entry
 from companion.rules.library import OWN
+from companion.rules.playing import playable
 from companion.store import NotKept
 from companion.ui import kv
 from companion.ui.doors import LookupDoor
 from companion.ui.kit.stack import Scroll
 from companion.ui.kit.surface import Surface
-from companion.ui.lookup.library import game_title, playable
 from companion.ui.lookup.paper import CardFigure, PaperNote, RulingBox
 from companion.ui.words import words
 
@@ -70,7 +71,7 @@ class EntryCard(BoxLayout, Surface):
         yield Factory.EntryTitle(text=entry.name)
         session = self.door.session
         if session is None or session.game.id != entry.game:
-            yield Factory.EntryGame(text=game_title(entry.game))
+            yield Factory.EntryGame(text=games.title(entry.game))
         ruled = self._ruling(entry)
         if ruled is not None:
             yield ruled
@@ -181,7 +182,7 @@ class EntryCard(BoxLayout, Surface):
 
     def open_menu(self) -> None:
         """What can be done with a card of one's own."""
-        from companion.ui.screens.card_menu import CardMenu
+        from companion.ui.screens.own_card import CardMenu
 
         self.door.open(CardMenu(self.door, self.entry.key))
 

@@ -10,14 +10,16 @@ from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.recycleview import RecycleView
 from kivy.uix.recycleview.views import RecycleDataViewBehavior
 
+from companion.rules.listing import Row
 from companion.ui import kv
 from companion.ui.kit.lists import forget_rows
 from companion.ui.kit.press import Touchable
-from companion.ui.lookup.listing import Row
 from companion.ui.lookup.marked import Marked
 from companion.ui.theme import theme
 
 kv.load("lookup/rows")
+
+VIEWS = {"entry": "EntryRow", "group": "GroupHead", "deed": "DeedRow"}
 
 
 class RowView(RecycleDataViewBehavior, Touchable):
@@ -45,11 +47,11 @@ class GroupHead(RecycleDataViewBehavior, BoxLayout):
     row: Row = ObjectProperty(Row(), rebind=True)
 
 
-def height_of(look: str) -> float:
-    """How high a row is that is drawn by this widget."""
-    if look == "GroupHead":
+def height_of(kind: str) -> float:
+    """How high a row of this kind is."""
+    if kind == "group":
         return max(theme.grow(40), theme.sp(17) * 1.9)
-    return theme.grow(64 if look == "EntryRow" else 68)
+    return theme.grow(64 if kind == "entry" else 68)
 
 
 class RuleList(RecycleView):
@@ -64,14 +66,14 @@ class RuleList(RecycleView):
         super().__init__(**values)
 
     def on_rows(self, *_: object) -> None:
-        heights = {look: height_of(look) for look in ("EntryRow", "GroupHead", "DeedRow")}
-        self.data = [{"viewclass": row.look, "extent": (None, heights[row.look]), "row": row} for row in self.rows]
+        looks = {kind: {"viewclass": view, "extent": (None, height_of(kind))} for kind, view in VIEWS.items()}
+        self.data = [{**looks[row.kind], "row": row} for row in self.rows]
 
     def on_theme_scale(self, *_: object) -> None:
         self.on_rows()
 
     def tapped(self, row: Row) -> None:
-        self.dispatch("on_open" if row.look == "EntryRow" else "on_deed", row.key)
+        self.dispatch("on_open" if row.kind == "entry" else "on_deed", row.key)
 
     def on_open(self, key: str) -> None:
         """An entry was tapped."""

@@ -107,7 +107,7 @@ def plain_row(door: HomeDoor, card: TableCard, icon: str, text: Say) -> Press:
     """A table as one line; a tap opens it, or says why that cannot be."""
     row: Press = Factory.TableLine(
         icon=icon,
-        text=games.cover(card.game).title if card.known else card.game,
+        text=games.title(card.game) if card.known else card.game,
         detail=words(say("{result} · {ago}", result=text, ago=ago(card.touched, door.clock()))),
     )
     row.bind(on_tap=lambda *_: door.open_table(card.id))
@@ -204,7 +204,7 @@ class DeletedSheet(PagedSheet):
         kept = say("Kept for {n} more day", "Kept for {n} more days", n=left)
         row = Factory.TableLine(
             icon="backup-restore",
-            text=games.cover(card.game).title if card.known else card.game,
+            text=games.title(card.game) if card.known else card.game,
             detail=words(say("{result} · {ago}", result=card.summary.headline, ago=kept)),
         )
         row.bind(on_tap=lambda *_: self.door.bring_back(card.id))

@@ -1,4 +1,4 @@
-"""Cards that the table writes down itself: an editor made from the kind's fields."""
+"""Cards that the table writes down itself: an editor made from the kind's fields, and what can be done with one."""
 
 from __future__ import annotations
 
@@ -9,20 +9,24 @@ import msgspec
 from kivy.properties import ObjectProperty
 from kivy.uix.widget import Widget
 
+from companion import games
 from companion.core.text import NOTHING, Say, say
 from companion.core.view import Choose, Number, Pick, Words
 from companion.rules.card import NAME_LONGEST, BadCard, Card, make_card
 from companion.rules.kind import Field, kind_of, kinds
+from companion.rules.pack import kept_beside
+from companion.rules.shelf import bring_back, keep_card, remove_card
 from companion.store import NotKept
 from companion.ui import kv
 from companion.ui.doors import LookupDoor
 from companion.ui.form.kinds import FIELDS
 from companion.ui.form.question import FieldBox
 from companion.ui.kit.fields import TextArea
+from companion.ui.kit.sheet import Sheet
 from companion.ui.kit.stack import Column
 from companion.ui.kit.step_row import StepRow
 from companion.ui.kit.written import WrittenSheet
-from companion.ui.lookup.library import game_title, keep_card
+from companion.ui.screens.packs import share_cards
 from companion.ui.theme import theme
 from companion.ui.words import words
 
@@ -53,7 +57,7 @@ class CardSheet(WrittenSheet):
         self.area.text = card.text if card else ""
         self.name_box: Any = self._add(self.first, Words("name", say("Name"), self.name, NAME_LONGEST))
         if not card and not running:
-            picks = tuple(Pick(game, Say(game_title(game))) for game in door.library.games)
+            picks = tuple(Pick(game, Say(games.title(game))) for game in door.library.games)
             self._add(self.first, Choose("game", say("Game"), picks, self.game))
         self._show_kinds()
 
@@ -135,3 +139,39 @@ class CardSheet(WrittenSheet):
     def _complain(self, why: Say) -> None:
         self.mistake = why
         self.door.tell(words(why))
+
+
+class CardMenu(Sheet):
+    """What can be done with a card; each of them puts the menu away first."""
+
+    def __init__(self, door: LookupDoor, key: str) -> None:
+        self.door, self.key, self.card = door, key, door.library.cards[key]
+        super().__init__(self.card.name)
+
+    def edit(self) -> None:
+        self.close()
+        self.door.open(CardSheet(self.door, self.key, self.card))
+
+    def duplicate(self) -> None:
+        self.close()
+        names = [card.name for card in self.door.library.cards.values()]
+        self.door.open(CardSheet(self.door, card=kept_beside(self.card, names)))
+
+    def share(self) -> None:
+        self.close()
+        share_cards(self.door, self.card.name, (self.card,))
+
+    def delete(self) -> None:
+        """Take it away, with the way back in the same breath."""
+        self.close()
+        try:
+            remove_card(self.door.store, self.door.library, self.key)
+        except NotKept as failed:
+            self.door.tell(words(failed.why))
+            return
+        self.door.cards_changed()
+        self.door.tell(words(say("{name} was deleted.", name=self.card.name)), words(say("Undo")), self._undelete)
+
+    def _undelete(self) -> None:
+        bring_back(self.door.store, self.door.library, self.key, self.card)
+        self.door.cards_changed(self.key)
