@@ -26,7 +26,6 @@ from companion.ui.words import words
 
 if TYPE_CHECKING:
     from companion.core.session import Session
-    from companion.guests.guest import Presence
     from companion.guests.host import Host
 
 kv.load("screens/invite")
@@ -131,7 +130,7 @@ class InviteSheet(Sheet):
         claims = {claim.seat: claim.id for claim in host.claims()}
         for place, seat, found in zip(self.places, self.door.session.view.seats, host.presence(), strict=True):
             place.seat, place.state, place.claim = seat, found.state, claims.get(seat.index, 0)
-            place.told = words(ASKS if place.claim else told_of(found, self.door.clock()))
+            place.told = words(ASKS if place.claim else found.told(self.door.clock()))
 
     def _build(self, host: Host) -> Invitation:
         self.column.clear_widgets()
@@ -164,9 +163,8 @@ class InviteSheet(Sheet):
     def _send(self, *_: object) -> None:
         if self.host is None:
             return
-        link = f"http://{self.host.address}:{self.host.port}/t/{self.host.code}"
-        if not files.share_text(link):
-            Clipboard.copy(link)
+        if not files.share_text(self.host.link):
+            Clipboard.copy(self.host.link)
             self.door.tell(words(say("The address is copied; paste it where you like.")))
 
     def _choose(self, address: str) -> None:
@@ -201,16 +199,3 @@ class InviteSheet(Sheet):
         self.close()
         self.inviting.stop()
         self.door.tell(words(say("Guests are no longer invited. The table stays here.")))
-
-
-def told_of(found: Presence, now: float) -> Say:
-    """How somebody is there, in words."""
-    minutes = int((now - found.since) // 60) if found.since else 0  # not seen since the app was started
-    if found.state == "away":
-        return say("Away {n} min", n=minutes) if minutes else say("Away")
-    return {
-        "live": say("Live"),
-        "back": say("Coming back"),
-        "waiting": say("Waiting"),
-        "host": say("This phone"),
-    }[found.state]
