@@ -78,7 +78,7 @@ def starters(finger: Finger) -> Iterator[str]:
     finger.wait(lambda: app.shell.sheet.winner is not None)
     yield "chooser"
     app.shell.close_sheets()
-    seats = tuple((seat.name, seat.colour) for seat in app.shell.screen.places.seats)
+    seats = tuple((seat.name, seat.colour) for seat in app.shell.screen.table.seats)
     app.shell.open(ContestSheet(seats, "lowest 1d6", app.shell.screen.choose_first))
     finger.settle()
     yield "contest"

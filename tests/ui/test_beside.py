@@ -16,7 +16,6 @@ from companion.core.dice.odds import Odds
 from companion.rules import pack
 from companion.rules.card import make_card
 from companion.store import Store
-from companion.ui.dice.odds import usual
 from companion.ui.screens import waiting
 from tests.games.walk import plan_of
 from tests.ui.finger import Finger
@@ -300,7 +299,7 @@ def test_the_usual_result_of_a_huge_throw_asks_for_the_mean_once(monkeypatch: py
     chances, asked = odds(parse("10d100!")), []
     mean = Odds.mean.fget(chances)
     monkeypatch.setattr(Odds, "mean", property(lambda _: asked.append(1) or mean))
-    assert abs(usual(chances) - mean) <= 0.5
+    assert abs(chances.usual - mean) <= 0.5
     assert len(asked) == 1
 
 

@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
-from typing import Any
 
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, StringProperty
 
 from companion.core.dice import COIN, BadFormula, Die, Formula, odds, parse
 from companion.core.dice.building import Change, changed, with_bonus, with_die
-from companion.core.text import tenths
+from companion.core.text import Say
 from companion.ui import kv
 from companion.ui import theme as look
 from companion.ui.dice.die import DrawnDie
@@ -77,10 +76,10 @@ class FormulaSheet(Sheet):
             self.take = words(say("Not a formula yet"))
             return
         self.good, self.wrong_at = formula, None
-        self._say(summary(formula))
+        self._say(odds(formula).range)
         self.take = words(say("Take {formula}", formula=formula.text))
 
-    def _say(self, message: Any, warns: bool = False) -> None:
+    def _say(self, message: Say, warns: bool = False) -> None:
         self.message, self.warns = words(message), warns
 
     def _add(self, die: Die, _: object) -> None:
@@ -117,12 +116,3 @@ class FormulaSheet(Sheet):
         if self.wrong_at is None and self.good is not None:
             self.close()
             self.done(self.good)
-
-
-def summary(formula: Formula) -> Any:
-    """What can come out of it."""
-    chances = odds(formula)
-    if chances.names:
-        return say("One of {n} faces.", n=len(chances.names))
-    low, high, mean = chances.values[0], chances.values[-1], tenths(chances.mean)
-    return say("{low} to {high}, on average {mean}.", low=low, high=high, mean=mean)

@@ -9,8 +9,6 @@ from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, St
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
-from companion.core.dice import Formula
-from companion.core.text import Say, say
 from companion.ui import kv
 from companion.ui.dice.tray import LEAST_CELL, Tray
 from companion.ui.kit.surface import Surface
@@ -19,17 +17,6 @@ from companion.ui.kit.text import Display, Strong
 kv.load("dice/outcome")
 
 LONE = {1: 132, 2: 116, 3: 100, 4: 92}  # dp: few dice are large
-
-
-def unit(formula: Formula, total: int) -> Say:
-    """What the numeral of a result counts."""
-    if formula.reading == "face":
-        return say("is up")
-    if formula.reading == "count":
-        return say("times {face}", face=say(formula.terms[0].die.faces[0]))
-    if all(term.success for term in formula.terms) and not formula.bonus:
-        return say("success") if total == 1 else say("successes")
-    return say("in total")
 
 
 class TrayCard(Surface, BoxLayout):

@@ -11,29 +11,18 @@ from kivy.properties import AliasProperty, BooleanProperty, ObjectProperty, Stri
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.scrollview import ScrollView
 
-from companion.core.dice import BadFormula, parse
+from companion.core.dice.showing import spelled
 from companion.ui import kv
 from companion.ui import theme as look
-from companion.ui.dice.rolls import spelled
 from companion.ui.kit.fitting import extents
 from companion.ui.kit.press import Press
 from companion.ui.theme import theme
+from companion.ui.words import words
 
 kv.load("dice/presets")
 
 COMMON = ("d6", "2d6", "3d6", "d20", "4d6kh3", "5d6>=4", "d100", "coin")
 RECENT = 4
-
-
-def readable(formulas: Sequence[str]) -> tuple[str, ...]:
-    """Those that can be rolled, each once and in its plainest spelling."""
-    made: dict[str, None] = {}
-    for text in formulas:
-        try:
-            made[parse(text).text] = None
-        except BadFormula:
-            continue
-    return tuple(made)
 
 
 class Preset(Press):
@@ -95,7 +84,7 @@ class Presets(BoxLayout):
         self.row.clear_widgets()
         self.chips = []
         for text in self.formulas:
-            chip = Preset(text=spelled(text), formula=text, on_tap=self._chosen)
+            chip = Preset(text=words(spelled(text)), formula=text, on_tap=self._chosen)
             self.row.add_widget(chip)
             self.chips.append((text, chip))
 

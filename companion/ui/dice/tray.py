@@ -5,13 +5,12 @@ from __future__ import annotations
 import math
 from collections.abc import Callable, Sequence
 
-import msgspec
 from kivy.animation import Animation
 from kivy.input.motionevent import MotionEvent
 from kivy.metrics import dp
 from kivy.properties import NumericProperty
 
-from companion.core.dice import Die, Formula, Roll, parse
+from companion.core.dice.showing import Shown
 from companion.ui import motion
 from companion.ui.dice.die import DrawnDie
 from companion.ui.kit.marks import Drawing
@@ -23,38 +22,11 @@ LARGEST = 84
 LEAST_CELL = 49  # room of a die, so that a finger can lock it among thirty
 
 
-class Shown(msgspec.Struct, frozen=True):
-    """One die as the tray shows it."""
-
-    die: Die
-    value: int | None = None
-    mood: str = ""
-    held: bool = False
-
-
 def tray_fill() -> Colour:
     """The cloth the dice lie on: a touch of the game's colour, dark enough for light dice."""
     if theme.name == "contrast":
         return theme.s1
     return mix(theme.s3 if theme.name == "light" else rgba("#211E1C"), theme.accent, 0.03)
-
-
-def waiting(formula: Formula) -> tuple[Shown, ...]:
-    """The dice of a formula before they are thrown."""
-    return tuple(Shown(term.die) for term in formula.terms for _ in range(term.count))
-
-
-def lying(thrown: Roll) -> tuple[Shown, ...]:
-    """The dice of a roll as they lie there: those that do not count are grey."""
-    terms = parse(thrown.formula).terms
-    made = []
-    for die in thrown.dice:
-        term = terms[die.term]
-        mood = "gone" if die.dropped else ""
-        if term.success is not None and not die.dropped:
-            mood = "hit" if die.success else "missed"
-        made.append(Shown(term.die, die.value, mood, die.held))
-    return tuple(made)
 
 
 def columns(count: int, wide: float, high: float) -> tuple[int, float]:
