@@ -18,13 +18,11 @@ from companion.device.language import language as device_language
 from companion.device.work import Work
 from companion.store import NotKept, Store
 from companion.store.opening import Slow
-from companion.ui.care.checkup import CheckUp
 from companion.ui.care.errors import LastNet, SafeMode
-from companion.ui.care.leaving import Leaving
-from companion.ui.care.mending import Mending
+from companion.ui.care.tables import TableCare
 from companion.ui.hints import Hints
 from companion.ui.inviting import Inviting
-from companion.ui.lookup.reading import Reading
+from companion.ui.lookup.reading import LibraryReading
 from companion.ui.shell import Shell
 from companion.ui.taps import Playing
 from companion.ui.theme import theme
@@ -51,7 +49,6 @@ class Tableside(Playing):
         self.clock = clock
         self.session = None
         self.table_id = 0
-        self._check_up: CheckUp | None = None
         self._opening: Opening | None = None  # while the store takes long to open
         self._untold: list[Say] = []
         self.housekeeper = Housekeeper()
@@ -98,11 +95,10 @@ class Tableside(Playing):
         self.edges = Edges(self.shell.keep_clear)
         self.dimming = Dimming(self.shell, self._may_dim)
         self.hints = Hints(self.shell, self.store)
-        self.reading = Reading(self.store)
+        self.reading = LibraryReading(self.store)
         self.last_net = LastNet(self)
         self.last_net.spread()
-        self.mending = Mending(self)
-        self.leaving = Leaving(self)
+        self.care = TableCare(self)
         self.home()
         self._untold += self.store.notices
         self.store.listener = self._notice
@@ -134,7 +130,7 @@ class Tableside(Playing):
         self.store.started_well()
         self.reading.soon()
         self.resting.begin()
-        self._check_up = CheckUp(self, mended=self.see_again)
+        self.care.check_soon()
         self._open_arrived()
 
     def on_pause(self) -> bool:
@@ -142,7 +138,7 @@ class Tableside(Playing):
         if self._opening is not None:
             return True
         self.inviting.pause(True)
-        self.leaving.begin()
+        self.care.copy()
         return True
 
     def on_resume(self) -> None:
@@ -166,13 +162,12 @@ class Tableside(Playing):
         self.dimming.stop()
         self.hints.stop()
         self.reading.cancel()
-        if self._check_up is not None:
-            self._check_up.cancel()
-        self.store.listener = self.store.mender = None
+        self.care.stop()
+        self.store.listener = None
         self.last_net.fold()
         self.resting.end()
         self.housekeeper.end()
-        self.leaving.end()
+        self.care.end_copy()
         self.store.close()
 
     # Settings

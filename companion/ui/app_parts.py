@@ -12,14 +12,14 @@ from companion.core.session import Session
 from companion.device import haptics
 from companion.store import Store
 from companion.ui.inviting import Inviting
-from companion.ui.lookup.reading import Reading
+from companion.ui.lookup.reading import LibraryReading
 from companion.ui.shell import Shell
 from companion.ui.window import sounds
 from companion.ui.window.resting import Resting
 
 if TYPE_CHECKING:
     from companion.rules.library import Library
-    from companion.ui.care.mending import Mending
+    from companion.ui.care.tables import TableCare
     from companion.ui.hints import Hints
 
 
@@ -32,8 +32,8 @@ class Parts(App):
     shell: Shell
     hints: Hints
     inviting: Inviting
-    mending: Mending
-    reading: Reading
+    care: TableCare
+    reading: LibraryReading
     resting: Resting
     session: Session[Any] | None  # of the table in play
     table_id: int

@@ -69,7 +69,7 @@ class Navigation(Parts):
             session = self.store.session(table_id)
         except CannotOpen as failed:
             if self.store.being_mended:
-                self.mending.then(lambda: self.open_table(table_id))
+                self.care.when_mended(lambda: self.open_table(table_id))
             else:
                 self.shell.tell(words(failed.why))
             return
@@ -170,7 +170,7 @@ class Navigation(Parts):
 
     def open_step(self, step: Step) -> None:
         """All that a step did, and the way back to it."""
-        from companion.ui.screens.step import StepSheet
+        from companion.ui.screens.log import StepSheet
 
         self.shell.open(StepSheet(self.table, step, self.jump))
 

@@ -252,11 +252,11 @@ def test_a_long_table_deleted_a_month_ago_is_forgotten_beside_the_screen(
     store.close()
     go_on = patient("companion.store.store.forget")
     finger = Finger(tmp_path)
-    finger.wait(lambda: finger.app._check_up._work is not None, "nobody looks")
+    finger.wait(lambda: finger.app.care.check is not None, "nobody looks")
     assert finger.sees("New table")
     assert not finger.can_find("1 deleted table"), "its month is over"
     go_on.set()
-    assert finger.app._check_up._work.wait(60)
+    assert finger.app.care.check.wait(60)
     assert finger.app.store.database.one("SELECT count(*) FROM states") == (0,)
     finger.stop()
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from companion.core.text import NOTHING, say
 from companion.core.view import Action, Reminder
 from companion.ui.screens.flat import FlatTable
+from companion.ui.screens.log import StepSheet
 from companion.ui.screens.number_pad import NumberPad
-from companion.ui.screens.step import StepSheet
 from companion.ui.screens.table import TablePane
 from tests.living.evening import still_ones
 from tests.tour.tables import sit

@@ -10,8 +10,7 @@ from typing import TYPE_CHECKING, Protocol
 from kivy.base import ExceptionHandler, ExceptionManager
 
 from companion.core.text import say
-from companion.device import files
-from companion.device.local_time import written
+from companion.device.reports import KEPT_REPORTS, keep_report
 from companion.store import NotKept
 from companion.ui.doors import Kept, Notices
 from companion.ui.kit.press import Press, Primary
@@ -22,8 +21,6 @@ from companion.ui.words import words
 
 if TYPE_CHECKING:
     from companion.ui.screens.settings import SettingsDoor
-
-KEPT_REPORTS = 20
 
 
 class NetDoor(Kept, Notices, Protocol):
@@ -82,20 +79,6 @@ class LastNet(ExceptionHandler):
         self.sheet = None
 
 
-def keep_report(folder: Path, report: str, at: float) -> Path | None:
-    """Write a report beside the tables, and keep only the newest few."""
-    place = folder / "reports"
-    try:
-        place.mkdir(parents=True, exist_ok=True)
-        path = place / f"report-{written('%Y%m%d-%H%M%S', at)}.txt"
-        path.write_text(report, encoding="utf-8")
-        for old in sorted(place.glob("report-*.txt"))[:-KEPT_REPORTS]:
-            old.unlink()
-    except OSError:
-        return None
-    return path
-
-
 class TroubleSheet(Sheet):
     """Says that something went wrong, that nothing is lost, and offers the report."""
 
@@ -111,12 +94,10 @@ class TroubleSheet(Sheet):
         self.foot(share, on)
 
     def _share(self, notices: Notices, report: str) -> None:
-        self.close()
-        if not files.share_text(report):
-            from kivy.core.clipboard import Clipboard
+        from companion.ui.screens.share import share_text
 
-            Clipboard.copy(report)
-            notices.tell(words(say("The report is copied; paste it where you like.")))
+        self.close()
+        share_text(notices, report, say("The report is copied; paste it where you like."))
 
 
 class SafeMode(Sheet):

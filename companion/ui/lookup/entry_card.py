@@ -8,7 +8,7 @@ from typing import Any
 from kivy.clock import Clock
 from kivy.factory import Factory
 from kivy.input.motionevent import MotionEvent
-from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, OptionProperty
+from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, OptionProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
@@ -22,15 +22,38 @@ from companion.rules.playing import playable
 from companion.store import NotKept
 from companion.ui import kv
 from companion.ui.doors import LookupDoor
-from companion.ui.kit.stack import Scroll
+from companion.ui.kit.press import Touchable
+from companion.ui.kit.stack import Column, Scroll
 from companion.ui.kit.surface import Surface
-from companion.ui.lookup.paper import CardFigure, PaperNote, RulingBox
 from companion.ui.words import words
 
+kv.load("lookup/paper")
 kv.load("lookup/entry_card")
 
 MANY_FIGURES = 4
 NO_ENTRY = Entry(key="", name="", kind="", text="")
+
+
+class PaperNote(BoxLayout):
+    """An icon and a sentence."""
+
+    icon: str = StringProperty("")
+    text: str = StringProperty("")
+    size_sp: float = NumericProperty(15)
+
+
+class RulingBox(Touchable, Column):
+    """What the table decided, first of all; a tap changes it."""
+
+    title: str = StringProperty("")
+    text: str = StringProperty("")
+
+
+class CardFigure(BoxLayout, Surface):
+    """A number of a card with its label."""
+
+    value: str = StringProperty("")
+    label: str = StringProperty("")
 
 
 class EntryCard(BoxLayout, Surface):
@@ -82,8 +105,7 @@ class EntryCard(BoxLayout, Surface):
         yield from self._links(entry)
         if ruled is None:
             label = say("Add our table's ruling") if session is not None else say("Add our own ruling")
-            add = Factory.AddRuling(text=words(label), on_tap=lambda *_: self._rule(""))
-            yield add
+            yield Factory.AddRuling(text=words(label), on_tap=lambda *_: self._rule(""))
         printed = say("{page} · {edition}", page=entry.page, edition=entry.edition)
         text = words(printed) if entry.page and entry.edition else entry.page or entry.edition
         yield PaperNote(icon="book-open-page-variant-outline", text=text, size_sp=13)

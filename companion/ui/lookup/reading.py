@@ -17,7 +17,7 @@ AFTER = 0.5  # seconds after the first frame
 SLICE, PAUSE = 16, 1 / 20  # entries that are indexed between two frames, and how often
 
 
-class Reading:
+class LibraryReading:
     """Ready to be searched by itself after a while, or at once for whoever cannot wait."""
 
     def __init__(self, store: Store) -> None:

@@ -12,7 +12,6 @@ from kivy.uix.scrollview import ScrollView
 
 from companion.ui import kv
 from companion.ui.kit.fields import TextField
-from companion.ui.kit.press import Press
 from companion.ui.kit.surface import Surface
 
 kv.load("lookup/search_bar")
@@ -72,11 +71,3 @@ class Scopes(ScrollView):
 
     def on_choose(self, scope: str) -> None:
         """A chip was tapped."""
-
-
-class ScopeChip(Press):
-    """One place to search in."""
-
-    scopes: Scopes | None = ObjectProperty(None, allownone=True, rebind=True)
-    scope: str = StringProperty("")
-    chosen: bool = BooleanProperty(False)

@@ -144,7 +144,7 @@ class SetUp(Screen, Page):
 
     def by_fingers(self) -> None:
         """All put a finger on the screen, one is picked."""
-        from companion.ui.screens.chooser import Chooser
+        from companion.ui.screens.zone_sheet import Chooser
 
         self.door.open(Chooser(self._sitting(), self.choose_first))
 
