@@ -13,10 +13,10 @@ from companion.core.dice.showing import lying, spelled, standing, together, unit
 from companion.core.text import NOTHING, Say, tenths
 from companion.device.chance import pick
 from companion.ui import kv
+from companion.ui.dice.formula import FormulaSheet, Presets
 from companion.ui.dice.odds import OddsCard
-from companion.ui.dice.outcome import TrayCard
-from companion.ui.dice.presets import Presets
 from companion.ui.dice.rollbook import RollBook
+from companion.ui.dice.tray import TrayCard
 from companion.ui.doors import Pane, RoomDoor
 from companion.ui.kit.press import Press, Primary
 from companion.ui.kit.stack import Scroll
@@ -115,8 +115,6 @@ class DicePane(Pane, BoxLayout):
         self._lay()
 
     def compose(self) -> None:
-        from companion.ui.dice.formula import FormulaSheet
-
         self.door.open(FormulaSheet(self.formula, self._take))
 
     def _ask(self, target: int) -> None:

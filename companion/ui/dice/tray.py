@@ -1,4 +1,4 @@
-"""The tray: dice that tumble and land, that can be locked by a tap, as many as a hand can hold."""
+"""The tray: dice that tumble and land, that can be locked by a tap, and below them what they came to."""
 
 from __future__ import annotations
 
@@ -8,18 +8,25 @@ from collections.abc import Callable, Sequence
 from kivy.animation import Animation
 from kivy.input.motionevent import MotionEvent
 from kivy.metrics import dp
-from kivy.properties import NumericProperty
+from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, StringProperty
+from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.widget import Widget
 
 from companion.core.dice.showing import Shown
-from companion.ui import motion
+from companion.ui import kv, motion
 from companion.ui.dice.die import DrawnDie
 from companion.ui.kit.marks import Drawing
+from companion.ui.kit.surface import Surface
+from companion.ui.kit.text import Display, Strong
 from companion.ui.theme import Colour, mix, rgba, theme
+
+kv.load("dice/tray")
 
 TUMBLE = 600
 SETTLE = 120
 LARGEST = 84
 LEAST_CELL = 49  # room of a die, so that a finger can lock it among thirty
+LONE = {1: 132, 2: 116, 3: 100, 4: 92}  # dp: few dice are large
 
 
 def tray_fill() -> Colour:
@@ -191,3 +198,35 @@ class Tray(Drawing):
         if place is not None and moved < dp(16) and self.tapped is not None:
             self.tapped(place)
         return True
+
+
+class TrayCard(Surface, BoxLayout):
+    """Dice above, the result as a large numeral with its words below."""
+
+    cloth = staticmethod(tray_fill)
+
+    tray: Tray = ObjectProperty(None)
+    figure: Display = ObjectProperty(None)
+    words: Strong = ObjectProperty(None)
+    result: Widget = ObjectProperty(None)
+    line: str = StringProperty("")
+    detail: str = StringProperty("")
+    dice_room: float = NumericProperty(150)  # pixels
+    result_first: bool = BooleanProperty(False)  # where not all is in sight the result is, and the dice scroll
+
+    def tell(self, figure: str, line: str, detail: str) -> None:
+        """The result, or what is to be hoped for."""
+        self.figure.text, self.line, self.detail = figure, line, detail
+
+    def fit_dice(self, room: float, dice: int, sight: float) -> None:
+        """Take so much height for the dice, and more where they would be too small; `sight` is what can be seen."""
+        wide = max(dp(100), self.width - dp(24))
+        needed = math.ceil(dice / max(1, int(wide / dp(LEAST_CELL)))) * dp(LEAST_CELL)
+        self.dice_room = max(room, needed)
+        lone = LONE.get(dice, 84)
+        self.tray.largest = lone if self.width < dp(600) else max(lone, 112)
+        self.result_first = self.height > sight
+
+    def on_result_first(self, _: object, first: bool) -> None:
+        self.remove_widget(self.result)
+        self.add_widget(self.result, index=len(self.children) if first else 0)

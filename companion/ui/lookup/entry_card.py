@@ -198,7 +198,7 @@ class EntryCard(BoxLayout, Surface):
             self.door.tell(words(say("This device has no voice to read aloud with.")))
 
     def _rule(self, now: str) -> None:
-        from companion.ui.screens.ruling import RulingSheet
+        from companion.ui.screens.own_card import RulingSheet
 
         self.door.open(RulingSheet(self.door, self.entry, now, self.fill_in))
 

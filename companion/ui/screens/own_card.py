@@ -1,7 +1,8 @@
-"""Cards that the table writes down itself: an editor made from the kind's fields, and what can be done with one."""
+"""What the table writes down itself: cards, with an editor made from the kind's fields, and how it plays an entry."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import partial
 from typing import Any
 
@@ -13,6 +14,7 @@ from companion import games
 from companion.core.text import NOTHING, Say, say
 from companion.core.view import Choose, Number, Pick, Words
 from companion.rules.card import NAME_LONGEST, BadCard, Card, make_card
+from companion.rules.entry import Entry
 from companion.rules.kind import Field, kind_of, kinds
 from companion.rules.pack import kept_beside
 from companion.rules.shelf import bring_back, keep_card, remove_card
@@ -22,7 +24,8 @@ from companion.ui.doors import LookupDoor
 from companion.ui.form.kinds import FIELDS
 from companion.ui.form.question import FieldBox
 from companion.ui.kit.fields import TextArea
-from companion.ui.kit.sheet import Sheet
+from companion.ui.kit.press import Press
+from companion.ui.kit.sheet import Sheet, SheetFoot
 from companion.ui.kit.stack import Column
 from companion.ui.kit.step_row import StepRow
 from companion.ui.kit.written import WrittenSheet
@@ -31,6 +34,7 @@ from companion.ui.theme import theme
 from companion.ui.words import words
 
 kv.load("screens/own_card")
+kv.load("screens/ruling")
 
 WIDE_RANGE = 20  # a number with more values than this gets quick ones to tap
 QUICK = (-6, -5, -4, -3, -2, -1, 1, 2, 3, 4, 5)
@@ -175,3 +179,41 @@ class CardMenu(Sheet):
     def _undelete(self) -> None:
         bring_back(self.door.store, self.door.library, self.key, self.card)
         self.door.cards_changed(self.key)
+
+
+class RulingSheet(WrittenSheet):
+    """One text, kept for the running table, or for every table where none is running."""
+
+    note: Say = ObjectProperty(NOTHING)
+    input: TextArea = ObjectProperty(None)
+    buttons: SheetFoot = ObjectProperty(None)
+    drop: Press = ObjectProperty(None)
+
+    def __init__(self, door: LookupDoor, entry: Entry, now: str, done: Callable[[], None]) -> None:
+        at_table = door.session is not None
+        super().__init__(door, words(say("Our table's ruling") if at_table else say("Our ruling")))
+        self.door, self.entry, self.done = door, entry, done
+        here = say("{entry}: kept for this table, and shown first from now on.", entry=entry.name)
+        everywhere = say("{entry}: kept for every table, and shown first from now on.", entry=entry.name)
+        self.note = here if at_table else everywhere
+        self.input.text = now
+        if not now:
+            self.buttons.remove_widget(self.drop)
+
+    def appear(self) -> None:
+        super().appear()
+        self.input.focus = True
+
+    def written(self) -> object:
+        return self.input.text
+
+    def keep(self, text: str) -> None:
+        """Write it down, or take it away where nothing is said."""
+        try:
+            self.door.store.put_ruling(self.door.table_id or None, self.entry.key, text.strip())
+        except NotKept as failed:
+            self.notices.tell(words(failed.why))
+            return
+        self.kept = True
+        self.close()
+        self.done()

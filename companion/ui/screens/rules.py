@@ -15,8 +15,7 @@ from companion.rules.listing import Listing, Wanted
 from companion.ui import kv, motion
 from companion.ui.doors import LookupDoor, Pane, Screen
 from companion.ui.lookup.entry_card import NO_ENTRY, EntryCard
-from companion.ui.lookup.rows import RuleList
-from companion.ui.lookup.search_bar import SearchField
+from companion.ui.lookup.search import RuleList, SearchField
 from companion.ui.words import words
 
 kv.load("screens/rules")
