@@ -5,14 +5,14 @@ from __future__ import annotations
 import sys
 import traceback
 from pathlib import Path
-from typing import TYPE_CHECKING, Protocol
+from typing import TYPE_CHECKING
 
 from kivy.base import ExceptionHandler, ExceptionManager
 
 from companion.core.text import say
 from companion.device.reports import KEPT_REPORTS, keep_report
 from companion.store import NotKept
-from companion.ui.doors import Kept, Notices
+from companion.ui.doors import FileDoor, Notices
 from companion.ui.kit.press import Press, Primary
 from companion.ui.kit.sheet import Sheet
 from companion.ui.kit.text import Reading
@@ -23,16 +23,10 @@ if TYPE_CHECKING:
     from companion.ui.screens.settings import SettingsDoor
 
 
-class NetDoor(Kept, Notices, Protocol):
-    """Where reports are written, and how somebody is told."""
-
-    data_folder: Path
-
-
 class LastNet(ExceptionHandler):
     """Catches what escapes from an event; keyboard interrupts and the like pass through."""
 
-    def __init__(self, door: NetDoor) -> None:
+    def __init__(self, door: FileDoor) -> None:
         self.door = door
         self.sheet: TroubleSheet | None = None  # the one that is open
         self.told: set[str] = set()  # errors of this run that have been written down

@@ -20,7 +20,7 @@ from companion.store.belongings import KeptRoll
 from companion.ui import kv
 from companion.ui import theme as look
 from companion.ui.dice.die import DrawnDie, glyph
-from companion.ui.doors import RollDoor
+from companion.ui.doors import RoomDoor
 from companion.ui.kit.lists import Parts
 from companion.ui.kit.marks import Drawing
 from companion.ui.kit.press import Touchable
@@ -102,7 +102,7 @@ class RollBook(Column):
     earlier: bool = BooleanProperty(False)  # there are more than are shown
     __events__ = ("on_change",)
 
-    def __init__(self, door: RollDoor, again: Callable[[str], None]) -> None:
+    def __init__(self, door: RoomDoor, again: Callable[[str], None]) -> None:
         self.door, self.page = door, PAGE
         self.past: tuple[Past, ...] = ()
         self._known: dict[int, Past | None] = {}

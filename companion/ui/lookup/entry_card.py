@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from kivy.clock import Clock
 from kivy.factory import Factory
@@ -26,6 +26,9 @@ from companion.ui.kit.press import Touchable
 from companion.ui.kit.stack import Column, Scroll
 from companion.ui.kit.surface import Surface
 from companion.ui.words import words
+
+if TYPE_CHECKING:
+    from companion.ui.screens.rules import RulesPane
 
 kv.load("lookup/paper")
 kv.load("lookup/entry_card")
@@ -68,7 +71,7 @@ class EntryCard(BoxLayout, Surface):
     whole: float = NumericProperty(0)  # the height at which nothing scrolls
     door: LookupDoor = ObjectProperty(None)
     body: Scroll = ObjectProperty(None)
-    __events__ = ("on_follow", "on_back", "on_close", "on_change", "on_return")
+    pane: RulesPane = ObjectProperty(None)  # that it stands in
 
     refused = False  # it explains why a move was refused
 
@@ -145,7 +148,7 @@ class EntryCard(BoxLayout, Surface):
         related = self.door.library.related(entry)
         links = Factory.EntryLinks()
         for other in related:
-            press = Factory.LinkPress(text=other.name, on_tap=lambda _, key=other.key: self.dispatch("on_follow", key))
+            press = Factory.LinkPress(text=other.name, on_tap=lambda _, key=other.key: self.pane.follow(key))
             links.add_widget(press)
         if related:
             yield links
@@ -155,7 +158,7 @@ class EntryCard(BoxLayout, Surface):
     def act(self) -> None:
         """What the foot offers."""
         if self.refused:
-            self.dispatch("on_return")
+            self.pane.close()
             return
         from companion.ui.screens.form import FormSheet
 
@@ -182,7 +185,7 @@ class EntryCard(BoxLayout, Surface):
         except NotKept as failed:
             self.door.tell(words(failed.why))
         self.pinned = self.entry.key in self.door.store.pins()
-        self.dispatch("on_change")
+        self.pane.search()
 
     def speak(self) -> None:
         """Read it aloud."""
@@ -210,20 +213,3 @@ class EntryCard(BoxLayout, Surface):
 
     def on_touch_down(self, touch: MotionEvent) -> bool:
         return bool(super().on_touch_down(touch)) or bool(self.collide_point(*touch.pos))
-
-    # Events
-
-    def on_follow(self, key: str) -> None:
-        """A link was tapped."""
-
-    def on_back(self) -> None:
-        """To the entry before."""
-
-    def on_close(self) -> None:
-        """It is to be put away."""
-
-    def on_change(self) -> None:
-        """What the list says of it has changed."""
-
-    def on_return(self) -> None:
-        """To the move that was refused."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from typing import Any, Protocol
+from typing import Any
 
 from kivy.factory import Factory
 from kivy.metrics import dp
@@ -17,7 +17,7 @@ from companion.core.session import Session, Step
 from companion.core.text import Say, say
 from companion.device.local_time import written
 from companion.ui import kv
-from companion.ui.doors import Kept, Pane, TableDoor
+from companion.ui.doors import Pane, RoomDoor
 from companion.ui.kit.lists import forget_rows
 from companion.ui.kit.press import Primary, Touchable
 from companion.ui.kit.sheet import Sheet
@@ -78,10 +78,6 @@ class StepList(RecycleView):
     def on_open(self, step: Step) -> None: ...
 
 
-class LogDoor(TableDoor, Kept, Protocol):
-    """The table in play and what is kept of it."""
-
-
 class LogPane(Pane, BoxLayout):
     """Chart, steps, undo and redo."""
 
@@ -91,7 +87,7 @@ class LogPane(Pane, BoxLayout):
     undoable: str = StringProperty("")  # the step that undo takes back
     redoable: bool = BooleanProperty(False)
 
-    def __init__(self, door: LogDoor, **values: Any) -> None:
+    def __init__(self, door: RoomDoor, **values: Any) -> None:
         self.door = door
         forget_rows(LogRow)
         super().__init__(**values)

@@ -20,7 +20,7 @@ from companion.store.adoption import arrive
 from companion.store.bounds import BadFile
 from companion.store.table_file import export
 from companion.ui import kv
-from companion.ui.doors import Kept, Notices
+from companion.ui.doors import FileDoor, Notices
 from companion.ui.kit.sheet import Sheet
 from companion.ui.screens.waiting import wait_for
 from companion.ui.words import words
@@ -31,10 +31,8 @@ SUFFIX = ".tableside"
 LINES = 2000  # of a log as text
 
 
-class FileDoor(Notices, Kept, Protocol):
-    """Tables that leave this phone and come to it."""
-
-    data_folder: Path
+class OpenDoor(FileDoor, Protocol):
+    """Tables that come to this phone."""
 
     def open_table(self, table_id: int) -> None: ...
 
@@ -101,7 +99,7 @@ def share_text(notices: Notices, text: str, copied: Say) -> None:
         notices.tell(words(copied))
 
 
-def open_table_file(door: FileDoor, data: bytes) -> None:
+def open_table_file(door: OpenDoor, data: bytes) -> None:
     """Take a table from a file, beside the screen; a bad one is told in one sentence and changes nothing."""
 
     def finish(work: Work[int]) -> None:
@@ -119,7 +117,7 @@ class OpenSheet(Sheet):
 
     folder: str = StringProperty("")
 
-    def __init__(self, door: FileDoor) -> None:
+    def __init__(self, door: OpenDoor) -> None:
         self.door = door
         super().__init__(folder=str(files.inbox_folder(door.data_folder)))
         for path in files.inbox(door.data_folder, SUFFIX):
