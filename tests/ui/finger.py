@@ -153,7 +153,7 @@ class Finger:
         self.app.dimming.stop()
         self.app.hints.stop()
         Window.unbind(on_keyboard=self.app._key, on_drop_file=self.app._dropped)
-        self.app._stop_warming()
+        self.app.reading.cancel()
         self.app.last_net.fold()
         self.app.resting.end()
         self.app.housekeeper.end()

@@ -410,9 +410,9 @@ def test_who_starts_is_rolled_with_ties_rolled_again(finger: Finger) -> None:
     assert finger.sees("Tied with 2, rolls again")
     finger.tap("6", within=sheet.grid)
     finger.tap("3", within=sheet.grid)
-    name = screen.places.seats[2].name
+    name = screen.table.seats[2].name
     finger.tap(f"{name} starts")
-    assert screen.places.first == 2
+    assert screen.table.first == 2
     assert finger.app.shell.sheet is None
 
 
@@ -424,13 +424,13 @@ def test_a_contest_can_be_rolled_in_the_app(finger: Finger) -> None:
     finger.tap("Roll for it")
     sheet = finger.app.shell.sheet
     for _ in range(60):  # ties may come again and again, but not for ever
-        if sheet.contest.winner is not None:
+        if sheet.asked.contest.winner is not None:
             break
         finger.tap(sheet.button)
-    last = dict(sheet.contest.rounds[-1])
-    assert last[sheet.contest.winner] == max(last.values())
+    last = dict(sheet.asked.contest.rounds[-1])
+    assert last[sheet.asked.contest.winner] == max(last.values())
     finger.tap(sheet.button)
-    assert screen.places.first == sheet.contest.winner
+    assert screen.table.first == sheet.asked.contest.winner
 
 
 def field(finger: Finger, formula: str) -> tuple[Any, list[Any]]:

@@ -15,7 +15,7 @@ from tests.ui.finger import Finger
 def at_a_table(finger: Finger) -> None:
     finger.tap("Hindsight 2020")
     finger.tap("Start the game")
-    finger.wait(lambda: finger.app._warming.done, "the lookup is never ready")
+    finger.wait(lambda: finger.app.reading.done, "the lookup is never ready")
 
 
 def rest(finger: Finger) -> None:
