@@ -17,6 +17,7 @@ from kivy.app import App
 from kivy.base import EventLoop
 from kivy.clock import Clock
 from kivy.core.window import Window
+from kivy.graphics.opengl import GL_RGBA, GL_UNSIGNED_BYTE, glReadPixels
 from kivy.lang import Builder
 from kivy.metrics import Metrics
 from kivy.tests.common import UnitTestTouch
@@ -79,6 +80,13 @@ def stay_untidy() -> None:
     UNTIDY.append(True)
     memory.CRUMBS = 10**9
     gc.disable()
+
+
+def painted() -> bytes:
+    """The pixels of the window as it would show now, RGBA from the bottom up; a buffer that was shown would be gone."""
+    Window.canvas.ask_update()
+    Window.on_draw()
+    return bytes(glReadPixels(0, 0, *Window.size, GL_RGBA, GL_UNSIGNED_BYTE))
 
 
 def words_of(widget: Widget) -> Iterator[Label]:
