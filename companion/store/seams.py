@@ -19,6 +19,7 @@ ODD_TEXTS = 200_000  # texts with brackets or quotes in them
 
 _NOT_SHAPE = bytes(set(range(256)) - set(b'"{}[]'))
 _CLOSING = {b"{": b"}", b"[": b"]"}
+_ESCAPED = re.compile(rb'\\["\\]')
 # Possessive: no text makes these slow.
 _REST_OF_TEXT = re.compile(rb'(?:[^"\\]++|\\.)*+"', re.DOTALL)
 _TOKEN = re.compile(rb'"(?:[^"\\]++|\\.)*+"|[{}\[\],"]', re.DOTALL)
@@ -84,7 +85,7 @@ def _places(text: Buffer) -> Iterator[Place]:
 def _shape(text: Buffer) -> Buffer:
     """Only the brackets and quotes of a text, without the quotes that are escaped."""
     if b"\\" in text:
-        text = text.replace(rb"\\", b"").replace(rb"\"", b"")
+        text = _ESCAPED.sub(b"", text)
     return text.translate(None, _NOT_SHAPE)
 
 
