@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
 
 from kivy.core.clipboard import Clipboard
@@ -62,7 +63,7 @@ class ImportSheet(Sheet):
         if not waiting:
             self.found.add_widget(InboxEmpty(folder=str(files.inbox_folder(door.data_folder))))
         for path in waiting:
-            row = Factory.InboxFile(text=path.name, on_tap=lambda _, path=path: self.read(path))
+            row = Factory.InboxFile(text=files.shown(path), on_tap=lambda _, path=path: self.read(path))
             self.found.add_widget(row)
         if platform == "android":  # files are opened or shared from another app there
             self.column.remove_widget(self.typed)
@@ -75,25 +76,23 @@ class ImportSheet(Sheet):
 
     def paste(self) -> None:
         """Read what was copied."""
-        self.take((Clipboard.paste() or "").encode("utf-8", "replace"))
+        copied = (Clipboard.paste() or "").encode("utf-8", "replace")
+        self.take(lambda: copied)
 
     def read(self, path: Path) -> None:
         """Read a file and import it."""
-        try:
-            self.take(files.read(path, LARGEST_FILE))
-        except files.NoFile as failed:
-            self.mistake = failed.why
+        self.take(lambda: files.read(path, LARGEST_FILE))
 
-    def take(self, data: bytes) -> None:
+    def take(self, read: Callable[[], bytes]) -> None:
         """Import what is in a file; cards whose names are taken are asked about first."""
         have = dict(self.door.library.cards)
-        work = Work(lambda progress: plan(read_pack(data, progress), have))
+        work = Work(lambda progress: plan(read_pack(read(), progress), have))
         wait_for(self.door, say("Reading a card pack"), work, self._taken)
 
     def _taken(self, work: Work[Plan]) -> None:
         try:
             planned = work.result()
-        except BadPack as bad:
+        except (files.NoFile, BadPack) as bad:
             self.mistake = bad.why
             return
         self.close()
@@ -117,7 +116,7 @@ def open_pack_data(door: LookupDoor, data: bytes) -> None:
     """A pack that another app handed over."""
     sheet = ImportSheet(door)
     door.open(sheet)
-    sheet.take(data)
+    sheet.take(lambda: data)
 
 
 def bring_in(door: LookupDoor, planned: Plan, answers: dict[int, str]) -> None:
