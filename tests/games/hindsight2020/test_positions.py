@@ -214,3 +214,18 @@ def test_r44_pop_set_by_hand_decides_a_tie_that_is_none() -> None:
     assert (after.phase, after.winners) == ("over", (0,))
     assert by_hand(state, 2, 10).tied == (0, 1, 2)
     assert by_hand(state, 2, 4) == replace(state, nations=by_hand(state, 2, 4).nations)
+
+
+def test_r40_r39_the_last_nation_left_wins_at_once_when_an_answer_brings_pop_back() -> None:
+    for card, pop in (("hindsight", 4), ("refugee", 4)):
+        state = nation(nation(year(2), 0, pop=4), 1, pop=4)
+        state = tap(tap(state, "Check the news", amount=-6), "Seat 2 is out")
+        assert (state.phase, pops(state)) == ("action", [0, 0])
+        state = tap(state, "Response", seat=0, card=card)
+        assert (state.phase, state.winners, pops(state)) == ("over", (0,), [pop, 0])
+
+
+def test_r40_the_last_nation_left_wins_when_its_pop_is_set_by_hand() -> None:
+    state = tap(tap(year(2), "Check the news", amount=-10), "Seat 2 is out")
+    state = GAME.read_move({"move": "adjust", "key": "pop:0", "value": 1}).play(state).state
+    assert (state.phase, state.winners) == ("over", (0,))

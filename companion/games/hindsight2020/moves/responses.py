@@ -20,6 +20,7 @@ from companion.games.hindsight2020.state import (
     total,
 )
 from companion.games.hindsight2020.toll import shift
+from companion.games.hindsight2020.turn import crown
 from companion.games.hindsight2020.words import CARD_ICON, event_title
 
 MOVES_POP = ("immigration", "overpopulation")
@@ -51,7 +52,8 @@ class Respond(Move[State], tag="respond", frozen=True):
         after = lay_off(_remember(after, at, self), self.seat)
         if state.rules.duty == "any" and holder(state, self.seat) == holder(state, state.current):
             after = change(after, duty=False)  # A9: a Response is a card played, too
-        return Outcome(after, (note, *extra))
+        after, told = crown(after)  # the last nation left may have got Pop back (R40)
+        return Outcome(after, (note, *extra, *told))
 
     def _note_only(self, state: State, event: Happened) -> tuple[State, Note, tuple[Note, ...]]:
         name = state.nations[self.seat].name
