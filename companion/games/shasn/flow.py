@@ -19,6 +19,7 @@ from companion.games.shasn.state import (
     Zone,
     bag,
     in_order,
+    next_up,
     over,
     player_of,
     replace,
@@ -158,7 +159,7 @@ def pass_on(state: State) -> tuple[State, list[Note]]:
         last = Note(say("All final turns are taken: the game is over."), icon="trophy-outline", tone="win")
         ended = over(state, "score")
         return ended, [last, *verdict(ended)]
-    seat = state.final[0] if state.finale else (state.active + 1) % len(state.players)
+    seat = next_up(state)
     state = replace(
         state,
         active=seat,

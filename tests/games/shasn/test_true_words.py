@@ -108,3 +108,14 @@ def test_r74_r76_the_log_speaks_of_voters_and_not_of_players() -> None:
 
 def test_a2_a_zone_without_areas_is_not_said_to_need_a_majority() -> None:
     assert said(acting(), "Edit the board", zone="c", capacity=0, volatile=0)[0] == "Central has no areas."
+
+
+def test_r99_after_the_loss_nobody_is_ranked() -> None:
+    lost = tap(GAME, voters(on_the_edge(12), "nw", 6), "Chaos +1")
+    assert [standing.place for standing in GAME.view(lost).result.standings] == [0, 0, 0, 0]
+
+
+def test_r107_chaos_voters_that_are_evicted_wait_for_the_next_player() -> None:
+    state = cards(play(on_the_edge(0), Adjust(key="chaos_in:n", value=1)), 0, (5, 0, 0, 0))
+    state = tap(GAME, state, "Land Grab", zone="n")
+    assert "Seat 2 places 1 Chaos Voter in their own turn." in [str(r.text) for r in GAME.view(state).reminders]
