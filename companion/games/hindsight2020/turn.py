@@ -86,7 +86,8 @@ def won(state: State, seat: int) -> Told:
 
 
 def _level(state: State, seats: tuple[int, ...]) -> Told:
-    if len(seats) == 1:
+    players = {owner(state, seat) for seat in seats}
+    if len(seats) == 1 or (len(players) == 1 and None not in players):  # R46: one player has won either way
         return won(state, seats[0])
     tie: State = change(state, phase="tie", tied=seats)
     return tie, (Note(say("The highest are level: break the tie"), icon="equal", tone="warn"),)

@@ -254,3 +254,19 @@ def test_r18_a_card_is_thrown_away_only_by_the_nation_that_found_one_too_many() 
     thrown = {seat: refusal(partial(Discard(seat=seat).play, state)) for seat in (0, 1)}
     assert thrown[0] is None
     assert isinstance(thrown[1], Refused)
+
+
+def test_r46_r44_two_nations_of_one_player_that_are_level_have_won_together() -> None:
+    state = nation(nation(year(4, two_players=True), 1, pop=5), 3, pop=5)
+    ended = tap(tap(state, "Set the deck", value=0), "Nobody wants to act")
+    assert (ended.phase, str(see(ended).headline)) == ("over", "Seat 1 wins for player 1")
+    level = tap(tap(nation(state, 1, pop=10), "Set the deck", value=0), "Nobody wants to act")
+    assert level.tied == (0, 1, 2)
+
+
+def test_a4_an_answer_says_what_the_tokens_allowed() -> None:
+    state = tap(year(2, start_pop=48, pop_cap="supply"), "Check the news", amount=-2)
+    state = tap(state, "Event", reach="national", target=0, amount=4)
+    for seat, card, told in ((0, "refugee", "Camp: 0M from Seat 2"), (1, "hindsight", "gets 0M back")):
+        form = opened(GAME, state, "Response", event=0, seat=seat, card=card)
+        assert str(GAME.read_move(form.move).play(state).notes[0].text).endswith(told)

@@ -78,8 +78,9 @@ class Respond(Move[State], tag="respond", frozen=True):
             loss = max(0, loss + total(state.nations[self.seat].policies, event.stat))
         after, real = shift(state, {self.seat: loss})
         name = state.nations[self.seat].name
-        text = say("{nation} plays Refugee Camp: {amount}M from {victim}", nation=name, amount=loss, victim=victim.name)
-        row = Note(say("Takes in {amount}M", amount=real[self.seat]), seat=self.seat)
+        got, names = real[self.seat], {"nation": name, "victim": victim.name}
+        text = say("{nation} plays Refugee Camp: {amount}M from {victim}", amount=got, **names)
+        row = Note(say("Takes in {amount}M", amount=got), seat=self.seat)
         gone = Note(say("Its lost Pop is gone for good"), seat=self.victim)
         return after, Note(text, seat=self.seat, icon=CARD_ICON["refugee"]), (row, gone)
 
