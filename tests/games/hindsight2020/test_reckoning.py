@@ -59,8 +59,9 @@ def some_move(state: State, chance: Random) -> Any:
 
 
 @effort(12)
-@given(st.randoms(use_true_random=False))
-def test_the_table_stands_as_it_is_reckoned_by_hand(chance: Random) -> None:
+@given(st.integers(0, 2**32))
+def test_the_table_stands_as_it_is_reckoned_by_hand(seed: int) -> None:
+    chance = Random(seed)
     state, year = short_year(chance)
     for _ in range(45):
         if state.phase == "over":
