@@ -68,9 +68,12 @@ class Roll(Move[State], frozen=True, tag="roll"):
                 state = change(state, seat, humanity=min(most_humanity(who), who.humanity + back))
                 text = say("{dice} Humanity comes back", "{dice} Humanity come back", dice=back)
                 notes.append(Note(text, seat))
-        if ruling == "helpers" and now.hoped[now.actor]:
-            state = add_hope(state, now.hoped[now.actor])
-            notes.append(Note(say("The Hope die comes back"), now.actor, "fire"))
+        hope = now.extra if ruling != "all" else 0
+        hope += now.hoped[now.actor] if ruling == "helpers" else 0
+        if hope:
+            state = add_hope(state, hope)
+            text = say("The Hope die comes back", "{dice} Hope dice come back", dice=hope)
+            notes.append(Note(text, now.actor, "fire"))
         felt = (state.players[now.actor].hunger, state.players[now.actor].harm, state.hunted)
         now = replace(now, stage="result", ending="zero", felt=felt)
         return Outcome(replace(state, scene=now), tuple(notes))

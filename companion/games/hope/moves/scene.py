@@ -41,6 +41,13 @@ def under_way(move: Move[State], state: State) -> None:
     move.need(not state.over, "hope R65", OVER)
 
 
+def joined(move: Move[State], state: State, seat: int) -> None:
+    """Cards of a character that is not there yet stay where they are (R69, A32)."""
+    who = player(state, seat)
+    there = not who.waiting or state.option("waiting_plays") == "yes"
+    move.need(there, "hope R69", say("{name} has not joined yet.", name=who.name))
+
+
 class Draw(Move[State], frozen=True, tag="draw"):
     """Take a Scene and act on it or avoid it; acting puts the first die forward at once (R45-R50)."""
 

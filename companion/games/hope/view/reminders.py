@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from companion.core.game import Draft
-from companion.core.text import Say, say
+from companion.core.text import Say, listed, say
 from companion.core.view import Action, Reminder, plain
 from companion.games.hope import hardship
 from companion.games.hope.moves import Adjust, Commit, Forgo
@@ -25,6 +25,7 @@ def reminders(state: State) -> tuple[Reminder, ...]:
         *_family(state),
         *_short_hope(state),
         *_characters(state),
+        *_spent(state),
     )
 
 
@@ -135,6 +136,18 @@ def _short_hope(state: State) -> list[Reminder]:
         )
         for seat in sorted(other for other in waiting if other is not None)
     ]
+
+
+def _spent(state: State) -> list[Reminder]:
+    """The dice that a roll took, and what is left (R61)."""
+    scene = state.scene
+    if scene is None or scene.ending != "rolled":
+        return []
+    here = [state.players[seat] for seat in present(state)]
+    left = [say("{name} {left}", name=who.name, left=who.humanity) for who in here]
+    text = say("The die is spent", "All {count} dice are spent", count=hardship.pool(scene))
+    dice = listed([*left, say("Hope {left}", left=state.hope)])
+    return [Reminder(text, "fire", "", rule="hope R61", detail=say("left: {dice}", dice=dice))]
 
 
 def _characters(state: State) -> list[Reminder]:

@@ -9,7 +9,7 @@ from companion.games.hope.fate import condition, icon
 from companion.games.hope.moves import Adjust, Affect, Commit, Return
 from companion.games.hope.moves.scene import GIVING
 from companion.games.hope.state import State, living, most_humanity, present
-from companion.games.hope.view.blocks import commit_block, steal_block
+from companion.games.hope.view.blocks import commit_block, late_block, steal_block
 
 
 def seats(state: State) -> tuple[Seat, ...]:
@@ -163,7 +163,7 @@ def _cards(state: State, seat: int) -> tuple[Action, ...]:
             say("Play a Trait"),
             "star-four-points-outline",
             ask=Draft("trait", {"seat": seat}),
-            blocked=NOTHING if who.traits else say("No Traits left."),
+            blocked=late_block(state, seat) if who.traits else say("No Traits left."),
         ),
         Action(say("New Asset"), "bag-personal-outline", ask=Draft("asset", {"owner": seat})),
         _character(seat),

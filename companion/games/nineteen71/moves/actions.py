@@ -34,7 +34,7 @@ class Legislate(Act, frozen=True, kw_only=True, tag="legislate"):
                 break
         onto = counts.buildings(stacked)
         text = say("{name} legislates: a card each onto {onto}.", name=nation.name, onto=onto)
-        return Outcome(state, (note(text, state.turn, "gavel", "good"), *told))
+        return Outcome(state, (note(text, by, "gavel", "good"), *told))
 
 
 class Counterculture(Placing, frozen=True, kw_only=True, tag="counterculture"):
@@ -86,7 +86,7 @@ class Invade(Act, frozen=True, kw_only=True, tag="invade"):
         link = Link("invasion", by, target, site=here.id, asked=asked, spare=hippies and self.spare)
         text = say("{name} invades {building}.", name=state.nations[by].name, building=place_name(state, here))
         state, told = set_off(state, link)
-        return Outcome(state, (note(text, state.turn, "flag-variant", "bad"), *told))
+        return Outcome(state, (note(text, by, "flag-variant", "bad"), *told))
 
 
 class Strike(Act, frozen=True, kw_only=True, tag="strike"):
@@ -120,7 +120,7 @@ class Strike(Act, frozen=True, kw_only=True, tag="strike"):
         text = say("{name} fires a missile at {first}.", **blanks)
         if not one:
             text = say("{name} fires missiles at {first} and {last}.", **blanks)
-        told = [note(text, state.turn, "rocket-launch", "bad")]
+        told = [note(text, by, "rocket-launch", "bad")]
         asked = [seat for seat in targets if any(b.top == DOWN for b in state.nations[seat].row)]
         told += [note(will_take(state, seat), seat, "fire", "bad") for seat in asked]
         links = [Link("strike", by, seat) for seat in targets]

@@ -45,11 +45,11 @@ def primary(state: State) -> Action | None:
 
 def _carry_out(state: State, due: Due) -> Action:
     if due.mode == "action" and not playable(state, due.card, due.by):  # R41: forced, and without a target
-        return offer(state, say("Discard it"), Fizzle(), "close-circle")
+        return offer(state, say("Discard it"), Fizzle(), "close-circle", by=due.by)
     label = say("Carry out {card}", card=kind(due.card).name)
     if due.source == "university":
         label = say("Use {card}", card=kind(due.card).name)
-    return form(label, "play", kind(due.card).icon)
+    return replace(form(label, "play", kind(due.card).icon), by=due.by)
 
 
 def must_draw(state: State) -> bool:
@@ -87,13 +87,13 @@ def others(state: State) -> tuple[Action, ...]:
     if question is not None:
         return _quick(state, question)
     if state.due is not None:
-        return (offer(state, say("No effect"), Fizzle(), "close-circle", "quiet"),)
+        return (offer(state, say("No effect"), Fizzle(), "close-circle", "quiet", by=state.due.by),)
     return tuple(_abilities(state))
 
 
 def _quick(state: State, question: Question) -> tuple[Action, ...]:
     """The answer that is given most often, beside the question."""
-    if question.kind == "aim":
+    if question.kind != "reveal":
         return question.more
     link = state.chain.running if state.chain else None
     missed = link is not None and link.cause not in ("sabotage", "university")
@@ -214,6 +214,8 @@ def headline(state: State) -> Say:
     chain = state.chain
     if chain is not None and chain.running.at >= 0 and chain.running.missile:
         return say("{name}'s turn · missile at {other}", name=name, other=state.nations[chain.running.at].name)
+    if chain is not None and chain.running.missile:
+        return say("{name}'s turn · a missile is aimed", name=name)
     if chain is not None:
         return say("{name}'s turn · cards are revealed", name=name)
     if state.due is not None:
