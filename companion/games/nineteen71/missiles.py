@@ -196,5 +196,8 @@ def _turned(state: State, link: Link, here: Building) -> tuple[State, tuple[Link
         return discarded(state, ""), (), [note(text, link.by, "cards-outline")]
     by = link.at if link.cause == "sabotage" and not state.option("saboteur") else link.by  # A14
     due = Due(card, by, link.cause, link.mode)
-    told = [note(say("{card} has to be carried out.", card=kind(card).name), by, kind(card).icon)]
+    text = say("{card} has to be carried out.", card=kind(card).name)
+    if link.cause == "university":
+        text = say("{card} has to be used.", card=kind(card).name)
+    told = [note(text, by, kind(card).icon)]
     return turned_up(state, due), (), told

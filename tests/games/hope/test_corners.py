@@ -166,3 +166,56 @@ def test_r53_at_hardship_0_a_last_hope_die_is_the_one_that_is_lost() -> None:
     play.tap("Draw a Scene", hardship=0, do="act")
     play.tap("Roll 1 die")
     assert (humanity(play.state)[0], play.state.hope) == (0, 2)
+
+
+# A Scene whose acting player has died
+
+
+def test_r32_nobody_gives_dice_to_a_scene_whose_acting_player_has_died() -> None:
+    play = hand()
+    play.tap("Draw a Scene", hardship=1, do="act")
+    die(play, 0)
+    assert str(GAME.view(play.state).primary.label) == "Next: Ben"
+    assert play.buttons("Give a die") == []
+    assert play.buttons("Last Hope") == []
+    assert play.buttons("Add Hope") == []
+    assert [row for row in GAME.view(play.state).board.rows if row.add or row.refuse] == []
+
+
+def test_a17_r32_where_a_new_character_joins_at_once_its_scene_goes_on() -> None:
+    play = hand(joins="now")
+    play.tap("Draw a Scene", hardship=1, do="act")
+    die(play, 0)
+    play.tap("New character", 0)
+    play.tap("Give a die", 1)
+    play.tap("Enter dice", dice=[HIT, MISS])
+    assert play.state.scene.ending == "rolled"
+
+
+# Words
+
+
+def test_successes_that_cards_give_are_not_called_rolled() -> None:
+    play = hand()
+    play.tap("Draw a Scene", hardship=3, do="act")
+    play.tap("Card", sure=2)
+    assert play.tap("Enter dice", dice=[HIT])[0] == "The Scene succeeds: 3 with cards, 3 needed"
+    assert str(GAME.view(play.state).board.verdict) == "The Scene succeeds: 3 with cards, 3 needed."
+    assert play.tap("Enter dice", dice=[MISS])[0] == "The Scene fails: 2 with cards, 3 needed"
+
+
+def test_with_no_die_to_roll_there_is_nothing_to_roll_again() -> None:
+    play = hand()
+    play.tap("Draw a Scene", hardship=1, do="act")
+    play.tap("Card", duds=3)
+    play.tap("Roll 0 dice")
+    assert (play.buttons("Roll again"), play.buttons("Enter dice")) == ([], [])
+
+
+def test_r53_without_humanity_and_hope_nobody_is_said_to_have_a_last_hope() -> None:
+    play = Hand(GAME, replace(with_player(table(), 1, humanity=0), hope=1))
+    play.tap("Draw a Scene", hardship=1, do="act")
+    assert [str(row.role) for row in GAME.view(play.state).board.rows][1] == "Last Hope only"
+    play = Hand(GAME, replace(with_player(table(), 1, humanity=0), hope=0))
+    play.tap("Draw a Scene", hardship=1, do="act")
+    assert [str(row.role) for row in GAME.view(play.state).board.rows][1] == "has no die"

@@ -215,3 +215,43 @@ def test_the_headline_says_that_a_missile_is_aimed() -> None:
     play.tap("Response System")
     play.tap("No Response")
     assert str(GAME.view(play.state).headline) == "Ana's turn · a missile is aimed"
+
+
+def test_a15_a_card_that_a_university_turns_up_is_to_be_used_and_its_greyed_way_out_says_why() -> None:
+    play = hand("university:d un:d", "fair:d", study_response="build")
+    play.tap("University")
+    assert play.tap("Response System")[-1] == "Response System has to be used."
+    assert str(GAME.view(play.state).reminders[0].text) == "Response System is turned up and has to be used."
+    assert play.why_not("No effect") == "Response System can be used as a Building."
+
+
+def test_a8_the_log_says_that_peace_was_given_and_the_form_that_it_would_be() -> None:
+    play = hand("un:d", "fair:rr")
+    said = play.tap("Play a card", card="reform", nation=1, onto=2)
+    assert "This gives Bo World Peace." in said
+
+
+def test_r44_r30_words_of_one_building_and_of_ones_own_nation() -> None:
+    play = hand("un:d", "fair:d")
+    assert play.tap("Play a card", card="legislate") == ["Ana legislates: a card onto 1 Building."]
+    play = hand("un:d", "fair:d")
+    assert play.tap("Missile at yourself", 0)[0] == "Ana fires a missile at home."
+    play.tap("Response System")
+    play.tap("Ana")
+    assert play.said[0] == "Ana aims the missile at home."
+
+
+def test_a29_a_hand_that_is_too_large_is_the_duty_that_the_headline_names() -> None:
+    play = hand("un:d", "fair:d", hand=4, hand_limit=2)
+    play.tap("Play a card", card="shield", onto=1)
+    assert str(GAME.view(play.state).headline) == "Ana's turn · discard"
+
+
+def test_a7_a_goal_that_waits_for_its_owners_turn_is_told() -> None:
+    play = hand("fair:d", "shuttle:dddd", watch="own")
+    play.tap("Play a card", card="shield", nation=1, onto=2)
+    assert "Bo wins with Shuttle Program when their turn comes." in [
+        str(one.text) for one in GAME.view(play.state).reminders
+    ]
+    play.tap("Pass")
+    assert result(play) == "Bo wins with Shuttle Program."

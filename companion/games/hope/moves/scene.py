@@ -21,8 +21,6 @@ from companion.games.hope.state import (
     scene,
 )
 
-GIVING = ("commit", "support", "hope")
-
 
 def raised(dice: tuple[int, ...], seat: int, more: int) -> tuple[int, ...]:
     """The dice by seat with some more for one of them."""
@@ -124,7 +122,7 @@ class Commit(Move[State], frozen=True, tag="commit"):
     def play(self, state: State) -> Outcome[State]:
         take_part(state, self.seat)
         now = scene(state)
-        if now.stage not in GIVING:
+        if not hardship.takes_dice(state, now):
             raise Impossible(say("No dice can be given now."))
         supporting = self.seat != now.actor
         if supporting:
@@ -188,7 +186,7 @@ class AddHope(Move[State], frozen=True, tag="add-hope"):
 
     def play(self, state: State) -> Outcome[State]:
         now = scene(state)
-        if now.stage not in GIVING:
+        if not hardship.takes_dice(state, now):
             raise Impossible(say("No dice can be given now."))
         if state.hope < self.dice:
             raise Impossible(say("The Hope pool has only {left} left.", left=state.hope))

@@ -7,7 +7,6 @@ from companion.core.text import Say, listed, say
 from companion.core.view import Action, Reminder, plain
 from companion.games.hope import hardship
 from companion.games.hope.moves import Adjust, Commit, Forgo
-from companion.games.hope.moves.scene import GIVING
 from companion.games.hope.state import Scene, State, living, present
 from companion.games.hope.turns import pass_on
 from companion.games.hope.view.blocks import commit_block
@@ -104,7 +103,7 @@ def _give(state: State, scene: Scene, seat: int, label: Say, icon: str) -> Actio
 
 def _family(state: State) -> list[Reminder]:
     scene = state.scene
-    if scene is None or scene.stage not in GIVING:
+    if scene is None or not hardship.takes_dice(state, scene):
         return []
     return [
         Reminder(
@@ -122,7 +121,7 @@ def _family(state: State) -> list[Reminder]:
 def _short_hope(state: State) -> list[Reminder]:
     """Who chooses first when Hope does not last for all (R54)."""
     scene = state.scene
-    if scene is None or scene.stage not in ("commit", "support") or not state.hope:
+    if scene is None or not hardship.takes_dice(state, scene) or scene.stage == "hope" or not state.hope:
         return []
     waiting = {hardship.chooses_first(state, scene, seat) for seat in present(state)} - {None}
     return [

@@ -206,6 +206,8 @@ def _after(state: State, scene: Scene, trait: Action) -> tuple[Action, ...]:
     if scene.ending != "rolled":
         return (trait,)
     card = Action(say("Card"), "cards-outline", ask=Draft("modify", {"source": "other"}), blocked=card_block(state))
+    if not hardship.to_roll(state, scene):
+        return (trait, card)
     return (trait, card, Action(say("Roll again"), "dice-multiple-outline", ask=Draft("roll"), rolls=True), ENTER)
 
 

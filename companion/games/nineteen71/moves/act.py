@@ -89,9 +89,9 @@ class Placing(Act, frozen=True, kw_only=True):
         outcome = self.act(state)
         told = list(outcome.notes)
         for seat in gifts(state, outcome.state):
-            why = gift_text(state, seat)
-            self.need(state.option("gift") != "no", "nineteen71 R54", why)
-            told.append(note(why, seat, "alert", "warn"))
+            self.need(state.option("gift") != "no", "nineteen71 R54", gift_text(state, seat))
+            text = say("This gives {name} World Peace.", name=state.nations[seat].name)
+            told.append(note(text, seat, "alert", "warn"))
         return settled(state, set_right(state, outcome.state), told)
 
 

@@ -70,6 +70,8 @@ class Aim(Act, frozen=True, kw_only=True, tag="aim"):
         apart = say("The second missile goes to a different nation.")
         self.need(self.target != link.apart, "nineteen71 R47", apart)
         text = say("{name} aims the missile at {target}.", name=name, target=target.name)
+        if self.target == link.by:
+            text = say("{name} aims the missile at home.", name=name)
         state, told = aimed(state, self.target)
         return Outcome(state, (note(text, link.by, "rocket-launch", "bad"), *told))
 
