@@ -120,14 +120,10 @@ def end_turn(state: State) -> Told:
         return finish(state)
     if state.next_up is not None:  # A2: out of turn order nobody knows who has still to be asked
         state = change(state, passes=0)
-    following = next_turn(state)
-    if following.late and not state.late:
-        note = Note(say("The year has run out: from now on without news"), icon="calendar-end", tone="warn")
-        return following, (note,)
-    return following, ()
+    return next_turn(state)
 
 
-def next_turn(state: State) -> State:
+def next_turn(state: State) -> Told:
     """The next nation begins its turn, with the news while there are cards (R10, R42)."""
     seat = following(state)
     late = state.deck == 0
@@ -146,7 +142,9 @@ def next_turn(state: State) -> State:
         next_up=None,
         events=(),
     )
-    return begun
+    if not late or state.late:
+        return begun, ()
+    return begun, (Note(say("The year has run out: from now on without news"), icon="calendar-end", tone="warn"),)
 
 
 def step(state: State) -> int:

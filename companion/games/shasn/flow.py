@@ -27,6 +27,8 @@ from companion.games.shasn.state import (
     with_zone,
 )
 
+PLAYS_ON = Note(say("The table plays on."), icon="gavel")
+
 
 def pay(move: Move[State], state: State, seat: int, purse: Four, rule: str = "shasn R15") -> State:
     """Hand these resources to the Public Reserve, as this rule asks; overruled, only what is there."""
@@ -71,6 +73,13 @@ def few_pegs(name: str, left: int) -> Say:
     return say("{name} has only {number} peg left.", "{name} has only {number} pegs left.", name=name, number=left)
 
 
+def to_place(name: str, number: int) -> Say:
+    """Voters that nobody has a zone for yet."""
+    return say(
+        "{name} gets {number} voter to place.", "{name} gets {number} voters to place.", name=name, number=number
+    )
+
+
 def room_for(zone: Zone, plain: int, hot: int) -> None:
     """One sentence if the zone has no such areas empty."""
     if zone.out:
@@ -111,7 +120,7 @@ def done(before: State, after: State, *notes: Note, filler: int | None = None) -
         after = replace(after, finale=True, final=in_order(after, seat))
         text = say("The board is full: one final turn each, from {name} on.", name=after.players[seat].name)
         found.append(Note(text, icon="flag-variant", tone="warn"))
-    if playing and rules.end_auto and majority.complete(after):
+    if playing and rules.end_auto and majority.complete(after) and not majority.complete(before):
         after = over(after, "score")
         found.append(Note(say("Every majority is decided: the game is over."), icon="trophy-outline", tone="win"))
         found += verdict(after)

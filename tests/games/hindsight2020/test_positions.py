@@ -177,3 +177,40 @@ def test_a4_r38_pop_that_only_moves_needs_no_tokens_from_the_supply() -> None:
     state = tap(state, "Check the news", ready="immigration", **rolls)
     assert pops(state) == [51, 45]
     assert pops(tap(state, "Event", reach="national", target=0, amount=5)) == [51, 45]
+
+
+def test_r33_the_reminder_of_an_earlier_event_leads_to_its_own_answer() -> None:
+    state = tap(year(3), "Check the news", reach="national", amount=-3)
+    state = tap(state, "Event", reach="national", target=1, amount=-2)
+    first, second = (r.actions[0].ask for r in see(state).reminders if str(r.text).endswith("any response?"))
+    assert [str(GAME.ask(state, draft).title) for draft in (first, second)] == ["Answer to −3M", "Answer to −2M"]
+
+
+def test_r33_r40_a_nation_at_0_without_cards_is_answered_for_by_others() -> None:
+    state = nation(nation(year(3), 1, pop=2, hand=0), 2, pop=5)
+    state = tap(state, "Check the news", amount=-2)
+    asked = next(r for r in see(state).reminders if str(r.text) == "Seat 2 is at 0: any response?").actions[0]
+    assert not str(asked.blocked)
+    form = GAME.ask(state, asked.ask.put("seat", 2).put("card", "refugee").put("victim", 1))
+    assert pops(GAME.read_move(form.move).play(state).state) == [8, 0, 5]
+
+
+def test_r42_the_log_tells_the_end_of_the_year_also_when_the_flipper_falls_with_it() -> None:
+    state = replace(nation(year(3), 0, pop=2), deck=1)
+    state = tap(state, "Check the news", reach="national", amount=-3)
+    step = GAME.read_move(see(state).primary.move).play(state)
+    assert (step.state.current, step.state.late) == (1, True)
+    assert str(step.notes[-1].text) == "The year has run out: from now on without news"
+
+
+def test_r44_pop_set_by_hand_decides_a_tie_that_is_none() -> None:
+    state = tap(tap(nation(year(3), 2, pop=5), "Set the deck", value=0), "Nobody wants to act")
+    assert state.tied == (0, 1)
+
+    def by_hand(before: State, seat: int, pop: int) -> State:
+        return GAME.read_move({"move": "adjust", "key": f"pop:{seat}", "value": pop}).play(before).state
+
+    after = by_hand(state, 0, 11)
+    assert (after.phase, after.winners) == ("over", (0,))
+    assert by_hand(state, 2, 10).tied == (0, 1, 2)
+    assert by_hand(state, 2, 4) == replace(state, nations=by_hand(state, 2, 4).nations)

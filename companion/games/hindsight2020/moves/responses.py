@@ -99,7 +99,7 @@ class Respond(Move[State], tag="respond", frozen=True):
         if event.kind in MOVES_POP:
             wanted |= {other: -gain for other, gain in enumerate(event.changes) if gain > 0}
         after, real = shift(state, {seat: by for seat, by in wanted.items() if not state.nations[seat].out})
-        text = say("{nation} plays Hindsight and gets {amount}M back", nation=name, amount=loss)
+        text = say("{nation} plays Hindsight and gets {amount}M back", nation=name, amount=real[self.seat])
         row = Note(say("Gets back {amount}M", amount=real[self.seat]), seat=self.seat)
         return after, Note(text, seat=self.seat, icon=CARD_ICON["hindsight"]), (row,)
 

@@ -127,10 +127,8 @@ class EndAction(Move[State], tag="end-action", frozen=True):
             text = say("{nation} takes no action", nation=name)
         state, notes = close(state, whole=state.rules.fall_check == "action" or not state.delayed)
         if state.phase not in ("over", "tie"):
-            if state.nations[seat].out:
-                state = next_turn(state)
-            elif state.late:
-                state, more = end_turn(state)
+            if state.nations[seat].out or state.late:
+                state, more = next_turn(state) if state.nations[seat].out else end_turn(state)
                 notes = (*notes, *more)
             else:
                 state = change(state, phase="end")
@@ -191,7 +189,8 @@ class Settle(Move[State], tag="settle", frozen=True):
         ends_the_turn = self.seat == state.current  # then nobody can answer any more
         state, notes = close(state, only=None if ends_the_turn else self.seat)
         if state.phase not in ("over", "tie") and state.nations[state.current].out:
-            state = next_turn(state)
+            state, more = next_turn(state)
+            notes = (*notes, *more)
         return Outcome(state, notes)
 
 

@@ -46,7 +46,8 @@ def _fall(state: State, seat: int) -> Reminder:
     asked: tuple[Action, ...] = ()
     if state.events and not no_answer(state).message:
         text = say("{nation} is at 0: any response?", nation=name)
-        asked = (offers.respond(state, seat, saving=True),)
+        able = seat if hand_of(state, seat) else None  # else only others can answer
+        asked = (offers.respond(state, able, saving=True),)
     return Reminder(
         text,
         seat=seat,
@@ -88,12 +89,13 @@ def _too_many_cards(state: State) -> list[Reminder]:
 def _answers(state: State) -> list[Reminder]:
     """Events of this turn that cost somebody Pop can be answered until the turn ends (R33)."""
     found = []
-    for event in state.events[-2:]:
+    last = len(state.events) - 1
+    for at, event in list(enumerate(state.events))[-2:]:
         lost = any(by < 0 and not done for by, done in zip(event.changes, event.answers, strict=True))
         open_losses = lost and not no_answer(state).message
         if not event.responses and (not open_losses or fallen(state)):
             continue  # nothing to answer, or already asked for the nation at 0
-        actions = (offers.respond(state),) if open_losses else ()
+        actions = (offers.respond(state, event=None if at == last else at),) if open_losses else ()
         found.append(
             Reminder(_queue(state, event), icon="reply", tone="quiet", actions=actions, rule="hindsight2020 R33")
         )

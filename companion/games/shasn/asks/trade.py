@@ -120,6 +120,11 @@ def _sold(state: State, draft: Draft, fields: list[Field], sale: Auction) -> For
     return made(say("Auction"), draft, fields, replace(sale, bid=bid, pay=pay), rule="shasn R34")
 
 
+def no_repay(state: State, seat: int, creditor: int) -> Against:
+    """What keeps this player from paying that debt now (R35, A16)."""
+    return refusal(lambda: openings.repay(ANY, state, seat, creditor))
+
+
 def repay(state: State, draft: Draft) -> Form:
     """How much of a debt is paid."""
     debtors = tuple(s for s in state.seats if state.players[s].debts)
@@ -141,7 +146,8 @@ def repay(state: State, draft: Draft) -> Form:
     label = say("Owed to {name}: {number}", name=state.players[creditor].name, number=sum_open)
     fields: list[Field] = []
     if len(creditors) > 1:
-        fields.append(seat_field(state, "creditor", say("To whom?"), creditors, creditor))
+        no = partial(no_repay, state, seat)
+        fields.append(seat_field(state, "creditor", say("To whom?"), creditors, creditor, no))
     fields += purse_fields(draft, label, high=player.purse, default=default)
     least = 1 if state.rules.debt_partial else sum_open
     move = PayDebt(seat=seat, creditor=creditor, pay=pay) if total(pay) else None

@@ -118,6 +118,11 @@ def needs_turf(state: State, key: str) -> Zone:
     return zone_of(state, key)
 
 
+def turned(zone: Zone) -> Zone:
+    """The zone at the end of a turn: a Home Turf that was used shows its other side (R96)."""
+    return replace(zone, turf=replace(zone.turf, side=1 - zone.turf.side, used=False)) if zone.turf.used else zone
+
+
 class UseTurf(Move[State], tag="use_turf", frozen=True, kw_only=True):
     """Use the Home Turf of a zone whose rights you hold (R94)."""
 

@@ -140,7 +140,7 @@ class ToughLove(Move[State], tag="tough_love", frozen=True, kw_only=True):
         text = say(
             "{name} converts {number} of {owner} in {zone}.",
             name=state.me.name,
-            number=self.count,
+            number=min(self.count, bag(state, seat)),
             owner=who(state, self.owner),
             zone=zone.name,
         )
