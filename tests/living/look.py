@@ -5,11 +5,10 @@ from __future__ import annotations
 from pathlib import Path
 
 from kivy.animation import Animation
-from kivy.core.window import Window
 from kivy.uix.scrollview import ScrollView
 from PIL import Image, ImageChops
 
-from tests.ui.finger import Finger, painted
+from tests.ui.finger import Finger, seen
 
 SHORTEST, LONGEST = 2.0, 12.0  # seconds: bars of lists fade for half a second, banners stay for five
 SPECKS = 24  # pixels on a rim that fall to one side or the other as a fraction is rounded
@@ -43,8 +42,9 @@ def told(finger: Finger) -> bool:
 def pixels(finger: Finger) -> Image.Image:
     """The screen as it is drawn now."""
     rest(finger)
-    picture = Image.frombytes("RGBA", tuple(map(int, Window.size)), painted()).convert("RGB")
-    return picture.transpose(Image.Transpose.FLIP_TOP_BOTTOM)
+    picture = seen()
+    assert picture.getcolors(maxcolors=1) is None, "there is nothing on the screen"  # two such pictures would be equal
+    return picture
 
 
 def differing(one: Image.Image, other: Image.Image) -> tuple[int, int, int, int] | None:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import gc
-import os
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
@@ -26,6 +25,7 @@ from kivy.uix.recycleview import views
 from kivy.uix.scrollview import ScrollView
 from kivy.uix.textinput import TextInput
 from kivy.uix.widget import Widget
+from PIL import Image
 
 from companion.store import Store
 from companion.ui.app import Tableside
@@ -87,6 +87,12 @@ def painted() -> bytes:
     Window.canvas.ask_update()
     Window.on_draw()
     return bytes(glReadPixels(0, 0, *Window.size, GL_RGBA, GL_UNSIGNED_BYTE))
+
+
+def seen() -> Image.Image:
+    """The same as a picture."""
+    picture = Image.frombytes("RGBA", tuple(map(int, Window.size)), painted()).convert("RGB")
+    return picture.transpose(Image.Transpose.FLIP_TOP_BOTTOM)
 
 
 def words_of(widget: Widget) -> Iterator[Label]:
@@ -318,12 +324,9 @@ class Finger:
         """What the screen shows now, as a PNG; without settling, in the middle of a movement."""
         if settle:
             self.settle(3)
-        self.time.now += 0.05  # or the clock waits for a time that never comes
-        EventLoop.idle()
+        self.frame(0.05)
         path.parent.mkdir(parents=True, exist_ok=True)
-        made = Window.screenshot(name=str(path.with_suffix("")) + ".png")
-        if made:
-            os.replace(made, path)
+        seen().save(path)
 
 
 def still() -> None:
