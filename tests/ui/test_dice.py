@@ -86,13 +86,13 @@ def test_the_result_is_on_disk_but_not_on_the_screen_while_the_dice_tumble(finge
     assert pane.tray.tumbling
     assert len(kept(finger)) == 1
     assert not finger.sees("in total")
-    assert not pane.book.list.entries
+    assert not pane.book.entries
     x, y = pane.tray.to_window(*pane.tray.center)
     finger.tap_at(x, y)  # a tap ends it
     assert not pane.tray.tumbling
     assert finger.sees("in total")
     assert not pane.locked, "the tap that ends the tumbling locks nothing"
-    assert len(pane.book.list.entries) == 1
+    assert len(pane.book.entries) == 1
 
 
 def test_without_motion_the_dice_just_lie_there(finger: Finger) -> None:
@@ -256,17 +256,17 @@ def test_history_survives_an_empty_battery_and_spans_tables(finger: Finger) -> N
     finger.app.open_table(first_table)
     finger.settle()
     pane = to_dice(finger)
-    assert [row.past.roll.formula for row in pane.book.list.entries] == ["3d6", "d4"]
-    assert pane.book.list.entries[0].result == str(thrown.total)
+    assert [row.past.roll.formula for row in pane.book.entries] == ["3d6", "d4"]
+    assert pane.book.entries[0].result == str(thrown.total)
     finger.app.home()
     finger.settle()
     sit_down(finger)
     pane = to_dice(finger)
-    assert not pane.book.list.entries
+    assert not pane.book.entries
     finger.tap("All tables")
-    assert len(pane.book.list.entries) == 2
+    assert len(pane.book.entries) == 2
     finger.tap("Real dice")
-    assert not pane.book.list.entries
+    assert not pane.book.entries
 
 
 def test_the_chart_says_whether_the_dice_are_fair(finger: Finger) -> None:

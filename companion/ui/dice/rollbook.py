@@ -106,7 +106,7 @@ class RollBook(Column):
         self.door, self.page = door, PAGE
         self.past: tuple[Past, ...] = ()
         self._known: dict[int, Past | None] = {}
-        self._lines = Parts(lambda: RollRow(self.again))
+        self.entries = Parts(lambda: RollRow(self.again))
         super().__init__(again=again)
 
     def on_change(self) -> None:
@@ -146,6 +146,6 @@ class RollBook(Column):
         self._show()
 
     def _show(self) -> None:
-        for row, past in self._lines.match(self.list, self.past[: self.page]):
+        for row, past in self.entries.match(self.list, self.past[: self.page]):
             row.show(past)
         self.none, self.earlier = not self.past, len(self.past) > self.page
