@@ -23,11 +23,9 @@ def can_wait(link: Link) -> bool:
 
 
 def armed(state: State, link: Link) -> Link:
-    """A missile that starts to run: where it goes if there is no choice, and which face-down cards it asks for."""
+    """A link that starts to run: where it goes if there is no choice, and which face-down cards it asks for."""
     if link.missile and link.at < 0 and not link.optional and len(targets(state, link)) == 1:
         link = replace(link, at=targets(state, link)[0])
-    if not link.missile or link.at < 0:
-        return link
     return replace(link, asked=_asked(state, link), named=())
 
 

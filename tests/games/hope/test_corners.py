@@ -116,7 +116,7 @@ def test_r12_who_was_below_zero_and_starves_by_mistake_is_below_zero_again() -> 
     play.tap("Lose Humanity", 1)
     die(play, 1)
     play.tap("Not dead after all", 1)
-    assert "Ben is below zero and leaves when the next turn begins." in lane(play)
+    assert "Ben went below zero and leaves when the next turn begins." in lane(play)
 
 
 def test_r12_a_death_of_lost_humanity_that_is_taken_back_does_not_come_again_at_once() -> None:
@@ -127,6 +127,18 @@ def test_r12_a_death_of_lost_humanity_that_is_taken_back_does_not_come_again_at_
     play.state = GAME.read_move(GAME.view(play.state).primary.move).play(play.state).state
     assert not play.state.players[1].alive
     play.tap("Not dead after all", 1)
+    assert not any("below zero" in one for one in lane(play))
+
+
+def test_a4_who_is_set_by_hand_to_some_humanity_is_not_below_zero_any_more() -> None:
+    play = hand()
+    play.set("humanity:1", 0)
+    play.tap("Draw a Scene", do="avoid")
+    play.tap("Lose Humanity", 1)
+    assert any("Ben went below zero" in one for one in lane(play))
+    play.set("humanity:1", 0)
+    assert any("Ben went below zero" in one for one in lane(play)), "no number was changed"
+    play.set("humanity:1", 2)
     assert not any("below zero" in one for one in lane(play))
 
 

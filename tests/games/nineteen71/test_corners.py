@@ -94,6 +94,17 @@ def test_r35_a_sabotage_whose_card_is_taken_away_finds_none() -> None:
     assert (play.state.chain, play.state.due) == (None, None)
 
 
+def test_r46_an_invasion_that_a_ruling_adds_to_a_chain_asks_for_what_is_left_when_its_turn_comes() -> None:
+    play = hand("un:d", "fair:dd farm:d", "raven:d")
+    play.tap("Missile at them", 1)
+    invade = {"move": "invade", "site": 2, "house_rule": True}
+    play.state = GAME.read_move(invade).play(play.state).state
+    play.tap("No Response")
+    assert asked(play) == "What was the hidden card on World's Fair?", "the missile took the other one"
+    play.tap("Legislate")
+    assert (row(play.state, 1), play.state.chain, counted(play.state)) == ("fair farm", None, 54)
+
+
 def test_r51_with_every_nation_taken_away_no_missile_waits_for_ever() -> None:
     play = hand("farm:d base:d", "un:d", "raven")
     play.tap("Missile at yourself", 0)

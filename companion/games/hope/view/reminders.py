@@ -39,10 +39,10 @@ def _leaving(state: State) -> list[Reminder]:
 
 def _last_breath(state: State, seat: int, survives: bool) -> Reminder:
     name = state.players[seat].name
-    text = say("{name} is below zero and leaves when the next turn begins.", name=name)
+    text = say("{name} went below zero and leaves when the next turn begins.", name=name)
     spare = Action(say("Keep alive"), "gavel", plain(Adjust(key=f"pending:{seat}", value=0)), tone="quiet")
     if survives:
-        text = say("{name} is below zero, but no turn follows: alive unless the table says otherwise.", name=name)
+        text = say("{name} went below zero, but no turn follows: alive unless the table says otherwise.", name=name)
         spare = Action(say("Out now"), "gavel", plain(Adjust(key=f"alive:{seat}", value=0)), tone="quiet")
     return Reminder(text, "timer-sand", "bad", seat, (spare,), "hope/character-death")
 

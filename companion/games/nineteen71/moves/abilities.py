@@ -18,7 +18,6 @@ from companion.games.nineteen71.moves.cards import place_name
 from companion.games.nineteen71.piles import discarded
 from companion.games.nineteen71.rows import covered, covering, disabled, reachable, why_disabled
 from companion.games.nineteen71.state import (
-    DOWN,
     REFORM,
     Building,
     Link,
@@ -76,8 +75,7 @@ class Sabotage(Ability, frozen=True, kw_only=True, tag="sabotage"):
         by = state.turn
         why = say("A Radar Tower covers {building}.", building=name)
         self.need(not covered(state, site.id, by), "nineteen71 R40", why)
-        asked = (site.id,) if site.top == DOWN else ()
-        links = [Link("sabotage", by, owner(state, site.id), site=site.id, asked=asked)]
+        links = [Link("sabotage", by, owner(state, site.id), site=site.id)]
         if paid == "response" and state.option("cost_fires"):
             links.append(Link("response", by, wave=2, site=base.id))  # A13
         text = say("{name} sabotages {building}.", name=state.me.name, building=place_name(state, site))
@@ -117,8 +115,7 @@ class Study(Ability, frozen=True, kw_only=True, tag="study"):
         self.need(early, "nineteen71 R42", say("Choose Action or Building before the card is turned over."))
         mode = self.mode if state.option("study_choice") == "before" else ""
         state = with_building(state, here.id, used=True)
-        asked = (here.id,) if here.top == DOWN else ()
-        link = Link("university", state.turn, owner(state, here.id), site=here.id, asked=asked, mode=mode)
+        link = Link("university", state.turn, owner(state, here.id), site=here.id, mode=mode)
         state, told = set_off(state, link)
         text = say("{name} opens the turn with a University.", name=state.me.name)
         return Outcome(state, (note(text, state.turn, "school"), *told))

@@ -84,8 +84,7 @@ class Invade(Act, frozen=True, kw_only=True, tag="invade"):
         declined = hippies and not self.spare
         self.need(not declined or state.option("upgrade") == "free", "nineteen71 R39", UPGRADED)
         target = owner(state, here.id)
-        asked = (here.id,) * here.stack.count(DOWN)
-        link = Link("invasion", by, target, site=here.id, asked=asked, spare=hippies and self.spare)
+        link = Link("invasion", by, target, site=here.id, spare=hippies and self.spare)
         text = say("{name} invades {building}.", name=state.nations[by].name, building=place_name(state, here))
         state, told = set_off(state, link)
         return Outcome(state, (note(text, by, "flag-variant", "bad"), *told))
