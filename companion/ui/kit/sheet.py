@@ -51,14 +51,12 @@ class Sheet(FloatLayout):
     aside: bool = BooleanProperty(False)  # what it asks about is tapped beside it, where there is room
     insets: Insets = ObjectProperty(NONE, rebind=True)  # what the phone's own bars cover
     foot_height: float | None = NumericProperty(None, allownone=True)  # of its own; None: one row of buttons
-    lowest: float = NumericProperty(0.0)  # lower it would let a row fall away from under the finger
     fixed: float = NumericProperty(0.0)  # pixels that it is high from opening to closing; 0: as high as what it holds
 
     chrome: float = NumericProperty(0)  # the height of what is always there: grip, title, foot and the gaps
     dim_from: float = NumericProperty(0)  # what lies left of this is not dimmed
     panel: SheetPanel = ObjectProperty(None)
     head: BoxLayout = ObjectProperty(None)
-    pinned: Column = ObjectProperty(None)  # what stands between title and body and does not scroll
     body: Scroll = ObjectProperty(None)
     beneath: Column = ObjectProperty(None)  # what stands between body and foot and does not scroll
     column: Column = ObjectProperty(None)

@@ -16,7 +16,7 @@ from companion.games.shasn.powers import elite_icon, elite_name, elites, has, in
 from companion.games.shasn.resources import IDEOLOGUE_ICONS, IDEOLOGUES, KINDS, spelled
 from companion.games.shasn.state import PLAYING, State, bag, waiting
 from companion.games.shasn.view import actions
-from companion.games.shasn.view.duties import discard_action, repay_action, take_action
+from companion.games.shasn.view.duties import debt_action, discard_action, repay_action, take_action
 from companion.games.shasn.view.pieces import asking, card_stats, counter, points, purse_stats, resource
 
 WRITTEN_DOWN = 20  # as many Conspiracy Cards as the deck has
@@ -117,7 +117,7 @@ def _actions(state: State, seat: int, own: actions.Own) -> tuple[Action, ...]:
     if state.stage in ("bid", "requirements", "resources"):
         return tuple(found)
     if player.debts:
-        found.append(repay_action(state, say("Pay debt"), seat, player.debts[0].creditor))
+        found.append(debt_action(state, seat))
     if seat == state.active:
         found += [own.influence, own.gerrymander, own.trade, *own.powers, *own.elites, own.buy]
     else:
