@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import time
 from collections.abc import Callable
 from pathlib import Path
@@ -15,7 +16,7 @@ from companion.core.text import Say
 from companion.device import bars
 from companion.device.folder import data_folder
 from companion.device.language import language as device_language
-from companion.device.work import Work
+from companion.device.work import Progress, Work
 from companion.store import NotKept, Store
 from companion.store.opening import Slow
 from companion.ui.care.errors import LastNet, SafeMode
@@ -226,12 +227,10 @@ class Tableside(Playing):
         from companion.device import files
         from companion.ui.screens.share import SUFFIX
 
-        path = Path(name.decode("utf-8", "replace"))
-        if path.suffix == SUFFIX:
-            data = files.read_bytes(path)
-            if data is not None:
-                self.open_file(data)
-        elif path.suffix == ".json":
+        path = Path(os.fsdecode(name))
+        if path.suffix.lower() == SUFFIX:
+            self._fetch(lambda _: files.read(path))
+        elif path.suffix.lower() == ".json":
             from companion.ui.screens.import_pack import open_pack
 
             open_pack(self, path, self.shell.sheet)
@@ -248,20 +247,28 @@ class Tableside(Playing):
         else:
             from companion.ui.screens.share import open_table_file
 
-            open_table_file(self, data)
+            open_table_file(self, lambda: data)
 
     def _open_arrived(self) -> None:
         """What another app asked this one to open, if any did."""
         from companion.device.arrivals import arrived
-        from companion.device.files import NoFile
 
-        try:
-            data = arrived()
-        except NoFile as failed:
-            self.shell.tell(words(failed.why))
-            return
-        if data is not None:
-            self.open_file(data)
+        reading = arrived()
+        if reading is not None:
+            self._fetch(reading)
+
+    def _fetch(self, reading: Callable[[Progress], bytes]) -> None:
+        """Read a file beside the screen, however long that takes, and open it."""
+        from companion.device.files import NoFile
+        from companion.ui.screens.waiting import wait_for
+
+        def fetched(work: Work[bytes]) -> None:
+            try:
+                self.open_file(work.result())
+            except NoFile as failed:
+                self.shell.tell(words(failed.why))
+
+        wait_for(self, say("Reading a file"), Work(reading), fetched)
 
     # Keys
 

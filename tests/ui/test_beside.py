@@ -261,6 +261,7 @@ def test_a_long_table_deleted_a_month_ago_is_forgotten_beside_the_screen(
     finger.stop()
 
 
+@pytest.mark.usefixtures("learning")
 def test_own_cards_are_read_beside_the_screen(tmp_path: Path, patient: Callable[[str], Event]) -> None:
     store = Store.open(tmp_path)
     store.put_card("own/a", "hope", json.dumps({"game": "hope", "kind": "note", "name": "Ours"}).encode())

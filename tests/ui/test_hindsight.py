@@ -248,7 +248,7 @@ def test_a_year_is_played_to_its_winner_by_the_main_button(finger: Finger) -> No
         finger.tap(main)
         sheet = finger.app.shell.sheet
         if sheet is not None and hasattr(sheet, "confirm"):
-            if not sheet.confirm.enabled:
+            if not sheet.confirm.free:
                 finger.tap("−1")
             finger.tap(sheet.confirm)
     assert finger.sees("Chile wins"), finger.texts()

@@ -307,6 +307,7 @@ def test_leaving_the_table_closes_the_door(finger: Finger, guests: Guests) -> No
     assert not finger.app.inviting.open
 
 
+@pytest.mark.usefixtures("learning")
 def test_the_table_looks_for_guests_more_often_while_they_are_there(finger: Finger, guests: Guests) -> None:
     from kivy.clock import Clock
 

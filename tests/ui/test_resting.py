@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pytest
 from kivy.animation import Animation
 from kivy.base import EventLoop
 from kivy.clock import Clock
@@ -10,6 +11,8 @@ from kivy.core.window import Window
 from companion.ui.window import resting
 from companion.ui.window.resting import Resting
 from tests.ui.finger import Finger
+
+pytestmark = pytest.mark.usefixtures("learning")  # a table at rest has nothing left to index
 
 
 def at_a_table(finger: Finger) -> None:

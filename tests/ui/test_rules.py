@@ -125,6 +125,7 @@ def test_nothing_typed_shows_the_running_game_by_kind(finger: Finger) -> None:
     assert finger.sees("Rule")
 
 
+@pytest.mark.usefixtures("learning")
 def test_everything_is_indexed_by_itself_after_the_first_screen_and_then_rests(finger: Finger) -> None:
     warming = finger.wait(lambda: finger.app.reading.done and finger.app.reading, "never done")
     finger.frame()

@@ -22,6 +22,8 @@ from companion.ui.theme import theme
 from tests.bench.tables import fullest, plus_of, six_nations
 from tests.ui.finger import Finger
 
+pytestmark = pytest.mark.usefixtures("learning")  # a table at rest has nothing left to index
+
 
 @pytest.fixture
 def full(tmp_path: Path) -> Iterator[Finger]:

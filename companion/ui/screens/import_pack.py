@@ -50,7 +50,7 @@ class ImportSheet(Sheet):
         if found:
             self.ids.found.clear_widgets()  # where to put one is told only where none is
         for path in found:
-            row = Factory.InboxFile(text=path.name, on_tap=lambda _, path=path: self.read(path))
+            row = Factory.InboxFile(text=files.shown(path), on_tap=lambda _, path=path: self.read(path))
             self.ids.found.add_widget(row)
         if platform == "android":  # files are opened or shared from another app there
             self.column.remove_widget(self.ids.by_path)
@@ -64,25 +64,23 @@ class ImportSheet(Sheet):
 
     def paste(self) -> None:
         """Read what was copied."""
-        self.take((Clipboard.paste() or "").encode("utf-8", "replace"))
+        copied = (Clipboard.paste() or "").encode("utf-8", "replace")
+        self.take(lambda: copied)
 
     def read(self, path: Path) -> None:
         """Read a file and import it."""
-        try:
-            self.take(files.read(path, LARGEST_FILE))
-        except files.NoFile as failed:
-            self.mistake = failed.why
+        self.take(lambda: files.read(path, LARGEST_FILE))
 
-    def take(self, data: bytes) -> None:
+    def take(self, read: Callable[[], bytes]) -> None:
         """Import what is in a file; cards whose names are taken are asked about first."""
         have = dict(self.door.library.cards)
-        work = Work(lambda progress: plan(read_pack(data, progress), have))
+        work = Work(lambda progress: plan(read_pack(read(), progress), have))
         wait_for(self.door, say("Reading a card pack"), work, self._taken)
 
     def _taken(self, work: Work[Plan]) -> None:
         try:
             planned = work.result()
-        except BadPack as bad:
+        except (files.NoFile, BadPack) as bad:
             self.mistake = bad.why
             return
         self.close()
@@ -104,7 +102,7 @@ def open_pack_data(door: LookupDoor, data: bytes) -> None:
     """A pack that another app handed over."""
     sheet = ImportSheet(door)
     door.open(sheet)
-    sheet.take(data)
+    sheet.take(lambda: data)
 
 
 def bring_in(door: LookupDoor, planned: Plan, answers: dict[int, str]) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any, Protocol
 
@@ -99,17 +99,17 @@ def share_text(notices: Notices, text: str, copied: Say) -> None:
         notices.tell(words(copied))
 
 
-def open_table_file(door: OpenDoor, data: bytes) -> None:
+def open_table_file(door: OpenDoor, read: Callable[[], bytes]) -> None:
     """Take a table from a file, beside the screen; a bad one is told in one sentence and changes nothing."""
 
     def finish(work: Work[int]) -> None:
         try:
             door.open_table(work.result())
-        except (BadFile, NotKept) as bad:
+        except (files.NoFile, BadFile, NotKept) as bad:
             door.tell(words(bad.why))
 
     at = door.clock()
-    wait_for(door, say("Opening a table"), Work(lambda progress: arrive(door.store, data, at, progress)), finish)
+    wait_for(door, say("Opening a table"), Work(lambda progress: arrive(door.store, read(), at, progress)), finish)
 
 
 class OpenSheet(Sheet):
@@ -121,14 +121,10 @@ class OpenSheet(Sheet):
         self.door = door
         super().__init__(folder=str(files.inbox_folder(door.data_folder)))
         for path in files.inbox(door.data_folder, SUFFIX):
-            row = Factory.TableFile(text=path.name, on_tap=lambda _, path=path: self.read(path))
+            row = Factory.TableFile(text=files.shown(path), on_tap=lambda _, path=path: self.read(path))
             self.add_widget(row, index=1)  # above the line on where files go
 
     def read(self, path: Path) -> None:
         """Open this file."""
         self.close()
-        data = files.read_bytes(path)
-        if data is None:
-            self.door.tell(words(say("The file could not be read.")))
-        else:
-            open_table_file(self.door, data)
+        open_table_file(self.door, lambda: files.read(path))

@@ -8,23 +8,9 @@ from itertools import pairwise
 from kivy.graphics import SmoothRoundedRectangle
 from kivy.metrics import dp
 
-from companion.ui.drawing.shapes import disc
-from companion.ui.staging.shapes import (
-    Place,
-    area,
-    around,
-    box,
-    fade,
-    letters,
-    light,
-    line,
-    paint,
-    quad,
-    ribbon,
-    scattered,
-    sky,
-    token,
-)  # fmt: skip
+from companion.games.game2020.ui.staging.token import token
+from companion.ui.drawing.shapes import area, around, disc, line
+from companion.ui.staging.shapes import Place, box, fade, letters, light, paint, quad, ribbon, scattered, sky
 
 # where (hundredths of the sky), how large, and in what colour; one after the other
 BURSTS = (

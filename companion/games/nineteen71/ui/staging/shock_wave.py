@@ -6,28 +6,26 @@ from kivy.graphics import Color, PopMatrix, PushMatrix, Rectangle, Rotate
 from kivy.metrics import dp
 
 from companion.ui.drawing import patterns
-from companion.ui.drawing.shapes import disc
+from companion.ui.drawing.icons import icon
+from companion.ui.drawing.shapes import Point, around, disc, line
 from companion.ui.staging.shapes import (
     Place,
-    Point,
     Thing,
-    around,
     box,
     eased,
     floor,
-    label,
-    line,
+    letters,
     paint,
-    printed_icon,
     quad,
     rays,
     ribbon,
     scattered,
     shards,
     sky,
+    written,
 )  # fmt: skip
 from companion.ui.table.die import glow
-from companion.ui.theme import Colour, rgba
+from companion.ui.theme import ICONS, SEMI, Colour, rgba
 
 LASTS = 0.9
 RINGS = (
@@ -89,10 +87,17 @@ def _card(card: Thing, x: float, y: float, u: float, turn: float) -> None:
     paint(INK)
     _sheet(x, y, u, 1.4)
     _face(x, y, u, card.colour)
-    printed_icon(card.icon, x, y + u * 10, u * 14, INK)
+    letters(icon(card.icon), x, y + u * 10, u * 14, INK, ICONS)
     if card.name:
-        label(card.name, x, y - u * 4, max(dp(11), u * 4.6), u * (WIDE - 5), INK)
+        _name(card.name, x, y - u * 4, max(dp(11), u * 4.6), u * (WIDE - 5))
     PopMatrix()
+
+
+def _name(text: str, x: float, y: float, size: float, wide: float) -> None:
+    """On a card, smaller where its longest word would not fit."""
+    longest = max(text.split() or [text], key=len)
+    reach = written(longest, max(6, int(size)), SEMI).width
+    letters(text, x, y, size * min(1.0, wide / max(1, reach)), INK, SEMI, wide * 1.08)
 
 
 def _face(x: float, y: float, u: float, colour: Colour) -> None:

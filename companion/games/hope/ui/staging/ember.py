@@ -6,8 +6,8 @@ import math
 
 from kivy.metrics import dp
 
-from companion.ui.drawing.shapes import disc
-from companion.ui.staging.shapes import Place, area, around, fade, light, line, paint, quad, ribbon, scattered, sky
+from companion.ui.drawing.shapes import area, around, disc, line
+from companion.ui.staging.shapes import Place, fade, light, paint, quad, ribbon, scattered, sky
 
 LOGS = ((-16, 0, 34, 24), (16, 0, 34, -24), (0, -3, 40, 4), (-6, 4, 26, -52), (8, 4, 26, 52))
 

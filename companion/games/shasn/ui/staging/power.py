@@ -2,43 +2,54 @@
 
 from __future__ import annotations
 
+from kivy.factory import Factory
 from kivy.graphics import Color, SmoothRoundedRectangle
 from kivy.metrics import dp
-from kivy.properties import BooleanProperty, ColorProperty, NumericProperty, ObjectProperty
+from kivy.properties import ColorProperty, NumericProperty, ObjectProperty
 from kivy.uix.boxlayout import BoxLayout
 
-from companion.core.view import Moment, MomentThing
+from companion.core.view import MomentThing
 from companion.ui import kv
 from companion.ui.kit.marks import Drawing
-from companion.ui.kit.surface import Surface
 from companion.ui.staging.shapes import letters
-from companion.ui.table.moment_parts import NO_MOMENT
-from companion.ui.theme import CLEAR, Colour
+from companion.ui.table.moment import MomentStage
+from companion.ui.theme import CLEAR, Colour, seat_colour
 
-kv.load("table/moment_face")
+kv.load_beside(__file__)
 
 LEVELS = (3, 5)  # cards of one kind that bring a power
 WHITE = "#F6F1E6"
 
 
-class MomentFace(Surface, BoxLayout):
-    """A card with the word and what it does; it turns over once."""
+class PowerStage(MomentStage):
+    """Its word and first line stand on a card that turns over before the picture."""
 
-    moment: Moment = ObjectProperty(NO_MOMENT, rebind=True)
-    thing: MomentThing = ObjectProperty(MomentThing(), rebind=True)
+    turn: float = NumericProperty(1)  # of the card, from its back to its face
     tint: Colour = ColorProperty(CLEAR)
-    turn: float = NumericProperty(1)  # from its back to its face
-    low: bool = BooleanProperty(False)
-    most: float = NumericProperty(0)  # pixels that it may be high
+    thing: MomentThing = ObjectProperty(MomentThing())
+    numbered = False
+
+    def dress(self) -> None:
+        self.tint = self.things[0].colour if self.things else seat_colour(max(0, self.seat))
+        self.thing = self.moment.things[0] if self.moment.things else MomentThing()
+        self.ids.above.add_widget(Factory.PowerLine(stage=self))
+        self.ids.below.add_widget(Factory.PowerCard(stage=self))
+        self.ids.more.add_widget(Factory.PowerCount(stage=self))
+        self.tell(self.moment.lines[1:])
 
 
-class MomentMarks(Drawing):
+class PowerPart(BoxLayout):
+    """Something on this stage."""
+
+    stage: PowerStage = ObjectProperty(None)
+
+
+class PowerMarks(Drawing):
     """How many cards there are, with the marks at which they bring something."""
 
     count: int = NumericProperty(0)
     tint: Colour = ColorProperty(CLEAR)
-    ink: Colour = ColorProperty(CLEAR)
-    watched = ("count", "tint", "ink")
+    watched = ("count", "tint")
 
     def draw(self) -> None:
         wide, gap, high = dp(38), dp(9), dp(11)

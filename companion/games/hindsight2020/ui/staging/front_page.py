@@ -9,8 +9,8 @@ from kivy.graphics import Point as Dots
 from kivy.graphics.texture import Texture
 from kivy.metrics import dp
 
-from companion.ui.drawing.shapes import disc, ring
-from companion.ui.staging.shapes import Place, Point, area, around, box, line, paint, quad, ribbon, scattered, sky
+from companion.ui.drawing.shapes import Point, area, around, disc, line, ring
+from companion.ui.staging.shapes import Place, box, paint, quad, ribbon, scattered, sky
 
 GRID = 4.2  # dp between two dots, which stand at 45 degrees
 SIZES, LARGEST = 10, 2.3  # how many sizes of dots there are, and the radius (dp) that leaves no gap

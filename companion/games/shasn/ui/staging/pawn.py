@@ -6,10 +6,11 @@ import math
 from collections.abc import Sequence
 from functools import lru_cache
 
-from kivy.graphics import Color, SmoothLine
+from kivy.graphics import Color
 
-from companion.ui.drawing.shapes import disc, mesh
-from companion.ui.staging.shapes import Point, paint, sign
+from companion.ui.drawing.shapes import Point, disc, flat, line, mesh, ring
+from companion.ui.drawing.signs import POLYGONS, SHAPES
+from companion.ui.staging.shapes import paint
 from companion.ui.theme import mix, rgba, seat_colour
 
 NOBODYS = "#B9BDC4"
@@ -29,19 +30,32 @@ def pawn(x: float, y: float, size: float, seat: int, counted: bool) -> None:
     """One voter whose foot stands here; one that counts for the majority shows its sign."""
     colour = seat_colour(seat) if seat >= 0 else rgba(NOBODYS)
     paint("#000000", 0.3)
-    flat = [
+    shade = [
         (x + 0.75 * size * math.cos(a), y + 0.26 * size * math.sin(a)) for a in [k * math.pi / 9 for k in range(18)]
     ]
-    mesh([v for px, py in flat for v in (px, py, 0, 0)], range(18))
+    mesh(flat(shade), range(18))
     points = [(x + px * size, y + py * size) for px, py in _outline()]
     Color(*mix(colour, BLACK, 0.16))
-    mesh([v for px, py in [(x, y + size), *points, points[0]] for v in (px, py, 0, 0)], range(len(points) + 2))
-    SmoothLine(points=[v for point in points for v in point], close=True, width=1)
+    mesh(flat([(x, y + size), *points, points[0]]), range(len(points) + 2))
+    line(points, 1, close=True)
     Color(*mix(colour, WHITE, 0.12))
     disc(x, y + 1.5 * size, (0.5 if counted else 0.42) * size)
     if counted:
         paint("#14161A")
         sign(seat, x, y + 1.5 * size, 0.32 * size)
+
+
+def sign(seat: int, x: float, y: float, reach: float) -> None:
+    """The shape that goes with a seat's colour, in the colour that is set."""
+    shape = SHAPES[seat % len(SHAPES)] if seat >= 0 else "cross"
+    if shape in POLYGONS:
+        points = [(x + px * reach, y + py * reach) for px, py in POLYGONS[shape]]
+        mesh(flat([(x, y), *points, points[0]]), range(len(points) + 2))
+        line(points, 1, close=True)
+    elif shape == "ring":
+        ring(x, y, reach * 0.7, reach * 0.18)
+    else:
+        disc(x, y, reach * 0.9)
 
 
 def crowd(seats: Sequence[int], x: float, y: float, wide: float, size: float, counted: bool = False) -> float:

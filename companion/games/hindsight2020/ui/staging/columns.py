@@ -5,35 +5,26 @@ from __future__ import annotations
 from itertools import pairwise
 from typing import Any
 
+from kivy.factory import Factory
 from kivy.graphics import Color, SmoothLine
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty
-from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.gridlayout import GridLayout
 
-from companion.core.text import NOTHING
 from companion.core.ticks import ticks
-from companion.core.view import Moment, MomentLine, Seat
+from companion.core.view import Moment, Seat
 from companion.ui import kv
 from companion.ui.drawing.shapes import disc, mesh
-from companion.ui.kit import band  # noqa: F401  (named in the kv)
 from companion.ui.kit.chart import DASHES, dashed
 from companion.ui.kit.marks import Drawing
 from companion.ui.kit.text import Semi
 from companion.ui.table.moment_parts import NO_MOMENT
 from companion.ui.theme import SEATS, Colour, mix, rgba, theme
 
-kv.load("table/news_columns")
+kv.load_beside(__file__)
 
 INK, RULE, LOST = rgba("#1B1A18"), rgba("#A89C82"), rgba("#B3262E")
 DRAWN = 0.6  # seconds that the curves take
-
-
-class NewsRow(BoxLayout):
-    """One of a list: place, colour, name and number."""
-
-    fact: MomentLine = ObjectProperty(MomentLine("", NOTHING), rebind=True)
-    seat: int = NumericProperty(-1)
 
 
 class NewsCurves(Drawing):
@@ -144,7 +135,7 @@ class NewsColumns(GridLayout):
         self.ranked = any(line.place for line in moment.lines)
         for line in moment.lines:
             colour = seats[line.seat].colour if line.seat is not None else -1
-            self.ids.rows.add_widget(NewsRow(fact=line, seat=colour))
+            self.ids.rows.add_widget(Factory.NewsRow(fact=line, seat=colour))
         self.curves: NewsCurves = self.ids.curves
         self.curves.colours = tuple(seats[curve.seat].colour for curve in moment.curves)
         if self.ranked:  # the list first

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from kivy.metrics import dp
 
-from companion.ui.drawing.shapes import disc
-from companion.ui.staging.shapes import Place, around, light, line, paint, sky, token
+from companion.games.game2020.ui.staging.token import token
+from companion.ui.drawing.shapes import around, disc, line
+from companion.ui.staging.shapes import Place, light, paint, sky
 
 OPENING = 70  # degrees of the ring that give way
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from kivy.metrics import dp
 
-from companion.ui.drawing.shapes import disc
-from companion.ui.staging.shapes import Place, area, fade, line, paint, quad, scattered, sky
+from companion.ui.drawing.shapes import area, disc, line
+from companion.ui.staging.shapes import Place, fade, paint, quad, scattered, sky
 
 PEAKS = ((-90, 34), (-48, 58), (-8, 36), (34, 62), (84, 40))
 

@@ -4,30 +4,26 @@ from __future__ import annotations
 
 import math
 
-from kivy.graphics import Color, PopMatrix, PushMatrix, SmoothLine, Translate
+from kivy.graphics import Color, PopMatrix, PushMatrix, Translate
 from kivy.metrics import dp
 
+from companion.games.shasn.ui.staging.pawn import crowd, height, sign
 from companion.ui.drawing import patterns
-from companion.ui.drawing.shapes import disc, mesh
-from companion.ui.staging.pawn import crowd, height
+from companion.ui.drawing.shapes import Point, area, disc, flat, line, mesh
 from companion.ui.staging.shapes import (
     Place,
-    Point,
     Thing,
-    area,
     box,
     eased,
     fade,
     floor,
     letters,
-    line,
     paint,
     quad,
     rays,
     ribbon,
     scattered,
     shards,
-    sign,
     sky,
 )  # fmt: skip
 from companion.ui.theme import Colour, mix, rgba, seat_colour
@@ -64,9 +60,9 @@ def _neighbour(place: Place, thing: Thing) -> None:
     (x, y), u = _middle(place), place.unit
     edge = [(x + dx * u, y + dy * u) for dx, dy in _cell(*thing.at)]
     paint(GOLDS[(thing.at[0] + 2 * thing.at[1]) % 3])
-    mesh([v for px, py in edge for v in (px, py, 0, 0)], range(len(edge)))
+    mesh(flat(edge), range(len(edge)))
     paint("#1A1509")
-    SmoothLine(points=[v for point in edge for v in point], close=True, width=dp(2))
+    line(edge, dp(2), close=True)
     if thing.at not in NAMES:
         return  # the words stand there
     dx, dy = NAMES[thing.at]
@@ -109,7 +105,7 @@ def act(place: Place, t: float) -> None:
     area([(px, py - rise * 0.8) for px, py in edge])
     _plate(edge, mix(colour, rgba("#14161A"), 0.25), place.seat)
     Color(*mix(colour, rgba("#FFFFFF"), 0.35))
-    SmoothLine(points=[v for point in edge for v in point], close=True, width=dp(1.2))
+    line(edge, dp(1.2), close=True)
     _standing(place, moved)
     PopMatrix()
     if place.gain:
@@ -126,10 +122,8 @@ def _plate(points: list[Point], colour: Colour, seat: int) -> None:
     Color(*colour)
     area(points)
     if seat >= 0:
-        unit = dp(patterns.TILE)
         Color(1, 1, 1, 0.6)
-        laid = [v for px, py in points for v in (px, py, (px - points[0][0]) / unit, (py - points[0][1]) / unit)]
-        mesh(laid, range(len(points)), texture=patterns.pattern(seat))
+        patterns.lay(seat, points, points[0])
 
 
 def _standing(place: Place, moved: float) -> None:
