@@ -357,7 +357,7 @@ def test_two_seats_never_share_a_colour(finger: Finger) -> None:
     finger.tap("4")
     screen = finger.app.shell.screen
     finger.tap(screen.seat_rows[0].colour)
-    assert screen.places.seats[0].colour not in {seat.colour for seat in screen.places.seats[1:]}
+    assert screen.table.seats[0].colour not in {seat.colour for seat in screen.table.seats[1:]}
 
 
 def test_a_nameless_seat_is_told_in_one_sentence(finger: Finger) -> None:

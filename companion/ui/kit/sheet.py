@@ -18,7 +18,7 @@ from kivy.uix.widget import Widget
 from companion.core.session import Session
 from companion.device.insets import NONE, Insets
 from companion.ui import kv, motion
-from companion.ui.kit.stack import Column, Scroll
+from companion.ui.kit.stack import Aimed, Column, Scroll
 from companion.ui.kit.surface import Surface
 from companion.ui.theme import theme
 from companion.ui.window.hiding import Cover
@@ -30,7 +30,7 @@ BESIDE = 600  # dp: from this width on there is room for a sheet and what it ask
 LOW = 420  # dp: a phone that lies on its side
 
 
-class SheetPanel(BoxLayout, Surface):
+class SheetPanel(Aimed, BoxLayout, Surface):
     """The plate of a sheet; touches on it do not fall through."""
 
     def on_touch_down(self, touch: MotionEvent) -> bool:
