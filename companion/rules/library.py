@@ -9,7 +9,7 @@ from typing import Literal, TypeVar
 
 import msgspec
 
-from companion.core.text import Say, Translate, english
+from companion.core.text import Say, Translate, english, say
 from companion.rules.card import Card
 from companion.rules.entry import Entry, Pack
 from companion.rules.index import Index
@@ -61,6 +61,13 @@ class Library:
     def named(self, rule: str) -> Entry | None:
         """The entry with this key, or the one that explains this rule best."""
         return self.get(rule) or self.for_rule(rule)
+
+    def called(self, rule: str) -> str:
+        """The entry that explains a rule, as the book calls it and where it stands."""
+        entry = self.named(rule)
+        if entry is None:
+            return rule
+        return self.words(say("{name} · {page}", name=entry.name, page=entry.page)) if entry.page else entry.name
 
     def words(self, text: Say) -> str:
         """A sentence in the language of the library."""

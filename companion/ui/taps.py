@@ -145,10 +145,7 @@ class Playing(Navigation):
 
     def rule_name(self, rule: str) -> str:
         """The entry that explains a rule, as the book calls it and where it stands."""
-        entry = self.library.named(rule)
-        if entry is None:
-            return rule
-        return words(say("{name} · {page}", name=entry.name, page=entry.page)) if entry.page else entry.name
+        return self.library.called(rule)
 
     def keep_ruling(self, rule: str, text: str) -> None:
         """Write below the entry of a rule how this table plays it, after what stands there already."""
