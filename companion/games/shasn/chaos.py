@@ -9,6 +9,12 @@ from companion.games.shasn.flow import add_duty
 from companion.games.shasn.state import Duty, Group, State, bag, chaos_supply, over, put, replace, with_player
 
 LOWEST = -13
+STAYS = say("Chaos stays where it is.")
+
+
+def lost(level: int) -> Note:
+    """What the last point of the track does (R99)."""
+    return Note(say("Chaos reaches {level}: everybody loses.", level=level), icon="skull", tone="out")
 
 
 def bottom(state: State) -> int:
@@ -24,8 +30,7 @@ def shift(state: State, seat: int, by: int, rewarded: bool = True) -> tuple[Stat
         return state, []
     state = replace(state, chaos=level)
     if level >= end:
-        lost = Note(say("Chaos reaches {level}: everybody loses.", level=level), icon="skull", tone="out")
-        return over(state, "chaos"), [lost]
+        return over(state, "chaos"), [lost(level)]
     tone = "bad" if by > 0 else "good"
     notes = [Note(say("Chaos stands at {level}.", level=level), icon="skull", tone=tone)]
     if rewarded and level >= 1:

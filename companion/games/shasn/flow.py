@@ -19,6 +19,7 @@ from companion.games.shasn.state import (
     Zone,
     bag,
     in_order,
+    next_up,
     over,
     player_of,
     replace,
@@ -26,6 +27,8 @@ from companion.games.shasn.state import (
     with_player,
     with_zone,
 )
+
+PLAYS_ON = Note(say("The table plays on."), icon="gavel")
 
 
 def pay(move: Move[State], state: State, seat: int, purse: Four, rule: str = "shasn R15") -> State:
@@ -71,12 +74,21 @@ def few_pegs(name: str, left: int) -> Say:
     return say("{name} has only {number} peg left.", "{name} has only {number} pegs left.", name=name, number=left)
 
 
+def to_place(name: str, number: int) -> Say:
+    """Voters that nobody has a zone for yet."""
+    return say(
+        "{name} gets {number} voter to place.", "{name} gets {number} voters to place.", name=name, number=number
+    )
+
+
 def room_for(zone: Zone, plain: int, hot: int) -> None:
     """One sentence if the zone has no such areas empty."""
     if zone.out:
         raise Impossible(say("{zone} is out of play.", zone=zone.name))
     if hot > majority.empty_hot(zone):
-        raise Impossible(say("{zone} has no Volatile Area free for that.", zone=zone.name))
+        room = majority.empty(zone)
+        volatile = say("{zone} has no Volatile Area free for that.", zone=zone.name)
+        raise Impossible(volatile if plain + hot <= room else _too_full(zone, room))
     left = majority.empty_plain(zone)
     if plain > left:
         if not left:
@@ -89,6 +101,17 @@ def room_for(zone: Zone, plain: int, hot: int) -> None:
                 number=left,
             )
         )
+
+
+def _too_full(zone: Zone, room: int) -> Say:
+    """Why so many voters do not go into a zone together."""
+    if not zone.capacity:
+        return say("{zone} has no areas.", zone=zone.name)
+    if not room:
+        return say("{zone} is full.", zone=zone.name)
+    return say(
+        "{zone} has only {number} area left.", "{zone} has only {number} areas left.", zone=zone.name, number=room
+    )
 
 
 def settle_in(state: State, zone: Zone, owner: int, plain: int, hot: int) -> State:
@@ -111,7 +134,7 @@ def done(before: State, after: State, *notes: Note, filler: int | None = None) -
         after = replace(after, finale=True, final=in_order(after, seat))
         text = say("The board is full: one final turn each, from {name} on.", name=after.players[seat].name)
         found.append(Note(text, icon="flag-variant", tone="warn"))
-    if playing and rules.end_auto and majority.complete(after):
+    if playing and rules.end_auto and majority.complete(after) and not majority.complete(before):
         after = over(after, "score")
         found.append(Note(say("Every majority is decided: the game is over."), icon="trophy-outline", tone="win"))
         found += verdict(after)
@@ -136,7 +159,7 @@ def pass_on(state: State) -> tuple[State, list[Note]]:
         last = Note(say("All final turns are taken: the game is over."), icon="trophy-outline", tone="win")
         ended = over(state, "score")
         return ended, [last, *verdict(ended)]
-    seat = state.final[0] if state.finale else (state.active + 1) % len(state.players)
+    seat = next_up(state)
     state = replace(
         state,
         active=seat,

@@ -16,7 +16,7 @@ STAGES = {
     "resources": say("First everybody takes their starting resources."),
     "start": say("Answer the Ideology Card first."),
     "actions": say("The Ideology Card of this turn is answered already."),
-    "post": say("This turn is over: Headlines come first."),
+    "post": say("This turn is over."),
     "over": say("The game is over."),
 }
 

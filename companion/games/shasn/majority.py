@@ -127,8 +127,8 @@ def settle(zone: Zone, rules: Rules) -> Zone:
     counts = [counted(zone, seat, rules) for seat in range(len(zone.voters))]
     shares = _kept_shares(zone, counts)
     asked = zone.requirement
-    if asked and asked.kind == "once" and any(share and not may_hold(zone, s) for s, share in enumerate(shares)):
-        shares = (0,) * len(counts)  # R114: not met after all
+    if any(share and not may_hold(zone, seat) for seat, share in enumerate(shares)):
+        shares = (0,) * len(counts)  # R111: not met after all
     if held(zone) and not any(shares) and asked and asked.kind == "forming":  # R115
         zone = replace(zone, requirement=replace(asked, met=(False,) * len(counts)))
     if not any(shares):

@@ -23,7 +23,7 @@ from companion.games.hindsight2020.state import (
     with_nation,
     with_pop,
 )
-from companion.games.hindsight2020.turn import won
+from companion.games.hindsight2020.turn import Told, crown, finish, won
 
 Seats = Annotated[tuple[SeatIndex, ...], Meta(max_length=8)]
 
@@ -127,7 +127,7 @@ class Adjust(Move[State], tag="adjust", frozen=True):
             raise Impossible(say("This number goes from {low} to {high}.", low=low, high=high))
 
     def _pop(self, state: State, seat: int) -> Outcome[State]:
-        nation = nation_at(state, seat)
+        nation, before = nation_at(state, seat), state
         self._within(lowest(state), MOST)
         back = nation.out and self.value > 0
         state = with_nation(with_pop(state, seat, self.value), seat, out=nation.out and not back)
@@ -136,7 +136,8 @@ class Adjust(Move[State], tag="adjust", frozen=True):
         notes = [Note(text, seat=seat, icon="gavel"), Note(row, seat=seat)]
         if back:
             notes.append(Note(say("{nation} is back in the game", nation=nation.name), seat=seat, tone="good"))
-        return Outcome(state, tuple(notes))
+        state, more = _decided(before, state)
+        return Outcome(state, (*notes, *more))
 
     def _hand(self, state: State, seat: int) -> Outcome[State]:
         nation = nation_at(state, seat)
@@ -157,6 +158,15 @@ class Adjust(Move[State], tag="adjust", frozen=True):
             begun = state.played or bool(state.events)
             state = change(state, phase="action" if begun else "news", late=False, passes=0)  # R10: it was not over yet
         return Outcome(state, (_by_hand(say("The deck was counted by hand"), None), row))
+
+
+def _decided(before: State, state: State) -> Told:
+    """After Pop was set by hand: who is level in a tie may be others, and the last nation wins (R40, R44)."""
+    if state.phase != "tie":
+        return (state, ()) if state.phase == "over" else crown(state)
+    decided, notes = finish(state)
+    same = decided.tied == finish(before)[0].tied  # then whoever a roll has left in it is still to be decided
+    return (state, ()) if same and decided.phase == "tie" else (decided, notes)
 
 
 def _counted(old: int, new: int) -> Say:

@@ -82,9 +82,10 @@ class Discard(Move[State], tag="discard", frozen=True):
         if not cards:
             raise Impossible(say("{nation} has no card in hand.", nation=nation.name))
         why = say("Cards are thrown away only from a hand that is too full.")
-        self.need(cards > state.rules.hand_limit or state.duty, "hindsight2020 R18", why)
+        own = holder(state, self.seat) == holder(state, state.current)
+        self.need(cards > state.rules.hand_limit or (state.duty and own), "hindsight2020 R18", why)
         state = lay_off(state, self.seat)
-        if holder(state, self.seat) == holder(state, state.current):
+        if own:
             state = change(state, duty=False)
         text = say("{nation} discards a card", nation=nation.name)
         return Outcome(state, (Note(text, seat=self.seat, icon="cards-outline"),))
@@ -127,10 +128,8 @@ class EndAction(Move[State], tag="end-action", frozen=True):
             text = say("{nation} takes no action", nation=name)
         state, notes = close(state, whole=state.rules.fall_check == "action" or not state.delayed)
         if state.phase not in ("over", "tie"):
-            if state.nations[seat].out:
-                state = next_turn(state)
-            elif state.late:
-                state, more = end_turn(state)
+            if state.nations[seat].out or state.late:
+                state, more = next_turn(state) if state.nations[seat].out else end_turn(state)
                 notes = (*notes, *more)
             else:
                 state = change(state, phase="end")
@@ -191,7 +190,8 @@ class Settle(Move[State], tag="settle", frozen=True):
         ends_the_turn = self.seat == state.current  # then nobody can answer any more
         state, notes = close(state, only=None if ends_the_turn else self.seat)
         if state.phase not in ("over", "tie") and state.nations[state.current].out:
-            state = next_turn(state)
+            state, more = next_turn(state)
+            notes = (*notes, *more)
         return Outcome(state, notes)
 
 

@@ -67,9 +67,9 @@ def discard(state: State, seat: int) -> Action:
     return Action(say("Discard a card"), icon="cards-outline", move=plain(move), blocked=why_not(state, move))
 
 
-def respond(state: State, seat: int | None = None, saving: bool = False) -> Action:
+def respond(state: State, seat: int | None = None, saving: bool = False, event: int | None = None) -> Action:
     """An answer to an Event of this turn; a nation that could save itself by Hindsight finds it filled in."""
-    answers: dict[str, Answer] = {}
+    answers: dict[str, Answer] = {} if event is None else {"event": event}
     if seat is not None:
         answers["seat"] = seat
     if seat is not None and saving and can_undo(state, seat):

@@ -6,7 +6,7 @@ from companion.core.text import Say, say
 from companion.core.view import Action, Reminder
 from companion.games.hindsight2020.asks.response_form import no_answer
 from companion.games.hindsight2020.state import SUPPLY, Happened, State, alive, hand_of, population
-from companion.games.hindsight2020.turn import fallen, lone_player, spent
+from companion.games.hindsight2020.turn import fallen, lone_player, shares_hand, spent
 from companion.games.hindsight2020.view import offers
 from companion.games.hindsight2020.words import CARD_NAME, event_title, name_of
 
@@ -46,15 +46,23 @@ def _fall(state: State, seat: int) -> Reminder:
     asked: tuple[Action, ...] = ()
     if state.events and not no_answer(state).message:
         text = say("{nation} is at 0: any response?", nation=name)
-        asked = (offers.respond(state, seat, saving=True),)
+        able = seat if hand_of(state, seat) else None  # else only others can answer
+        asked = (offers.respond(state, able, saving=True),)
     return Reminder(
         text,
         seat=seat,
         icon="account-off",
         actions=(*asked, out),
         rule="hindsight2020 R40",
-        detail=say("Out: its hand and Policies go to the discard pile"),
+        detail=_what_goes(state, seat),
     )
+
+
+def _what_goes(state: State, seat: int) -> Say:
+    """What a nation that is out discards (R41); a hand that it shares stays with its player (A20)."""
+    if shares_hand(state, seat):
+        return say("Out: its Policies go to the discard pile")
+    return say("Out: its hand and Policies go to the discard pile")
 
 
 def _last_chance(state: State) -> list[Reminder]:
@@ -88,12 +96,13 @@ def _too_many_cards(state: State) -> list[Reminder]:
 def _answers(state: State) -> list[Reminder]:
     """Events of this turn that cost somebody Pop can be answered until the turn ends (R33)."""
     found = []
-    for event in state.events[-2:]:
+    last = len(state.events) - 1
+    for at, event in list(enumerate(state.events))[-2:]:
         lost = any(by < 0 and not done for by, done in zip(event.changes, event.answers, strict=True))
         open_losses = lost and not no_answer(state).message
         if not event.responses and (not open_losses or fallen(state)):
             continue  # nothing to answer, or already asked for the nation at 0
-        actions = (offers.respond(state),) if open_losses else ()
+        actions = (offers.respond(state, event=None if at == last else at),) if open_losses else ()
         found.append(
             Reminder(_queue(state, event), icon="reply", tone="quiet", actions=actions, rule="hindsight2020 R33")
         )

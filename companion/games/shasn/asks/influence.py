@@ -193,9 +193,11 @@ def give_back(state: State, draft: Draft) -> Form:
     most = fitting(zone, evicted)
     count = bounded(draft.number("count", 1), 1, most)
     fields: list[Field] = [spot]
-    if evicted > 1:
-        fields.append(count_field("count", say("How many together?"), count, 1, most))
     kept_out = None if state.rules.evicted_volatile else Refused("shasn A33", NOT_VOLATILE)
+    if evicted > 1:
+        asked = count_field("count", say("How many together?"), count, 1, most)
+        plain = majority.empty_plain(zone) if zone and kept_out else most
+        fields.append(limited(asked, 1, plain, "shasn A33", NOT_VOLATILE))
     more, hot = hot_of(zone, count, draft, kept_out)
     fields += more
     move = PlaceEvicted(zone=zone.key, count=count, hot=hot, seat=seat) if zone else None

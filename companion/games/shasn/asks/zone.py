@@ -19,6 +19,7 @@ from companion.games.shasn.catalogue import POWERS
 from companion.games.shasn.guards import ANY, guard
 from companion.games.shasn.moves.board import LayVolatile, UseTurf
 from companion.games.shasn.moves.coalition import LeaveCoalition, open_coalition, partners
+from companion.games.shasn.moves.effects import in_play
 from companion.games.shasn.moves.influence import Place, PlaceEvicted
 from companion.games.shasn.moves.opening import MeetRequirement
 from companion.games.shasn.powers import has, is_elite
@@ -63,7 +64,7 @@ def zone_picks(state: State, zone: Zone) -> list[Pick]:
     picks.append(greyed(Pick("gerrymander", say("Gerrymander"), "flag-variant"), no))
     picks += _powers(state, zone) + _modes(state, zone)
     if owners(state, zone):
-        picks.append(Pick("card", say("Card effect"), "card-plus-outline"))
+        picks.append(greyed(Pick("card", say("Card effect"), "card-plus-outline"), opens(state, in_play)))
     picks.append(Pick("adjust", say("Set by hand"), "gavel"))
     picks.append(Pick("edit_zone", say("Edit zone"), "pencil-plus-outline"))
     return picks
@@ -104,7 +105,7 @@ def _modes(state: State, zone: Zone) -> list[Pick]:
     if state.rules.coalitions:
         picks += _coalition(state, zone)
     asked = zone.requirement
-    if asked is not None:
+    if asked is not None and asked.kind != "rule":  # a Zonal Rule is followed, not met (R116)
         for seat in state.seats:
             label = say("{name} not met", name=state.players[seat].name)
             if not asked.met[seat]:

@@ -8,8 +8,8 @@ from msgspec import Meta
 
 from companion.core.game import Move, Note, Outcome
 from companion.core.text import say
-from companion.games.shasn import gauges
-from companion.games.shasn.flow import done
+from companion.games.shasn import chaos, gauges
+from companion.games.shasn.flow import PLAYS_ON, done
 from companion.games.shasn.state import State
 
 
@@ -35,7 +35,13 @@ class Adjust(Move[State], tag="adjust", frozen=True, kw_only=True):
                 old=before.value,
                 new=now.value,
             )
-        return done(state, after, Note(text, seat=seat, icon="gavel"))
+        return done(state, after, Note(text, seat=seat, icon="gavel"), *self._ended(state, after))
+
+    def _ended(self, before: State, after: State) -> list[Note]:
+        """What Chaos at its last point does, and what is taken back with it (R99)."""
+        if before.ended == after.ended:
+            return []
+        return [chaos.lost(after.chaos)] if after.ended == "chaos" else [PLAYS_ON]
 
     def _seat(self, state: State) -> int | None:
         """Whose counter it is, where the label does not say so itself."""

@@ -46,6 +46,8 @@ class EditZone(Move[State], tag="zone", frozen=True, kw_only=True):
             state, replace(zone, name=name, capacity=self.capacity, need=max(1, need), volatile=self.volatile)
         )
         text = say("{zone} is {need} of {capacity} now.", zone=name, need=need, capacity=self.capacity)
+        if not self.capacity:
+            text = say("{zone} has no areas.", zone=name)
         return done(state, after, Note(text, icon="pencil-plus-outline"))
 
 
@@ -116,6 +118,11 @@ def needs_turf(state: State, key: str) -> Zone:
     if not state.rules.turfs:
         raise Impossible(say("This table plays without Home Turfs."))
     return zone_of(state, key)
+
+
+def turned(zone: Zone) -> Zone:
+    """The zone at the end of a turn: a Home Turf that was used shows its other side (R96)."""
+    return replace(zone, turf=replace(zone.turf, side=1 - zone.turf.side, used=False)) if zone.turf.used else zone
 
 
 class UseTurf(Move[State], tag="use_turf", frozen=True, kw_only=True):

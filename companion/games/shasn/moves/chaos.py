@@ -41,10 +41,11 @@ class MoveChaos(Move[State], tag="chaos", frozen=True, kw_only=True):
         player = player_of(state, self.seat)
         after = drop_duty(state, self.duty) if self.duty >= 0 else state
         after, more = chaos.shift(after, self.seat, self.by)
-        if self.by > 0:
-            text = say("{name} raises Chaos by {number}.", name=player.name, number=self.by)
-        else:
-            text = say("{name} lowers Chaos by {number}.", name=player.name, number=-self.by)
+        moved, text = after.chaos - state.chaos, chaos.STAYS  # as far as the track goes (A17, A18)
+        if moved > 0:
+            text = say("{name} raises Chaos by {number}.", name=player.name, number=moved)
+        elif moved < 0:
+            text = say("{name} lowers Chaos by {number}.", name=player.name, number=-moved)
         return done(state, after, Note(text, seat=self.seat, icon="skull"), *more)
 
     def check(self, state: State) -> None:

@@ -10,7 +10,18 @@ from companion.core.game import Impossible, Move, Note, Outcome
 from companion.core.text import Say, say
 from companion.games.shasn import majority
 from companion.games.shasn.counts import conspiracies, offer
-from companion.games.shasn.flow import done, few_pegs, gain, hand_over, new_voters, pay, settle_in, who
+from companion.games.shasn.flow import (
+    done,
+    few_pegs,
+    gain,
+    granted,
+    hand_over,
+    new_voters,
+    pay,
+    settle_in,
+    to_place,
+    who,
+)
 from companion.games.shasn.guards import guard_stage
 from companion.games.shasn.moves.fields import Kind, One, Owner, SeatNo, Small, ZoneKey, different
 from companion.games.shasn.resources import IDEOLOGUES, NONE, Purse, add, less, only, spelled, total
@@ -45,15 +56,14 @@ class CardResources(Move[State], tag="card_resources", frozen=True, kw_only=True
     def play(self, state: State) -> Outcome[State]:
         in_play(self, state)
         player = player_of(state, self.seat)
-        after = gain(pay(self, state, self.seat, self.give, "shasn R24"), self.seat, self.take)
+        paid = pay(self, state, self.seat, self.give, "shasn R24")
+        after, got = gain(paid, self.seat, self.take), spelled(granted(paid, self.take))
         if total(self.give) and total(self.take):
-            text = say(
-                "{name} gets {what} for {price}.", name=player.name, what=spelled(self.take), price=spelled(self.give)
-            )
+            text = say("{name} gets {what} for {price}.", name=player.name, what=got, price=spelled(self.give))
         elif total(self.give):
             text = say("{name} loses {what}.", name=player.name, what=spelled(self.give))
         else:
-            text = say("{name} gets {what}.", name=player.name, what=spelled(self.take))
+            text = say("{name} gets {what}.", name=player.name, what=got)
         return done(state, after, Note(text, seat=self.seat, icon="bank"))
 
 
@@ -67,12 +77,7 @@ class CardVoters(Move[State], tag="card_voters", frozen=True, kw_only=True):
         in_play(self, state)
         player = player_of(state, self.seat)
         after = new_voters(self, state, self.seat, Group(self.count))
-        text = say(
-            "{name} gets {number} voter to place.",
-            "{name} gets {number} voters to place.",
-            name=player.name,
-            number=self.count,
-        )
+        text = to_place(player.name, min(self.count, bag(state, self.seat)))
         return done(state, after, Note(text, seat=self.seat, icon="account-plus"))
 
 
@@ -165,8 +170,9 @@ class CardOnVoters(Move[State], tag="card_on_voters", frozen=True, kw_only=True)
             "discard": say("A card discards {number} of {owner} in {zone}.", **self._blanks(state)),
         }
         if self.how == "convert":
+            blanks = {**self._blanks(state), "number": min(self.count, bag(state, self.taker))}
             taker = player_of(state, self.taker).name
-            return say("A card converts {number} of {owner} in {zone} for {taker}.", taker=taker, **self._blanks(state))
+            return say("A card converts {number} of {owner} in {zone} for {taker}.", taker=taker, **blanks)
         if self.how == "move":
             target = zone_of(state, self.target).name
             return say(

@@ -10,7 +10,7 @@ from companion.core.game import Impossible, Move, Note, Outcome
 from companion.core.lying import LyingDie
 from companion.core.text import say
 from companion.games.shasn import majority, scoring
-from companion.games.shasn.flow import done
+from companion.games.shasn.flow import PLAYS_ON, done
 from companion.games.shasn.guards import STAGES
 from companion.games.shasn.moves.fields import Kind, SeatNo
 from companion.games.shasn.resources import IDEOLOGUES
@@ -37,8 +37,10 @@ class PlayOn(Move[State], tag="play_on", frozen=True, kw_only=True):
         if state.stage != "over":
             raise Impossible(say("The game is still on."))
         level = min(state.chaos, state.rules.chaos_end - 1)
-        after = replace(resumed(state), lot=-1, chaos=level, finale=False, final=())
-        return Outcome(after, (Note(say("The table plays on."), icon="gavel"),))
+        after = replace(resumed(state), lot=-1, chaos=level)
+        if state.ended == "score" and not state.final:  # final turns that were taken end no second time (R66)
+            after = replace(after, finale=False)
+        return Outcome(after, (PLAYS_ON,))
 
 
 class DrawLot(Move[State], tag="lot", frozen=True, kw_only=True):

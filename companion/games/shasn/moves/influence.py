@@ -52,13 +52,13 @@ class Influence(Move[State], tag="influence", frozen=True, kw_only=True):
         after, more = take_card(self, after, self.voters, self.viral)
         notes += more
         index = len(state.me.groups)
+        got = after.me.groups[index].voters if len(after.me.groups) > index else 0
         if self.zone and len(after.me.groups) > index:  # by a ruling, the bag may have been empty
             after = place(self, after, state.active, index, zone_of(after, self.zone), 0, self.hot)
         after, more = drop_unplaceable(after, state.active)
-        return done(state, after, self._headline(state), *notes, *more)
+        return done(state, after, self._headline(state, got), *notes, *more)
 
-    def _headline(self, state: State) -> Note:
-        count = self.voters + (1 if self.viral else 0)
+    def _headline(self, state: State, count: int) -> Note:
         name, what = state.me.name, spelled(self.pay)
         if self.zone:
             zone = zone_of(state, self.zone).name

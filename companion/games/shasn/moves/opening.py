@@ -115,7 +115,8 @@ class SetRequirement(Move[State], tag="require", frozen=True, kw_only=True):
             raise Impossible(say("Only the game for two has Zone Requirements."))
         self.need(zone.requirement is None, "shasn R110", has_requirement(zone))
         seat = next_setter(state)
-        laid = Requirement(self.kind, self.text, seat, (False, False))
+        met = tuple(self.kind == "forming" and share > 0 for share in zone.shares)  # R115: this one has formed
+        laid = Requirement(self.kind, self.text, seat, met)
         after = with_zone(state, replace(zone, requirement=laid))
         if after.stage == "requirements" and all(z.requirement for z in after.zones):
             after = open_play(after)

@@ -8,8 +8,9 @@ from msgspec import Meta
 
 from companion.core.game import Impossible, Move, Note, Outcome
 from companion.core.text import NOTHING, say
-from companion.games.shasn import majority
+from companion.games.shasn import chaos, majority
 from companion.games.shasn.flow import done, drop_duty
+from companion.games.shasn.moves.board import turned
 from companion.games.shasn.moves.fields import Index, SeatNo
 from companion.games.shasn.state import Player, State, player_of, replace
 
@@ -30,7 +31,7 @@ class SettleDuty(Move[State], tag="settle", frozen=True, kw_only=True):
         texts = {
             "loss": say("{name} loses no voter to the Whistleblower.", name=_name(state, duty.seat)),
             "reward": say("{name} has got what the Chaos track gives.", name=_name(state, duty.seat)),
-            "power": say("Chaos stays where it is."),
+            "power": chaos.STAYS,
             "headline": say("{name} resolves a Headline.", name=_name(state, duty.seat)),
         }
         note = Note(texts.get(duty.kind, NOTHING), seat=duty.seat, icon="check-circle")
@@ -53,4 +54,9 @@ class SetStage(Move[State], tag="stage", frozen=True, kw_only=True):
         players = tuple(replace(p, tolls=()) for p in state.players)
         after = replace(state, players=players, active=self.seat, stage=self.stage, ended="", used={}, borrowed="")
         after = replace(after, best=after.me.cards)
+        if self.seat != state.active:  # the turn before is over, and a final turn is taken once (R66, R96)
+            zones, left = tuple(turned(z) for z in after.zones), tuple(s for s in after.final if s != self.seat)
+        else:
+            zones, left = tuple(replace(z, turf=replace(z.turf, used=False)) for z in after.zones), after.final
+        after = replace(after, zones=zones, final=left)
         return done(state, after, Note(say("The turn is {name}'s now.", name=name), seat=self.seat, icon="gavel"))

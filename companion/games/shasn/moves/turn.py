@@ -7,6 +7,7 @@ from companion.core.text import Say, say
 from companion.games.shasn import chaos, majority, openings
 from companion.games.shasn.flow import done, gain, granted, hand_over, pass_on, pay
 from companion.games.shasn.guards import STAGES, excess, guard, guard_others, use
+from companion.games.shasn.moves.board import turned
 from companion.games.shasn.moves.fields import Kind, SeatNo, Step
 from companion.games.shasn.powers import income, is_elite
 from companion.games.shasn.resources import IDEOLOGUES, Four, Purse, add, only, spelled, total
@@ -87,7 +88,7 @@ class Redraw(Move[State], tag="redraw", frozen=True, kw_only=True):
         self.need(total(self.pay) == 4, "shasn R42", say("A new Ideology Card costs exactly 4 resources."))
         after = use(pay(self, state, state.active, self.pay, "shasn R42"), "redraw")
         after = replace(after, decks=one_card_less(after.decks))
-        text = say("{name} pays 4 for another Ideology Card.", name=state.me.name)
+        text = say("{name} pays {what} for another Ideology Card.", name=state.me.name, what=spelled(self.pay))
         return done(state, after, Note(text, seat=state.active, icon="autorenew"))
 
 
@@ -129,10 +130,7 @@ class EndTurn(Move[State], tag="end", frozen=True, kw_only=True):
         me, seat = state.me, state.active
         self.check(state)
         after, lost = _leftovers(state)
-        zones = tuple(
-            replace(z, turf=replace(z.turf, side=1 - z.turf.side, used=False)) if z.turf.used else z
-            for z in after.zones
-        )  # R96
+        zones = tuple(turned(zone) for zone in after.zones)
         after = replace(with_player(after, seat, tolls=()), zones=zones, stage="post")
         notes = [Note(say("{name} ends the turn.", name=me.name), seat=seat, icon="arrow-right")]
         if lost:

@@ -9,7 +9,7 @@ from msgspec import Meta
 from companion.core.game import Move, Note
 from companion.core.text import say
 from companion.games.shasn import chaos, majority
-from companion.games.shasn.flow import new_voters
+from companion.games.shasn.flow import new_voters, to_place
 from companion.games.shasn.gauges import MOST_CARDS
 from companion.games.shasn.guards import guard_power
 from companion.games.shasn.powers import is_elite
@@ -64,6 +64,7 @@ def take_card(
     state = new_voters(move, state, state.active, Group(printed + extra, whole, "card"))
     if split:
         state = new_voters(move, state, state.active, Group(1))
+        notes.append(Note(to_place(state.me.name, 1), seat=state.active, icon="account-plus"))
     state = replace(state, decks=card_taken(state.decks))
     state, more = patron_voters(state, printed)
     return state, notes + more

@@ -93,6 +93,13 @@ def repay_action(state: State, label: Say, seat: int, creditor: int) -> Action:
     return asking(label, "hand-coin-outline", "repay", why, seat=seat, creditor=creditor)
 
 
+def debt_action(state: State, seat: int) -> Action:
+    """Pay the first debt that can be paid now; which one is asked in the form."""
+    creditors = [debt.creditor for debt in state.players[seat].debts]
+    ways = [repay_action(state, say("Pay debt"), seat, creditor) for creditor in creditors]
+    return next((way for way in ways if not way.blocked.message), ways[0])
+
+
 def headline_action(state: State) -> Action:
     name = state.players[state.headlines[0]].name
     label = say("{name}'s Headline done", name=name)

@@ -1,0 +1,109 @@
+"""The table sets something right, and the rules of SHASN go on from there."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from companion.core.game import Draft
+from companion.games.shasn import GAME
+from companion.games.shasn.moves import Adjust, SetRequirement
+from companion.games.shasn.state import State, zone_of
+from tests.games.shasn.table import acting, new, next_turn, play, purse, scores, voters
+from tests.games.taps import against, field, opened, overruled, picks, reasons, tap
+
+
+def small_board(areas: int, needed: int, seats: int = 3, **options: Any) -> State:
+    """Only Central has areas, none of them volatile."""
+    state: State = acting(seats, board="empty", **options)
+    return tap(GAME, state, "Edit the board", zone="c", capacity=areas, needed=needed, volatile=0)
+
+
+def in_central(state: State, what: str) -> State:
+    """The sheet of Central, and what is chosen there."""
+    move = GAME.ask(state, Draft("zone", {"zone": "c", "do": what})).move
+    return GAME.read_move(move).play(state).state
+
+
+def for_two(kind: str) -> State:
+    """Two players in the first turn, every zone with a requirement of this kind."""
+    state = tap(GAME, new(2), "Enter the bids", one_funds=1)
+    for zone in state.zones:
+        state = tap(GAME, state, str(GAME.view(state).primary.label), zone=zone.key, kind=kind)
+    return tap(GAME, state, "Answer", ideologue=0)
+
+
+def test_r96_a_turn_that_is_given_to_somebody_else_turns_the_used_home_turfs() -> None:
+    state = in_central(voters(acting(turfs=True), "c", 1), "use_turf")
+    assert zone_of(state, "c").turf.used
+    again = tap(GAME, state, "Whose turn?", seat=0, stage="actions")
+    assert (zone_of(again, "c").turf.side, zone_of(again, "c").turf.used) == (0, False)
+    passed = tap(GAME, state, "Whose turn?", seat=1, stage="actions")
+    assert (zone_of(passed, "c").turf.side, zone_of(passed, "c").turf.used) == (1, False)
+
+
+def test_r66_a_final_turn_that_is_given_by_hand_is_taken_once() -> None:
+    state = tap(GAME, voters(small_board(3, 2), "c", 1, 1, 1), "End turn")
+    assert (state.active, state.final) == (0, (1, 2))
+    state = tap(GAME, state, "Whose turn?", seat=1, stage="actions")
+    state = tap(GAME, state, "End turn")
+    assert (state.active, state.final) == (2, ())
+
+
+def test_a14_a_table_that_ends_without_asking_and_plays_on_is_left_alone() -> None:
+    state = voters(small_board(3, 2, end_auto=True), "c", 2)
+    assert state.stage == "over"
+    state = next_turn(tap(GAME, state, "Play on"))
+    assert state.stage == "actions"
+    broken = play(state, Adjust(key="voters:c:0", value=1))
+    assert play(broken, Adjust(key="voters:c:0", value=2)).stage == "over", "a majority has formed anew"
+
+
+def test_r115_a_requirement_while_forming_that_was_not_met_after_all_breaks_the_majority() -> None:
+    state = tap(GAME, voters(for_two("forming"), "c", 5), "Yes")
+    assert scores(state) == [5, 0]
+    assert scores(in_central(state, "meet0")) == [0, 0]
+
+
+def test_r115_a_requirement_while_forming_does_not_ask_for_a_majority_that_has_formed() -> None:
+    state = play(new(2), Adjust(key="voters:c:0", value=5))
+    assert scores(state) == [5, 0]
+    assert scores(play(state, SetRequirement(zone="c", kind="forming"))) == [5, 0]
+    assert scores(play(state, SetRequirement(zone="c", kind="once"))) == [0, 0]
+
+
+def test_a33_of_evicted_voters_as_many_come_back_as_plain_areas_are_free() -> None:
+    state = play(voters(acting(evicted_volatile=False), "c", 0, 7), Adjust(key="evicted:0", value=3))
+    form = opened(GAME, state, "Bring back", zone="c", count=2)
+    assert (field(form, "count").free, field(form, "count").rule) == ((1, 1), "shasn A33")
+    assert zone_of(overruled(GAME, state, form.move, "shasn A33"), "c").hot[0] == 1
+
+
+def test_a16_of_two_debts_that_are_paid_at_once_the_smaller_one_can_be_paid() -> None:
+    state = purse(acting(debt_partial=False), 0, 3, 0, 0, 0)
+    state = play(state, Adjust(key="debt:0:1", value=5), Adjust(key="debt:0:2", value=2))
+    form = opened(GAME, state, "Pay debt")
+    assert against(form, "creditor") == {1: ("shasn A16", "That costs 5, and Seat 1 has only 3.")}
+    assert [debt.creditor for debt in tap(GAME, state, "Pay debt").me.debts] == [1]
+
+
+def test_r63_after_the_end_no_card_does_anything_in_a_zone() -> None:
+    state = tap(GAME, voters(small_board(3, 2), "c", 2), "Score the game")
+    form = GAME.ask(state, Draft("zone", {"zone": "c"}))
+    assert against(form, "do")["card"] == ("shasn R63", "The game is over.")
+    assert reasons(GAME, state, "Play on") == {""}
+
+
+def test_r116_a_zonal_rule_is_nothing_that_a_player_meets() -> None:
+    for kind, asked in (("rule", False), ("once", True)):
+        form = GAME.ask(for_two(kind), Draft("zone", {"zone": "c"}))
+        assert ("meet0" in picks(form, "do")) is asked
+
+
+def test_r66_r99_a_table_that_plays_on_in_the_final_turns_takes_those_that_are_left() -> None:
+    state = small_board(4, 3, 4, chaos=True)
+    state = tap(GAME, voters(state, "c", 1, 1, 1, 1), "End turn")
+    assert (state.active, state.final) == (0, (1, 2, 3))
+    state = play(state, Adjust(key="chaos", value=12))
+    state = tap(GAME, tap(GAME, state, "Chaos +1"), "Play on")
+    state = tap(GAME, tap(GAME, state, "Answer", ideologue=0), "End turn")
+    assert (state.active, state.final) == (1, (2, 3))
