@@ -32,7 +32,7 @@ from companion.ui.app import Tableside
 from companion.ui.kit.lists import forget_rows
 from companion.ui.kit.press import Touchable
 from companion.ui.kit.text import Text as Label
-from companion.ui.lookup import library
+from companion.ui.lookup import reading
 from companion.ui.screens import waiting
 from companion.ui.theme import theme
 from companion.ui.window import memory
@@ -40,7 +40,7 @@ from tests.ui.tongue import spoken
 
 memory.Housekeeper.for_good = False  # one program starts many apps here
 memory.CRUMBS = 300_000  # and tidies up between them
-USUAL_PAUSE, library.PAUSE = library.PAUSE, 3600.0  # whoever searches has the lookup indexed then, nobody beforehand
+USUAL_PAUSE, reading.PAUSE = reading.PAUSE, 3600.0  # whoever searches has the lookup indexed then, nobody beforehand
 waiting.AT_ONCE = 60.0  # the clock of these tests runs ahead of any thread
 Where = str | Widget
 RUNNING: list[Tableside] = []
@@ -179,7 +179,7 @@ class Finger:
         self.app.dimming.stop()
         self.app.hints.stop()
         Window.unbind(on_keyboard=self.app._key, on_drop_file=self.app._dropped)
-        self.app._stop_warming()
+        self.app.reading.cancel()
         self.app.last_net.fold()
         self.app.resting.end()
         self.app.housekeeper.end()

@@ -18,7 +18,7 @@ pytestmark = pytest.mark.usefixtures("learning")  # a table at rest has nothing 
 def at_a_table(finger: Finger) -> None:
     finger.tap("Hindsight 2020")
     finger.tap("Start the game")
-    finger.wait(lambda: finger.app._warming.done, "the lookup is never ready")
+    finger.wait(lambda: finger.app.reading.done, "the lookup is never ready")
 
 
 def rest(finger: Finger) -> None:

@@ -65,7 +65,7 @@ def test_a_table_opens_and_plays_at_the_same_cost_after_many_steps(finger: Finge
 def test_hundreds_of_steps_on_one_screen_pile_nothing_up(finger: Finger) -> None:
     sit_down(finger, "game2020")
     ride(finger, 60)
-    finger.wait(lambda: getattr(finger.app._warming, "done", False), "the lookup is never ready")
+    finger.wait(lambda: finger.app.reading.done, "the lookup is never ready")
     tracemalloc.start()
     try:
         ride(finger, 120)

@@ -43,7 +43,7 @@ def still_table(folder: Path, fill: Callable[[Path], object], **values: Any) -> 
     theme.motion = False
     finger.app.open_table(finger.app.store.tables(finished=False, limit=1)[0].id)
     finger.settle(20)
-    finger.wait(lambda: finger.app._warming.done, "the lookup is never ready")
+    finger.wait(lambda: finger.app.reading.done, "the lookup is never ready")
     yield finger
     theme.motion = True
     finger.stop()
