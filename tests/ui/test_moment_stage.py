@@ -11,10 +11,10 @@ import pytest
 from companion.core.view import plain
 from companion.games.game2020.turns import Roll
 from companion.games.hindsight2020.moves import Event, Settle, StartYear
+from companion.games.hindsight2020.ui.staging.columns import NewsCurves
 from companion.games.hope.moves import Affect
 from companion.ui.kit.text import Text
 from companion.ui.table.moment import DEAF, LIFE, SHORT, MomentStage
-from companion.ui.table.news_columns import NewsCurves
 from tests.tour.tables import play, sit
 from tests.ui.finger import Finger
 

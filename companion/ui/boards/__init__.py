@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from companion.ui.boards.board import Board
     from companion.ui.form.question import FieldBox
     from companion.ui.kit.sheet import Sheet
+    from companion.ui.staging import Staging
 
 
 def _nothing(*_: object) -> None:
@@ -29,6 +30,7 @@ class GameUi(NamedTuple):
     watch: Callable[[Sitting], None] = _nothing  # somebody sits down: what its steps copy from the box is kept
     seat_sheet: Callable[[TableDoor, int], Sheet | None] = _nothing  # of one seat; None: the usual one
     field_box: Callable[[object, Table], Callable[..., FieldBox] | None] = _nothing  # answers on the board; None: usual
+    stagings: Callable[[], Mapping[str, Staging]] = dict  # of its moments, by their kind; read when one comes
     tools: Mapping[str, Callable[[Any, str], None]] = {}  # what its own actions open, by the name its view gives them
 
 

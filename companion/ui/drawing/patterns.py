@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import lru_cache
 
 from kivy.graphics.texture import Texture
 from kivy.metrics import Metrics
+
+from companion.ui.drawing.shapes import Point, mesh
 
 TILE = 16  # dp
 DARK = 0.34
@@ -70,3 +72,10 @@ def _texture(seat: int, pixels: int) -> Texture:
 def pattern(seat: int) -> Texture:
     """The repeating mark of a seat, sharp at this screen's density."""
     return _texture(seat, max(8, round(TILE * Metrics.density)))
+
+
+def lay(seat: int, points: Sequence[Point], start: Point, order: Sequence[int] = (), way: str = "fan") -> None:
+    """The mark over a shape, its first tile at `start`; the corners in this order, or one after the other."""
+    (left, low), unit = start, TILE * Metrics.density
+    laid = [v for x, y in points for v in (x, y, (x - left) / unit, (y - low) / unit)]
+    mesh(laid, order or range(len(points)), way, pattern(seat))

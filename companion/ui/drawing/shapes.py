@@ -7,11 +7,12 @@ from __future__ import annotations
 
 import math
 from array import array
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 from kivy.graphics import Mesh, SmoothEllipse, SmoothLine
 from kivy.graphics.texture import Texture
 
+Point = tuple[float, float]
 WAYS = {"fan": "triangle_fan", "triangles": "triangles"}
 OFF = 0.08  # pixels: how far a piece may run beside the circle, which nobody sees
 
@@ -34,3 +35,23 @@ def ring(x: float, y: float, radius: float, width: float) -> None:
 def mesh(corners: Iterable[float], order: Iterable[int], way: str = "fan", texture: Texture | None = None) -> Mesh:
     """Four numbers a corner (x, y and where it lies in the texture), and in which order the corners are taken."""
     return Mesh(vertices=array("f", corners), indices=array("H", order), mode=WAYS[way], texture=texture)
+
+
+def flat(points: Iterable[Point]) -> list[float]:
+    """Corners without a texture."""
+    return [v for x, y in points for v in (x, y, 0, 0)]
+
+
+def line(points: Iterable[Point], width: float, close: bool = False) -> None:
+    SmoothLine(points=[v for point in points for v in point], width=width, close=close)
+
+
+def area(points: Sequence[Point]) -> None:
+    """A convex shape with smooth edges."""
+    mesh(flat(points), range(len(points)))
+    line(points, 1, close=True)
+
+
+def around(x: float, y: float, radius: float, degrees: float) -> Point:
+    """The point in this direction and distance."""
+    return x + radius * math.cos(math.radians(degrees)), y + radius * math.sin(math.radians(degrees))

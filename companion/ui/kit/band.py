@@ -5,28 +5,26 @@ from __future__ import annotations
 import math
 from typing import Any
 
-from kivy.graphics import Color, SmoothLine
-from kivy.metrics import Metrics, dp
+from kivy.graphics import Color
+from kivy.metrics import dp
 from kivy.properties import BooleanProperty, ColorProperty, NumericProperty, OptionProperty
 
 from companion.ui.drawing import patterns
-from companion.ui.drawing.shapes import mesh
+from companion.ui.drawing.shapes import Point, area, around
 from companion.ui.kit.marks import Drawing
 from companion.ui.theme import NAMED, Colour, rgba, seat_colour
 
 ARC = 6  # points of a quarter circle
 
 
-def outline(x: float, y: float, wide: float, high: float, radius: float, side: str) -> list[tuple[float, float]]:
+def outline(x: float, y: float, wide: float, high: float, radius: float, side: str) -> list[Point]:
     """The corners of a band, counter-clockwise: a whole rounded box, or the top or left edge of a larger one."""
     if side == "all":
         radius = min(radius, wide / 2, high / 2)
         centres = ((x + wide - radius, y + high - radius, 0), (x + radius, y + high - radius, 90),
                    (x + radius, y + radius, 180), (x + wide - radius, y + radius, 270))  # fmt: skip
         turns = [(cx, cy, start + 90 * step / ARC) for cx, cy, start in centres for step in range(ARC + 1)]
-        return [
-            (cx + radius * math.cos(math.radians(a)), cy + radius * math.sin(math.radians(a))) for cx, cy, a in turns
-        ]
+        return [around(cx, cy, radius, turn) for cx, cy, turn in turns]
     deep = high if side in ("top", "bottom") else wide
     depths = [deep * (1 - (1 - step / ARC) ** 0.5) if deep >= radius else deep * step / ARC for step in range(ARC + 1)]
     insets = [(d, radius - math.sqrt(max(0.0, radius**2 - max(0.0, radius - d) ** 2))) for d in depths]
@@ -56,18 +54,12 @@ class Band(Drawing):
         if self.width < 1 or self.height < 1:
             return
         points = outline(self.x, self.y, self.width, self.height, self.radius, self.side)
-        texture = patterns.pattern(int(self.seat))
-        unit = patterns.TILE * Metrics.density
-        flat = [v for x, y in points for v in (x, y, 0, 0)]
-        laid = [v for x, y in points for v in (x, y, (x - self.x) / unit, (y - self.y) / unit)]
-        order = range(len(points))
         fill = self.fill or (rgba(NAMED["gone"]) if self.dead else seat_colour(int(self.seat)))
         with self.canvas.before:
             Color(*fill)
-            mesh(flat, order)
-            SmoothLine(points=[v for point in points for v in point], close=True, width=1)
+            area(points)
             Color(1, 1, 1, fill[3])
-            mesh(laid, order, texture=texture)
+            patterns.lay(int(self.seat), points, self.pos)
 
 
 def swatch(seat: int, side: float = 20, **values: Any) -> Band:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import math
-
 from kivy.clock import Clock
 from kivy.graphics import Color, Line, SmoothEllipse, SmoothLine, SmoothRoundedRectangle
 from kivy.metrics import dp
@@ -17,7 +15,7 @@ from kivy.properties import (
 )
 from kivy.uix.widget import Widget
 
-from companion.ui.drawing.shapes import disc, mesh, pieces
+from companion.ui.drawing.shapes import area, around, disc, pieces
 from companion.ui.kit.text import Display
 from companion.ui.theme import Colour, mix, theme
 
@@ -184,12 +182,5 @@ class Emblem(Drawing):
             return
         count, turn = self.sides[self.shape]
         reach = self.width / 2 * (1.18 if self.shape == "triangle" else 1.06)
-        points: list[float] = []
-        for corner in range(count):
-            angle = math.radians(turn + corner * 360 / count)
-            points += [self.center_x + reach * math.cos(angle), self.center_y + reach * math.sin(angle)]
-        if self.shape == "triangle":
-            points = [p - (reach * 0.16 if i % 2 else 0) for i, p in enumerate(points)]
-        vertices = [v for i in range(0, len(points), 2) for v in (points[i], points[i + 1], 0, 0)]
-        mesh(vertices, range(count))
-        SmoothLine(points=points, close=True, width=1)
+        low = self.center_y - (reach * 0.16 if self.shape == "triangle" else 0)
+        area([around(self.center_x, low, reach, turn + corner * 360 / count) for corner in range(count)])

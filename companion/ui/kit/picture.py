@@ -5,7 +5,6 @@ from __future__ import annotations
 from kivy.graphics import (
     Color,
     Line,
-    SmoothLine,
     SmoothRoundedRectangle,
     StencilPop,
     StencilPush,
@@ -16,7 +15,7 @@ from kivy.graphics.vertex_instructions import RoundedRectangle
 from kivy.properties import ListProperty, ObjectProperty
 
 from companion.core.view import Picture, Shape
-from companion.ui.drawing.shapes import disc, mesh, ring
+from companion.ui.drawing.shapes import Point, area, disc, ring
 from companion.ui.kit.marks import Drawing
 from companion.ui.theme import rgba
 
@@ -47,11 +46,11 @@ class Illustration(Drawing):
         RoundedRectangle(pos=self.pos, size=self.size, radius=self.corners, segments=16)
         StencilPop()
 
-    def _point(self, x: float, y: float) -> tuple[float, float]:
+    def _point(self, x: float, y: float) -> Point:
         return self.left + x * self.across, self.base + y * self.up
 
-    def _points(self, flat: tuple[float, ...]) -> list[float]:
-        return [part for i in range(0, len(flat) - 1, 2) for part in self._point(flat[i], flat[i + 1])]
+    def _points(self, flat: tuple[float, ...]) -> list[Point]:
+        return [self._point(x, y) for x, y in zip(flat[::2], flat[1::2], strict=False)]
 
     def _shape(self, shape: Shape) -> None:
         Color(*rgba(shape.colour))
@@ -69,9 +68,7 @@ class Illustration(Drawing):
             else:
                 ring(*middle, reach, max(1, shape.width * unit / 2))
         elif shape.kind == "line":
-            Line(points=self._points(shape.points), width=max(1, shape.width * unit / 2), cap="round", joint="round")
+            points = [part for point in self._points(shape.points) for part in point]
+            Line(points=points, width=max(1, shape.width * unit / 2), cap="round", joint="round")
         else:
-            points = self._points(shape.points)
-            vertices = [v for i in range(0, len(points), 2) for v in (points[i], points[i + 1], 0, 0)]
-            mesh(vertices, range(len(points) // 2))
-            SmoothLine(points=points, close=True, width=1)
+            area(self._points(shape.points))

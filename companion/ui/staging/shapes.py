@@ -8,18 +8,14 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from kivy.core.text import Label as CoreLabel
-from kivy.graphics import Color, Rectangle, SmoothLine
+from kivy.graphics import Color, Rectangle
 from kivy.graphics.texture import Texture
 from kivy.metrics import dp
 
 from companion.ui.drawing import patterns
-from companion.ui.drawing.icons import icon
-from companion.ui.drawing.shapes import disc, mesh, ring
-from companion.ui.drawing.signs import POLYGONS, SHAPES
+from companion.ui.drawing.shapes import Point, area, around, flat, mesh
 from companion.ui.table.die import glow
-from companion.ui.theme import DISPLAY, ICONS, SEMI, Colour, rgba, seat_colour
-
-Point = tuple[float, float]
+from companion.ui.theme import DISPLAY, Colour, rgba, seat_colour
 
 
 class Thing(NamedTuple):
@@ -65,18 +61,8 @@ def paint(code: str, alpha: float = 1.0) -> None:
     Color(*rgba(code, alpha))
 
 
-def area(points: Sequence[Point]) -> None:
-    """A convex shape with smooth edges."""
-    mesh([v for x, y in points for v in (x, y, 0, 0)], range(len(points)))
-    SmoothLine(points=[v for point in points for v in point], close=True, width=1)
-
-
 def box(x: float, y: float, wide: float, high: float) -> None:
     Rectangle(pos=(x, y), size=(wide, high))
-
-
-def line(points: Iterable[Point], width: float) -> None:
-    SmoothLine(points=[v for point in points for v in point], width=width)
 
 
 def quad(x: float, y: float, wide: float, high: float, turn: float = 0.0) -> list[Point]:
@@ -86,17 +72,12 @@ def quad(x: float, y: float, wide: float, high: float, turn: float = 0.0) -> lis
     return [(x + a * cos - b * sin, y + a * sin + b * cos) for a, b in corners]
 
 
-def around(x: float, y: float, radius: float, degrees: float) -> Point:
-    """The point in this direction and distance."""
-    return x + radius * math.cos(math.radians(degrees)), y + radius * math.sin(math.radians(degrees))
-
-
 def rays(x: float, y: float, reach: float, count: int, turn: float = 0.0) -> None:
     """Every second of so many equal slices of a disc."""
     step = 360 / count
     for number in range(0, count, 2):
         start = number * step + turn
-        mesh(_flat([(x, y), around(x, y, reach, start), around(x, y, reach, start + step)]), range(3))
+        mesh(flat([(x, y), around(x, y, reach, start), around(x, y, reach, start + step)]), range(3))
 
 
 def ribbon(upper: Sequence[Point], lower: Sequence[Point], seat: int = -1) -> None:
@@ -105,16 +86,12 @@ def ribbon(upper: Sequence[Point], lower: Sequence[Point], seat: int = -1) -> No
         n for k in range(len(upper) - 1) for n in (k, k + 1, len(upper) + k, k + 1, len(upper) + k, len(upper) + k + 1)
     ]
     points = [*upper, *lower]
-    if seat < 0:
-        mesh(_flat(points), order, "triangles")
-        return
-    Color(*seat_colour(seat))
-    mesh(_flat(points), order, "triangles")
-    Color(1, 1, 1, 1)
-    unit = dp(patterns.TILE)
-    x0, y0 = points[0]
-    laid = [v for x, y in points for v in (x, y, (x - x0) / unit, (y - y0) / unit)]
-    mesh(laid, order, "triangles", patterns.pattern(seat))
+    if seat >= 0:
+        Color(*seat_colour(seat))
+    mesh(flat(points), order, "triangles")
+    if seat >= 0:
+        Color(1, 1, 1, 1)
+        patterns.lay(seat, points, points[0], order, "triangles")
 
 
 def cloth(points: Sequence[Point], seat: int) -> None:
@@ -122,14 +99,8 @@ def cloth(points: Sequence[Point], seat: int) -> None:
     Color(*(seat_colour(seat) if seat >= 0 else rgba("#8A8F98")))
     area(points)
     if seat >= 0:
-        unit = dp(patterns.TILE)
         Color(1, 1, 1, 1)
-        laid = [v for x, y in points for v in (x, y, (x - points[0][0]) / unit, (y - points[0][1]) / unit)]
-        mesh(laid, range(len(points)), texture=patterns.pattern(seat))
-
-
-def _flat(points: Iterable[Point]) -> list[float]:
-    return [v for x, y in points for v in (x, y, 0, 0)]
+        patterns.lay(seat, points, points[0])
 
 
 @lru_cache(maxsize=16)
@@ -150,50 +121,26 @@ def fade(x: float, y: float, wide: float, high: float, bottom: str, top: str) ->
 
 
 @lru_cache(maxsize=48)
-def _letters(text: str, size: int, face: str = DISPLAY, wide: int = 0) -> Texture:
+def written(text: str, size: int, face: str = DISPLAY, wide: int = 0) -> Texture:
+    """A text as white letters."""
     room = (wide, None) if wide else (None, None)
-    written = CoreLabel(text=text, font_name=face, font_size=size, color=(1, 1, 1, 1), text_size=room, halign="center")
-    written.refresh()
-    return written.texture
+    core = CoreLabel(text=text, font_name=face, font_size=size, color=(1, 1, 1, 1), text_size=room, halign="center")
+    core.refresh()
+    return core.texture
 
 
 def letters(text: str, x: float, y: float, size: float, code: str, face: str = DISPLAY, wide: float = 0) -> None:
     """Printed on a thing in the picture, around a point; broken into lines where it has a width."""
-    texture = _letters(text, max(6, int(size)), face, int(wide))
+    texture = written(text, max(6, int(size)), face, int(wide))
     paint(code)
     Rectangle(pos=(x - texture.width / 2, y - texture.height / 2), size=texture.size, texture=texture)
-
-
-def printed_icon(name: str, x: float, y: float, size: float, code: str) -> None:
-    """An icon on a thing in the picture."""
-    letters(icon(name), x, y, size, code, ICONS)
-
-
-def label(text: str, x: float, y: float, size: float, wide: float, code: str) -> None:
-    """A name on a thing, smaller where its longest word would not fit."""
-    longest = max(text.split() or [text], key=len)
-    reach = _letters(longest, max(6, int(size)), SEMI, 0).width
-    letters(text, x, y, size * min(1.0, wide / max(1, reach)), code, SEMI, wide * 1.08)
-
-
-def sign(seat: int, x: float, y: float, reach: float) -> None:
-    """The shape that goes with a seat's colour, in the colour that is set."""
-    shape = SHAPES[seat % len(SHAPES)] if seat >= 0 else "cross"
-    if shape in POLYGONS:
-        points = [(x + px * reach, y + py * reach) for px, py in POLYGONS[shape]]
-        mesh(_flat([(x, y), *points, points[0]]), range(len(points) + 2))
-        SmoothLine(points=[v for point in points for v in point], close=True, width=1)
-    elif shape == "ring":
-        ring(x, y, reach * 0.7, reach * 0.18)
-    else:
-        disc(x, y, reach * 0.9)
 
 
 def shards(quads: Iterable[Sequence[Point]]) -> None:
     """Many small four-cornered pieces at once, in the colour that is set."""
     corners = [point for piece in quads for point in piece]
     order = [4 * k + n for k in range(len(corners) // 4) for n in (0, 1, 2, 2, 3, 0)]
-    mesh(_flat(corners), order, "triangles")
+    mesh(flat(corners), order, "triangles")
 
 
 def floor(place: Place, code: str, soft: float) -> None:
@@ -212,20 +159,6 @@ def light(x: float, y: float, radius: float, code: str, alpha: float) -> None:
     """A soft round light."""
     paint(code, alpha)
     Rectangle(pos=(x - radius, y - radius), size=(2 * radius, 2 * radius), texture=glow())
-
-
-def token(place: Place, x: float, y: float, radius: float) -> None:
-    """The token of whoever it is about: a ring in their colour around their sign, with a tip below."""
-    paint("#F2EFE8")
-    area([(x - radius * 0.36, y - radius * 0.88), (x + radius * 0.36, y - radius * 0.88), (x, y - radius * 1.36)])
-    disc(x, y, radius)
-    cloth([around(x, y, radius * 0.87, 12 * k) for k in range(30)], place.seat)
-    if place.icon:
-        paint("#14161A")
-        disc(x, y, radius * 0.66)
-        sign = _letters(icon(place.icon), max(6, int(radius * 0.86)), ICONS)
-        Color(*(seat_colour(place.seat) if place.seat >= 0 else rgba("#F2EFE8")))
-        Rectangle(pos=(x - sign.width / 2, y - sign.height / 2), size=sign.size, texture=sign)
 
 
 def sky(place: Place, bottom: str, top: str) -> None:

@@ -1,12 +1,11 @@
-"""Rays, rings and a star in the colours of 1971 for whoever has won; rings that swallow the light for Chaos."""
+"""Rays, rings and a star for whoever has won: the picture of a kind that no game stages itself."""
 
 from __future__ import annotations
 
-from companion.ui.drawing.shapes import disc
-from companion.ui.staging.shapes import Place, area, around, cloth, fade, paint, rays, sky
+from companion.ui.drawing.shapes import around, disc
+from companion.ui.staging.shapes import Place, cloth, fade, paint, rays, sky
 
 RINGS = (("#8C3B0E", 58), ("#E8803C", 50), ("#D9A93A", 42), ("#3D8F88", 34), ("#F3E3C3", 26))
-DARK = (("#3A1A1C", 60), ("#5A1D20", 48), ("#2B1113", 36), ("#0A0607", 24))
 
 
 def ground(place: Place) -> None:
@@ -24,20 +23,3 @@ def act(place: Place, t: float) -> None:
     star = [around(x, y, u * (19 if k % 2 == 0 else 8) * t, 90 + 36 * k) for k in range(10)]
     for k in range(0, 10, 2):
         cloth([(x, y), star[k - 1], star[k], star[(k + 1) % 10]], place.seat)
-
-
-def dark_ground(place: Place) -> None:
-    sky(place, "#0A0607", "#2B1113")
-
-
-def dark_act(place: Place, t: float) -> None:
-    """Everything falls towards the middle."""
-    (x, y), u = place.middle, place.unit
-    for code, size in DARK:
-        paint(code)
-        disc(x, y, u * size * (1.5 - 0.5 * t))
-    for number in range(40):
-        far = u * (34 + 60 * ((number * 0.37) % 1)) * (1.25 - 0.45 * t)
-        px, py = around(x, y, far, number * 47 + 40 * t)
-        paint("#B9BDC4" if number % 3 else "#E9B949", 0.75)
-        area([(px - u, py), (px, py + u), (px + u, py), (px, py - u)])

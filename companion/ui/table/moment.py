@@ -2,39 +2,30 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from kivy.animation import Animation
 from kivy.clock import Clock
+from kivy.factory import Factory
 from kivy.input.motionevent import MotionEvent
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty
 from kivy.uix.floatlayout import FloatLayout
+from kivy.uix.widget import Widget
 
 from companion.core.text import NOTHING
-from companion.core.view import Action, Choose, Moment, MomentThing
+from companion.core.view import Action, Choose, Moment, MomentLine, MomentThing
 from companion.ui import kv, motion
 from companion.ui.doors import TableDoor
 from companion.ui.kit.press import Touchable
 from companion.ui.kit.stack import Scroll
-from companion.ui.staging import PLAIN, Staging, staging
+from companion.ui.staging import PLAIN, Staging
 from companion.ui.staging.shapes import Thing
-from companion.ui.table import moment_foot  # noqa: F401  (named in the kv)
-from companion.ui.table.moment_face import MomentFace
-from companion.ui.table.moment_facts import MomentChip, MomentChips, MomentHeading, MomentPlace
-from companion.ui.table.moment_parts import (
-    NO_MOMENT,
-    MomentCard,
-    MomentCards,
-    MomentChoice,
-    MomentFact,
-    MomentOffer,
-    MomentPick,
-)
-from companion.ui.table.moment_words import MomentSeat, MomentWords
-from companion.ui.table.news_columns import NewsColumns
-from companion.ui.table.news_page import NewsCaption, NewsHead, NewsTitle
+from companion.ui.table.moment_parts import NO_MOMENT, ChoicePress, MomentOffer
 from companion.ui.theme import rgba, seat_colour, theme
 from companion.ui.words import words
 
+kv.load("table/moment_foot")
 kv.load("table/moment")
 
 LIFE, SHORT, OUT = 2.5, 1.2, 160  # seconds; the last in milliseconds
@@ -52,84 +43,78 @@ class MomentStage(FloatLayout):
     life: float = NumericProperty(LIFE)
     stays: bool = BooleanProperty(False)
     going: bool = BooleanProperty(False)
-    nudge: float = NumericProperty(0)  # how far it has run over
-    spin: float = NumericProperty(0)  # how far a page is from lying still
     seat: int = NumericProperty(-1)  # colour of whoever it is about
     ending: bool = BooleanProperty(False)  # the game is over: another may begin
     flat: bool = BooleanProperty(False)  # it lies on the table, where nothing but itself offers undo
     low: bool = BooleanProperty(False)  # on a small screen, or turned to a side of one
     beside: bool = BooleanProperty(False)  # so low and wide that its lines stand beside its words
     side: float = NumericProperty(0)  # pixels that both sides keep free
+    free: float = NumericProperty(0)  # pixels of height for the picture and what stands before it
     things: tuple[Thing, ...] = ObjectProperty(())
-    turn: float = NumericProperty(1)  # how far its card has been turned over
-    card_room: float = NumericProperty(0)  # pixels that the card may be high
-    largest: float = NumericProperty(170)  # dp of the letters of a headline
     __events__ = ("on_gone",)
+    # What the stage of a game may have otherwise, in dp.
+    lowest, margin, air, spare = 584, 16, 8, 36  # height, sides, lower edge, and what its lines leave to the picture
+    shade = 0.82  # of what lies behind lines that stand beside the words
+    cuts = True  # lines are cut off straight; not where the stage lies askew
+    numbered = True  # a number that changed stands below the words
 
-    def __init__(self, moment: Moment, door: TableDoor, short: bool = False, flat: bool = False) -> None:
+    def __init__(self, moment: Moment, look: Staging, door: TableDoor, short: bool = False, flat: bool = False) -> None:
         self.door, self.short = door, short
         self._finger: object = None
         self._born = self._down = 0.0
         life = SHORT if short else LIFE
-        super().__init__(moment=moment, look=staging(moment.kind), stays=moment.stays, life=life, flat=flat)
+        super().__init__(moment=moment, look=look, stays=moment.stays, life=life, flat=flat)
         self.ending = moment.stays and not moment.choices
         seats = door.session.view.seats
         self.seat = seats[moment.seat].colour if moment.seat is not None else -1
         self._leave = Clock.create_trigger(self.go, self.life)
         self.things = tuple(self._thing(thing) for thing in moment.things)
         self.facts: Scroll = self.ids.facts
-        if self.look.paper:
-            self._print(moment)
-        else:
-            title = MomentWords(moment=moment, look=self.look, low=self.low)
-            self.bind(low=title.setter("low"))
-            (self.ids.above if self.look.top or self.look.card else self.ids.below).add_widget(title)
-            if self.look.card:
-                self._deal()
-            self._name(moment)
-            self._stand()
+        self.dress()
         for action in moment.choices:
             self.facts.column.add_widget(self._offer(action))
 
-    def _print(self, moment: Moment) -> None:
-        """A front page has a head, headlines and columns."""
-        head = NewsHead(moment=moment, title=self.door.session.game.title, band=self.look.band, low=self.low)
-        title, columns = NewsTitle(moment=moment), NewsColumns(moment, self.door.session.view.seats)
-        self.ids.head.add_widget(head)
-        self.ids.above.add_widget(title)
-        self.ids.below.add_widget(NewsCaption(moment=moment))
-        self.facts.column.add_widget(columns)
-        self.bind(
-            low=head.setter("low"),
-            beside=columns.setter("narrow"),
-            largest=title.setter("largest"),
-            age=lambda _, age: columns.at(age, self.look.draws),
-        )
-        columns.at(self.age, self.look.draws)
+    @staticmethod
+    def broad(height: float) -> float:
+        """How wide its column is, in pixels."""
+        return float(dp(560 if height > dp(900) else 460))
 
-    def _name(self, moment: Moment) -> None:
+    def dress(self) -> None:
+        """Put its words and lines on it."""
+        title = self.part("MomentWords")
+        (self.ids.above if self.look.top else self.ids.below).add_widget(title)
+        self.tell(self.moment.lines)
+
+    def part(self, name: str) -> Widget:
+        """Something that shows a part of its moment."""
+        made = Factory.get(name)(moment=self.moment, look=self.look, low=self.low)
+        self.bind(low=made.setter("low"))
+        return made
+
+    def line(self, name: str, line: MomentLine) -> Widget:
+        """Something that shows one line, in the colour of its seat."""
+        seat = self.door.session.view.seats[line.seat].colour if line.seat is not None else -1
+        return Factory.get(name)(fact=line, seat=seat, ink=rgba(self.look.ink), accent=rgba(self.look.accent))
+
+    def tell(self, lines: Sequence[MomentLine]) -> None:
         """Facts and places in lines; somebody of whom something is left on a card, and one with a number on a chip."""
-        ink, column, seats = rgba(self.look.ink), self.facts.column, self.door.session.view.seats
         inset = 0 if self.look.panel.endswith("00") else dp(8)  # from the edges of a panel that is seen
-        cards, chips = MomentCards(padding=(inset, 0)), MomentChips(padding=(inset, 0))
-        facts: list[MomentFact | MomentPlace] = []
-        for line in moment.lines[1:] if self.look.card else moment.lines:
-            seat = seats[line.seat].colour if line.seat is not None else -1
+        cards, chips = Factory.MomentCards(padding=(inset, 0)), Factory.MomentChips(padding=(inset, 0))
+        facts = []
+        for line in lines:
             if line.pool is not None:
-                cards.add_widget(MomentCard(fact=line, pool=line.pool, seat=seat, ink=ink))
-            elif line.place:
-                facts.append(MomentPlace(fact=line, seat=seat, ink=ink, accent=rgba(self.look.accent)))
-            elif line.figure.message:
-                chips.add_widget(MomentChip(fact=line, seat=seat, ink=ink))
+                cards.add_widget(self.line("MomentCard", line))
+            elif line.figure.message and not line.place:
+                chips.add_widget(self.line("MomentChip", line))
             else:
-                facts.append(MomentFact(fact=line, seat=seat, ink=ink))
-        for several in (cards, chips):
-            if several.children:
-                column.add_widget(several)
-        if moment.listed.message:
-            column.add_widget(MomentHeading(moment=moment, ink=rgba(self.look.ink2)))
-        for fact in facts:
-            column.add_widget(fact)
+                facts.append(self.line("MomentPlace" if line.place else "MomentFact", line))
+        heading = [self.part("MomentHeading")] if self.moment.listed.message else []
+        for part in (*(several for several in (cards, chips) if several.children), *heading, *facts):
+            self.facts.column.add_widget(part)
+        for line in self.moment.row:
+            seat = self.line("MomentSeat", line)
+            seat.number = not self.moment.row_title.message
+            self.ids.row.ids.seats.add_widget(seat)
 
     def _thing(self, thing: MomentThing) -> Thing:
         """What the picture shows, in the colours of this table."""
@@ -138,43 +123,18 @@ class MomentStage(FloatLayout):
         pieces = tuple(seats[seat].colour if 0 <= seat < len(seats) else -1 for seat in thing.seats)
         return Thing(words(thing.name), thing.icon, colour, thing.at, pieces, thing.counted)
 
-    def _deal(self) -> None:
-        """The card that turns over."""
-        first = self.moment.things[0] if self.moment.things else MomentThing()
-        tint = self.things[0].colour if self.things else seat_colour(max(0, self.seat))
-        self.face = MomentFace(moment=self.moment, thing=first, tint=tint, low=self.low)
-        self.bind(low=self.face.setter("low"), turn=self.face.setter("turn"), card_room=self.face.setter("most"))
-        self.face.turn, self.face.most = self.turn, self.card_room
-        self.ids.card.add_widget(self.face)
-
-    def _stand(self) -> None:
-        """Seats in a row."""
-        seats = self.door.session.view.seats
-        number = not self.moment.row_title.message
-        for line in self.moment.row:
-            seat = seats[line.seat].colour if line.seat is not None else 0
-            self.ids.row.ids.seats.add_widget(MomentSeat(fact=line, seat=seat, number=number, ink=rgba(self.look.ink)))
-
-    def _offer(self, action: Action) -> MomentOffer | MomentChoice:
+    def _offer(self, action: Action) -> Widget:
         """What the rules offer; where it asks for one of a few only, these are its buttons."""
-        look, session = self.look, self.door.session
+        session, dress = self.door.session, {"fill": rgba(self.look.press), "ink": rgba(self.look.ink)}
         form = session.game.ask(session.state, action.ask) if action.ask is not None else None
         (field,) = form.fields if form is not None and form.at_once and len(form.fields) == 1 else (None,)
         if form is None or not isinstance(field, Choose) or field.many or not 1 <= len(field.picks) <= PICKS:
-            press = MomentChoice(action=action, fill=rgba(look.press), ink=rgba(look.ink))
-            press.bind(on_tap=self._choose)
-            return press
-        offer = MomentOffer(
-            action=action, fill=rgba(look.press, 0.6), outline=rgba(look.ink2, 0.3), ink=rgba(look.ink),
-            ink2=rgba(look.ink2), accent=rgba(look.accent),
-        )  # fmt: skip
+            return Factory.MomentChoice(action=action, on_tap=self._choose, **dress)
+        offer = MomentOffer(moment=self.moment, look=self.look, action=action)
         for pick in field.picks:
-            asked = session.game.ask(session.state, form.draft.put(field.key, pick.value))
+            move = session.game.ask(session.state, form.draft.put(field.key, pick.value)).move
             seat = session.view.seats[pick.seat].colour if pick.seat is not None else -1
-            answer = MomentPick(
-                text=words(pick.label), seat=seat, move=asked.move, fill=rgba(look.press), ink=offer.ink
-            )
-            answer.bind(on_tap=self._answer)
+            answer = Factory.MomentPick(text=words(pick.label), seat=seat, move=move, on_tap=self._answer, **dress)
             offer.ids.picks.add_widget(answer)
         return offer
 
@@ -236,12 +196,12 @@ class MomentStage(FloatLayout):
         self.stay()
         self.door.see_rule(self.moment.rule)
 
-    def _choose(self, press: MomentChoice) -> None:
+    def _choose(self, press: ChoicePress) -> None:
         action = press.action
         self.go()
         self.door.do(action)
 
-    def _answer(self, press: MomentPick) -> None:
+    def _answer(self, press: ChoicePress) -> None:
         self.go()
         if press.move is not None:
             self.door.play(press.move)

@@ -1,35 +1,79 @@
-"""What a moment is made of: its picture, its large words, its numbers, its lines and its choices."""
+"""What a moment is made of: its picture, its large words, its lines and its choices."""
 
 from __future__ import annotations
 
 from typing import Any
 
 from kivy.clock import Clock
+from kivy.core.text import Label as CoreLabel
 from kivy.graphics.scissor_instructions import ScissorPop, ScissorPush
 from kivy.metrics import dp
-from kivy.properties import (
-    BooleanProperty,
-    ColorProperty,
-    NumericProperty,
-    ObjectProperty,
-    StringProperty,
-)
+from kivy.properties import BooleanProperty, ColorProperty, NumericProperty, ObjectProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
-from kivy.uix.gridlayout import GridLayout
 from kivy.uix.widget import Widget
+from kivy.utils import escape_markup, get_hex_from_color
 
 from companion.core.text import NOTHING
-from companion.core.view import Action, Moment, MomentLine, Plain, Pool
+from companion.core.view import Action, Moment, MomentLine, Plain
 from companion.ui import kv
 from companion.ui.kit.press import Press
 from companion.ui.kit.surface import Surface
+from companion.ui.kit.text import Display
 from companion.ui.staging import PLAIN, Staging
 from companion.ui.staging.shapes import Place, Thing
 from companion.ui.theme import CLEAR, Colour
 
-kv.load("table/moment_parts")
-
 NO_MOMENT = Moment(kind="", word=NOTHING, line=NOTHING, rule="")
+NO_LINE = MomentLine("", NOTHING)
+
+
+class MomentPart(Widget):
+    """Shows something of a moment in its inks; what each looks like is said in kv alone."""
+
+    moment: Moment = ObjectProperty(NO_MOMENT, rebind=True)
+    look: Staging = ObjectProperty(PLAIN, rebind=True)
+    low: bool = BooleanProperty(False)
+
+
+class LinePart(BoxLayout):
+    """Shows one line of it, in the colour of the seat that it names."""
+
+    fact: MomentLine = ObjectProperty(NO_LINE, rebind=True)
+    seat: int = NumericProperty(-1)
+    ink: Colour = ColorProperty(CLEAR)
+    accent: Colour = ColorProperty(CLEAR)  # of whoever comes first
+
+
+class ChoicePress(Press):
+    """What the rules offer now, or one answer to an offer, in the colour and pattern of the seat it names."""
+
+    action: Action = ObjectProperty(Action(NOTHING), rebind=True)
+    seat: int = NumericProperty(-1)
+    move: Plain | None = ObjectProperty(None, allownone=True)
+
+
+class MomentOffer(Surface, MomentPart, BoxLayout):
+    """An offer that asks one thing only, with its answers as buttons: one tap takes it."""
+
+    action: Action = ObjectProperty(Action(NOTHING), rebind=True)
+
+
+class MomentWord(Display):
+    """Large letters, some of them in a second colour."""
+
+    bright: str = StringProperty("")
+    bright_ink: Colour = ColorProperty(CLEAR)
+
+    def on_bright(self, *_: object) -> None:
+        self.markup = bool(self.bright)
+        self._tinted()
+
+    def writer(self) -> CoreLabel:
+        core = super().writer()
+        if self.bright:
+            before, found, after = map(escape_markup, self.text.partition(self.bright))
+            core.text = f"{before}[color={get_hex_from_color(self.bright_ink)}]{found}[/color]{after}"
+        return core
 
 
 class MomentPicture(Widget):
@@ -80,48 +124,6 @@ class MomentPicture(Widget):
                 self.look.act(self.place, self.done)
 
 
-class MomentFact(BoxLayout):
-    """One line: an icon or a seat's colour, and a sentence."""
-
-    fact: MomentLine = ObjectProperty(MomentLine("", NOTHING), rebind=True)
-    seat: int = NumericProperty(-1)
-    ink: Colour = ColorProperty(CLEAR)
-
-
-class MomentCard(Surface, BoxLayout):
-    """Somebody by name, with what is left of them."""
-
-    fact: MomentLine = ObjectProperty(MomentLine("", NOTHING), rebind=True)
-    pool: Pool = ObjectProperty(Pool(0, 0, NOTHING), rebind=True)
-    seat: int = NumericProperty(-1)
-    ink: Colour = ColorProperty(CLEAR)
-
-
-class MomentCards(GridLayout):
-    """Two of them side by side."""
-
-
-class MomentChoice(Press):
-    """What the rules offer now, by its name."""
-
-    action: Action = ObjectProperty(Action(NOTHING), rebind=True)
-
-
-class MomentPick(Press):
-    """One answer to an offer, in the colour and pattern of the seat it names."""
-
-    seat: int = NumericProperty(-1)
-    move: Plain | None = ObjectProperty(None, allownone=True)
-
-
-class MomentOffer(Surface, BoxLayout):
-    """An offer that asks one thing only, with its answers as buttons: one tap takes it."""
-
-    action: Action = ObjectProperty(Action(NOTHING), rebind=True)
-    ink: Colour = ColorProperty(CLEAR)
-    ink2: Colour = ColorProperty(CLEAR)
-    accent: Colour = ColorProperty(CLEAR)
-
-    @property
-    def picks(self) -> list[MomentPick]:
-        return list(reversed(self.ids.picks.children))
+kv.load("table/moment_words")
+kv.load("table/moment_facts")
+kv.load("table/moment_parts")

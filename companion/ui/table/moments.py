@@ -49,11 +49,12 @@ class Moments:
 
     def put(self, moment: Moment) -> MomentStage:
         """Raise the curtain."""
+        from companion.ui.staging import staging
         from companion.ui.table.moment import MomentStage
 
         self.clear()
-        short = self.door.moments() == "short"
-        self.stage = MomentStage(moment, self.door, short, flat=self.turned is not None)
+        look, short = staging(self.door.session.game.id, moment.kind), self.door.moments() == "short"
+        self.stage = (look.stage or MomentStage)(moment, look, self.door, short, flat=self.turned is not None)
         self.stage.bind(on_gone=self._gone)
         if self.turned is not None:
             self._held = self.turned(self.stage)

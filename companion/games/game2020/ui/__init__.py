@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
+from typing import TYPE_CHECKING
 
 from companion.core.view import Number, Table
 from companion.games.game2020.ui.board import RideTable
@@ -10,6 +11,9 @@ from companion.games.game2020.ui.keeping import begin, watch
 from companion.ui.boards import GameUi
 from companion.ui.doors import Sitting
 from companion.ui.form.question import FieldBox
+
+if TYPE_CHECKING:
+    from companion.ui.staging import Staging
 
 
 def _board_map(door: Sitting, what: str) -> None:
@@ -25,4 +29,10 @@ def _field_box(field: object, table: Table) -> Callable[..., FieldBox] | None:
     return SpaceBox if isinstance(field, Number) and field.on_board else None
 
 
-UI = GameUi(RideTable, begin, watch, field_box=_field_box, tools={"boardmap": _board_map})
+def _stagings() -> Mapping[str, Staging]:
+    from companion.games.game2020.ui.staging import STAGINGS
+
+    return STAGINGS
+
+
+UI = GameUi(RideTable, begin, watch, field_box=_field_box, stagings=_stagings, tools={"boardmap": _board_map})

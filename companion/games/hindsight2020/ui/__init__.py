@@ -2,8 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from typing import TYPE_CHECKING
+
 from companion.ui.boards import GameUi
 from companion.ui.doors import TableDoor
+
+if TYPE_CHECKING:
+    from companion.ui.staging import Staging
 
 
 def _buzzer(door: TableDoor, _: str) -> None:
@@ -12,4 +18,10 @@ def _buzzer(door: TableDoor, _: str) -> None:
     door.open(Buzzer(door))
 
 
-UI = GameUi(tools={"buzzer": _buzzer})
+def _stagings() -> Mapping[str, Staging]:
+    from companion.games.hindsight2020.ui.staging import STAGINGS
+
+    return STAGINGS
+
+
+UI = GameUi(stagings=_stagings, tools={"buzzer": _buzzer})

@@ -118,7 +118,7 @@ def _build(state: State, draft: Draft, top: Choose | None) -> Form:
     picks.append(Pick(len(row), say("Right end"), "arrow-right"))
     where = Choose("place", say("Where in the row?"), tuple(picks), place)
     move = Build(kind=chosen, nation=seat, place=place) if chosen and seat >= 0 else None
-    fields = shown(top, which, nation, where, gift_warning(state, move))
+    fields = shown(top, nation, which, where, gift_warning(state, move))
     return use_form(
         say("New Building"), fields, draft, move, say("Choose the Building."), say("Build"), "nineteen71 R15"
     )

@@ -7,7 +7,7 @@ from functools import lru_cache
 from kivy.core.text import Label as CoreLabel
 from kivy.graphics import Color, Line, Rectangle, SmoothLine, SmoothRoundedRectangle
 from kivy.graphics.texture import Texture
-from kivy.metrics import Metrics, dp
+from kivy.metrics import dp
 from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, OptionProperty
 
 from companion.core.text import NOTHING
@@ -16,7 +16,7 @@ from companion.games.nineteen71.board import Site
 from companion.ui import theme as look
 from companion.ui.drawing import patterns
 from companion.ui.drawing.icons import icon
-from companion.ui.drawing.shapes import disc, mesh
+from companion.ui.drawing.shapes import disc
 from companion.ui.kit.band import outline
 from companion.ui.kit.marks import Drawing
 from companion.ui.theme import Colour, rgba, theme
@@ -137,10 +137,8 @@ class SitePicture(Drawing):
 
     def _stripes(self, radius: float) -> None:
         points = outline(self.x, self.y, self.width, self.plate, radius, "all")
-        unit = patterns.TILE * Metrics.density
-        laid = [v for x, y in points for v in (x, y, (x - self.x) / unit, (y - self.y) / unit)]
         Color(1, 1, 1, 0.6)
-        mesh(laid, range(len(points)), texture=patterns.pattern(0))
+        patterns.lay(0, points, self.pos)
 
     def _radar(self) -> None:
         side = min(dp(24), self.width * 0.36)

@@ -2,11 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from typing import TYPE_CHECKING
+
 from companion.games.shasn.ui.board import ShasnBoard
 from companion.games.shasn.ui.keeping import begin, watch
 from companion.ui.boards import GameUi
 from companion.ui.doors import TableDoor
 from companion.ui.kit.sheet import Sheet
+
+if TYPE_CHECKING:
+    from companion.ui.staging import Staging
 
 
 def _seat_sheet(door: TableDoor, index: int) -> Sheet:
@@ -16,4 +22,10 @@ def _seat_sheet(door: TableDoor, index: int) -> Sheet:
     return MatSheet(door, index)
 
 
-UI = GameUi(ShasnBoard, begin, watch, _seat_sheet)
+def _stagings() -> Mapping[str, Staging]:
+    from companion.games.shasn.ui.staging import STAGINGS
+
+    return STAGINGS
+
+
+UI = GameUi(ShasnBoard, begin, watch, _seat_sheet, stagings=_stagings)
