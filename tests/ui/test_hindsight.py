@@ -23,7 +23,7 @@ def start(finger: Finger, nations: int = 4) -> None:
 def pops(finger: Finger) -> dict[str, int]:
     """What the tiles show, not what the state says."""
     tiles = [w for w in finger.widgets() if isinstance(w, Tile)]
-    return {tile.name.text: int(tile.numeral.text) for tile in tiles}
+    return {tile.ids.head.ids.name.text: int(tile.numeral.text) for tile in tiles}
 
 
 def tile(finger: Finger, name: str) -> Tile:
@@ -79,7 +79,7 @@ def test_a_policy_with_three_stats_takes_six_touches(finger: Finger) -> None:
     finger.tap("+1", within=rows[2])
     finger.tap(sheet.confirm)
     assert finger.touches - before <= 6
-    assert [box.number.text for box in tile(finger, "France").lines[1].boxes] == ["+2", "−1", "+1"]
+    assert [box.ids.number.text for box in tile(finger, "France").ids.pieces.there[1].boxes] == ["+2", "−1", "+1"]
 
 
 def test_a_national_event_from_hand_takes_five_touches_and_its_response_three(finger: Finger) -> None:

@@ -147,7 +147,7 @@ def test_on_a_flat_table_a_six_has_a_stroke(finger: Finger) -> None:
     flat = finger.app.shell.sheet
     assert isinstance(flat, FlatTable)
     assert all(tile.numeral.stroked for tile in flat.tiles)
-    finger.tap(flat.tiles[0].plus)
+    finger.tap(flat.tiles[0].ids.plus)
     assert not flat.tiles[0].numeral.stroked
 
 
@@ -155,5 +155,5 @@ def test_on_a_flat_table_plus_changes_what_a_player_holds(finger: Finger) -> Non
     sit(finger, "nineteen71", 4)
     finger.tap("screen-rotation")
     hand = finger.app.session.state.nations[0].hand
-    finger.tap(finger.app.shell.sheet.tiles[0].plus)
+    finger.tap(finger.app.shell.sheet.tiles[0].ids.plus)
     assert finger.app.session.state.nations[0].hand == hand + 1

@@ -16,6 +16,7 @@ from companion.ui.kit.surface import Surface
 from companion.ui.theme import theme
 from companion.ui.words import words
 
+kv.load("kit/badge")
 kv.load("kit/preview")
 
 NONE = Change(seat=0, name="", colour=0, before=0, after=0)

@@ -27,14 +27,6 @@ class TimerChip(Press):
     held: bool = BooleanProperty(False)
     shown: bool = BooleanProperty(False)
 
-    def show(self, face: str, warning: str | None, held: bool) -> None:
-        """Change only what differs, once a second at most."""
-        self.text, self.warning, self.held, self.shown = face, warning or "", held, True
-
-    def hide(self) -> None:
-        """No clock at this table."""
-        self.shown = False
-
 
 class TurnTimer:
     """Follows whose turn it is at one table; it stands while the app sleeps and when the table is left."""
@@ -117,11 +109,12 @@ class TurnTimer:
     def _look(self, *_: object) -> None:
         now = self.door.clock()
         if not self.on or self.timer.seat is None:
-            self.chip.hide()
+            self.chip.shown = False
             return
         due = clock.warnings_between(self.timer, self._looked, now) if self.timer.since is not None else ()
         self._looked = max(now, self._looked)
-        self.chip.show(clock.face(self.timer, now), clock.warning(self.timer, now), self.timer.since is None)
+        self.chip.text, self.chip.warning = clock.face(self.timer, now), clock.warning(self.timer, now) or ""
+        self.chip.held, self.chip.shown = self.timer.since is None, True
         if due:
             self._warn(due[-1])
 

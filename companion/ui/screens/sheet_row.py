@@ -47,7 +47,7 @@ class SheetRow(Column, Surface):
             self.secrets.append(line)
         for part in self.secrets:
             self.add_widget(part)
-        self._reveal(not self.held)
+        self._reveal(self, not self.held)
         if row.actions:
             self._add_actions(row.actions, said, do)
 
@@ -62,7 +62,7 @@ class SheetRow(Column, Surface):
             self.add_widget(title)
             return title
         line = SecretLine()
-        line.add_widget(HoldPress(self._reveal))
+        line.add_widget(HoldPress(on_pressed=self._reveal))
         self.add_widget(line)
         return line.title
 
@@ -70,10 +70,10 @@ class SheetRow(Column, Surface):
         tells = any(words(action.blocked) not in ("", *said) for action in actions)  # a reason needs a whole line
         grid = Grid(1 if tells else min(2, len(actions)), high=theme.grow(48))
         for action in actions:
-            grid.add_widget(action_press(action, do, said, fill=theme.s3))
+            grid.add_widget(action_press(action, do, told=words(action.blocked) in said, fill=theme.s3))
         self.add_widget(grid)
 
-    def _reveal(self, held: bool) -> None:
+    def _reveal(self, _: object, held: bool) -> None:
         self.title.text = words(self.row.title) if held else HIDDEN
         for part in self.secrets:
             part.opacity = 1 if held else 0
