@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 from kivy.factory import Factory
 from kivy.metrics import dp
-from kivy.properties import AliasProperty, BooleanProperty, NumericProperty, ObjectProperty
+from kivy.properties import AliasProperty, BooleanProperty, NumericProperty, ObjectProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 
 from companion.core.secret import Sight, sight
@@ -19,6 +20,7 @@ from companion.ui.kit.press import Press
 from companion.ui.kit.surface import Surface
 
 kv.load("kit/counter_row")
+kv.load("kit/step_row")
 
 GAP = 6  # dp between two controls
 
@@ -90,6 +92,23 @@ class CounterRow(BoxLayout, Surface):
         from companion.ui.screens.number_pad import ask_number
 
         ask_number(self.door, self.counter)
+
+
+class StepRow(BoxLayout, Surface):
+    """Changes by one between its bounds."""
+
+    label: str = StringProperty("")
+    value: int = NumericProperty(0)
+    low: int = NumericProperty(0)
+    high: int = NumericProperty(0)
+    put: Callable[[int], None] = ObjectProperty(None)
+
+    def __init__(self, label: str, value: int, low: int, high: int, put: Callable[[int], None]) -> None:
+        super().__init__(label=label, value=value, low=low, high=high, put=put)
+
+    def step(self, by: int) -> None:
+        self.value = max(self.low, min(self.high, self.value + by))
+        self.put(self.value)
 
 
 def stepped(counter: Counter) -> bool:

@@ -45,8 +45,6 @@ class ClothDie(BoxLayout):
     colour: Colour = ObjectProperty((1, 1, 1, 1))
     name: str = StringProperty("")
     side: float = NumericProperty(0)
-    dim: bool = BooleanProperty(False)
-    part: TableDie = ObjectProperty(None)
 
 
 class TableDice(FloatLayout):
@@ -201,9 +199,10 @@ class TableDice(FloatLayout):
         for place, die in enumerate(self.dice):
             name = self._names[die.seat] if die.seat is not None else words(die.name)
             cell = ClothDie(die=die, colour=colour_of(die, self._colours), name=name, side=self.side)
-            cell.part.place, cell.part.start = place, self.start
+            part = cell.ids.die.__self__
+            part.place, part.start = place, self.start
             grid.add_widget(cell)
-            self._parts.append(cell.part)
+            self._parts.append(part)
 
     def columns(self) -> int:
         """As many side by side as leave them largest."""
@@ -239,8 +238,6 @@ class TableDice(FloatLayout):
     def on_lit(self, *_: object) -> None:
         for place, part in enumerate(self._parts):
             part.lit = place < self.lit
-        for cell, part in zip(self.ids.grid.children[::-1], self._parts, strict=False):
-            cell.dim = part.lit and part.die.mood == "missed"
 
     # What is tapped
 

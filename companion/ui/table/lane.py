@@ -42,20 +42,15 @@ class LaneAnswer(ActionPress):
 
     tone: str = StringProperty("warn")
     first: bool = BooleanProperty(False)  # the default
-    brief: bool = BooleanProperty(True)
-
-    def said(self, action: Action, brief: bool) -> Say:
-        """What it says: in the lane as little as will do."""
-        return action.short if brief and action.short.message else action.label
+    brief: bool = BooleanProperty(True)  # it says as little as will do
 
     def _wanted(self) -> float:
-        label = words(self.said(self.action, self.brief))
-        longest = max(label.split() or [""], key=len)
-        whole = extents(label, look.SEMI, theme.button(14))[0]
+        longest = max(self.text.split() or [""], key=len)
+        whole = extents(self.text, look.SEMI, theme.button(14))[0]
         word = extents(longest, look.SEMI, theme.button(14))[0]
         return float(min(max(dp(56), whole + dp(26)), max(word + dp(26), dp(104))))
 
-    wanted: float = AliasProperty(_wanted, bind=("action", "theme_scale"), cache=True)
+    wanted: float = AliasProperty(_wanted, bind=("text", "theme_scale"), cache=True)
 
 
 class LanePlate(Touchable):
