@@ -28,7 +28,7 @@ class Actions(BoxLayout):
 
     none = NO_ACTION
     primary: Action | None = ObjectProperty(None, allownone=True)
-    shown: Action = ObjectProperty(NO_ACTION)  # by the main button
+    shown: Action = ObjectProperty(NO_ACTION, rebind=True)  # by the main button
     others: tuple[Action, ...] = ObjectProperty(())
     wide: bool = BooleanProperty(False)  # icons stand beside their words
     low: bool = BooleanProperty(False)  # a phone on its side: only as high as a finger needs
