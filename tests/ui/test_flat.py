@@ -73,7 +73,7 @@ def test_a_small_phone_laid_flat_says_beside_the_name_who_is_out(finger: Finger)
     finger.tap("Pass")
     finger.tap("dots-vertical")
     finger.tap("Lay the phone flat")
-    tile = next(t for t in finger.app.shell.sheet.tiles if t.reason.text)
+    tile = next(t for t in finger.app.shell.sheet.tiles if t.ids.reason.text)
     assert tile.ids.reason.y == tile.ids.head.ids.name.y
     assert tile.ids.head.ids.name.x < tile.ids.reason.x < tile.ids.reason.right <= tile.right
 

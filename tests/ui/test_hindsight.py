@@ -27,7 +27,7 @@ def pops(finger: Finger) -> dict[str, int]:
 
 
 def tile(finger: Finger, name: str) -> Tile:
-    return next(w for w in finger.widgets() if isinstance(w, Tile) and w.name.text == name)
+    return next(w for w in finger.widgets() if isinstance(w, Tile) and w.ids.head.ids.name.text == name)
 
 
 def flip_event(finger: Finger, amount: str, stat: str = "") -> None:
@@ -106,7 +106,7 @@ def test_a_national_event_from_hand_takes_five_touches_and_its_response_three(fi
 def test_plus_minus_and_undo_are_one_touch_each(finger: Finger) -> None:
     start(finger)
     before = finger.touches
-    finger.tap(tile(finger, "Kenya").plus)
+    finger.tap(tile(finger, "Kenya").ids.plus)
     assert finger.touches - before == 1
     finger.wait(lambda: pops(finger)["Kenya"] == 11)
     finger.tap("undo")
@@ -184,7 +184,7 @@ def test_ten_steps_are_undone_and_redone_and_survive_a_kill(tmp_path: Path) -> N
     finger = Finger(tmp_path)
     start(finger)
     for _ in range(10):
-        finger.tap(tile(finger, "Chile").minus)
+        finger.tap(tile(finger, "Chile").ids.minus)
     finger.wait(lambda: pops(finger)["Chile"] == 0)
     for _ in range(10):
         finger.tap("undo")
@@ -206,7 +206,7 @@ def test_ten_steps_are_undone_and_redone_and_survive_a_kill(tmp_path: Path) -> N
 def test_the_log_jumps_to_any_step(finger: Finger) -> None:
     start(finger)
     for _ in range(3):
-        finger.tap(tile(finger, "Japan").plus)
+        finger.tap(tile(finger, "Japan").ids.plus)
     finger.tap("Log")
     rows = [w for w in finger.widgets() if type(w).__name__ == "LogRow"]
     rows.sort(key=lambda row: -row.y)
@@ -240,7 +240,7 @@ def test_a_year_is_played_to_its_winner_by_the_main_button(finger: Finger) -> No
     session = finger.app.session
     finger.app.play({"move": "adjust", "key": "deck", "value": 2})
     finger.settle()
-    finger.tap(tile(finger, "Chile").plus)
+    finger.tap(tile(finger, "Chile").ids.plus)
     for _ in range(40):
         if session.view.result is not None:
             break
@@ -296,7 +296,7 @@ def test_everybody_holds_a_finger_and_one_starts(finger: Finger) -> None:
 @pytest.mark.parametrize("size", [(360, 640), (412, 915), (800, 1280), (1280, 800), (640, 360)])
 def test_turning_the_phone_keeps_the_table_and_the_place(finger: Finger, size: tuple[int, int]) -> None:
     start(finger)
-    finger.tap(tile(finger, "Kenya").plus)
+    finger.tap(tile(finger, "Kenya").ids.plus)
     finger.resize(*size)
     assert isinstance(finger.app.shell.screen, Room)
     finger.wait(lambda: pops(finger)["Kenya"] == 11)

@@ -97,7 +97,7 @@ def test_what_just_changed_stands_beside_the_number_until_the_next_act(finger: F
     start(finger)
     flip_event(finger, "−3")
     assert tile(finger, "Kenya").change == tile(finger, "Chile").change == -3
-    finger.tap(tile(finger, "Kenya").plus)
+    finger.tap(tile(finger, "Kenya").ids.plus)
     assert (tile(finger, "Kenya").change, tile(finger, "Chile").change) == (1, None)
     assert finger.sees("+1")
 
@@ -133,7 +133,7 @@ def test_a_finger_that_stays_on_the_number_sets_it(finger: Finger) -> None:
 def test_redo_stands_beside_undo_while_there_is_something_to_redo(finger: Finger) -> None:
     start(finger)
     assert not finger.can_find("redo")
-    finger.tap(tile(finger, "Kenya").plus)
+    finger.tap(tile(finger, "Kenya").ids.plus)
     finger.tap("undo")
     finger.tap("redo")
     assert pops(finger)["Kenya"] == 11

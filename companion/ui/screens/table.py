@@ -26,7 +26,7 @@ from companion.ui.table.actions import Actions
 from companion.ui.table.lane import Lane
 from companion.ui.table.moments import Moments
 from companion.ui.table.panel import TablePanel
-from companion.ui.table.phases import Phases  # noqa: F401  (named in the kv)
+from companion.ui.table.phases import Phases, ProgressLine  # noqa: F401  (named in the kv)
 from companion.ui.table.throws import Throws
 
 if TYPE_CHECKING:

@@ -16,6 +16,7 @@ from kivy.uix.widget import Widget
 from companion.ui import kv
 from companion.ui import theme as look
 from companion.ui.kit.fitting import extents
+from companion.ui.kit.surface import Surface
 from companion.ui.kit.text import Placed  # noqa: F401  (named in the kv)
 from companion.ui.theme import CLEAR, Colour
 
@@ -58,3 +59,9 @@ class Numeral(Widget):
 
     # The width of number and unit where nothing but the height makes them small.
     one_line: float = AliasProperty(_one_line, bind=("height", "text", "unit", "most_sp"), cache=True)
+
+
+class ChangeChip(Surface):
+    """By how much the last step changed a number; it stays until the next act."""
+
+    by: int | None = NumericProperty(None, allownone=True)

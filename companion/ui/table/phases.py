@@ -12,7 +12,7 @@ from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.scrollview import ScrollView
 
 from companion.core.text import NOTHING
-from companion.core.view import Action, Phase
+from companion.core.view import Action, Phase, Track
 from companion.ui import kv
 from companion.ui.kit.band import Band, swatch
 from companion.ui.kit.lists import Parts
@@ -94,3 +94,9 @@ class Phases(ScrollView):
             self.do(press.phase.action)
         elif press.phase.rule:
             self.see_rule(press.phase.rule)
+
+
+class ProgressLine(Touchable):
+    """An icon, a bar that fills, and the same in words; without a track there is no line."""
+
+    track: Track | None = ObjectProperty(None, allownone=True)
