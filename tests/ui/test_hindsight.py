@@ -88,7 +88,7 @@ def test_a_national_event_from_hand_takes_five_touches_and_its_response_three(fi
         finger.app.play({"move": "adjust", "key": f"hand:{seat}", "value": 2})
     flip_event(finger, "+1")
     before = finger.touches
-    finger.tap(tile(finger, "Kenya").name)
+    finger.tap(tile(finger, "Kenya").ids.head.ids.name)
     finger.tap("Event on Kenya")
     finger.tap("−2")
     finger.tap("Healthcare")
