@@ -13,6 +13,7 @@ import pytest
 from hypothesis import Phase, settings
 
 import tests.window  # noqa: F401
+from tests.alone import pytest_runtest_protocol as pytest_runtest_protocol
 
 settings.register_profile("same", deadline=None, derandomize=True)
 settings.register_profile("new", deadline=None, phases=(Phase.explicit, Phase.generate), print_blob=True)
@@ -24,3 +25,9 @@ def _collected() -> Iterator[None]:
     """An app takes the collector's pauses out of play, and with it those of the tests after it."""
     yield
     gc.enable()
+
+
+@pytest.fixture(autouse=True)
+def _hasty(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Nobody pulls the plug here, so nothing waits for the disk; apps that are killed are processes of their own."""
+    monkeypatch.setattr("companion.store.database.SYNCHRONOUS", "OFF")

@@ -12,6 +12,7 @@ os.environ.setdefault("KIVY_LOG_MODE", "MIXED")  # or Kivy swallows tracebacks
 os.environ.setdefault("KIVY_NO_FILELOG", "1")
 os.environ.setdefault("KIVY_NO_CONFIG", "1")
 os.environ.setdefault("KIVY_METRICS_DENSITY", "1")
+os.environ.setdefault("LP_NUM_THREADS", "0")  # Mesa draws in the thread that asks: others would not survive a fork
 os.environ["LANGUAGE"] = "en"  # what the tests read, whatever the machine speaks
 
 from kivy.config import Config

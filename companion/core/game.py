@@ -49,7 +49,7 @@ def refusal(act: Callable[[], object]) -> Refused | Impossible | None:
     try:
         act()
     except (Refused, Impossible) as no:
-        return no
+        return no.with_traceback(None)  # or it holds the stack, and so the whole screen, until memory is tidied
     return None
 
 

@@ -186,9 +186,9 @@ class Session(Generic[S]):
                 known = msgspec.structs.replace(known, house_rule=True)
             outcome = known.play(self.state)
         except Refused as refused:
-            return Preview(self.view, refused=refused)
+            return Preview(self.view, refused=refused.with_traceback(None))
         except Impossible as impossible:
-            return Preview(self.view, impossible=impossible)
+            return Preview(self.view, impossible=impossible.with_traceback(None))
         return Preview(self.view, self.game.view(outcome.state), outcome.notes)
 
     def undoable(self) -> Step | None:

@@ -70,29 +70,27 @@ def inbox(folder: Path, suffix: str) -> tuple[Path, ...]:
     place = inbox_folder(folder)
     try:
         place.mkdir(parents=True, exist_ok=True)
-        found = [path for path in place.iterdir() if path.suffix == suffix and path.is_file()]
+        found = [path for path in place.iterdir() if path.suffix.lower() == suffix and path.is_file()]
         return tuple(sorted(found, key=lambda path: -path.stat().st_mtime))
     except OSError:
         return ()
 
 
-def read_bytes(path: Path) -> bytes | None:
-    """What a file holds, unless it cannot be read or is absurdly large."""
-    try:
-        with path.open("rb") as file:
-            data = file.read(LARGEST + 1)
-    except OSError:
-        return None
-    return data if len(data) <= LARGEST else None
+def shown(path: Path) -> str:
+    """The name of a file as it can be drawn: systems let names be no text at all."""
+    return os.fsencode(path.name or path).decode("utf-8", "replace")[:_WRITTEN]
 
 
-def read(path: Path, longest: int) -> bytes:
-    """A file's bytes, one more than `longest` at most, so that the reader sees that it is too large."""
+def read(path: Path, longest: int = LARGEST) -> bytes:
+    """A file's bytes, one more than `longest` at most, so that the reader sees that it is too large. Never a pipe or
+    a device, which may not answer for a long time."""
     try:
+        if not path.is_file():
+            raise FileNotFoundError
         with path.open("rb") as file:
             return file.read(longest + 1)
     except (OSError, ValueError) as failed:
-        raise NoFile(say("The file {name} could not be read.", name=path.name[:60] or str(path)[:60])) from failed
+        raise NoFile(say("The file {name} could not be read.", name=shown(path))) from failed
 
 
 def hand_over(path: Path, kind: str = "application/json") -> bool:

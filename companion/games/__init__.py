@@ -52,6 +52,12 @@ def cover(game_id: str) -> Cover:
     return found
 
 
+@cache
+def title(game_id: str) -> str:
+    """A game's name as printed on its box; made from its id where it is not here."""
+    return cover(game_id).title if game_id in ids() else game_id.capitalize()
+
+
 def folder(game_id: str) -> Path:
     """Where a game lives."""
     return Path(_package(game_id).__file__).parent

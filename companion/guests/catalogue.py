@@ -4,21 +4,20 @@ from __future__ import annotations
 
 from functools import cache
 from gettext import GNUTranslations, NullTranslations
-from pathlib import Path
 
 import msgspec
 
 from companion.core.text import Translate, by_catalogue
+from companion.device.language import LANGUAGES, SHELL
+from companion.where import LOCALES
 
-LOCALES = Path(__file__).parents[2] / "assets" / "locale"
-TONGUES = {"en": "English", "de": "Deutsch"}  # each in its own words, so that its readers find it
-SHELL, PAGE = "tableside", "guests"
+PAGE = "guests"
 
 
 def known(tongue: str) -> str:
     """The language that is there for a wish: its own or English."""
     plain = tongue.partition("-")[0].lower()
-    return plain if plain in TONGUES else "en"
+    return plain if plain in LANGUAGES else "en"
 
 
 @cache

@@ -10,10 +10,12 @@ from pathlib import Path
 import msgspec
 
 from companion import games
-from companion.guests.catalogue import TONGUES, packed
+from companion.device.language import LANGUAGES
+from companion.guests.catalogue import packed
+from companion.where import ASSETS
 
 PAGE = Path(__file__).parent / "page"
-FONTS = Path(__file__).parents[2] / "assets" / "fonts"
+FONTS = ASSETS / "fonts"
 KINDS = {
     ".html": "text/html; charset=utf-8",
     ".js": "text/javascript; charset=utf-8",
@@ -75,7 +77,7 @@ class Files:
         return self._known[path][1]
 
     def _words(self, tongue: str) -> File | None:
-        if tongue not in TONGUES:
+        if tongue not in LANGUAGES:
             return None
         path = f"/words/{tongue}"
         if path not in self._known:

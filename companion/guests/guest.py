@@ -7,13 +7,14 @@ from typing import Literal
 
 import msgspec
 
-from companion.core.text import Say
+from companion.core.text import Say, say
 from companion.guests.messages import Plain
 
 REMEMBERED = 32  # answers kept for a guest whose line broke before they arrived
 PATIENCE = 15.0  # seconds after which somebody who was to come back is away
 
 State = Literal["live", "back", "away", "waiting", "host"]
+HOW = {"live": say("Live"), "back": say("Coming back"), "waiting": say("Waiting"), "host": say("This phone")}
 
 
 class Presence(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -21,6 +22,13 @@ class Presence(msgspec.Struct, frozen=True, omit_defaults=True):
 
     state: State
     since: float = 0.0
+
+    def told(self, now: float) -> Say:
+        """How somebody is there, in words."""
+        minutes = int((now - self.since) // 60) if self.since else 0  # not seen since the app was started
+        if self.state == "away":
+            return say("Away {n} min", n=minutes) if minutes else say("Away")
+        return HOW[self.state]
 
 
 class Refusal(msgspec.Struct, frozen=True):

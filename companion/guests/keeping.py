@@ -7,10 +7,9 @@ from typing import Any, Protocol
 import msgspec
 
 from companion.core.session import Memory, Session, Step
-from companion.rules.card import BadCard, Card, make_card
-from companion.rules.library import OWN
+from companion.rules.card import Card
+from companion.rules.shelf import own_cards
 from companion.store import Store
-from companion.store.belongings import OwnCard
 
 Points = tuple[tuple[int, tuple[int, ...]], ...]
 
@@ -84,8 +83,7 @@ class InStore:
         return {**self.store.rulings(None), **self.store.rulings(self.table)}
 
     def cards(self) -> dict[str, Card]:
-        found = ((kept.key, _card(kept)) for kept in self.store.cards())
-        return {key: card for key, card in found if card is not None and key.startswith(OWN)}
+        return own_cards(self.store)
 
     def load(self) -> Kept:
         try:
@@ -99,11 +97,3 @@ class InStore:
     @property
     def _key(self) -> str:
         return f"guests:{self.table}"
-
-
-def _card(kept: OwnCard) -> Card | None:
-    try:
-        raw = msgspec.json.decode(kept.data, type=Card)
-        return make_card(raw.game, raw.kind, raw.name, raw.text, dict(raw.fields))
-    except (msgspec.MsgspecError, BadCard):
-        return None

@@ -24,8 +24,7 @@ class Lookup:
 
     def named(self, rule: str, tongue: str) -> Entry | None:
         """The entry of a key, or the one that explains a rule."""
-        library = self._library(tongue)
-        return library.get(rule) or library.for_rule(rule)
+        return self._library(tongue).named(rule)
 
     def entry(self, rule: str, tongue: str) -> Plain | None:
         """An entry in full, with the table's own ruling and the names of what belongs to it."""

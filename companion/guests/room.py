@@ -11,8 +11,9 @@ import msgspec
 from companion.core.game import Impossible
 from companion.core.session import Session
 from companion.core.text import say
+from companion.device.language import LANGUAGES
 from companion.guests import dress
-from companion.guests.catalogue import TONGUES, known
+from companion.guests.catalogue import known
 from companion.guests.claims import Claims
 from companion.guests.guest import Guest, Presence
 from companion.guests.keeping import Keeping, Kept
@@ -110,7 +111,7 @@ class Room:
     def welcome(self, guest: Guest, number: int) -> bytes:
         """What a guest has to know once."""
         game = self.session.game
-        told = {"run": self.run, "game": game.id, "title": game.title, "tongues": TONGUES, "invite": self.invite}
+        told = {"run": self.run, "game": game.id, "title": game.title, "tongues": LANGUAGES, "invite": self.invite}
         look = {"picture": game.picture, **dress.look(game), **dress.board(game.id)}
         return msgspec.json.encode({"re": number, "welcome": {**told, **look}})
 

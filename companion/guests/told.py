@@ -16,7 +16,6 @@ from companion.core.view import Action, Counter, Plain, Reminder, Seat, Table
 
 May = Literal["look", "own", "all"]  # only look; each for their own seat; everybody for everybody
 OWNERS = {Seat: "index", Reminder: "seat"}  # the parts of a view whose buttons belong to a seat
-_DEFAULTS = {field.name: field.default for field in msgspec.structs.fields(Table) if field.name != "seats"}
 HANDLES = {Action: ("move", "ask"), Counter: ("plus", "minus", "set_to")}
 
 
@@ -140,23 +139,28 @@ class Whole:
 
     def __init__(self, view: Table, before: Whole | None = None) -> None:
         old = before._parts if before is not None else {}
-        self._parts: dict[str, Shown] = {}
+        self._parts: dict[tuple[str, str], Shown] = {}  # by field of the table, and where that is a board by its own
         self._told: dict[int | None, tuple[Rights, msgspec.Raw]] = {}  # by the seat it was told to
-        self._seats = [f"seat {seat.index}" for seat in view.seats]
-        self._names = [name for name, plain in _DEFAULTS.items() if getattr(view, name) != plain]
-        for name, part in (
-            *((name, getattr(view, name)) for name in self._names),
+        self._seats = [("seats", str(seat.index)) for seat in view.seats]
+        self._board = [("board", name) for name in _said(view.board)] if _parted(view.board) else []
+        whole = ("seats", "board") if self._board else ("seats",)
+        self._names = [(name, "") for name in _said(view) if name not in whole]
+        for place, part in (
+            *((place, getattr(view, place[0])) for place in self._names),
+            *((place, getattr(view.board, place[1])) for place in self._board),
             *zip(self._seats, view.seats, strict=True),
         ):
-            known = old.get(name)
-            self._parts[name] = known if known is not None and known.part == part else Shown(part)
+            known = old.get(place)
+            self._parts[place] = known if known is not None and known.part == part else Shown(part)
 
     def told(self, rights: Rights) -> msgspec.Raw:
         """As JSON: without what this guest may neither see nor do."""
         known = self._told.get(rights.seat)
         if known is None or known[0] != rights:
-            told: dict[str, Any] = {name: self._parts[name].told(rights) for name in self._names}
-            told["seats"] = [self._parts[name].told(rights) for name in self._seats]
+            told: dict[str, Any] = {place[0]: self._parts[place].told(rights) for place in self._names}
+            if self._board:
+                told["board"] = {place[1]: self._parts[place].told(rights) for place in self._board}
+            told["seats"] = [self._parts[place].told(rights) for place in self._seats]
             known = self._told[rights.seat] = rights, msgspec.Raw(msgspec.json.encode(told))
         return known[1]
 
@@ -199,6 +203,26 @@ class Offers:
 def same(one: Any, other: Any) -> bool:
     """Whether two plain values are written alike: to Python 1, 1.0 and True are equal."""
     return bool(one == other) and msgspec.json.encode(one, order="sorted") == msgspec.json.encode(other, order="sorted")
+
+
+def _parted(part: Any) -> bool:
+    """Whether it is written as its fields by their names and as nothing else, so that each can be told by itself."""
+    kind = type(part)
+    if not isinstance(part, Struct) or kind in OWNERS or kind in HANDLES or "only" in kind.__struct_fields__:
+        return False
+    config = kind.__struct_config__
+    return config.tag is None and not config.array_like and kind.__struct_encode_fields__ == kind.__struct_fields__
+
+
+def _said(part: Struct) -> list[str]:
+    """The fields that are written: all, or those that are not as they mostly are."""
+    names = _defaults(type(part)) if part.__struct_config__.omit_defaults else {}
+    return [name for name in part.__struct_fields__ if name not in names or getattr(part, name) != names[name]]
+
+
+@cache
+def _defaults(kind: type[Struct]) -> dict[str, Any]:
+    return {field.name: field.default for field in msgspec.structs.fields(kind)}
 
 
 def _plain(part: Any) -> Any:

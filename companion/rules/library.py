@@ -9,7 +9,7 @@ from typing import Literal, TypeVar
 
 import msgspec
 
-from companion.core.text import Translate, english
+from companion.core.text import Say, Translate, english, say
 from companion.rules.card import Card
 from companion.rules.entry import Entry, Pack
 from companion.rules.index import Index
@@ -57,6 +57,21 @@ class Library:
         place = key.partition("/")[0]
         game = self.pack(place).game if place in self._on else place
         return self._of(game).get(key)
+
+    def named(self, rule: str) -> Entry | None:
+        """The entry with this key, or the one that explains this rule best."""
+        return self.get(rule) or self.for_rule(rule)
+
+    def called(self, rule: str) -> str:
+        """The entry that explains a rule, as the book calls it and where it stands."""
+        entry = self.named(rule)
+        if entry is None:
+            return rule
+        return self.words(say("{name} · {page}", name=entry.name, page=entry.page)) if entry.page else entry.name
+
+    def words(self, text: Say) -> str:
+        """A sentence in the language of the library."""
+        return text.render(self._translate)
 
     def related(self, entry: Entry) -> tuple[Entry, ...]:
         """The entries it is linked with, those it names and those that name it."""

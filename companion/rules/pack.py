@@ -111,6 +111,26 @@ def plan(pack: CardPack, have: dict[str, Card]) -> Plan:
     return Plan(tuple(new), tuple(identical), tuple(conflicting))
 
 
+def imported(planned: Plan, have: Iterable[Card], answers: dict[int, str]) -> tuple[list[tuple[str, Card]], Say]:
+    """What a plan adds, each with the key of the card that it replaces, as the table decided; and that in words."""
+    cards = [("", card) for card in planned.new]
+    names = Names(card.name for card in (*have, *planned.new))
+    for index, conflict in enumerate(planned.conflicting):
+        answer = answers.get(index, "skip")
+        if answer == "replace":
+            cards.append((conflict.key, conflict.theirs))
+        elif answer == "both":
+            cards.append(("", names.beside(conflict.theirs)))
+    return cards, _outcome(len(cards), len(planned.identical))
+
+
+def _outcome(added: int, known: int) -> Say:
+    if not added:
+        return say("Nothing new: these cards are here already.") if known else say("No card was imported.")
+    came = say("{n} card came in.", "{n} cards came in.", n=added)
+    return say("{came} {n} was here already.", "{came} {n} were here already.", came=came, n=known) if known else came
+
+
 class Names:
     """All names that are taken, for a table that keeps cards of one name beside each other."""
 

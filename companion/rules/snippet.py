@@ -9,19 +9,19 @@ import msgspec
 from companion.rules.words import matched, places
 
 Span = tuple[int, int]
+Spans = tuple[Span, ...]
 _BEFORE, _LENGTH = 18, 72
+_LEAD = 6  # letters left before the first mark when a long line is cut at its beginning
 
 
 class Snippet(msgspec.Struct, frozen=True):
     """A piece of a text around what was found, and the places of the found letters in it."""
 
     text: str
-    spans: tuple[Span, ...]
+    spans: Spans
 
 
-def name_spans(
-    name: str, typed: Sequence[str], near: Sequence[Mapping[str, float]]
-) -> tuple[tuple[Span, ...], list[str]]:
+def name_spans(name: str, typed: Sequence[str], near: Sequence[Mapping[str, float]]) -> tuple[Spans, list[str]]:
     """The letters of a name that were typed, and the typed words that are not in it."""
     lit: set[int] = set()
     missing: list[str] = []
@@ -73,6 +73,22 @@ def snippet(text: str, typed: list[str]) -> Snippet | None:
     return Snippet(lead + text[start:end].replace("\n", " ") + tail, spans)
 
 
+def cut(text: str, spans: Spans, letters: int) -> tuple[str, Spans]:
+    """As many letters of a line as there is room for, with the first mark among them."""
+    if len(text) <= letters:
+        return text, spans
+    start = 0
+    if spans and spans[0][1] > letters - 1:
+        start = min(max(0, spans[0][0] - _LEAD), len(text) - letters + 1)
+    head = "…" if start else ""
+    kept = text[start : start + letters - 1 - len(head)]
+    tail = "…" if start + len(kept) < len(text) else ""
+    shift = len(head) - start
+    end = len(head) + len(kept)
+    moved = ((max(a + shift, len(head)), min(b + shift, end)) for a, b in spans)
+    return head + kept + tail, tuple((a, b) for a, b in moved if a < b)
+
+
 def _word_start(text: str, word: str) -> int:
     at = text.find(word)
     while at > 0 and text[at - 1].isalnum():
@@ -89,7 +105,7 @@ def _window(text: str, at: int) -> Span:
     return start, end if end > at else start + _LENGTH
 
 
-def _runs(letters: list[int]) -> tuple[Span, ...]:
+def _runs(letters: list[int]) -> Spans:
     runs: list[list[int]] = []
     for place in letters:
         if runs and runs[-1][1] == place:

@@ -15,6 +15,7 @@ from companion.core.text import say
 from companion.store import lineage
 from companion.store.asides import forget_spare, free_name, named
 from companion.store.database import connect, look
+from companion.store.legibility import is_legible
 from companion.store.lineage import Lineage
 from companion.store.schema import MIGRATIONS, migrate, version_of
 from companion.store.trouble import UNREADABLE, NotKept, is_damage
@@ -95,7 +96,7 @@ def _keep(
     making, name = folder / "making.db", f"tableside-{number:04}.db"
     making.unlink(missing_ok=True)
     copy_to(source, making, progress)
-    if not is_sound(making):
+    if not is_sound(making) or not is_legible(making, newest(folder)):
         making.unlink(missing_ok=True)
         return None
     os.replace(making, folder / name)
@@ -115,10 +116,15 @@ def _announce(connection: sqlite3.Connection, folder: Path, home: bool = True) -
     return number
 
 
+def newest(folder: Path) -> Path | None:
+    """The newest copy."""
+    return next((folder / backup.name for backup in listed(folder)), None)
+
+
 def newest_number(folder: Path) -> int:
     """The number of the newest copy; 0 where there is none."""
-    newest = listed(folder)
-    return number_of(newest[0].name) if newest else 0
+    path = newest(folder)
+    return number_of(path.name) if path else 0
 
 
 def number_of(name: str) -> int:

@@ -100,11 +100,10 @@ class Belongings:
         """Keep a card, or a new text of it."""
         self.database.write("INSERT OR REPLACE INTO cards (key, game, data) VALUES (?, ?, ?)", key, game, data)
 
-    def put_cards(self, cards: Sequence[OwnCard]) -> None:
-        """Keep several cards together, or none of them."""
+    def put_cards(self, cards: Sequence[tuple[str, str, bytes]]) -> None:
+        """Keep several cards together, each as its key, its game and its text, or none of them."""
         with self.database.writing() as connection:
-            rows = [(card.key, card.game, card.data) for card in cards]
-            connection.executemany("INSERT OR REPLACE INTO cards (key, game, data) VALUES (?, ?, ?)", rows)
+            connection.executemany("INSERT OR REPLACE INTO cards (key, game, data) VALUES (?, ?, ?)", cards)
 
     def remove_card(self, key: str) -> None:
         """Take a card away; it can be brought back for a while."""

@@ -12,7 +12,7 @@ Buffer = bytes | bytearray
 PACKED = 16 << 20  # bytes of a file
 UNPACKED = 48 << 20  # bytes of its text
 TEXT = 2000  # characters of one text
-SLICE = 256 << 10  # bytes that are looked at in one go
+SLICE = 512 << 10  # bytes that are looked at in one go
 PART = 64 << 10  # bytes of the notes of one step, of one move, of one card
 STATE = 256 << 10  # bytes of one state
 PARTS = 2000  # values inside one move or card
@@ -95,17 +95,13 @@ def clean_json(data: bytes) -> bytes:
 
 def spoken_length(sentence: Say) -> int:
     """How long a sentence becomes, counted without speaking it: blanks in blanks can multiply."""
-    blanks = sentence.blanks
-    if not blanks:
-        return max(len(sentence.message), len(sentence.plural))
+    message, plural, blanks = sentence.message, sentence.plural, sentence.blanks
+    length = max(len(message), len(plural))
     if len(blanks) > BLANKS:
         return SPOKEN + 1
-    length, forms = max(len(sentence.message), len(sentence.plural)), (sentence.message, sentence.plural)
     for key, value in blanks.items():
         place = f"{{{key}}}"
-        times = forms[0].count(place)
-        if forms[1]:
-            times = max(times, forms[1].count(place))
+        times = max(message.count(place), plural.count(place))
         if times:
             length += times * (spoken_length(value) if isinstance(value, Say) else len(str(value)))
     return length

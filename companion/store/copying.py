@@ -28,6 +28,10 @@ class Copying:
     def read_only(self) -> bool:
         return self.database.closed_by is not NOTHING
 
+    def alone(self) -> Lock:
+        """Held with `with` by whoever writes for long in another thread: one at a time."""
+        return self._beside
+
     def backup(self) -> Backup | None:
         """Copy everything to a file of its own; the last few copies are kept."""
         if self.read_only:

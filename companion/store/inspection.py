@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator, Sequence
-from typing import Annotated, Any
+from collections.abc import Callable, Sequence
+from typing import Annotated, Any, TypeVar
 
 import msgspec
+from msgspec.json import Decoder
 
 from companion.core.game import Game, Note
 from companion.core.session import Step, Summary, summarise
@@ -26,11 +27,15 @@ from companion.store.bounds import (
 from companion.store.journal import pack
 from companion.store.written import WrittenStep
 
+T = TypeVar("T")
 SHOWN = 100  # states that are shown once; the others are read by their type
-Notes = Annotated[tuple[Note, ...], msgspec.Meta(max_length=200)]
+# Made once: msgspec works a type out anew whenever it is named.
+_NOTES = Decoder(Annotated[tuple[Note, ...], msgspec.Meta(max_length=200)])
+_TEXT = Decoder(str)
+_MOVE = Decoder(dict[str, Any] | None)
 _WORD = re.compile(r"[a-z0-9-]{0,60}")
 
-Shown = tuple[Table, tuple[tuple[Section, ...], ...]]  # by whose types a view is checked
+_SHOWN = Decoder(tuple[Table, tuple[tuple[Section, ...], ...]])  # by whose types a view is checked
 _LEAVES = frozenset((str, int, bool, float, type(None), dict))
 MORE_FIGURES = 8  # lines of a chart that belong to no seat
 
@@ -58,12 +63,12 @@ class Looked(msgspec.Struct, frozen=True):
     summary: Summary
 
 
-def part(data: msgspec.Raw, kind: Any, most: int, field: str) -> Any:
+def part(data: msgspec.Raw, kind: Decoder[T], most: int, field: str) -> T:
     """A part of the file by its type, once its size is known, without odd characters."""
     raw = bytes(data)
     check_size(raw, most, field)
     try:
-        value = msgspec.json.decode(raw, type=kind)
+        value = kind.decode(raw)
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
         raise _wrong(field, error) from error
     if clean_json(raw) is not raw:
@@ -72,13 +77,13 @@ def part(data: msgspec.Raw, kind: Any, most: int, field: str) -> Any:
     return value
 
 
-def tidy(value: Any, kind: Any, field: str) -> Any:
+def tidy(value: T, kind: Decoder[T], field: str) -> T:
     """The same without control characters and turns of direction."""
     packed = msgspec.json.encode(value)
     cleaned = clean_json(packed)
     check_texts(cleaned, field)
     try:
-        return value if cleaned is packed else msgspec.json.decode(cleaned, type=kind)
+        return value if cleaned is packed else kind.decode(cleaned)
     except msgspec.DecodeError as error:
         raise _wrong(field, error) from error
 
@@ -139,8 +144,8 @@ def _path(written: Sequence[WrittenStep], head: int) -> tuple[dict[int, int], se
 
 
 def _step(written: WrittenStep, field: str, seats: int, number: int, parent: int, live: bool) -> Step:
-    notes = part(written.notes, Notes, PART, f"{field}.notes")
-    move = part(written.move, dict[str, Any] | None, PART, f"{field}.move")
+    notes = part(written.notes, _NOTES, PART, f"{field}.notes")
+    move = part(written.move, _MOVE, PART, f"{field}.move")
     check_parts(move, f"{field}.move")
     for note in notes:
         if spoken_length(note.text) > SPOKEN:
@@ -162,7 +167,7 @@ def _step(written: WrittenStep, field: str, seats: int, number: int, parent: int
         at=written.at,
         move=move,
         live=live,
-        overruled=tidy(written.overruled, str, f"{field}.overruled") if written.overruled else "",
+        overruled=tidy(written.overruled, _TEXT, f"{field}.overruled") if written.overruled else "",
         round=written.round,
         figures=written.figures,
         actor=written.actor,
@@ -201,7 +206,7 @@ def _view(game: Game[Any], state: Any, field: str, seats: int) -> Table:
     try:
         view = game.view(state)
         sheets = tuple(game.sheet(state, seat) for seat in range(len(view.seats)))
-        msgspec.json.decode(msgspec.json.encode((view, sheets)), type=Shown)
+        _SHOWN.decode(msgspec.json.encode((view, sheets)))
         if game.board_type is not None and view.board is not None:
             msgspec.json.decode(msgspec.json.encode(view.board), type=game.board_type)
     except Exception as error:  # whatever a state from elsewhere does to the game
@@ -209,29 +214,23 @@ def _view(game: Game[Any], state: Any, field: str, seats: int) -> Table:
     if len(view.seats) != seats:
         raise BadFile(say("This table file cannot be read: {field} has another number of seats.", field=field))
     for found in _parts((view, sheets)):
-        if isinstance(found, Counter) and not found.low <= found.value <= found.high:
+        if type(found) is Counter and not found.low <= found.value <= found.high:
             raise BadFile(
                 say("This table file cannot be read: {field} has {key} out of bounds.", field=field, key=found.key)
             )
-        if isinstance(found, Say) and spoken_length(found) > SPOKEN:
+        if type(found) is Say and spoken_length(found) > SPOKEN:
             raise BadFile(say("This table file cannot be read: a sentence in {field} is too long.", field=field))
     return view
 
 
-def _parts(data: Any) -> Iterator[Counter | Say]:
-    """Every counter and sentence inside a view."""
+def _parts(data: Any) -> list[Any]:
+    """A view and whatever lies inside it, leaves excepted."""
     found = [data]
-    while found:
-        one = found.pop()
-        if isinstance(one, tuple | list):
-            found += [inner for inner in one if type(inner) not in _LEAVES]
-        elif isinstance(one, Say):
-            yield one
-        elif isinstance(one, msgspec.Struct):
-            if isinstance(one, Counter):
-                yield one
-            values = (getattr(one, name) for name in one.__struct_fields__)
-            found += [inner for inner in values if type(inner) not in _LEAVES]
+    for one in found:  # which grows on the way
+        inside = msgspec.structs.astuple(one) if isinstance(one, msgspec.Struct) else one
+        if type(inside) in (tuple, list) and type(one) is not Say:
+            found += [inner for inner in inside if type(inner) not in _LEAVES]
+    return found
 
 
 def _wrong(field: str, error: Exception) -> BadFile:

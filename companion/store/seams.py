@@ -65,11 +65,11 @@ def _places(text: Buffer) -> Iterator[Place]:
     """What is open at the end of each slice."""
     open_ones, odd_texts, inside, at = b"", 0, False, 0
     while at < len(text):
-        end = min(at + SLICE, len(text))
-        while end < len(text) and text[end - 1 : end] == b"\\":  # what a backslash escapes belongs to it
-            end += 1
-        shape = _shape(text[at:end])
-        at = end
+        part = text[at : at + SLICE]
+        if (len(part) - len(part.rstrip(b"\\"))) % 2:  # what the last backslash escapes belongs to it
+            part = text[at : at + SLICE + 1]
+        shape = _shape(part)
+        at += len(part)
         parts = shape.replace(b'""', b"").split(b'"')  # now only brackets inside texts are in quotes
         odd_texts += len(parts) // 2
         if odd_texts > ODD_TEXTS:

@@ -13,10 +13,12 @@ from companion import games
 from companion.core.session import summarise
 from companion.core.text import NOTHING, Say, say
 from companion.store import backups, opening
+from companion.store.backups import COPIES
 from companion.store.belongings import Belongings
 from companion.store.copying import Copying, stand_in
 from companion.store.database import FILE, Database, connect, look
 from companion.store.forgetting import forget
+from companion.store.legibility import is_legible
 from companion.store.looking import Opened
 from companion.store.opening import open_folder
 from companion.store.schema import NO_STATE
@@ -132,11 +134,13 @@ class Store(Tables, Belongings, Copying):
                 self._lock = None
 
     def examine(self) -> bool:
-        """Whether all is linked as it should be: pages, lists, tables and steps; may run beside the screen's thread."""
+        """Whether all is linked and can be read as it should be: pages, lists, tables and steps; may run beside the
+        screen's thread."""
         if self.read_only:
             return True
         try:
-            return backups.is_sound(self.folder / FILE, "integrity_check") and self._is_linked()
+            whole = backups.is_sound(self.folder / FILE, "integrity_check") and self._is_linked()
+            return whole and is_legible(self.folder / FILE, backups.newest(self.folder / COPIES))
         except UNREADABLE:
             return False
 

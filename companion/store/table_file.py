@@ -11,6 +11,7 @@ from collections.abc import Callable, Iterable, Iterator
 from typing import TYPE_CHECKING, Any
 
 import msgspec
+from msgspec.json import Decoder
 
 from companion import games
 from companion.core.game import Game, SeatPlan, Setting, Setup
@@ -39,6 +40,8 @@ if TYPE_CHECKING:
     from companion.store.store import Store
 
 SUFFIX = ".tableside"
+_CARD = Decoder(dict[str, Any])
+_NAMES = Decoder(tuple[Key, Key])
 
 
 class TableFile(msgspec.Struct, frozen=True):
@@ -167,7 +170,7 @@ def read(data: bytes, shelf: Shelf = games, progress: Callable[[float], None] = 
     heading = written.heading
     game = _game(shelf, heading.game)
     setup = _setup(game, heading)
-    rulings = tidy(written.rulings, dict[Key, Text], "$.rulings")
+    rulings = tidy(written.rulings, Decoder(dict[Key, Text]), "$.rulings")
     cards = tuple(_card(card, f"$.cards[{number}]") for number, card in enumerate(written.cards))
     looked = inspect(game, len(setup.seats), written.steps, heading.head, lambda part: progress(0.2 + part * 0.8))
     return TableFile(heading.game, heading.created, setup, looked.head, looked.steps, looked.summary, rulings, cards)
@@ -183,7 +186,7 @@ def _game(shelf: Shelf, game_id: str) -> Game[Any]:
 
 
 def _setup(game: Game[Any], heading: Heading) -> Setup:
-    clean = tidy(heading.setup, WrittenSetup, "$.setup")
+    clean = tidy(heading.setup, Decoder(WrittenSetup), "$.setup")
     seats = tuple(SeatPlan(seat.name.strip(), seat.colour) for seat in clean.seats)
     if not game.min_seats <= len(seats) <= game.max_seats or not all(seat.name for seat in seats):
         raise BadFile(say("This table file cannot be read: $.setup.seats do not fit {game}.", game=game.title))
@@ -191,7 +194,7 @@ def _setup(game: Game[Any], heading: Heading) -> Setup:
 
 
 def _card(card: WrittenCard, field: str) -> OwnCard:
-    data = part(card.data, dict[str, Any], PART, f"{field}.data")
+    data = part(card.data, _CARD, PART, f"{field}.data")
     check_parts(data, f"{field}.data")
-    key, game = tidy((card.key, card.game), tuple[Key, Key], field)
+    key, game = tidy((card.key, card.game), _NAMES, field)
     return OwnCard(key, game, msgspec.json.encode(data))

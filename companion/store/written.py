@@ -26,7 +26,7 @@ class Label(msgspec.Struct, frozen=True):
     """What tells a table file from any other."""
 
     format: str = ""
-    version: int = 0
+    version: Annotated[int, Meta(ge=0, le=10**6)] = 0
 
 
 class WrittenSeat(msgspec.Struct, frozen=True):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import time
 from collections.abc import Callable
 from pathlib import Path
@@ -15,15 +16,14 @@ from companion.core.text import Say
 from companion.device import bars
 from companion.device.folder import data_folder
 from companion.device.language import language as device_language
-from companion.device.work import Work
+from companion.device.work import Progress, Work
 from companion.store import NotKept, Store
 from companion.store.opening import Slow
-from companion.ui.care.checkup import CheckUp
 from companion.ui.care.errors import LastNet, SafeMode
-from companion.ui.care.leaving import Leaving
-from companion.ui.care.mending import Mending
+from companion.ui.care.tables import TableCare
 from companion.ui.hints import Hints
 from companion.ui.inviting import Inviting
+from companion.ui.lookup.reading import LibraryReading
 from companion.ui.shell import Shell
 from companion.ui.taps import Playing
 from companion.ui.theme import theme
@@ -34,7 +34,6 @@ from companion.ui.window.resting import Resting
 from companion.ui.words import LANGUAGES, say, speak_as, words
 
 if TYPE_CHECKING:
-    from companion.rules.library import Library
     from companion.ui.screens.waiting import Opening
 
 BACK_KEY = 27
@@ -51,8 +50,6 @@ class Tableside(Playing):
         self.clock = clock
         self.session = None
         self.table_id = 0
-        self._warming: Any = None
-        self._check_up: CheckUp | None = None
         self._opening: Opening | None = None  # while the store takes long to open
         self._untold: list[Say] = []
         self.housekeeper = Housekeeper()
@@ -99,10 +96,10 @@ class Tableside(Playing):
         self.edges = Edges(self.shell.keep_clear)
         self.dimming = Dimming(self.shell, self._may_dim)
         self.hints = Hints(self.shell, self.store)
+        self.reading = LibraryReading(self.store)
         self.last_net = LastNet(self)
         self.last_net.spread()
-        self.mending = Mending(self)
-        self.leaving = Leaving(self)
+        self.care = TableCare(self)
         self.home()
         self._untold += self.store.notices
         self.store.listener = self._notice
@@ -132,9 +129,9 @@ class Tableside(Playing):
         if self._opening is not None:
             return
         self.store.started_well()
-        self._warming = Clock.schedule_once(self._wait_to_read)
+        self.reading.soon()
         self.resting.begin()
-        self._check_up = CheckUp(self, mended=self.see_again)
+        self.care.check_soon()
         self._open_arrived()
 
     def on_pause(self) -> bool:
@@ -142,7 +139,7 @@ class Tableside(Playing):
         if self._opening is not None:
             return True
         self.inviting.pause(True)
-        self.leaving.begin()
+        self.care.copy()
         return True
 
     def on_resume(self) -> None:
@@ -165,44 +162,14 @@ class Tableside(Playing):
         self.edges.stop()
         self.dimming.stop()
         self.hints.stop()
-        self._stop_warming()
-        if self._check_up is not None:
-            self._check_up.cancel()
-        self.store.listener = self.store.mender = None
+        self.reading.cancel()
+        self.care.stop()
+        self.store.listener = None
         self.last_net.fold()
         self.resting.end()
         self.housekeeper.end()
-        self.leaving.end()
+        self.care.end_copy()
         self.store.close()
-
-    # Lookup
-
-    def _wait_to_read(self, _: float) -> None:
-        """Half a second after the first frame: before it, Kivy's clock still counts from the start of the program."""
-        self._warming = Clock.schedule_once(self._read_library, 0.5)
-
-    def _read_library(self, *_: object) -> None:
-        from companion.ui.lookup.library import Fetching
-
-        self._warming = Fetching(self.store, self._warm_library)
-        self._warming.begin()
-
-    def _warm_library(self, library: Library) -> None:
-        from companion.ui.lookup.library import Warming
-
-        self._library = self._library or library
-        self._warming = Warming(self._library)
-
-    def _stop_warming(self) -> None:
-        if self._warming is not None:
-            self._warming.cancel()
-            self._warming = None
-
-    def _forget_library(self) -> None:
-        """Its words or cards are others now: it is read anew, beside the screen."""
-        self._stop_warming()
-        self._library = None
-        self._read_library()
 
     # Settings
 
@@ -220,7 +187,7 @@ class Tableside(Playing):
         accent = theme.accent_name
         self._read_settings()
         if key == "language":
-            self._forget_library()
+            self.reading.anew()
         theme.accent_for(accent)
         Window.clearcolor = theme.bg
 
@@ -244,7 +211,7 @@ class Tableside(Playing):
             return
         self._read_settings()
         self.home()
-        self._forget_library()
+        self.reading.anew()
         self.shell.tell(words(say("This is how it was then. The state before is kept as a copy.")))
 
     # What the phone may do
@@ -260,12 +227,10 @@ class Tableside(Playing):
         from companion.device import files
         from companion.ui.screens.share import SUFFIX
 
-        path = Path(name.decode("utf-8", "replace"))
-        if path.suffix == SUFFIX:
-            data = files.read_bytes(path)
-            if data is not None:
-                self.open_file(data)
-        elif path.suffix == ".json":
+        path = Path(os.fsdecode(name))
+        if path.suffix.lower() == SUFFIX:
+            self._fetch(lambda _: files.read(path))
+        elif path.suffix.lower() == ".json":
             from companion.ui.screens.import_pack import open_pack
 
             open_pack(self, path, self.shell.sheet)
@@ -282,20 +247,28 @@ class Tableside(Playing):
         else:
             from companion.ui.screens.share import open_table_file
 
-            open_table_file(self, data)
+            open_table_file(self, lambda: data)
 
     def _open_arrived(self) -> None:
         """What another app asked this one to open, if any did."""
         from companion.device.arrivals import arrived
-        from companion.device.files import NoFile
 
-        try:
-            data = arrived()
-        except NoFile as failed:
-            self.shell.tell(words(failed.why))
-            return
-        if data is not None:
-            self.open_file(data)
+        reading = arrived()
+        if reading is not None:
+            self._fetch(reading)
+
+    def _fetch(self, reading: Callable[[Progress], bytes]) -> None:
+        """Read a file beside the screen, however long that takes, and open it."""
+        from companion.device.files import NoFile
+        from companion.ui.screens.waiting import wait_for
+
+        def fetched(work: Work[bytes]) -> None:
+            try:
+                self.open_file(work.result())
+            except NoFile as failed:
+                self.shell.tell(words(failed.why))
+
+        wait_for(self, say("Reading a file"), Work(reading), fetched)
 
     # Keys
 

@@ -12,13 +12,14 @@ from companion.core.session import Session
 from companion.device import haptics
 from companion.store import Store
 from companion.ui.inviting import Inviting
+from companion.ui.lookup.reading import LibraryReading
 from companion.ui.shell import Shell
 from companion.ui.window import sounds
 from companion.ui.window.resting import Resting
 
 if TYPE_CHECKING:
     from companion.rules.library import Library
-    from companion.ui.care.mending import Mending
+    from companion.ui.care.tables import TableCare
     from companion.ui.hints import Hints
 
 
@@ -31,12 +32,12 @@ class Parts(App):
     shell: Shell
     hints: Hints
     inviting: Inviting
-    mending: Mending
+    care: TableCare
+    reading: LibraryReading
     resting: Resting
     session: Session[Any] | None  # of the table in play
     table_id: int
     timer: Any  # the clock of the table in play
-    _library: Library | None = None
     root: Any  # what Kivy shows: the shell, or the sign that the store is being opened
 
     @property
@@ -49,11 +50,7 @@ class Parts(App):
     @property
     def library(self) -> Library:
         """Every entry and own card, read soon after the start, or when first asked for."""
-        if self._library is None:
-            from companion.ui.lookup.library import open_library
-
-            self._library = open_library(self.store)
-        return self._library
+        return self.reading.library
 
     def sound(self, name: str) -> None:
         """A small sound, unless sounds are off."""

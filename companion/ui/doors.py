@@ -147,16 +147,15 @@ class RoomDoor(TableDoor, ClockDoor, Protocol):
     def back(self) -> bool: ...
 
 
-class RollDoor(Kept, Protocol):
-    """The rolls that are kept, of this table or of all."""
-
-    table_id: int
-
-
-class LookupDoor(Notices, Kept, Protocol):
-    """The lookup: its library, the table it is asked from, if any, and what follows when cards changed."""
+class FileDoor(Notices, Kept, Protocol):
+    """What is kept, and the folder for files that come and go."""
 
     data_folder: Path
+
+
+class LookupDoor(FileDoor, Protocol):
+    """The lookup: its library, the table it is asked from, if any, and what follows when cards changed."""
+
     table_id: int
 
     @property

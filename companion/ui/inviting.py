@@ -7,16 +7,13 @@ from typing import TYPE_CHECKING, Any, Protocol, TypeVar
 from kivy.clock import Clock
 from kivy.event import EventDispatcher
 from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty
-from msgspec.structs import replace
 
 from companion.core.secret import on_the_table
 from companion.core.session import Session
-from companion.core.text import say
-from companion.core.view import Action, Reminder, Table
+from companion.core.view import Table
 from companion.ui.doors import Kept
 
 if TYPE_CHECKING:
-    from companion.guests.claims import Claim
     from companion.guests.guest import Presence
     from companion.guests.host import Host
     from companion.guests.wishes import Question
@@ -125,10 +122,6 @@ class Inviting(EventDispatcher):
 
     # What the table's own screen shows of it
 
-    def questions(self) -> tuple[Question, ...]:
-        """Wishes for house rulings, oldest first."""
-        return self.host.questions() if self.host is not None else ()
-
     def deny(self, wish: int) -> None:
         """Not this time."""
         if self.host is not None:
@@ -139,31 +132,31 @@ class Inviting(EventDispatcher):
         if self.host is not None:
             self.host.grant(wish)
 
-    def claims(self) -> tuple[Claim, ...]:
-        """New devices of those who had a seat before."""
-        return self.host.claims() if self.host is not None else ()
-
     def settle(self, claim: int, same: bool) -> None:
         """It is the same person, or not."""
         if self.host is not None:
             (self.host.hand_over if same else self.host.keep_seat)(claim)
 
     def question(self, wish: int) -> Question | None:
-        return next((asked for asked in self.questions() if asked.wish.id == wish), None)
+        """A wish for a house ruling that is still open."""
+        asked = self.host.questions() if self.host is not None else ()
+        return next((question for question in asked if question.wish.id == wish), None)
 
     def with_questions(self, table: Table) -> Table:
         """The table with each question of a guest as the first of its duties."""
-        asked = (*(recognised(claim, table) for claim in self.claims()), *(duty(q, table) for q in self.questions()))
-        return replace(table, reminders=(*asked, *table.reminders)) if asked else table
+        if self.host is None:
+            return table
+        from companion.guests.duties import with_duties
+
+        return with_duties(table, self.host.claims(), self.host.questions())
 
     def marks(self) -> tuple[str, ...]:
-        """What each tile says of its guest: asks, acts, live, back, away, or nothing."""
-        asking, acting = {question.wish.seat for question in self.questions()}, self._acting()
-        there = {"live", "back", "away"}
-        return tuple(
-            "asks" if seat in asking else "acts" if seat == acting else found.state if found.state in there else ""
-            for seat, found in enumerate(self.presence)
-        )
+        """What each tile says of its guest."""
+        if self.host is None:
+            return ()
+        from companion.guests.duties import marks
+
+        return marks(self.presence, self.host.questions(), self._acting())
 
     def _acting(self) -> int | None:
         """The seat whose own phone made the step that the table stands on, for a moment."""
@@ -178,34 +171,3 @@ class Inviting(EventDispatcher):
         """A view or a sheet without what is only for the eyes of a seat that has a guest."""
         shown: Part = on_the_table(part, self.guests) if self.guests else part
         return shown
-
-
-def recognised(claim: Claim, table: Table) -> Reminder:
-    """A seat that is asked for on a new device, as the lane shows it."""
-    return Reminder(
-        say("Is that {name} again?", name=table.seats[claim.seat].name),
-        "cellphone",
-        tone="warn",
-        seat=claim.seat,
-        detail=say("It gets the seat and its secrets."),
-        actions=(
-            Action(say("No"), "close", tool=f"keep:{claim.id}"),
-            Action(say("Yes, let them sit"), "check-bold", tool=f"seat:{claim.id}", short=say("Yes")),
-        ),
-    )
-
-
-def duty(question: Question, table: Table) -> Reminder:
-    """A wish as the lane shows it: the safe answer, and the way to look at it first."""
-    wish = question.wish
-    return Reminder(
-        say("{name} asks: {wish}", name=table.seats[wish.seat].name, wish=wish.title),
-        "gavel",
-        tone="warn",
-        seat=wish.seat,
-        detail=wish.why,
-        actions=(
-            Action(say("Not this time"), "check-bold", tool=f"deny:{wish.id}"),
-            Action(say("Look and decide"), "gavel", tool=f"wish:{wish.id}", short=say("Look")),
-        ),
-    )

@@ -17,6 +17,7 @@ from companion.ui.words import say, words
 
 if TYPE_CHECKING:
     from companion.ui.kit.sheet import Sheet
+    from companion.ui.screens.room import Room
     from companion.ui.screens.rules import RulesScreen
 
 
@@ -69,7 +70,7 @@ class Navigation(Parts):
             session = self.store.session(table_id)
         except CannotOpen as failed:
             if self.store.being_mended:
-                self.mending.then(lambda: self.open_table(table_id))
+                self.care.when_mended(lambda: self.open_table(table_id))
             else:
                 self.shell.tell(words(failed.why))
             return
@@ -87,16 +88,21 @@ class Navigation(Parts):
         self.keep_awake()
         self.shell.show(Room(self))
 
+    @property
+    def room(self) -> Room | None:
+        """The table in play with its places, when it is in sight."""
+        from companion.ui.screens.room import Room
+
+        return self.shell.screen if isinstance(self.shell.screen, Room) else None
+
     def see_again(self) -> None:
         """What is in sight was read while the file was being mended: read it once more."""
         from companion.ui.screens.home import Home
-        from companion.ui.screens.room import Room
 
-        screen = self.shell.screen
-        if isinstance(screen, Home):
+        if isinstance(self.shell.screen, Home):
             self.home()
-        elif isinstance(screen, Room):
-            screen.refresh()
+        elif self.room is not None:
+            self.room.refresh()
 
     def _leave_table(self) -> None:
         self.inviting.leave()
@@ -170,7 +176,7 @@ class Navigation(Parts):
 
     def open_step(self, step: Step) -> None:
         """All that a step did, and the way back to it."""
-        from companion.ui.screens.step import StepSheet
+        from companion.ui.screens.log import StepSheet
 
         self.shell.open(StepSheet(self.table, step, self.jump))
 
@@ -181,45 +187,35 @@ class Navigation(Parts):
 
     def see_rule(self, rule: str, refused: Callable[[], None] | None = None) -> None:
         """Open the lookup entry that explains a rule or a tracker; `refused` leads back to a refused move."""
-        from companion.ui.screens.room import Room
-
-        ways: list[Callable[[], object]] = [
-            again for sheet in reversed(self.shell.sheets) if (again := sheet.again()) is not None
-        ]
-        ways += [refused] if refused else []
+        sheets = [again for sheet in reversed(self.shell.sheets) if (again := sheet.again()) is not None]
+        ways: list[Callable[[], object]] = [*sheets, *([refused] if refused else [])]
         self.shell.close_sheets()
-        screen = self.shell.screen
-        if isinstance(screen, Room):
-            ways.insert(0, screen.whereabouts())
-            screen.see("rules")
-        pane = screen.pane("rules") if isinstance(screen, Room) else self.rules().pane
+        room = self.room
+        if room is not None:
+            ways.insert(0, room.whereabouts())
+            room.see("rules")
+        pane = room.pane("rules") if room is not None else self.rules().pane
         pane.open_rule(rule, lambda: [way() for way in ways], refused is not None)
 
     def to_table(self) -> None:
         """From another place of the room to the table itself."""
-        from companion.ui.screens.room import Room
-
-        if isinstance(self.shell.screen, Room):
-            self.shell.screen.go("table")
+        if self.room is not None:
+            self.room.go("table")
 
     def to_dice(self, formula: str = "") -> None:
         """To the Dice place, with this formula chosen."""
-        from companion.ui.screens.room import Room
-
         self.shell.close_sheets()
-        room = self.shell.screen
-        if isinstance(room, Room):
-            room.go("dice")
+        if self.room is not None:
+            self.room.go("dice")
             if formula:
-                room.pane("dice").choose(formula)
+                self.room.pane("dice").choose(formula)
 
     def cards_changed(self, key: str = "") -> None:
         """Own cards or packs changed: the lookup in sight follows, and shows this card."""
-        from companion.ui.screens.room import Room
         from companion.ui.screens.rules import RulesScreen
 
         screen = self.shell.screen
-        pane = screen.panes.get("rules") if isinstance(screen, Room) else None
+        pane = self.room.panes.get("rules") if self.room is not None else None
         pane = screen.pane if isinstance(screen, RulesScreen) else pane
         if pane is not None:
             pane.cards_changed(key)

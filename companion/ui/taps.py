@@ -21,7 +21,6 @@ from companion.ui.words import say, words
 
 if TYPE_CHECKING:
     from companion.core.dice import Roll
-    from companion.ui.screens.room import Room
 
 
 class Playing(Navigation):
@@ -47,8 +46,7 @@ class Playing(Navigation):
 
     def _ask(self, draft: Draft) -> None:
         """Ask for what a move still needs."""
-        room = self._room()
-        if room is not None and room.asks(draft):
+        if self.room is not None and self.room.asks(draft):
             return
         form = self.table.game.ask(self.table.state, draft)
         if form.only is None or sight_of(form, self.inviting) == "open":
@@ -58,17 +56,10 @@ class Playing(Navigation):
 
         self.shell.open(EyesSheet(self, form.only, partial(self._ask, draft), partial(self._open_form, draft)))
 
-    def _room(self) -> Room | None:
-        """The room of the table in play, when it is in sight."""
-        from companion.ui.screens.room import Room
-
-        return self.shell.screen if isinstance(self.shell.screen, Room) else None
-
     def _open_form(self, draft: Draft) -> None:
         from companion.ui.screens.form import FormSheet
 
-        room = self._room()
-        board = room.board_beside() if room is not None else None
+        board = self.room.board_beside() if self.room is not None else None
         sheet = FormSheet(self.table, draft, self.play, self.keep_roll, board, self.throw)
         sheet.reopen = self._ask
         self.shell.open(sheet)
@@ -154,18 +145,11 @@ class Playing(Navigation):
 
     def rule_name(self, rule: str) -> str:
         """The entry that explains a rule, as the book calls it and where it stands."""
-        from companion.ui.lookup.library import entry_for
-
-        entry = entry_for(self.library, rule)
-        if entry is None:
-            return rule
-        return words(say("{name} · {page}", name=entry.name, page=entry.page)) if entry.page else entry.name
+        return self.library.called(rule)
 
     def keep_ruling(self, rule: str, text: str) -> None:
         """Write below the entry of a rule how this table plays it, after what stands there already."""
-        from companion.ui.lookup.library import entry_for
-
-        entry = entry_for(self.library, rule)
+        entry = self.library.named(rule)
         if entry is not None:
             known = self.store.rulings(self.table_id).get(entry.key, "")
             if text not in known.splitlines():

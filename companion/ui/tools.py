@@ -68,7 +68,7 @@ def _invite(door: ToolDoor, _: str) -> None:
 
 
 def _wish(door: ToolDoor, number: str) -> None:
-    from companion.ui.screens.asked import open_question
+    from companion.ui.screens.refusal import open_question
 
     open_question(door, int(number))
 

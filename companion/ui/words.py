@@ -7,18 +7,15 @@ Two doors to the same words: kv asks `language.words(...)`, which is bound and f
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import cache
 
 from kivy.event import EventDispatcher
 from kivy.properties import ObjectProperty, StringProperty
 
-from companion.core.text import Say, Translate, by_catalogue, english, say
+from companion.core.text import Say, Translate, english, say
+from companion.device.language import LANGUAGES, catalogue
 from companion.where import LOCALES
 
 __all__ = ["LANGUAGES", "LOCALES", "language", "say", "speak_as", "translate", "words"]
-
-LANGUAGES = {"en": "English", "de": "Deutsch"}  # each in its own words, so that its readers find it
-SHELL = "tableside"
 
 
 class Language(EventDispatcher):
@@ -34,7 +31,7 @@ class Language(EventDispatcher):
 
     def speak_as(self, name: str) -> None:
         """Say everything from now on in this language; English is the language of the source."""
-        self.translate = english if name == "en" else _catalogue(name)
+        self.translate = english if name == "en" else catalogue(name)
         self.name = name
         self.property("words").dispatch(self)
 
@@ -51,34 +48,6 @@ def translate(message: str, plural: str = "", number: int = 1, /) -> str:
 def words(text: Say | str) -> str:
     """A sentence in the language in force, for Python."""
     return language.words(text)
-
-
-@cache
-def _catalogue(language: str) -> Translate:
-    """The shell's catalogue; those of the games are read when a message is not among the shell's."""
-    from gettext import NullTranslations, translation
-
-    class Further(NullTranslations):
-        is_read = False
-
-        def read(self) -> None:
-            if not self.is_read:
-                self.is_read = True
-                for path in sorted(LOCALES.glob(f"{language}/LC_MESSAGES/*.mo")):
-                    if path.stem != SHELL:
-                        self.add_fallback(translation(path.stem, LOCALES, [language], fallback=True))
-
-        def gettext(self, message: str) -> str:
-            self.read()
-            return super().gettext(message)
-
-        def ngettext(self, message: str, plural: str, number: int) -> str:
-            self.read()
-            return super().ngettext(message, plural, number)
-
-    known = translation(SHELL, LOCALES, [language], fallback=True)
-    known.add_fallback(Further())
-    return by_catalogue(known)
 
 
 language = Language()

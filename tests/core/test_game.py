@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import gc
 import sys
+from weakref import ref
 
 import msgspec
 import pytest
@@ -57,6 +59,29 @@ def test_an_answer_that_the_rules_refuse_carries_their_reason_and_can_be_overrul
     assert preview.refused is not None
     assert (preview.refused.rule, preview.refused.why) == (pick.rule, pick.blocked)
     assert session.preview(form.move, anyway=True).after is not None
+
+
+class Screen:
+    """Something that asks the rules and goes."""
+
+    def ask(self, session: Session[State], move: Move[State]) -> list[object]:
+        found = [refusal(lambda: move.play(session.state)), session.preview(move).refused]
+        assert None not in found
+        return found
+
+
+def test_a_refusal_that_is_kept_does_not_keep_the_screen_that_asked_for_it() -> None:
+    session, screen = table(), Screen()
+    gone = ref(screen)
+    gc.collect()
+    gc.disable()
+    try:
+        kept = screen.ask(session, Take(count=2))
+        del screen
+        assert gone() is None, "it would stay until memory is tidied, with all that it shows"
+    finally:
+        gc.enable()
+    assert len(kept) == 2
 
 
 def test_a_greyed_answer_tells_the_forbidden_from_the_impossible() -> None:

@@ -198,3 +198,33 @@ def lying_counters(game: Game[Any], state: Any) -> list[str]:
             if shown and shown[0] != value:
                 found.append(f"{counter.key} = {value} shows {shown[0]}")
     return found
+
+
+def restless(game: Game[Any], state: Any) -> list[str]:
+    """Questions that the answer to another one would move, because something comes or goes above them."""
+    found = []
+    for form in forms(game, state):
+        for field in form.fields:
+            for given in answers(field, greyed=True)[:FEW]:
+                then = game.ask(state, form.draft.put(field.key, given))
+                if then.move is None or not then.at_once:  # or it is sent, and gone
+                    found += [f"{form.title}, {field.key}: {given!r} moves {key}" for key in _moved(form, then, field)]
+    return found
+
+
+def _moved(form: Form, then: Form, answered: Field) -> list[str]:
+    """Those that stand lower or higher; below an answer that makes it another form they are others."""
+    asked = form.fields if form.title == then.title else form.fields[: form.fields.index(answered) + 1]
+    before, after = _above(asked), _above(then.fields)
+    return [str(name[0]) for name in before if name in after and before[name] != after[name]]
+
+
+def _above(fields: tuple[Field, ...]) -> dict[Any, Any]:
+    """Every question by its words and answers, with the room that those above it take."""
+    names, rooms = [], []
+    for field in fields:
+        picks = [pick.value for pick in field.picks] if isinstance(field, Choose) else []
+        spots = sorted((*field.spots, *(str(p.value) for p in field.greyed))) if isinstance(field, Spot) else []
+        names.append((getattr(field, "key", ""), str(getattr(field, "label", "")), str(picks or spots)))
+        rooms.append((type(field), len(picks), len(spots), bool(getattr(field, "quick", ()))))
+    return {name: rooms[:place] for place, name in enumerate(names) if name[0]}

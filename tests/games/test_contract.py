@@ -15,7 +15,7 @@ from companion.core.game import Game, Impossible, Refused
 from companion.core.session import Session, in_memory
 from companion.core.view import Action, Counter, Form, Pick, Section, Table
 from tests.games.effort import effort
-from tests.games.promise import LIBRARY, dead_ends, false_greys, forms, is_free, lying_counters, touches
+from tests.games.promise import LIBRARY, dead_ends, false_greys, forms, is_free, lying_counters, restless, touches
 from tests.games.walk import adjustments, answered, everything, offers, random_move, random_setup, whole
 
 relaxed, few = effort(25), effort(8)
@@ -226,6 +226,14 @@ def test_a_greyed_answer_says_why_and_leads_to_a_refusal_that_can_be_overruled(
 ) -> None:
     for state in list(moments(game, data, 14))[::5]:
         assert [wrong for form in forms(game, state) for wrong in false_greys(game, state, form)] == []
+
+
+@every_game
+@few
+@given(st.data())
+def test_an_answer_moves_no_other_question(game: Game[Any], data: st.DataObject) -> None:
+    for state in list(moments(game, data, 14))[::5]:
+        assert restless(game, state) == []
 
 
 @every_game

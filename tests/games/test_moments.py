@@ -14,7 +14,6 @@ from companion.core.session import in_memory
 from companion.core.text import say
 from companion.core.view import Moment, MomentLine
 from companion.rules.library import Library
-from companion.ui.lookup.library import entry_for
 from tests.games.walk import random_move, random_plan, table_of
 
 STEPS = 160
@@ -37,7 +36,7 @@ def test_every_moment_of_an_evening_names_its_rule_and_can_be_sent_anywhere(game
             moment = session.view.moment
             if moment is None:
                 continue
-            assert entry_for(library, moment.rule) is not None, moment.rule
+            assert library.named(moment.rule) is not None, moment.rule
             assert msgspec.json.decode(msgspec.json.encode(moment), type=Moment) == moment
             assert len(moment.lines) <= (ENDING_LINES if moment.stays else LINES)
             assert str(moment.word) and str(moment.line)

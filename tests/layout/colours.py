@@ -5,9 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 
-from kivy.base import EventLoop
 from kivy.core.window import Window
-from kivy.graphics.opengl import GL_RGBA, GL_UNSIGNED_BYTE, glReadPixels
 from kivy.uix.widget import Widget
 
 from companion.ui import theme as look
@@ -15,6 +13,7 @@ from companion.ui.lookup.marked import Marked
 from tests.layout.ink import Box, colour
 from tests.layout.lint import hidden
 from tests.layout.sight import Seen, Sight
+from tests.ui.finger import painted
 
 BODY, LARGE = 4.5, 3.0
 FOUND = (0x14, 0x16, 0x1A)
@@ -25,12 +24,8 @@ class Picture:
     """The pixels of the last frame."""
 
     def __init__(self) -> None:
-        EventLoop.idle()
-        Window.canvas.ask_update()
-        Window.on_draw()  # painted but not yet shown: the buffer that was shown is gone
         self.wide, self.high = Window.size
-        data = glReadPixels(0, 0, self.wide, self.high, GL_RGBA, GL_UNSIGNED_BYTE)
-        self.pixels = memoryview(bytes(data)).cast("I")
+        self.pixels = memoryview(painted()).cast("I")
 
     def colours(self, box: Box) -> Counter[int]:
         """How often each colour stands in a box."""

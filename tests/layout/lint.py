@@ -10,7 +10,7 @@ from kivy.uix.widget import Widget
 from companion.games.game2020.ui.pins import Pin
 from companion.ui.kit.press import Touchable
 from companion.ui.kit.surface import Surface
-from companion.ui.lookup.rows import EntryRow
+from companion.ui.lookup.search import EntryRow
 from companion.ui.screens.flat import FlatTable
 from companion.ui.screens.log import LogRow
 from companion.ui.table.lane import LanePlate
@@ -191,7 +191,7 @@ def crowded_targets(sight: Sight) -> Iterator[str]:
 def meant(below: Seen, above: Seen) -> bool:
     """The round buttons of the flat table lie where tiles meet: on their empty middle, never on plus and minus."""
     flat = next((w for w in above.path if isinstance(w, FlatTable)), None)
-    buttons = (flat.hub, flat.leave, flat.back_step) if flat is not None else ()
+    buttons = [flat.around.ids[name].__self__ for name in ("hub", "leave", "back_step")] if flat is not None else []
     return isinstance(below.widget, Tile) and any(above.widget is button for button in buttons)
 
 

@@ -13,6 +13,7 @@ from tests.layout.looks import FULL, SURFACE, Look, looks_of
 from tests.tour.__main__ import Walk, walks
 from tests.ui.finger import Finger
 
+pytestmark = pytest.mark.together
 WALKS = walks()
 CASES = [(name, look) for number, name in enumerate(WALKS) for look in looks_of(number, name.endswith("-forms"))]
 CASES.sort(key=lambda case: (case[1].density, case[1].name))  # one phone goes on all its walks, one after the other

@@ -5,13 +5,10 @@ from __future__ import annotations
 from pathlib import Path
 
 from kivy.animation import Animation
-from kivy.base import EventLoop
-from kivy.core.window import Window
-from kivy.graphics.opengl import GL_RGBA, GL_UNSIGNED_BYTE, glReadPixels
 from kivy.uix.scrollview import ScrollView
 from PIL import Image, ImageChops
 
-from tests.ui.finger import Finger
+from tests.ui.finger import Finger, seen
 
 SHORTEST, LONGEST = 2.0, 12.0  # seconds: bars of lists fade for half a second, banners stay for five
 SPECKS = 24  # pixels on a rim that fall to one side or the other as a fraction is rounded
@@ -45,13 +42,9 @@ def told(finger: Finger) -> bool:
 def pixels(finger: Finger) -> Image.Image:
     """The screen as it is drawn now."""
     rest(finger)
-    finger.time.now += 0.05  # or the clock waits for a time that never comes
-    EventLoop.idle()
-    Window.canvas.ask_update()
-    Window.on_draw()  # painted but not yet shown: the buffer that was shown is gone
-    data = glReadPixels(0, 0, *Window.size, GL_RGBA, GL_UNSIGNED_BYTE)
-    picture = Image.frombytes("RGBA", tuple(map(int, Window.size)), bytes(data)).convert("RGB")
-    return picture.transpose(Image.Transpose.FLIP_TOP_BOTTOM)
+    picture = seen()
+    assert picture.getcolors(maxcolors=1) is None, "there is nothing on the screen"  # two such pictures would be equal
+    return picture
 
 
 def differing(one: Image.Image, other: Image.Image) -> tuple[int, int, int, int] | None:

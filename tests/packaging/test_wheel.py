@@ -105,6 +105,14 @@ def test_the_terminal_answers_from_there(installed: Path) -> None:
     assert json.loads(run(installed, "tableside", "lookup", "gerrymander", "--json"))
 
 
+def test_guests_are_handed_fonts_and_german_from_there(installed: Path) -> None:
+    asked = "from companion.guests.files import FONTS; from companion.guests.catalogue import catalogue as words"
+    told = run(installed, "python", "-c", f"{asked}; print(len(list(FONTS.iterdir())), words('de', 'hope')['Undo'])")
+    fonts, undo = told.split()
+    assert int(fonts) >= 4
+    assert undo != "Undo"
+
+
 def test_the_app_starts_from_there(installed: Path) -> None:
     seen = json.loads(run(installed, "python", "-c", VISIT).splitlines()[-1])
     assert seen["ended"] == 0

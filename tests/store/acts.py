@@ -20,14 +20,14 @@ from typing import Any
 
 from companion.device.work import Work
 from companion.pattern.pebbles.moves import Adjust
-from companion.store import CannotOpen, NotKept, Store, forgetting
+from companion.store import CannotOpen, NotKept, Store, adoption, forgetting
 from companion.store.adoption import take_in
 from companion.store.table_file import export, read
 from tests.pebbles import GAME, SETUP, Shelf
 
 ACTS = ("start", "play", "pause", "restore", "mend", "behind", "import", "remove", "forget", "examine")
 STEPS = 8
-forgetting.STEPS = 3  # in one slice
+forgetting.STEPS = adoption.HANDFUL = 3  # in one slice
 
 
 def tell(*words: object) -> None:

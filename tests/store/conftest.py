@@ -13,12 +13,6 @@ from tests.pebbles import Shelf
 Opener = Callable[[], Store]
 
 
-@pytest.fixture(autouse=True)
-def hasty(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Nobody pulls the plug here, so nothing need wait for the disk; tests that kill use processes of their own."""
-    monkeypatch.setattr("companion.store.database.SYNCHRONOUS", "OFF")
-
-
 @pytest.fixture
 def again(tmp_path: Path) -> Iterator[Opener]:
     """Opens the same folder again, as after a restart; the store before it is closed without a copy, as if killed."""

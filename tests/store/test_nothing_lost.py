@@ -8,6 +8,7 @@ from companion.pattern.pebbles.moves import Adjust, Take
 from companion.store import Store
 from companion.store.listing import PAGE, days_left, page
 from tests.pebbles import GAME, GOAL, SETUP, Shelf
+from tests.store.conftest import Opener
 
 
 def held(store: Store) -> list[str]:
@@ -98,3 +99,41 @@ def test_a_table_of_an_unknown_game_is_on_a_page_too(store: Store) -> None:
 
     store.create(msgspec.structs.replace(GAME, id="chess960"), SETUP, at=1.0)
     assert [card.known for card in page(store, "running").cards] == [False]
+
+
+def spoil_a_state(store: Store, number: int) -> None:
+    """One wrong bit in what stands in a row: to SQLite the page is as good as any."""
+    (state,) = store.database.one("SELECT state FROM states WHERE id = ?", number)
+    wrong = bytearray(state)
+    wrong[len(wrong) // 2] ^= 4
+    store.database.write("UPDATE states SET state = ? WHERE id = ?", bytes(wrong), number)
+
+
+def test_no_copy_of_a_wrong_bit_pushes_out_the_ones_that_have_it_right(store: Store, again: Opener) -> None:
+    session = store.create(GAME, SETUP, at=1.0)
+    for value in range(1, 20):
+        session.play(Adjust(seat=0, value=value), at=2.0)
+    store.backup()
+    spoil_a_state(store, 5)
+    for value in range(20, 30):
+        session.play(Adjust(seat=0, value=value), at=2.0)
+        store.backup()
+    store = again()
+    assert not store.examine()
+    store.mend()
+    session = store.session(1)
+    session.jump(5)
+    assert session.state.stones == (4, 0, 0)
+    assert len(store.steps(1)) == 30
+
+
+def test_a_damaged_copy_says_nothing_of_what_is_sound_here(store: Store) -> None:
+    session = store.create(GAME, SETUP, at=1.0)
+    for value in range(1, 200):
+        session.play(Adjust(seat=0, value=value % 90), at=2.0)
+    copy = store.folder / "backups" / store.backup().name
+    data = bytearray(copy.read_bytes())
+    data[4096:] = bytes(len(data) - 4096)
+    copy.write_bytes(data)
+    assert store.examine()
+    assert store.backup() is not None

@@ -56,6 +56,14 @@ def test_no_piece_of_a_long_file_is_long() -> None:
 
 
 @pytest.mark.usefixtures("small")
+def test_a_long_file_of_backslashes_is_looked_at_slice_by_slice() -> None:
+    text = b'{"a":"' + b"\\" * 5001 + b'"]"}'
+    ends = [place.at for place in seams._places(text)]
+    assert max(end - start for start, end in zip([0, *ends], ends, strict=False)) <= 701
+    assert ends[-1] == len(text)
+
+
+@pytest.mark.usefixtures("small")
 @pytest.mark.parametrize("part", ["x" * 9000, [["y"] * 4000], {"z": {"z": "," * 9000}}])
 def test_a_part_that_no_table_needs_is_refused(part: Any) -> None:
     data = json.dumps({"unknown": part, **long_file(30)}).encode()

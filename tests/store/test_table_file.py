@@ -18,7 +18,7 @@ from companion.core.game import SeatPlan, Setup
 from companion.core.text import say
 from companion.core.view import Seat, Table
 from companion.pattern.pebbles.moves import Adjust, Take
-from companion.store import Store
+from companion.store import Store, adoption
 from companion.store.adoption import take_in
 from companion.store.bounds import BadFile
 from companion.store.table_file import export, read
@@ -86,6 +86,54 @@ def test_a_card_from_a_file_never_replaces_one_that_is_here(store: Store) -> Non
         "joker": b'{"name":"Mine"}',
         "joker 2": b'{"name":"Theirs"}',
     }
+
+
+class Cut(Exception):
+    """It was killed or given up here."""
+
+
+def cut_short(part: float) -> None:
+    if part > 0.5:
+        raise Cut
+
+
+@pytest.fixture
+def slowly(monkeypatch: pytest.MonkeyPatch) -> Any:
+    """A table that is written in several slices."""
+    monkeypatch.setattr(adoption, "HANDFUL", 2)
+    return looked_through((CORPUS / "good-version-1.json").read_bytes())
+
+
+def test_a_table_that_is_given_up_half_way_leaves_nothing(store: Store, slowly: Any) -> None:
+    with pytest.raises(Cut):
+        take_in(store, slowly, at=5.0, progress=cut_short)
+    assert store.tables() == store.tables(removed=True) == ()
+    assert store.database.one("SELECT count(*) FROM steps") == (0,)
+
+
+def test_a_table_that_was_half_there_when_the_app_was_killed_is_forgotten(
+    store: Store, again: Opener, monkeypatch: pytest.MonkeyPatch, slowly: Any
+) -> None:
+    monkeypatch.setattr(adoption, "forget", lambda *_: None)
+    with pytest.raises(Cut):
+        take_in(store, slowly, at=5.0, progress=cut_short)
+    store = again()
+    assert store.tables() == ()
+    assert store.examine()
+    store.clock = lambda: 1e9
+    store.forget_old()
+    assert store.tables(removed=True) == ()
+    assert store.database.one("SELECT count(*) FROM steps") == (0,)
+
+
+def test_whoever_plays_while_a_table_is_taken_in_is_kept_and_tangles_nothing(store: Store, slowly: Any) -> None:
+    session = store.create(GAME, SETUP, at=1.0)
+    theirs = take_in(store, slowly, at=5.0, progress=lambda _: session.play(Take(count=1), at=2.0))
+    assert session.state.stones == (1, 1, 0)
+    assert store.examine()
+    assert [store.journal(theirs).state(step.id) for step in slowly.steps] == list(slowly.states)
+    assert store.session(theirs).head.id == slowly.head
+    assert store.session(1).state == session.state
 
 
 def test_a_table_knows_whether_it_came_in_a_file(store: Store) -> None:

@@ -11,11 +11,12 @@ from companion.core.view import Seat
 from companion.guests.host import Host
 from companion.guests.messages import Hello
 from companion.guests.wishes import Question, Wish
+from companion.store.listing import page
 from companion.ui import tools
 from companion.ui.care.errors import SafeMode, TroubleSheet
 from companion.ui.dice.contest import ContestSheet
-from companion.ui.screens.asked import AskedSheet
-from companion.ui.screens.home_tables import RunningSheet
+from companion.ui.screens.home_tables import TablesSheet
+from companion.ui.screens.refusal import AskedSheet
 from companion.ui.screens.settings import CopiesSheet
 from companion.ui.words import say, words
 from tests.tour.hindsight import mid_game
@@ -45,7 +46,7 @@ def home(finger: Finger) -> Iterator[str]:
         app.home()
     finger.settle()
     yield "home"
-    app.shell.open(RunningSheet(app))
+    app.shell.open(TablesSheet(app, page(app.store, "running")))
     finger.settle()
     yield "home-running"
     app.shell.close_sheets()
@@ -78,7 +79,7 @@ def starters(finger: Finger) -> Iterator[str]:
     finger.wait(lambda: app.shell.sheet.winner is not None)
     yield "chooser"
     app.shell.close_sheets()
-    seats = tuple((seat.name, seat.colour) for seat in app.shell.screen.places.seats)
+    seats = tuple((seat.name, seat.colour) for seat in app.shell.screen.table.seats)
     app.shell.open(ContestSheet(seats, "lowest 1d6", app.shell.screen.choose_first))
     finger.settle()
     yield "contest"

@@ -7,7 +7,7 @@ from random import Random
 from typing import Any
 
 from companion import games
-from companion.core.game import Draft, Impossible, Refused, SeatPlan, Setup
+from companion.core.game import Impossible, Refused, SeatPlan, Setup
 from companion.core.session import Session, in_memory
 from companion.ui.screens.form import FormSheet
 from tests.games.walk import answer, random_move, random_setup, usable, whole
@@ -72,7 +72,8 @@ def written(data: Any) -> Any:
 def forms(finger: Finger, game_id: str, tables: int = 3, steps: int = 120) -> Iterator[str]:
     """Every form of a game, with all its questions answered, as chance comes by them."""
     for act, sheet, pick in opened_forms(finger, game_id, tables, steps):
-        fill(sheet, pick)
+        for _ in filling(sheet, pick):
+            pass
         finger.settle()
         yield f"{game_id}-form-{act}"
 
@@ -95,14 +96,16 @@ def opened_forms(
             step(session, pick, finger.time.now)
 
 
-def fill(sheet: FormSheet, pick: Any) -> None:
-    """Answer what is asked until nothing new is, but leave a form that would be sent at once."""
+def filling(sheet: FormSheet, pick: Any) -> Iterator[str]:
+    """Answer what is asked, one question after the other, but leave a form that would be sent at once."""
     asked: set[str] = set()
     for _ in range(12):
         open_fields = [field for field in sheet.form.fields if getattr(field, "key", "") and field.key not in asked]
         if not open_fields or sheet.form.at_once:
             return
         asked.add(open_fields[0].key)
-        given = answer(sheet.form.draft, open_fields[0], pick)
-        draft = Draft(given.act, written(given.answers))
-        sheet.show(sheet.session.game.ask(sheet.session.state, draft))
+        key = open_fields[0].key
+        given = answer(sheet.form.draft, open_fields[0], pick).answers
+        if key in given:
+            sheet.put(key, written(given[key]))
+            yield key

@@ -7,7 +7,14 @@ from pathlib import Path
 
 import pytest
 
-from tests.ui.finger import Finger
+from companion.ui.lookup import reading
+from tests.ui.finger import USUAL_PAUSE, Finger
+
+
+@pytest.fixture
+def learning(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The lookup is indexed between frames, as on a phone; asked for before `finger`."""
+    monkeypatch.setattr(reading, "PAUSE", USUAL_PAUSE)
 
 
 @pytest.fixture

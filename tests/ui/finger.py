@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import gc
-import os
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
@@ -17,6 +16,7 @@ from kivy.app import App
 from kivy.base import EventLoop
 from kivy.clock import Clock
 from kivy.core.window import Window
+from kivy.graphics.opengl import GL_RGBA, GL_UNSIGNED_BYTE, glReadPixels
 from kivy.lang import Builder
 from kivy.metrics import Metrics
 from kivy.tests.common import UnitTestTouch
@@ -25,12 +25,14 @@ from kivy.uix.recycleview import views
 from kivy.uix.scrollview import ScrollView
 from kivy.uix.textinput import TextInput
 from kivy.uix.widget import Widget
+from PIL import Image
 
 from companion.store import Store
 from companion.ui.app import Tableside
 from companion.ui.kit.lists import forget_rows
 from companion.ui.kit.press import Touchable
 from companion.ui.kit.text import Text as Label
+from companion.ui.lookup import reading
 from companion.ui.screens import waiting
 from companion.ui.theme import theme
 from companion.ui.window import memory
@@ -38,15 +40,25 @@ from tests.ui.tongue import spoken
 
 memory.Housekeeper.for_good = False  # one program starts many apps here
 memory.CRUMBS = 300_000  # and tidies up between them
+USUAL_PAUSE, reading.PAUSE = reading.PAUSE, 3600.0  # whoever searches has the lookup indexed then, nobody beforehand
 waiting.AT_ONCE = 60.0  # the clock of these tests runs ahead of any thread
 Where = str | Widget
 RUNNING: list[Tableside] = []
 BEFORE: list[ref[Tableside]] = []  # the apps of tests before, as long as something holds them
+UNTIDY: list[bool] = []  # whether this process is that of one test
 USUAL_PACE = Clock._max_fps
 
 
-def _put_away() -> None:
-    """Let go of the app before, and never again look through what is left then: modules and tests."""
+def put_away() -> None:
+    """Let go of the apps before, and never again look through what is left then: modules and tests."""
+    for child in list(Window.children):
+        Window.remove_widget(child)
+    for event in list(Clock.get_events()):
+        event.cancel()  # a phone that starts has nothing left over from the app before
+    Animation._instances.clear()
+    while RUNNING:
+        RUNNING.pop().resting.end()  # one that was never stopped must not slow the next one down
+    Clock._max_fps = USUAL_PACE
     App._running_app = None
     for cell in TextInput._adjust_viewport.__closure__ or ():  # Kivy keeps the last text field that it scrolled
         if isinstance(cell.cell_contents, list):
@@ -54,11 +66,33 @@ def _put_away() -> None:
     forget_rows(*views._cached_views)
     Window.release_all_keyboards()
     FocusBehavior._keyboards.clear()
+    if not BEFORE or UNTIDY:
+        return
     for _ in range(2):  # the app goes, then what its widgets were bound to
         gc.collect()
     BEFORE[:] = [app for app in BEFORE if app() is not None]
     if not BEFORE:
         gc.freeze()  # an app that is only held a little longer would be kept for good
+
+
+def stay_untidy() -> None:
+    """This process ends soon, so nothing that is left over in it need be looked for."""
+    UNTIDY.append(True)
+    memory.CRUMBS = 10**9
+    gc.disable()
+
+
+def painted() -> bytes:
+    """The pixels of the window as it would show now, RGBA from the bottom up; a buffer that was shown would be gone."""
+    Window.canvas.ask_update()
+    Window.on_draw()
+    return bytes(glReadPixels(0, 0, *Window.size, GL_RGBA, GL_UNSIGNED_BYTE))
+
+
+def seen() -> Image.Image:
+    """The same as a picture."""
+    picture = Image.frombytes("RGBA", tuple(map(int, Window.size)), painted()).convert("RGB")
+    return picture.transpose(Image.Transpose.FLIP_TOP_BOTTOM)
 
 
 def words_of(widget: Widget) -> Iterator[Label]:
@@ -122,16 +156,8 @@ class Finger:
             for provider in list(EventLoop.input_providers):
                 EventLoop.remove_input_provider(provider)
             EventLoop.status = "started"
-        for child in list(Window.children):
-            Window.remove_widget(child)
-        for event in list(Clock.get_events()):
-            event.cancel()  # a phone that starts has nothing left over from the app before
-        Animation._instances.clear()
-        while RUNNING:
-            RUNNING.pop().resting.end()  # one that was never stopped must not slow this one down
-        Clock._max_fps = USUAL_PACE
         self.app = None  # type: ignore[assignment]
-        _put_away()
+        put_away()
         self.app = Tableside(folder=self.folder, clock=self.time)
         RUNNING.append(self.app)
         BEFORE.append(ref(self.app))
@@ -153,7 +179,7 @@ class Finger:
         self.app.dimming.stop()
         self.app.hints.stop()
         Window.unbind(on_keyboard=self.app._key, on_drop_file=self.app._dropped)
-        self.app._stop_warming()
+        self.app.reading.cancel()
         self.app.last_net.fold()
         self.app.resting.end()
         self.app.housekeeper.end()
@@ -298,12 +324,9 @@ class Finger:
         """What the screen shows now, as a PNG; without settling, in the middle of a movement."""
         if settle:
             self.settle(3)
-        self.time.now += 0.05  # or the clock waits for a time that never comes
-        EventLoop.idle()
+        self.frame(0.05)
         path.parent.mkdir(parents=True, exist_ok=True)
-        made = Window.screenshot(name=str(path.with_suffix("")) + ".png")
-        if made:
-            os.replace(made, path)
+        seen().save(path)
 
 
 def still() -> None:

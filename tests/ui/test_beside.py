@@ -16,7 +16,6 @@ from companion.core.dice.odds import Odds
 from companion.rules import pack
 from companion.rules.card import make_card
 from companion.store import Store
-from companion.ui.dice.odds import usual
 from companion.ui.screens import waiting
 from tests.games.walk import plan_of
 from tests.ui.finger import Finger
@@ -253,27 +252,28 @@ def test_a_long_table_deleted_a_month_ago_is_forgotten_beside_the_screen(
     store.close()
     go_on = patient("companion.store.store.forget")
     finger = Finger(tmp_path)
-    finger.wait(lambda: finger.app._check_up._work is not None, "nobody looks")
+    finger.wait(lambda: finger.app.care.check is not None, "nobody looks")
     assert finger.sees("New table")
     assert not finger.can_find("1 deleted table"), "its month is over"
     go_on.set()
-    assert finger.app._check_up._work.wait(60)
+    assert finger.app.care.check.wait(60)
     assert finger.app.store.database.one("SELECT count(*) FROM states") == (0,)
     finger.stop()
 
 
+@pytest.mark.usefixtures("learning")
 def test_own_cards_are_read_beside_the_screen(tmp_path: Path, patient: Callable[[str], Event]) -> None:
     store = Store.open(tmp_path)
     store.put_card("own/a", "hope", json.dumps({"game": "hope", "kind": "note", "name": "Ours"}).encode())
     store.started_well()
     store.close()
-    go_on = patient("companion.ui.lookup.library.open_library")
+    go_on = patient("companion.rules.shelf.stocked")
     finger = Finger(tmp_path)
-    finger.wait(lambda: finger.app._warming is not None and hasattr(finger.app._warming, "read"), "nobody reads them")
-    reading = finger.app._warming
+    finger.wait(lambda: finger.app.reading.work is not None, "nobody reads them")
+    reading = finger.app.reading.work
     go_on.set()
-    assert reading._work.wait(60)
-    finger.wait(lambda: finger.app._warming is not reading, "what was read is not taken over")
+    assert reading.wait(60)
+    finger.wait(lambda: finger.app.reading.work is not reading, "what was read is not taken over")
     assert [card.name for card in finger.app.library.cards.values()] == ["Ours"]
     finger.stop()
 
@@ -300,7 +300,7 @@ def test_the_usual_result_of_a_huge_throw_asks_for_the_mean_once(monkeypatch: py
     chances, asked = odds(parse("10d100!")), []
     mean = Odds.mean.fget(chances)
     monkeypatch.setattr(Odds, "mean", property(lambda _: asked.append(1) or mean))
-    assert abs(usual(chances) - mean) <= 0.5
+    assert abs(chances.usual - mean) <= 0.5
     assert len(asked) == 1
 
 

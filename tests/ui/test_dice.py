@@ -86,13 +86,13 @@ def test_the_result_is_on_disk_but_not_on_the_screen_while_the_dice_tumble(finge
     assert pane.tray.tumbling
     assert len(kept(finger)) == 1
     assert not finger.sees("in total")
-    assert not pane.book.list.entries
+    assert not pane.book.entries
     x, y = pane.tray.to_window(*pane.tray.center)
     finger.tap_at(x, y)  # a tap ends it
     assert not pane.tray.tumbling
     assert finger.sees("in total")
     assert not pane.locked, "the tap that ends the tumbling locks nothing"
-    assert len(pane.book.list.entries) == 1
+    assert len(pane.book.entries) == 1
 
 
 def test_without_motion_the_dice_just_lie_there(finger: Finger) -> None:
@@ -256,17 +256,17 @@ def test_history_survives_an_empty_battery_and_spans_tables(finger: Finger) -> N
     finger.app.open_table(first_table)
     finger.settle()
     pane = to_dice(finger)
-    assert [row.past.roll.formula for row in pane.book.list.entries] == ["3d6", "d4"]
-    assert pane.book.list.entries[0].result == str(thrown.total)
+    assert [row.past.roll.formula for row in pane.book.entries] == ["3d6", "d4"]
+    assert pane.book.entries[0].result == str(thrown.total)
     finger.app.home()
     finger.settle()
     sit_down(finger)
     pane = to_dice(finger)
-    assert not pane.book.list.entries
+    assert not pane.book.entries
     finger.tap("All tables")
-    assert len(pane.book.list.entries) == 2
+    assert len(pane.book.entries) == 2
     finger.tap("Real dice")
-    assert not pane.book.list.entries
+    assert not pane.book.entries
 
 
 def test_the_chart_says_whether_the_dice_are_fair(finger: Finger) -> None:
@@ -410,9 +410,9 @@ def test_who_starts_is_rolled_with_ties_rolled_again(finger: Finger) -> None:
     assert finger.sees("Tied with 2, rolls again")
     finger.tap("6", within=sheet.grid)
     finger.tap("3", within=sheet.grid)
-    name = screen.places.seats[2].name
+    name = screen.table.seats[2].name
     finger.tap(f"{name} starts")
-    assert screen.places.first == 2
+    assert screen.table.first == 2
     assert finger.app.shell.sheet is None
 
 
@@ -424,13 +424,13 @@ def test_a_contest_can_be_rolled_in_the_app(finger: Finger) -> None:
     finger.tap("Roll for it")
     sheet = finger.app.shell.sheet
     for _ in range(60):  # ties may come again and again, but not for ever
-        if sheet.contest.winner is not None:
+        if sheet.asked.contest.winner is not None:
             break
         finger.tap(sheet.button)
-    last = dict(sheet.contest.rounds[-1])
-    assert last[sheet.contest.winner] == max(last.values())
+    last = dict(sheet.asked.contest.rounds[-1])
+    assert last[sheet.asked.contest.winner] == max(last.values())
     finger.tap(sheet.button)
-    assert screen.places.first == sheet.contest.winner
+    assert screen.table.first == sheet.asked.contest.winner
 
 
 def field(finger: Finger, formula: str) -> tuple[Any, list[Any]]:

@@ -2,8 +2,15 @@
 
 from __future__ import annotations
 
+import os
 from pathlib import Path
+from threading import Event
 
+import pytest
+from kivy.core.window import Window
+
+from companion.device.work import Progress
+from companion.ui.screens import waiting
 from tests.ui.finger import Finger
 from tests.ui.test_hindsight import pops, start, tile
 
@@ -41,6 +48,50 @@ def test_a_broken_table_file_gets_one_sentence_and_changes_nothing(tmp_path: Pat
     finger.tap("bad.tableside")
     assert any("game" in text for text in finger.texts()), finger.texts()
     assert not finger.sees("On the table now")
+    finger.stop()
+
+
+def test_another_app_that_does_not_answer_holds_nobody_up(finger: Finger, monkeypatch: pytest.MonkeyPatch) -> None:
+    answered = Event()
+
+    def reading(progress: Progress) -> bytes:
+        answered.wait(30)
+        progress(0.5)
+        return b""
+
+    monkeypatch.setattr(waiting, "AT_ONCE", 0.0)
+    monkeypatch.setattr("companion.device.arrivals.arrived", lambda: reading)
+    finger.app.on_resume()
+    finger.settle()
+    assert finger.sees("Reading a file")
+    finger.tap("Cancel")
+    answered.set()
+    start(finger)
+    finger.tap(tile(finger, "Kenya").plus)
+    finger.wait(lambda: pops(finger)["Kenya"] == 11)
+
+
+def test_a_pipe_that_looks_like_a_file_is_told_of_and_not_waited_for(finger: Finger, tmp_path: Path) -> None:
+    for name in ("pipe.tableside", "pipe.json"):
+        os.mkfifo(tmp_path / name)
+        Window.dispatch("on_drop_file", os.fsencode(tmp_path / name), 10, 10)
+        finger.wait(lambda name=name: finger.sees(f"The file {name} could not be read."))
+
+
+def test_files_whose_names_are_no_text_are_listed_and_opened(tmp_path: Path) -> None:
+    inbox = os.fsencode(tmp_path / "inbox")
+    os.mkdir(inbox)
+    for name in (b"even\xffing.tableside", b"CARDS\xfe.JSON"):
+        with open(os.path.join(inbox, name), "wb") as file:
+            file.write(b"{}")
+    finger = Finger(tmp_path)
+    finger.tap("folder-open-outline")
+    finger.tap("even\ufffding.tableside")
+    finger.wait(lambda: any("not a table file" in text for text in finger.texts()))
+    finger.tap("magnify")
+    finger.tap("tune-variant")
+    finger.tap("Import a card pack")
+    assert finger.sees("CARDS\ufffd.JSON")
     finger.stop()
 
 

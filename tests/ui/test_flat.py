@@ -8,8 +8,14 @@ from companion.core.text import say
 from companion.core.view import Moment
 from companion.ui.screens.flat import FlatTable
 from companion.ui.table.sides import places
+from companion.ui.table.tile import FlatTile
 from tests.ui.finger import Finger
 from tests.ui.test_hindsight import flip_event, start
+
+
+def tiles(flat: FlatTable) -> list[FlatTile]:
+    """Everybody's tile, in the order of the table."""
+    return [turned.tile for turned in flat.around.turns]
 
 
 def test_everybody_can_press_plus_at_the_same_time(finger: Finger) -> None:
@@ -17,20 +23,20 @@ def test_everybody_can_press_plus_at_the_same_time(finger: Finger) -> None:
     finger.tap("screen-rotation")
     flat = finger.app.shell.sheet
     assert isinstance(flat, FlatTable)
-    touches = [finger.press(tile.ids.plus) for tile in flat.tiles]
+    touches = [finger.press(tile.ids.plus) for tile in tiles(flat)]
     for touch in touches:
         finger.lift(touch)
-    finger.wait(lambda: [tile.numeral.text for tile in flat.tiles] == ["11"] * 4)
+    finger.wait(lambda: [tile.numeral.text for tile in tiles(flat)] == ["11"] * 4)
 
 
 def test_the_button_in_the_middle_carries_the_turn_on_and_close_leads_back(finger: Finger) -> None:
     start(finger)
     finger.tap("screen-rotation")
     flat = finger.app.shell.sheet
-    finger.tap(flat.hub)
+    finger.tap(flat.around.ids.hub.__self__)
     assert finger.sees("Event in the news")
     finger.back()
-    finger.tap(flat.leave)
+    finger.tap(flat.around.ids.leave.__self__)
     assert finger.app.shell.sheet is None
 
 
@@ -73,7 +79,7 @@ def test_a_small_phone_laid_flat_says_beside_the_name_who_is_out(finger: Finger)
     finger.tap("Pass")
     finger.tap("dots-vertical")
     finger.tap("Lay the phone flat")
-    tile = next(t for t in finger.app.shell.sheet.tiles if t.ids.reason.text)
+    tile = next(t for t in tiles(finger.app.shell.sheet) if t.ids.reason.text)
     assert tile.ids.reason.y == tile.ids.head.ids.name.y
     assert tile.ids.head.ids.name.x < tile.ids.reason.x < tile.ids.reason.right <= tile.right
 
@@ -83,22 +89,22 @@ def test_dice_are_thrown_on_the_flat_table_and_lie_before_whoever_rolled(finger:
     finger.tap("Start the game")
     finger.tap("screen-rotation")
     flat = finger.app.shell.sheet
-    finger.tap(flat.hub)
+    finger.tap(flat.around.ids.hub.__self__)
     dice = flat.around.throws.dice
     table = finger.app.shell.screen.pane("table")
     assert dice.flying and not (table.throws.dice and table.throws.dice.flying), "only where they are seen"
     finger.wait(lambda: not dice.flying, "they never landed")
     finger.settle()
-    assert {part.die.seat for part in dice._parts} == set(range(len(flat.tiles))), "those who tie roll twice"
+    assert {part.die.seat for part in dice._parts} == set(range(len(tiles(flat)))), "those who tie roll twice"
     for part in dice._parts:
         turned = flat.around.turns[part.die.seat]
         assert turned.collide_point(*part.center)
         assert part.turn == turned.place.turn
     while finger.app.session.state.stage == "order":
-        finger.tap(flat.hub)
+        finger.tap(flat.around.ids.hub.__self__)
         finger.wait(lambda: not dice.flying)
     finger.settle()
-    finger.tap(flat.hub)
+    finger.tap(flat.around.ids.hub.__self__)
     finger.wait(lambda: not dice.flying)
     finger.settle()
     finger.tap("What now?", within=flat)

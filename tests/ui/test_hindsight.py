@@ -248,7 +248,7 @@ def test_a_year_is_played_to_its_winner_by_the_main_button(finger: Finger) -> No
         finger.tap(main)
         sheet = finger.app.shell.sheet
         if sheet is not None and hasattr(sheet, "confirm"):
-            if not sheet.confirm.enabled:
+            if not sheet.confirm.free:
                 finger.tap("−1")
             finger.tap(sheet.confirm)
     assert finger.sees("Chile wins"), finger.texts()
@@ -357,7 +357,7 @@ def test_two_seats_never_share_a_colour(finger: Finger) -> None:
     finger.tap("4")
     screen = finger.app.shell.screen
     finger.tap(screen.seat_rows[0].colour)
-    assert screen.places.seats[0].colour not in {seat.colour for seat in screen.places.seats[1:]}
+    assert screen.table.seats[0].colour not in {seat.colour for seat in screen.table.seats[1:]}
 
 
 def test_a_nameless_seat_is_told_in_one_sentence(finger: Finger) -> None:

@@ -21,8 +21,8 @@ from companion.core.game import Draft
 from companion.core.text import say
 from companion.core.view import Action
 from companion.ui.kit.hold import HoldPress
+from companion.ui.screens.invitation import QrCode
 from companion.ui.screens.invite import InviteSheet
-from companion.ui.screens.ticket import QrCode
 from companion.ui.table.guests import CornerMark, PresencePlate
 from tests.guests.phone import LOOPBACK, Phone, closed
 from tests.guests.table import buttons
@@ -307,12 +307,13 @@ def test_leaving_the_table_closes_the_door(finger: Finger, guests: Guests) -> No
     assert not finger.app.inviting.open
 
 
+@pytest.mark.usefixtures("learning")
 def test_the_table_looks_for_guests_more_often_while_they_are_there(finger: Finger, guests: Guests) -> None:
     from kivy.clock import Clock
 
     invite(finger)
     finger.back()
-    finger.wait(lambda: finger.app._warming.done)
+    finger.wait(lambda: finger.app.reading.done)
     ana = guests.come(0)
     finger.wait(lambda: finger.app.resting.resting, most=8)
     brisk = Clock._max_fps

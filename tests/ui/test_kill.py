@@ -26,6 +26,7 @@ KILLS = int(os.environ.get("TABLESIDE_KILLS", "12"))
 STEPS = 25  # at most so many steps are awaited before a kill
 FUSE = 400_000  # calls of functions, about as many as a start and a few steps take
 Shown = list[tuple[int, str]]
+pytestmark = pytest.mark.together  # all games are killed in one nursery
 
 
 class Nursery:
@@ -68,12 +69,6 @@ def nursery() -> Iterator[Nursery]:
     yield started
     started.process.stdin.close()
     started.process.wait()
-
-
-@pytest.fixture(autouse=True)
-def hasty(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Whoever looks after a kill need not wait for the disk; the app that is killed does."""
-    monkeypatch.setattr("companion.store.database.SYNCHRONOUS", "OFF")
 
 
 def digest(packed: bytes) -> str:

@@ -5,12 +5,13 @@ from __future__ import annotations
 from companion.core.text import NOTHING, say
 from companion.core.view import Action, Reminder
 from companion.ui.screens.flat import FlatTable
+from companion.ui.screens.log import StepSheet
 from companion.ui.screens.number_pad import NumberPad
-from companion.ui.screens.step import StepSheet
 from companion.ui.screens.table import TablePane
 from tests.living.evening import still_ones
 from tests.tour.tables import sit
 from tests.ui.finger import Finger
+from tests.ui.test_flat import tiles
 from tests.ui.test_hindsight import flip_event, pops, start, tile
 
 
@@ -146,14 +147,14 @@ def test_on_a_flat_table_a_six_has_a_stroke(finger: Finger) -> None:
     finger.tap("screen-rotation")
     flat = finger.app.shell.sheet
     assert isinstance(flat, FlatTable)
-    assert all(tile.numeral.stroked for tile in flat.tiles)
-    finger.tap(flat.tiles[0].ids.plus)
-    assert not flat.tiles[0].numeral.stroked
+    assert all(tile.numeral.stroked for tile in tiles(flat))
+    finger.tap(tiles(flat)[0].ids.plus)
+    assert not tiles(flat)[0].numeral.stroked
 
 
 def test_on_a_flat_table_plus_changes_what_a_player_holds(finger: Finger) -> None:
     sit(finger, "nineteen71", 4)
     finger.tap("screen-rotation")
     hand = finger.app.session.state.nations[0].hand
-    finger.tap(finger.app.shell.sheet.tiles[0].ids.plus)
+    finger.tap(tiles(finger.app.shell.sheet)[0].ids.plus)
     assert finger.app.session.state.nations[0].hand == hand + 1

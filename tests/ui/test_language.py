@@ -10,7 +10,7 @@ from kivy.uix.textinput import TextInput
 
 from companion.device.language import language
 from companion.ui import words
-from companion.ui.lookup.rows import EntryRow
+from companion.ui.lookup.search import EntryRow
 from companion.ui.words import LOCALES
 from tests.ui.finger import Finger
 

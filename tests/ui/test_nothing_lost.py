@@ -8,9 +8,9 @@ from typing import Any
 import pytest
 
 from companion.core.text import say
+from companion.device.reports import keep_report
 from companion.store import Store
 from companion.store.table_file import export
-from companion.ui.care.errors import keep_report
 from companion.ui.screens import waiting
 from tests.games.walk import plan_of
 from tests.ui.finger import Finger

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pytest
 from kivy.animation import Animation
 from kivy.base import EventLoop
 from kivy.clock import Clock
@@ -11,11 +12,13 @@ from companion.ui.window import resting
 from companion.ui.window.resting import Resting
 from tests.ui.finger import Finger
 
+pytestmark = pytest.mark.usefixtures("learning")  # a table at rest has nothing left to index
+
 
 def at_a_table(finger: Finger) -> None:
     finger.tap("Hindsight 2020")
     finger.tap("Start the game")
-    finger.wait(lambda: finger.app._warming.done, "the lookup is never ready")
+    finger.wait(lambda: finger.app.reading.done, "the lookup is never ready")
 
 
 def rest(finger: Finger) -> None:

@@ -14,8 +14,8 @@ from companion.ui.kit.counter_row import CounterRow
 from companion.ui.kit.fields import TextArea
 from companion.ui.kit.press import Touchable
 from companion.ui.kit.text import Text as Label
-from companion.ui.lookup.paper import RulingBox
-from companion.ui.lookup.rows import DeedRow, EntryRow
+from companion.ui.lookup.entry_card import RulingBox
+from companion.ui.lookup.search import DeedRow, EntryRow
 from companion.ui.screens.import_pack import ImportSheet
 from companion.ui.screens.rules import RulesPane
 from tests.ui.finger import Finger
@@ -125,8 +125,9 @@ def test_nothing_typed_shows_the_running_game_by_kind(finger: Finger) -> None:
     assert finger.sees("Rule")
 
 
+@pytest.mark.usefixtures("learning")
 def test_everything_is_indexed_by_itself_after_the_first_screen_and_then_rests(finger: Finger) -> None:
-    warming = finger.wait(lambda: getattr(finger.app._warming, "done", False) and finger.app._warming, "never done")
+    warming = finger.wait(lambda: finger.app.reading.done and finger.app.reading, "never done")
     finger.frame()
     assert not warming._event.is_triggered
     assert finger.app.library.warm(0)
@@ -539,7 +540,7 @@ def test_a_shared_pack_comes_in_on_another_phone(finger: Finger, tmp_path_factor
     finger.tap("magnify")
     open_import(finger)
     sheet = finger.app.shell.sheet
-    finger.type(sheet.typed.input, str(file))
+    finger.type(sheet.ids.typed, str(file))
     finger.tap("Open this file")
     assert finger.sees("1 card came in.")
     assert finger.sees("Toxic Rain")

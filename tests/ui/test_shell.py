@@ -80,7 +80,7 @@ def test_players_who_chose_their_names_sit_down_at_another_game_too(finger: Fing
     finger.tap("Start the game")
     finger.back()
     finger.tap("SHASN")
-    names = [seat.name for seat in finger.app.shell.screen.places.seats]
+    names = [seat.name for seat in finger.app.shell.screen.table.seats]
     assert names[0] == "Ana"
     assert not any(name.startswith("Rider") for name in names), "made-up names stay with their game"
 

@@ -17,11 +17,6 @@ STRETCHES, STEPS = 3, 200
 SLACK = 133_000  # bytes a stretch: what is kept for drawing comes and goes; a screen built anew each step takes more
 
 
-@pytest.fixture(autouse=True)
-def hasty(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("companion.store.database.SYNCHRONOUS", "OFF")
-
-
 def sit_down(finger: Finger, game_id: str) -> int:
     app = finger.app
     session = app.store.create(games.load(game_id), plan_of(4), at=1.0)
@@ -66,10 +61,11 @@ def test_a_table_opens_and_plays_at_the_same_cost_after_many_steps(finger: Finge
     assert all(after <= before * 1.1 for before, after in zip(early, late, strict=True)), (early, late)
 
 
+@pytest.mark.usefixtures("learning")
 def test_hundreds_of_steps_on_one_screen_pile_nothing_up(finger: Finger) -> None:
     sit_down(finger, "game2020")
     ride(finger, 60)
-    finger.wait(lambda: getattr(finger.app._warming, "done", False), "the lookup is never ready")
+    finger.wait(lambda: finger.app.reading.done, "the lookup is never ready")
     tracemalloc.start()
     try:
         ride(finger, 120)

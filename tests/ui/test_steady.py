@@ -9,13 +9,14 @@ from kivy.core.window import Window
 
 from companion import games
 from companion.ui.kit.bars import TableHead
+from companion.ui.kit.press import Touchable
 from companion.ui.screens.form import FormSheet
 from tests.tour.shasn import mid_game
-from tests.tour.tables import fill, opened_forms
+from tests.tour.tables import filling, opened_forms
 from tests.ui.finger import Finger
 from tests.ui.test_hindsight import flip_event, pops, start
 
-SIZES = ((800, 1280), (1280, 800))
+SIZES = ((360, 640), (412, 915), (800, 1280), (1280, 800))
 SCREENS = [((360, 640), 6), ((412, 915), 6), ((640, 360), 6), ((1280, 800), 6)]
 
 
@@ -94,6 +95,24 @@ def test_the_table_keeps_its_place_below_the_title_from_step_to_step(finger: Fin
     assert len(heights) == 1
 
 
+@pytest.mark.parametrize("size", [(360, 640), (412, 915)])
+def test_undo_and_the_title_stay_as_they_are_though_redo_comes(finger: Finger, size: tuple[int, int]) -> None:
+    finger.resize(*size)
+    start(finger, nations=3)
+    begun = finger.app.session.head
+    for cards in (40, 39):
+        finger.app.play({"move": "adjust", "key": "deck", "value": cards})
+    finger.settle()
+    undo = finger.find("undo").center
+    titles = {next(w for w in finger.widgets() if getattr(w, "text", "") == "Hindsight 2020").font_size}
+    for _ in range(2):
+        finger.tap_at(*undo)
+        titles.add(next(w for w in finger.widgets() if getattr(w, "text", "") == "Hindsight 2020").font_size)
+    assert finger.can_find("redo")
+    assert finger.app.session.head == begun
+    assert len(titles) == 1
+
+
 @pytest.mark.parametrize("size", [(360, 640), (1280, 800)])
 def test_no_answer_lets_the_buttons_of_a_form_sink_away_from_the_thumb(finger: Finger, size: tuple[int, int]) -> None:
     finger.resize(*size)
@@ -108,25 +127,35 @@ def test_no_answer_lets_the_buttons_of_a_form_sink_away_from_the_thumb(finger: F
 
 
 @pytest.mark.parametrize("game_id", games.ids())
-def test_the_button_of_every_form_stays_under_the_thumb(finger: Finger, game_id: str) -> None:
+def test_nothing_that_can_be_tapped_in_a_form_moves_while_it_is_answered(finger: Finger, game_id: str) -> None:
     moved = []
     for number, (act, sheet, pick) in enumerate(opened_forms(finger, game_id, tables=1, steps=30)):
         finger.resize(*SIZES[number % len(SIZES)])
-        before, rows = foot(sheet), sheet.fields[:1]
-        top = rows[0].to_window(*rows[0].pos)[1] + rows[0].height if rows else 0
-        fill(sheet, pick)
-        finger.settle(2)
-        if before and foot(sheet) and foot(sheet) != pytest.approx(before, abs=1):
-            moved.append(f"{act} at {Window.size}: the button went from {before} to {foot(sheet)}")
-        if sheet.stance != "below" and rows and rows == sheet.fields[:1]:
-            now = rows[0].to_window(*rows[0].pos)[1] + rows[0].height
-            moved += [f"{act} at {Window.size}: the first row went from {top} to {now}"] if abs(now - top) > 1 else []
+        title, before = sheet.title, targets(finger, sheet)
+        for key in filling(sheet, pick):
+            finger.settle(2)
+            now = targets(finger, sheet)
+            others = sheet.title == title  # another title is another form
+            moved += [
+                f"{act} at {Window.size}, {key} answered: {name} went from {before[name]} to {now[name]}"
+                for name in before.keys() & now.keys()
+                if now[name] != pytest.approx(before[name], abs=1) and (others or name[0] in (key, ""))
+            ]
+            title, before = sheet.title, now
     assert not moved, "\n".join(moved)
 
 
-def foot(sheet: FormSheet) -> tuple[float, float] | None:
-    """Where the button of a form stands, where it has one."""
-    return None if sheet.only_read or sheet.last else sheet.confirm.to_window(*sheet.confirm.center)
+def targets(finger: Finger, sheet: FormSheet) -> dict[tuple[str, ...], tuple[float, float]]:
+    """Where everything stands that can be tapped in a form: answers by question and words, and its button."""
+    found: dict[tuple[str, ...], tuple[float, float]] = {}
+    for box in sheet.fields:
+        parts = [part for part in finger.widgets(box) if isinstance(part, Touchable)]
+        words = [str(getattr(part, "text", "") or getattr(part, "icon", "")) for part in parts]
+        for place, part in enumerate(parts):
+            found[str(getattr(box.field, "key", "")), *words, str(place)] = part.to_window(*part.center)
+    if not sheet.only_read and sheet.last is None:
+        found[("",)] = sheet.confirm.to_window(*sheet.confirm.center)
+    return found
 
 
 def test_what_a_sheet_hid_on_a_smaller_screen_is_drawn_on_a_larger_one(finger: Finger, tmp_path: Path) -> None:

@@ -22,6 +22,8 @@ from companion.ui.theme import theme
 from tests.bench.tables import fullest, plus_of, six_nations
 from tests.ui.finger import Finger
 
+pytestmark = pytest.mark.usefixtures("learning")  # a table at rest has nothing left to index
+
 
 @pytest.fixture
 def full(tmp_path: Path) -> Iterator[Finger]:
@@ -41,7 +43,7 @@ def still_table(folder: Path, fill: Callable[[Path], object], **values: Any) -> 
     theme.motion = False
     finger.app.open_table(finger.app.store.tables(finished=False, limit=1)[0].id)
     finger.settle(20)
-    finger.wait(lambda: finger.app._warming.done, "the lookup is never ready")
+    finger.wait(lambda: finger.app.reading.done, "the lookup is never ready")
     yield finger
     theme.motion = True
     finger.stop()

@@ -1,6 +1,6 @@
 """Dice: formulas, rolls from given chance, what real dice showed, exact odds, fairness, who starts."""
 
-from companion.core.dice.contest import Contest, rolled, start_order
+from companion.core.dice.contest import Contest, WhoStarts, rolled, start_order
 from companion.core.dice.fairness import Verdict, verdict
 from companion.core.dice.formula import COIN, Die, Formula, Keep, Success, Term
 from companion.core.dice.notation import BadFormula, parse
@@ -24,6 +24,7 @@ __all__ = [
     "Term",
     "Thrown",
     "Verdict",
+    "WhoStarts",
     "awaited",
     "entered",
     "odds",

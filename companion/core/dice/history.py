@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable
+from functools import lru_cache
 
 import msgspec
 
-from companion.core.dice.formula import Die
+from companion.core.dice.fairness import verdict
+from companion.core.dice.formula import Die, Formula
 from companion.core.dice.notation import BadFormula, parse
 from companion.core.dice.roll import Roll
+from companion.core.text import NOTHING, Say
 
 
 def packed(thrown: Roll) -> bytes:
@@ -43,3 +46,17 @@ def sides_shown(rolls: Iterable[Roll], sides: int) -> list[int]:
             if not die.held and terms[die.term].die == Die(sides):
                 counts[die.value - 1] += 1
     return counts
+
+
+def fairness(rolls: Iterable[Roll], formula: Formula) -> Say:
+    """Whether the plain dice of a formula have been fair; nothing where it has none, or none was thrown."""
+    plain = next((term.die for term in formula.terms if term.die == Die(term.die.sides)), None)
+    if plain is None or plain.sides < 2:
+        return NOTHING
+    counts = sides_shown(rolls, plain.sides)
+    return _judged(tuple(counts)) if sum(counts) else NOTHING
+
+
+@lru_cache(maxsize=32)
+def _judged(counts: tuple[int, ...]) -> Say:
+    return verdict(len(counts), counts).words

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable
 from functools import lru_cache
 from typing import NoReturn, cast
 
@@ -39,6 +40,17 @@ def parse(text: str) -> Formula:
     if len(text) > limits.MAX_TEXT:
         raise BadFormula(say("A formula has at most {most} characters.", most=limits.MAX_TEXT), limits.MAX_TEXT)
     return _Reader(text).formula()
+
+
+def readable(formulas: Iterable[str]) -> tuple[str, ...]:
+    """Those that can be rolled, each once and in its plainest spelling."""
+    made: dict[str, None] = {}
+    for text in formulas:
+        try:
+            made[parse(text).text] = None
+        except BadFormula:
+            continue
+    return tuple(made)
 
 
 class _Reader:

@@ -15,6 +15,9 @@ from companion.core.dice.roll import Roll, hands_of, held_chains
 from companion.core.dice.spread import Spread, spread
 from companion.core.text import Say, say, tenths
 
+FEW = 24  # up to here every result has a column of its own
+RARE = 0.0004
+
 
 class Odds(msgspec.Struct, frozen=True):
     """Every possible result in rising order, with the ways it can come about of `whole` ways in all.
@@ -57,6 +60,36 @@ class Odds(msgspec.Struct, frozen=True):
     def at_most(self, value: int) -> float:
         """The chance of this result or a lower one."""
         return (self.whole - self._above(bisect_right(self.values, value))) / self.whole
+
+    @property
+    def usual(self) -> int:
+        """The result nearest to the average: what a table asks for first."""
+        mean = self.mean
+        return min(self.values, key=lambda value: (abs(value - mean), value))
+
+    @property
+    def range(self) -> Say:
+        """What can come out of it."""
+        if self.names:
+            return say("One of {n} faces.", n=len(self.names))
+        low, high, mean = self.values[0], self.values[-1], tenths(self.mean)
+        return say("{low} to {high}, on average {mean}.", low=low, high=high, mean=mean)
+
+    def asked(self, target: int) -> tuple[Say, Say]:
+        """The chance that a table asks for, and in words what it is the chance of."""
+        if self.names:
+            name = self.names[self.values.index(target)] if target in self.values else self.names[0]
+            return percent(self.exactly(target)), say("for {face}", face=say(name))
+        return percent(self.at_least(target)), say("for {n} or more", n=target)
+
+    def drawn(self, seen: Collection[int], target: int | None) -> list[tuple[int, float]]:
+        """The results that a chart has room for: of many, none that is rarer than anybody will see at the ends."""
+        rows = self.rows
+        if len(rows) <= FEW:
+            return rows
+        wanted = {value for value, chance in rows if chance > RARE} | set(seen)
+        wanted |= set() if target is None else {target}
+        return [(value, chance) for value, chance in rows if min(wanted) <= value <= max(wanted)]
 
     def _above(self, place: int) -> int:
         return self.above[place] if place < len(self.above) else 0

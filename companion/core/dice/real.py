@@ -8,11 +8,11 @@ from companion.core.dice.formula import Die, Formula
 from companion.core.dice.roll import BadDice, Roll, lay_out, settle
 from companion.core.text import say
 
-Shown = int | str
+Value = int | str
 """The number on a die, or the name of its face."""
 
 
-def entered(formula: Formula, values: Sequence[Shown]) -> Roll:
+def entered(formula: Formula, values: Sequence[Value]) -> Roll:
     """The roll that real dice made; they come in the formula's order, extra dice right behind their die."""
     hands, missing = lay_out(formula, values, _side)
     if missing is not None:
@@ -27,12 +27,12 @@ def entered(formula: Formula, values: Sequence[Shown]) -> Roll:
     return settle(formula, hands, real=True)
 
 
-def awaited(formula: Formula, values: Sequence[Shown]) -> Die | None:
+def awaited(formula: Formula, values: Sequence[Value]) -> Die | None:
     """The die whose number is to be entered next, or None when all have been."""
     return lay_out(formula, values, _side)[1]
 
 
-def _side(die: Die, value: Shown, at: int) -> int:
+def _side(die: Die, value: Value, at: int) -> int:
     if isinstance(value, str) and die.faces:
         names = [face.casefold() for face in die.faces]
         if value.casefold() in names:

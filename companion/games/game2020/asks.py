@@ -106,6 +106,8 @@ def _exit(state: State, draft: Draft) -> tuple[tuple[Field, ...], int | None, bo
     high = state.rules.finish - 1
     settled = 1 <= told <= high
     label = say("At which space is the exit of {zone}?", zone=PLACES[where].label)
+    if where == "pit":
+        label = say("At which space is the exit of the Pit?")
     number = Number("exit", label, told if settled else None, 1, high, on_board=True)
     return (number,), number.value, settled
 

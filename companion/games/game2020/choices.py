@@ -111,10 +111,10 @@ def _choice(effect: Effect, label: Say, icon: str, detail: Say, tone: str) -> Ca
 
 
 def _to(state: State, space: int) -> Say:
-    if space == state.rider.space:
-        return say("no move")
     if space >= state.rules.finish:
         return say("wins at “2021!”")
+    if space == state.rider.space:
+        return say("no move")
     return say("to {place}", place=space_name(state, space))
 
 

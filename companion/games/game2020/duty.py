@@ -12,7 +12,7 @@ from companion.games.game2020.ride import bare_exit
 from companion.games.game2020.state import TURNS_INSIDE, WAY_OUT, Duty, State, space_name
 from companion.games.game2020.strip import comes_out, exit_known
 from companion.games.game2020.tiles import quarantine_turn
-from companion.games.game2020.words import CARDS, DECKS, PLACES, Where
+from companion.games.game2020.words import CARDS, DECKS, PLACES, ZONES, Where
 
 
 class RideNow(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -78,6 +78,8 @@ def _draw(state: State, space: Say) -> RideNow:
     if deck is None:
         title = say("Which card does {name} draw?", name=name)
         detail = say("by the colour of {place}", place=space)
+        if state.colour(state.rider.space) in ZONES:  # A6, A7
+            detail = say("on an exit space the table picks the deck")
         return RideNow("draw", state.active, title, detail, "game2020 R9", choices=card_offers(state))
     title = say("{name} draws {card}", name=name, card=CARDS[deck].label)
     detail = say("on {place}: what does it say?", place=space)

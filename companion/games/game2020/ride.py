@@ -15,7 +15,9 @@ replace = msgspec.structs.replace
 def standing(state: State, seat: int, target: int) -> int:
     """Where a token that is sent to a space comes to stand, within the ride and by A16."""
     target = max(0, min(target, state.rules.finish))
-    if state.rules.share or target == state.rules.finish:
+    rider = state.riders[seat]
+    stays = rider.where == "track" and rider.space == target  # whoever does not move gives no way
+    if state.rules.share or target == state.rules.finish or stays:
         return target
     taken = {r.space for index, r in enumerate(state.riders) if index != seat and r.where == "track"}
     while target and target in taken:
@@ -93,6 +95,8 @@ def way_out(state: State, where: Where, given: int | None) -> int:
         state.check_space(given)
         return given
     known = state.map.nearest_exit(zone, state.rider.space, state.rules.finish)
+    if not known and zone == "pit":
+        raise Impossible(say("Say first at which space the exit of the Pit is."))
     if not known:
         raise Impossible(say("Say first at which space the exit of {zone} is.", zone=PLACES[zone].label))
     return known

@@ -119,6 +119,8 @@ class Place(Move[State], frozen=True, tag="place"):
             moved = go(calm(state), self.seat, space, by_hand=True)
         else:
             text = say("{name} is put into {zone}", name=name, zone=PLACES[self.where].label)
+            if self.where == "pit":
+                text = say("{name} is put into the Pit", name=name)
             low = min(state.riders[self.seat].space, state.rules.finish - 1)
             moved = enter(calm(state).with_rider(self.seat, space=low), self.seat, self.where)
         return Outcome(settle(state, moved), (Note(text, seat=self.seat, icon="gavel"),))

@@ -113,7 +113,10 @@ class Roll(RiderMove, frozen=True, tag="roll"):
         target = base + self.value
         moved = go(before, seat, base, target) if out else go(before, seat, target)
         after = arrive(replace(moved, die=self.value))
-        return Outcome(after, self._notes(state, moved.riders[seat].space, base if out else 0))
+        notes = self._notes(state, moved.riders[seat].space, base if out else 0)
+        if after.stage == "turn" and moved.riders[seat].space:  # R12, A6: the turn is over without a card
+            notes = (*notes, Note(say("An exit space: no card is drawn"), seat=seat, icon="circle-outline"))
+        return Outcome(after, notes)
 
     def _check(self, state: State) -> None:
         self.check_running(state)
@@ -187,6 +190,8 @@ def _waits(state: State, seat: int) -> tuple[Note, ...]:
 def _came_out(state: State, seat: int, where: Where) -> Note:
     """Where a rider stands now, which is not the exit itself where tokens cannot share it (A16)."""
     space = state.riders[seat].space
+    if where == "pit":
+        return Note(say("Out of the Pit to space {space}", space=space), seat=seat)
     return Note(say("Out of {zone} to space {space}", zone=PLACES[where].label, space=space), seat=seat)
 
 

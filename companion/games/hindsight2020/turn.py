@@ -41,7 +41,7 @@ def close(state: State, whole: bool = False, only: int | None = None, spared: in
         state = _leave(state, seat)
         name = state.nations[seat].name
         text = say("{nation} is out: its cards and Policies are discarded", nation=name)
-        if _shares(state, seat):  # A20
+        if shares_hand(state, seat):  # A20
             text = say("{nation} is out: its Policies are discarded, the hand stays with its player", nation=name)
         notes.append(Note(text, seat=seat, icon="account-off", tone="out"))
     decided, more = crown(state)
@@ -52,14 +52,14 @@ def _leave(state: State, seat: int) -> State:
     nation = state.nations[seat]
     discard = state.discard + len(nation.policies)
     state = with_nation(state, seat, out=True, out_round=state.round, policies=(), pop=0)
-    if not _shares(state, seat):
+    if not shares_hand(state, seat):
         discard += hand_of(state, seat)
         state = with_hand(state, seat, 0)
     left: State = change(state, discard=min(CARDS, discard))
     return left
 
 
-def _shares(state: State, seat: int) -> bool:
+def shares_hand(state: State, seat: int) -> bool:
     """Whether a nation that is still in the game plays from the same hand (A20)."""
     return any(holder(state, other) == holder(state, seat) for other in alive(state) if other != seat)
 
@@ -86,7 +86,8 @@ def won(state: State, seat: int) -> Told:
 
 
 def _level(state: State, seats: tuple[int, ...]) -> Told:
-    if len(seats) == 1:
+    players = {owner(state, seat) for seat in seats}
+    if len(seats) == 1 or (len(players) == 1 and None not in players):  # R46: one player has won either way
         return won(state, seats[0])
     tie: State = change(state, phase="tie", tied=seats)
     return tie, (Note(say("The highest are level: break the tie"), icon="equal", tone="warn"),)

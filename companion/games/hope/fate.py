@@ -6,12 +6,14 @@ from msgspec.structs import replace
 
 from companion.core.game import Note
 from companion.core.text import Say, say
+from companion.games.hope.graves import without
 from companion.games.hope.state import (
     GROUP,
     MOST_DICE,
     Asset,
     Bond,
     Grief,
+    Player,
     State,
     change,
     living,
@@ -131,6 +133,7 @@ def kill(state: State, seat: int, cause: str) -> Told:
         cause=cause,
         died_in=state.round,
         had=who.humanity,
+        had_flags=_flags(who, cause),
         hope_lost=min(before, 1),
         hope_owed=1 if short else 0,
     )
@@ -149,6 +152,12 @@ def kill(state: State, seat: int, cause: str) -> Told:
         state = replace(state, bonds=_ended(state, seat))
     state, told = _mourn(state, seat, mourners)
     return check(state), (*notes, *told)
+
+
+def _flags(who: Player, cause: str) -> tuple[str, ...]:
+    """What else was true of a character when it died; below zero is what a death by lost Humanity takes back."""
+    flags = {"pending": who.pending and cause != "humanity", "waiting": who.waiting}
+    return tuple(name for name, holds in flags.items() if holds)
 
 
 def _mourn(state: State, seat: int, mourners: tuple[int, ...]) -> Told:
@@ -180,9 +189,12 @@ def revive(state: State, seat: int) -> State:
         seat,
         alive=True,
         humanity=min(who.had, most_humanity(who)),
+        pending="pending" in who.had_flags,
+        waiting="waiting" in who.had_flags,
         cause="",
         died_in=0,
         had=0,
+        had_flags=(),
         hope_lost=0,
         hope_owed=0,
         grief=(),
@@ -195,7 +207,7 @@ def revive(state: State, seat: int) -> State:
         debt=state.debt - owed,
         assets=tuple(replace(card, estate=False) if card.owner == seat else card for card in state.assets),
         bonds=tuple(bonds),
-        gifts=tuple(s for s in state.gifts if s != seat),
+        gifts=without(state.gifts, seat),
         graces=tuple(s for s in state.graces if s != seat),
         over="" if state.over == "lost" else state.over,
     )

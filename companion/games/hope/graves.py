@@ -6,6 +6,14 @@ from companion.core.text import Say, say
 from companion.games.hope.state import Buried, Player
 
 
+def without(seats: tuple[int, ...], seat: int) -> tuple[int, ...]:
+    """One of them less: who has died twice has two gifts to give."""
+    if seat not in seats:
+        return seats
+    at = seats.index(seat)
+    return (*seats[:at], *seats[at + 1 :])
+
+
 def character(name: str, who: str, age: int) -> Say:
     """A character by its own name, or its player's, with its age where that is known."""
     return say("{name}, {age}", name=who or name, age=age) if age else say("{name}", name=who or name)

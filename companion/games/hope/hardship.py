@@ -7,6 +7,8 @@ import msgspec
 from companion.games.hope import odds
 from companion.games.hope.state import Scene, State, partners, player, present
 
+GIVING = ("commit", "support", "hope")
+
 
 class Part(msgspec.Struct, frozen=True):
     """One summand of the hardship."""
@@ -47,6 +49,11 @@ def total(state: State, scene: Scene) -> int:
 def sure(scene: Scene) -> int:
     """Successes that cards give without a die."""
     return max(0, sum(tweak.sure for tweak in scene.tweaks))
+
+
+def takes_dice(state: State, scene: Scene) -> bool:
+    """Dice can still be given: the Scene of an acting player who has died goes no further."""
+    return scene.stage in GIVING and scene.actor in present(state)
 
 
 def committed(scene: Scene, seat: int) -> int:

@@ -159,6 +159,13 @@ OPTIONS: tuple[Option, ...] = (
         ("pays", say("Gives up a Humanity die")),
         ("free", say("Loses nothing")),
     ),
+    _choose(
+        "waiting_plays",
+        "hope A32",
+        say("Before a new character has joined"),
+        ("no", say("No Trait is played and no Asset used")),
+        ("yes", say("Traits and Assets are open to it")),
+    ),
     Option(
         "hunted_limit",
         say("Hunted cards in the box"),

@@ -74,6 +74,7 @@ class Player(msgspec.Struct, frozen=True, omit_defaults=True):
     cause: Name = ""  # "hunger", "harm", "humanity" or "ruling"
     died_in: Turns = 0
     had: Few = 0  # Humanity when it died, and the rest that a death took: a table may take a death back
+    had_flags: Annotated[tuple[Name, ...], ROW] = ()  # "pending", "waiting" when it died
     hope_lost: Few = 0
     hope_owed: Few = 0
     grief: Annotated[tuple[Grief, ...], ROW] = ()

@@ -88,7 +88,7 @@ class ChainNode(msgspec.Struct, frozen=True, omit_defaults=True):
 class Question(msgspec.Struct, frozen=True, omit_defaults=True):
     """What the app asks now, with its answers as big buttons."""
 
-    kind: str  # "reveal" or "aim"
+    kind: str  # "reveal", "aim" or "go" where nothing is left to ask
     text: Say
     answers: tuple[Action, ...]
     more: tuple[Action, ...] = ()  # smaller buttons below

@@ -7,6 +7,7 @@ from companion.core.text import say
 from companion.games.nineteen71.missiles import Told, crisis
 from companion.games.nineteen71.piles import from_deck, reshuffled, spare
 from companion.games.nineteen71.state import DOWN, State, note, push
+from companion.games.nineteen71.victory import verdict
 
 
 def stocked(state: State, by: int) -> Told:
@@ -16,6 +17,8 @@ def stocked(state: State, by: int) -> Told:
         told.append(note(say("Financial crisis: a missile at every nation!"), by, "fire", "bad"))
         state, more = crisis(state, by)
         told += more
+        if verdict(state) is not None:
+            return state, told  # nobody draws after the end
     if not state.deck and state.discard:
         told.append(note(say("The discard pile is shuffled into a new deck."), icon="autorenew"))
     return reshuffled(state), told

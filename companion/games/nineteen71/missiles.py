@@ -8,10 +8,10 @@ from companion.core.game import Note
 from companion.core.text import Say, say
 from companion.games.nineteen71 import counts
 from companion.games.nineteen71.kinds import kind
+from companion.games.nineteen71.needs import armed, unaimed
 from companion.games.nineteen71.piles import discarded, rebuilt, turned_up
 from companion.games.nineteen71.settle import fallen
 from companion.games.nineteen71.state import (
-    DOWN,
     REFORM,
     Building,
     Chain,
@@ -34,7 +34,7 @@ def set_off(state: State, *links: Link) -> Told:
     if state.chain is not None:
         chain = replace(state.chain, waiting=(*state.chain.waiting, *links))
         return replace(state, chain=chain), []
-    chain = Chain(running=_armed(state, links[0]), waiting=links[1:])
+    chain = Chain(running=armed(state, links[0]), waiting=links[1:])
     return advance(replace(state, chain=chain))
 
 
@@ -46,7 +46,7 @@ def advance(state: State) -> Told:
         link = chain.running
         if not state.alive:
             return replace(state, chain=None), told  # nobody is left to be aimed at
-        if link.question or _unaimed(state, link):
+        if link.question or unaimed(state, link):
             break
         state, new, notes = _resolved(state, link)
         told += notes
@@ -54,7 +54,7 @@ def advance(state: State) -> Told:
         if not waiting or achieved(state) is not None:
             state = replace(state, chain=None)
             break
-        running = _armed(state, waiting[0])
+        running = armed(state, waiting[0])
         state = replace(state, chain=Chain(running, (*chain.done, link), waiting[1:]))
     return state, told
 
@@ -73,7 +73,7 @@ def aimed(state: State, target: int) -> Told:
     chain = state.chain
     if chain is None:
         return state, []
-    running = _armed(state, replace(chain.running, at=target))
+    running = armed(state, replace(chain.running, at=target))
     return advance(replace(state, chain=replace(chain, running=running)))
 
 
@@ -82,23 +82,8 @@ def held(state: State) -> Told:
     chain = state.chain
     if chain is None or not chain.waiting:
         return replace(state, chain=None), []
-    running = _armed(state, chain.waiting[0])
+    running = armed(state, chain.waiting[0])
     return advance(replace(state, chain=Chain(running, (*chain.done, chain.running), chain.waiting[1:])))
-
-
-def targets(state: State, link: Link) -> tuple[int, ...]:
-    """Whom a missile that waits can be aimed at: a second one goes to another nation than the first (R47, R51)."""
-    return tuple(seat for seat in state.alive if seat != link.apart)
-
-
-def _unaimed(state: State, link: Link) -> bool:
-    """Somebody has to aim this missile: there is more than one answer."""
-    return link.missile and link.at < 0 and len(targets(state, link)) > (0 if link.optional else 1)
-
-
-def can_wait(link: Link) -> bool:
-    """Nothing of this missile has been revealed yet, so another of its wave may still go first (A26)."""
-    return link.missile and not link.named
 
 
 def overtaken(state: State, link: Link, rest: tuple[Link, ...]) -> Told:
@@ -107,7 +92,7 @@ def overtaken(state: State, link: Link, rest: tuple[Link, ...]) -> Told:
     if chain is None:
         return state, []
     waiting = (replace(chain.running, asked=()), *rest)
-    return advance(replace(state, chain=Chain(_armed(state, link), chain.done, waiting)))
+    return advance(replace(state, chain=Chain(armed(state, link), chain.done, waiting)))
 
 
 def crisis(state: State, first: int) -> Told:
@@ -121,16 +106,9 @@ def crisis(state: State, first: int) -> Told:
             told += notes
             state, notes = fallen(state)
             told += notes
+        if achieved(state) is not None:
+            break  # A7: a goal wins at once
     return state, told
-
-
-def _armed(state: State, link: Link) -> Link:
-    """A missile that starts to run: where it goes if there is no choice, and which face-down cards it asks for."""
-    if link.missile and link.at < 0 and not link.optional and len(targets(state, link)) == 1:
-        link = replace(link, at=targets(state, link)[0])
-    if not link.missile or link.at < 0:
-        return link
-    return replace(link, asked=tuple(b.id for b in state.nations[link.at].row if b.top == DOWN), named=())
 
 
 def _resolved(state: State, link: Link) -> tuple[State, tuple[Link, ...], list[Note]]:
@@ -218,5 +196,8 @@ def _turned(state: State, link: Link, here: Building) -> tuple[State, tuple[Link
         return discarded(state, ""), (), [note(text, link.by, "cards-outline")]
     by = link.at if link.cause == "sabotage" and not state.option("saboteur") else link.by  # A14
     due = Due(card, by, link.cause, link.mode)
-    told = [note(say("{card} has to be carried out.", card=kind(card).name), by, kind(card).icon)]
+    text = say("{card} has to be carried out.", card=kind(card).name)
+    if link.cause == "university":
+        text = say("{card} has to be used.", card=kind(card).name)
+    told = [note(text, by, kind(card).icon)]
     return turned_up(state, due), (), told

@@ -45,7 +45,7 @@ def _fallen(before: State, after: State) -> list[Moment]:
             kind="ashes",
             seat=gone[0],
             word=together([after.nations[seat].name for seat in gone], say("{count} nations", count=len(gone))),
-            line=_blow(before, after) if len(gone) == 1 else say("are out: no Building is left"),
+            line=_blow(before, after, gone[0]) if len(gone) == 1 else say("are out: no Building is left"),
             lines=tuple(_leaves(before, gone)),
             rule="nineteen71 R18",
             tone="loss",
@@ -56,15 +56,24 @@ def _fallen(before: State, after: State) -> list[Moment]:
     ]
 
 
-def _blow(before: State, after: State) -> Say:
-    """Whose card it was: that of the chain, or the one that has just been discarded."""
-    link = before.chain.running if before.chain else None
-    by, cause = (link.by, link.cause) if link else (before.turn, "")
-    new = after.discard[len(before.discard) :]
+def _blow(before: State, after: State, seat: int) -> Say:
+    """Whose card it was: that of the chain, the answer to it, or the one that has just been discarded."""
+    by, cause = _struck(before, seat)
+    new = after.discard[len(before.discard) :] if before.chain is None else ()
     cause = cause or next((card for card in new if card in ("strike", "invasion")), "")
     if cause not in CAUSES:
         return say("is out: no Building is left")
     return say("is out after {name}'s {card}", name=before.nations[by].name, card=CAUSES[cause])
+
+
+def _struck(before: State, seat: int) -> tuple[int, str]:
+    """Who fired at a nation that has fallen, and what; a Response System that was only just named is one, too."""
+    chain = before.chain
+    links = (chain.running, *chain.waiting) if chain else ()
+    found = next(((link.by, link.cause) for link in links if link.at == seat), None)
+    if found is None and chain is not None and chain.running.by == seat and chain.running.at >= 0:
+        return chain.running.at, "response"
+    return found or (before.turn, "")
 
 
 def _torn(before: State, gone: list[int]) -> tuple[MomentThing, ...]:
@@ -81,8 +90,11 @@ def _leaves(before: State, gone: list[int]) -> list[MomentLine]:
     lines = [MomentLine(card.icon, say("{card} leaves the game", card=card.name)) for card in crowns]
     hand = sum(before.nations[seat].hand for seat in gone)
     piled: list[Say] = [kind(b.kind).name for b in rows if not b.crown]
-    if hand:
-        piled.append(say("{count} hand card", "{count} hand cards", count=hand))
+    held = say("{count} hand card", "{count} hand cards", count=hand)
+    if hand and before.option("spoils") == "box":
+        lines.append(MomentLine("cards-playing-outline", say("To the box: {cards}", cards=held)))
+    elif hand:
+        piled.append(held)
     if piled:
         text = say("To the discard pile: {cards}", cards=listed(piled))
         lines.append(MomentLine("cards-playing-outline", text))

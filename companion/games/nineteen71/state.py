@@ -152,6 +152,11 @@ class State(msgspec.Struct, frozen=True, omit_defaults=True):
         return self.nations[self.turn]
 
     @property
+    def doer(self) -> int:
+        """Who acts now: whoever the card that is turned up works for, or whose turn it is."""
+        return self.due.by if self.due is not None else self.turn
+
+    @property
     def alive(self) -> tuple[int, ...]:
         return tuple(seat for seat, nation in enumerate(self.nations) if nation.row)
 

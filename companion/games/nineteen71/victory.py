@@ -117,10 +117,9 @@ def goals_of(state: State, seat: int) -> tuple[Progress, ...]:
     return tuple(progress for progress in found if progress is not None)
 
 
-def gives_peace(state: State, seat: int) -> bool:
-    """Has the active player just handed this rival World Peace, its Woodstock counted in (A8, R58)?"""
-    peaceful = (goal for goal in goals_of(state, seat) if goal.goal in ("peace", "woodstock"))
-    return seat != state.turn and any(goal.met for goal in peaceful)
+def at_peace(state: State, seat: int) -> bool:
+    """Does this nation have World Peace, its Woodstock counted in (R54, R58)?"""
+    return any(goal.met for goal in goals_of(state, seat) if goal.goal in ("peace", "woodstock"))
 
 
 def reach(state: State, seat: int, progress: Progress) -> int:

@@ -19,6 +19,7 @@ from companion.games.shasn.state import (
     Zone,
     bag,
     in_order,
+    next_up,
     over,
     player_of,
     replace,
@@ -85,7 +86,9 @@ def room_for(zone: Zone, plain: int, hot: int) -> None:
     if zone.out:
         raise Impossible(say("{zone} is out of play.", zone=zone.name))
     if hot > majority.empty_hot(zone):
-        raise Impossible(say("{zone} has no Volatile Area free for that.", zone=zone.name))
+        room = majority.empty(zone)
+        volatile = say("{zone} has no Volatile Area free for that.", zone=zone.name)
+        raise Impossible(volatile if plain + hot <= room else _too_full(zone, room))
     left = majority.empty_plain(zone)
     if plain > left:
         if not left:
@@ -98,6 +101,17 @@ def room_for(zone: Zone, plain: int, hot: int) -> None:
                 number=left,
             )
         )
+
+
+def _too_full(zone: Zone, room: int) -> Say:
+    """Why so many voters do not go into a zone together."""
+    if not zone.capacity:
+        return say("{zone} has no areas.", zone=zone.name)
+    if not room:
+        return say("{zone} is full.", zone=zone.name)
+    return say(
+        "{zone} has only {number} area left.", "{zone} has only {number} areas left.", zone=zone.name, number=room
+    )
 
 
 def settle_in(state: State, zone: Zone, owner: int, plain: int, hot: int) -> State:
@@ -145,7 +159,7 @@ def pass_on(state: State) -> tuple[State, list[Note]]:
         last = Note(say("All final turns are taken: the game is over."), icon="trophy-outline", tone="win")
         ended = over(state, "score")
         return ended, [last, *verdict(ended)]
-    seat = state.final[0] if state.finale else (state.active + 1) % len(state.players)
+    seat = next_up(state)
     state = replace(
         state,
         active=seat,

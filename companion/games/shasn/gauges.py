@@ -10,6 +10,7 @@ from companion.games.shasn import chaos, majority
 from companion.games.shasn.resources import IDEOLOGUES, KINDS, MOST, NAMES, Four
 from companion.games.shasn.state import (
     Debt,
+    Decks,
     State,
     Zone,
     bag,
@@ -42,6 +43,18 @@ class Gauge(msgspec.Struct, frozen=True):
     value: int
     low: int
     high: int
+
+
+def of_resource(kind: int, amount: int) -> Gauge:
+    return Gauge(NAMES[kind], amount, 0, MOST)
+
+
+def of_deck(decks: Decks, name: str) -> Gauge:
+    return Gauge(DECKS[name], getattr(decks, name), 0, MOST_CARDS)
+
+
+def of_points(points: int) -> Gauge:
+    return Gauge(say("Points"), points, 0, HIGHEST)
 
 
 def _unknown() -> Impossible:
@@ -79,7 +92,7 @@ def read(state: State, key: str) -> Gauge:
         name = _split(state, key, 2)[1]
         if name not in DECKS:
             raise _unknown()
-        return Gauge(DECKS[name], getattr(state.decks, name), 0, MOST_CARDS)
+        return of_deck(state.decks, name)
     if head in ("voters", "hot", "chaos_in"):
         return _read_zone(state, head, key)
     return _read_seat(state, head, key)
@@ -107,7 +120,7 @@ def _read_seat(state: State, head: str, key: str) -> Gauge:
     player = state.players[seat]
     if head in KINDS:
         kind = KINDS.index(head)
-        return Gauge(NAMES[kind], player.purse[kind], 0, MOST)
+        return of_resource(kind, player.purse[kind])
     if head == "cards":
         kind = _kind(parts[2])
         return Gauge(say("{ideologue} cards", ideologue=IDEOLOGUES[kind]), player.cards[kind], 0, MOST)
@@ -122,7 +135,7 @@ def _read_seat(state: State, head: str, key: str) -> Gauge:
     if head == "evicted":
         return Gauge(say("Evicted voters"), player.evicted, 0, player.evicted + bag(state, seat))
     if head == "score":
-        return Gauge(say("Points"), majority.score(state, seat), 0, HIGHEST)
+        return of_points(majority.score(state, seat))
     raise _unknown()
 
 

@@ -49,10 +49,10 @@ def verdict(state: State) -> list[Note]:
 
 def places(state: State) -> dict[int, int]:
     """Each seat's place; equals share one, but a broken tie lifts its winners above the rest."""
+    if state.ended == "chaos":
+        return dict.fromkeys(state.seats, 0)  # R99: everybody has lost, so nobody is ranked
     won = winners(state)
     keys = {seat: (seat in won, score(state, seat)) for seat in state.seats}
-    if state.ended == "chaos":
-        keys = {seat: (False, score(state, seat)) for seat in state.seats}
     return {seat: 1 + sum(1 for other in state.seats if keys[other] > keys[seat]) for seat in state.seats}
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from itertools import chain
+from itertools import chain, repeat
 
 from companion.core.soundness import Settings, are_counts, are_seats
 from companion.games.shasn.rules import OPTIONS
@@ -16,7 +16,7 @@ def sound(state: State) -> bool:
     """Every seat and zone that is named is there, and every zone counts the voters of each seat.
 
     That no count is below zero is said by its type."""
-    count, keys = len(state.players), [zone.key for zone in state.zones]
+    count, keys = len(state.players), {zone.key for zone in state.zones}
     owners = [seat for seat in state.headlines if seat != CHAOS]
     named = (state.first, state.active, *owners, *state.final, *(duty.seat for duty in state.duties))
     return (
@@ -25,10 +25,10 @@ def sound(state: State) -> bool:
         and len(state.chaos_later) in (0, count)
         and (not state.bids or len(state.bids) == count == 2)
         and all(bid is None or are_counts(bid) for bid in state.bids)
-        and len(set(keys)) == len(keys)
-        and set(chain.from_iterable(state.borders)) <= set(keys)
-        and all(_player(player, count) for player in state.players)
-        and all(_zone(zone, count) for zone in state.zones)
+        and len(keys) == len(state.zones)
+        and keys.issuperset(chain.from_iterable(state.borders))
+        and all(map(_player, state.players, repeat(count)))
+        and all(map(_zone, state.zones, repeat(count)))
     )
 
 

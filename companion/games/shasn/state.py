@@ -233,6 +233,11 @@ def in_order(state: State, start: int) -> tuple[int, ...]:
     return tuple((start + step) % len(state.players) for step in state.seats)
 
 
+def next_up(state: State) -> int:
+    """Whose turn comes next; on a full board those who still have a final turn (R3, R66)."""
+    return state.final[0] if state.final else (state.active + 1) % len(state.players)
+
+
 def reader(state: State) -> int:
     """The right-hand neighbour, who reads the card (R38)."""
     return (state.active - 1) % len(state.players)

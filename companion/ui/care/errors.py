@@ -5,15 +5,14 @@ from __future__ import annotations
 import sys
 import traceback
 from pathlib import Path
-from typing import TYPE_CHECKING, Protocol
+from typing import TYPE_CHECKING
 
 from kivy.base import ExceptionHandler, ExceptionManager
 
 from companion.core.text import say
-from companion.device import files
-from companion.device.local_time import written
+from companion.device.reports import KEPT_REPORTS, keep_report
 from companion.store import NotKept
-from companion.ui.doors import Kept, Notices
+from companion.ui.doors import FileDoor, Notices
 from companion.ui.kit.press import Press, Primary
 from companion.ui.kit.sheet import Sheet
 from companion.ui.kit.text import Reading
@@ -23,19 +22,11 @@ from companion.ui.words import words
 if TYPE_CHECKING:
     from companion.ui.screens.settings import SettingsDoor
 
-KEPT_REPORTS = 20
-
-
-class NetDoor(Kept, Notices, Protocol):
-    """Where reports are written, and how somebody is told."""
-
-    data_folder: Path
-
 
 class LastNet(ExceptionHandler):
     """Catches what escapes from an event; keyboard interrupts and the like pass through."""
 
-    def __init__(self, door: NetDoor) -> None:
+    def __init__(self, door: FileDoor) -> None:
         self.door = door
         self.sheet: TroubleSheet | None = None  # the one that is open
         self.told: set[str] = set()  # errors of this run that have been written down
@@ -82,20 +73,6 @@ class LastNet(ExceptionHandler):
         self.sheet = None
 
 
-def keep_report(folder: Path, report: str, at: float) -> Path | None:
-    """Write a report beside the tables, and keep only the newest few."""
-    place = folder / "reports"
-    try:
-        place.mkdir(parents=True, exist_ok=True)
-        path = place / f"report-{written('%Y%m%d-%H%M%S', at)}.txt"
-        path.write_text(report, encoding="utf-8")
-        for old in sorted(place.glob("report-*.txt"))[:-KEPT_REPORTS]:
-            old.unlink()
-    except OSError:
-        return None
-    return path
-
-
 class TroubleSheet(Sheet):
     """Says that something went wrong, that nothing is lost, and offers the report."""
 
@@ -111,12 +88,10 @@ class TroubleSheet(Sheet):
         self.foot(share, on)
 
     def _share(self, notices: Notices, report: str) -> None:
-        self.close()
-        if not files.share_text(report):
-            from kivy.core.clipboard import Clipboard
+        from companion.ui.screens.share import share_text
 
-            Clipboard.copy(report)
-            notices.tell(words(say("The report is copied; paste it where you like.")))
+        self.close()
+        share_text(notices, report, say("The report is copied; paste it where you like."))
 
 
 class SafeMode(Sheet):

@@ -1,4 +1,4 @@
-"""The sides of a die to tap: what real dice showed, one tap a die, two where it has very many sides."""
+"""What real dice showed: the sides of a die to tap, and the sheet on which a whole throw is entered by them."""
 
 from __future__ import annotations
 
@@ -6,14 +6,19 @@ from collections.abc import Callable, Sequence
 from math import ceil, sqrt
 
 from kivy.metrics import dp
-from kivy.properties import NumericProperty, StringProperty
+from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, StringProperty
 
-from companion.core.dice import Die
+from companion.core.dice import Die, Formula, Roll, awaited, entered
+from companion.core.dice.real import Value
+from companion.core.dice.showing import entering, kinds_entered
+from companion.core.text import NOTHING, Say
 from companion.ui import kv
 from companion.ui import theme as look
 from companion.ui.dice.die import DrawnDie
+from companion.ui.dice.tray import Tray
 from companion.ui.kit.grid import Grid
 from companion.ui.kit.press import Press, Touchable
+from companion.ui.kit.sheet import Sheet
 from companion.ui.kit.surface import arrange
 from companion.ui.theme import theme
 from companion.ui.words import say, words
@@ -21,8 +26,6 @@ from companion.ui.words import say, words
 kv.load("dice/faces")
 
 MANY = 20
-
-Value = int | str
 
 
 class FacePress(Touchable):
@@ -52,7 +55,7 @@ class FacePress(Touchable):
 
 
 class FaceGrid(Grid):
-    """All sides of one kind of die."""
+    """All sides of one kind of die: one tap a die, two where it has very many sides."""
 
     def __init__(self, tapped: Callable[[Value], None]) -> None:
         super().__init__()
@@ -135,3 +138,54 @@ class FaceGrid(Grid):
             self.low = None
             self._fill()
         self.tapped(value)
+
+
+class EntrySheet(Sheet):
+    """Dice fill the tray one tap after another; nothing is kept before the last button."""
+
+    hint: Say = ObjectProperty(NOTHING)
+    ask: Say = ObjectProperty(NOTHING)
+    ready: bool = BooleanProperty(False)
+    begun: bool = BooleanProperty(False)
+    tray: Tray = ObjectProperty(None)
+
+    def __init__(self, formula: Formula, done: Callable[[Roll], None]) -> None:
+        super().__init__(words(say("Your own dice")))
+        self.formula, self.done = formula, done
+        self.values: list[Value] = []
+        self.grid = FaceGrid(self._enter)
+        self.column.add_widget(self.grid)
+        self._show()
+
+    def _enter(self, value: Value) -> None:
+        if not self.ready:
+            self.values.append(value)
+            self._show()
+
+    def take_back(self) -> None:
+        """The last die was entered wrongly."""
+        if self.values:
+            self.values.pop()
+        self._show()
+
+    def keep(self) -> None:
+        """All dice are in."""
+        if self.ready:
+            roll = entered(self.formula, self.values)
+            self.close()
+            self.done(roll)
+
+    def _show(self) -> None:
+        die, dice, count = awaited(self.formula, self.values), entering(self.formula, self.values), len(self.values)
+        self.tray.put(dice)
+        if die is not None:
+            self.grid.show(die)
+            place, total, kind = count + 1, len(dice), die.text
+            self.hint = say("Die {n} of {total}, a {die}: tap what it shows.", n=place, total=total, die=kind)
+            self.ask = say("{n} of {total} entered", n=count, total=len(dice))
+        else:
+            self.hint = say("All dice are in.")
+            self.ask = say("Keep {result}", result=say(entered(self.formula, self.values).result))
+        kinds = kinds_entered(self.formula, self.values)
+        self.grid.mark([value for value, kind in zip(self.values, kinds, strict=True) if kind == self.grid.die])
+        self.ready, self.begun = die is None, bool(self.values)

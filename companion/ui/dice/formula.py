@@ -1,23 +1,27 @@
-"""The sheet on which a formula is typed or tapped together; what is wrong with it is pointed at."""
+"""Which dice: a row of formulas to tap, and the sheet on which one is typed or tapped together."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Any
 
+from kivy.clock import Clock
 from kivy.metrics import dp
-from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, StringProperty
+from kivy.properties import AliasProperty, BooleanProperty, NumericProperty, ObjectProperty, StringProperty
+from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.scrollview import ScrollView
 
 from companion.core.dice import COIN, BadFormula, Die, Formula, odds, parse
 from companion.core.dice.building import Change, changed, with_bonus, with_die
-from companion.core.text import tenths
+from companion.core.dice.showing import spelled
+from companion.core.text import Say
 from companion.ui import kv
 from companion.ui import theme as look
 from companion.ui.dice.die import DrawnDie
 from companion.ui.kit.fields import TextField
 from companion.ui.kit.fitting import extents
-from companion.ui.kit.press import Touchable
+from companion.ui.kit.press import Press, Touchable
 from companion.ui.kit.sheet import Sheet
 from companion.ui.kit.surface import arrange
 from companion.ui.theme import theme
@@ -25,6 +29,8 @@ from companion.ui.words import say, words
 
 kv.load("dice/formula")
 
+COMMON = ("d6", "2d6", "3d6", "d20", "4d6kh3", "5d6>=4", "d100", "coin")
+RECENT = 4
 DICE = (Die(4), Die(6), Die(8), Die(10), Die(12), Die(20), Die(100), COIN)
 
 
@@ -47,7 +53,7 @@ class DiePress(Touchable):
 
 
 class FormulaSheet(Sheet):
-    """A line to type in, buttons that type for you, and the range of the result as you go."""
+    """A line to type in, buttons that type for you, the range of the result as you go; an arrow points at a mistake."""
 
     input: TextField = ObjectProperty(None)
     message: str = StringProperty("")  # what would come out, or what is wrong
@@ -77,10 +83,10 @@ class FormulaSheet(Sheet):
             self.take = words(say("Not a formula yet"))
             return
         self.good, self.wrong_at = formula, None
-        self._say(summary(formula))
+        self._say(odds(formula).range)
         self.take = words(say("Take {formula}", formula=formula.text))
 
-    def _say(self, message: Any, warns: bool = False) -> None:
+    def _say(self, message: Say, warns: bool = False) -> None:
         self.message, self.warns = words(message), warns
 
     def _add(self, die: Die, _: object) -> None:
@@ -119,10 +125,73 @@ class FormulaSheet(Sheet):
             self.done(self.good)
 
 
-def summary(formula: Formula) -> Any:
-    """What can come out of it."""
-    chances = odds(formula)
-    if chances.names:
-        return say("One of {n} faces.", n=len(chances.names))
-    low, high, mean = chances.values[0], chances.values[-1], tenths(chances.mean)
-    return say("{low} to {high}, on average {mean}.", low=low, high=high, mean=mean)
+class Preset(Press):
+    """One formula; that on the tray is filled."""
+
+    formula: str = StringProperty("")
+    here: bool = BooleanProperty(False)
+
+    def _wanted(self) -> float:
+        return float(max(dp(56), min(dp(220), extents(self.text, look.SEMI, theme.sp(15))[0] + dp(30))))
+
+    wanted: float = AliasProperty(_wanted, bind=("text", "theme_scale"), cache=True)
+
+
+class Presets(BoxLayout):
+    """The game's own dice first, then the latest, then what is rolled everywhere; chips never change places."""
+
+    low: bool = BooleanProperty(False)  # a phone that lies on its side: only what a finger needs
+    view: ScrollView = ObjectProperty(None)
+    row: BoxLayout = ObjectProperty(None)
+    choose: Callable[[str], object] = ObjectProperty(lambda formula: None)
+    __events__ = ("on_compose",)
+
+    def __init__(self, **values: Any) -> None:
+        self.own: tuple[str, ...] = ()
+        self.formulas: list[str] = []
+        self.chips: list[tuple[str, Preset]] = []
+        self.lit = ""
+        super().__init__(**values)
+        self._reveal = Clock.create_trigger(self._bring, 0)
+
+    def on_compose(self) -> None:
+        """Somebody wants a formula of their own."""
+
+    def fill(self, own: tuple[str, ...], recent: Sequence[str]) -> None:
+        """Put the chips into the row."""
+        self.own = own
+        self.formulas = list(dict.fromkeys((*own, *recent[:RECENT], *COMMON)))
+        self._draw()
+
+    def follow(self, own: tuple[str, ...]) -> None:
+        """The game asks for other dice now."""
+        others = [text for text in self.formulas if text not in self.own]
+        self.own = own
+        self.formulas = list(dict.fromkeys((*own, *others)))
+        self._draw()
+
+    def light(self, formula: str) -> None:
+        """Mark the formula on the tray; a new one gets a chip behind the game's own."""
+        if formula not in self.formulas:
+            self.formulas.insert(len(self.own), formula)
+            self._draw()
+        self.lit = formula
+        for text, chip in self.chips:
+            chip.here = text == formula
+        self._reveal()
+
+    def _draw(self) -> None:
+        self.row.clear_widgets()
+        self.chips = []
+        for text in self.formulas:
+            chip = Preset(text=words(spelled(text)), formula=text, on_tap=self._chosen)
+            self.row.add_widget(chip)
+            self.chips.append((text, chip))
+
+    def _chosen(self, chip: Preset) -> None:
+        self.choose(chip.formula)
+
+    def _bring(self, *_: object) -> None:
+        chip = dict(self.chips).get(self.lit)
+        if chip is not None and self.row.width > self.view.width > dp(50):
+            self.view.scroll_to(chip, padding=dp(40), animate=False)

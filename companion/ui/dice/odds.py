@@ -12,7 +12,7 @@ from kivy.metrics import dp
 from kivy.properties import ColorProperty, ObjectProperty
 from kivy.uix.boxlayout import BoxLayout
 
-from companion.core.dice import Odds, percent
+from companion.core.dice.odds import FEW, Odds
 from companion.core.text import NOTHING, Say
 from companion.ui import kv
 from companion.ui import theme as look
@@ -25,25 +25,7 @@ from companion.ui.words import say, words
 
 kv.load("dice/odds")
 
-FEW = 24  # up to here every result has a column of its own
 NICE = (1, 2, 5, 10, 20, 25, 50, 100, 200, 250, 500, 1000)  # steps between labels
-RARE = 0.0004  # results at the ends that are rarer than this are not drawn
-
-
-def asked(odds: Odds, target: int) -> tuple[Say, Say]:
-    """The chance that a table asks for, and in words what it is the chance of."""
-    if odds.names:
-        name = odds.names[odds.values.index(target)] if target in odds.values else odds.names[0]
-        return percent(odds.exactly(target)), say("for {face}", face=say(name))
-    if target <= odds.values[0]:
-        return percent(1.0), say("for {n} or more", n=target)
-    return percent(odds.at_least(target)), say("for {n} or more", n=target)
-
-
-def usual(odds: Odds) -> int:
-    """The result nearest to the average: what a table asks for first."""
-    mean = odds.mean
-    return min(odds.values, key=lambda value: (abs(value - mean), value))
 
 
 class OddsChart(Drawing):
@@ -64,12 +46,7 @@ class OddsChart(Drawing):
         self._again()
 
     def _columns(self) -> list[tuple[int, float]]:
-        rows = self.odds.rows if self.odds else []
-        if len(rows) <= FEW:
-            return rows
-        wanted = {value for value, chance in rows if chance > RARE} | set(self.seen) | {self.target}
-        low, high = min(v for v in wanted if v is not None), max(v for v in wanted if v is not None)
-        return [(value, chance) for value, chance in rows if low <= value <= high]
+        return self.odds.drawn(self.seen, self.target) if self.odds else []
 
     def draw(self) -> None:
         rows = self._columns()

@@ -8,15 +8,15 @@ from kivy.properties import BooleanProperty, ObjectProperty
 from kivy.uix.boxlayout import BoxLayout
 
 from companion.core.dice import BadFormula, Formula, Odds, Roll, odds, odds_after, parse, reroll, roll
+from companion.core.dice.notation import readable
+from companion.core.dice.showing import lying, spelled, standing, together, unit, waiting
 from companion.core.text import NOTHING, Say, tenths
 from companion.device.chance import pick
 from companion.ui import kv
-from companion.ui.dice.odds import OddsCard, asked, usual
-from companion.ui.dice.outcome import TrayCard, unit
-from companion.ui.dice.presets import Presets, readable
+from companion.ui.dice.formula import FormulaSheet, Presets
+from companion.ui.dice.odds import OddsCard
 from companion.ui.dice.rollbook import RollBook
-from companion.ui.dice.rolls import spelled
-from companion.ui.dice.tray import lying, waiting
+from companion.ui.dice.tray import TrayCard
 from companion.ui.doors import Pane, RoomDoor
 from companion.ui.kit.press import Press, Primary
 from companion.ui.kit.stack import Scroll
@@ -115,8 +115,6 @@ class DicePane(Pane, BoxLayout):
         self._lay()
 
     def compose(self) -> None:
-        from companion.ui.dice.formula import FormulaSheet
-
         self.door.open(FormulaSheet(self.formula, self._take))
 
     def _ask(self, target: int) -> None:
@@ -158,7 +156,7 @@ class DicePane(Pane, BoxLayout):
         self._tell()
 
     def enter_dice(self) -> None:
-        from companion.ui.dice.real_dice import EntrySheet
+        from companion.ui.dice.faces import EntrySheet
 
         self.door.open(EntrySheet(self.formula, self._entered))
 
@@ -173,14 +171,7 @@ class DicePane(Pane, BoxLayout):
         if self.thrown is None:
             self.roll()
             return
-        dice = self.thrown.dice
-        first = place
-        while dice[first].extra:
-            first -= 1
-        last = first
-        while last + 1 < len(dice) and dice[last + 1].extra:
-            last += 1
-        self.locked ^= set(range(first, last + 1))
+        self.locked ^= together(self.thrown, place)
         self.door.sound("tap")
         self.door.buzz(10)
         self.tray.mark(self.locked)
@@ -201,8 +192,8 @@ class DicePane(Pane, BoxLayout):
     def _tell(self, *_: object) -> None:
         """Result, odds, chart and button as they are now."""
         chances = self._odds()
-        target = self.target if self.target is not None else usual(odds(self.formula))
-        share, of = asked(chances, target)
+        target = self.target if self.target is not None else odds(self.formula).usual
+        share, of = chances.asked(target)
         chance = say("{share} % {of}", share=share, of=of)
         self._tell_result(chance, share, of)
         landed = self.thrown is not None and not self.tray.tumbling
@@ -222,14 +213,7 @@ class DicePane(Pane, BoxLayout):
         if self.tray.tumbling:
             self.card.tell("", "", "")
             return
-        standing = odds(self.formula).standing(thrown.total)
-        held = any(die.held for die in thrown.dice)
-        if self.locked and not held:
-            standing = say("{n} locked", n=len(self.locked))
-        elif held:
-            kept = sum(die.held for die in thrown.dice)
-            standing = say("{kept} kept, {rolled} rolled again", kept=kept, rolled=len(thrown.dice) - kept)
-        detail = say("{standing} · real dice", standing=standing) if thrown.real else standing
+        detail = standing(thrown, self.locked)
         self.card.tell(words(say(thrown.result)), words(unit(self.formula, thrown.total)), words(detail))
 
     def _tell_button(self, chance: Say) -> None:

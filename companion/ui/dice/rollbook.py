@@ -1,22 +1,32 @@
-"""The roll history below the tray: of this table, of all tables, or of real dice alone."""
+"""The roll history below the tray, newest first: of this table, of all tables, or of real dice alone."""
 
 from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable
-from functools import lru_cache
 
+import msgspec
+from kivy.graphics import Color, Rectangle
+from kivy.metrics import dp
 from kivy.properties import BooleanProperty, ObjectProperty, StringProperty
+from kivy.uix.boxlayout import BoxLayout
 
-from companion.core.dice import Die, Formula, verdict
-from companion.core.dice.history import results, sides_shown, unpacked
-from companion.core.text import NOTHING, Say
+from companion.core.dice import Formula, Roll
+from companion.core.dice.history import fairness, results, unpacked
+from companion.core.dice.showing import Shown, lying, spelled
+from companion.core.text import Say
+from companion.device.local_time import written
 from companion.store.belongings import KeptRoll
 from companion.ui import kv
-from companion.ui.dice.rolls import Past, RollList
-from companion.ui.doors import RollDoor
-from companion.ui.kit.press import Press
+from companion.ui import theme as look
+from companion.ui.dice.die import DrawnDie, glyph
+from companion.ui.doors import RoomDoor
+from companion.ui.kit.lists import Parts
+from companion.ui.kit.marks import Drawing
+from companion.ui.kit.press import Touchable
 from companion.ui.kit.stack import Column
+from companion.ui.theme import theme
+from companion.ui.words import say, words
 
 kv.load("dice/rollbook")
 
@@ -24,31 +34,79 @@ PAGE = 12
 COUNTED = 1000  # rolls that the chart and the verdict look at
 
 
-@lru_cache(maxsize=32)
-def _judged(counts: tuple[int, ...]) -> Say:
-    return verdict(len(counts), counts).words
+class Past(msgspec.Struct, frozen=True):
+    """One roll of the history, ready to be shown."""
+
+    id: int
+    roll: Roll
+    at: float
 
 
-class ScopePress(Press):
-    """Which rolls are looked at."""
+class SmallDice(Drawing):
+    """As many dice as fit in a line, and how many more there were."""
 
-    here: bool = BooleanProperty(False)
+    shown: tuple[Shown, ...] = ObjectProperty(())
+    watched = ("shown",)
+
+    def redraw(self) -> None:
+        self.canvas.clear()
+        side, step = dp(21), dp(26)
+        fit = int((self.width + dp(5)) / step)
+        count = len(self.shown)
+        drawn = count if count <= fit else max(0, int((self.width - theme.sp(30)) / step))
+        for place, shown in enumerate(self.shown[:drawn]):
+            die = DrawnDie(shown.die, side)
+            die.show(shown.value, shown.mood)
+            die.place(self.x + side / 2 + place * step, self.center_y)
+            self.canvas.add(die.group)
+        if count > drawn:
+            more = glyph(f"+{count - drawn}", look.SEMI, round(theme.sp(12)))
+            with self.canvas:
+                Color(*theme.ink2)
+                Rectangle(texture=more, size=more.size, pos=(self.x + drawn * step, self.center_y - more.height / 2))
+
+
+class RollRow(Touchable, BoxLayout):
+    """One roll; a tap takes its formula up again."""
+
+    clock: str = StringProperty("")
+    formula: str = StringProperty("")
+    real: bool = BooleanProperty(False)
+    result: str = StringProperty("")
+    dice: tuple[Shown, ...] = ObjectProperty(())
+
+    def __init__(self, again: Callable[[str], None]) -> None:
+        self.again = again
+        self.past: Past | None = None
+        super().__init__()
+
+    def on_tap(self) -> None:
+        if self.past is not None:
+            self.again(self.past.roll.formula)
+
+    def show(self, past: Past) -> None:
+        if past == self.past:
+            return
+        self.past = past
+        self.clock, self.formula = written("%H:%M", past.at), words(spelled(past.roll.formula))
+        self.real, self.result, self.dice = past.roll.real, words(say(past.roll.result)), lying(past.roll)
 
 
 class RollBook(Column):
     """Reads the kept rolls and shows the newest; a roll still in the air is left out."""
 
-    list: RollList = ObjectProperty(None)
+    list: Column = ObjectProperty(None)
     again: Callable[[str], None] = ObjectProperty(lambda formula: None)
     scope: str = StringProperty("table")
     none: bool = BooleanProperty(False)  # nothing has been rolled
     earlier: bool = BooleanProperty(False)  # there are more than are shown
     __events__ = ("on_change",)
 
-    def __init__(self, door: RollDoor, again: Callable[[str], None]) -> None:
+    def __init__(self, door: RoomDoor, again: Callable[[str], None]) -> None:
         self.door, self.page = door, PAGE
         self.past: tuple[Past, ...] = ()
         self._known: dict[int, Past | None] = {}
+        self.entries = Parts(lambda: RollRow(self.again))
         super().__init__(again=again)
 
     def on_change(self) -> None:
@@ -75,11 +133,7 @@ class RollBook(Column):
 
     def verdict(self, formula: Formula) -> Say:
         """Whether the dice of this formula have been fair."""
-        plain = next((term.die for term in formula.terms if term.die == Die(term.die.sides)), None)
-        if plain is None or plain.sides < 2:
-            return NOTHING
-        counts = sides_shown((past.roll for past in self.past), plain.sides)
-        return _judged(tuple(counts)) if sum(counts) else NOTHING
+        return fairness((past.roll for past in self.past), formula)
 
     def look_at(self, scope: str) -> None:
         """Of this table, of all tables, or of real dice alone."""
@@ -92,5 +146,6 @@ class RollBook(Column):
         self._show()
 
     def _show(self) -> None:
-        self.list.show(self.past[: self.page])
+        for row, past in self.entries.match(self.list, self.past[: self.page]):
+            row.show(past)
         self.none, self.earlier = not self.past, len(self.past) > self.page

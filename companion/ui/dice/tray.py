@@ -1,35 +1,32 @@
-"""The tray: dice that tumble and land, that can be locked by a tap, as many as a hand can hold."""
+"""The tray: dice that tumble and land, that can be locked by a tap, and below them what they came to."""
 
 from __future__ import annotations
 
 import math
 from collections.abc import Callable, Sequence
 
-import msgspec
 from kivy.animation import Animation
 from kivy.input.motionevent import MotionEvent
 from kivy.metrics import dp
-from kivy.properties import NumericProperty
+from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, StringProperty
+from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.widget import Widget
 
-from companion.core.dice import Die, Formula, Roll, parse
-from companion.ui import motion
+from companion.core.dice.showing import Shown
+from companion.ui import kv, motion
 from companion.ui.dice.die import DrawnDie
 from companion.ui.kit.marks import Drawing
+from companion.ui.kit.surface import Surface
+from companion.ui.kit.text import Display, Strong
 from companion.ui.theme import Colour, mix, rgba, theme
+
+kv.load("dice/tray")
 
 TUMBLE = 600
 SETTLE = 120
 LARGEST = 84
 LEAST_CELL = 49  # room of a die, so that a finger can lock it among thirty
-
-
-class Shown(msgspec.Struct, frozen=True):
-    """One die as the tray shows it."""
-
-    die: Die
-    value: int | None = None
-    mood: str = ""
-    held: bool = False
+LONE = {1: 132, 2: 116, 3: 100, 4: 92}  # dp: few dice are large
 
 
 def tray_fill() -> Colour:
@@ -37,24 +34,6 @@ def tray_fill() -> Colour:
     if theme.name == "contrast":
         return theme.s1
     return mix(theme.s3 if theme.name == "light" else rgba("#211E1C"), theme.accent, 0.03)
-
-
-def waiting(formula: Formula) -> tuple[Shown, ...]:
-    """The dice of a formula before they are thrown."""
-    return tuple(Shown(term.die) for term in formula.terms for _ in range(term.count))
-
-
-def lying(thrown: Roll) -> tuple[Shown, ...]:
-    """The dice of a roll as they lie there: those that do not count are grey."""
-    terms = parse(thrown.formula).terms
-    made = []
-    for die in thrown.dice:
-        term = terms[die.term]
-        mood = "gone" if die.dropped else ""
-        if term.success is not None and not die.dropped:
-            mood = "hit" if die.success else "missed"
-        made.append(Shown(term.die, die.value, mood, die.held))
-    return tuple(made)
 
 
 def columns(count: int, wide: float, high: float) -> tuple[int, float]:
@@ -219,3 +198,35 @@ class Tray(Drawing):
         if place is not None and moved < dp(16) and self.tapped is not None:
             self.tapped(place)
         return True
+
+
+class TrayCard(Surface, BoxLayout):
+    """Dice above, the result as a large numeral with its words below."""
+
+    cloth = staticmethod(tray_fill)
+
+    tray: Tray = ObjectProperty(None)
+    figure: Display = ObjectProperty(None)
+    words: Strong = ObjectProperty(None)
+    result: Widget = ObjectProperty(None)
+    line: str = StringProperty("")
+    detail: str = StringProperty("")
+    dice_room: float = NumericProperty(150)  # pixels
+    result_first: bool = BooleanProperty(False)  # where not all is in sight the result is, and the dice scroll
+
+    def tell(self, figure: str, line: str, detail: str) -> None:
+        """The result, or what is to be hoped for."""
+        self.figure.text, self.line, self.detail = figure, line, detail
+
+    def fit_dice(self, room: float, dice: int, sight: float) -> None:
+        """Take so much height for the dice, and more where they would be too small; `sight` is what can be seen."""
+        wide = max(dp(100), self.width - dp(24))
+        needed = math.ceil(dice / max(1, int(wide / dp(LEAST_CELL)))) * dp(LEAST_CELL)
+        self.dice_room = max(room, needed)
+        lone = LONE.get(dice, 84)
+        self.tray.largest = lone if self.width < dp(600) else max(lone, 112)
+        self.result_first = self.height > sight
+
+    def on_result_first(self, _: object, first: bool) -> None:
+        self.remove_widget(self.result)
+        self.add_widget(self.result, index=len(self.children) if first else 0)

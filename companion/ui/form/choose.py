@@ -55,14 +55,14 @@ class ChooseBox(FieldBox):
         """Answers keep their places; a reason stands at the first that it is against, or once below them all."""
         grid = Grid(across, high=self.high)
         said: list[str] = []
-        within = across == 1 or (across == 2 and self.field.style == "chips")  # there is room for a second line
+        within = across <= (2 if self.field.style in ("chips", "outline") else 1)  # there is room for a second line
         for pick in self.field.picks:
             reason = words(pick.blocked)
             answer = self._answer(pick, reason if within and reason not in said else "")
             answer.bind(on_tap=lambda _, tapped=pick: self._tapped(tapped))
             grid.add_widget(answer)
             self.answers.append((pick, answer))
-            if reason and reason not in said:
+            if reason and pick.rule and reason not in said:  # what no ruling could allow is told by a tap
                 said.append(reason)
         self.add_widget(grid)
         if not within and len(said) <= FEW:

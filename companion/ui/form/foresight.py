@@ -8,7 +8,7 @@ from itertools import islice
 from typing import Any
 
 from companion.core.game import Draft
-from companion.core.view import Choose, Form, Line, Number, Spot
+from companion.core.view import Choose, Form, Line, Number, Spot, Throw
 from companion.ui.form.handful import Handful, gathered
 
 Ask = Callable[[Draft], Form]
@@ -16,6 +16,7 @@ Ask = Callable[[Draft], Form]
 STEPS = 4  # questions after the first that are looked at
 WAYS = 40  # first answers that are looked at
 HEAD, ROW, GAP, CHANGE, TOLD = 28, 56, 8, 60, 36  # dp
+EMPTY = 320  # dp: more is not kept free for what may come
 ACROSS = 3  # answers in a row where nobody says how many
 
 
@@ -25,9 +26,9 @@ def ahead(ask: Ask, form: Form) -> list[Form]:
 
 
 def growth(form: Form, forms: list[Form]) -> float:
-    """By how many dp the highest of these is higher than this one."""
+    """By how many dp the highest of these is higher than this one, as far as it is worth an empty place."""
     now = _heights(form)
-    return max(sum(_heights(then).values()) - sum(now.values()) for then in forms)
+    return min(EMPTY, max(sum(_heights(then).values()) - sum(now.values()) for then in forms))
 
 
 def _heights(form: Form) -> dict[str, float]:
@@ -41,7 +42,7 @@ def told(forms: list[Form]) -> float:
 
 def _end(ask: Ask, form: Form) -> Form:
     for _ in range(STEPS):
-        field = next((field for field in form.fields if _open(field)), None)
+        field = next((field for field in form.fields if _leads_on(field)), None)
         answer = next(_answers(field), None)
         if field is None or answer is None:
             break
@@ -54,14 +55,22 @@ def _first(form: Form) -> Iterator[Draft]:
     for field in form.fields:
         for answer in _answers(field):
             yield form.draft.put(field.key, answer)
-        if _open(field):
+        if _leads_on(field):
             return
 
 
-def _open(field: Any) -> bool:
+def is_open(field: Any) -> bool:
+    """Whether a question has no answer yet."""
     if isinstance(field, Choose):
-        return field.chosen is None and not field.many
-    return isinstance(field, Spot) and not field.chosen
+        return field.chosen is None or field.chosen == []
+    if isinstance(field, Number):
+        return field.value is None
+    return (isinstance(field, Spot) and not field.chosen) or (isinstance(field, Throw) and not field.values)
+
+
+def _leads_on(field: Any) -> bool:
+    """Whether it is open, and its answer one of few."""
+    return is_open(field) and next(_answers(field), None) is not None
 
 
 def _answers(field: Any) -> Iterator[Any]:

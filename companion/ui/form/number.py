@@ -1,4 +1,4 @@
-"""A whole number: quick values as a grid, any other by minus and plus."""
+"""A whole number: quick values as a grid, any other by minus and plus in its place."""
 
 from __future__ import annotations
 
@@ -51,13 +51,24 @@ class NumberBox(FieldBox):
         if more_follow:
             more = Press(icon="dots-horizontal", radius=dp(14), on_tap=self._open_stepper)
             grid.add_widget(more)
-        self.add_widget(grid)
+        self.place = BoxLayout(size_hint_y=None)
+        self.place.fbind("width", grid.setter("width"))
+        grid.fbind("height", self.place.setter("height"))
+        self.place.add_widget(grid)
+        self.add_widget(self.place)
 
     def _open_stepper(self, *_: object) -> None:
-        if self.stepper is None:
-            self.stepper = Steps(step=self._step)
+        """In the place of the quick values and as high as they are, so that nothing below them moves."""
+        if self.stepper is not None:
+            return
+        self.stepper = Steps(step=self._step)
+        if self.field.quick:
+            self.stepper.size_hint_y = 1
+            self.place.clear_widgets()
+            self.place.add_widget(self.stepper)
+        else:
             self.add_widget(self.stepper)
-            self.show(self.field)
+        self.show(self.field)
 
     def _step(self, by: int) -> None:
         now = self.field.value if self.field.value is not None else max(self.field.low, min(0, self.field.high))
@@ -67,8 +78,7 @@ class NumberBox(FieldBox):
         super().show(field)
         for value, answer in self.answers:
             answer.chosen, answer.greyed = value == field.value, not is_free(field, value)
-        outside = field.value is not None and field.quick and field.value not in field.quick
-        if outside:
+        if field.value is not None and field.value not in field.quick:
             self._open_stepper()
         if self.stepper is not None:
             text = "–" if field.value is None else signed(field.value) if field.signed else str(field.value)

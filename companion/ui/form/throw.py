@@ -8,10 +8,12 @@ from kivy.properties import NumericProperty, ObjectProperty
 from kivy.uix.boxlayout import BoxLayout
 
 from companion.core.dice import entered, parse
+from companion.core.dice.real import Value
+from companion.core.dice.showing import Shown
 from companion.core.view import Throw
 from companion.ui import kv
-from companion.ui.dice.faces import FaceGrid, Value
-from companion.ui.dice.tray import Shown, Tray
+from companion.ui.dice.faces import FaceGrid
+from companion.ui.dice.tray import Tray
 from companion.ui.form.question import FieldBox
 
 kv.load("form/throw")

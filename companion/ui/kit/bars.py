@@ -39,10 +39,6 @@ class TableHead(BoxLayout):
             part.parent.remove_widget(part)
         self.ids.clock.add_widget(part)
 
-    def turned(self) -> None:
-        """The icon that is redo where there is no place for both."""
-        self.dispatch("on_flat" if self.roomy else "on_redo")
-
     def on_undo(self) -> None:
         """Take the last step back."""
 

@@ -55,8 +55,8 @@ class Touchable(Surface):
         return True
 
     def on_touch_up(self, touch: MotionEvent) -> bool:
-        if touch.grab_current is not self:  # what holds the finger is told by itself
-            return self.collide_point(*touch.pos) and bool(super().on_touch_up(touch))
+        if touch.grab_current is not self:
+            return False  # what holds the finger is told by itself
         touch.ungrab(self)
         self.pressed = False
         if self.collide_point(*touch.pos):

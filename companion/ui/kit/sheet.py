@@ -18,7 +18,7 @@ from kivy.uix.widget import Widget
 from companion.core.session import Session
 from companion.device.insets import NONE, Insets
 from companion.ui import kv, motion
-from companion.ui.kit.stack import Column, Scroll
+from companion.ui.kit.stack import Aimed, Column, Scroll
 from companion.ui.kit.surface import Surface
 from companion.ui.theme import theme
 from companion.ui.window.hiding import Cover
@@ -30,7 +30,7 @@ BESIDE = 600  # dp: from this width on there is room for a sheet and what it ask
 LOW = 420  # dp: a phone that lies on its side
 
 
-class SheetPanel(BoxLayout, Surface):
+class SheetPanel(Aimed, BoxLayout, Surface):
     """The plate of a sheet; touches on it do not fall through."""
 
     def on_touch_down(self, touch: MotionEvent) -> bool:
@@ -51,14 +51,12 @@ class Sheet(FloatLayout):
     aside: bool = BooleanProperty(False)  # what it asks about is tapped beside it, where there is room
     insets: Insets = ObjectProperty(NONE, rebind=True)  # what the phone's own bars cover
     foot_height: float | None = NumericProperty(None, allownone=True)  # of its own; None: one row of buttons
-    lowest: float = NumericProperty(0.0)  # lower it would let a row fall away from under the finger
     fixed: float = NumericProperty(0.0)  # pixels that it is high from opening to closing; 0: as high as what it holds
 
     chrome: float = NumericProperty(0)  # the height of what is always there: grip, title, foot and the gaps
     dim_from: float = NumericProperty(0)  # what lies left of this is not dimmed
     panel: SheetPanel = ObjectProperty(None)
     head: BoxLayout = ObjectProperty(None)
-    pinned: Column = ObjectProperty(None)  # what stands between title and body and does not scroll
     body: Scroll = ObjectProperty(None)
     beneath: Column = ObjectProperty(None)  # what stands between body and foot and does not scroll
     column: Column = ObjectProperty(None)

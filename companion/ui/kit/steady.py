@@ -1,4 +1,4 @@
-"""What a finger touched stays under it, whatever comes or goes above it in the same sheet."""
+"""What a finger can tap in a sheet stays where it is, whatever comes or goes below it."""
 
 from __future__ import annotations
 
@@ -14,18 +14,18 @@ NEAR = 24  # dp: as near as two taps of one finger come
 
 
 class Steady:
-    """Remembers the row below the last finger, and brings it back to its height after a change."""
+    """Remembers how far a sheet was scrolled when an answer was given, and scrolls it so again after the change."""
 
     def __init__(self, sheet: Sheet) -> None:
         self.sheet = sheet
-        self.row: Widget | None = None
-        self.top: float | None = None  # where it has to stay in the window; None while nothing changes
+        self.row: Widget | None = None  # the row below the last finger
+        self.above: float | None = None  # pixels that were scrolled out of sight; None while nothing changes
         self.tapped, self.at = (0.0, 0.0), 0.0  # where and when the last answer was given
 
     def touch(self, touch: MotionEvent) -> bool:
         """Look which row the finger is on; True if it is another one than the finger meant."""
         before, found = self.row, self._below(touch)
-        if found is not before and self.top is not None and self._again(touch):
+        if found is not before and self.above is not None and self._again(touch):
             return True
         self.let_go()
         self.row, self.tapped = found, (touch.x, touch.y)
@@ -42,31 +42,24 @@ class Steady:
         x, y = column.to_widget(*touch.pos)
         return next((row for row in column.children if row.collide_point(x, y)), None)
 
-    def let_go(self, *_: object) -> None:
-        """Forget it: a phone that was turned has other heights."""
-        self.row, self.top = None, None
+    def let_go(self) -> None:
+        """Forget it: a finger scrolls as it likes, and a phone that was turned has other heights."""
+        self.row, self.above = None, None
 
     def begin(self) -> None:
-        """Something is about to change: the row stays where it is now, and the sheet does not sink."""
-        if self.row is None or self.top is not None:
-            return
-        self.top, self.at = self._now(), Clock.get_time()
-        self.sheet.lowest = self.sheet.panel.height
+        """Something is about to change."""
+        body, column = self.sheet.body, self.sheet.column
+        self.above, self.at = (1 - body.scroll_y) * max(0.0, column.height - body.height), Clock.get_time()
 
     def keep(self) -> None:
-        """Scroll until the row is back."""
-        if self.top is None or self.row is None or self.row.parent is not self.sheet.column:
+        """Scroll as far as before; a column that became too short for it ends in nothing."""
+        if self.above is None:
             return
-        self._lay_out()
-        body = self.sheet.body
-        spare = self.sheet.column.height - body.height
-        if spare > 0:
-            body.scroll_y = min(max(body.scroll_y + (self._now() - self.top) / spare, 0), 1)
-            body.update_from_scroll()
-
-    def _lay_out(self) -> None:
         self.sheet.panel.do_layout()
-        self.sheet.body.update_from_scroll()
-
-    def _now(self) -> float:
-        return float(self.row.to_window(self.row.x, self.row.top)[1]) if self.row is not None else 0.0
+        body, column = self.sheet.body, self.sheet.column
+        held = column.height - column.padding[3]
+        column.padding[3] = max(0.0, self.above + body.height - held) if self.above else 0
+        column.do_layout()
+        spare = column.height - body.height
+        body.scroll_y = 1 - self.above / spare if spare > 0 else 1
+        body.update_from_scroll()

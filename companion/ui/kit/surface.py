@@ -7,7 +7,7 @@ from collections.abc import Callable
 from typing import Any
 
 from kivy.clock import Clock
-from kivy.graphics import Color, InstructionGroup, SmoothLine
+from kivy.graphics import Color, InstructionGroup, SmoothLine, SmoothRoundedRectangle
 from kivy.metrics import dp
 from kivy.properties import AliasProperty, BooleanProperty, ColorProperty, NumericProperty, ObjectProperty
 from kivy.uix.widget import Widget
@@ -18,6 +18,7 @@ from companion.ui.theme import CLEAR, Colour
 
 kv.load("kit/surface")
 
+FILLED = ("pos", "size", "corners")  # what the shape of a fill follows
 TRIMMED = ("pos", "size", "edge", "outline", "theme_line", "corners", "ring")  # what an outline follows
 
 
@@ -27,6 +28,16 @@ def arrange(widget: Widget, place: Callable[..., None], *names: str) -> None:
     for name in ("pos", "size", *names):
         widget.fbind(name, trigger)
     trigger()
+
+
+class Fill(InstructionGroup):
+    """The inside of a surface."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.ink, self.shape = Color(), SmoothRoundedRectangle()
+        self.add(self.ink)
+        self.add(self.shape)
 
 
 class Rim(InstructionGroup):
@@ -40,7 +51,10 @@ class Rim(InstructionGroup):
 
 
 class Surface(Widget):
-    """Fill, corner radius and outline; where nobody says otherwise, high contrast gives it an edge."""
+    """Fill, corner radius and outline; where nobody says otherwise, high contrast gives it an edge.
+
+    On its canvas stands only what is seen of them: Kivy goes through all that is there in every frame.
+    """
 
     fill: Colour = ColorProperty(CLEAR)
     radius: float = NumericProperty(0)
@@ -70,13 +84,37 @@ class Surface(Widget):
     outline_width: float = AliasProperty(_outline_width, bind=("edge", "theme_edge"), cache=True)
 
     def __init__(self, **values: Any) -> None:
+        self._body: Fill | None = None
         self._rim: Rim | None = None
         super().__init__(**values)
+        for name in ("painted", "opacity"):
+            self.fbind(name, self._colour_body)
         self.fbind("outline_width", self._trim)
+        self._colour_body()
         self._trim()
 
+    def _colour_body(self, *_: object) -> None:
+        if not (self.painted[3] and self.opacity):
+            if self._body is not None:
+                self.canvas.before.remove(self._body)
+                self._body = None
+                for name in FILLED:
+                    self.funbind(name, self._shape_body)
+            return
+        if self._body is None:
+            self._body = Fill()
+            self.canvas.before.insert(0, self._body)
+            for name in FILLED:
+                self.fbind(name, self._shape_body)
+            self._shape_body()
+        self._body.ink.rgba = self.painted
+
+    def _shape_body(self, *_: object) -> None:
+        if self._body is not None:
+            shape = self._body.shape
+            shape.pos, shape.size, shape.radius, shape.segments = self.pos, self.size, self.corners, self.bends()
+
     def _trim(self, *_: object) -> None:
-        """Only a surface with an outline has one on its canvas: Kivy goes through all that is there in every frame."""
         width = self.outline_width
         if not width:
             if self._rim is not None:

@@ -3,33 +3,60 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from kivy.clock import Clock
 from kivy.factory import Factory
 from kivy.input.motionevent import MotionEvent
-from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, OptionProperty
+from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, OptionProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
+from companion import games
 from companion.core.game import Draft
 from companion.core.text import say
 from companion.device import speech
 from companion.rules.entry import Entry
 from companion.rules.library import OWN
+from companion.rules.playing import playable
 from companion.store import NotKept
 from companion.ui import kv
 from companion.ui.doors import LookupDoor
-from companion.ui.kit.stack import Scroll
+from companion.ui.kit.press import Touchable
+from companion.ui.kit.stack import Column, Scroll
 from companion.ui.kit.surface import Surface
-from companion.ui.lookup.library import game_title, playable
-from companion.ui.lookup.paper import CardFigure, PaperNote, RulingBox
 from companion.ui.words import words
 
+if TYPE_CHECKING:
+    from companion.ui.screens.rules import RulesPane
+
+kv.load("lookup/paper")
 kv.load("lookup/entry_card")
 
 MANY_FIGURES = 4
 NO_ENTRY = Entry(key="", name="", kind="", text="")
+
+
+class PaperNote(BoxLayout):
+    """An icon and a sentence."""
+
+    icon: str = StringProperty("")
+    text: str = StringProperty("")
+    size_sp: float = NumericProperty(15)
+
+
+class RulingBox(Touchable, Column):
+    """What the table decided, first of all; a tap changes it."""
+
+    title: str = StringProperty("")
+    text: str = StringProperty("")
+
+
+class CardFigure(BoxLayout, Surface):
+    """A number of a card with its label."""
+
+    value: str = StringProperty("")
+    label: str = StringProperty("")
 
 
 class EntryCard(BoxLayout, Surface):
@@ -44,7 +71,7 @@ class EntryCard(BoxLayout, Surface):
     whole: float = NumericProperty(0)  # the height at which nothing scrolls
     door: LookupDoor = ObjectProperty(None)
     body: Scroll = ObjectProperty(None)
-    __events__ = ("on_follow", "on_back", "on_close", "on_change", "on_return")
+    pane: RulesPane = ObjectProperty(None)  # that it stands in
 
     refused = False  # it explains why a move was refused
 
@@ -70,7 +97,7 @@ class EntryCard(BoxLayout, Surface):
         yield Factory.EntryTitle(text=entry.name)
         session = self.door.session
         if session is None or session.game.id != entry.game:
-            yield Factory.EntryGame(text=game_title(entry.game))
+            yield Factory.EntryGame(text=games.title(entry.game))
         ruled = self._ruling(entry)
         if ruled is not None:
             yield ruled
@@ -81,8 +108,7 @@ class EntryCard(BoxLayout, Surface):
         yield from self._links(entry)
         if ruled is None:
             label = say("Add our table's ruling") if session is not None else say("Add our own ruling")
-            add = Factory.AddRuling(text=words(label), on_tap=lambda *_: self._rule(""))
-            yield add
+            yield Factory.AddRuling(text=words(label), on_tap=lambda *_: self._rule(""))
         printed = say("{page} · {edition}", page=entry.page, edition=entry.edition)
         text = words(printed) if entry.page and entry.edition else entry.page or entry.edition
         yield PaperNote(icon="book-open-page-variant-outline", text=text, size_sp=13)
@@ -122,7 +148,7 @@ class EntryCard(BoxLayout, Surface):
         related = self.door.library.related(entry)
         links = Factory.EntryLinks()
         for other in related:
-            press = Factory.LinkPress(text=other.name, on_tap=lambda _, key=other.key: self.dispatch("on_follow", key))
+            press = Factory.LinkPress(text=other.name, on_tap=lambda _, key=other.key: self.pane.follow(key))
             links.add_widget(press)
         if related:
             yield links
@@ -132,7 +158,7 @@ class EntryCard(BoxLayout, Surface):
     def act(self) -> None:
         """What the foot offers."""
         if self.refused:
-            self.dispatch("on_return")
+            self.pane.close()
             return
         from companion.ui.screens.form import FormSheet
 
@@ -159,7 +185,7 @@ class EntryCard(BoxLayout, Surface):
         except NotKept as failed:
             self.door.tell(words(failed.why))
         self.pinned = self.entry.key in self.door.store.pins()
-        self.dispatch("on_change")
+        self.pane.search()
 
     def speak(self) -> None:
         """Read it aloud."""
@@ -175,32 +201,15 @@ class EntryCard(BoxLayout, Surface):
             self.door.tell(words(say("This device has no voice to read aloud with.")))
 
     def _rule(self, now: str) -> None:
-        from companion.ui.screens.ruling import RulingSheet
+        from companion.ui.screens.own_card import RulingSheet
 
         self.door.open(RulingSheet(self.door, self.entry, now, self.fill_in))
 
     def open_menu(self) -> None:
         """What can be done with a card of one's own."""
-        from companion.ui.screens.card_menu import CardMenu
+        from companion.ui.screens.own_card import CardMenu
 
         self.door.open(CardMenu(self.door, self.entry.key))
 
     def on_touch_down(self, touch: MotionEvent) -> bool:
         return bool(super().on_touch_down(touch)) or bool(self.collide_point(*touch.pos))
-
-    # Events
-
-    def on_follow(self, key: str) -> None:
-        """A link was tapped."""
-
-    def on_back(self) -> None:
-        """To the entry before."""
-
-    def on_close(self) -> None:
-        """It is to be put away."""
-
-    def on_change(self) -> None:
-        """What the list says of it has changed."""
-
-    def on_return(self) -> None:
-        """To the move that was refused."""

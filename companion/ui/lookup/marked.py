@@ -10,31 +10,14 @@ from kivy.metrics import dp
 from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, StringProperty
 from kivy.utils import escape_markup
 
+from companion.rules.snippet import Spans, cut
 from companion.ui.kit.fitting import extents, wrapped
 from companion.ui.kit.text import Text
 from companion.ui.theme import rgba
 
-Spans = tuple[tuple[int, int], ...]
 AMBER, ON_AMBER = "#F5C451", "#14161A"  # the same in every theme: dark letters are read on it everywhere
 CUT = 0.86  # what is cut all the same need not be small too
 TWICE = 0.6  # letters of two lines are at least so large
-LEAD = 6  # letters left before the first mark when a long line is cut at its beginning
-
-
-def cut(text: str, spans: Spans, letters: int) -> tuple[str, Spans]:
-    """As many letters of a line as there is room for, with the first mark among them."""
-    if len(text) <= letters:
-        return text, spans
-    start = 0
-    if spans and spans[0][1] > letters - 1:
-        start = min(max(0, spans[0][0] - LEAD), len(text) - letters + 1)
-    head = "…" if start else ""
-    kept = text[start : start + letters - 1 - len(head)]
-    tail = "…" if start + len(kept) < len(text) else ""
-    shift = len(head) - start
-    end = len(head) + len(kept)
-    moved = ((max(a + shift, len(head)), min(b + shift, end)) for a, b in spans)
-    return head + kept + tail, tuple((a, b) for a, b in moved if a < b)
 
 
 def tagged(text: str, spans: Spans) -> str:

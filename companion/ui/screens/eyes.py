@@ -13,7 +13,6 @@ from companion.ui import kv
 from companion.ui.doors import TableDoor
 from companion.ui.kit.hold import HoldPress
 from companion.ui.kit.sheet import Sheet
-from companion.ui.screens.invite import told_of
 from companion.ui.words import words
 
 kv.load("screens/eyes")
@@ -46,7 +45,7 @@ class EyesSheet(Sheet):
         """Somebody sat down there, or left."""
         inviting, name = self.door.inviting, self.seat.name
         self.theirs = self.index in inviting.guests
-        self.there = words(told_of(inviting.presence[self.index], self.door.clock())) if self.theirs else ""
+        self.there = words(inviting.presence[self.index].told(self.door.clock())) if self.theirs else ""
         self.why = (
             say("{name} answers this on a phone of their own.", name=name)
             if self.theirs

@@ -253,24 +253,6 @@ class FlatTable(Sheet):
         self.around.dispatch("on_touch_down", touch)
         return True
 
-    # Its parts by name
-
-    @property
-    def tiles(self) -> list[FlatTile]:
-        return [turned.tile for turned in self.around.turns]
-
-    @property
-    def hub(self) -> Widget:
-        return self.around.ids.hub.__self__
-
-    @property
-    def leave(self) -> Widget:
-        return self.around.ids.leave.__self__
-
-    @property
-    def back_step(self) -> Widget:
-        return self.around.ids.back_step.__self__
-
 
 def lay_flat(door: TableDoor, waiting: Moment | None = None) -> None:
     """Lay the phone in the middle; a moment whose rule was read waits there."""

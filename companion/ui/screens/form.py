@@ -30,7 +30,6 @@ from companion.ui.form.question import FieldBox
 from companion.ui.kit.press import Primary
 from companion.ui.kit.preview import Changes, Told
 from companion.ui.kit.sheet import Sheet, SheetFoot
-from companion.ui.kit.stack import Column
 from companion.ui.kit.steady import Steady
 from companion.ui.theme import theme
 from companion.ui.words import words
@@ -42,7 +41,7 @@ QUESTIONS = 200  # dp: less than this is no room for questions, and what is told
 
 
 class FormSheet(Sheet):
-    """Fields from the game, a live preview above them, one button below."""
+    """Fields from the game, what they would do below them, and one button: nothing of it moves while it is answered."""
 
     form: Form = ObjectProperty(NO_FORM, rebind=True)
     last: FieldBox | None = ObjectProperty(None, allownone=True, rebind=True)  # the question that stands in the foot
@@ -85,8 +84,9 @@ class FormSheet(Sheet):
         for source, names in ((self, ("room", "stance")), (self.column, ("height",)), (self.footer, ("height",))):
             for name in names:
                 source.fbind(name, self._settle)
-        self.told.fbind("height", self._settle)
         self.fbind("size", self._turned)
+        self.column.remove_widget(self.told)
+        self.beneath.add_widget(self.told)
         if board is not None:
             self.on_close.append(lambda: board.offer(()))
         form = self._ask(draft)
@@ -110,7 +110,7 @@ class FormSheet(Sheet):
             self.finish()
 
     def show(self, form: Form) -> None:
-        """Another state of the form: from now on neither its button nor, where it floats, its rows move."""
+        """Another state of the form: from now on neither its button nor its questions move."""
         self._opens = False
         self._draw(form)
 
@@ -134,6 +134,7 @@ class FormSheet(Sheet):
             return
         last = fields[-1] if fields and form.foot and fields[-1].key == form.foot else None
         old = list(self.fields)
+        self._stand(among=False)  # new questions come before what would change
         for box in old:
             box.parent.remove_widget(box)
         self.fields = [self._box(field, old) for field in fields]
@@ -180,46 +181,37 @@ class FormSheet(Sheet):
         self._give_room()
 
     def _give_room(self, *_: object) -> None:
-        """What is told stands above the questions; where they have no room below it, small, or among them."""
+        """What would change stands above the button; where the questions have no room then, small, or after them."""
         boxes = [box for box in self.fields if box is not self.last]
         questions = sum(box.height for box in boxes) + self.column.spacing[1] * (len(boxes) - 1)
-        around = self.chrome + dp(10) + self.told.lead_height
+        around = self.chrome + self.told.lead_height
         large = Changes.height_of(len(self.changes), small=False)
         low = Window.height < dp(700) or Window.width >= dp(720)
         small = len(self.changes) > 1 and (low or len(self.changes) > 4 or around + questions + large > self.room)
         self.told.changes.show(self.changes, small)
-        told = Changes.height_of(len(self.changes), small)
+        told = Changes.height_of(len(self.changes), small) + dp(10)
         if self._opens:
             self._fix(around, questions, told)
-        self._stand(among=(self.fixed or self.room) - around - told < min(questions, dp(QUESTIONS)))
+        self._stand(among=self.fixed - around - told < min(questions, dp(QUESTIONS)))
         self.panel.do_layout()
         self.steady.keep()
 
     def _fix(self, around: float, questions: float, told: float) -> None:
-        """A floating sheet is at once as high as it will be, as far as that is foreseen; what comes then scrolls."""
-        if self.stance == "below":
-            self.fixed = 0
-            return
+        """The sheet is at once as high as it will be, as far as that is foreseen; what comes then scrolls."""
         kept = max(told, theme.grow(foresight.told(self._ahead)) - self.told.lead_height)
         grows = theme.grow(foresight.growth(self.form, self._ahead))
         self.fixed = min(self.room, around + questions + kept + grows)
 
     def _stand(self, among: bool) -> None:
-        """Put what is told above the questions, among them where it scrolls, or below those that keep their places."""
-        holder: Column | None = self.column if among else self.beneath if self.fixed else self.pinned
-        if not self.told.lead and not self.changes:
-            holder = None  # nothing takes no room
-        if self.told.parent is holder:
-            return
-        if self.told.parent is not None:
-            self.told.parent.remove_widget(self.told)
-        if holder is not None:
-            holder.add_widget(self.told, index=len(holder.children))
+        """Put what would change below the questions, or among them as their last, where it scrolls."""
+        rows, holder = self.told.changes, self.column if among else self.told
+        if rows.parent is not holder:
+            rows.parent.remove_widget(rows)
+            holder.add_widget(rows)
 
     def _turned(self, *_: object) -> None:
         """Another shape has other room: judge it anew, from the top."""
         self.steady.let_go()
-        self.lowest = 0
         self._opens, self._ahead = True, foresight.ahead(self._ask, self.form)
         self._settle()
         self.body.scroll_y = 1
@@ -260,6 +252,7 @@ class FormSheet(Sheet):
                 self.show(left)
             return
         if self.form.move is None:
+            self._lead_on()
             return
         thrown = [box.thrown for box in self.fields if box.thrown is not None]
         if self.send(self.form.move):
@@ -267,6 +260,12 @@ class FormSheet(Sheet):
                 for roll in thrown:
                     self.keep_roll(roll)
             self.close()
+
+    def _lead_on(self) -> None:
+        """Bring the question into sight whose answer is missing."""
+        box = next((box for box in self.fields if foresight.is_open(box.field)), None)
+        if box is not None and box.parent is self.column and self.body.do_scroll_y:
+            self.body.scroll_to(box, padding=dp(8), animate=theme.motion)
 
 
 def places(field: Spot) -> tuple[str, ...]:

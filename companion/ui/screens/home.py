@@ -24,7 +24,7 @@ from companion.ui import kv
 from companion.ui.doors import Screen
 from companion.ui.kit.page import Heading, Page
 from companion.ui.kit.press import Touchable
-from companion.ui.screens.home_tables import DeletedSheet, FinishedSheet, HomeDoor, RunningSheet, in_play, row_of
+from companion.ui.screens.home_tables import HomeDoor, TablesSheet, in_play, row_of
 from companion.ui.theme import theme
 from companion.ui.words import words
 
@@ -81,7 +81,7 @@ class Home(Screen, Page):
             above.append(Heading(text=words(say("On the table now"))))
             above += self._running(running[:IN_SIGHT])
         if len(running) > IN_SIGHT:
-            above.append(Factory.MoreTables(on_tap=lambda *_: self.door.open(RunningSheet(self.door))))
+            above.append(Factory.MoreTables(on_tap=lambda *_: self._list(page(self.door.store, "running"))))
         above.append(Heading(text=words(say("New table"))))
         below = [self._finished(finished)] if finished.cards else []
         below += [self._deleted(deleted)] if deleted.cards else []
@@ -131,16 +131,16 @@ class Home(Screen, Page):
 
     def _finished(self, found: Listed) -> Widget:
         text = say("{n} finished table", "{n} finished tables", n=found.total)
-        press = Factory.FinishedTables(text=words(text), detail=words(found.cards[0].summary.result))
-        press.bind(on_tap=lambda *_: self.door.open(FinishedSheet(self.door, found)))
-        return press
+        won = words(found.cards[0].summary.result)
+        return Factory.FinishedTables(text=words(text), detail=won, on_tap=lambda *_: self._list(found))
 
     def _deleted(self, found: Listed) -> Widget:
         """The way back for tables that were deleted in the last thirty days."""
         text = say("{n} deleted table", "{n} deleted tables", n=found.total)
-        press = Factory.DeletedTables(text=words(text))
-        press.bind(on_tap=lambda *_: self.door.open(DeletedSheet(self.door, found)))
-        return press
+        return Factory.DeletedTables(text=words(text), on_tap=lambda *_: self._list(found))
+
+    def _list(self, found: Listed) -> None:
+        self.door.open(TablesSheet(self.door, found))
 
 
 def shared(count: int, across: int) -> list[int]:

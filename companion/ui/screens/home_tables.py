@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any, Protocol
 
 from kivy.clock import Clock
@@ -26,6 +26,12 @@ from companion.ui.theme import CLEAR, Colour, theme
 from companion.ui.words import words
 
 kv.load("screens/home_tables")
+
+TITLES = {
+    "running": say("All tables in play"),
+    "finished": say("Finished tables"),
+    "deleted": say("Deleted tables"),
+}
 
 
 class HomeDoor(Kept, Notices, Protocol):
@@ -100,18 +106,21 @@ def row_of(door: HomeDoor, card: TableCard) -> Widget:
     """A table in play; one whose game is not here, or that cannot be read, is listed all the same."""
     if card.known:
         return table_row(door, card)
-    return plain_row(door, card, "help-circle-outline", card.summary.headline)
+    return line_of(door, card, "help-circle-outline", card.summary.headline)
 
 
-def plain_row(door: HomeDoor, card: TableCard, icon: str, text: Say) -> Press:
+def line_of(door: HomeDoor, card: TableCard, icon: str, text: Say) -> Widget:
     """A table as one line; a tap opens it, or says why that cannot be."""
-    row: Press = Factory.TableLine(
+    return _line(card, icon, text, ago(card.touched, door.clock()), lambda *_: door.open_table(card.id))
+
+
+def _line(card: TableCard, icon: str, text: Say, when: Say, tapped: Callable[..., object]) -> Widget:
+    return Factory.TableLine(
         icon=icon,
-        text=games.cover(card.game).title if card.known else card.game,
-        detail=words(say("{result} · {ago}", result=text, ago=ago(card.touched, door.clock()))),
+        text=games.title(card.game) if card.known else card.game,
+        detail=words(say("{result} · {ago}", result=text, ago=when)),
+        on_tap=tapped,
     )
-    row.bind(on_tap=lambda *_: door.open_table(card.id))
-    return row
 
 
 def table_row(door: HomeDoor, card: TableCard) -> TableRow:
@@ -131,13 +140,13 @@ def table_row(door: HomeDoor, card: TableCard) -> TableRow:
     return row
 
 
-class PagedSheet(Sheet):
+class TablesSheet(Sheet):
     """One page of a list of tables, with the ways to the pages before and after it."""
 
-    def __init__(self, door: HomeDoor, title: Say, found: Page) -> None:
-        super().__init__(words(title))
+    def __init__(self, door: HomeDoor, found: Page) -> None:
+        super().__init__(words(TITLES[found.which]))
         self.door, self.found = door, found
-        self.body.fill((self.row(card) for card in found.cards), self.room)
+        self.body.fill(map(self._row, found.cards), self.room)
         ways = []
         if found.earlier:
             ways.append(self._way("arrow-left", say("Newer tables"), found.number - 1))
@@ -146,66 +155,26 @@ class PagedSheet(Sheet):
         if ways:
             self.foot(*ways)
 
-    def row(self, card: TableCard) -> Widget:
-        """One table of the list."""
-        raise NotImplementedError
+    def _row(self, card: TableCard) -> Widget:
+        """One that ended says who won, and there is a way to be rid of it; a deleted one is brought back by a tap."""
+        if self.found.which == "running":
+            return row_of(self.door, card)
+        if self.found.which == "finished":
+            row = Factory.FinishedRow()
+            row.add_widget(line_of(self.door, card, "trophy-outline", card.summary.result), index=1)
+            row.remove = lambda: self._remove(card)
+            return row
+        left = days_left(card, self.door.clock())
+        kept = say("Kept for {n} more day", "Kept for {n} more days", n=left)
+        return _line(card, "backup-restore", card.summary.headline, kept, lambda *_: self.door.bring_back(card.id))
 
     def _way(self, icon: str, text: Say, number: int) -> Press:
         return Press(icon=icon, text=words(text), on_tap=lambda *_: self._turn(number))
 
     def _turn(self, number: int) -> None:
         self.close()
-        self.door.open(type(self)(self.door, page(self.door.store, self.found.which, number)))  # type: ignore[call-arg]
-
-
-class RunningSheet(PagedSheet):
-    """All tables in play, for those who keep many."""
-
-    def __init__(self, door: HomeDoor, found: Page | None = None) -> None:
-        super().__init__(door, say("All tables in play"), found or page(door.store, "running"))
-
-    def row(self, card: TableCard) -> Widget:
-        return row_of(self.door, card)
-
-
-class FinishedRow(BoxLayout):
-    """A table that ended, with its winner, and a way to be rid of it."""
-
-    __events__ = ("on_remove",)
-
-    def on_remove(self) -> None:
-        """Somebody wants it gone."""
-
-
-class FinishedSheet(PagedSheet):
-    """Tables that ended, with their winner; a tap looks at one again."""
-
-    def __init__(self, door: HomeDoor, found: Page) -> None:
-        super().__init__(door, say("Finished tables"), found)
-
-    def row(self, card: TableCard) -> Widget:
-        row = FinishedRow(on_remove=lambda *_: self._remove(card))
-        row.add_widget(plain_row(self.door, card, "trophy-outline", card.summary.result), index=1)
-        return row
+        self.door.open(TablesSheet(self.door, page(self.door.store, self.found.which, number)))
 
     def _remove(self, card: TableCard) -> None:
         self.close()
         self.door.remove_table(card.id)
-
-
-class DeletedSheet(PagedSheet):
-    """Tables that were deleted and are still kept; a tap brings one back."""
-
-    def __init__(self, door: HomeDoor, found: Page) -> None:
-        super().__init__(door, say("Deleted tables"), found)
-
-    def row(self, card: TableCard) -> Widget:
-        left = days_left(card, self.door.clock())
-        kept = say("Kept for {n} more day", "Kept for {n} more days", n=left)
-        row = Factory.TableLine(
-            icon="backup-restore",
-            text=games.cover(card.game).title if card.known else card.game,
-            detail=words(say("{result} · {ago}", result=card.summary.headline, ago=kept)),
-        )
-        row.bind(on_tap=lambda *_: self.door.bring_back(card.id))
-        return row

@@ -2,104 +2,89 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 from kivy.core.clipboard import Clipboard
 from kivy.factory import Factory
-from kivy.properties import ObjectProperty, StringProperty
+from kivy.properties import NumericProperty, ObjectProperty, StringProperty
 from kivy.utils import platform
 
 from companion.core.text import NOTHING, Say, say
+from companion.core.view import Choose, Pick
 from companion.device import files
 from companion.device.work import Work
-from companion.rules.pack import LARGEST_FILE, BadPack, Names, Plan, plan, read_pack
+from companion.rules.card import Card
+from companion.rules.pack import ASKED, LARGEST_FILE, BadPack, Plan, imported, plan, read_pack
+from companion.rules.shelf import keep_cards
 from companion.store import NotKept
 from companion.ui import kv
 from companion.ui.doors import LookupDoor
-from companion.ui.form import question  # noqa: F401  (named in the kv)
-from companion.ui.kit.fields import Typed
-from companion.ui.kit.sheet import Sheet, SheetFoot
+from companion.ui.form.choose import ChooseBox
+from companion.ui.kit.sheet import Sheet
 from companion.ui.kit.stack import Column
-from companion.ui.kit.text import Reading
-from companion.ui.lookup.library import keep_cards
 from companion.ui.screens.waiting import wait_for
 from companion.ui.words import words
 
 kv.load("screens/import_pack")
 
 PACK = ".json"
-
-
-class InboxEmpty(Reading):
-    """That nothing lies there, and where there is."""
-
-    folder: str = StringProperty("")
-
-
-class PathField(Column):
-    """Where a file lies on a computer."""
-
-    text: str = StringProperty("")
-    input: Typed = ObjectProperty(None)
-    __events__ = ("on_enter",)
-
-    def on_enter(self) -> None:
-        """All of it is typed."""
+PICKS = (
+    Pick("both", say("Keep both"), icon="content-copy"),
+    Pick("replace", say("Replace mine"), icon="autorenew"),
+    Pick("skip", say("Skip it"), icon="close"),
+)
 
 
 class ImportSheet(Sheet):
     """All of a pack comes in, or nothing and one sentence why."""
 
     mistake: Say = ObjectProperty(NOTHING)
-    found: Column = ObjectProperty(None)
-    typed: PathField = ObjectProperty(None)
-    buttons: SheetFoot = ObjectProperty(None)
+    folder: str = StringProperty("")  # where packs may lie
 
     def __init__(self, door: LookupDoor) -> None:
         self.door = door
-        super().__init__()
-        waiting = files.inbox(door.data_folder, PACK)
-        if not waiting:
-            self.found.add_widget(InboxEmpty(folder=str(files.inbox_folder(door.data_folder))))
-        for path in waiting:
-            row = Factory.InboxFile(text=path.name, on_tap=lambda _, path=path: self.read(path))
-            self.found.add_widget(row)
+        super().__init__(folder=str(files.inbox_folder(door.data_folder)))
+        found = files.inbox(door.data_folder, PACK)
+        if found:
+            self.ids.found.clear_widgets()  # where to put one is told only where none is
+        for path in found:
+            row = Factory.InboxFile(text=files.shown(path), on_tap=lambda _, path=path: self.read(path))
+            self.ids.found.add_widget(row)
         if platform == "android":  # files are opened or shared from another app there
-            self.column.remove_widget(self.typed)
-            self.footer.remove_widget(self.buttons)
+            self.column.remove_widget(self.ids.by_path)
+            self.footer.remove_widget(self.ids.buttons)
 
     def open_typed(self) -> None:
         """Read the file whose place was typed."""
-        if self.typed.text.strip():
-            self.read(Path(self.typed.text.strip()).expanduser())
+        typed = self.ids.typed.text.strip()
+        if typed:
+            self.read(Path(typed).expanduser())
 
     def paste(self) -> None:
         """Read what was copied."""
-        self.take((Clipboard.paste() or "").encode("utf-8", "replace"))
+        copied = (Clipboard.paste() or "").encode("utf-8", "replace")
+        self.take(lambda: copied)
 
     def read(self, path: Path) -> None:
         """Read a file and import it."""
-        try:
-            self.take(files.read(path, LARGEST_FILE))
-        except files.NoFile as failed:
-            self.mistake = failed.why
+        self.take(lambda: files.read(path, LARGEST_FILE))
 
-    def take(self, data: bytes) -> None:
+    def take(self, read: Callable[[], bytes]) -> None:
         """Import what is in a file; cards whose names are taken are asked about first."""
         have = dict(self.door.library.cards)
-        work = Work(lambda progress: plan(read_pack(data, progress), have))
+        work = Work(lambda progress: plan(read_pack(read(), progress), have))
         wait_for(self.door, say("Reading a card pack"), work, self._taken)
 
     def _taken(self, work: Work[Plan]) -> None:
         try:
             planned = work.result()
-        except BadPack as bad:
+        except (files.NoFile, BadPack) as bad:
             self.mistake = bad.why
             return
         self.close()
         if planned.conflicting:
-            from companion.ui.screens.conflict import ConflictSheet
-
             self.door.open(ConflictSheet(planned, lambda answers: bring_in(self.door, planned, answers)))
         else:
             bring_in(self.door, planned, {})
@@ -117,30 +102,64 @@ def open_pack_data(door: LookupDoor, data: bytes) -> None:
     """A pack that another app handed over."""
     sheet = ImportSheet(door)
     door.open(sheet)
-    sheet.take(data)
+    sheet.take(lambda: data)
 
 
 def bring_in(door: LookupDoor, planned: Plan, answers: dict[int, str]) -> None:
     """Keep what a plan adds, all of it or nothing; what the table decided about each conflict counts."""
-    cards = [("", card) for card in planned.new]
-    names = Names(card.name for card in (*door.library.cards.values(), *planned.new))
-    for index, conflict in enumerate(planned.conflicting):
-        answer = answers.get(index, "skip")
-        if answer == "replace":
-            cards.append((conflict.key, conflict.theirs))
-        elif answer == "both":
-            cards.append(("", names.beside(conflict.theirs)))
+    cards, told = imported(planned, door.library.cards.values(), answers)
     try:
         keep_cards(door.store, door.library, cards)
     except NotKept as failed:
         door.tell(words(failed.why))
         return
     door.cards_changed()
-    door.tell(words(_outcome(len(cards), len(planned.identical))))
+    door.tell(words(told))
 
 
-def _outcome(added: int, known: int) -> Say:
-    if not added:
-        return say("Nothing new: these cards are here already.") if known else say("No card was imported.")
-    came = say("{n} card came in.", "{n} cards came in.", n=added)
-    return say("{came} {n} was here already.", "{came} {n} were here already.", came=came, n=known) if known else came
+class ConflictCard(Column):
+    """Two cards of the same name that say something else: keep both, replace, or skip."""
+
+    name: str = StringProperty("")
+    mine: Say = ObjectProperty(NOTHING)
+    theirs: Say = ObjectProperty(NOTHING)
+    answer: str = StringProperty("both")
+
+    def __init__(self, **values: Any) -> None:
+        super().__init__(**values)
+        self.box = ChooseBox(self._question(), self._put, ())
+        self.add_widget(self.box)
+
+    def _question(self) -> Choose:
+        return Choose("answer", NOTHING, PICKS, self.answer, columns=3)
+
+    def _put(self, _: str, answer: str) -> None:
+        self.answer = answer
+        self.box.show(self._question())
+
+
+class ConflictSheet(Sheet):
+    """So many are asked about one by one; of any more, both are kept."""
+
+    more: int = NumericProperty(0)
+
+    def __init__(self, planned: Plan, done: Callable[[dict[int, str]], object]) -> None:
+        self.count, self.done = len(planned.conflicting), done
+        super().__init__(more=max(0, self.count - ASKED))
+        for conflict in planned.conflicting[:ASKED]:
+            mine = say("Yours: {text}", text=told(conflict.mine))
+            theirs = say("In the pack: {text}", text=told(conflict.theirs))
+            self.ids.cards.add_widget(ConflictCard(name=conflict.mine.name, mine=mine, theirs=theirs))
+
+    def bring_in(self) -> None:
+        """Import as was answered."""
+        asked = [card.answer for card in reversed(self.ids.cards.children)]
+        answers = dict.fromkeys(range(self.count), "both") | dict(enumerate(asked))
+        self.close()
+        self.done(answers)
+
+
+def told(card: Card) -> str:
+    """What a card says, in one line."""
+    numbers = [words(say("{label}: {value}", label=label, value=value)) for label, value in card.numbers()]
+    return " · ".join((*numbers, *((card.text,) if card.text else ())))[:200] or card.kind

@@ -2,31 +2,26 @@
 
 from __future__ import annotations
 
-from functools import partial
 from typing import TYPE_CHECKING, Any, Protocol
 
 from kivy.clock import Clock
-from kivy.core.clipboard import Clipboard
-from kivy.properties import BooleanProperty, ObjectProperty
+from kivy.factory import Factory
+from kivy.properties import BooleanProperty
 
 from companion.core.game import Impossible
-from companion.core.text import NOTHING, Say, say
-from companion.device import files
+from companion.core.text import Say, say
 from companion.store import NotKept
 from companion.ui import kv
 from companion.ui.doors import Notices
 from companion.ui.inviting import Inviting
 from companion.ui.kit.lists import Parts
 from companion.ui.kit.sheet import Sheet
-from companion.ui.kit.stack import Column
-from companion.ui.screens.invitation import Invitation, MayAnswer, WhereAnswer
-from companion.ui.screens.invited_seat import InvitedSeat
-from companion.ui.screens.ticket import QrSheet
+from companion.ui.screens.invitation import Invitation, InvitedSeat, QrSheet
+from companion.ui.screens.share import share_text
 from companion.ui.words import words
 
 if TYPE_CHECKING:
     from companion.core.session import Session
-    from companion.guests.guest import Presence
     from companion.guests.host import Host
 
 kv.load("screens/invite")
@@ -51,20 +46,9 @@ class InviteDoor(Notices, Protocol):
 
     session: Session[Any]
     inviting: Inviting
-
     dimming: Lit
 
     def clock(self) -> float: ...
-
-
-class NoWay(Column):
-    """Why nobody can come in."""
-
-    why: Say = ObjectProperty(NOTHING)
-    __events__ = ("on_again",)
-
-    def on_again(self) -> None:
-        """Try once more."""
 
 
 class InviteSheet(Sheet):
@@ -107,8 +91,8 @@ class InviteSheet(Sheet):
     def _cannot(self, why: Say) -> None:
         self.open, self.shown = False, None
         self.column.clear_widgets()
-        told = NoWay(why=why)
-        told.bind(on_again=self.begin)
+        told = Factory.NoWay()
+        told.why, told.again = why, self.begin
         self.column.add_widget(told)
 
     # The open door
@@ -131,20 +115,18 @@ class InviteSheet(Sheet):
         claims = {claim.seat: claim.id for claim in host.claims()}
         for place, seat, found in zip(self.places, self.door.session.view.seats, host.presence(), strict=True):
             place.seat, place.state, place.claim = seat, found.state, claims.get(seat.index, 0)
-            place.told = words(ASKS if place.claim else told_of(found, self.door.clock()))
+            place.told = words(ASKS if place.claim else found.told(self.door.clock()))
 
     def _build(self, host: Host) -> Invitation:
         self.column.clear_widgets()
-        shown = Invitation()
-        shown.bind(on_enlarge=self._enlarge, on_send=self._send)
-        self.places = [InvitedSeat() for _ in self.door.session.view.seats]
-        for index, place in enumerate(self.places):
-            place.bind(on_tap=partial(self._hold, index), on_free=partial(self._free, index))
+        shown = Invitation(sheet=self)
+        self.places = [InvitedSeat(sheet=self) for _ in self.door.session.view.seats]
+        for place in self.places:
             shown.ids.places.add_widget(place)
         for may, icon, label, _ in MAY:
-            answer = MayAnswer(icon=icon, text=words(label), on_tap=lambda _, may=may: self._allow(may))
+            answer = Factory.MayAnswer(icon=icon, text=words(label), on_tap=lambda _, may=may: self._allow(may))
             shown.ids.may.add_widget(answer)
-        self.addresses = Parts(lambda: WhereAnswer(on_tap=lambda tapped: self._choose(tapped.text)))
+        self.addresses = Parts(lambda: Factory.WhereAnswer(on_tap=lambda tapped: self._choose(tapped.text)))
         self.column.add_widget(shown)
         return shown
 
@@ -157,17 +139,15 @@ class InviteSheet(Sheet):
 
     # What is tapped
 
-    def _enlarge(self, *_: object) -> None:
+    def enlarge(self) -> None:
+        """The picture as large as the screen."""
         if self.host is not None:
             self.door.open(QrSheet(squares=self.host.qr(), code=self.host.code))
 
-    def _send(self, *_: object) -> None:
-        if self.host is None:
-            return
-        link = f"http://{self.host.address}:{self.host.port}/t/{self.host.code}"
-        if not files.share_text(link):
-            Clipboard.copy(link)
-            self.door.tell(words(say("The address is copied; paste it where you like.")))
+    def send(self) -> None:
+        """The address to somebody who cannot scan."""
+        if self.host is not None:
+            share_text(self.door, self.host.link, say("The address is copied; paste it where you like."))
 
     def _choose(self, address: str) -> None:
         if self.host is not None:
@@ -178,15 +158,17 @@ class InviteSheet(Sheet):
             self.host.allow(may)
             self.follow()
 
-    def _hold(self, index: int, place: InvitedSeat) -> None:
+    def hold(self, place: InvitedSeat) -> None:
+        """Keep a free seat for this device, or let in who asks for one on a new device."""
         if self.host is not None and place.claim:
             self.host.hand_over(int(place.claim))
         elif self.host is not None and not place.taken:
-            self.host.hold(index, place.state != "host")
+            self.host.hold(place.seat.index, place.state != "host")
 
-    def _free(self, index: int, place: InvitedSeat) -> None:
+    def free(self, place: InvitedSeat) -> None:
+        """The host takes the seat back, which can be undone at once."""
         if self.host is not None:
-            undo = self.host.free(index)
+            undo = self.host.free(place.seat.index)
             self.follow()
             self.door.tell(words(say("The seat of {name} is free.", name=place.seat.name)), words(say("Undo")), undo)
 
@@ -201,16 +183,3 @@ class InviteSheet(Sheet):
         self.close()
         self.inviting.stop()
         self.door.tell(words(say("Guests are no longer invited. The table stays here.")))
-
-
-def told_of(found: Presence, now: float) -> Say:
-    """How somebody is there, in words."""
-    minutes = int((now - found.since) // 60) if found.since else 0  # not seen since the app was started
-    if found.state == "away":
-        return say("Away {n} min", n=minutes) if minutes else say("Away")
-    return {
-        "live": say("Live"),
-        "back": say("Coming back"),
-        "waiting": say("Waiting"),
-        "host": say("This phone"),
-    }[found.state]

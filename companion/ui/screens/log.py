@@ -1,10 +1,11 @@
-"""The log: every step in words, undone ones too, with a chart above and undo and redo below."""
+"""The log: every step in words, undone ones too, with a chart above and undo and redo below; and one step in full."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from typing import Any, Protocol
+from collections.abc import Callable, Iterator
+from typing import Any
 
+from kivy.factory import Factory
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
@@ -12,13 +13,14 @@ from kivy.uix.recycleview import RecycleView
 from kivy.uix.recycleview.views import RecycleDataViewBehavior
 from kivy.uix.widget import Widget
 
-from companion.core.session import Step
-from companion.core.text import say
+from companion.core.session import Session, Step
+from companion.core.text import Say, say
 from companion.device.local_time import written
 from companion.ui import kv
-from companion.ui.doors import Kept, Pane, TableDoor
+from companion.ui.doors import Pane, RoomDoor
 from companion.ui.kit.lists import forget_rows
-from companion.ui.kit.press import Touchable
+from companion.ui.kit.press import Primary, Touchable
+from companion.ui.kit.sheet import Sheet
 from companion.ui.words import words
 
 kv.load("screens/log")
@@ -76,10 +78,6 @@ class StepList(RecycleView):
     def on_open(self, step: Step) -> None: ...
 
 
-class LogDoor(TableDoor, Kept, Protocol):
-    """The table in play and what is kept of it."""
-
-
 class LogPane(Pane, BoxLayout):
     """Chart, steps, undo and redo."""
 
@@ -89,7 +87,7 @@ class LogPane(Pane, BoxLayout):
     undoable: str = StringProperty("")  # the step that undo takes back
     redoable: bool = BooleanProperty(False)
 
-    def __init__(self, door: LogDoor, **values: Any) -> None:
+    def __init__(self, door: RoomDoor, **values: Any) -> None:
         self.door = door
         forget_rows(LogRow)
         super().__init__(**values)
@@ -132,3 +130,47 @@ class LogPane(Pane, BoxLayout):
     @staticmethod
     def undo_words(undoable: str) -> str:
         return words(say("Undo") if undoable else say("Nothing to undo"))
+
+
+class NoteLine(BoxLayout):
+    """One thing that the step did, with the colour of whom it concerns or an icon."""
+
+    said: str = StringProperty("")
+    icon: str = StringProperty("")
+    colour: int = NumericProperty(-1)  # of a seat; -1 where it is nobody's
+
+
+class StepSheet(Sheet):
+    """Every note of the step; jumping keeps the steps after it readable and within reach of redo."""
+
+    def __init__(self, session: Session[Any], step: Step, jump: Callable[[int], None]) -> None:
+        super().__init__(words(step.title))
+        self.step, self.jump = step, jump
+        self.column.add_widget(Factory.StepTime(text=words(_when(step))))
+        if step.by is not None:
+            by = say("Done by {name}, on their own phone.", name=session.view.seats[step.by].name)
+            self.column.add_widget(Factory.StepTime(text=words(by)))
+        if step.overruled:
+            self.column.add_widget(
+                Factory.OverruledLine(text=words(say("House ruling against {rule}.", rule=step.overruled)))
+            )
+        for note in step.notes[1:]:
+            seat = session.view.seats[note.seat] if note.seat is not None else None
+            said = words(note.text)
+            if seat is not None and seat.name not in said:
+                said = words(say("{name}: {text}", name=seat.name, text=said))
+            colour = seat.colour if seat is not None else -1
+            self.column.add_widget(NoteLine(said=said, icon=note.icon or "circle-small", colour=colour))
+        if step.id != session.head.id:
+            go = Primary(icon="history", text=words(say("Go back to here") if step.live else say("Bring this back")))
+            go.bind(on_tap=self._go)
+            self.foot(go)
+
+    def _go(self, *_: object) -> None:
+        self.close()
+        self.jump(self.step.id)
+
+
+def _when(step: Step) -> Say:
+    at = written("%H:%M", step.at)
+    return say("{time} · step {n}", time=at, n=step.id) if step.live else say("{time} · undone", time=at)

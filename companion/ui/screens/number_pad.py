@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from kivy.factory import Factory
 from kivy.metrics import dp
-from kivy.properties import AliasProperty, BooleanProperty, NumericProperty, ObjectProperty, StringProperty
+from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, StringProperty
 
 from companion.core.change import Change, changes
 from companion.core.text import NOTHING, Say, say
@@ -26,7 +26,8 @@ class NumberPad(Sheet):
     """The old value, the new one as it is typed, and what follows from it."""
 
     counter: Counter = ObjectProperty(Counter("", NOTHING, 0), rebind=True)
-    whose: str = StringProperty("")
+    now: Say = ObjectProperty(NOTHING)  # whose it is, and its value
+    ask: Say = ObjectProperty(say("Type the new value"))  # what the button says
     typed: str = StringProperty("")
     value: int | None = NumericProperty(None, allownone=True)
     wrong: bool = BooleanProperty(False)
@@ -35,25 +36,11 @@ class NumberPad(Sheet):
     keys: Grid = ObjectProperty(None)
     told: Told = ObjectProperty(None)
 
-    def _now(self) -> Say:
-        shown = f"{self.counter.value}{self.counter.unit}"
-        return (
-            say("{name}, now {value}", name=self.whose, value=shown) if self.whose else say("Now {value}", value=shown)
-        )
-
-    now: Say = AliasProperty(_now, bind=("counter", "whose"))
-
-    def _ask(self) -> Say:
-        """What the button says."""
-        if self.value is None:
-            return say("Type the new value")
-        return say("Set it to {value}", value=f"{self.value}{self.counter.unit}")
-
-    ask: Say = AliasProperty(_ask, bind=("counter", "value"))
-
     def __init__(self, door: TableDoor, counter: Counter, whose: str = "") -> None:
         self.door = door
-        super().__init__(words(counter.label), counter=counter, whose=whose)
+        shown = f"{counter.value}{counter.unit}"
+        now = say("{name}, now {value}", name=whose, value=shown) if whose else say("Now {value}", value=shown)
+        super().__init__(words(counter.label), counter=counter, now=now)
         for digit in (*DIGITS, "−", "0"):
             key = Factory.Key(text=digit, enabled=digit != "−" or counter.low < 0)
             key.opacity = 1 if key.enabled else 0
@@ -74,7 +61,9 @@ class NumberPad(Sheet):
     def on_typed(self, *_: object) -> None:
         """Say at once what the new value would do."""
         self.value = int(self.typed.replace("−", "-")) if self.typed.strip("−") else None
-        low, high = self.counter.low, self.counter.high
+        low, high, unit = self.counter.low, self.counter.high, self.counter.unit
+        typed = self.value is not None
+        self.ask = say("Set it to {value}", value=f"{self.value}{unit}") if typed else say("Type the new value")
         if self.value is None:
             self._tell(NOTHING)
         elif not low <= self.value <= high:

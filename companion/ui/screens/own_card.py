@@ -1,7 +1,8 @@
-"""Cards that the table writes down itself: an editor made from the kind's fields."""
+"""What the table writes down itself: cards, with an editor made from the kind's fields, and how it plays an entry."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import partial
 from typing import Any
 
@@ -9,10 +10,14 @@ import msgspec
 from kivy.properties import ObjectProperty
 from kivy.uix.widget import Widget
 
+from companion import games
 from companion.core.text import NOTHING, Say, say
 from companion.core.view import Choose, Number, Pick, Words
 from companion.rules.card import NAME_LONGEST, BadCard, Card, make_card
+from companion.rules.entry import Entry
 from companion.rules.kind import Field, kind_of, kinds
+from companion.rules.pack import kept_beside
+from companion.rules.shelf import bring_back, keep_card, remove_card
 from companion.store import NotKept
 from companion.ui import kv
 from companion.ui.doors import LookupDoor
@@ -20,13 +25,16 @@ from companion.ui.form.kinds import FIELDS
 from companion.ui.form.question import FieldBox
 from companion.ui.kit.counter_row import StepRow
 from companion.ui.kit.fields import TextArea
+from companion.ui.kit.press import Press
+from companion.ui.kit.sheet import Sheet, SheetFoot
 from companion.ui.kit.stack import Column
 from companion.ui.kit.written import WrittenSheet
-from companion.ui.lookup.library import game_title, keep_card
+from companion.ui.screens.packs import share_cards
 from companion.ui.theme import theme
 from companion.ui.words import words
 
 kv.load("screens/own_card")
+kv.load("screens/ruling")
 
 WIDE_RANGE = 20  # a number with more values than this gets quick ones to tap
 QUICK = (-6, -5, -4, -3, -2, -1, 1, 2, 3, 4, 5)
@@ -53,7 +61,7 @@ class CardSheet(WrittenSheet):
         self.area.text = card.text if card else ""
         self.name_box: Any = self._add(self.first, Words("name", say("Name"), self.name, NAME_LONGEST))
         if not card and not running:
-            picks = tuple(Pick(game, Say(game_title(game))) for game in door.library.games)
+            picks = tuple(Pick(game, Say(games.title(game))) for game in door.library.games)
             self._add(self.first, Choose("game", say("Game"), picks, self.game))
         self._show_kinds()
 
@@ -135,3 +143,77 @@ class CardSheet(WrittenSheet):
     def _complain(self, why: Say) -> None:
         self.mistake = why
         self.door.tell(words(why))
+
+
+class CardMenu(Sheet):
+    """What can be done with a card; each of them puts the menu away first."""
+
+    def __init__(self, door: LookupDoor, key: str) -> None:
+        self.door, self.key, self.card = door, key, door.library.cards[key]
+        super().__init__(self.card.name)
+
+    def edit(self) -> None:
+        self.close()
+        self.door.open(CardSheet(self.door, self.key, self.card))
+
+    def duplicate(self) -> None:
+        self.close()
+        names = [card.name for card in self.door.library.cards.values()]
+        self.door.open(CardSheet(self.door, card=kept_beside(self.card, names)))
+
+    def share(self) -> None:
+        self.close()
+        share_cards(self.door, self.card.name, (self.card,))
+
+    def delete(self) -> None:
+        """Take it away, with the way back in the same breath."""
+        self.close()
+        try:
+            remove_card(self.door.store, self.door.library, self.key)
+        except NotKept as failed:
+            self.door.tell(words(failed.why))
+            return
+        self.door.cards_changed()
+        self.door.tell(words(say("{name} was deleted.", name=self.card.name)), words(say("Undo")), self._undelete)
+
+    def _undelete(self) -> None:
+        bring_back(self.door.store, self.door.library, self.key, self.card)
+        self.door.cards_changed(self.key)
+
+
+class RulingSheet(WrittenSheet):
+    """One text, kept for the running table, or for every table where none is running."""
+
+    note: Say = ObjectProperty(NOTHING)
+    input: TextArea = ObjectProperty(None)
+    buttons: SheetFoot = ObjectProperty(None)
+    drop: Press = ObjectProperty(None)
+
+    def __init__(self, door: LookupDoor, entry: Entry, now: str, done: Callable[[], None]) -> None:
+        at_table = door.session is not None
+        super().__init__(door, words(say("Our table's ruling") if at_table else say("Our ruling")))
+        self.door, self.entry, self.done = door, entry, done
+        here = say("{entry}: kept for this table, and shown first from now on.", entry=entry.name)
+        everywhere = say("{entry}: kept for every table, and shown first from now on.", entry=entry.name)
+        self.note = here if at_table else everywhere
+        self.input.text = now
+        if not now:
+            self.buttons.remove_widget(self.drop)
+
+    def appear(self) -> None:
+        super().appear()
+        self.input.focus = True
+
+    def written(self) -> object:
+        return self.input.text
+
+    def keep(self, text: str) -> None:
+        """Write it down, or take it away where nothing is said."""
+        try:
+            self.door.store.put_ruling(self.door.table_id or None, self.entry.key, text.strip())
+        except NotKept as failed:
+            self.notices.tell(words(failed.why))
+            return
+        self.kept = True
+        self.close()
+        self.done()

@@ -12,12 +12,13 @@ from companion.device import files
 from companion.rules.card import Card
 from companion.rules.entry import Pack
 from companion.rules.pack import BadPack, write_pack
+from companion.rules.shelf import switch_pack
 from companion.store import NotKept
 from companion.ui import kv
 from companion.ui.doors import LookupDoor
 from companion.ui.kit.sheet import Sheet
 from companion.ui.kit.surface import Surface
-from companion.ui.lookup.library import switch_pack
+from companion.ui.screens.import_pack import ImportSheet
 from companion.ui.words import words
 
 kv.load("screens/packs")
@@ -68,8 +69,6 @@ class PacksSheet(Sheet):
         share_cards(self.door, words(say("Own cards")), self.door.library.cards.values())
 
     def take_in(self) -> None:
-        from companion.ui.screens.import_pack import ImportSheet
-
         self.close()
         self.door.open(ImportSheet(self.door))
 

@@ -1,9 +1,12 @@
-"""When the rules say no: the reason, the rule one tap away, and what would happen if the table plays it anyway."""
+"""When the rules say no: why, the rule one tap away, and what would happen if the table plays it all the same.
+
+It is said to whoever plays here, and to the host when a guest asks for it.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from kivy.factory import Factory
 from kivy.properties import ObjectProperty, StringProperty
@@ -11,22 +14,19 @@ from kivy.properties import ObjectProperty, StringProperty
 from companion.core.change import changes
 from companion.core.game import Refused
 from companion.core.session import Session
-from companion.core.text import NOTHING, Say
+from companion.core.text import NOTHING, Say, say
+from companion.store import NotKept
 from companion.ui import kv
-from companion.ui.doors import Move
+from companion.ui.doors import Move, TableDoor
 from companion.ui.kit.preview import Changes
 from companion.ui.kit.sheet import Sheet
-from companion.ui.kit.stack import Column
-from companion.ui.kit.surface import Surface
+from companion.ui.words import words
+
+if TYPE_CHECKING:
+    from companion.guests.wishes import Question
 
 kv.load("screens/refusal")
-
-
-class Effect(Column, Surface):
-    """What would happen all the same."""
-
-    told: Say = ObjectProperty(NOTHING)
-    changes: Changes = ObjectProperty(None)
+kv.load("screens/asked")
 
 
 class RefusalSheet(Sheet):
@@ -34,7 +34,8 @@ class RefusalSheet(Sheet):
 
     why: Say = ObjectProperty(NOTHING)
     rule_name: str = StringProperty("")
-    effect: Effect = ObjectProperty(None)
+    told: Say = ObjectProperty(NOTHING)  # what would happen, where no number changes
+    changes: Changes = ObjectProperty(None)
 
     def __init__(
         self,
@@ -50,9 +51,9 @@ class RefusalSheet(Sheet):
         self.lead(Factory.RefusalMark())
         preview = session.preview(move, anyway=True)
         rows = changes(preview)
-        self.effect.changes.show(rows, small=True)
+        self.changes.show(rows, small=True)
         if preview.notes and not rows:
-            self.effect.told = preview.notes[0].text
+            self.told = preview.notes[0].text
 
     def open_rule(self) -> None:
         """Read it, and come back here."""
@@ -63,3 +64,59 @@ class RefusalSheet(Sheet):
         """The table knows better."""
         self.close()
         self.anyway()
+
+
+class AskedSheet(Sheet):
+    """A guest asks for what the rules refuse; it goes away by itself when there is nothing left to answer."""
+
+    wish: Say = ObjectProperty(NOTHING)
+    why: Say = ObjectProperty(NOTHING)
+    rule_name: str = StringProperty("")
+    changes: Changes = ObjectProperty(None)
+    keep: Any = ObjectProperty(None)  # whether the table plays it so from now on
+
+    def __init__(self, door: TableDoor, question: Question) -> None:
+        self.door, self.session, self.asked = door, door.session, question.wish
+        seat = self.session.view.seats[question.wish.seat]
+        super().__init__(words(say("{name} asks", name=seat.name)), wish=question.wish.title, why=question.wish.why)
+        self.rule_name = door.rule_name(question.wish.rule) if question.wish.rule else ""
+        if not self.rule_name:
+            self.column.remove_widget(self.keep)  # there is no entry that it could stand in
+        self.lead(Factory.HeadBand(seat=seat.colour))
+        self.changes.show(question.changes, small=True)
+        self.follow_steps(self.session, self.follow)
+        self.listen(door.inviting, on_change=self.follow)
+
+    def follow(self, *_: Any) -> None:
+        """The table may have moved on, or the guest have taken it back."""
+        question = self.door.inviting.question(self.asked.id)
+        if question is None:
+            self.close()
+        else:
+            self.changes.show(question.changes, small=True)
+
+    def open_rule(self) -> None:
+        """Read it, and come back here."""
+        door, asked = self.door, self.asked
+        self.close()
+        door.see_rule(asked.rule, refused=lambda: open_question(door, asked.id))
+
+    def answer(self, allowed: bool) -> None:
+        """Settle it."""
+        inviting, asked, keep = self.door.inviting, self.asked, self.keep.on
+        self.close()
+        try:
+            inviting.grant(asked.id) if allowed else inviting.deny(asked.id)
+            if allowed and keep:
+                self.door.keep_ruling(asked.rule, words(asked.title))
+        except NotKept as failed:
+            self.door.tell(words(failed.why))
+
+
+def open_question(door: TableDoor, wish: int) -> None:
+    """The question with this number, if it is still one."""
+    question = door.inviting.question(wish)
+    if question is not None:
+        door.open(AskedSheet(door, question))
+    else:
+        door.tell(words(say("This question is settled.")))

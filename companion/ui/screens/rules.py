@@ -11,13 +11,11 @@ from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.floatlayout import FloatLayout
 
 from companion.core.text import say
+from companion.rules.listing import Listing, Wanted
 from companion.ui import kv, motion
 from companion.ui.doors import LookupDoor, Pane, Screen
 from companion.ui.lookup.entry_card import NO_ENTRY, EntryCard
-from companion.ui.lookup.library import entry_for
-from companion.ui.lookup.listing import Wanted, best, rows_for
-from companion.ui.lookup.rows import RuleList
-from companion.ui.lookup.search_bar import SearchField
+from companion.ui.lookup.search import RuleList, SearchField
 from companion.ui.words import words
 
 kv.load("screens/rules")
@@ -84,13 +82,14 @@ class RulesPane(Pane, FloatLayout):
 
     # Searching
 
-    def _wanted(self) -> Wanted:
+    def _listing(self) -> Listing:
         shown = self.visits[-1].trail[-1] if self.visits else ""
-        return Wanted(self.field.text, self.scope, self.game, self.door.store.pins(), shown)
+        wanted = Wanted(self.field.text, self.scope, self.game, self.door.store.pins(), shown)
+        return Listing(self.door.library, wanted)
 
     def search(self) -> None:
         """List what fits; the list stays where it was."""
-        self.list.rows = rows_for(self.door.library, self._wanted())
+        self.list.rows = self._listing().rows()
 
     def search_anew(self) -> None:
         """Other letters or another scope: begin at the top."""
@@ -103,7 +102,7 @@ class RulesPane(Pane, FloatLayout):
         self.search_anew()
 
     def open_best(self) -> None:
-        found = best(self.door.library, self._wanted()) if self.field.text.strip() else []
+        found = self._listing().best() if self.field.text.strip() else []
         if found:
             self.open(found[0].entry.key)
 
@@ -131,7 +130,7 @@ class RulesPane(Pane, FloatLayout):
 
     def open_rule(self, rule: str, back: Way | None = None, refused: bool = False) -> None:
         """Open the entry of a key or a rule's number, from elsewhere; `back` leads there again."""
-        found = entry_for(self.door.library, rule)
+        found = self.door.library.named(rule)
         if found is None:
             if back is not None:
                 back()

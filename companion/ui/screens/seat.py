@@ -8,13 +8,19 @@ from typing import Any
 from kivy.factory import Factory
 from kivy.uix.widget import Widget
 
-from companion.core.view import Action, Section
+from companion.core.view import HIDDEN as VEILED
+from companion.core.view import Action, Row, Section
 from companion.ui import kv
 from companion.ui.doors import TableDoor
-from companion.ui.kit.action_press import action_grid
+from companion.ui.kit.action_press import action_grid, action_press
 from companion.ui.kit.counter_row import CounterRow
+from companion.ui.kit.grid import Grid
+from companion.ui.kit.hold import HIDDEN, HoldPress
+from companion.ui.kit.pieces import PieceLine
 from companion.ui.kit.sheet import Sheet
-from companion.ui.screens.sheet_row import SheetRow
+from companion.ui.kit.stack import Column
+from companion.ui.kit.surface import Surface
+from companion.ui.kit.text import Reading
 from companion.ui.theme import theme
 from companion.ui.words import say, words
 
@@ -124,6 +130,56 @@ def section_contents(section: Section) -> Iterator[Content]:
         said = (*said, *(words(action.blocked) for action in row.actions if action.blocked.message))
     if not section.rows and not section.counters and section.empty.message:
         yield "empty", section.empty
+
+
+class SheetRow(Column, Surface):
+    """A card, a debt, a building; a private one shows what it is only while its eye is held."""
+
+    def __init__(self, row: Row, said: tuple[str, ...], colour: int, do: Callable[[Action], object]) -> None:
+        super().__init__()
+        self.row = row
+        self.title = self._head()
+        self.secrets: list[Widget] = []
+        if row.detail.message:
+            self.secrets.append(Factory.RowDetail(text=words(row.detail)))
+        if row.pieces:
+            line = PieceLine(colour)
+            line.show(row.pieces)
+            self.secrets.append(line)
+        for part in self.secrets:
+            self.add_widget(part)
+        self._reveal(self, not self.held)
+        if row.actions:
+            self._add_actions(row.actions, said, do)
+
+    @property
+    def held(self) -> bool:
+        """Whether there is something to see for those who hold it: not where a guest has it on a phone of their own."""
+        return self.row.private and self.row.title != VEILED
+
+    def _head(self) -> Reading:
+        title: Reading
+        if self.held:
+            line = Factory.SecretLine()
+            line.add_widget(HoldPress(on_pressed=self._reveal))
+            self.add_widget(line)
+            title = line.ids.title.__self__
+        else:
+            title = Factory.RowTitle()
+            self.add_widget(title)
+        return title
+
+    def _add_actions(self, actions: tuple[Action, ...], said: tuple[str, ...], do: Callable[[Action], object]) -> None:
+        tells = any(words(action.blocked) not in ("", *said) for action in actions)  # a reason needs a whole line
+        grid = Grid(1 if tells else min(2, len(actions)), high=theme.grow(48))
+        for action in actions:
+            grid.add_widget(action_press(action, do, told=words(action.blocked) in said, fill=theme.s3))
+        self.add_widget(grid)
+
+    def _reveal(self, _: object, held: bool) -> None:
+        self.title.text = words(self.row.title) if held else HIDDEN
+        for part in self.secrets:
+            part.opacity = 1 if held else 0
 
 
 class MenuSheet(Sheet):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any, Protocol
 
@@ -11,7 +11,7 @@ from kivy.factory import Factory
 from kivy.properties import StringProperty
 
 from companion.core.session import Session, Step
-from companion.core.text import NOTHING, say
+from companion.core.text import NOTHING, Say, say
 from companion.device import files
 from companion.device.local_time import written
 from companion.device.work import Progress, Work
@@ -20,9 +20,8 @@ from companion.store.adoption import arrive
 from companion.store.bounds import BadFile
 from companion.store.table_file import export
 from companion.ui import kv
-from companion.ui.doors import Kept, Notices
+from companion.ui.doors import FileDoor, Notices
 from companion.ui.kit.sheet import Sheet
-from companion.ui.kit.text import Reading
 from companion.ui.screens.waiting import wait_for
 from companion.ui.words import words
 
@@ -32,10 +31,8 @@ SUFFIX = ".tableside"
 LINES = 2000  # of a log as text
 
 
-class FileDoor(Notices, Kept, Protocol):
-    """Tables that leave this phone and come to it."""
-
-    data_folder: Path
+class OpenDoor(FileDoor, Protocol):
+    """Tables that come to this phone."""
 
     def open_table(self, table_id: int) -> None: ...
 
@@ -92,46 +89,42 @@ class ShareSheet(Sheet):
     def as_text(self) -> None:
         text = log_text(self.door)
         self.close()
-        if not files.share_text(text):
-            Clipboard.copy(text)
-            self.door.tell(words(say("The log is copied; paste it where you like.")))
+        share_text(self.door, text, say("The log is copied; paste it where you like."))
 
 
-def open_table_file(door: FileDoor, data: bytes) -> None:
+def share_text(notices: Notices, text: str, copied: Say) -> None:
+    """Hand a text to another app, or copy it where there is no way to, and say so."""
+    if not files.share_text(text):
+        Clipboard.copy(text)
+        notices.tell(words(copied))
+
+
+def open_table_file(door: OpenDoor, read: Callable[[], bytes]) -> None:
     """Take a table from a file, beside the screen; a bad one is told in one sentence and changes nothing."""
 
     def finish(work: Work[int]) -> None:
         try:
             door.open_table(work.result())
-        except (BadFile, NotKept) as bad:
+        except (files.NoFile, BadFile, NotKept) as bad:
             door.tell(words(bad.why))
 
     at = door.clock()
-    wait_for(door, say("Opening a table"), Work(lambda progress: arrive(door.store, data, at, progress)), finish)
-
-
-class WhereToDrop(Reading):
-    """How a table file comes to be there."""
-
-    folder: str = StringProperty("")
+    wait_for(door, say("Opening a table"), Work(lambda progress: arrive(door.store, read(), at, progress)), finish)
 
 
 class OpenSheet(Sheet):
     """Table files that lie in the app's inbox."""
 
-    def __init__(self, door: FileDoor) -> None:
+    folder: str = StringProperty("")
+
+    def __init__(self, door: OpenDoor) -> None:
         self.door = door
-        super().__init__()
+        super().__init__(folder=str(files.inbox_folder(door.data_folder)))
         for path in files.inbox(door.data_folder, SUFFIX):
-            row = Factory.TableFile(text=path.name, on_tap=lambda _, path=path: self.read(path))
-            self.add_widget(row)
-        self.add_widget(WhereToDrop(folder=str(files.inbox_folder(door.data_folder))))
+            row = Factory.TableFile(text=files.shown(path), on_tap=lambda _, path=path: self.read(path))
+            self.add_widget(row, index=1)  # above the line on where files go
 
     def read(self, path: Path) -> None:
         """Open this file."""
         self.close()
-        data = files.read_bytes(path)
-        if data is None:
-            self.door.tell(words(say("The file could not be read.")))
-        else:
-            open_table_file(self.door, data)
+        open_table_file(self.door, lambda: files.read(path))

@@ -6,9 +6,8 @@ from collections.abc import Callable
 from typing import Any
 
 from kivy.clock import Clock
-from kivy.properties import NumericProperty, StringProperty
+from kivy.properties import StringProperty
 from kivy.uix.anchorlayout import AnchorLayout
-from kivy.uix.widget import Widget
 
 from companion.core.text import Say, say
 from companion.device.work import Stopped, Work
@@ -23,12 +22,6 @@ kv.load("screens/waiting")
 
 LOOK = 0.05  # seconds between two looks at how far it is
 AT_ONCE = 0.05  # seconds in which most work is done: nothing is shown for it, and nobody feels them
-
-
-class Bar(Widget):
-    """How much is done, from left to right."""
-
-    part: float = NumericProperty(0)
 
 
 class WaitingSheet(Sheet):

@@ -132,6 +132,6 @@ def _sdl() -> str:
     """The very SDL that Kivy's window has loaded."""
     for line in Path("/proc/self/maps").read_text(encoding="utf-8").splitlines():
         path = line.rpartition(" ")[2]
-        if Path(path).name.startswith("libSDL2-2"):
+        if path.rpartition("/")[2].startswith("libSDL2-2"):
             return path
     raise ValueError("no SDL is loaded")

@@ -29,10 +29,12 @@ def settle(widget: Widget) -> None:
 
 def _downwards(widget: Widget) -> Iterator[Widget]:
     """Every part after the one that it stands in; what scrolls comes last, because it gets the room that is left."""
-    yield widget
-    if not isinstance(widget, ScrollView):
-        for child in reversed(widget.children):
-            yield from _downwards(child)
+    waiting = [widget]
+    while waiting:
+        part = waiting.pop()
+        yield part
+        if not isinstance(part, ScrollView):
+            waiting += part.children  # the last of these was put in first
 
 
 def _place(widget: Widget) -> bool:

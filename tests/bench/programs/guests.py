@@ -25,7 +25,7 @@ class Hosting(Tableside):
 
     def _wait_for_the_index(self, _: float) -> None:
         """The lookup is indexed once, after the start: that is no rest yet."""
-        if not getattr(self._warming, "done", False):
+        if not self.reading.done:
             Clock.schedule_once(self._wait_for_the_index, 0.5)
             return
         self.host = Host(self.session, InStore(self.store, self.session), wake=self._woken)

@@ -55,7 +55,7 @@ class Resting(Tableside):
 
     def _wait_for_the_index(self, _: float) -> None:
         """The lookup is indexed once, after the start: that is no rest yet."""
-        if getattr(self._warming, "done", False):
+        if self.reading.done:
             Clock.schedule_once(self._begin, 3)
         else:
             Clock.schedule_once(self._wait_for_the_index, 0.5)
@@ -72,7 +72,7 @@ class Resting(Tableside):
     def _touches(self) -> None:
         """Push clicks into SDL as a hand would, at times that have nothing to do with any frame."""
         sdl: Any = ctypes.CDLL(_sdl())
-        while not getattr(self._warming, "done", False):
+        while not self.reading.done:
             time.sleep(0.2)
         for number in range(int(sys.argv[3])):
             time.sleep(AFTER + 0.3 + 0.037 * number)

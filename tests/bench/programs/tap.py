@@ -23,7 +23,7 @@ finger.settle(40)
 if sys.argv[4] == "sheet":
     app.open_seat(0)
     finger.settle(20)
-while not getattr(app._warming, "done", False):
+while not app.reading.done:
     finger.frame(0.1)
 
 

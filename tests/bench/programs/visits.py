@@ -75,7 +75,7 @@ def changes(count: int) -> None:
 
 
 every_screen()
-while not getattr(app._warming, "done", False):
+while not app.reading.done:
     frames(1, 0.1)
 frames(40)
 print(megabytes(), flush=True)

@@ -235,7 +235,7 @@ def test_the_log_says_where_somebody_comes_out_without_a_roll() -> None:
     fallen = play(at(ride(2, FULL, pit_exit="skip"), 10), Roll(value=5), Follow(effect="pit"), GiveTurn(seat=0))
     assert [str(note.text) for note in SkipTurn().play(fallen).notes] == [
         "Ana misses a turn",
-        "Out of The Pit to space 33",
+        "Out of the Pit to space 33",
     ]
     served = Release().play(fail(quarantined(release="roll"), 4))
     assert str(served.notes[1].text) == "Out of Bubble 1 to space 14"

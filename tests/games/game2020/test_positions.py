@@ -245,3 +245,34 @@ def test_a15_the_nay_and_the_oy_vey_deck_are_counted_and_shuffled_each_for_itsel
         hand.tap("Last yellow")
         assert hand.state.used == (0, 0, 1)
         assert hand.buttons("Shuffled")
+
+
+def test_r17_a16_a_rider_who_is_told_to_stay_gives_no_way_to_one_that_a_hand_put_there() -> None:
+    game = Hand(GAME, ride(board=FULL, share=False))
+    game.tap("Roll", die=[1])
+    game.tap("Put elsewhere", 1, where="track", space=1)
+    game.tap("Last yellow")
+    assert [rider.space for rider in game.state.riders[:2]] == [1, 1]
+    assert game.said == ["Ana stays on space 1"]
+
+
+def test_r12_the_log_says_why_a_turn_ends_without_a_card() -> None:
+    game = Hand(GAME, at(ride(board=FULL), 10))
+    assert game.tap("Roll", die=[4]) == ["Ana rolled a 4 and is on space 14", "An exit space: no card is drawn"]
+
+
+def test_a11_a_farewell_card_says_that_it_wins() -> None:
+    game = Hand(GAME, at(ride(board=FULL, last_card=True), 60))
+    game.tap("Roll", die=[6])
+    assert str(game.button("Forward 3").detail) == "wins at “2021!”"
+
+
+def test_a6_a7_on_an_exit_space_no_colour_names_the_deck() -> None:
+    for setting in ("exit_card", "leave_card"):
+        game = Hand(GAME, at(ride(board=FULL, **{setting: True}), 10))
+        if setting == "leave_card":
+            game.tap("Put elsewhere", 0, where="bubble1")
+            game.tap("Roll to escape", die=[2])
+        else:
+            game.tap("Roll", die=[4])
+        assert str(GAME.view(game.state).board.now.detail) == "on an exit space the table picks the deck"

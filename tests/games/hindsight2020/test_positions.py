@@ -7,9 +7,10 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from companion.core.game import Impossible, refusal
+from companion.core.game import Impossible, Refused, refusal
 from companion.core.session import in_memory
 from companion.games.hindsight2020 import GAME
+from companion.games.hindsight2020.moves import Discard
 from companion.games.hindsight2020.state import State
 from tests.games import taps
 from tests.games.hindsight2020.table import nation, policies, pops, see, year
@@ -214,3 +215,58 @@ def test_r44_pop_set_by_hand_decides_a_tie_that_is_none() -> None:
     assert (after.phase, after.winners) == ("over", (0,))
     assert by_hand(state, 2, 10).tied == (0, 1, 2)
     assert by_hand(state, 2, 4) == replace(state, nations=by_hand(state, 2, 4).nations)
+
+
+def test_r40_r39_the_last_nation_left_wins_at_once_when_an_answer_brings_pop_back() -> None:
+    for card, pop in (("hindsight", 4), ("refugee", 4)):
+        state = nation(nation(year(2), 0, pop=4), 1, pop=4)
+        state = tap(tap(state, "Check the news", amount=-6), "Seat 2 is out")
+        assert (state.phase, pops(state)) == ("action", [0, 0])
+        state = tap(state, "Response", seat=0, card=card)
+        assert (state.phase, state.winners, pops(state)) == ("over", (0,), [pop, 0])
+
+
+def test_r40_the_last_nation_left_wins_when_its_pop_is_set_by_hand() -> None:
+    state = tap(tap(year(2), "Check the news", amount=-10), "Seat 2 is out")
+    state = GAME.read_move({"move": "adjust", "key": "pop:0", "value": 1}).play(state).state
+    assert (state.phase, state.winners) == ("over", (0,))
+
+
+def test_a14_a_nation_that_plays_no_more_cards_has_no_last_chance_on_its_tile() -> None:
+    for ruling, badge in (("bonus", "LAST CHANCE"), ("at_once", "AT 0")):
+        state = tap(year(3, own_fall=ruling), "Check the news", amount=0)
+        state = tap(state, "Event", reach="national", target=0, amount=-10)
+        assert str(see(state).seats[0].badge) == badge
+
+
+def test_a20_r41_a_nation_at_0_that_shares_its_hand_is_told_what_it_discards() -> None:
+    for shared, told in (
+        (True, "Out: its Policies go to the discard pile"),
+        (False, "Out: its hand and Policies go to the discard pile"),
+    ):
+        state = nation(year(4, two_players=True, one_hand=shared), 2, pop=1)
+        state = tap(state, "Check the news", amount=-1)
+        assert str(next(r for r in see(state).reminders if r.seat == 2).detail) == told
+
+
+def test_r18_a_card_is_thrown_away_only_by_the_nation_that_found_one_too_many() -> None:
+    state = tap(year(3), "Check the news", kind="bonus")
+    thrown = {seat: refusal(partial(Discard(seat=seat).play, state)) for seat in (0, 1)}
+    assert thrown[0] is None
+    assert isinstance(thrown[1], Refused)
+
+
+def test_r46_r44_two_nations_of_one_player_that_are_level_have_won_together() -> None:
+    state = nation(nation(year(4, two_players=True), 1, pop=5), 3, pop=5)
+    ended = tap(tap(state, "Set the deck", value=0), "Nobody wants to act")
+    assert (ended.phase, str(see(ended).headline)) == ("over", "Seat 1 wins for player 1")
+    level = tap(tap(nation(state, 1, pop=10), "Set the deck", value=0), "Nobody wants to act")
+    assert level.tied == (0, 1, 2)
+
+
+def test_a4_an_answer_says_what_the_tokens_allowed() -> None:
+    state = tap(year(2, start_pop=48, pop_cap="supply"), "Check the news", amount=-2)
+    state = tap(state, "Event", reach="national", target=0, amount=4)
+    for seat, card, told in ((0, "refugee", "Camp: 0M from Seat 2"), (1, "hindsight", "gets 0M back")):
+        form = opened(GAME, state, "Response", event=0, seat=seat, card=card)
+        assert str(GAME.read_move(form.move).play(state).notes[0].text).endswith(told)

@@ -76,7 +76,7 @@ def test_x10_losing_humanity_at_zero_is_out_at_the_start_of_the_next_turn() -> N
     state = after(with_player(table(), 2, humanity=0), Draw(avoid=True))
     state = after(state, Affect(effect="humanity", amount=-1, seats=(0, 1, 2)))
     assert who(state, 2).alive
-    assert "Cleo is below zero" in str(GAME.view(state).reminders[0].text)
+    assert "Cleo went below zero" in str(GAME.view(state).reminders[0].text)
     state = after(state, EndTurn())
     assert not who(state, 2).alive
     assert state.active == 1

@@ -70,7 +70,7 @@ def _round_two(session: Session[State]) -> None:
     assert [seat.name for seat in session.view.seats if seat.active] == ["Ben"]
     play(session, Draw(hardship=2), Commit(seat=1, dice=2), Roll(dice=(1, 1, 1)))
     play(session, Affect(effect="humanity", amount=-1, seats=(1,)))
-    assert any("Ben is below zero" in str(reminder.text) for reminder in session.view.reminders)
+    assert any("Ben went below zero" in str(reminder.text) for reminder in session.view.reminders)
     play(session, EndTurn())
     assert not session.state.players[1].alive
     assert session.state.graces == ()

@@ -80,7 +80,7 @@ def test_a_mourner_pushed_below_zero_as_a_turn_begins_still_has_that_turn() -> N
     state = with_player(with_player(state, 0, humanity=1), 2, humanity=0)
     state = after(state, Draw(avoid=True), Affect(effect="humanity", amount=-1, seats=(2,)), EndTurn())
     assert (state.active, state.round) == (0, 2)
-    assert "Ana is below zero" in str(GAME.view(state).reminders[0].text)
+    assert "Ana went below zero" in str(GAME.view(state).reminders[0].text)
     state = after(state, Draw(avoid=True), EndTurn())
     assert not who(state, 0).alive
 

@@ -243,7 +243,7 @@ def test_r39_more_hippies_do_not_upgrade_further() -> None:
 
 def test_a8_r58_a_civil_reform_beside_hippies_gives_woodstock_its_world_peace() -> None:
     rows = ("un:d", "woodstock:r farm hippies")
-    assert "This would give Bo World Peace." in words(table(*rows), Reform(onto=2))
+    assert "This gives Bo World Peace." in words(table(*rows), Reform(onto=2))
     assert not asked(table(*rows), "building", id=2, do="reform").at_once
     refuses(table(*rows, gift="no"), Reform(onto=2), "R54")
     assert asked(table("un:d", "woodstock:r hippies farm"), "building", id=2, do="reform").at_once, "it is disabled"
@@ -252,7 +252,7 @@ def test_a8_r58_a_civil_reform_beside_hippies_gives_woodstock_its_world_peace() 
 def test_a8_counterculture_may_hand_a_rival_the_third_civil_reform_too() -> None:
     rows = ("un:dr", "fair:rr")
     move = Counterculture(source=1, goal=2)
-    assert "This would give Bo World Peace." in words(table(*rows), move)
+    assert "This gives Bo World Peace." in words(table(*rows), move)
     assert verdict(after(table(*rows), move)).winners == (1,)
     refuses(table(*rows, gift="no"), move, "R54")
     back = Counterculture(source=2, goal=1)

@@ -42,6 +42,23 @@ def test_the_last_buildings_are_torn_and_only_the_victory_card_leaves_the_game()
     ]
 
 
+def test_a30_a_hand_that_leaves_the_game_is_not_said_to_be_discarded() -> None:
+    (moment,) = moments(table("un:d", "fair farm", "farm:d", spoils="box"), Strike(target=1))
+    assert moment is not None
+    assert [str(line.text) for line in moment.lines] == [
+        "World's Fair leaves the game",
+        "To the box: 2 hand cards",
+        "To the discard pile: Farm",
+    ]
+
+
+def test_r32_who_falls_to_an_answer_is_said_to_fall_to_it() -> None:
+    state = after(table("un", "fair:d", "farm:d"), Strike(target=1))
+    (moment,) = moments(state, RS)
+    assert moment is not None
+    assert (str(moment.word), str(moment.line)) == ("Ana", "is out after Bo's Response System")
+
+
 def test_r52_nothing_is_staged_while_missiles_are_in_the_air() -> None:
     state = table("farm:d base:d", "un:dd", "fair:d")
     state = after(state, Strike(target=1), RS)

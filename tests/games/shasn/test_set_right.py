@@ -9,12 +9,12 @@ from companion.games.shasn import GAME
 from companion.games.shasn.moves import Adjust, SetRequirement
 from companion.games.shasn.state import State, zone_of
 from tests.games.shasn.table import acting, new, next_turn, play, purse, scores, voters
-from tests.games.taps import against, field, opened, overruled, reasons, tap
+from tests.games.taps import against, field, opened, overruled, picks, reasons, tap
 
 
-def small_board(areas: int, needed: int, **options: Any) -> State:
+def small_board(areas: int, needed: int, seats: int = 3, **options: Any) -> State:
     """Only Central has areas, none of them volatile."""
-    state: State = acting(board="empty", **options)
+    state: State = acting(seats, board="empty", **options)
     return tap(GAME, state, "Edit the board", zone="c", capacity=areas, needed=needed, volatile=0)
 
 
@@ -91,3 +91,19 @@ def test_r63_after_the_end_no_card_does_anything_in_a_zone() -> None:
     form = GAME.ask(state, Draft("zone", {"zone": "c"}))
     assert against(form, "do")["card"] == ("shasn R63", "The game is over.")
     assert reasons(GAME, state, "Play on") == {""}
+
+
+def test_r116_a_zonal_rule_is_nothing_that_a_player_meets() -> None:
+    for kind, asked in (("rule", False), ("once", True)):
+        form = GAME.ask(for_two(kind), Draft("zone", {"zone": "c"}))
+        assert ("meet0" in picks(form, "do")) is asked
+
+
+def test_r66_r99_a_table_that_plays_on_in_the_final_turns_takes_those_that_are_left() -> None:
+    state = small_board(4, 3, 4, chaos=True)
+    state = tap(GAME, voters(state, "c", 1, 1, 1, 1), "End turn")
+    assert (state.active, state.final) == (0, (1, 2, 3))
+    state = play(state, Adjust(key="chaos", value=12))
+    state = tap(GAME, tap(GAME, state, "Chaos +1"), "Play on")
+    state = tap(GAME, tap(GAME, state, "Answer", ideologue=0), "End turn")
+    assert (state.active, state.final) == (1, (2, 3))

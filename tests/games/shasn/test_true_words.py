@@ -4,13 +4,16 @@ from __future__ import annotations
 
 from typing import Any
 
+from companion.core.game import Draft
+from companion.core.view import Choose
 from companion.games.shasn import GAME
 from companion.games.shasn.moves import Adjust
 from companion.games.shasn.state import State, waiting
-from tests.games.shasn.table import acting, cards, in_zone, play, purse, started, texts, voters
+from tests.games.shasn.table import acting, cards, in_zone, play, purse, started, texts, volatile, voters
 from tests.games.taps import opened, reasons, tap
 
 PATRON = (3, 1, 0, 3)
+TECHNOCRAT = (3, 0, 3, 1)
 
 
 def said(state: State, label: str, anyway: bool = False, **answers: Any) -> list[str]:
@@ -81,3 +84,38 @@ def test_r84_what_waits_for_the_patron_does_not_wait_for_headlines() -> None:
     state = tap(GAME, tap(GAME, state, "Influence", voters=3, funds=3, zone="n"), "End turn")
     assert state.stage == "post"
     assert reasons(GAME, state, "Influence") == {"This turn is over."}
+
+
+def test_r23_a_zone_without_room_is_not_said_to_lack_a_volatile_area() -> None:
+    def told(state: State) -> str:
+        do = next(field for field in GAME.ask(state, Draft("zone", {"zone": "c"})).fields if isinstance(field, Choose))
+        return next(str(pick.blocked) for pick in do.picks if pick.value == "place")
+
+    state = tap(GAME, purse(acting(), 0, 3, 0, 0, 0), "Influence", voters=3, funds=1)
+    assert told(voters(state, "c", 0, 4, 3)) == "Central has only 2 areas left."
+    assert told(volatile(voters(state, "c", 0, 4, 4), "c", 1)) == "Central is full."
+    bare = tap(
+        GAME, cards(purse(acting(board="empty", elites=True), 0, 3, 0, 0, 0), 0, TECHNOCRAT), "Influence", funds=1
+    )
+    assert told(bare) == "Central has no areas."
+
+
+def test_r74_r76_the_log_speaks_of_voters_and_not_of_players() -> None:
+    state = cards(purse(voters(acting(), "n", 0, 2), 0, 1, 0, 0, 0), 0, (5, 5, 0, 0))
+    assert said(state, "Land Grab", zone="n")[0] == "Seat 1 evicts a voter of Seat 2 from North."
+    assert said(state, "Payback", zone="n")[0] == "Seat 1 discards a voter of Seat 2 in North."
+
+
+def test_a2_a_zone_without_areas_is_not_said_to_need_a_majority() -> None:
+    assert said(acting(), "Edit the board", zone="c", capacity=0, volatile=0)[0] == "Central has no areas."
+
+
+def test_r99_after_the_loss_nobody_is_ranked() -> None:
+    lost = tap(GAME, voters(on_the_edge(12), "nw", 6), "Chaos +1")
+    assert [standing.place for standing in GAME.view(lost).result.standings] == [0, 0, 0, 0]
+
+
+def test_r107_chaos_voters_that_are_evicted_wait_for_the_next_player() -> None:
+    state = cards(play(on_the_edge(0), Adjust(key="chaos_in:n", value=1)), 0, (5, 0, 0, 0))
+    state = tap(GAME, state, "Land Grab", zone="n")
+    assert "Seat 2 places 1 Chaos Voter in their own turn." in [str(r.text) for r in GAME.view(state).reminders]

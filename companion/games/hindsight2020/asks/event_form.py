@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from msgspec.structs import replace
-
 from companion.core.game import Draft, Impossible, Move, Refused, refusal
 from companion.core.text import NOTHING, Say, say
 from companion.core.view import Choose, Field, Form, Line, Number, Pick, Throw, plain
@@ -15,7 +13,6 @@ from companion.games.hindsight2020.trial import tried
 from companion.games.hindsight2020.turn import close
 from companion.games.hindsight2020.words import READY_ICON, READY_NAME, STAT_ICON, STAT_NAME, name_of
 
-OTHERS = -1  # a flipped Event is to hit somebody else
 QUICK = (-6, -5, -4, -3, -2, -1, 1, 2, 3, 4, 5)
 _REACHES: dict[str, Reach] = {"global": "global", "national": "national"}
 _STATS: dict[str, EventStat] = {"healthcare": "healthcare", "economy": "economy", "morale": "morale"}
@@ -27,9 +24,10 @@ def event_form(state: State, draft: Draft, source: Source, first: tuple[Field, .
     ready = draft.word("ready")
     fields, move = _BY_KIND.get(ready, _by_amount)(state, draft, source)
     title = say("Event in the news") if source == "news" else say("Event from hand")
+    title = READY_NAME.get(ready, title)
     return Form(
         title=title,
-        fields=(*first, *fields, _ready_row(ready)),
+        fields=(*first, *fields),
         draft=draft,
         move=plain(move) if move else None,
         confirm=_confirm(state, move),
@@ -45,54 +43,49 @@ def _before(state: State, source: Source) -> State:
     return state if left.phase in ("over", "tie") else left
 
 
-def _ready_row(ready: str) -> Choose:
-    picks = [Pick(kind, READY_NAME[kind], icon=READY_ICON[kind]) for kind in READY_NAME]
-    if ready in READY_NAME:
-        picks.insert(0, Pick("", say("By amount"), icon="numeric"))
-    return Choose("ready", NOTHING, tuple(picks), chosen=ready or None, style="outline", columns=3)
+READY = Choose(
+    "ready",
+    NOTHING,
+    tuple(Pick(kind, READY_NAME[kind], icon=READY_ICON[kind]) for kind in READY_NAME),
+    style="outline",
+    columns=3,
+)
+BY_AMOUNT = Choose("ready", NOTHING, (Pick("", say("By amount"), icon="numeric"),), style="outline")
 
 
-def _reach_fields(state: State, draft: Draft, source: Source) -> tuple[tuple[Field, ...], Reach, int | None]:
+def _reached(state: State, draft: Draft, source: Source) -> tuple[Field, tuple[Field, ...], Reach, int | None]:
+    """How far it reaches; and whom it hits, which is asked last: it comes and goes with the reach."""
     reach = _REACHES.get(draft.word("reach"), "global")
     picks = (
         Pick("global", say("Global"), icon="earth"),
         Pick("national", say("National"), icon="map-marker-radius"),
     )
-    fields: list[Field] = [Choose("reach", NOTHING, picks, chosen=reach, columns=2)]
-    target = None
-    if reach == "national" and source == "hand":
-        target = seat_answer(state, draft, "target")
-        fields.append(Choose("target", say("Aimed at"), nation_picks(state), chosen=target))
-    elif reach == "national":
-        target = seat_answer(state, draft, "target")
-        fields.append(_flipper(state, draft, target))
-    return tuple(fields), reach, target
+    field = Choose("reach", NOTHING, picks, chosen=reach, columns=2)
+    if reach == "global":
+        return field, (), reach, None
+    target = seat_answer(state, draft, "target")
+    if source == "news":
+        return field, (_flipper(state, target),), reach, target
+    return field, (Choose("target", say("Aimed at"), nation_picks(state), chosen=target),), reach, target
 
 
-def _unaimed(draft: Draft, source: Source, reach: Reach, target: int | None) -> bool:
+def _unaimed(source: Source, reach: Reach, target: int | None) -> bool:
     """Whether it is still open which nation is hit."""
-    asked = source == "hand" or draft.number("target") == OTHERS
-    return reach == "national" and asked and target is None
+    return reach == "national" and source == "hand" and target is None
 
 
-def _flipper(state: State, draft: Draft, target: int | None) -> Choose:
+def _flipper(state: State, target: int | None) -> Choose:
     """Whom a flipped National Event hits: the flipper, and by a ruling anybody else (R13)."""
 
     def no(seat: int) -> Refused | Impossible | None:
         return refusal(lambda: aimed_at(Purge(reach="national", target=seat), state))
 
-    elsewhere = target not in (None, state.current) or draft.number("target") == OTHERS
-    mine = tuple(pick for pick in nation_picks(state) if pick.value == state.current)
-    others = nation_picks(state, without=state.current, no=no)
-    picks = (*others, *mine)
-    if not elsewhere:  # the reason stands once for all of them
-        other = Pick(OTHERS, say("Another nation"), icon="dots-horizontal")
-        picks = (*mine, *(replace(other, blocked=pick.blocked, rule=pick.rule) for pick in others[:1]))
-    return Choose("target", say("It hits"), picks, chosen=state.current if not elsewhere else target)
+    picks = nation_picks(state, no)
+    return Choose("target", say("It hits"), picks, chosen=state.current if target is None else target)
 
 
 def _by_amount(state: State, draft: Draft, source: Source) -> tuple[tuple[Field, ...], Move[State] | None]:
-    reached, reach, target = _reach_fields(state, draft, source)
+    far, whom, reach, target = _reached(state, draft, source)
     stat = _STATS.get(draft.word("stat"), "none")
     amount = draft.answers.get("amount")
     given = amount if isinstance(amount, int) and not isinstance(amount, bool) and -99 <= amount <= 99 else None
@@ -100,21 +93,23 @@ def _by_amount(state: State, draft: Draft, source: Source) -> tuple[tuple[Field,
     name = draft.word("name")[:60]
     fields: tuple[Field, ...] = (
         *((Line(say("{name}", name=name), icon="newspaper-variant-outline"),) if name else ()),
-        *reached,
+        far,
         Choose("stat", NOTHING, picks, chosen=stat, columns=4),
         Number("amount", NOTHING, given, low=-30, high=30, quick=QUICK, signed=True, unit="M"),
+        READY,
+        *whom,
     )
-    if given is None or _unaimed(draft, source, reach, target):
+    if given is None or _unaimed(source, reach, target):
         return fields, None
     return fields, Event(amount=given, source=source, reach=reach, stat=stat, target=target, name=name)
 
 
 def _purge(state: State, draft: Draft, source: Source) -> tuple[tuple[Field, ...], Move[State] | None]:
-    fields, reach, target = _reach_fields(state, draft, source)
-    line = Line(say("Half the Pop is lost, rounded down."), icon="knife")
-    if _unaimed(draft, source, reach, target):
-        return (line, *fields), None
-    return (line, *fields), Purge(source=source, reach=reach, target=target)
+    far, whom, reach, target = _reached(state, draft, source)
+    fields = (far, Line(say("Half the Pop is lost, rounded down."), icon="knife"), BY_AMOUNT, *whom)
+    if _unaimed(source, reach, target):
+        return fields, None
+    return fields, Purge(source=source, reach=reach, target=target)
 
 
 def _pair(state: State, draft: Draft, one: str, two: str) -> tuple[int | None, int | None]:
@@ -138,8 +133,9 @@ def _immigration(state: State, draft: Draft, source: Source) -> tuple[tuple[Fiel
         return refusal(lambda: pair.fits(state))
 
     fields: list[Field] = [
+        BY_AMOUNT,
         Choose("first", say("One nation"), nation_picks(state), chosen=first),
-        Choose("second", say("The other"), nation_picks(state, first, others_roll), chosen=second),
+        Choose("second", say("The other"), nation_picks(state, others_roll), chosen=second),
     ]
     if first is None or second is None:
         return tuple(fields), None
@@ -159,10 +155,16 @@ def _overpopulation(state: State, draft: Draft, source: Source) -> tuple[tuple[F
     giver, taker = _pair(state, draft, "giver", "taker")
     amount = draft.answers.get("moved")
     given = amount if isinstance(amount, int) and not isinstance(amount, bool) and 0 <= amount <= 99 else None
+
+    def another(seat: int) -> Refused | Impossible | None:
+        pair = Overpopulation(giver=state.current if giver is None else giver, taker=seat, amount=0)
+        return refusal(pair.fits)
+
     fields: tuple[Field, ...] = (
+        BY_AMOUNT,
         Line(say("The rule book does not print this card: enter what yours moves."), icon="account-group"),
         Choose("giver", say("Gives Pop"), nation_picks(state), chosen=giver),
-        Choose("taker", say("Gets Pop"), nation_picks(state, without=giver), chosen=taker),
+        Choose("taker", say("Gets Pop"), nation_picks(state, another), chosen=taker),
         Number("moved", say("How much"), given, low=0, high=30, quick=(1, 2, 3, 4, 5, 6), unit="M"),
     )
     if giver is None or taker is None or given is None:

@@ -12,12 +12,11 @@ from companion.games.hindsight2020.state import State, alive
 Objector = Callable[[int], Refused | Impossible | None]
 
 
-def nation_picks(state: State, without: int | None = None, no: Objector = lambda seat: None) -> tuple[Pick, ...]:
+def nation_picks(state: State, no: Objector = lambda seat: None) -> tuple[Pick, ...]:
     """Every nation in the game, greyed where something stands against it."""
     return tuple(
         greyed(Pick(seat, say("{nation}", nation=state.nations[seat].name), seat=seat), no(seat))
         for seat in alive(state)
-        if seat != without
     )
 
 

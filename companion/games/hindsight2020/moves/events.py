@@ -171,14 +171,14 @@ class Immigration(Move[State], tag="immigration", frozen=True):
     def _check(self, state: State) -> None:
         living(state, self.first)
         living(state, self.second)
-        if self.first == self.second:
-            raise Impossible(say("Immigration needs two different nations."))
         self.fits(state)
         ok = state.rules.immigration_tie == "nothing" or self.first_roll != self.second_roll
         self.need(ok, "hindsight2020 R38", say("Equal rolls: both nations roll again."))
 
     def fits(self, state: State) -> None:
-        """Refuse two nations without the active one, where the table wants it to roll (A11)."""
+        """Refuse one nation alone, and two without the active one where the table wants it to roll (A11)."""
+        if self.first == self.second:
+            raise Impossible(say("Immigration needs two different nations."))
         why = say("At this table {nation} has to be one of the two.", nation=state.nations[state.current].name)
         ok = state.rules.immigration_who == "any" or state.current in (self.first, self.second)
         self.need(ok, "hindsight2020 R38", why)
@@ -206,8 +206,7 @@ class Overpopulation(Move[State], tag="overpopulation", frozen=True):
         if state.phase in ("over", "tie"):
             return Outcome(state, before)
         giver, taker = living(state, self.giver), living(state, self.taker)
-        if self.giver == self.taker:
-            raise Impossible(say("Overpopulation needs two different nations."))
+        self.fits()
         state = draw_off(self, state, self.source)
         moved = min(self.amount, max(0, giver.pop))
         told = say("{giver} gives {amount}M to {taker}", giver=giver.name, amount=moved, taker=taker.name)
@@ -215,3 +214,8 @@ class Overpopulation(Move[State], tag="overpopulation", frozen=True):
         rows = tuple(Note(told, seat=seat) for seat in (self.giver, self.taker))
         wanted = {self.giver: -moved, self.taker: moved}
         return _happen(state, _event(self, state, "overpopulation"), wanted, (head, *rows, *before))
+
+    def fits(self) -> None:
+        """Refuse one nation alone."""
+        if self.giver == self.taker:
+            raise Impossible(say("Overpopulation needs two different nations."))

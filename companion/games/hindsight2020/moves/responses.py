@@ -20,6 +20,7 @@ from companion.games.hindsight2020.state import (
     total,
 )
 from companion.games.hindsight2020.toll import shift
+from companion.games.hindsight2020.turn import crown
 from companion.games.hindsight2020.words import CARD_ICON, event_title
 
 MOVES_POP = ("immigration", "overpopulation")
@@ -51,7 +52,8 @@ class Respond(Move[State], tag="respond", frozen=True):
         after = lay_off(_remember(after, at, self), self.seat)
         if state.rules.duty == "any" and holder(state, self.seat) == holder(state, state.current):
             after = change(after, duty=False)  # A9: a Response is a card played, too
-        return Outcome(after, (note, *extra))
+        after, told = crown(after)  # the last nation left may have got Pop back (R40)
+        return Outcome(after, (note, *extra, *told))
 
     def _note_only(self, state: State, event: Happened) -> tuple[State, Note, tuple[Note, ...]]:
         name = state.nations[self.seat].name
@@ -76,8 +78,9 @@ class Respond(Move[State], tag="respond", frozen=True):
             loss = max(0, loss + total(state.nations[self.seat].policies, event.stat))
         after, real = shift(state, {self.seat: loss})
         name = state.nations[self.seat].name
-        text = say("{nation} plays Refugee Camp: {amount}M from {victim}", nation=name, amount=loss, victim=victim.name)
-        row = Note(say("Takes in {amount}M", amount=real[self.seat]), seat=self.seat)
+        got, names = real[self.seat], {"nation": name, "victim": victim.name}
+        text = say("{nation} plays Refugee Camp: {amount}M from {victim}", amount=got, **names)
+        row = Note(say("Takes in {amount}M", amount=got), seat=self.seat)
         gone = Note(say("Its lost Pop is gone for good"), seat=self.victim)
         return after, Note(text, seat=self.seat, icon=CARD_ICON["refugee"]), (row, gone)
 

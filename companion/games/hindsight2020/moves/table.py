@@ -23,7 +23,7 @@ from companion.games.hindsight2020.state import (
     with_nation,
     with_pop,
 )
-from companion.games.hindsight2020.turn import Told, finish, won
+from companion.games.hindsight2020.turn import Told, crown, finish, won
 
 Seats = Annotated[tuple[SeatIndex, ...], Meta(max_length=8)]
 
@@ -136,7 +136,7 @@ class Adjust(Move[State], tag="adjust", frozen=True):
         notes = [Note(text, seat=seat, icon="gavel"), Note(row, seat=seat)]
         if back:
             notes.append(Note(say("{nation} is back in the game", nation=nation.name), seat=seat, tone="good"))
-        state, more = _still_level(before, state)
+        state, more = _decided(before, state)
         return Outcome(state, (*notes, *more))
 
     def _hand(self, state: State, seat: int) -> Outcome[State]:
@@ -160,10 +160,10 @@ class Adjust(Move[State], tag="adjust", frozen=True):
         return Outcome(state, (_by_hand(say("The deck was counted by hand"), None), row))
 
 
-def _still_level(before: State, state: State) -> Told:
-    """A tie that is being broken, after Pop was set by hand: who is level may be others, or nobody (R44)."""
+def _decided(before: State, state: State) -> Told:
+    """After Pop was set by hand: who is level in a tie may be others, and the last nation wins (R40, R44)."""
     if state.phase != "tie":
-        return state, ()
+        return (state, ()) if state.phase == "over" else crown(state)
     decided, notes = finish(state)
     same = decided.tied == finish(before)[0].tied  # then whoever a roll has left in it is still to be decided
     return (state, ()) if same and decided.phase == "tie" else (decided, notes)

@@ -82,9 +82,10 @@ class Discard(Move[State], tag="discard", frozen=True):
         if not cards:
             raise Impossible(say("{nation} has no card in hand.", nation=nation.name))
         why = say("Cards are thrown away only from a hand that is too full.")
-        self.need(cards > state.rules.hand_limit or state.duty, "hindsight2020 R18", why)
+        own = holder(state, self.seat) == holder(state, state.current)
+        self.need(cards > state.rules.hand_limit or (state.duty and own), "hindsight2020 R18", why)
         state = lay_off(state, self.seat)
-        if holder(state, self.seat) == holder(state, state.current):
+        if own:
             state = change(state, duty=False)
         text = say("{nation} discards a card", nation=nation.name)
         return Outcome(state, (Note(text, seat=self.seat, icon="cards-outline"),))

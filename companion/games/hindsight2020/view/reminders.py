@@ -6,7 +6,7 @@ from companion.core.text import Say, say
 from companion.core.view import Action, Reminder
 from companion.games.hindsight2020.asks.response_form import no_answer
 from companion.games.hindsight2020.state import SUPPLY, Happened, State, alive, hand_of, population
-from companion.games.hindsight2020.turn import fallen, lone_player, spent
+from companion.games.hindsight2020.turn import fallen, lone_player, shares_hand, spent
 from companion.games.hindsight2020.view import offers
 from companion.games.hindsight2020.words import CARD_NAME, event_title, name_of
 
@@ -54,8 +54,15 @@ def _fall(state: State, seat: int) -> Reminder:
         icon="account-off",
         actions=(*asked, out),
         rule="hindsight2020 R40",
-        detail=say("Out: its hand and Policies go to the discard pile"),
+        detail=_what_goes(state, seat),
     )
+
+
+def _what_goes(state: State, seat: int) -> Say:
+    """What a nation that is out discards (R41); a hand that it shares stays with its player (A20)."""
+    if shares_hand(state, seat):
+        return say("Out: its Policies go to the discard pile")
+    return say("Out: its hand and Policies go to the discard pile")
 
 
 def _last_chance(state: State) -> list[Reminder]:

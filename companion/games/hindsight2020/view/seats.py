@@ -69,9 +69,9 @@ def pop_counter(state: State, seat: int) -> Counter:
 
 
 def _badge(state: State, seat: int) -> Say:
+    if seat in fallen(state):
+        return say("AT 0")
     if seat != state.current:
-        if seat in fallen(state):
-            return say("AT 0")
         return say("NEXT") if seat == state.next_up and not state.nations[seat].out else NOTHING
     return say("TURN") if state.nations[seat].pop > 0 else say("LAST CHANCE")
 

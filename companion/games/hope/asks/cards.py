@@ -9,6 +9,7 @@ from companion.games.hope.asks.picks import (
     hardship_fields,
     nothing,
     one_of,
+    player_picks,
     seat_of,
     seat_picks,
     tweak,
@@ -35,7 +36,7 @@ def trait(state: State, draft: Draft) -> Form:
         return nothing(title, say("There is no Trait in hand."), draft)
     fields: list[Field] = []
     if "slot" not in draft.answers and len(holders) > 1:
-        fields.append(Choose("seat", say("Who?"), seat_picks(state, holders), seat))
+        fields.append(Choose("seat", say("Who?"), player_picks(state, holders), seat))
     slot, which = _slot(who.traits, draft)
     name = draft.word("name", "" if slot is None else who.traits[slot])[:60]
     shift, sure = tweak(state, draft)
@@ -57,7 +58,7 @@ def trait(state: State, draft: Draft) -> Form:
 
 def _whose_trait(state: State, draft: Draft, holders: tuple[int, ...]) -> Form:
     """Whose eyes the rest is for has to be known first."""
-    who = Choose("seat", say("Who?"), seat_picks(state, holders))
+    who = Choose("seat", say("Who?"), player_picks(state, holders))
     missing = say("Who plays it?")
     return Form(say("Play a Trait"), (who,), draft, missing=missing, icon="star-four-points-outline", rule="hope/trait")
 
@@ -136,7 +137,7 @@ def use_asset(state: State, draft: Draft) -> Form:
     shift, sure = tweak(state, draft)
     fields: list[Field] = list(hardship_fields(state, draft))
     if card.owner == GROUP:
-        fields.insert(0, who_field(state, "seat", say("Who uses it?"), living(state), seat))
+        fields.insert(0, Choose("seat", say("Who uses it?"), player_picks(state, living(state)), seat))
     if card.total:
         fields.append(
             Line(

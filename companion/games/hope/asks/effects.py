@@ -27,13 +27,12 @@ def effect(state: State, draft: Draft) -> Form:
     chosen = word if any(pick.value == word for pick in picks) else ""
     amount = within(draft, "amount", 1, 5, 1)
     grouped = chosen[:-1] in ("hope", "hunted")
-    fields: list[Field] = []
-    if not grouped:
-        fields.append(Choose("seats", say("Who?"), seat_picks(state, living(state)), list(seats), True))
-    fields += [
+    fields: list[Field] = [
         Choose("effect", say("What happens?"), picks, chosen or None, columns=2),
         Choose("amount", say("How much?"), tuple(Pick(n, say("{n}", n=n)) for n in (1, 2, 3, 4, 5)), amount),
     ]
+    if not grouped:
+        fields.append(Choose("seats", say("Who?"), seat_picks(state, living(state)), list(seats), True))
     ready = chosen and (grouped or seats)
     return Form(
         _title(draft.word("result")),

@@ -14,8 +14,8 @@ PERSONALITIES = ("", "sociopath", "nonviolent", "other")
 BONDS = ("", "parent", "disgust", "friends", "other")
 
 
-def _personality(draft: Draft, known: str, persona: str) -> tuple[str, str, tuple[Field, ...]]:
-    """The card that lies open before the player, and the questions about it."""
+def _personality(draft: Draft, known: str, persona: str) -> tuple[str, str, Field, tuple[Field, ...]]:
+    """The card that lies open before the player, the question for it, and what another one has to be asked last."""
     kind = draft.word("personality", known)
     kind = kind if kind in PERSONALITIES else ""
     name = draft.word("persona", persona)[:60]
@@ -25,10 +25,8 @@ def _personality(draft: Draft, known: str, persona: str) -> tuple[str, str, tupl
         Pick("nonviolent", say("Non-Violent"), detail=say("With violence, the first die given fails.")),
         Pick("other", say("Another")),
     )
-    fields: list[Field] = [Choose("personality", say("Personality"), picks, kind)]
-    if kind == "other":
-        fields.append(Words("persona", say("Its name"), name))
-    return kind, name, tuple(fields)
+    field = Choose("personality", say("Personality"), picks, kind)
+    return kind, name, field, (Words("persona", say("Name of the Personality"), name),) if kind == "other" else ()
 
 
 def describe(state: State, draft: Draft) -> Form:
@@ -38,7 +36,7 @@ def describe(state: State, draft: Draft) -> Form:
     title = say("{name}'s character", name=who.name)
     if not who.alive:
         return nothing(title, say("This character is no longer in the game."), draft)
-    kind, persona, fields = _personality(draft, who.personality, who.persona)
+    kind, persona, card, last = _personality(draft, who.personality, who.persona)
     name, note = draft.word("who", who.who)[:60], draft.word("note", who.note)[:200]
     age = within(draft, "age", 0, 120, who.age)
     move = Describe(
@@ -54,7 +52,7 @@ def describe(state: State, draft: Draft) -> Form:
         Number("age", say("Age"), age, 0, 120, (17, 33, 67)),
         Words("note", say("Note"), note, 200),
     )
-    return Form(title, (*fields, *words), draft, plain(move), say("Keep"), rule="hope/character-details")
+    return Form(title, (card, *words, *last), draft, plain(move), say("Keep"), rule="hope/character-details")
 
 
 def relate(state: State, draft: Draft) -> Form:
@@ -111,12 +109,12 @@ def come_back(state: State, draft: Draft) -> Form:
     title = say("A new character for {name}", name=who.name)
     if who.alive or state.over == "won":
         return nothing(title, say("{name} needs no new character now.", name=who.name), draft)
-    kind, persona, fields = _personality(draft, "", "")
+    kind, persona, card, last = _personality(draft, "", "")
     name = draft.word("who")[:60]
     move = Return(seat=seat, who=name, personality=kind, persona=persona)  # type: ignore[arg-type]
     return Form(
         title,
-        (*fields, Words("who", say("Name"), name)),
+        (card, Words("who", say("Name"), name), *last),
         draft,
         plain(move),
         say("Join the group"),

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from companion.core.game import Draft
 from companion.core.text import NOTHING, Say, say
 from companion.core.view import Choose, Form, Line, Number, Pick
 from companion.games.hope.state import State
+from companion.games.hope.view.blocks import late_block
 
 
 def seat_of(state: State, draft: Draft, key: str = "seat") -> int:
@@ -27,6 +30,15 @@ def one_of(draft: Draft, key: str, possible: tuple[int, ...]) -> int | None:
 
 def seat_picks(state: State, seats: tuple[int, ...]) -> tuple[Pick, ...]:
     return tuple(Pick(seat, say("{name}", name=state.players[seat].name), seat=seat) for seat in seats)
+
+
+def player_picks(state: State, seats: tuple[int, ...]) -> tuple[Pick, ...]:
+    """The same for who plays a card: a character that has not joined yet does not (A32)."""
+    late = {seat: late_block(state, seat) for seat in seats}
+    return tuple(
+        replace(pick, blocked=late[seat], rule="hope R69") if late[seat].message else pick
+        for seat, pick in zip(seats, seat_picks(state, seats), strict=True)
+    )
 
 
 def who_field(state: State, key: str, label: Say, seats: tuple[int, ...], chosen: int | None) -> Choose:

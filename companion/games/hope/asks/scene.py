@@ -10,7 +10,6 @@ from companion.core.view import Choose, Field, Form, Line, Number, Pick, Throw, 
 from companion.games.hope import hardship, odds
 from companion.games.hope.asks.picks import nothing, seat_picks, within
 from companion.games.hope.moves import Answers, Draw, Modify, Roll
-from companion.games.hope.moves.scene import GIVING
 from companion.games.hope.names import PART_ICONS, TERRAIN_ICONS, source_name, terrain_name
 from companion.games.hope.state import TERRAINS, Scene, State, present
 from companion.games.hope.view.scene import is_secret
@@ -158,10 +157,10 @@ def answers(state: State, draft: Draft) -> Form:
 def roll(state: State, draft: Draft) -> Form:
     """The dice of the Scene, thrown here or on the table; the last die plays it."""
     scene = state.scene
-    if scene is None or scene.hardship is None or (scene.stage not in GIVING and scene.ending != "rolled"):
+    if scene is None or scene.hardship is None or not (hardship.takes_dice(state, scene) or scene.ending == "rolled"):
         return nothing(say("Roll"), say("There is nothing to roll now."), draft)
     secret = scene.actor if is_secret(state) else None  # whether there is anything to roll tells of the hardship
-    if scene.stage in GIVING and hardship.total(state, scene) == 0:
+    if hardship.takes_dice(state, scene) and hardship.total(state, scene) == 0:
         return _without_dice(draft, _price_of_zero(state), secret)
     count = hardship.to_roll(state, scene)
     if not count:

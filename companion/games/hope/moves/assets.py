@@ -10,7 +10,7 @@ from companion.games.hope.fate import pay, theft_price
 from companion.games.hope.moves.cards import alive
 from companion.games.hope.moves.choices import Modify
 from companion.games.hope.moves.fields import CardNumber, Few, Name, SeatIndex, SeatOrGroup, Shift
-from companion.games.hope.moves.scene import under_way
+from companion.games.hope.moves.scene import joined, under_way
 from companion.games.hope.state import GROUP, Asset, State, asset, change_asset
 
 MOST_ASSETS = 40
@@ -49,6 +49,7 @@ class UseAsset(Move[State], frozen=True, tag="use-asset"):
         card = asset(state, self.asset)
         alive(state, self.seat)
         under_way(self, state)
+        joined(self, state, self.seat)
         who = state.players[self.seat]
         self.need(not card.estate, "hope R41", say("This Asset waits for an heir."))
         mine = card.owner == GROUP or self.seat == (card.owner if card.lent == GROUP else card.lent)

@@ -17,7 +17,7 @@ from companion.games.hope.moves.fields import (
     SeatIndex,
     Shift,
 )
-from companion.games.hope.moves.scene import under_way
+from companion.games.hope.moves.scene import joined, under_way
 from companion.games.hope.state import (
     Bond,
     State,
@@ -45,6 +45,7 @@ class PlayTrait(Move[State], frozen=True, tag="trait"):
     def play(self, state: State) -> Outcome[State]:
         alive(state, self.seat)
         under_way(self, state)
+        joined(self, state, self.seat)
         who = state.players[self.seat]
         if self.slot >= len(who.traits):
             raise Impossible(say("{name} has no such Trait in hand.", name=who.name))

@@ -8,7 +8,7 @@ from companion.core.game import Impossible, Move, Note, Outcome
 from companion.core.text import Say, say, signed
 from companion.games.hope import hardship
 from companion.games.hope.moves.fields import Few, Name, SeatIndex, Seats, Shift, Source
-from companion.games.hope.moves.scene import GIVING, take_part
+from companion.games.hope.moves.scene import take_part
 from companion.games.hope.state import State, Tweak, present, scene
 
 
@@ -21,7 +21,7 @@ class Refuse(Move[State], frozen=True, tag="refuse"):
         take_part(state, self.seat)
         now = scene(state)
         who = state.players[self.seat]
-        if now.stage not in GIVING or self.seat == now.actor:
+        if not hardship.takes_dice(state, now) or self.seat == now.actor:
             raise Impossible(say("{name} has nothing to refuse now.", name=who.name))
         if hardship.committed(now, self.seat):
             raise Impossible(say("{name} has already given a die.", name=who.name))

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from companion.core.game import Impossible, Move, Note, Outcome
 from companion.core.text import say
 from companion.games.hope.fate import INNOCENT_ROUNDS, LOST, OVER, check
-from companion.games.hope.graves import buried
+from companion.games.hope.graves import buried, without
 from companion.games.hope.moves.effects import MOST_TRAITS
 from companion.games.hope.moves.fields import Name, Personality, SeatIndex
 from companion.games.hope.moves.scene import under_way
@@ -18,14 +18,6 @@ from companion.games.hope.turns import handed_over
 
 NEW_HUMANITY = 3
 NEW_TRAITS = ("", "")
-
-
-def without(seats: tuple[int, ...], seat: int) -> tuple[int, ...]:
-    """One of them less: who has died twice has two gifts to give."""
-    if seat not in seats:
-        return seats
-    at = seats.index(seat)
-    return (*seats[:at], *seats[at + 1 :])
 
 
 class GiveTrait(Move[State], frozen=True, tag="gift"):

@@ -156,7 +156,9 @@ class Adjust(Move[State], frozen=True, tag="adjust"):
             goes = say("{name} goes when the next turn begins", name=who.name)
             return self._ruled(state, goes if self.value > 0 else stays, seat)
         if what == "humanity":
-            state = change(state, seat, humanity=min(most_humanity(who), max(0, self.value)))
+            dice = min(most_humanity(who), max(0, self.value))
+            below = who.pending and not dice  # who has dice is not below zero
+            state = change(state, seat, humanity=dice, pending=below)
             return self._ruled(state, say("{name}: Humanity {n}", name=who.name, n=state.players[seat].humanity), seat)
         if what == "traits":
             state, _ = _traits(state, seat, min(MOST_TRAITS, max(0, self.value)) - len(who.traits))

@@ -22,7 +22,7 @@ class Roll(Move[State], frozen=True, tag="roll"):
     def play(self, state: State) -> Outcome[State]:
         now = scene(state)
         again = now.ending == "rolled"
-        if now.hardship is None or not (again or now.stage in ("commit", "support", "hope")):
+        if now.hardship is None or not (again or hardship.takes_dice(state, now)):
             raise Impossible(say("There is nothing to roll now."))
         actor = state.players[now.actor]
         if not again:
@@ -50,10 +50,15 @@ class Roll(Move[State], frozen=True, tag="roll"):
 
     def _headline(self, state: State, now: Scene) -> Note:
         good, needed = hardship.hits(now), hardship.total(state, now)
+        carded = hardship.sure(now) > 0
         if good >= needed:
             text = say("The Scene succeeds: {good} rolled, {needed} needed", good=good, needed=needed)
+            if carded:
+                text = say("The Scene succeeds: {good} with cards, {needed} needed", good=good, needed=needed)
             return Note(text, now.actor, "check-circle", "good")
         text = say("The Scene fails: {good} rolled, {needed} needed", good=good, needed=needed)
+        if carded:
+            text = say("The Scene fails: {good} with cards, {needed} needed", good=good, needed=needed)
         return Note(text, now.actor, "close-circle", "bad")
 
     def _cannot_fail(self, state: State, now: Scene) -> Outcome[State]:
@@ -68,9 +73,12 @@ class Roll(Move[State], frozen=True, tag="roll"):
                 state = change(state, seat, humanity=min(most_humanity(who), who.humanity + back))
                 text = say("{dice} Humanity comes back", "{dice} Humanity come back", dice=back)
                 notes.append(Note(text, seat))
-        if ruling == "helpers" and now.hoped[now.actor]:
-            state = add_hope(state, now.hoped[now.actor])
-            notes.append(Note(say("The Hope die comes back"), now.actor, "fire"))
+        hope = now.extra if ruling != "all" else 0
+        hope += now.hoped[now.actor] if ruling == "helpers" else 0
+        if hope:
+            state = add_hope(state, hope)
+            text = say("The Hope die comes back", "{dice} Hope dice come back", dice=hope)
+            notes.append(Note(text, now.actor, "fire"))
         felt = (state.players[now.actor].hunger, state.players[now.actor].harm, state.hunted)
         now = replace(now, stage="result", ending="zero", felt=felt)
         return Outcome(replace(state, scene=now), tuple(notes))

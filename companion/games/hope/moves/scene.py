@@ -21,8 +21,6 @@ from companion.games.hope.state import (
     scene,
 )
 
-GIVING = ("commit", "support", "hope")
-
 
 def raised(dice: tuple[int, ...], seat: int, more: int) -> tuple[int, ...]:
     """The dice by seat with some more for one of them."""
@@ -39,6 +37,13 @@ def take_part(state: State, seat: int) -> None:
 def under_way(move: Move[State], state: State) -> None:
     """Cards and their results come to an end with the journey (R65)."""
     move.need(not state.over, "hope R65", OVER)
+
+
+def joined(move: Move[State], state: State, seat: int) -> None:
+    """Cards of a character that is not there yet stay where they are (R69, A32)."""
+    who = player(state, seat)
+    there = not who.waiting or state.option("waiting_plays") == "yes"
+    move.need(there, "hope R69", say("{name} has not joined yet.", name=who.name))
 
 
 class Draw(Move[State], frozen=True, tag="draw"):
@@ -117,7 +122,7 @@ class Commit(Move[State], frozen=True, tag="commit"):
     def play(self, state: State) -> Outcome[State]:
         take_part(state, self.seat)
         now = scene(state)
-        if now.stage not in GIVING:
+        if not hardship.takes_dice(state, now):
             raise Impossible(say("No dice can be given now."))
         supporting = self.seat != now.actor
         if supporting:
@@ -181,7 +186,7 @@ class AddHope(Move[State], frozen=True, tag="add-hope"):
 
     def play(self, state: State) -> Outcome[State]:
         now = scene(state)
-        if now.stage not in GIVING:
+        if not hardship.takes_dice(state, now):
             raise Impossible(say("No dice can be given now."))
         if state.hope < self.dice:
             raise Impossible(say("The Hope pool has only {left} left.", left=state.hope))

@@ -6,14 +6,13 @@ from collections.abc import Sequence
 from functools import partial
 from typing import Any
 
-import msgspec
 from kivy.clock import Clock
 from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty
 from kivy.uix.widget import Widget
 
 from companion.core.lying import LyingDie
 from companion.core.text import say
-from companion.core.view import Reminder, Table
+from companion.core.view import Table
 from companion.games.hope.board import SceneBoard
 from companion.games.hope.ui.counters_sheet import CountersSheet, Find, group_numbers, own_hardship
 from companion.games.hope.ui.journey import JourneyCard
@@ -77,12 +76,6 @@ class HopeBoard(DrawnBoard):
         self._settle()
         self._stand()
         return before != (self.rolled, self.view.result is None)
-
-    def rest(self, view: Table) -> Table:
-        """The tray says what came of the roll; the lane, as long as it was the last step, which dice it took (R61)."""
-        if view.board.successes is None or (self.session.head.move or {}).get("move") != "roll":
-            return view
-        return msgspec.structs.replace(view, reminders=(*view.reminders, _spent(view.board)))
 
     def resting(self, dice: tuple[LyingDie, ...]) -> tuple[Spot, ...]:
         return self.result.tray.spots(dice) if self.rolled else ()
@@ -159,14 +152,6 @@ class HopeBoard(DrawnBoard):
 
     def _counters(self, title: str, find: Find) -> None:
         self.door.open(CountersSheet(self.door, title, find))
-
-
-def _spent(board: SceneBoard) -> Reminder:
-    """The dice that a roll took, and what everybody has left."""
-    count = sum(len(row.faces) for row in board.rows)
-    left = " · ".join(f"{words(row.name if row.seat is not None else say('Hope'))} {row.left}" for row in board.rows)
-    text = say("The die is spent", "All {count} dice are spent", count=count)
-    return Reminder(text, "fire", "", rule="hope R61", detail=say("left: {dice}", dice=left))
 
 
 def _fill(holder: Any, parts: list[Any]) -> None:

@@ -48,6 +48,13 @@ def steal_block(state: State, seat: int) -> Say:
     return say("No Humanity left.") if poor else NOTHING
 
 
+def late_block(state: State, seat: int) -> Say:
+    """Why the cards of a new character are not in play yet (R69, A32)."""
+    who = state.players[seat]
+    late = who.waiting and state.option("waiting_plays") != "yes"
+    return say("{name} has not joined yet.", name=who.name) if late else NOTHING
+
+
 def card_block(state: State) -> Say:
     """Why a card cannot change the Scene any more (A12)."""
     late = state.scene is not None and state.scene.stage == "result" and state.option("late_traits") is not True

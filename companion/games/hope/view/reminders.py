@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from companion.core.game import Draft
-from companion.core.text import Say, say
+from companion.core.text import Say, listed, say
 from companion.core.view import Action, Reminder, plain
 from companion.games.hope import hardship
 from companion.games.hope.moves import Adjust, Commit, Forgo
-from companion.games.hope.moves.scene import GIVING
 from companion.games.hope.state import Scene, State, living, present
 from companion.games.hope.turns import pass_on
 from companion.games.hope.view.blocks import commit_block
@@ -25,6 +24,7 @@ def reminders(state: State) -> tuple[Reminder, ...]:
         *_family(state),
         *_short_hope(state),
         *_characters(state),
+        *_spent(state),
     )
 
 
@@ -39,10 +39,10 @@ def _leaving(state: State) -> list[Reminder]:
 
 def _last_breath(state: State, seat: int, survives: bool) -> Reminder:
     name = state.players[seat].name
-    text = say("{name} is below zero and leaves when the next turn begins.", name=name)
+    text = say("{name} went below zero and leaves when the next turn begins.", name=name)
     spare = Action(say("Keep alive"), "gavel", plain(Adjust(key=f"pending:{seat}", value=0)), tone="quiet")
     if survives:
-        text = say("{name} is below zero, but no turn follows: alive unless the table says otherwise.", name=name)
+        text = say("{name} went below zero, but no turn follows: alive unless the table says otherwise.", name=name)
         spare = Action(say("Out now"), "gavel", plain(Adjust(key=f"alive:{seat}", value=0)), tone="quiet")
     return Reminder(text, "timer-sand", "bad", seat, (spare,), "hope/character-death")
 
@@ -103,7 +103,7 @@ def _give(state: State, scene: Scene, seat: int, label: Say, icon: str) -> Actio
 
 def _family(state: State) -> list[Reminder]:
     scene = state.scene
-    if scene is None or scene.stage not in GIVING:
+    if scene is None or not hardship.takes_dice(state, scene):
         return []
     return [
         Reminder(
@@ -121,7 +121,7 @@ def _family(state: State) -> list[Reminder]:
 def _short_hope(state: State) -> list[Reminder]:
     """Who chooses first when Hope does not last for all (R54)."""
     scene = state.scene
-    if scene is None or scene.stage not in ("commit", "support") or not state.hope:
+    if scene is None or not hardship.takes_dice(state, scene) or scene.stage == "hope" or not state.hope:
         return []
     waiting = {hardship.chooses_first(state, scene, seat) for seat in present(state)} - {None}
     return [
@@ -135,6 +135,18 @@ def _short_hope(state: State) -> list[Reminder]:
         )
         for seat in sorted(other for other in waiting if other is not None)
     ]
+
+
+def _spent(state: State) -> list[Reminder]:
+    """The dice that a roll took, and what is left (R61)."""
+    scene = state.scene
+    if scene is None or scene.ending != "rolled":
+        return []
+    here = [state.players[seat] for seat in present(state)]
+    left = [say("{name} {left}", name=who.name, left=who.humanity) for who in here]
+    text = say("The die is spent", "All {count} dice are spent", count=hardship.pool(scene))
+    dice = listed([*left, say("Hope {left}", left=state.hope)])
+    return [Reminder(text, "fire", "", rule="hope R61", detail=say("left: {dice}", dice=dice))]
 
 
 def _characters(state: State) -> list[Reminder]:

@@ -34,6 +34,10 @@ def verdict(state: State, scene: Scene) -> Say:
     if scene.ending != "rolled":
         return NOTHING
     hits, needed = hardship.hits(scene), hardship.total(state, scene)
+    if hardship.sure(scene):
+        if hits >= needed:
+            return say("The Scene succeeds: {hits} with cards, {needed} needed.", hits=hits, needed=needed)
+        return say("The Scene fails: {hits} with cards, {needed} needed.", hits=hits, needed=needed)
     if hits >= needed:
         return say("The Scene succeeds: {hits} rolled, {needed} needed.", hits=hits, needed=needed)
     return say("The Scene fails: {hits} rolled, {needed} needed.", hits=hits, needed=needed)

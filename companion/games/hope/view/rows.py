@@ -7,7 +7,6 @@ from companion.core.view import Action, plain
 from companion.games.hope import hardship
 from companion.games.hope.board import DiceRow
 from companion.games.hope.moves import AddHope, Commit, React, Refuse
-from companion.games.hope.moves.scene import GIVING
 from companion.games.hope.state import MOST_DICE, Scene, State, most_humanity, present
 from companion.games.hope.view.blocks import commit_block, hope_block
 
@@ -33,7 +32,7 @@ def _take(faces: list[int], count: int) -> tuple[int, ...]:
 
 def _row(state: State, scene: Scene, seat: int, faces: list[int]) -> DiceRow:
     who = state.players[seat]
-    giving = scene.stage in GIVING and seat in present(state)
+    giving = hardship.takes_dice(state, scene) and seat in present(state)
     actor = seat == scene.actor
     duds = hardship.seat_duds(state, scene, seat) if scene.dice else 0
     given, hoped = scene.given[seat], scene.hoped[seat]
@@ -95,11 +94,13 @@ def _role(state: State, scene: Scene, seat: int) -> Say:
         return say("supports, Last Hope") if scene.hoped[seat] else say("supports")
     if seat in scene.refused or scene.stage in ("hope", "result"):  # Hope closes the support
         return say("refuses")
-    return say("Last Hope only") if not state.players[seat].humanity else say("may help")
+    if state.players[seat].humanity:
+        return say("may help")
+    return say("Last Hope only") if state.hope else say("has no die")
 
 
 def _hope_row(state: State, scene: Scene, faces: list[int]) -> DiceRow:
-    giving = scene.stage in GIVING
+    giving = hardship.takes_dice(state, scene)
     block = hope_block(state, scene) if giving else NOTHING
     add = Action(say("Add Hope"), "plus", plain(AddHope()), blocked=block)
     return DiceRow(

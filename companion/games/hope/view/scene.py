@@ -12,7 +12,6 @@ from companion.games.hope.board import Chance, JourneyMark, SceneBoard, SumPart
 from companion.games.hope.fate import condition
 from companion.games.hope.moves import Adjust, Modify
 from companion.games.hope.moves.effects import MOST_HUNTED
-from companion.games.hope.moves.scene import GIVING
 from companion.games.hope.names import PART_ICONS, TERRAIN_ICONS, source_name, terrain_name
 from companion.games.hope.state import MOST_DICE, ROUNDS, TERRAINS, Scene, State
 from companion.games.hope.view.blocks import card_block, hope_block
@@ -134,7 +133,7 @@ def _parts(state: State, scene: Scene) -> tuple[SumPart, ...]:
 
 def _chance(state: State, scene: Scene) -> Chance:
     dice, needed, sure = hardship.to_roll(state, scene), hardship.total(state, scene), hardship.sure(scene)
-    allowed = scene.stage in GIVING and not hope_block(state, scene).message
+    allowed = hardship.takes_dice(state, scene) and not hope_block(state, scene).message
     more = odds.percent(dice + 1, needed, sure) if allowed else None
     return Chance(
         dice=dice,

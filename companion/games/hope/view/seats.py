@@ -6,10 +6,10 @@ from companion.core.game import Draft, objection
 from companion.core.text import NOTHING, Say, say
 from companion.core.view import Action, Counter, Fact, Piece, Plain, Pool, Seat, Stat, plain
 from companion.games.hope.fate import condition, icon
+from companion.games.hope.hardship import takes_dice
 from companion.games.hope.moves import Adjust, Affect, Commit, Return
-from companion.games.hope.moves.scene import GIVING
 from companion.games.hope.state import State, living, most_humanity, present
-from companion.games.hope.view.blocks import commit_block, steal_block
+from companion.games.hope.view.blocks import commit_block, late_block, steal_block
 
 
 def seats(state: State) -> tuple[Seat, ...]:
@@ -131,7 +131,7 @@ def _character(seat: int) -> Action:
 
 def _dice(state: State, seat: int) -> tuple[Action, ...]:
     scene = state.scene
-    if scene is None or scene.stage not in GIVING or seat not in present(state):
+    if scene is None or not takes_dice(state, scene) or seat not in present(state):
         return ()
     block = commit_block(state, scene, seat)
     label = say("Give a die") if who_has_dice(state, seat) else say("Last Hope")
@@ -163,7 +163,7 @@ def _cards(state: State, seat: int) -> tuple[Action, ...]:
             say("Play a Trait"),
             "star-four-points-outline",
             ask=Draft("trait", {"seat": seat}),
-            blocked=NOTHING if who.traits else say("No Traits left."),
+            blocked=late_block(state, seat) if who.traits else say("No Traits left."),
         ),
         Action(say("New Asset"), "bag-personal-outline", ask=Draft("asset", {"owner": seat})),
         _character(seat),

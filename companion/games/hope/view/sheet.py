@@ -10,6 +10,7 @@ from companion.games.hope.moves import Adjust, Affect, DropAsset, LendAsset
 from companion.games.hope.moves.effects import MOST_TRAITS
 from companion.games.hope.names import bond_name, personality_name
 from companion.games.hope.state import GROUP, Asset, State, living
+from companion.games.hope.view.blocks import late_block
 
 
 def sheet(state: State, seat: int) -> tuple[Section, ...]:
@@ -80,7 +81,7 @@ def _traits(state: State, seat: int) -> Section:
         minus=_by(state, seat, "traits", -1, count) if count else None,
         set_to=plain(Adjust(key=f"traits:{seat}", value=count)),
     )
-    over = OVER if state.over else NOTHING
+    over = OVER if state.over else late_block(state, seat)
     rows = [_trait(seat, slot, name, over) for slot, name in enumerate(who.traits)]
     used = [
         Row(say("{name}", name=name) if name else say("A Trait"), say("Played"), "star-off-outline", rule="hope/trait")
@@ -151,7 +152,8 @@ def _asset_actions(state: State, card: Asset, seat: int) -> tuple[Action, ...]:
         return (heir, _drop(card)) if living(state) else (_drop(card),)
     spent = card.total > 0 and card.uses == 0
     away = card.lent not in (GROUP, seat)
-    block = say("No uses left.") if spent else say("It is lent out.") if away else OVER if state.over else NOTHING
+    block = say("No uses left.") if spent else say("It is lent out.") if away else late_block(state, seat)
+    block = OVER if state.over and not block.message else block
     use = Action(say("Use"), "play", ask=Draft("use-asset", {"asset": card.id, "seat": seat}), blocked=block)
     if card.owner == GROUP:
         return (use, _drop(card))

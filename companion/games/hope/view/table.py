@@ -11,7 +11,7 @@ from companion.games.hope.moves import AddHope, EndTurn
 from companion.games.hope.names import result_name
 from companion.games.hope.state import GROUP, ROUNDS, TERRAINS, Scene, State, living, present
 from companion.games.hope.turns import pass_on, turn_is_over
-from companion.games.hope.view.blocks import card_block, hope_block, steal_block
+from companion.games.hope.view.blocks import card_block, hope_block, late_block, steal_block
 from companion.games.hope.view.ending import ending
 from companion.games.hope.view.reminders import reminders
 from companion.games.hope.view.scene import board, counters
@@ -164,8 +164,9 @@ def _others(state: State) -> tuple[Action, ...]:
     scene, active = state.scene, state.active
     if state.over:
         return ()
-    held = any(state.players[seat].traits for seat in living(state))
-    block = NOTHING if held else say("No Traits left.")
+    holders = [seat for seat in living(state) if state.players[seat].traits]
+    blocks = [late_block(state, seat) for seat in holders] or [say("No Traits left.")]
+    block = min(blocks, key=lambda why: bool(why.message))  # one who may play is enough
     trait = Action(say("Trait"), "star-four-points-outline", ask=Draft("trait"), blocked=block)
     if scene is not None and scene.stage == "result":
         owner = active if active in present(state) else GROUP
@@ -205,6 +206,8 @@ def _after(state: State, scene: Scene, trait: Action) -> tuple[Action, ...]:
     if scene.ending != "rolled":
         return (trait,)
     card = Action(say("Card"), "cards-outline", ask=Draft("modify", {"source": "other"}), blocked=card_block(state))
+    if not hardship.to_roll(state, scene):
+        return (trait, card)
     return (trait, card, Action(say("Roll again"), "dice-multiple-outline", ask=Draft("roll"), rolls=True), ENTER)
 
 

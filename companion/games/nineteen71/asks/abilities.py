@@ -9,10 +9,10 @@ from companion.games.nineteen71.asks.fields import (
     against,
     building_field,
     closed,
-    kinds_field,
     nation_field,
     row_ids,
     shown,
+    unseen_field,
 )
 from companion.games.nineteen71.kinds import ACTIONS
 from companion.games.nineteen71.moves import Produce, Sabotage, Study, Travel
@@ -79,7 +79,7 @@ def sabotage(state: State, draft: Draft) -> Form:
     paid_with, pay = _pay_field(state, draft, base)
     named, paid = None, ""
     if state.option("cost_fires") and base and (pay if pay != "top" else building_at(state, base).top) == DOWN:
-        named, paid = kinds_field(draft, "paid", say("Which card is paid?"), ACTIONS)
+        named, paid = unseen_field(state, draft, "paid", say("Which card is paid?"), ACTIONS)
     seats = [seat for seat in state.alive if state.nations[seat].stacked]
     rival = next((seat for seat in seats if seat != state.turn), state.turn)
     nation, seat = nation_field(state, draft, seats, rival, label=say("Whose stack?"))

@@ -25,7 +25,7 @@ LATER, NO_SECOND = -2, -1
 
 
 def strike(state: State, draft: Draft, top: Choose | None) -> Form:
-    by = state.due.by if state.due else state.turn
+    by = state.doer
     rivals = [seat for seat in state.alive if seat != by]
     only = rivals[0] if len(rivals) == 1 else -1
     first, target = nation_field(state, draft, state.alive, only, "target", say("Missile at"))
@@ -67,7 +67,7 @@ def _answer_odds(state: State, hit: list[int]) -> Line | None:
 
 
 def invasion(state: State, draft: Draft, top: Choose | None) -> Form:
-    by = state.due.by if state.due else state.turn
+    by = state.doer
     stacks = tuple(b.id for n in state.nations for b in n.row if b.stack)
     seats = [seat for seat in state.alive if state.nations[seat].stacked]
     rivals = [seat for seat in seats if seat != by]
@@ -83,7 +83,7 @@ def invasion(state: State, draft: Draft, top: Choose | None) -> Form:
     able = some and not isinstance(against(state, tried(some)), Impossible)
     tamed = _tamed(state, spare) if able and state.nations[by].hippies else None
     move = Invade(site=chosen, spare=spare) if chosen else None
-    fields = shown(top, nation, tamed, site)
+    fields = shown(top, nation, site, tamed)
     return use_form(say("Invasion"), fields, draft, move, say("Choose a stack."), say("Invade"), "nineteen71 R46")
 
 
@@ -98,13 +98,13 @@ def _tamed(state: State, spare: bool) -> Choose:
 
 def moving(state: State, source: int) -> Counterculture:
     """A Counterculture from this stack, to a goal that is allowed if there is one."""
-    by = state.due.by if state.due else state.turn
+    by = state.doer
     others = (b.id for n in state.nations for b in n.row if b.id != source)
     return Counterculture(source=source, goal=next(iter((*goals(state, source, by), *others)), source))
 
 
 def counterculture(state: State, draft: Draft, top: Choose | None) -> Form:
-    by = state.due.by if state.due else state.turn
+    by = state.doer
     seats = [seat for seat in state.alive if state.nations[seat].stacked]
     nation, seat = nation_field(state, draft, seats, by, "from", say("From whose nation?"))
     stacks = tuple(b.id for b in state.nations[max(seat, 0)].row if b.stack) if seat >= 0 else ()

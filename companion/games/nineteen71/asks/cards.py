@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from msgspec.structs import replace
-
 from companion.core.game import Draft, Impossible, Move, Refused
 from companion.core.text import NOTHING, Say, say
 from companion.core.view import Choose, Form, Line, Pick, greyed
@@ -12,15 +10,15 @@ from companion.games.nineteen71.asks.fields import (
     building_field,
     closed,
     gift_warning,
-    kinds_field,
     nation_field,
+    no_copy,
     row_ids,
     shown,
+    unseen_field,
     use_form,
 )
 from companion.games.nineteen71.kinds import ACTION_IDS, Kind, kind
 from companion.games.nineteen71.moves import Build, Legislate, PlayOlder, Reform, Shield
-from companion.games.nineteen71.odds import all_seen
 from companion.games.nineteen71.rows import playable
 from companion.games.nineteen71.state import State
 
@@ -34,7 +32,7 @@ def play(state: State, draft: Draft) -> Form:
         return closed(draft, say("No card is to be played now."))
     use = draft.word("card")
     use = use if use in uses else uses[0] if len(uses) == 1 else ""
-    by = state.due.by if state.due else state.turn
+    by = state.doer
     picks = tuple(greyed(Pick(one, use_name(one), use_icon(one)), useless(state, one, by)) for one in uses)
     top = Choose("card", say("What is the card used as?"), picks, use or None, columns=2) if len(uses) > 1 else None
     if not use:
@@ -87,17 +85,10 @@ def useless(state: State, use: str, by: int) -> Refused | Impossible | None:
     return no_copy(state, use)
 
 
-def no_copy(state: State, card: str) -> Refused | None:
-    """What stands against a card from hand of which all nine copies lie open."""
-    if state.due is not None or not all_seen(state, card):
-        return None
-    return Refused("nineteen71 R2", say("All nine copies of {card} are already in sight.", card=kind(card).name))
-
-
 def no_use(state: State, use: str) -> Say:
     """Why the card of the turn cannot be used so, for a button; nothing if it can."""
     card = no_card(state)
-    no = useless(state, use, state.due.by if state.due else state.turn)
+    no = useless(state, use, state.doer)
     return card if card.message or no is None else no.why
 
 
@@ -111,9 +102,8 @@ def which_building(state: State, draft: Draft) -> tuple[Draft, Choose, str]:
     """The Buildings to choose from, the only one chosen already, those that cannot be in a hand greyed (R2)."""
     faces = build_faces(state)
     draft = draft.put("kind", faces[0].id) if len(faces) == 1 else draft
-    which, chosen = kinds_field(draft, "kind", say("Which Building?"), faces)
-    picks = tuple(greyed(pick, no_copy(state, str(pick.value))) for pick in which.picks)
-    return draft, replace(which, picks=picks), chosen
+    which, chosen = unseen_field(state, draft, "kind", say("Which Building?"), faces)
+    return draft, which, chosen
 
 
 def _build(state: State, draft: Draft, top: Choose | None) -> Form:
@@ -128,7 +118,7 @@ def _build(state: State, draft: Draft, top: Choose | None) -> Form:
     picks.append(Pick(len(row), say("Right end"), "arrow-right"))
     where = Choose("place", say("Where in the row?"), tuple(picks), place)
     move = Build(kind=chosen, nation=seat, place=place) if chosen and seat >= 0 else None
-    fields = shown(top, which, nation, where, gift_warning(state, move))
+    fields = shown(top, nation, which, where, gift_warning(state, move))
     return use_form(
         say("New Building"), fields, draft, move, say("Choose the Building."), say("Build"), "nineteen71 R15"
     )
@@ -136,7 +126,7 @@ def _build(state: State, draft: Draft, top: Choose | None) -> Form:
 
 def _onto(state: State, draft: Draft, top: Choose | None) -> Form:
     use = draft.word("card")
-    nation, seat = nation_field(state, draft, state.alive, state.turn, label=say("In whose nation?"))
+    nation, seat = nation_field(state, draft, state.alive, state.doer, label=say("In whose nation?"))
 
     def tried(one: int) -> Move[State]:
         return Reform(onto=one) if use == "reform" else Shield(onto=one)

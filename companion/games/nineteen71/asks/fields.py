@@ -93,6 +93,20 @@ def kinds_field(draft: Draft, key: str, label: Say, kinds: tuple[Kind, ...]) -> 
     return Choose(key, label, picks, chosen or None, columns=2), chosen
 
 
+def no_copy(state: State, card: str) -> Refused | None:
+    """What stands against a card from hand of which all nine copies lie open."""
+    if state.due is not None or not all_seen(state, card):
+        return None
+    return Refused("nineteen71 R2", say("All nine copies of {card} are already in sight.", card=kind(card).name))
+
+
+def unseen_field(state: State, draft: Draft, key: str, label: Say, kinds: tuple[Kind, ...]) -> tuple[Choose, str]:
+    """Which face a card has that nobody has seen yet: one with all copies in sight is greyed (R2)."""
+    field, chosen = kinds_field(draft, key, label, kinds)
+    picks = tuple(greyed(pick, no_copy(state, str(pick.value))) for pick in field.picks)
+    return replace(field, picks=picks), chosen
+
+
 def reveal_picks(state: State) -> tuple[Pick, ...]:
     """The six Actions with the chance of each."""
     odds = chances(state)

@@ -74,7 +74,7 @@ def idle(state: State) -> dict[int, Say]:
 def _due_sites(state: State) -> set[int]:
     """Where the card that is turned up can be used."""
     uses = cards.usable(state)
-    by = state.due.by if state.due else state.turn
+    by = state.doer
     sites: set[int] = set()
     if "reform" in uses:
         every = (building.id for nation in state.nations for building in nation.row)

@@ -15,6 +15,7 @@ from companion.games.nineteen71.asks.fields import (
     nation_field,
     reveal_picks,
     shown,
+    unseen_field,
 )
 from companion.games.nineteen71.kinds import ACTION_IDS, ACTIONS, BUILDINGS, VICTORIES, kind
 from companion.games.nineteen71.moves import (
@@ -123,7 +124,7 @@ def showdown(state: State, draft: Draft) -> Form:
     about = "start" if draft.word("about") == "start" else "dispute"
     fields: list[Field] = [Line(beats(state), "help-circle-outline")]
     signs = []
-    for seat in contenders(state):
+    for seat in contenders(state, about):
         sign = draft.word(f"sign{seat}")
         found = sign if sign in ("house", "fish", "balloon") else ""
         signs.append(found)
@@ -186,7 +187,7 @@ def pair(state: State, draft: Draft) -> Form:
 
 def drop(state: State, draft: Draft) -> Form:
     """Which card leaves a hand that is too large."""
-    field, card = kinds_field(draft, "card", say("Which card?"), ACTIONS)
+    field, card = unseen_field(state, draft, "card", say("Which card?"), ACTIONS)
     move = plain(Drop(card=card)) if card else None
     return Form(say("Discard from hand"), shown(field), draft, move, at_once=True, rule="nineteen71 R9")
 

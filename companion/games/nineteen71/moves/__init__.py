@@ -6,7 +6,7 @@ from companion.games.nineteen71.moves.abilities import Produce, Sabotage, Study,
 from companion.games.nineteen71.moves.actions import Counterculture, Fizzle, Invade, Legislate, Strike
 from companion.games.nineteen71.moves.adjust import Adjust
 from companion.games.nineteen71.moves.cards import Build, PlayOlder, Reform, Shield
-from companion.games.nineteen71.moves.chain import Aim, CallOff, Reveal, TakeFirst
+from companion.games.nineteen71.moves.chain import Aim, CallOff, GoOn, Reveal, TakeFirst
 from companion.games.nineteen71.moves.table import (
     Begin,
     ChooseVictory,
@@ -33,6 +33,7 @@ AnyMove = (
     | Drop
     | First
     | Fizzle
+    | GoOn
     | Invade
     | Legislate
     | NameCard
@@ -68,6 +69,7 @@ __all__ = [
     "Drop",
     "First",
     "Fizzle",
+    "GoOn",
     "Invade",
     "Legislate",
     "NameCard",

@@ -18,7 +18,6 @@ from companion.games.nineteen71.moves.cards import place_name
 from companion.games.nineteen71.piles import discarded
 from companion.games.nineteen71.rows import covered, covering, disabled, reachable, why_disabled
 from companion.games.nineteen71.state import (
-    DOWN,
     REFORM,
     Building,
     Link,
@@ -30,6 +29,7 @@ from companion.games.nineteen71.state import (
     push,
     with_building,
 )
+from companion.games.nineteen71.victory import achieved, verdict
 
 Mode = Literal["", "action", "building"]
 PaidWith = Literal["top", "down", "reform"]
@@ -58,6 +58,7 @@ class Sabotage(Ability, frozen=True, kw_only=True, tag="sabotage"):
 
     def act(self, state: State) -> Outcome[State]:
         known(self.paid, (*ACTION_IDS, ""))
+        self.need_copy(state, self.paid)
         building_at(state, self.site)
         base = building_at(state, self.base)
         if not base.stack or (self.pay_with != "top" and self.pay_with not in base.stack):
@@ -74,8 +75,7 @@ class Sabotage(Ability, frozen=True, kw_only=True, tag="sabotage"):
         by = state.turn
         why = say("A Radar Tower covers {building}.", building=name)
         self.need(not covered(state, site.id, by), "nineteen71 R40", why)
-        asked = (site.id,) if site.top == DOWN else ()
-        links = [Link("sabotage", by, owner(state, site.id), site=site.id, asked=asked)]
+        links = [Link("sabotage", by, owner(state, site.id), site=site.id)]
         if paid == "response" and state.option("cost_fires"):
             links.append(Link("response", by, wave=2, site=base.id))  # A13
         text = say("{name} sabotages {building}.", name=state.me.name, building=place_name(state, site))
@@ -115,8 +115,7 @@ class Study(Ability, frozen=True, kw_only=True, tag="study"):
         self.need(early, "nineteen71 R42", say("Choose Action or Building before the card is turned over."))
         mode = self.mode if state.option("study_choice") == "before" else ""
         state = with_building(state, here.id, used=True)
-        asked = (here.id,) if here.top == DOWN else ()
-        link = Link("university", state.turn, owner(state, here.id), site=here.id, asked=asked, mode=mode)
+        link = Link("university", state.turn, owner(state, here.id), site=here.id, mode=mode)
         state, told = set_off(state, link)
         text = say("{name} opens the turn with a University.", name=state.me.name)
         return Outcome(state, (note(text, state.turn, "school"), *told))
@@ -147,7 +146,9 @@ class Produce(Ability, frozen=True, kw_only=True, tag="produce"):
         state, done, told = produced(state, there.id, by)
         if not done:
             text = say("{name} wanted to produce onto {building}, which is gone.", name=name, building=onto)
-        return Outcome(state, (note(text, state.turn, "barn", "good" if done else ""), *told))
+            if verdict(state) is not None:
+                text = say("{name} wanted to produce onto {building}, but the game is over.", name=name, building=onto)
+        return Outcome(state, (note(text, by, "barn", "good" if done else ""), *told))
 
 
 class Travel(Ability, frozen=True, kw_only=True, tag="travel"):
@@ -164,14 +165,16 @@ class Travel(Ability, frozen=True, kw_only=True, tag="travel"):
         state = self.ready(state)
         why = say("No working Highway of {name} joins these two.", name=state.me.name)
         self.need(there.id in reachable(state, here.id), "nineteen71 R43", why)
-        for _ in range(self.cards):
+        gone = 0
+        while gone < self.cards and achieved(state) is None:  # A7: a goal that is met on the way wins at once
             card = building_at(state, here.id).top
             state = push(pop(state, here.id), there.id, moved(state, card))
+            gone += 1
         blanks = {"source": place_name(state, here), "goal": place_name(state, there)}
         text = say(
             "A card travels from {source} to {goal}.",
             "{n} cards travel from {source} to {goal}.",
-            n=self.cards,
+            n=gone,
             **blanks,
         )
         return Outcome(replace(state, acted=True), (note(text, state.turn, "highway"),))

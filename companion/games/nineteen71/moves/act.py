@@ -10,11 +10,12 @@ from msgspec.structs import replace
 from companion.core.game import Impossible, Move, Outcome
 from companion.core.text import Say, say
 from companion.games.nineteen71.kinds import BUILT_IDS, DISCARDED_IDS, kind
+from companion.games.nineteen71.needs import set_right
 from companion.games.nineteen71.odds import all_seen
 from companion.games.nineteen71.piles import discarded, from_hand, spare
 from companion.games.nineteen71.settle import settled
 from companion.games.nineteen71.state import State, nation_at, note
-from companion.games.nineteen71.victory import gives_peace, verdict
+from companion.games.nineteen71.victory import at_peace, verdict
 
 SeatNumber = Annotated[int, msgspec.Meta(ge=-1, le=5)]
 BuildingId = Annotated[int, msgspec.Meta(ge=0, le=100000)]
@@ -33,7 +34,7 @@ class Act(Move[State], frozen=True, kw_only=True):
 
     def play(self, state: State) -> Outcome[State]:
         outcome = self.act(state)
-        return settled(state, outcome.state, outcome.notes)
+        return settled(state, set_right(state, outcome.state), outcome.notes)
 
     def act(self, state: State) -> Outcome[State]:
         """The move itself, before what follows."""
@@ -48,6 +49,8 @@ class Act(Move[State], frozen=True, kw_only=True):
         if due is not None:
             why = say("{card} has to be carried out first.", card=kind(due.card).name)
             self.need(due_for(state, card), "nineteen71 R29", why)
+        if state.contest_about == "start":  # R6: the turn that it was about is under way
+            state = replace(state, contest=(), contest_about="")
         return replace(state, stage="play", lent=0)  # what was put right before has been played on
 
     def pay(self, state: State, card: str = "") -> tuple[State, int]:
@@ -86,15 +89,16 @@ class Placing(Act, frozen=True, kw_only=True):
         outcome = self.act(state)
         told = list(outcome.notes)
         for seat in gifts(state, outcome.state):
-            why = gift_text(state, seat)
-            self.need(state.option("gift") != "no", "nineteen71 R54", why)
-            told.append(note(why, seat, "alert", "warn"))
-        return settled(state, outcome.state, told)
+            self.need(state.option("gift") != "no", "nineteen71 R54", gift_text(state, seat))
+            text = say("This gives {name} World Peace.", name=state.nations[seat].name)
+            told.append(note(text, seat, "alert", "warn"))
+        return settled(state, set_right(state, outcome.state), told)
 
 
 def gifts(before: State, state: State) -> tuple[int, ...]:
-    """Rivals whom the active player has just given World Peace, their Woodstock counted in (R54, R58)."""
-    return tuple(seat for seat in state.alive if gives_peace(state, seat) and not gives_peace(before, seat))
+    """Rivals to whom whoever acts has just given World Peace (A8, A14)."""
+    rivals = (seat for seat in state.alive if seat != before.doer)
+    return tuple(seat for seat in rivals if at_peace(state, seat) and not at_peace(before, seat))
 
 
 def gift_text(state: State, seat: int) -> Say:

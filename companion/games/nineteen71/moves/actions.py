@@ -34,7 +34,9 @@ class Legislate(Act, frozen=True, kw_only=True, tag="legislate"):
                 break
         onto = counts.buildings(stacked)
         text = say("{name} legislates: a card each onto {onto}.", name=nation.name, onto=onto)
-        return Outcome(state, (note(text, state.turn, "gavel", "good"), *told))
+        if stacked == 1:
+            text = say("{name} legislates: a card onto {onto}.", name=nation.name, onto=onto)
+        return Outcome(state, (note(text, by, "gavel", "good"), *told))
 
 
 class Counterculture(Placing, frozen=True, kw_only=True, tag="counterculture"):
@@ -82,11 +84,10 @@ class Invade(Act, frozen=True, kw_only=True, tag="invade"):
         declined = hippies and not self.spare
         self.need(not declined or state.option("upgrade") == "free", "nineteen71 R39", UPGRADED)
         target = owner(state, here.id)
-        asked = (here.id,) * here.stack.count(DOWN)
-        link = Link("invasion", by, target, site=here.id, asked=asked, spare=hippies and self.spare)
+        link = Link("invasion", by, target, site=here.id, spare=hippies and self.spare)
         text = say("{name} invades {building}.", name=state.nations[by].name, building=place_name(state, here))
         state, told = set_off(state, link)
-        return Outcome(state, (note(text, state.turn, "flag-variant", "bad"), *told))
+        return Outcome(state, (note(text, by, "flag-variant", "bad"), *told))
 
 
 class Strike(Act, frozen=True, kw_only=True, tag="strike"):
@@ -118,9 +119,11 @@ class Strike(Act, frozen=True, kw_only=True, tag="strike"):
         blanks = {"name": state.nations[by].name, "first": names[0], "last": names[-1]}
         one = len(names) == 1
         text = say("{name} fires a missile at {first}.", **blanks)
+        if targets == [by]:
+            text = say("{name} fires a missile at home.", **blanks)
         if not one:
             text = say("{name} fires missiles at {first} and {last}.", **blanks)
-        told = [note(text, state.turn, "rocket-launch", "bad")]
+        told = [note(text, by, "rocket-launch", "bad")]
         asked = [seat for seat in targets if any(b.top == DOWN for b in state.nations[seat].row)]
         told += [note(will_take(state, seat), seat, "fire", "bad") for seat in asked]
         links = [Link("strike", by, seat) for seat in targets]
@@ -143,6 +146,8 @@ class Fizzle(Act, frozen=True, kw_only=True, tag="fizzle"):
         forced = due.source != "university" or due.mode == "action"
         stuck = forced and not playable(state, due.card, due.by)
         why = say("{card} can be carried out.", card=kind(due.card).name)
+        if due.source == "university" and due.mode != "action":
+            why = say("{card} can be used as a Building.", card=kind(due.card).name)
         self.need(dud or free or stuck, "nineteen71 R41", why)
         state = put_away(state)
         text = say("{card} is discarded without effect.", card=kind(due.card).name)

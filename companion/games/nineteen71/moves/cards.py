@@ -72,10 +72,11 @@ class Reform(Placing, frozen=True, kw_only=True, tag="reform"):
 
     def act(self, state: State) -> Outcome[State]:
         here = building_at(state, self.onto)
-        state, _ = self.pay(self.ready(state, REFORM), REFORM)
+        state, by = self.pay(self.ready(state, REFORM), REFORM)
         state = push(state, here.id, REFORM)
-        text = say("{name} places a Civil Reform on {building}.", name=state.me.name, building=place_name(state, here))
-        return Outcome(state, (note(text, state.turn, "bird", "good"),))
+        name = state.nations[by].name
+        text = say("{name} places a Civil Reform on {building}.", name=name, building=place_name(state, here))
+        return Outcome(state, (note(text, by, "bird", "good"),))
 
 
 class PlayOlder(Act, frozen=True, kw_only=True, tag="play_older"):

@@ -10,9 +10,10 @@ from msgspec.structs import replace
 from companion.core.game import Impossible, Outcome
 from companion.core.text import say
 from companion.games.nineteen71.kinds import ACTION_IDS, kind
-from companion.games.nineteen71.missiles import aimed, answered, can_wait, held, overtaken
+from companion.games.nineteen71.missiles import advance, aimed, answered, held, overtaken
 from companion.games.nineteen71.moves.act import Act, Name, SeatNumber, known
 from companion.games.nineteen71.moves.actions import SECOND_DUE
+from companion.games.nineteen71.needs import can_wait, rests
 from companion.games.nineteen71.state import Chain, Link, State, nation_at, note
 
 DECLINED = say("A launch cannot be declined.")
@@ -45,7 +46,9 @@ class Reveal(Act, frozen=True, kw_only=True, tag="reveal"):
         here = next((b.kind for n in state.nations for b in n.row if b.id == site), "building")
         text = say("The card on {building} was {card}.", building=kind(here).name, card=kind(self.card).name)
         if self.rest:
-            text = say("No Response System was among the other cards.")
+            text = say("No Response System was among the cards.")
+            if link.named:
+                text = say("No Response System was among the other cards.")
         state, told = answered(state, (("" if self.rest else self.card),) * count)
         return Outcome(state, (note(text, link.at, kind(self.card).icon), *told))
 
@@ -67,6 +70,8 @@ class Aim(Act, frozen=True, kw_only=True, tag="aim"):
         apart = say("The second missile goes to a different nation.")
         self.need(self.target != link.apart, "nineteen71 R47", apart)
         text = say("{name} aims the missile at {target}.", name=name, target=target.name)
+        if self.target == link.by:
+            text = say("{name} aims the missile at home.", name=name)
         state, told = aimed(state, self.target)
         return Outcome(state, (note(text, link.by, "rocket-launch", "bad"), *told))
 
@@ -103,6 +108,17 @@ class TakeFirst(Act, frozen=True, kw_only=True, tag="take_first"):
             return Outcome(state, (note(text, chosen.by, "rocket-launch"), *told))
         state = replace(state, chain=replace(chain, waiting=(chosen, *rest)))
         return Outcome(state, (note(text, chosen.by, "rocket-launch"),))
+
+
+class GoOn(Act, frozen=True, kw_only=True, tag="go_on"):
+    """What the table has set right leaves nothing to ask: the chain takes its course."""
+
+    def act(self, state: State) -> Outcome[State]:
+        link = running(state).running
+        if not rests(state):
+            raise Impossible(say("The chain waits for an answer."))
+        state, told = advance(state)
+        return Outcome(state, (note(say("The chain goes on."), link.by, "arrow-right"), *told))
 
 
 class CallOff(Act, frozen=True, kw_only=True, tag="call_off"):

@@ -73,7 +73,7 @@ class Showdown(Act, frozen=True, kw_only=True, tag="showdown"):
     about: Literal["start", "dispute"] = "dispute"
 
     def act(self, state: State) -> Outcome[State]:
-        seats = contenders(state)
+        seats = contenders(state, self.about)
         if len(self.signs) != len(seats) or len(seats) < 2:
             raise Impossible(say("House Fish Balloon needs a sign from each contender."))
         left = tuple(seat for seat, sign in zip(seats, self.signs, strict=True) if sign in self._best(state))
@@ -174,8 +174,9 @@ class PlayOn(Act, frozen=True, kw_only=True, tag="play_on"):
         return Outcome(replace(state, crowned=()), (note(say("The table plays on."), None, "gavel"),))
 
 
-def contenders(state: State) -> tuple[int, ...]:
-    return state.contest or state.alive
+def contenders(state: State, about: str) -> tuple[int, ...]:
+    """Who is still in this round: all, or those between whom the same contest goes on."""
+    return state.contest if state.contest and state.contest_about == about else state.alive
 
 
 def fresh(state: State) -> bool:

@@ -60,6 +60,7 @@ class Drop(Act, frozen=True, kw_only=True, tag="drop"):
         limit = hand_limit(state)
         over = bool(limit) and me.hand > limit
         self.need(over, "nineteen71 R9", say("{name} holds no card too many.", name=me.name))
+        self.need_copy(state, self.card)
         state = discarded(from_hand(state, state.turn), self.card)
         text = say("{name} discards {card} from hand.", name=me.name, card=kind(self.card).name)
         return Outcome(state, (note(text, state.turn, "hand-back-left"),))

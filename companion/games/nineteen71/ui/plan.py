@@ -85,7 +85,7 @@ def row_plan(count: int, tallest: int, width: float, height: float) -> RowPlan:
     share, edge = _shared(count, width, between)
     over = share < least - 0.5
     high = height - (dp(6) if over else 0) - dp(4 + FOOT)
-    growth = min(GROWTH, max(1.0, share / dp(WIDE))) if theme.scale < 1.3 else 1.0
+    growth = min(GROWTH, max(1.0, share / dp(WIDE)))
     best = theme.grow(HIGH) * growth
     stack = min(tallest * dp(PEEK), max(min(tallest, 4) * dp(TIGHT), high - best))
     plate = max(dp(40), min(best, high - stack))

@@ -9,8 +9,8 @@ from companion.games.nineteen71.asks.fields import reveal_picks
 from companion.games.nineteen71.asks.table import question, unnamed
 from companion.games.nineteen71.board import ChainNode, Question
 from companion.games.nineteen71.kinds import kind
-from companion.games.nineteen71.missiles import can_wait, targets
-from companion.games.nineteen71.moves import Aim, Reveal, TakeFirst
+from companion.games.nineteen71.moves import Aim, GoOn, Reveal, TakeFirst
+from companion.games.nineteen71.needs import can_wait, rests, targets
 from companion.games.nineteen71.state import Chain, Link, State
 from companion.games.nineteen71.view.offer import offer
 
@@ -83,9 +83,10 @@ def asking(state: State) -> Question | None:
     if state.chain is None:
         return None
     link = state.chain.running
-    if link.missile and link.at < 0:
-        return _aiming(state, link)
-    return _revealing(state, link) if link.question else None
+    if rests(state):
+        answer = offer(state, say("Go on"), GoOn(), "arrow-right")
+        return Question("go", say("No hidden card is left to be named here."), (answer,))
+    return _revealing(state, link) if link.question else _aiming(state, link)
 
 
 def _aiming(state: State, link: Link) -> Question:
@@ -142,6 +143,8 @@ def question_action(state: State) -> Action | None:
     found = asking(state)
     if found is None:
         return None
+    if found.kind == "go":
+        return found.answers[0]
     if found.kind == "aim":
         return Action(say("Aim the missile"), "rocket-launch", ask=Draft("aim"), by=answerer(state))
     return Action(say("Name the card"), "shield-alert", ask=Draft("reveal"), detail=found.text, by=answerer(state))

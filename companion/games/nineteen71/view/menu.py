@@ -43,7 +43,7 @@ def starter(state: State) -> Action:
 
 def showdown(state: State, label: Say, about: str) -> Action:
     alone = say("House Fish Balloon needs a sign from each contender.")
-    blocked = NOTHING if len(contenders(state)) > 1 else alone
+    blocked = NOTHING if len(contenders(state, about)) > 1 else alone
     return replace(form(label, "showdown", "fish", about=about), blocked=blocked)
 
 

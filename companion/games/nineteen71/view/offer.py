@@ -32,5 +32,5 @@ def card_form(state: State, label: Say, icon: str, tone: str = "", **answers: in
     """A form that plays the card of the turn, with the reason why there is none to play."""
     use = answers.get("card", "shield")  # a Shield is what any card can be
     return Action(
-        label, icon, ask=Draft("play", dict(answers)), tone=tone, blocked=no_use(state, str(use)), by=state.turn
+        label, icon, ask=Draft("play", dict(answers)), tone=tone, blocked=no_use(state, str(use)), by=state.doer
     )

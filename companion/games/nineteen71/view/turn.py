@@ -15,7 +15,7 @@ from companion.games.nineteen71.moves.turn import hand_limit
 from companion.games.nineteen71.piles import spare
 from companion.games.nineteen71.rows import playable
 from companion.games.nineteen71.state import Due, State
-from companion.games.nineteen71.victory import Progress, Verdict, achieved, threats, verdict
+from companion.games.nineteen71.victory import Progress, Verdict, achieved, own_goal, threats, verdict
 from companion.games.nineteen71.view.chain import answerer, asking, question_action
 from companion.games.nineteen71.view.menu import showdown, starter
 from companion.games.nineteen71.view.naming import nameless
@@ -45,11 +45,11 @@ def primary(state: State) -> Action | None:
 
 def _carry_out(state: State, due: Due) -> Action:
     if due.mode == "action" and not playable(state, due.card, due.by):  # R41: forced, and without a target
-        return offer(state, say("Discard it"), Fizzle(), "close-circle")
+        return offer(state, say("Discard it"), Fizzle(), "close-circle", by=due.by)
     label = say("Carry out {card}", card=kind(due.card).name)
     if due.source == "university":
         label = say("Use {card}", card=kind(due.card).name)
-    return form(label, "play", kind(due.card).icon)
+    return replace(form(label, "play", kind(due.card).icon), by=due.by)
 
 
 def must_draw(state: State) -> bool:
@@ -87,13 +87,13 @@ def others(state: State) -> tuple[Action, ...]:
     if question is not None:
         return _quick(state, question)
     if state.due is not None:
-        return (offer(state, say("No effect"), Fizzle(), "close-circle", "quiet"),)
+        return (offer(state, say("No effect"), Fizzle(), "close-circle", "quiet", by=state.due.by),)
     return tuple(_abilities(state))
 
 
 def _quick(state: State, question: Question) -> tuple[Action, ...]:
     """The answer that is given most often, beside the question."""
-    if question.kind == "aim":
+    if question.kind != "reveal":
         return question.more
     link = state.chain.running if state.chain else None
     missed = link is not None and link.cause not in ("sabotage", "university")
@@ -145,6 +145,8 @@ def reminders(state: State) -> tuple[Reminder, ...]:
         return ()
     if state.due is not None:
         text = say("{card} is turned up and has to be carried out.", card=kind(state.due.card).name)
+        if state.due.source == "university":
+            text = say("{card} is turned up and has to be used.", card=kind(state.due.card).name)
         found.append(Reminder(text, kind(state.due.card).icon, "warn", state.due.by, rule="nineteen71 R29"))
     warnings = _warnings(state)
     found += [one for one in warnings if one.tone == "bad"]
@@ -152,6 +154,7 @@ def reminders(state: State) -> tuple[Reminder, ...]:
         found += _chances(state)
     if state.stage == "play":
         found += _closed(state)
+        found += _waiting(state)
         found += nameless(state)
     if state.contest:
         names = ", ".join(state.nations[seat].name for seat in state.contest)
@@ -189,6 +192,23 @@ def _closed(state: State) -> list[Reminder]:
     return [Reminder(text, "school", "bad", soon.winners[0], rule="nineteen71 R42")]
 
 
+def _waiting(state: State) -> list[Reminder]:
+    """Goals that are met and win only in their owner's turn, where the table plays so (A7)."""
+    if state.option("watch") != "own":
+        return []
+    met = [goal for seat in state.alive if seat != state.turn and (goal := own_goal(state, seat)) and goal.met]
+    return [
+        Reminder(
+            say("{name} wins with {goal} when their turn comes.", name=state.nations[goal.seat].name, goal=goal.name),
+            "trophy-outline",
+            "bad",
+            goal.seat,
+            rule=goal.rule,
+        )
+        for goal in met
+    ]
+
+
 def _name(state: State, found: Verdict) -> str:
     return state.nations[found.winners[0]].name
 
@@ -214,10 +234,14 @@ def headline(state: State) -> Say:
     chain = state.chain
     if chain is not None and chain.running.at >= 0 and chain.running.missile:
         return say("{name}'s turn · missile at {other}", name=name, other=state.nations[chain.running.at].name)
+    if chain is not None and chain.running.missile:
+        return say("{name}'s turn · a missile is aimed", name=name)
     if chain is not None:
         return say("{name}'s turn · cards are revealed", name=name)
     if state.due is not None:
         return say("{name}'s turn · {card}", name=name, card=kind(state.due.card).name)
     if must_draw(state):
         return say("{name}'s turn · draw", name=name)
-    return say("{name}'s turn · play", name=name) if must_play(state) else say("{name}'s turn · pass", name=name)
+    if must_play(state):
+        return say("{name}'s turn · play", name=name)
+    return say("{name}'s turn · discard", name=name) if too_many(state) else say("{name}'s turn · pass", name=name)

@@ -170,8 +170,8 @@ def _ideology(state: State, draft: Draft) -> Form:
     giver = giver if giver in holders else -1
     fields = (
         ideologue_field("ideologue", say("Which card?"), kind),
-        seat_field(state, "giver", say("Who gives it up?"), holders, giver),
         seat_field(state, "taker", say("Who gets it?"), state.seats, taker),
+        seat_field(state, "giver", say("Who gives it up?"), holders, giver),
     )
     ready = kind >= 0 and giver != taker
     move = MoveCard(ideologue=kind, giver=giver, taker=taker) if ready else None

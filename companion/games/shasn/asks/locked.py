@@ -38,7 +38,8 @@ def locked(state: State, draft: Draft, asks: dict[str, Ask]) -> Form:
     if key not in keys:
         return made(say("Locked powers"), draft, (field,), missing=say("Choose a power."), rule="shasn R45")
     sub = _use(state, key, draft, asks)
-    return Form(sub.title, (field, *sub.fields), draft, sub.move, sub.confirm, missing=sub.missing, rule=sub.rule)
+    name = (POWERS[key] if key in POWERS else ELITES[key]).name
+    return Form(name, (field, *sub.fields), draft, sub.move, sub.confirm, missing=sub.missing, rule=sub.rule)
 
 
 def _use(state: State, key: str, draft: Draft, asks: dict[str, Ask]) -> Form:

@@ -103,10 +103,10 @@ def paid_back(state: State, zone: Zone, owner: int) -> Against:
 
 def payback(state: State, draft: Draft) -> Form:
     """One resource, one opposing voter."""
-    fields, zone, owner = whose(state, draft, partial(paid_back, state))
+    (spot, *voter), zone, owner = whose(state, draft, partial(paid_back, state))
     default = from_the_fullest(state.me.purse, 1)
     pay = purse_of(draft, "", default, state.me.purse)
-    fields += purse_fields(draft, say("Pay 1"), high=state.me.purse, default=default)
+    fields = (spot, *purse_fields(draft, say("Pay 1"), high=state.me.purse, default=default), *voter)
     move = Payback(zone=zone.key, owner=owner, pay=pay) if zone and owner is not None else None
     return made(say("Payback"), draft, fields, move, say("Tap a zone, then whose voter."), rule="shasn R76")
 

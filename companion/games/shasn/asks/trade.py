@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from functools import partial
 
-from companion.core.game import Draft, refusal
+from companion.core.game import Draft, Impossible, refusal
 from companion.core.text import say
-from companion.core.view import Choose, Field, Form, Pick
+from companion.core.view import Choose, Field, Form, Pick, greyed
 from companion.games.shasn import openings
 from companion.games.shasn.against import Against
 from companion.games.shasn.asks.fields import (
@@ -17,7 +17,6 @@ from companion.games.shasn.asks.fields import (
     made,
     more_or_less,
     others,
-    pick_field,
     purse_fields,
     purse_of,
     seat_field,
@@ -25,6 +24,7 @@ from companion.games.shasn.asks.fields import (
     unknown,
 )
 from companion.games.shasn.guards import ANY
+from companion.games.shasn.moves.fields import different
 from companion.games.shasn.moves.trade import Auction, PayDebt, Trade, bid_bounds, owed
 from companion.games.shasn.resources import NONE, from_the_fullest, spelled, total
 from companion.games.shasn.state import CHAOS, NOBODY, State, in_order, replace
@@ -72,10 +72,9 @@ def no_deal(state: State, seat: int) -> Against:
 def auction(state: State, draft: Draft) -> Form:
     """How an auction ended."""
     seller = seat_of(state, draft, "seller", _likely_seller(state))
-    rivals = others(state, seller)
     found = draft.answers.get("winner")
-    winner = found if isinstance(found, int) and (found == NOBODY or found in rivals) else None
-    bidders = seat_field(state, "winner", say("Who wins?"), rivals, -1, partial(no_deal, state)).picks
+    winner = found if isinstance(found, int) and (found == NOBODY or found in others(state, seller)) else None
+    bidders = seat_field(state, "winner", say("Who wins?"), state.seats, -1, partial(_no_win, state, seller)).picks
     lowest = bounded(draft.number("lowest", 1), 0, 12)
     fields: list[Field] = [
         seat_field(state, "seller", say("Who sells?"), state.seats, seller, partial(no_deal, state)),
@@ -83,13 +82,24 @@ def auction(state: State, draft: Draft) -> Form:
         Choose("winner", say("Who wins?"), (*bidders, Pick(NOBODY, say("Nobody"))), winner),
     ]
     sells_card = state.players[seller].conspiracies > 0 and draft.word("item") == "conspiracy"
-    if state.players[seller].conspiracies:
-        kinds = {"card": say("Something else"), "conspiracy": say("Conspiracy Card")}
-        fields.append(pick_field("item", say("What is sold?"), kinds, "conspiracy" if sells_card else "card"))
+    if any(player.conspiracies for player in state.players):  # whoever sells, or what follows would move
+        fields.append(_item(state, seller, "conspiracy" if sells_card else "card"))
     if winner is None:
         return made(say("Auction"), draft, fields, missing=say("Choose who wins."), rule="shasn R34")
     sale = Auction(seller=seller, winner=winner, lowest=lowest, item="conspiracy" if sells_card else "card")
     return _unsold(draft, fields, sale) if winner == NOBODY else _sold(state, draft, fields, sale)
+
+
+def _no_win(state: State, seller: int, seat: int) -> Against:
+    return refusal(lambda: different(seller, seat)) or no_deal(state, seat)
+
+
+def _item(state: State, seller: int, chosen: str) -> Choose:
+    """What is sold: a Conspiracy Card only by who has one."""
+    who = state.players[seller]
+    none = None if who.conspiracies else Impossible(say("{name} holds no Conspiracy Card.", name=who.name))
+    card = greyed(Pick("conspiracy", say("Conspiracy Card")), none)
+    return Choose("item", say("What is sold?"), (Pick("card", say("Something else")), card), chosen)
 
 
 def _likely_seller(state: State) -> int:
@@ -101,9 +111,9 @@ def _likely_seller(state: State) -> int:
 
 def _unsold(draft: Draft, fields: list[Field], sale: Auction) -> Form:
     """Nobody bid: what the Reserve pays."""
-    pay = purse_of(draft, high=(sale.lowest,) * 4)
+    pay = purse_of(draft, "reserve_", high=(sale.lowest,) * 4)
     label = say("The Reserve pays {number}", number=sale.lowest)
-    fields += purse_fields(draft, label, high=(sale.lowest,) * 4)
+    fields += purse_fields(draft, label, "reserve_", (sale.lowest,) * 4)
     move = replace(sale, pay=pay) if total(pay) or not sale.lowest else None
     return made(say("Auction"), draft, fields, move, more_or_less(sale.lowest, total(pay)), rule="shasn R37")
 

@@ -105,7 +105,7 @@ def _modes(state: State, zone: Zone) -> list[Pick]:
     if state.rules.coalitions:
         picks += _coalition(state, zone)
     asked = zone.requirement
-    if asked is not None:
+    if asked is not None and asked.kind != "rule":  # a Zonal Rule is followed, not met (R116)
         for seat in state.seats:
             label = say("{name} not met", name=state.players[seat].name)
             if not asked.met[seat]:

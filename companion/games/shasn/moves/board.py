@@ -46,6 +46,8 @@ class EditZone(Move[State], tag="zone", frozen=True, kw_only=True):
             state, replace(zone, name=name, capacity=self.capacity, need=max(1, need), volatile=self.volatile)
         )
         text = say("{zone} is {need} of {capacity} now.", zone=name, need=need, capacity=self.capacity)
+        if not self.capacity:
+            text = say("{zone} has no areas.", zone=name)
         return done(state, after, Note(text, icon="pencil-plus-outline"))
 
 

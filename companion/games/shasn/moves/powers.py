@@ -58,7 +58,10 @@ class LandGrab(Move[State], tag="land_grab", frozen=True, kw_only=True):
         after = evict(after, zone, self.owner)
         after, more = chaos.after_power(after, "land_grab")
         text = say(
-            "{name} evicts {owner} from {zone}.", name=state.me.name, owner=who(state, self.owner), zone=zone.name
+            "{name} evicts a voter of {owner} from {zone}.",
+            name=state.me.name,
+            owner=who(state, self.owner),
+            zone=zone.name,
         )
         return done(state, after, Note(text, seat=state.active, icon="account-off"), *more)
 
@@ -106,7 +109,10 @@ class Payback(Move[State], tag="payback", frozen=True, kw_only=True):
         after = with_zone(after, majority.lift(zone, self.owner))
         after, more = chaos.after_power(after, "payback")
         text = say(
-            "{name} discards {owner} in {zone}.", name=state.me.name, owner=who(state, self.owner), zone=zone.name
+            "{name} discards a voter of {owner} in {zone}.",
+            name=state.me.name,
+            owner=who(state, self.owner),
+            zone=zone.name,
         )
         return done(state, after, Note(text, seat=state.active, icon="target-account"), *more)
 

@@ -27,6 +27,7 @@ class Plan(NamedTuple):
     tally: float = 0  # the row of counts in a zone
     pitch: float = 0  # from one peg to the next, the same on the whole map
     roomy: bool = False  # zones are so large that their words are too
+    split: bool = False  # a line for the name of a zone and one for its figures
 
 
 def line(size: float) -> float:
@@ -47,7 +48,9 @@ def plan(board: MapBoard, seats: int, width: float, room: float) -> Plan:
         max(theme.grow(28 if crowded else 34), dp(48) - 2 * gap) if board.chaos else 0.0
     )  # a finger takes the gaps too
     above = chip * math.ceil(chips / columns) + gap * math.ceil(chips / columns) + (track + gap if track else 0)
-    least = max(_least(board, zone, width, gap) for zone in board.zones)
+    narrow = min(wide_of(zone, board, width, gap) for zone in board.zones)
+    split = theme.scale > 1.4 and narrow < theme.button(130)  # large letters
+    least = max(_least(board, zone, width, gap, split) for zone in board.zones)
     left = room - above - gap * (board.rows - 1)
     counts, foot = line(15) + dp(2), theme.grow(50)
     purse = foot if (left - foot - gap) / board.rows >= least + counts else 0.0
@@ -55,12 +58,12 @@ def plan(board: MapBoard, seats: int, width: float, room: float) -> Plan:
     zone = max(least, left / board.rows)
     tally = counts if zone >= least + counts else 0.0
     roomy = zone >= least + counts + dp(40) * theme.scale and width >= dp(560)
-    whole = Plan(columns, gap, chip, track, zone, purse, tally, 0, roomy)
+    whole = Plan(columns, gap, chip, track, zone, purse, tally, 0, roomy, split and not roomy)
     inner = zone - _words(board, whole)
     pitch = min(pitch_for(each, wide_of(each, board, width, gap) - 2 * pad_of(whole), inner) for each in board.zones)
     if pitch <= 0:
         return whole  # there is no room for a single peg: a window on its way to another size
-    side = min(wide_of(each, board, width, gap) for each in board.zones) - 2 * pad_of(whole)
+    side = narrow - 2 * pad_of(whole)
     even = side / math.ceil(side / pitch)  # as many as fill a row of the narrow zones
     return whole._replace(pitch=even if even > 0.93 * pitch else pitch)
 
@@ -82,19 +85,14 @@ def pad_of(plan: Plan) -> float:
 def _words(board: MapBoard, plan: Plan) -> float:
     """The height of all that a zone says beside its pegs."""
     head, foot = (22, 16) if plan.roomy else (16, 13)
-    return float(dp(11)) + line(head) * (2 if split(board, plan) else 1) + line(foot) + plan.tally + _remarks(board)
-
-
-def split(board: MapBoard, plan: Plan) -> bool:
-    """Large letters need a line for the name and one for the figures."""
-    return theme.scale > 1.4 and not plan.roomy
+    return float(dp(11)) + line(head) * (2 if plan.split else 1) + line(foot) + plan.tally + _remarks(board)
 
 
 def _remarks(board: MapBoard) -> float:
     return line(12) if board.remarks else 0.0
 
 
-def _least(board: MapBoard, zone: MapZone, width: float, gap: float) -> float:
+def _least(board: MapBoard, zone: MapZone, width: float, gap: float, split: bool) -> float:
     """With pegs as small as they may be."""
     across = max(1, int((wide_of(zone, board, width, gap) - dp(12)) / dp(SMALL)))
-    return float(_words(board, Plan()) + math.ceil(zone.capacity / across) * dp(SMALL))
+    return float(_words(board, Plan(split=split)) + math.ceil(zone.capacity / across) * dp(SMALL))

@@ -9,7 +9,7 @@ import msgspec
 from companion.core.game import objection
 from companion.core.text import NOTHING, Say, say
 from companion.core.view import Action, plain
-from companion.games.shasn import gauges, majority
+from companion.games.shasn import majority
 from companion.games.shasn.asks.opening import KINDS_OF_REQUIREMENT
 from companion.games.shasn.board import ChaosPoint, ChaosTrack, MapBoard, MapHand, MapVoters, MapWaiting, MapZone
 from companion.games.shasn.counts import chaos_voters, voters
@@ -17,11 +17,10 @@ from companion.games.shasn.guards import load
 from companion.games.shasn.moves.chaos import MoveChaos
 from companion.games.shasn.moves.gerrymander import gerrymanders_left
 from companion.games.shasn.moves.influence import Place
-from companion.games.shasn.resources import ICONS, KINDS
 from companion.games.shasn.rules import Rules
 from companion.games.shasn.state import NOBODY, Reward, State, Zone, chaos_supply, replace, reserve
 from companion.games.shasn.view.duties import no_placing, no_return, place_action, place_chaos_action
-from companion.games.shasn.view.pieces import asking, counter, purse_stats
+from companion.games.shasn.view.pieces import asking, deck_counters, purse_stats, resource
 
 
 def board(state: State) -> MapBoard:
@@ -38,10 +37,10 @@ def board(state: State) -> MapBoard:
         waiting=tuple(_waiting(state)),
         reserve=purse_stats(reserve(state), "shasn R4"),
         hands=tuple(MapHand(player.purse, player.cards, player.conspiracies) for player in state.players),
-        purse=tuple(counter(state, f"{kind}:{state.active}", ICONS[k], "shasn R24") for k, kind in enumerate(KINDS)),
+        purse=tuple(resource(state.active, kind, amount) for kind, amount in enumerate(state.me.purse)),
         held=load(state, state.active),
         cap=state.me.cap,
-        counters=tuple(counter(state, f"deck:{name}", "cards-outline") for name in gauges.DECKS),
+        counters=deck_counters(state.decks),
         borders=state.borders,
         remarks=state.rules.turfs or len(state.players) == 2,  # R110
     )

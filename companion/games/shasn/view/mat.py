@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from functools import lru_cache
 
 import msgspec
 
@@ -14,9 +15,9 @@ from companion.games.shasn.counts import voters, zones
 from companion.games.shasn.guards import load
 from companion.games.shasn.moves.gerrymander import gerrymanders_left
 from companion.games.shasn.powers import elite_icon, elite_name, elites, has, income, uses_left
-from companion.games.shasn.resources import ICONS, IDEOLOGUE_ICONS, IDEOLOGUES, KINDS
+from companion.games.shasn.resources import IDEOLOGUE_ICONS, IDEOLOGUES
 from companion.games.shasn.state import State, bag, waiting
-from companion.games.shasn.view.pieces import counter
+from companion.games.shasn.view.pieces import resource
 
 POWER_FORMS = tuple(form for form, _ in POWER_ACTS.values())
 SHORTER = {"fever": say("Twice a zone, majorities too.")}  # what does not fit on a card of the mat
@@ -89,7 +90,7 @@ def mat(state: State, seat: Seat) -> Mat:
     return Mat(
         title=MatTitle(seat.name, seat.colour, seat.main.value, _status(state, index), zones(won)),
         facts=_facts(state, index),
-        purse=tuple(counter(state, f"{KINDS[kind]}:{index}", ICONS[kind], "shasn R24") for kind in range(4)),
+        purse=tuple(resource(index, kind, amount) for kind, amount in enumerate(player.purse)),
         columns=tuple(_column(state, seat, kind) for kind in range(4)),
         held=(*player.purse, load(state, index) - sum(player.purse)),
         cap=player.cap,
@@ -168,6 +169,7 @@ def _map(state: State, seat: int) -> tuple[MatZone, ...]:
     return tuple(found)
 
 
+@lru_cache(maxsize=64)
 def _initials(name: str) -> str:
     """NW for North-West; two letters of a name of one word, one of those that the board itself has."""
     parts = [part for part in re.split(r"[\s-]+", name) if part]

@@ -18,7 +18,7 @@ from companion.games.shasn.moves.opening import MeetRequirement
 from companion.games.shasn.moves.rulings import SettleDuty
 from companion.games.shasn.moves.turn import unused_turfs
 from companion.games.shasn.powers import is_elite
-from companion.games.shasn.state import SETTING_UP, State, reserve, zone_of
+from companion.games.shasn.state import SETTING_UP, State, next_up, reserve, zone_of
 from companion.games.shasn.view.duties import (
     SCORE,
     above_cap,
@@ -119,18 +119,21 @@ def _voters(state: State) -> list[Reminder]:
 
 
 def _chaos_voters(state: State) -> list[Reminder]:
-    """Chaos Voters for this turn, and those whose winner's turn is to come (R104, R105)."""
+    """Chaos Voters for this turn, and those for somebody whose turn is to come (R104, R105, R107)."""
     found = []
     loose = state.chaos_due + state.chaos_won
     if loose:
         text = say("{number} Chaos Voter waits.", "{number} Chaos Voters wait.", number=loose)
         place = place_chaos_action(state, say("Place"))
         found.append(Reminder(text, "skull", "warn", state.active, (place,), "shasn R104"))
-    for seat, count in enumerate(state.chaos_later):
+    waits = [(seat, count, "shasn R105") for seat, count in enumerate(state.chaos_later)]
+    if state.final or not state.finale:  # after the last turn nobody puts them back
+        waits.append((next_up(state), state.chaos_evicted, "shasn R107"))
+    for seat, count, rule in waits:
         if count:
             name = state.players[seat].name
             text = say("{name} places {what} in their own turn.", name=name, what=chaos_voters(count))
-            found.append(Reminder(text, "skull", "", seat, rule="shasn R105"))
+            found.append(Reminder(text, "skull", "", seat, rule=rule))
     return found
 
 

@@ -5,18 +5,19 @@ from __future__ import annotations
 import msgspec
 
 from companion.core.text import NOTHING, Say, say
-from companion.core.view import Action, Counter, Fact, Piece, Row, Seat, Section, Stat
+from companion.core.view import Action, Fact, Piece, Row, Seat, Section, Stat
 from companion.games.shasn.acts import ELITE_ACTS, POWER_ACTS
 from companion.games.shasn.against import reason
 from companion.games.shasn.asks.trade import no_trade
 from companion.games.shasn.catalogue import ELITES, POWERS, RENEGADE_TEXT, Power
 from companion.games.shasn.guards import excess, load
+from companion.games.shasn.majority import score
 from companion.games.shasn.powers import elite_icon, elite_name, elites, has, income, missing_cards, uses_left
-from companion.games.shasn.resources import ICONS, IDEOLOGUE_ICONS, IDEOLOGUES, KINDS, spelled
+from companion.games.shasn.resources import IDEOLOGUE_ICONS, IDEOLOGUES, KINDS, spelled
 from companion.games.shasn.state import PLAYING, State, bag, waiting
 from companion.games.shasn.view import actions
 from companion.games.shasn.view.duties import debt_action, discard_action, repay_action, take_action
-from companion.games.shasn.view.pieces import asking, counter, purse_stats
+from companion.games.shasn.view.pieces import asking, card_stats, counter, points, purse_stats, resource
 
 WRITTEN_DOWN = 20  # as many Conspiracy Cards as the deck has
 
@@ -29,7 +30,7 @@ def seat_view(state: State, seat: int, own: actions.Own) -> Seat:
         index=seat,
         name=player.name,
         colour=player.colour,
-        main=_points(state, seat),
+        main=points(seat, score(state, seat)),
         active=active,
         badge=_badge(state, seat),
         lines=_lines(state, seat),
@@ -72,10 +73,6 @@ def _conspiracy(state: State, seat: int, slot: int) -> Row:
     )
 
 
-def _points(state: State, seat: int) -> Counter:
-    return msgspec.structs.replace(counter(state, f"score:{seat}", "check-decagram", "shasn R64"), follows=True)
-
-
 def _badge(state: State, seat: int) -> Say:
     if excess(state, seat):
         return say("DISCARD {number}", number=excess(state, seat))
@@ -97,25 +94,10 @@ def _lines(state: State, seat: int) -> tuple[tuple[Piece, ...], ...]:
     owed = sum(debt.amount for debt in player.debts)
     if owed:
         second.append(Stat("hand-coin-outline", say("Debt"), owed, rule="shasn R36", tone="bad"))
-    cards: list[Piece] = [
-        Stat(
-            IDEOLOGUE_ICONS[k],
-            IDEOLOGUES[k],
-            player.cards[k],
-            rule="shasn R45",
-            colour=KINDS[k],
-            tone=_level_tone(player.cards[k]),
-        )
-        for k in range(4)
-        if player.cards[k]
-    ]
-    cards += [Fact(elite_icon(key), elite_name(key), rule=_elite_rule(key)) for key in elites(state, seat)[:1]]
+    elite = (Fact(elite_icon(key), elite_name(key), rule=_elite_rule(key)) for key in elites(state, seat)[:1])
+    cards: tuple[Piece, ...] = (*card_stats(player.cards), *elite)
     lines: list[tuple[Piece, ...]] = [purse_stats(player.purse), tuple(second)]
-    return (*lines, tuple(cards)) if cards else tuple(lines)
-
-
-def _level_tone(cards: int) -> str:
-    return "good" if cards >= 3 else ""
+    return (*lines, cards) if cards else tuple(lines)
 
 
 def _elite_rule(key: str) -> str:
@@ -183,7 +165,7 @@ def _power_row(state: State, seat: int, power: Power) -> Row:
 
 
 def _resources(state: State, seat: int) -> Section:
-    counters = [counter(state, f"{kind}:{seat}", ICONS[k], "shasn R24") for k, kind in enumerate(KINDS)]
+    counters = [resource(seat, kind, amount) for kind, amount in enumerate(state.players[seat].purse)]
     counters.append(counter(state, f"cap:{seat}", "lock-outline", "shasn R27"))
     counters.append(counter(state, f"conspiracies:{seat}", "incognito", "shasn R59"))
     rows = []

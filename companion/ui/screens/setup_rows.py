@@ -1,11 +1,13 @@
-"""One mode or ruling of a new table: its name, a line about it, and a switch or its answers."""
+"""The rows of the set-up: a seat with its colour, name and flag, and one mode or ruling with its answers."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from typing import Any
 
-from kivy.properties import BooleanProperty, ObjectProperty
+from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, StringProperty
+from kivy.uix.textinput import TextInput
+from kivy.uix.widget import Widget
 
 from companion.core.game import Option, Setting
 from companion.core.text import NOTHING, Say
@@ -16,9 +18,37 @@ from companion.ui.form.question import FieldBox
 from companion.ui.kit.stack import Column
 from companion.ui.kit.surface import Surface
 
-kv.load("screens/setup_option")
+kv.load("screens/setup_rows")
 
 Put = Callable[[str, Setting], None]
+LONGEST_NAME = 24
+
+
+class SeatRow(Surface):
+    """Colour, name, and the flag of whoever starts."""
+
+    seat: int = NumericProperty(0)  # its colour
+    name: str = StringProperty("")
+    first: bool = BooleanProperty(False)
+    place: int = NumericProperty(0)
+    page: Any = ObjectProperty(None)  # what the row belongs to
+
+    @property
+    def colour(self) -> Widget:
+        """What a hint points at."""
+        return self.ids.colour
+
+    @property
+    def input(self) -> TextInput:
+        return self.ids.input
+
+    @property
+    def typing(self) -> bool:
+        return bool(self.input.focus)
+
+    def typed(self, text: str) -> None:
+        """Letters came or went; no name is longer than a tile can show."""
+        self.input.text = self.name = text[:LONGEST_NAME]
 
 
 class OptionCard(Column, Surface):
