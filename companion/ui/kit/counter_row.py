@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from typing import Any
 
 from kivy.factory import Factory
@@ -53,7 +54,7 @@ class CounterRow(BoxLayout, Surface):
             self._add(Factory.CounterStep(icon="minus", on_tap=lambda *_: self._change(self.counter.minus)), 1)
             self._add(Factory.CounterStep(icon="plus", on_tap=lambda *_: self._change(self.counter.plus)), 0)
         if self.sight() == "hold":
-            self._add(HoldPress(on_pressed=self.setter("held")), len(self.controls.children))
+            self._add(HoldPress(partial(setattr, self, "held")), len(self.controls.children))
         self.fbind("width", self._fit)
 
     def _add(self, press: Press, place: int) -> None:

@@ -32,7 +32,7 @@ class EyesSheet(Sheet):
         self.seat = door.session.view.seats[seat]
         super().__init__(words(say("For {name} alone", name=self.seat.name)))
         self.lead(Factory.HeadBand(seat=self.seat.colour))
-        self.eye = HoldPress(on_pressed=self._held, text=words(say("Hold to see")), size_hint=(1, 1), size_sp=18)
+        self.eye = HoldPress(self._held, text=words(say("Hold to see")), size_hint=(1, 1), size_sp=18)
         self.take = Factory.TakeBack()
         self.take.bind(on_tap=self._take_back)
         self._opening = Clock.create_trigger(self._open, HELD)
@@ -55,7 +55,7 @@ class EyesSheet(Sheet):
         if wanted.parent is None:
             self.foot(wanted)
 
-    def _held(self, _: object, held: bool) -> None:
+    def _held(self, held: bool) -> None:
         self._opening() if held else self._opening.cancel()
 
     def _open(self, *_: object) -> None:

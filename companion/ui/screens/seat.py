@@ -148,7 +148,7 @@ class SheetRow(Column, Surface):
             self.secrets.append(line)
         for part in self.secrets:
             self.add_widget(part)
-        self._reveal(self, not self.held)
+        self._reveal(not self.held)
         if row.actions:
             self._add_actions(row.actions, said, do)
 
@@ -161,7 +161,7 @@ class SheetRow(Column, Surface):
         title: Reading
         if self.held:
             line = Factory.SecretLine()
-            line.add_widget(HoldPress(on_pressed=self._reveal))
+            line.add_widget(HoldPress(self._reveal))
             self.add_widget(line)
             title = line.ids.title.__self__
         else:
@@ -176,7 +176,7 @@ class SheetRow(Column, Surface):
             grid.add_widget(action_press(action, do, told=words(action.blocked) in said, fill=theme.s3))
         self.add_widget(grid)
 
-    def _reveal(self, _: object, held: bool) -> None:
+    def _reveal(self, held: bool) -> None:
         self.title.text = words(self.row.title) if held else HIDDEN
         for part in self.secrets:
             part.opacity = 1 if held else 0

@@ -53,13 +53,13 @@ class SceneStrip(BoxLayout):
     def __init__(self, **values: object) -> None:
         self.presses: list[Press] = []
         super().__init__(**values)
-        self.eye = HoldPress(on_pressed=self._held, text=words(say("Hold to see")), size_sp=14, icon_sp=22)
+        self.eye = HoldPress(self._held, text=words(say("Hold to see")), size_sp=14, icon_sp=22)
         self.eye.size_hint = (1.4, 1)
 
     def on_look(self, seen: bool) -> None:
         """Somebody holds the eye, or lets it go."""
 
-    def _held(self, _: object, seen: bool) -> None:
+    def _held(self, seen: bool) -> None:
         self.dispatch("on_look", seen)
 
     @property
