@@ -18,9 +18,9 @@ from companion.store.database import connect, look
 from companion.store.legibility import is_legible
 from companion.store.lineage import Lineage
 from companion.store.schema import MIGRATIONS, migrate, version_of
+from companion.store.strangers import COPIES, MAKING
 from companion.store.trouble import UNREADABLE, NotKept, is_damage
 
-COPIES = "backups"  # the folder of the copies, inside that of the tables
 KEEP = 5
 SMALL = 5 << 20  # bytes of a write-ahead log: SQLite itself brings a larger one home, so more is there only seldom
 PAGES = 512  # that are copied in one go
@@ -93,7 +93,7 @@ def _keep(
     source: sqlite3.Connection, folder: Path, number: int, progress: Callable[[float], None] | None = None
 ) -> Backup | None:
     """Write the copy of this number beside its place, and put it there once it is known to be sound."""
-    making, name = folder / "making.db", f"tableside-{number:04}.db"
+    making, name = folder / MAKING, f"tableside-{number:04}.db"
     making.unlink(missing_ok=True)
     copy_to(source, making, progress)
     if not is_sound(making) or not is_legible(making, newest(folder)):
@@ -140,7 +140,7 @@ def replaced(folder: Path) -> tuple[Backup, ...]:
 
 def keep_replaced(connection: sqlite3.Connection, folder: Path) -> None:
     """Copy the database before another takes its place; a file is forgotten only if all in it lies elsewhere too."""
-    making = folder / "making.db"
+    making = folder / MAKING
     making.unlink(missing_ok=True)
     copy_to(connection, making)
     os.replace(making, free_name(folder, "replaced"))

@@ -10,9 +10,10 @@ from threading import Lock
 
 from companion.core.text import NOTHING, say
 from companion.store import backups
-from companion.store.backups import COPIES, Backup
+from companion.store.backups import Backup
 from companion.store.database import FILE, Database
 from companion.store.schema import migrate
+from companion.store.strangers import COPIES
 from companion.store.trouble import UNREADABLE, NotKept
 
 

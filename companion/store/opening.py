@@ -11,18 +11,17 @@ from typing import TYPE_CHECKING
 from companion.core.text import NOTHING, Say, say
 from companion.store import backups, lineage, rows
 from companion.store.asides import named
-from companion.store.backups import COPIES
 from companion.store.database import FILE, connect, look
 from companion.store.lock import Busy, Lock
 from companion.store.looking import Opened, close, glance, to_look_at
 from companion.store.rows import SettingRow
 from companion.store.schema import MIGRATIONS, current_schema, migrate, schema_of, version_of
+from companion.store.strangers import COPIES, LOCK, STARTING, is_strange, make_way, make_way_for_tables
 from companion.store.trouble import UNREADABLE, code_of, is_damage
 
 if TYPE_CHECKING:
     from companion.store.tables import Shelf
 
-_STARTING = "starting"
 _USED = "used"  # once there were tables here, so an empty folder is not a new one
 _MAGIC = b"SQLite format 3\0"
 
@@ -43,8 +42,9 @@ def open_folder(folder: Path, shelf: Shelf, progress: Callable[[float], None] | 
     lock: Lock | None = None
     try:
         folder.mkdir(parents=True, exist_ok=True)
-        lock = _locked(folder / "tableside.lock")
-        return _to_write(folder, lock, shelf, progress)
+        strange = make_way(folder)
+        lock = _locked(folder / LOCK)
+        return _to_write(folder, lock, shelf, progress, strange)
     except Slow:
         if lock is not None:
             lock.release()
@@ -62,13 +62,11 @@ def open_folder(folder: Path, shelf: Shelf, progress: Callable[[float], None] | 
 
 def started_well(folder: Path) -> None:
     """Forget the failed starts."""
-    (folder / _STARTING).unlink(missing_ok=True)
+    (folder / STARTING).unlink(missing_ok=True)
 
 
 def _locked(path: Path) -> Lock:
-    """The lock of a folder; something else in its place is moved out of the way, and garbage in it is of no use."""
-    if _is_strange(path):
-        _out_of_the_way(path)
+    """The lock of a folder; garbage in it is of no use."""
     try:
         return Lock(path)
     except UNREADABLE as error:
@@ -78,26 +76,14 @@ def _locked(path: Path) -> Lock:
         return Lock(path)
 
 
-def _is_strange(path: Path) -> bool:
-    """Whether something is there and is no file."""
-    return (path.exists() or path.is_symlink()) and not path.is_file()
-
-
-def _out_of_the_way(path: Path) -> Path:
-    """Give a folder, a pipe or whatever else has the name of one of our files another name."""
-    number = 1
-    while (aside := path.with_name(f"{path.name}-strange-{number}")).exists():
-        number += 1
-    path.rename(aside)
-    return aside
-
-
-def _to_write(folder: Path, lock: Lock, shelf: Shelf, progress: Callable[[float], None] | None) -> Opened:
+def _to_write(
+    folder: Path, lock: Lock, shelf: Shelf, progress: Callable[[float], None] | None, strange: tuple[Say, ...]
+) -> Opened:
     failed = _failed_starts(folder)
-    if progress is None and (_is_strange(folder / FILE) or (failed and (folder / FILE).exists())):
+    if progress is None and (is_strange(folder / FILE) or (failed and (folder / FILE).exists())):
         raise Slow
     _count_start(folder, failed)
-    strange = _clear(folder / FILE)
+    strange += make_way_for_tables(folder)
     try:
         connection = _open_sound(folder, thorough=failed > 0, patient=progress is not None)
         return Opened(connection, strange, lock=lock, failed_starts=failed)
@@ -113,20 +99,10 @@ def _to_write(folder: Path, lock: Lock, shelf: Shelf, progress: Callable[[float]
     return Opened(saved.connection, notices, closed, lock, failed, tuple(saved.salvaged.shortened))
 
 
-def _clear(path: Path) -> tuple[Say, ...]:
-    """Move away what is no file and stands where the database should be; what to tell of it."""
-    if not _is_strange(path):
-        return ()
-    aside = _out_of_the_way(path)
-    return (
-        say("Something that is no file stood in the place of the tables; it is now called {name}.", name=aside.name),
-    )
-
-
 def _failed_starts(folder: Path) -> int:
     """How many starts before this one did not end well."""
     try:
-        return int((folder / _STARTING).read_text()[:3])
+        return int((folder / STARTING).read_text()[:3])
     except (OSError, ValueError):
         return 0
 
@@ -137,7 +113,7 @@ def _count_start(folder: Path, failed: int) -> None:
         if failed < 0:
             started_well(folder)
         else:
-            (folder / _STARTING).write_text(str(min(failed + 1, 99)))
+            (folder / STARTING).write_text(str(min(failed + 1, 99)))
 
 
 def _open_sound(folder: Path, thorough: bool, patient: bool) -> sqlite3.Connection:

@@ -15,18 +15,16 @@ import msgspec
 from companion.core.text import Say, say
 from companion.store import backups, lineage
 from companion.store.asides import named, reunite, set_aside
-from companion.store.backups import COPIES
 from companion.store.database import FILE, connect
 from companion.store.lineage import Lineage
 from companion.store.salvage import Salvaged, salvage
 from companion.store.schema import MIGRATIONS, current_schema, migrate, schema_of, version_of
 from companion.store.sources import Source, from_connection, from_copy, from_pages
+from companion.store.strangers import COPIES, WORKSHOP
 from companion.store.trouble import UNREADABLE
 
 if TYPE_CHECKING:
     from companion.store.tables import Shelf
-
-_WORKSHOP = "mending"
 
 
 class Rescued(msgspec.Struct, frozen=True):
@@ -41,7 +39,7 @@ class Rescued(msgspec.Struct, frozen=True):
 def rescue(folder: Path, kind: str, shelf: Shelf, progress: Callable[[float], None] = lambda _: None) -> Rescued:
     """Make a new database; `kind` says why: "damaged", "newer", "missing", or "behind" its newest copy."""
     aside = set_aside(folder, kind) if kind != "missing" else _finish_setting_aside(folder)
-    workshop = folder / _WORKSHOP
+    workshop = folder / WORKSHOP
     shutil.rmtree(workshop, ignore_errors=True)
     try:
         workshop.mkdir()

@@ -13,7 +13,6 @@ from companion import games
 from companion.core.session import summarise
 from companion.core.text import NOTHING, Say, say
 from companion.store import backups, opening
-from companion.store.backups import COPIES
 from companion.store.belongings import Belongings
 from companion.store.copying import Copying, stand_in
 from companion.store.database import FILE, Database, connect, look
@@ -22,6 +21,7 @@ from companion.store.legibility import is_legible
 from companion.store.looking import Opened
 from companion.store.opening import open_folder
 from companion.store.schema import NO_STATE
+from companion.store.strangers import COPIES
 from companion.store.tables import MONTH, Shelf, Tables
 from companion.store.trouble import UNREADABLE, CannotOpen, NotKept
 

@@ -61,6 +61,7 @@ class Evening:
         self.finger.settle()
         self.seat: int | None = None  # whose sheet is open
         self.form: FormSheet | None = None
+        self.asked = Action("")  # what opened it
         self.place = "table"
         self.steps = 0
 
@@ -111,7 +112,8 @@ class Evening:
         ]
         if not asks:
             return
-        self.finger.app.do(asks[self.pick(len(asks))])
+        self.asked = asks[self.pick(len(asks))]
+        self.finger.app.do(self.asked)
         self.finger.settle()
         sheet = self.finger.app.shell.sheet
         if not isinstance(sheet, FormSheet):
@@ -173,7 +175,10 @@ class Evening:
         if self.seat is not None:
             fresh.open_seat(self.seat)
         elif self.form is not None:
-            fresh.do(Action("", ask=self.form.form.draft))
+            fresh.do(self.asked)  # how high a form is depends on how it was opened, not on what was answered since
+            self.finger.settle()
+            if self.form.form != fresh.shell.sheet.form:
+                fresh.shell.sheet.show(self.form.form)
         self.finger.settle()
 
 

@@ -27,12 +27,18 @@ def test_garbage_in_the_lock_file_keeps_nobody_out(tmp_path: Path, garbage: byte
     store.close()
 
 
-@pytest.mark.parametrize("place", ["tableside.lock", "tableside.db"])
+PLACES = (
+    *("tableside.db", "tableside.db-wal", "tableside.db-shm", "tableside.db-journal"),
+    *("tableside.lock", "tableside.lock-journal", "starting", "making.db", "backups/making.db"),
+)
+
+
+@pytest.mark.parametrize("place", PLACES)
 @pytest.mark.parametrize("thing", ["folder", "pipe", "dangling"])
 def test_something_that_is_no_file_is_moved_out_of_the_way(tmp_path: Path, place: str, thing: str) -> None:
     played(tmp_path, tables=2, steps=2).close()
     path = tmp_path / place
-    path.unlink()
+    path.unlink(missing_ok=True)
     if thing == "folder":
         path.mkdir()
         (path / "inside").write_text("kept")
@@ -43,12 +49,40 @@ def test_something_that_is_no_file_is_moved_out_of_the_way(tmp_path: Path, place
     store = reopened(tmp_path)
     assert not store.read_only
     assert len(store.tables()) == 2
+    assert store.session(1).play(Take(count=1), at=3.0)
+    assert store.backup() is not None
+    assert f"is now called {path.name}-strange-1" in said(store)
     if place == "tableside.db":
-        assert "is now called tableside.db-strange-1" in said(store)
         assert "found in copies" in said(store)
     if thing == "folder":
         assert (tmp_path / f"{place}-strange-1" / "inside").read_text() == "kept"
     store.close()
+
+
+@pytest.mark.parametrize("place", ["backups", "mending"])
+def test_a_file_in_place_of_a_folder_is_moved_out_of_the_way(tmp_path: Path, place: str) -> None:
+    played(tmp_path, tables=2, steps=2).close(backup=False)
+    (tmp_path / place).write_text("kept")
+    store = reopened(tmp_path)
+    assert f"is now called {place}-strange-1" in said(store)
+    assert store.backup() is not None
+    store.mend()
+    assert not store.read_only
+    assert len(store.tables()) == 2
+    store.close()
+
+
+@pytest.mark.parametrize("place", ["starting", "tableside.lock", "tableside.db-wal", "backups/making.db"])
+def test_nothing_is_written_through_a_link(tmp_path: Path, place: str) -> None:
+    folder, letter = tmp_path / "data", tmp_path / "letter"
+    played(folder, tables=1, steps=2).close()
+    letter.write_text("Dear Ada")
+    (folder / place).unlink(missing_ok=True)
+    (folder / place).symlink_to(letter)
+    store = reopened(folder)
+    assert store.session(1).play(Take(count=1), at=3.0)
+    store.close()
+    assert letter.read_text() == "Dear Ada"
 
 
 def test_a_folder_in_place_of_a_new_database_is_said(tmp_path: Path) -> None:

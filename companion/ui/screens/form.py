@@ -6,8 +6,6 @@ from collections.abc import Callable
 from functools import partial
 from typing import Any
 
-from kivy.clock import Clock
-from kivy.core.window import Window
 from kivy.input.motionevent import MotionEvent
 from kivy.metrics import dp
 from kivy.properties import AliasProperty, BooleanProperty, ObjectProperty
@@ -27,8 +25,9 @@ from companion.ui.form.handful import gathered
 from companion.ui.form.kinds import FIELDS
 from companion.ui.form.number import is_free
 from companion.ui.form.question import FieldBox
+from companion.ui.form.standing import Standing
 from companion.ui.kit.press import Primary
-from companion.ui.kit.preview import Changes, Told
+from companion.ui.kit.preview import Told
 from companion.ui.kit.sheet import Sheet, SheetFoot
 from companion.ui.kit.steady import Steady
 from companion.ui.theme import theme
@@ -37,7 +36,6 @@ from companion.ui.words import words
 kv.load("screens/form")
 
 NO_FORM = Form(NOTHING, (), Draft(""))
-QUESTIONS = 200  # dp: less than this is no room for questions, and what is told scrolls with them
 
 
 class FormSheet(Sheet):
@@ -76,24 +74,18 @@ class FormSheet(Sheet):
         self.changes: tuple[Change, ...] = ()
         self.objection = NOTHING  # what is against the answer given last
         self.fields: list[FieldBox] = []
-        self._opens = True  # nothing has been answered in this shape of the screen
         self.reopen: Callable[[Draft], object] | None = None  # opens the same form with these answers
         super().__init__()
         self.steady = Steady(self)
-        self._settle = Clock.create_trigger(self._give_room, -1)
-        for source, names in ((self, ("room", "stance")), (self.column, ("height",)), (self.footer, ("height",))):
-            for name in names:
-                source.fbind(name, self._settle)
+        self.standing = Standing(self)
         self.fbind("size", self._turned)
-        self.column.remove_widget(self.told)
-        self.beneath.add_widget(self.told)
         if board is not None:
             self.on_close.append(lambda: board.offer(()))
         form = self._ask(draft)
-        self._ahead = foresight.ahead(self._ask, form)
-        self.aside = board is not None and any(isinstance(f, Spot) for then in self._ahead for f in then.fields)
+        ahead = self.standing.ahead = foresight.ahead(self._ask, form)
+        self.aside = board is not None and any(isinstance(f, Spot) for then in ahead for f in then.fields)
         self._draw(form)
-        self._settle()
+        self.standing.soon()
 
     def again(self) -> Callable[[], object] | None:
         return None if self.reopen is None else partial(self.reopen, self.form.draft)
@@ -111,7 +103,7 @@ class FormSheet(Sheet):
 
     def show(self, form: Form) -> None:
         """Another state of the form: from now on neither its button nor its questions move."""
-        self._opens = False
+        self.standing.opens = False
         self._draw(form)
 
     def _draw(self, form: Form) -> None:
@@ -134,7 +126,7 @@ class FormSheet(Sheet):
             return
         last = fields[-1] if fields and form.foot and fields[-1].key == form.foot else None
         old = list(self.fields)
-        self._stand(among=False)  # new questions come before what would change
+        self.standing.gather()  # new questions come before what scrolls with them
         for box in old:
             box.parent.remove_widget(box)
         self.fields = [self._box(field, old) for field in fields]
@@ -178,42 +170,13 @@ class FormSheet(Sheet):
         self.told.refused = bool(against.message)
         self.told.lead = words(against if against.message else told)
         self.changes = rows
-        self._give_room()
-
-    def _give_room(self, *_: object) -> None:
-        """What would change stands above the button; where the questions have no room then, small, or after them."""
-        boxes = [box for box in self.fields if box is not self.last]
-        questions = sum(box.height for box in boxes) + self.column.spacing[1] * (len(boxes) - 1)
-        around = self.chrome + self.told.lead_height
-        large = Changes.height_of(len(self.changes), small=False)
-        low = Window.height < dp(700) or Window.width >= dp(720)
-        small = len(self.changes) > 1 and (low or len(self.changes) > 4 or around + questions + large > self.room)
-        self.told.changes.show(self.changes, small)
-        told = Changes.height_of(len(self.changes), small) + dp(10)
-        if self._opens:
-            self._fix(around, questions, told)
-        self._stand(among=self.fixed - around - told < min(questions, dp(QUESTIONS)))
-        self.panel.do_layout()
-        self.steady.keep()
-
-    def _fix(self, around: float, questions: float, told: float) -> None:
-        """The sheet is at once as high as it will be, as far as that is foreseen; what comes then scrolls."""
-        kept = max(told, theme.grow(foresight.told(self._ahead)) - self.told.lead_height)
-        grows = theme.grow(foresight.growth(self.form, self._ahead))
-        self.fixed = min(self.room, around + questions + kept + grows)
-
-    def _stand(self, among: bool) -> None:
-        """Put what would change below the questions, or among them as their last, where it scrolls."""
-        rows, holder = self.told.changes, self.column if among else self.told
-        if rows.parent is not holder:
-            rows.parent.remove_widget(rows)
-            holder.add_widget(rows)
+        self.standing.settle()
 
     def _turned(self, *_: object) -> None:
         """Another shape has other room: judge it anew, from the top."""
         self.steady.let_go()
-        self._opens, self._ahead = True, foresight.ahead(self._ask, self.form)
-        self._settle()
+        self.standing.opens, self.standing.ahead = True, foresight.ahead(self._ask, self.form)
+        self.standing.soon()
         self.body.scroll_y = 1
 
     # The board beside it

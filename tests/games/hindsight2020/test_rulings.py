@@ -270,9 +270,10 @@ def test_a14_a_nation_that_recovered_from_the_news_can_still_bring_itself_down()
 def test_a11_only_the_active_nation_is_offered_where_it_has_to_roll() -> None:
     assert picks(fill("news", year(), ready="immigration"), "first") == [0, 1, 2, 3]
     bound = year(immigration_who="active")
-    assert against(fill("news", bound, ready="immigration"), "second") == {}
+    alone = ("", "Immigration needs two different nations.")
+    assert against(fill("news", bound, ready="immigration"), "second") == {0: alone}
     why = ("hindsight2020 R38", "At this table Seat 1 has to be one of the two.")
-    assert against(fill("news", bound, ready="immigration", first=2), "second") == dict.fromkeys((1, 3), why)
+    assert against(fill("news", bound, ready="immigration", first=2), "second") == {1: why, 2: alone, 3: why}
 
 
 def test_a12_the_log_tells_what_the_loser_really_gave() -> None:

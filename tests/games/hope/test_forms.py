@@ -97,7 +97,7 @@ def test_the_result_form_is_filled_with_those_concerned_and_can_be_edited() -> N
     state = after(scene(table(4), 2, 1), Roll(dice=(1, 1)))
     fail = next(action for action in GAME.view(state).others if str(action.label) == "Fail")
     form = form_of(state, fail)
-    assert form.fields[0].chosen == [0, 1]
+    assert form.fields[-1].chosen == [0, 1]
     form = GAME.ask(state, form.draft.put("effect", "harm+").put("seats", [0, 1, 3]).put("amount", 2))
     state = GAME.read_move(form.move).play(state).state
     assert [p.harm for p in state.players] == [2, 2, 0, 2]

@@ -1,0 +1,72 @@
+"""How the sheet of a form stands in its room: at once as high as it will be, and what is told below its questions."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from kivy.clock import Clock
+from kivy.core.window import Window
+from kivy.metrics import dp
+
+from companion.core.view import Form
+from companion.ui.form import foresight
+from companion.ui.kit.preview import Changes
+from companion.ui.kit.stack import Column
+from companion.ui.theme import theme
+
+if TYPE_CHECKING:
+    from companion.ui.screens.form import FormSheet
+
+QUESTIONS = 200  # dp: less than this is little room for questions, and what would change scrolls with them
+FEWER = 110  # dp: less than this is none, and all that is told scrolls with them
+
+
+class Standing:
+    """Gives a form's height to its questions and to what is told, so that nothing moves while it is answered."""
+
+    def __init__(self, sheet: FormSheet) -> None:
+        self.sheet = sheet
+        self.ahead: list[Form] = []  # what the form may become
+        self.opens = True  # nothing has been answered in this shape of the screen
+        self.soon = Clock.create_trigger(self.settle, -1)
+        for source, names in ((sheet, ("room", "stance")), (sheet.column, ("height",)), (sheet.footer, ("height",))):
+            for name in names:
+                source.fbind(name, self.soon)
+
+    def gather(self) -> None:
+        """All that is told stands below the questions while they are put in."""
+        self._hold(self.sheet.beneath, self.sheet.told)
+
+    def settle(self, *_: object) -> None:
+        """What would change stands above the button; where the questions have no room then, small, or after them."""
+        sheet = self.sheet
+        boxes = [box for box in sheet.fields if box is not sheet.last]
+        questions = sum(box.height for box in boxes) + sheet.column.spacing[1] * (len(boxes) - 1)
+        around, count = sheet.chrome + sheet.told.lead_height, len(sheet.changes)
+        low = Window.height < dp(700) or Window.width >= dp(720)
+        large = around + questions + Changes.height_of(count, small=False)
+        small = count > 1 and (low or count > 4 or large > sheet.room)
+        sheet.told.changes.show(sheet.changes, small)
+        told = Changes.height_of(count, small) + dp(10)
+        if self.opens:
+            self._fix(around + questions, told)
+        room = sheet.fixed - around
+        none = room < min(questions, dp(FEWER))
+        scrolls = not none and room - told < min(questions, dp(QUESTIONS))
+        self._hold(sheet.column if none else sheet.beneath, sheet.column if scrolls else sheet.told)
+        sheet.panel.do_layout()
+        sheet.steady.keep()
+
+    def _fix(self, asked: float, told: float) -> None:
+        """As high as it will be, as far as that is foreseen; what comes then scrolls."""
+        sheet = self.sheet
+        kept = max(told, theme.grow(foresight.told(self.ahead)) - sheet.told.lead_height)
+        grows = theme.grow(foresight.growth(sheet.form, self.ahead))
+        sheet.fixed = min(sheet.room, asked + kept + grows)
+
+    def _hold(self, sentence: Column, rows: Column) -> None:
+        """Put what is told below the questions, or after the last of them, where it scrolls."""
+        for part, holder in ((self.sheet.told, sentence), (self.sheet.told.changes, rows)):
+            if part.parent is not holder:
+                part.parent.remove_widget(part)
+                holder.add_widget(part)
