@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from companion.core.look import Accent
 
 Colour = tuple[float, float, float, float]
@@ -42,6 +44,7 @@ NAMED = {
 SEATS = ("#F0625D", "#5AB0F2", "#F2B93B", "#4FC58D", "#B48CF2", "#F28AC1", "#46C6CF", "#CDB98F")
 
 
+@lru_cache(maxsize=256)
 def rgba(code: str, alpha: float = 1.0) -> Colour:
     """A colour from #RRGGBB or #RRGGBBAA."""
     parts = [int(code[i : i + 2], 16) / 255 for i in range(1, len(code), 2)]

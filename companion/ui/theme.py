@@ -122,7 +122,8 @@ class Theme(EventDispatcher):
         found: Colour | None = getattr(self, name, None)
         if found is not None:
             return found
-        return rgba(games.things()[name]) if name in games.things() else self.ink
+        code = games.thing(name, self.accent_name)
+        return rgba(code) if code else self.ink
 
     def tone(self, tone: str) -> Colour:
         """The ink that goes with a tone of a note."""
