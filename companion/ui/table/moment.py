@@ -77,7 +77,7 @@ class MomentStage(FloatLayout):
     @staticmethod
     def broad(height: float) -> float:
         """How wide its column is, in pixels."""
-        return float(dp(560 if height > dp(900) else 460))
+        return float(dp(680 if height > dp(1100) else 560 if height > dp(900) else 460))
 
     def dress(self) -> None:
         """Put its words and lines on it."""
