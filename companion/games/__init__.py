@@ -74,10 +74,10 @@ def every() -> tuple[Game[Any], ...]:
 
 
 @cache
-def things() -> dict[str, str]:
-    """The colours of the things of all games, by name."""
-    looks = [found.look for found in covers() if found.look is not None]
-    return {name: code for look in looks for name, code in look.things.items()}
+def thing(name: str, of: str = "") -> str:
+    """The colour of a thing by its name, if a game has it; this game is asked before the others are loaded."""
+    looks = (cover(game_id).look for game_id in sorted(ids(), key=lambda game_id: game_id != of))
+    return next((look.things[name] for look in looks if look is not None and name in look.things), "")
 
 
 @cache

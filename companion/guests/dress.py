@@ -7,10 +7,11 @@ from typing import Any
 from companion import games
 from companion.core.game import Game
 from companion.core.look import Accent
+from companion.core.palette import THEMES, mix, rgba
 from companion.guests.messages import Plain
 
 BOARD = "board"  # the name of its script and of its style, in the folder `page` of the game
-GROUND, SHARE = "#14161A", 0.36  # a button that waits is its accent, most of it gone dark
+WAITS = 0.64  # a button that waits is its accent, most of it gone dark
 
 
 def look(game: Game[Any]) -> Plain:
@@ -30,14 +31,11 @@ def board(game_id: str) -> Plain:
 
 def _accent(accent: Accent) -> dict[str, str]:
     """By the names that the page's style has for them."""
-    waits = (
-        round(SHARE * int(accent.fill[at : at + 2], 16) + (1 - SHARE) * int(GROUND[at : at + 2], 16))
-        for at in (1, 3, 5)
-    )
+    waits = mix(rgba(accent.fill), rgba(THEMES["dark"]["bg"]), WAITS)
     return {
         "fill": accent.fill,
         "fill-ink": accent.ink,
-        "fill-wait": "#" + "".join(f"{part:02X}" for part in waits),
+        "fill-wait": "#" + "".join(f"{round(255 * part):02X}" for part in waits[:3]),
         "on-dark": accent.on_dark,
         "on-light": accent.on_light,
     }

@@ -5,7 +5,7 @@ from __future__ import annotations
 from companion.core.dice import Die, WhoStarts, entered, odds, parse, reroll, roll
 from companion.core.dice.history import fairness
 from companion.core.dice.notation import readable
-from companion.core.dice.showing import entering, lying, spelled, standing, together, unit, waiting
+from companion.core.dice.showing import entering, lying, roll_words, spelled, standing, together, unit, waiting
 from companion.core.text import NOTHING
 
 
@@ -79,3 +79,9 @@ def test_those_who_tie_for_the_start_roll_again() -> None:
 
 def test_real_dice_that_are_several_are_entered_by_their_sum() -> None:
     assert WhoStarts(["Ana", "Bo"], "lowest 2d6").die.values == tuple(range(2, 13))
+
+
+def test_the_button_says_which_dice_it_throws() -> None:
+    assert str(roll_words(parse("3d6"), locked=0, free=3)) == "Roll 3d6"
+    assert str(roll_words(parse("4d6kh3+2d8+12"), locked=0, free=6)) == "Roll"
+    assert [str(roll_words(parse("3d6"), locked, 3 - locked)) for locked in (2, 3)] == ["Reroll 1", "All are locked"]

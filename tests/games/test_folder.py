@@ -91,8 +91,8 @@ def test_its_look_is_its_own_and_can_be_read(game: Game[Any]) -> None:
 
 
 def test_no_two_games_call_a_thing_by_the_same_name() -> None:
-    looks = [game.look for game in games.every() if game.look is not None]
-    assert sum(len(look.things) for look in looks) == len(games.things())
+    things = [name for game in games.every() if game.look is not None for name in game.look.things]
+    assert len(set(things)) == len(things)
 
 
 def test_a_colour_that_is_none_is_named_when_the_game_is_loaded() -> None:
@@ -127,7 +127,8 @@ def test_every_icon_it_names_is_in_the_font(game: Game[Any]) -> None:
 def test_every_colour_it_names_is_known(game: Game[Any]) -> None:
     from companion.ui.theme import NAMED, Theme
 
-    known = {*NAMED, *games.things(), *Theme().properties()}
+    things = {name for each in games.every() if each.look is not None for name in each.look.things}
+    known = {*NAMED, *things, *Theme().properties()}
     tables = [part for part in evening(game.id) if isinstance(part, Table)]
     plain = [msgspec.structs.replace(table, board=None) for table in tables]  # a drawn board has words of its own
     strange = {name for name in named(plain, "colour") if name not in known and not CODE.match(name)}

@@ -13,6 +13,8 @@ from companion.core.dice.real import Value, awaited
 from companion.core.dice.roll import Roll
 from companion.core.text import Say, say
 
+LONG = 9  # letters of a formula that a button has room for
+
 
 class Shown(msgspec.Struct, frozen=True):
     """One die as the tray shows it."""
@@ -95,3 +97,10 @@ def standing(thrown: Roll, locked: Collection[int]) -> Say:
     else:
         how = odds(parse(thrown.formula)).standing(thrown.total)
     return say("{standing} · real dice", standing=how) if thrown.real else how
+
+
+def roll_words(formula: Formula, locked: int, free: int) -> Say:
+    """What the button says that throws the dice which are not locked."""
+    if locked:
+        return say("Reroll {n}", n=free) if free else say("All are locked")
+    return say("Roll {formula}", formula=spelled(formula.text)) if len(formula.text) <= LONG else say("Roll")

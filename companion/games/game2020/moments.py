@@ -5,13 +5,14 @@ from __future__ import annotations
 from companion.core.moment import staged
 from companion.core.text import Say, say
 from companion.core.view import Moment, MomentLine
-from companion.games.game2020.state import WAY_OUT, State
+from companion.games.game2020.state import WAY_OUT, State, space_name
 from companion.games.game2020.words import BUBBLES, DICE, PLACES, TOKENS
 
 
 def moment(before: State, after: State) -> Moment | None:
     """Who has reached 2021, or else who is out of quarantine."""
-    freed = [seat for seat in range(len(after.riders)) if _out(before, after, seat)]
+    freed = [seat for seat in range(len(after.riders)) if _out(before, after, seat)] if _by_rule(before, after) else []
+    freed.sort(key=lambda seat: seat != before.active)
     return staged([*_arrived(before, after), *(_freed(before, after, seat) for seat in freed)])
 
 
@@ -19,9 +20,15 @@ def _out(before: State, after: State, seat: int) -> bool:
     return before.riders[seat].where in BUBBLES and after.riders[seat].where == "track"
 
 
+def _by_rule(before: State, after: State) -> bool:
+    """Whoever is out was let out by a roll or by time, not put elsewhere by a hand."""
+    moved_on = after.turn != before.turn or (after.stage == "draw" and after.leaving)
+    return _out(before, after, before.active) and (moved_on or before.duty == "release")
+
+
 def _freed(before: State, after: State, seat: int) -> Moment:
     was, rider = before.riders[seat], after.riders[seat]
-    escaped = seat == before.active and after.die in WAY_OUT
+    escaped = seat == before.active and before.duty == "escape" and after.die in WAY_OUT
     lines = [
         MomentLine(
             PLACES[was.where].icon, say("{place} is behind {name}", place=PLACES[was.where].label, name=rider.name)
@@ -29,7 +36,9 @@ def _freed(before: State, after: State, seat: int) -> Moment:
     ]
     if escaped:
         lines.insert(0, MomentLine(DICE[after.die], say("Escaped with a {die}", die=after.die)))
-    elif was.rolls:
+    elif seat != before.active:  # A19
+        lines.insert(0, MomentLine("account", say("Comes out along with {name}", name=before.rider.name)))
+    else:
         lines.insert(0, MomentLine("timer-outline", say("The time inside is over")))
     return Moment(
         kind="free",
@@ -46,7 +55,7 @@ def _arrived(before: State, after: State) -> list[Moment]:
     seat = after.winner
     if seat is None or before.winner is not None:
         return []
-    rider, start = after.riders[seat], before.riders[seat].space
+    rider = after.riders[seat]
     others = sorted((s for s in range(len(after.riders)) if s != seat), key=lambda s: -after.riders[s].space)
     return [
         Moment(
@@ -54,13 +63,22 @@ def _arrived(before: State, after: State) -> list[Moment]:
             seat=seat,
             word=say("{name} is in 2021!", name=rider.name),
             bright=say("2021!"),
-            line=say("The year is over, from space {space} in one go", space=start),
+            line=_last_leg(before, after, seat),
             lines=tuple(_left(after, s) for s in others),
             icon=TOKENS[rider.token].icon,
             rule="game2020 R28",
             stays=True,
         )
     ]
+
+
+def _last_leg(before: State, after: State, seat: int) -> Say:
+    """From where the token came, which is not its last space if it came out of the Pit (R27)."""
+    trip = next((trip for trip in after.trips if trip.seat == seat), None)
+    start = trip.stops[-2] if trip and len(trip.stops) > 1 else before.riders[seat].space
+    if start >= after.rules.finish:  # A11: only the farewell card was left
+        return say("The year is over")
+    return say("The year is over, from {place} in one go", place=space_name(after, start))
 
 
 def _left(state: State, seat: int) -> MomentLine:
@@ -75,4 +93,4 @@ def _left_at(state: State, seat: int) -> Say:
     rider = state.riders[seat]
     if rider.where != "track":
         return say("{name}: {place}", name=rider.name, place=PLACES[rider.where].label)
-    return say("{name}: space {space}", name=rider.name, space=rider.space)
+    return say("{name}: {place}", name=rider.name, place=space_name(state, rider.space))

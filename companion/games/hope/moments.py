@@ -30,19 +30,22 @@ def moment(before: State, after: State) -> Moment | None:
     """The end of the journey, which names all the lost, or else whoever has died."""
     pairs = zip(before.players, after.players, strict=True)
     dead = [seat for seat, (old, new) in enumerate(pairs) if old.alive and not new.alive]
-    return staged(_ended(before, after) or [_died(before, after, seat) for seat in dead])
+    return staged(_ended(before, after) or [_died(before, after, seat, dead) for seat in dead])
 
 
-def _died(before: State, after: State, seat: int) -> Moment:
+def _died(before: State, after: State, seat: int, dead: list[int]) -> Moment:
     old, new = before.players[seat], after.players[seat]
     choices = _choices(after, seat)
+    lost = sum(after.players[one].hope_lost for one in dead)
+    added = after.round > before.round and after.option("round_or_death") != "death"
+    hope = after.hope + lost if added else before.hope  # A16: the die of a new round comes first
     return Moment(
         kind="death",
         seat=seat,
         word=character(old.name, old.who, old.age),
         line=CAUSES.get(new.cause, GONE),
-        before=before.hope,
-        after=after.hope,
+        before=hope,
+        after=hope - lost,
         counted=say("Hope dice"),
         pool=Pool(after.hope, MOST_DICE, say("Hope dice"), "hope_die"),
         choices=choices,

@@ -26,8 +26,8 @@ from kivy.graphics.texture import Texture
 from kivy.metrics import dp
 
 from companion.core.dice import COIN, Die
+from companion.core.dice.solids import Points, facets, outline_of, ring
 from companion.ui import theme as look
-from companion.ui.dice.solids import SMALL, Points, facets, outline_of, ring
 from companion.ui.drawing.icons import icon
 from companion.ui.drawing.shapes import mesh
 from companion.ui.kit.marks import PIPS
@@ -42,6 +42,7 @@ NAMED_BODY = "#F1E7D0"
 HIT_BODY = "#F2D29A"
 SUNK = "#1B181C"  # what a die of somebody's fades towards that missed
 SHADES = 32
+SMALL = 40  # dp: smaller dice have no edges on their face, so that the numeral can be larger
 
 
 def body_of(die: Die) -> Colour:
@@ -150,7 +151,7 @@ class DrawnDie:
         self._body.add(Color(1, 1, 1, 1))
         self._body.add(_soft([self.outline], shading(colour)))
         self._body.add(Color(0, 0, 0, 0.2))
-        for line in facets(self.die, self.side):
+        for line in facets(self.die, self.side) if self.side >= dp(SMALL) else ():
             self._body.add(SmoothLine(points=line, width=max(1.0, self.side * 0.012)))
         if self.die == COIN or self.die == Die(2):
             rim = [part for point in ring(40, self.side * 0.42) for part in point]

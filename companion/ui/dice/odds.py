@@ -7,9 +7,9 @@ from math import ceil
 from typing import Any
 
 from kivy.graphics import Color, Line, Rectangle, RoundedRectangle
-from kivy.input.motionevent import MotionEvent
 from kivy.metrics import dp
 from kivy.properties import ColorProperty, ObjectProperty
+from kivy.uix.behaviors import ButtonBehavior
 from kivy.uix.boxlayout import BoxLayout
 
 from companion.core.dice.odds import FEW, Odds
@@ -28,7 +28,7 @@ kv.load("dice/odds")
 NICE = (1, 2, 5, 10, 20, 25, 50, 100, 200, 250, 500, 1000)  # steps between labels
 
 
-class OddsChart(Drawing):
+class OddsChart(ButtonBehavior, Drawing):
     """One column a result; many results stand close together under one line."""
 
     tapped: Callable[[int], object] = ObjectProperty(lambda value: None)
@@ -127,21 +127,11 @@ class OddsChart(Drawing):
         y = self.y + (tall - picture.height) / 2 - drop
         Rectangle(texture=picture, pos=(round(x), round(y)), size=picture.size)
 
-    def on_touch_down(self, touch: MotionEvent) -> bool:
-        if self.collide_point(*touch.pos) and not touch.is_mouse_scrolling and self.odds is not None:
-            touch.grab(self)
-            return True
-        return False
-
-    def on_touch_up(self, touch: MotionEvent) -> bool:
-        if touch.grab_current is not self:
-            return False
-        touch.ungrab(self)
+    def on_release(self) -> None:
         rows = self._columns()
-        if self.collide_point(*touch.pos) and rows:
-            place = int((touch.x - self.x) / self.width * len(rows))
+        if rows:
+            place = int((self.last_touch.x - self.x) / self.width * len(rows))
             self.tapped(rows[max(0, min(len(rows) - 1, place))][0])
-        return True
 
 
 class OddsCard(Surface, BoxLayout):

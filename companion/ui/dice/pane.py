@@ -9,8 +9,8 @@ from kivy.uix.boxlayout import BoxLayout
 
 from companion.core.dice import BadFormula, Formula, Odds, Roll, odds, odds_after, parse, reroll, roll
 from companion.core.dice.notation import readable
-from companion.core.dice.showing import lying, spelled, standing, together, unit, waiting
-from companion.core.text import NOTHING, Say, tenths
+from companion.core.dice.showing import lying, roll_words, standing, together, unit, waiting
+from companion.core.text import Say, tenths
 from companion.device.chance import pick
 from companion.ui import kv
 from companion.ui.dice.formula import FormulaSheet, Presets
@@ -217,18 +217,10 @@ class DicePane(Pane, BoxLayout):
         self.card.tell(words(say(thrown.result)), words(unit(self.formula, thrown.total)), words(detail))
 
     def _tell_button(self, chance: Say) -> None:
-        press = self.roll_press
-        free = len(self.thrown.dice) - len(self.locked) if self.thrown else 0
+        press, free = self.roll_press, len(self.thrown.dice) - len(self.locked) if self.thrown else 0
         stuck = self.thrown is not None and bool(self.locked) and free == 0
-        if stuck:
-            text, detail = say("All are locked"), NOTHING
-        elif self.locked:
-            text, detail = say("Reroll {n}", n=free), chance
-        else:
-            text, detail = say("Roll {formula}", formula=spelled(self.formula.text)), chance
-        if not stuck and not self.locked and len(self.formula.text) > 9:
-            text = say("Roll")
-        press.text, press.detail = words(text), words(detail)
+        press.text = words(roll_words(self.formula, len(self.locked), free))
+        press.detail = "" if stuck else words(chance)
         press.enabled = press.free = not stuck
 
     def _sizes(self, *_: object) -> None:

@@ -9,6 +9,7 @@ from kivy.animation import Animation
 from kivy.input.motionevent import MotionEvent
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, StringProperty
+from kivy.uix.behaviors import ButtonBehavior
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
@@ -50,7 +51,7 @@ def lean(place: int) -> float:
     return (place * 47 % 17) - 8.0
 
 
-class Tray(Drawing):
+class Tray(ButtonBehavior, Drawing):
     """Draws dice in rows; `progress` runs from 0 (in the air) to 1 (lying)."""
 
     progress = NumericProperty(1.0)
@@ -180,24 +181,16 @@ class Tray(Drawing):
         return found
 
     def on_touch_down(self, touch: MotionEvent) -> bool:
-        if self.tapped is None or touch.is_mouse_scrolling or not self.collide_point(*touch.pos):
-            return False
-        touch.ud[self] = touch.pos
-        touch.grab(self)
-        return True
+        return self.tapped is not None and bool(super().on_touch_down(touch))
 
-    def on_touch_up(self, touch: MotionEvent) -> bool:
-        if touch.grab_current is not self:
-            return False
-        touch.ungrab(self)
+    def on_release(self) -> None:
         if self.tumbling:
             self.hurry()
-            return True
+            return
+        touch = self.last_touch
         place = self.die_at(*touch.pos)
-        moved = math.dist(touch.ud.get(self, touch.pos), touch.pos)
-        if place is not None and moved < dp(16) and self.tapped is not None:
+        if place is not None and math.dist(touch.opos, touch.pos) < dp(16) and self.tapped is not None:
             self.tapped(place)
-        return True
 
 
 class TrayCard(Surface, BoxLayout):

@@ -22,7 +22,6 @@ from companion.ui import kv
 from companion.ui.doors import Kept, Notices
 from companion.ui.kit.press import Press, Touchable
 from companion.ui.kit.sheet import Sheet
-from companion.ui.theme import CLEAR, Colour, theme
 from companion.ui.words import words
 
 kv.load("screens/home_tables")
@@ -89,8 +88,6 @@ class TableRow(Touchable, BoxLayout):
     game: Cover = ObjectProperty(games.covers()[0], rebind=True)
     where: str = StringProperty("")
     pairs: Sequence[tuple[int, int]] = ObjectProperty(())
-    accent: Colour = ObjectProperty(CLEAR)
-    accent_ink: Colour = ObjectProperty(CLEAR)
     __events__ = ("on_more",)
 
     def on_more(self) -> None:
@@ -126,14 +123,11 @@ def _line(card: TableCard, icon: str, text: Say, when: Say, tapped: Callable[...
 def table_row(door: HomeDoor, card: TableCard) -> TableRow:
     """The row of a table in play."""
     cover = games.cover(card.game)
-    accent, ink = theme.accent_of(cover.accent)
     since = words(ago(card.touched, door.clock())).replace(" ", "\u00a0")  # not torn apart at the end of a line
     row = TableRow(
         game=cover,
         where=words(say("{where} · {ago}", where=card.summary.headline, ago=since)),
         pairs=tuple((seat.colour, figure) for seat, figure in zip(card.seats, card.summary.figures, strict=False)),
-        accent=accent,
-        accent_ink=ink,
     )
     remove = Action(say("Delete this table"), "trash-can-outline", tool=f"remove:{card.id}", tone="bad")
     row.bind(on_tap=lambda *_: door.open_table(card.id), on_more=lambda *_: door.open_menu(cover.title, (remove,)))

@@ -13,6 +13,7 @@ from kivy.uix.recycleview import RecycleView
 from kivy.uix.recycleview.views import RecycleDataViewBehavior
 from kivy.uix.widget import Widget
 
+from companion.core.log import details, icon_of, in_full
 from companion.core.session import Session, Step
 from companion.core.text import Say, say
 from companion.device.local_time import written
@@ -26,7 +27,6 @@ from companion.ui.words import words
 kv.load("screens/log")
 
 PAGE = 200
-SHOWN = 7  # things that came of a step and are named in its row
 
 
 class LogRow(RecycleDataViewBehavior, Touchable, BoxLayout):
@@ -43,39 +43,21 @@ class LogRow(RecycleDataViewBehavior, Touchable, BoxLayout):
     live: bool = BooleanProperty(True)
 
     def on_tap(self) -> None:
-        self.parent.recycleview.dispatch("on_open", self.step)
+        self.parent.recycleview.open_step(self.step)
 
     def on_step(self, _: object, step: Step | None) -> None:
         if step is None:
             return
         self.live = step.live
         self.title = words(step.title)
-        self.detail = self._detail(step)
-        told = step.notes[0].icon if step.notes else ""
-        self.icon = "undo" if not step.live else "gavel" if step.overruled else told or "cards-outline"
-        self.clock = written("%H:%M", step.at)
-
-    def _detail(self, step: Step) -> str:
-        if not step.live:
-            return words(say("Undone by the table"))
-        parts = []
-        if step.by is not None:
-            parts.append(words(say("{name}, on their own phone", name=self.names.get(step.by, ""))))
-        if step.overruled:
-            parts.append(words(say("House ruling against {rule}", rule=step.overruled)))
-        for note in step.notes[1 : SHOWN + 1]:
-            name = self.names.get(note.seat, "") if note.seat is not None else ""
-            text = words(note.text)
-            parts.append(f"{name} {text}" if name and name not in text else text)
-        return " · ".join(parts)
+        self.detail = " · ".join(map(words, details(step, self.names)))
+        self.icon, self.clock = icon_of(step), written("%H:%M", step.at)
 
 
 class StepList(RecycleView):
-    """Rows of steps; a tap on one is told with its step."""
+    """Rows of steps."""
 
-    __events__ = ("on_open",)
-
-    def on_open(self, step: Step) -> None: ...
+    open_step: Callable[[Step], None] = ObjectProperty(None)  # what a tap on one does
 
 
 class LogPane(Pane, BoxLayout):
@@ -151,20 +133,14 @@ class StepSheet(Sheet):
             by = say("Done by {name}, on their own phone.", name=session.view.seats[step.by].name)
             self.column.add_widget(Factory.StepTime(text=words(by)))
         if step.overruled:
-            self.column.add_widget(
-                Factory.OverruledLine(text=words(say("House ruling against {rule}.", rule=step.overruled)))
-            )
-        for note in step.notes[1:]:
-            seat = session.view.seats[note.seat] if note.seat is not None else None
-            said = words(note.text)
-            if seat is not None and seat.name not in said:
-                said = words(say("{name}: {text}", name=seat.name, text=said))
+            against = say("House ruling against {rule}.", rule=step.overruled)
+            self.column.add_widget(Factory.OverruledLine(text=words(against)))
+        for note, seat, said in in_full(step, session.view.seats):
             colour = seat.colour if seat is not None else -1
-            self.column.add_widget(NoteLine(said=said, icon=note.icon or "circle-small", colour=colour))
+            self.column.add_widget(NoteLine(said=words(said), icon=note.icon or "circle-small", colour=colour))
         if step.id != session.head.id:
-            go = Primary(icon="history", text=words(say("Go back to here") if step.live else say("Bring this back")))
-            go.bind(on_tap=self._go)
-            self.foot(go)
+            back = say("Go back to here") if step.live else say("Bring this back")
+            self.foot(Primary(icon="history", text=words(back), on_tap=self._go))
 
     def _go(self, *_: object) -> None:
         self.close()

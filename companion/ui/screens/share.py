@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any, Protocol
 
@@ -10,7 +10,8 @@ from kivy.core.clipboard import Clipboard
 from kivy.factory import Factory
 from kivy.properties import StringProperty
 
-from companion.core.session import Session, Step
+from companion.core.log import as_text
+from companion.core.session import Session
 from companion.core.text import NOTHING, Say, say
 from companion.device import files
 from companion.device.local_time import written
@@ -44,24 +45,6 @@ class ShareDoor(FileDoor, Protocol):
     table_id: int
 
 
-def log_text(door: ShareDoor) -> str:
-    """The log in words, oldest step first, undone steps left out."""
-    session = door.session
-    names = {seat.index: seat.name for seat in session.view.seats}
-    steps = reversed(door.store.steps(door.table_id, limit=LINES))
-    lines = [session.game.title, *(" · ".join(_told(step, names)) for step in steps if step.live)]
-    if session.view.result is not None:
-        lines.append(words(session.view.result.text))
-    return "\n".join(lines)
-
-
-def _told(step: Step, names: dict[int, str]) -> Iterator[str]:
-    yield f"{written('%H:%M', step.at)}  {words(step.title)}"
-    for note in step.notes[1:]:
-        name = names.get(note.seat, "") if note.seat is not None else ""
-        yield f"{name}: {words(note.text)}" if name else words(note.text)
-
-
 class ShareSheet(Sheet):
     """Text to the clipboard or the phone's share menu; the table as a file."""
 
@@ -87,7 +70,9 @@ class ShareSheet(Sheet):
         wait_for(door, say("Writing the table file"), Work(write), finish)
 
     def as_text(self) -> None:
-        text = log_text(self.door)
+        door = self.door
+        steps = reversed(door.store.steps(door.table_id, limit=LINES))
+        text = as_text(door.session, steps, words, lambda at: written("%H:%M", at))
         self.close()
         share_text(self.door, text, say("The log is copied; paste it where you like."))
 

@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from companion.core.view import Moment
 from companion.games.hope import GAME
-from companion.games.hope.moves import Affect, EndTurn, Return
+from companion.games.hope.moves import Affect, Draw, EndTurn, Return
 from companion.games.hope.state import State
 from tests.games.hope.table import after, scene, table, with_player
 
@@ -22,6 +22,23 @@ def test_an_early_death_offers_the_gift_and_the_grace_by_their_names() -> None:
     assert (moment.before, moment.after, moment.rule, moment.tone) == (3, 2, "hope R67", "loss")
     assert [str(choice.label) for choice in moment.choices] == ["Gift from the Grave", "Grace of Innocence"]
     assert moment.stays
+
+
+def test_a16_r16_a_death_as_a_round_begins_takes_a_die_from_the_pool_of_that_round() -> None:
+    state = replace(table(), round=3, active=2, last=1)
+    for seat in (0, 1):
+        state = with_player(state, seat, acted=True)
+    state = with_player(state, 1, humanity=0, pending=True)
+    state = after(state, Draw(avoid=True))
+    moment = GAME.moment(state, after(state, EndTurn()))
+    assert moment is not None
+    assert (moment.before, moment.after) == (4, 3)
+
+
+def test_r16_of_two_who_die_at_once_each_takes_a_die() -> None:
+    moment = starved(table(), 0, 1)
+    assert moment is not None
+    assert (moment.before, moment.after) == (3, 1)
 
 
 def test_a_late_death_offers_only_the_gift() -> None:

@@ -184,6 +184,15 @@ def test_a7_r64_a_farm_whose_crisis_ends_the_game_produces_nothing() -> None:
     assert (result(play), row(play.state, 1)) == ("Ana wins with UN Building.", "fair:d")
 
 
+def test_a8_a_card_that_would_travel_into_a_rivals_peace_is_warned_of_and_greyed_where_gifts_are_not_allowed() -> None:
+    play = hand("un:d highway:r", "fair:rr", borders=True)
+    form = play.form("Travel", source=2, goal=3)
+    assert "This would give Bo World Peace." in [str(getattr(field, "text", "")) for field in form.fields]
+    strict = hand("un:d highway:r", "fair:rr", borders=True, gift="no")
+    roads = {road.goal: str(road.action.blocked) for road in GAME.view(strict.state).board.rows[0].sites[1].roads}
+    assert roads == {"b1": "", "b3": "This would give Bo World Peace."}
+
+
 # House Fish Balloon
 
 

@@ -9,6 +9,7 @@ from companion.games.nineteen71.asks.fields import (
     against,
     building_field,
     closed,
+    gift_warning,
     nation_field,
     row_ids,
     shown,
@@ -186,10 +187,11 @@ def travel(state: State, draft: Draft) -> Form:
         most = len(building_at(state, source).stack)
         cards = min(max(1, draft.number("cards", 1)), most)
         count = Number("cards", say("Cards"), cards, 1, most) if most > 1 else None
-    move = plain(Travel(source=source, goal=goal, cards=cards)) if source and goal else None
+    move = Travel(source=source, goal=goal, cards=cards) if source and goal else None
     missing: Say = NOTHING if move else say("Choose the card and where it goes.")
-    fields = shown(source_field, goal_field, count)
-    return Form(say("Travel"), fields, draft, move, say("Travel"), missing=missing, rule="nineteen71 R43")
+    fields = shown(source_field, goal_field, count, gift_warning(state, move))
+    sent = plain(move) if move else None
+    return Form(say("Travel"), fields, draft, sent, say("Travel"), missing=missing, rule="nineteen71 R43")
 
 
 def _with_named(state: State, draft: Draft, key: str, name: str, able: tuple[int, ...]) -> tuple[int, ...]:

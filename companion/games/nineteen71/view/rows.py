@@ -18,7 +18,7 @@ from companion.games.nineteen71.rows import covering, reachable, why_disabled
 from companion.games.nineteen71.state import Building, Link, State
 from companion.games.nineteen71.victory import Progress, own_goal, threats, verdict
 from companion.games.nineteen71.view.chain import asking, chain_title, nodes
-from companion.games.nineteen71.view.offer import card_form
+from companion.games.nineteen71.view.offer import card_form, offer
 
 
 class Moment(msgspec.Struct, frozen=True):
@@ -169,7 +169,12 @@ def _named(building: Building, link: Link | None) -> str:
 
 
 def _roads(state: State, building: Building) -> tuple[Road, ...]:
-    return tuple(
-        Road(f"b{goal}", Action(say("Travel"), "highway", move=plain(Travel(source=building.id, goal=goal))))
-        for goal in reachable(state, building.id)
-    )
+    return tuple(Road(f"b{goal}", _road(state, building.id, goal)) for goal in reachable(state, building.id))
+
+
+def _road(state: State, source: int, goal: int) -> Action:
+    """A card on its way, refused only where it would be a gift that the table does not allow (A8)."""
+    move = Travel(source=source, goal=goal)
+    if state.option("gift") == "no":
+        return offer(state, say("Travel"), move, "highway")
+    return Action(say("Travel"), "highway", move=plain(move))

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import math
+from collections import defaultdict
 from collections.abc import Iterable
-from itertools import accumulate
 
 Points = tuple[tuple[float, float], ...]
 
@@ -24,7 +24,7 @@ def mask(outlines: Iterable[Points], pixels: int) -> bytes:
     lines = _crossings(outlines, pixels)
     found, full = bytearray(), 255 / FINE
     for row in range(pixels):
-        gains = [0.0] * (pixels + 2)
+        gains: dict[int, float] = defaultdict(float)
         for line in lines[row * FINE : (row + 1) * FINE]:
             sign = 1.0
             for at in sorted(line):  # from here on to the right all is covered, or no longer: in part the pixel itself
@@ -32,7 +32,10 @@ def mask(outlines: Iterable[Points], pixels: int) -> bytes:
                 gains[whole] += sign * (1 - at + whole)
                 gains[whole + 1] += sign * (at - whole)
                 sign = -sign
-        found += bytes([int(share * full + 0.5) for share in accumulate(gains[:pixels])])
+        share, done = 0.0, 0
+        for place in sorted({*gains, pixels}):  # from one of these pixels to the next all are alike
+            found += bytes([int(share * full + 0.5)]) * (min(place, pixels) - done)
+            share, done = share + gains[place], min(place, pixels)
     return bytes(found)
 
 

@@ -9,7 +9,7 @@ from typing import Any
 from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty
 from kivy.uix.boxlayout import BoxLayout
 
-from companion.core.text import NOTHING, say
+from companion.core.text import NOTHING, Say, say
 from companion.core.view import Action, Plain
 from companion.games.shasn.resources import NONE
 from companion.games.shasn.ui import mat_column, purse  # noqa: F401  (named in the kv)
@@ -32,7 +32,10 @@ BLANK = Mat(NO_TITLE, (), (), (), (*NONE, 0), 12, (), (), NOTHING, ())
 class MatPage(Aimed, BoxLayout):
     """The whole mat; on a phone it is one screen."""
 
-    mat: Mat = ObjectProperty(BLANK, rebind=True)
+    mat: Mat = ObjectProperty(BLANK)
+    held: tuple[int, ...] = ObjectProperty(BLANK.held)
+    cap: int = NumericProperty(BLANK.cap)
+    voters: Say = ObjectProperty(BLANK.voters)
     room: float = NumericProperty(0)
     low: bool = BooleanProperty(False)
     across: int = NumericProperty(4)  # columns side by side; large letters need two rows of them
@@ -47,6 +50,7 @@ class MatPage(Aimed, BoxLayout):
 
     def on_mat(self, _: object, mat: Mat) -> None:
         """Each part gets its own: one that has it already does nothing; kv would go through all for one number."""
+        self.held, self.cap, self.voters = mat.held, mat.cap, mat.voters
         for chip, counter in zip(reversed(self.ids.purse.children), mat.purse, strict=True):
             chip.counter = counter
         for part, column in zip(reversed(self.ids.columns.children), mat.columns, strict=True):
@@ -54,8 +58,8 @@ class MatPage(Aimed, BoxLayout):
         facts = (*self._facts.match(self.ids.facts, mat.facts), *self._elites.match(self.ids.elites, mat.elites))
         for told, fact in facts:
             told.fact = fact
-        for voters, zone in self._zones.match(self.ids.zones, mat.map):
-            voters.zone, voters.seat_colour = zone, mat.title.colour
+        for standing, zone in self._zones.match(self.ids.zones, mat.map):
+            standing.zone, standing.seat_colour = zone, mat.title.colour
         actions = (*mat.actions, BY_HAND)
         shown = actions if len(actions) <= MOST else (*actions[: MOST - 2], MORE, BY_HAND)
         for press, action in self._presses.match(self.ids.buttons, shown):

@@ -33,7 +33,7 @@ class PowerStage(MomentStage):
         self.tint = self.things[0].colour if self.things else seat_colour(max(0, self.seat))
         self.thing = self.moment.things[0] if self.moment.things else MomentThing()
         self.ids.above.add_widget(Factory.PowerLine(stage=self))
-        self.ids.below.add_widget(Factory.PowerCard(stage=self))
+        self.ids.below.add_widget(Factory.PowerTurned(stage=self))
         self.ids.more.add_widget(Factory.PowerCount(stage=self))
         self.tell(self.moment.lines[1:])
 

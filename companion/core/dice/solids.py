@@ -4,12 +4,9 @@ from __future__ import annotations
 
 import math
 
-from kivy.metrics import dp
-
-from companion.core.dice import COIN, Die
+from companion.core.dice.formula import COIN, Die
 
 Points = list[tuple[float, float]]
-SMALL = 40  # dp: smaller dice have no edges on their face, so that the numeral can be larger
 
 
 def rounded(corners: Points, radius: float) -> Points:
@@ -62,7 +59,7 @@ def outline_of(die: Die, side: float) -> Points:
 def facets(die: Die, side: float) -> list[list[float]]:
     """The edges that are seen on the face of a solid."""
     half = side / 2
-    if die.faces or die.values or side < dp(SMALL):
+    if die.faces or die.values:
         return []
     if die.sides == 8:
         return [[-half * 0.72, -half * 0.34, 0, -half * 0.62, half * 0.72, -half * 0.34]]
