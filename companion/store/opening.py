@@ -120,11 +120,13 @@ def _open_sound(folder: Path, thorough: bool, patient: bool) -> sqlite3.Connecti
     path = folder / FILE
     if not path.exists() or path.stat().st_size == 0:
         _expect_nothing(folder, path)
-    elif not _looks_like_one(path) or (thorough and not backups.is_sound(path)):
+    elif not _looks_like_one(path):
         raise _Unfit("damaged")
     connection: sqlite3.Connection | None = None
     try:
-        connection = connect(path)
+        connection = connect(path)  # which ends what a power cut left half done
+        if thorough and not backups.is_sound(path):
+            raise _Unfit("damaged")
         if not patient and 0 < version_of(connection) < len(MIGRATIONS):
             raise _Unfit("old")
         if _make_current(connection, folder):

@@ -45,6 +45,7 @@ def rescue(folder: Path, kind: str, shelf: Shelf, progress: Callable[[float], No
         workshop.mkdir()
         done = _rebuild(folder, aside, workshop, kind, shelf, progress)
         done.connection.close()
+        connect(workshop / "new.db").close()  # it gets its log here: a power cut in its place would leave a journal
         os.replace(workshop / "new.db", folder / FILE)
         return msgspec.structs.replace(done, connection=connect(folder / FILE), kept=True)
     except (OSError, sqlite3.OperationalError):

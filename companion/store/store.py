@@ -206,6 +206,7 @@ class Store(Tables, Belongings, Copying):
         self.folder.mkdir(parents=True, exist_ok=True)
         made = path.with_name("anew.db")
         backups.copy_to(old, made)
+        connect(made).close()  # it gets its log here, as in a rescue
         old.close()
         made.replace(path)
         self.database.connection = connect(path)

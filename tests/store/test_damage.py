@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import random
 import shutil
 import sqlite3
@@ -15,6 +16,7 @@ from companion.store.schema import MIGRATIONS
 from tests.pebbles import GAME, SETUP, Shelf
 from tests.store.conftest import Opener
 
+WRITE_AHEAD = b"\2\2"  # in the head of a file: its changes go to a log first
 NAMES = ("tableside.db", "tableside.db-wal")
 
 
@@ -301,3 +303,27 @@ def test_a_cut_database_with_a_copy_loses_no_table(tmp_path: Path) -> None:
         assert {store.session(card.id).head.id for card in store.tables()} == {13}
         assert "tableside-0001.db" in said(store)
         store.close(backup=False)
+
+
+@pytest.mark.parametrize("misfortune", ["damaged", "deleted"])
+def test_a_new_file_is_whole_before_it_takes_its_place(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, misfortune: str
+) -> None:
+    """A power cut right after it would find a rollback journal else, and a start that may not write."""
+    store, put = played(tmp_path, tables=1, steps=3), []
+    replace = os.replace
+
+    def put_in_place(source: Path, target: Path) -> None:
+        if Path(target).name == "tableside.db":
+            put.append(Path(source).read_bytes()[18:20])
+        replace(source, target)
+
+    monkeypatch.setattr(os, "replace", put_in_place)
+    if misfortune == "damaged":
+        store.mend()
+    else:
+        shutil.rmtree(tmp_path)
+        store.put_setting("theme", "dark")
+    assert put == [WRITE_AHEAD]
+    assert is_sound(store, 1)
+    store.close()

@@ -210,3 +210,23 @@ def test_a_file_that_cannot_be_mended_is_read_as_it_is(tmp_path: Path, monkeypat
     assert sorted(card.id for card in store.tables()) == [1, 2]
     assert store.session(2).head.id == 4
     store.close(backup=False)
+
+
+def test_what_a_power_cut_left_half_written_is_ended_by_the_next_start(tmp_path: Path) -> None:
+    """A file without a write-ahead log, as a copy put back by hand, is cut off with a rollback journal beside it."""
+    folder, cut = tmp_path / "data", tmp_path / "cut"
+    played(folder, tables=2, steps=5).close()
+    connection = sqlite3.connect(folder / "tableside.db", isolation_level=None)
+    connection.execute("PRAGMA journal_mode=DELETE")
+    connection.execute("PRAGMA cache_size=1")
+    connection.execute("BEGIN IMMEDIATE")
+    connection.execute("UPDATE steps SET round = 9, step = zeroblob(9000)")
+    shutil.copytree(folder, cut)
+    connection.close()
+    assert (cut / "tableside.db-journal").stat().st_size
+    (cut / "starting").write_text("1")
+    store = reopened(cut)
+    assert store.notices == ()
+    assert len(store.steps(1)) == 6
+    assert store.session(2).play(Take(count=1), at=3.0)
+    store.close()

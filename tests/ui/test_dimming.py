@@ -33,7 +33,7 @@ def start(finger: Finger) -> None:
 
 
 def tile(finger: Finger, name: str) -> Tile:
-    return next(w for w in finger.widgets() if isinstance(w, Tile) and w.name.text == name)
+    return next(w for w in finger.widgets() if isinstance(w, Tile) and w.ids.head.ids.name.text == name)
 
 
 def first(finger: Finger, kind: type) -> Any:
@@ -192,10 +192,10 @@ def test_an_untouched_table_goes_dim_and_the_touch_that_wakes_it_is_not_a_tap(fi
     start(finger)
     rest(finger, IDLE + 2)
     assert finger.app.shell.dimmed
-    finger.tap(tile(finger, "Kenya").plus)
+    finger.tap(tile(finger, "Kenya").ids.plus)
     assert not finger.app.shell.dimmed
     assert tile(finger, "Kenya").seat.main.value == 10, "the first touch only lights the screen"
-    finger.tap(tile(finger, "Kenya").plus)
+    finger.tap(tile(finger, "Kenya").ids.plus)
     assert tile(finger, "Kenya").seat.main.value == 11
 
 
@@ -204,7 +204,7 @@ def test_a_table_in_use_does_not_go_dim(finger: Finger) -> None:
     for _ in range(3):
         rest(finger, IDLE - 10)
         assert not finger.app.shell.dimmed
-        finger.tap(tile(finger, "Kenya").plus)
+        finger.tap(tile(finger, "Kenya").ids.plus)
     assert tile(finger, "Kenya").seat.main.value == 13
 
 
@@ -257,7 +257,7 @@ def test_the_first_table_hints_at_its_tiles_without_taking_a_touch_away(finger: 
     rest(finger, 1)
     assert "Tap a tile" in finger.wait(lambda: hint(finger), "no hint came")
     rest(finger, READ + 1)
-    finger.tap(tile(finger, "Kenya").plus)
+    finger.tap(tile(finger, "Kenya").ids.plus)
     assert not hint(finger)
     assert tile(finger, "Kenya").seat.main.value == 11
 
@@ -371,5 +371,5 @@ def test_a_phone_without_a_voice_says_so_once_and_plays_on(finger: Finger, monke
     finger.tap("dots-vertical")
     finger.tap("Read the totals aloud")
     finger.wait(lambda: finger.sees("There is no voice to read with on this device."))
-    finger.tap(tile(finger, "Kenya").plus)
+    finger.tap(tile(finger, "Kenya").ids.plus)
     assert tile(finger, "Kenya").seat.main.value == 11

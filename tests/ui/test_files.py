@@ -19,7 +19,7 @@ def test_a_table_is_shared_as_a_file_and_played_on_elsewhere(tmp_path: Path) -> 
     finger = Finger(tmp_path / "one")
     start(finger)
     for _ in range(3):
-        finger.tap(tile(finger, "Kenya").plus)
+        finger.tap(tile(finger, "Kenya").ids.plus)
     finger.tap("dots-vertical")
     finger.tap("Share this table")
     finger.tap("As a table file")
@@ -67,7 +67,7 @@ def test_another_app_that_does_not_answer_holds_nobody_up(finger: Finger, monkey
     finger.tap("Cancel")
     answered.set()
     start(finger)
-    finger.tap(tile(finger, "Kenya").plus)
+    finger.tap(tile(finger, "Kenya").ids.plus)
     finger.wait(lambda: pops(finger)["Kenya"] == 11)
 
 
@@ -106,7 +106,7 @@ def test_an_error_is_written_down_and_the_table_goes_on(finger: Finger) -> None:
     (report,) = (finger.app.data_folder / "reports").glob("*.txt")
     assert "a screw came loose" in report.read_text()
     finger.tap("Go on")
-    finger.tap(tile(finger, "Chile").plus)
+    finger.tap(tile(finger, "Chile").ids.plus)
     finger.wait(lambda: pops(finger)["Chile"] == 11)
 
 

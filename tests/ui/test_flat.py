@@ -23,7 +23,7 @@ def test_everybody_can_press_plus_at_the_same_time(finger: Finger) -> None:
     finger.tap("screen-rotation")
     flat = finger.app.shell.sheet
     assert isinstance(flat, FlatTable)
-    touches = [finger.press(tile.plus) for tile in tiles(flat)]
+    touches = [finger.press(tile.ids.plus) for tile in tiles(flat)]
     for touch in touches:
         finger.lift(touch)
     finger.wait(lambda: [tile.numeral.text for tile in tiles(flat)] == ["11"] * 4)
@@ -79,9 +79,9 @@ def test_a_small_phone_laid_flat_says_beside_the_name_who_is_out(finger: Finger)
     finger.tap("Pass")
     finger.tap("dots-vertical")
     finger.tap("Lay the phone flat")
-    tile = next(t for t in tiles(finger.app.shell.sheet) if t.reason.text)
-    assert tile.reason.y == tile.name.y
-    assert tile.name.x < tile.reason.x < tile.reason.right <= tile.right
+    tile = next(t for t in tiles(finger.app.shell.sheet) if t.ids.reason.text)
+    assert tile.ids.reason.y == tile.ids.head.ids.name.y
+    assert tile.ids.head.ids.name.x < tile.ids.reason.x < tile.ids.reason.right <= tile.right
 
 
 def test_dice_are_thrown_on_the_flat_table_and_lie_before_whoever_rolled(finger: Finger) -> None:

@@ -23,11 +23,11 @@ def start(finger: Finger, nations: int = 4) -> None:
 def pops(finger: Finger) -> dict[str, int]:
     """What the tiles show, not what the state says."""
     tiles = [w for w in finger.widgets() if isinstance(w, Tile)]
-    return {tile.name.text: int(tile.numeral.text) for tile in tiles}
+    return {tile.ids.head.ids.name.text: int(tile.numeral.text) for tile in tiles}
 
 
 def tile(finger: Finger, name: str) -> Tile:
-    return next(w for w in finger.widgets() if isinstance(w, Tile) and w.name.text == name)
+    return next(w for w in finger.widgets() if isinstance(w, Tile) and w.ids.head.ids.name.text == name)
 
 
 def flip_event(finger: Finger, amount: str, stat: str = "") -> None:
@@ -79,7 +79,7 @@ def test_a_policy_with_three_stats_takes_six_touches(finger: Finger) -> None:
     finger.tap("+1", within=rows[2])
     finger.tap(sheet.confirm)
     assert finger.touches - before <= 6
-    assert [box.number.text for box in tile(finger, "France").lines[1].boxes] == ["+2", "−1", "+1"]
+    assert [box.ids.number.text for box in tile(finger, "France").ids.pieces.there[1].boxes] == ["+2", "−1", "+1"]
 
 
 def test_a_national_event_from_hand_takes_five_touches_and_its_response_three(finger: Finger) -> None:
@@ -88,7 +88,7 @@ def test_a_national_event_from_hand_takes_five_touches_and_its_response_three(fi
         finger.app.play({"move": "adjust", "key": f"hand:{seat}", "value": 2})
     flip_event(finger, "+1")
     before = finger.touches
-    finger.tap(tile(finger, "Kenya").name)
+    finger.tap(tile(finger, "Kenya").ids.head.ids.name)
     finger.tap("Event on Kenya")
     finger.tap("−2")
     finger.tap("Healthcare")
@@ -106,7 +106,7 @@ def test_a_national_event_from_hand_takes_five_touches_and_its_response_three(fi
 def test_plus_minus_and_undo_are_one_touch_each(finger: Finger) -> None:
     start(finger)
     before = finger.touches
-    finger.tap(tile(finger, "Kenya").plus)
+    finger.tap(tile(finger, "Kenya").ids.plus)
     assert finger.touches - before == 1
     finger.wait(lambda: pops(finger)["Kenya"] == 11)
     finger.tap("undo")
@@ -184,7 +184,7 @@ def test_ten_steps_are_undone_and_redone_and_survive_a_kill(tmp_path: Path) -> N
     finger = Finger(tmp_path)
     start(finger)
     for _ in range(10):
-        finger.tap(tile(finger, "Chile").minus)
+        finger.tap(tile(finger, "Chile").ids.minus)
     finger.wait(lambda: pops(finger)["Chile"] == 0)
     for _ in range(10):
         finger.tap("undo")
@@ -206,7 +206,7 @@ def test_ten_steps_are_undone_and_redone_and_survive_a_kill(tmp_path: Path) -> N
 def test_the_log_jumps_to_any_step(finger: Finger) -> None:
     start(finger)
     for _ in range(3):
-        finger.tap(tile(finger, "Japan").plus)
+        finger.tap(tile(finger, "Japan").ids.plus)
     finger.tap("Log")
     rows = [w for w in finger.widgets() if type(w).__name__ == "LogRow"]
     rows.sort(key=lambda row: -row.y)
@@ -240,7 +240,7 @@ def test_a_year_is_played_to_its_winner_by_the_main_button(finger: Finger) -> No
     session = finger.app.session
     finger.app.play({"move": "adjust", "key": "deck", "value": 2})
     finger.settle()
-    finger.tap(tile(finger, "Chile").plus)
+    finger.tap(tile(finger, "Chile").ids.plus)
     for _ in range(40):
         if session.view.result is not None:
             break
@@ -296,7 +296,7 @@ def test_everybody_holds_a_finger_and_one_starts(finger: Finger) -> None:
 @pytest.mark.parametrize("size", [(360, 640), (412, 915), (800, 1280), (1280, 800), (640, 360)])
 def test_turning_the_phone_keeps_the_table_and_the_place(finger: Finger, size: tuple[int, int]) -> None:
     start(finger)
-    finger.tap(tile(finger, "Kenya").plus)
+    finger.tap(tile(finger, "Kenya").ids.plus)
     finger.resize(*size)
     assert isinstance(finger.app.shell.screen, Room)
     finger.wait(lambda: pops(finger)["Kenya"] == 11)

@@ -98,7 +98,7 @@ def test_what_just_changed_stands_beside_the_number_until_the_next_act(finger: F
     start(finger)
     flip_event(finger, "−3")
     assert tile(finger, "Kenya").change == tile(finger, "Chile").change == -3
-    finger.tap(tile(finger, "Kenya").plus)
+    finger.tap(tile(finger, "Kenya").ids.plus)
     assert (tile(finger, "Kenya").change, tile(finger, "Chile").change) == (1, None)
     assert finger.sees("+1")
 
@@ -134,7 +134,7 @@ def test_a_finger_that_stays_on_the_number_sets_it(finger: Finger) -> None:
 def test_redo_stands_beside_undo_while_there_is_something_to_redo(finger: Finger) -> None:
     start(finger)
     assert not finger.can_find("redo")
-    finger.tap(tile(finger, "Kenya").plus)
+    finger.tap(tile(finger, "Kenya").ids.plus)
     finger.tap("undo")
     finger.tap("redo")
     assert pops(finger)["Kenya"] == 11
@@ -148,7 +148,7 @@ def test_on_a_flat_table_a_six_has_a_stroke(finger: Finger) -> None:
     flat = finger.app.shell.sheet
     assert isinstance(flat, FlatTable)
     assert all(tile.numeral.stroked for tile in tiles(flat))
-    finger.tap(tiles(flat)[0].plus)
+    finger.tap(tiles(flat)[0].ids.plus)
     assert not tiles(flat)[0].numeral.stroked
 
 
@@ -156,5 +156,5 @@ def test_on_a_flat_table_plus_changes_what_a_player_holds(finger: Finger) -> Non
     sit(finger, "nineteen71", 4)
     finger.tap("screen-rotation")
     hand = finger.app.session.state.nations[0].hand
-    finger.tap(tiles(finger.app.shell.sheet)[0].plus)
+    finger.tap(tiles(finger.app.shell.sheet)[0].ids.plus)
     assert finger.app.session.state.nations[0].hand == hand + 1

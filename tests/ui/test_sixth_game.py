@@ -28,7 +28,7 @@ def test_a_new_folder_is_played_on_the_real_screens(stones: None, tmp_path: Path
     take(finger, "Two")
     one, two = (seat.name for seat in finger.app.session.view.seats)
     finger.wait(lambda: pops(finger) == {one: 2, two: 0})
-    finger.tap(tile(finger, two).plus)
+    finger.tap(tile(finger, two).ids.plus)
     finger.wait(lambda: pops(finger) == {one: 2, two: 1})
     take(finger, "One")
     take(finger, "Two")

@@ -15,42 +15,17 @@ TILE = 16  # dp
 DARK = 0.34
 
 
-def _stripes(x: float, y: float) -> bool:
-    return (x + y) % 8 < 4
-
-
-def _dots(x: float, y: float) -> bool:
-    return any(math.hypot(x - cx, y - cy) < 2.6 for cx, cy in ((4, 4), (12, 12)))
-
-
-def _checks(x: float, y: float) -> bool:
-    return (x < 8) != (y < 8)
-
-
-def _zigzag(x: float, y: float) -> bool:
-    return (y - abs((x % 8) - 4)) % 8 < 2.9
-
-
-def _bars(x: float, y: float) -> bool:
-    return x % 8 < 4
-
-
-def _rings(x: float, y: float) -> bool:
-    return 2.8 < math.hypot(x - 8, y - 8) < 5.4
-
-
-def _pluses(x: float, y: float) -> bool:
-    across, up = abs((x % 8) - 4), abs((y % 8) - 4)
-    return (across < 1 and up < 3) or (up < 1 and across < 3)
-
-
-def _lines(x: float, y: float) -> bool:
-    return y % 6.4 < 3.2 if y < 12.8 else y % 3.2 < 1.6
-
-
+# Whether a point of a tile is dark, seat by seat.
 PATTERNS: tuple[Callable[[float, float], bool], ...] = (
-    _stripes, _dots, _checks, _zigzag, _bars, _rings, _pluses, _lines,
-)  # fmt: skip
+    lambda x, y: (x + y) % 8 < 4,  # stripes
+    lambda x, y: min(math.hypot(x - 4, y - 4), math.hypot(x - 12, y - 12)) < 2.6,  # dots
+    lambda x, y: (x < 8) != (y < 8),  # checks
+    lambda x, y: (y - abs((x % 8) - 4)) % 8 < 2.9,  # zigzag
+    lambda x, y: x % 8 < 4,  # bars
+    lambda x, y: 2.8 < math.hypot(x - 8, y - 8) < 5.4,  # rings
+    lambda x, y: min(abs(x % 8 - 4), abs(y % 8 - 4)) < 1 and max(abs(x % 8 - 4), abs(y % 8 - 4)) < 3,  # pluses
+    lambda x, y: y % 6.4 < 3.2 if y < 12.8 else y % 3.2 < 1.6,  # lines
+)
 
 
 @lru_cache(maxsize=32)

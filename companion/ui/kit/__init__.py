@@ -6,13 +6,12 @@ A kv file names them as it names Kivy's own: the factory reads the module of eac
 from kivy.factory import Factory
 
 NAMED = {
-    "badge": ("SeatBadge", "TurnBadge"),
     "band": ("Band",),
     "bars": ("TableHead", "PlaceBar", "PlacePress"),
     "chart": ("Chart",),
     "fields": ("NameInput", "TextArea", "TextField", "Typed"),
     "grid": ("Grid",),
-    "marks": ("Cells", "Dice", "Emblem", "SlotCards", "TokenMark"),
+    "marks": ("Cells", "Dice", "Emblem", "SlotCards"),
     "page": ("Heading", "PageBar"),
     "picture": ("Illustration",),
     "pieces": ("PoolBox",),

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection
+from collections.abc import Callable
 from typing import Any
 
-from kivy.properties import BooleanProperty, StringProperty
+from kivy.factory import Factory
+from kivy.properties import BooleanProperty, ObjectProperty
 
+from companion.core.text import NOTHING
 from companion.core.view import Action
 from companion.ui import kv
 from companion.ui.kit.grid import Grid
@@ -14,25 +16,20 @@ from companion.ui.kit.press import Press
 from companion.ui.theme import theme
 from companion.ui.words import words
 
-kv.load("kit/action_press")
-
+NO_ACTION = Action(NOTHING)
 Do = Callable[[Action], object]
 
 
 class ActionPress(Press):
-    """One action; a blocked one says why, and can be tapped all the same."""
+    """Does one action; its look says where it stands. One that the rules would refuse can be tapped all the same."""
 
-    blocked: bool = BooleanProperty(False)
-    tone: str = StringProperty("")
+    action: Action = ObjectProperty(NO_ACTION, rebind=True)
+    told: bool = BooleanProperty(False)  # why it would be refused stands at another already
 
 
-def action_press(action: Action, do: Do, said: Collection[str] = (), **values: Any) -> ActionPress:
-    """A button for an action; reasons that were said already are not repeated."""
-    blocked = words(action.blocked)
-    detail = words(action.detail) if not blocked else "" if blocked in said else blocked
-    press = ActionPress(
-        icon=action.icon, text=words(action.label), detail=detail, blocked=bool(blocked), tone=action.tone, **values
-    )
+def action_press(action: Action, do: Do, **values: Any) -> ActionPress:
+    """A button in a sheet, which says why it is blocked."""
+    press: ActionPress = Factory.SheetAction(action=action, **values)
     press.bind(on_tap=lambda *_: do(action))
     return press
 
@@ -42,6 +39,10 @@ def action_grid(actions: tuple[Action, ...], do: Do, across: int, high: float, *
     grid = Grid(across, high=theme.grow(high))
     said: set[str] = set()
     for action in actions:
-        grid.add_widget(action_press(action, do, said, **values))
-        said.add(words(action.blocked))
+        blocked = words(action.blocked)
+        grid.add_widget(action_press(action, do, told=blocked in said, **values))
+        said.add(blocked)
     return grid
+
+
+kv.load("kit/action_press")

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
 
 from kivy.clock import Clock
 from kivy.metrics import dp
@@ -26,25 +25,18 @@ class Banner(Surface, BoxLayout):
 
     said: str = StringProperty("")
     label: str = StringProperty("")
-    room: float = NumericProperty(0)  # pixels: the width of the screen
-    ceiling: float = NumericProperty(0)  # pixels: the height below which it stands
+    below: float = NumericProperty(0)  # pixels from the top of the screen
     action: Callable[[], object] | None = ObjectProperty(None, allownone=True)
 
     def __init__(self, said: str = "", label: str = "", action: Callable[[], object] | None = None) -> None:
-        self._leaving: Any = None
+        self._leave = Clock.create_trigger(self.away, STAYS)
         super().__init__(said=said, label=label if action is not None else "", action=action)
 
     def appear(self, layer: FloatLayout, below: float) -> None:
         """Stand there for a few seconds."""
-        self._below = below
+        self.below = below
         layer.add_widget(self)
-        layer.bind(size=self.place)
-        self.place()
-        self._leaving = Clock.schedule_once(self.away, STAYS)
-
-    def place(self, *_: object) -> None:
-        if self.parent is not None:
-            self.room, self.ceiling = self.parent.width, self.parent.top - self._below
+        self._leave()
 
     @staticmethod
     def wide_enough(label: str, letters: float) -> float:
@@ -58,8 +50,6 @@ class Banner(Surface, BoxLayout):
             self.action()
 
     def away(self, *_: object) -> None:
-        if self._leaving is not None:
-            self._leaving.cancel()
+        self._leave.cancel()
         if self.parent:
-            self.parent.unbind(size=self.place)  # or the layer would keep it for good
             self.parent.remove_widget(self)

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from functools import partial
 from typing import Any
 
 from kivy.factory import Factory
 from kivy.metrics import dp
-from kivy.properties import AliasProperty, BooleanProperty, NumericProperty, ObjectProperty
+from kivy.properties import AliasProperty, BooleanProperty, NumericProperty, ObjectProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 
 from companion.core.secret import Sight, sight
@@ -17,9 +19,9 @@ from companion.ui.doors import TableDoor
 from companion.ui.kit.hold import HIDDEN, HoldPress
 from companion.ui.kit.press import Press
 from companion.ui.kit.surface import Surface
-from companion.ui.theme import theme
 
 kv.load("kit/counter_row")
+kv.load("kit/step_row")
 
 GAP = 6  # dp between two controls
 
@@ -34,6 +36,7 @@ class CounterRow(BoxLayout, Surface):
     name_height: float = NumericProperty(48)
     controls_width: float = NumericProperty(0)
     name: Press = ObjectProperty(None)
+    figure: Press = ObjectProperty(None)
     controls: BoxLayout = ObjectProperty(None)
 
     def _shown(self) -> str:
@@ -46,20 +49,18 @@ class CounterRow(BoxLayout, Surface):
     def __init__(self, counter: Counter, door: TableDoor) -> None:
         self.door = door
         super().__init__(counter=counter)
-        self.figure = Factory.CounterFigure(text=self.shown, enabled=counter.set_to is not None, width=theme.button(58))
-        self.figure.bind(on_tap=self._set)
-        parts: list[Press] = [self.figure]
+        self.controls_width = self.figure.width
         if stepped(counter):
-            minus = Factory.CounterStep(icon="minus", on_tap=lambda *_: self._change(self.counter.minus))
-            plus = Factory.CounterStep(icon="plus", on_tap=lambda *_: self._change(self.counter.plus))
-            parts = [minus, self.figure, plus]
+            self._add(Factory.CounterStep(icon="minus", on_tap=lambda *_: self._change(self.counter.minus)), 1)
+            self._add(Factory.CounterStep(icon="plus", on_tap=lambda *_: self._change(self.counter.plus)), 0)
         if self.sight() == "hold":
-            parts.insert(0, HoldPress(self._hold))
-        for part in parts:
-            self.controls.add_widget(part)
-        self.controls_width = sum(part.width for part in parts) + dp(GAP) * (len(parts) - 1)
+            self._add(HoldPress(partial(setattr, self, "held")), len(self.controls.children))
         self.fbind("width", self._fit)
-        self.fbind("shown", self._tell)
+
+    def _add(self, press: Press, place: int) -> None:
+        """Beside the figure, counted from the right."""
+        self.controls.add_widget(press, index=place)
+        self.controls_width += press.width + dp(GAP)
 
     def sight(self) -> Sight:
         """Whether all see it, those who hold it do, or only a guest on a phone of their own."""
@@ -79,12 +80,6 @@ class CounterRow(BoxLayout, Surface):
         self.counter = counter
         return True
 
-    def _tell(self, _: object, text: str) -> None:
-        self.figure.text = text
-
-    def _hold(self, held: bool) -> None:
-        self.held = held
-
     def see_rule(self) -> None:
         """Open the rule of what is counted."""
         self.door.see_rule(self.counter.rule)
@@ -93,10 +88,28 @@ class CounterRow(BoxLayout, Surface):
         if move is not None:
             self.door.play(move)
 
-    def _set(self, *_: object) -> None:
+    def set_by_hand(self) -> None:
+        """Ask for another value."""
         from companion.ui.screens.number_pad import ask_number
 
         ask_number(self.door, self.counter)
+
+
+class StepRow(BoxLayout, Surface):
+    """Changes by one between its bounds."""
+
+    label: str = StringProperty("")
+    value: int = NumericProperty(0)
+    low: int = NumericProperty(0)
+    high: int = NumericProperty(0)
+    put: Callable[[int], None] = ObjectProperty(None)
+
+    def __init__(self, label: str, value: int, low: int, high: int, put: Callable[[int], None]) -> None:
+        super().__init__(label=label, value=value, low=low, high=high, put=put)
+
+    def step(self, by: int) -> None:
+        self.value = max(self.low, min(self.high, self.value + by))
+        self.put(self.value)
 
 
 def stepped(counter: Counter) -> bool:

@@ -34,10 +34,8 @@ class TextArea(TextField):
     """So many lines are in sight."""
 
     lines: int = NumericProperty(3)
+    longest: int = NumericProperty(400)
     font_name: str = StringProperty(look.REGULAR)
-
-    def __init__(self, longest: int = 400, **values: Any) -> None:
-        super().__init__(longest=longest, **values)
 
 
 class NameInput(TextField):

@@ -19,14 +19,29 @@ TALLER = 1.7  # a row of several buttons may grow by this before fewer stand in 
 SMALLER = 0.8  # letters of a whole group shrink to this for the sake of one button
 
 
-class Grid(GridLayout):
+class EvenRows(GridLayout):
+    """Those of a last row that is not full share its whole width."""
+
+    keeps: bool = BooleanProperty(False)  # not where columns mean something, such as places on a map
+
+    def _iterate_layout(self, count: int) -> Iterator[tuple[int, float, float, float, float]]:
+        """Where Kivy puts each."""
+        last = 0 if self.keeps else count % self.cols
+        gap, left = self.spacing[0], self.x + self.padding[0]
+        shared = (self.right - self.padding[2] - left - gap * (last - 1)) / max(1, last)
+        for place, x, y, wide, high in super()._iterate_layout(count):
+            if place < last:
+                x, wide = left + (last - 1 - place) * (shared + gap), shared
+            yield place, x, y, wide, high
+
+
+class Grid(EvenRows):
     """As high as its rows; where columns are too narrow for a finger or for the words, there are fewer."""
 
     cols: int
     across: int = NumericProperty(1)
     narrowest: float = NumericProperty(48)  # dp: a column is not narrower
     high: float = NumericProperty(0)  # pixels: a row is not lower
-    keeps: bool = BooleanProperty(False)  # columns mean something, such as places on a map
 
     def __init__(self, across: int = 1, **values: Any) -> None:
         self._piled: list[Press] = []  # buttons whose icons went above their words for want of room
@@ -117,16 +132,6 @@ class Grid(GridLayout):
     def _even(count: int, at_most: int) -> int:
         """Rows of equal length rather than a full one and a rest."""
         return ceil(count / ceil(count / at_most))
-
-    def _iterate_layout(self, count: int) -> Iterator[tuple[int, float, float, float, float]]:
-        """Where Kivy puts each; those of a last row that is not full share its whole width."""
-        last = 0 if self.keeps else count % self.cols
-        gap, left = self.spacing[0], self.x + self.padding[0]
-        shared = (self.right - self.padding[2] - left - gap * (last - 1)) / max(1, last)
-        for place, x, y, wide, high in super()._iterate_layout(count):
-            if place < last:
-                x, wide = left + (last - 1 - place) * (shared + gap), shared
-            yield place, x, y, wide, high
 
     def _row_height(self, columns: int) -> float | None:
         """How high the rows must be; None where a word does not fit at all."""

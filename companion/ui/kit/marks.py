@@ -6,17 +6,14 @@ from kivy.clock import Clock
 from kivy.graphics import Color, Line, SmoothEllipse, SmoothLine, SmoothRoundedRectangle
 from kivy.metrics import dp
 from kivy.properties import (
-    BooleanProperty,
     ColorProperty,
     ListProperty,
     NumericProperty,
     OptionProperty,
-    StringProperty,
 )
 from kivy.uix.widget import Widget
 
 from companion.ui.drawing.shapes import area, around, disc, pieces
-from companion.ui.kit.text import Display
 from companion.ui.theme import Colour, mix, theme
 
 # Where the pips of a die stand, in quarters of its side.
@@ -51,34 +48,9 @@ class Drawing(Widget):
         """Lay down the instructions."""
 
 
-def newsprint() -> tuple[float, ...]:
+def newsprint(theme_name: str) -> Colour:
     """The paper of small things; on a light tile it is darker, or nobody would see it."""
-    return mix(theme.colour("newsprint"), theme.colour("token1"), 0.55 if theme.name == "light" else 0.0)
-
-
-class TokenMark(Drawing):
-    """A round token with its worth."""
-
-    text = StringProperty("")
-    first = BooleanProperty(True)
-    watched = ("first",)
-
-    def __init__(self, **values: object) -> None:
-        self.label = Display(color=theme.colour("print_ink"), size_sp=15, halign="center")
-        super().__init__(**values)
-        self.add_widget(self.label)
-        self.label.text = self.text
-
-    def on_text(self, _: object, text: str) -> None:
-        self.label.text = text
-
-    def redraw(self) -> None:
-        self.label.pos, self.label.size = self.pos, self.size
-        self.canvas.before.clear()
-        light = theme.name == "light"
-        with self.canvas.before:
-            Color(*(newsprint() if self.first else mix(theme.colour("token1"), theme.ink3, 0.25 if light else 0.0)))
-            SmoothEllipse(pos=self.pos, size=self.size, segments=pieces(max(self.size) / 2))
+    return mix(theme.colour("newsprint"), theme.colour("token1"), 0.55 if theme_name == "light" else 0.0)
 
 
 class SlotCards(Drawing):
@@ -94,7 +66,7 @@ class SlotCards(Drawing):
         for place in range(int(self.total)):
             x, y = self.x + place * (wide + dp(4)), self.y
             if place < self.filled:
-                Color(*newsprint())
+                Color(*newsprint(theme.name))
                 SmoothRoundedRectangle(pos=(x, y), size=(wide, high), radius=[dp(3)])
                 Color(*theme.accent)
                 SmoothRoundedRectangle(

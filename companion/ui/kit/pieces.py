@@ -4,97 +4,48 @@ from __future__ import annotations
 
 from typing import Any
 
+from kivy.factory import Factory
 from kivy.metrics import dp
-from kivy.properties import AliasProperty, BooleanProperty, NumericProperty, ObjectProperty, StringProperty
+from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
-from companion.core.text import NOTHING, signed
+from companion.core.text import NOTHING
 from companion.core.view import Countdown, Fact, Piece, Pool, Slots, Stat, Tokens
 from companion.ui import kv
 from companion.ui.kit.lists import Parts
 from companion.ui.theme import Colour, seat_colour, theme
 
+kv.load("kit/figures")
 kv.load("kit/pieces")
 
 
 class PieceBox(BoxLayout):
-    """A piece with its drawing; a new piece of the same kind only changes what differs."""
+    """A piece with its drawing; another of the same kind only changes what differs. Most are nothing but a look."""
 
+    piece: Any = ObjectProperty(None, rebind=True)
     colour: int = NumericProperty(0)  # of the seat
     small: bool = BooleanProperty(False)
     one_line: float = NumericProperty(0)  # the width it would like to have
 
-
-class FigureBox(PieceBox):
-    """A number on a chip; signed ones are green above zero and red below."""
-
-    piece: Stat = ObjectProperty(Stat("", NOTHING, 0), rebind=True)
-    tight: bool = BooleanProperty(False)  # in a narrow chip icon and number move together
-
-    def _said(self) -> str:
-        return signed(self.piece.value) if self.piece.signed else str(self.piece.value)
-
-    said: str = AliasProperty(_said, bind=("piece",), cache=True)
-
-    @staticmethod
-    def ink(piece: Stat, _: object) -> Colour:
-        """The colour of its number."""
-        if piece.signed:
-            return theme.ok if piece.value > 0 else theme.bad if piece.value < 0 else theme.ink2
-        return theme.tone(piece.tone) if piece.tone else theme.ink
-
-    @property
-    def number(self) -> Widget:
-        return self.ids.number
-
-
-class StatBox(FigureBox):
-    """With its icon."""
-
-
-class ShapedBox(FigureBox):
-    """With its icon on the shape that goes with its colour."""
-
-
-class TokenPair(BoxLayout):
-    """A token and how many of it there are."""
-
-    worth: int = NumericProperty(1)
-    count: int = NumericProperty(0)
-    unit: str = StringProperty("")
-    small: bool = BooleanProperty(False)
-
-    @staticmethod
-    def said(worth: int, count: int, unit: str, small: bool) -> str:
-        return f"×{count}" if small else f"{count} × {worth}{unit}"
+    def tint(self, name: str, _: object) -> Colour:
+        """The colour of its things: their own, or the seat's."""
+        return theme.colour(name) if name else seat_colour(int(self.colour))
 
 
 class TokensBox(PieceBox):
     """Which tokens lie before the player: 2 × 5M + 2 × 1M."""
 
-    piece: Tokens = ObjectProperty(Tokens(()))
-
     def __init__(self, **values: Any) -> None:
-        self._pairs = Parts(lambda: TokenPair(small=self.small))
+        self._pairs = Parts(Factory.TokenPair)
         super().__init__(**values)
+        self.fbind("piece", self._show)
+        self._show()
 
-    def on_piece(self, _: object, piece: Tokens) -> None:
-        for pair, (worth, count) in self._pairs.match(self, piece.stacks):
-            pair.worth, pair.count, pair.unit = worth, count, piece.unit
+    def _show(self, *_: object) -> None:
+        for pair, (worth, count) in self._pairs.match(self, self.piece.stacks):
+            pair.worth, pair.count, pair.unit, pair.small = worth, count, self.piece.unit, self.small
         self.one_line = sum(pair.width for pair in self.children) + self.spacing * max(0, len(self.children) - 1)
-
-
-class SlotsBox(PieceBox):
-    """Card places, filled and empty."""
-
-    piece: Slots = ObjectProperty(Slots(0, 0, NOTHING), rebind=True)
-
-
-class FactBox(PieceBox):
-    """An icon and a few words."""
-
-    piece: Fact = ObjectProperty(Fact("", NOTHING), rebind=True)
 
 
 class PoolBox(PieceBox):
@@ -102,31 +53,15 @@ class PoolBox(PieceBox):
 
     piece: Pool = ObjectProperty(Pool(0, 0, NOTHING), rebind=True)
 
-    def tint(self, name: str, _: object) -> Colour:
-        """The colour of its dice: their own, or the seat's."""
-        return theme.colour(name) if name else seat_colour(int(self.colour))
+
+BOXES = {Tokens: "TokensBox", Slots: "SlotsBox", Fact: "FactBox", Pool: "PoolBox", Countdown: "CountdownBox"}
 
 
-class CountdownBox(PieceBox):
-    """Turns to wait as a row of cells, so that nobody asks how long still."""
-
-    piece: Countdown = ObjectProperty(Countdown(1, 1, NOTHING), rebind=True)
-
-    @staticmethod
-    def tint(name: str, _: object) -> Colour:
-        return theme.colour(name or "warn")
-
-
-BOXES: dict[type, type[PieceBox]] = {
-    Tokens: TokensBox, Slots: SlotsBox, Fact: FactBox, Pool: PoolBox, Countdown: CountdownBox,
-}  # fmt: skip
-
-
-def box_for(piece: Piece) -> type[PieceBox]:
+def box_for(piece: Piece, **values: Any) -> PieceBox:
     """The box that draws a piece."""
-    if isinstance(piece, Stat):
-        return ShapedBox if piece.shape else StatBox
-    return BOXES[type(piece)]
+    name = BOXES[type(piece)] if not isinstance(piece, Stat) else "ShapedBox" if piece.shape else "StatBox"
+    box: PieceBox = Factory.get(name)(piece=piece, **values)
+    return box
 
 
 class PieceLine(BoxLayout):
@@ -144,7 +79,7 @@ class PieceLine(BoxLayout):
         if kinds != self.kinds:
             self.kinds, self.height = kinds, self.least_of(kinds)
             self.clear_widgets()
-            self.boxes = [box_for(piece)(colour=self.colour, small=self.small) for piece in line]
+            self.boxes = [box_for(piece, colour=self.colour, small=self.small) for piece in line]
             for place, box in enumerate(self.boxes):
                 if place and isinstance(line[place], Fact) and not isinstance(line[place - 1], Fact):
                     self.add_widget(Widget())  # words at the end of a row stand at its end
@@ -163,7 +98,7 @@ class PieceLine(BoxLayout):
 
     def into(self, room: float) -> float:
         """Show all, or all but the words at the end; gives the width this takes, 0 where not even that fits."""
-        words_last = len(self.boxes) > 1 and isinstance(self.boxes[-1], FactBox) and self.boxes[-1].size_hint_x is None
+        words_last = len(self.boxes) > 1 and self.kinds[-1] is Fact and self.boxes[-1].size_hint_x is None
         wide = self.one_line
         fits = wide <= room + 1
         if words_last:

@@ -4,18 +4,17 @@ from __future__ import annotations
 
 from kivy.core.window import Window
 from kivy.metrics import dp
-from kivy.properties import AliasProperty, BooleanProperty, NumericProperty, ObjectProperty, StringProperty
+from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.gridlayout import GridLayout
 
 from companion.core.change import Change
-from companion.core.text import signed
 from companion.ui import kv
 from companion.ui.kit.stack import Column
 from companion.ui.kit.surface import Surface
 from companion.ui.theme import theme
-from companion.ui.words import words
 
+kv.load("kit/badge")
 kv.load("kit/preview")
 
 NONE = Change(seat=0, name="", colour=0, before=0, after=0)
@@ -28,15 +27,6 @@ class ChangeRow(BoxLayout, Surface):
     change: Change = ObjectProperty(NONE, rebind=True)
     small: bool = BooleanProperty(False)
     crowded: bool = BooleanProperty(False)  # a name that would not be whole beside the number before
-
-    def _summed(self) -> str:
-        """The sum in words; in a small row only what it comes to."""
-        if not self.small:
-            return words(self.change.text)
-        by = self.change.after - self.change.before
-        return f"{signed(by)}{self.change.unit}" if self.change.moved else ""
-
-    summed: str = AliasProperty(_summed, bind=("change", "small"))
 
 
 class Changes(GridLayout):

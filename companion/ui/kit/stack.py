@@ -150,11 +150,7 @@ class Scroll(ScrollView):
 
     def update_from_scroll(self, *args: Any) -> None:
         super().update_from_scroll(*args)
-        self._look()
-
-    def _look(self) -> None:
-        """Tell the column which part of it is in sight."""
-        if self.column is not None:
+        if self.column is not None:  # it draws what is in sight
             self.column.look(self.y - self.g_translate.y, self.top - self.g_translate.y)
 
     def dispatch_children(self, event: str, touch: MotionEvent) -> bool:

@@ -244,7 +244,7 @@ class Reading(Text):
         if "size" not in values:
             values.setdefault("height", 0)  # without a word it takes no room
         super().__init__(**values)
-        self.fbind("width", self._write)
+        self.fbind("width", self.write)  # at once: whoever gave it a width is about to ask for its height
         self.fbind("texture_size", self._written)
 
     def _fit(self, *_: object) -> None:
@@ -254,10 +254,6 @@ class Reading(Text):
     def _sized(self, *_: object) -> None:
         """Its height comes from what is written, its width is followed at once."""
         self.lay()
-
-    def _write(self, *_: object) -> None:
-        """At once: whoever gave it a width is about to ask for its height."""
-        self.write()
 
     def _written(self, _: object, size: Sequence[float]) -> None:
         if self.size_hint_y is None:

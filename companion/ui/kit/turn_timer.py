@@ -2,38 +2,20 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import msgspec
 from kivy.clock import Clock
-from kivy.properties import BooleanProperty, StringProperty
+from kivy.factory import Factory
 
 from companion.core import timer as clock
 from companion.core.timer import Timer, Timing
 from companion.core.view import Table
 from companion.ui import kv
 from companion.ui.doors import ClockDoor
-from companion.ui.kit.press import Press
+from companion.ui.kit.press import Press  # noqa: F401  (named in the kv)
 
 kv.load("kit/turn_timer")
 
 BUZZ = {"gentle": 60, "last": 180, "over": 400}  # milliseconds
-
-
-class TimerChip(Press):
-    """What the clock shows; a tap stops it and lets it run on."""
-
-    warning: str = StringProperty("")
-    held: bool = BooleanProperty(False)
-    shown: bool = BooleanProperty(False)
-
-    def show(self, face: str, warning: str | None, held: bool) -> None:
-        """Change only what differs, once a second at most."""
-        self.text, self.warning, self.held, self.shown = face, warning or "", held, True
-
-    def hide(self) -> None:
-        """No clock at this table."""
-        self.shown = False
 
 
 class TurnTimer:
@@ -43,10 +25,10 @@ class TurnTimer:
         self.door = door
         self.key = f"timer.{door.table_id}"
         self.timer = clock.resume(self._kept(len(table.seats)), door.clock(), "app")
-        self.chip = TimerChip()
+        self.chip = Factory.TimerChip()  # a tap stops the clock and lets it run on
         self.chip.bind(on_tap=lambda *_: self.toggle())
         self._looked = door.clock()
-        self._beat: Any = None
+        self._beat = Clock.create_trigger(self._look, 1.0, interval=True)  # not at all while it stands
         door.bind(on_pause=self._sleep, on_resume=self._wake)
         self.follow(table)
 
@@ -103,25 +85,18 @@ class TurnTimer:
         if changed and (self.on or any(timer.totals) or self.door.store.setting(self.key) is not None):
             kept = clock.pause(timer, self.door.clock(), "app")
             self.door.store.remember(self.key, msgspec.to_builtins(kept))
-        self._run(timer.since is not None)
+        self._beat() if timer.since is not None else self._beat.cancel()
         self._look()
-
-    def _run(self, running: bool) -> None:
-        """Look at the clock once a second, and not at all while it stands."""
-        if running and self._beat is None:
-            self._beat = Clock.schedule_interval(self._look, 1.0)
-        elif not running and self._beat is not None:
-            self._beat.cancel()
-            self._beat = None
 
     def _look(self, *_: object) -> None:
         now = self.door.clock()
         if not self.on or self.timer.seat is None:
-            self.chip.hide()
+            self.chip.shown = False
             return
         due = clock.warnings_between(self.timer, self._looked, now) if self.timer.since is not None else ()
         self._looked = max(now, self._looked)
-        self.chip.show(clock.face(self.timer, now), clock.warning(self.timer, now), self.timer.since is None)
+        self.chip.text, self.chip.warning = clock.face(self.timer, now), clock.warning(self.timer, now) or ""
+        self.chip.held, self.chip.shown = self.timer.since is None, True
         if due:
             self._warn(due[-1])
 

@@ -8,12 +8,10 @@ from collections.abc import Callable
 from kivy.input.motionevent import MotionEvent
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, OptionProperty, StringProperty
-from kivy.uix.boxlayout import BoxLayout
-from kivy.uix.floatlayout import FloatLayout
 
 from companion.ui import kv
 from companion.ui.kit.band import Band
-from companion.ui.kit.surface import arrange
+from companion.ui.kit.grid import EvenRows
 from companion.ui.theme import Colour, mix, seat_colour
 
 kv.load("kit/zones")
@@ -37,34 +35,24 @@ class Zone(Band):
         return mix(full, ground, {"calm": 0.45, "lost": 0.75}.get(state, 0.0))
 
 
-class Zones(FloatLayout):
+class Zones(EvenRows):
     """Lays the zones out as a grid and tells when a finger comes down or goes."""
 
     def __init__(
         self, seats: tuple[tuple[str, int], ...], down: Callable[[int], None], up: Callable[[int], None]
     ) -> None:
-        super().__init__()
         self.zones = [Zone(name, colour) for name, colour in seats]
         self.down, self.up = down, up
-        arrange(self, self._place)
+        super().__init__()
+        for zone in self.zones:
+            self.add_widget(zone)
 
-    def _place(self, *_: object) -> None:
-        """Rows of as many zones as fingers find room for; those of a last row that is not full share its width."""
-        count, upright = len(self.zones), self.height > self.width
-        columns = 1 if count == 2 and upright else 2 if upright else math.ceil(count / 2)
-        if self.height < dp(140) and self.width / count >= dp(110):
-            columns = count  # a finger needs height more than width
-        rows = [self.zones[at : at + columns] for at in range(0, count, columns)]
-        if [list(reversed(row.children)) for row in reversed(self.ids.rows.children)] == rows:
-            return
-        for row in self.ids.rows.children:
-            row.clear_widgets()
-        self.ids.rows.clear_widgets()
-        for zones in rows:
-            row = BoxLayout(spacing=dp(8))
-            for zone in zones:
-                row.add_widget(zone)
-            self.ids.rows.add_widget(row)
+    def across(self, width: float, height: float) -> int:
+        """How many zones of a row fingers find room for."""
+        count, upright = len(self.zones), height > width
+        if height < dp(140) and width / count >= dp(110):
+            return count  # a finger needs height more than width
+        return 1 if count == 2 and upright else 2 if upright else math.ceil(count / 2)
 
     def on_touch_down(self, touch: MotionEvent) -> bool:
         for place, zone in enumerate(self.zones):

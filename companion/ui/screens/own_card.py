@@ -23,11 +23,11 @@ from companion.ui import kv
 from companion.ui.doors import LookupDoor
 from companion.ui.form.kinds import FIELDS
 from companion.ui.form.question import FieldBox
+from companion.ui.kit.counter_row import StepRow
 from companion.ui.kit.fields import TextArea
 from companion.ui.kit.press import Press
 from companion.ui.kit.sheet import Sheet, SheetFoot
 from companion.ui.kit.stack import Column
-from companion.ui.kit.step_row import StepRow
 from companion.ui.kit.written import WrittenSheet
 from companion.ui.screens.packs import share_cards
 from companion.ui.theme import theme

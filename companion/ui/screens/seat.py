@@ -173,7 +173,7 @@ class SheetRow(Column, Surface):
         tells = any(words(action.blocked) not in ("", *said) for action in actions)  # a reason needs a whole line
         grid = Grid(1 if tells else min(2, len(actions)), high=theme.grow(48))
         for action in actions:
-            grid.add_widget(action_press(action, do, said, fill=theme.s3))
+            grid.add_widget(action_press(action, do, told=words(action.blocked) in said, fill=theme.s3))
         self.add_widget(grid)
 
     def _reveal(self, held: bool) -> None:

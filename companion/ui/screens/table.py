@@ -20,8 +20,9 @@ from companion.ui import kv, motion
 from companion.ui.boards import board_for
 from companion.ui.boards.board import NO_TABLE
 from companion.ui.doors import Pane, TableDoor
+from companion.ui.kit.press import Primary
 from companion.ui.kit.stack import Scroll
-from companion.ui.table.actions import Actions, Main
+from companion.ui.table.actions import Actions
 from companion.ui.table.lane import Lane
 from companion.ui.table.moments import Moments
 from companion.ui.table.panel import TablePanel
@@ -71,9 +72,9 @@ class TablePane(Pane, FloatLayout):
         self.show()
 
     @property
-    def main(self) -> Main:
+    def main(self) -> Primary:
         """The button that carries the turn on."""
-        main: Main = self.actions.ids.main
+        main: Primary = self.actions.ids.main
         return main
 
     def holds(self) -> bool:

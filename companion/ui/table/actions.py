@@ -3,37 +3,24 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import partial
 from typing import Any
 
 from kivy.clock import Clock
+from kivy.factory import Factory
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty
 from kivy.uix.boxlayout import BoxLayout
 
-from companion.core.text import NOTHING, say
+from companion.core.text import say
 from companion.core.view import Action
 from companion.ui import kv
+from companion.ui.kit.action_press import NO_ACTION, ActionPress
 from companion.ui.kit.lists import Parts
-from companion.ui.kit.press import Press, Primary
 from companion.ui.theme import theme
 
 kv.load("table/actions")
 
 MORE = Action(say("More"), "dots-horizontal", tool="more")
-NO_ACTION = Action(NOTHING)
-
-
-class Second(Press):
-    """A button beside the main one; one that the rules would refuse looks like it and can still be tapped."""
-
-    action: Action = ObjectProperty(NO_ACTION, rebind=True)
-
-
-class Main(Primary):
-    """The one button that carries the turn on; it keeps its place from the first turn to the last."""
-
-    action: Action = ObjectProperty(NO_ACTION, rebind=True)
 
 
 class Actions(BoxLayout):
@@ -41,6 +28,7 @@ class Actions(BoxLayout):
 
     none = NO_ACTION
     primary: Action | None = ObjectProperty(None, allownone=True)
+    shown: Action = ObjectProperty(NO_ACTION, rebind=True)  # by the main button
     others: tuple[Action, ...] = ObjectProperty(())
     wide: bool = BooleanProperty(False)  # icons stand beside their words
     low: bool = BooleanProperty(False)  # a phone on its side: only as high as a finger needs
@@ -50,7 +38,7 @@ class Actions(BoxLayout):
 
     def __init__(self, **values: Any) -> None:
         self._level = Clock.create_trigger(self.level, -1)
-        self.presses = Parts(partial(Second, guard=0.35, on_tap=self._tapped))
+        self.presses = Parts(lambda: Factory.Second(guard=0.35, on_tap=self._tapped))
         super().__init__(**values)
         for name in ("others", "size", "wide", "low", "most"):
             self.fbind(name, self._level)
@@ -73,10 +61,5 @@ class Actions(BoxLayout):
         for press in shown:
             press.ceiling = least
 
-    def _tapped(self, press: Second | Main) -> None:
+    def _tapped(self, press: ActionPress) -> None:
         self.do(press.action)
-
-    def go_on(self, *_: object) -> None:
-        """The main button was tapped."""
-        if self.primary is not None:
-            self.do(self.primary)

@@ -45,8 +45,6 @@ class ClothDie(BoxLayout):
     colour: Colour = ObjectProperty((1, 1, 1, 1))
     name: str = StringProperty("")
     side: float = NumericProperty(0)
-    dim: bool = BooleanProperty(False)
-    part: TableDie = ObjectProperty(None)
 
 
 class TableDice(FloatLayout):
@@ -102,7 +100,7 @@ class TableDice(FloatLayout):
         self._take(dice, seats)
         self.flying = False
         self.age, self.cloth, self.lit = self._flight, 0, len(dice)
-        self._place()
+        self.settle()
 
     def throw(self, dice: tuple[LyingDie, ...], seats: tuple[Seat, ...], caption: str) -> None:
         """They leave the button, and land."""
@@ -110,18 +108,11 @@ class TableDice(FloatLayout):
         self.caption = caption
         self.flying = True
         self.age, self.lit, self.cloth = 0, 0, 1
-        self._place()
+        self.settle()
         if theme.motion:
-            self._run(self._flight)
+            self._then(self._land, self._flight, age=self._flight)
         else:
             self._land()
-
-    def hurry(self) -> None:
-        """A tap ends the tumbling; once they lie, it takes the cloth away."""
-        if self.flying:
-            self._land(at_once=True)
-        elif self.covers:
-            self._fold()
 
     @property
     def covers(self) -> bool:
@@ -134,15 +125,13 @@ class TableDice(FloatLayout):
         self._names = tuple(seat.name for seat in seats)
         self.count = len(dice)
 
-    def _run(self, until: float) -> None:
-        flying = Animation(age=until, duration=max(0.0, until - self.age))
-        flying.bind(on_complete=self._landed)
-        flying.start(self)
+    def _then(self, done: Callable[..., object], seconds: float, **target: float) -> None:
+        """Move there in so many seconds; what is done after that."""
+        moving = Animation(duration=seconds, **target)
+        moving.bind(on_complete=done)
+        moving.start(self)
 
-    def _landed(self, *_: object) -> None:
-        self._land()
-
-    def _land(self, at_once: bool = False) -> None:
+    def _land(self, *_: object, at_once: bool = False) -> None:
         """They lie; then success after success lights up, and the word comes after the last."""
         Animation.cancel_all(self, "age", "lit")
         if self.age < self._flight or not self.lit:
@@ -150,9 +139,7 @@ class TableDice(FloatLayout):
         self.age = self._flight
         hits = sum(die.mood == "hit" for die in self.dice)
         if hits and theme.motion and not at_once:
-            lighting = Animation(lit=len(self.dice), duration=LIGHTS * hits)
-            lighting.bind(on_complete=self._tell)
-            lighting.start(self)
+            self._then(self._tell, LIGHTS * hits, lit=len(self.dice))
         else:
             self._tell()
 
@@ -160,33 +147,23 @@ class TableDice(FloatLayout):
         self.flying, self.lit = False, len(self.dice)
         self.dispatch("on_told")
         if self.kept(self.dice):
-            self._place()
+            self.settle()
         elif self.covers:
-            waiting = Animation(cloth=1, duration=STAYS)
-            waiting.bind(on_complete=self._fold)
-            waiting.start(self)
+            self._then(self._fold, STAYS, cloth=1)
 
     def _fold(self, *_: object) -> None:
         """The cloth makes room for the table."""
         Animation.cancel_all(self, "cloth")
         if theme.motion:
-            leaving = Animation(cloth=0, duration=0.16)
-            leaving.bind(on_complete=self._folded)
-            leaving.start(self)
+            self._then(self.settle, 0.16, cloth=0)
         else:
             self.cloth = 0
-            self._place()
-
-    def _folded(self, *_: object) -> None:
-        self._place()
+            self.settle()
 
     # Where they lie
 
     def settle(self, *_: object) -> None:
-        """The table moved or grew."""
-        self._place()
-
-    def _place(self) -> None:
+        """Lay them where they belong: the table moved or grew, or others lie there now."""
         holder, grid = self.ids.loose, self.ids.grid
         holder.clear_widgets()
         grid.clear_widgets()
@@ -222,9 +199,10 @@ class TableDice(FloatLayout):
         for place, die in enumerate(self.dice):
             name = self._names[die.seat] if die.seat is not None else words(die.name)
             cell = ClothDie(die=die, colour=colour_of(die, self._colours), name=name, side=self.side)
-            cell.part.place, cell.part.start = place, self.start
+            part = cell.ids.die.__self__
+            part.place, part.start = place, self.start
             grid.add_widget(cell)
-            self._parts.append(cell.part)
+            self._parts.append(part)
 
     def columns(self) -> int:
         """As many side by side as leave them largest."""
@@ -252,19 +230,14 @@ class TableDice(FloatLayout):
             for part, spot in zip(self._parts, spots, strict=True):
                 part.side, part.size, part.center = spot.side, (spot.side, spot.side), (spot.x, spot.y)
 
-    def on_lit(self, *_: object) -> None:
-        self._light()
-
     def _fly(self) -> None:
         for place, part in enumerate(self._parts):
             part.flight = max(0.0, min(1.0, (self.age - self._leaves(place)) / (TUMBLE + SETTLE)))
-        self._light()
+        self.on_lit()
 
-    def _light(self) -> None:
+    def on_lit(self, *_: object) -> None:
         for place, part in enumerate(self._parts):
             part.lit = place < self.lit
-        for cell, part in zip(self.ids.grid.children[::-1], self._parts, strict=False):
-            cell.dim = part.lit and part.die.mood == "missed"
 
     # What is tapped
 
@@ -277,7 +250,7 @@ class TableDice(FloatLayout):
                 self._put_away()
             return True
         if self.flying:
-            self.hurry()
+            self._land(at_once=True)
             return True
         place = self._die_at(*touch.pos)
         if place >= 0 and self.kept(self.dice):
@@ -286,7 +259,7 @@ class TableDice(FloatLayout):
             self._ask(place)
             return True
         elif self.covers and self.ids.cloth.collide_point(*touch.pos):
-            self.hurry()
+            self._fold()
             return True
         return False
 

@@ -66,7 +66,6 @@ class Drawer(FloatLayout):
     """Covers the table part and the lane; what stands below stays bright and can be used."""
 
     count: int = NumericProperty(0)
-    inner: float = NumericProperty(0)  # pixels that the duties take
     do: Callable[[Action], object] = ObjectProperty(lambda action: None)
     see_rule: Callable[[str], object] = ObjectProperty(lambda rule: None)
     __events__ = ("on_close",)
@@ -75,13 +74,9 @@ class Drawer(FloatLayout):
         self.shown: tuple[Reminder, ...] = ()
         super().__init__(**values)
         self.list: Scroll = self.ids.list
-        self.list.column.bind(height=self._high)
 
     def on_close(self) -> None:
         """It is to go."""
-
-    def _high(self, _: object, high: float) -> None:
-        self.inner = high
 
     def show(self, duties: tuple[Reminder, ...], seats: tuple[Seat, ...]) -> None:
         """All duties, the oldest first."""

@@ -18,12 +18,6 @@ from companion.ui.theme import Colour, theme
 kv.load("table/guests")
 
 
-class PresenceMark(Widget):
-    """A dot for somebody who is there, a ring for who is not, a dashed one for a seat that waits."""
-
-    state: str = StringProperty("")
-
-
 class PresencePlate(Surface, BoxLayout):
     """On a tile: this seat is played on a phone of its own."""
 

@@ -9,6 +9,7 @@ from companion.core.text import NOTHING
 from companion.core.view import Counter, Seat
 from companion.ui import kv
 
+kv.load("kit/badge")
 kv.load("table/head")
 
 NOBODY = Seat(-1, "", 0, Counter("", NOTHING, 0))

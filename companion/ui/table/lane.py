@@ -24,8 +24,9 @@ from companion.core.text import NOTHING, Say
 from companion.core.view import Action, Reminder, Seat
 from companion.ui import kv
 from companion.ui import theme as look
+from companion.ui.kit.action_press import ActionPress
 from companion.ui.kit.fitting import extents
-from companion.ui.kit.press import Press, Touchable
+from companion.ui.kit.press import Touchable
 from companion.ui.theme import CLEAR, Colour, theme
 from companion.ui.words import words
 
@@ -36,33 +37,20 @@ TITLE, AROUND = 90, 12 + 32 + 10 + 8 + 4  # dp that its words keep beside them, 
 LEAST = 40  # dp of words, without which a single answer says too little
 
 
-class LaneAnswer(Press):
+class LaneAnswer(ActionPress):
     """One answer to a duty; the one that the rules take by default is filled."""
 
-    action: Action = ObjectProperty(Action(NOTHING), rebind=True)
     tone: str = StringProperty("warn")
     first: bool = BooleanProperty(False)  # the default
-    brief: bool = BooleanProperty(True)
-
-    def said(self, action: Action, brief: bool) -> Say:
-        """What it says: in the lane as little as will do."""
-        return action.short if brief and action.short.message else action.label
+    brief: bool = BooleanProperty(True)  # it says as little as will do
 
     def _wanted(self) -> float:
-        label = words(self.said(self.action, self.brief))
-        longest = max(label.split() or [""], key=len)
-        whole = extents(label, look.SEMI, theme.button(14))[0]
+        longest = max(self.text.split() or [""], key=len)
+        whole = extents(self.text, look.SEMI, theme.button(14))[0]
         word = extents(longest, look.SEMI, theme.button(14))[0]
         return float(min(max(dp(56), whole + dp(26)), max(word + dp(26), dp(104))))
 
-    wanted: float = AliasProperty(_wanted, bind=("action", "theme_scale"), cache=True)
-
-
-class LaneMore(Touchable):
-    """How many duties there are, and the way to all of them."""
-
-    count: int = NumericProperty(0)
-    ink: Colour = ColorProperty(CLEAR)
+    wanted: float = AliasProperty(_wanted, bind=("text", "theme_scale"), cache=True)
 
 
 class LanePlate(Touchable):

@@ -16,7 +16,7 @@ from kivy.utils import escape_markup, get_hex_from_color
 from companion.core.text import NOTHING
 from companion.core.view import Action, Moment, MomentLine, Plain
 from companion.ui import kv
-from companion.ui.kit.press import Press
+from companion.ui.kit.action_press import NO_ACTION, ActionPress
 from companion.ui.kit.surface import Surface
 from companion.ui.kit.text import Display
 from companion.ui.staging import PLAIN, Staging
@@ -44,10 +44,9 @@ class LinePart(BoxLayout):
     accent: Colour = ColorProperty(CLEAR)  # of whoever comes first
 
 
-class ChoicePress(Press):
+class ChoicePress(ActionPress):
     """What the rules offer now, or one answer to an offer, in the colour and pattern of the seat it names."""
 
-    action: Action = ObjectProperty(Action(NOTHING), rebind=True)
     seat: int = NumericProperty(-1)
     move: Plain | None = ObjectProperty(None, allownone=True)
 
@@ -55,7 +54,7 @@ class ChoicePress(Press):
 class MomentOffer(Surface, MomentPart, BoxLayout):
     """An offer that asks one thing only, with its answers as buttons: one tap takes it."""
 
-    action: Action = ObjectProperty(Action(NOTHING), rebind=True)
+    action: Action = ObjectProperty(NO_ACTION, rebind=True)
 
 
 class MomentWord(Display):

@@ -13,12 +13,11 @@ from kivy.properties import (
 )
 from kivy.uix.widget import Widget
 
-from companion.core.text import signed
 from companion.ui import kv
 from companion.ui import theme as look
 from companion.ui.kit.fitting import extents
 from companion.ui.kit.surface import Surface
-from companion.ui.kit.text import Placed
+from companion.ui.kit.text import Placed  # noqa: F401  (named in the kv)
 from companion.ui.theme import CLEAR, Colour
 
 kv.load("table/numeral")
@@ -26,12 +25,6 @@ kv.load("table/numeral")
 CAP = 0.742  # height of a number with a little air, in shares of its letters
 TWO = "10"  # a single digit is no larger than two of them would be: all tiles of a table speak in one size
 UNIT = 0.44  # the unit's letters beside those of the number
-
-
-class Letters(Placed):
-    """Letters whose size their numeral decides."""
-
-    font_name: str = StringProperty(look.DISPLAY)
 
 
 class Numeral(Widget):
@@ -42,7 +35,8 @@ class Numeral(Widget):
     most_sp: float = NumericProperty(96)
     color: Colour = ColorProperty(CLEAR)
     halign: str = OptionProperty("left", options=("left", "center"))
-    flat: bool = BooleanProperty(False)  # it is read from several sides: 6 and 9, 16 and 91 stand on a stroke
+    stroked: bool = BooleanProperty(False)  # a line stands below it: 6 and 9, 16 and 91 are read from several sides
+    flat: bool = BooleanProperty(False)  # it is read from several sides
 
     def wide(self, letters: float) -> float:
         """How wide number and unit are in letters of this size."""
@@ -66,21 +60,8 @@ class Numeral(Widget):
     # The width of number and unit where nothing but the height makes them small.
     one_line: float = AliasProperty(_one_line, bind=("height", "text", "unit", "most_sp"), cache=True)
 
-    def _stroked(self) -> bool:
-        return self.flat and set(self.text) <= set("01689") and bool(set(self.text) & set("69"))
-
-    stroked: bool = AliasProperty(_stroked, bind=("text", "flat"), cache=True)
-
 
 class ChangeChip(Surface):
     """By how much the last step changed a number; it stays until the next act."""
 
     by: int | None = NumericProperty(None, allownone=True)
-    room: float = NumericProperty(0)  # pixels beside the number: too few, and only the lane tells it
-    ink: Colour = ColorProperty(CLEAR)
-    size_sp: float = NumericProperty(26)
-
-    def _text(self) -> str:
-        return "" if self.by is None else signed(int(self.by)) if self.by else "±0"
-
-    text: str = AliasProperty(_text, bind=("by",), cache=True)

@@ -17,14 +17,12 @@ from companion.ui import kv
 from companion.ui.kit.band import Band, swatch
 from companion.ui.kit.lists import Parts
 from companion.ui.kit.press import Touchable
-from companion.ui.kit.surface import Surface
 from companion.ui.theme import theme
 
 kv.load("table/phases")
 
 FINGER, SMALLEST = 50, 0.84  # dp of a step at least, and the share of its words that it can do with
 QUEUE = 3  # marks of those that wait in a step; a number stands for the rest
-NO_TRACK = Track(0, 1, NOTHING)
 
 
 class PhasePress(Touchable, BoxLayout):
@@ -102,14 +100,3 @@ class ProgressLine(Touchable):
     """An icon, a bar that fills, and the same in words; without a track there is no line."""
 
     track: Track | None = ObjectProperty(None, allownone=True)
-
-    def on_track(self, _: object, track: Track | None) -> None:
-        self.shown = track or NO_TRACK
-
-    shown: Track = ObjectProperty(NO_TRACK, rebind=True)
-
-
-class Rail(Surface):
-    """The bar of a line."""
-
-    share: float = NumericProperty(0)

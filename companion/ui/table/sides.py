@@ -21,7 +21,7 @@ class Place(NamedTuple):
 def places(count: int, width: float, height: float, gap: float) -> list[Place]:
     """Clockwise round the table, the first seat at the lower edge."""
     if width > height:
-        return _two_rows(count, width, height, gap)
+        return packed(count, width, height, gap, gap)
     sides = (count - 1) // 2 if count % 2 else (count - 2) // 2
     top = count % 2 == 0
     edge = height * (0.24 if sides else 0.5) - gap
@@ -38,20 +38,6 @@ def places(count: int, width: float, height: float, gap: float) -> list[Place]:
     if top:
         found.append(Place(width / 2, height - edge / 2, width, edge, 180))
     return found + right
-
-
-def _two_rows(count: int, width: float, height: float, gap: float) -> list[Place]:
-    """A wide screen: half of the seats along the lower edge, half along the upper."""
-    below = math.ceil(count / 2)
-    high = (height - gap) / 2
-    found: list[Place] = []
-    for row, (seats, turn) in enumerate(((below, 0), (count - below, 180))):
-        wide = (width - gap * (seats - 1)) / seats if seats else 0
-        line = [
-            Place(wide * (n + 0.5) + gap * n, high / 2 + row * (high + gap), wide, high, turn) for n in range(seats)
-        ]
-        found += list(reversed(line)) if row == 0 else line
-    return found
 
 
 def packed(count: int, width: float, height: float, gap: float, lane: float) -> list[Place]:

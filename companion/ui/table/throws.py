@@ -27,10 +27,6 @@ class Spot(NamedTuple):
     lean: float | None = None  # degrees out of the straight, where a board draws it so afterwards
 
 
-def nobody_keeps(dice: tuple[LyingDie, ...]) -> bool:
-    return False
-
-
 Kept = Callable[[tuple[LyingDie, ...]], bool]
 Spots = Callable[[tuple[LyingDie, ...]], tuple[Spot, ...]]
 
@@ -45,7 +41,7 @@ class Throws:
         self.flat = flat  # it is the pane of a phone that lies flat
         self.dice: TableDice | None = None
         self.landed: Callable[[], object] = lambda: None
-        self.kept: Kept = nobody_keeps
+        self.kept: Kept = lambda dice: False
         self.make_room: Callable[[], object] = lambda: None
         self._seen = 0
         self._settle = Clock.create_trigger(self.settle, -1)

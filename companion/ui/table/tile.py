@@ -1,6 +1,7 @@
 """A seat on the table: band, name, the huge numeral with plus and minus, and rows of small things.
 
-Each form has its look in a file of its own: kv/table/tall.kv, wide.kv, small.kv, row.kv, large_row.kv and flat.kv.
+Each form has its look in a file of its own, and most are nothing more: kv/table/tall.kv, wide.kv, small.kv, row.kv,
+large_row.kv (letters are large) and flat.kv.
 """
 
 from __future__ import annotations
@@ -9,18 +10,18 @@ from collections.abc import Callable
 from typing import Any
 
 from kivy.clock import Clock
+from kivy.factory import Factory
 from kivy.input.motionevent import MotionEvent
 from kivy.metrics import dp
 from kivy.properties import AliasProperty, BooleanProperty, NumericProperty, ObjectProperty
 from kivy.uix.boxlayout import BoxLayout
-from kivy.uix.widget import Widget
 
 from companion.core.view import Counter, Plain, Seat
 from companion.ui import kv, motion
-from companion.ui.kit.pieces import PieceLine
 from companion.ui.kit.press import Touchable
-from companion.ui.table import numeral, pieces  # noqa: F401  (named in the kv)
+from companion.ui.table import pieces  # noqa: F401  (named in the kv)
 from companion.ui.table.head import NOBODY
+from companion.ui.table.numeral import Numeral
 from companion.ui.theme import theme
 
 HOLD = 0.5  # seconds until a finger that lies on the number asks for the pad
@@ -89,36 +90,10 @@ class Tile(Touchable, BoxLayout):
         side = min(dp(36), max(dp(26), row.height))
         return row.right - side / 2, row.center_y, side
 
-    # Its parts by name
-
     @property
-    def name(self) -> Widget:
-        return self.ids.head.ids.name
-
-    @property
-    def badge(self) -> Widget:
-        return self.ids.head.ids.badge
-
-    @property
-    def numeral(self) -> Widget:
-        return self.ids.numeral
-
-    @property
-    def minus(self) -> Widget:
-        return self.ids.minus
-
-    @property
-    def plus(self) -> Widget:
-        return self.ids.plus
-
-    @property
-    def lines(self) -> list[PieceLine]:
-        lines: list[PieceLine] = self.ids.pieces.there
-        return lines
-
-    @property
-    def reason(self) -> Widget:
-        return self.ids.reason
+    def numeral(self) -> Numeral:
+        number: Numeral = self.ids.numeral
+        return number
 
 
 class RoomyTile(Tile):
@@ -130,32 +105,8 @@ class RoomyTile(Tile):
         return number.right - side * 0.6, number.top - side * 0.6, side
 
 
-class TallTile(RoomyTile):
-    """Name, numeral, small things and two wide buttons, from top to bottom."""
-
-
-class WideTile(RoomyTile):
-    """The buttons beside the numeral."""
-
-
-class SmallTile(Tile):
-    """The same on a low screen: what does not fit stands on the seat's sheet."""
-
-
-class RowTile(Tile):
-    """Everything on two lines."""
-
-
-class LargeRowTile(Tile):
-    """The same with a line of its own for the name: letters are large."""
-
-
 class FlatTile(Tile):
     """For a phone that lies on the table: minus and plus at the ends, the numeral between, the band outside."""
-
-    beside: bool = BooleanProperty(
-        False
-    )  # the last thing to know stands behind the name: no row fits below the numeral
 
     def die_spots(self, count: int) -> list[tuple[float, float, float]]:
         """Where so many dice lie: left of the numeral, in as many rows as leave them largest."""
@@ -179,26 +130,12 @@ class FlatTile(Tile):
 
     own: Counter = AliasProperty(_own, bind=("seat",), cache=True, rebind=True)  # what plus and minus change
 
-    def _tight(self) -> bool:
-        return bool(self.height < dp(150) or self.width < dp(210))
-
-    tight: bool = AliasProperty(_tight, bind=("size",), cache=True)
-
-    def _narrow(self) -> bool:
-        return bool(self.width < dp(170))
-
-    narrow: bool = AliasProperty(_narrow, bind=("width",), cache=True)  # the buttons stand below the numeral
-
-
-FORMS: dict[str, type[Tile]] = {
-    "tall": TallTile, "wide": WideTile, "small": SmallTile, "row": RowTile, "flat": FlatTile,
-}  # fmt: skip
-
 
 def tile_for(form: str) -> type[Tile]:
     """The class of a form, with its look; large letters need another row."""
-    kind = LargeRowTile if form == "row" and theme.scale > 1.3 else FORMS[form]
-    kv.load("table/large_row" if kind is LargeRowTile else f"table/{form}")
+    name = "large_row" if form == "row" and theme.scale > 1.3 else form
+    kv.load(f"table/{name}")
+    kind: type[Tile] = Factory.get(name.title().replace("_", "") + "Tile")
     return kind
 
 

@@ -13,12 +13,13 @@ from companion.games.hope.ui.plan import Plan
 from companion.games.hope.ui.signs import Sign, group_signs, scene_signs, seat_signs, warns
 from companion.games.hope.ui.traveller_presses import NO_COUNTER, NO_ROW, Send, TravellerPresses
 from companion.ui import kv
-from companion.ui.kit import badge, band  # noqa: F401  (named in the kv)
+from companion.ui.kit import band  # noqa: F401  (named in the kv)
 from companion.ui.kit.press import Press, Touchable
 from companion.ui.kit.text import Text
 from companion.ui.theme import Colour, seat_colour, theme
 from companion.ui.words import words
 
+kv.load("kit/badge")
 kv.load_beside(__file__)
 
 
