@@ -139,21 +139,19 @@ def test_a_second_action_is_refused_with_the_rule_and_can_be_overruled(finger: F
     assert finger.sees("House ruling")
 
 
-def test_an_answer_of_a_nation_without_cards_does_not_look_free_in_its_reminder(finger: Finger) -> None:
+def test_without_cards_a_nation_is_dim_among_those_who_can_answer_for_it(finger: Finger) -> None:
+    """R33: whoever holds a card may still answer, so the reminder asks for them and not for the nation at 0."""
     start(finger)
     finger.app.play({"move": "adjust", "key": "pop:1", "value": 2})
     finger.app.play({"move": "event", "amount": -3})
-    finger.settle()
-
-    def answer_ink() -> tuple[float, ...]:
-        lane = finger.app.shell.screen.panes["table"].lane
-        assert lane.duties[0].seat == 1
-        return tuple(finger.find("Response", within=lane).ink)
-
-    before = answer_ink()
     finger.app.play({"move": "adjust", "key": "hand:1", "value": 0})
     finger.settle()
-    assert answer_ink() == tuple(theme.ink3) != before
+    lane = finger.app.shell.screen.panes["table"].lane
+    assert lane.duties[0].seat == 1
+    finger.tap(finger.find("Response", within=lane))
+    names = [seat.name for seat in finger.app.session.view.seats]
+    inks = [tuple(finger.find(name, within=finger.app.shell.sheet).ink) for name in names]
+    assert [ink == tuple(theme.ink3) for ink in inks] == [False, True, False, False]
 
 
 def test_the_main_button_is_dim_while_a_hand_is_too_full(finger: Finger) -> None:
