@@ -51,5 +51,5 @@ def shelf(folder: Path, *names: str, alone: bool = False) -> Iterator[None]:
 
 def forget() -> None:
     """Look at the shelf anew."""
-    for known in (games.ids, games.load, games.cover, games.things, games.own_cards):
+    for known in (games.ids, games.load, games.cover, games.thing, games.own_cards):
         known.cache_clear()

@@ -67,7 +67,7 @@ def test_another_app_that_does_not_answer_holds_nobody_up(finger: Finger, monkey
     finger.tap("Cancel")
     answered.set()
     start(finger)
-    finger.tap(tile(finger, "Kenya").plus)
+    finger.tap(tile(finger, "Kenya").ids.plus)
     finger.wait(lambda: pops(finger)["Kenya"] == 11)
 
 

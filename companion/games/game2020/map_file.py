@@ -44,7 +44,7 @@ def read_map(data: bytes) -> BoardMap:
     try:
         file = msgspec.json.decode(data, type=MapFile)
     except msgspec.ValidationError as wrong:
-        raise BadMap(f"This file is not a board map of The Game of 2020: {wrong}.") from wrong
+        raise BadMap(f"This file is not a board map of The Game of 2020: {str(wrong)[:300]}.") from wrong
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as wrong:
         raise BadMap("This file cannot be read as a board map of The Game of 2020.") from wrong
     if file.version > 1:

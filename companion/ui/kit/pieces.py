@@ -16,8 +16,8 @@ from companion.ui import kv
 from companion.ui.kit.lists import Parts
 from companion.ui.theme import Colour, seat_colour, theme
 
-kv.load("kit/figures")
 kv.load("kit/pieces")
+kv.load("kit/figures")
 
 
 class PieceBox(BoxLayout):

@@ -14,7 +14,9 @@ from companion.games.hindsight2020.moves import Discard
 from companion.games.hindsight2020.state import State
 from tests.games import taps
 from tests.games.hindsight2020.table import nation, policies, pops, see, year
+from tests.games.promise import restless
 from tests.games.taps import against, opened, overruled, reasons
+from tests.games.walk import table_of
 
 
 def tap(state: State, label: str, **answers: Any) -> State:
@@ -270,3 +272,16 @@ def test_a4_an_answer_says_what_the_tokens_allowed() -> None:
     for seat, card, told in ((0, "refugee", "Camp: 0M from Seat 2"), (1, "hindsight", "gets 0M back")):
         form = opened(GAME, state, "Response", event=0, seat=seat, card=card)
         assert str(GAME.read_move(form.move).play(state).notes[0].text).endswith(told)
+
+
+def test_r7_r8_whose_policy_it_is_moves_no_question_where_a_fourth_one_takes_a_place() -> None:
+    three = policies((1, 0, 0), (0, 1, 0), (0, 0, 1))
+    state = nation(table_of(GAME, 3), 1, policies=three, hand=1)
+    assert restless(GAME, state) == []
+    after = tap(state, "Policy", seat=1, healthcare=2, replace=0)
+    assert after.nations[1].policies == policies((0, 1, 0), (0, 0, 1), (2, 0, 0))
+
+
+def test_r38_r40_the_last_nation_left_finds_nobody_to_take_in_and_no_ruling_changes_that() -> None:
+    state = tap(nation(year(2), 1, out=True, pop=0, hand=0), "Check the news", reach="national", amount=-12)
+    assert against(opened(GAME, state, "Response", seat=0), "card")["refugee"][0] == ""

@@ -34,8 +34,10 @@ def policy_form(state: State, draft: Draft, source: str, first: tuple[Field, ...
         whose = nation_picks(state, no=lambda other: stopped(state, laid_down(state, other)))
         fields.append(Choose("seat", say("Whose Policy"), whose, chosen=seat))
     replace, asked = _room(state, draft, source, seat)
-    fields += [*asked, *_stat_fields(draft), *_condition(state, draft, source)]
-    fields.append(Words("name", say("Name of the Policy, if you like"), draft.word("name")[:60]))
+    figures: list[Field] = [*_stat_fields(draft), *_condition(state, draft, source)]
+    figures.append(Words("name", say("Name of the Policy, if you like"), draft.word("name")[:60]))
+    # Before the first turn it depends on whose it is: what is asked then comes below and moves nothing.
+    fields += [*figures, *asked] if source == "opening" else [*asked, *figures]
     discard = source == "news" and draft.word("condition") == "discard"
     ready = seat is not None and (replace is not None or not asked or discard)
     move = _move(draft, source, seat, replace) if ready else None

@@ -95,7 +95,9 @@ def _no_camp(state: State, event: Happened, seat: int | None) -> Refused | Impos
         return moved
     lost = [victim for victim, by in enumerate(event.changes) if by < 0 and victim != seat]
     if not lost:
-        return Refused("hindsight2020 R36", say("No other nation lost Pop to {event}.", event=event_title(event)))
+        none = say("No other nation lost Pop to {event}.", event=event_title(event))
+        anybody = _losers(state, event, seat)  # without another nation there is nothing that a ruling could take
+        return Refused("hindsight2020 R36", none) if anybody else Impossible(none)
     settled = say("What was lost to {event} has been answered already.", event=event_title(event))
     return Refused("hindsight2020 R45", settled) if all(event.answers[victim] for victim in lost) else None
 

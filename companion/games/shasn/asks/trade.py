@@ -42,16 +42,16 @@ def trade(state: State, draft: Draft) -> Form:
         return made(say("Trade"), draft, fields, missing=say("Choose the other trader."), rule="shasn R30")
     one, two = state.players[seat], state.players[other]
     give, take = purse_of(draft, "give_", high=one.purse), purse_of(draft, "take_", high=two.purse)
+    gives = [say("{name} gives, of {what}", name=player.name, what=spelled(player.purse)) for player in (one, two)]
+    fields += purse_fields(draft, gives[0], "give_", one.purse)
+    fields += purse_fields(draft, gives[1], "take_", two.purse)
     cards = []
-    for key, player in (("give_cards", one), ("take_cards", two)):
+    for key, player in (("give_cards", one), ("take_cards", two)):  # below: not every trader has them
         count = bounded(draft.number(key), 0, min(60, player.conspiracies))
         cards.append(count)
         if player.conspiracies:
             label = say("Conspiracy Cards of {name}", name=player.name)
             fields.append(count_field(key, label, count, 0, min(60, player.conspiracies)))
-    gives = [say("{name} gives, of {what}", name=player.name, what=spelled(player.purse)) for player in (one, two)]
-    fields += purse_fields(draft, gives[0], "give_", one.purse)
-    fields += purse_fields(draft, gives[1], "take_", two.purse)
     move = Trade(seat=seat, other=other, give=give, take=take, give_cards=cards[0], take_cards=cards[1])
     meant = total(give) + total(take) + sum(cards) > 0  # something for nothing is for the rules to refuse
     return made(
