@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 from collections.abc import Callable, Iterator
 from itertools import islice
-from typing import Any
+from typing import Any, NamedTuple
 
 from companion.core.game import Draft
 from companion.core.view import Choose, Form, Line, Number, Spot, Throw
@@ -20,9 +20,22 @@ EMPTY = 320  # dp: more is not kept free for what may come
 ACROSS = 3  # answers in a row where nobody says how many
 
 
-def ahead(ask: Ask, form: Form) -> list[Form]:
-    """The form itself, and what it becomes: whatever is answered first, the first answers after it."""
-    return [form, *(_end(ask, ask(draft)) for draft in islice(_first(form), WAYS))]
+class Ahead(NamedTuple):
+    """What a form becomes: whatever is answered first, the first answers after it."""
+
+    every: list[Form]
+    fresh: list[Form]  # those in which no answer that is given by now becomes another one
+
+
+def ahead(ask: Ask, form: Form) -> Ahead:
+    """The form itself, and what may come of it."""
+    found = Ahead([form], [form])
+    for field, draft in islice(_first(form), WAYS):
+        then = _end(ask, ask(draft))
+        found.every.append(then)
+        if is_open(field):
+            found.fresh.append(then)
+    return found
 
 
 def growth(form: Form, forms: list[Form]) -> float:
@@ -50,11 +63,11 @@ def _end(ask: Ask, form: Form) -> Form:
     return form
 
 
-def _first(form: Form) -> Iterator[Draft]:
+def _first(form: Form) -> Iterator[tuple[Any, Draft]]:
     """Every answer to the first open question, and every other one to those that are answered before it."""
     for field in form.fields:
         for answer in _answers(field):
-            yield form.draft.put(field.key, answer)
+            yield field, form.draft.put(field.key, answer)
         if _leads_on(field):
             return
 

@@ -8,7 +8,6 @@ from kivy.clock import Clock
 from kivy.core.window import Window
 from kivy.metrics import dp
 
-from companion.core.view import Form
 from companion.ui.form import foresight
 from companion.ui.kit.preview import Changes
 from companion.ui.kit.stack import Column
@@ -26,12 +25,16 @@ class Standing:
 
     def __init__(self, sheet: FormSheet) -> None:
         self.sheet = sheet
-        self.ahead: list[Form] = []  # what the form may become
+        self.ahead = foresight.Ahead([], [])  # what the form may become
         self.opens = True  # nothing has been answered in this shape of the screen
         self.soon = Clock.create_trigger(self.settle, -1)
-        for source, names in ((sheet, ("room", "stance")), (sheet.column, ("height",)), (sheet.footer, ("height",))):
-            for name in names:
-                source.fbind(name, self.soon)
+        for source, name in (
+            (sheet, "room"),
+            (sheet, "stance"),
+            (sheet.column, "height"),
+            (sheet.footer, "height"),
+        ):
+            source.fbind(name, self.soon)
 
     def gather(self) -> None:
         """All that is told stands below the questions while they are put in."""
@@ -44,8 +47,8 @@ class Standing:
         questions = sum(box.height for box in boxes) + sheet.column.spacing[1] * (len(boxes) - 1)
         around, count = sheet.chrome + sheet.told.lead_height, len(sheet.changes)
         low = Window.height < dp(700) or Window.width >= dp(720)
-        large = around + questions + Changes.height_of(count, small=False)
-        small = count > 1 and (low or count > 4 or large > sheet.room)
+        large = around + questions + Changes.height_of(count, small=False) + dp(10)
+        small = count > 1 and (low or count > 4 or large > (sheet.room if self.opens else sheet.fixed))
         sheet.told.changes.show(sheet.changes, small)
         told = Changes.height_of(count, small) + dp(10)
         if self.opens:
@@ -58,10 +61,10 @@ class Standing:
         sheet.steady.keep()
 
     def _fix(self, asked: float, told: float) -> None:
-        """As high as it will be, as far as that is foreseen; what comes then scrolls."""
+        """As high as it will be, as far as that is foreseen; what comes later, or instead, scrolls."""
         sheet = self.sheet
-        kept = max(told, theme.grow(foresight.told(self.ahead)) - sheet.told.lead_height)
-        grows = theme.grow(foresight.growth(sheet.form, self.ahead))
+        kept = max(told, theme.grow(foresight.told(self.ahead.every)) - sheet.told.lead_height)
+        grows = theme.grow(foresight.growth(sheet.form, self.ahead.fresh))
         sheet.fixed = min(sheet.room, asked + kept + grows)
 
     def _hold(self, sentence: Column, rows: Column) -> None:

@@ -83,7 +83,7 @@ class FormSheet(Sheet):
             self.on_close.append(lambda: board.offer(()))
         form = self._ask(draft)
         ahead = self.standing.ahead = foresight.ahead(self._ask, form)
-        self.aside = board is not None and any(isinstance(f, Spot) for then in ahead for f in then.fields)
+        self.aside = board is not None and any(isinstance(f, Spot) for then in ahead.every for f in then.fields)
         self._draw(form)
         self.standing.soon()
 
