@@ -47,8 +47,8 @@ def left_over(text: str) -> str:
 
 @pytest.fixture
 def tongue(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    monkeypatch.setattr(words, "_catalogue", lambda _: marked)
-    monkeypatch.setitem(words.LANGUAGES, "xx", "Marked")
+    monkeypatch.setattr(words, "catalogue", lambda _: marked)
+    monkeypatch.setitem(words.LANGUAGES, "xx", words.LANGUAGES["en"])
     yield
     words.speak_as("en")
 
