@@ -9,7 +9,8 @@ from functools import lru_cache
 from kivy.graphics.texture import Texture
 from kivy.metrics import Metrics
 
-from companion.ui.drawing.shapes import Point, mesh
+from companion.core.shapes import Point
+from companion.ui.drawing.shapes import mesh
 
 TILE = 16  # dp
 DARK = 0.34

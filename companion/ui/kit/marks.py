@@ -13,7 +13,8 @@ from kivy.properties import (
 )
 from kivy.uix.widget import Widget
 
-from companion.ui.drawing.shapes import area, around, disc, pieces
+from companion.core.shapes import around, pieces
+from companion.ui.drawing.shapes import area, disc
 from companion.ui.theme import Colour, mix, theme
 
 # Where the pips of a die stand, in quarters of its side.

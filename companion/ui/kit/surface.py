@@ -12,8 +12,8 @@ from kivy.metrics import dp
 from kivy.properties import AliasProperty, BooleanProperty, ColorProperty, NumericProperty, ObjectProperty
 from kivy.uix.widget import Widget
 
+from companion.core.shapes import pieces
 from companion.ui import kv
-from companion.ui.drawing.shapes import pieces
 from companion.ui.theme import CLEAR, Colour
 
 kv.load("kit/surface")

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from companion.ui.drawing.shapes import around, disc
+from companion.core.shapes import around
+from companion.ui.drawing.shapes import disc
 from companion.ui.staging.shapes import Place, cloth, fade, paint, rays, sky
 
 RINGS = (("#8C3B0E", 58), ("#E8803C", 50), ("#D9A93A", 42), ("#3D8F88", 34), ("#F3E3C3", 26))

@@ -5,21 +5,19 @@ from __future__ import annotations
 from kivy.graphics import Color, PopMatrix, PushMatrix, Rectangle, Rotate
 from kivy.metrics import dp
 
+from companion.core.shapes import Point, around, eased, quad, scattered
 from companion.ui.drawing import patterns
 from companion.ui.drawing.icons import icon
-from companion.ui.drawing.shapes import Point, around, disc, line
+from companion.ui.drawing.shapes import disc, line
 from companion.ui.staging.shapes import (
     Place,
     Thing,
     box,
-    eased,
     floor,
     letters,
     paint,
-    quad,
     rays,
     ribbon,
-    scattered,
     shards,
     sky,
     written,
