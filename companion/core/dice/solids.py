@@ -79,3 +79,26 @@ def facets(die: Die, side: float) -> list[list[float]]:
             lines += [[*corner, *outer[(2 * at + step) % 6]] for step in (-1, 0, 1)]
         return lines
     return []
+
+
+def soft(shapes: list[Points]) -> tuple[list[float], list[int]]:
+    """Corners and triangles of convex shapes whose edges fade over one pixel: x, y, and the place in a shading."""
+    vertices: list[float] = []
+    indices: list[int] = []
+    lowest = min(y for shape in shapes for _, y in shape)
+    high = max(y for shape in shapes for _, y in shape) - lowest or 1
+    for shape in shapes:
+        first = len(vertices) // 4
+        mid_x, mid_y = (sum(axis) / len(shape) for axis in zip(*shape, strict=True))
+        count = len(shape)
+        for x, y in shape:
+            away = math.hypot(x - mid_x, y - mid_y) or 1
+            along = min(1.0, max(0.0, (y - lowest) / high)) * 0.94 + 0.03
+            dx, dy = (x - mid_x) / away * 0.6, (y - mid_y) / away * 0.6
+            vertices += (x - dx, y - dy, 0.25, along, x + dx, y + dy, 0.75, along)
+        for at in range(1, count - 1):
+            indices += (first, first + 2 * at, first + 2 * at + 2)
+        for at in range(count):
+            here, there = first + 2 * at, first + 2 * ((at + 1) % count)
+            indices += (here, here + 1, there, here + 1, there + 1, there)
+    return vertices, indices

@@ -6,7 +6,6 @@ can tumble at once.
 
 from __future__ import annotations
 
-import math
 from functools import lru_cache
 
 from kivy.core.text import Label as CoreLabel
@@ -26,7 +25,7 @@ from kivy.graphics.texture import Texture
 from kivy.metrics import dp
 
 from companion.core.dice import COIN, Die
-from companion.core.dice.solids import Points, facets, outline_of, ring
+from companion.core.dice.solids import Points, facets, outline_of, ring, soft
 from companion.ui import theme as look
 from companion.ui.drawing.icons import icon
 from companion.ui.drawing.shapes import mesh
@@ -77,24 +76,7 @@ def shading(colour: Colour) -> Texture:
 
 def _soft(shapes: list[Points], texture: Texture) -> Mesh:
     """Convex shapes as one mesh with edges that fade over one pixel."""
-    vertices: list[float] = []
-    indices: list[int] = []
-    lowest = min(y for shape in shapes for _, y in shape)
-    high = max(y for shape in shapes for _, y in shape) - lowest or 1
-    for shape in shapes:
-        first = len(vertices) // 4
-        mid_x, mid_y = (sum(axis) / len(shape) for axis in zip(*shape, strict=True))
-        count = len(shape)
-        for x, y in shape:
-            away = math.hypot(x - mid_x, y - mid_y) or 1
-            along = min(1.0, max(0.0, (y - lowest) / high)) * 0.94 + 0.03
-            dx, dy = (x - mid_x) / away * 0.6, (y - mid_y) / away * 0.6
-            vertices += (x - dx, y - dy, 0.25, along, x + dx, y + dy, 0.75, along)
-        for at in range(1, count - 1):
-            indices += (first, first + 2 * at, first + 2 * at + 2)
-        for at in range(count):
-            here, there = first + 2 * at, first + 2 * ((at + 1) % count)
-            indices += (here, here + 1, there, here + 1, there + 1, there)
+    vertices, indices = soft(shapes)
     return mesh(vertices, indices, "triangles", texture)
 
 

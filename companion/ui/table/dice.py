@@ -16,6 +16,7 @@ from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, St
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.floatlayout import FloatLayout
 
+from companion.core.dice.rows import on_cloth
 from companion.core.lying import LyingDie
 from companion.core.view import Seat
 from companion.ui import kv
@@ -195,7 +196,9 @@ class TableDice(FloatLayout):
 
     def _spread(self) -> None:
         grid = self.ids.grid
-        grid.cols = self.columns()
+        _, _, wide, high = self.area
+        room, tall = wide - dp(24), max(dp(60), high - theme.sp(40) - dp(32))
+        grid.cols, self.rows, self.side = on_cloth(len(self.dice), room, tall, theme.sp(18), dp(1))
         for place, die in enumerate(self.dice):
             name = self._names[die.seat] if die.seat is not None else words(die.name)
             cell = ClothDie(die=die, colour=colour_of(die, self._colours), name=name, side=self.side)
@@ -203,21 +206,6 @@ class TableDice(FloatLayout):
             part.place, part.start = place, self.start
             grid.add_widget(cell)
             self._parts.append(part)
-
-    def columns(self) -> int:
-        """As many side by side as leave them largest."""
-        _, _, wide, high = self.area
-        room, tall = wide - dp(24), max(dp(60), high - theme.sp(40) - dp(32))
-        count = max(1, len(self.dice))
-        ways = {}
-        for across in range(1, count + 1):
-            rows = -(-count // across)
-            ways[across] = min(room / across * 0.72, (tall / rows - theme.sp(18)) / 1.4, dp(80))
-        best = max(ways.values())
-        self.side = max(dp(20), best)
-        across = min(across for across, side in ways.items() if side >= best - 0.5)
-        self.rows = -(-count // across)
-        return -(-count // self.rows)
 
     def on_age(self, *_: object) -> None:
         self._aim()

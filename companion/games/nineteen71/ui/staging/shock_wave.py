@@ -5,6 +5,7 @@ from __future__ import annotations
 from kivy.graphics import Color, PopMatrix, PushMatrix, Rectangle, Rotate
 from kivy.metrics import dp
 
+from companion.core.patterns import TILE
 from companion.core.shapes import Point, around, eased, quad, scattered
 from companion.ui.drawing import patterns
 from companion.ui.drawing.icons import icon
@@ -130,7 +131,7 @@ def _bar(place: Place) -> None:
     box(x, y, wide, high)
     for end in (x, x + wide):
         disc(end, y + high / 2, high / 2)
-    unit = dp(patterns.TILE)
+    unit = dp(TILE)
     Color(1, 1, 1, 1)
     laid = (0, 0, wide / unit, 0, wide / unit, high / unit, 0, high / unit)
     Rectangle(pos=(x, y), size=(wide, high), texture=patterns.pattern(place.seat), tex_coords=laid)
