@@ -5,12 +5,7 @@ from __future__ import annotations
 from kivy.clock import Clock
 from kivy.graphics import Color, Line, SmoothEllipse, SmoothLine, SmoothRoundedRectangle
 from kivy.metrics import dp
-from kivy.properties import (
-    ColorProperty,
-    ListProperty,
-    NumericProperty,
-    OptionProperty,
-)
+from kivy.properties import ColorProperty, ListProperty, NumericProperty, OptionProperty
 from kivy.uix.widget import Widget
 
 from companion.core.shapes import around, pieces

@@ -2,15 +2,7 @@
 
 from __future__ import annotations
 
-from kivy.graphics import (
-    Color,
-    Line,
-    SmoothRoundedRectangle,
-    StencilPop,
-    StencilPush,
-    StencilUnUse,
-    StencilUse,
-)
+from kivy.graphics import Color, Line, SmoothRoundedRectangle, StencilPop, StencilPush, StencilUnUse, StencilUse
 from kivy.graphics.vertex_instructions import RoundedRectangle
 from kivy.properties import ListProperty, ObjectProperty
 
