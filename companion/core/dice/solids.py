@@ -8,6 +8,19 @@ from companion.core.dice.formula import COIN, Die
 
 Points = list[tuple[float, float]]
 
+# Where the pips of a die stand, in quarters of its side.
+PIPS = {
+    1: ((2, 2),),
+    2: ((1, 3), (3, 1)),
+    3: ((1, 3), (2, 2), (3, 1)),
+    4: ((1, 1), (1, 3), (3, 1), (3, 3)),
+    5: ((1, 1), (1, 3), (2, 2), (3, 1), (3, 3)),
+    6: ((1, 1), (1, 2), (1, 3), (3, 1), (3, 2), (3, 3)),
+}
+# Where the numeral stands and how large it is, in shares of the side.
+NUMERALS = {4: (-0.1, 0.5), 6: (0, 0.62), 8: (0.08, 0.52), 10: (0.06, 0.44), 12: (0, 0.44), 20: (-0.04, 0.4)}
+PLAIN = {4: (-0.1, 0.56), 8: (0, 0.6), 10: (0, 0.58), 12: (0, 0.6), 20: (0, 0.6)}
+
 
 def rounded(corners: Points, radius: float) -> Points:
     """A convex shape with its corners rounded off."""
@@ -102,3 +115,10 @@ def soft(shapes: list[Points]) -> tuple[list[float], list[int]]:
             here, there = first + 2 * at, first + 2 * ((at + 1) % count)
             indices += (here, here + 1, there, here + 1, there + 1, there)
     return vertices, indices
+
+
+def numeral(die: Die, plain: bool) -> tuple[float, float]:
+    """Where its numeral stands and how large it is; on a small die, plain, there are no edges around it."""
+    kind = die.sides if not (die.faces or die.values) else 6
+    usual = NUMERALS.get(kind, (0, 0.46 if kind == 100 else 0.56))
+    return PLAIN.get(kind, usual) if plain else usual

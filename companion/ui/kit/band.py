@@ -1,11 +1,8 @@
-"""A seat's colour with its pattern: the band on a tile, the swatch in a row."""
+"""A seat's colour with its pattern: the band on a tile, the mark in a row."""
 
 from __future__ import annotations
 
-from typing import Any
-
 from kivy.graphics import Color
-from kivy.metrics import dp
 from kivy.properties import BooleanProperty, ColorProperty, NumericProperty, OptionProperty
 
 from companion.core.shapes import outline
@@ -37,8 +34,3 @@ class Band(Drawing):
             area(points)
             Color(1, 1, 1, fill[3])
             patterns.lay(int(self.seat), points, self.pos)
-
-
-def swatch(seat: int, side: float = 20, **values: Any) -> Band:
-    """A small square of a seat's colour."""
-    return Band(seat=seat, size_hint=(None, None), size=(dp(side), dp(side)), radius=dp(side * 0.3), **values)

@@ -6,12 +6,12 @@ from collections.abc import Iterable, Sequence
 from functools import lru_cache
 from typing import NamedTuple
 
-from kivy.core.text import Label as CoreLabel
 from kivy.graphics import Color, Rectangle
 from kivy.graphics.texture import Texture
 from kivy.metrics import dp
 
 from companion.core.shapes import Point, around
+from companion.ui.dice.die import glyph
 from companion.ui.drawing import patterns
 from companion.ui.drawing.shapes import area, flat, mesh
 from companion.ui.table.die import glow
@@ -113,18 +113,9 @@ def fade(x: float, y: float, wide: float, high: float, bottom: str, top: str) ->
     )
 
 
-@lru_cache(maxsize=48)
-def written(text: str, size: int, face: str = DISPLAY, wide: int = 0) -> Texture:
-    """A text as white letters."""
-    room = (wide, None) if wide else (None, None)
-    core = CoreLabel(text=text, font_name=face, font_size=size, color=(1, 1, 1, 1), text_size=room, halign="center")
-    core.refresh()
-    return core.texture
-
-
 def letters(text: str, x: float, y: float, size: float, code: str, face: str = DISPLAY, wide: float = 0) -> None:
     """Printed on a thing in the picture, around a point; broken into lines where it has a width."""
-    texture = written(text, max(6, int(size)), face, int(wide))
+    texture = glyph(text, face, max(6, int(size)), int(wide))
     paint(code)
     Rectangle(pos=(x - texture.width / 2, y - texture.height / 2), size=texture.size, texture=texture)
 

@@ -4,20 +4,18 @@ from __future__ import annotations
 
 import math
 from functools import lru_cache
-from typing import Any
 
-from kivy.clock import Clock
 from kivy.graphics import Color, Ellipse, Rectangle, SmoothLine
 from kivy.graphics.texture import Texture
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty
-from kivy.uix.widget import Widget
 
 from companion.core.dice import Die
 from companion.core.dice.flight import FALLS, Pose, lean_on_table, onto_table, side_on_table
 from companion.core.lying import LyingDie
 from companion.ui.dice.die import DrawnDie, body_of
 from companion.ui.drawing.shapes import ring
+from companion.ui.kit.marks import Drawing
 from companion.ui.theme import SEATS, Colour, rgba, theme
 
 NO_DIE = LyingDie(1)
@@ -48,7 +46,7 @@ def colour_of(die: LyingDie, colours: tuple[int, ...]) -> Colour:
     return body_of(Die(die.sides))
 
 
-class TableDie(Widget):
+class TableDie(Drawing):
     """Draws itself around its middle; `flight` runs from 0 (on the button) to 1 (lying)."""
 
     die: LyingDie = ObjectProperty(NO_DIE)
@@ -61,13 +59,8 @@ class TableDie(Widget):
     lit: bool = BooleanProperty(True)  # hit and missed are told apart
     tilt: float | None = NumericProperty(None, allownone=True)  # degrees that a board lays it askew
 
-    def __init__(self, **values: Any) -> None:
-        self._drawn: DrawnDie | None = None
-        self._again = Clock.create_trigger(self.draw, -1)
-        super().__init__(**values)
-        for name in ("pos", "size", "die", "colour", "side", "turn", "flight", "lit"):
-            self.fbind(name, self._again)
-        self._again()
+    watched = ("die", "colour", "side", "turn", "flight", "lit")
+    _drawn: DrawnDie | None = None
 
     @property
     def lean(self) -> float:
@@ -76,7 +69,7 @@ class TableDie(Widget):
             return self.tilt
         return lean_on_table(self.place, self.die.value)
 
-    def draw(self, *_: object) -> None:
+    def redraw(self) -> None:
         """Shadow, light, body and rim, where it is now."""
         self.canvas.clear()
         if self.side < dp(6) or (self.die.later and self.flight <= 0):  # a second throw is still in nobody's hand

@@ -7,6 +7,7 @@ from kivy.metrics import dp
 
 from companion.core.patterns import TILE
 from companion.core.shapes import Point, around, eased, quad, scattered
+from companion.ui.dice.die import glyph
 from companion.ui.drawing import patterns
 from companion.ui.drawing.icons import icon
 from companion.ui.drawing.shapes import disc, line
@@ -21,7 +22,6 @@ from companion.ui.staging.shapes import (
     ribbon,
     shards,
     sky,
-    written,
 )  # fmt: skip
 from companion.ui.table.die import glow
 from companion.ui.theme import ICONS, SEMI, Colour, rgba
@@ -95,7 +95,7 @@ def _card(card: Thing, x: float, y: float, u: float, turn: float) -> None:
 def _name(text: str, x: float, y: float, size: float, wide: float) -> None:
     """On a card, smaller where its longest word would not fit."""
     longest = max(text.split() or [text], key=len)
-    reach = written(longest, max(6, int(size)), SEMI).width
+    reach = glyph(longest, SEMI, max(6, int(size))).width
     letters(text, x, y, size * min(1.0, wide / max(1, reach)), INK, SEMI, wide * 1.08)
 
 
