@@ -55,6 +55,16 @@ class Counter(msgspec.Struct, frozen=True, omit_defaults=True):
     def private(self) -> bool:
         return self.only is not None
 
+    @property
+    def stepped(self) -> bool:
+        """Whether it can be changed by one."""
+        return self.minus is not None or self.plus is not None
+
+    @property
+    def form(self) -> tuple[object, ...]:
+        """What a row that shows it is built for."""
+        return self.key, self.label, self.rule, self.private, self.set_to is not None, self.stepped
+
     def veiled(self) -> Counter:
         """What the others see of it."""
         return self if self.only is None else Counter(self.key, self.label, 0, icon=self.icon, only=self.only)

@@ -7,8 +7,8 @@ from itertools import pairwise
 
 import pytest
 
+from companion.core.strokes import spread
 from companion.games.game2020.ui.path import fan, ride_path
-from companion.ui.kit.chart import spread
 
 BOXES = [(336, 226), (388, 452), (296, 226), (776, 860), (720, 440), (300, 288), (388, 700)]
 

@@ -17,6 +17,7 @@ from companion.core.text import Say, say, tenths
 
 FEW = 24  # up to here every result has a column of its own
 RARE = 0.0004
+NICE = (1, 2, 5, 10, 20, 25, 50, 100, 200, 250, 500, 1000)  # steps between labels
 
 
 class Odds(msgspec.Struct, frozen=True):
@@ -139,3 +140,13 @@ def _odds(formula: Formula, counted: Spread) -> Odds:
     ways = tuple(ways for _, ways in pairs)
     above = tuple(accumulate(reversed(ways)))[::-1]
     return Odds(values, ways, counted.whole, names, above)
+
+
+def labelled(values: list[int], every: int, target: int | None) -> list[int]:
+    """The places of a chart that are labelled where only one of so many finds room; that of the target always is."""
+    every = next((nice for nice in NICE if nice >= every), every)
+    places = {place for place, value in enumerate(values) if every == 1 or value % every == 0}
+    if target in values:
+        chosen = values.index(target)
+        places = {place for place in places if abs(place - chosen) >= every} | {chosen}
+    return sorted(places)

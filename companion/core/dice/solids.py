@@ -8,6 +8,19 @@ from companion.core.dice.formula import COIN, Die
 
 Points = list[tuple[float, float]]
 
+# Where the pips of a die stand, in quarters of its side.
+PIPS = {
+    1: ((2, 2),),
+    2: ((1, 3), (3, 1)),
+    3: ((1, 3), (2, 2), (3, 1)),
+    4: ((1, 1), (1, 3), (3, 1), (3, 3)),
+    5: ((1, 1), (1, 3), (2, 2), (3, 1), (3, 3)),
+    6: ((1, 1), (1, 2), (1, 3), (3, 1), (3, 2), (3, 3)),
+}
+# Where the numeral stands and how large it is, in shares of the side.
+NUMERALS = {4: (-0.1, 0.5), 6: (0, 0.62), 8: (0.08, 0.52), 10: (0.06, 0.44), 12: (0, 0.44), 20: (-0.04, 0.4)}
+PLAIN = {4: (-0.1, 0.56), 8: (0, 0.6), 10: (0, 0.58), 12: (0, 0.6), 20: (0, 0.6)}
+
 
 def rounded(corners: Points, radius: float) -> Points:
     """A convex shape with its corners rounded off."""
@@ -79,3 +92,33 @@ def facets(die: Die, side: float) -> list[list[float]]:
             lines += [[*corner, *outer[(2 * at + step) % 6]] for step in (-1, 0, 1)]
         return lines
     return []
+
+
+def soft(shapes: list[Points]) -> tuple[list[float], list[int]]:
+    """Corners and triangles of convex shapes whose edges fade over one pixel: x, y, and the place in a shading."""
+    vertices: list[float] = []
+    indices: list[int] = []
+    lowest = min(y for shape in shapes for _, y in shape)
+    high = max(y for shape in shapes for _, y in shape) - lowest or 1
+    for shape in shapes:
+        first = len(vertices) // 4
+        mid_x, mid_y = (sum(axis) / len(shape) for axis in zip(*shape, strict=True))
+        count = len(shape)
+        for x, y in shape:
+            away = math.hypot(x - mid_x, y - mid_y) or 1
+            along = min(1.0, max(0.0, (y - lowest) / high)) * 0.94 + 0.03
+            dx, dy = (x - mid_x) / away * 0.6, (y - mid_y) / away * 0.6
+            vertices += (x - dx, y - dy, 0.25, along, x + dx, y + dy, 0.75, along)
+        for at in range(1, count - 1):
+            indices += (first, first + 2 * at, first + 2 * at + 2)
+        for at in range(count):
+            here, there = first + 2 * at, first + 2 * ((at + 1) % count)
+            indices += (here, here + 1, there, here + 1, there + 1, there)
+    return vertices, indices
+
+
+def numeral(die: Die, plain: bool) -> tuple[float, float]:
+    """Where its numeral stands and how large it is; on a small die, plain, there are no edges around it."""
+    kind = die.sides if not (die.faces or die.values) else 6
+    usual = NUMERALS.get(kind, (0, 0.46 if kind == 100 else 0.56))
+    return PLAIN.get(kind, usual) if plain else usual

@@ -6,7 +6,6 @@ can tumble at once.
 
 from __future__ import annotations
 
-import math
 from functools import lru_cache
 
 from kivy.core.text import Label as CoreLabel
@@ -26,11 +25,10 @@ from kivy.graphics.texture import Texture
 from kivy.metrics import dp
 
 from companion.core.dice import COIN, Die
-from companion.core.dice.solids import Points, facets, outline_of, ring
+from companion.core.dice.solids import PIPS, Points, facets, numeral, outline_of, ring, soft
 from companion.ui import theme as look
 from companion.ui.drawing.icons import icon
 from companion.ui.drawing.shapes import mesh
-from companion.ui.kit.marks import PIPS
 from companion.ui.theme import Colour, mix, rgba, theme
 
 INK = rgba("#16181C")
@@ -77,36 +75,15 @@ def shading(colour: Colour) -> Texture:
 
 def _soft(shapes: list[Points], texture: Texture) -> Mesh:
     """Convex shapes as one mesh with edges that fade over one pixel."""
-    vertices: list[float] = []
-    indices: list[int] = []
-    lowest = min(y for shape in shapes for _, y in shape)
-    high = max(y for shape in shapes for _, y in shape) - lowest or 1
-    for shape in shapes:
-        first = len(vertices) // 4
-        mid_x, mid_y = (sum(axis) / len(shape) for axis in zip(*shape, strict=True))
-        count = len(shape)
-        for x, y in shape:
-            away = math.hypot(x - mid_x, y - mid_y) or 1
-            along = min(1.0, max(0.0, (y - lowest) / high)) * 0.94 + 0.03
-            dx, dy = (x - mid_x) / away * 0.6, (y - mid_y) / away * 0.6
-            vertices += (x - dx, y - dy, 0.25, along, x + dx, y + dy, 0.75, along)
-        for at in range(1, count - 1):
-            indices += (first, first + 2 * at, first + 2 * at + 2)
-        for at in range(count):
-            here, there = first + 2 * at, first + 2 * ((at + 1) % count)
-            indices += (here, here + 1, there, here + 1, there + 1, there)
+    vertices, indices = soft(shapes)
     return mesh(vertices, indices, "triangles", texture)
 
 
-# Where the numeral stands and how large it is, in shares of the side.
-_NUMERALS = {4: (-0.1, 0.5), 6: (0, 0.62), 8: (0.08, 0.52), 10: (0.06, 0.44), 12: (0, 0.44), 20: (-0.04, 0.4)}
-_PLAIN = {4: (-0.1, 0.56), 8: (0, 0.6), 10: (0, 0.58), 12: (0, 0.6), 20: (0, 0.6)}
-
-
 @lru_cache(maxsize=400)
-def glyph(text: str, face: str, size: int) -> Texture:
-    """A word as a picture in white, to be coloured when it is drawn."""
-    label = CoreLabel(text=text, font_name=face, font_size=size, color=(1, 1, 1, 1))
+def glyph(text: str, face: str, size: int, wide: int = 0) -> Texture:
+    """A word as a picture in white, to be coloured when it is drawn; broken into lines where it has a width."""
+    room = (wide or None, None)
+    label = CoreLabel(text=text, font_name=face, font_size=size, color=(1, 1, 1, 1), text_size=room, halign="center")
     label.refresh()
     return label.texture
 
@@ -180,10 +157,7 @@ class DrawnDie:
         text = die.faces[value - 1] if die.faces else str(value)
         if die == COIN:
             text = text[0]
-        kind = die.sides if not (die.faces or die.values) else 6
-        lift, share = _NUMERALS.get(kind, (0, 0.46 if kind == 100 else 0.56))
-        if self.side < dp(SMALL):
-            lift, share = _PLAIN.get(kind, (lift, share))
+        lift, share = numeral(die, plain=self.side < dp(SMALL))
         self._write(text, look.BOLD if die.faces and die != COIN else look.DISPLAY, lift * self.side, share)
 
     def _write(self, text: str, face: str, lift: float, share: float) -> None:

@@ -77,7 +77,8 @@ class FaceGrid(Grid):
             if isinstance(press, FacePress):
                 press.count = count
             elif self.low is None and self.die is not None and len(self.die.numbers) <= MANY:
-                press.dress(theme.chosen if count else theme.s2, theme.chosen_ink if count else theme.ink)
+                press.fill = theme.chosen if count else theme.s2
+                press.ink = theme.chosen_ink if count else theme.ink
                 press.detail = f"×{count}" if count > 1 else ""
 
     def _fill(self) -> None:

@@ -94,17 +94,17 @@ class FormulaSheet(Sheet):
 
     def add(self, bonus: int) -> None:
         """So much more on the result."""
-        if self.good is None:
-            self._say(say("Take a die first."), warns=True)
-        else:
-            self._build(partial(with_bonus, self.good, bonus))
+        self._rebuild(lambda good: with_bonus(good, bonus))
 
     def change(self, how: Change) -> None:
         """Other dice count, or they count otherwise."""
+        self._rebuild(lambda good: changed(good, how))
+
+    def _rebuild(self, make: Callable[[Formula], Formula]) -> None:
         if self.good is None:
             self._say(say("Take a die first."), warns=True)
         else:
-            self._build(partial(changed, self.good, how))
+            self._build(partial(make, self.good))
 
     def _build(self, make: Callable[[], Formula]) -> None:
         try:
@@ -144,7 +144,7 @@ class Presets(BoxLayout):
     view: ScrollView = ObjectProperty(None)
     row: BoxLayout = ObjectProperty(None)
     choose: Callable[[str], object] = ObjectProperty(lambda formula: None)
-    __events__ = ("on_compose",)
+    compose: Callable[[], object] = ObjectProperty(lambda: None)  # somebody wants a formula of their own
 
     def __init__(self, **values: Any) -> None:
         self.own: tuple[str, ...] = ()
@@ -154,14 +154,10 @@ class Presets(BoxLayout):
         super().__init__(**values)
         self._reveal = Clock.create_trigger(self._bring, 0)
 
-    def on_compose(self) -> None:
-        """Somebody wants a formula of their own."""
-
     def fill(self, own: tuple[str, ...], recent: Sequence[str]) -> None:
         """Put the chips into the row."""
-        self.own = own
-        self.formulas = list(dict.fromkeys((*own, *recent[:RECENT], *COMMON)))
-        self._draw()
+        self.formulas = [*recent[:RECENT], *COMMON]
+        self.follow(own)
 
     def follow(self, own: tuple[str, ...]) -> None:
         """The game asks for other dice now."""

@@ -12,7 +12,7 @@ from kivy.properties import ColorProperty, ObjectProperty
 from kivy.uix.behaviors import ButtonBehavior
 from kivy.uix.boxlayout import BoxLayout
 
-from companion.core.dice.odds import FEW, Odds
+from companion.core.dice.odds import FEW, Odds, labelled
 from companion.core.text import NOTHING, Say
 from companion.ui import kv
 from companion.ui import theme as look
@@ -24,8 +24,6 @@ from companion.ui.theme import CLEAR, Colour, mix, theme
 from companion.ui.words import say, words
 
 kv.load("dice/odds")
-
-NICE = (1, 2, 5, 10, 20, 25, 50, 100, 200, 250, 500, 1000)  # steps between labels
 
 
 class OddsChart(ButtonBehavior, Drawing):
@@ -103,14 +101,9 @@ class OddsChart(ButtonBehavior, Drawing):
             size = max(8, int(size * min(1.0, self.step / widest)))
             widest = self.step
         every = max(1, ceil(widest / self.step))
-        every = next((nice for nice in NICE if nice >= every), every)
-        spots = {place for place, (value, _) in enumerate(rows) if every == 1 or value % every == 0}
-        chosen = next((place for place, (value, _) in enumerate(rows) if value == self.target), None)
-        if chosen is not None:
-            near = {place for place in spots if abs(place - chosen) < every}
-            spots = (spots - near) | {chosen}
-        for place in sorted(spots):
-            self._label(texts[place], face, size, place, place == chosen, rows[place][0] == self.result)
+        for place in labelled([value for value, _ in rows], every, self.target):
+            value = rows[place][0]
+            self._label(texts[place], face, size, place, value == self.target, value == self.result)
 
     def _label(self, text: str, face: str, size: int, place: int, chosen: bool, here: bool) -> None:
         picture = glyph(text, face, size)

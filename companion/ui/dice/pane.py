@@ -52,8 +52,7 @@ class DicePane(Pane, BoxLayout):
         self.tray.tapped = self._tap_die
         self.tray.landed.append(self._landed)
         self.odds_card.chart.tapped = self._ask
-        self.book = RollBook(door, self.choose)
-        self.book.bind(on_change=self._tell)
+        self.book = RollBook(door, self.choose, self._tell)
         self.scroll.column.add_widget(self.book)
         self._settle = Clock.create_trigger(self._sizes, -1)
         self.bind(size=self._settle)

@@ -100,17 +100,14 @@ class RollBook(Column):
     scope: str = StringProperty("table")
     none: bool = BooleanProperty(False)  # nothing has been rolled
     earlier: bool = BooleanProperty(False)  # there are more than are shown
-    __events__ = ("on_change",)
 
-    def __init__(self, door: RoomDoor, again: Callable[[str], None]) -> None:
+    def __init__(self, door: RoomDoor, again: Callable[[str], None], changed: Callable[[], None]) -> None:
         self.door, self.page = door, PAGE
+        self.changed = changed  # other rolls are looked at
         self.past: tuple[Past, ...] = ()
         self._known: dict[int, Past | None] = {}
         self.entries = Parts(lambda: RollRow(self.again))
         super().__init__(again=again)
-
-    def on_change(self) -> None:
-        """Other rolls are looked at."""
 
     def read(self, flying: bool = False) -> None:
         """Read the rolls again; `flying`: the newest is still in the air, and nobody is to know."""
@@ -139,7 +136,7 @@ class RollBook(Column):
         """Of this table, of all tables, or of real dice alone."""
         self.scope, self.page = scope, PAGE
         self.read()
-        self.dispatch("on_change")
+        self.changed()
 
     def show_earlier(self) -> None:
         self.page += 4 * PAGE

@@ -13,6 +13,7 @@ from kivy.uix.behaviors import ButtonBehavior
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
+from companion.core.dice import flight, rows
 from companion.core.dice.showing import Shown
 from companion.ui import kv, motion
 from companion.ui.dice.die import DrawnDie
@@ -35,20 +36,6 @@ def tray_fill() -> Colour:
     if theme.name == "contrast":
         return theme.s1
     return mix(theme.s3 if theme.name == "light" else rgba("#211E1C"), theme.accent, 0.03)
-
-
-def columns(count: int, wide: float, high: float) -> tuple[int, float]:
-    """How many dice stand in a row, and how large the place of each is."""
-    ways = [(across, min(wide / across, high / math.ceil(count / across))) for across in range(1, max(1, count) + 1)]
-    largest = max(cell for _, cell in ways)
-    # A little smaller is well if the rows come out even.
-    near = [(across, cell) for across, cell in ways if cell >= min(largest, max(largest * 0.88, dp(48)))]
-    return min(near, key=lambda way: (math.ceil(count / way[0]) * way[0] - count, -way[1]))
-
-
-def lean(place: int) -> float:
-    """How far a die lies out of the straight, in degrees: always the same for the same place."""
-    return (place * 47 % 17) - 8.0
 
 
 class Tray(ButtonBehavior, Drawing):
@@ -105,19 +92,13 @@ class Tray(ButtonBehavior, Drawing):
         count = len(self.shown)
         if not count or self.width < dp(20) or self.height < dp(10):
             return
-        across, cell = columns(count, self.width, self.height)
+        across, cell = rows.in_tray(count, self.width, self.height, dp(48))
         self.cell = cell
         side = min(dp(self.largest), cell * (0.72 if cell > dp(40) else 0.8))
-        rows = math.ceil(count / across)
-        step_x = min(self.width / across, side * 1.7)
-        step_y = min(self.height / rows, side * 1.45)
-        for place, shown in enumerate(self.shown):
-            row, column = divmod(place, across)
-            in_row = min(across, count - row * across)
-            x = self.center_x + (column - (in_row - 1) / 2) * step_x
-            y = self.center_y - (row - (rows - 1) / 2) * step_y
-            self.spots.append((x, y))
-            self.dice.append(DrawnDie(shown.die, side))
+        lines = math.ceil(count / across)
+        step = (min(self.width / across, side * 1.7), min(self.height / lines, side * 1.45))
+        self.spots = rows.middles(count, across, lines, self.center, step)
+        self.dice = [DrawnDie(shown.die, side) for shown in self.shown]
         for place, die in enumerate(self.dice):
             self.canvas.add(die.group)
             self._settle_die(place)
@@ -135,35 +116,18 @@ class Tray(ButtonBehavior, Drawing):
         """Where this die is now, and what it shows."""
         die, shown, (x, y) = self.dice[place], self.shown[place], self.spots[place]
         locked = place in self.locked
-        angle = 0.0 if locked or shown.value is None or len(self.shown) > 40 else lean(place)
+        angle = 0.0 if locked or shown.value is None or len(self.shown) > 40 else flight.lean_in_tray(place)
         if place in self.flying and self.progress < 1:
-            self._fly(place, die, shown)
+            die.lock(False)
+            if shown.value is not None and flight.turns_over(self.progress):
+                die.show(flight.side_in_tray(place, self.progress, shown.die))
+            else:
+                die.show(shown.value, shown.mood)
+            die.place(*flight.into_tray(place, self.progress, (x, y), self.width, self.y - self.height * 0.1))
             return
         die.lock(locked)
         die.show(shown.value, shown.mood)
         die.place(x, y, angle, 1.0)
-
-    def _fly(self, place: int, die: DrawnDie, shown: Shown) -> None:
-        """In from below, turning, over other sides, with one small hop before it lies."""
-        x, y = self.spots[place]
-        flight = min(1.0, self.progress / 0.93)
-        left = (1 - flight) ** 2
-        side = 1 if place * 31 % 7 > 3 else -1
-        hop = math.sin(math.pi * flight) * 0.18 + max(0.0, 1 - abs(self.progress - 0.95) / 0.05) * 0.05
-        if flight < 0.8 and shown.value is not None:
-            turned = 1 + (int(flight * 14) * 5 + place * 3) % shown.die.sides
-            numbers = shown.die.numbers
-            die.show(turned if shown.die.faces else numbers[turned - 1])
-        else:
-            die.show(shown.value, shown.mood)
-        die.lock(False)
-        low = self.y - self.height * 0.1
-        die.place(
-            x + left * side * self.width * 0.22,
-            y - left * (y - low),
-            lean(place) + left * side * (420 + place * 53 % 240),
-            1 + hop,
-        )
 
     def die_at(self, x: float, y: float) -> int | None:
         """The die under a finger; the whole place of a small die counts."""

@@ -5,21 +5,15 @@ Kivy would give a pip of a die 180 pieces, and keeps any list of corners beside 
 
 from __future__ import annotations
 
-import math
 from array import array
 from collections.abc import Iterable, Sequence
 
 from kivy.graphics import Mesh, SmoothEllipse, SmoothLine
 from kivy.graphics.texture import Texture
 
-Point = tuple[float, float]
+from companion.core.shapes import Point, pieces
+
 WAYS = {"fan": "triangle_fan", "triangles": "triangles"}
-OFF = 0.08  # pixels: how far a piece may run beside the circle, which nobody sees
-
-
-def pieces(radius: float) -> int:
-    """How many straight pieces make a circle of this radius look round."""
-    return max(16, math.ceil(math.pi / math.acos(1 - OFF / max(radius, 1.0))))
 
 
 def disc(x: float, y: float, radius: float) -> None:
@@ -50,8 +44,3 @@ def area(points: Sequence[Point]) -> None:
     """A convex shape with smooth edges."""
     mesh(flat(points), range(len(points)))
     line(points, 1, close=True)
-
-
-def around(x: float, y: float, radius: float, degrees: float) -> Point:
-    """The point in this direction and distance."""
-    return x + radius * math.cos(math.radians(degrees)), y + radius * math.sin(math.radians(degrees))

@@ -9,6 +9,7 @@ from kivy.factory import Factory
 from kivy.metrics import dp
 from kivy.properties import ObjectProperty
 
+from companion.core.answers import columns
 from companion.core.view import Choose, Pick
 from companion.ui import kv
 from companion.ui import theme as look
@@ -41,7 +42,8 @@ class ChooseBox(FieldBox):
 
     def build(self) -> None:
         field = self.field
-        across = field.columns or columns(field)
+        seated = any(pick.seat is not None for pick in field.picks)
+        across = field.columns or columns(field.style, [words(pick.label) for pick in field.picks], seated)
         if theme.scale > 1.3 and field.style != "numerals":
             across = max(1, math.ceil(across * 0.55))
         self.stacked = field.style in ("chips", "outline") and across >= 3 and any(p.icon for p in field.picks)
@@ -116,18 +118,3 @@ class ChooseBox(FieldBox):
         now: list[Any] = list(self.field.chosen) if isinstance(self.field.chosen, list) else []
         now.remove(pick.value) if pick.value in now else now.append(pick.value)
         self.put(self.field.key, now)
-
-
-def columns(field: Choose) -> int:
-    """How many answers stand side by side where the game does not say."""
-    count = len(field.picks)
-    if field.style == "numerals":
-        return min(6, max(3, count if count <= 6 else math.ceil(count / 2) if count <= 12 else 6))
-    if field.style == "rows":
-        return 1
-    longest = max((len(words(pick.label)) for pick in field.picks), default=1)
-    five = count == 5 and longest <= 6 and all(pick.seat is None for pick in field.picks)
-    room = 6 if longest <= 2 else 5 if five else 4 if longest <= 10 else 3 if longest <= 13 else 2
-    if count <= room:
-        return max(1, count)
-    return 2 if count == 4 and room < 4 else room

@@ -6,7 +6,7 @@ from typing import Any
 
 import msgspec
 from kivy.metrics import dp
-from kivy.properties import AliasProperty, ObjectProperty
+from kivy.properties import ObjectProperty
 from kivy.uix.boxlayout import BoxLayout
 
 from companion.core.text import NOTHING, Say
@@ -54,11 +54,6 @@ class Stepper(Touchable, BoxLayout):
 
     number: Number = ObjectProperty(Number("", NOTHING, 0, 0, 0), rebind=True)
     put: Put = ObjectProperty(None)
-
-    def _full(self) -> bool:
-        return (self.number.value or 0) >= self.number.high
-
-    full: bool = AliasProperty(_full, bind=("number",))
 
     def on_tap(self) -> None:
         self.step(1)

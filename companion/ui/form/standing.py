@@ -28,12 +28,7 @@ class Standing:
         self.ahead = foresight.Ahead([], [])  # what the form may become
         self.opens = True  # nothing has been answered in this shape of the screen
         self.soon = Clock.create_trigger(self.settle, -1)
-        for source, name in (
-            (sheet, "room"),
-            (sheet, "stance"),
-            (sheet.column, "height"),
-            (sheet.footer, "height"),
-        ):
+        for source, name in ((sheet, "room"), (sheet, "stance"), (sheet.column, "height"), (sheet.footer, "height")):
             source.fbind(name, self.soon)
 
     def gather(self) -> None:

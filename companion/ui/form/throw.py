@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 from kivy.properties import NumericProperty, ObjectProperty
@@ -24,10 +25,7 @@ class ThrowRow(BoxLayout):
 
     tray: Tray = ObjectProperty(None)
     count: int = NumericProperty(1)
-    __events__ = ("on_back",)
-
-    def on_back(self) -> None:
-        """The last die that was tapped was tapped wrongly."""
+    back: Callable[[], object] = ObjectProperty(None)  # the last die that was tapped was tapped wrongly
 
 
 class ThrowBox(FieldBox):
@@ -45,8 +43,7 @@ class ThrowBox(FieldBox):
         self.entered: list[int] = []
         self.row: ThrowRow | None = None
         if self.count > 1:
-            self.row = ThrowRow(count=self.count)
-            self.row.bind(on_back=self._take_back)
+            self.row = ThrowRow(count=self.count, back=self._take_back)
             self.add_widget(self.row)
         self.grid = FaceGrid(self._enter)
         self.grid.show(self.die)
@@ -57,7 +54,7 @@ class ThrowBox(FieldBox):
         number = self.die.faces.index(value) + 1 if isinstance(value, str) else value
         self._hold([number] if len(self.entered) >= self.count else [*self.entered, number])
 
-    def _take_back(self, *_: object) -> None:
+    def _take_back(self) -> None:
         self._hold((self.entered or list(self.field.values))[:-1])
 
     def _hold(self, values: list[int]) -> None:

@@ -50,7 +50,7 @@ class CounterRow(BoxLayout, Surface):
         self.door = door
         super().__init__(counter=counter)
         self.controls_width = self.figure.width
-        if stepped(counter):
+        if counter.stepped:
             self._add(Factory.CounterStep(icon="minus", on_tap=lambda *_: self._change(self.counter.minus)), 1)
             self._add(Factory.CounterStep(icon="plus", on_tap=lambda *_: self._change(self.counter.plus)), 0)
         if self.sight() == "hold":
@@ -75,7 +75,7 @@ class CounterRow(BoxLayout, Surface):
 
     def show(self, counter: Counter) -> bool:
         """Another value of the same counter; False if it needs a row of another form."""
-        if form(counter) != form(self.counter):
+        if counter.form != self.counter.form:
             return False
         self.counter = counter
         return True
@@ -110,14 +110,3 @@ class StepRow(BoxLayout, Surface):
     def step(self, by: int) -> None:
         self.value = max(self.low, min(self.high, self.value + by))
         self.put(self.value)
-
-
-def stepped(counter: Counter) -> bool:
-    """Whether it can be changed by one."""
-    return counter.minus is not None or counter.plus is not None
-
-
-def form(counter: Counter) -> tuple[Any, ...]:
-    """What a row is built for."""
-    settable = counter.set_to is not None
-    return counter.key, counter.label, counter.rule, counter.private, settable, stepped(counter)

@@ -5,26 +5,13 @@ from __future__ import annotations
 from kivy.clock import Clock
 from kivy.graphics import Color, Line, SmoothEllipse, SmoothLine, SmoothRoundedRectangle
 from kivy.metrics import dp
-from kivy.properties import (
-    ColorProperty,
-    ListProperty,
-    NumericProperty,
-    OptionProperty,
-)
+from kivy.properties import ColorProperty, ListProperty, NumericProperty, OptionProperty
 from kivy.uix.widget import Widget
 
-from companion.ui.drawing.shapes import area, around, disc, pieces
+from companion.core.dice.solids import PIPS
+from companion.core.shapes import around, pieces
+from companion.ui.drawing.shapes import area, disc
 from companion.ui.theme import Colour, mix, theme
-
-# Where the pips of a die stand, in quarters of its side.
-PIPS = {
-    1: ((2, 2),),
-    2: ((1, 3), (3, 1)),
-    3: ((1, 3), (2, 2), (3, 1)),
-    4: ((1, 1), (1, 3), (3, 1), (3, 3)),
-    5: ((1, 1), (1, 3), (2, 2), (3, 1), (3, 3)),
-    6: ((1, 1), (1, 2), (1, 3), (3, 1), (3, 2), (3, 3)),
-}
 
 
 class Drawing(Widget):

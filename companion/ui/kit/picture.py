@@ -2,20 +2,13 @@
 
 from __future__ import annotations
 
-from kivy.graphics import (
-    Color,
-    Line,
-    SmoothRoundedRectangle,
-    StencilPop,
-    StencilPush,
-    StencilUnUse,
-    StencilUse,
-)
+from kivy.graphics import Color, Line, SmoothRoundedRectangle, StencilPop, StencilPush, StencilUnUse, StencilUse
 from kivy.graphics.vertex_instructions import RoundedRectangle
 from kivy.properties import ListProperty, ObjectProperty
 
+from companion.core.shapes import Point
 from companion.core.view import Picture, Shape
-from companion.ui.drawing.shapes import Point, area, disc, ring
+from companion.ui.drawing.shapes import area, disc, ring
 from companion.ui.kit.marks import Drawing
 from companion.ui.theme import rgba
 

@@ -16,9 +16,10 @@ from kivy.properties import (
     StringProperty,
 )
 
+from companion.core.fitting import Fitted
 from companion.ui import kv
 from companion.ui import theme as look
-from companion.ui.kit.fitting import LEAST, LINE, Fitted, extents, fitted
+from companion.ui.kit.fitting import LEAST, LINE, extents, fitted
 from companion.ui.kit.surface import Surface
 from companion.ui.kit.text import Icon, Placed, Text
 from companion.ui.theme import Colour, mix, theme
@@ -125,10 +126,6 @@ class Press(Touchable):
         return mix(fill, ink, 0.16) if fill[3] else (*ink[:3], 0.12)
 
     painted: Colour = AliasProperty(_painted, bind=("fill", "theme_fill", "ink", "theme_ink", "pressed"), cache=True)
-
-    def dress(self, fill: Colour, ink: Colour) -> None:
-        """Change colours while it stands on the screen."""
-        self.fill, self.ink = fill, ink
 
     def _arrange(self, *_: object) -> None:
         self._line = self._part(self._line, Placed, self.text, font_name=self.face)

@@ -12,8 +12,8 @@ from kivy.metrics import dp
 from kivy.properties import AliasProperty, BooleanProperty, ColorProperty, NumericProperty, ObjectProperty
 from kivy.uix.widget import Widget
 
+from companion.core.shapes import pieces
 from companion.ui import kv
-from companion.ui.drawing.shapes import pieces
 from companion.ui.theme import CLEAR, Colour
 
 kv.load("kit/surface")
@@ -30,24 +30,14 @@ def arrange(widget: Widget, place: Callable[..., None], *names: str) -> None:
     trigger()
 
 
-class Fill(InstructionGroup):
-    """The inside of a surface."""
+class Painted(InstructionGroup):
+    """A shape with its colour: the inside of a surface, or its outline."""
 
-    def __init__(self) -> None:
+    def __init__(self, shape: SmoothRoundedRectangle | SmoothLine) -> None:
         super().__init__()
-        self.ink, self.shape = Color(), SmoothRoundedRectangle()
+        self.ink, self.shape = Color(), shape
         self.add(self.ink)
         self.add(self.shape)
-
-
-class Rim(InstructionGroup):
-    """The outline of a surface."""
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.ink, self.line = Color(), SmoothLine(overdraw_width=1)
-        self.add(self.ink)
-        self.add(self.line)
 
 
 class Surface(Widget):
@@ -84,8 +74,8 @@ class Surface(Widget):
     outline_width: float = AliasProperty(_outline_width, bind=("edge", "theme_edge"), cache=True)
 
     def __init__(self, **values: Any) -> None:
-        self._body: Fill | None = None
-        self._rim: Rim | None = None
+        self._body: Painted | None = None
+        self._rim: Painted | None = None
         super().__init__(**values)
         for name in ("painted", "opacity"):
             self.fbind(name, self._colour_body)
@@ -102,7 +92,7 @@ class Surface(Widget):
                     self.funbind(name, self._shape_body)
             return
         if self._body is None:
-            self._body = Fill()
+            self._body = Painted(SmoothRoundedRectangle())
             self.canvas.before.insert(0, self._body)
             for name in FILLED:
                 self.fbind(name, self._shape_body)
@@ -124,15 +114,15 @@ class Surface(Widget):
                     self.funbind(name, self._trim)
             return
         if self._rim is None:
-            self._rim = Rim()
+            self._rim = Painted(SmoothLine(overdraw_width=1))
             self.canvas.before.add(self._rim)
             for name in TRIMMED:
                 self.fbind(name, self._trim)
         inset = width / 2 + self.ring
         wide, high = max(self.width - 2 * inset, 1), max(self.height - 2 * inset, 1)
         self._rim.ink.rgba = self.theme_line if self.edge is None else self.outline
-        self._rim.line.width = width / 2
-        self._rim.line.rounded_rectangle = (
+        self._rim.shape.width = width / 2
+        self._rim.shape.rounded_rectangle = (
             self.x + inset, self.y + inset, wide, high, *(max(0.1, corner - inset) for corner in self.corners),
         )  # fmt: skip
 

@@ -25,10 +25,11 @@ from kivy.properties import (
 )
 from kivy.uix.widget import Widget
 
+from companion.core.fitting import Fitted
 from companion.ui import kv
 from companion.ui import theme as look
 from companion.ui.drawing.icons import icon
-from companion.ui.kit.fitting import LEAST, LINE, Fitted, extents, fitted, wrapped
+from companion.ui.kit.fitting import LEAST, LINE, extents, fitted, wrapped
 from companion.ui.theme import Colour, Measure, theme
 
 kv.load("kit/text")

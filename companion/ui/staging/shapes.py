@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-import math
 from collections.abc import Iterable, Sequence
 from functools import lru_cache
 from typing import NamedTuple
 
-from kivy.core.text import Label as CoreLabel
 from kivy.graphics import Color, Rectangle
 from kivy.graphics.texture import Texture
 from kivy.metrics import dp
 
+from companion.core.shapes import Point, around
+from companion.ui.dice.die import glyph
 from companion.ui.drawing import patterns
-from companion.ui.drawing.shapes import Point, area, around, flat, mesh
+from companion.ui.drawing.shapes import area, flat, mesh
 from companion.ui.table.die import glow
 from companion.ui.theme import DISPLAY, Colour, rgba, seat_colour
 
@@ -65,13 +65,6 @@ def box(x: float, y: float, wide: float, high: float) -> None:
     Rectangle(pos=(x, y), size=(wide, high))
 
 
-def quad(x: float, y: float, wide: float, high: float, turn: float = 0.0) -> list[Point]:
-    """The corners of a rectangle around a point, turned by degrees."""
-    cos, sin = math.cos(math.radians(turn)), math.sin(math.radians(turn))
-    corners = ((-wide / 2, -high / 2), (wide / 2, -high / 2), (wide / 2, high / 2), (-wide / 2, high / 2))
-    return [(x + a * cos - b * sin, y + a * sin + b * cos) for a, b in corners]
-
-
 def rays(x: float, y: float, reach: float, count: int, turn: float = 0.0) -> None:
     """Every second of so many equal slices of a disc."""
     step = 360 / count
@@ -120,18 +113,9 @@ def fade(x: float, y: float, wide: float, high: float, bottom: str, top: str) ->
     )
 
 
-@lru_cache(maxsize=48)
-def written(text: str, size: int, face: str = DISPLAY, wide: int = 0) -> Texture:
-    """A text as white letters."""
-    room = (wide, None) if wide else (None, None)
-    core = CoreLabel(text=text, font_name=face, font_size=size, color=(1, 1, 1, 1), text_size=room, halign="center")
-    core.refresh()
-    return core.texture
-
-
 def letters(text: str, x: float, y: float, size: float, code: str, face: str = DISPLAY, wide: float = 0) -> None:
     """Printed on a thing in the picture, around a point; broken into lines where it has a width."""
-    texture = written(text, max(6, int(size)), face, int(wide))
+    texture = glyph(text, face, max(6, int(size)), int(wide))
     paint(code)
     Rectangle(pos=(x - texture.width / 2, y - texture.height / 2), size=texture.size, texture=texture)
 
@@ -150,11 +134,6 @@ def floor(place: Place, code: str, soft: float) -> None:
     fade(place.x, place.low, place.wide, soft, code, code + "00")
 
 
-def eased(share: float) -> float:
-    """From 0 to 1, slower towards the end; what lies outside is at its end."""
-    return 1 - (1 - max(0.0, min(1.0, share))) ** 3
-
-
 def light(x: float, y: float, radius: float, code: str, alpha: float) -> None:
     """A soft round light."""
     paint(code, alpha)
@@ -164,8 +143,3 @@ def light(x: float, y: float, radius: float, code: str, alpha: float) -> None:
 def sky(place: Place, bottom: str, top: str) -> None:
     """The whole stage."""
     fade(place.x, place.y, place.wide, place.high, bottom, top)
-
-
-def scattered(number: int, salt: float) -> float:
-    """A share between 0 and 1 that looks like chance and is the same every time."""
-    return (math.sin(number * 12.9898 + salt * 78.233) * 43758.5453) % 1.0

@@ -16,6 +16,7 @@ from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, St
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.floatlayout import FloatLayout
 
+from companion.core.dice.rows import on_cloth
 from companion.core.lying import LyingDie
 from companion.core.view import Seat
 from companion.ui import kv
@@ -30,6 +31,7 @@ if TYPE_CHECKING:
 kv.load("table/dice")
 
 SetDie = Callable[[LyingDie, int], object]
+Tell = Callable[[], object]
 
 TUMBLE, SETTLE, APART = 0.6, 0.12, 0.04  # seconds; several dice start one after the other
 AGAIN = 0.3  # seconds after which the tied roll once more
@@ -60,13 +62,13 @@ class TableDice(FloatLayout):
     side: float = NumericProperty(0)  # pixels of a die on the cloth
     rows: int = NumericProperty(1)  # of dice on it
     flat: bool = BooleanProperty(False)  # it lies among buttons: a finger has to meet the die itself
-    __events__ = ("on_landed", "on_told")
 
-    def __init__(self, spots: Spots, kept: Kept, set_die: SetDie, **values: Any) -> None:
+    def __init__(self, spots: Spots, kept: Kept, set_die: SetDie, landed: Tell, told: Tell, **values: Any) -> None:
         self.dice: tuple[LyingDie, ...] = ()
         self.spots = spots  # where dice lie; nowhere: in the table's own places
         self.kept = kept  # whether a board draws them itself once they lie
         self.set_die = set_die
+        self.landed, self.told = landed, told  # all dice lie; all that they show is seen
         self.strip: FaceStrip | None = None  # the sides of a die that was tapped
         self._finger: tuple[object, int] = (None, -1)  # that lies on a die which a board draws
         self.flying = False  # they are in the air, or their successes are still to light up
@@ -77,12 +79,6 @@ class TableDice(FloatLayout):
         super().__init__(**values)
         for name in ("area", "size", "pos"):
             self.fbind(name, self.settle)
-
-    def on_landed(self) -> None:
-        """All dice lie."""
-
-    def on_told(self) -> None:
-        """All that they show is seen: the table may say what came of it."""
 
     @property
     def _flight(self) -> float:
@@ -135,7 +131,7 @@ class TableDice(FloatLayout):
         """They lie; then success after success lights up, and the word comes after the last."""
         Animation.cancel_all(self, "age", "lit")
         if self.age < self._flight or not self.lit:
-            self.dispatch("on_landed")
+            self.landed()
         self.age = self._flight
         hits = sum(die.mood == "hit" for die in self.dice)
         if hits and theme.motion and not at_once:
@@ -145,7 +141,7 @@ class TableDice(FloatLayout):
 
     def _tell(self, *_: object) -> None:
         self.flying, self.lit = False, len(self.dice)
-        self.dispatch("on_told")
+        self.told()
         if self.kept(self.dice):
             self.settle()
         elif self.covers:
@@ -195,7 +191,9 @@ class TableDice(FloatLayout):
 
     def _spread(self) -> None:
         grid = self.ids.grid
-        grid.cols = self.columns()
+        _, _, wide, high = self.area
+        room, tall = wide - dp(24), max(dp(60), high - theme.sp(40) - dp(32))
+        grid.cols, self.rows, self.side = on_cloth(len(self.dice), room, tall, theme.sp(18), dp(1))
         for place, die in enumerate(self.dice):
             name = self._names[die.seat] if die.seat is not None else words(die.name)
             cell = ClothDie(die=die, colour=colour_of(die, self._colours), name=name, side=self.side)
@@ -203,21 +201,6 @@ class TableDice(FloatLayout):
             part.place, part.start = place, self.start
             grid.add_widget(cell)
             self._parts.append(part)
-
-    def columns(self) -> int:
-        """As many side by side as leave them largest."""
-        _, _, wide, high = self.area
-        room, tall = wide - dp(24), max(dp(60), high - theme.sp(40) - dp(32))
-        count = max(1, len(self.dice))
-        ways = {}
-        for across in range(1, count + 1):
-            rows = -(-count // across)
-            ways[across] = min(room / across * 0.72, (tall / rows - theme.sp(18)) / 1.4, dp(80))
-        best = max(ways.values())
-        self.side = max(dp(20), best)
-        across = min(across for across, side in ways.items() if side >= best - 0.5)
-        self.rows = -(-count // across)
-        return -(-count // self.rows)
 
     def on_age(self, *_: object) -> None:
         self._aim()

@@ -4,24 +4,21 @@ from __future__ import annotations
 
 import math
 from functools import lru_cache
-from typing import Any
 
-from kivy.clock import Clock
 from kivy.graphics import Color, Ellipse, Rectangle, SmoothLine
 from kivy.graphics.texture import Texture
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty
-from kivy.uix.widget import Widget
 
 from companion.core.dice import Die
+from companion.core.dice.flight import FALLS, Pose, lean_on_table, onto_table, side_on_table
 from companion.core.lying import LyingDie
 from companion.ui.dice.die import DrawnDie, body_of
 from companion.ui.drawing.shapes import ring
+from companion.ui.kit.marks import Drawing
 from companion.ui.theme import SEATS, Colour, rgba, theme
 
 NO_DIE = LyingDie(1)
-LEAN = 9  # degrees that a die lies out of the straight at most
-FALLS = 0.83  # of the flight: then it settles
 GLOW = 64  # pixels of the texture
 RIM = "#FFE3C2"
 
@@ -49,7 +46,7 @@ def colour_of(die: LyingDie, colours: tuple[int, ...]) -> Colour:
     return body_of(Die(die.sides))
 
 
-class TableDie(Widget):
+class TableDie(Drawing):
     """Draws itself around its middle; `flight` runs from 0 (on the button) to 1 (lying)."""
 
     die: LyingDie = ObjectProperty(NO_DIE)
@@ -62,22 +59,17 @@ class TableDie(Widget):
     lit: bool = BooleanProperty(True)  # hit and missed are told apart
     tilt: float | None = NumericProperty(None, allownone=True)  # degrees that a board lays it askew
 
-    def __init__(self, **values: Any) -> None:
-        self._drawn: DrawnDie | None = None
-        self._again = Clock.create_trigger(self.draw, -1)
-        super().__init__(**values)
-        for name in ("pos", "size", "die", "colour", "side", "turn", "flight", "lit"):
-            self.fbind(name, self._again)
-        self._again()
+    watched = ("die", "colour", "side", "turn", "flight", "lit")
+    _drawn: DrawnDie | None = None
 
     @property
     def lean(self) -> float:
         """How far it lies out of the straight: always the same for the same place and side."""
         if self.tilt is not None:
             return self.tilt
-        return (self.place * 47 + self.die.value * 11) % (2 * LEAN + 1) - LEAN
+        return lean_on_table(self.place, self.die.value)
 
-    def draw(self, *_: object) -> None:
+    def redraw(self) -> None:
         """Shadow, light, body and rim, where it is now."""
         self.canvas.clear()
         if self.side < dp(6) or (self.die.later and self.flight <= 0):  # a second throw is still in nobody's hand
@@ -96,32 +88,17 @@ class TableDie(Widget):
             low = y - self.side * 0.56
             Ellipse(pos=(x - self.side * 0.52, low - self.side * 0.1), size=(self.side * 1.04, self.side * 0.24))
             self._widen(x, y)
-        self._drawn.show(self._side_up(), "missed" if missed else "")
+        side_up = side_on_table(self.place, self.flight, self.die.sides, self.die.value)
+        self._drawn.show(side_up, "missed" if missed else "")
         self._drawn.place(x, y, angle, scale * (0.94 if missed else 1))
         self.canvas.add(self._drawn.group)
         if hit:
             self._rim(x, y, angle)
 
-    def at(self) -> tuple[float, float, float, float]:
+    def at(self) -> Pose:
         """Where it is now: middle, angle and size."""
-        rest = self.turn + self.lean
-        if self.flight >= 1:
-            return self.center_x, self.center_y, rest, 1.0
-        flown = min(1.0, self.flight / FALLS)
-        left = (1 - flown) ** 2
-        way = 1 if self.place % 2 else -1
-        (x0, y0), hop = self.start, math.sin(math.pi * flown)
-        x = self.center_x + left * (x0 - self.center_x) + hop * way * self.side * 0.5
-        y = self.center_y + left * (y0 - self.center_y) + hop * self.side * 0.9
-        settling = max(0.0, self.flight - FALLS) / (1 - FALLS)
-        spin = left * way * (540 + self.place * 53 % 240) + (1 - settling) * 9 * way
-        return x, y, rest + spin, 1 + 0.22 * hop
-
-    def _side_up(self) -> int:
-        """While it turns over it shows other sides: nobody reads a result before its die."""
-        if self.flight >= FALLS * 0.85:
-            return self.die.value
-        return 1 + (int(self.flight * 16) * 5 + self.place * 3) % self.die.sides
+        ends = (self.start, (self.center_x, self.center_y))
+        return onto_table(self.place, self.flight, ends, self.turn + self.lean, self.side)
 
     def _widen(self, x: float, y: float) -> None:
         """Two thin rings widen and fade as it settles."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from kivy.animation import Animation
 from kivy.clock import Clock
@@ -51,7 +51,7 @@ class MomentStage(FloatLayout):
     side: float = NumericProperty(0)  # pixels that both sides keep free
     free: float = NumericProperty(0)  # pixels of height for the picture and what stands before it
     things: tuple[Thing, ...] = ObjectProperty(())
-    __events__ = ("on_gone",)
+    gone: Callable[[Widget], object] = ObjectProperty(lambda stage: None)  # told when the table is in sight again
     # What the stage of a game may have otherwise, in dp.
     lowest, margin, air, spare = 584, 16, 8, 36  # height, sides, lower edge, and what its lines leave to the picture
     shade = 0.82  # of what lies behind lines that stand beside the words
@@ -168,11 +168,8 @@ class MomentStage(FloatLayout):
         else:
             fading.bind(on_complete=self._gone)
 
-    def on_gone(self) -> None:
-        """The table is in sight again."""
-
     def _gone(self, *_: object) -> None:
-        self.dispatch("on_gone")
+        self.gone(self)
 
     def _run(self) -> None:
         """Time goes on for it."""

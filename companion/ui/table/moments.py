@@ -55,7 +55,7 @@ class Moments:
         self.clear()
         look, short = staging(self.door.session.game.id, moment.kind), self.door.moments() == "short"
         self.stage = (look.stage or MomentStage)(moment, look, self.door, short, flat=self.turned is not None)
-        self.stage.bind(on_gone=self._gone)
+        self.stage.gone = self._gone
         if self.turned is not None:
             self._held = self.turned(self.stage)
         else:

@@ -14,7 +14,7 @@ from kivy.uix.scrollview import ScrollView
 from companion.core.text import NOTHING
 from companion.core.view import Action, Phase, Track
 from companion.ui import kv
-from companion.ui.kit.band import Band, swatch
+from companion.ui.kit.band import Band
 from companion.ui.kit.lists import Parts
 from companion.ui.kit.press import Touchable
 from companion.ui.theme import theme
@@ -43,8 +43,11 @@ class QueueMarks(BoxLayout):
         self.shown = min(QUEUE, len(queue))
         for mark in [child for child in self.children if isinstance(child, Band)]:
             self.remove_widget(mark)
+        side = theme.glyph(12)
         for place, colour in enumerate(queue[: self.shown]):
-            mark = swatch(colour, theme.glyph(12) / dp(1), pos_hint={"center_y": 0.5})
+            mark = Band(
+                seat=colour, size_hint=(None, None), size=(side, side), radius=side * 0.3, pos_hint={"center_y": 0.5}
+            )
             self.add_widget(mark, index=self.shown - place)
 
 

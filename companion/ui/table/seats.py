@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-import math
 from collections.abc import Iterator
-from typing import Any, NamedTuple
+from typing import Any
 
 from kivy.clock import Clock
 from kivy.metrics import dp
@@ -14,6 +13,7 @@ from kivy.uix.widget import Widget
 
 from companion.core import last
 from companion.core.lying import LyingDie
+from companion.core.tiles import Letters, plan
 from companion.core.view import Plain, Seat, Table
 from companion.ui import kv
 from companion.ui.boards.board import Board
@@ -25,50 +25,6 @@ from companion.ui.theme import theme
 kv.load("table/seats")
 
 LARGE = 400  # dp: from this height on a tile has room for a numeral that is read across the room
-
-
-class Plan(NamedTuple):
-    """How the tiles stand: their form, columns, and height in pixels."""
-
-    form: str
-    columns: int
-    high: float
-
-
-def plan(seats: int, lines: int, width: float, height: float, gap: float) -> Plan:
-    """The best arrangement of tiles for a space; what does not fit scrolls."""
-    grown = theme.grow(100) / dp(100)
-    piece = theme.grow(34) + dp(4)
-    needs = {"tall": (dp(156) * grown, dp(136) + piece * lines), "wide": (dp(290) * grown, dp(112) + piece * lines)}
-    best: tuple[float, Plan] | None = None
-    for form, (least_wide, least_high) in needs.items():
-        for columns in range(1, seats + 1):
-            rows = math.ceil(seats / columns)
-            wide = (width - gap * (columns - 1)) / columns
-            high = (height - gap * (rows - 1)) / rows
-            if wide < least_wide or high < least_high or (form == "tall" and wide > high * 1.15):
-                continue
-            waste = (columns * rows - seats) / seats
-            score = waste * 2 + abs(math.log(wide / high / (0.65 if form == "tall" else 1.2)))
-            cap = dp(470 if form == "tall" else 330) + piece * max(0, lines - 3)
-            if best is None or score < best[0]:
-                best = (score, Plan(form, columns, min(high, cap)))
-    return best[1] if best else _low(seats, width, height, gap)
-
-
-def _low(seats: int, width: float, height: float, gap: float) -> Plan:
-    """Two small tiles side by side or rows, whichever scrolls less."""
-    grown = theme.grow(100) / dp(100)
-    row = dp(62) + theme.grow(28) + (theme.grow(28) + dp(14) if theme.scale > 1.3 else 0)
-    small = dp(66) + theme.grow(26) + theme.grow(34)
-    found = []
-    for form, wide, least, most in (("row", dp(300), row, dp(124)), ("small", dp(158), small, dp(190))):
-        columns = max(1, min(seats, int((width + gap) / (wide * grown + gap))))
-        columns = math.ceil(seats / math.ceil(seats / columns))
-        rows = math.ceil(seats / columns)
-        high = max(least, min(most, (height - gap * (rows - 1)) / rows))
-        found.append((max(0.0, rows * (high + gap) - gap - height), Plan(form, columns, high)))
-    return min(found, key=lambda each: each[0])[1]
 
 
 class Seats(Board, GridLayout):
@@ -137,7 +93,8 @@ class Seats(Board, GridLayout):
         if self.width < 2 or self.room < 2 or not seats:
             return
         gap = dp(8) if self.width < dp(700) else dp(12)
-        found = plan(len(seats), max(len(seat.lines) for seat in seats), self.width, self.room, gap)
+        lines, letters = max(len(seat.lines) for seat in seats), Letters(dp(1), theme.scale)
+        found = plan(len(seats), lines, self.width, self.room, gap, letters)
         self.spacing, self.cols, self.row_default_height = gap, found.columns, found.high
         if found.form != self._form:
             self._build(found.form)

@@ -82,16 +82,15 @@ class Throws:
         if self.dice is None:
             from companion.ui.table.dice import TableDice  # most tables have none
 
-            self.dice = TableDice(spots=self.spots, kept=self.kept, set_die=self.door.set_die, flat=self.flat)
-            self.dice.bind(on_landed=self._landed, on_told=self._told)
+            self.dice = TableDice(self.spots, self.kept, self.door.set_die, self._landed, self._told, flat=self.flat)
             self.pane.add_widget(self.dice)
             self.settle()
         return self.dice
 
-    def _landed(self, *_: object) -> None:
+    def _landed(self) -> None:
         self.door.sound("land")
         self.door.buzz(25)
 
-    def _told(self, *_: object) -> None:
+    def _told(self) -> None:
         self.landed()
         self.follow()  # what stands below them now may be another picture

@@ -16,6 +16,7 @@ from kivy.metrics import dp
 from kivy.properties import AliasProperty, BooleanProperty, NumericProperty, ObjectProperty
 from kivy.uix.boxlayout import BoxLayout
 
+from companion.core.dice.rows import middles, on_tile
 from companion.core.view import Counter, Plain, Seat
 from companion.ui import kv, motion
 from companion.ui.kit.press import Touchable
@@ -111,19 +112,10 @@ class FlatTile(Tile):
     def die_spots(self, count: int) -> list[tuple[float, float, float]]:
         """Where so many dice lie: left of the numeral, in as many rows as leave them largest."""
         room, number = self.ids.room, self.numeral
-        wide, high = room.width - number.width, room.height
-        sides = {rows: min(dp(46), wide / -(-count // rows) * 0.86, high / rows * 0.86) for rows in (1, 2, 3, 4)}
-        rows = max(sides, key=lambda way: sides[way])
-        across, side = -(-count // rows), sides[rows]
-        step = side / 0.86
-        return [
-            (
-                room.x + wide / 2 + (place % across - (across - 1) / 2) * step,
-                room.center_y + ((rows - 1) / 2 - place // across) * step,
-                side,
-            )
-            for place in range(count)
-        ]
+        wide = room.width - number.width
+        across, rows, side = on_tile(count, wide, room.height, dp(46))
+        step, middle = (side / 0.86, side / 0.86), (room.x + wide / 2, room.center_y)
+        return [(x, y, side) for x, y in middles(count, across, rows, middle, step, centred=False)]
 
     def _own(self) -> Counter:
         return self.seat.held or self.seat.main

@@ -9,6 +9,7 @@ from kivy.metrics import dp
 from kivy.properties import NumericProperty
 from kivy.uix.widget import Widget
 
+from companion.core.patterns import TILE
 from companion.games.game2020.board import RideToken
 from companion.games.game2020.ui.path import Point
 from companion.ui import motion
@@ -25,7 +26,7 @@ def round_pattern(seat: int, x: float, y: float, radius: float) -> None:
     """A disc in the colour and the pattern of a seat."""
     Color(*rgba(SEATS[seat]))
     disc(x, y, radius)
-    unit = dp(patterns.TILE) * 0.75
+    unit = dp(TILE) * 0.75
     corners = [(x + radius * math.cos(a * math.pi / 14), y + radius * math.sin(a * math.pi / 14)) for a in range(28)]
     vertices = [v for px, py in corners for v in (px, py, (px - x) / unit, (py - y) / unit)]
     Color(1, 1, 1, 1)

@@ -19,10 +19,11 @@ from kivy.graphics.texture import Texture
 from kivy.metrics import dp
 from kivy.properties import AliasProperty, BooleanProperty, ListProperty, NumericProperty
 
+from companion.core.dice.solids import PIPS
 from companion.ui import motion
 from companion.ui import theme as look
 from companion.ui.drawing.shapes import disc
-from companion.ui.kit.marks import PIPS, Drawing
+from companion.ui.kit.marks import Drawing
 from companion.ui.theme import Colour, mix, theme
 
 TILTS = (5, -4, 7, -6, 3)

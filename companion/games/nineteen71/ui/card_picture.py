@@ -10,6 +10,7 @@ from kivy.graphics.texture import Texture
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, OptionProperty
 
+from companion.core.shapes import outline
 from companion.core.text import NOTHING
 from companion.core.view import Action
 from companion.games.nineteen71.board import Site
@@ -17,7 +18,6 @@ from companion.ui import theme as look
 from companion.ui.drawing import patterns
 from companion.ui.drawing.icons import icon
 from companion.ui.drawing.shapes import disc
-from companion.ui.kit.band import outline
 from companion.ui.kit.marks import Drawing
 from companion.ui.theme import Colour, rgba, theme
 

@@ -11,10 +11,10 @@ from kivy.graphics import Color, Rectangle
 from kivy.graphics.texture import Texture
 from kivy.properties import NumericProperty
 
+from companion.core import signs
+from companion.core.signs import SHAPES, Points
 from companion.games.shasn.ui.mask import arc, mask
-from companion.ui.drawing import signs
 from companion.ui.drawing.shapes import mesh
-from companion.ui.drawing.signs import SHAPES, Points
 from companion.ui.kit.marks import Drawing
 from companion.ui.theme import SEATS, Colour, mix, rgba, theme
 

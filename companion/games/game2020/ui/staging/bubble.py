@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from kivy.metrics import dp
 
+from companion.core.shapes import around
 from companion.games.game2020.ui.staging.token import token
-from companion.ui.drawing.shapes import around, disc, line
+from companion.ui.drawing.shapes import disc, line
 from companion.ui.staging.shapes import Place, light, paint, sky
 
 OPENING = 70  # degrees of the ring that give way

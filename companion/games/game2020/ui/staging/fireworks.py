@@ -8,9 +8,10 @@ from itertools import pairwise
 from kivy.graphics import SmoothRoundedRectangle
 from kivy.metrics import dp
 
+from companion.core.shapes import around, quad, scattered
 from companion.games.game2020.ui.staging.token import token
-from companion.ui.drawing.shapes import area, around, disc, line
-from companion.ui.staging.shapes import Place, box, fade, letters, light, paint, quad, ribbon, scattered, sky
+from companion.ui.drawing.shapes import area, disc, line
+from companion.ui.staging.shapes import Place, box, fade, letters, light, paint, ribbon, sky
 
 # where (hundredths of the sky), how large, and in what colour; one after the other
 BURSTS = (

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from companion.core.shapes import around
 from companion.ui.drawing.icons import icon
-from companion.ui.drawing.shapes import area, around, disc
+from companion.ui.drawing.shapes import area, disc
 from companion.ui.staging.shapes import Place, cloth, letters, paint
 from companion.ui.theme import ICONS, SEATS
 

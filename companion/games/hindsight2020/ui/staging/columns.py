@@ -11,11 +11,12 @@ from kivy.metrics import dp
 from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty
 from kivy.uix.gridlayout import GridLayout
 
+from companion.core.strokes import dashed
 from companion.core.ticks import ticks
 from companion.core.view import Moment, Seat
 from companion.ui import kv
 from companion.ui.drawing.shapes import disc, mesh
-from companion.ui.kit.chart import DASHES, dashed
+from companion.ui.kit.chart import DASHES
 from companion.ui.kit.marks import Drawing
 from companion.ui.kit.text import Semi
 from companion.ui.table.moment_parts import NO_MOMENT
@@ -105,7 +106,7 @@ class NewsCurves(Drawing):
                 disc(x, y, dp(2.4))
         else:
             Color(*ink)
-            for stroke in dashed(flat, DASHES[colour]):
+            for stroke in dashed(flat, [dp(part) for part in DASHES[colour]]):
                 SmoothLine(points=stroke, width=dp(1.4))
         Color(*(LOST if not values[-1] and self.share >= 1 else INK if len(self.moment.curves) == 1 else ink))
         disc(*points[-1], dp(3.4))

@@ -9,8 +9,9 @@ from kivy.graphics import Point as Dots
 from kivy.graphics.texture import Texture
 from kivy.metrics import dp
 
-from companion.ui.drawing.shapes import Point, area, around, disc, line, ring
-from companion.ui.staging.shapes import Place, box, paint, quad, ribbon, scattered, sky
+from companion.core.shapes import Point, around, quad, scattered
+from companion.ui.drawing.shapes import area, disc, line, ring
+from companion.ui.staging.shapes import Place, box, paint, ribbon, sky
 
 GRID = 4.2  # dp between two dots, which stand at 45 degrees
 SIZES, LARGEST = 10, 2.3  # how many sizes of dots there are, and the radius (dp) that leaves no gap

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from kivy.metrics import dp
 
+from companion.core.shapes import quad, scattered
 from companion.ui.drawing.shapes import area, disc, line
-from companion.ui.staging.shapes import Place, fade, light, paint, quad, ribbon, scattered, sky
+from companion.ui.staging.shapes import Place, fade, light, paint, ribbon, sky
 
 # Hundredths of the picture, from its middle and from its lower edge.
 FAR = (

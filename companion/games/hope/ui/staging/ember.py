@@ -6,8 +6,9 @@ import math
 
 from kivy.metrics import dp
 
-from companion.ui.drawing.shapes import area, around, disc, line
-from companion.ui.staging.shapes import Place, fade, light, paint, quad, ribbon, scattered, sky
+from companion.core.shapes import around, quad, scattered
+from companion.ui.drawing.shapes import area, disc, line
+from companion.ui.staging.shapes import Place, fade, light, paint, ribbon, sky
 
 LOGS = ((-16, 0, 34, 24), (16, 0, 34, -24), (0, -3, 40, 4), (-6, 4, 26, -52), (8, 4, 26, 52))
 

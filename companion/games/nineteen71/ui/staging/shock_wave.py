@@ -5,24 +5,23 @@ from __future__ import annotations
 from kivy.graphics import Color, PopMatrix, PushMatrix, Rectangle, Rotate
 from kivy.metrics import dp
 
+from companion.core.patterns import TILE
+from companion.core.shapes import Point, around, eased, quad, scattered
+from companion.ui.dice.die import glyph
 from companion.ui.drawing import patterns
 from companion.ui.drawing.icons import icon
-from companion.ui.drawing.shapes import Point, around, disc, line
+from companion.ui.drawing.shapes import disc, line
 from companion.ui.staging.shapes import (
     Place,
     Thing,
     box,
-    eased,
     floor,
     letters,
     paint,
-    quad,
     rays,
     ribbon,
-    scattered,
     shards,
     sky,
-    written,
 )  # fmt: skip
 from companion.ui.table.die import glow
 from companion.ui.theme import ICONS, SEMI, Colour, rgba
@@ -96,7 +95,7 @@ def _card(card: Thing, x: float, y: float, u: float, turn: float) -> None:
 def _name(text: str, x: float, y: float, size: float, wide: float) -> None:
     """On a card, smaller where its longest word would not fit."""
     longest = max(text.split() or [text], key=len)
-    reach = written(longest, max(6, int(size)), SEMI).width
+    reach = glyph(longest, SEMI, max(6, int(size))).width
     letters(text, x, y, size * min(1.0, wide / max(1, reach)), INK, SEMI, wide * 1.08)
 
 
@@ -132,7 +131,7 @@ def _bar(place: Place) -> None:
     box(x, y, wide, high)
     for end in (x, x + wide):
         disc(end, y + high / 2, high / 2)
-    unit = dp(patterns.TILE)
+    unit = dp(TILE)
     Color(1, 1, 1, 1)
     laid = (0, 0, wide / unit, 0, wide / unit, high / unit, 0, high / unit)
     Rectangle(pos=(x, y), size=(wide, high), texture=patterns.pattern(place.seat), tex_coords=laid)

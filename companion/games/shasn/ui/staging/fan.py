@@ -7,7 +7,8 @@ import math
 from kivy.graphics import Color, PopMatrix, PushMatrix, Rectangle, Rotate, SmoothLine, SmoothRoundedRectangle
 from kivy.metrics import dp
 
-from companion.ui.staging.shapes import Place, Thing, eased, letters, paint, rays, sky
+from companion.core.shapes import eased
+from companion.ui.staging.shapes import Place, Thing, letters, paint, rays, sky
 from companion.ui.table.die import glow
 from companion.ui.theme import Colour, mix, rgba, seat_colour
 

@@ -7,22 +7,20 @@ import math
 from kivy.graphics import Color, PopMatrix, PushMatrix, Translate
 from kivy.metrics import dp
 
+from companion.core.shapes import Point, eased, quad, scattered
 from companion.games.shasn.ui.staging.pawn import crowd, height, sign
 from companion.ui.drawing import patterns
-from companion.ui.drawing.shapes import Point, area, disc, flat, line, mesh
+from companion.ui.drawing.shapes import area, disc, flat, line, mesh
 from companion.ui.staging.shapes import (
     Place,
     Thing,
     box,
-    eased,
     fade,
     floor,
     letters,
     paint,
-    quad,
     rays,
     ribbon,
-    scattered,
     shards,
     sky,
 )  # fmt: skip

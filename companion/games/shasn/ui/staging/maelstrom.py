@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from companion.ui.drawing.shapes import area, around, disc
+from companion.core.shapes import around
+from companion.ui.drawing.shapes import area, disc
 from companion.ui.staging.shapes import Place, paint, sky
 
 RINGS = (("#3A1A1C", 60), ("#5A1D20", 48), ("#2B1113", 36), ("#0A0607", 24))

@@ -8,8 +8,9 @@ from functools import lru_cache
 
 from kivy.graphics import Color
 
-from companion.ui.drawing.shapes import Point, disc, flat, line, mesh, ring
-from companion.ui.drawing.signs import POLYGONS, SHAPES
+from companion.core.shapes import Point
+from companion.core.signs import POLYGONS, SHAPES
+from companion.ui.drawing.shapes import disc, flat, line, mesh, ring
 from companion.ui.staging.shapes import paint
 from companion.ui.theme import mix, rgba, seat_colour
 
