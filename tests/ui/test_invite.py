@@ -21,8 +21,7 @@ from companion.core.game import Draft
 from companion.core.text import say
 from companion.core.view import Action
 from companion.ui.kit.hold import HoldPress
-from companion.ui.screens.invitation import QrCode
-from companion.ui.screens.invite import InviteSheet
+from companion.ui.screens.invite import InviteSheet, QrCode
 from companion.ui.table.guests import CornerMark, PresencePlate
 from tests.guests.phone import LOOPBACK, Phone, closed
 from tests.guests.table import buttons
