@@ -231,7 +231,7 @@ class Tableside(Playing):
         if path.suffix.lower() == SUFFIX:
             self._fetch(lambda _: files.read(path))
         elif path.suffix.lower() == ".json":
-            from companion.ui.screens.import_pack import open_pack
+            from companion.ui.screens.packs import open_pack
 
             open_pack(self, path, self.shell.sheet)
 
@@ -241,7 +241,7 @@ class Tableside(Playing):
 
         kind = kind_of(data)
         if kind == "cards":
-            from companion.ui.screens.import_pack import open_pack_data
+            from companion.ui.screens.packs import open_pack_data
 
             open_pack_data(self, data)
         else:
@@ -273,7 +273,7 @@ class Tableside(Playing):
     # Keys
 
     def _key(self, _window: object, key: int, *_: object) -> bool:
-        dark = self.dimming.dimmed
+        dark = bool(self.shell.dimmed)
         self.dimming.stir()
         return dark or self.back() if key == BACK_KEY else False
 

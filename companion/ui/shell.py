@@ -31,7 +31,7 @@ class Shell(FloatLayout):
     """Holds one screen, a stack of sheets and at most one banner."""
 
     insets: Insets = ObjectProperty(NONE, rebind=True)
-    dimmed: bool = BooleanProperty(False)
+    dimmed: bool = BooleanProperty(False)  # a dark layer lies over everything
     floor: Colour | None = ObjectProperty(None, allownone=True)  # under the phone's bottom bar, if not the ground's
 
     def __init__(self, changed: Callable[[], object], closed: Callable[[], object], **values: Any) -> None:
@@ -63,14 +63,6 @@ class Shell(FloatLayout):
             if isinstance(sheet, Sheet):
                 sheet.keep_clear(insets)
 
-    def dim(self, on: bool) -> None:
-        """Lay a dark layer over everything, or take it away at once."""
-        self.dimmed = on
-
-    def colour_floor(self, colour: Colour | None = None) -> None:
-        """The colour under the phone's bottom bar: that of whatever stands on it."""
-        self.floor = colour
-
     @property
     def screen(self) -> Screen | None:
         return self.stage.children[0] if self.stage.children else None
@@ -89,7 +81,7 @@ class Shell(FloatLayout):
                 let_go(part)
         self.stage.add_widget(screen)
         settle(self.stage)
-        self.colour_floor(screen.floor)
+        self.floor = screen.floor
         if old is not None:
             self._changed()
 

@@ -29,6 +29,7 @@ from companion.ui.words import words
 if TYPE_CHECKING:
     from companion.core.session import Session
     from companion.guests.host import Host
+    from companion.ui.window.dimming import Dimming
 
 kv.load("screens/ticket")
 kv.load("screens/invited_seat")
@@ -80,18 +81,12 @@ class InvitedSeat(Touchable):
     sheet: Any = ObjectProperty(None)  # that does what is tapped
 
 
-class Lit(Protocol):
-    """The light of the screen."""
-
-    def stir(self) -> None: ...
-
-
 class InviteDoor(Notices, Protocol):
     """What the invitation needs: the table, and its inviting."""
 
     session: Session[Any]
     inviting: Inviting
-    dimming: Lit
+    dimming: Dimming
 
     def clock(self) -> float: ...
 
