@@ -18,7 +18,7 @@ from companion.ui.window.resting import Resting
 
 if TYPE_CHECKING:
     from companion.rules.library import Library
-    from companion.ui.care.tables import TableCare
+    from companion.ui.care import TableCare
     from companion.ui.hints import Hints
 
 

@@ -13,7 +13,7 @@ from kivy.uix.behaviors import FocusBehavior
 from kivy.uix.floatlayout import FloatLayout
 from kivy.uix.widget import Widget
 
-from companion.device.insets import NONE, Insets
+from companion.device.insets import NONE, Insets, insets
 from companion.ui import kv, motion
 from companion.ui.doors import Screen
 from companion.ui.kit.banner import Banner
@@ -137,6 +137,28 @@ class Shell(FloatLayout):
         """Another step was played: a banner that offers to take the last one back would now take the wrong one."""
         if self.banner is not None and self._of_step:
             self.banner.away()
+
+
+class Edges:
+    """Those that the phone's own bars cover: the shell is told whenever they may have changed."""
+
+    def __init__(self, shell: Shell, ask: Callable[[], Insets] = insets) -> None:
+        self.shell, self.ask = shell, ask
+        self._fit = Clock.create_trigger(self.fit, 0)
+        Window.bind(on_resize=self._turned)
+        self.fit()
+
+    def stop(self) -> None:
+        """Let go of the window."""
+        self._fit.cancel()
+        Window.unbind(on_resize=self._turned)
+
+    def fit(self, *_: object) -> None:
+        """Keep clear of the bars as they are now."""
+        self.shell.keep_clear(self.ask())
+
+    def _turned(self, *_: object) -> None:
+        self._fit()  # Android tells the new edges only after the turn
 
 
 def let_go(screen: Widget) -> None:

@@ -55,10 +55,6 @@ class Home(Screen, Page):
     def leave(self) -> None:
         theme.unbind(scale=self._settle)
 
-    def refresh(self) -> None:
-        """A table came or went."""
-        self._fill()
-
     def open_file(self) -> None:
         self.door.do(Action(say("Open"), tool="open"))
 

@@ -6,7 +6,6 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 from kivy.factory import Factory
-from kivy.metrics import dp
 from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.recycleview import RecycleView
@@ -98,14 +97,6 @@ class LogPane(Pane, BoxLayout):
         drawn.also = tuple((words(counter.label), "accent_text") for counter in session.view.charted)
         drawn.points = list(door.store.figures(door.table_id))
         self.charted = len(drawn.points) >= 2
-
-    def chart_high(self, height: float) -> float:
-        """The height of the chart on a pane of this height; a low one has none."""
-        return float(min(dp(230), height * 0.34)) if self.charted and height > dp(380) else 0.0
-
-    @staticmethod
-    def undo_words(undoable: str) -> str:
-        return words(say("Undo") if undoable else say("Nothing to undo"))
 
 
 class StepSheet(Sheet):

@@ -69,11 +69,6 @@ class PacksSheet(Sheet):
             row.bind(on=self._switch)
             self.add_widget(row)
 
-    @staticmethod
-    def how_many(count: int) -> Say:
-        """How many cards would be shared."""
-        return say("{n} card, as a file", "{n} cards, as a file", n=count) if count else say("There is none yet")
-
     def write_card(self) -> None:
         from companion.ui.screens.own_card import CardSheet
 
