@@ -59,9 +59,8 @@ class Shell(FloatLayout):
     def keep_clear(self, insets: Insets) -> None:
         """Draw nothing that is read or touched under the phone's own bars."""
         self.insets = insets
-        for sheet in self.layer.children:
-            if isinstance(sheet, Sheet):
-                sheet.keep_clear(insets)
+        for sheet in self.sheets:
+            sheet.keep_clear(insets)
 
     @property
     def screen(self) -> Screen | None:

@@ -70,10 +70,6 @@ class Preferences(Screen, Page):
         self.leave_to()
         return True
 
-    def setting(self, key: str, usual: Any) -> Any:
-        """How it is set."""
-        return self.door.store.setting(key, usual)
-
     def keep(self, key: str, value: bool) -> None:
         """A switch was turned."""
         self.door.store.put_setting(key, value)
