@@ -19,16 +19,14 @@ from companion.device.language import language as device_language
 from companion.device.work import Progress, Work
 from companion.store import NotKept, Store
 from companion.store.opening import Slow
-from companion.ui.care.errors import LastNet, SafeMode
-from companion.ui.care.tables import TableCare
+from companion.ui.care import LastNet, SafeMode, TableCare
 from companion.ui.hints import Hints
 from companion.ui.inviting import Inviting
 from companion.ui.lookup.reading import LibraryReading
-from companion.ui.shell import Shell
+from companion.ui.shell import Edges, Shell
 from companion.ui.taps import Playing
 from companion.ui.theme import theme
 from companion.ui.window.dimming import Dimming
-from companion.ui.window.edges import Edges
 from companion.ui.window.memory import Housekeeper
 from companion.ui.window.resting import Resting
 from companion.ui.words import LANGUAGES, say, speak_as, words
@@ -93,7 +91,7 @@ class Tableside(Playing):
         # Android moves a field that the keyboard would cover above it.
         Window.softinput_mode = "below_target"
         self.shell = Shell(self._another_screen, self.housekeeper.after_sheet)
-        self.edges = Edges(self.shell.keep_clear)
+        self.edges = Edges(self.shell)
         self.dimming = Dimming(self.shell, self._may_dim)
         self.hints = Hints(self.shell, self.store)
         self.reading = LibraryReading(self.store)
@@ -231,7 +229,7 @@ class Tableside(Playing):
         if path.suffix.lower() == SUFFIX:
             self._fetch(lambda _: files.read(path))
         elif path.suffix.lower() == ".json":
-            from companion.ui.screens.import_pack import open_pack
+            from companion.ui.screens.packs import open_pack
 
             open_pack(self, path, self.shell.sheet)
 
@@ -241,7 +239,7 @@ class Tableside(Playing):
 
         kind = kind_of(data)
         if kind == "cards":
-            from companion.ui.screens.import_pack import open_pack_data
+            from companion.ui.screens.packs import open_pack_data
 
             open_pack_data(self, data)
         else:
@@ -273,7 +271,7 @@ class Tableside(Playing):
     # Keys
 
     def _key(self, _window: object, key: int, *_: object) -> bool:
-        dark = self.dimming.dimmed
+        dark = bool(self.shell.dimmed)
         self.dimming.stir()
         return dark or self.back() if key == BACK_KEY else False
 

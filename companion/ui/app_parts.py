@@ -9,17 +9,16 @@ from typing import TYPE_CHECKING, Any
 from kivy.app import App
 
 from companion.core.session import Session
-from companion.device import haptics
+from companion.device import haptics, sounds
 from companion.store import Store
 from companion.ui.inviting import Inviting
 from companion.ui.lookup.reading import LibraryReading
 from companion.ui.shell import Shell
-from companion.ui.window import sounds
 from companion.ui.window.resting import Resting
 
 if TYPE_CHECKING:
     from companion.rules.library import Library
-    from companion.ui.care.tables import TableCare
+    from companion.ui.care import TableCare
     from companion.ui.hints import Hints
 
 

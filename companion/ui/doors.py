@@ -21,8 +21,10 @@ if TYPE_CHECKING:
     from companion.core.dice import Roll
     from companion.rules.library import Library
     from companion.store import Store
+    from companion.ui.hints import Hints
     from companion.ui.inviting import Inviting
     from companion.ui.kit.sheet import Sheet
+    from companion.ui.shell import Shell
     from companion.ui.theme import Colour
 
 Move = dict[str, Any]
@@ -119,29 +121,11 @@ class ClockDoor(Kept, Senses, Protocol):
     def unbind(self, **handlers: Callable[..., object]) -> None: ...
 
 
-class Frame(Protocol):
-    """What a screen may ask of the frame around it."""
-
-    sheet: Sheet | None  # what lies over it
-
-    def outdate(self) -> None: ...
-
-    def colour_floor(self, colour: Colour | None = None) -> None: ...
-
-    def hides(self, widget: Widget) -> bool: ...
-
-
-class Hinter(Protocol):
-    """Whoever shows hints: something came into sight."""
-
-    def look(self) -> None: ...
-
-
 class RoomDoor(TableDoor, ClockDoor, Protocol):
     """One table with all its places: the frame it stands in, its hints, its clock, and the way out."""
 
-    shell: Frame
-    hints: Hinter
+    shell: Shell
+    hints: Hints
     timer: Any
 
     def back(self) -> bool: ...
@@ -176,14 +160,22 @@ class LookupDoor(FileDoor, Protocol):
 # What the app asks
 
 
-class Screen:
-    """Fills the whole stage."""
-
-    floor: Colour | None = None  # the colour that goes on below it; None: the ground's
+class Place:
+    """Somewhere one can go."""
 
     def back(self) -> bool:
         """One step back inside it; False where it has none."""
         return False
+
+    def hints(self) -> Iterator[tuple[str, Widget]]:
+        """What a first hint may point at."""
+        return iter(())
+
+
+class Screen(Place):
+    """Fills the whole stage."""
+
+    floor: Colour | None = None  # the colour that goes on below it; None: the ground's
 
     def leave(self) -> None:
         """It is about to go: let go of whatever outlives it."""
@@ -195,12 +187,8 @@ class Screen:
         """What it keeps out of sight, which goes with it."""
         return iter(())
 
-    def hints(self) -> Iterator[tuple[str, Widget]]:
-        """What a first hint may point at."""
-        return iter(())
 
-
-class Pane:
+class Pane(Place):
     """One of the four places of a table."""
 
     def show(self) -> None:
@@ -208,14 +196,6 @@ class Pane:
 
     def enter(self) -> None:
         """Somebody went there."""
-
-    def back(self) -> bool:
-        """One step back inside it; False where it has none."""
-        return False
-
-    def hints(self) -> Iterator[tuple[str, Widget]]:
-        """What a first hint may point at."""
-        return iter(())
 
 
 @runtime_checkable

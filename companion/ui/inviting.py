@@ -71,13 +71,13 @@ class Inviting(EventDispatcher):
             self.host = Host(session, keeping, wake=self._attend, changed=self._changed, clock=self.door.clock)
         if not self.host.open:
             self.host.start()
-            self._remember(True)
+            self.door.store.put_setting(self._key, True)
             self._changed()
         return self.host
 
     def stop(self) -> None:
         """Somebody wants no more guests."""
-        self._remember(False)
+        self.door.store.put_setting(self._key, False)
         self.leave()
 
     def leave(self, staying: Session[Any] | None = None) -> None:
@@ -112,9 +112,6 @@ class Inviting(EventDispatcher):
         self.door.resting.listen(self.devices > 0)
         self.door.keep_awake()
         self.dispatch("on_change")
-
-    def _remember(self, invited: bool) -> None:
-        self.door.store.put_setting(self._key, invited)
 
     @property
     def _key(self) -> str:

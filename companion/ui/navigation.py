@@ -54,10 +54,6 @@ class Navigation(Parts):
 
         self.shell.show(Preferences(self, back=self._back_from_settings))
 
-    def hints_again(self) -> None:
-        """Every hint comes once more."""
-        self.hints.again()
-
     def _back_from_settings(self) -> None:
         if self.session is not None:
             self.enter(self.session, self.table_id)

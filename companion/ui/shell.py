@@ -13,7 +13,7 @@ from kivy.uix.behaviors import FocusBehavior
 from kivy.uix.floatlayout import FloatLayout
 from kivy.uix.widget import Widget
 
-from companion.device.insets import NONE, Insets
+from companion.device.insets import NONE, Insets, insets
 from companion.ui import kv, motion
 from companion.ui.doors import Screen
 from companion.ui.kit.banner import Banner
@@ -31,7 +31,7 @@ class Shell(FloatLayout):
     """Holds one screen, a stack of sheets and at most one banner."""
 
     insets: Insets = ObjectProperty(NONE, rebind=True)
-    dimmed: bool = BooleanProperty(False)
+    dimmed: bool = BooleanProperty(False)  # a dark layer lies over everything
     floor: Colour | None = ObjectProperty(None, allownone=True)  # under the phone's bottom bar, if not the ground's
 
     def __init__(self, changed: Callable[[], object], closed: Callable[[], object], **values: Any) -> None:
@@ -59,17 +59,8 @@ class Shell(FloatLayout):
     def keep_clear(self, insets: Insets) -> None:
         """Draw nothing that is read or touched under the phone's own bars."""
         self.insets = insets
-        for sheet in self.layer.children:
-            if isinstance(sheet, Sheet):
-                sheet.keep_clear(insets)
-
-    def dim(self, on: bool) -> None:
-        """Lay a dark layer over everything, or take it away at once."""
-        self.dimmed = on
-
-    def colour_floor(self, colour: Colour | None = None) -> None:
-        """The colour under the phone's bottom bar: that of whatever stands on it."""
-        self.floor = colour
+        for sheet in self.sheets:
+            sheet.keep_clear(insets)
 
     @property
     def screen(self) -> Screen | None:
@@ -89,7 +80,7 @@ class Shell(FloatLayout):
                 let_go(part)
         self.stage.add_widget(screen)
         settle(self.stage)
-        self.colour_floor(screen.floor)
+        self.floor = screen.floor
         if old is not None:
             self._changed()
 
@@ -145,6 +136,28 @@ class Shell(FloatLayout):
         """Another step was played: a banner that offers to take the last one back would now take the wrong one."""
         if self.banner is not None and self._of_step:
             self.banner.away()
+
+
+class Edges:
+    """Those that the phone's own bars cover: the shell is told whenever they may have changed."""
+
+    def __init__(self, shell: Shell, ask: Callable[[], Insets] = insets) -> None:
+        self.shell, self.ask = shell, ask
+        self._fit = Clock.create_trigger(self.fit, 0)
+        Window.bind(on_resize=self._turned)
+        self.fit()
+
+    def stop(self) -> None:
+        """Let go of the window."""
+        self._fit.cancel()
+        Window.unbind(on_resize=self._turned)
+
+    def fit(self, *_: object) -> None:
+        """Keep clear of the bars as they are now."""
+        self.shell.keep_clear(self.ask())
+
+    def _turned(self, *_: object) -> None:
+        self._fit()  # Android tells the new edges only after the turn
 
 
 def let_go(screen: Widget) -> None:

@@ -73,7 +73,7 @@ class Playing(Navigation):
             self._refuse(move, refused)
             return False
         except (Impossible, NotKept) as failed:
-            self._tell_failure(failed)
+            self.shell.tell(words(failed.why))
             return False
         return True
 
@@ -194,8 +194,5 @@ class Playing(Navigation):
         try:
             return go()
         except (Impossible, NotKept, Unreadable) as failed:
-            self._tell_failure(failed)
+            self.shell.tell(words(failed.why))
             return None
-
-    def _tell_failure(self, failed: Impossible | NotKept | Unreadable) -> None:
-        self.shell.tell(words(failed.why))

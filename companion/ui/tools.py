@@ -11,14 +11,14 @@ from companion.ui.doors import RoomDoor
 from companion.ui.words import say, words
 
 if TYPE_CHECKING:
-    from companion.ui.screens.invite import Lit
+    from companion.ui.window.dimming import Dimming
 
 
 class ToolDoor(RoomDoor, Protocol):
     """A table with all its places, and the ways that lead from it."""
 
     data_folder: Path
-    dimming: Lit
+    dimming: Dimming
 
     def to_dice(self, formula: str = "") -> None: ...
 

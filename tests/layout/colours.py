@@ -9,7 +9,7 @@ from kivy.core.window import Window
 from kivy.uix.widget import Widget
 
 from companion.ui import theme as look
-from companion.ui.lookup.marked import Marked
+from companion.ui.lookup.search import Marked
 from tests.layout.ink import Box, colour
 from tests.layout.lint import hidden
 from tests.layout.sight import Seen, Sight

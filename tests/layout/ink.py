@@ -10,7 +10,7 @@ from fontTools.pens.boundsPen import BoundsPen
 from fontTools.ttLib import TTFont
 
 from companion.ui.kit.text import Text as Label
-from companion.ui.lookup.marked import Marked
+from companion.ui.lookup.search import Marked
 
 MARKUP = re.compile(r"\[/?[a-z]+(=[^\]]*)?\]")
 

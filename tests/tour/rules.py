@@ -6,9 +6,8 @@ import json
 from collections.abc import Iterator
 
 from companion.device import files
-from companion.ui.screens.import_pack import ImportSheet
 from companion.ui.screens.own_card import CardSheet, RulingSheet
-from companion.ui.screens.packs import PacksSheet
+from companion.ui.screens.packs import ImportSheet, PacksSheet
 from tests.tour.hindsight import mid_game
 from tests.ui.finger import Finger
 

@@ -13,7 +13,7 @@ from companion.guests.messages import Hello
 from companion.guests.wishes import Question, Wish
 from companion.store.listing import page
 from companion.ui import tools
-from companion.ui.care.errors import SafeMode, TroubleSheet
+from companion.ui.care import SafeMode, TroubleSheet
 from companion.ui.dice.contest import ContestSheet
 from companion.ui.screens.home_tables import TablesSheet
 from companion.ui.screens.refusal import AskedSheet

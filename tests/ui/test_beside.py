@@ -281,7 +281,7 @@ def test_own_cards_are_read_beside_the_screen(tmp_path: Path, patient: Callable[
 def test_a_pack_is_read_under_a_sheet_and_can_be_given_up(tmp_path: Path, patient: Callable[[str], Event]) -> None:
     data = pack.write_pack("Ours", [make_card("hope", "note", f"Card {number}", "x") for number in range(60)])
     finger = Finger(tmp_path)
-    go_on = patient("companion.ui.screens.import_pack.read_pack")
+    go_on = patient("companion.ui.screens.packs.read_pack")
     finger.app.open_file(data)
     finger.settle()
     assert finger.sees("Reading a card pack")

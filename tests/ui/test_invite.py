@@ -21,8 +21,7 @@ from companion.core.game import Draft
 from companion.core.text import say
 from companion.core.view import Action
 from companion.ui.kit.hold import HoldPress
-from companion.ui.screens.invitation import QrCode
-from companion.ui.screens.invite import InviteSheet
+from companion.ui.screens.invite import InviteSheet, QrCode
 from companion.ui.table.guests import CornerMark, PresencePlate
 from tests.guests.phone import LOOPBACK, Phone, closed
 from tests.guests.table import buttons
@@ -133,7 +132,7 @@ def test_the_picture_does_not_go_dark_while_it_is_scanned(finger: Finger) -> Non
     invite(finger)
     began = finger.time.now
     finger.wait(lambda: finger.time.now > began + 90, most=200)
-    assert not finger.app.dimming.dimmed
+    assert not finger.app.shell.dimmed
 
 
 def test_without_a_network_it_says_so_and_opens_once_there_is_one(

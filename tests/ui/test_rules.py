@@ -16,7 +16,7 @@ from companion.ui.kit.press import Touchable
 from companion.ui.kit.text import Text as Label
 from companion.ui.lookup.entry_card import RulingBox
 from companion.ui.lookup.search import DeedRow, EntryRow
-from companion.ui.screens.import_pack import ImportSheet
+from companion.ui.screens.packs import ImportSheet
 from companion.ui.screens.rules import RulesPane
 from tests.ui.finger import Finger
 

@@ -52,13 +52,6 @@ class RulingBox(Touchable, Column):
     text: str = StringProperty("")
 
 
-class CardFigure(BoxLayout, Surface):
-    """A number of a card with its label."""
-
-    value: str = StringProperty("")
-    label: str = StringProperty("")
-
-
 class EntryCard(BoxLayout, Surface):
     """Head, scrolling body and foot; `show` fills it, `whole` says how high it would like to be."""
 
@@ -131,7 +124,9 @@ class EntryCard(BoxLayout, Surface):
             shown = [(label, value) for label, value in numbers if value not in none]
             figures = Factory.CardFigures()
             for label, value in shown:
-                figures.add_widget(CardFigure(label=label, value=value))
+                figure = Factory.CardFigure()
+                figure.label, figure.value = label, value
+                figures.add_widget(figure)
             if shown:
                 yield figures
         text = entry.text if card is None else card.text

@@ -14,8 +14,8 @@ from kivy.uix.widget import Widget
 
 from companion.core import last
 from companion.core.lying import LyingDie
-from companion.core.text import NOTHING, say
-from companion.core.view import Action, Moment, Plain, Seat, Table
+from companion.core.turn import NO_ACTION, next_action
+from companion.core.view import Action, Moment, Plain, Seat
 from companion.device.insets import NONE, Insets
 from companion.ui import kv
 from companion.ui.doors import TableDoor
@@ -34,8 +34,6 @@ kv.load("screens/flat")
 
 NUMERAL = 112  # sp of the main counter; on a large tile up to twice that
 LANE = 64  # dp between the tiles of a small screen
-NO_ACTION = Action(NOTHING)
-WHAT_NOW = Action(say("What now?"), tool="more")
 
 
 class TurnedPlace(Scatter):
@@ -122,7 +120,7 @@ class Around(FloatLayout):
             return
         for turned, seat, by in zip(self.turns, view.seats, last.changes(self.session), strict=True):
             turned.seat, turned.tile.change = seat, by
-        self.action = self._next(view)
+        self.action = next_action(view)
         active = next((turned for turned in self.turns if turned.seat.active), self.turns[0])
         self.arrow = active.place.turn
         self.moments.look()
@@ -141,14 +139,6 @@ class Around(FloatLayout):
         """The button in the middle carries the turn on."""
         if self.action is not NO_ACTION:
             self.door.do(self.action)
-
-    @staticmethod
-    def _next(view: Table) -> Action:
-        """What carries the turn on; where something else has to be chosen first, all that can be."""
-        if view.primary is not None and not view.primary.blocked.message:
-            return view.primary
-        free = [action for action in view.others if not action.blocked.message]
-        return WHAT_NOW if free and view.result is None else view.primary or NO_ACTION
 
     def _send(self, move: Plain | None) -> None:
         if move is not None:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import math
 from collections.abc import Iterator, Sequence
 from typing import Any
 
@@ -15,6 +14,7 @@ from kivy.uix.widget import Widget
 
 from companion import games
 from companion.core.game import Cover
+from companion.core.shelf import across, shared
 from companion.core.text import say
 from companion.core.view import Action
 from companion.store import TableCard
@@ -55,10 +55,6 @@ class Home(Screen, Page):
     def leave(self) -> None:
         theme.unbind(scale=self._settle)
 
-    def refresh(self) -> None:
-        """A table came or went."""
-        self._fill()
-
     def open_file(self) -> None:
         self.door.do(Action(say("Open"), tool="open"))
 
@@ -87,14 +83,14 @@ class Home(Screen, Page):
         below += [self._deleted(deleted)] if deleted.cards else []
         yield from above
         taken = sum(part.height + dp(GAP) for part in (*above, *below)) + dp(16)
-        yield from self._games(self.ids.scroll.height - taken)
+        yield from self._games(self.ids.scroll.height - taken, bool(running))
         yield from below
 
     def _running(self, cards: Sequence[TableCard]) -> Iterator[Widget]:
-        across = max(1, int(self._room() / dp(400))) if self.width > dp(700) else 1
-        for start in range(0, len(cards), across):
+        beside = max(1, int(self._room() / dp(400))) if self.width > dp(700) else 1
+        for start in range(0, len(cards), beside):
             row = BoxLayout(size_hint_y=None, spacing=dp(GAP))
-            for card in cards[start : start + across]:
+            for card in cards[start : start + beside]:
                 row.add_widget(row_of(self.door, card))
             row.height = max(part.height for part in row.children)
             yield row
@@ -102,10 +98,11 @@ class Home(Screen, Page):
     def _room(self) -> float:
         return float(self.width - 2 * self.side)
 
-    def _games(self, spare: float) -> Iterator[Widget]:
+    def _games(self, spare: float, in_play: bool) -> Iterator[Widget]:
         """Rows of as many games as there is room for; a row of fewer is taller, and all share what height is left."""
         covers = games.covers()
-        counts = shared(len(covers), self._across(len(covers)))
+        count, upright = len(covers), self.height > self.width
+        counts = shared(count, across(count, self._room() / dp(1), upright, theme.scale > 1.4, in_play))
         words_high = theme.grow(62) + theme.sp(13) * 1.2
         arts = [dp(150 if count == 1 else 92) if self._room() < dp(600) else dp(130) for count in counts]
         lack = spare - sum(arts) - len(counts) * (words_high + dp(GAP))
@@ -119,16 +116,6 @@ class Home(Screen, Page):
             first += count
             yield row
 
-    def _across(self, count: int) -> int:
-        """So many games fit side by side."""
-        large = theme.scale > 1.4
-        room = self._room()
-        if room < dp(500):
-            return 1 if large else 2
-        if room < dp(600) or self.height > self.width or large:
-            return 2 if room < dp(1000) else 3
-        return count if count <= 5 and in_play(self.door, 1) else 3 if count <= 6 else 4
-
     def _finished(self, found: Listed) -> Widget:
         text = say("{n} finished table", "{n} finished tables", n=found.total)
         won = words(found.cards[0].summary.result)
@@ -141,10 +128,3 @@ class Home(Screen, Page):
 
     def _list(self, found: Listed) -> None:
         self.door.open(TablesSheet(self.door, found))
-
-
-def shared(count: int, across: int) -> list[int]:
-    """How many stand in each row: no row has a gap, and those with fewer come first."""
-    rows = math.ceil(count / max(1, across))
-    fewer, more = divmod(count, rows)
-    return [fewer] * (rows - more) + [fewer + 1] * more

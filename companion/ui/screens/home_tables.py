@@ -7,7 +7,7 @@ from typing import Any, Protocol
 
 from kivy.clock import Clock
 from kivy.factory import Factory
-from kivy.properties import NumericProperty, ObjectProperty, StringProperty
+from kivy.properties import ObjectProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
@@ -53,13 +53,6 @@ class HomeDoor(Kept, Notices, Protocol):
     def open_menu(self, title: str, actions: tuple[Action, ...]) -> None: ...
 
 
-class TableFigure(BoxLayout):
-    """A seat's colour and its number."""
-
-    colour: int = NumericProperty(0)
-    text: str = StringProperty("")
-
-
 class Figures(BoxLayout):
     """Everybody's number beside their colour, as many as fit."""
 
@@ -75,7 +68,8 @@ class Figures(BoxLayout):
         self.clear_widgets()
         room = self.width
         for colour, value in self.pairs:
-            figure = TableFigure(colour=colour, text=str(value))
+            figure = Factory.TableFigure()
+            figure.colour, figure.text = colour, str(value)
             room -= figure.width + self.spacing
             if room < -self.spacing:
                 break

@@ -6,24 +6,34 @@ from typing import TYPE_CHECKING, Any, Protocol
 
 from kivy.clock import Clock
 from kivy.factory import Factory
-from kivy.properties import BooleanProperty
+from kivy.graphics import Color, Rectangle
+from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, StringProperty
 
 from companion.core.game import Impossible
 from companion.core.text import Say, say
+from companion.core.view import Seat
 from companion.store import NotKept
 from companion.ui import kv
 from companion.ui.doors import Notices
 from companion.ui.inviting import Inviting
 from companion.ui.kit.lists import Parts
+from companion.ui.kit.marks import Drawing
+from companion.ui.kit.press import Touchable
 from companion.ui.kit.sheet import Sheet
-from companion.ui.screens.invitation import Invitation, InvitedSeat, QrSheet
 from companion.ui.screens.share import share_text
+from companion.ui.table import guests  # noqa: F401  (its marks are named in the kv)
+from companion.ui.table.head import NOBODY
+from companion.ui.theme import NAMED, rgba
 from companion.ui.words import words
 
 if TYPE_CHECKING:
     from companion.core.session import Session
     from companion.guests.host import Host
+    from companion.ui.window.dimming import Dimming
 
+kv.load("screens/ticket")
+kv.load("screens/invited_seat")
+kv.load("screens/invitation")
 kv.load("screens/invite")
 
 OFTEN = 5.0  # seconds between two looks at the network while the invitation is in sight
@@ -33,12 +43,42 @@ MAY: tuple[tuple[Any, str, Say, Say], ...] = (
     ("all", "account-group-outline", say("Any seat"), say("Everybody acts for everybody.")),
 )
 ASKS = say("New phone?")
+QUIET = 4  # light squares around the picture
+Squares = tuple[tuple[bool, ...], ...]  # row by row, true where it is dark
 
 
-class Lit(Protocol):
-    """The light of the screen."""
+class QrCode(Drawing):
+    """The picture to scan, on whole pixels, in the middle of its box."""
 
-    def stir(self) -> None: ...
+    squares: Squares = ObjectProperty(())
+
+    watched = ("squares",)
+
+    def draw(self) -> None:
+        count = len(self.squares)
+        side = int(min(self.size) // (count + 2 * QUIET)) if count else 0
+        left, top = int(self.center_x - side * count / 2), int(self.center_y + side * count / 2)
+        Color(*rgba(NAMED["print_ink"]))
+        for line, row in enumerate(self.squares):
+            for start, end in runs(row):
+                Rectangle(pos=(left + start * side, top - (line + 1) * side), size=((end - start) * side, side))
+
+
+def runs(row: tuple[bool, ...]) -> list[tuple[int, int]]:
+    """From where to where a row is dark."""
+    edges = [place for place, (one, two) in enumerate(zip((False, *row), (*row, False), strict=True)) if one != two]
+    return list(zip(edges[::2], edges[1::2], strict=True))
+
+
+class InvitedSeat(Touchable):
+    """A seat with whoever plays it; a tap keeps a free one for this device, or lets in who asks on a new one."""
+
+    seat: Seat = ObjectProperty(NOBODY, rebind=True)
+    state: str = StringProperty("waiting")
+    taken: bool = BooleanProperty(False)  # it has a guest, there or away
+    told: str = StringProperty("")
+    claim: int = NumericProperty(0)  # its number, where somebody asks for the seat
+    sheet: Any = ObjectProperty(None)  # that does what is tapped
 
 
 class InviteDoor(Notices, Protocol):
@@ -46,7 +86,7 @@ class InviteDoor(Notices, Protocol):
 
     session: Session[Any]
     inviting: Inviting
-    dimming: Lit
+    dimming: Dimming
 
     def clock(self) -> float: ...
 
@@ -58,7 +98,7 @@ class InviteSheet(Sheet):
 
     def __init__(self, door: InviteDoor) -> None:
         self.door, self.inviting = door, door.inviting
-        self.shown: Invitation | None = None
+        self.shown: Any = None  # the invitation, once the door is open
         self.places: list[InvitedSeat] = []
         super().__init__(words(say("Invite")))
         self.listen(self.inviting, on_change=self.follow)
@@ -104,7 +144,7 @@ class InviteSheet(Sheet):
             return
         self.open = True
         if self.shown is None:
-            self.shown = self._build(host)
+            self.shown = self._build()
         shown = self.shown
         shown.squares, shown.code = host.qr(), host.code
         shown.address, shown.watching = f"{host.address}:{host.port}", host.watching
@@ -117,9 +157,10 @@ class InviteSheet(Sheet):
             place.seat, place.state, place.claim = seat, found.state, claims.get(seat.index, 0)
             place.told = words(ASKS if place.claim else found.told(self.door.clock()))
 
-    def _build(self, host: Host) -> Invitation:
+    def _build(self) -> Any:
         self.column.clear_widgets()
-        shown = Invitation(sheet=self)
+        shown = Factory.Invitation()
+        shown.sheet = self
         self.places = [InvitedSeat(sheet=self) for _ in self.door.session.view.seats]
         for place in self.places:
             shown.ids.places.add_widget(place)
@@ -130,7 +171,7 @@ class InviteSheet(Sheet):
         self.column.add_widget(shown)
         return shown
 
-    def _addresses(self, host: Host, shown: Invitation) -> None:
+    def _addresses(self, host: Host, shown: Any) -> None:
         """A choice where there are several; they keep their places whichever is taken."""
         for answer, address in self.addresses.match(
             shown.ids.addresses, sorted(host.reach) if len(host.reach) > 1 else ()
@@ -142,7 +183,9 @@ class InviteSheet(Sheet):
     def enlarge(self) -> None:
         """The picture as large as the screen."""
         if self.host is not None:
-            self.door.open(QrSheet(squares=self.host.qr(), code=self.host.code))
+            large = Factory.QrSheet()
+            large.squares, large.code = self.host.qr(), self.host.code
+            self.door.open(large)
 
     def send(self) -> None:
         """The address to somebody who cannot scan."""

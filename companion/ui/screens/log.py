@@ -6,7 +6,6 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 from kivy.factory import Factory
-from kivy.metrics import dp
 from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.recycleview import RecycleView
@@ -54,12 +53,6 @@ class LogRow(RecycleDataViewBehavior, Touchable, BoxLayout):
         self.icon, self.clock = icon_of(step), written("%H:%M", step.at)
 
 
-class StepList(RecycleView):
-    """Rows of steps."""
-
-    open_step: Callable[[Step], None] = ObjectProperty(None)  # what a tap on one does
-
-
 class LogPane(Pane, BoxLayout):
     """Chart, steps, undo and redo."""
 
@@ -73,7 +66,7 @@ class LogPane(Pane, BoxLayout):
         self.door = door
         forget_rows(LogRow)
         super().__init__(**values)
-        self.list: StepList = self.ids.list
+        self.list: RecycleView = self.ids.list
 
     def hints(self) -> Iterator[tuple[str, Widget]]:
         """The newest step in sight."""
@@ -105,22 +98,6 @@ class LogPane(Pane, BoxLayout):
         drawn.points = list(door.store.figures(door.table_id))
         self.charted = len(drawn.points) >= 2
 
-    def chart_high(self, height: float) -> float:
-        """The height of the chart on a pane of this height; a low one has none."""
-        return float(min(dp(230), height * 0.34)) if self.charted and height > dp(380) else 0.0
-
-    @staticmethod
-    def undo_words(undoable: str) -> str:
-        return words(say("Undo") if undoable else say("Nothing to undo"))
-
-
-class NoteLine(BoxLayout):
-    """One thing that the step did, with the colour of whom it concerns or an icon."""
-
-    said: str = StringProperty("")
-    icon: str = StringProperty("")
-    colour: int = NumericProperty(-1)  # of a seat; -1 where it is nobody's
-
 
 class StepSheet(Sheet):
     """Every note of the step; jumping keeps the steps after it readable and within reach of redo."""
@@ -136,8 +113,10 @@ class StepSheet(Sheet):
             against = say("House ruling against {rule}.", rule=step.overruled)
             self.column.add_widget(Factory.OverruledLine(text=words(against)))
         for note, seat, said in in_full(step, session.view.seats):
-            colour = seat.colour if seat is not None else -1
-            self.column.add_widget(NoteLine(said=words(said), icon=note.icon or "circle-small", colour=colour))
+            line = Factory.NoteLine()
+            line.said, line.icon = words(said), note.icon or "circle-small"
+            line.colour = seat.colour if seat is not None else -1
+            self.column.add_widget(line)
         if step.id != session.head.id:
             back = say("Go back to here") if step.live else say("Bring this back")
             self.foot(Primary(icon="history", text=words(back), on_tap=self._go))

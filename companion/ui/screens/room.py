@@ -264,7 +264,7 @@ class Room(Screen, FloatLayout):
                     holder.add_widget(pane)
         self._share_chart()
         self.ids.beside.title = words(NAMES[self.second])
-        self.door.shell.colour_floor(self.floor)
+        self.door.shell.floor = self.floor
         self.refresh()
 
     def lay_flat(self) -> None:

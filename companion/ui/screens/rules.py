@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any, NamedTuple
+from typing import Any
 
 from kivy.clock import Clock
 from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, StringProperty
@@ -12,6 +11,7 @@ from kivy.uix.floatlayout import FloatLayout
 
 from companion.core.text import say
 from companion.rules.listing import Listing, Wanted
+from companion.rules.visits import Visits, Way
 from companion.ui import kv, motion
 from companion.ui.doors import LookupDoor, Pane, Screen
 from companion.ui.lookup.entry_card import NO_ENTRY, EntryCard
@@ -19,16 +19,6 @@ from companion.ui.lookup.search import RuleList, SearchField
 from companion.ui.words import words
 
 kv.load("screens/rules")
-
-Way = Callable[[], object]
-
-
-class Visit(NamedTuple):
-    """Entries that were read one after the other, and the way back to where they were asked for."""
-
-    trail: list[str]
-    back: Way | None = None  # None: from the list itself
-    refused: bool = False  # a refused move is waiting there
 
 
 class RulesPane(Pane, FloatLayout):
@@ -46,7 +36,7 @@ class RulesPane(Pane, FloatLayout):
 
     def __init__(self, door: LookupDoor, **values: Any) -> None:
         self.door = door
-        self.visits: list[Visit] = []  # the last one is in sight
+        self.visits = Visits()
         self._scrolled: dict[str, float] = {}  # where one was in entries that are open below the one in sight
         self._translate = Clock.create_trigger(self._spoken, -1)
         game = door.session.game.id if door.session is not None else None
@@ -59,7 +49,7 @@ class RulesPane(Pane, FloatLayout):
 
     def enter(self) -> None:
         """Somebody came by the bar to look something up; the keyboard is wanted unless an entry is open."""
-        self.visits = [Visit(visit.trail) for visit in self.visits]
+        self.visits.stay()
         if not self.visits:
             self.field.begin()
 
@@ -71,8 +61,7 @@ class RulesPane(Pane, FloatLayout):
     def back(self) -> bool:
         """One entry back, then to where one came from, then an empty field."""
         if self.visits:
-            self.visits[-1].trail.pop()
-            self._read_on() if self.visits[-1].trail else self.close()
+            self._read_on() if self.visits.step_back() else self.close()
             return True
         if not self.field.text:
             return False
@@ -83,8 +72,7 @@ class RulesPane(Pane, FloatLayout):
     # Searching
 
     def _listing(self) -> Listing:
-        shown = self.visits[-1].trail[-1] if self.visits else ""
-        wanted = Wanted(self.field.text, self.scope, self.game, self.door.store.pins(), shown)
+        wanted = Wanted(self.field.text, self.scope, self.game, self.door.store.pins(), self.visits.key)
         return Listing(self.door.library, wanted)
 
     def search(self) -> None:
@@ -125,7 +113,7 @@ class RulesPane(Pane, FloatLayout):
 
     def open(self, key: str) -> None:
         """Open an entry from the list."""
-        self.visits = [Visit([key])]
+        self.visits.begin(key)
         self._read_on()
 
     def open_rule(self, rule: str, back: Way | None = None, refused: bool = False) -> None:
@@ -136,23 +124,20 @@ class RulesPane(Pane, FloatLayout):
                 back()
             self.door.tell(words(say("The lookup has no entry for this yet.")))
             return
-        self.visits.append(Visit([found.key], back, refused))
+        self.visits.interrupt(found.key, back, refused)
         self._read_on()
 
     def follow(self, key: str) -> None:
         """Open a related entry; back returns."""
-        trail = self.visits[-1].trail
-        self._scrolled[trail[-1]] = self.entry.body.scroll_y
-        if key in trail:
-            trail.remove(key)
-        trail.append(key)
+        self._scrolled[self.visits.key] = self.entry.body.scroll_y
+        self.visits.follow(key)
         self._read_on()
 
     def close(self) -> None:
         """Put the entry away: one is where one was."""
         if not self.visits:
             return
-        back = self.visits.pop().back
+        back = self.visits.end()
         self._read_on()
         if back is not None:
             back()
@@ -160,15 +145,14 @@ class RulesPane(Pane, FloatLayout):
     def cards_changed(self, key: str = "") -> None:
         """Own cards or packs changed: show the list anew, and this card."""
         if key:
-            self.visits = [Visit([key])]
-        known = [Visit([k for k in v.trail if self.door.library.get(k)], v.back, v.refused) for v in self.visits]
-        self.visits = [visit for visit in known if visit.trail]
+            self.visits.begin(key)
+        self.visits.forget(known=self.door.library.get)
         self._read_on()
 
     def _spoken(self, _: float) -> None:
         """Everything is said in another language now."""
         if self.visits:
-            self._scrolled[self.visits[-1].trail[-1]] = self.entry.body.scroll_y
+            self._scrolled[self.visits.key] = self.entry.body.scroll_y
         self.cards_changed()
 
     def _read_on(self) -> None:
@@ -178,10 +162,9 @@ class RulesPane(Pane, FloatLayout):
             self.lift = 0
             self.remove_widget(self.entry)
         else:
-            visit = self.visits[-1]
-            key = visit.trail[-1]
+            key = self.visits.key
             self.field.rest()
-            self.entry.show(self.door.library.get(key) or NO_ENTRY, len(visit.trail) > 1, visit.refused)
+            self.entry.show(self.door.library.get(key) or NO_ENTRY, self.visits.deep, self.visits.refused)
             self.entry.body.scroll_y = self._scrolled.pop(key, 1)
             if self.entry.parent is None:
                 self.add_widget(self.entry)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, Protocol
+from typing import TYPE_CHECKING, Any, Protocol
 
 from kivy.factory import Factory
 from kivy.properties import ObjectProperty
@@ -21,6 +21,9 @@ from companion.ui.kit.text import Reading
 from companion.ui.theme import theme
 from companion.ui.words import words
 
+if TYPE_CHECKING:
+    from companion.ui.hints import Hints
+
 kv.load("screens/settings_rows")
 kv.load("screens/settings")
 
@@ -28,11 +31,11 @@ kv.load("screens/settings")
 class SettingsDoor(Kept, Notices, Protocol):
     """What a change of settings needs."""
 
+    hints: Hints
+
     def change_setting(self, key: str, value: Any) -> None: ...
 
     def restore(self, name: str) -> None: ...
-
-    def hints_again(self) -> None: ...
 
 
 class Choice(BoxLayout):
@@ -67,10 +70,6 @@ class Preferences(Screen, Page):
         self.leave_to()
         return True
 
-    def setting(self, key: str, usual: Any) -> Any:
-        """How it is set."""
-        return self.door.store.setting(key, usual)
-
     def keep(self, key: str, value: bool) -> None:
         """A switch was turned."""
         self.door.store.put_setting(key, value)
@@ -79,7 +78,7 @@ class Preferences(Screen, Page):
 
     def hints_again(self) -> None:
         """Every hint comes once more."""
-        self.door.hints_again()
+        self.door.hints.again()
         self.ids.hints.on = True
         self.door.tell(words(say("The hints will come again.")))
 

@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 from kivy.factory import Factory
-from kivy.properties import NumericProperty, StringProperty
-from kivy.uix.boxlayout import BoxLayout
 
 from companion.core.text import Say, say
 from companion.core.timer import Timing
@@ -28,14 +26,6 @@ WAYS: tuple[tuple[str, Timing, Say, str], ...] = (
     ("180", Timing(mode="down", limit=180, gentle=30, last=10), say("3 min"), "timer-sand"),
     ("300", Timing(mode="down", limit=300, gentle=30, last=10), say("5 min"), "timer-sand"),
 )
-
-
-class TimeTaken(BoxLayout):
-    """How long the turns of one seat took."""
-
-    name: str = StringProperty("")
-    colour: int = NumericProperty(0)
-    time: str = StringProperty("")
 
 
 class TimerSheet(Sheet):
@@ -64,4 +54,6 @@ class TimerSheet(Sheet):
         if taken:
             self.column.add_widget(Heading(text=words(say("Time so far"))))
         for seat, seconds in zip(self.door.session.view.seats, taken, strict=False):
-            self.column.add_widget(TimeTaken(name=seat.name, colour=seat.colour, time=spoken(seconds)))
+            row = Factory.TimeTaken()
+            row.name, row.colour, row.time = seat.name, seat.colour, spoken(seconds)
+            self.column.add_widget(row)

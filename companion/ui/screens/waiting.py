@@ -6,7 +6,6 @@ from collections.abc import Callable
 from typing import Any
 
 from kivy.clock import Clock
-from kivy.properties import StringProperty
 from kivy.uix.anchorlayout import AnchorLayout
 
 from companion.core.text import Say, say
@@ -55,10 +54,8 @@ class WaitingSheet(Sheet):
 class Opening(AnchorLayout):
     """Looks at the work until there is a store."""
 
-    title: str = StringProperty("")
-
     def __init__(self, work: Work[Store], opened: Callable[[Store], object]) -> None:
-        super().__init__(title=words(say("Looking after your tables")))
+        super().__init__()
         self.work, self.opened = work, opened
         self._event: Any = Clock.schedule_interval(self._look, LOOK)
 

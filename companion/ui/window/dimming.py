@@ -30,23 +30,19 @@ class Dimming:
         Window.unbind(on_touch_down=self._down, on_touch_move=self._same, on_touch_up=self._up)
         Window.unbind(on_textinput=self.stir)
 
-    @property
-    def dimmed(self) -> bool:
-        return bool(self.shell.dimmed)
-
     def stir(self, *_: object) -> None:
         """Somebody is there: light the screen and count anew."""
-        self.shell.dim(False)
+        self.shell.dimmed = False
         self._sleep.cancel()
         self._sleep()
 
     def _dim(self, *_: object) -> None:
         if self.wanted():
-            self.shell.dim(True)
+            self.shell.dimmed = True
 
     def _down(self, _: object, touch: MotionEvent) -> bool:
         """A touch on a dark screen only lights it, and is not taken for a tap on what lies below."""
-        woke = self.dimmed
+        woke = bool(self.shell.dimmed)
         self.stir()
         if woke:
             self._waking = touch.uid

@@ -2,23 +2,20 @@
 
 from __future__ import annotations
 
-import ctypes
-import sys
 from collections.abc import Callable
-from pathlib import Path
 
 from kivy.animation import Animation
 from kivy.clock import Clock, ClockEvent
 from kivy.core.window import Window
 from kivy.core.window.window_sdl2 import SDL2MotionEventProvider
 
+from companion.device.sdl import Wait, native_wait
+
 AFTER = 2.0  # seconds without input or movement
 SLOW = 12.0  # looks for input a second while at rest, where the system cannot wake us
 LONGEST = 0.25  # seconds of one wait where it can: what another thread asks for comes this late at most
 BRISK = 30.0  # looks a second while guests are there: their taps come from another thread
 SIGNS = ("on_motion", "on_mouse_down", "on_key_down", "on_textinput", "on_resize", "on_restore")
-
-Wait = Callable[[float], None]
 
 
 class Resting:
@@ -110,28 +107,3 @@ def moving() -> bool:
     if Animation._instances:
         return True
     return any(event.loop and event.timeout < 1 / SLOW for event in Clock.get_events())
-
-
-def native_wait() -> Wait | None:
-    """A wait that input ends at once, where SDL sleeps in the window system; elsewhere it would only poll faster."""
-    if not sys.platform.startswith("linux"):
-        return None
-    try:
-        sdl = ctypes.CDLL(_sdl())
-        sdl.SDL_GetCurrentVideoDriver.restype = ctypes.c_char_p
-        if sdl.SDL_GetCurrentVideoDriver() != b"x11":
-            return None
-        pause = sdl.SDL_WaitEventTimeout
-    except (OSError, AttributeError, ValueError):
-        return None
-    pause.argtypes = (ctypes.c_void_p, ctypes.c_int)
-    return lambda seconds: pause(None, max(1, int(seconds * 1000)))
-
-
-def _sdl() -> str:
-    """The very SDL that Kivy's window has loaded."""
-    for line in Path("/proc/self/maps").read_text(encoding="utf-8").splitlines():
-        path = line.rpartition(" ")[2]
-        if path.rpartition("/")[2].startswith("libSDL2-2"):
-            return path
-    raise ValueError("no SDL is loaded")

@@ -14,8 +14,9 @@ from typing import Any
 from kivy.clock import Clock
 from kivy.core.window import Window
 
+from companion.device.sdl import loaded
 from companion.ui.app import Tableside
-from companion.ui.window.resting import AFTER, _sdl
+from companion.ui.window.resting import AFTER
 from tests.bench.tables import plus_of
 
 DOWN, UP, LEFT = 0x401, 0x402, 1
@@ -71,7 +72,7 @@ class Resting(Tableside):
 
     def _touches(self) -> None:
         """Push clicks into SDL as a hand would, at times that have nothing to do with any frame."""
-        sdl: Any = ctypes.CDLL(_sdl())
+        sdl: Any = ctypes.CDLL(loaded())
         while not self.reading.done:
             time.sleep(0.2)
         for number in range(int(sys.argv[3])):
