@@ -137,3 +137,10 @@ def face(timer: Timer, now: float) -> str:
     whole = -int(-seconds // 1) if down else int(seconds)
     sign = "−" if whole < 0 else ""
     return f"{sign}{abs(whole) // 60}:{abs(whole) % 60:02d}"
+
+
+def spoken(seconds: float) -> str:
+    """Seconds as a clock shows them: 4:05, or 1:02:09."""
+    whole = int(seconds)
+    hours, minutes = divmod(whole // 60, 60)
+    return f"{hours}:{minutes:02d}:{whole % 60:02d}" if hours else f"{minutes}:{whole % 60:02d}"

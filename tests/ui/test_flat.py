@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from companion.core.sides import places
 from companion.core.text import say
 from companion.core.view import Moment
 from companion.ui.screens.flat import FlatTable
-from companion.ui.table.sides import places
 from companion.ui.table.tile import FlatTile
 from tests.ui.finger import Finger
 from tests.ui.test_hindsight import flip_event, start

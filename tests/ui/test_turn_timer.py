@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import pytest
 
+from companion.core.timer import spoken
 from companion.games.game2020.cards import Follow
 from companion.games.game2020.rulings import Adjust
 from companion.games.game2020.turns import Roll
-from companion.ui.kit.turn_timer import TurnTimer, spoken
+from companion.ui.kit.turn_timer import TurnTimer
 from tests.ui.finger import Finger
 from tests.ui.rides import play, sit_down
 

@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-import msgspec
 from kivy.metrics import dp
 from kivy.properties import ObjectProperty
 from kivy.uix.boxlayout import BoxLayout
 
-from companion.core.text import NOTHING, Say
-from companion.core.view import Line, Number
+from companion.core.handful import Handful
+from companion.core.text import NOTHING
+from companion.core.view import Number
 from companion.ui import kv
 from companion.ui.form.question import FieldBox, Put
 from companion.ui.kit.grid import Grid
@@ -21,32 +19,6 @@ from companion.ui.words import words
 kv.load("form/handful")
 
 MINUS = 48  # dp
-
-
-class Handful(msgspec.Struct, frozen=True):
-    """Compact numbers that follow one another in a form."""
-
-    numbers: tuple[Number, ...]
-    label: Say = NOTHING
-
-    @property
-    def key(self) -> tuple[str, ...]:
-        return tuple(number.key for number in self.numbers)
-
-
-def gathered(fields: tuple[Any, ...]) -> list[Any]:
-    """The fields of a form with compact numbers gathered into handfuls of four at most."""
-    found: list[Any] = []
-    for field in fields:
-        compact = isinstance(field, Number) and field.compact
-        last = found[-1] if found else None
-        if compact and isinstance(last, Handful) and len(last.numbers) < 4:
-            found[-1] = Handful((*last.numbers, field), last.label)
-        elif compact and isinstance(last, Line) and not last.icon and not last.tone:
-            found[-1] = Handful((field,), last.text)  # the line before them says what they are
-        else:
-            found.append(Handful((field,)) if compact else field)
-    return found
 
 
 class Stepper(Touchable, BoxLayout):

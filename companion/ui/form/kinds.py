@@ -6,10 +6,11 @@ from typing import Any
 
 from kivy.properties import ObjectProperty
 
+from companion.core.handful import Handful
 from companion.core.view import Choose, Line, Number, Spot, Throw, Words
 from companion.ui import kv
 from companion.ui.form.choose import ChooseBox
-from companion.ui.form.handful import Handful, HandfulBox
+from companion.ui.form.handful import HandfulBox
 from companion.ui.form.number import NumberBox
 from companion.ui.form.question import FieldBox
 from companion.ui.form.spots import SpotBox

@@ -8,7 +8,7 @@ from kivy.clock import Clock
 from kivy.core.window import Window
 from kivy.metrics import dp
 
-from companion.ui.form import foresight
+from companion.core import foresight
 from companion.ui.kit.preview import Changes
 from companion.ui.kit.stack import Column
 from companion.ui.theme import theme

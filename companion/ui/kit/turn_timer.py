@@ -104,10 +104,3 @@ class TurnTimer:
         """A sound and a buzz, where the settings and the phone allow them."""
         self.door.sound("turn" if warning == "gentle" else "warn")
         self.door.buzz(BUZZ[warning])
-
-
-def spoken(seconds: float) -> str:
-    """Seconds as a clock shows them: 4:05, or 1:02:09."""
-    whole = int(seconds)
-    hours, minutes = divmod(whole // 60, 60)
-    return f"{hours}:{minutes:02d}:{whole % 60:02d}" if hours else f"{minutes}:{whole % 60:02d}"

@@ -14,6 +14,7 @@ from kivy.uix.widget import Widget
 
 from companion.core import last
 from companion.core.lying import LyingDie
+from companion.core.sides import Place, packed, places
 from companion.core.turn import NO_ACTION, next_action
 from companion.core.view import Action, Moment, Plain, Seat
 from companion.device.insets import NONE, Insets
@@ -22,7 +23,6 @@ from companion.ui.doors import TableDoor
 from companion.ui.kit.sheet import Sheet
 from companion.ui.kit.surface import arrange
 from companion.ui.table.moments import Moments
-from companion.ui.table.sides import Place, packed, places
 from companion.ui.table.throws import Spot, Throws
 from companion.ui.table.tile import FlatTile, tile_for
 from companion.ui.theme import theme

@@ -10,9 +10,11 @@ from kivy.input.motionevent import MotionEvent
 from kivy.metrics import dp
 from kivy.properties import AliasProperty, BooleanProperty, ObjectProperty
 
+from companion.core import foresight
 from companion.core.change import Change, changes
 from companion.core.dice import Roll
 from companion.core.game import Draft
+from companion.core.handful import gathered
 from companion.core.session import Session
 from companion.core.text import NOTHING
 from companion.core.throwing import throwable
@@ -20,8 +22,6 @@ from companion.core.view import Choose, Form, Line, Number, Spot
 from companion.ui import kv
 from companion.ui.boards import ui_of
 from companion.ui.doors import Move
-from companion.ui.form import foresight
-from companion.ui.form.handful import gathered
 from companion.ui.form.kinds import FIELDS
 from companion.ui.form.number import is_free
 from companion.ui.form.question import FieldBox

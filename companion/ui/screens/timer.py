@@ -5,14 +5,14 @@ from __future__ import annotations
 from kivy.factory import Factory
 
 from companion.core.text import Say, say
-from companion.core.timer import Timing
+from companion.core.timer import Timing, spoken
 from companion.core.view import Choose, Pick
 from companion.ui import kv
 from companion.ui.doors import TableDoor
 from companion.ui.form.kinds import FIELDS
 from companion.ui.kit.page import Heading
 from companion.ui.kit.sheet import Sheet
-from companion.ui.kit.turn_timer import TurnTimer, spoken
+from companion.ui.kit.turn_timer import TurnTimer
 from companion.ui.words import words
 
 kv.load("screens/timer")

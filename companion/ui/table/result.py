@@ -9,11 +9,11 @@ from kivy.properties import BooleanProperty, ObjectProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 
 from companion.core.text import NOTHING
+from companion.core.timer import spoken
 from companion.core.view import Result, Seat, Standing, Table
 from companion.ui import kv
 from companion.ui.kit.lists import Parts
 from companion.ui.kit.surface import Surface
-from companion.ui.kit.turn_timer import spoken
 from companion.ui.table.head import NOBODY
 
 kv.load("table/result")

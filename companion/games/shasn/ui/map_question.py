@@ -8,13 +8,13 @@ from typing import Any
 from kivy.properties import BooleanProperty, ObjectProperty, StringProperty
 
 from companion.core.game import Draft
+from companion.core.handful import gathered
 from companion.core.view import Form, Plain, Seat
 from companion.games.shasn.board import MapBoard
 from companion.games.shasn.ui.answers import ANY, Ask, Choices, begun, choices, left_open, open_owner, open_spot
 from companion.games.shasn.ui.areas import NO_OWNER
 from companion.games.shasn.ui.zone import ZoneCard
 from companion.ui import kv
-from companion.ui.form.handful import gathered
 from companion.ui.form.kinds import FIELDS
 from companion.ui.form.question import FieldBox
 from companion.ui.kit import text  # noqa: F401  (named in the kv)

@@ -8,8 +8,8 @@ from itertools import islice
 from typing import Any, NamedTuple
 
 from companion.core.game import Draft
+from companion.core.handful import Handful, gathered
 from companion.core.view import Choose, Form, Line, Number, Spot, Throw
-from companion.ui.form.handful import Handful, gathered
 
 Ask = Callable[[Draft], Form]
 
