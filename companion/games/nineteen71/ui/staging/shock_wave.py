@@ -22,7 +22,7 @@ from companion.ui.staging.shapes import (
     ribbon,
     shards,
     sky,
-)  # fmt: skip
+)
 from companion.ui.table.die import glow
 from companion.ui.theme import ICONS, SEMI, Colour, rgba
 

@@ -23,7 +23,7 @@ from companion.ui.staging.shapes import (
     ribbon,
     shards,
     sky,
-)  # fmt: skip
+)
 from companion.ui.theme import Colour, mix, rgba, seat_colour
 
 LASTS = 0.9
