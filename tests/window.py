@@ -12,7 +12,9 @@ os.environ.setdefault("KIVY_LOG_MODE", "MIXED")  # or Kivy swallows tracebacks
 os.environ.setdefault("KIVY_NO_FILELOG", "1")
 os.environ.setdefault("KIVY_NO_CONFIG", "1")
 os.environ.setdefault("KIVY_METRICS_DENSITY", "1")
-os.environ.setdefault("LP_NUM_THREADS", "0")  # Mesa draws in the thread that asks: others would not survive a fork
+# Mesa draws in the thread that asks and keeps no shaders on the disk: its other threads would not survive a fork.
+os.environ.setdefault("LP_NUM_THREADS", "0")
+os.environ.setdefault("MESA_SHADER_CACHE_DISABLE", "true")
 os.environ["LANGUAGE"] = "en"  # what the tests read, whatever the machine speaks
 
 from kivy.config import Config
