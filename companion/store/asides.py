@@ -13,6 +13,7 @@ from companion.store.rows import CardRow, TableRow
 from companion.store.trouble import UNREADABLE
 
 KEEP = 2  # files that were replaced, whatever they hold
+KINDS = ("damaged", "newer", "behind", "replaced")
 SPARE = ("replaced", "behind")  # whole files: what they hold may lie elsewhere too
 _NAME = re.compile(r"tableside-([a-z]+)-(\d{4,9})\.db")
 
@@ -28,8 +29,8 @@ def named(folder: Path, *kinds: str) -> list[Path]:
 
 
 def free_name(folder: Path, kind: str) -> Path:
-    """A name that no file has yet."""
-    taken = named(folder, kind)
+    """A name with a higher number than any other: a file's own time tells nothing, as clocks are set back."""
+    taken = named(folder, *KINDS)
     number = int(taken[-1].stem.rpartition("-")[2]) + 1 if taken else 1
     return folder / f"tableside-{kind}-{number:04}.db"
 

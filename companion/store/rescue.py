@@ -57,7 +57,7 @@ def rescue(folder: Path, kind: str, shelf: Shelf, progress: Callable[[float], No
 def _finish_setting_aside(folder: Path) -> Path | None:
     """A rescue that was cut short may have left the write-ahead log behind."""
     found = named(folder, "damaged", "newer", "behind")
-    newest = max(found, key=lambda path: path.stat().st_mtime_ns, default=None)
+    newest = found[-1] if found else None
     reunite(folder, newest or folder / "tableside-missing.db")
     return newest
 

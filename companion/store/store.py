@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 from companion import games
 from companion.core.session import summarise
 from companion.core.text import NOTHING, Say, say
-from companion.store import backups, opening
+from companion.store import backups, days, opening
 from companion.store.belongings import Belongings
 from companion.store.copying import Copying, stand_in
 from companion.store.database import FILE, Database, connect, look
@@ -22,7 +22,7 @@ from companion.store.looking import Opened
 from companion.store.opening import open_folder
 from companion.store.schema import NO_STATE
 from companion.store.strangers import COPIES
-from companion.store.tables import MONTH, Shelf, Tables
+from companion.store.tables import Shelf, Tables
 from companion.store.trouble import UNREADABLE, CannotOpen, NotKept
 
 if TYPE_CHECKING:
@@ -97,11 +97,13 @@ class Store(Tables, Belongings, Copying):
                 opening.started_well(self.folder)
 
     def forget_old(self, progress: Callable[[float], None] = lambda _: None) -> None:
-        """Forget for good what was removed a month ago; may run beside the screen's thread."""
+        """The app is open today: forget for good what was removed a month ago; may run beside the screen's thread."""
         with self._beside, suppress(NotKept, *UNREADABLE):  # it is done at the next start
             if not self.read_only:
                 with closing(connect(self.folder / FILE, there=True)) as connection:
-                    some = forget(Database(connection), self.clock() - MONTH, progress)
+                    database, now = Database(connection), self.clock()
+                    days.note(database, now)
+                    some = forget(database, days.due(database, now), progress)
                 self.database.changed |= some
 
     def end_restoring(self) -> None:
