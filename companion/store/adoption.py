@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
-from companion.store.database import FILE, Database, connect
+from companion.store.database import FILE, GONE, Database, connect
 from companion.store.days import FIRST, LONG_AGO
 from companion.store.forgetting import BREATH, forget
 from companion.store.table_file import read
@@ -33,6 +33,8 @@ def arrive(store: Store, data: bytes, at: float, progress: Callable[[float], Non
     file = read(data, store.shelf, lambda part: progress(part * 0.8))
     if store.read_only:
         raise NotKept(store.database.closed_by)
+    if not store.database.is_there():  # whoever plays the next step writes it anew, and no other thread may
+        raise NotKept(GONE)
     beside = Tables()
     with store.alone(), closing(connect(store.folder / FILE)) as connection:
         beside.database, beside.shelf = Database(connection), store.shelf

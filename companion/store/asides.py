@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import re
+import shutil
 import sqlite3
 from pathlib import Path
 
@@ -39,6 +40,18 @@ def set_aside(folder: Path, kind: str) -> Path:
     """Give the database another name in the same folder; its write-ahead log goes with it."""
     aside = free_name(folder, kind)
     os.replace(folder / FILE, aside)
+    reunite(folder, aside)
+    return aside
+
+
+def keep_aside(folder: Path, kind: str) -> Path:
+    """Give the database another name besides its own, which is about to be another's; its write-ahead log goes with
+    it."""
+    aside = free_name(folder, kind)
+    try:
+        os.link(folder / FILE, aside)
+    except OSError:  # a disk without second names
+        shutil.copyfile(folder / FILE, aside)
     reunite(folder, aside)
     return aside
 

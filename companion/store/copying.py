@@ -51,6 +51,7 @@ class Copying:
         given back writes it, in any thread, and raises NotKept where it cannot."""
         if self.read_only or not self.database.changed:
             return None
+        self.database.be_there()
         with _told():
             idle = not self._beside.locked()
             begun = backups.begin(self.database.connection, self.folder / FILE, self.folder / COPIES, at_once=idle)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import sqlite3
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
@@ -15,6 +16,8 @@ from companion.store.trouble import UNREADABLE, Damaged, NotKept, is_damage, why
 
 Row = tuple[Any, ...]
 FILE = "tableside.db"
+GONE = say("The folder of the tables is gone, so this was not kept.")
+ANEW_MOST = 3  # times in one run: where files have no lasting numbers they are not told apart by them
 SYNCHRONOUS = "FULL"  # a commit has reached the disk when it returns
 
 
@@ -43,11 +46,13 @@ class Database:
     def __init__(self, connection: sqlite3.Connection, closed_by: Say = NOTHING) -> None:
         self.connection = connection
         self.closed_by = closed_by  # why nothing can be written; NOTHING: it can
-        self.path: Path | None = None  # looked for before each write: a deleted file takes writes in silence
+        self.path: Path | None = None
         self.mend: Callable[[], None] | None = None
         self.being_mended = False  # beside the screen: there is nothing to read until then
         self.write_anew: Callable[[], None] | None = None
         self.changed = False
+        self._known: tuple[sqlite3.Connection, tuple[int, ...]] | None = None  # the files that are open
+        self._anew = 0
 
     def all(self, sql: str, *values: Any) -> list[Row]:
         try:
@@ -92,13 +97,14 @@ class Database:
         """All that is written inside is kept together, or nothing is and NotKept says why."""
         if self.closed_by is not NOTHING:
             raise NotKept(self.closed_by)
-        self._be_there()
+        self.be_there()
         connection = self.connection
         try:
             connection.execute("BEGIN IMMEDIATE")
             yield connection
             connection.execute("COMMIT")
             self.changed = True
+            self.know_files()
         except UNREADABLE as error:
             self._take_back(connection)
             if is_damage(error) and self.mend is not None:
@@ -114,13 +120,36 @@ class Database:
         with self.writing() as connection:
             connection.execute(sql, values)
 
-    def _be_there(self) -> None:
-        if self.path is None or self.write_anew is None or self.path.exists():
+    def be_there(self) -> None:
+        """Have the files open that stand there: one that was deleted or replaced takes writes in silence."""
+        if self.write_anew is None or self.is_there():
             return
+        self._anew += 1
         try:
             self.write_anew()
         except (OSError, *UNREADABLE) as error:
-            raise NotKept(say("The folder of the tables is gone, so this was not kept.")) from error
+            raise NotKept(GONE) from error
+
+    def is_there(self) -> bool:
+        """Whether the files that are open still stand where they were."""
+        here = self._numbers()
+        if self._known is None or self._known[0] is not self.connection or self._anew >= ANEW_MOST:
+            return here[0] != 0 or self.path is None
+        return all(now == known for now, known in zip(here, self._known[1], strict=True) if known)
+
+    def know_files(self) -> None:
+        """The files that stand there are those that are open."""
+        self._known = (self.connection, self._numbers())
+
+    def is_ours(self, path: Path) -> bool:
+        """Whether this very file is one of those that are open."""
+        return self._known is not None and path.exists() and path.stat().st_ino in self._known[1]
+
+    def _numbers(self) -> tuple[int, ...]:
+        """What tells the database and its logs from others of the same names; 0 where there is none."""
+        if self.path is None:
+            return (0, 0, 0)
+        return tuple(map(_number, (self.path, *logs_of(self.path))))
 
     def _take_back(self, connection: sqlite3.Connection) -> None:
         try:
@@ -133,3 +162,15 @@ class Database:
         if self.mend is None or not is_damage(error):
             raise NotKept(why_not_read(error)) from error
         self.mend()
+
+
+def logs_of(path: Path) -> tuple[Path, Path]:
+    """The files that SQLite keeps beside one that is open."""
+    return path.with_name(f"{path.name}-wal"), path.with_name(f"{path.name}-shm")
+
+
+def _number(path: Path) -> int:
+    try:
+        return os.stat(path).st_ino
+    except OSError:
+        return 0

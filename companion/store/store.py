@@ -13,9 +13,10 @@ from companion import games
 from companion.core.session import summarise
 from companion.core.text import NOTHING, Say, say
 from companion.store import backups, days, opening
+from companion.store.asides import keep_aside
 from companion.store.belongings import Belongings
 from companion.store.copying import Copying, stand_in
-from companion.store.database import FILE, Database, connect, look
+from companion.store.database import FILE, Database, connect, logs_of, look
 from companion.store.forgetting import forget
 from companion.store.legibility import is_legible
 from companion.store.looking import Opened
@@ -59,6 +60,7 @@ class Store(Tables, Belongings, Copying):
             self.database.path = folder / FILE
             self.database.mend = self._mend
             self.database.write_anew = self._write_anew
+            self.database.know_files()
             self._sum_up(opened.shortened)
 
     @classmethod
@@ -203,16 +205,24 @@ class Store(Tables, Belongings, Copying):
         self.database.mend = self._mend if self._mended < MENDED_MOST else None
 
     def _write_anew(self) -> None:
-        """The folder was deleted under the open file: write everything to a new one and go on there."""
+        """The open file was deleted or replaced by another: write everything to a new one and go on there."""
         old, path = self.database.connection, self.folder / FILE
         self.folder.mkdir(parents=True, exist_ok=True)
         made = path.with_name("anew.db")
         backups.copy_to(old, made)
         connect(made).close()  # it gets its log here, as in a rescue
+        for log in filter(self.database.is_ours, logs_of(path)):
+            log.unlink()  # all in it is in the new file
+        strange = path.exists() and not self.database.is_ours(path)
+        aside = keep_aside(self.folder, "replaced") if strange else None
         old.close()
+        for log in logs_of(path):
+            log.unlink(missing_ok=True)
         made.replace(path)
         self.database.connection = connect(path)
-        self.tell(say("The folder of the tables was gone; all of them were written anew."))
+        if aside is not None:
+            self.tell(say("Another file stood in the place of your tables; it is now called {name}.", name=aside.name))
+        self.tell(say("Files of the tables were gone or were others; all tables were written anew."))
 
     def _sum_up(self, table_ids: Iterable[int]) -> None:
         """The list tells of the end of a table that is lost: tell it of the step that is now its last."""
