@@ -127,6 +127,7 @@ class Database:
         self._anew += 1
         try:
             self.write_anew()
+            self.changed = True
         except (OSError, *UNREADABLE) as error:
             raise NotKept(GONE) from error
 

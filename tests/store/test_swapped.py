@@ -110,6 +110,31 @@ def test_a_table_from_elsewhere_is_not_taken_into_a_strangers_file(tmp_path: Pat
     store.close()
 
 
+@pytest.mark.parametrize("leave", ["pause", "end"])
+def test_what_could_not_be_written_anew_is_when_the_app_is_left(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, leave: str
+) -> None:
+    folder = tmp_path / "data"
+    store = Store.open(folder, Shelf())
+    last = play(store, store.table_of(store.create(GAME, SETUP, at=1.0)), 2)
+    store.backup()
+    shutil.rmtree(folder)
+    with monkeypatch.context() as full:
+        full.setattr("companion.store.backups.copy_to", lambda *_: (_ for _ in ()).throw(OSError(28, "No space left")))
+        with pytest.raises(NotKept):
+            play(store, 1, 1)
+    if leave == "pause":
+        write = store.begin_copy()
+        assert write is not None
+        write(lambda _: None)
+    else:
+        store.close()
+    found = after_a_kill(folder, tmp_path / "killed")
+    assert found.session(1).head.id == last
+    found.close()
+    store.close(backup=False)
+
+
 def test_half_a_sign_in_a_text_is_refused_and_nothing_is_taken_for_damaged(tmp_path: Path) -> None:
     store = Store.open(tmp_path, Shelf())
     store.put_ruling(0, "pebbles R1", "as it was")
