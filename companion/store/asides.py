@@ -44,6 +44,14 @@ def set_aside(folder: Path, kind: str) -> Path:
     return aside
 
 
+def put_back(folder: Path, aside: Path) -> None:
+    """Give a file that was set aside its own name again, and its write-ahead log before it."""
+    its_log = aside.with_name(f"{aside.name}-wal")
+    if its_log.exists():
+        os.replace(its_log, folder / f"{FILE}-wal")
+    os.replace(aside, folder / FILE)
+
+
 def keep_aside(folder: Path, kind: str) -> Path:
     """Give the database another name besides its own, which is about to be another's; its write-ahead log goes with
     it."""

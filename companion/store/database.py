@@ -17,7 +17,7 @@ from companion.store.trouble import UNREADABLE, Damaged, NotKept, is_damage, why
 Row = tuple[Any, ...]
 FILE = "tableside.db"
 GONE = say("The folder of the tables is gone, so this was not kept.")
-ANEW_MOST = 3  # times in one run: where files have no lasting numbers they are not told apart by them
+ANEW_MOST = 10  # times in a row: a disk may have no lasting numbers that tell its files apart
 SYNCHRONOUS = "FULL"  # a commit has reached the disk when it returns
 
 
@@ -44,15 +44,23 @@ class Database:
     """The open file; when it turns out to be damaged it is mended once and asked again."""
 
     def __init__(self, connection: sqlite3.Connection, closed_by: Say = NOTHING) -> None:
+        self.path: Path | None = None
+        self._anew = 0
         self.connection = connection
         self.closed_by = closed_by  # why nothing can be written; NOTHING: it can
-        self.path: Path | None = None
         self.mend: Callable[[], None] | None = None
         self.being_mended = False  # beside the screen: there is nothing to read until then
         self.write_anew: Callable[[], None] | None = None
         self.changed = False
-        self._known: tuple[sqlite3.Connection, tuple[int, ...]] | None = None  # the files that are open
-        self._anew = 0
+
+    @property
+    def connection(self) -> sqlite3.Connection:
+        return self._connection
+
+    @connection.setter
+    def connection(self, connection: sqlite3.Connection) -> None:
+        self._connection = connection
+        self.know_files()
 
     def all(self, sql: str, *values: Any) -> list[Row]:
         try:
@@ -134,17 +142,18 @@ class Database:
     def is_there(self) -> bool:
         """Whether the files that are open still stand where they were."""
         here = self._numbers()
-        if self._known is None or self._known[0] is not self.connection or self._anew >= ANEW_MOST:
-            return here[0] != 0 or self.path is None
-        return all(now == known for now, known in zip(here, self._known[1], strict=True) if known)
+        if all(now == known for now, known in zip(here, self._known, strict=True) if known):
+            self._anew = 0
+            return True
+        return here[0] != 0 and self._anew >= ANEW_MOST
 
     def know_files(self) -> None:
         """The files that stand there are those that are open."""
-        self._known = (self.connection, self._numbers())
+        self._known = self._numbers()
 
     def is_ours(self, path: Path) -> bool:
         """Whether this very file is one of those that are open."""
-        return self._known is not None and path.exists() and path.stat().st_ino in self._known[1]
+        return path.exists() and path.stat().st_ino in self._known
 
     def _numbers(self) -> tuple[int, ...]:
         """What tells the database and its logs from others of the same names; 0 where there is none."""

@@ -179,7 +179,7 @@ class Store(Tables, Belongings, Copying):
             try:
                 with self._beside:
                     return rescue(self.folder, "damaged", self.shelf, progress)
-            except OSError:  # the folder is closed to us by now: go on with the file as it is
+            except (OSError, MemoryError):  # the folder is closed to us by now, or all is full: go on with it as it is
                 return None
 
         return mend

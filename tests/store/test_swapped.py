@@ -110,6 +110,22 @@ def test_a_table_from_elsewhere_is_not_taken_into_a_strangers_file(tmp_path: Pat
     store.close()
 
 
+@pytest.mark.parametrize("mishap", MISHAPS)
+def test_a_file_that_was_just_mended_is_looked_after_too(tmp_path: Path, mishap: Callable[[Path], None]) -> None:
+    folder = tmp_path / "data"
+    store = Store.open(folder, Shelf())
+    table_id = store.table_of(store.create(GAME, SETUP, at=1.0))
+    store.mend()
+    play(store, table_id, 1)
+    store.mend()
+    mishap(folder)
+    last = play(store, table_id, 1)
+    found = after_a_kill(folder, tmp_path / "killed")
+    assert found.session(table_id).head.id == last
+    found.close()
+    store.close()
+
+
 @pytest.mark.parametrize("leave", ["pause", "end"])
 def test_what_could_not_be_written_anew_is_when_the_app_is_left(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, leave: str
