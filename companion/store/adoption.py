@@ -11,7 +11,8 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
-from companion.store.database import FILE, Database, connect
+from companion.store.database import FILE, GONE, Database, connect
+from companion.store.days import FIRST, LONG_AGO
 from companion.store.forgetting import BREATH, forget
 from companion.store.table_file import read
 from companion.store.tables import Tables, elsewhere
@@ -25,7 +26,6 @@ if TYPE_CHECKING:
 
 
 HANDFUL = 2500  # steps that are written together: in an instant, also on a slow phone
-LONG_AGO = 1.0  # seconds since 1970
 
 
 def arrive(store: Store, data: bytes, at: float, progress: Callable[[float], None] = lambda _: None) -> int:
@@ -33,6 +33,8 @@ def arrive(store: Store, data: bytes, at: float, progress: Callable[[float], Non
     file = read(data, store.shelf, lambda part: progress(part * 0.8))
     if store.read_only:
         raise NotKept(store.database.closed_by)
+    if not store.database.is_there():  # whoever plays the next step writes it anew, and no other thread may
+        raise NotKept(GONE)
     beside = Tables()
     with store.alone(), closing(connect(store.folder / FILE)) as connection:
         beside.database, beside.shelf = Database(connection), store.shelf
@@ -63,7 +65,7 @@ def take_in(store: Tables, file: TableFile, at: float, progress: Callable[[float
             _show(connection, table_id, file, at)
     except BaseException:
         with suppress(NotKept):  # else it is done at the next start
-            forget(store.database, 2 * LONG_AGO)
+            forget(store.database, FIRST)
         raise
     return table_id
 

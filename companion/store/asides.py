@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import re
+import shutil
 import sqlite3
 from pathlib import Path
 
@@ -13,6 +14,7 @@ from companion.store.rows import CardRow, TableRow
 from companion.store.trouble import UNREADABLE
 
 KEEP = 2  # files that were replaced, whatever they hold
+KINDS = ("damaged", "newer", "behind", "replaced")
 SPARE = ("replaced", "behind")  # whole files: what they hold may lie elsewhere too
 _NAME = re.compile(r"tableside-([a-z]+)-(\d{4,9})\.db")
 
@@ -28,8 +30,8 @@ def named(folder: Path, *kinds: str) -> list[Path]:
 
 
 def free_name(folder: Path, kind: str) -> Path:
-    """A name that no file has yet."""
-    taken = named(folder, kind)
+    """A name with a higher number than any other: a file's own time tells nothing, as clocks are set back."""
+    taken = named(folder, *KINDS)
     number = int(taken[-1].stem.rpartition("-")[2]) + 1 if taken else 1
     return folder / f"tableside-{kind}-{number:04}.db"
 
@@ -38,6 +40,26 @@ def set_aside(folder: Path, kind: str) -> Path:
     """Give the database another name in the same folder; its write-ahead log goes with it."""
     aside = free_name(folder, kind)
     os.replace(folder / FILE, aside)
+    reunite(folder, aside)
+    return aside
+
+
+def put_back(folder: Path, aside: Path) -> None:
+    """Give a file that was set aside its own name again, and its write-ahead log before it."""
+    its_log = aside.with_name(f"{aside.name}-wal")
+    if its_log.exists():
+        os.replace(its_log, folder / f"{FILE}-wal")
+    os.replace(aside, folder / FILE)
+
+
+def keep_aside(folder: Path, kind: str) -> Path:
+    """Give the database another name besides its own, which is about to be another's; its write-ahead log goes with
+    it."""
+    aside = free_name(folder, kind)
+    try:
+        os.link(folder / FILE, aside)
+    except OSError:  # a disk without second names
+        shutil.copyfile(folder / FILE, aside)
     reunite(folder, aside)
     return aside
 

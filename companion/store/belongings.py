@@ -8,6 +8,7 @@ from typing import Any
 import msgspec
 
 from companion.core.game import SeatPlan
+from companion.store import days
 from companion.store.database import Database
 from companion.store.rows import CardRow, PinRow, RollRow, RulingRow, SettingRow
 from companion.store.trouble import NotKept
@@ -107,7 +108,7 @@ class Belongings:
 
     def remove_card(self, key: str) -> None:
         """Take a card away; it can be brought back for a while."""
-        self.database.write("UPDATE cards SET deleted = ? WHERE key = ?", self.clock(), key)
+        self.database.write("UPDATE cards SET deleted = ? WHERE key = ?", max(self.clock(), days.FIRST), key)
 
     def restore_card(self, key: str) -> None:
         """Bring a removed card back."""

@@ -44,12 +44,18 @@ class Copying:
 
     def backup_if_changed(self) -> Backup | None:
         """A copy, if anything was kept since the last one."""
-        return self.backup() if self.database.changed and not self.read_only else None
+        if self.read_only:
+            return None
+        self.database.be_there()
+        return self.backup() if self.database.changed else None
 
     def begin_copy(self) -> Callable[[Callable[[float], None]], None] | None:
         """If anything was kept since the last copy: all that a copy needs is held on to now, in an instant; what is
         given back writes it, in any thread, and raises NotKept where it cannot."""
-        if self.read_only or not self.database.changed:
+        if self.read_only:
+            return None
+        self.database.be_there()
+        if not self.database.changed:
             return None
         with _told():
             idle = not self._beside.locked()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import sqlite3
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
@@ -15,6 +16,8 @@ from companion.store.trouble import UNREADABLE, Damaged, NotKept, is_damage, why
 
 Row = tuple[Any, ...]
 FILE = "tableside.db"
+GONE = say("The folder of the tables is gone, so this was not kept.")
+ANEW_MOST = 10  # times in a row: a disk may have no lasting numbers that tell its files apart
 SYNCHRONOUS = "FULL"  # a commit has reached the disk when it returns
 
 
@@ -41,13 +44,23 @@ class Database:
     """The open file; when it turns out to be damaged it is mended once and asked again."""
 
     def __init__(self, connection: sqlite3.Connection, closed_by: Say = NOTHING) -> None:
+        self.path: Path | None = None
+        self._anew = 0
         self.connection = connection
         self.closed_by = closed_by  # why nothing can be written; NOTHING: it can
-        self.path: Path | None = None  # looked for before each write: a deleted file takes writes in silence
         self.mend: Callable[[], None] | None = None
         self.being_mended = False  # beside the screen: there is nothing to read until then
         self.write_anew: Callable[[], None] | None = None
         self.changed = False
+
+    @property
+    def connection(self) -> sqlite3.Connection:
+        return self._connection
+
+    @connection.setter
+    def connection(self, connection: sqlite3.Connection) -> None:
+        self._connection = connection
+        self.know_files()
 
     def all(self, sql: str, *values: Any) -> list[Row]:
         try:
@@ -92,13 +105,14 @@ class Database:
         """All that is written inside is kept together, or nothing is and NotKept says why."""
         if self.closed_by is not NOTHING:
             raise NotKept(self.closed_by)
-        self._be_there()
+        self.be_there()
         connection = self.connection
         try:
             connection.execute("BEGIN IMMEDIATE")
             yield connection
             connection.execute("COMMIT")
             self.changed = True
+            self.know_files()
         except UNREADABLE as error:
             self._take_back(connection)
             if is_damage(error) and self.mend is not None:
@@ -114,13 +128,38 @@ class Database:
         with self.writing() as connection:
             connection.execute(sql, values)
 
-    def _be_there(self) -> None:
-        if self.path is None or self.write_anew is None or self.path.exists():
+    def be_there(self) -> None:
+        """Have the files open that stand there: one that was deleted or replaced takes writes in silence."""
+        if self.write_anew is None or self.is_there():
             return
+        self._anew += 1
         try:
             self.write_anew()
+            self.changed = True
         except (OSError, *UNREADABLE) as error:
-            raise NotKept(say("The folder of the tables is gone, so this was not kept.")) from error
+            raise NotKept(GONE) from error
+
+    def is_there(self) -> bool:
+        """Whether the files that are open still stand where they were."""
+        here = self._numbers()
+        if all(now == known for now, known in zip(here, self._known, strict=True) if known):
+            self._anew = 0
+            return True
+        return here[0] != 0 and self._anew >= ANEW_MOST
+
+    def know_files(self) -> None:
+        """The files that stand there are those that are open."""
+        self._known = self._numbers()
+
+    def is_ours(self, path: Path) -> bool:
+        """Whether this very file is one of those that are open."""
+        return path.exists() and path.stat().st_ino in self._known
+
+    def _numbers(self) -> tuple[int, ...]:
+        """What tells the database and its logs from others of the same names; 0 where there is none."""
+        if self.path is None:
+            return (0, 0, 0)
+        return tuple(map(_number, (self.path, *logs_of(self.path))))
 
     def _take_back(self, connection: sqlite3.Connection) -> None:
         try:
@@ -133,3 +172,15 @@ class Database:
         if self.mend is None or not is_damage(error):
             raise NotKept(why_not_read(error)) from error
         self.mend()
+
+
+def logs_of(path: Path) -> tuple[Path, Path]:
+    """The files that SQLite keeps beside one that is open."""
+    return path.with_name(f"{path.name}-wal"), path.with_name(f"{path.name}-shm")
+
+
+def _number(path: Path) -> int:
+    try:
+        return os.stat(path).st_ino
+    except OSError:
+        return 0

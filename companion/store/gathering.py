@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterator
+from contextlib import suppress
 from typing import Any
 
 import msgspec
@@ -11,7 +12,7 @@ from msgspec import Raw
 
 from companion.core.text import say
 from companion.store.bounds import BadFile, Buffer
-from companion.store.seams import Place, pieces
+from companion.store.seams import Piece, Place, pieces
 from companion.store.written import (
     CARDS,
     NAME,
@@ -69,11 +70,15 @@ def unreadable(wrong: str) -> BadFile:
     return BadFile(say("This table file cannot be read: {wrong}.", wrong=wrong[:300]))
 
 
-def _members(text: Buffer, progress: Callable[[float], None]) -> Iterator[tuple[str, Raw]]:
+def _members(text: Buffer, progress: Callable[[float], None]) -> Iterator[tuple[str, Raw | list[Any]]]:
     """Every member of the outermost object, a long one in several parts."""
     member, count = "", 0
     for piece in pieces(text):
         progress(piece.end.at / len(text))
+        inner = _inside_one_list(piece, member)
+        if inner:
+            yield member, inner
+            continue
         data = _opening(piece.start, member) + piece.text + piece.end.closing
         try:
             parts = msgspec.json.decode(data, type=dict[str, Raw])
@@ -87,6 +92,15 @@ def _members(text: Buffer, progress: Callable[[float], None]) -> Iterator[tuple[
             member = key
 
 
+def _inside_one_list(piece: Piece, member: str) -> list[Any]:
+    """What nearly all pieces are, read in one go: a part of a long list. Nothing where it is anything else."""
+    kind, _ = _LONG.get(member, (None, 0))
+    if kind is not None and piece.start.open == piece.end.open == b"{[":
+        with suppress(*UNREADABLE):
+            return list(msgspec.json.decode(b"[" + piece.text + b"]", type=kind))
+    return []
+
+
 def _opening(place: Place, member: str) -> bytes:
     """What has to stand before a piece that begins here."""
     if len(place.open) < 2:
@@ -94,12 +108,12 @@ def _opening(place: Place, member: str) -> bytes:
     return b"{" + msgspec.json.encode(member) + b":" + place.open[1:]
 
 
-def _add(long: dict[str, Any], member: str, raw: Raw) -> None:
+def _add(long: dict[str, Any], member: str, raw: Raw | list[Any]) -> None:
     """Read the next part of a long member."""
     kind, most = _LONG[member]
     have = long.setdefault(member, kind())
     try:
-        part = msgspec.json.decode(raw, type=kind)
+        part = raw if isinstance(raw, list) else msgspec.json.decode(raw, type=kind)
     except UNREADABLE as error:
         raise unreadable(_placed(str(error), member, len(have))) from error
     if len(have) + len(part) > most:

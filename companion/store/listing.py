@@ -6,11 +6,11 @@ from typing import Literal
 
 import msgspec
 
+from companion.store.days import DAY, DAYS, MONTH
 from companion.store.store import Store
-from companion.store.tables import MONTH, TableCard
+from companion.store.tables import TableCard
 
 PAGE = 50
-DAY = 24 * 3600.0
 Which = Literal["running", "finished", "deleted"]
 
 
@@ -42,5 +42,5 @@ def page(store: Store, which: Which, number: int = 0) -> Page:
 
 
 def days_left(card: TableCard, now: float) -> int:
-    """How many days a deleted table can still be brought back."""
-    return max(0, round((MONTH - (now - (card.deleted or now))) / DAY))
+    """For how many days a deleted table is still kept at least, also where a clock was wrong."""
+    return min(DAYS, max(1, round((MONTH - (now - (card.deleted or now))) / DAY)))

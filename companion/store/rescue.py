@@ -14,7 +14,7 @@ import msgspec
 
 from companion.core.text import Say, say
 from companion.store import backups, lineage
-from companion.store.asides import named, reunite, set_aside
+from companion.store.asides import named, put_back, reunite, set_aside
 from companion.store.database import FILE, connect
 from companion.store.lineage import Lineage
 from companion.store.salvage import Salvaged, salvage
@@ -50,6 +50,10 @@ def rescue(folder: Path, kind: str, shelf: Shelf, progress: Callable[[float], No
         return msgspec.structs.replace(done, connection=connect(folder / FILE), kept=True)
     except (OSError, sqlite3.OperationalError):
         return _rebuild(folder, aside, None, kind, shelf, progress)
+    except MemoryError:
+        if kind != "missing" and aside is not None:
+            put_back(folder, aside)
+        raise
     finally:
         shutil.rmtree(workshop, ignore_errors=True)
 
@@ -57,7 +61,7 @@ def rescue(folder: Path, kind: str, shelf: Shelf, progress: Callable[[float], No
 def _finish_setting_aside(folder: Path) -> Path | None:
     """A rescue that was cut short may have left the write-ahead log behind."""
     found = named(folder, "damaged", "newer", "behind")
-    newest = max(found, key=lambda path: path.stat().st_mtime_ns, default=None)
+    newest = found[-1] if found else None
     reunite(folder, newest or folder / "tableside-missing.db")
     return newest
 

@@ -21,6 +21,7 @@ _NOT_SHAPE = bytes(set(range(256)) - set(b'"{}[]'))
 _CLOSING = {b"{": b"}", b"[": b"]"}
 # Possessive: no text makes these slow.
 _REST_OF_TEXT = re.compile(rb'(?:[^"\\]++|\\.)*+"', re.DOTALL)
+_ESCAPED = re.compile(rb'\\["\\]')
 _TOKEN = re.compile(rb'"(?:[^"\\]++|\\.)*+"|[{}\[\],"]', re.DOTALL)
 
 
@@ -83,7 +84,7 @@ def _places(text: Buffer) -> Iterator[Place]:
 
 def _shape(text: Buffer) -> Buffer:
     """Only the brackets and quotes of a text, without the quotes that are escaped."""
-    if b"\\" in text:
+    if _ESCAPED.search(text):
         text = text.replace(rb"\\", b"").replace(rb"\"", b"")
     return text.translate(None, _NOT_SHAPE)
 

@@ -12,17 +12,18 @@ from typing import TYPE_CHECKING
 from companion import games
 from companion.core.session import summarise
 from companion.core.text import NOTHING, Say, say
-from companion.store import backups, opening
+from companion.store import backups, days, opening
+from companion.store.asides import keep_aside
 from companion.store.belongings import Belongings
 from companion.store.copying import Copying, stand_in
-from companion.store.database import FILE, Database, connect, look
+from companion.store.database import FILE, Database, connect, logs_of, look
 from companion.store.forgetting import forget
 from companion.store.legibility import is_legible
 from companion.store.looking import Opened
 from companion.store.opening import open_folder
 from companion.store.schema import NO_STATE
 from companion.store.strangers import COPIES
-from companion.store.tables import MONTH, Shelf, Tables
+from companion.store.tables import Shelf, Tables
 from companion.store.trouble import UNREADABLE, CannotOpen, NotKept
 
 if TYPE_CHECKING:
@@ -59,6 +60,7 @@ class Store(Tables, Belongings, Copying):
             self.database.path = folder / FILE
             self.database.mend = self._mend
             self.database.write_anew = self._write_anew
+            self.database.know_files()
             self._sum_up(opened.shortened)
 
     @classmethod
@@ -97,11 +99,13 @@ class Store(Tables, Belongings, Copying):
                 opening.started_well(self.folder)
 
     def forget_old(self, progress: Callable[[float], None] = lambda _: None) -> None:
-        """Forget for good what was removed a month ago; may run beside the screen's thread."""
+        """The app is open today: forget for good what was removed a month ago; may run beside the screen's thread."""
         with self._beside, suppress(NotKept, *UNREADABLE):  # it is done at the next start
             if not self.read_only:
                 with closing(connect(self.folder / FILE, there=True)) as connection:
-                    some = forget(Database(connection), self.clock() - MONTH, progress)
+                    database, now = Database(connection), self.clock()
+                    days.note(database, now)
+                    some = forget(database, days.due(database, now), progress)
                 self.database.changed |= some
 
     def end_restoring(self) -> None:
@@ -175,7 +179,7 @@ class Store(Tables, Belongings, Copying):
             try:
                 with self._beside:
                     return rescue(self.folder, "damaged", self.shelf, progress)
-            except OSError:  # the folder is closed to us by now: go on with the file as it is
+            except (OSError, MemoryError):  # the folder is closed to us by now, or all is full: go on with it as it is
                 return None
 
         return mend
@@ -201,16 +205,24 @@ class Store(Tables, Belongings, Copying):
         self.database.mend = self._mend if self._mended < MENDED_MOST else None
 
     def _write_anew(self) -> None:
-        """The folder was deleted under the open file: write everything to a new one and go on there."""
+        """The open file was deleted or replaced by another: write everything to a new one and go on there."""
         old, path = self.database.connection, self.folder / FILE
         self.folder.mkdir(parents=True, exist_ok=True)
         made = path.with_name("anew.db")
         backups.copy_to(old, made)
         connect(made).close()  # it gets its log here, as in a rescue
+        for log in filter(self.database.is_ours, logs_of(path)):
+            log.unlink()  # all in it is in the new file
+        strange = path.exists() and not self.database.is_ours(path)
+        aside = keep_aside(self.folder, "replaced") if strange else None
         old.close()
+        for log in logs_of(path):
+            log.unlink(missing_ok=True)
         made.replace(path)
         self.database.connection = connect(path)
-        self.tell(say("The folder of the tables was gone; all of them were written anew."))
+        if aside is not None:
+            self.tell(say("Another file stood in the place of your tables; it is now called {name}.", name=aside.name))
+        self.tell(say("Files of the tables were gone or were others; all tables were written anew."))
 
     def _sum_up(self, table_ids: Iterable[int]) -> None:
         """The list tells of the end of a table that is lost: tell it of the step that is now its last."""

@@ -10,7 +10,7 @@ import msgspec
 from companion.core.game import Game, SeatPlan, Setup
 from companion.core.session import Session, Step, Summary, first_step
 from companion.core.text import Say, say
-from companion.store import rows
+from companion.store import days, rows
 from companion.store.database import Database, Row
 from companion.store.journal import TableJournal, insert
 from companion.store.rows import StepRow, TableRow
@@ -18,7 +18,6 @@ from companion.store.schema import FORMAT, NO_STATE
 from companion.store.trouble import CannotOpen, Damaged, NotKept
 
 _HEAD = "SELECT 1 FROM steps WHERE table_id = ? AND id = ?"
-MONTH = 30 * 24 * 3600.0  # seconds for which a removed table can be brought back
 DUE = "deleted < ? AND deleted >= created"  # removed long ago; a time before its beginning is a wrong one
 
 
@@ -141,7 +140,7 @@ class Tables:
         which = f"deleted IS NOT NULL AND NOT ({DUE})" if removed else "deleted IS NULL"
         if finished is not None:
             which += f" AND over = {int(finished)}"
-        return (which, self.clock() - MONTH) if removed else (which,)
+        return (which, days.due(self.database, self.clock())) if removed else (which,)
 
     def _cards(self, which: str, *values: Any) -> tuple[TableCard, ...]:
         """Cards of the tables; one that no copy could mend is listed all the same, and says so."""
@@ -165,7 +164,7 @@ class Tables:
 
     def remove(self, table_id: int, at: float) -> None:
         """Take a table out of the list; it can be brought back for a while."""
-        self.database.write("UPDATE tables SET deleted = ? WHERE id = ?", at, table_id)
+        self.database.write("UPDATE tables SET deleted = ? WHERE id = ?", max(at, days.FIRST), table_id)
 
     def unremove(self, table_id: int) -> None:
         """Bring a removed table back."""

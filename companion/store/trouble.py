@@ -37,7 +37,7 @@ class CannotOpen(Exception):
 
 def is_damage(error: Exception) -> bool:
     """Whether the file itself is broken, rather than busy, full or closed to us."""
-    return isinstance(error, UnicodeError) or code_of(error) in _DAMAGE
+    return isinstance(error, UnicodeDecodeError) or code_of(error) in _DAMAGE
 
 
 def code_of(error: Exception) -> int:

@@ -158,7 +158,7 @@ class Inviting(EventDispatcher):
     def _acting(self) -> int | None:
         """The seat whose own phone made the step that the table stands on, for a moment."""
         head = self.door.session.head if self.host is not None and self.host.open else None
-        if head is None or head.by is None or self.door.clock() - head.at >= NOW:
+        if head is None or head.by is None or not 0 <= self.door.clock() - head.at < NOW:
             return None
         self._over()
         by: int = head.by

@@ -24,6 +24,7 @@ from companion.store import CannotOpen, NotKept, Store, adoption, forgetting
 from companion.store.adoption import take_in
 from companion.store.table_file import export, read
 from tests.pebbles import GAME, SETUP, Shelf
+from tests.store.month import opened_for_a_month
 
 ACTS = ("start", "play", "pause", "restore", "mend", "behind", "import", "remove", "forget", "examine")
 STEPS = 8
@@ -131,6 +132,7 @@ def forget(store: Store) -> None:
     for value in range(STEPS):
         session.play(Adjust(seat=0, value=value), at=2.0)
     store.remove(store.table_of(session), at=3.0)
+    opened_for_a_month(store)
     Work(store.forget_old).start()
 
 

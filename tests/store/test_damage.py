@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from companion.pattern.pebbles.moves import Adjust, Take
-from companion.store import CannotOpen, NotKept, Store
+from companion.store import CannotOpen, NotKept, Store, asides
 from companion.store.schema import MIGRATIONS
 from tests.pebbles import GAME, SETUP, Shelf
 from tests.store.conftest import Opener
@@ -173,9 +173,12 @@ def test_a_rescue_that_was_cut_short_is_finished_at_the_next_start(tmp_path: Pat
     for name in NAMES:
         shutil.copy(tmp_path / name, tmp_path / f"save-{name}")
     store.close(backup=False)
-    # As if killed after the file got its other name and before its log did.
+    # As if killed after the file got its other name and before its log did; another was set aside when the clock was
+    # ahead, and is the newest by its own time.
     (tmp_path / "tableside.db").unlink()
-    (tmp_path / "save-tableside.db").rename(tmp_path / "tableside-damaged-0001.db")
+    (tmp_path / "tableside-newer-0001.db").write_bytes(b"nothing of ours")
+    os.utime(tmp_path / "tableside-newer-0001.db", (4e9, 4e9))
+    (tmp_path / "save-tableside.db").rename(asides.free_name(tmp_path, "damaged"))
     (tmp_path / "save-tableside.db-wal").rename(tmp_path / "tableside.db-wal")
     store = reopened(tmp_path)
     assert len(store.tables()) == 2

@@ -198,6 +198,24 @@ def test_mending_while_the_app_runs_is_said_and_the_table_opens_at_the_first_tap
     store.close()
 
 
+def test_where_there_is_no_memory_to_mend_the_file_stays_in_its_place(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    store = Store.open(tmp_path, Shelf())
+    session = store.create(GAME, SETUP, at=1.0)
+    session.play(Take(count=1), at=2.0)
+    with monkeypatch.context() as small:
+        small.setattr("companion.store.rescue.salvage", lambda *_: (_ for _ in ()).throw(MemoryError))
+        store.mend()
+    assert not store.being_mended
+    assert store.session(1).state.stones == (1, 0, 0)
+    store.close()
+    store = Store.open(tmp_path, Shelf())
+    assert store.session(1).state.stones == (1, 0, 0)
+    assert store.notices == ()
+    store.close()
+
+
 def test_a_file_that_cannot_be_mended_is_read_as_it_is(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     played(tmp_path, tables=2, steps=3).close(backup=False)
     store = reopened(tmp_path)

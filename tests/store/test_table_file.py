@@ -21,10 +21,11 @@ from companion.pattern.pebbles.moves import Adjust, Take
 from companion.store import Store, adoption
 from companion.store.adoption import take_in
 from companion.store.bounds import BadFile
+from companion.store.days import MONTH
 from companion.store.table_file import export, read
-from companion.store.tables import MONTH
 from tests.pebbles import GAME, GOAL, SETUP, Shelf
 from tests.store.conftest import Opener
+from tests.store.month import opened_for_a_month
 
 CORPUS = Path(__file__).parent / "corpus"
 EXPECTED: dict[str, str] = json.loads((CORPUS / "expected.json").read_text())
@@ -142,6 +143,7 @@ def test_a_table_knows_whether_it_came_in_a_file(store: Store) -> None:
     assert (store.is_from_elsewhere(mine), store.is_from_elsewhere(theirs)) == (False, True)
     store.remove(theirs, at=6.0)
     store.clock = lambda: 7.0 + MONTH
+    opened_for_a_month(store)
     store.forget_old()
     assert not store.is_from_elsewhere(theirs)
 

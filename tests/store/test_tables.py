@@ -14,9 +14,10 @@ from companion.core.session import Memory
 from companion.device.work import Stopped
 from companion.pattern.pebbles.moves import Adjust, Take
 from companion.store import CannotOpen, Store
-from companion.store.tables import MONTH
+from companion.store.days import MONTH
 from tests.pebbles import GAME, GOAL, SETUP, Shelf, table
 from tests.store.conftest import Opener
+from tests.store.month import opened_for_a_month
 
 
 def test_a_table_comes_back_exactly_after_a_restart(again: Opener) -> None:
@@ -129,6 +130,7 @@ def test_a_removed_table_can_be_brought_back_until_it_is_purged(again: Opener) -
     store.remove(drop, at=5.0)
     store = again()
     store.clock = lambda: 6.0 + MONTH
+    opened_for_a_month(store)
     assert store.tables(removed=True) == ()
     store.forget_old()
     assert store.database.one("SELECT count(*) FROM states") == (1,)
@@ -143,6 +145,7 @@ def test_a_removed_table_waits_thirty_days(again: Opener) -> None:
     store.remove(young, at=now - 29 * days)
     store.remove(old, at=now - 31 * days)
     store.clock = lambda: now
+    opened_for_a_month(store)
     store.forget_old()
     assert [card.id for card in store.tables(removed=True)] == [young]
 
@@ -166,6 +169,7 @@ def test_forgetting_that_was_killed_goes_on_at_the_next_start(again: Opener, mon
 
     for _ in range(2):
         store.clock = lambda: 6.0 + MONTH
+        opened_for_a_month(store)
         slices.clear()
         with suppress(Stopped):
             store.forget_old(killed)
@@ -182,6 +186,7 @@ def test_a_time_of_removal_that_cannot_be_right_forgets_nothing(store: Store) ->
     table = store.table_of(store.create(GAME, SETUP, at=900_000.0))
     store.remove(table, at=1.0)
     store.clock = lambda: 2.0 + MONTH
+    opened_for_a_month(store)
     store.forget_old()
     assert [card.id for card in store.tables(removed=True)] == [table]
 
@@ -190,6 +195,7 @@ def test_ids_of_purged_tables_are_never_given_again(store: Store) -> None:
     old = store.table_of(store.create(GAME, SETUP, at=1.0))
     store.remove(old, at=2.0)
     store.clock = lambda: 3.0 + MONTH
+    opened_for_a_month(store)
     store.forget_old()
     assert store.table_of(store.create(GAME, SETUP, at=4.0)) > old
 

@@ -17,6 +17,7 @@ import pytest
 from companion.pattern.pebbles.moves import Take
 from companion.store import NotKept, Store
 from tests.pebbles import GAME, SETUP, Shelf
+from tests.store.month import opened_for_a_month
 
 ROOT = Path(__file__).parents[2]
 
@@ -254,6 +255,7 @@ def test_removed_tables_are_forgotten_after_a_month_and_not_when_the_clock_was_s
     assert len(store.tables(removed=True)) == 2
     assert store.database.one("SELECT count(*) FROM cards") == (1,)
     now[0] = 100 * day
+    opened_for_a_month(store)
     store.forget_old()
     assert [card.id for card in store.tables(removed=True)] == [recent]
     assert store.database.one("SELECT count(*) FROM cards") == (0,)

@@ -18,6 +18,7 @@ from companion.rules.card import make_card
 from companion.store import Store
 from companion.ui.screens import waiting
 from tests.games.walk import plan_of
+from tests.store.month import opened_for_a_month
 from tests.ui.finger import Finger
 from tests.ui.test_nothing_lost import hindsight
 
@@ -248,6 +249,7 @@ def test_a_long_table_deleted_a_month_ago_is_forgotten_beside_the_screen(
     store = Store.open(tmp_path)
     table = store.table_of(store.create(games.load("hope"), plan_of(3), at=1.0))
     store.remove(table, at=2.0)
+    opened_for_a_month(store)
     store.started_well()
     store.close()
     go_on = patient("companion.store.store.forget")

@@ -52,11 +52,12 @@ def test_an_error_storm_opens_one_sheet(finger: Finger) -> None:
     assert not finger.sees("Something went wrong")
 
 
-def test_the_newest_twenty_reports_are_kept(tmp_path: Path) -> None:
-    for second in range(25):
-        keep_report(tmp_path, f"report {second}", 1_700_000_000.0 + second)
+@pytest.mark.parametrize("clock", [1, 0, -86_400], ids=["on", "still", "set back"])
+def test_the_newest_twenty_reports_are_kept(tmp_path: Path, clock: int) -> None:
+    for number in range(25):
+        keep_report(tmp_path, f"report {number}", 1_700_000_000.0 + clock * number)
     kept = {path.read_text("utf-8") for path in (tmp_path / "reports").iterdir()}
-    assert kept == {f"report {second}" for second in range(5, 25)}
+    assert kept == {f"report {number}" for number in range(5, 25)}
 
 
 def test_two_notices_are_both_seen(finger: Finger) -> None:

@@ -572,6 +572,8 @@ def test_a_name_that_is_taken_is_asked_about(finger: Finger, answer: str, kept: 
     open_import(finger)
     finger.tap("two.json")
     assert [card.fields["amount"] for card in finger.app.library.cards.values()] == [-1]
+    differ = {"Yours: Amount in millions: −1", "In the pack: Amount in millions: −5"}
+    assert differ <= set(finger.texts()), "what both say need not be read twice"
     finger.tap(answer)
     finger.tap("Import", within=finger.app.shell.sheet.footer)
     assert {card.name: card.fields["amount"] for card in finger.app.library.cards.values()} == kept

@@ -109,9 +109,14 @@ def _line(card: TableCard, icon: str, text: Say, when: Say, tapped: Callable[...
     return Factory.TableLine(
         icon=icon,
         text=games.title(card.game) if card.known else card.game,
-        detail=words(say("{result} · {ago}", result=text, ago=when)),
+        detail=_bound(words(say("{result} · {ago}", result=text, ago=when))),
         on_tap=tapped,
     )
+
+
+def _bound(text: str) -> str:
+    """With the last dot bound to the words beside it: no line ends or begins with one."""
+    return "\u00a0·\u00a0".join(text.rsplit(" · ", 1))
 
 
 def table_row(door: HomeDoor, card: TableCard) -> TableRow:
@@ -120,7 +125,7 @@ def table_row(door: HomeDoor, card: TableCard) -> TableRow:
     since = words(ago(card.touched, door.clock())).replace(" ", "\u00a0")  # not torn apart at the end of a line
     row = TableRow(
         game=cover,
-        where=words(say("{where} · {ago}", where=card.summary.headline, ago=since)),
+        where=_bound(words(say("{where} · {ago}", where=card.summary.headline, ago=since))),
         pairs=tuple((seat.colour, figure) for seat, figure in zip(card.seats, card.summary.figures, strict=False)),
     )
     remove = Action(say("Delete this table"), "trash-can-outline", tool=f"remove:{card.id}", tone="bad")

@@ -217,8 +217,8 @@ class ConflictSheet(Sheet):
         self.count, self.done = len(planned.conflicting), done
         super().__init__(more=max(0, self.count - ASKED))
         for conflict in planned.conflicting[:ASKED]:
-            mine = say("Yours: {text}", text=told(conflict.mine))
-            theirs = say("In the pack: {text}", text=told(conflict.theirs))
+            mine = say("Yours: {text}", text=told(conflict.mine, conflict.theirs))
+            theirs = say("In the pack: {text}", text=told(conflict.theirs, conflict.mine))
             self.ids.cards.add_widget(ConflictCard(name=conflict.mine.name, mine=mine, theirs=theirs))
 
     def bring_in(self) -> None:
@@ -229,7 +229,11 @@ class ConflictSheet(Sheet):
         self.done(answers)
 
 
-def told(card: Card) -> str:
-    """What a card says, in one line."""
-    numbers = [words(say("{label}: {value}", label=label, value=value)) for label, value in card.numbers()]
-    return " · ".join((*numbers, *((card.text,) if card.text else ())))[:200] or card.kind
+def told(card: Card, other: Card) -> str:
+    """What a card says that the other of its name does not, in one line."""
+    same = other.numbers()
+    numbers = [(label, words(value) or "–") for label, value in card.numbers() if (label, value) not in same]
+    parts = [card.name] if card.name != other.name else []
+    parts += [words(say("{label}: {value}", label=label, value=value)) for label, value in numbers]
+    parts += [card.text or "–"] if card.text != other.text else []
+    return " · ".join(parts)[:200]

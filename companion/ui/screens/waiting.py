@@ -81,6 +81,8 @@ def wait_for(
             finish(done)
         except Stopped:
             return
+        except MemoryError:
+            notices.tell(words(say("There is too little memory for that just now. Close other apps and try again.")))
 
     work.start()
     if work.wait(AT_ONCE):
