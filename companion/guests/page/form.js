@@ -34,7 +34,7 @@ export function changes(all, act) {
       { key: "mine", class: `change mine ${c.out ? "out" : ""}` },
       ["<i", { class: `band seat${c.colour}` }],
       ["<div.grow.two", ["<b", say("You")], ["<span.second", c.text]],
-      numbers(c),
+      ["<div.row", numbers(c)],
     ]),
     rest.length > 0 && [
       "<ul.changes",
