@@ -21,6 +21,11 @@ COVERED = """
 const zones = [...document.querySelectorAll('.moment .ward')].map((n) => n.getBoundingClientRect().bottom);
 return Math.max(...zones) > document.querySelector('.moment .word').getBoundingClientRect().top + 1;
 """
+NAMED = """
+const edge = (nation, css, side) => nation.querySelector(css).getBoundingClientRect()[side];
+const below = (one) => edge(one, '.label', 'bottom') <= edge(one, '.building', 'top');
+return [...document.querySelectorAll('.nation')].every(below);
+"""
 PEGS = "return Number(getComputedStyle(document.querySelector('.pegs .ink0')).fillOpacity)"
 BEYOND, LOADED = script("beyond"), script("loaded")
 
@@ -63,6 +68,12 @@ def test_a_television_says_whose_turn_it_is_and_how_to_sit_down(hosting: Hosting
     television.see(".screen.dim")
     chile.tap(".mine .step:last-child")
     television.gone(".screen.dim")
+
+
+def test_six_nations_have_their_names_on_a_television(hosting: Hosting, sitting: Sitting) -> None:
+    television = sitting(hosting("nineteen71", 6), None, TELEVISION)
+    television.wait("document.querySelectorAll('.nation .building').length === 6")
+    assert television.run(NAMED), "a Building stands below the name of its nation"
 
 
 def nearly_decided(host: HostThread) -> str:
