@@ -294,7 +294,7 @@ export function others(act) {
   if (everybody(act)) return null;
   const how = filling(act) || all.length > 5 ? "row" : all.length > 3 ? "low" : "";
   const long = all.some((s) => s.name.length > 5);
-  const most = how === "row" ? (all.length > 4 || long ? 2 : 3) : how && all.length === 4 ? 2 : 3;
+  const most = how === "row" ? (all.length > 3 || long || !act.wide ? 2 : 3) : how && all.length === 4 ? 2 : 3;
   const columns = Math.max(1, Math.min(all.length, most));
   return [
     "<section",
