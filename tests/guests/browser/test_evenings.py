@@ -26,6 +26,10 @@ const edge = (nation, css, side) => nation.querySelector(css).getBoundingClientR
 const below = (one) => edge(one, '.label', 'bottom') <= edge(one, '.building', 'top');
 return [...document.querySelectorAll('.nation')].every(below);
 """
+BROKEN = """
+const names = [...document.querySelectorAll('.chips .grow b')];
+return names.filter((one) => one.offsetHeight > 30).map((one) => one.textContent);
+"""
 PEGS = "return Number(getComputedStyle(document.querySelector('.pegs .ink0')).fillOpacity)"
 BEYOND, LOADED = script("beyond"), script("loaded")
 
@@ -107,6 +111,7 @@ def test_an_evening_of_shasn_is_brought_to_its_result_on_a_page(hosting: Hosting
     ana.tap_words("Score the game")
     for page in (ana, ben):
         page.see(".momentfoot .button")
+        assert page.run(BROKEN) == [], "a name in the ranking is not broken"
         page.tap(".momentfoot .button")
         page.wait("document.querySelectorAll('.result ol li').length === 3")
     television.see(".tvwinners .tvtile")
