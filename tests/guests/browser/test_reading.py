@@ -269,6 +269,9 @@ def test_the_device_is_asked_what_it_prefers(hosting: Hosting, sitting: Sitting)
         page.like(**wish)
         page.wait(f"document.documentElement.dataset.theme === '{theme}'")
     assert page.run("return document.documentElement.dataset.motion") == "off"
+    page.like(forced_colors="active")
+    ground = "return getComputedStyle(document.querySelector(arguments[0])).backgroundColor"
+    assert page.run(ground, ".phases .now") != page.run(ground, ".phases"), "what is chosen is seen in any colours"
 
 
 def test_what_only_one_may_see_is_hidden_until_it_is_asked_for(hosting: Hosting, sitting: Sitting) -> None:
