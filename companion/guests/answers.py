@@ -37,9 +37,10 @@ def fits(field: Field, answer: Answer) -> bool:
     match field:
         case Choose():
             values = [(type(one.value), one.value) for one in field.picks]
-            if field.many:
-                return isinstance(answer, list) and all((type(one), one) in values for one in answer)
-            return (type(answer), answer) in values
+            if field.many and isinstance(answer, list):
+                once = len(set(answer)) == len(answer)  # a second tap takes it away
+                return once and all((type(one), one) in values for one in answer)
+            return not field.many and (type(answer), answer) in values
         case Number():
             return type(answer) is int and field.low <= answer <= field.high
         case Throw():

@@ -8,6 +8,8 @@ from typing import Any
 import pytest
 
 from companion.core.game import Impossible
+from companion.core.text import say
+from companion.core.view import Choose, Pick
 from companion.guests import answers
 from companion.rules.card import make_card
 from tests.guests.table import House, buttons
@@ -188,6 +190,13 @@ def test_an_answer_that_no_finger_could_give_is_left_aside() -> None:
     primary = ana.told["table"]["primary"]
     for amount in (-(10**3), "many", True, [1]):
         assert ana.ask(primary, answers={"amount": amount})["answers"] == {}
+
+
+def test_of_several_answers_each_is_given_once() -> None:
+    field = Choose("whom", say("Whom?"), (Pick(1, say("Ben")), Pick(2, say("Cleo"))), many=True)
+    assert answers.fits(field, [2, 1])
+    assert not answers.fits(field, [1, 1]), "a second tap takes it away"
+    assert not answers.fits(field, 1)
 
 
 def test_a_form_that_is_not_offered_or_begun_otherwise_is_not_asked() -> None:

@@ -34,7 +34,7 @@ export function changes(all, act) {
       { key: "mine", class: `change mine ${c.out ? "out" : ""}` },
       ["<i", { class: `band seat${c.colour}` }],
       ["<div.grow.two", ["<b", say("You")], ["<span.second", c.text]],
-      numbers(c),
+      ["<div.row", numbers(c)],
     ]),
     rest.length > 0 && [
       "<ul.changes",
@@ -90,6 +90,7 @@ const FIELDS = {
 
 function stepper(f, on) {
   const value = f.value ?? null;
+  const step = (by) => on.put(f.key, bounded(f, (value ?? bounded(f, 0)) + by)); // from nothing, as in the app
   const typed = (event) =>
     event.target.value !== "" && on.later(f.key, bounded(f, Math.trunc(Number(event.target.value))));
   return [
@@ -100,7 +101,7 @@ function stepper(f, on) {
       {
         "aria-label": say("{label}: less", { label: f.label }),
         "data-step": `${f.key} -1`,
-        tap: () => on.put(f.key, bounded(f, (value ?? (f.low ?? 0) + 1) - 1)),
+        tap: () => step(-1),
       },
       icon("minus"),
     ],
@@ -122,7 +123,7 @@ function stepper(f, on) {
       {
         "aria-label": say("{label}: more", { label: f.label }),
         "data-step": `${f.key} 1`,
-        tap: () => on.put(f.key, bounded(f, (value ?? (f.low ?? 0) - 1) + 1)),
+        tap: () => step(1),
       },
       icon("plus"),
     ],

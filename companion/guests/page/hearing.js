@@ -31,8 +31,14 @@ export function hear(heard) {
   if (moved) act.again();
   stage(before, moved);
   if ((moved || !act.past.steps) && (act.place === "log" || act.tv || act.spacious)) past();
-  if (before && before.you !== heard.you && act.sheets.length === 0) queueMicrotask(focusTop);
+  if (before && before.you !== heard.you) seated();
   render();
+}
+
+// Another seat, or none: what was open belonged to the one before.
+function seated() {
+  act.closeAll();
+  queueMicrotask(focusTop);
 }
 
 const turned = (before) => turnOf(act.told).some((seat) => !turnOf(before).some((one) => one.index === seat.index));

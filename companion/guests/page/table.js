@@ -73,7 +73,8 @@ const phases = (t, act) =>
 // What the rules still ask for, mine first.
 function asked(act) {
   const all = act.told.table.reminders ?? [];
-  const mine = all.filter((r) => r.seat === act.told.you || (r.actions ?? []).some(usable));
+  const own = (r) => Boolean(act.me) && r.seat === act.told.you;
+  const mine = all.filter((r) => own(r) || (r.actions ?? []).some(usable)).sort((a, b) => own(b) - own(a));
   const shown = mine.length ? mine.slice(0, 2) : all.slice(0, 1);
   return [
     act.told.host === "away" && pausing(),
@@ -229,7 +230,7 @@ function mat(me, act) {
       things && [chip(me.main, act), ["<span.row", steps(me.main, act)]],
     ],
     out(me),
-    lines(gathered(me.lines), act, SEATS[me.colour], everything(act)),
+    lines(gathered(me.lines ?? []), act, SEATS[me.colour], everything(act)),
   ]);
 }
 
@@ -293,7 +294,7 @@ export function others(act) {
   if (everybody(act)) return null;
   const how = filling(act) || all.length > 5 ? "row" : all.length > 3 ? "low" : "";
   const long = all.some((s) => s.name.length > 5);
-  const most = how === "row" ? (all.length > 4 || long ? 2 : 3) : how && all.length === 4 ? 2 : 3;
+  const most = how === "row" ? (all.length > 3 || long || !act.wide ? 2 : 3) : how && all.length === 4 ? 2 : 3;
   const columns = Math.max(1, Math.min(all.length, most));
   return [
     "<section",

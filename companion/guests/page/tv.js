@@ -105,8 +105,9 @@ const withBoard = (act, t) => [
   ],
 ];
 
+const LOW = 130; // a chart that is lower cannot be read
 const curve = (act, width, height) =>
-  act.past.chart?.points.length > 1 && [
+  height > LOW && act.past.chart?.points.length > 1 && [
     "<section.tvcard",
     { key: "chart", "aria-label": act.past.chart.label },
     ["<h2.label", act.past.chart.label],

@@ -21,6 +21,15 @@ COVERED = """
 const zones = [...document.querySelectorAll('.moment .ward')].map((n) => n.getBoundingClientRect().bottom);
 return Math.max(...zones) > document.querySelector('.moment .word').getBoundingClientRect().top + 1;
 """
+NAMED = """
+const edge = (nation, css, side) => nation.querySelector(css).getBoundingClientRect()[side];
+const below = (one) => edge(one, '.label', 'bottom') <= edge(one, '.building', 'top');
+return [...document.querySelectorAll('.nation')].every(below);
+"""
+BROKEN = """
+const names = [...document.querySelectorAll('.chips .grow b')];
+return names.filter((one) => one.offsetHeight > 30).map((one) => one.textContent);
+"""
 PEGS = "return Number(getComputedStyle(document.querySelector('.pegs .ink0')).fillOpacity)"
 BEYOND, LOADED = script("beyond"), script("loaded")
 
@@ -65,6 +74,12 @@ def test_a_television_says_whose_turn_it_is_and_how_to_sit_down(hosting: Hosting
     television.gone(".screen.dim")
 
 
+def test_six_nations_have_their_names_on_a_television(hosting: Hosting, sitting: Sitting) -> None:
+    television = sitting(hosting("nineteen71", 6), None, TELEVISION)
+    television.wait("document.querySelectorAll('.nation .building').length === 6")
+    assert television.run(NAMED), "a Building stands below the name of its nation"
+
+
 def nearly_decided(host: HostThread) -> str:
     """SHASN with a majority in every zone but one, where Ana lacks a single voter; the name of that zone."""
     host.play({"move": "open", "house_rule": True})
@@ -96,6 +111,7 @@ def test_an_evening_of_shasn_is_brought_to_its_result_on_a_page(hosting: Hosting
     ana.tap_words("Score the game")
     for page in (ana, ben):
         page.see(".momentfoot .button")
+        assert page.run(BROKEN) == [], "a name in the ranking is not broken"
         page.tap(".momentfoot .button")
         page.wait("document.querySelectorAll('.result ol li').length === 3")
     television.see(".tvwinners .tvtile")

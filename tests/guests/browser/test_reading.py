@@ -77,6 +77,14 @@ def states(page: Page) -> Iterator[str]:
         page.run("while (globalThis.table.sheets.length) globalThis.table.close(); globalThis.table.redraw()")
 
 
+UNDER = """
+const act = document.querySelector('.acts').lastElementChild;
+act.scrollIntoView({ block: 'nearest' });
+const { left, bottom } = act.getBoundingClientRect();
+return Boolean(document.elementFromPoint(left + 40, bottom - 4)?.closest('.places'));
+"""
+
+
 def begun(hosting: Hosting, sitting: Sitting, size: tuple[int, int] = PHONE) -> tuple[HostThread, Page]:
     host = hosting()
     page = sitting(host, 0, size)
@@ -116,6 +124,7 @@ def test_boards_fit_a_small_phone_at_every_size_of_text_and_have_nothing_serious
     for size in (1, 2):
         page.run("globalThis.table.prefer('size', arguments[0])", size)
         assert page.run(BEYOND) == [], f"{size * 100} %"
+        assert page.run(UNDER) is False, f"at {size * 100} % an act lies under the places"
 
 
 def test_axe_finds_nothing_serious_in_any_state_and_any_theme(hosting: Hosting, sitting: Sitting) -> None:
@@ -260,6 +269,9 @@ def test_the_device_is_asked_what_it_prefers(hosting: Hosting, sitting: Sitting)
         page.like(**wish)
         page.wait(f"document.documentElement.dataset.theme === '{theme}'")
     assert page.run("return document.documentElement.dataset.motion") == "off"
+    page.like(forced_colors="active")
+    ground = "return getComputedStyle(document.querySelector(arguments[0])).backgroundColor"
+    assert page.run(ground, ".phases .now") != page.run(ground, ".phases"), "what is chosen is seen in any colours"
 
 
 def test_what_only_one_may_see_is_hidden_until_it_is_asked_for(hosting: Hosting, sitting: Sitting) -> None:
@@ -277,3 +289,6 @@ def test_what_only_one_may_see_is_hidden_until_it_is_asked_for(hosting: Hosting,
     assert not ben.has(".hold")
     ana.key("ENTER")
     ana.wait("document.querySelector('.sheet').innerText.includes('•••')")
+    gone = "const me = globalThis.table.me; me.out = 'Starved'; delete me.lines; globalThis.table.redraw()"
+    ben.run(gone)  # whoever is out has nothing before them any more, and a page all the same
+    assert "Starved" in ben.text(".mine .badge.out")

@@ -44,8 +44,11 @@ def test_whose_seat_is_freed_is_asked_who_they_are_and_names_are_words_and_nothi
     name = "<img src=x>"
     host = hosting("hindsight2020", 2, f"Chile,{name}")
     ana = sitting(host, 0)
+    ana.tap(".mine .all")
+    ana.see(".sheet")
     host.say("free 1")
     ana.see("[data-sit='0']:not([aria-disabled])")
+    ana.gone(".sheet")
     assert "freed your seat" in ana.text("main")
     assert name in ana.text("main")
     assert not ana.has("img")
@@ -61,6 +64,19 @@ def test_a_number_can_be_set_by_hand(hosting: Hosting, sitting: Sitting) -> None
     ana.tap(".sheetfoot .primary")
     ben.shows("pop:0", 13)
     ana.gone(".sheet")
+
+
+def test_a_number_counts_from_nothing_and_what_is_asked_of_me_stands_first(hosting: Hosting, sitting: Sitting) -> None:
+    host = hosting()
+    host.play({"move": "start-year"})
+    ana = sitting(host, 0)
+    ana.tap(".acts .primary")
+    ana.tap("[data-step='amount 1']")
+    ana.wait("document.querySelector('.stepper input').value === '1'")
+    ana.key("ESCAPE")
+    asked = [{"seat": seat, "text": f"Of {seat}", "actions": [{"label": "Yes", "move": {}}]} for seat in (2, 1, 0)]
+    ana.run("globalThis.table.told.table.reminders = arguments[0]; globalThis.table.redraw()", asked)
+    assert "Of 0" in ana.text(".strip")
 
 
 def test_dice_are_rolled_by_the_host(hosting: Hosting, sitting: Sitting) -> None:

@@ -17,7 +17,11 @@ export function drawing(b, act, picking = null) {
   const shown = act.tv ? b.rows : [b.rows[focus(b, act)]].filter(Boolean);
   return [
     "<section.board.nations",
-    { key: "board", class: b.chain?.length ? "struck" : "", "aria-labelledby": "board" },
+    {
+      key: "board",
+      class: `${b.chain?.length ? "struck" : ""} ${b.rows.length > 4 ? "crowd" : ""}`,
+      "aria-labelledby": "board",
+    },
     ["<h2.sr", { id: "board" }, say("The nations")],
     chain(b, act),
     !act.tv && tabs(b, act, shown[0]),

@@ -145,8 +145,12 @@ function zone(z, act, picking) {
             ? party(seats[z.leaders[0]].colour)
             : null,
       ["<span.grow", holder === act.told.you && holder !== undefined ? say("Yours") : (z.status ?? "")],
-      z.rights !== undefined && z.rights !== null && z.rights === act.told.you && icon("flag-variant", "warn"),
-      mine && [party(seats[mine.seat].colour), ["<b.big", total(mine)]],
+      mine && [
+        "<span.yours",
+        z.rights === act.told.you && icon("flag-variant", "warn"),
+        party(seats[mine.seat].colour),
+        ["<b.big", total(mine)],
+      ],
     ],
   ];
   if (act.tv) return ["<div", face, inside];
