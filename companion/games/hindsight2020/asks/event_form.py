@@ -9,7 +9,7 @@ from companion.games.hindsight2020.asks.picks import nation_picks, seat_answer
 from companion.games.hindsight2020.moves import Event, Immigration, Overpopulation, Purge
 from companion.games.hindsight2020.moves.events import aimed_at
 from companion.games.hindsight2020.state import EventStat, Reach, Source, State, alive
-from companion.games.hindsight2020.trial import tried
+from companion.games.hindsight2020.trial import ENDS_FIRST, too_late, tried
 from companion.games.hindsight2020.turn import close
 from companion.games.hindsight2020.words import READY_ICON, READY_NAME, STAT_ICON, STAT_NAME, name_of
 
@@ -20,6 +20,7 @@ _STATS: dict[str, EventStat] = {"healthcare": "healthcare", "economy": "economy"
 
 def event_form(state: State, draft: Draft, source: Source, first: tuple[Field, ...] = ()) -> Form:
     """An Event from the news or from hand."""
+    ends = source == "hand" and too_late(state)
     state = _before(state, source)
     ready = draft.word("ready")
     fields, move = _BY_KIND.get(ready, _by_amount)(state, draft, source)
@@ -30,8 +31,8 @@ def event_form(state: State, draft: Draft, source: Source, first: tuple[Field, .
         fields=(*first, *fields),
         draft=draft,
         move=plain(move) if move else None,
-        confirm=_confirm(state, move),
-        lead=_lead(state, move),
+        confirm=say("End the game") if ends and move else _confirm(state, move),
+        lead=ENDS_FIRST if ends else _lead(state, move),
         missing=NOTHING if move else _missing(ready, fields),
         rule="hindsight2020/event",
     )
@@ -181,7 +182,7 @@ def _missing(ready: str, fields: tuple[Field, ...]) -> Say:
         return say("Two nations, and what each rolled")
     if ready == "overpopulation":
         return say("Two nations, and how much moves")
-    told = any(isinstance(field, Number) and field.value for field in fields)
+    told = any(isinstance(field, Number) and field.value is not None for field in fields)
     return say("Which nation?") if ready == "purge" or told else say("Choose an amount")
 
 

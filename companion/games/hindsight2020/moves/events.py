@@ -57,8 +57,17 @@ def aimed_at(move: Event | Purge, state: State) -> tuple[int, ...]:
 
 
 def _happen(state: State, event: Happened, wanted: dict[int, int], notes: tuple[Note, ...]) -> Outcome[State]:
-    state, more = crown(discarded(strike(state, event, wanted)))
-    return Outcome(state, (*notes, *more))
+    state = strike(state, event, wanted)
+    short = tuple(
+        _short(seat, real) for seat, real in enumerate(state.events[-1].changes) if 0 <= real < wanted.get(seat, 0)
+    )
+    state, more = crown(discarded(state))
+    return Outcome(state, (*notes, *short, *more))
+
+
+def _short(seat: int, real: int) -> Note:
+    """A gain that the tokens of the box cut short (A4)."""
+    return Note(say("Only {amount}M: there are no more tokens", amount=real), seat=seat, tone="warn")
 
 
 def _event(move: Event | Purge | Immigration | Overpopulation, state: State, kind: Kind) -> Happened:
