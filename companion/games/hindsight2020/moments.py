@@ -82,7 +82,7 @@ def _fallen(before: State, after: State) -> list[Moment]:
             word=together(names, say("{count} nations", count=len(gone))),
             line=say("has fallen") if len(gone) == 1 else say("have fallen"),
             lines=(*_standing(after), *_left_behind(before, after, gone)),
-            listed=say("Still standing"),
+            listed=say("Still standing") if any(not nation.out for nation in after.nations) else say("Nobody is left"),
             before=start,
             after=0,
             unit="M",

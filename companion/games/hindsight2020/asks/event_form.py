@@ -166,7 +166,7 @@ def _overpopulation(state: State, draft: Draft, source: Source) -> tuple[tuple[F
         Line(say("The rule book does not print this card: enter what yours moves."), icon="account-group"),
         Choose("giver", say("Gives Pop"), nation_picks(state), chosen=giver),
         Choose("taker", say("Gets Pop"), nation_picks(state, another), chosen=taker),
-        Number("moved", say("How much"), given, low=0, high=30, quick=(1, 2, 3, 4, 5, 6), unit="M"),
+        Number("moved", say("How much"), given, low=0, high=30, quick=(1, 2, 3, 4, 5, 6, 7), unit="M"),
     )
     if giver is None or taker is None or given is None:
         return fields, None
@@ -178,10 +178,11 @@ _BY_KIND = {"purge": _purge, "immigration": _immigration, "overpopulation": _ove
 
 def _missing(ready: str, fields: tuple[Field, ...]) -> Say:
     """What is still open; an amount that was tapped is not asked for again."""
-    if ready == "immigration":
-        return say("Two nations, and what each rolled")
-    if ready == "overpopulation":
-        return say("Two nations, and how much moves")
+    if ready in ("immigration", "overpopulation"):
+        pair = [field.chosen is not None for field in fields if isinstance(field, Choose) and field.key != "ready"]
+        if not all(pair):
+            return say("Which other nation?") if any(pair) else say("Which two nations?")
+        return say("How much moves?") if ready == "overpopulation" else say("What did each roll?")
     told = any(isinstance(field, Number) and field.value is not None for field in fields)
     return say("Which nation?") if ready == "purge" or told else say("Choose an amount")
 

@@ -197,6 +197,6 @@ def turn_others(state: State) -> tuple[Action, ...]:
         case "end":
             return (hand_on(state) if may_draw(state) else draw_and_pass(state), buzzer())
         case "tie":
-            return (enter_tie(), hands_tie())
+            return (enter_tie(),)  # its other way stands with the duty
         case _:
             return ()

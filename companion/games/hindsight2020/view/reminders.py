@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from companion.core.moment import together
 from companion.core.text import Say, say
 from companion.core.view import Action, Reminder
 from companion.games.hindsight2020.asks.response_form import no_answer
@@ -29,9 +30,14 @@ def reminders(state: State) -> tuple[Reminder, ...]:
 
 
 def _tie(state: State) -> Reminder:
-    names = [name_of(state, seat) for seat in state.tied]
-    text = say("{names} are level: the die or Rock-Paper-Scissors decides.", names=", ".join(names))
-    return Reminder(text, icon="equal", actions=(offers.roll_tie(), offers.hands_tie()), rule="hindsight2020 R44")
+    names = together([name_of(state, seat) for seat in state.tied], say("{count} nations", count=len(state.tied)))
+    return Reminder(
+        say("{names} are level", names=names),
+        icon="equal",
+        actions=(offers.roll_tie(), offers.hands_tie()),
+        rule="hindsight2020 R44",
+        detail=say("The die decides, or Rock-Paper-Scissors"),
+    )
 
 
 def _falls(state: State) -> list[Reminder]:
