@@ -25,7 +25,7 @@ from companion.games.hindsight2020.state import (
 )
 from companion.games.hindsight2020.toll import purge, reckon, strike
 from companion.games.hindsight2020.turn import Told, crown
-from companion.games.hindsight2020.words import STAT_NAME, amount_title, plus_minus
+from companion.games.hindsight2020.words import amount_title, plus_minus
 
 ICON = {"global": "earth", "national": "map-marker-radius"}
 
@@ -112,10 +112,9 @@ class Event(Move[State], tag="event", frozen=True):
         if self.stat == "none":
             return say("{change}M", change=signed(by))
         return say(
-            "{amount} {total} {stat} = {change}M",
+            "{amount} {total} = {change}M",
             amount=signed(self.amount),
             total=plus_minus(total(state.nations[seat].policies, self.stat)),
-            stat=STAT_NAME[self.stat],
             change=signed(by),
         )
 
