@@ -286,6 +286,8 @@ def test_the_fall_draws_itself_as_a_curve(start: Start) -> None:
     assert drawn(finger) == 0, "not before the page lies"
     wait(finger, 1)
     assert drawn(finger) == 1
+    numbers = curves(finger).children
+    assert numbers and all(number.canvas in curves(finger).canvas.children for number in numbers), "its scale is seen"
     assert finger.sees("From 10M to nothing") and finger.sees("Still standing")
     assert curves(finger).width > Window.width * 0.4, "half of the page is theirs, however short the list"
 
