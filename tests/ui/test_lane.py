@@ -63,6 +63,8 @@ def test_a_tap_on_the_lane_opens_every_duty_and_back_closes_them(finger: Finger)
     before = places(finger)
     finger.tap(table(finger).lane.ids.title)
     assert finger.sees("Still asked for: 2")
+    drawer, lane = table(finger).drawer.ids.panel, table(finger).lane
+    assert (drawer.x, drawer.right) == (lane.x, lane.right), "it keeps the edges of the lane it grows from"
     assert places(finger) == before
     finger.tap("Japan is out")
     assert finger.sees("Still asked for: 1")

@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from kivy.core.window import Window
 
 from companion.core.view import plain
 from companion.games.game2020.turns import Roll
@@ -267,11 +268,15 @@ def test_an_ending_names_everybody_and_offers_to_play_again(start: Start) -> Non
     assert finger.sees("Start the game")
 
 
-def drawn(finger: Finger) -> float:
-    """How much of the curves of a front page is to be seen."""
+def curves(finger: Finger) -> NewsCurves:
     shown = stage(finger)
     assert shown is not None
-    return next(float(part.share) for part in shown.walk() if isinstance(part, NewsCurves))
+    return next(part for part in shown.walk() if isinstance(part, NewsCurves))
+
+
+def drawn(finger: Finger) -> float:
+    """How much of the curves of a front page is to be seen."""
+    return float(curves(finger).share)
 
 
 def test_the_fall_draws_itself_as_a_curve(start: Start) -> None:
@@ -281,7 +286,10 @@ def test_the_fall_draws_itself_as_a_curve(start: Start) -> None:
     assert drawn(finger) == 0, "not before the page lies"
     wait(finger, 1)
     assert drawn(finger) == 1
+    numbers = curves(finger).children
+    assert numbers and all(number.canvas in curves(finger).canvas.children for number in numbers), "its scale is seen"
     assert finger.sees("From 10M to nothing") and finger.sees("Still standing")
+    assert curves(finger).width > Window.width * 0.4, "half of the page is theirs, however short the list"
 
 
 def test_without_motion_the_curve_is_there_at_once(start: Start) -> None:

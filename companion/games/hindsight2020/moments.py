@@ -7,7 +7,7 @@ from msgspec.structs import replace
 from companion.core.moment import staged, together
 from companion.core.text import NOTHING, Blank, Say, say
 from companion.core.view import Curve, Moment, MomentLine
-from companion.games.hindsight2020.state import Happened, State
+from companion.games.hindsight2020.state import Happened, State, holder
 from companion.games.hindsight2020.view.ending import standings
 from companion.games.hindsight2020.words import READY_NAME, amount_title, event_title
 
@@ -20,7 +20,7 @@ def moment(before: State, after: State) -> Moment | None:
 def _won(before: State, after: State) -> list[Moment]:
     if after.phase != "over" or before.phase == "over":
         return []
-    rule = "hindsight2020 R44" if before.phase == "tie" else "hindsight2020 R43"
+    left = sum(not nation.out for nation in after.nations)
     page = Moment(
         kind="year",
         word=say("Nobody"),
@@ -30,16 +30,24 @@ def _won(before: State, after: State) -> list[Moment]:
         curves=tuple(Curve(seat) for seat in range(len(after.nations))),
         curved=say("Pop by round"),
         corners=(say("No. {round}, the last one", round=after.round), _year(after)),
-        rule=rule,
+        rule=_decided_by(before, after, left),
         tone="loss",
         stays=True,
     )
     if not after.winners:
         return [page]
     seat = after.winners[0]
-    alone = sum(not nation.out for nation in after.nations) == 1
-    line = say("stands alone") if alone else say("survives the year")
+    line = say("stands alone") if left == 1 else say("survives the year") if left else say("wins the tie")
     return [replace(page, seat=seat, word=say("{name}", name=after.nations[seat].name), line=line, tone="gain")]
+
+
+def _decided_by(before: State, after: State, left: int) -> str:
+    """The rule that ended it: the tie, the last nation, the last player's nations, or the highest Pop."""
+    if before.phase == "tie":
+        return "hindsight2020 R44"
+    if left < 2:
+        return "hindsight2020 R40"
+    return "hindsight2020 R46" if after.deck else "hindsight2020 R43"
 
 
 def _ranks(state: State) -> tuple[MomentLine, ...]:
@@ -74,7 +82,7 @@ def _fallen(before: State, after: State) -> list[Moment]:
             word=together(names, say("{count} nations", count=len(gone))),
             line=say("has fallen") if len(gone) == 1 else say("have fallen"),
             lines=(*_standing(after), *_left_behind(before, after, gone)),
-            listed=say("Still standing"),
+            listed=say("Still standing") if any(not nation.out for nation in after.nations) else say("Nobody is left"),
             before=start,
             after=0,
             unit="M",
@@ -113,7 +121,8 @@ def _called(event: Happened) -> Say:
 
 def _left_behind(before: State, after: State, gone: list[int]) -> tuple[MomentLine, ...]:
     """What goes to the discard pile (R41)."""
-    cards = sum(max(0, before.nations[seat].hand - after.nations[seat].hand) for seat in gone)
+    holders = {holder(before, seat) for seat in gone}  # A20
+    cards = sum(max(0, before.nations[seat].hand - after.nations[seat].hand) for seat in holders)
     policies = sum(len(before.nations[seat].policies) - len(after.nations[seat].policies) for seat in gone)
     if not cards and not policies:
         return ()

@@ -76,7 +76,7 @@ def crown(state: State) -> Told:
     if state.rules.all_fall == "nobody":
         over: State = change(state, phase="over", winners=())
         return over, (Note(say("All nations have fallen: nobody wins"), icon="skull", tone="out"),)
-    return _level(state, together)
+    return level(state, together)
 
 
 def won(state: State, seat: int) -> Told:
@@ -85,7 +85,7 @@ def won(state: State, seat: int) -> Told:
     return over, (Note(text, seat=seat, icon="trophy-outline", tone="win"),)
 
 
-def _level(state: State, seats: tuple[int, ...]) -> Told:
+def level(state: State, seats: tuple[int, ...]) -> Told:
     players = {owner(state, seat) for seat in seats}
     if len(seats) == 1 or (len(players) == 1 and None not in players):  # R46: one player has won either way
         return won(state, seats[0])
@@ -99,7 +99,7 @@ def finish(state: State) -> Told:
     if not left:
         return crown(state)
     top = max(state.nations[seat].pop for seat in left)
-    return _level(state, tuple(seat for seat in left if state.nations[seat].pop == top))
+    return level(state, tuple(seat for seat in left if state.nations[seat].pop == top))
 
 
 def spent(state: State) -> bool:

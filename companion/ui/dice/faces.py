@@ -20,7 +20,7 @@ from companion.ui.kit.grid import Grid
 from companion.ui.kit.press import Press, Touchable
 from companion.ui.kit.sheet import Sheet
 from companion.ui.kit.surface import arrange
-from companion.ui.theme import theme
+from companion.ui.theme import Colour, theme
 from companion.ui.words import say, words
 
 kv.load("dice/faces")
@@ -34,8 +34,8 @@ class FacePress(Touchable):
     text: str = StringProperty("")
     count: int = NumericProperty(0)  # dice that show this side
 
-    def __init__(self, die: Die, value: int) -> None:
-        self.die, self.value = die, value
+    def __init__(self, die: Die, value: int, colour: Colour | None = None) -> None:
+        self.die, self.value, self.colour = die, value, colour
         self.drawn: DrawnDie | None = None
         super().__init__(text=str(value))
         arrange(self, self._draw, "count")
@@ -47,7 +47,7 @@ class FacePress(Touchable):
         if self.drawn is None or abs(self.drawn.side - side) > 0.5:
             if self.drawn is not None:
                 self.canvas.remove(self.drawn.group)
-            self.drawn = DrawnDie(self.die, side)
+            self.drawn = DrawnDie(self.die, side, self.colour)
             self.drawn.show(self.value)
             self.canvas.add(self.drawn.group)
         aside = dp(5) if self.count > 1 else 0
@@ -57,9 +57,9 @@ class FacePress(Touchable):
 class FaceGrid(Grid):
     """All sides of one kind of die: one tap a die, two where it has very many sides."""
 
-    def __init__(self, tapped: Callable[[Value], None]) -> None:
+    def __init__(self, tapped: Callable[[Value], None], colour: Colour | None = None) -> None:
         super().__init__()
-        self.tapped = tapped
+        self.tapped, self.colour = tapped, colour  # of whoever rolls it
         self.die: Die | None = None
         self.faces: list[tuple[Value, FacePress | Press]] = []
         self.low: int | None = None  # of a die with many sides: the part that was tapped
@@ -101,7 +101,7 @@ class FaceGrid(Grid):
         across = count if count <= 6 else 5 if count in (10, 20, 5, 15) else 6 if count != 8 else 4
         self.spread(across, dp(60 if count <= 12 else 56))
         for value in range(1, count + 1):
-            self._add(value, FacePress(die, value))
+            self._add(value, FacePress(die, value, self.colour))
 
     def _names(self, die: Die) -> None:
         longest = max(len(face) for face in die.faces)

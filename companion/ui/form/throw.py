@@ -16,6 +16,7 @@ from companion.ui import kv
 from companion.ui.dice.faces import FaceGrid
 from companion.ui.dice.tray import Tray
 from companion.ui.form.question import FieldBox
+from companion.ui.theme import SEATS, rgba
 
 kv.load("form/throw")
 
@@ -34,7 +35,7 @@ class ThrowBox(FieldBox):
     field: Throw
 
     def fits(self, field: Any) -> bool:
-        return super().fits(field) and field.formula == self.field.formula
+        return super().fits(field) and (field.formula, field.seat) == (self.field.formula, self.field.seat)
 
     def build(self) -> None:
         self.formula = parse(self.field.formula)
@@ -45,7 +46,8 @@ class ThrowBox(FieldBox):
         if self.count > 1:
             self.row = ThrowRow(count=self.count, back=self._take_back)
             self.add_widget(self.row)
-        self.grid = FaceGrid(self._enter)
+        colours = [rgba(SEATS[seat.colour]) for seat in self.seats if seat.index == self.field.seat]
+        self.grid = FaceGrid(self._enter, colours[0] if colours and self.count == 1 else None)
         self.grid.show(self.die)
         self.add_widget(self.grid)
 

@@ -9,7 +9,9 @@ from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.gridlayout import GridLayout
 
 from companion.core.change import Change
+from companion.core.text import signed
 from companion.ui import kv
+from companion.ui.kit.fitting import extents
 from companion.ui.kit.stack import Column
 from companion.ui.kit.surface import Surface
 from companion.ui.theme import theme
@@ -58,6 +60,13 @@ class Told(Column):
     refused: bool = BooleanProperty(False)
     lead_height: float = NumericProperty(0)  # of the sentence and the gap below it
     changes: Changes = ObjectProperty(None)
+
+
+def reckoned(text: str, change: Change, face: str, room: float) -> str:
+    """The sum that leads there; in a row with too little room for it, only by how much it changes."""
+    if not room or extents(text, face, theme.sp(12))[0] <= room:
+        return text
+    return signed(change.after - change.before) + change.unit if change.moved else ""
 
 
 def across(small: bool, *_: object) -> int:

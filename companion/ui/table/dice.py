@@ -274,7 +274,7 @@ class TableDice(FloatLayout):
 
         die, spot = self.dice[place], self._lying()[place]
         Animation.cancel_all(self, "cloth")
-        self.strip = FaceStrip(die, partial(self._chosen, die))
+        self.strip = FaceStrip(die, colour_of(die, self._colours), partial(self._chosen, die))
         self.add_widget(self.strip)
         self.strip.lie(spot, self)
 

@@ -17,6 +17,7 @@ from companion.core.lying import LyingDie
 from companion.ui import kv
 from companion.ui.dice.faces import FacePress
 from companion.ui.table.throws import Spot
+from companion.ui.theme import Colour
 
 kv.load("table/face_strip")
 
@@ -26,11 +27,11 @@ class FaceStrip(Scatter):
 
     room: float = NumericProperty(0)  # pixels that it may be wide
 
-    def __init__(self, die: LyingDie, chosen: Callable[[int], object], **values: Any) -> None:
+    def __init__(self, die: LyingDie, colour: Colour, chosen: Callable[[int], object], **values: Any) -> None:
         self.die, self.chosen = die, chosen
         super().__init__(**values)
         for side in range(1, die.sides + 1):
-            press = FacePress(Die(die.sides), side)
+            press = FacePress(Die(die.sides), side, colour)
             press.count = int(side == die.value)
             press.bind(on_tap=self._tapped)
             self.ids.sides.add_widget(press)

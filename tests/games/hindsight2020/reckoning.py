@@ -145,7 +145,8 @@ class Year:
         return True
 
     def _end_year(self, move: Any) -> bool:
-        if self.deck:
+        """R43, but who has to play a card has to act (R19)."""
+        if self.deck or not self._hand_fits():
             return False
         self._leave(self.down(whole=True))
         if self.phase not in ("tie", "over"):

@@ -125,10 +125,10 @@ def test_the_preview_explains_each_nation_in_figures() -> None:
     state = nation(state, 1, pop=3, policies=policies((-1, 0, 0)))
     rows = changes(in_memory(GAME, state).preview(Event(amount=-4, stat="healthcare")))
     assert [(row.before, row.after, row.out, str(row.text)) for row in rows] == [
-        (10, 7, False, "−4 +1 Healthcare = −3M"),
-        (3, 0, True, "−4 −1 Healthcare = −5M"),
-        (10, 6, False, "−4 ±0 Healthcare = −4M"),
-        (10, 6, False, "−4 ±0 Healthcare = −4M"),
+        (10, 7, False, "−4 +1 = −3M"),
+        (3, 0, True, "−4 −1 = −5M"),
+        (10, 6, False, "−4 ±0 = −4M"),
+        (10, 6, False, "−4 ±0 = −4M"),
     ]
 
 

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from typing import Any
 
-from companion.core.view import Action
+from msgspec.structs import replace
+
+from companion.core.view import Action, Line
 from companion.games.hindsight2020 import GAME
 from companion.games.hindsight2020.state import State
 from tests.games import taps
-from tests.games.hindsight2020.table import late, nation, policies, pops, see, year
+from tests.games.hindsight2020.table import acting, fill, late, nation, policies, pops, see, told, year
 from tests.games.taps import against, opened, overruled, reasons
 from tests.games.walk import table_of
 
@@ -195,3 +197,56 @@ def test_a20_r41_a_nation_that_shares_its_hand_leaves_it_to_its_players_other_na
     assert [str(note.text) for note in step.notes] == [
         "Seat 3 is out: its Policies are discarded, the hand stays with its player"
     ]
+
+
+def test_a16_hindsight_of_a_nation_that_lost_nothing_takes_nothing_from_who_gained() -> None:
+    rolls = {"second": 1, "first_roll": [4], "second_roll": [1]}
+    state = tap(year(3, no_loss="spent"), "Check the news", ready="immigration", **rolls)
+    for seat in (0, 2):
+        assert pops(tap(state, "Response", seat=seat, card="hindsight")) == [13, 7, 10]
+
+
+def test_r46_r44_a_roll_that_leaves_only_one_players_nations_in_the_tie_has_broken_it() -> None:
+    state = tap(nation(late(year(4, two_players=True)), 3, pop=5), "Nobody wants to act")
+    state = tap(state, "Roll for it", roll0=[4], roll1=[1], roll2=[4])
+    assert (state.phase, str(see(state).result.text)) == ("over", "Seat 1 wins for player 1")
+
+
+def test_r40_a_card_that_comes_too_late_says_that_the_game_ends_first() -> None:
+    state = tap(nation(year(2), 1, pop=3), "Check the news", amount=-4)
+    for form in (opened(GAME, state, "Event", amount=-1), opened(GAME, state, "Policy", economy=1)):
+        assert str(form.lead) == "All others leave first and the game ends: this card is not played."
+        assert str(form.confirm) == "End the game"
+    ahead = tap(nation(year(3), 1, pop=3), "Check the news", amount=-4)
+    assert str(opened(GAME, ahead, "Event", amount=-1).confirm) == "Apply to all 2 nations"
+
+
+def test_r19_r43_the_year_is_not_over_while_a_card_has_to_be_played() -> None:
+    state = tap(replace(year(2), deck=1), "Check the news", kind="bonus")
+    assert reasons(GAME, state, "Nobody wants to act") == {"Seat 1 found a card too many and must play one this turn."}
+    assert tap(tap(state, "Bonus"), "Nobody wants to act").phase == "tie"
+
+
+def test_r43_the_last_pass_of_the_year_says_that_it_ends_it() -> None:
+    state = late(year(3))
+    said = []
+    for _ in range(3):
+        said.append(str(see(state).primary.detail))
+        state = go_on(state)
+    assert (said, state.phase) == (["then Seat 2", "then Seat 3", "then the highest Pop wins"], "tie")
+
+
+def test_a4_an_event_says_where_the_tokens_cut_a_gain_short() -> None:
+    state = year(2, start_pop=47, pop_cap="supply")
+    form = opened(GAME, state, "Check the news", amount=3, reach="national")
+    assert "Only 2M: there are no more tokens" in told(state, GAME.read_move(form.move))
+
+
+def test_an_amount_of_nothing_is_an_amount_and_only_the_nation_is_asked_for() -> None:
+    assert str(opened(GAME, acting(year(3)), "Event", reach="national", amount=0).missing) == "Which nation?"
+
+
+def test_r31_what_a_card_of_ones_own_asks_for_stands_above_the_question_whether_it_is_met() -> None:
+    own = {"kind": "policy", "name": "Bank", "requirement": "Economy of +1 or more"}
+    lines = [str(field.text) for field in fill("card", acting(year(2)), **own).fields if isinstance(field, Line)]
+    assert lines == ["The card asks for: Economy of +1 or more"]

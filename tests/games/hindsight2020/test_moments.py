@@ -7,7 +7,7 @@ import msgspec
 from companion.core.session import in_memory
 from companion.core.view import Moment
 from companion.games.hindsight2020 import GAME
-from companion.games.hindsight2020.moves import EndAction, EndTurn, EndYear, Event, Settle
+from companion.games.hindsight2020.moves import BreakTie, EndAction, EndTurn, EndYear, Event, Settle
 from companion.games.hindsight2020.state import State
 from tests.games.hindsight2020.table import acting, hit, late, nation, play, year
 
@@ -75,3 +75,23 @@ def test_the_year_ends_with_the_ranking() -> None:
         (1, "Seat 1", "14M"), (2, "Seat 2", "10M")
     ]  # fmt: skip
     assert [curve.seat for curve in moment.curves] == [0, 1, 2]
+
+
+def test_the_page_of_the_end_names_the_rule_that_ended_it() -> None:
+    def rule(state: State, *moves: object) -> tuple[str, str]:
+        page = staged(state, *moves)
+        assert page is not None
+        return page.rule, str(page.line)
+
+    assert rule(acting(nation(year(2), 1, pop=1)), hit(-4, 1), Settle()) == ("hindsight2020 R40", "stands alone")
+    shared = nation(nation(year(4, two_players=True), 1, pop=1), 3, pop=1)
+    assert rule(shared, Event(amount=-2), EndAction(), EndYear()) == ("hindsight2020 R46", "survives the year")
+    all_fell = (Event(amount=-10), EndAction(), BreakTie(rolls=(2, 3)))
+    assert rule(year(2), *all_fell) == ("hindsight2020 R44", "wins the tie")
+
+
+def test_a20_a_hand_that_two_nations_shared_is_discarded_with_the_last_of_them() -> None:
+    state = nation(nation(year(4, two_players=True, one_hand=True), 0, pop=1), 2, pop=2)
+    moment = staged(state, Event(amount=-1), EndAction(), Event(amount=-1), Settle())
+    assert moment is not None
+    assert str(moment.lines[-1].text) == "To the discard pile: hand cards 3, Policies 0"

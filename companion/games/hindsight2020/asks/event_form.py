@@ -9,7 +9,7 @@ from companion.games.hindsight2020.asks.picks import nation_picks, seat_answer
 from companion.games.hindsight2020.moves import Event, Immigration, Overpopulation, Purge
 from companion.games.hindsight2020.moves.events import aimed_at
 from companion.games.hindsight2020.state import EventStat, Reach, Source, State, alive
-from companion.games.hindsight2020.trial import tried
+from companion.games.hindsight2020.trial import ENDS_FIRST, too_late, tried
 from companion.games.hindsight2020.turn import close
 from companion.games.hindsight2020.words import READY_ICON, READY_NAME, STAT_ICON, STAT_NAME, name_of
 
@@ -20,6 +20,7 @@ _STATS: dict[str, EventStat] = {"healthcare": "healthcare", "economy": "economy"
 
 def event_form(state: State, draft: Draft, source: Source, first: tuple[Field, ...] = ()) -> Form:
     """An Event from the news or from hand."""
+    ends = source == "hand" and too_late(state)
     state = _before(state, source)
     ready = draft.word("ready")
     fields, move = _BY_KIND.get(ready, _by_amount)(state, draft, source)
@@ -30,8 +31,8 @@ def event_form(state: State, draft: Draft, source: Source, first: tuple[Field, .
         fields=(*first, *fields),
         draft=draft,
         move=plain(move) if move else None,
-        confirm=_confirm(state, move),
-        lead=_lead(state, move),
+        confirm=say("End the game") if ends and move else _confirm(state, move),
+        lead=ENDS_FIRST if ends else _lead(state, move),
         missing=NOTHING if move else _missing(ready, fields),
         rule="hindsight2020/event",
     )
@@ -165,7 +166,7 @@ def _overpopulation(state: State, draft: Draft, source: Source) -> tuple[tuple[F
         Line(say("The rule book does not print this card: enter what yours moves."), icon="account-group"),
         Choose("giver", say("Gives Pop"), nation_picks(state), chosen=giver),
         Choose("taker", say("Gets Pop"), nation_picks(state, another), chosen=taker),
-        Number("moved", say("How much"), given, low=0, high=30, quick=(1, 2, 3, 4, 5, 6), unit="M"),
+        Number("moved", say("How much"), given, low=0, high=30, quick=(1, 2, 3, 4, 5, 6, 7), unit="M"),
     )
     if giver is None or taker is None or given is None:
         return fields, None
@@ -177,11 +178,12 @@ _BY_KIND = {"purge": _purge, "immigration": _immigration, "overpopulation": _ove
 
 def _missing(ready: str, fields: tuple[Field, ...]) -> Say:
     """What is still open; an amount that was tapped is not asked for again."""
-    if ready == "immigration":
-        return say("Two nations, and what each rolled")
-    if ready == "overpopulation":
-        return say("Two nations, and how much moves")
-    told = any(isinstance(field, Number) and field.value for field in fields)
+    if ready in ("immigration", "overpopulation"):
+        pair = [field.chosen is not None for field in fields if isinstance(field, Choose) and field.key != "ready"]
+        if not all(pair):
+            return say("Which other nation?") if any(pair) else say("Which two nations?")
+        return say("How much moves?") if ready == "overpopulation" else say("What did each roll?")
+    told = any(isinstance(field, Number) and field.value is not None for field in fields)
     return say("Which nation?") if ready == "purge" or told else say("Choose an amount")
 
 

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from companion.core.game import Draft, Refused
 from companion.core.text import NOTHING, Say, say
-from companion.core.view import Choose, Field, Form, Number, Pick, Words, greyed, plain
+from companion.core.view import Choose, Field, Form, Line, Number, Pick, Words, greyed, plain
 from companion.games.hindsight2020.asks.picks import nation_picks, seat_answer
 from companion.games.hindsight2020.moves import EditPolicy, EnactPolicy
 from companion.games.hindsight2020.moves.policies import ALWAYS_DISCARDED, ENACTED_ANYWAY, OLDEST_LEAVES
 from companion.games.hindsight2020.state import POLICIES, STATS, State, nation_at, total
-from companion.games.hindsight2020.trial import stopped
+from companion.games.hindsight2020.trial import ENDS_FIRST, stopped, too_late
 from companion.games.hindsight2020.words import STAT_NAME, name_of, plus_minus, policy_title, stat_line
 
 USUAL = (-3, -2, -1, 0, 1, 2, 3)
@@ -34,20 +34,22 @@ def policy_form(state: State, draft: Draft, source: str, first: tuple[Field, ...
         whose = nation_picks(state, no=lambda other: stopped(state, laid_down(state, other)))
         fields.append(Choose("seat", say("Whose Policy"), whose, chosen=seat))
     replace, asked = _room(state, draft, source, seat)
-    figures: list[Field] = [*_stat_fields(draft), *_condition(state, draft, source)]
+    figures: list[Field] = [*_stat_fields(draft), *_asks_for(draft), *_condition(state, draft, source)]
     figures.append(Words("name", say("Name of the Policy, if you like"), draft.word("name")[:60]))
     # Before the first turn it depends on whose it is: what is asked then comes below and moves nothing.
     fields += [*figures, *asked] if source == "opening" else [*asked, *figures]
     discard = source == "news" and draft.word("condition") == "discard"
     ready = seat is not None and (replace is not None or not asked or discard)
     move = _move(draft, source, seat, replace) if ready else None
+    ends = source == "hand" and too_late(state)
+    lead = ENDS_FIRST if ends else _totals(state, move) if move and not discard else NOTHING
     return Form(
         title=say("Policy in the news") if source == "news" else say("Enact a Policy"),
         fields=tuple(fields),
         draft=draft,
         move=plain(move) if move else None,
-        lead=_totals(state, move) if move and not discard else NOTHING,
-        confirm=_confirm(state, seat, discard),
+        lead=lead,
+        confirm=say("End the game") if ends and move else _confirm(state, seat, discard),
         icon="bank",
         missing=NOTHING if move else (say("Whose Policy?") if seat is None else say("Which one makes room?")),
         rule="hindsight2020/policy",
@@ -93,6 +95,12 @@ def _room(state: State, draft: Draft, source: str, seat: int | None) -> tuple[in
         for place, policy in enumerate(state.nations[seat].policies)
     )
     return chosen, (Choose("replace", say("Which one makes room?"), picks, chosen=chosen, columns=POLICIES),)
+
+
+def _asks_for(draft: Draft) -> tuple[Field, ...]:
+    """What a card of one's own asks for, as the table wrote it down (R31)."""
+    text = draft.word("requirement").strip()
+    return (Line(say("The card asks for: {condition}", condition=text[:200]), icon="bank"),) if text else ()
 
 
 def _condition(state: State, draft: Draft, source: str) -> tuple[Field, ...]:

@@ -25,7 +25,7 @@ from companion.games.hindsight2020.state import (
 )
 from companion.games.hindsight2020.toll import purge, reckon, strike
 from companion.games.hindsight2020.turn import Told, crown
-from companion.games.hindsight2020.words import STAT_NAME, amount_title, plus_minus
+from companion.games.hindsight2020.words import amount_title, plus_minus
 
 ICON = {"global": "earth", "national": "map-marker-radius"}
 
@@ -57,8 +57,17 @@ def aimed_at(move: Event | Purge, state: State) -> tuple[int, ...]:
 
 
 def _happen(state: State, event: Happened, wanted: dict[int, int], notes: tuple[Note, ...]) -> Outcome[State]:
-    state, more = crown(discarded(strike(state, event, wanted)))
-    return Outcome(state, (*notes, *more))
+    state = strike(state, event, wanted)
+    short = tuple(
+        _short(seat, real) for seat, real in enumerate(state.events[-1].changes) if 0 <= real < wanted.get(seat, 0)
+    )
+    state, more = crown(discarded(state))
+    return Outcome(state, (*notes, *short, *more))
+
+
+def _short(seat: int, real: int) -> Note:
+    """A gain that the tokens of the box cut short (A4)."""
+    return Note(say("Only {amount}M: there are no more tokens", amount=real), seat=seat, tone="warn")
 
 
 def _event(move: Event | Purge | Immigration | Overpopulation, state: State, kind: Kind) -> Happened:
@@ -103,10 +112,9 @@ class Event(Move[State], tag="event", frozen=True):
         if self.stat == "none":
             return say("{change}M", change=signed(by))
         return say(
-            "{amount} {total} {stat} = {change}M",
+            "{amount} {total} = {change}M",
             amount=signed(self.amount),
             total=plus_minus(total(state.nations[seat].policies, self.stat)),
-            stat=STAT_NAME[self.stat],
             change=signed(by),
         )
 

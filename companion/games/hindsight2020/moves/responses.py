@@ -99,7 +99,7 @@ class Respond(Move[State], tag="respond", frozen=True):
             text = say("{nation} plays Hindsight: set its Pop by hand", nation=name)
             return state, Note(text, seat=self.seat, icon=CARD_ICON["hindsight"]), ()
         wanted = {self.seat: loss}
-        if event.kind in MOVES_POP:
+        if loss and event.kind in MOVES_POP:  # who lost nothing takes nothing back (A16)
             wanted |= {other: -gain for other, gain in enumerate(event.changes) if gain > 0}
         after, real = shift(state, {seat: by for seat, by in wanted.items() if not state.nations[seat].out})
         text = say("{nation} plays Hindsight and gets {amount}M back", nation=name, amount=real[self.seat])

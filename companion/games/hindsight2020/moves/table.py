@@ -23,7 +23,7 @@ from companion.games.hindsight2020.state import (
     with_nation,
     with_pop,
 )
-from companion.games.hindsight2020.turn import Told, crown, finish, won
+from companion.games.hindsight2020.turn import Told, crown, finish, level, won
 
 Seats = Annotated[tuple[SeatIndex, ...], Meta(max_length=8)]
 
@@ -45,12 +45,10 @@ class BreakTie(Move[State], tag="break-tie", frozen=True):
         pairs = enumerate(zip(state.tied, self.rolls, strict=True))
         dice = tuple(LyingDie(roll, seat, 4, put=f"rolls.{place}") for place, (seat, roll) in pairs)
         head = Note(say("The die breaks the tie"), icon="dice-multiple", dice=dice)
-        if len(top) == 1:
-            state, notes = won(state, top[0])
-            return Outcome(state, (head, *rows, *notes))
-        again: State = change(state, tied=top)
-        level = Note(say("Still level: the highest roll again"), icon="dice-multiple", dice=dice)
-        return Outcome(again, (level, *rows))
+        state, notes = level(state, top)
+        if state.phase == "tie":
+            return Outcome(state, (Note(say("Still level: the highest roll again"), icon=head.icon, dice=dice), *rows))
+        return Outcome(state, (head, *rows, *notes))
 
 
 class NameWinner(Move[State], tag="name-winner", frozen=True):

@@ -203,6 +203,7 @@ class EndYear(Move[State], tag="end-year", frozen=True):
         why = say("There are still cards in the year.")
         player = lone_player(state)
         self.need(state.deck == 0 or player is not None, "hindsight2020 R43", why)
+        _hand_fits(self, state)  # who has to play a card is not done yet (R19)
         head = say("Nobody wants to act any more")
         state, notes = close(state, whole=True)
         more: tuple[Note, ...] = ()

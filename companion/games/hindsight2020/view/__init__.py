@@ -6,7 +6,6 @@ from companion.core.game import Draft
 from companion.core.text import Say, say
 from companion.core.view import Action, Phase, Table, Track
 from companion.games.hindsight2020.state import State
-from companion.games.hindsight2020.turn import may_draw
 from companion.games.hindsight2020.view import offers
 from companion.games.hindsight2020.view.ending import result
 from companion.games.hindsight2020.view.reminders import reminders
@@ -81,8 +80,8 @@ def _phases(state: State) -> tuple[Phase, ...]:
     if state.late:
         steps = steps[1:2]
     now = next((at for at, (phase, _, _) in enumerate(steps) if phase == state.phase), 0)
-    # Passing without a draw is seldom wanted: it is done by the last step itself.
-    done = offers.hand_on(state) if state.phase == "action" and not state.late and may_draw(state) else None
+    # Passing without a draw is seldom wanted: it is done by the last step itself, whatever the hand.
+    done = offers.hand_on(state) if state.phase == "action" and not state.late else None
     return tuple(
         Phase(
             label,

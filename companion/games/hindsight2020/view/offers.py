@@ -111,11 +111,14 @@ def start_year() -> Action:
 
 def end_action(state: State) -> Action:
     """Goes on to the end of the turn; without a deck that is the whole turn."""
-    label = say("End action")
-    if state.late:
-        label = say("End turn") if state.played else say("Pass")
     move = EndAction()
-    return _go_on(state, label, "arrow-right", move)
+    if not state.late:
+        return _go_on(state, say("End action"), "arrow-right", move)
+    outcome = tried(state, move)
+    then = say("then {nation}", nation=state.nations[following(state)].name)
+    if outcome is not None and outcome.state.phase in ("tie", "over"):
+        then = say("then the highest Pop wins")  # R43
+    return _go_on(state, say("End turn") if state.played else say("Pass"), "arrow-right", move, then)
 
 
 def draw_and_pass(state: State) -> Action:
@@ -194,6 +197,6 @@ def turn_others(state: State) -> tuple[Action, ...]:
         case "end":
             return (hand_on(state) if may_draw(state) else draw_and_pass(state), buzzer())
         case "tie":
-            return (enter_tie(), hands_tie())
+            return (enter_tie(),)  # its other way stands with the duty
         case _:
             return ()

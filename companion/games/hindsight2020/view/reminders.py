@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from companion.core.moment import together
 from companion.core.text import Say, say
 from companion.core.view import Action, Reminder
 from companion.games.hindsight2020.asks.response_form import no_answer
@@ -29,9 +30,14 @@ def reminders(state: State) -> tuple[Reminder, ...]:
 
 
 def _tie(state: State) -> Reminder:
-    names = [name_of(state, seat) for seat in state.tied]
-    text = say("{names} are level: the die or Rock-Paper-Scissors decides.", names=", ".join(names))
-    return Reminder(text, icon="equal", actions=(offers.roll_tie(), offers.hands_tie()), rule="hindsight2020 R44")
+    names = together([name_of(state, seat) for seat in state.tied], say("{count} nations", count=len(state.tied)))
+    return Reminder(
+        say("{names} are level", names=names),
+        icon="equal",
+        actions=(offers.roll_tie(), offers.hands_tie()),
+        rule="hindsight2020 R44",
+        detail=say("The die decides, or Rock-Paper-Scissors"),
+    )
 
 
 def _falls(state: State) -> list[Reminder]:
@@ -83,14 +89,16 @@ def _too_many_cards(state: State) -> list[Reminder]:
     cards, name = hand_of(state, seat), name_of(state, seat)
     if state.phase == "opening" or (cards <= limit and not (state.duty and cards)):
         return []
-    text = say("{nation} holds {cards} cards and must play one this turn.", nation=name, cards=cards)
+    text = say("{nation} must play a card", nation=name)
+    detail = say("It holds {cards} cards, {limit} at most when the turn ends", cards=cards, limit=limit)
     if cards <= limit:  # A9: a Bonus card did not count
-        text = say("{nation} found a card too many and must play one this turn.", nation=name)
+        detail = say("It found a card too many this turn")
     hand = [offers.play_event(state), offers.enact_policy(state)]
     if not state.duty or state.rules.duty == "any":  # A9: else only the one action settles it
         hand += [offers.play_bonus(state), *((offers.respond(state, seat),) if state.events else ())]
     ways = (*(way for way in hand if not way.blocked.message), offers.discard(state, seat))
-    return [Reminder(text, icon="cards-playing-outline", seat=seat, actions=ways, rule="hindsight2020 R19")]
+    icon, rule = "cards-playing-outline", "hindsight2020 R19"
+    return [Reminder(text, icon=icon, seat=seat, actions=ways, rule=rule, detail=detail)]
 
 
 def _answers(state: State) -> list[Reminder]:
@@ -127,12 +135,12 @@ def _year(state: State) -> list[Reminder]:
     player = lone_player(state)
     if state.phase == "opening" or (state.deck > 0 and player is None):
         return []
-    rule = "hindsight2020 R42"
-    text = say("The year has run out. Act or pass: when all pass in a row, the highest Pop wins.")
+    text, rule = say("The year has run out"), "hindsight2020 R42"
+    detail = say("When all pass in a row, the highest Pop wins")
     if player is not None:
-        text = say("Only nations of player {number} are left: play on or end the game.", number=player + 1)
-        rule = "hindsight2020 R46"
+        text, rule = say("Only nations of player {number} are left", number=player + 1), "hindsight2020 R46"
+        detail = say("Play on or end the game")
     elif spent(state):
-        text = say("The year has run out and nobody has a card left: the highest Pop wins.")
-        rule = "hindsight2020 R43"
-    return [Reminder(text, icon="calendar-end", tone="quiet", actions=(offers.end_year(state),), rule=rule)]
+        detail, rule = say("Nobody has a card left: the highest Pop wins"), "hindsight2020 R43"
+    ends = (offers.end_year(state),)
+    return [Reminder(text, icon="calendar-end", tone="quiet", actions=ends, rule=rule, detail=detail)]

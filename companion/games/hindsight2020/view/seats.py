@@ -36,7 +36,7 @@ def seat_view(state: State, seat: int) -> Seat:
         colour=nation.colour,
         main=pop_counter(state, seat),
         active=playing and seat == state.current,
-        badge=_badge(state, seat) if playing else NOTHING,
+        badge=_badge(state, seat) if playing else say("LEVEL") if seat in state.tied else NOTHING,
         out=_out(state, seat),
         alarm=playing and nation.pop <= 0 and not nation.out,
         lines=_lines(state, seat),

@@ -38,13 +38,13 @@ class NewsCurves(Drawing):
     _laid: tuple[float, ...] = ()  # where its numbers stand
 
     def redraw(self) -> None:
-        self.canvas.clear()
+        self.canvas.before.clear()  # its numbers stand on its canvas and stay there while it draws itself
         if len(self.values) < 2 or self.width < dp(40):
             self.clear_widgets()
             return
         if not self.children or self._laid != (*self.pos, *self.size):
             self._label()
-        with self.canvas:
+        with self.canvas.before:
             self._grid()
             for curve, colour in zip(self.moment.curves, self.colours, strict=False):
                 self._draw(curve.values, colour)
