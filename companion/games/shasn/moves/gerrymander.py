@@ -9,6 +9,7 @@ from companion.core.game import Impossible, Move, Note, Outcome, Refused, refusa
 from companion.core.text import say
 from companion.games.shasn import chaos, majority
 from companion.games.shasn.against import first_no
+from companion.games.shasn.counts import voters
 from companion.games.shasn.flow import done, room_for, settle_in, who
 from companion.games.shasn.guards import guard, guard_elite, use
 from companion.games.shasn.moves.fields import One, Owner, Small, ZoneKey
@@ -158,7 +159,7 @@ class Guerilla(Move[State], tag="guerilla", frozen=True, kw_only=True):
         self.aim(state)
         after = with_zone(after, majority.lift(source, seat, self.count))
         after = settle_in(after, target, seat, self.count - self.hot, self.hot)
-        text = say("{name} walks {number} to {zone}.", name=state.me.name, number=self.count, zone=target.name)
+        text = say("{name} walks {what} to {zone}.", name=state.me.name, what=voters(self.count), zone=target.name)
         return done(state, after, Note(text, seat=seat, icon="flag-variant"))
 
     def aim(self, state: State) -> None:
