@@ -173,6 +173,9 @@ def hot_of(zone: Zone | None, count: int, draft: Draft, no: Against = None) -> t
     chosen = bounded(draft.number("hot", low), low, max(low, high))
     if high <= low or isinstance(no, Impossible):
         return (), low if isinstance(no, Impossible) else chosen
+    if count == 1:
+        picks = (Pick(0, say("No")), greyed(Pick(1, say("Yes"), "flash"), no))
+        return (Choose("hot", say("Into a Volatile Area?"), picks, chosen),), chosen
     quick = tuple(range(low, high + 1))
     field = Number("hot", say("Of these in Volatile Areas"), chosen, low, high, quick, icon="flash")
     if isinstance(no, Refused):

@@ -18,6 +18,7 @@ from companion.games.shasn.powers import has, is_elite
 from companion.games.shasn.state import CHAOS, State, Zone, bag, with_zone, zone_of
 from companion.games.shasn.voters import CHAOS_STAYS_OUT, owners, touch
 
+MAJORITY_STAYS = say("Majority voters cannot be moved.")
 ONLY_BLANK = say("This table lets the Guerilla walk only blank voters.")
 
 
@@ -93,7 +94,7 @@ class Gerrymander(Move[State], tag="gerrymander", frozen=True, kw_only=True):
         room_for(target, 0 if self.hot else 1, 1 if self.hot else 0)
         touch(self, state, source, self.owner)
         movable = majority.blank(source, self.owner, state.rules) > 0 or fever_in(state, by)
-        self.need(movable, "shasn R50", say("Majority voters cannot be moved."))
+        self.need(movable, "shasn R50", MAJORITY_STAYS)
         last = (
             self.owner == state.active
             and source.key == by.key
