@@ -163,7 +163,7 @@ def _placing(state: State, zone: Zone) -> bool:
 def _tap(state: State, zone: Zone) -> Action | None:
     """What the turn puts before the zone's sheet: waiting voters go down with one tap."""
     if state.stage == "requirements" and zone.requirement is None:
-        return asking(say("Set its requirement"), "card-plus-outline", "require", zone=zone.key)
+        return asking(say("Set its requirement"), "card-plus-outline", "require", here=zone.key)
     if _placing(state, zone):
         groups = state.me.groups
         if not groups:
