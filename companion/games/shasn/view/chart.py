@@ -208,7 +208,7 @@ def _point(state: State, number: int, end: int) -> ChaosPoint:
     where = "now" if number == state.chaos else "passed" if number < state.chaos else "ahead"
     if number == end:
         where = "loss"
-    edit = asking(say("Point {number}", number=number), "pencil-plus-outline", "reward", point=number)
+    edit = asking(say("Point {number}", number=number), "pencil-plus-outline", "reward", here=number)
     row = state.rewards[number - 1]
     return ChaosPoint(number, reward_text(row), where, edit, (row.take, row.voters, row.chaos), row.text)
 
