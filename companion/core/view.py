@@ -229,6 +229,7 @@ class Result(msgspec.Struct, frozen=True, omit_defaults=True):
     winners: tuple[SeatIndex, ...] = ()
     standings: tuple[Standing, ...] = ()
     detail: Say = NOTHING
+    icon: str = ""  # where neither a cup nor a road says how
 
 
 class MomentLine(msgspec.Struct, frozen=True, omit_defaults=True):

@@ -521,3 +521,62 @@ def test_every_kind_of_voter_has_a_drawing(finger: Finger) -> None:
     finger.resize(412, 915)
     drawn = {name: stamp(name) for name in (*SHAPES, *POLYGONS, *RINGS)}
     assert len({id(texture) for texture in drawn.values()}) == len(drawn)
+
+
+def pull(finger: Finger, source: str, owner: int, to: str, volatile: bool = False) -> UnitTestTouch:
+    """Put a finger on a voter and carry it to another zone, without letting go."""
+    areas = zone(finger, source).areas
+    spot = next(spot for spot in areas.spots() if spot.owner == owner and spot.volatile == volatile)
+    held = UnitTestTouch(*areas.to_window(spot.x, spot.y))
+    held.touch_down()
+    finger.settle(1)
+    held.touch_move(*zone(finger, to).to_window(*zone(finger, to).center))
+    finger.settle(1)
+    return held
+
+
+def test_a_voter_is_gerrymandered_by_dragging_it_and_goes_home_where_it_may_not_land(finger: Finger) -> None:
+    start(finger)
+    answer(finger)
+    for key, value in (("voters:nw:0", 2), ("voters:n:1", 2), ("hot:n:1", 1), ("hot:w:1", 1)):
+        finger.app.play({"move": "adjust", "key": key, "value": value})
+    finger.settle()
+    held = pull(finger, "North", 1, "Central")  # by the rights in North-West nobody comes that far (R48)
+    assert not zone(finger, "Central").aimed
+    held.touch_up()
+    finger.settle()
+    assert (counts(finger, "North"), board(finger).question) == (["3"], None)
+    held = pull(finger, "North", 1, "West")
+    assert zone(finger, "West").aimed
+    assert finger.sees("Player 2: North 3 → 2, West 1 → 2")
+    held.touch_up()
+    finger.settle()
+    assert (counts(finger, "North"), counts(finger, "West")) == (["2"], ["2"])
+    assert finger.app.shell.sheet is None
+
+
+def test_a_voter_that_has_to_stay_is_not_lifted_and_the_lane_says_why(finger: Finger) -> None:
+    start(finger)
+    answer(finger)
+    for key, value in (("voters:nw:0", 6), ("hot:n:1", 1)):
+        finger.app.play({"move": "adjust", "key": key, "value": value})
+    finger.settle()
+    for source, owner, volatile, why in (
+        ("North-West", 0, False, "Majority voters cannot be moved."),  # R50
+        ("North", 1, True, "A voter in a Volatile Area stays there for good."),  # R57
+    ):
+        held = pull(finger, source, owner, "West", volatile)
+        assert finger.sees(why)
+        held.touch_up()
+        finger.settle()
+        assert (zone(finger, source).lifted, finger.app.shell.sheet) == (None, None)
+
+
+def test_the_counts_of_four_players_stand_inside_their_zone_in_the_midst_of_a_game(finger: Finger) -> None:
+    start(finger, 4)
+    answer(finger)
+    for seat in range(4):
+        finger.app.play({"move": "adjust", "key": f"voters:w:{seat}", "value": 2})
+        finger.settle()
+    card = zone(finger, "West")
+    assert max(count.right for count in card.counts) <= card.right

@@ -19,6 +19,7 @@ class Power(msgspec.Struct, frozen=True):
     icon: str
     rule: str
     text: Say
+    told: Say  # the same to whoever has just won it
     paid: bool = False  # with resources to the Reserve (A16)
 
 
@@ -48,10 +49,29 @@ POWERS = {
             "swap-vertical",
             "shasn R73",
             say("Swap 1 resource for up to 2."),
+            say("Once a turn, give 1 resource to the Reserve and take up to 2 of any kind."),
         ),
-        Power("land_grab", say("Land Grab"), CAPITALIST, 5, 3, "terrain", "shasn R74", say("Evict up to 3 voters.")),
         Power(
-            "donations", say("Donations"), SUPREMO, 3, 2, "hand-coin-outline", "shasn R75", say("Snatch 2 resources.")
+            "land_grab",
+            say("Land Grab"),
+            CAPITALIST,
+            5,
+            3,
+            "terrain",
+            "shasn R74",
+            say("Evict up to 3 voters."),
+            say("Evict up to 3 voters a turn, even out of a majority. Their owners may bring them back."),
+        ),
+        Power(
+            "donations",
+            say("Donations"),
+            SUPREMO,
+            3,
+            2,
+            "hand-coin-outline",
+            "shasn R75",
+            say("Snatch 2 resources."),
+            say("Twice a turn, take 1 resource from another player and give nothing."),
         ),
         Power(
             "payback",
@@ -62,10 +82,19 @@ POWERS = {
             "account-cancel-outline",
             "shasn R76",
             say("1 resource discards a voter, twice."),
+            say("Twice a turn, pay 1 resource and discard a voter of somebody else, even out of a majority."),
             paid=True,
         ),
         Power(
-            "viral", say("Going Viral"), SHOWSTOPPER, 3, 2, "trending-up", "shasn R77", say("1 voter more on 2 cards.")
+            "viral",
+            say("Going Viral"),
+            SHOWSTOPPER,
+            3,
+            2,
+            "trending-up",
+            "shasn R77",
+            say("1 voter more on 2 cards."),
+            say("On 2 Voter Cards a turn you get 1 voter more."),
         ),
         Power(
             "fever",
@@ -76,9 +105,18 @@ POWERS = {
             "thermometer-high",
             "shasn R78",
             say("2 gerrymanders a zone, majorities too."),
+            say("2 gerrymanders in each zone whose rights you hold, majority voters too."),
         ),
         Power(
-            "hands", say("Helping Hands"), IDEALIST, 3, 2, "hand-heart", "shasn R79", say("2 discounts of 1 resource.")
+            "hands",
+            say("Helping Hands"),
+            IDEALIST,
+            3,
+            2,
+            "hand-heart",
+            "shasn R79",
+            say("2 discounts of 1 resource."),
+            say("Twice a turn, pay 1 resource less for a Voter Card, a Conspiracy Card or Tough Love."),
         ),
         Power(
             "love",
@@ -89,6 +127,7 @@ POWERS = {
             "heart-cog-outline",
             "shasn R80",
             say("2 Trust and any 2 convert 2 voters."),
+            say("Once a turn, 2 Trust and any 2 resources make 2 voters of one opponent in one zone yours."),
             paid=True,
         ),
     )

@@ -6,7 +6,7 @@ from companion.core.game import Note
 from companion.core.text import say
 from companion.games.shasn.catalogue import POWERS
 from companion.games.shasn.counts import points
-from companion.games.shasn.powers import elite_name, elites
+from companion.games.shasn.powers import elite_name, elites, has
 from companion.games.shasn.state import State
 
 
@@ -42,12 +42,14 @@ def power_notes(before: State, after: State) -> list[Note]:
             continue
         name = after.players[seat].name
         for power in POWERS.values():
-            had, has = old[power.ideologue] >= power.level, new[power.ideologue] >= power.level
-            if has and not had:
+            was, now = old[power.ideologue] >= power.level, new[power.ideologue] >= power.level
+            if now and not was:
                 text = say("{name} unlocks {power}.", name=name, power=power.name)
                 notes.append(Note(text, seat=seat, icon=power.icon, tone="good"))
-            elif had and not has:
+            elif was and not now:
                 text = say("{name} loses {power}.", name=name, power=power.name)
+                if has(after, seat, power.key):  # A39
+                    text = say("{name} loses {power} after this turn.", name=name, power=power.name)
                 notes.append(Note(text, seat=seat, icon=power.icon, tone="bad"))
         notes += _elite_notes(before, after, seat)
     return notes

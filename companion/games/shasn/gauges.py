@@ -165,7 +165,7 @@ def _set_chaos(state: State, value: int) -> State:
 
 def _set_zone(zone: Zone, head: str, rest: list[str], value: int) -> Zone:
     if head == "chaos_in":
-        return replace(zone, chaos=value)
+        return majority.back_in_play(replace(zone, chaos=value))
     row = zone.hot if head == "hot" else zone.voters
     changed = tuple(value if i == int(rest[1]) else n for i, n in enumerate(row))
     return replace(zone, hot=changed) if head == "hot" else replace(zone, voters=changed)

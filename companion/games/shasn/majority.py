@@ -139,6 +139,11 @@ def settle(zone: Zone, rules: Rules) -> Zone:
     return zone if shares == zone.shares else replace(zone, shares=shares)
 
 
+def back_in_play(zone: Zone) -> Zone:
+    """The zone after a correction by hand: without a Chaos majority after all, it is no longer out (R108)."""
+    return replace(zone, out=False) if zone.out and zone.chaos < zone.need else zone
+
+
 def _kept_shares(zone: Zone, counts: list[int]) -> tuple[int, ...]:
     """The shares of those who held the zone, as far as their voters still suffice (R14, A12)."""
     holders = [seat for seat, share in enumerate(zone.shares) if share]

@@ -84,7 +84,9 @@ def _formed(before: State, after: State, zone: Zone) -> Moment:
     seats = sorted(_holders(zone), key=lambda seat: -zone.shares[seat])
     seat, pegs = seats[0], sum(zone.shares)
     names = together([after.players[s].name for s in seats], say("A coalition"))
-    line = say("{name}: {count} of {need} voters", name=names, count=pegs, need=zone.need)
+    line = say("{name} holds it, {count} of {areas}", name=names, count=pegs, areas=zone.capacity)
+    if len(seats) > 1:
+        line = say("{name} hold it, {count} of {areas}", name=names, count=pegs, areas=zone.capacity)
     lines = [MomentLine("check-decagram", _turned(pegs))]
     right = majority.rights(zone, after.rules)
     if right != NOBODY:
@@ -171,7 +173,7 @@ def _powers(before: State, after: State) -> list[Moment]:
                 ideologue = IDEOLOGUES[power.ideologue]
                 line = say("{name}: {ideologue}, Level {level}", name=new.name, ideologue=ideologue, level=power.level)
                 lines = (
-                    MomentLine(power.icon, power.text), *_ready(after, seat, power),
+                    MomentLine(power.icon, power.told), *_ready(after, seat, power),
                     *_stirs(after), *_pays(new.cards, power.ideologue),
                 )  # fmt: skip
                 found.append(

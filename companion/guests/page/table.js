@@ -152,7 +152,7 @@ function result(act) {
   return [
     "<section.tile.result",
     { key: "result" },
-    ["<h2.title", icon("trophy-outline"), r.text],
+    ["<h2.title", icon(r.icon || "trophy-outline"), r.text],
     r.detail && ["<p.second", r.detail],
     [
       "<ol",

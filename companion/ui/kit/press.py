@@ -185,7 +185,7 @@ class Press(Touchable):
             self._line.put(how, (self.center_x - room / 2, top - high - line), (room, line))
 
     def _middle_room(self, wide: float) -> float:
-        return float(max(1.0, wide - dp(4) - 2 * self.rim_room))
+        return float(max(1.0, wide - dp(8 if wide > dp(60) else 4) - 2 * self.rim_room))
 
     @staticmethod
     def _pad(wide: float) -> float:

@@ -100,9 +100,9 @@ def test_a_card_moves_an_ideology_card() -> None:
 def test_the_log_tells_where_moved_voters_go_and_whose_converted_ones_become() -> None:
     state = voters(acting(), "n", 0, 2)
     move = CardOnVoters(how="move", zone="n", owner=1, count=2, target="s")
-    assert texts(state, move)[0] == "A card moves 2 of Seat 2 from North to South."
+    assert texts(state, move)[0] == "A card moves 2 voters of Seat 2 from North to South."
     convert = CardOnVoters(how="convert", zone="n", owner=1, count=1, taker=2)
-    assert texts(state, convert)[0] == "A card converts 1 of Seat 2 in North for Seat 3."
+    assert texts(state, convert)[0] == "A card converts 1 voter of Seat 2 in North for Seat 3."
 
 
 def test_the_log_tells_who_hands_an_ideology_card_to_whom() -> None:

@@ -113,4 +113,4 @@ def test_the_auction_form_offers_credit() -> None:
 
 def test_the_reserve_running_out_is_told() -> None:
     state = play(acting(), Adjust(key="cap:1", value=99), Adjust(key="funds:1", value=50))
-    assert "The Public Reserve has run out of a resource." in [str(r.text) for r in GAME.view(state).reminders]
+    assert "The Public Reserve has run out of Funds." in [str(r.text) for r in GAME.view(state).reminders]

@@ -5,13 +5,15 @@ from __future__ import annotations
 import pytest
 
 from companion.core.game import Draft, Refused
-from companion.core.view import Action, Choose, Form, Number, Spot
+from companion.core.view import Action, Choose, Form, Line, Number, Spot
 from companion.games.shasn import GAME
 from companion.games.shasn.moves import (
     Adjust,
     Answer,
     Auction,
+    Bid,
     Borrow,
+    EditReward,
     EditTurf,
     EditZone,
     EndTurn,
@@ -206,3 +208,21 @@ def test_a_debtor_is_no_partner_where_a_debt_stops_trades() -> None:
     state = purse(purse(state, 0, 1, 0, 0, 0), 1, 1, 0, 0, 0)
     why = ("shasn A16", "This table allows no trades while a debt is open.")
     assert against(GAME.ask(state, Draft("trade", {})), "other") == {2: why}
+
+
+def test_r100_an_answer_shows_where_it_leads_chaos_before_it_is_given() -> None:
+    state = play(started(4, chaos=True), EditReward(point=2, take=1), Adjust(key="chaos", value=1))
+    form = GAME.ask(state, Draft("answer", {"ideologue": 0, "chaos": 1}))
+    lines = [str(field.text) for field in form.fields if isinstance(field, Line)]
+    assert lines[-2:] == ["Chaos stands at 2.", "Seat 1 gets what point 2 gives."]
+    form = GAME.ask(play(state, Adjust(key="chaos", value=12)), form.draft)
+    assert str(form.fields[-1].text) == "Chaos reaches 13: everybody loses."  # R99
+
+
+def test_what_was_tapped_is_not_asked_for_again() -> None:
+    edit = GAME.view(started(4, chaos=True)).board.chaos.points[4].edit
+    assert "point" not in [getattr(field, "key", "") for field in GAME.ask(started(4, chaos=True), edit.ask).fields]
+    two = play(new(2), Bid(one=(1, 0, 0, 0), two=NONE))
+    form = GAME.ask(two, GAME.view(two).board.zones[3].tap.ask)
+    assert [field.key for field in form.fields] == ["kind", "text"]
+    assert GAME.read_move(form.move).zone == GAME.view(two).board.zones[3].key

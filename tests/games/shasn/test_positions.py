@@ -8,7 +8,7 @@ import pytest
 
 from companion.core.game import Draft
 from companion.games.shasn import GAME, majority
-from companion.games.shasn.moves import Answer
+from companion.games.shasn.moves import Answer, EditChaos, EditReward
 from companion.games.shasn.state import State, bag, waiting, zone_of
 from tests.games import taps
 from tests.games.hand import Hand
@@ -211,3 +211,19 @@ def test_a29_r91_whoever_has_one_resource_for_two_mafiosi_pays_one_and_the_other
     assert reasons(GAME, state, "End turn") == {""}
     state = by_hand(state, "funds:0", 1)
     assert reasons(GAME, state, "End turn") == ({"Seat 1 pays the Mafioso first."} if left else {""})
+
+
+@pytest.mark.parametrize(("held", "answers"), [((0, 0, 0, 3), {"discounts": 1}), ((0, 0, 3, 0), {"viral": True})])
+def test_r18_r101_voters_that_chaos_gives_for_a_power_are_not_taken_for_those_of_the_card(
+    held: tuple[int, ...], answers: dict[str, Any]
+) -> None:
+    state = play(acting(4, chaos=True), EditReward(point=1, voters=2), EditChaos(price=3, level3=1, level5=2))
+    state = cards(purse(state, 0, 2, 0, 0, 0), 0, held)
+    state = tap(state, "Influence", voters=3, funds=2, zone="n", **answers)
+    assert in_zone(state, "n") == (3 + ("viral" in answers), 0, 0, 0)
+    assert [(group.voters, group.whole) for group in state.me.groups] == [(2, False)]
+
+
+def test_r15_with_nothing_to_pay_by_the_card_is_a_gift_of_the_table_even_before_the_board_is_filled_in() -> None:
+    form = opened(GAME, acting(board="empty"), "Influence", voters=1)
+    assert waiting(overruled(GAME, acting(board="empty"), form.move, "shasn R15").me) == 0  # R23: no room

@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 from companion.core.game import Draft
-from companion.games.shasn import GAME
-from companion.games.shasn.moves import Adjust, SetRequirement
-from companion.games.shasn.state import State, zone_of
-from tests.games.shasn.table import acting, new, next_turn, play, purse, scores, voters
+from companion.games.shasn import GAME, majority
+from companion.games.shasn.moves import Adjust, ScoreGame, SetRequirement, SetStage
+from companion.games.shasn.state import State, waiting, zone_of
+from tests.games.shasn.table import acting, cards, new, next_turn, play, purse, scores, voters
 from tests.games.taps import against, field, opened, overruled, picks, reasons, tap
 
 
@@ -107,3 +107,24 @@ def test_r66_r99_a_table_that_plays_on_in_the_final_turns_takes_those_that_are_l
     state = tap(GAME, tap(GAME, state, "Chaos +1"), "Play on")
     state = tap(GAME, tap(GAME, state, "Answer", ideologue=0), "End turn")
     assert (state.active, state.final) == (1, (2, 3))
+
+
+def test_r108_chaos_voters_that_were_too_many_bring_the_zone_back() -> None:
+    state = play(acting(4, chaos=True), Adjust(key="chaos_in:c", value=5))
+    assert zone_of(state, "c").out
+    assert not zone_of(play(state, Adjust(key="chaos_in:c", value=4)), "c").out
+    larger = tap(GAME, state, "Edit the board", zone="c", capacity=11, needed=6)
+    assert (zone_of(larger, "c").out, majority.empty_plain(zone_of(larger, "c"))) == (False, 5)
+
+
+def test_r118_a_table_that_plays_on_chooses_the_winners_card_anew() -> None:
+    state = cards(voters(acting(), "n", 11), 0, (2, 0, 2, 0))
+    state = tap(GAME, play(state, ScoreGame(house_rule=True)), "Choose", pair=1)
+    state = play(cards(tap(GAME, state, "Play on"), 0, (2, 0, 2, 3)), ScoreGame(house_rule=True))
+    assert "Seat 1 chooses a Cost of Victory card." in [str(r.text) for r in GAME.view(state).reminders]
+
+
+def test_r19_voters_of_a_card_that_are_given_up_between_two_turns_do_not_pass_the_turn_on() -> None:
+    state = play(acting(), SetStage(seat=0, stage="post"))
+    state = tap(GAME, tap(GAME, state, "Card effect", what="voters", seat=1, count=2), "Discard")
+    assert (waiting(state.players[1]), state.stage, state.active) == (0, "post", 0)

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+from msgspec import structs
+
 from companion.core.game import Draft
 from companion.core.view import Choose
 from companion.games.shasn import GAME
@@ -56,7 +58,7 @@ def test_r1_overruled_only_the_pegs_that_are_there_are_counted() -> None:
     assert said(state, "Card effect", True, what="voters", count=3)[0] == "Seat 1 gets 1 voter to place."
     state = voters(state, "c", 0, 3)
     told = said(state, "Card effect", True, what="convert", zone="c", owner=1, count=3, taker=0)
-    assert told[0] == "A card converts 1 of Seat 2 in Central for Seat 1."
+    assert told[0] == "A card converts 1 voter of Seat 2 in Central for Seat 1."
 
 
 def test_r42_a_redraw_for_less_by_a_ruling_says_what_was_paid() -> None:
@@ -103,7 +105,7 @@ def test_r23_a_zone_without_room_is_not_said_to_lack_a_volatile_area() -> None:
 def test_r74_r76_the_log_speaks_of_voters_and_not_of_players() -> None:
     state = cards(purse(voters(acting(), "n", 0, 2), 0, 1, 0, 0, 0), 0, (5, 5, 0, 0))
     assert said(state, "Land Grab", zone="n")[0] == "Seat 1 evicts a voter of Seat 2 from North."
-    assert said(state, "Payback", zone="n")[0] == "Seat 1 discards a voter of Seat 2 in North."
+    assert said(state, "Payback", zone="n")[0] == "Seat 1 pays 1 Funds and discards a voter of Seat 2 in North."
 
 
 def test_a2_a_zone_without_areas_is_not_said_to_need_a_majority() -> None:
@@ -119,3 +121,16 @@ def test_r107_chaos_voters_that_are_evicted_wait_for_the_next_player() -> None:
     state = cards(play(on_the_edge(0), Adjust(key="chaos_in:n", value=1)), 0, (5, 0, 0, 0))
     state = tap(GAME, state, "Land Grab", zone="n")
     assert "Seat 2 places 1 Chaos Voter in their own turn." in [str(r.text) for r in GAME.view(state).reminders]
+
+
+def test_a39_a_power_that_stays_until_the_turn_is_over_is_not_said_to_be_gone() -> None:
+    for ruling, words in (("at once", "Seat 1 loses Land Grab."), ("turn", "Seat 1 loses Land Grab after this turn.")):
+        state = cards(acting(power_loss=ruling), 0, (5, 0, 0, 0))
+        assert words in said(state, "Card effect", what="ideology", ideologue=0, giver=0)
+
+
+def test_r66_the_last_of_the_final_turns_is_called_so() -> None:
+    state = structs.replace(acting(), finale=True, final=(2,))
+    assert "Final turns: 1 more after this one." in [str(r.text) for r in GAME.view(state).reminders]
+    state = structs.replace(state, final=())
+    assert "This is the last final turn." in [str(r.text) for r in GAME.view(state).reminders]

@@ -231,7 +231,7 @@ def test_two_players_see_seven_zones() -> None:
 
 def test_the_headline_says_who_reads_to_whom() -> None:
     assert str(GAME.view(started(3)).headline) == "Turn 1 · Seat 3 reads to Seat 1"
-    assert str(GAME.view(started(2)).headline) == "Turn 1 · Seat 2 draws mid-deck for Seat 1"
+    assert str(GAME.view(started(2)).headline) == "Seat 2 draws for Seat 1, mid-deck"
 
 
 def test_the_tile_shows_points_resources_and_cards() -> None:

@@ -66,7 +66,8 @@ def reward(state: State, draft: Draft) -> Form:
     points = len(state.rewards)
     if not points:
         return unknown(draft)
-    point = bounded(draft.number("point", 1), 1, points)
+    here = draft.number("here")  # whoever tapped a point is not asked for it again
+    point = bounded(here or draft.number("point", 1), 1, points)
     row = state.rewards[point - 1]
     text = draft.word("text", row.text)[:60]
     take, voters, chaos_voters = (
@@ -74,7 +75,7 @@ def reward(state: State, draft: Draft) -> Form:
         for key, old in (("take", row.take), ("voters", row.voters), ("chaos", row.chaos))
     )
     fields = (
-        count_field("point", say("Point of the track"), point, 1, points),
+        *(() if here else (count_field("point", say("Point of the track"), point, 1, points),)),
         Words("text", say("What the mat says"), text),
         count_field("take", say("Resources to take"), take, 0, 12),
         count_field("voters", say("Voters to gain"), voters, 0, 12),

@@ -8,10 +8,10 @@ from msgspec.structs import replace
 
 from companion.core.game import Draft, refusal
 from companion.core.text import NOTHING, say
-from companion.core.view import Choose, Field, Form, Number, Pick, Words, greyed
+from companion.core.view import Choose, Field, Form, Pick, Words, greyed
 from companion.games.shasn.against import Against
 from companion.games.shasn.asks.fields import (
-    bounded,
+    chaos_field,
     made,
     purse_fields,
     purse_of,
@@ -73,10 +73,8 @@ def conspire(state: State, draft: Draft) -> Form:
     fields: list[Field] = [
         seat_field(state, "seat", say("Who plays it?"), holders, seat, partial(no_conspiracy, state))
     ]
-    step = 0
-    if state.rules.chaos:
-        step = bounded(draft.number("chaos"), -3, 3)
-        fields.append(Number("chaos", say("Chaos"), step, -3, 3, (-1, 0, 1), signed=True, icon="skull"))
+    more, step = chaos_field(state, draft)
+    fields += more
     if "slot" in draft.answers:  # one that its holder has written down, and so knows
         return _own(state, draft, seat, fields[1:], step)
     move = UseConspiracy(seat=seat, chaos=step) if seat in holders else None

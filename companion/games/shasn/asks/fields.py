@@ -9,7 +9,7 @@ from msgspec import structs
 from companion.core.game import Answer, Draft, Impossible, Move, Refused
 from companion.core.text import NOTHING, Say, say
 from companion.core.view import Choose, Field, Form, Line, Number, Pick, Spot, greyed, plain
-from companion.games.shasn import majority
+from companion.games.shasn import chaos, majority
 from companion.games.shasn.against import Against
 from companion.games.shasn.flow import who
 from companion.games.shasn.resources import (
@@ -173,11 +173,24 @@ def hot_of(zone: Zone | None, count: int, draft: Draft, no: Against = None) -> t
     chosen = bounded(draft.number("hot", low), low, max(low, high))
     if high <= low or isinstance(no, Impossible):
         return (), low if isinstance(no, Impossible) else chosen
+    if count == 1:
+        picks = (Pick(0, say("No")), greyed(Pick(1, say("Yes"), "flash"), no))
+        return (Choose("hot", say("Into a Volatile Area?"), picks, chosen),), chosen
     quick = tuple(range(low, high + 1))
     field = Number("hot", say("Of these in Volatile Areas"), chosen, low, high, quick, icon="flash")
     if isinstance(no, Refused):
         field = structs.replace(field, free=(0, 0), blocked=no.why, rule=no.rule)
     return (field,), chosen
+
+
+def chaos_field(state: State, draft: Draft) -> tuple[tuple[Field, ...], int]:
+    """How far a card moves Chaos, and where that leads; nothing without the Edge of Chaos (R100, R101)."""
+    if not state.rules.chaos:
+        return (), 0
+    step = bounded(draft.number("chaos"), -3, 3)
+    asked = Number("chaos", say("Chaos"), step, -3, 3, (-1, 0, 1), signed=True, icon="skull")
+    _, told = chaos.shift(state, state.active, step)
+    return (asked, *(Line(note.text, note.icon, "bad" if note.tone == "out" else note.tone) for note in told)), step
 
 
 def switch_field(key: str, label: Say, yes: Say, no: Say, on: bool) -> Choose:
@@ -191,8 +204,8 @@ def pick_field(key: str, label: Say, picks: dict[str, Say], chosen: str) -> Choo
 
 def count_field(key: str, label: Say, value: int, low: int, high: int) -> Number:
     top = max(low, high)
-    quick = tuple(range(low, min(top, low + 5) + 1))
-    return Number(key, label, bounded(value, low, top), low, top, quick)
+    few = min(top, low + 7) if top - low < 8 else low + 6  # with the way to more they fill two rows of four
+    return Number(key, label, bounded(value, low, top), low, top, tuple(range(low, few + 1)))
 
 
 def limited(number: Number, low: int, high: int, rule: str, why: Say) -> Number:

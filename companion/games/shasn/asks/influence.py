@@ -135,7 +135,8 @@ def influence(state: State, draft: Draft) -> Form:
     fields += more
     pay = purse_of(draft, high=state.me.purse)
     move = Influence(voters=voters, pay=pay, discounts=discounts, viral=viral, zone=zone.key if zone else "", hot=hot)
-    meant = total(pay) + discounts > 0 or zone is not None  # a zone without a price is a gift of the table
+    broke = not total(state.me.purse) and not openings.hands_left(state)
+    meant = total(pay) + discounts > 0 or zone is not None or broke  # without a price it is a gift of the table
     return made(
         say("Influence voters"),
         draft,

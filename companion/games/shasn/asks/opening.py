@@ -16,6 +16,7 @@ from companion.games.shasn.asks.fields import (
     purse_of,
     seat_of,
     unknown,
+    zone_in,
     zone_question,
 )
 from companion.games.shasn.moves.opening import (
@@ -91,16 +92,21 @@ def require(state: State, draft: Draft) -> Form:
         return unknown(draft)
     kind = draft.word("kind", "once")
     text = draft.word("text")[:60]
+    tapped = zone_in(state, draft, "here") if draft.word("here") else None
     spot, zone = zone_question("zone", say("Tap its zone"), state.zones, draft, taken)
+    zone = tapped or zone
     fields = (
-        spot,
+        *(() if tapped else (spot,)),
         pick_field("kind", say("What kind?"), KINDS_OF_REQUIREMENT, kind),
         Words("text", say("What it asks"), text),
     )
     setter = state.players[next_setter(state)].name
+    title = say("{name} sets a requirement", name=setter)
+    if tapped:
+        title = say("Requirement of {zone}", zone=tapped.name)
     ready = zone is not None and kind in KINDS_OF_REQUIREMENT
     return made(
-        say("{name} sets a requirement", name=setter),
+        title,
         draft,
         fields,
         SetRequirement(zone=zone.key, kind=kind, text=text) if zone and ready else None,  # type: ignore[arg-type]

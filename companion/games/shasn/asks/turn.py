@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from companion.core.game import Draft
 from companion.core.text import Say, say
-from companion.core.view import Choose, Field, Form, Line, Number
+from companion.core.view import Choose, Field, Form, Line
 from companion.games.shasn.asks.fields import (
-    bounded,
+    chaos_field,
     ideologue_field,
     kind_field,
     kind_of,
@@ -41,11 +41,9 @@ def answer(state: State, draft: Draft) -> Form:
         fields.append(Line(say("The Lobbyist gets them twice."), "cash-plus", "good"))
     if total(income(cards)):
         fields.append(Line(say("Passive income: {what}", what=spelled(income(cards))), "cash-plus", "good"))
-    chaos = 0
-    if state.rules.chaos:
-        chaos = bounded(draft.number("chaos"), -3, 3)
-        fields.append(Number("chaos", say("Chaos"), chaos, -3, 3, (-1, 0, 1), signed=True, icon="skull"))
-    return made(_title(state), draft, fields, Answer(ideologue=kind, gain=gain, chaos=chaos), rule="shasn R41")
+    more, step = chaos_field(state, draft)
+    fields += more
+    return made(_title(state), draft, fields, Answer(ideologue=kind, gain=gain, chaos=step), rule="shasn R41")
 
 
 def _title(state: State) -> Say:

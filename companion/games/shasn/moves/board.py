@@ -42,9 +42,8 @@ class EditZone(Move[State], tag="zone", frozen=True, kw_only=True):
                 say("A majority of {number} areas needs {half} at least.", number=self.capacity, half=half)
             )
         name = self.name.strip() or zone.name
-        after = with_zone(
-            state, replace(zone, name=name, capacity=self.capacity, need=max(1, need), volatile=self.volatile)
-        )
+        edited = replace(zone, name=name, capacity=self.capacity, need=max(1, need), volatile=self.volatile)
+        after = with_zone(state, majority.back_in_play(edited))
         text = say("{zone} is {need} of {capacity} now.", zone=name, need=need, capacity=self.capacity)
         if not self.capacity:
             text = say("{zone} has no areas.", zone=name)

@@ -9,7 +9,7 @@ from msgspec import Meta
 from companion.core.game import Impossible, Move, Note, Outcome
 from companion.core.text import Say, say
 from companion.games.shasn import majority
-from companion.games.shasn.counts import conspiracies, offer
+from companion.games.shasn.counts import conspiracies, offer, voters
 from companion.games.shasn.flow import (
     done,
     few_pegs,
@@ -166,22 +166,20 @@ class CardOnVoters(Move[State], tag="card_on_voters", frozen=True, kw_only=True)
 
     def _text(self, state: State) -> Say:
         texts = {
-            "evict": say("A card evicts {number} of {owner} from {zone}.", **self._blanks(state)),
-            "discard": say("A card discards {number} of {owner} in {zone}.", **self._blanks(state)),
+            "evict": say("A card evicts {what} of {owner} from {zone}.", **self._blanks(state)),
+            "discard": say("A card discards {what} of {owner} in {zone}.", **self._blanks(state)),
         }
         if self.how == "convert":
-            blanks = {**self._blanks(state), "number": min(self.count, bag(state, self.taker))}
+            blanks = {**self._blanks(state), "what": voters(min(self.count, bag(state, self.taker)))}
             taker = player_of(state, self.taker).name
-            return say("A card converts {number} of {owner} in {zone} for {taker}.", taker=taker, **blanks)
+            return say("A card converts {what} of {owner} in {zone} for {taker}.", taker=taker, **blanks)
         if self.how == "move":
             target = zone_of(state, self.target).name
-            return say(
-                "A card moves {number} of {owner} from {zone} to {target}.", target=target, **self._blanks(state)
-            )
+            return say("A card moves {what} of {owner} from {zone} to {target}.", target=target, **self._blanks(state))
         return texts[self.how]
 
     def _blanks(self, state: State) -> dict[str, int | str | Say]:
-        return {"number": self.count, "owner": who(state, self.owner), "zone": zone_of(state, self.zone).name}
+        return {"what": voters(self.count), "owner": who(state, self.owner), "zone": zone_of(state, self.zone).name}
 
 
 class MoveCard(Move[State], tag="ideology", frozen=True, kw_only=True):

@@ -86,7 +86,8 @@ class Propaganda(Move[State], tag="propaganda", frozen=True, kw_only=True):
         after = pay(self, after, state.active, self.pay, "shasn R86")
         left = max(0, after.decks.headline - 1) or 20
         after = add_duty(replace(after, decks=replace(after.decks, headline=left)), Duty("headline", self.other))
-        text = say("{name} sends a Headline to {other}.", name=state.me.name, other=other.name)
+        price, names = spelled(self.pay), {"name": state.me.name, "other": other.name}
+        text = say("{name} pays {price} and sends a Headline to {other}.", price=price, **names)
         return done(state, after, Note(text, seat=state.active, icon="newspaper-variant-multiple-outline"))
 
 

@@ -37,7 +37,8 @@ class PlayOn(Move[State], tag="play_on", frozen=True, kw_only=True):
         if state.stage != "over":
             raise Impossible(say("The game is still on."))
         level = min(state.chaos, state.rules.chaos_end - 1)
-        after = replace(resumed(state), lot=-1, chaos=level)
+        players = tuple(replace(player, cost=()) for player in state.players)  # the cards of the end that is to come
+        after = replace(resumed(state), players=players, lot=-1, chaos=level)
         if state.ended == "score" and not state.final:  # final turns that were taken end no second time (R66)
             after = replace(after, finale=False)
         return Outcome(after, (PLAYS_ON,))

@@ -9,6 +9,7 @@ from companion.core.game import Impossible, Move, Note, Outcome, Refused, refusa
 from companion.core.text import say
 from companion.games.shasn import chaos, majority
 from companion.games.shasn.against import first_no
+from companion.games.shasn.counts import voters
 from companion.games.shasn.flow import done, room_for, settle_in, who
 from companion.games.shasn.guards import guard, guard_elite, use
 from companion.games.shasn.moves.fields import One, Owner, Small, ZoneKey
@@ -17,6 +18,7 @@ from companion.games.shasn.powers import has, is_elite
 from companion.games.shasn.state import CHAOS, State, Zone, bag, with_zone, zone_of
 from companion.games.shasn.voters import CHAOS_STAYS_OUT, owners, touch
 
+MAJORITY_STAYS = say("Majority voters cannot be moved.")
 ONLY_BLANK = say("This table lets the Guerilla walk only blank voters.")
 
 
@@ -92,7 +94,7 @@ class Gerrymander(Move[State], tag="gerrymander", frozen=True, kw_only=True):
         room_for(target, 0 if self.hot else 1, 1 if self.hot else 0)
         touch(self, state, source, self.owner)
         movable = majority.blank(source, self.owner, state.rules) > 0 or fever_in(state, by)
-        self.need(movable, "shasn R50", say("Majority voters cannot be moved."))
+        self.need(movable, "shasn R50", MAJORITY_STAYS)
         last = (
             self.owner == state.active
             and source.key == by.key
@@ -158,7 +160,7 @@ class Guerilla(Move[State], tag="guerilla", frozen=True, kw_only=True):
         self.aim(state)
         after = with_zone(after, majority.lift(source, seat, self.count))
         after = settle_in(after, target, seat, self.count - self.hot, self.hot)
-        text = say("{name} walks {number} to {zone}.", name=state.me.name, number=self.count, zone=target.name)
+        text = say("{name} walks {what} to {zone}.", name=state.me.name, what=voters(self.count), zone=target.name)
         return done(state, after, Note(text, seat=seat, icon="flag-variant"))
 
     def aim(self, state: State) -> None:

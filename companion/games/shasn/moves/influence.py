@@ -5,7 +5,7 @@ from __future__ import annotations
 from companion.core.game import Impossible, Move, Note, Outcome
 from companion.core.text import say
 from companion.games.shasn import majority, openings
-from companion.games.shasn.counts import chaos_voters
+from companion.games.shasn.counts import chaos_voters, voters
 from companion.games.shasn.flow import done, pay, settle_in
 from companion.games.shasn.guards import guard
 from companion.games.shasn.moves.fields import Index, One, SeatNo, Small, ZoneKey
@@ -49,9 +49,9 @@ class Influence(Move[State], tag="influence", frozen=True, kw_only=True):
         self.need(total(self.pay) + self.discounts > 0, "shasn R15", why)
         after, notes = discounted(self, state, self.discounts)
         after = pay(self, after, state.active, self.pay)
+        index = len(after.me.groups)  # a discount may have moved Chaos to a point that gives voters
         after, more = take_card(self, after, self.voters, self.viral)
         notes += more
-        index = len(state.me.groups)
         got = after.me.groups[index].voters if len(after.me.groups) > index else 0
         if self.zone and len(after.me.groups) > index:  # by a ruling, the bag may have been empty
             after = place(self, after, state.active, index, zone_of(after, self.zone), 0, self.hot)
@@ -111,8 +111,8 @@ class Place(Move[State], tag="place", frozen=True, kw_only=True):
         self.check(state)
         after = place(self, state, self.seat, self.group, zone, self.count, self.hot)
         waiting = player.groups[self.group]
-        number = self.count or waiting.voters
-        text = say("{name} places {number} in {zone}.", name=player.name, number=number, zone=zone.name)
+        what = voters(self.count or waiting.voters)
+        text = say("{name} places {what} in {zone}.", name=player.name, what=what, zone=zone.name)
         note = Note(text, seat=self.seat, icon="account-plus")
         placed = done(state, after, note, filler=self.seat)
         if waiting.why != "patron":
@@ -161,7 +161,7 @@ class PlaceEvicted(Move[State], tag="return", frozen=True, kw_only=True):
         guard_zone(self, state, zone, seat)
         after = with_player(state, seat, evicted=me.evicted - self.count)
         after = settle_in(after, zone, seat, self.count - self.hot, self.hot)
-        text = say("{name} brings {number} back in {zone}.", name=me.name, number=self.count, zone=zone.name)
+        text = say("{name} brings {what} back in {zone}.", name=me.name, what=voters(self.count), zone=zone.name)
         return done(state, after, Note(text, seat=seat, icon="reply"), filler=seat)
 
     def check(self, state: State) -> None:
@@ -191,7 +191,8 @@ class DropVoters(Move[State], tag="drop", frozen=True, kw_only=True):
             name=player.name,
             number=gone.voters,
         )
-        return finish_turn(state, after, [Note(text, seat=self.seat, icon="account-off")])
+        note = Note(text, seat=self.seat, icon="account-off")
+        return finish_turn(state, after, [note]) if gone.why == "patron" else done(state, after, note)
 
 
 class PlaceChaos(Move[State], tag="place_chaos", frozen=True, kw_only=True):

@@ -9,6 +9,7 @@ from msgspec import Meta
 from companion.core.game import Impossible, Move, Note, Outcome
 from companion.core.text import say
 from companion.games.shasn import chaos, majority, openings
+from companion.games.shasn.counts import voters
 from companion.games.shasn.flow import done, few_pegs, gain, granted, hand_over, pay, who
 from companion.games.shasn.guards import guard_power, use
 from companion.games.shasn.moves.fields import Kind, Owner, SeatNo, ZoneKey, different
@@ -42,6 +43,8 @@ class Prospect(Move[State], tag="prospect", frozen=True, kw_only=True):
             after, more = chaos.after_power(after, "prospecting")
         taken = spelled(granted(with_player(state, seat, purse=less(state.me.purse, self.pay)), self.take))
         text = say("{name} prospects {what}.", name=state.me.name, what=taken)
+        if total(self.pay):
+            text = say("{name} prospects {what} for {price}.", name=state.me.name, what=taken, price=spelled(self.pay))
         return done(state, after, Note(text, seat=seat, icon="swap-horizontal"), *more)
 
 
@@ -109,8 +112,9 @@ class Payback(Move[State], tag="payback", frozen=True, kw_only=True):
         after = with_zone(after, majority.lift(zone, self.owner))
         after, more = chaos.after_power(after, "payback")
         text = say(
-            "{name} discards a voter of {owner} in {zone}.",
+            "{name} pays {price} and discards a voter of {owner} in {zone}.",
             name=state.me.name,
+            price=spelled(self.pay),
             owner=who(state, self.owner),
             zone=zone.name,
         )
@@ -144,9 +148,10 @@ class ToughLove(Move[State], tag="tough_love", frozen=True, kw_only=True):
         after = convert(pay(self, after, seat, self.pay, "shasn R80"), zone, self.owner, seat, self.count)
         after, more = chaos.after_power(after, "love")
         text = say(
-            "{name} converts {number} of {owner} in {zone}.",
+            "{name} pays {price} and converts {what} of {owner} in {zone}.",
             name=state.me.name,
-            number=min(self.count, bag(state, seat)),
+            price=spelled(self.pay),
+            what=voters(min(self.count, bag(state, seat))),
             owner=who(state, self.owner),
             zone=zone.name,
         )

@@ -102,7 +102,8 @@ class PayToll(Move[State], tag="toll", frozen=True, kw_only=True):
         openings.toll(self, state)
         after = hand_over(self, state, state.active, me.tolls[0], only(self.kind), "shasn R91")
         after = _forgive(with_player(after, state.active, tolls=me.tolls[1:]))
-        text = say("{name} pays {other} the toll.", name=me.name, other=state.players[me.tolls[0]].name)
+        names = {"name": me.name, "other": state.players[me.tolls[0]].name}
+        text = say("{name} pays {other} a toll of {what}.", what=spelled(only(self.kind)), **names)
         return done(state, after, Note(text, seat=state.active, icon="hand-coin-outline"))
 
 

@@ -58,7 +58,6 @@ def take_card(
     notes: list[Note] = []
     if viral:
         state = guard_power(move, state, "viral")
-        state, notes = chaos.after_power(state, "viral")
     split = viral and state.rules.viral_split  # A11
     extra = 1 if viral and not split else 0
     state = new_voters(move, state, state.active, Group(printed + extra, whole, "card"))
@@ -67,7 +66,8 @@ def take_card(
         notes.append(Note(to_place(state.me.name, 1), seat=state.active, icon="account-plus"))
     state = replace(state, decks=card_taken(state.decks))
     state, more = patron_voters(state, printed)
-    return state, notes + more
+    state, stirred = chaos.after_power(state, "viral") if viral else (state, [])  # its point may give voters as well
+    return state, notes + more + stirred
 
 
 def no_room(state: State, seat: int, voters: int) -> bool:

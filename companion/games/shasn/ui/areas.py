@@ -16,6 +16,7 @@ from companion.ui.kit.marks import Drawing
 from companion.ui.theme import theme
 
 LARGEST = 40  # dp between two pegs
+FINGER = 24  # dp from its middle to its edge
 NO_OWNER = -9
 
 
@@ -68,7 +69,8 @@ class Areas(Drawing):
     pitch: float = NumericProperty(0)
     lit: tuple[int, ...] = ObjectProperty(())  # owners whose voters would be an answer
     picked: int = NumericProperty(NO_OWNER)  # whose voter was chosen here
-    watched = ("zone", "colours", "pitch", "lit", "picked")
+    away: tuple[float, float] | None = ObjectProperty(None, allownone=True)  # where one was taken that a finger carries
+    watched = ("zone", "colours", "pitch", "lit", "picked", "away")
 
     def spots(self) -> list[Spot]:
         if self.zone is None or self.pitch < 1 or min(self.size) < dp(4):
@@ -82,6 +84,12 @@ class Areas(Drawing):
         best = min(near, key=lambda spot: math.hypot(spot.x - x, spot.y - y), default=None)
         return best.owner if best is not None else NO_OWNER
 
+    def voter_at(self, x: float, y: float) -> Spot | None:
+        """The voter under a finger, which is never as small as a peg."""
+        near = [(math.hypot(spot.x - x, spot.y - y), spot) for spot in self.spots() if spot.owner != NO_OWNER]
+        away, spot = min(near, key=lambda found: found[0], default=(math.inf, None))
+        return spot if away <= max(self.pitch, dp(FINGER)) else None
+
     def draw(self) -> None:
         found = self.spots()
         if not found or self.zone is None:
@@ -89,7 +97,7 @@ class Areas(Drawing):
         pitch = min(self.pitch, pitch_for(self.zone, self.width, self.height))
         marks: list[Mark] = []
         for spot in found:
-            if spot.owner == NO_OWNER:
+            if spot.owner == NO_OWNER or spot[:2] == self.away:
                 marks += empty(spot.x, spot.y, pitch, spot.volatile, bool(self.zone.holders))
             elif spot.owner == CHAOS:
                 marks.append(Mark(spot.x, spot.y, pitch * 0.72, "cross", chaos_ink()))
@@ -100,6 +108,6 @@ class Areas(Drawing):
 
     def _ring(self, found: list[Spot], pitch: float) -> None:
         for spot in found:
-            if spot.owner in self.lit:
+            if spot.owner in self.lit and not spot.volatile:  # R57
                 chosen = spot.owner == self.picked
                 lay([Mark(spot.x, spot.y, pitch * 1.12, "halo", theme.chosen if chosen else theme.accent)])

@@ -18,6 +18,7 @@ from companion.core.view import Action, Reminder, Table
 from companion.games.shasn.asks.effects import EFFECTS
 from companion.games.shasn.board import MapBoard
 from companion.games.shasn.ui import links, purse  # noqa: F401  (named in the kv)
+from companion.games.shasn.ui.carry import Carry
 from companion.games.shasn.ui.chaos_chip import ChaosChip
 from companion.games.shasn.ui.following import following
 from companion.games.shasn.ui.plan import Plan, plan, weight
@@ -53,7 +54,7 @@ class ShasnBoard(DrawnBoard):
         self.track: TrackStrip | None = None
         self.chaos: ChaosChip | None = None
         self.question: MapQuestion | None = None
-        self.voters = Voters(do=door.do)
+        self.voters, self.carry = Voters(do=door.do), Carry(self)
         self.voters.bind(on_drag=self._dragged, on_drop=self._dropped)
         self._settle = Clock.create_trigger(self._plan, -1)
         super().__init__(door, **values)
@@ -116,7 +117,8 @@ class ShasnBoard(DrawnBoard):
             for zone in zones:
                 card = self.cards[zone.key]
                 card.size_hint_x = weight(zone, zones)
-                card.bind(on_tap=self._tap_zone)
+                card.pull = self.carry.lift
+                card.bind(on_tap=self._tap_zone, on_drag=self.carry.over, on_drop=self.carry.drop)
                 self.bind(plan=card.setter("plan"))
                 row.add_widget(card)
             self.ids.rows.add_widget(row)
@@ -174,23 +176,30 @@ class ShasnBoard(DrawnBoard):
 
     def asks(self, draft: Draft) -> bool:
         """Ask on the map itself, where that is possible."""
-        from companion.games.shasn.ui.map_question import MapQuestion, on_the_map
+        from companion.games.shasn.ui.map_question import on_the_map
 
         if draft.act == "card" and not draft.word("what"):
             self.door.open_menu(words(say("What does the card do?")), effects(draft))
             return True
         if not on_the_map(draft):
             return False
-        session = self.door.session
-        ask = partial(session.game.ask, session.state)
-        question = MapQuestion(ask, draft, self.door.play, self.view.seats, self.board, cards=self.cards)
+        self.close_question()
+        question = self.ask_on_map(draft)
         if question.empty:
             question.leave()
             return False
-        self.close_question()
-        question.bind(on_cancel=self.close_question)
         self.question = self.panel = question
         return True
+
+    def ask_on_map(self, draft: Draft) -> MapQuestion:
+        """A question to the map, which nobody sees yet."""
+        from companion.games.shasn.ui.map_question import MapQuestion
+
+        session = self.door.session
+        ask = partial(session.game.ask, session.state)
+        question = MapQuestion(ask, draft, self.door.play, self.view.seats, self.board, cards=self.cards)
+        question.bind(on_cancel=self.close_question)
+        return question
 
     def close_question(self, *_: object) -> None:
         if self.question is not None:
@@ -228,13 +237,15 @@ class ShasnBoard(DrawnBoard):
         told = say("{zone}: {before} → {after}", zone=target.zone.name, before=before, after=after)
         self.dispatch("on_tell", told, say("Let go elsewhere to keep them."))
 
-    def _dropped(self, _: Voters, x: float, y: float) -> None:
+    def _dropped(self, _: Voters, x: float, y: float) -> bool:
         self.dispatch("on_tell", NOTHING, NOTHING)
         for card in self.cards.values():
             card.offered = card.aimed = False
         target = self.cards.get(self.spot_at(x, y))
-        if target is not None and target.zone.call:
-            self.door.do(target.zone.tap)
+        if target is None or not target.zone.call:
+            return False
+        self.door.do(target.zone.tap)
+        return True
 
 
 def effects(draft: Draft) -> tuple[Action, ...]:

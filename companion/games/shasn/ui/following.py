@@ -39,7 +39,7 @@ def _effect(seat: int) -> Reminder:
 
 def _unfilled(point: ChaosPoint, seat: int | None) -> Reminder:
     text, why = say("Chaos {level}: what does the mat give?", level=point.number), say("It is filled in once for all.")
-    fill = Action(say("Fill in"), "pencil-plus-outline", ask=Draft("reward", {"point": point.number}))
+    fill = Action(say("Fill in"), "pencil-plus-outline", ask=Draft("reward", {"here": point.number}))
     return Reminder(text, "skull", "warn", seat, (fill,), "shasn R100", why)
 
 

@@ -76,9 +76,14 @@ class MapQuestion(TablePanel):
             return
         owner = ANY if ANY in here else card.areas.owner_at(x, y)
         if owner in here:
-            self.drafts = here[owner]
-            self.show()
-            self._at_once()
+            self.take(card.zone.key, owner)
+            self.finish()
+
+    def take(self, zone: str, owner: int | None) -> None:
+        """This zone is the answer, or this owner's voter in it."""
+        here = self.choices[zone]
+        self.drafts = here[owner if owner in here else ANY]
+        self.show()
 
     def put(self, key: str, answer: Any) -> None:
         """One of the other answers."""
@@ -89,7 +94,7 @@ class MapQuestion(TablePanel):
         if self.form.move is not None:
             self.send(self.form.move)
 
-    def _at_once(self) -> None:
+    def finish(self) -> None:
         """A move that leaves nothing open is played with the tap that completed it."""
         known = [field for field in left_open(self.form) if field.key != "owner"]
         if self.form.move is not None and not known and open_spot(self.form) is None:

@@ -13,6 +13,7 @@ from companion.ui.theme import theme
 
 WIDER = 1.2  # the middle column holds the largest zones
 SMALL = 10  # dp between two pegs where room is scarce
+CLEAR = 14  # and where the map is scrolled anyway, growing with the letters
 
 
 class Plan(NamedTuple):
@@ -50,8 +51,10 @@ def plan(board: MapBoard, seats: int, width: float, room: float) -> Plan:
     above = chip * math.ceil(chips / columns) + gap * math.ceil(chips / columns) + (track + gap if track else 0)
     narrow = min(wide_of(zone, board, width, gap) for zone in board.zones)
     split = theme.scale > 1.4 and narrow < theme.button(130)  # large letters
-    least = max(_least(board, zone, width, gap, split) for zone in board.zones)
     left = room - above - gap * (board.rows - 1)
+    least = _least(board, width, gap, split, dp(SMALL))
+    if left / board.rows < least:
+        least = _least(board, width, gap, split, theme.grow(CLEAR))
     counts, foot = line(15) + dp(2), theme.grow(50)
     purse = foot if (left - foot - gap) / board.rows >= least + counts else 0.0
     left -= purse + gap if purse else 0.0
@@ -92,7 +95,8 @@ def _remarks(board: MapBoard) -> float:
     return line(12) if board.remarks else 0.0
 
 
-def _least(board: MapBoard, zone: MapZone, width: float, gap: float, split: bool) -> float:
-    """With pegs as small as they may be."""
-    across = max(1, int((wide_of(zone, board, width, gap) - dp(12)) / dp(SMALL)))
-    return float(_words(board, Plan(split=split)) + math.ceil(zone.capacity / across) * dp(SMALL))
+def _least(board: MapBoard, width: float, gap: float, split: bool, pitch: float) -> float:
+    """The height of a zone with pegs no smaller than this."""
+    across = (max(1, int((wide_of(zone, board, width, gap) - dp(12)) / pitch)) for zone in board.zones)
+    rows = max(math.ceil(zone.capacity / count) for zone, count in zip(board.zones, across, strict=True))
+    return float(_words(board, Plan(split=split)) + rows * pitch)

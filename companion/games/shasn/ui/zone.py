@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 from kivy.graphics.texture import Texture
@@ -15,8 +16,8 @@ from companion.core.view import Action
 from companion.games.shasn.board import MapZone
 from companion.games.shasn.state import CHAOS
 from companion.games.shasn.ui import areas, pegs
+from companion.games.shasn.ui.drag import Lifted, Source
 from companion.games.shasn.ui.plan import Plan
-from companion.games.shasn.ui.seat_chip import Plate
 from companion.ui import kv
 from companion.ui import theme as look
 from companion.ui.kit import band, text  # noqa: F401  (named in the kv)
@@ -85,9 +86,14 @@ class Rights(BoxLayout):
 class Tally(BoxLayout):
     """The row of counts, closer together where many have voters here."""
 
+    def do_layout(self, *args: Any) -> None:
+        spare = self.width - sum(child.width for child in self.children)
+        self.spacing = max(dp(1), min(dp(9), spare / max(1, len(self.children) - 1)))
+        super().do_layout(*args)
 
-class ZoneCard(Plate):
-    """A whole zone is one target; what a tap does comes with the zone."""
+
+class ZoneCard(Source):
+    """A whole zone is one target; what a tap does comes with the zone, and voters can be carried out of it."""
 
     zone: MapZone = ObjectProperty(NOWHERE, rebind=True)
     colours: tuple[int, ...] = ObjectProperty(())  # by seat
@@ -99,6 +105,8 @@ class ZoneCard(Plate):
     told: str = StringProperty("")  # who holds it or how many are missing, as far as there is room
     bare: bool = BooleanProperty(False)  # so narrow that the tint alone says that it is won
 
+    pull: Callable[[ZoneCard, float, float], Lifted | None] = ObjectProperty(lambda *_: None)  # who asks the rules
+
     touched = (0.0, 0.0)  # where a finger let go
 
     def __init__(self, **values: Any) -> None:
@@ -109,6 +117,9 @@ class ZoneCard(Plate):
     def on_touch_up(self, touch: MotionEvent) -> bool:
         self.touched = touch.pos
         return bool(super().on_touch_up(touch))
+
+    def lift(self, x: float, y: float) -> Lifted | None:
+        return self.pull(self, x, y)
 
     def on_zone(self, *_: object) -> None:
         zone = self.zone

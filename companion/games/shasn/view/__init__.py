@@ -53,7 +53,7 @@ def headline(state: State) -> Say:
     if state.stage == "start":
         other = state.players[reader(state)].name
         if len(state.players) == 2:  # R117
-            return say("Turn {number} · {other} draws mid-deck for {name}", number=state.turn, other=other, name=name)
+            return say("{other} draws for {name}, mid-deck", other=other, name=name)
         return say("Turn {number} · {other} reads to {name}", number=state.turn, other=other, name=name)
     if state.stage == "actions":
         return say("Turn {number} · {name}, actions", number=state.turn, name=name)
@@ -61,10 +61,10 @@ def headline(state: State) -> Say:
 
 
 def _phases(state: State) -> tuple[Phase, ...]:
-    if state.stage in SETTING_UP or state.stage == "over":
+    if state.stage == "over":
         return ()
     order = [key for key, _, _ in STEPS]
-    now = order.index(state.stage)
+    now = -1 if state.stage in SETTING_UP else order.index(state.stage)
     marks = ["done" if n < now else "now" if n == now else "ahead" for n in range(len(order))]
     waiting = tuple(state.players[seat].colour for seat in state.headlines)  # R55
     queues = {"post": waiting}

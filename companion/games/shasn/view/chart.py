@@ -163,7 +163,7 @@ def _placing(state: State, zone: Zone) -> bool:
 def _tap(state: State, zone: Zone) -> Action | None:
     """What the turn puts before the zone's sheet: waiting voters go down with one tap."""
     if state.stage == "requirements" and zone.requirement is None:
-        return asking(say("Set its requirement"), "card-plus-outline", "require", zone=zone.key)
+        return asking(say("Set its requirement"), "card-plus-outline", "require", here=zone.key)
     if _placing(state, zone):
         groups = state.me.groups
         if not groups:
@@ -208,7 +208,7 @@ def _point(state: State, number: int, end: int) -> ChaosPoint:
     where = "now" if number == state.chaos else "passed" if number < state.chaos else "ahead"
     if number == end:
         where = "loss"
-    edit = asking(say("Point {number}", number=number), "pencil-plus-outline", "reward", point=number)
+    edit = asking(say("Point {number}", number=number), "pencil-plus-outline", "reward", here=number)
     row = state.rewards[number - 1]
     return ChaosPoint(number, reward_text(row), where, edit, (row.take, row.voters, row.chaos), row.text)
 

@@ -29,7 +29,7 @@ def result(state: State) -> Result | None:
         )
         for seat in sorted(state.seats, key=lambda s: (places[s], s))
     )
-    return Result(_text(state, won), won, standings)
+    return Result(_text(state, won), won, standings, icon="skull" if state.ended == "chaos" else "")
 
 
 def _text(state: State, won: tuple[int, ...]) -> Say:

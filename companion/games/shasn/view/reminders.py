@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 
 from companion.core.game import objection
-from companion.core.text import NOTHING, Say, say
+from companion.core.text import NOTHING, Say, listed, say
 from companion.core.view import Action, Reminder, plain
 from companion.games.shasn import majority, openings
 from companion.games.shasn.catalogue import POWERS
@@ -18,6 +18,7 @@ from companion.games.shasn.moves.opening import MeetRequirement
 from companion.games.shasn.moves.rulings import SettleDuty
 from companion.games.shasn.moves.turn import unused_turfs
 from companion.games.shasn.powers import is_elite
+from companion.games.shasn.resources import NAMES
 from companion.games.shasn.state import SETTING_UP, State, next_up, reserve, zone_of
 from companion.games.shasn.view.duties import (
     SCORE,
@@ -218,7 +219,8 @@ def _table(state: State) -> list[Reminder]:
     """What concerns everybody: final turns, the end, Home Turfs, requirements, an empty Reserve."""
     found = []
     if state.finale:
-        text = say("Final turns: {number} more after this one.", number=len(state.final))
+        last = say("This is the last final turn.")
+        text = say("Final turns: {number} more after this one.", number=len(state.final)) if state.final else last
         found.append(Reminder(text, "flag-variant", "warn", rule="shasn R66"))
     if state.stage not in SETTING_UP and majority.complete(state):
         text = say("Every majority is decided.")
@@ -230,8 +232,10 @@ def _table(state: State) -> list[Reminder]:
         use = Action(say("Used"), "home", move=plain(turf), blocked=why)
         found.append(Reminder(text, "home", "warn", state.active, (use,), "shasn R95"))
     found += _requirements(state) + _patrons(state)
-    if state.stage not in SETTING_UP and not all(reserve(state)):
-        found.append(Reminder(say("The Public Reserve has run out of a resource."), "bank", "", rule="shasn R4"))
+    gone = [NAMES[kind] for kind, left in enumerate(reserve(state)) if not left]
+    if state.stage not in SETTING_UP and gone:
+        text = say("The Public Reserve has run out of {what}.", what=listed(gone))
+        found.append(Reminder(text, "bank", "", rule="shasn R4"))
     return found
 
 
