@@ -80,7 +80,7 @@ def ride_board(state: State) -> RideBoard:
     """The board of a table."""
     finish = state.rules.finish
     spaces = tuple(
-        RideSpace(number, state.colour(number), halfway=number == state.map.halfway) for number in range(1, finish + 1)
+        RideSpace(number, state.colour(number), halfway=number == state.halfway) for number in range(1, finish + 1)
     )
     return RideBoard(
         finish=finish,
@@ -88,7 +88,7 @@ def ride_board(state: State) -> RideBoard:
         tokens=_tokens(state),
         zones=tuple(_zone(state, zone) for zone in ZONES),
         trips=state.trips,
-        halfway=state.map.halfway if state.map.halfway < finish else 0,
+        halfway=state.halfway,
         known=sum(1 for space in spaces if space.colour),
         tap=Action(say("Colour of a space"), icon="map-outline", ask=Draft("space", {"space": 1}), tone="quiet"),
         now=ride_now(state),

@@ -26,12 +26,12 @@ def settle(before: State, state: State) -> State:
     ]
     winner = state.winner if state.winner in at_end else next(iter(at_end), None)
     state = replace(state, winner=winner)
-    if state.stage != "draw" or winner is not None:
+    if state.stage not in ("draw", "done") or winner is not None:
         return state
-    if state.rider.where == "pit":
+    if state.rider.where in BUBBLES:
+        return replace(state, stage="turn", deck="")  # R19: the escape roll is due in this turn
+    if state.rider.where == "pit" or state.stage == "done":
         return pass_on(state)  # R26: what the Pit costs is the next turn, and this one was rolled for
-    if state.rider.where != "track":
-        return replace(state, stage="turn", deck="")
     return redraw(before, state)
 
 

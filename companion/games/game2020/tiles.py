@@ -5,9 +5,9 @@ from __future__ import annotations
 from companion.core.game import Draft
 from companion.core.text import NOTHING, Say, say
 from companion.core.view import Action, Countdown, Counter, Fact, Piece, Row, Seat, Section, plain
+from companion.games.game2020.opening import StartWith
 from companion.games.game2020.rulings import Adjust, GiveTurn, highest
 from companion.games.game2020.state import TURNS_INSIDE, Rider, State, space_name
-from companion.games.game2020.turns import StartWith
 from companion.games.game2020.words import BUBBLES, DICE, PLACES, TOKENS
 
 
