@@ -130,11 +130,12 @@ def _note(state: State, rider: Rider) -> Say:
     """The shortest words for where a rider is and how long still."""
     if state.duty == "order":
         return say("rolled {die}", die=rider.order_roll) if rider.order_roll else say("2020")
+    out = say("out now") if state.rider is rider else say("out next")
     if rider.where == "pit":
-        return say("skips") if rider.skip else say("out next")
+        return say("skips") if rider.skip else out
     if rider.where in BUBBLES:
         if len(rider.rolls) >= state.escape_rolls:
-            return say("out next")
+            return out
         return say("{turn} of {total}", turn=quarantine_turn(state, rider), total=TURNS_INSIDE)
     if rider.space <= 0:
         return say("2020")

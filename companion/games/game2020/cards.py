@@ -25,7 +25,7 @@ from companion.games.game2020.ride import (
     yellow_for,
 )
 from companion.games.game2020.state import STEPS_BACK, State, space_name
-from companion.games.game2020.turns import LeavingMove, Number, RiderMove, came_out
+from companion.games.game2020.turns import LeavingMove, Number, RiderMove, bare, came_out
 from companion.games.game2020.words import CARDS, DECKS, PLACES, SPACES, Deck, Zone
 
 Effect = Literal["forward3", "forward5", "back4", "pit", "yellow", "bubble"]
@@ -138,7 +138,9 @@ class Follow(RiderMove, frozen=True, tag="follow"):
             return Outcome(after, (Note(say("{name} stays on {place}", name=name, place=place), seat=seat, icon=icon),))
         tone = "good" if end > begin else "bad"
         text = say("{name} follows the card to {place}", name=name, place=place)
-        return Outcome(after, (Note(text, seat=seat, icon=icon, tone=tone),))
+        note = Note(text, seat=seat, icon=icon, tone=tone)
+        ends = state.rules.second_card and after.stage == "turn" and end  # R12: on an exit
+        return Outcome(after, (note, bare(seat)) if ends else (note,))
 
     def _yellow(self, state: State) -> Outcome[State]:
         """Back to the last yellow space, or stay on the first (R16, R17)."""

@@ -75,7 +75,7 @@ class Roll(LeavingMove, frozen=True, tag="roll", kw_only=True):
         after = arrive(replace(moved, die=self.value))
         notes = self._notes(state, moved.riders[seat].space, base if out else 0)
         if after.stage == "turn" and moved.riders[seat].space:  # R12, A6: the turn is over without a card
-            notes = (*notes, Note(say("An exit space: no card is drawn"), seat=seat, icon="circle-outline"))
+            notes = (*notes, bare(seat))
         return Outcome(after, notes)
 
     def _check(self, state: State) -> None:
@@ -144,6 +144,11 @@ def _waits(state: State, seat: int) -> tuple[Note, ...]:
         total=TURNS_INSIDE,
     )
     return (Note(text, seat=seat, icon="home-alert-outline"),)
+
+
+def bare(seat: int) -> Note:
+    """Why a turn ends without a card (R12, A6)."""
+    return Note(say("An exit space: no card is drawn"), seat=seat, icon="circle-outline")
 
 
 def came_out(state: State, seat: int, where: Where) -> Note:

@@ -127,3 +127,34 @@ def test_r24_looking_at_one_of_several_exits_keeps_the_others_and_another_one_sa
     assert [str(pick.detail) for pick in field.picks if pick.value == "bubble1"] == ["now at 14, 20"]
     hand.tap("Sign and exits", mark="bubble1", space=25)
     assert hand.state.map.exits("bubble1") == (25,)
+
+
+def test_a5_r12_the_log_says_why_a_second_card_is_not_drawn() -> None:
+    hand = Hand(GAME, at(ride(2, FULL.painted(11, "green"), second_card=True), 9))
+    hand.tap("Enter die", die=[2])
+    assert hand.tap("Forward 3") == ["Ana follows the card to space 14", "An exit space: no card is drawn"]
+
+
+def test_r23_r27_whoever_comes_out_in_this_turn_is_not_said_to_come_out_in_the_next() -> None:
+    hand = Hand(GAME, ride(2, FULL))
+    hand.tap("Put elsewhere", 0, where="bubble1")
+    hand.set("turns:0", 4)
+    hand.tap("Put elsewhere", 1, where="pit")
+    hand.set("skip:1", 0)
+    for first, second in (("Bubble 1: out now", "The Pit: out next turn"), ("", "The Pit: out now")):
+        pieces = [seat.lines[1][0] if len(seat.lines) > 1 else None for seat in GAME.view(hand.state).seats]
+        assert (str(pieces[0].label) if pieces[0] else "", str(pieces[1].text)) == (first, second)
+        if first:
+            hand.tap("Walk out")
+
+
+def test_r22_r26_whoever_is_in_a_zone_is_not_put_there_again_and_keeps_what_was_rolled_or_missed() -> None:
+    hand = Hand(GAME, ride(2, FULL))
+    hand.tap("Put elsewhere", 0, where="bubble1")
+    hand.tap("Enter die", die=[6])
+    again = hand.form("Put elsewhere", 0)
+    assert (again.move, str(again.missing)) == (None, "Ana is in Bubble 1 already.")
+    hand.tap("Put elsewhere", 1, where="pit")
+    hand.tap("Miss the turn")
+    assert str(hand.form("Put elsewhere", 1).missing) == "Ben is in the Pit already."
+    assert (hand.state.riders[0].rolls, hand.state.riders[1].skip) == ((6,), False)
