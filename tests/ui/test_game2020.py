@@ -76,7 +76,7 @@ def test_a_whole_ride_with_every_kind_of_card(finger: Finger) -> None:
     finger.tap("Done")
     assert title(finger) == "Rider 1 in quarantine: 1 of 4"
     calmly(finger, "die 5")
-    assert chip(finger, "Rider 1") == "2 of 4"
+    assert chip(finger, "Rider 1") == "2/4"
     calmly(finger, "die 1")
     calmly(finger, "Nay")
     calmly(finger, "Back 4")
@@ -182,7 +182,7 @@ def test_eight_riders_never_have_to_ask_whose_turn_it_is(finger: Finger, size: t
         active = [chip.name.text for chip in board(finger).chips.chips if chip.seat.active]
         assert active == [name]
     places = [chip(finger, name) for name in ("Ana", "Ben", "Cleo", "Dov", "Eve", "Fay", "Gus", "Hal")]
-    assert places == ["2 of 4", "21", "1 of 4", "51", "skips", "38", "38", "5"]
+    assert places == ["2/4", "21", "1/4", "51", "skips", "38", "38", "5"]
 
 
 def test_the_stay_shows_its_four_turns_with_what_was_rolled_and_the_odds(finger: Finger) -> None:
@@ -240,7 +240,7 @@ def test_a_killed_app_comes_back_to_the_same_ride(finger: Finger) -> None:
     calmly(finger, "die 1")
     assert chip(finger, "Ana") == "14"
     finger.tap("undo")
-    assert chip(finger, "Ana") == "2 of 4"
+    assert chip(finger, "Ana") == "2/4"
 
 
 def test_a_token_travels_along_the_rails_and_arrives(finger: Finger) -> None:

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from companion.core.game import Draft
 from companion.core.text import say
 from companion.core.view import Field, Form, Line, Number, Throw
-from companion.games.game2020.card_asks import ask_card, form_of
+from companion.games.game2020.card_asks import ask_card, ask_rest, form_of
 from companion.games.game2020.deck_asks import ask_used
 from companion.games.game2020.lots import THROWS, Lot, lots, rerolling
 from companion.games.game2020.map_asks import ask_mark, ask_space
@@ -31,6 +31,7 @@ def ask(state: State, draft: Draft) -> Form:
         "skip": _skip,
         "release": _release,
         "card": ask_card,
+        "rest": ask_rest,
         "space": ask_space,
         "mark": ask_mark,
         "used": ask_used,
@@ -98,7 +99,9 @@ def _exit(state: State, draft: Draft) -> tuple[tuple[Field, ...], int | None, bo
 
 
 def _throw(state: State, die: int) -> Throw:
-    return Throw("die", say("{name} rolls", name=state.rider.name), "1d6", (die,) if die else (), seat=state.active)
+    name = state.rider.name
+    label = say("{name} rolled a {die}", name=name, die=die) if die else say("{name} rolls", name=name)
+    return Throw("die", label, "1d6", (die,) if die else (), seat=state.active)
 
 
 def _roll(state: State, draft: Draft) -> Form:
@@ -120,7 +123,8 @@ def _escape(state: State, draft: Draft) -> Form:
     out = bool(die) and (die in WAY_OUT or last)
     fields, space, settled = _exit(state, draft) if out else ((), None, True)
     move = EscapeRoll(value=die, exit=space) if die and settled else None
-    line = Line(odds(state), icon=PLACES[rider.where].icon)
+    told = say("{name} is out with a {die}.", name=rider.name, die=die) if fields else odds(state)
+    line = Line(told, icon=PLACES[rider.where].icon)
     missing = say("Roll the die.") if not die else say("Say where the bubble lets people out.")
     return form_of(title, (line, _throw(state, die), *fields), draft, move, "game2020 R20", missing)
 

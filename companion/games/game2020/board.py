@@ -136,7 +136,7 @@ def _note(state: State, rider: Rider) -> Say:
     if rider.where in BUBBLES:
         if len(rider.rolls) >= state.escape_rolls:
             return out
-        return say("{turn} of {total}", turn=quarantine_turn(state, rider), total=TURNS_INSIDE)
+        return say("{turn}/{total}", turn=quarantine_turn(state, rider), total=TURNS_INSIDE)
     if rider.space <= 0:
         return say("2020")
     return say("2021!") if rider.space >= state.rules.finish else say("{number}", number=rider.space)

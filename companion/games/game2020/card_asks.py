@@ -7,7 +7,7 @@ import msgspec
 from companion.core.game import Draft, Impossible, Move, Refused, refusal
 from companion.core.text import NOTHING, Say, say
 from companion.core.view import Choose, Field, Form, Number, Pick, greyed, plain
-from companion.games.game2020.cards import Follow, Land
+from companion.games.game2020.cards import RULE_OF, Follow, Land
 from companion.games.game2020.choices import (
     ANOTHER,
     CardChoice,
@@ -63,10 +63,27 @@ def ask_card(state: State, draft: Draft) -> Form:
     more, move = _rest(state, draft, choice)
     missing = say("Tap what the card says.")
     if more and choice is not None:
-        missing = say("Say where it is.") if choice.key == "bubble" else say("Say which yellow space it is.")
+        missing = _open(choice)
     form = form_of(title, (field, *more), draft, move, "game2020 R11", missing)
     lead = say("{name} reads the story aloud and follows it.", name=state.rider.name)  # R10
     return msgspec.structs.replace(form, lead=lead)
+
+
+def ask_rest(state: State, draft: Draft) -> Form:
+    """Only what the map leaves open about a card that was tapped."""
+    name = state.rider.name
+    back = say("{name} goes back to a yellow space", name=name)
+    title = say("{name} goes into quarantine", name=name) if draft.word("effect") == "bubble" else back
+    choice = next((choice for choice in card_choices(state) if choice.key == draft.word("effect")), None)
+    if state.duty != "draw" or choice is None:
+        return Form(title, (), draft, missing=say("There is no card to follow now."))
+    more, move = _rest(state, draft, choice)
+    return form_of(title, more, draft, move, RULE_OF[choice.deck], _open(choice))
+
+
+def _open(choice: CardChoice) -> Say:
+    """What is still to be said about a card."""
+    return say("Say where it is.") if choice.key == "bubble" else say("Say which yellow space it is.")
 
 
 def _refused(state: State, choice: CardChoice) -> Refused | Impossible | None:

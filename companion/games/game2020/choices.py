@@ -79,7 +79,7 @@ def card_offers(state: State) -> tuple[Action, ...]:
             choice.label,
             icon=choice.icon,
             move=plain(choice.move) if choice.move else None,
-            ask=None if choice.move else Draft("card", {"effect": choice.key}),
+            ask=None if choice.move else Draft("rest", {"effect": choice.key}),
             detail=choice.detail,
             tone=choice.tone,
         )
