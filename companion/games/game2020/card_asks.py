@@ -148,7 +148,9 @@ def _sign(state: State, draft: Draft) -> tuple[tuple[Field, ...], Follow | None]
         Pick(1, PLACES["bubble1"].label, PLACES["bubble1"].icon, say("before the half-way sign"), colour="bubble1"),
         Pick(2, PLACES["bubble2"].label, PLACES["bubble2"].icon, say("after the half-way sign"), colour="bubble2"),
     )
-    side = Choose("bubble", say("Or only for now"), sides, chosen=bubble if bubble in (1, 2) else None, columns=2)
+    side = Choose(
+        "bubble", say("Or only for now"), sides, chosen=bubble if bubble in (1, 2) else None, columns=2, style="rows"
+    )
     decided = told and (half != state.rider.space or state.rules.at_half != "ask")
     if decided:
         return (sign, side), Follow(effect="bubble", halfway=half)

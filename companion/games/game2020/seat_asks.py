@@ -37,7 +37,7 @@ def ask_token(state: State, draft: Draft) -> Form:
     chosen = next((token for token in TOKENS if token == draft.word("token")), None)
     return Form(
         say("{name}'s token", name=state.riders[seat].name),
-        (Choose("token", say("Token"), picks, chosen=chosen, columns=2),),
+        (Choose("token", say("Token"), picks, chosen=chosen, columns=2, style="rows"),),
         draft,
         move=plain(TakeToken(seat=seat, token=chosen)) if chosen else None,
         missing=say("Tap a token."),
