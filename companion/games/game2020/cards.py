@@ -140,7 +140,7 @@ class Follow(RiderMove, frozen=True, tag="follow"):
         text = say("{name} follows the card to {place}", name=name, place=place)
         note = Note(text, seat=seat, icon=icon, tone=tone)
         ends = state.rules.second_card and after.stage == "turn" and end  # R12: on an exit
-        return Outcome(after, (note, bare(seat)) if ends else (note,))
+        return Outcome(after, (note, bare()) if ends else (note,))
 
     def _yellow(self, state: State) -> Outcome[State]:
         """Back to the last yellow space, or stay on the first (R16, R17)."""

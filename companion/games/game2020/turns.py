@@ -75,7 +75,7 @@ class Roll(LeavingMove, frozen=True, tag="roll", kw_only=True):
         after = arrive(replace(moved, die=self.value))
         notes = self._notes(state, moved.riders[seat].space, base if out else 0)
         if after.stage == "turn" and moved.riders[seat].space:  # R12, A6: the turn is over without a card
-            notes = (*notes, bare(seat))
+            notes = (*notes, bare())
         return Outcome(after, notes)
 
     def _check(self, state: State) -> None:
@@ -146,9 +146,9 @@ def _waits(state: State, seat: int) -> tuple[Note, ...]:
     return (Note(text, seat=seat, icon="home-alert-outline"),)
 
 
-def bare(seat: int) -> Note:
+def bare() -> Note:
     """Why a turn ends without a card (R12, A6)."""
-    return Note(say("An exit space: no card is drawn"), seat=seat, icon="circle-outline")
+    return Note(say("An exit space: no card is drawn"), icon="circle-outline")
 
 
 def came_out(state: State, seat: int, where: Where) -> Note:

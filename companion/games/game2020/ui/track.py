@@ -182,10 +182,10 @@ class Track(Drawing):
         return label
 
     def _free(self, path: RidePath, spot: Spot, wide: float, high: float) -> Point:
-        """The middle of words beside a space where they are furthest from all others: below it, beside it or above."""
+        """The middle of words beside a space where they are furthest from all others: below, beside or above."""
         low, aside = self.side() / 2 + dp(12), wide / 2 + self.side() * 0.8 + dp(4)
         inward = -1 if spot.x > self.center_x else 1
-        ways = ((0, -low), (inward * aside, 0), (0, low), (-inward * aside, 0))
+        ways = ((0, -low), *((inward * aside, y) for y in (0, -low, low)), (0, low))
         left, right = self.x + wide / 2 + dp(4), self.right - wide / 2 - dp(4)
         places = [(min(max(spot.x + x, left), right), spot.y + y) for x, y in ways]
 
