@@ -11,7 +11,9 @@ from companion.games.game2020.turns import EscapeRoll, Roll
 from companion.games.game2020.ui.space_field import SpaceBox
 from companion.ui import taps as playing
 from companion.ui.kit.press import Touchable
+from companion.ui.kit.text import Display
 from companion.ui.screens.home_tables import TableRow
+from companion.ui.table.die import TableDie
 from companion.ui.theme import theme
 from tests.ui.finger import Finger
 from tests.ui.rides import board, calmly, chip, play, sit_down, state, tap_space, title
@@ -252,11 +254,43 @@ def test_a_token_travels_along_the_rails_and_arrives(finger: Finger) -> None:
     finger.frame(0.01)
     finger.frame(0.15)
     assert spots[0].x < pin.tip[0] < spots[6].x
+    assert ahead(finger) == ["1", "2", "3", "4", "5", "6"]
     finger.settle(30)
     assert pin.tip == pytest.approx(spots[6][:2])
+    assert ahead(finger) == []
     finger.app.undo()
     finger.frame()
     assert pin.tip == pytest.approx(spots[0][:2])
+
+
+def ahead(f: Finger) -> list[str]:
+    """The steps that are counted before a token."""
+    return sorted(w.text for w in f.widgets(board(f).ride.trail) if isinstance(w, Display))
+
+
+def test_the_card_of_a_space_is_asked_for_when_the_token_stands_there(finger: Finger) -> None:
+    sit_down(finger)
+    theme.motion = True
+    finger.app.play({"move": "roll", "value": 5})
+    for _ in range(3):
+        finger.frame(0.11)  # longer than a double tap, and the token is on its way
+    card = finger.find("Forward 3")
+    finger.press(card).touch_up()
+    assert state(finger).duty == "draw"
+    finger.app.undo()
+    finger.settle()
+    calmly(finger, "die 5")
+    calmly(finger, "Forward 3")
+    assert state(finger).active == 1
+
+
+def test_the_die_that_wins_does_not_lie_on_2021(finger: Finger) -> None:
+    sit_down(finger)
+    play(finger, Adjust(key="space:0", value=60))
+    finger.app.play({"move": "roll", "value": 5})
+    finger.settle(20)
+    assert finger.sees("Play again")
+    assert not [w for w in finger.widgets() if isinstance(w, TableDie)]
 
 
 def test_without_motion_a_token_is_there_at_once(finger: Finger) -> None:

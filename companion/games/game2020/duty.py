@@ -81,7 +81,7 @@ def _draw(state: State, space: Say) -> RideNow:
             detail = say("on an exit space the table picks the deck")
         return RideNow("draw", state.active, title, detail, "game2020 R9", choices=card_offers(state))
     title = say("{name} draws {card}", name=name, card=CARDS[deck].label)
-    detail = say("on {place}: what does it say?", place=space)
+    detail = say("What does the card say?")
     return RideNow("draw", state.active, title, detail, "game2020 R11", choices=card_offers(state))
 
 

@@ -72,6 +72,7 @@ class TurnCard(TablePanel):
     token: RideToken = ObjectProperty(NO_TOKEN, rebind=True)
     detail: str = StringProperty("")
     full: bool = BooleanProperty(True)  # there is room for the steps of the turn too
+    wide: bool = BooleanProperty(False)  # the chance stands beside the title, else with the dice that it is of
     walking: bool = BooleanProperty(False)  # the token is on its way: its card is asked for when it stands
     body: float = NumericProperty(0)  # pixels below its title, where it has to fill a place
     __events__ = ("on_face", "on_choice", "on_rule")
@@ -81,6 +82,7 @@ class TurnCard(TablePanel):
         self.faces.bind(on_face=lambda _, value: self.dispatch("on_face", int(value)))
         self.choices.bind(on_choice=lambda _, action: self.dispatch("on_choice", action))
         self._changed = -10.0
+        self.fbind("wide", self.faces.setter("beside"))
         super().__init__(**values)
         self.fbind("full", self._stand)
 

@@ -22,9 +22,14 @@ PALE = 0.45
 BAND = 0.3  # how much of the seat's colour
 
 
+def stops_of(trip: Trip) -> tuple[int, ...]:
+    """Where a trip began and ended on the rails, and where it turned."""
+    return trip.stops[1:] if trip.out_of != "track" else trip.stops
+
+
 def walked(trip: Trip) -> tuple[int, ...]:
     """Every space of a trip along the rails, the first one included; none for one that only changed zones."""
-    stops = trip.stops[1:] if trip.out_of != "track" else trip.stops
+    stops = stops_of(trip)
     spaces = list(stops[:1])
     for one, two in pairwise(stops):
         step = 1 if two >= one else -1
@@ -56,11 +61,10 @@ class Trail(Widget):
         self.bands.clear()
         with self.bands:
             for trip in trips:
-                spaces = walked(trip)
-                if len(spaces) > 1:
+                for one, two in pairwise(stops_of(trip)):
                     Color(*seat_colour(colours[trip.seat])[:3], BAND)
-                    points = [value for space in spaces for value in path.spots[space][:2]]
-                    SmoothLine(points=points, width=self.track.side() * 0.7, cap="round", joint="round")
+                    points = [value for point in path.between(one, two) for value in point]
+                    SmoothLine(points=points, width=self.track.side() * 0.7)
 
     def count(self, path: RidePath, trip: Trip, pin: Pin) -> None:
         """Show what lies ahead of this token until it stands."""
