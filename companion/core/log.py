@@ -30,7 +30,7 @@ def details(step: Step, names: Mapping[int, str]) -> Iterator[Say]:
         yield say("House ruling against {rule}", rule=step.overruled)
     for note in step.notes[1 : SHOWN + 1]:
         name = names.get(note.seat, "") if note.seat is not None else ""
-        yield Say("{name} {text}", {"name": name, "text": note.text}) if _unsaid(name, note) else note.text
+        yield say("{name}: {text}", name=name, text=note.text) if _unsaid(name, note) else note.text
 
 
 def in_full(step: Step, seats: Sequence[Seat]) -> Iterator[tuple[Note, Seat | None, Say]]:

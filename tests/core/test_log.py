@@ -22,7 +22,7 @@ def told(step: Step) -> list[str]:
 
 
 def test_a_row_names_whom_a_note_concerns_unless_it_does_so_itself() -> None:
-    assert told(Step(2, 1, NOTES, 0.0)) == ["Ana loses 2", "Bo falls", "The deck is empty"]
+    assert told(Step(2, 1, NOTES, 0.0)) == ["Ana loses 2", "Bo: falls", "The deck is empty"]
 
 
 def test_a_row_says_on_whose_phone_and_against_which_rule() -> None:

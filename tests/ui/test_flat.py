@@ -7,9 +7,11 @@ import pytest
 from companion.core.sides import places
 from companion.core.text import say
 from companion.core.view import Moment
+from companion.games.game2020.rulings import Adjust
 from companion.ui.screens.flat import FlatTable
 from companion.ui.table.tile import FlatTile
 from tests.ui.finger import Finger
+from tests.ui.rides import calmly, play, sit_down
 from tests.ui.test_hindsight import flip_event, start
 
 
@@ -61,10 +63,8 @@ def test_a_small_phone_laid_flat_says_who_sits_in_the_pit(finger: Finger) -> Non
     finger.tap("The Game of 2020")
     finger.tap("flag-variant-outline")
     finger.tap("Start the game")
-    finger.tap("die 4")
-    finger.tap("Nay")
-    finger.settle()
-    finger.tap("and miss a turn")
+    for touched in ("die 4", "Nay", "and miss a turn"):
+        calmly(finger, touched)
     finger.tap("dots-vertical")
     finger.tap("Lay the phone flat")
     assert finger.sees("The Pit: misses a turn")
@@ -141,3 +141,16 @@ def test_back_sends_the_moment_away_and_then_takes_the_phone_up(finger: Finger) 
     assert finger.app.shell.sheet is flat and flat.around.moments.stage is None
     finger.back()
     assert finger.app.shell.sheet is None and not finger.app.laid
+
+
+def test_a_number_that_grows_by_a_digit_stays_between_its_buttons(finger: Finger) -> None:
+    sit_down(finger, 2)
+    play(finger, Adjust(key="space:1", value=9))
+    finger.tap("screen-rotation")
+    tile = tiles(finger.app.shell.sheet)[1]
+    for shown in ("9", "10"):
+        number = tile.numeral.ids.number
+        finger.wait(lambda number=number, shown=shown: number.text == shown)
+        finger.settle()
+        assert number.center_x == pytest.approx((tile.ids.minus.center_x + tile.ids.plus.center_x) / 2, abs=1)
+        finger.tap(tile.ids.plus.__self__)

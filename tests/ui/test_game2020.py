@@ -11,7 +11,9 @@ from companion.games.game2020.turns import EscapeRoll, Roll
 from companion.games.game2020.ui.space_field import SpaceBox
 from companion.ui import taps as playing
 from companion.ui.kit.press import Touchable
+from companion.ui.kit.text import Display
 from companion.ui.screens.home_tables import TableRow
+from companion.ui.table.die import TableDie
 from companion.ui.theme import theme
 from tests.ui.finger import Finger
 from tests.ui.rides import board, calmly, chip, play, sit_down, state, tap_space, title
@@ -76,7 +78,7 @@ def test_a_whole_ride_with_every_kind_of_card(finger: Finger) -> None:
     finger.tap("Done")
     assert title(finger) == "Rider 1 in quarantine: 1 of 4"
     calmly(finger, "die 5")
-    assert chip(finger, "Rider 1") == "2 of 4"
+    assert chip(finger, "Rider 1") == "2/4"
     calmly(finger, "die 1")
     calmly(finger, "Nay")
     calmly(finger, "Back 4")
@@ -182,7 +184,7 @@ def test_eight_riders_never_have_to_ask_whose_turn_it_is(finger: Finger, size: t
         active = [chip.name.text for chip in board(finger).chips.chips if chip.seat.active]
         assert active == [name]
     places = [chip(finger, name) for name in ("Ana", "Ben", "Cleo", "Dov", "Eve", "Fay", "Gus", "Hal")]
-    assert places == ["2 of 4", "21", "1 of 4", "51", "skips", "38", "38", "5"]
+    assert places == ["2/4", "21", "1/4", "51", "skips", "38", "38", "5"]
 
 
 def test_the_stay_shows_its_four_turns_with_what_was_rolled_and_the_odds(finger: Finger) -> None:
@@ -194,8 +196,9 @@ def test_the_stay_shows_its_four_turns_with_what_was_rolled_and_the_odds(finger:
         ("3", "roll", 0),
         ("4", "out anyway", 0),
     ]
-    assert finger.sees("50 %")
-    assert finger.sees("out to space 14")
+    assert finger.sees("out to space 14, 50 %")
+    play(finger, GiveTurn(seat=1))
+    assert not finger.sees("%")
 
 
 @pytest.mark.parametrize(("width", "height"), [(360, 640), (412, 915), (320, 568), (800, 1280), (1280, 800)])
@@ -240,7 +243,7 @@ def test_a_killed_app_comes_back_to_the_same_ride(finger: Finger) -> None:
     calmly(finger, "die 1")
     assert chip(finger, "Ana") == "14"
     finger.tap("undo")
-    assert chip(finger, "Ana") == "2 of 4"
+    assert chip(finger, "Ana") == "2/4"
 
 
 def test_a_token_travels_along_the_rails_and_arrives(finger: Finger) -> None:
@@ -252,11 +255,43 @@ def test_a_token_travels_along_the_rails_and_arrives(finger: Finger) -> None:
     finger.frame(0.01)
     finger.frame(0.15)
     assert spots[0].x < pin.tip[0] < spots[6].x
+    assert ahead(finger) == ["1", "2", "3", "4", "5", "6"]
     finger.settle(30)
     assert pin.tip == pytest.approx(spots[6][:2])
+    assert ahead(finger) == []
     finger.app.undo()
     finger.frame()
     assert pin.tip == pytest.approx(spots[0][:2])
+
+
+def ahead(f: Finger) -> list[str]:
+    """The steps that are counted before a token."""
+    return sorted(w.text for w in f.widgets(board(f).ride.trail) if isinstance(w, Display))
+
+
+def test_the_card_of_a_space_is_asked_for_when_the_token_stands_there(finger: Finger) -> None:
+    sit_down(finger)
+    theme.motion = True
+    finger.app.play({"move": "roll", "value": 5})
+    for _ in range(3):
+        finger.frame(0.11)  # longer than a double tap, and the token is on its way
+    card = finger.find("Forward 3")
+    finger.press(card).touch_up()
+    assert state(finger).duty == "draw"
+    finger.app.undo()
+    finger.settle()
+    calmly(finger, "die 5")
+    calmly(finger, "Forward 3")
+    assert state(finger).active == 1
+
+
+def test_the_die_that_wins_does_not_lie_on_2021(finger: Finger) -> None:
+    sit_down(finger)
+    play(finger, Adjust(key="space:0", value=60))
+    finger.app.play({"move": "roll", "value": 5})
+    finger.settle(20)
+    assert finger.sees("Play again")
+    assert not [w for w in finger.widgets() if isinstance(w, TableDie)]
 
 
 def test_without_motion_a_token_is_there_at_once(finger: Finger) -> None:

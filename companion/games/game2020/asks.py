@@ -1,26 +1,25 @@
-"""The forms of a turn: dice, cards, and whatever the board map cannot tell."""
+"""The forms of a turn: dice, and the exits that the board map cannot tell."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 
-import msgspec
-
-from companion.core.game import Draft, Impossible, Move, Refused, refusal
-from companion.core.text import NOTHING, Say, say
-from companion.core.view import Choose, Field, Form, Line, Number, Pick, Throw, greyed, plain
-from companion.games.game2020.cards import Follow, Land
-from companion.games.game2020.choices import ANOTHER, CardChoice, against_the_rules, card_choices, no_card, wrong_yellow
+from companion.core.game import Draft
+from companion.core.text import say
+from companion.core.view import Field, Form, Line, Number, Throw
+from companion.games.game2020.card_asks import ask_card, ask_rest, form_of
+from companion.games.game2020.deck_asks import ask_used
 from companion.games.game2020.lots import THROWS, Lot, lots, rerolling
 from companion.games.game2020.map_asks import ask_mark, ask_space
+from companion.games.game2020.opening import RollOrder
+from companion.games.game2020.ride import exit_known
 from companion.games.game2020.seat_asks import ask_place, ask_token
 from companion.games.game2020.state import WAY_OUT, State
-from companion.games.game2020.strip import exit_known, odds
-from companion.games.game2020.turns import EscapeRoll, Release, Roll, RollOrder, SkipTurn
-from companion.games.game2020.words import CARDS, PLACES, SPACES, ZONES
+from companion.games.game2020.strip import odds
+from companion.games.game2020.turns import EscapeRoll, Release, Roll, SkipTurn
+from companion.games.game2020.words import PLACES
 
 DIE = range(1, 7)
-NEAR = 6  # yellow spaces behind that are offered by number
 
 
 def ask(state: State, draft: Draft) -> Form:
@@ -31,9 +30,11 @@ def ask(state: State, draft: Draft) -> Form:
         "escape": _escape,
         "skip": _skip,
         "release": _release,
-        "card": _card,
+        "card": ask_card,
+        "rest": ask_rest,
         "space": ask_space,
         "mark": ask_mark,
+        "used": ask_used,
         "token": ask_token,
         "place": ask_place,
     }
@@ -41,21 +42,6 @@ def ask(state: State, draft: Draft) -> Form:
     if known is None:
         return Form(say("Nothing to ask"), (), draft, missing=say("This belongs to another table."))
     return known(state, draft)
-
-
-def _form(
-    title: Say, fields: tuple[Field, ...], draft: Draft, move: Move[State] | None, rule: str, missing: Say = NOTHING
-) -> Form:
-    """A form that plays its move with the last answer, unless that is a number reached in several touches."""
-    return Form(
-        title,
-        fields,
-        draft,
-        move=None if move is None else plain(move),
-        missing=NOTHING if move is not None else missing,
-        at_once=not any(isinstance(field, Number) for field in fields),
-        rule=rule,
-    )
 
 
 def _die(draft: Draft, key: str = "die") -> int:
@@ -80,7 +66,7 @@ def _order(state: State, draft: Draft) -> Form:
     move = RollOrder(rolls=values, again=again[: len(by)], by=by) if thrown else None
     first = Throw("dice", say("One die for each"), f"{count}d6", values)
     throws = (first, *_tied(state, draft, thrown))
-    return _form(say("The lowest roll starts"), (*throws, *names), draft, move, "game2020 R4", say("Roll the dice."))
+    return form_of(say("The lowest roll starts"), (*throws, *names), draft, move, "game2020 R4", say("Roll the dice."))
 
 
 def _rerolled(draft: Draft, number: int) -> tuple[int, ...]:
@@ -113,7 +99,9 @@ def _exit(state: State, draft: Draft) -> tuple[tuple[Field, ...], int | None, bo
 
 
 def _throw(state: State, die: int) -> Throw:
-    return Throw("die", say("{name} rolls", name=state.rider.name), "1d6", (die,) if die else (), seat=state.active)
+    name = state.rider.name
+    label = say("{name} rolled a {die}", name=name, die=die) if die else say("{name} rolls", name=name)
+    return Throw("die", label, "1d6", (die,) if die else (), seat=state.active)
 
 
 def _roll(state: State, draft: Draft) -> Form:
@@ -122,7 +110,7 @@ def _roll(state: State, draft: Draft) -> Form:
     move = Roll(value=die, exit=space) if die and settled else None
     missing = say("Say where the Pit lets people out.") if not settled else say("Roll the die.")
     title = say("{name} rolls", name=state.rider.name)
-    return _form(title, (*fields, _throw(state, die)), draft, move, "game2020 R7", missing)
+    return form_of(title, (*fields, _throw(state, die)), draft, move, "game2020 R7", missing)
 
 
 def _escape(state: State, draft: Draft) -> Form:
@@ -135,127 +123,19 @@ def _escape(state: State, draft: Draft) -> Form:
     out = bool(die) and (die in WAY_OUT or last)
     fields, space, settled = _exit(state, draft) if out else ((), None, True)
     move = EscapeRoll(value=die, exit=space) if die and settled else None
-    line = Line(odds(state), icon=PLACES[rider.where].icon)
+    told = say("{name} is out with a {die}.", name=rider.name, die=die) if fields else odds(state)
+    line = Line(told, icon=PLACES[rider.where].icon)
     missing = say("Roll the die.") if not die else say("Say where the bubble lets people out.")
-    return _form(title, (line, _throw(state, die), *fields), draft, move, "game2020 R20", missing)
+    return form_of(title, (line, _throw(state, die), *fields), draft, move, "game2020 R20", missing)
 
 
 def _skip(state: State, draft: Draft) -> Form:
     fields, space, settled = _exit(state, draft)
     title, move = say("{name} misses a turn", name=state.rider.name), SkipTurn(exit=space) if settled else None
-    return _form(title, fields, draft, move, "game2020 R26", say("Say where the exit is."))
+    return form_of(title, fields, draft, move, "game2020 R26", say("Say where the exit is."))
 
 
 def _release(state: State, draft: Draft) -> Form:
     fields, space, settled = _exit(state, draft)
     title, move = say("{name} leaves quarantine", name=state.rider.name), Release(exit=space) if settled else None
-    return _form(title, fields, draft, move, "game2020 R23", say("Say where the exit is."))
-
-
-def _card(state: State, draft: Draft) -> Form:
-    """What the card says, in one tap where the map knows the rest."""
-    title = say("What does {name}'s card say?", name=state.rider.name)
-    if state.duty != "draw":
-        return Form(title, (), draft, missing=say("There is no card to follow now."))
-    chosen = draft.word("effect")
-    if chosen == "exit":
-        return _exit_space(state, draft)
-    choices = card_choices(state)
-    none = None if state.deck else no_card(state)
-    picks = [greyed(_pick(choice), _refused(state, choice) if none else None) for choice in choices]
-    forbidden = against_the_rules(state)
-    if any(choice.key == chosen for choice in forbidden) or chosen == "other":
-        choices = (*choices, *forbidden)
-        picks += [greyed(_pick(choice), _refused(state, choice)) for choice in forbidden]
-    elif forbidden:
-        why = _refused(state, forbidden[0])
-        picks.append(greyed(Pick("other", say("Something else"), icon="dots-horizontal"), why))
-    if none is not None or not state.colour(state.rider.space):
-        picks.append(Pick("exit", say("No card"), icon="circle-outline", detail=say("on an exit space")))
-    field = Choose("effect", say("Tap what it says"), tuple(picks), chosen=chosen or None, columns=2, style="rows")
-    choice = next((choice for choice in choices if choice.key == chosen), None)
-    more, move = _rest(state, draft, choice)
-    missing = say("Tap what the card says.")
-    if more and choice is not None:
-        missing = say("Say where it is.") if choice.key == "bubble" else say("Say which yellow space it is.")
-    form = _form(title, (field, *more), draft, move, "game2020 R11", missing)
-    lead = say("{name} reads the story aloud and follows it.", name=state.rider.name)  # R10
-    return msgspec.structs.replace(form, lead=lead)
-
-
-def _refused(state: State, choice: CardChoice) -> Refused | Impossible | None:
-    """What is against a card that says this here."""
-    space = wrong_yellow(state) if choice.key == ANOTHER else state.rider.space
-    move = choice.move or Follow(effect="yellow", yellow=space)
-    return refusal(lambda: move.play(state))
-
-
-def _pick(choice: CardChoice) -> Pick:
-    sign = CARDS[choice.deck]
-    return Pick(choice.key, choice.label, icon=choice.icon, detail=choice.detail, colour=sign.colour)
-
-
-def _exit_space(state: State, draft: Draft) -> Form:
-    """Which zone the space under the token lets people out of (R12)."""
-    zones = tuple(Pick(zone, SPACES[zone].label, SPACES[zone].icon, colour=SPACES[zone].colour) for zone in ZONES)
-    zone = next((zone for zone in ZONES if zone == draft.word("zone")), None)
-    field = Choose("zone", say("No card is drawn here"), zones, chosen=zone)
-    move = Land(colour=zone) if zone else no_card(state)
-    return _form(say("Which exit is it?"), (field,), draft, move, "game2020 R12", say("Tap the exit."))
-
-
-def _rest(state: State, draft: Draft, choice: CardChoice | None) -> tuple[tuple[Field, ...], Follow | None]:
-    """What the map leaves open about a card, and the move once nothing is: the sign (R18) or a yellow space (R16)."""
-    if choice is None or choice.move is not None:
-        return (), choice.move if choice else None
-    if choice.key == "bubble":
-        return _sign(state, draft)
-    if choice.key == ANOTHER:
-        return _another(state, draft)
-    space = state.rider.space
-    known = state.map.last_yellow(space)  # beyond a yellow space nothing is the nearest any more
-    low = max(known, 1)
-    near = tuple(n for n in range(space - 1, low - 1, -1) if state.map.colour(n) in ("", "yellow"))[:NEAR]
-    told = draft.number("yellow", -1)
-    picks = [Pick(number, say("{number}", number=number)) for number in near]
-    if not known:
-        picks.append(Pick(space, say("This is the first"), icon="rhombus-outline", detail=say("stay here")))
-    if near and near[-1] > low:
-        picks.append(Pick(0, say("Further back")))
-    field = Choose(
-        "yellow", say("Which yellow space is the nearest behind?"), tuple(picks), chosen=told if told >= 0 else None
-    )
-    if told != 0 or space < 2:
-        possible = near if known else (*near, space)
-        return (field,), Follow(effect="yellow", yellow=told) if told in possible else None
-    far = draft.number("far")
-    settled = low <= far < space
-    number = Number("far", say("Its number"), far if settled else None, low, space - 1, on_board=True)
-    return (field, number), Follow(effect="yellow", yellow=far) if settled else None
-
-
-def _sign(state: State, draft: Draft) -> tuple[tuple[Field, ...], Follow | None]:
-    """Where the half-way sign stands, or, for this once, on which side of it the token is (R18, A4)."""
-    high, half, bubble = state.rules.finish - 1, draft.number("halfway"), draft.number("bubble")
-    told = 1 <= half <= high
-    sign = Number(
-        "halfway", say("At which space is the half-way sign?"), half if told else None, 1, high, on_board=True
-    )
-    sides = (
-        Pick(1, PLACES["bubble1"].label, PLACES["bubble1"].icon, say("before the half-way sign"), colour="bubble1"),
-        Pick(2, PLACES["bubble2"].label, PLACES["bubble2"].icon, say("after the half-way sign"), colour="bubble2"),
-    )
-    side = Choose("bubble", say("Or only for now"), sides, chosen=bubble if bubble in (1, 2) else None, columns=2)
-    decided = told and (half != state.rider.space or state.rules.at_half != "ask")
-    if decided:
-        return (sign, side), Follow(effect="bubble", halfway=half)
-    given = bubble if bubble in (1, 2) else None
-    return (sign, side), Follow(effect="bubble", bubble=given, halfway=half if told else None) if given else None
-
-
-def _another(state: State, draft: Draft) -> tuple[tuple[Field, ...], Follow | None]:
-    """A yellow space that the table means though the map tells another; the own space to stay (R16)."""
-    space, told = state.rider.space, draft.number("far")
-    settled = 1 <= told <= space
-    number = Number("far", say("Its number"), told if settled else None, 1, space, on_board=True)
-    return (number,), Follow(effect="yellow", yellow=told) if settled else None
+    return form_of(title, fields, draft, move, "game2020 R23", say("Say where the exit is."))

@@ -80,7 +80,7 @@ def ride_board(state: State) -> RideBoard:
     """The board of a table."""
     finish = state.rules.finish
     spaces = tuple(
-        RideSpace(number, state.colour(number), halfway=number == state.map.halfway) for number in range(1, finish + 1)
+        RideSpace(number, state.colour(number), halfway=number == state.halfway) for number in range(1, finish + 1)
     )
     return RideBoard(
         finish=finish,
@@ -88,7 +88,7 @@ def ride_board(state: State) -> RideBoard:
         tokens=_tokens(state),
         zones=tuple(_zone(state, zone) for zone in ZONES),
         trips=state.trips,
-        halfway=state.map.halfway if state.map.halfway < finish else 0,
+        halfway=state.halfway,
         known=sum(1 for space in spaces if space.colour),
         tap=Action(say("Colour of a space"), icon="map-outline", ask=Draft("space", {"space": 1}), tone="quiet"),
         now=ride_now(state),
@@ -130,12 +130,13 @@ def _note(state: State, rider: Rider) -> Say:
     """The shortest words for where a rider is and how long still."""
     if state.duty == "order":
         return say("rolled {die}", die=rider.order_roll) if rider.order_roll else say("2020")
+    out = say("out now") if state.rider is rider else say("out next")
     if rider.where == "pit":
-        return say("skips") if rider.skip else say("out next")
+        return say("skips") if rider.skip else out
     if rider.where in BUBBLES:
         if len(rider.rolls) >= state.escape_rolls:
-            return say("out next")
-        return say("{turn} of {total}", turn=quarantine_turn(state, rider), total=TURNS_INSIDE)
+            return out
+        return say("{turn}/{total}", turn=quarantine_turn(state, rider), total=TURNS_INSIDE)
     if rider.space <= 0:
         return say("2020")
     return say("2021!") if rider.space >= state.rules.finish else say("{number}", number=rider.space)

@@ -41,7 +41,9 @@ class BoardMap(msgspec.Struct, frozen=True, omit_defaults=True):
         return tuple(number for number, colour in enumerate(self.colours, 1) if colour == zone)
 
     def with_exit(self, zone: Zone, space: int) -> BoardMap:
-        """The same map with this one exit of the zone, or none for space 0."""
+        """The same map with this one exit of the zone, or none for space 0; one of several leaves the others alone."""
+        if space in self.exits(zone):
+            return self
         bare = msgspec.structs.replace(self, colours=tuple("" if c == zone else c for c in self.colours))
         return bare.painted(space, zone)
 

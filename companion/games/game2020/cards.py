@@ -10,10 +10,12 @@ from companion.core.game import Impossible, Note, Outcome
 from companion.core.text import Say, say
 from companion.games.game2020.ride import (
     arrive,
+    at_start,
     bare_exit,
     bubble_for,
     calm,
     enter,
+    exit_known,
     go,
     learn_colour,
     pass_on,
@@ -23,7 +25,7 @@ from companion.games.game2020.ride import (
     yellow_for,
 )
 from companion.games.game2020.state import STEPS_BACK, State, space_name
-from companion.games.game2020.turns import Number, RiderMove
+from companion.games.game2020.turns import LeavingMove, Number, RiderMove, bare, came_out
 from companion.games.game2020.words import CARDS, DECKS, PLACES, SPACES, Deck, Zone
 
 Effect = Literal["forward3", "forward5", "back4", "pit", "yellow", "bubble"]
@@ -43,6 +45,7 @@ LIMITS: dict[Deck, Say] = {
     "yellow": say("An Oy Vey card only sends you to the last yellow space or into quarantine."),
 }
 NO_CARD = say("On an exit space no card is drawn.")
+AT_START = say("No card is drawn at “2020”.")
 
 
 def forward(state: State, steps: int) -> int:
@@ -70,6 +73,7 @@ class Land(RiderMove, frozen=True, tag="land"):
         if state.stage != "draw":
             raise Impossible(say("{name} rolls before the colour matters.", name=state.rider.name))
         space, before = state.rider.space, calm(state)
+        self.need(not at_start(state), "game2020 R9", AT_START)
         if self.colour in DECKS:
             self.need(bare_exit(state) is None, "game2020 R12", NO_CARD)
         if state.rules.learn and not state.colour(space):
@@ -82,7 +86,7 @@ class Land(RiderMove, frozen=True, tag="land"):
         text = say("{name} is on an exit and draws nothing", name=name)
         if state.rules.exit_card:  # A6
             text = say("{name} is on an exit and draws from any deck", name=name)
-        after = replace(before, deck="") if state.rules.exit_card else pass_on(before)
+        after = replace(before, deck="", leaving=True) if state.rules.exit_card else pass_on(before)
         return Outcome(after, (Note(text, seat=state.active, icon=SPACES[self.colour].icon),))
 
 
@@ -110,13 +114,14 @@ class Follow(RiderMove, frozen=True, tag="follow"):
         self.check_running(state)
         name, deck = state.rider.name, DECK_OF[self.effect]
         self.need(state.stage == "draw", "game2020 R9", say("{name} rolls before drawing a card.", name=name))
+        self.need(bool(state.deck) or not at_start(state), "game2020 R9", AT_START)
         self.need(bool(state.deck) or bare_exit(state) is None, "game2020 R12", NO_CARD)
         drawn = next((known for known in DECKS if known == state.deck), deck)
         self.need(drawn == deck, RULE_OF[drawn], LIMITS[drawn])
 
     def _signed(self, state: State) -> State:
         """The table with the half-way sign that was told with the card (R18, A2)."""
-        if self.halfway is None or state.map.halfway:
+        if self.halfway is None or state.halfway:
             return state
         state.check_space(self.halfway)
         return replace(state, map=replace(state.map, halfway=self.halfway))
@@ -133,7 +138,9 @@ class Follow(RiderMove, frozen=True, tag="follow"):
             return Outcome(after, (Note(say("{name} stays on {place}", name=name, place=place), seat=seat, icon=icon),))
         tone = "good" if end > begin else "bad"
         text = say("{name} follows the card to {place}", name=name, place=place)
-        return Outcome(after, (Note(text, seat=seat, icon=icon, tone=tone),))
+        note = Note(text, seat=seat, icon=icon, tone=tone)
+        ends = state.rules.second_card and after.stage == "turn" and end  # R12: on an exit
+        return Outcome(after, (note, bare()) if ends else (note,))
 
     def _yellow(self, state: State) -> Outcome[State]:
         """Back to the last yellow space, or stay on the first (R16, R17)."""
@@ -184,17 +191,30 @@ class Follow(RiderMove, frozen=True, tag="follow"):
         return Outcome(after, (Note(text, seat=seat, icon=PLACES[zone].icon, tone="bad"),))
 
 
-class Pass(RiderMove, frozen=True, tag="pass"):
-    """End the turn here and hand it on."""
+class Pass(LeavingMove, frozen=True, tag="pass"):
+    """End the turn here and hand it on: a ruling, but for a card that is due at "2020"."""
 
     def play(self, state: State) -> Outcome[State]:
         self.check_running(state)
-        name = state.rider.name
-        self.need(False, "game2020 R6", say("{name}'s turn is not complete yet.", name=name))
-        arrived = state.rider.where == "track" and state.rider.space >= state.rules.finish  # A11: the farewell card
-        missed = calm(state).with_rider(state.active, skip=state.rider.skip and state.duty != "skip")  # R26
-        after = win(missed) if arrived else pass_on(missed)
-        return Outcome(after, (Note(say("{name}'s turn ends here", name=name), state.active, "gavel"),))
+        rider, name = state.rider, state.rider.name
+        self.need(at_start(state), "game2020 R6", say("{name}'s turn is not complete yet.", name=name))
+        note = Note(say("{name}'s turn ends here", name=name), state.active, "gavel")
+        if state.duty == "escape":
+            return self._waited(replace(calm(state), die=0), note)
+        arrived = rider.where == "track" and rider.space >= state.rules.finish  # A11: the farewell card
+        missed = calm(state).with_rider(state.active, skip=rider.skip and state.duty != "skip")  # R26
+        return Outcome(win(missed) if arrived else pass_on(missed), (note,))
+
+    def _waited(self, state: State, note: Note) -> Outcome[State]:
+        """A turn inside counts without its roll, and the last one leads out if the map knows where (R23, A1)."""
+        rider, seat = state.rider, state.active
+        rolls = (*rider.rolls, 0)
+        served = len(rolls) >= state.escape_rolls and state.rules.release == "now"
+        if served and exit_known(state, rider.where, rider):
+            known, end = self.out(state, rider.where)
+            out = go(known, seat, end)
+            return Outcome(pass_on(out), (note, came_out(out, seat, rider.where)))
+        return Outcome(pass_on(state.with_rider(seat, rolls=rolls)), (note,))
 
 
 def count(state: State, deck: Deck) -> State:

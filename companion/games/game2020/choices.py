@@ -7,8 +7,8 @@ import msgspec
 from companion.core.game import Draft
 from companion.core.text import NOTHING, Say, say
 from companion.core.view import Action, plain
-from companion.games.game2020.cards import DECK_OF, NO_CARD, Effect, Follow, Land, backward, forward
-from companion.games.game2020.ride import bare_exit, bubble_for, standing, yellow_for
+from companion.games.game2020.cards import AT_START, DECK_OF, NO_CARD, Effect, Follow, Land, Pass, backward, forward
+from companion.games.game2020.ride import at_start, bare_exit, bubble_for, picks_deck, standing, yellow_for
 from companion.games.game2020.state import State, space_name
 from companion.games.game2020.words import CARDS, DECKS, PLACES, SPACES, Deck, Zone
 
@@ -57,10 +57,17 @@ def wrong_yellow(state: State) -> int:
     return space if known else 1 if space > 1 else 0
 
 
-def no_card(state: State) -> Land | None:
-    """The move of an exit that the map knows, where no card is drawn (R12, A6, A7)."""
+def no_card(state: State) -> Land | Pass | None:
+    """The move where no card is drawn: of an exit that the map knows, or at "2020" (R12, A6, A7)."""
+    if at_start(state):
+        return Pass()
     zone = bare_exit(state)
     return None if zone is None else Land(colour=zone)
+
+
+def why_no_card(state: State) -> Say:
+    """Where the active rider stands who draws none."""
+    return say("at “2020”") if at_start(state) else say("on an exit space")
 
 
 def card_offers(state: State) -> tuple[Action, ...]:
@@ -72,7 +79,7 @@ def card_offers(state: State) -> tuple[Action, ...]:
             choice.label,
             icon=choice.icon,
             move=plain(choice.move) if choice.move else None,
-            ask=None if choice.move else Draft("card", {"effect": choice.key}),
+            ask=None if choice.move else Draft("rest", {"effect": choice.key}),
             detail=choice.detail,
             tone=choice.tone,
         )
@@ -82,12 +89,12 @@ def card_offers(state: State) -> tuple[Action, ...]:
 
 
 def _colours(state: State) -> tuple[Action, ...]:
-    why = NOTHING if no_card(state) is None else NO_CARD
+    why = AT_START if at_start(state) else NOTHING if no_card(state) is None else NO_CARD
     found = [
         Action(CARDS[deck].label, CARDS[deck].icon, plain(Land(colour=deck)), blocked=why, detail=SPACES[deck].label)
         for deck in DECKS
     ]
-    if not state.colour(state.rider.space):
+    if not (state.colour(state.rider.space) or picks_deck(state) or at_start(state)):
         found.append(Action(say("Exit space"), icon="circle-outline", ask=Draft("card", {"effect": "exit"})))
     return tuple(found)
 
@@ -135,7 +142,7 @@ def _quarantine(state: State) -> tuple[CardChoice, ...]:
         return (
             CardChoice("bubble", "yellow", say("Quarantine"), sign.icon, sign.label, "bad", Follow(effect="bubble")),
         )
-    at_sign = state.map.halfway != 0
+    at_sign = state.halfway != 0
     if not at_sign and state.rules.learn:  # told once, it is never asked for again
         where = say("where is the half-way sign?")
         return (CardChoice("bubble", "yellow", say("Quarantine"), PLACES["bubble1"].icon, where, "bad", None),)

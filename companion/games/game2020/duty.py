@@ -7,12 +7,12 @@ import msgspec
 from companion.core.game import Draft
 from companion.core.text import NOTHING, Say, say
 from companion.core.view import Action
-from companion.games.game2020.choices import card_offers
-from companion.games.game2020.ride import bare_exit
+from companion.games.game2020.choices import card_offers, no_card, why_no_card
+from companion.games.game2020.ride import exit_known, picks_deck
 from companion.games.game2020.state import TURNS_INSIDE, WAY_OUT, Duty, State, space_name
-from companion.games.game2020.strip import comes_out, exit_known
+from companion.games.game2020.strip import comes_out
 from companion.games.game2020.tiles import quarantine_turn
-from companion.games.game2020.words import CARDS, DECKS, PLACES, ZONES, Where
+from companion.games.game2020.words import CARDS, DECKS, PLACES, Where
 
 
 class RideNow(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -71,18 +71,17 @@ def _order(state: State) -> RideNow:
 def _draw(state: State, space: Say) -> RideNow:
     name = state.rider.name
     deck = next((deck for deck in DECKS if deck == state.deck), None)
-    if deck is None and bare_exit(state) is not None:
+    if deck is None and no_card(state) is not None:
         title = say("{name} draws no card", name=name)
-        detail = say("on an exit space")
-        return RideNow("draw", state.active, title, detail, "game2020 R12", choices=card_offers(state))
+        return RideNow("draw", state.active, title, why_no_card(state), "game2020 R12", choices=card_offers(state))
     if deck is None:
         title = say("Which card does {name} draw?", name=name)
         detail = say("by the colour of {place}", place=space)
-        if state.colour(state.rider.space) in ZONES:  # A6, A7
+        if picks_deck(state):
             detail = say("on an exit space the table picks the deck")
         return RideNow("draw", state.active, title, detail, "game2020 R9", choices=card_offers(state))
     title = say("{name} draws {card}", name=name, card=CARDS[deck].label)
-    detail = say("on {place}: what does it say?", place=space)
+    detail = say("What does the card say?")
     return RideNow("draw", state.active, title, detail, "game2020 R11", choices=card_offers(state))
 
 

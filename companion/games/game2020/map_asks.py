@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from companion.core.game import Draft
-from companion.core.text import say
+from companion.core.text import NOTHING, Say, say
 from companion.core.view import Choose, Form, Number, Pick, plain
 from companion.games.game2020.mapping import Mark, SetMark, SetSpace
 from companion.games.game2020.state import State
-from companion.games.game2020.words import SPACES, ZONES, Colour
+from companion.games.game2020.words import SPACES, ZONES, Colour, Zone
 
 COLOURS = tuple(Pick(colour, sign.label, icon=sign.icon, colour=sign.colour) for colour, sign in SPACES.items())
 
@@ -40,19 +40,31 @@ def ask_space(state: State, draft: Draft) -> Form:
     )
 
 
+def _sign(state: State) -> Say:
+    """Where the sign is, or how to say it where it stands between two spaces."""
+    return say("now at {spaces}", spaces=state.halfway) if state.halfway else say("or the space just after it")
+
+
+def _exits(state: State, zone: Zone) -> Say:
+    """All exits of a zone, for another one takes the place of them all."""
+    known = ", ".join(str(number) for number in state.map.exits(zone) if number < state.rules.finish)
+    return say("now at {spaces}", spaces=known) if known else NOTHING
+
+
 def ask_mark(state: State, draft: Draft) -> Form:
     """Where the half-way sign and the exits are."""
     marks: tuple[Mark, ...] = ("halfway", *ZONES)
-    mark = next((mark for mark in marks if mark == draft.word("mark")), None)
-    sign = Pick("halfway", say("Half-way sign"), icon="sign-direction", detail=say("or the space just after it"))
-    exits = (Pick(zone, SPACES[zone].label, icon=SPACES[zone].icon, colour=SPACES[zone].colour) for zone in ZONES)
-    choose = Choose("mark", say("What"), (sign, *exits), chosen=mark)
+    mark = next((mark for mark in marks if mark == draft.word("mark")), marks[0])
+    sign = Pick("halfway", say("Half-way sign"), icon="sign-direction", detail=_sign(state))
+    exits = (
+        Pick(zone, SPACES[zone].label, SPACES[zone].icon, _exits(state, zone), colour=SPACES[zone].colour)
+        for zone in ZONES
+    )
+    choose = Choose("mark", say("What"), (sign, *exits), chosen=mark, columns=2, style="rows")
     title, missing = say("Sign and exits"), say("Say what stands where; 0 wipes it out.")
-    if mark is None:
-        return Form(title, (choose,), draft, missing=missing, rule="game2020 R18", preview=False)
-    known = state.map.halfway if mark == "halfway" else next(iter(state.map.exits(mark)), 0)
+    known = (state.halfway,) if mark == "halfway" else state.map.exits(mark) or (0,)
     high = state.rules.finish - 1
-    space = max(0, min(draft.number("space", known), high))
-    number = Number("space", say("At space"), space, 0, high, on_board=True)
-    move = plain(SetMark(mark=mark, space=space))
-    return Form(title, (choose, number), draft, move, confirm=say("Keep"), rule="game2020 R18", preview=False)
+    space = max(0, min(draft.number("space", known[0]), high))
+    number = Number("space", say("At space"), space or None, 0, high, on_board=True)
+    move = None if space in known else plain(SetMark(mark=mark, space=space))
+    return Form(title, (choose, number), draft, move, say("Keep"), missing=missing, rule="game2020 R18", preview=False)

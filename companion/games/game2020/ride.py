@@ -6,7 +6,7 @@ import msgspec
 
 from companion.core.game import Impossible
 from companion.core.text import say
-from companion.games.game2020.state import State, Trip
+from companion.games.game2020.state import Rider, State, Trip
 from companion.games.game2020.words import DECKS, PLACES, ZONES, Deck, Where, Zone
 
 replace = msgspec.structs.replace
@@ -16,11 +16,11 @@ def standing(state: State, seat: int, target: int) -> int:
     """Where a token that is sent to a space comes to stand, within the ride and by A16."""
     target = max(0, min(target, state.rules.finish))
     rider = state.riders[seat]
-    stays = rider.where == "track" and rider.space == target  # whoever does not move gives no way
-    if state.rules.share or target == state.rules.finish or stays:
+    if state.rules.share or target == state.rules.finish:
         return target
     taken = {r.space for index, r in enumerate(state.riders) if index != seat and r.where == "track"}
-    while target and target in taken:
+    own = rider.space if rider.where == "track" else 0  # whoever does not move gives no way
+    while target not in (0, own) and target in taken:
         target -= 1
     return target
 
@@ -81,9 +81,15 @@ def pass_on(state: State) -> State:
 
 
 def win(state: State) -> State:
-    """The active rider is the first at "2021!" (R28)."""
+    """The active rider is the first at "2021!" (R28); set back by hand, the turn is over all the same (R6)."""
     winner = state.active if state.winner is None else state.winner
-    return replace(state, winner=winner, stage="turn", deck="", opening=())
+    return replace(state, winner=winner, stage="done", deck="", opening=())
+
+
+def exit_known(state: State, where: Where, rider: Rider) -> int:
+    """The exit of a zone for a rider (R24), 0 if the map has none."""
+    zone = next((zone for zone in ZONES if zone == where), None)
+    return state.map.nearest_exit(zone, rider.space, state.rules.finish) if zone else 0
 
 
 def way_out(state: State, where: Where, given: int | None) -> int:
@@ -94,7 +100,7 @@ def way_out(state: State, where: Where, given: int | None) -> int:
     if given is not None:
         state.check_space(given)
         return given
-    known = state.map.nearest_exit(zone, state.rider.space, state.rules.finish)
+    known = exit_known(state, zone, state.rider)
     if not known and zone == "pit":
         raise Impossible(say("Say first at which space the exit of the Pit is."))
     if not known:
@@ -125,9 +131,19 @@ def bare_exit(state: State) -> Zone | None:
     return next((zone for zone in ZONES if zone == colour), None)
 
 
+def at_start(state: State) -> bool:
+    """Whether a card is due at "2020", where no deck has a colour: only a hand can have put the token back there."""
+    return state.stage == "draw" and state.rider.where == "track" and not state.rider.space
+
+
+def picks_deck(state: State) -> bool:
+    """Whether no colour names the deck, because the active rider is on an exit (A6, A7)."""
+    return state.colour(state.rider.space) in ZONES or (state.leaving and not state.rules.learn)
+
+
 def bubble_for(state: State) -> Zone | None:
     """The bubble that is nearest to the active rider (R18), or None if the table has to say (A4)."""
-    half, space = state.map.halfway, state.rider.space
+    half, space = state.halfway, state.rider.space
     if not half:
         return None
     if space == half:

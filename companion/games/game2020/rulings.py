@@ -7,7 +7,7 @@ from typing import Annotated
 from msgspec import Meta
 
 from companion.core.game import Impossible, Move, Note, Outcome
-from companion.core.text import say
+from companion.core.text import Say, say
 from companion.games.game2020.ride import calm, enter, go, pass_on, redraw, replace
 from companion.games.game2020.state import State, space_name
 from companion.games.game2020.turns import SeatIndex
@@ -26,12 +26,12 @@ def settle(before: State, state: State) -> State:
     ]
     winner = state.winner if state.winner in at_end else next(iter(at_end), None)
     state = replace(state, winner=winner)
-    if state.stage != "draw" or winner is not None:
+    if state.stage not in ("draw", "done") or winner is not None:
         return state
-    if state.rider.where == "pit":
+    if state.rider.where in BUBBLES:
+        return replace(state, stage="turn", deck="")  # R19: the escape roll is due in this turn
+    if state.rider.where == "pit" or state.stage == "done":
         return pass_on(state)  # R26: what the Pit costs is the next turn, and this one was rolled for
-    if state.rider.where != "track":
-        return replace(state, stage="turn", deck="")
     return redraw(before, state)
 
 
@@ -101,6 +101,14 @@ def highest(state: State, seat: int) -> int:
     return state.rules.finish if state.riders[seat].where == "track" else state.rules.finish - 1
 
 
+def there_already(state: State, seat: int) -> Say:
+    """Why nobody is put into the zone they are in."""
+    rider = state.riders[seat]
+    if rider.where == "pit":
+        return say("{name} is in the Pit already.", name=rider.name)
+    return say("{name} is in {zone} already.", name=rider.name, zone=PLACES[rider.where].label)
+
+
 class Place(Move[State], frozen=True, tag="place"):
     """Put a token by hand on a space or into a zone."""
 
@@ -118,6 +126,8 @@ class Place(Move[State], frozen=True, tag="place"):
             text = say("{name} is put on {place}", name=name, place=space_name(state, space))
             moved = go(calm(state), self.seat, space, by_hand=True)
         else:
+            if self.where == state.riders[self.seat].where:  # what was rolled or missed there stays
+                raise Impossible(there_already(state, self.seat))
             text = say("{name} is put into {zone}", name=name, zone=PLACES[self.where].label)
             if self.where == "pit":
                 text = say("{name} is put into the Pit", name=name)

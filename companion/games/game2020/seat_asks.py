@@ -5,7 +5,7 @@ from __future__ import annotations
 from companion.core.game import Draft
 from companion.core.text import say
 from companion.core.view import Choose, Field, Form, Number, Pick, plain
-from companion.games.game2020.rulings import Place, TakeToken
+from companion.games.game2020.rulings import Place, TakeToken, there_already
 from companion.games.game2020.state import State
 from companion.games.game2020.words import PLACES, TOKENS
 
@@ -37,7 +37,7 @@ def ask_token(state: State, draft: Draft) -> Form:
     chosen = next((token for token in TOKENS if token == draft.word("token")), None)
     return Form(
         say("{name}'s token", name=state.riders[seat].name),
-        (Choose("token", say("Token"), picks, chosen=chosen, columns=2),),
+        (Choose("token", say("Token"), picks, chosen=chosen, columns=2, style="rows"),),
         draft,
         move=plain(TakeToken(seat=seat, token=chosen)) if chosen else None,
         missing=say("Tap a token."),
@@ -59,6 +59,9 @@ def ask_place(state: State, draft: Draft) -> Form:
     space = max(0, min(draft.number("space", rider.space), state.rules.finish))
     if where == "track":
         fields.append(Number("space", say("Space"), space, 0, state.rules.finish, on_board=True))
+    title, confirm = say("Where is {name}?", name=rider.name), say("Put there")
+    if where == rider.where != "track":
+        missing = there_already(state, seat)
+        return Form(title, tuple(fields), draft, missing=missing, confirm=confirm, icon="gavel")
     move = Place(seat=seat, where=where, space=space if where == "track" else None)
-    title = say("Where is {name}?", name=rider.name)
-    return Form(title, tuple(fields), draft, move=plain(move), confirm=say("Put there"), icon="gavel")
+    return Form(title, tuple(fields), draft, move=plain(move), confirm=confirm, icon="gavel")

@@ -20,6 +20,7 @@ def sound(state: State) -> bool:
         and SETTINGS.allow(state.rules)
         and len({rider.token for rider in state.riders}) == count
         and len(set(state.opening)) == len(state.opening)
+        and (state.stage != "done" or state.winner is not None)
         and all(rider.space <= finish for rider in state.riders)
         and all(0 <= stop <= finish for stop in stops)
     )

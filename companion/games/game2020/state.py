@@ -83,14 +83,14 @@ class State(msgspec.Struct, frozen=True, omit_defaults=True):
     riders: Annotated[tuple[Rider, ...], SEATS]
     rules: Rules
     map: BoardMap = BoardMap()
-    stage: Literal["order", "turn", "draw"] = "turn"
+    stage: Literal["order", "turn", "draw", "done"] = "turn"  # done: a turn that has won with its last step
     active: Seat = 0
     first: Seat = 0
     opening: Annotated[tuple[Seat, ...], SEATS] = ()  # who still rolls for the start
     turn: Turns = 1
     die: Shown = 0
     deck: Literal["", "green", "red", "yellow"] = ""  # the deck to draw from, if the colour is known
-    leaving: bool = False  # the card that is due is drawn on leaving quarantine (A7)
+    leaving: bool = False  # the card that is due is drawn where the table picks the deck: on an exit (A6, A7)
     used: tuple[Turns, Turns, Turns] = (0, 0, 0)  # cards used since each deck was shuffled
     trips: Annotated[tuple[Trip, ...], ROW] = ()
     winner: Seat | None = None
@@ -104,7 +104,7 @@ class State(msgspec.Struct, frozen=True, omit_defaults=True):
         """What the table has to do now."""
         if self.winner is not None:
             return "over"
-        if self.stage != "turn":
+        if self.stage in ("order", "draw"):
             return self.stage
         rider = self.rider
         if rider.where == "pit":
@@ -112,6 +112,11 @@ class State(msgspec.Struct, frozen=True, omit_defaults=True):
         if rider.where == "track":
             return "roll"
         return "release" if len(rider.rolls) >= self.escape_rolls else "escape"
+
+    @property
+    def halfway(self) -> int:
+        """Where the half-way sign stands on this ride; 0 if nobody knows (A3)."""
+        return self.map.halfway if self.map.halfway < self.rules.finish else 0
 
     @property
     def escape_rolls(self) -> int:

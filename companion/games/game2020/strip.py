@@ -5,12 +5,13 @@ from __future__ import annotations
 from companion.core.game import Draft
 from companion.core.text import Say, say
 from companion.core.view import Action, Phase, Reminder, plain
-from companion.games.game2020.ride import standing
+from companion.games.game2020.choices import no_card
+from companion.games.game2020.ride import exit_known, standing
 from companion.games.game2020.rulings import Reshuffle
 from companion.games.game2020.state import WAY_OUT, Rider, State
 from companion.games.game2020.tiles import quarantine_turn
 from companion.games.game2020.turns import Release, SkipTurn
-from companion.games.game2020.words import BUBBLES, CARDS, DECKS, PLACES, ZONES, Where
+from companion.games.game2020.words import BUBBLES, CARDS, DECKS, PLACES
 
 
 def headline(state: State) -> Say:
@@ -27,6 +28,8 @@ def headline(state: State) -> Say:
         "skip": say("Turn {turn} · {name} misses this turn", turn=turn, name=name),
         "draw": say("Turn {turn} · {name} draws a card", turn=turn, name=name),
     }
+    if state.duty == "draw" and deck is None and no_card(state) is not None:
+        return say("Turn {turn} · {name} draws no card", turn=turn, name=name)
     if state.duty == "draw" and deck is not None:
         return say("Turn {turn} · {name} draws {card}", turn=turn, name=name, card=deck)
     if state.duty == "roll" and state.rider.where == "pit":
@@ -68,12 +71,6 @@ def _cells(state: State) -> tuple[Phase, ...]:
             label = say("Turn {number}, last", number=index + first)
         found.append(Phase(label, status, "game2020 R23"))
     return tuple(found)
-
-
-def exit_known(state: State, where: Where, rider: Rider) -> int:
-    """The exit of a zone for a rider, 0 if the map has none."""
-    zone = next((zone for zone in ZONES if zone == where), None)
-    return state.map.nearest_exit(zone, rider.space, state.rules.finish) if zone else 0
 
 
 def comes_out(state: State) -> int:

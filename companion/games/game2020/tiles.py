@@ -5,9 +5,9 @@ from __future__ import annotations
 from companion.core.game import Draft
 from companion.core.text import NOTHING, Say, say
 from companion.core.view import Action, Countdown, Counter, Fact, Piece, Row, Seat, Section, plain
+from companion.games.game2020.opening import StartWith
 from companion.games.game2020.rulings import Adjust, GiveTurn, highest
 from companion.games.game2020.state import TURNS_INSIDE, Rider, State, space_name
-from companion.games.game2020.turns import StartWith
 from companion.games.game2020.words import BUBBLES, DICE, PLACES, TOKENS
 
 
@@ -78,11 +78,19 @@ def _zone_piece(state: State, rider: Rider) -> Piece | None:
             label = say("{zone}: arriving", zone=sign.label)
         elif len(rider.rolls) >= state.escape_rolls:
             label = say("{zone}: out next turn", zone=sign.label)
+            if _now(state, rider):
+                label = say("{zone}: out now", zone=sign.label)
         return Countdown(now, TURNS_INSIDE, label, icon=sign.icon, rule="game2020 R23", colour=sign.colour)
     if rider.where == "pit":
-        text = say("The Pit: misses a turn") if rider.skip else say("The Pit: out next turn")
+        out = say("The Pit: out now") if _now(state, rider) else say("The Pit: out next turn")
+        text = say("The Pit: misses a turn") if rider.skip else out
         return Fact(sign.icon, text, label=sign.label, rule="game2020 R26", tone="bad" if rider.skip else "good")
     return None
+
+
+def _now(state: State, rider: Rider) -> bool:
+    """Whether it is this rider's turn, and the turn is not rolled for yet."""
+    return state.rider is rider and state.duty in ("roll", "release")
 
 
 def quarantine_turn(state: State, rider: Rider) -> int:

@@ -1,4 +1,4 @@
-"""The moves of a turn: roll, escape, leave, skip, and the rolls for the start."""
+"""The moves of a turn: roll, escape, leave, skip."""
 
 from __future__ import annotations
 
@@ -10,7 +10,6 @@ from companion.core.game import Impossible, Move, Note, Outcome
 from companion.core.lying import LyingDie
 from companion.core.text import say
 from companion.games.game2020.boardmap import SPACES
-from companion.games.game2020.lots import Lot, lots, rerolling
 from companion.games.game2020.ride import arrive, calm, draw, go, learn_exit, pass_on, replace, way_out
 from companion.games.game2020.state import TURNS_INSIDE, WAY_OUT, State, space_name
 from companion.games.game2020.words import BUBBLES, DICE, PLACES, Where
@@ -31,91 +30,52 @@ class RiderMove(Move[State], frozen=True):
             self.need(False, "game2020 R28", say("The ride is over: {name} is at “2021!”.", name=winner))
 
 
-class RollOrder(Move[State], frozen=True, tag="roll_order"):
-    """Everyone who is still in the running for the start rolls the die, and the tied once more (R4, R5)."""
+class LeavingMove(RiderMove, frozen=True):
+    """A move that may lead out of a zone, at the exit of the map or at the one told with it."""
 
-    rolls: Annotated[tuple[Die, ...], Meta(max_length=8)]
-    again: Annotated[tuple[Die, ...], Meta(max_length=64)] = ()  # of those that were tied, throw after throw
-    by: Annotated[tuple[SeatIndex, ...], Meta(max_length=64)] = ()  # whose those are: a die set right moves no other
+    exit: Number | None = None
 
-    def play(self, state: State) -> Outcome[State]:
-        if state.stage != "order":
-            raise Impossible(say("The first turn is already settled."))
-        if len(self.rolls) != len(state.opening):
-            raise Impossible(
-                say(
-                    "{count} die is needed for the start.",
-                    "{count} dice are needed for the start.",
-                    count=len(state.opening),
-                )
-            )
-        thrown, rolled = lots(state, self.rolls, self.again, self.by), calm(state)
-        for lot in thrown:
-            for seat, roll in zip(lot.seats, lot.rolls, strict=True):
-                rolled = rolled.with_rider(seat, order_roll=roll, order_before=rolled.riders[seat].order_rolls[-8:])
-        opening = rerolling(state, thrown[-1])
-        if opening:
-            return Outcome(replace(rolled, opening=opening), self._notes(state, thrown))
-        first = thrown[-1].lowest[0]
-        return Outcome(replace(rolled, stage="turn", opening=(), active=first, turn=1), self._notes(state, thrown))
+    def out(self, state: State, where: Where) -> tuple[State, int]:
+        """The table that knows the exit, and its space (R24); a space of another colour is none."""
+        space = way_out(state, where, self.exit)
+        why = say("Space {number} has another colour on the board map.", number=space)
+        self.need(state.map.colour(space) in ("", where), "game2020 R24", why)
+        return learn_exit(state, where, space), space
 
-    def _notes(self, state: State, thrown: list[Lot]) -> tuple[Note, ...]:
-        """What came of it with all dice, then every tie on the way."""
-        told = [_tie(lot) for lot in thrown if len(lot.lowest) > 1]
-        last = thrown[-1]
-        if len(last.lowest) == 1:
-            text = say("{name} starts with a {low}", name=state.riders[last.lowest[0]].name, low=min(last.rolls))
-            told.insert(0, Note(text, seat=last.lowest[0], icon="flag-outline"))
-        return (replace(told[0], dice=_lying(thrown)), *told[1:])
+    def leave(self, state: State, note: Note, escaped: bool = False) -> Outcome[State]:
+        """The active rider leaves the bubble for its exit; that ends the turn unless A7 or A1 say otherwise."""
+        where, seat = state.rider.where, state.active
+        known, end = self.out(state, where)
+        others = [
+            index
+            for index, rider in enumerate(state.riders)
+            if escaped and state.rules.together and index != seat and rider.where == where
+        ]  # A19
+        out = go(known, seat, end)
+        details = [came_out(out, seat, where)]
+        for index in others:
+            out = go(out, index, end)
+            details.append(Note(say("Comes out along with {name}", name=state.rider.name), seat=index, tone="good"))
+        after = draw(out, leaving=True) if state.rules.leave_card else pass_on(out)
+        return Outcome(after, (note, *details))
 
 
-def _tie(lot: Lot) -> Note:
-    text = say("{count} players share the lowest roll, {low}", count=len(lot.lowest), low=min(lot.rolls))
-    return Note(text, icon="autorenew")
-
-
-def _lying(thrown: list[Lot]) -> tuple[LyingDie, ...]:
-    """Every die with its place in the move."""
-    return tuple(
-        LyingDie(roll, seat, put=f"{'again' if number else 'rolls'}.{place}", later=number)
-        for number, lot in enumerate(thrown)
-        for seat, roll, place in zip(*lot, strict=True)
-    )
-
-
-class StartWith(Move[State], frozen=True, tag="start_with"):
-    """The table picks who starts instead of rolling for it."""
-
-    seat: SeatIndex
-
-    def play(self, state: State) -> Outcome[State]:
-        state.check_seat(self.seat)
-        if state.stage != "order":
-            raise Impossible(say("The first turn is already settled."))
-        self.need(False, "game2020 R4", say("The lowest roll takes the first turn."))
-        name = state.riders[self.seat].name
-        note = Note(say("{name} starts", name=name), seat=self.seat, icon="flag-outline")
-        return Outcome(replace(calm(state), stage="turn", opening=(), active=self.seat, turn=1), (note,))
-
-
-class Roll(RiderMove, frozen=True, tag="roll"):
+class Roll(LeavingMove, frozen=True, tag="roll", kw_only=True):
     """Roll the die and move on; a rider who has sat out the Pit comes out first (R7, R8, R27)."""
 
     value: Die
-    exit: Number | None = None
 
     def play(self, state: State) -> Outcome[State]:
         self._check(state)
         rider, seat = state.rider, state.active
         out = rider.where == "pit"  # by a ruling before the missed turn, too (R27)
-        base = way_out(state, "pit", self.exit) if out else rider.space
-        before = learn_exit(replace(calm(state), die=self.value), "pit", base) if out else calm(state)
+        before, base = self.out(calm(state), "pit") if out else (calm(state), rider.space)
         target = base + self.value
         moved = go(before, seat, base, target) if out else go(before, seat, target)
         after = arrive(replace(moved, die=self.value))
         notes = self._notes(state, moved.riders[seat].space, base if out else 0)
         if after.stage == "turn" and moved.riders[seat].space:  # R12, A6: the turn is over without a card
-            notes = (*notes, Note(say("An exit space: no card is drawn"), seat=seat, icon="circle-outline"))
+            notes = (*notes, bare())
         return Outcome(after, notes)
 
     def _check(self, state: State) -> None:
@@ -147,11 +107,10 @@ class Roll(RiderMove, frozen=True, tag="roll"):
         return (Note(text, seat=seat, icon=icon, dice=dice),)
 
 
-class EscapeRoll(RiderMove, frozen=True, tag="escape_roll"):
+class EscapeRoll(LeavingMove, frozen=True, tag="escape_roll", kw_only=True):
     """Roll to get out of quarantine: low is out, high stays, the last roll is out anyway (R19 to R24)."""
 
     value: Die
-    exit: Number | None = None
 
     def play(self, state: State) -> Outcome[State]:
         self.check_running(state)
@@ -164,11 +123,11 @@ class EscapeRoll(RiderMove, frozen=True, tag="escape_roll"):
         if self.value in WAY_OUT:
             text = say("{name} escaped with a {die}", name=rider.name, die=self.value)
             note = Note(text, seat=seat, icon=DICE[self.value], tone="good", dice=dice)
-            return leave(before, self.exit, note, escaped=True)
+            return self.leave(before, note, escaped=True)
         rolls = (*rider.rolls, self.value)[: state.escape_rolls]
         if len(rolls) >= state.escape_rolls and state.rules.release == "now":  # A1
             text = say("{name} rolled a {die} but is out: the time is up", name=rider.name, die=self.value)
-            return leave(before, self.exit, Note(text, seat=seat, icon="door-open", tone="good", dice=dice))
+            return self.leave(before, Note(text, seat=seat, icon="door-open", tone="good", dice=dice))
         stayed = pass_on(before.with_rider(seat, rolls=rolls))
         text = say("{name} rolled a {die} and stays in quarantine", name=rider.name, die=self.value)
         note = Note(text, seat=seat, icon=DICE[self.value], tone="bad", dice=dice)
@@ -187,7 +146,12 @@ def _waits(state: State, seat: int) -> tuple[Note, ...]:
     return (Note(text, seat=seat, icon="home-alert-outline"),)
 
 
-def _came_out(state: State, seat: int, where: Where) -> Note:
+def bare() -> Note:
+    """Why a turn ends without a card (R12, A6)."""
+    return Note(say("An exit space: no card is drawn"), icon="circle-outline")
+
+
+def came_out(state: State, seat: int, where: Where) -> Note:
     """Where a rider stands now, which is not the exit itself where tokens cannot share it (A16)."""
     space = state.riders[seat].space
     if where == "pit":
@@ -195,28 +159,8 @@ def _came_out(state: State, seat: int, where: Where) -> Note:
     return Note(say("Out of {zone} to space {space}", zone=PLACES[where].label, space=space), seat=seat)
 
 
-def leave(state: State, exit_space: int | None, note: Note, escaped: bool = False) -> Outcome[State]:
-    """The active rider leaves the bubble for its exit; that ends the turn unless A7 or A1 say otherwise."""
-    where, seat = state.rider.where, state.active
-    end = way_out(state, where, exit_space)
-    others = [
-        index
-        for index, rider in enumerate(state.riders)
-        if escaped and state.rules.together and index != seat and rider.where == where
-    ]  # A19
-    out = go(learn_exit(state, where, end), seat, end)
-    details = [_came_out(out, seat, where)]
-    for index in others:
-        out = go(out, index, end)
-        details.append(Note(say("Comes out along with {name}", name=state.rider.name), seat=index, tone="good"))
-    after = draw(out, leaving=True) if state.rules.leave_card else pass_on(out)
-    return Outcome(after, (note, *details))
-
-
-class Release(RiderMove, frozen=True, tag="release"):
+class Release(LeavingMove, frozen=True, tag="release"):
     """Walk out of quarantine when the time was up at the end of an earlier turn (R23, A1)."""
-
-    exit: Number | None = None
 
     def play(self, state: State) -> Outcome[State]:
         self.check_running(state)
@@ -226,16 +170,14 @@ class Release(RiderMove, frozen=True, tag="release"):
         self.need(state.duty == "release", "game2020 R23", say("{name} has turns left in quarantine.", name=rider.name))
         note = Note(say("{name} leaves quarantine: the time is up", name=rider.name), state.active, "door-open", "good")
         if state.rules.release != "roll":
-            return leave(calm(state), self.exit, note)
-        end = way_out(state, rider.where, self.exit)
-        out = go(learn_exit(calm(state), rider.where, end), state.active, end)
-        return Outcome(replace(out, stage="turn", deck=""), (note, _came_out(out, state.active, rider.where)))
+            return self.leave(calm(state), note)
+        known, end = self.out(calm(state), rider.where)
+        out = go(known, state.active, end)
+        return Outcome(replace(out, stage="turn", deck=""), (note, came_out(out, state.active, rider.where)))
 
 
-class SkipTurn(RiderMove, frozen=True, tag="skip_turn"):
+class SkipTurn(LeavingMove, frozen=True, tag="skip_turn"):
     """The turn that the Pit costs goes by (R26)."""
-
-    exit: Number | None = None
 
     def play(self, state: State) -> Outcome[State]:
         self.check_running(state)
@@ -244,7 +186,7 @@ class SkipTurn(RiderMove, frozen=True, tag="skip_turn"):
         after = calm(state).with_rider(seat, skip=False)
         notes = [Note(say("{name} misses a turn", name=rider.name), seat=seat, icon="debug-step-over", tone="bad")]
         if rider.where == "pit" and state.rules.pit_exit == "skip":  # A12
-            end = way_out(state, "pit", self.exit)
-            after = go(learn_exit(after, "pit", end), seat, end)
-            notes.append(_came_out(after, seat, "pit"))
+            known, end = self.out(after, "pit")
+            after = go(known, seat, end)
+            notes.append(came_out(after, seat, "pit"))
         return Outcome(pass_on(after), tuple(notes))

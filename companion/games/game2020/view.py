@@ -7,7 +7,8 @@ from companion.core.text import NOTHING, say
 from companion.core.view import Action, Result, Standing, Table, Track, plain
 from companion.games.game2020.board import ride_board
 from companion.games.game2020.cards import Pass
-from companion.games.game2020.choices import card_offers, no_card
+from companion.games.game2020.choices import card_offers, no_card, why_no_card
+from companion.games.game2020.ride import at_start
 from companion.games.game2020.rulings import Adjust, Reshuffle, highest
 from companion.games.game2020.state import State, space_name
 from companion.games.game2020.strip import headline, leave_action, phases, reminders, skip_action
@@ -54,7 +55,7 @@ def _primary(state: State) -> Action | None:
         return Action(say("Roll to escape"), icon="dice-5", ask=Draft("escape"), rolls=True)
     none = no_card(state) if duty == "draw" and not state.deck else None
     if none is not None:
-        return Action(say("No card"), "circle-outline", plain(none), detail=say("on an exit space"))
+        return Action(say("No card"), "circle-outline", plain(none), detail=why_no_card(state))
     if duty == "draw":
         why = say("{name} has rolled already and draws a card now.", name=state.rider.name)
         return Action(say("Roll"), icon="dice-5", ask=Draft("roll"), blocked=why)
@@ -97,7 +98,7 @@ def _menu(state: State) -> tuple[Action, ...]:
     if state.duty not in ("order", "over"):
         space = max(1, min(state.rider.space, state.rules.finish - 1))
         found.append(Action(say("Correct a colour"), icon="pencil", ask=Draft("space", {"space": space})))
-        why = say("The turn is not complete.")
+        why = NOTHING if at_start(state) else say("The turn is not complete.")
         found.append(Action(say("End the turn"), icon="gavel", move=plain(Pass()), blocked=why, tone="quiet"))
     for deck, used in zip(DECKS, state.used, strict=True):
         if state.deck_size(deck):
@@ -105,6 +106,8 @@ def _menu(state: State) -> tuple[Action, ...]:
                 "Shuffle {card}: {used} of {size} used", card=CARDS[deck].label, used=used, size=state.deck_size(deck)
             )
             found.append(Action(label, icon="shuffle-variant", move=plain(Reshuffle(deck=deck))))
+    if any(state.deck_size(deck) for deck in DECKS):
+        found.append(Action(say("Set used cards"), icon="cards-outline", ask=Draft("used")))
     return tuple(found)
 
 

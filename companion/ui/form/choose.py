@@ -110,6 +110,9 @@ class ChooseBox(FieldBox):
                 answer.chosen = type(pick.value) is type(field.chosen) and pick.value == field.chosen
             if field.style == "outline":
                 answer.icon_ink = theme.chosen_ink if answer.chosen else theme.accent_text
+            elif pick.colour and not pick.shape:
+                plain = answer.chosen or answer.greyed or theme.name == "light"
+                answer.icon_ink = None if plain else theme.colour(pick.colour)
 
     def _tapped(self, pick: Pick) -> None:
         if not self.field.many:

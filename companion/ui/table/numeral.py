@@ -38,7 +38,7 @@ class Numeral(Widget):
     stroked: bool = BooleanProperty(False)  # a line stands below it: 6 and 9, 16 and 91 are read from several sides
     flat: bool = BooleanProperty(False)  # it is read from several sides
 
-    def wide(self, letters: float) -> float:
+    def _wide(self, letters: float) -> float:
         """How wide number and unit are in letters of this size."""
         unit = extents(self.unit, look.DISPLAY, max(dp(11), letters * UNIT))[0] + dp(4) if self.unit else 0
         return float(extents(self.text, look.DISPLAY, letters)[0] + unit)
@@ -49,13 +49,19 @@ class Numeral(Widget):
     def _letters(self) -> float:
         size = self._most()
         two = extents(TWO, look.DISPLAY, size)[0] - extents(self.text, look.DISPLAY, size)[0]
-        wide = self.wide(size) + max(0.0, two)
+        wide = self._wide(size) + max(0.0, two)
         return float(max(1.0, size * min(1.0, self.width / max(1.0, wide))))
 
     letters: float = AliasProperty(_letters, bind=("size", "text", "unit", "most_sp"), cache=True)
 
+    def _taken(self) -> float:
+        return self._wide(self.letters)
+
+    # The width of number and unit as they stand; a second digit takes more in letters of the same size.
+    taken: float = AliasProperty(_taken, bind=("letters", "text", "unit"), cache=True)
+
     def _one_line(self) -> float:
-        return float(self.wide(self._most()) + dp(4))
+        return float(self._wide(self._most()) + dp(4))
 
     # The width of number and unit where nothing but the height makes them small.
     one_line: float = AliasProperty(_one_line, bind=("height", "text", "unit", "most_sp"), cache=True)

@@ -46,6 +46,7 @@ class RideTable(DrawnBoard):
         for name in ("full", "body"):
             self.bind(**{f"card_{name}": self.card.setter(name)})
             setattr(self.card, name, getattr(self, f"card_{name}"))
+        self.ride.bind(walking=self.card.setter("walking"))
         self.card.bind(on_face=self._entered, on_choice=self._chosen, on_rule=self._asked)
 
     @property
@@ -102,7 +103,7 @@ class RideTable(DrawnBoard):
         return (Spot(place.center_x, place.center_y, min(dp(42), place.height)),)
 
     def keeps(self, dice: tuple[LyingDie, ...]) -> bool:
-        return self.ordering
+        return self.ordering or self.panel is None  # after the last roll its card has gone, and 2021 is not covered
 
     def make_room(self, view: Table) -> bool:
         """The tray of the start is gone with the first move."""

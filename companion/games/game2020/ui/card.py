@@ -18,7 +18,7 @@ from companion.games.game2020.ui.chips import NO_TOKEN
 from companion.games.game2020.ui.dice import NOW, FaceRow
 from companion.games.game2020.ui.stay import StayCells
 from companion.games.game2020.words import CARDS
-from companion.ui import kv
+from companion.ui import kv, motion
 from companion.ui.kit.press import Press
 from companion.ui.table.panel import TablePanel
 from companion.ui.table.phases import Phases
@@ -26,6 +26,7 @@ from companion.ui.theme import Colour, theme
 
 kv.load_beside(__file__)
 
+UNLIT = 0.4
 CALM = 0.3  # seconds in which a new card takes no tap, so that a double tap is not two moves
 DECKS = {sign.icon: sign.colour for sign in CARDS.values()}
 TONES = {"good": "yay", "bad": "nay"}
@@ -71,6 +72,8 @@ class TurnCard(TablePanel):
     token: RideToken = ObjectProperty(NO_TOKEN, rebind=True)
     detail: str = StringProperty("")
     full: bool = BooleanProperty(True)  # there is room for the steps of the turn too
+    wide: bool = BooleanProperty(False)  # the chance stands beside the title, else with the dice that it is of
+    walking: bool = BooleanProperty(False)  # the token is on its way: its card is asked for when it stands
     body: float = NumericProperty(0)  # pixels below its title, where it has to fill a place
     __events__ = ("on_face", "on_choice", "on_rule")
 
@@ -79,6 +82,7 @@ class TurnCard(TablePanel):
         self.faces.bind(on_face=lambda _, value: self.dispatch("on_face", int(value)))
         self.choices.bind(on_choice=lambda _, action: self.dispatch("on_choice", action))
         self._changed = -10.0
+        self.fbind("wide", self.faces.setter("beside"))
         super().__init__(**values)
         self.fbind("full", self._stand)
 
@@ -121,9 +125,17 @@ class TurnCard(TablePanel):
 
     def on_touch_down(self, touch: MotionEvent) -> bool:
         """A card that has just changed takes no tap: the finger meant the one before."""
-        if self.collide_point(*touch.pos) and Clock.get_time() - self._changed < CALM:
+        calm = self.walking or Clock.get_time() - self._changed < CALM
+        if calm and self.collide_point(*touch.pos):
             return True
         return bool(super().on_touch_down(touch))
+
+    def on_walking(self, _: object, walking: bool) -> None:
+        """The row of the card lights up when the token stands."""
+        if walking:
+            self.choices.opacity = UNLIT
+        else:
+            motion.glide(self.choices, 120, opacity=1.0)
 
     def on_face(self, value: int) -> None:
         """A real die shows this."""

@@ -63,6 +63,11 @@ class RiderChip(Touchable, BoxLayout):
 
     inside: bool = AliasProperty(_inside, bind=("token",), cache=True)
 
+    def _counted(self) -> bool:
+        return self.token.turn > 0 and bool(self.token.note.blanks)
+
+    counted: bool = AliasProperty(_counted, bind=("token",), cache=True)  # the turns of a stay, as a figure
+
     def zone_colour(self, *_: object) -> Colour:
         """The colour of the zone it is in."""
         if not self.inside:

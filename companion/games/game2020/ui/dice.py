@@ -53,6 +53,7 @@ class FaceRow(BoxLayout):
     """Six dice; in quarantine those that lead out stand together under what they do."""
 
     now: RideNow = ObjectProperty(NOW, rebind=True)
+    beside: bool = BooleanProperty(False)  # the chance to get out stands elsewhere
     __events__ = ("on_face",)
 
     def on_face(self, value: int) -> None:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import math
-from itertools import pairwise
 from typing import Any
 
 from kivy.clock import Clock
@@ -18,7 +17,9 @@ from companion.games.game2020.state import Trip
 from companion.games.game2020.ui.capsule import Capsule
 from companion.games.game2020.ui.path import Point, RidePath, fan
 from companion.games.game2020.ui.pins import Pin
-from companion.games.game2020.ui.track import Track, paint
+from companion.games.game2020.ui.spaces import paint
+from companion.games.game2020.ui.track import Track
+from companion.games.game2020.ui.trail import Trail, walked
 from companion.ui import kv
 from companion.ui.theme import Colour
 
@@ -28,6 +29,7 @@ kv.load_beside(__file__)
 class RideMap(Widget):
     """Track, capsules and pins; a step moves only the tokens that moved."""
 
+    walking: bool = BooleanProperty(False)  # the token of whoever's turn it is has not come to stand yet
     lying: bool = BooleanProperty(False)  # so low that the zones stand at its side
     least: float = NumericProperty(0)  # pixels: lower it cannot be read
     __events__ = ("on_space", "on_seat")
@@ -35,6 +37,7 @@ class RideMap(Widget):
     def __init__(self, **values: Any) -> None:
         self.capsules: dict[str, Capsule] = {}
         self.pins: list[Pin] = []
+        self.trail = Trail()
         self.board: RideBoard | None = None
         self._trips: tuple[Trip, ...] = ()
         self.settle = Clock.create_trigger(self._place, -1)
@@ -59,6 +62,9 @@ class RideMap(Widget):
         """Another state of the ride; with `animate` its tokens travel as they did in the last step."""
         if board.spaces != self.track.spaces:
             self.track.spaces = board.spaces
+        if self.trail.parent is None:
+            self.trail.track = self.track
+            self.add_widget(self.trail)
         self.board = board
         self._trips = board.trips if animate else ()
         for zone in board.zones:
@@ -70,6 +76,7 @@ class RideMap(Widget):
             self.capsules[zone.key].zone = zone
         while len(self.pins) < len(board.tokens):
             self.pins.append(Pin())
+            self.pins[-1].bind(along=self._walks)
             self.add_widget(self.pins[-1])
         self._raise_active(board)
         self._place()
@@ -89,7 +96,19 @@ class RideMap(Widget):
         head = self.head(path)
         for token in self.board.tokens:
             self._place_pin(path, token, head)
+        self.trail.lay(path, self.board.trips, tuple(token.colour for token in self.board.tokens))
+        self.trail.clear()
+        for trip in self._trips[:1]:
+            self.trail.count(path, trip, self.pins[trip.seat])
         self._trips = ()
+        self._walks()
+
+    def _walks(self, *_: object) -> None:
+        """A token sets out or comes to stand."""
+        walkers = [pin.token for pin in self.pins if pin.along < 1]
+        self.walking = any(token is not None and token.active for token in walkers)
+        if not walkers:
+            self.trail.clear()
 
     @staticmethod
     def head(path: RidePath) -> float:
@@ -140,11 +159,7 @@ class RideMap(Widget):
                 continue
             if trip.out_of != "track":
                 points.append(self.pins[seat].tip)
-            stops = trip.stops[1:] if trip.out_of != "track" else trip.stops
-            for one, two in pairwise(stops):
-                step = 1 if two >= one else -1
-                points += [path.spots[n][:2] for n in range(one, two, step)]
-            points += [path.spots[stop][:2] for stop in stops[-1:]]
+            points += [path.spots[space][:2] for space in walked(trip)]
         return (*points, target) if points else (target,)
 
     def on_touch_up(self, touch: MotionEvent) -> bool:

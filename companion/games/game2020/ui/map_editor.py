@@ -12,7 +12,7 @@ from companion.games.game2020.board import RideSpace
 from companion.games.game2020.boardmap import BoardMap
 from companion.games.game2020.mapping import UseMap
 from companion.games.game2020.ui.space_field import TapTrack
-from companion.games.game2020.ui.track import draw_space
+from companion.games.game2020.ui.spaces import draw_space
 from companion.games.game2020.words import SPACES, Colour
 from companion.ui import kv
 from companion.ui.doors import Sitting

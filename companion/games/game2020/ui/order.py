@@ -14,7 +14,7 @@ from companion.core.lying import LyingDie
 from companion.games.game2020.board import RideLot, RideToken
 from companion.games.game2020.ui.chips import NO_TOKEN
 from companion.games.game2020.ui.dice import RideDie
-from companion.games.game2020.ui.track import paint
+from companion.games.game2020.ui.spaces import paint
 from companion.ui import kv
 from companion.ui.kit.press import Touchable
 from companion.ui.kit.surface import Surface

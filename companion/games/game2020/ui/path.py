@@ -38,6 +38,18 @@ class RidePath(NamedTuple):
     gap: float
     step: float
 
+    def between(self, one: int, two: int) -> list[Point]:
+        """The rails from a space to another, with every bend between them."""
+        low, high = sorted((one, two))
+        points: list[Point] = [self.spots[low][:2]]
+        passed = 0.0
+        for here, there in pairwise(self.line):
+            passed += math.dist(here, there)
+            if low * self.step < passed < high * self.step:
+                points.append(there)
+        points.append(self.spots[high][:2])
+        return points if one <= two else points[::-1]
+
     def nearest(self, x: float, y: float, reach: float) -> int:
         """The space that a finger meant, or 0 if it touched none."""
         best = min(range(1, len(self.spots)), key=lambda n: math.dist((x, y), self.spots[n][:2]))

@@ -51,13 +51,14 @@ class Pin(Widget):
         self.route: tuple[Point, ...] = ()
         self.tip: Point = (0, 0)
         self.look: tuple[object, ...] = ()
+        self.shape: tuple[float, Point, bool] = (0, (0, 0), False)  # its head, where that is, and whether on a tip
         self.middle: Point = (0, 0)
         self.token: RideToken | None = None
 
     def dress(self, token: RideToken, head: float, off: Point, stem: bool) -> None:
         """Take a token's look; nothing is drawn anew when it is the same."""
-        self.token = token
-        look_now = (token.colour, token.icon, token.active, head, off, stem, theme.name)
+        self.token, self.shape = token, (head, off, stem)
+        look_now = (token.colour, token.icon, token.active, *self.shape, theme.name)
         if look_now != self.look:
             self.look = look_now
             self._draw(token, head, off, stem)

@@ -9,65 +9,16 @@ from kivy.graphics import Color, Line, SmoothLine, SmoothRoundedRectangle
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty
 
-from companion.games.game2020.ui.path import RidePath, ride_path
+from companion.games.game2020.ui.path import Point, RidePath, Spot, ride_path
+from companion.games.game2020.ui.spaces import DARK, draw_space, paint
 from companion.ui import theme as look
-from companion.ui.drawing.shapes import disc, mesh, ring
+from companion.ui.drawing.shapes import disc, ring
 from companion.ui.kit.fitting import extents
 from companion.ui.kit.marks import Drawing
 from companion.ui.kit.surface import Surface
 from companion.ui.kit.text import Display
-from companion.ui.theme import Colour, rgba, theme
+from companion.ui.theme import theme
 from companion.ui.words import say, words
-
-DARK = rgba("#14161A")
-COLOURS = {
-    "dark": {"board": "#172019", "rail": "#35493C", "ties": "#7A5C3C", "trestle": "#22312A", "blank": "#8FA296"},
-    "light": {"board": "#DCE6D3", "rail": "#9FB9A4", "ties": "#A98A62", "trestle": "#C5D5C2", "blank": "#F4F7EF"},
-    "contrast": {"board": "#000000", "rail": "#3E5647", "ties": "#8A6844", "trestle": "#2A3A31", "blank": "#FFFFFF"},
-}
-NAMED = {"green": "yay", "red": "nay", "yellow": "oyvey", "bubble1": "bubble1", "bubble2": "bubble2", "pit": "pit"}
-
-
-def paint(name: str, look: str = "") -> Colour:
-    """A colour of the board in the theme in force, or in another."""
-    return rgba(COLOURS[look or theme.name][name])
-
-
-def draw_space(x: float, y: float, side: float, colour: str) -> None:
-    """A space by its colour, each with a shape and a sign of its own."""
-    half = side / 2
-    if not colour:
-        Color(*paint("blank"))
-        ring(x, y, half * 0.62, max(1.0, side * 0.055))
-        return
-    if colour in ("bubble1", "bubble2", "pit"):
-        Color(*DARK)
-        disc(x, y, half)
-        Color(*theme.colour(NAMED[colour]))
-        ring(x, y, half * 0.86, max(1.2, side * 0.09))
-        return
-    Color(*theme.colour(NAMED[colour]))
-    if colour == "green":
-        disc(x, y, half)
-    elif colour == "red":
-        edge = half * 0.92
-        SmoothRoundedRectangle(pos=(x - edge, y - edge), size=(edge * 2, edge * 2), radius=[side * 0.2])
-    else:
-        _diamond(x, y, half * 1.18)
-    Color(*DARK)
-    if colour == "yellow":
-        disc(x, y, side * 0.12)
-        return
-    wing, tall = side * 0.2, side * 0.1
-    tip = tall if colour == "green" else -tall
-    SmoothLine(points=[x - wing, y - tip, x, y + tip, x + wing, y - tip], width=max(0.9, side * 0.055))
-
-
-def _diamond(x: float, y: float, reach: float) -> None:
-    points = [x, y + reach, x + reach, y, x, y - reach, x - reach, y]
-    vertices = [v for i in range(0, 8, 2) for v in (points[i], points[i + 1], 0, 0)]
-    mesh(vertices, range(4))
-    SmoothLine(points=points, close=True, width=1)
 
 
 class Plate(Surface):
@@ -222,18 +173,30 @@ class Track(Drawing):
         text = words(say("Half way"))
         wide, high = extents(text, look.DISPLAY, dp(15))[0] + dp(4), dp(18)
         label = Display(text=text, size_sp=15, color=theme.ink, halign="center", measure=dp)
-        flat = abs(math.cos(spot.angle)) > 0.6
-        inward = -1 if spot.x > self.center_x else 1
-        x, y = spot.x, spot.y - self.side() / 2 - dp(12)
-        if not flat:
-            x, y = spot.x + inward * (wide / 2 + self.side() * 0.8 + dp(4)), spot.y
-        x = min(max(x, self.x + wide / 2 + dp(4)), self.right - wide / 2 - dp(4))
+        x, y = self._free(path, spot, wide, high)
         label.size, label.pos = (wide, high), (x - wide / 2, y - high / 2)
         with self.canvas:
             Color(*theme.ink)
             ring(spot.x, spot.y, self.side() * 0.82, dp(1))
         self.add_widget(label)
         return label
+
+    def _free(self, path: RidePath, spot: Spot, wide: float, high: float) -> Point:
+        """The middle of words beside a space where they are furthest from all others: below, beside or above."""
+        low, aside = self.side() / 2 + dp(12), wide / 2 + self.side() * 0.8 + dp(4)
+        inward = -1 if spot.x > self.center_x else 1
+        ways = ((0, -low), *((inward * aside, y) for y in (0, -low, low)), (0, low))
+        left, right = self.x + wide / 2 + dp(4), self.right - wide / 2 - dp(4)
+        places = [(min(max(spot.x + x, left), right), spot.y + y) for x, y in ways]
+
+        def room(place: Point) -> float:
+            gaps = (
+                math.hypot(max(0.0, abs(s.x - place[0]) - wide / 2), max(0.0, abs(s.y - place[1]) - high / 2))
+                for s in path.spots
+            )
+            return min(min(gaps), self.side() / 2 + dp(2))  # more than that is no better
+
+        return max(places, key=room)
 
 
 def _moved(path: RidePath, x: float, y: float) -> RidePath:

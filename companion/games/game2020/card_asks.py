@@ -1,0 +1,166 @@
+"""The form of a card: what it says, and whatever the board map cannot tell about it."""
+
+from __future__ import annotations
+
+import msgspec
+
+from companion.core.game import Draft, Impossible, Move, Refused, refusal
+from companion.core.text import NOTHING, Say, say
+from companion.core.view import Choose, Field, Form, Number, Pick, greyed, plain
+from companion.games.game2020.cards import RULE_OF, Follow, Land
+from companion.games.game2020.choices import (
+    ANOTHER,
+    CardChoice,
+    against_the_rules,
+    card_choices,
+    no_card,
+    why_no_card,
+    wrong_yellow,
+)
+from companion.games.game2020.state import State
+from companion.games.game2020.words import CARDS, PLACES, SPACES, ZONES
+
+NEAR = 6  # yellow spaces behind that are offered by number
+
+
+def form_of(
+    title: Say, fields: tuple[Field, ...], draft: Draft, move: Move[State] | None, rule: str, missing: Say = NOTHING
+) -> Form:
+    """A form that plays its move with the last answer, unless that is a number reached in several touches."""
+    return Form(
+        title,
+        fields,
+        draft,
+        move=None if move is None else plain(move),
+        missing=NOTHING if move is not None else missing,
+        at_once=not any(isinstance(field, Number) for field in fields),
+        rule=rule,
+    )
+
+
+def ask_card(state: State, draft: Draft) -> Form:
+    """What the card says, in one tap where the map knows the rest."""
+    title = say("What does {name}'s card say?", name=state.rider.name)
+    if state.duty != "draw":
+        return Form(title, (), draft, missing=say("There is no card to follow now."))
+    chosen = draft.word("effect")
+    if chosen == "exit":
+        return _exit_space(state, draft)
+    choices = card_choices(state)
+    none = None if state.deck else no_card(state)
+    picks = [greyed(_pick(choice), _refused(state, choice) if none else None) for choice in choices]
+    forbidden = against_the_rules(state)
+    if any(choice.key == chosen for choice in forbidden) or chosen == "other":
+        choices = (*choices, *forbidden)
+        picks += [greyed(_pick(choice), _refused(state, choice)) for choice in forbidden]
+    elif forbidden:
+        why = _refused(state, forbidden[0])
+        picks.append(greyed(Pick("other", say("Something else"), icon="dots-horizontal"), why))
+    if none is not None or not state.colour(state.rider.space):
+        picks.append(Pick("exit", say("No card"), icon="circle-outline", detail=why_no_card(state)))
+    field = Choose("effect", say("Tap what it says"), tuple(picks), chosen=chosen or None, columns=2, style="rows")
+    choice = next((choice for choice in choices if choice.key == chosen), None)
+    more, move = _rest(state, draft, choice)
+    missing = say("Tap what the card says.")
+    if more and choice is not None:
+        missing = _open(choice)
+    form = form_of(title, (field, *more), draft, move, "game2020 R11", missing)
+    lead = say("{name} reads the story aloud and follows it.", name=state.rider.name)  # R10
+    return msgspec.structs.replace(form, lead=lead)
+
+
+def ask_rest(state: State, draft: Draft) -> Form:
+    """Only what the map leaves open about a card that was tapped."""
+    name = state.rider.name
+    back = say("{name} goes back to a yellow space", name=name)
+    title = say("{name} goes into quarantine", name=name) if draft.word("effect") == "bubble" else back
+    choice = next((choice for choice in card_choices(state) if choice.key == draft.word("effect")), None)
+    if state.duty != "draw" or choice is None:
+        return Form(title, (), draft, missing=say("There is no card to follow now."))
+    more, move = _rest(state, draft, choice)
+    return form_of(title, more, draft, move, RULE_OF[choice.deck], _open(choice))
+
+
+def _open(choice: CardChoice) -> Say:
+    """What is still to be said about a card."""
+    return say("Say where it is.") if choice.key == "bubble" else say("Say which yellow space it is.")
+
+
+def _refused(state: State, choice: CardChoice) -> Refused | Impossible | None:
+    """What is against a card that says this here."""
+    space = wrong_yellow(state) if choice.key == ANOTHER else state.rider.space
+    move = choice.move or Follow(effect="yellow", yellow=space)
+    return refusal(lambda: move.play(state))
+
+
+def _pick(choice: CardChoice) -> Pick:
+    sign = CARDS[choice.deck]
+    return Pick(choice.key, choice.label, icon=choice.icon, detail=choice.detail, colour=sign.colour)
+
+
+def _exit_space(state: State, draft: Draft) -> Form:
+    """Which zone the space under the token lets people out of (R12)."""
+    zones = tuple(Pick(zone, SPACES[zone].label, SPACES[zone].icon, colour=SPACES[zone].colour) for zone in ZONES)
+    zone = next((zone for zone in ZONES if zone == draft.word("zone")), None)
+    field = Choose("zone", say("No card is drawn here"), zones, chosen=zone)
+    move = Land(colour=zone) if zone else no_card(state)
+    return form_of(say("Which exit is it?"), (field,), draft, move, "game2020 R12", say("Tap the exit."))
+
+
+def _rest(state: State, draft: Draft, choice: CardChoice | None) -> tuple[tuple[Field, ...], Follow | None]:
+    """What the map leaves open about a card, and the move once nothing is: the sign (R18) or a yellow space (R16)."""
+    if choice is None or choice.move is not None:
+        return (), choice.move if choice else None
+    if choice.key == "bubble":
+        return _sign(state, draft)
+    if choice.key == ANOTHER:
+        return _another(state, draft)
+    space = state.rider.space
+    known = state.map.last_yellow(space)  # beyond a yellow space nothing is the nearest any more
+    low = max(known, 1)
+    near = tuple(n for n in range(space - 1, low - 1, -1) if state.map.colour(n) in ("", "yellow"))[:NEAR]
+    told = draft.number("yellow", -1)
+    picks = [Pick(number, say("{number}", number=number)) for number in near]
+    if not known:
+        picks.append(Pick(space, say("This is the first"), icon="rhombus-outline", detail=say("stay here")))
+    if near and near[-1] > low:
+        picks.append(Pick(0, say("Further back")))
+    field = Choose(
+        "yellow", say("Which yellow space is the nearest behind?"), tuple(picks), chosen=told if told >= 0 else None
+    )
+    if told != 0 or space < 2:
+        possible = near if known else (*near, space)
+        return (field,), Follow(effect="yellow", yellow=told) if told in possible else None
+    far = draft.number("far")
+    settled = low <= far < space
+    number = Number("far", say("Its number"), far if settled else None, low, space - 1, on_board=True)
+    return (field, number), Follow(effect="yellow", yellow=far) if settled else None
+
+
+def _sign(state: State, draft: Draft) -> tuple[tuple[Field, ...], Follow | None]:
+    """Where the half-way sign stands, or, for this once, on which side of it the token is (R18, A4)."""
+    high, half, bubble = state.rules.finish - 1, draft.number("halfway"), draft.number("bubble")
+    told = 1 <= half <= high
+    sign = Number(
+        "halfway", say("At which space is the half-way sign?"), half if told else None, 1, high, on_board=True
+    )
+    sides = (
+        Pick(1, PLACES["bubble1"].label, PLACES["bubble1"].icon, say("before the half-way sign"), colour="bubble1"),
+        Pick(2, PLACES["bubble2"].label, PLACES["bubble2"].icon, say("after the half-way sign"), colour="bubble2"),
+    )
+    side = Choose(
+        "bubble", say("Or only for now"), sides, chosen=bubble if bubble in (1, 2) else None, columns=2, style="rows"
+    )
+    decided = told and (half != state.rider.space or state.rules.at_half != "ask")
+    if decided:
+        return (sign, side), Follow(effect="bubble", halfway=half)
+    given = bubble if bubble in (1, 2) else None
+    return (sign, side), Follow(effect="bubble", bubble=given, halfway=half if told else None) if given else None
+
+
+def _another(state: State, draft: Draft) -> tuple[tuple[Field, ...], Follow | None]:
+    """A yellow space that the table means though the map tells another; the own space to stay (R16)."""
+    space, told = state.rider.space, draft.number("far")
+    settled = 1 <= told <= space
+    number = Number("far", say("Its number"), told if settled else None, 1, space, on_board=True)
+    return (number,), Follow(effect="yellow", yellow=told) if settled else None
