@@ -7,7 +7,7 @@ from msgspec.structs import replace
 from companion.core.game import Note
 from companion.core.text import Say, say
 from companion.games.nineteen71 import counts
-from companion.games.nineteen71.kinds import kind
+from companion.games.nineteen71.kinds import OLD_CARD, kind
 from companion.games.nineteen71.needs import armed, unaimed
 from companion.games.nineteen71.piles import discarded, rebuilt, turned_up
 from companion.games.nineteen71.settle import fallen
@@ -17,6 +17,7 @@ from companion.games.nineteen71.state import (
     Chain,
     Due,
     Link,
+    Ruin,
     State,
     note,
     pop,
@@ -141,7 +142,8 @@ def _hit(state: State, link: Link) -> tuple[State, tuple[Link, ...], list[Note]]
             replies += [building] if card == "response" and link.cause != "crisis" else []
         elif not building.crown:  # R19: a Victory Card leaves the game instead
             lost.append(rebuilt(building.kind))
-    state = discarded(with_nation(state, link.at, row=tuple(row)), *lost)
+    ruin = None if row else Ruin(link.cause, link.by, tuple(b.kind for b in nation.row), nation.hand)
+    state = discarded(with_nation(state, link.at, row=tuple(row), ruin=ruin), *lost)
     told = [note(damage(nation.name, len(row), len(nation.row) - len(row)), link.at, "fire", "bad")]
     new = tuple(_reply(link, building) for building in replies)
     return state, new, told + [_reply_note(state, reply) for reply in new]
@@ -191,6 +193,8 @@ def _turned(state: State, link: Link, here: Building) -> tuple[State, tuple[Link
     if card == "response" and link.cause == "sabotage":
         reply = _reply(link, here)
         return discarded(state, card), (reply,), [_reply_note(state, reply)]
+    if not card and link.cause == "university":
+        card = OLD_CARD  # it may be built, too (R42)
     if not card:
         text = say("The table carries out the card of 1961, and it is discarded.")
         return discarded(state, ""), (), [note(text, link.by, "cards-outline")]

@@ -45,6 +45,10 @@ class Reveal(Act, frozen=True, kw_only=True, tag="reveal"):
         count = len(link.asked) - len(link.named) if self.rest else 1
         here = next((b.kind for n in state.nations for b in n.row if b.id == site), "building")
         text = say("The card on {building} was {card}.", building=kind(here).name, card=kind(self.card).name)
+        if not self.card:
+            text = say("The card on {building} stays unnamed.", building=kind(here).name)
+            if turned:
+                text = say("The card on {building} was one of 1961.", building=kind(here).name)
         if self.rest:
             text = say("No Response System was among the cards.")
             if link.named:
