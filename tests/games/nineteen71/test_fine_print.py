@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from companion.core.game import Draft
 from companion.games.nineteen71 import GAME
 from companion.games.nineteen71.piles import counted
 from tests.games.hand import Hand
@@ -168,3 +169,21 @@ def test_words_of_a_card_that_nobody_named_and_of_a_building_abroad() -> None:
     older = hand("base:d", "fair:d", mixed=True)
     older.tap("Sabotage", site=2)
     assert older.tap("Card of 1961")[0] == "The card on World's Fair was one of 1961."
+
+
+def test_r14_buildings_that_were_only_counted_are_asked_for_once() -> None:
+    play = hand("un:d", "fair:d")
+    play.set("buildings.1", 4)
+    assert reminders(play) == ["Which 3 Buildings were added to Bo?"]
+
+
+def test_r38_r40_a_building_at_the_end_of_a_row_says_when_it_reaches_nobody() -> None:
+    gap = GAME.ask(hand("farm hippies", "fair:d").state, Draft("gap", {"nation": 0, "place": 2}))
+    assert {pick.value: str(pick.detail) for pick in gap.fields[0].picks}["hippies"] == "disables nothing"
+
+
+def test_a26_of_two_missiles_that_are_alike_none_is_offered_first() -> None:
+    play = hand("un:dd", "fair:d farm:d", "raven:d")
+    play.tap("Missile at them", 1)
+    named(play, "Response System", "Response System")
+    assert [node.tap for node in GAME.view(play.state).board.chain] == [None, None, None]

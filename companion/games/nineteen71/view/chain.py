@@ -49,6 +49,9 @@ def _next_up(state: State, chain: Chain, place: int) -> Action | None:
     wave, running = chain.waiting[place].wave, chain.running
     if chain.waiting[place].apart >= 0:  # R47: the second missile follows the first
         return None
+    ahead = chain.waiting[0] if place else running
+    if (ahead.by, ahead.at) == (chain.waiting[place].by, chain.waiting[place].at):
+        return None  # one like the other: nothing to choose
     overtakes = place > 0 or (can_wait(running) and running.wave == wave)
     if state.option("wave_order") != "table" or wave != chain.waiting[0].wave or not overtakes:
         return None
