@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
 from pathlib import Path
 
 import pytest
@@ -118,6 +119,8 @@ def test_four_response_systems_across_three_nations_are_resolved_in_order(finger
     assert links(finger) == [
         ("done", "Ana → Bo"), ("running", "Ana → Cy"), ("waiting", "Bo → Ana"), ("waiting", "Bo → Ana"),
     ]  # fmt: skip
+    plates = sorted((w for w in finger.widgets() if isinstance(w, LinkPlate)), key=lambda plate: plate.x)
+    assert all(right.x - left.right >= 16 for left, right in pairwise(plates)), "with arrows between"
     assert question(finger) == "What was on top of Raven Rock?", "launched missiles come before new ones"
     reveal(finger, "Response System")
     assert links(finger)[1:] == [
@@ -379,3 +382,13 @@ def test_house_fish_balloon_finds_who_starts_and_settles_a_dispute(finger: Finge
     finger.tap("dots-vertical")
     finger.tap("Settle a dispute")
     assert finger.sees("House beats Fish, Fish beats Balloon, Balloon beats House.")
+
+
+def test_the_answers_on_a_tablet_stay_where_they_are_from_the_first_question_on(tmp_path: Path) -> None:
+    finger = Finger(tmp_path, (800, 1280))
+    sit(finger, table("un:d", "fair:d farm:d", "raven:d"))
+    strike(finger, "Bo")
+    before = [(answer.text, tuple(answer.pos)) for answer in board(finger).question.answers]
+    reveal(finger, "Legislate")
+    assert [(answer.text, tuple(answer.pos)) for answer in board(finger).question.answers] == before
+    finger.stop()

@@ -39,8 +39,8 @@ def _fallen(before: State, after: State) -> list[Moment]:
         Moment(
             kind="ashes",
             seat=gone[0],
-            word=together([after.nations[seat].name for seat in gone], say("{count} nations", count=len(gone))),
-            line=_blow(first, gone[0], after.nations) if len(gone) == 1 else say("are out: no Building is left"),
+            word=_out([after.nations[seat].name for seat in gone]),
+            line=_blow(first, gone[0], after.nations) if len(gone) == 1 else say("no Building is left"),
             lines=tuple(_leaves(before, ruins)),
             rule="nineteen71 R18",
             tone="loss",
@@ -51,16 +51,23 @@ def _fallen(before: State, after: State) -> list[Moment]:
     ]
 
 
+def _out(names: list[str]) -> Say:
+    if len(names) == 1:
+        return say("{name} is out", name=names[0])
+    many = say("{count} nations", count=len(names))
+    return say("{names} are out", names=together(names, many))
+
+
 def _blow(nation: Nation, seat: int, nations: tuple[Nation, ...]) -> Say:
     """Whose missile it was."""
     ruin = nation.ruin
     if ruin is not None and ruin.cause == "crisis":
-        return say("is out after a financial crisis")
+        return say("after a financial crisis")
     if ruin is not None and ruin.by == seat:
-        return say("is out after a missile at home")
+        return say("after a missile at home")
     if ruin is None or ruin.cause not in CAUSES:
-        return say("is out: no Building is left")
-    return say("is out after {name}'s {card}", name=nations[ruin.by].name, card=CAUSES[ruin.cause])
+        return say("no Building is left")
+    return say("after {name}'s {card}", name=nations[ruin.by].name, card=CAUSES[ruin.cause])
 
 
 def _ruins(before: State, after: State, gone: list[int]) -> list[Ruin]:

@@ -119,7 +119,7 @@ def test_r18_r52_who_fell_early_in_a_chain_is_told_with_all_that_was_lost() -> N
     play.tap("Play a card", card="strike", target=1)
     play.tap("Cy")
     shown = staged(play, "No Response")
-    assert (str(shown.word), str(shown.line)) == ("Bo", "is out after Ana's First Strike")
+    assert (str(shown.word), str(shown.line)) == ("Bo is out", "after Ana's First Strike")
     assert [str(line.text) for line in shown.lines] == [
         "UN Building leaves the game",
         "To the discard pile: Farm, 2 hand cards",
@@ -132,14 +132,14 @@ def test_r51_who_falls_to_an_aimed_missile_falls_to_whoever_aimed_it() -> None:
     play.tap("Missile at yourself", 0)
     named(play, "Response System", "Leave unnamed")
     shown = staged(play, "Bo")
-    assert str(shown.line) == "is out after Ana's Response System"
+    assert str(shown.line) == "after Ana's Response System"
 
 
 def test_r30_r64_a_fall_at_home_or_in_a_crisis_is_told_as_such() -> None:
     play = hand("un", "fair:d", "raven:d")
-    assert str(staged(play, "Missile at yourself").line) == "is out after a missile at home"
+    assert str(staged(play, "Missile at yourself").line) == "after a missile at home"
     crisis = Hand(GAME, emptied(table("un", "fair:d", "raven:d", drawn=0)))
-    assert str(staged(crisis, "Draw a card").line) == "is out after a financial crisis"
+    assert str(staged(crisis, "Draw a card").line) == "after a financial crisis"
 
 
 # Words and notes
@@ -187,3 +187,28 @@ def test_a26_of_two_missiles_that_are_alike_none_is_offered_first() -> None:
     play.tap("Missile at them", 1)
     named(play, "Response System", "Response System")
     assert [node.tap for node in GAME.view(play.state).board.chain] == [None, None, None]
+
+
+def test_r32_a_response_system_that_was_named_waits_in_the_chain_at_once() -> None:
+    play = hand("un:d", "fair:d farm:d", "raven:d")
+    play.tap("Missile at them", 1)
+    named(play, "Response System")
+    chain = GAME.view(play.state).board.chain
+    assert [(node.status, str(node.title)) for node in chain] == [("running", "Ana → Bo"), ("waiting", "Bo → Ana")]
+    hippies = hand("hippies:d", "fair:ddd", "raven:d")
+    hippies.tap("Play a card", card="invasion", site=2)
+    named(hippies, "Response System")
+    assert len(GAME.view(hippies.state).board.chain) == 1, "the first one does not fire"
+    named(hippies, "Response System")
+    assert len(GAME.view(hippies.state).board.chain) == 2
+
+
+def test_r42_a_university_is_closed_by_any_card_and_not_disabled_by_the_new_building() -> None:
+    play = hand("university:d farm", "fair:d")
+    play.tap("Play a card", card="build", kind="radar", place=2)
+    shut = GAME.view(play.state).board.rows[0].sites[0]
+    assert (shut.disabled, shut.closed) == (True, True)
+    play = hand("university:d farm", "fair:d")
+    play.tap("Play a card", card="build", kind="hippies", place=1)
+    lulled = GAME.view(play.state).board.rows[0].sites[0]
+    assert (lulled.disabled, lulled.closed) == (True, False)

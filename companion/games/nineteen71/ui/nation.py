@@ -42,9 +42,11 @@ class NationHead(BoxLayout):
     def _disabled(self) -> str:
         off = [site for site in self.row.sites if site.disabled]
         told = [words(say("{building}: {why}", building=site.name, why=site.why)) for site in off[:1]]
+        if self.framed:  # where room is scarce its stripes say which one it is
+            told = [words(site.why) for site in off[:1]]
         return told[0] + (f" +{len(off) - 1}" if len(off) > 1 else "") if told else ""
 
-    disabled_told: str = AliasProperty(_disabled, bind=("row",), cache=True)
+    disabled_told: str = AliasProperty(_disabled, bind=("row", "framed"), cache=True)
 
     def on_more(self) -> None:
         """Somebody wants to see all of it."""

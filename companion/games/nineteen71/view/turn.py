@@ -123,9 +123,10 @@ def _abilities(state: State) -> list[Action]:
 
 def _study(state: State) -> Action:
     able = universities(state)
+    opens = form(say("University"), "study", "school")
     if len(able) == 1 and state.option("study_choice") != "before":
-        return offer(state, say("University"), Study(university=able[0]), "school")
-    return form(say("University"), "study", "school")
+        opens = offer(state, say("University"), Study(university=able[0]), "school")
+    return replace(opens, short=say("Uni"))
 
 
 def phases(state: State) -> tuple[Phase, ...]:
