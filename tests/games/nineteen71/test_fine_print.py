@@ -212,3 +212,12 @@ def test_r42_a_university_is_closed_by_any_card_and_not_disabled_by_the_new_buil
     play.tap("Play a card", card="build", kind="hippies", place=1)
     lulled = GAME.view(play.state).board.rows[0].sites[0]
     assert (lulled.disabled, lulled.closed) == (True, False)
+
+
+def test_what_has_only_one_answer_is_not_asked() -> None:
+    play = hand("un:d", "fair:d", "raven:d farm:d")
+    assert play.form("Play a card", card="invasion").move is not None
+    assert play.form("Play a card", card="invasion", nation=2).move is None, "two stacks to choose from"
+    assert play.form("Play a card", card="counterculture", to=1).move is not None
+    covered = hand("un:d", "fair:d radar", "raven:d farm:d")
+    assert covered.form("Play a card", card="invasion").move is None, "nothing is filled in that a rule is against"

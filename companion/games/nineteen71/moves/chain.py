@@ -52,7 +52,7 @@ class Reveal(Act, frozen=True, kw_only=True, tag="reveal"):
         if self.rest:
             text = say("No Response System was among the cards.")
             if link.named:
-                text = say("No Response System was among the other cards.")
+                text = say("No further Response System was there.")
         state, told = answered(state, (("" if self.rest else self.card),) * count)
         return Outcome(state, (note(text, link.at, kind(self.card).icon), *told))
 

@@ -30,7 +30,8 @@ def primary(state: State) -> Action | None:
         return None
     if state.stage == "setup":
         seat = _unnamed(state)
-        return replace(form(say("Victory Cards"), "victory", "trophy-outline", nation=seat), by=seat)
+        who = say("{name} chooses", name=state.nations[seat].name)
+        return replace(form(say("Victory Cards"), "victory", "trophy-outline", nation=seat), by=seat, detail=who)
     if state.chain is not None:
         return question_action(state)
     if state.due is not None:
