@@ -392,3 +392,11 @@ def test_the_answers_on_a_tablet_stay_where_they_are_from_the_first_question_on(
     reveal(finger, "Legislate")
     assert [(answer.text, tuple(answer.pos)) for answer in board(finger).question.answers] == before
     finger.stop()
+
+
+def test_the_outermost_cards_of_a_row_are_whole_with_the_frame_of_a_new_one(finger: Finger) -> None:
+    sit(finger, table("un:d farm", "fair:d", "raven:d"))
+    scroll = board(finger).blocks[0].line.ids.scroll
+    left, right = columns(finger)[0], columns(finger)[-1]
+    edges = left.to_window(left.x, 0)[0], right.to_window(right.right, 0)[0]
+    assert scroll.x + 3 <= edges[0] and edges[1] <= scroll.right - 3

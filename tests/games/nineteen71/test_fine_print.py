@@ -221,3 +221,10 @@ def test_what_has_only_one_answer_is_not_asked() -> None:
     assert play.form("Play a card", card="counterculture", to=1).move is not None
     covered = hand("un:d", "fair:d radar", "raven:d farm:d")
     assert covered.form("Play a card", card="invasion").move is None, "nothing is filled in that a rule is against"
+
+
+def test_r20_of_a_tall_stack_only_what_is_written_down_is_listed() -> None:
+    play = hand("un:ddd", "fair:d")
+    play.tap("Write down", 0, place=1, **{"card:1": "response"})
+    (row,) = GAME.sheet(play.state, 0)[1].rows
+    assert str(row.detail) == "2: Response System, 2 not written down"

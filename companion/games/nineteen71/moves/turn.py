@@ -6,6 +6,7 @@ from msgspec.structs import replace
 
 from companion.core.game import Impossible, Outcome
 from companion.core.text import say
+from companion.games.nineteen71 import counts
 from companion.games.nineteen71.draws import stocked
 from companion.games.nineteen71.kinds import ACTION_IDS, OLD_CARD, kind
 from companion.games.nineteen71.moves.act import Act, Name, known
@@ -41,7 +42,7 @@ class Pass(Act, frozen=True, kw_only=True, tag="pass"):
         excused = me.hand == 0 and (state.option("empty_hand") != "draw" or not spare(state))  # A10
         self.need(state.played > 0 or excused, "nineteen71 R9", say("{name} has still to play a card.", name=me.name))
         limit = hand_limit(state)
-        why = say("{name} holds more than {limit} cards.", name=me.name, limit=limit)
+        why = say("{name} holds more than {cards}.", name=me.name, cards=counts.cards(limit))
         self.need(not limit or me.hand <= limit, "nineteen71 R9", why)
         state = next_turn(state)
         text = say("{name} passes to {other}.", name=me.name, other=state.me.name)
