@@ -16,6 +16,7 @@ from companion.games.nineteen71.ui.board import StacksBoard as Board
 from companion.games.nineteen71.ui.chain_links import LinkPlate
 from companion.games.nineteen71.ui.nation import NationBlock
 from companion.games.nineteen71.ui.nation_chip import NationChip
+from companion.games.nineteen71.ui.plan import row_plan
 from companion.games.nineteen71.ui.site import GapPress, SiteCard, SiteColumn
 from companion.ui.screens.seat import SeatSheet
 from tests.games.nineteen71.tables import table
@@ -400,3 +401,9 @@ def test_the_outermost_cards_of_a_row_are_whole_with_the_frame_of_a_new_one(fing
     left, right = columns(finger)[0], columns(finger)[-1]
     edges = left.to_window(left.x, 0)[0], right.to_window(right.right, 0)[0]
     assert scroll.x + 3 <= edges[0] and edges[1] <= scroll.right - 3
+
+
+@pytest.mark.parametrize(("width", "height"), [(388, 437), (388, 375), (360, 300)])
+def test_no_card_of_a_row_moves_while_its_stacks_grow_to_four(width: int, height: int) -> None:
+    plans = [row_plan(3, tallest, width, height) for tallest in range(5)]
+    assert len({(plan.low(height, framed=False), plan.plate, plan.wide) for plan in plans}) == 1
