@@ -278,8 +278,8 @@ def test_a_sabotage_takes_four_touches(finger: Finger, way: str) -> None:
     assert finger.sees("Raven Rock" if way == "from the base" else "Farm") and board(finger).panel is not None
 
 
-def drag(finger: Finger, start: SiteCard, to: SiteCard) -> None:
-    """Put a finger on the top card of one stack and lift it over another Building."""
+def drag(finger: Finger, start: SiteCard, to: SiteCard) -> list[str]:
+    """Put a finger on the top card of one stack and lift it over another Building; what the screen says before."""
     x, y = start.parent.to_window(*start.top_card())
     goal_x, goal_y = to.parent.to_window(to.x + to.width / 2, to.y + to.height / 2)
     touch = UnitTestTouch(x, y)
@@ -288,15 +288,19 @@ def drag(finger: Finger, start: SiteCard, to: SiteCard) -> None:
     for part in (0.25, 0.5, 0.75, 1.0):
         touch.touch_move(x + (goal_x - x) * part, y + (goal_y - y) * part)
         finger.frame()
+    said = finger.texts()
     touch.touch_up()
     finger.settle()
+    return said
 
 
 def test_a_top_card_travels_under_the_finger_along_the_highway(finger: Finger) -> None:
     sit(finger, table("un:dd highway farm:r base", "fair:d", "raven:d"))
-    drag(finger, card(finger, "UN Building"), card(finger, "Farm"))
+    assert "UN Building: 2 → 1, Farm: 1 → 2" in drag(finger, card(finger, "UN Building"), card(finger, "Farm"))
     assert row(finger) == [("UN Building", "1"), ("Interstate Highway", "0"), ("Farm", "2"), ("Military Base", "0")]
-    drag(finger, card(finger, "UN Building"), card(finger, "Military Base"))
+    said = drag(finger, card(finger, "UN Building"), card(finger, "Military Base"))
+    assert "Drop it on a Building that is framed." in said
+    assert not finger.sees("Drop it")
     assert row(finger)[0] == ("UN Building", "1"), "no Highway leads there"
     drag(finger, card(finger, "Farm"), card(finger, "Interstate Highway"))
     assert row(finger)[1:3] == [("Interstate Highway", "1"), ("Farm", "1")]

@@ -146,7 +146,7 @@ class StacksBoard(DrawnBoard):
 
     def _block(self, seat: int) -> NationBlock:
         if seat not in self.blocks:
-            self.blocks[seat] = NationBlock(do=self.door.do)
+            self.blocks[seat] = NationBlock(do=self.door.do, tell=partial(self.dispatch, "on_tell"))
             self.blocks[seat].still = f"tile:{seat}"
             self.blocks[seat].bind(on_more=partial(self._open, seat))
         block = self.blocks[seat]

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from kivy.properties import AliasProperty, BooleanProperty, NumericProperty, ObjectProperty
 from kivy.uix.boxlayout import BoxLayout
 
-from companion.core.text import say
+from companion.core.text import Say, say
 from companion.core.view import Action
 from companion.games.nineteen71.board import NationRow
 from companion.games.nineteen71.ui.nation_chip import NO_NATION
@@ -62,6 +62,7 @@ class NationBlock(Surface, BoxLayout):
     framed: bool = BooleanProperty(False)
     aside: bool = BooleanProperty(False)  # its head stands beside its row
     do: Callable[[Action], object] = ObjectProperty(lambda action: None)
+    tell: Callable[[Say, Say], object] = ObjectProperty(lambda title, second: None)
     still: str = ""
     __events__ = ("on_more",)
 
