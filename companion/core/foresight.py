@@ -31,7 +31,10 @@ def ahead(ask: Ask, form: Form) -> Ahead:
     """The form itself, and what may come of it."""
     found = Ahead([form], [form])
     for field, draft in islice(_first(form), WAYS):
-        then = _end(ask, ask(draft))
+        then = ask(draft)
+        if then.draft.act != form.draft.act:
+            continue  # another form takes its place, and stands as high as it needs
+        then = _end(ask, then)
         found.every.append(then)
         if is_open(field):
             found.fresh.append(then)

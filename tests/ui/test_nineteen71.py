@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
 from pathlib import Path
 
 import pytest
@@ -15,6 +16,7 @@ from companion.games.nineteen71.ui.board import StacksBoard as Board
 from companion.games.nineteen71.ui.chain_links import LinkPlate
 from companion.games.nineteen71.ui.nation import NationBlock
 from companion.games.nineteen71.ui.nation_chip import NationChip
+from companion.games.nineteen71.ui.plan import row_plan
 from companion.games.nineteen71.ui.site import GapPress, SiteCard, SiteColumn
 from companion.ui.screens.seat import SeatSheet
 from tests.games.nineteen71.tables import table
@@ -118,6 +120,8 @@ def test_four_response_systems_across_three_nations_are_resolved_in_order(finger
     assert links(finger) == [
         ("done", "Ana → Bo"), ("running", "Ana → Cy"), ("waiting", "Bo → Ana"), ("waiting", "Bo → Ana"),
     ]  # fmt: skip
+    plates = sorted((w for w in finger.widgets() if isinstance(w, LinkPlate)), key=lambda plate: plate.x)
+    assert all(right.x - left.right >= 16 for left, right in pairwise(plates)), "with arrows between"
     assert question(finger) == "What was on top of Raven Rock?", "launched missiles come before new ones"
     reveal(finger, "Response System")
     assert links(finger)[1:] == [
@@ -274,8 +278,8 @@ def test_a_sabotage_takes_four_touches(finger: Finger, way: str) -> None:
     assert finger.sees("Raven Rock" if way == "from the base" else "Farm") and board(finger).panel is not None
 
 
-def drag(finger: Finger, start: SiteCard, to: SiteCard) -> None:
-    """Put a finger on the top card of one stack and lift it over another Building."""
+def drag(finger: Finger, start: SiteCard, to: SiteCard) -> list[str]:
+    """Put a finger on the top card of one stack and lift it over another Building; what the screen says before."""
     x, y = start.parent.to_window(*start.top_card())
     goal_x, goal_y = to.parent.to_window(to.x + to.width / 2, to.y + to.height / 2)
     touch = UnitTestTouch(x, y)
@@ -284,15 +288,19 @@ def drag(finger: Finger, start: SiteCard, to: SiteCard) -> None:
     for part in (0.25, 0.5, 0.75, 1.0):
         touch.touch_move(x + (goal_x - x) * part, y + (goal_y - y) * part)
         finger.frame()
+    said = finger.texts()
     touch.touch_up()
     finger.settle()
+    return said
 
 
 def test_a_top_card_travels_under_the_finger_along_the_highway(finger: Finger) -> None:
     sit(finger, table("un:dd highway farm:r base", "fair:d", "raven:d"))
-    drag(finger, card(finger, "UN Building"), card(finger, "Farm"))
+    assert "UN Building: 2 → 1, Farm: 1 → 2" in drag(finger, card(finger, "UN Building"), card(finger, "Farm"))
     assert row(finger) == [("UN Building", "1"), ("Interstate Highway", "0"), ("Farm", "2"), ("Military Base", "0")]
-    drag(finger, card(finger, "UN Building"), card(finger, "Military Base"))
+    said = drag(finger, card(finger, "UN Building"), card(finger, "Military Base"))
+    assert "Drop it on a Building that is framed." in said
+    assert not finger.sees("Drop it")
     assert row(finger)[0] == ("UN Building", "1"), "no Highway leads there"
     drag(finger, card(finger, "Farm"), card(finger, "Interstate Highway"))
     assert row(finger)[1:3] == [("Interstate Highway", "1"), ("Farm", "1")]
@@ -379,3 +387,28 @@ def test_house_fish_balloon_finds_who_starts_and_settles_a_dispute(finger: Finge
     finger.tap("dots-vertical")
     finger.tap("Settle a dispute")
     assert finger.sees("House beats Fish, Fish beats Balloon, Balloon beats House.")
+
+
+def test_the_answers_on_a_tablet_stay_where_they_are_from_the_first_question_on(tmp_path: Path) -> None:
+    finger = Finger(tmp_path, (800, 1280))
+    sit(finger, table("un:d", "fair:d farm:d", "raven:d"))
+    strike(finger, "Bo")
+    before = [(answer.text, tuple(answer.pos)) for answer in board(finger).question.answers]
+    reveal(finger, "Legislate")
+    assert [(answer.text, tuple(answer.pos)) for answer in board(finger).question.answers] == before
+    finger.stop()
+
+
+def test_the_outermost_cards_of_a_row_are_whole_with_the_frame_of_a_new_one(finger: Finger) -> None:
+    sit(finger, table("un:d farm", "fair:d", "raven:d"))
+    scroll = board(finger).blocks[0].line.ids.scroll
+    left, right = columns(finger)[0], columns(finger)[-1]
+    start, end = (scroll.to_window(x, 0)[0] for x in (scroll.x, scroll.right))
+    assert left.to_window(left.x, 0)[0] >= start + 3
+    assert right.to_window(right.right, 0)[0] <= end - 3
+
+
+@pytest.mark.parametrize(("width", "height"), [(388, 437), (388, 375), (360, 300)])
+def test_no_card_of_a_row_moves_while_its_stacks_grow_to_four(width: int, height: int) -> None:
+    plans = [row_plan(3, tallest, width, height) for tallest in range(5)]
+    assert len({(round(plan.low(height, framed=False)), plan.plate, plan.wide) for plan in plans}) == 1

@@ -29,6 +29,7 @@ class Site(msgspec.Struct, frozen=True, omit_defaults=True):
     victory: bool = False
     disabled: bool = False
     why: Say = NOTHING  # why it is disabled
+    closed: bool = False  # only until the turn is passed
     radar: bool = False
     radar_why: Say = NOTHING
     progress: Say = NOTHING  # "3 of 5" on a Victory Card

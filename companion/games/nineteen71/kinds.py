@@ -46,9 +46,11 @@ OLDER = (  # of 1961, whose cards the app does not know (R58)
     Kind("embargo", say("Embargo"), "package-variant-closed", "#C9B8E8", "nineteen71 R58"),
     Kind("older", say("Building of 1961"), "home-city-outline", "#9AA1AC", "nineteen71 R58"),
 )
+OLD_CARD = "old_card"  # one of 1961 that a University turns up, whatever it is
 UNNAMED = (
     Kind("victory", say("Victory Card"), "trophy-outline", "victory", "nineteen71 R4"),
     Kind("building", say("Building"), "office-building", "#9AA1AC", "nineteen71 R14"),
+    Kind(OLD_CARD, say("Card of 1961"), "cards-outline", "", "nineteen71 R58"),
 )
 
 ACTION_IDS = tuple(kind.id for kind in ACTIONS)

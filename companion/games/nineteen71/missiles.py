@@ -7,7 +7,7 @@ from msgspec.structs import replace
 from companion.core.game import Note
 from companion.core.text import Say, say
 from companion.games.nineteen71 import counts
-from companion.games.nineteen71.kinds import kind
+from companion.games.nineteen71.kinds import OLD_CARD, kind
 from companion.games.nineteen71.needs import armed, unaimed
 from companion.games.nineteen71.piles import discarded, rebuilt, turned_up
 from companion.games.nineteen71.settle import fallen
@@ -17,6 +17,7 @@ from companion.games.nineteen71.state import (
     Chain,
     Due,
     Link,
+    Ruin,
     State,
     note,
     pop,
@@ -141,10 +142,11 @@ def _hit(state: State, link: Link) -> tuple[State, tuple[Link, ...], list[Note]]
             replies += [building] if card == "response" and link.cause != "crisis" else []
         elif not building.crown:  # R19: a Victory Card leaves the game instead
             lost.append(rebuilt(building.kind))
-    state = discarded(with_nation(state, link.at, row=tuple(row)), *lost)
+    ruin = None if row else Ruin(link.cause, link.by, tuple(b.kind for b in nation.row), nation.hand)
+    state = discarded(with_nation(state, link.at, row=tuple(row), ruin=ruin), *lost)
     told = [note(damage(nation.name, len(row), len(nation.row) - len(row)), link.at, "fire", "bad")]
-    new = tuple(_reply(link, building) for building in replies)
-    return state, new, told + [_reply_note(state, reply) for reply in new]
+    new = tuple(reply(link, building.id) for building in replies)
+    return state, new, told + [_reply_note(state, one) for one in new]
 
 
 def damage(name: str, cards: int, gone: int) -> Say:
@@ -155,9 +157,9 @@ def damage(name: str, cards: int, gone: int) -> Say:
     return say("{name} loses {what}.", name=name, what=razed if gone else lost)
 
 
-def _reply(link: Link, building: Building) -> Link:
+def reply(link: Link, building_id: int) -> Link:
     """A Response System fires at whoever uncovered it; its own nation aims it itself (R32, R51)."""
-    return Link("response", link.at, link.by if link.by != link.at else -1, wave=link.wave + 1, site=building.id)
+    return Link("response", link.at, link.by if link.by != link.at else -1, wave=link.wave + 1, site=building_id)
 
 
 def _reply_note(state: State, link: Link) -> Note:
@@ -180,8 +182,8 @@ def _invaded(state: State, link: Link, here: Building) -> tuple[State, tuple[Lin
     ]
     if duds:
         told.append(note(say("Hippies: the first Response System does not fire."), link.by, "peace"))
-    new = tuple(_reply(link, here) for _ in range(fires - duds))
-    return state, new, told + [_reply_note(state, reply) for reply in new]
+    new = tuple(reply(link, here.id) for _ in range(fires - duds))
+    return state, new, told + [_reply_note(state, one) for one in new]
 
 
 def _turned(state: State, link: Link, here: Building) -> tuple[State, tuple[Link, ...], list[Note]]:
@@ -189,8 +191,10 @@ def _turned(state: State, link: Link, here: Building) -> tuple[State, tuple[Link
     card = REFORM if here.top == REFORM else (link.named or ("",))[0]
     state = pop(state, here.id)
     if card == "response" and link.cause == "sabotage":
-        reply = _reply(link, here)
-        return discarded(state, card), (reply,), [_reply_note(state, reply)]
+        answer = reply(link, here.id)
+        return discarded(state, card), (answer,), [_reply_note(state, answer)]
+    if not card and link.cause == "university":
+        card = OLD_CARD  # it may be built, too (R42)
     if not card:
         text = say("The table carries out the card of 1961, and it is discarded.")
         return discarded(state, ""), (), [note(text, link.by, "cards-outline")]

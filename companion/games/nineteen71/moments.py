@@ -5,18 +5,12 @@ from __future__ import annotations
 from companion.core.moment import staged, together
 from companion.core.text import Say, listed, say
 from companion.core.view import Moment, MomentLine, MomentThing
-from companion.games.nineteen71.kinds import kind
-from companion.games.nineteen71.state import State
+from companion.games.nineteen71.kinds import CROWN_IDS, kind
+from companion.games.nineteen71.state import Nation, Ruin, State
 from companion.games.nineteen71.victory import Verdict, own_goal, verdict
 
 TORN = 2  # cards that the picture has room for
-CAUSES = {
-    "strike": say("First Strike"),
-    "response": say("Response System"),
-    "invasion": say("Invasion"),
-    "sabotage": say("Sabotage"),
-    "university": say("University"),
-}
+CAUSES = {"strike": say("First Strike"), "response": say("Response System")}
 
 
 def moment(before: State, after: State) -> Moment | None:
@@ -40,58 +34,64 @@ def _fallen(before: State, after: State) -> list[Moment]:
     gone = _lost(before, after)
     if not gone:
         return []
+    ruins, first = _ruins(before, after, gone), after.nations[gone[0]]
     return [
         Moment(
             kind="ashes",
             seat=gone[0],
-            word=together([after.nations[seat].name for seat in gone], say("{count} nations", count=len(gone))),
-            line=_blow(before, after, gone[0]) if len(gone) == 1 else say("are out: no Building is left"),
-            lines=tuple(_leaves(before, gone)),
+            word=_out([after.nations[seat].name for seat in gone]),
+            line=_blow(first, gone[0], after.nations) if len(gone) == 1 else say("no Building is left"),
+            lines=tuple(_leaves(before, ruins)),
             rule="nineteen71 R18",
             tone="loss",
-            things=_torn(before, gone),
+            things=_torn(ruins),
             row=_there(after),
             row_title=say("Still there"),
         )
     ]
 
 
-def _blow(before: State, after: State, seat: int) -> Say:
-    """Whose card it was: that of the chain, the answer to it, or the one that has just been discarded."""
-    by, cause = _struck(before, seat)
-    new = after.discard[len(before.discard) :] if before.chain is None else ()
-    cause = cause or next((card for card in new if card in ("strike", "invasion")), "")
-    if cause not in CAUSES:
-        return say("is out: no Building is left")
-    return say("is out after {name}'s {card}", name=before.nations[by].name, card=CAUSES[cause])
+def _out(names: list[str]) -> Say:
+    if len(names) == 1:
+        return say("{name} is out", name=names[0])
+    many = say("{count} nations", count=len(names))
+    return say("{names} are out", names=together(names, many))
 
 
-def _struck(before: State, seat: int) -> tuple[int, str]:
-    """Who fired at a nation that has fallen, and what; a Response System that was only just named is one, too."""
-    chain = before.chain
-    links = (chain.running, *chain.waiting) if chain else ()
-    found = next(((link.by, link.cause) for link in links if link.at == seat), None)
-    if found is None and chain is not None and chain.running.by == seat and chain.running.at >= 0:
-        return chain.running.at, "response"
-    return found or (before.turn, "")
+def _blow(nation: Nation, seat: int, nations: tuple[Nation, ...]) -> Say:
+    """Whose missile it was."""
+    ruin = nation.ruin
+    if ruin is not None and ruin.cause == "crisis":
+        return say("after a financial crisis")
+    if ruin is not None and ruin.by == seat:
+        return say("after a missile at home")
+    if ruin is None or ruin.cause not in CAUSES:
+        return say("no Building is left")
+    return say("after {name}'s {card}", name=nations[ruin.by].name, card=CAUSES[ruin.cause])
 
 
-def _torn(before: State, gone: list[int]) -> tuple[MomentThing, ...]:
+def _ruins(before: State, after: State, gone: list[int]) -> list[Ruin]:
+    """What each of them lost, to a missile or by the table's own word."""
+    old = (before.nations[seat] for seat in gone)
+    by_hand = [Ruin("", kinds=tuple(b.kind for b in nation.row), hand=nation.hand) for nation in old]
+    return [after.nations[seat].ruin or lost for seat, lost in zip(gone, by_hand, strict=True)]
+
+
+def _torn(ruins: list[Ruin]) -> tuple[MomentThing, ...]:
     """Their last Buildings, Victory Cards first."""
-    rows = [b for seat in gone for b in before.nations[seat].row]
-    faces = [kind(b.kind) for b in sorted(rows, key=lambda b: not b.crown)]
-    return tuple(MomentThing(face.name, face.icon, face.colour) for face in faces[:TORN])
+    kinds = sorted((one for ruin in ruins for one in ruin.kinds), key=lambda one: one not in CROWN_IDS)
+    return tuple(MomentThing(face.name, face.icon, face.colour) for face in map(kind, kinds[:TORN]))
 
 
-def _leaves(before: State, gone: list[int]) -> list[MomentLine]:
+def _leaves(state: State, ruins: list[Ruin]) -> list[MomentLine]:
     """The Victory Card leaves the game (R19); other Buildings and the hand go to the discard pile (A30)."""
-    rows = [b for seat in gone for b in before.nations[seat].row]
-    crowns = [kind(b.kind) for b in rows if b.crown]
+    kinds = [one for ruin in ruins for one in ruin.kinds]
+    crowns = [kind(one) for one in kinds if one in CROWN_IDS]
     lines = [MomentLine(card.icon, say("{card} leaves the game", card=card.name)) for card in crowns]
-    hand = sum(before.nations[seat].hand for seat in gone)
-    piled: list[Say] = [kind(b.kind).name for b in rows if not b.crown]
+    hand = sum(ruin.hand for ruin in ruins)
+    piled: list[Say] = [kind(one).name for one in kinds if one not in CROWN_IDS]
     held = say("{count} hand card", "{count} hand cards", count=hand)
-    if hand and before.option("spoils") == "box":
+    if hand and state.option("spoils") == "box":
         lines.append(MomentLine("cards-playing-outline", say("To the box: {cards}", cards=held)))
     elif hand:
         piled.append(held)

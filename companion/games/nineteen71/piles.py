@@ -7,7 +7,17 @@ from msgspec.structs import replace
 from companion.core.game import Impossible
 from companion.core.text import say
 from companion.games.nineteen71.kinds import BUILT_IDS
-from companion.games.nineteen71.state import Due, State, with_nation
+from companion.games.nineteen71.state import (
+    DOWN,
+    Due,
+    State,
+    building_at,
+    owner,
+    pop,
+    push,
+    with_building,
+    with_nation,
+)
 
 
 def spare(state: State) -> int:
@@ -53,6 +63,24 @@ def from_hand(state: State, seat: int) -> State:
     if hand:
         return with_nation(state, seat, hand=hand - 1)
     return replace(corrected(state, 1), lent=0)
+
+
+def shifted(state: State, source: int, goal: int, card: str) -> State:
+    """A top card goes to another stack; what was written down of it goes along, but to no other nation (R23)."""
+    here = building_at(state, source)
+    known = here.hidden[len(here.stack) - 1 :]
+    state = push(pop(state, source), goal, card)
+    if card != DOWN or not known or owner(state, source) != owner(state, goal):
+        return state
+    return written(state, goal, len(building_at(state, goal).stack) - 1, known[0])
+
+
+def written(state: State, building_id: int, place: int, card: str) -> State:
+    """What a face-down card is by its owner's word."""
+    here = building_at(state, building_id)
+    names = [*here.hidden, *("",) * (len(here.stack) - len(here.hidden))]
+    names[place] = card
+    return with_building(state, here.id, hidden=tuple(names))
 
 
 def counted(state: State) -> int:

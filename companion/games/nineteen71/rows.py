@@ -30,9 +30,13 @@ def why_disabled(state: State, building: Building) -> Say:
     """The reason why this Building has no text now; nothing if it has."""
     if _lulled(state, building):
         return say("Hippies next door")
-    if building.kind == "university" and _shut(state, building) and state.option("closed_university") != "asleep":
-        return say("Closed until the turn is passed")
-    return NOTHING
+    return say("Closed until the turn is passed") if closed(state, building) else NOTHING
+
+
+def closed(state: State, building: Building) -> bool:
+    """A University that only the turn has disabled (R42)."""
+    shut = building.kind == "university" and state.option("closed_university") != "asleep" and _shut(state, building)
+    return shut and not _lulled(state, building)
 
 
 def disabled(state: State, building: Building) -> bool:

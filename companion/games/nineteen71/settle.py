@@ -37,7 +37,7 @@ def fallen(state: State) -> tuple[State, list[Note]]:
     told = []
     for seat, nation in enumerate(state.nations):
         if nation.row and nation.fell:
-            state = with_nation(state, seat, fell=0)
+            state = with_nation(state, seat, fell=0, ruin=None)
         if nation.row or nation.fell:
             continue
         order = 1 + max(other.fell for other in state.nations)
@@ -55,9 +55,13 @@ def fallen(state: State) -> tuple[State, list[Note]]:
 def _fizzled(state: State) -> tuple[State, list[Note]]:
     """A forced card without any legal target does nothing (R41)."""
     due = state.due
-    if due is None or due.source == "university" or playable(state, due.card, due.by):
+    if due is None:
+        return state, []
+    if state.nations[due.by].row and (due.source == "university" or playable(state, due.card, due.by)):
         return state, []
     text = say("{card} finds no target and does nothing.", card=kind(due.card).name)
+    if not due.lies_open:
+        text = say("Hippies: there is no second card to move.")
     return put_away(state), [note(text, due.by, "close-circle")]
 
 

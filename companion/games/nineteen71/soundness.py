@@ -14,7 +14,8 @@ def sound(state: State) -> bool:
     """Every seat and Building that is named is there, and no Building twice."""
     count = len(state.nations)
     ids = [building.id for nation in state.nations for building in nation.row]
-    named = (state.first, state.turn, *state.crowned, *state.contest, state.due.by if state.due else None)
+    struck = (None if nation.ruin is None or nation.ruin.by == -1 else nation.ruin.by for nation in state.nations)
+    named = (state.first, state.turn, *state.crowned, *state.contest, state.due.by if state.due else None, *struck)
     counted = (
         state.deck,
         state.removed,

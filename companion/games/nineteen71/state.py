@@ -39,6 +39,15 @@ class Building(msgspec.Struct, frozen=True, omit_defaults=True):
         return self.stack.count(REFORM)
 
 
+class Ruin(msgspec.Struct, frozen=True, omit_defaults=True):
+    """What is told of a nation that a missile has wiped out: whose it was, and all that was lost with it."""
+
+    cause: Name  # "strike", "response" or "crisis"
+    by: SeatOrNobody = -1
+    kinds: Annotated[tuple[Name, ...], ROW] = ()
+    hand: Count = 0
+
+
 class Nation(msgspec.Struct, frozen=True, omit_defaults=True):
     """One player's nation: its row from left to right, and how many cards are in hand."""
 
@@ -47,6 +56,7 @@ class Nation(msgspec.Struct, frozen=True, omit_defaults=True):
     hand: Count = 0
     row: Annotated[tuple[Building, ...], ROW] = ()
     fell: Turns = 0  # when it was eliminated: 1 is the first to go
+    ruin: Ruin | None = None
 
     @property
     def stacked(self) -> int:

@@ -72,10 +72,9 @@ def own_goal(state: State, seat: int) -> Progress | None:
     card = next((building for building in nation.row if building.kind in GOALS), None)
     if card is None:
         return None
-    total = 3 if card.kind == "hollywood" and state.option("hollywood") == "total" else GOALS[card.kind]
-    off = why_disabled(state, card)  # R26
-    if card.kind == "hollywood" and not off.message and len(_sides(state, card)) < _sides_needed(state):
-        off = say("It needs a Building on both sides")
+    total, off = GOALS[card.kind], why_disabled(state, card)  # R26
+    if card.kind == "hollywood":
+        total, off = _screens(state, card), off if off.message else _unscreened(state, card)
     return Progress(seat, card.kind, min(_score(state, nation, card), total), total, off)
 
 
@@ -99,16 +98,23 @@ def _sides(state: State, card: Building) -> tuple[Building, ...]:
     return tuple({building.id: building for building in beside(state, card.id)}.values())
 
 
-def _sides_needed(state: State) -> int:
-    return 1 if state.option("edge") == "yes" else 2  # A5
+def _screens(state: State, card: Building) -> int:
+    """How many cards Hollywood needs beside it: three on each side, or in all (A4), or on the only one (A5)."""
+    lone = state.option("edge") == "yes" and len(_sides(state, card)) == 1
+    return 3 if lone or state.option("hollywood") == "total" else GOALS["hollywood"]
+
+
+def _unscreened(state: State, card: Building) -> Say:
+    """Why Hollywood cannot win where it stands (A5)."""
+    sides = len(_sides(state, card))
+    if state.option("edge") == "yes":
+        return NOTHING if sides else say("It needs a Building beside it")
+    return NOTHING if sides > 1 else say("It needs a Building on both sides")
 
 
 def _hollywood(state: State, card: Building) -> int:
     sides = [len(building.stack) for building in _sides(state, card)]
-    if state.option("hollywood") == "total":
-        return sum(sides)  # A4
-    lone = len(sides) == 1 and state.option("edge") == "yes"
-    return sum(min(3, side) for side in sides) * (2 if lone else 1)
+    return sum(sides) if state.option("hollywood") == "total" else sum(min(3, side) for side in sides)  # A4
 
 
 def goals_of(state: State, seat: int) -> tuple[Progress, ...]:

@@ -102,8 +102,10 @@ class FormSheet(Sheet):
             self.finish()
 
     def show(self, form: Form) -> None:
-        """Another state of the form: from now on neither its button nor its questions move."""
-        self.standing.opens = False
+        """Another state of the form: from now on neither its button nor its questions move, unless it is another."""
+        self.standing.opens = form.draft.act != self.form.draft.act
+        if self.standing.opens:
+            self.standing.ahead = foresight.ahead(self._ask, form)
         self._draw(form)
 
     def _draw(self, form: Form) -> None:

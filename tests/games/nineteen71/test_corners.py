@@ -226,7 +226,7 @@ def test_the_log_speaks_of_other_cards_only_where_some_were_named() -> None:
     play = hand("un:d", "fair:d farm:d", "raven:d")
     play.tap("Missile at them", 1)
     play.tap("Legislate")
-    assert play.tap("No Response")[0] == "No Response System was among the other cards."
+    assert play.tap("No Response")[0] == "No further Response System was there."
 
 
 def test_the_headline_says_that_a_missile_is_aimed() -> None:

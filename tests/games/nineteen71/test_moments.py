@@ -24,8 +24,8 @@ def moments(state: State, *moves: object) -> list[Moment | None]:
 def test_a_nation_without_buildings_is_out_and_its_victory_card_leaves_the_game() -> None:
     (moment,) = moments(table("un:d", "fair", "farm:d"), Strike(target=1))
     assert moment is not None
-    assert (moment.kind, str(moment.word), moment.rule) == ("ashes", "Bo", "nineteen71 R18")
-    assert str(moment.line) == "is out after Ana's First Strike"
+    assert (moment.kind, str(moment.word), moment.rule) == ("ashes", "Bo is out", "nineteen71 R18")
+    assert str(moment.line) == "after Ana's First Strike"
     assert str(moment.lines[0].text) == "World's Fair leaves the game"
     assert str(moment.lines[1].text) == "To the discard pile: 2 hand cards"
     assert [str(thing.name) for thing in moment.things] == ["World's Fair"]
@@ -56,7 +56,7 @@ def test_r32_who_falls_to_an_answer_is_said_to_fall_to_it() -> None:
     state = after(table("un", "fair:d", "farm:d"), Strike(target=1))
     (moment,) = moments(state, RS)
     assert moment is not None
-    assert (str(moment.word), str(moment.line)) == ("Ana", "is out after Bo's Response System")
+    assert (str(moment.word), str(moment.line)) == ("Ana is out", "after Bo's Response System")
 
 
 def test_r52_nothing_is_staged_while_missiles_are_in_the_air() -> None:

@@ -130,7 +130,7 @@ def test_a_stale_draft_is_answered_with_a_harmless_form(act: str) -> None:
 @pytest.mark.parametrize("use", ["shield", "build", "strike", "reform", "counterculture", "invasion"])
 def test_nonsense_answers_leave_the_form_open(use: str) -> None:
     nonsense = {"nation": 77, "onto": 99, "place": -4, "target": 9, "second": 9, "site": 99, "source": 99, "kind": "x"}
-    form = asked(table("un:d", "fair:d", "raven:d"), "play", card=use, **nonsense)
+    form = asked(table("un:d", "fair:d farm:d", "raven:d"), "play", card=use, **nonsense)
     assert form.move is None
     assert str(form.missing)
 

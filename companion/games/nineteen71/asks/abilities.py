@@ -13,6 +13,7 @@ from companion.games.nineteen71.asks.fields import (
     nation_field,
     row_ids,
     shown,
+    the_only,
     unseen_field,
 )
 from companion.games.nineteen71.kinds import ACTIONS
@@ -183,7 +184,8 @@ def travel(state: State, draft: Draft) -> Form:
         def tried(one: int) -> Move[State]:
             return Travel(source=source, goal=one)
 
-        goal_field, goal = building_field(state, draft, ids, "goal", say("Travels to"), tried)
+        known = the_only(state, draft, "goal", ids, tried)
+        goal_field, goal = building_field(state, known, ids, "goal", say("Travels to"), tried)
         most = len(building_at(state, source).stack)
         cards = min(max(1, draft.number("cards", 1)), most)
         count = Number("cards", say("Cards"), cards, 1, most) if most > 1 else None

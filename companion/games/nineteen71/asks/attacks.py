@@ -13,6 +13,7 @@ from companion.games.nineteen71.asks.fields import (
     nation_field,
     row_ids,
     shown,
+    the_only,
     use_form,
 )
 from companion.games.nineteen71.moves import Counterculture, Invade, Strike
@@ -77,7 +78,8 @@ def invasion(state: State, draft: Draft, top: Choose | None) -> Form:
     def tried(one: int) -> Move[State]:
         return Invade(site=one)
 
-    site, chosen = building_field(state, draft, here, "site", say("Which stack?"), tried)
+    known = the_only(state, draft, "site", here, tried)
+    site, chosen = building_field(state, known, here, "site", say("Which stack?"), tried)
     spare = draft.switch("spare", True) or not state.nations[by].hippies
     some = chosen or next(iter(stacks), 0)  # where no Invasion is possible at all, nothing is upgraded either
     able = some and not isinstance(against(state, tried(some)), Impossible)
@@ -112,7 +114,8 @@ def counterculture(state: State, draft: Draft, top: Choose | None) -> Form:
     def taken(one: int) -> Move[State]:
         return moving(state, one)
 
-    source, here = building_field(state, draft, stacks, "source", say("Top card of"), taken)
+    known = the_only(state, draft, "source", stacks, taken)
+    source, here = building_field(state, known, stacks, "source", say("Top card of"), taken)
     nation2 = site2 = None
     there = 0
     if here:
@@ -122,7 +125,7 @@ def counterculture(state: State, draft: Draft, top: Choose | None) -> Form:
         def put(one: int) -> Move[State]:
             return Counterculture(source=here, goal=one)
 
-        site2, there = building_field(state, draft, ids, "goal", say("Onto"), put)
+        site2, there = building_field(state, the_only(state, draft, "goal", ids, put), ids, "goal", say("Onto"), put)
     move = Counterculture(source=here, goal=there) if here and there else None
     fields = shown(top, nation, source, nation2, site2, gift_warning(state, move))
     missing = say("Choose the card and where it goes.")

@@ -17,7 +17,7 @@ from companion.games.nineteen71.asks.fields import (
     unseen_field,
     use_form,
 )
-from companion.games.nineteen71.kinds import ACTION_IDS, Kind, kind
+from companion.games.nineteen71.kinds import ACTION_IDS, OLD_CARD, OLDER, Kind, kind
 from companion.games.nineteen71.moves import Build, Legislate, PlayOlder, Reform, Shield
 from companion.games.nineteen71.rows import playable
 from companion.games.nineteen71.state import State
@@ -47,7 +47,8 @@ def usable(state: State) -> tuple[str, ...]:
         return (*USES, "older") if state.option("mixed") else USES
     if due.source != "university":
         return (due.card,)
-    action = (due.card,) if due.card != "response" and due.mode != "building" else ()
+    action = () if due.card == "response" or due.mode == "building" else (due.card,)
+    action = ("older",) if action == (OLD_CARD,) else action
     return (*action, "build") if due.mode != "action" else action
 
 
@@ -67,12 +68,12 @@ def use_name(use: str) -> Say:
     if use == "shield":
         return say("Shield, face down")
     if use == "older":
-        return say("Card of 1961")
+        return kind(OLD_CARD).name
     return say("Building") if use == "build" else kind(use).name
 
 
 def use_icon(use: str) -> str:
-    return {"shield": "cards-outline", "build": "office-building"}.get(use, kind(use).icon)
+    return {"shield": "cards-outline", "older": "cards-outline", "build": "office-building"}.get(use, kind(use).icon)
 
 
 def useless(state: State, use: str, by: int) -> Refused | Impossible | None:
@@ -94,6 +95,8 @@ def no_use(state: State, use: str) -> Say:
 
 def build_faces(state: State) -> tuple[Kind, ...]:
     """The Buildings that the card can become: one, where its other half is known (A2)."""
+    if state.due is not None and state.due.card == OLD_CARD:
+        return OLDER
     half = state.pairs[ACTION_IDS.index(state.due.card)] if state.due else ""
     return tuple(face for face in state.buildings if half in ("", face.id))
 

@@ -81,6 +81,11 @@ def stack_text(state: State, building: Building) -> Say:
     return text
 
 
+def the_only(state: State, draft: Draft, key: str, ids: tuple[int, ...], tried: Tried) -> Draft:
+    """The answer filled in where there is only one and nothing stands against it."""
+    return draft.put(key, ids[0]) if len(ids) == 1 and against(state, tried(ids[0])) is None else draft
+
+
 def row_ids(state: State, seat: int) -> tuple[int, ...]:
     return tuple(building.id for building in state.nations[seat].row) if seat >= 0 else ()
 

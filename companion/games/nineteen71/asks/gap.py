@@ -60,10 +60,11 @@ def _effect(state: State, seat: int, place: int, pick: Pick) -> Say:
     if disabled(after, built):
         return say("disabled here")
     if built.kind == "hippies":
-        return say("disables {count}", count=_more(state, after, disabled))
+        count = _more(state, after, disabled)
+        return say("disables {count}", count=count) if count else say("disables nothing")
     if built.kind == "radar":
         covers = _more(state, after, lambda now, other: covering(now, other.id))
-        return say("covers {stacks}", stacks=counts.stacks(covers))
+        return say("covers {stacks}", stacks=counts.stacks(covers)) if covers else say("covers nothing")
     if built.kind == "highway":
         ends = place in (0, len(state.nations[seat].row))
         return say("travel one way") if ends else say("travel both ways")

@@ -17,7 +17,7 @@ from companion.games.nineteen71.asks.fields import (
     shown,
     unseen_field,
 )
-from companion.games.nineteen71.kinds import ACTION_IDS, ACTIONS, BUILDINGS, VICTORIES, kind
+from companion.games.nineteen71.kinds import ACTION_IDS, ACTIONS, BUILDINGS, OLD_CARD, VICTORIES, kind
 from companion.games.nineteen71.moves import (
     Adjust,
     Aim,
@@ -61,7 +61,7 @@ def unnamed(state: State) -> tuple[tuple[str, Say, str], ...]:
     """The answers beside the six names: how each goes into the draft, its words and its icon."""
     link = state.chain.running if state.chain else None
     if link is not None and link.cause in ("sabotage", "university"):
-        return (("other", say("Card of 1961"), "cards-outline"),) if state.option("mixed") else ()
+        return (("other", kind(OLD_CARD).name, "cards-outline"),) if state.option("mixed") else ()
     return (("other", say("Leave unnamed"), "eye-off-outline"), ("rest", say("No Response"), "check-bold"))
 
 
@@ -187,8 +187,9 @@ def pair(state: State, draft: Draft) -> Form:
 
 def drop(state: State, draft: Draft) -> Form:
     """Which card leaves a hand that is too large."""
-    field, card = unseen_field(state, draft, "card", say("Which card?"), ACTIONS)
-    move = plain(Drop(card=card)) if card else None
+    cards = (*ACTIONS, kind(OLD_CARD)) if state.option("mixed") else ACTIONS
+    field, card = unseen_field(state, draft, "card", say("Which card?"), cards)
+    move = plain(Drop(card="" if card == OLD_CARD else card)) if card else None
     return Form(say("Discard from hand"), shown(field), draft, move, at_once=True, rule="nineteen71 R9")
 
 

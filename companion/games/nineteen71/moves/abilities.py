@@ -15,7 +15,7 @@ from companion.games.nineteen71.missiles import set_off
 from companion.games.nineteen71.moves.act import BuildingId, Name, Placing, known
 from companion.games.nineteen71.moves.actions import moved
 from companion.games.nineteen71.moves.cards import place_name
-from companion.games.nineteen71.piles import discarded
+from companion.games.nineteen71.piles import discarded, shifted
 from companion.games.nineteen71.rows import covered, covering, disabled, reachable, why_disabled
 from companion.games.nineteen71.state import (
     REFORM,
@@ -25,8 +25,6 @@ from companion.games.nineteen71.state import (
     building_at,
     note,
     owner,
-    pop,
-    push,
     with_building,
 )
 from companion.games.nineteen71.victory import achieved, verdict
@@ -168,7 +166,7 @@ class Travel(Ability, frozen=True, kw_only=True, tag="travel"):
         gone = 0
         while gone < self.cards and achieved(state) is None:  # A7: a goal that is met on the way wins at once
             card = building_at(state, here.id).top
-            state = push(pop(state, here.id), there.id, moved(state, card))
+            state = shifted(state, here.id, there.id, moved(state, card))
             gone += 1
         blanks = {"source": place_name(state, here), "goal": place_name(state, there)}
         text = say(

@@ -10,9 +10,9 @@ from companion.games.nineteen71.kinds import kind
 from companion.games.nineteen71.missiles import set_off
 from companion.games.nineteen71.moves.act import Act, BuildingId, Placing, SeatNumber
 from companion.games.nineteen71.moves.cards import place_name
-from companion.games.nineteen71.piles import put_away, turned_up
+from companion.games.nineteen71.piles import put_away, shifted, turned_up
 from companion.games.nineteen71.rows import covered, goals, playable
-from companion.games.nineteen71.state import DOWN, Due, Link, State, building_at, note, owner, pop, push
+from companion.games.nineteen71.state import DOWN, Due, Link, State, building_at, note, owner
 from companion.games.nineteen71.victory import verdict
 
 UPGRADED = say("Hippies always upgrade this Action.")
@@ -57,11 +57,11 @@ class Counterculture(Placing, frozen=True, kw_only=True, tag="counterculture"):
             self.need(not covered(state, end.id, by), "nineteen71 R40", why)
         why = say("{building} has no stack to move onto.", building=kind(there.kind).name)
         self.need(there.id in goals(state, here.id, by) or bool(there.stack), "nineteen71 R45", why)
-        state = push(pop(state, here.id), there.id, moved(state, here.top))
+        state = shifted(state, here.id, there.id, moved(state, here.top))
         blanks = {"source": place_name(state, here), "goal": place_name(state, there)}
         told = [note(say("A card moves from {source} to {goal}.", **blanks), by, "guitar-acoustic")]
         if state.nations[by].hippies and not second:
-            told.append(note(say("Hippies: a second card has to move."), by, "peace"))
+            told.append(note(second_move(state), by, "peace"))
             return Outcome(turned_up(state, Due("counterculture", by, "again")), tuple(told))
         return Outcome(state, tuple(told))
 
@@ -141,22 +141,35 @@ class Fizzle(Act, frozen=True, kw_only=True, tag="fizzle"):
         if due is None:
             raise Impossible(say("No card is waiting to be carried out."))
         state = self.ready(state, due.card if due.mode != "building" else "building")
-        dud = due.card == "response" and (state.option("study_response") == "discard" or due.mode == "action")
+        dud = due.card == "response" and (
+            due.mode == "action" or (not due.mode and state.option("study_response") == "discard")
+        )
         free = due.source == "again" and state.option("upgrade") == "free"
         forced = due.source != "university" or due.mode == "action"
         stuck = forced and not playable(state, due.card, due.by)
         why = say("{card} can be carried out.", card=kind(due.card).name)
         if due.source == "university" and due.mode != "action":
             why = say("{card} can be used as a Building.", card=kind(due.card).name)
+        if not due.lies_open:
+            why = UPGRADED
         self.need(dud or free or stuck, "nineteen71 R41", why)
         state = put_away(state)
         text = say("{card} is discarded without effect.", card=kind(due.card).name)
+        if not due.lies_open:
+            text = say("{name} moves no second card.", name=state.nations[due.by].name)
         return Outcome(state, (note(text, due.by, "close-circle"),))
 
 
 def moved(state: State, card: str) -> str:
     """How a card lies after it has moved (A36)."""
     return DOWN if state.option("reform_moves") == "down" else card
+
+
+def second_move(state: State) -> Say:
+    """What Hippies make of a Counterculture whose first card has moved (R45, A35)."""
+    if state.option("upgrade") == "free":
+        return say("Hippies: a second card may move.")
+    return say("Hippies: a second card has to move.")
 
 
 def second_is_due(state: State) -> bool:

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from companion.core.game import Impossible, Outcome
 from companion.core.text import Say, say
-from companion.games.nineteen71.kinds import kind
+from companion.games.nineteen71.kinds import OLD_CARD, kind
 from companion.games.nineteen71.moves.act import Act, BuildingId, Name, Placing, SeatNumber, known
 from companion.games.nineteen71.piles import discarded
 from companion.games.nineteen71.state import (
@@ -48,7 +48,7 @@ class Build(Placing, frozen=True, kw_only=True, tag="build"):
         name, where = state.me.name, nation.name
         text = say("{name} builds {building}.", name=name, building=face.name)
         if self.nation != state.turn:
-            text = say("{name} builds {building} in {nation}.", name=name, building=face.name, nation=where)
+            text = say("{name} builds {building} in {other}'s nation.", name=name, building=face.name, other=where)
         return Outcome(replace(state, next_id=state.next_id + 1), (note(text, state.turn, face.icon),))
 
 
@@ -85,7 +85,7 @@ class PlayOlder(Act, frozen=True, kw_only=True, tag="play_older"):
     def act(self, state: State) -> Outcome[State]:
         if not state.option("mixed"):
             raise Impossible(say("This table is not mixed with 1961."))
-        state, _ = self.pay(self.ready(state))
+        state, _ = self.pay(self.ready(state, OLD_CARD), OLD_CARD)
         text = say("{name} plays a card of 1961: the table carries it out.", name=state.me.name)
         return Outcome(discarded(state, ""), (note(text, state.turn, "cards-outline"),))
 

@@ -45,10 +45,14 @@ class Reveal(Act, frozen=True, kw_only=True, tag="reveal"):
         count = len(link.asked) - len(link.named) if self.rest else 1
         here = next((b.kind for n in state.nations for b in n.row if b.id == site), "building")
         text = say("The card on {building} was {card}.", building=kind(here).name, card=kind(self.card).name)
+        if not self.card:
+            text = say("The card on {building} stays unnamed.", building=kind(here).name)
+            if turned:
+                text = say("The card on {building} was one of 1961.", building=kind(here).name)
         if self.rest:
             text = say("No Response System was among the cards.")
             if link.named:
-                text = say("No Response System was among the other cards.")
+                text = say("No further Response System was there.")
         state, told = answered(state, (("" if self.rest else self.card),) * count)
         return Outcome(state, (note(text, link.at, kind(self.card).icon), *told))
 

@@ -11,6 +11,7 @@ from companion.core.game import Impossible, Outcome
 from companion.core.text import say
 from companion.games.nineteen71.kinds import ACTION_IDS, BUILDING_IDS, VICTORY_IDS, kind
 from companion.games.nineteen71.moves.act import Act, BuildingId, Name, SeatNumber, known
+from companion.games.nineteen71.piles import written
 from companion.games.nineteen71.state import DOWN, State, building_at, deal, nation_at, note, owner, with_building
 
 Sign = Literal["house", "fish", "balloon"]
@@ -128,9 +129,7 @@ class NoteHidden(Act, frozen=True, kw_only=True, tag="note_hidden"):
         here = building_at(state, self.building)
         if self.place >= len(here.stack) or here.stack[self.place] != DOWN:
             raise Impossible(say("No face-down card lies there."))
-        names = [*here.hidden, *("",) * (len(here.stack) - len(here.hidden))]
-        names[self.place] = self.card
-        state = with_building(state, here.id, hidden=tuple(names))
+        state = written(state, here.id, self.place, self.card)
         seat = owner(state, here.id)
         text = say("{name} writes down a face-down card.", name=state.nations[seat].name)
         return Outcome(state, (note(text, seat, "pencil-outline"),))

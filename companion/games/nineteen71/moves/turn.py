@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from companion.core.game import Outcome
+from companion.core.game import Impossible, Outcome
 from companion.core.text import say
+from companion.games.nineteen71 import counts
 from companion.games.nineteen71.draws import stocked
-from companion.games.nineteen71.kinds import ACTION_IDS, kind
+from companion.games.nineteen71.kinds import ACTION_IDS, OLD_CARD, kind
 from companion.games.nineteen71.moves.act import Act, Name, known
 from companion.games.nineteen71.piles import discarded, from_deck, from_hand, spare
 from companion.games.nineteen71.settle import next_turn
@@ -41,7 +42,7 @@ class Pass(Act, frozen=True, kw_only=True, tag="pass"):
         excused = me.hand == 0 and (state.option("empty_hand") != "draw" or not spare(state))  # A10
         self.need(state.played > 0 or excused, "nineteen71 R9", say("{name} has still to play a card.", name=me.name))
         limit = hand_limit(state)
-        why = say("{name} holds more than {limit} cards.", name=me.name, limit=limit)
+        why = say("{name} holds more than {cards}.", name=me.name, cards=counts.cards(limit))
         self.need(not limit or me.hand <= limit, "nineteen71 R9", why)
         state = next_turn(state)
         text = say("{name} passes to {other}.", name=me.name, other=state.me.name)
@@ -62,7 +63,8 @@ class Drop(Act, frozen=True, kw_only=True, tag="drop"):
         self.need(over, "nineteen71 R9", say("{name} holds no card too many.", name=me.name))
         self.need_copy(state, self.card)
         state = discarded(from_hand(state, state.turn), self.card)
-        text = say("{name} discards {card} from hand.", name=me.name, card=kind(self.card).name)
+        card = kind(self.card or OLD_CARD).name
+        text = say("{name} discards {card} from hand.", name=me.name, card=card)
         return Outcome(state, (note(text, state.turn, "hand-back-left"),))
 
 
@@ -70,6 +72,8 @@ class Shuffle(Act, frozen=True, kw_only=True, tag="shuffle"):
     """The discards become the new deck."""
 
     def act(self, state: State) -> Outcome[State]:
+        if not state.discard:
+            raise Impossible(say("There are no discards to shuffle."))
         self.need(state.deck == 0, "nineteen71 R63", say("The deck is not empty yet."))
         state = replace(state, deck=state.deck + len(state.discard), discard=())
         return Outcome(state, (note(say("The discard pile is shuffled into the deck."), icon="autorenew"),))

@@ -11,11 +11,12 @@ from kivy.input.motionevent import MotionEvent
 from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty
 from kivy.uix.scrollview import ScrollView
 from kivy.uix.widget import Widget
+from msgspec.structs import replace
 
 from companion.core.game import Draft
 from companion.core.text import say
 from companion.core.view import Form, Table
-from companion.games.nineteen71.board import NationsBoard
+from companion.games.nineteen71.board import NationRow, NationsBoard
 from companion.games.nineteen71.ui.build_question import BuildQuestion
 from companion.games.nineteen71.ui.chain_question import ChainQuestion
 from companion.games.nineteen71.ui.chain_start import before_chain
@@ -31,6 +32,13 @@ from companion.ui.words import words
 kv.load_beside(__file__)
 
 NOWHERE = (-1, -1)
+
+
+def here(after: NationRow, now: NationRow) -> NationRow:
+    """A row with a new Building, of which only what that does is shown: a University closes with any card (R42)."""
+    shut = {site.key for site in now.sites if site.closed}
+    open_still = (replace(s, disabled=s.disabled and (not s.closed or s.key in shut)) for s in after.sites)
+    return replace(after, sites=tuple(open_still))
 
 
 class Stage(ScrollView):
@@ -64,6 +72,7 @@ class StacksBoard(DrawnBoard):
     seat: int = NumericProperty(0)  # the nation in sight on a phone
     opened: tuple[int, int] = ObjectProperty(NOWHERE)  # nation and place of the gap that a Building is chosen for
     theme_scale: float = NumericProperty(1.0)
+    hidden: float = NumericProperty(0)  # pixels of the nations that a panel covers, with some air above it
 
     def __init__(self, door: TableDoor, **values: Any) -> None:
         self.chips: list[NationChip] = []
@@ -78,8 +87,7 @@ class StacksBoard(DrawnBoard):
         super().__init__(door, **values)
         for name in ("width", "room", "theme_scale"):
             self.fbind(name, self._settle)
-        for name in ("covered", "height"):
-            self.fbind(name, self._lift)
+        self.fbind("hidden", self._lift)
 
     @property
     def asking(self) -> bool:
@@ -92,7 +100,8 @@ class StacksBoard(DrawnBoard):
         self.close_gap()
         if self.board.focus != self.focus or not 0 <= self.seat < len(self.board.rows):
             self.seat = self.focus = self.board.focus
-        if asked and not self.asking and step > self.step:
+        staged = view.moment is not None and self.door.moments() != "off"  # nothing stands before a moment
+        if asked and not self.asking and step > self.step and not staged:
             self.door.tell(words(say("The chain is over.")), words(say("Undo it all")), self.take_back, step=True)
         self.step = step
         if self.asking:
@@ -137,7 +146,7 @@ class StacksBoard(DrawnBoard):
 
     def _block(self, seat: int) -> NationBlock:
         if seat not in self.blocks:
-            self.blocks[seat] = NationBlock(do=self.door.do)
+            self.blocks[seat] = NationBlock(do=self.door.do, tell=partial(self.dispatch, "on_tell"))
             self.blocks[seat].still = f"tile:{seat}"
             self.blocks[seat].bind(on_more=partial(self._open, seat))
         block = self.blocks[seat]
@@ -150,7 +159,7 @@ class StacksBoard(DrawnBoard):
     def _look(self, *_: object) -> None:
         """Bring the feet of the row in question above the panel."""
         stage, block = self.ids.stage, self.blocks.get(self.opened[0] if self.build else int(self.seat))
-        hidden = self.covered + self.height - self.room if self.covered else 0.0
+        hidden = self.hidden
         if not hidden or block is None or block.parent is None:
             motion.glide(stage, 160, scroll_y=1.0)
             return
@@ -219,7 +228,7 @@ class StacksBoard(DrawnBoard):
         row = rows[seat]
         after = self.door.session.preview(form.move).after if form.move is not None else None
         if after is not None:
-            row, self.build.after = after.board.rows[seat], after.board.rows[active].hand
+            row, self.build.after = here(after.board.rows[seat], row), after.board.rows[active].hand
         block = self._block(seat)
         block.row, block.opened, block.filled = row, place, after is not None
 

@@ -5,12 +5,13 @@ from __future__ import annotations
 from functools import lru_cache
 
 from kivy.core.text import Label as CoreLabel
-from kivy.graphics import Color, Line, Rectangle, SmoothLine, SmoothRoundedRectangle
+from kivy.graphics import Color, Rectangle, SmoothLine, SmoothRoundedRectangle
 from kivy.graphics.texture import Texture
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, OptionProperty
 
 from companion.core.shapes import outline
+from companion.core.strokes import dashed
 from companion.core.text import NOTHING
 from companion.core.view import Action
 from companion.games.nineteen71.board import Site
@@ -94,8 +95,9 @@ class SitePicture(Drawing):
             pos=(self.x - dp(4), self.y - dp(4)), size=(self.width + dp(8), self.plate + dp(8)), radius=[dp(RADIUS + 4)]
         )
         Color(*theme.chosen)
-        box = (self.x - dp(3), self.y - dp(3), self.width + dp(6), self.plate + dp(6), dp(RADIUS + 3))
-        Line(rounded_rectangle=box, width=dp(1.2), dash_length=dp(5), dash_offset=dp(3))
+        frame = outline(self.x - dp(2), self.y - dp(2), self.width + dp(4), self.plate + dp(4), dp(RADIUS + 2), "all")
+        for stroke in dashed([v for point in (*frame, frame[0]) for v in point], (dp(8), dp(5))):
+            SmoothLine(points=stroke, width=dp(1.3), cap="none")
 
     def _stack(self) -> None:
         site = self.site

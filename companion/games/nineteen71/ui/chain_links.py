@@ -71,7 +71,7 @@ class ChainLinks(ScrollView):
             lane.clear_widgets()
             for plate in shown:
                 if lane.children:
-                    lane.add_widget(LinkArrow())
+                    lane.add_widget(LinkArrow(width=dp(LINK)))  # a text has none of its own
                 lane.add_widget(plate)
         self._settle()
 

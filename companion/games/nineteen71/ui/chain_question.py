@@ -36,7 +36,9 @@ class ChainAnswer(Press):
 
 
 class ChainWay(Ghost):
-    """A small way out below the answers."""
+    """A small way out below the answers; its icon leaves a narrow one to its words."""
+
+    sign: str = StringProperty("")
 
 
 class ChainQuestion(TablePanel):
@@ -48,11 +50,14 @@ class ChainQuestion(TablePanel):
     over_buttons: bool = BooleanProperty(True)
     do: Callable[[Action], object] = ObjectProperty(lambda action: None)
     most: float = NumericProperty(10_000)  # pixels: where it would be higher, its answers scroll
+    across = 0  # answers side by side
     __events__ = ("on_take_back",)
 
     def __init__(self, **values: Any) -> None:
-        super().__init__(**values)
+        self.board = NationsBoard((), 0)
         self.answers: list[ChainAnswer] = []
+        super().__init__(**values)
+        self.fbind("width", self._widened)
 
     def on_take_back(self) -> None:
         """The whole chain is to be undone."""
@@ -63,21 +68,27 @@ class ChainQuestion(TablePanel):
         self.title = words(board.chain_title)
         self.marked = _marked(question)
         self.ids.links.show(board.chain)
+        self.board = board
         if question != self.question:
             self.question = question
             self._fill(question, board)
 
+    def _widened(self, *_: object) -> None:
+        """How wide it is shows only when it first stands there; after that its answers stay where they are."""
+        if self.answers and self._across(self.question) != self.across:
+            self._fill(self.question, self.board)
+
     def _fill(self, question: Question, board: NationsBoard) -> None:
         grid: Grid = self.ids.answers
         grid.clear_widgets()
-        across = self._across(question)
+        across = self.across = self._across(question)
         self.answers = [self._answer(action, place, question, board) for place, action in enumerate(question.answers)]
         grid.spread(across, theme.grow(52 if theme.low else 58))
         for answer in self.answers:
             grid.add_widget(answer)
         self.ids.ways.clear_widgets()
         for action in question.more:
-            way = ChainWay(icon=action.icon, text=words(action.label))
+            way = ChainWay(sign=action.icon, text=words(action.label))
             way.bind(on_tap=partial(self._tapped, action))
             self.ids.ways.add_widget(way)
 
@@ -88,7 +99,7 @@ class ChainQuestion(TablePanel):
 
     def _answer(self, action: Action, place: int, question: Question, board: NationsBoard) -> ChainAnswer:
         seat = (action.move or {}).get("target") if question.kind == "aim" else None
-        stacked = question.kind == "reveal" and (self._across(question) > 2 or theme.scale > LARGE)
+        stacked = question.kind == "reveal" and (theme.low or theme.scale > LARGE)
         answer = ChainAnswer(
             text=words(action.label),
             icon=action.icon,

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from kivy.properties import AliasProperty, BooleanProperty, NumericProperty, ObjectProperty
 from kivy.uix.boxlayout import BoxLayout
 
-from companion.core.text import say
+from companion.core.text import Say, say
 from companion.core.view import Action
 from companion.games.nineteen71.board import NationRow
 from companion.games.nineteen71.ui.nation_chip import NO_NATION
@@ -42,9 +42,11 @@ class NationHead(BoxLayout):
     def _disabled(self) -> str:
         off = [site for site in self.row.sites if site.disabled]
         told = [words(say("{building}: {why}", building=site.name, why=site.why)) for site in off[:1]]
+        if self.framed:  # where room is scarce its stripes say which one it is
+            told = [words(site.why) for site in off[:1]]
         return told[0] + (f" +{len(off) - 1}" if len(off) > 1 else "") if told else ""
 
-    disabled_told: str = AliasProperty(_disabled, bind=("row",), cache=True)
+    disabled_told: str = AliasProperty(_disabled, bind=("row", "framed"), cache=True)
 
     def on_more(self) -> None:
         """Somebody wants to see all of it."""
@@ -60,6 +62,7 @@ class NationBlock(Surface, BoxLayout):
     framed: bool = BooleanProperty(False)
     aside: bool = BooleanProperty(False)  # its head stands beside its row
     do: Callable[[Action], object] = ObjectProperty(lambda action: None)
+    tell: Callable[[Say, Say], object] = ObjectProperty(lambda title, second: None)
     still: str = ""
     __events__ = ("on_more",)
 

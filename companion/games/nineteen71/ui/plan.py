@@ -11,9 +11,11 @@ from companion.ui.theme import theme
 
 HEAD, FOOT = 52, 48  # dp: height of a head and of a foot
 BETWEEN = 8  # dp between two cards
-CARD, WIDE, HIGH = 66, 104, 136  # dp: the narrowest card, and width and height of one among many
+CARD, WIDE, HIGH = 63, 104, 136  # dp: the narrowest card, and width and height of one among many
 GROWTH = 1.9  # how much larger the cards of a short row may be
+CLEAR = 148  # dp below the feet of a row that stands alone: so much of its place the panel for a new Building covers
 PEEK, TIGHT = 20, 9  # dp of a stacked card that show, at most and where room is scarce
+USUAL = 4  # cards of a stack for which there is room from the start
 
 
 class Plan(NamedTuple):
@@ -33,7 +35,7 @@ class Plan(NamedTuple):
 def plan(nations: int, width: float, room: float) -> Plan:
     """One nation in sight on a phone, all of them on a tablet."""
     if width >= dp(600) and room >= dp(360) and theme.scale <= 1.5:
-        columns = 2 if nations > 1 else 1
+        columns = 2 if nations > 2 or (nations == 2 and width > room) else 1
         lines = -(-nations // columns)
         share = (room - dp(12) * (lines - 1)) / lines
         aside = share < dp(16) + head() + lowest_row()
@@ -72,6 +74,11 @@ class RowPlan(NamedTuple):
     @property
     def high(self) -> float:
         return float(self.plate + self.stack + dp(4 + FOOT))
+
+    def low(self, height: float, framed: bool) -> float:
+        """Where the feet stand: in the middle among rivals, alone above a question; no stack that grows moves them."""
+        spare = max(0.0, height - self.high - max(0.0, dp(PEEK) * USUAL - self.stack))
+        return float(max(dp(6) if self.over else 0, spare / 2 if framed else min(spare, dp(CLEAR))))
 
     def total(self, count: int) -> float:
         return self.wide * count + self.between * max(0, count - 1) + 2 * self.edge

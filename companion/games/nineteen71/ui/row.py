@@ -12,6 +12,7 @@ from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty
 from kivy.uix.floatlayout import FloatLayout
 from msgspec.structs import replace
 
+from companion.core.text import NOTHING, Say, say
 from companion.core.view import Action
 from companion.games.nineteen71.board import NationRow, Site
 from companion.games.nineteen71.ui.card_picture import NO_SITE, Lifted
@@ -36,6 +37,7 @@ class BuildingRow(FloatLayout):
     framed: bool = BooleanProperty(False)
     plan: RowPlan = ObjectProperty(RowPlan(), rebind=True)
     do: Callable[[Action], object] = ObjectProperty(lambda action: None)
+    tell: Callable[[Say, Say], object] = ObjectProperty(lambda title, second: None)  # in the lane, while one drags
     theme_scale: float = NumericProperty(1.0)
     __events__ = ("on_scroll_start", "on_scroll_move", "on_scroll_stop")
 
@@ -119,7 +121,7 @@ class BuildingRow(FloatLayout):
         count = len(self.columns)
         shown = list(self.columns.values())
         place = next((n for n, column in enumerate(shown) if column.site.asked or column.fresh), None)
-        spare = self.plan.total(count) - self.width
+        spare = self.plan.total(count) - self.width  # as much as the place that scrolls has: both are a little wider
         if place is not None and spare > 1:
             middle = self.plan.edge + place * (self.plan.wide + self.plan.between) + self.plan.wide / 2
             wanted = min(1.0, max(0.0, (middle - self.width / 2) / spare))
@@ -200,10 +202,24 @@ class BuildingRow(FloatLayout):
             for other in self.cards:
                 other.picture.mood = "lifted" if other is card else "goal" if other.site.key in goals else "dim"
         lifted.pos = (touch.x - lifted.width / 2, touch.y - dp(8))
+        if lifted.opacity:
+            self._say(card, self._under(touch))
+
+    def _say(self, card: SiteCard, goal: SiteCard | None) -> None:
+        """What dropping the card here would change."""
+        if goal is None or goal.picture.mood != "goal":
+            self.tell(say("Drop it on a Building that is framed."), NOTHING)
+            return
+        ends = {"source": card.site.name, "goal": goal.site.name}
+        before, after = len(card.site.stack), len(goal.site.stack)
+        counts = {"had": before, "keeps": before - 1, "has": after, "gets": after + 1}
+        told = say("{source}: {had} → {keeps}, {goal}: {has} → {gets}", **ends, **counts)
+        self.tell(told, say("Let go elsewhere to leave it."))
 
     def _drop(self) -> None:
         if self.lifted is not None:
             self.remove_widget(self.lifted[1])
             self.lifted = None
+            self.tell(NOTHING, NOTHING)
             for card in self.cards:
                 card.picture.mood = ""

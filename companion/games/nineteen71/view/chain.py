@@ -9,6 +9,7 @@ from companion.games.nineteen71.asks.fields import reveal_picks
 from companion.games.nineteen71.asks.table import question, unnamed
 from companion.games.nineteen71.board import ChainNode, Question
 from companion.games.nineteen71.kinds import kind
+from companion.games.nineteen71.missiles import reply
 from companion.games.nineteen71.moves import Aim, GoOn, Reveal, TakeFirst
 from companion.games.nineteen71.needs import can_wait, rests, targets
 from companion.games.nineteen71.state import Chain, Link, State
@@ -23,11 +24,11 @@ def nodes(state: State) -> tuple[ChainNode, ...]:
     if chain is None:
         return ()
     links = [(link, "done") for link in chain.done]
-    links += [(chain.running, "running"), *((link, "waiting") for link in chain.waiting)]
+    links += [(chain.running, "running"), *((link, "waiting") for link in (*chain.waiting, *_woken(chain.running)))]
     found = []
     for number, (link, status) in enumerate(links, start=1):
         later = number - len(chain.done) - 2
-        tap = _next_up(state, chain, later) if status == "waiting" else None
+        tap = _next_up(state, chain, later) if 0 <= later < len(chain.waiting) else None
         found.append(
             ChainNode(
                 number,
@@ -44,11 +45,20 @@ def nodes(state: State) -> tuple[ChainNode, ...]:
     return tuple(found)
 
 
+def _woken(link: Link) -> list[Link]:
+    """Response Systems that were named and fire when this link is resolved (R32, R46)."""
+    named = zip(link.asked, link.named, strict=False)
+    return [reply(link, site) for site, card in named if card == "response"][1 if link.spare else 0 :]
+
+
 def _next_up(state: State, chain: Chain, place: int) -> Action | None:
     """Taking a waiting missile of the same wave first (A26)."""
     wave, running = chain.waiting[place].wave, chain.running
     if chain.waiting[place].apart >= 0:  # R47: the second missile follows the first
         return None
+    ahead = chain.waiting[0] if place else running
+    if (ahead.by, ahead.at) == (chain.waiting[place].by, chain.waiting[place].at):
+        return None  # one like the other: nothing to choose
     overtakes = place > 0 or (can_wait(running) and running.wave == wave)
     if state.option("wave_order") != "table" or wave != chain.waiting[0].wave or not overtakes:
         return None

@@ -10,16 +10,22 @@ from companion.games.nineteen71.view.offer import form
 
 def nameless(state: State) -> list[Reminder]:
     """Buildings that nobody has named cannot be watched; a table that named no Victory Card is told once."""
-    victories, found = [], []
-    for seat, nation in enumerate(state.nations):
-        for building in nation.row:
-            if building.kind == "victory":
-                victories.append(seat)
-            elif building.kind == "building":
-                act = form(say("Name it"), "name", "pencil-plus-outline", building=building.id)
-                text = say("Which Building was added to {name}?", name=nation.name)
-                found.append(Reminder(text, "office-building", "", seat, (act,), "nineteen71 R14"))
-    return [*_unwatched(state, victories), *found][:3]
+    rows = [[building.kind for building in nation.row] for nation in state.nations]
+    victories = [seat for seat, kinds in enumerate(rows) if "victory" in kinds]
+    return [*_unwatched(state, victories), *(_added(state, seat) for seat, row in enumerate(rows) if "building" in row)]
+
+
+def _added(state: State, seat: int) -> Reminder:
+    """Buildings that were counted and not named, one after the other."""
+    ids = [building.id for building in state.nations[seat].row if building.kind == "building"]
+    text = say(
+        "Which Building was added to {name}?",
+        "Which {count} Buildings were added to {name}?",
+        name=state.nations[seat].name,
+        count=len(ids),
+    )
+    act = form(say("Name it"), "name", "pencil-plus-outline", building=ids[0])
+    return Reminder(text, "office-building", "", seat, (act,), "nineteen71 R14")
 
 
 def _unwatched(state: State, victories: list[int]) -> list[Reminder]:

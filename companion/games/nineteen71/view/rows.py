@@ -14,7 +14,7 @@ from companion.games.nineteen71.asks.place import idle
 from companion.games.nineteen71.board import Gap, NationRow, NationsBoard, Road, Site
 from companion.games.nineteen71.kinds import kind
 from companion.games.nineteen71.moves import Travel
-from companion.games.nineteen71.rows import covering, reachable, why_disabled
+from companion.games.nineteen71.rows import closed, covering, reachable, why_disabled
 from companion.games.nineteen71.state import Building, Link, State
 from companion.games.nineteen71.victory import Progress, own_goal, threats, verdict
 from companion.games.nineteen71.view.chain import asking, chain_title, nodes
@@ -127,6 +127,7 @@ def _site(state: State, seat: int, building: Building, now: Moment) -> Site:
         building.crown,
         bool(why.message),
         why,
+        closed(state, building),
         radar,
         say("A Radar Tower covers this stack") if radar else NOTHING,
         _progress(state, seat) if building.crown else NOTHING,

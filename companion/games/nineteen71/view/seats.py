@@ -131,12 +131,19 @@ def _hidden(state: State, index: int) -> tuple[Section, ...]:
     """What the owner has written down of the cards that lie face down, for nobody else's eyes (R20)."""
     rows = []
     for building in state.nations[index].row:
-        names = [kind(name).name if name else say("not written down") for name in hidden_cards(building)]
+        names = hidden_cards(building)
         if names:
             write = form(say("Write down"), "hidden", "pencil-outline", building=building.id)
             face = kind(building.kind)
-            rows.append(Row(face.name, listed(names), "eye-off-outline", actions=(write,), only=index))
+            rows.append(Row(face.name, _written(names), "eye-off-outline", actions=(write,), only=index))
     return (Section(say("Face-down cards"), tuple(rows), rule="nineteen71 R20"),) if rows else ()
+
+
+def _written(names: tuple[str, ...]) -> Say:
+    """The cards that are written down, each with its place from the bottom, and how many are not."""
+    known = [say("{n}: {card}", n=n, card=kind(name).name) for n, name in enumerate(names, start=1) if name]
+    rest = len(names) - len(known)
+    return listed([*known, *([say("{n} not written down", n=rest)] if rest else [])])
 
 
 def _building_row(state: State, building: Building, blocked: Say) -> Row:

@@ -11,6 +11,7 @@ from companion.games.nineteen71.asks.abilities import bases, farms, no_sabotage,
 from companion.games.nineteen71.board import Question
 from companion.games.nineteen71.kinds import kind
 from companion.games.nineteen71.moves import Begin, Draw, Fizzle, Pass, Reveal, Study
+from companion.games.nineteen71.moves.actions import second_move
 from companion.games.nineteen71.moves.turn import hand_limit
 from companion.games.nineteen71.piles import spare
 from companion.games.nineteen71.rows import playable
@@ -29,7 +30,8 @@ def primary(state: State) -> Action | None:
         return None
     if state.stage == "setup":
         seat = _unnamed(state)
-        return replace(form(say("Victory Cards"), "victory", "trophy-outline", nation=seat), by=seat)
+        who = say("{name} chooses", name=state.nations[seat].name)
+        return replace(form(say("Victory Cards"), "victory", "trophy-outline", nation=seat), by=seat, detail=who)
     if state.chain is not None:
         return question_action(state)
     if state.due is not None:
@@ -87,7 +89,8 @@ def others(state: State) -> tuple[Action, ...]:
     if question is not None:
         return _quick(state, question)
     if state.due is not None:
-        return (offer(state, say("No effect"), Fizzle(), "close-circle", "quiet", by=state.due.by),)
+        none = say("No effect") if state.due.lies_open else say("No second card")
+        return (offer(state, none, Fizzle(), "close-circle", "quiet", by=state.due.by),)
     return tuple(_abilities(state))
 
 
@@ -121,9 +124,10 @@ def _abilities(state: State) -> list[Action]:
 
 def _study(state: State) -> Action:
     able = universities(state)
+    opens = form(say("University"), "study", "school")
     if len(able) == 1 and state.option("study_choice") != "before":
-        return offer(state, say("University"), Study(university=able[0]), "school")
-    return form(say("University"), "study", "school")
+        opens = offer(state, say("University"), Study(university=able[0]), "school")
+    return replace(opens, short=say("Uni"))
 
 
 def phases(state: State) -> tuple[Phase, ...]:
@@ -144,16 +148,14 @@ def reminders(state: State) -> tuple[Reminder, ...]:
     if verdict(state) is not None:
         return ()
     if state.due is not None:
-        text = say("{card} is turned up and has to be carried out.", card=kind(state.due.card).name)
-        if state.due.source == "university":
-            text = say("{card} is turned up and has to be used.", card=kind(state.due.card).name)
-        found.append(Reminder(text, kind(state.due.card).icon, "warn", state.due.by, rule="nineteen71 R29"))
-    warnings = _warnings(state)
+        found.append(_turned_up(state, state.due))
+    closed = _closed(state) if state.stage == "play" else []
+    warnings = [one for one in _warnings(state) if one.seat is None or one.seat not in {two.seat for two in closed}]
     found += [one for one in warnings if one.tone == "bad"]
     if state.due is None and state.chain is None and state.stage == "play":
         found += _chances(state)
     if state.stage == "play":
-        found += _closed(state)
+        found += closed
         found += _waiting(state)
         found += nameless(state)
     if state.contest:
@@ -165,6 +167,17 @@ def reminders(state: State) -> tuple[Reminder, ...]:
         text = say("Nothing is left to draw: the next draw is a financial crisis.")
         found.append(Reminder(text, "fire", "bad", rule="nineteen71 R64"))
     return tuple(found)
+
+
+def _turned_up(state: State, due: Due) -> Reminder:
+    """The card that waits to be carried out, or the second half of an upgrade."""
+    face = kind(due.card)
+    text = say("{card} is turned up and has to be carried out.", card=face.name)
+    if due.source == "university":
+        text = say("{card} is turned up and has to be used.", card=face.name)
+    if not due.lies_open:
+        return Reminder(second_move(state), "peace", "warn", due.by, rule="nineteen71 R45")
+    return Reminder(text, face.icon, "warn", due.by, rule="nineteen71 R29")
 
 
 def _warnings(state: State) -> list[Reminder]:
