@@ -74,7 +74,8 @@ def _react(state: State, scene: Scene, seat: int, accept: bool) -> Action:
 def _refuse(state: State, scene: Scene, seat: int, giving: bool, choosing: bool) -> Action | None:
     if choosing:
         return _react(state, scene, seat, False)
-    if not giving or seat == scene.actor or hardship.committed(scene, seat) or seat in scene.refused:
+    decided = hardship.committed(scene, seat) or seat in scene.refused or scene.stage == "hope"  # R55
+    if not giving or seat == scene.actor or decided:
         return None
     owing = seat in hardship.missing_family(state, scene)
     block = say("{name} has to give a die.", name=state.players[seat].name) if owing else NOTHING
@@ -94,6 +95,10 @@ def _role(state: State, scene: Scene, seat: int) -> Say:
         return say("supports, Last Hope") if scene.hoped[seat] else say("supports")
     if seat in scene.refused or scene.stage in ("hope", "result"):  # Hope closes the support
         return say("refuses")
+    if not hardship.limit(state, scene):
+        return say("cannot help")
+    if hardship.disgusted(state, scene, seat):
+        return say("may help, for one more")
     if state.players[seat].humanity:
         return say("may help")
     return say("Last Hope only") if state.hope else say("has no die")

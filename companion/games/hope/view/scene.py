@@ -59,7 +59,7 @@ def _with_hardship(state: State, scene: Scene, staged: SceneBoard) -> SceneBoard
         chance=_chance(state, scene),
         only=secret,
         modify=_modify(state),
-        successes=hardship.hits(scene) if scene.ending == "rolled" else None,
+        successes=hardship.hits(state, scene) if scene.ending == "rolled" else None,
         succeeded=hardship.succeeds(state, scene) if scene.ending else None,
     )
 
