@@ -151,6 +151,18 @@ def test_r47_r62_a_trait_is_not_asked_for_a_hardship_that_nobody_rolls_against(d
     assert "hardship" not in {getattr(field, "key", "") for field in play.form("Play a Trait", 1).fields}
 
 
+def test_r24_r32_nothing_is_offered_to_change_a_hardship_that_counts_no_more() -> None:
+    play = hand()
+    act(play, 0)
+    assert play.buttons("Hardship −1")
+    play.tap("Roll 1 die")
+    assert play.buttons("Hardship −1") == []
+    play.tap("Next: Ben")
+    act(play)
+    die(play, 1)
+    assert play.buttons("Hardship −1") == []
+
+
 # Coming too late, and coming back
 
 
