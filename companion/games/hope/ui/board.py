@@ -132,8 +132,9 @@ class HopeBoard(DrawnBoard):
         charted = not scene and self.journey.show(self.view)
         below = [self.odds] if scene and not over else [self.journey] if charted and not over else []
         self.charts = self.journey in below
-        _fill(self.ids.odds, below)
-        _fill(self.ids.over, [self.odds] if scene and over and self.strip.open_now else [])
+        above = [self.odds] if scene and over and self.strip.open_now else []
+        for holder, parts in sorted([(self.ids.odds, below), (self.ids.over, above)], key=lambda one: len(one[1])):
+            _fill(holder, parts)  # the one that lets go of the odds comes before the one that takes them
 
     def _look(self, *_: object) -> None:
         self._stand()
