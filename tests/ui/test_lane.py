@@ -63,6 +63,8 @@ def test_a_tap_on_the_lane_opens_every_duty_and_back_closes_them(finger: Finger)
     before = places(finger)
     finger.tap(table(finger).lane.ids.title)
     assert finger.sees("Still asked for: 2")
+    drawer = table(finger).drawer
+    assert (drawer.ids.panel.x, drawer.right - drawer.ids.panel.right) == (12, 12), "as far from the right as the left"
     assert places(finger) == before
     finger.tap("Japan is out")
     assert finger.sees("Still asked for: 1")

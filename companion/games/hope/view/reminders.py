@@ -56,8 +56,8 @@ def _graces(state: State) -> list[Reminder]:
             "good",
             seat,
             (
-                Action(say("New character"), "account-plus", ask=Draft("return", {"seat": seat})),
                 Action(say("No thanks"), "close", plain(Forgo(seat=seat, what="grace")), tone="quiet"),
+                Action(say("New character"), "account-plus", ask=Draft("return", {"seat": seat})),
             ),
             "hope/grace-of-innocence",
         )
@@ -73,8 +73,8 @@ def _gifts(state: State) -> list[Reminder]:
             "good",
             seat,
             (
-                Action(say("Give a Trait"), "gift-outline", ask=Draft("gift", {"seat": seat})),
                 Action(say("No gift"), "close", plain(Forgo(seat=seat, what="gift")), tone="quiet"),
+                Action(say("Give a Trait"), "gift-outline", ask=Draft("gift", {"seat": seat})),
             ),
             "hope/gift-from-the-grave",
         )
