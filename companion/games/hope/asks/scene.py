@@ -32,7 +32,8 @@ def draw(state: State, draft: Draft) -> Form:
     terrain = terrain if terrain in TERRAINS else "any"
     tags = draft.words("tags")
     act = draft.word("do")
-    ready = act == "avoid" or (act == "act" and chosen is not None)
+    unread = act == "act" and chosen is None
+    ready = act in ("act", "avoid") and not unread
     move = Draw(
         hardship=None if chosen in (None, NO_ROLL) else chosen,
         terrain=terrain,  # type: ignore[arg-type]
@@ -47,8 +48,8 @@ def draw(state: State, draft: Draft) -> Form:
         plain(move) if ready else None,
         confirm=say("Act"),
         icon="cards-outline",
-        lead=say("Read the card silently; only you should see its hardship."),
-        missing=say("How hard is it?") if act == "act" else say("Act or avoid?"),
+        lead=say("How hard is it?") if unread else say("Read the card silently; only you should see its hardship."),
+        missing=say("How hard is it?") if unread else say("Act or avoid?"),
         at_once=True,
         foot="do",
         rule="hope/scene-card",

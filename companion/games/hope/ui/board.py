@@ -56,6 +56,7 @@ class HopeBoard(DrawnBoard):
         self.odds.bind(on_correct=self._correct)
         for name in ("width", "room", "theme_scale"):
             self.fbind(name, self._settle)
+        self.fbind("room", self.result.tray.setter("room"))
 
     def show(self, view: Table) -> bool:
         """Draw the table as it is now; True when it has become another picture, to be seen from its top."""

@@ -48,7 +48,7 @@ def _row(state: State, scene: Scene, seat: int, faces: list[int]) -> DiceRow:
         hoped=hoped,
         faces=(0,) * duds + _take(faces, given + hoped - duds) if scene.dice else (),
         seat=seat,
-        now=giving and (actor if scene.stage == "commit" else scene.stage == "support" and not actor),
+        now=giving and (actor if scene.stage == "commit" else _may_help(scene, seat, block)),
         locked=not giving or bool(block.message),
         most=MOST_DICE if actor else hardship.limit(state, scene),
         penalty=hardship.penalty(state, seat),
@@ -56,6 +56,11 @@ def _row(state: State, scene: Scene, seat: int, faces: list[int]) -> DiceRow:
         refuse=_refuse(state, scene, seat, giving, choosing),
         accept=_react(state, scene, seat, True) if choosing else None,
     )
+
+
+def _may_help(scene: Scene, seat: int, block: Say) -> bool:
+    """Whether the support waits for this seat."""
+    return scene.stage == "support" and seat not in (scene.actor, *scene.refused) and not block.message
 
 
 def _add(seat: int, block: Say) -> Action:
