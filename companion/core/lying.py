@@ -26,11 +26,17 @@ class LyingDie(msgspec.Struct, frozen=True, omit_defaults=True):
     later: Few = 0  # throws before it in the same step: those that were tied rolled once more
 
 
+def faces(move: dict[str, Any], die: LyingDie) -> list[int]:
+    """What all dice of this one's throw show by the move."""
+    key, _, place = die.put.partition(".")
+    return list(move[key]) if place else [move[key]]
+
+
 def corrected(move: dict[str, Any], die: LyingDie, value: int) -> dict[str, Any]:
     """The same move with what this die really showed."""
     key, _, place = die.put.partition(".")
     if not place:
         return {**move, key: value}
-    faces = list(move[key])
-    faces[int(place)] = value
-    return {**move, key: faces}
+    shown = faces(move, die)
+    shown[int(place)] = value
+    return {**move, key: shown}

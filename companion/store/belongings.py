@@ -78,11 +78,13 @@ class Belongings:
         except msgspec.ValidationError:
             return ()
 
-    def add_roll(self, table_id: int | None, formula: str, roll: bytes, at: float) -> None:
-        """Keep a roll in the history of a table, or of none."""
-        self.database.write(
-            "INSERT INTO rolls (table_id, formula, roll, at) VALUES (?, ?, ?, ?)", table_id, formula, roll, at
-        )
+    def add_roll(self, table_id: int | None, formula: str, roll: bytes, at: float, instead: int = 0) -> None:
+        """Keep a roll in the history of a table, or of none; one that it stands instead of is forgotten."""
+        with self.database.writing() as connection:
+            connection.execute("DELETE FROM rolls WHERE id = ?", (instead,))
+            connection.execute(
+                "INSERT INTO rolls (table_id, formula, roll, at) VALUES (?, ?, ?, ?)", (table_id, formula, roll, at)
+            )
 
     def rolls(self, table_id: int | None = None, limit: int = 100) -> tuple[KeptRoll, ...]:
         """The last rolls, newest first, of one table or of all together."""

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 from kivy.clock import Clock
 
 from companion.core.game import Draft, Impossible, Refused
-from companion.core.lying import LyingDie, corrected
+from companion.core.lying import LyingDie, corrected, faces
 from companion.core.session import Step, Unreadable
 from companion.core.text import Say
 from companion.core.view import Action, Form
@@ -116,15 +116,25 @@ class Playing(Navigation):
         if against is not None:
             self._travel(self.table.redo)
             self.shell.tell(words(against.why))
-        else:
-            self.play(mended)
+        elif self.play(mended):
+            self._mend_roll(faces(move, die), faces(mended, die))
 
-    def keep_roll(self, thrown: Roll) -> None:
+    def _mend_roll(self, before: list[int], after: list[int]) -> None:
+        """The throw that was kept last showed something else."""
+        from companion.core.dice.history import mended, unpacked
+
+        for kept in self.store.rolls(self.table_id or None, limit=1):
+            thrown = unpacked(kept.roll)
+            real = mended(thrown, before, after) if thrown is not None else None
+            if real is not None:
+                self.keep_roll(real, instead=kept.id)
+
+    def keep_roll(self, thrown: Roll, instead: int = 0) -> None:
         """Write a roll into the history of this table."""
         from companion.core.dice.history import packed
 
         try:
-            self.store.add_roll(self.table_id or None, thrown.formula, packed(thrown), self.clock())
+            self.store.add_roll(self.table_id or None, thrown.formula, packed(thrown), self.clock(), instead)
         except NotKept as failed:
             self.shell.tell(words(failed.why))
 

@@ -116,6 +116,12 @@ def test_a_table_that_plays_open_sees_the_chance_without_an_eye(finger: Finger) 
     finger.wait(lambda: "50" in words_of(finger, board(finger).odds))
     give(finger, "George")
     finger.wait(lambda: "75" in words_of(finger, board(finger).odds), "the chance follows each die")
+    table = finger.app.table_id
+    finger.kill()
+    finger.start()
+    finger.app.open_table(table)
+    finger.settle()
+    assert finger.sees("2 dice, 1 needed"), "it is there again when the table is taken up in the middle of a Scene"
 
 
 def test_on_a_low_screen_the_held_chance_comes_up_over_the_rows(finger: Finger) -> None:

@@ -247,7 +247,8 @@ def test_a_death_waits_and_its_choices_lead_to_what_the_rules_offer(start: Start
     wait(finger, LIFE + 2)
     shown = stage(finger)
     assert shown is not None, "it asks, so it stays"
-    assert finger.sees("Gift from the Grave") and finger.can_find("Grace of Innocence")
+    assert finger.sees("Gift from the Grave") and finger.sees("Grace of Innocence")
+    assert finger.can_find("A new character for Bartholomew")
     finger.tap("Chidi", within=shown)
     assert stage(finger) is None
     assert (finger.app.session.head.move["seat"], finger.app.session.head.move["to"]) == (1, 2)

@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from companion.core.dice.history import unpacked
 from companion.games.hindsight2020.moves import Immigration
 from companion.games.hope.moves import Commit, Draw
 from companion.ui import taps as playing
@@ -203,3 +204,6 @@ def test_a_tap_on_a_lying_die_and_one_on_a_side_set_what_the_real_die_showed(
     finger.tap(pane.throws.dice.strip.sides[1])
     assert (space, finger.app.session.state.riders[3].space) == (6, 2)
     assert strip.sides[5].count, "it showed what was rolled"
+    kept = [unpacked(row.roll) for row in finger.app.store.rolls(finger.app.table_id)]
+    shown = [(thrown.real, [one.value for one in thrown.dice]) for thrown in kept if thrown is not None]
+    assert shown == [(True, [2]), (True, [2, 3, 4, 1])], "the history of rolls tells it too, and each throw once"

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from functools import lru_cache
 
 import msgspec
@@ -11,6 +11,7 @@ import msgspec
 from companion.core.dice.fairness import verdict
 from companion.core.dice.formula import Die, Formula
 from companion.core.dice.notation import BadFormula, parse
+from companion.core.dice.real import entered
 from companion.core.dice.roll import Roll
 from companion.core.text import NOTHING, Say
 
@@ -28,6 +29,12 @@ def unpacked(data: bytes) -> Roll | None:
     except (msgspec.MsgspecError, BadFormula):
         return None
     return thrown if all(0 <= die.term < len(formula.terms) for die in thrown.dice) else None
+
+
+def mended(kept: Roll, before: Sequence[int], after: Sequence[int]) -> Roll | None:
+    """A kept roll with what its dice really showed; None where another one was kept."""
+    same = [die.value for die in kept.dice] == [*before]
+    return entered(parse(kept.formula), after) if same else None
 
 
 def results(rolls: Iterable[Roll], formula: str) -> Counter[int]:

@@ -109,6 +109,13 @@ def add_hope(state: State, dice: int = 1) -> State:
     return replace(state, debt=state.debt - owed, hope=min(MOST_DICE, state.hope + dice - owed))
 
 
+def owed(before: State, after: State) -> tuple[Note, ...]:
+    """Why Hope dice that came do not lie in the pool (A6)."""
+    count = before.debt - after.debt
+    text = say("The Hope die was owed to a death", "{count} Hope dice were owed to deaths", count=count)
+    return (Note(text, icon="fire-off"),) if count > 0 else ()
+
+
 def take_hope(state: State, dice: int) -> State:
     """Hope dice leave the pool, never below zero."""
     return replace(state, hope=max(0, state.hope - dice))
@@ -147,6 +154,8 @@ def kill(state: State, seat: int, cause: str) -> Told:
     notes = [Note(death(cause, who.name), seat, "skull", "out")]
     if state.hope < before:
         notes.append(Note(say("The Hope pool falls to {hope}", hope=state.hope), icon="fire-off"))
+    if short:
+        notes.append(Note(say("The Hope pool is empty: the next Hope die is owed"), icon="fire-off"))
     mourners = partners(state, seat, "parent")
     if state.option("dead_bonds") is not True:
         state = replace(state, bonds=_ended(state, seat))

@@ -56,6 +56,11 @@ def takes_dice(state: State, scene: Scene) -> bool:
     return scene.stage in GIVING and scene.actor in present(state)
 
 
+def changeable(state: State, scene: Scene) -> bool:
+    """Whether a card can still change what is needed or rolled: not without dice, nor where nobody acts any more."""
+    return scene.hardship is not None and (takes_dice(state, scene) or scene.ending == "rolled")
+
+
 def committed(scene: Scene, seat: int) -> int:
     """Dice that stand for this seat, its Last Hope die included."""
     return scene.given[seat] + scene.hoped[seat]
@@ -83,34 +88,44 @@ def to_roll(state: State, scene: Scene) -> int:
     return pool(scene) - duds(state, scene)
 
 
-def hits(scene: Scene) -> int:
-    """Successes of the roll with those that cards give."""
-    return odds.successes(scene.dice) + sure(scene)
+def hits(state: State, scene: Scene) -> int:
+    """Successes of the roll with those that cards give, less those that a card lets fail after the roll (A12)."""
+    late = max(0, len(scene.dice) - to_roll(state, scene))
+    return max(0, odds.successes(scene.dice) - late) + sure(scene)
+
+
+def carded(state: State, scene: Scene) -> bool:
+    """Whether the successes are not just those that lie on the table."""
+    return hits(state, scene) != odds.successes(scene.dice)
 
 
 def succeeds(state: State, scene: Scene) -> bool:
     """Whether the Scene has succeeded (R20, R24)."""
     if scene.ending == "zero":
         return True
-    return scene.ending == "rolled" and hits(scene) >= total(state, scene)
+    return scene.ending == "rolled" and hits(state, scene) >= total(state, scene)
 
 
 def limit(state: State, scene: Scene) -> int:
     """How many dice each supporter may give (R51, A7)."""
-    if scene.hoped[scene.actor] and not scene.given[scene.actor]:
-        return int(state.option("last_hope_limit"))
-    return scene.given[scene.actor]
+    instead = int(state.option("last_hope_limit")) if scene.hoped[scene.actor] else 0
+    return scene.given[scene.actor] + instead
 
 
 def missing_family(state: State, scene: Scene) -> tuple[int, ...]:
     """Parents and children who still have to give a die in this Scene and can (E42)."""
-    if not limit(state, scene):
+    if not limit(state, scene) or scene.stage == "hope":  # R55: with extra Hope in, nobody can give any more
         return ()
     return tuple(
         seat
         for seat in partners(state, scene.actor, "parent")
-        if seat in present(state) and state.players[seat].humanity and not scene.given[seat]
+        if seat in present(state) and state.players[seat].humanity and not committed(scene, seat)
     )
+
+
+def disgusted(state: State, scene: Scene, seat: int) -> bool:
+    """Whether helping here costs this seat one Humanity more (E43); a Sociopath loses none so (E39)."""
+    return seat in partners(state, scene.actor, "disgust") and state.players[seat].personality != "sociopath"
 
 
 def chooses_first(state: State, scene: Scene, seat: int) -> int | None:
@@ -124,7 +139,7 @@ def chooses_first(state: State, scene: Scene, seat: int) -> int | None:
         and not committed(scene, other)
         and other not in scene.refused
     ]
-    if len(wanting) <= state.hope or seat not in wanting:
+    if len(wanting) <= state.hope or seat not in wanting or not limit(state, scene):
         return None
     first = min(wanting, key=lambda other: (penalty(state, other), (other - scene.actor) % count))
     equal = penalty(state, first) == penalty(state, seat)

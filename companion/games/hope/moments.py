@@ -72,7 +72,7 @@ def _choices(state: State, seat: int) -> tuple[Action, ...]:
         )
     left = [card for card in state.assets if card.estate and card.owner == seat]
     if left and living(state):
-        detail = say("{name} finds an heir", name=left[0].name) if left[0].name else say("Who inherits it?")
+        detail = say("Who inherits {asset}?", asset=left[0].name) if left[0].name else say("Who inherits it?")
         found.append(
             Action(
                 say("Asset left behind"),

@@ -7,7 +7,7 @@ from msgspec.structs import replace
 from companion.core.game import Note
 from companion.core.text import say
 from companion.games.hope import hardship
-from companion.games.hope.fate import Told, add_hope, gain, kill
+from companion.games.hope.fate import Told, add_hope, gain, kill, owed
 from companion.games.hope.state import GROUP, ROUNDS, Mark, State, change, clockwise, living, partners, present
 
 
@@ -90,9 +90,10 @@ def _next_round(state: State) -> Told:
         return state, (Note(say("The journey is over: somebody made it"), icon="flag-checkered", tone="win"),)
     before = state.hope
     players = tuple(replace(who, acted=False) for who in state.players)
-    state = add_hope(replace(state, round=state.round + 1, players=players))
+    begun = replace(state, round=state.round + 1, players=players)
+    state = add_hope(begun)
     if state.hope > before:
         text = say("Round {round} begins with one more Hope die", round=state.round)
     else:
         text = say("Round {round} begins, Hope stays at {hope}", round=state.round, hope=state.hope)
-    return state, (Note(text, icon="fire"),)
+    return state, (Note(text, icon="fire"), *owed(begun, state))

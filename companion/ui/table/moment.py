@@ -128,9 +128,11 @@ class MomentStage(FloatLayout):
         session, dress = self.door.session, {"fill": rgba(self.look.press), "ink": rgba(self.look.ink)}
         form = session.game.ask(session.state, action.ask) if action.ask is not None else None
         (field,) = form.fields if form is not None and form.at_once and len(form.fields) == 1 else (None,)
-        if form is None or not isinstance(field, Choose) or field.many or not 1 <= len(field.picks) <= PICKS:
-            return Factory.MomentChoice(action=action, on_tap=self._choose, **dress)
         offer = MomentOffer(moment=self.moment, look=self.look, action=action)
+        if form is None or not isinstance(field, Choose) or field.many or not 1 <= len(field.picks) <= PICKS:
+            title = words(action.label if form is None else form.title)
+            offer.ids.picks.add_widget(Factory.MomentChoice(text=title, action=action, on_tap=self._choose))
+            return offer
         for pick in field.picks:
             move = session.game.ask(session.state, form.draft.put(field.key, pick.value)).move
             seat = session.view.seats[pick.seat].colour if pick.seat is not None else -1

@@ -198,7 +198,7 @@ def test_a_correction_stays_within_bounds_and_names_itself_a_ruling() -> None:
 
 def test_a_rebirth_form_needs_no_typing() -> None:
     state = starve(table(), 1)
-    form = form_of(state, next(r for r in GAME.view(state).reminders if "come back" in str(r.text)).actions[0])
+    form = form_of(state, next(r for r in GAME.view(state).reminders if "come back" in str(r.text)).actions[-1])
     assert who(GAME.read_move(form.move).play(state).state, 1).alive
 
 

@@ -8,10 +8,11 @@ from companion.core.game import Draft
 from companion.core.text import say
 from companion.core.view import Form, Line
 from companion.games.hope.asks import cards, effects, people, scene
+from companion.games.hope.asks.own_card import own_card
 from companion.games.hope.state import State
 
 _FORMS: dict[str, Callable[[State, Draft], Form]] = {
-    "card": scene.own_card,
+    "card": own_card,
     "scene": scene.draw,
     "answers": scene.answers,
     "roll": scene.roll,

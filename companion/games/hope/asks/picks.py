@@ -7,6 +7,7 @@ from msgspec.structs import replace
 from companion.core.game import Draft
 from companion.core.text import NOTHING, Say, say
 from companion.core.view import Choose, Form, Line, Number, Pick
+from companion.games.hope import hardship
 from companion.games.hope.state import State
 from companion.games.hope.view.blocks import late_block
 
@@ -48,7 +49,7 @@ def who_field(state: State, key: str, label: Say, seats: tuple[int, ...], chosen
 def hardship_fields(state: State, draft: Draft) -> tuple[Number, ...]:
     """What a card changes in the Scene at hand; nothing to ask where there is none to change."""
     scene = state.scene
-    if scene is None or scene.hardship is None:
+    if scene is None or not hardship.changeable(state, scene):
         return ()
     shift = within(draft, "hardship", -9, 9, 0)
     sure = within(draft, "sure", 0, 9, 0)

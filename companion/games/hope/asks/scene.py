@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from companion.core.game import Answer, Draft
+from companion.core.game import Draft
 from companion.core.text import NOTHING, Say, say
 from companion.core.view import Choose, Field, Form, Line, Number, Pick, Throw, plain
 from companion.games.hope import hardship, odds
@@ -16,6 +16,7 @@ from companion.games.hope.view.scene import is_secret
 
 NO_ROLL = -1
 HARDSHIPS = (1, 2, 3, 4, 5, 6, 0)
+MOST_HARDSHIP = 20  # of a card that the table has added
 SOURCES = ("trait", "asset", "personality", "relationship", "other")
 
 
@@ -26,12 +27,13 @@ def draw(state: State, draft: Draft) -> Form:
     if state.over or state.scene is not None or state.active not in present(state):
         return nothing(title, say("There is no Scene to draw now."), draft)
     level = draft.number("hardship", -2)
-    chosen = int(level) if level in (*HARDSHIPS, NO_ROLL) else None
+    chosen = int(level) if NO_ROLL <= level <= MOST_HARDSHIP else None
     terrain = draft.word("terrain", state.terrain)
     terrain = terrain if terrain in TERRAINS else "any"
     tags = draft.words("tags")
     act = draft.word("do")
-    ready = act == "avoid" or (act == "act" and chosen is not None)
+    unread = act == "act" and chosen is None
+    ready = act in ("act", "avoid") and not unread
     move = Draw(
         hardship=None if chosen in (None, NO_ROLL) else chosen,
         terrain=terrain,  # type: ignore[arg-type]
@@ -46,8 +48,8 @@ def draw(state: State, draft: Draft) -> Form:
         plain(move) if ready else None,
         confirm=say("Act"),
         icon="cards-outline",
-        lead=say("Read the card silently; only you should see its hardship."),
-        missing=say("How hard is it?") if act == "act" else say("Act or avoid?"),
+        lead=say("How hard is it?") if unread else say("Read the card silently; only you should see its hardship."),
+        missing=say("How hard is it?") if unread else say("Act or avoid?"),
         at_once=True,
         foot="do",
         rule="hope/scene-card",
@@ -55,31 +57,20 @@ def draw(state: State, draft: Draft) -> Form:
     )
 
 
-def own_card(state: State, draft: Draft) -> Form:
-    """A Scene card that the table has added, drawn as it is written: only act or avoid is left to say."""
-    if draft.word("kind") != "scene":
-        return nothing(say("Nothing to do"), say("This card is carried out by the table."), draft)
-    tags = draft.words("tags")
-    known: dict[str, Answer] = {
-        "hardship": NO_ROLL if "no_roll" in tags else draft.number("hardship"),
-        "terrain": draft.word("terrain"),
-        "tags": [mark for tag, mark in (("unavoidable", "unavoidable"), ("violence", "violent")) if tag in tags],
-    }
-    return draw(state, Draft("scene", known))
-
-
 def _card_fields(state: State, level: int | None, terrain: str, tags: tuple[str, ...], act: str) -> tuple[Field, ...]:
     marked: list[int | str] = [tag for tag in tags if tag in ("unavoidable", "violent")]
     return (
-        Choose("hardship", say("Hardship"), _levels(), level, columns=4, style="numerals"),
+        Choose("hardship", say("Hardship"), _levels(level), level, columns=4, style="numerals"),
         Choose("terrain", say("Terrain"), _terrains(state), terrain),
         Choose("tags", say("On the card"), _tags(state), marked, True),
         Choose("do", say("Act or avoid?"), _acts(state, level, tags), act or None, columns=2, style="outline"),
     )
 
 
-def _levels() -> tuple[Pick, ...]:
-    numbers = tuple(Pick(level, say("{n}", n=level)) for level in HARDSHIPS)
+def _levels(chosen: int | None) -> tuple[Pick, ...]:
+    """What the cards of the box have, and what a card of the table says beyond that."""
+    beyond = (chosen,) if chosen is not None and chosen > max(HARDSHIPS) else ()
+    numbers = tuple(Pick(level, say("{n}", n=level)) for level in (*HARDSHIPS, *beyond))
     return (*numbers, Pick(NO_ROLL, say("No roll"), "dice-multiple-outline"))
 
 
@@ -209,7 +200,7 @@ def modify(state: State, draft: Draft) -> Form:
     """What a card changes in this Scene."""
     scene = state.scene
     title = say("A card changes the Scene")
-    if scene is None or scene.hardship is None:
+    if scene is None or not hardship.changeable(state, scene):
         return nothing(title, say("There is no hardship to change now."), draft)
     source = draft.word("source", "other")
     source = source if source in SOURCES else "other"

@@ -32,8 +32,12 @@ class GainAsset(Move[State], frozen=True, tag="gain-asset"):
         card = Asset(state.next_asset, self.name.strip(), self.owner, self.uses, self.uses)
         state = replace(state, assets=(*state.assets, card), next_asset=state.next_asset + 1)
         if self.owner == GROUP:
-            return Outcome(state, (Note(say("The group gains an Asset"), icon="bag-personal-outline"),))
-        text = say("{name} gains an Asset", name=state.players[self.owner].name)
+            text = say("The group gains {asset}", asset=card.name) if card.name else say("The group gains an Asset")
+            return Outcome(state, (Note(text, icon="bag-personal-outline"),))
+        name = state.players[self.owner].name
+        text = say("{name} gains an Asset", name=name)
+        if card.name:
+            text = say("{name} gains {asset}", name=name, asset=card.name)
         return Outcome(state, (Note(text, self.owner, "bag-personal-outline"),))
 
 
@@ -80,15 +84,17 @@ class LendAsset(Move[State], frozen=True, tag="lend-asset"):
         if card.owner == GROUP:
             raise Impossible(say("Group Assets need no lending."))
         if self.to in (GROUP, card.owner):
-            text = say("{name} has the Asset back", name=state.players[card.owner].name)
+            name = state.players[card.owner].name
+            text = say("{name} has the Asset back", name=name)
+            if card.name:
+                text = say("{name} has {asset} back", name=name, asset=card.name)
             return Outcome(change_asset(state, card.id, lent=GROUP), (Note(text, card.owner, "reply"),))
         self.need(not card.estate, "hope R41", say("This Asset waits for an heir."))
         alive(state, self.to)
-        text = say(
-            "{name} lends an Asset to {other}",
-            name=state.players[card.owner].name,
-            other=state.players[self.to].name,
-        )
+        name, other = state.players[card.owner].name, state.players[self.to].name
+        text = say("{name} lends an Asset to {other}", name=name, other=other)
+        if card.name:
+            text = say("{name} lends {asset} to {other}", name=name, asset=card.name, other=other)
         return Outcome(change_asset(state, card.id, lent=self.to), (Note(text, card.owner, "swap-horizontal"),))
 
 
@@ -115,10 +121,12 @@ class StealAsset(Move[State], frozen=True, tag="steal-asset"):
         )
         victim = state.players[card.owner].name
         state = change_asset(state, card.id, owner=self.seat, lent=GROUP, estate=False)
-        told: tuple[Note, ...] = ()
+        told: tuple[Note, ...] = (Note(say("It costs a Sociopath nothing."), self.seat, "shield-half-full"),)
         if theft_price(state, self.seat):
             state, told = pay(state, self.seat, theft_price(state, self.seat))
         text = say("{name} steals an Asset from {victim}", name=who.name, victim=victim)
+        if card.name:
+            text = say("{name} steals {asset} from {victim}", name=who.name, asset=card.name, victim=victim)
         return Outcome(state, (Note(text, self.seat, "hand-coin-outline", "bad"), *told))
 
 
@@ -134,7 +142,10 @@ class Inherit(Move[State], frozen=True, tag="inherit"):
         if card.owner == GROUP:
             raise Impossible(say("Group Assets stay with the group."))
         self.need(card.estate, "hope R41", say("{name} is alive.", name=state.players[card.owner].name))
-        text = say("{name} inherits an Asset", name=state.players[self.heir].name)
+        name = state.players[self.heir].name
+        text = say("{name} inherits an Asset", name=name)
+        if card.name:
+            text = say("{name} inherits {asset}", name=name, asset=card.name)
         state = change_asset(state, card.id, owner=self.heir, lent=GROUP, estate=False)
         return Outcome(state, (Note(text, self.heir, "bag-personal-outline"),))
 
@@ -148,4 +159,5 @@ class DropAsset(Move[State], frozen=True, tag="drop-asset"):
         card = asset(state, self.asset)
         state = replace(state, assets=tuple(other for other in state.assets if other.id != card.id))
         seat = card.owner if card.owner != GROUP else None
-        return Outcome(state, (Note(say("An Asset leaves the table"), seat, "delete-outline"),))
+        text = say("{asset} leaves the table", asset=card.name) if card.name else say("An Asset leaves the table")
+        return Outcome(state, (Note(text, seat, "delete-outline"),))

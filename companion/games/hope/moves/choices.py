@@ -108,7 +108,7 @@ class Modify(Move[State], frozen=True, tag="modify"):
 
     def apply(self, state: State) -> State:
         now = scene(state)
-        if now.hardship is None:
+        if not hardship.changeable(state, now):
             raise Impossible(say("This Scene has no hardship to change."))
         if len(now.tweaks) >= 40:
             raise Impossible(say("That is more cards than the game has for one Scene."))

@@ -79,8 +79,8 @@ class Return(Move[State], frozen=True, tag="return"):
 
 
 def _too_late(state: State) -> bool:
-    """Whether a Scene is decided already: its results are not for somebody who comes only now."""
-    return state.scene is not None and state.scene.stage == "result"
+    """Whether it is too late to help in a Scene: its results are not for somebody who comes only now (R55, R60)."""
+    return state.scene is not None and state.scene.stage in ("hope", "result")
 
 
 class Forgo(Move[State], frozen=True, tag="forgo"):

@@ -9,7 +9,20 @@ from msgspec.structs import replace
 
 from companion.core.game import Impossible, Move, Note, Outcome
 from companion.core.text import Say, say, signed
-from companion.games.hope.fate import LOST, Told, add_hope, check, ease, gain, kill, lose, revive, suffer, take_hope
+from companion.games.hope.fate import (
+    LOST,
+    Told,
+    add_hope,
+    check,
+    ease,
+    gain,
+    kill,
+    lose,
+    owed,
+    revive,
+    suffer,
+    take_hope,
+)
 from companion.games.hope.moves.fields import Effect, Seats, Shift
 from companion.games.hope.moves.scene import under_way
 from companion.games.hope.state import MOST_DICE, ROUNDS, TERRAINS, State, change, living, most_humanity, player
@@ -58,22 +71,22 @@ class Affect(Move[State], frozen=True, tag="affect"):
 
     def _group(self, state: State) -> Outcome[State]:
         if self.effect == "hope":
-            before = state.hope
+            before = state
             state = add_hope(state, self.amount) if self.amount >= 0 else take_hope(state, -self.amount)
-            text = say("Hope pool: {amount}", amount=signed(state.hope - before))
-            if state.hope == before:
-                text = say("The Hope pool stays at {hope}", hope=before)
-            return Outcome(state, (Note(text, icon="fire"),))
+            text = say("Hope pool: {amount}", amount=signed(state.hope - before.hope))
+            if state.hope == before.hope:
+                text = say("The Hope pool stays at {hope}", hope=state.hope)
+            return Outcome(state, (Note(text, icon="fire"), *owed(before, state)))
         martial = state.option("martial_law") is True
         self.need(martial, "hope R34", say("Hunted belongs to Martial Law, which is not in play."))
         most = hunted_limit(state)
         why = say("There is only {most} Hunted card.", "There are only {most} Hunted cards.", most=most)
         self.need(self.amount <= 0 or state.hunted + self.amount <= most, "hope R34", why)
-        before = state.hunted
-        state = replace(state, hunted=min(MOST_HUNTED, max(0, before + self.amount)))
-        text = say("Hunted: {amount}", amount=signed(state.hunted - before))
-        if state.hunted == before:
-            text = say("Hunted stays at {count}", count=before)
+        now = state.hunted
+        state = replace(state, hunted=min(MOST_HUNTED, max(0, now + self.amount)))
+        text = say("Hunted: {amount}", amount=signed(state.hunted - now))
+        if state.hunted == now:
+            text = say("Hunted stays at {count}", count=now)
         return Outcome(state, (Note(text, icon="target-account"),))
 
     def _icon(self) -> str:

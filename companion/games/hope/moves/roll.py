@@ -8,7 +8,7 @@ from companion.core.game import Impossible, Move, Note, Outcome
 from companion.core.lying import LyingDie
 from companion.core.text import NOTHING, say
 from companion.games.hope import hardship, odds
-from companion.games.hope.fate import OVER, add_hope
+from companion.games.hope.fate import OVER, add_hope, owed
 from companion.games.hope.moves.fields import Faces
 from companion.games.hope.state import Scene, State, change, living, most_humanity, scene
 from companion.games.hope.turns import pass_on, turn_is_over
@@ -38,8 +38,9 @@ class Roll(Move[State], frozen=True, tag="roll"):
             raise Impossible(why)
         felt = now.felt or (actor.hunger, actor.harm, state.hunted)
         now = replace(now, dice=self.dice, stage="result", ending="rolled", felt=felt)
-        tally = state.tally
-        tally = replace(tally, dice=tally.dice + count, successes=tally.successes + odds.successes(self.dice))
+        tally, good = state.tally, odds.successes(self.dice) - odds.successes(scene(state).dice)
+        rolled = count - len(scene(state).dice)  # a throw that is replaced does not count
+        tally = replace(tally, dice=tally.dice + rolled, successes=tally.successes + good)
         note = replace(self._headline(state, now), dice=_lying(state, now))
         return Outcome(replace(state, scene=now, tally=tally), (note,))
 
@@ -49,8 +50,8 @@ class Roll(Move[State], frozen=True, tag="roll"):
             self.need(False, "hope/parent-and-child", say("{name} is family and has to give a die.", name=name))
 
     def _headline(self, state: State, now: Scene) -> Note:
-        good, needed = hardship.hits(now), hardship.total(state, now)
-        carded = hardship.sure(now) > 0
+        good, needed = hardship.hits(state, now), hardship.total(state, now)
+        carded = hardship.carded(state, now)
         if good >= needed:
             text = say("The Scene succeeds: {good} rolled, {needed} needed", good=good, needed=needed)
             if carded:
@@ -76,9 +77,9 @@ class Roll(Move[State], frozen=True, tag="roll"):
         hope = now.extra if ruling != "all" else 0
         hope += now.hoped[now.actor] if ruling == "helpers" else 0
         if hope:
-            state = add_hope(state, hope)
+            before, state = state, add_hope(state, hope)
             text = say("The Hope die comes back", "{dice} Hope dice come back", dice=hope)
-            notes.append(Note(text, now.actor, "fire"))
+            notes += [Note(text, now.actor, "fire"), *owed(before, state)]
         felt = (state.players[now.actor].hunger, state.players[now.actor].harm, state.hunted)
         now = replace(now, stage="result", ending="zero", felt=felt)
         return Outcome(replace(state, scene=now), tuple(notes))

@@ -172,9 +172,13 @@ class Commit(Move[State], frozen=True, tag="commit"):
 
 def _disgust(state: State, seat: int) -> Told:
     """Supporting somebody one is disgusted by costs 1 Humanity more (E43)."""
-    if scene(state).actor not in partners(state, seat, "disgust"):
+    now = scene(state)
+    if now.actor not in partners(state, seat, "disgust"):
         return state, ()
+    felt = hardship.disgusted(state, now, seat)
     state, told = lose(state, seat, 1)
+    if not felt:
+        return state, told
     reason = say("Mutual Disgust: support costs {name} one more", name=state.players[seat].name)
     return state, (*told, Note(reason, seat, "link-variant"))
 

@@ -56,6 +56,7 @@ class HopeBoard(DrawnBoard):
         self.odds.bind(on_correct=self._correct)
         for name in ("width", "room", "theme_scale"):
             self.fbind(name, self._settle)
+        self.fbind("room", self.result.tray.setter("room"))
 
     def show(self, view: Table) -> bool:
         """Draw the table as it is now; True when it has become another picture, to be seen from its top."""
@@ -132,8 +133,9 @@ class HopeBoard(DrawnBoard):
         charted = not scene and self.journey.show(self.view)
         below = [self.odds] if scene and not over else [self.journey] if charted and not over else []
         self.charts = self.journey in below
-        _fill(self.ids.odds, below)
-        _fill(self.ids.over, [self.odds] if scene and over and self.strip.open_now else [])
+        above = [self.odds] if scene and over and self.strip.open_now else []
+        for holder, parts in sorted([(self.ids.odds, below), (self.ids.over, above)], key=lambda one: len(one[1])):
+            _fill(holder, parts)  # the one that lets go of the odds comes before the one that takes them
 
     def _look(self, *_: object) -> None:
         self._stand()

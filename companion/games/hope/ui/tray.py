@@ -8,7 +8,14 @@ from typing import Any
 from kivy.graphics import Color, PopMatrix, PushMatrix, Rectangle, Rotate, SmoothEllipse, SmoothLine
 from kivy.graphics.texture import Texture
 from kivy.metrics import dp
-from kivy.properties import BooleanProperty, ColorProperty, NumericProperty, ObjectProperty, StringProperty
+from kivy.properties import (
+    AliasProperty,
+    BooleanProperty,
+    ColorProperty,
+    NumericProperty,
+    ObjectProperty,
+    StringProperty,
+)
 from kivy.uix.boxlayout import BoxLayout
 
 from companion.core.lying import LyingDie
@@ -27,6 +34,7 @@ from companion.ui.words import words
 kv.load_beside(__file__)
 
 GOOD = 4  # R19
+SPACIOUS = 900  # dp of a table in sight where dice may be large
 TRAY, RING = rgba("#211E1C"), rgba("#FFE3C2")
 
 
@@ -107,7 +115,34 @@ class SceneTray(Surface, BoxLayout):
     tone: str = StringProperty("warn")
     dice: int = NumericProperty(0)
     veiled: bool = BooleanProperty(False)  # the dice are in the air
+    joined: int = NumericProperty(0)  # players who put dice forward
+    room: float = NumericProperty(0)  # pixels of the table in sight
+    theme_scale: float = NumericProperty(1.0)
     still: str = "tray"
+
+    def _across(self) -> int:
+        """Dice side by side: a few large ones where there is room, in rows of the same length."""
+        most = 6 if theme.low or self.dice > 12 else 4 if self.dice > 6 else 3
+        most = max(most, int(self.width / dp(180 if self.room > dp(SPACIOUS) else 120)))
+        return -(-self.dice // max(1, -(-self.dice // most)))
+
+    across: int = AliasProperty(_across, bind=("dice", "width", "room", "theme_scale"), cache=True)
+
+    def _row(self) -> float:
+        """How high they lie: as large as leaves whom the result hits in sight below them."""
+        if not self.dice:
+            return 0.0
+        wide = (self.width - dp(28)) / self.across * 0.95
+        beside = 4 if self.width >= dp(560) else 2 if self.joined == 4 else 3  # as on the card of the group
+        card = theme.grow(34) + theme.grow(56) + dp(30)
+        own = theme.sp(30) * 1.2 + theme.sp(14) * 1.4 + theme.sp(12) * 1.4 + dp(30 + 20 + 18)
+        left = self.room - own - card - -(-self.joined // beside) * dp(56)
+        if self.room > dp(SPACIOUS):  # those who refused are in sight too, and what is for all
+            left -= 2 * card + dp(56 + 24)
+        most = dp(170 if self.room > dp(SPACIOUS) else 112)
+        return float(min(most, wide, max(dp(72), left / -(-self.dice // self.across))))
+
+    row: float = AliasProperty(_row, bind=("across", "dice", "joined", "width", "room", "theme_scale"), cache=True)
 
     def spots(self, dice: tuple[LyingDie, ...]) -> tuple[Spot, ...]:
         """Where each of these dice is drawn."""
@@ -127,7 +162,7 @@ class SceneTray(Surface, BoxLayout):
     def show(self, board: SceneBoard, names: dict[int, str], colours: tuple[int, ...]) -> None:
         """Another result."""
         rolled, needed = board.successes is not None, board.needed or 0
-        self.board = board
+        self.board, self.joined = board, sum(row.seat is not None and row.given + row.hoped > 0 for row in board.rows)
         self._dice(board if rolled else None, names, colours)
         if self.veiled:
             self.count = self.word = self.second = self.sum = self.tone = ""

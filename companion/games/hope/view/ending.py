@@ -55,11 +55,8 @@ def _and_before(state: State, seat: int, now: Say) -> Say:
     """A player's first character is a name of its own (R69)."""
     for grave in state.buried:
         if grave.seat == seat:
-            return say(
-                "{now} · {before}",
-                now=now,
-                before=fate(character(state.players[seat].name, grave.who, grave.age), grave),
-            )
+            before = fate(character(state.players[seat].name, grave.who, grave.age), grave)
+            now = say("{now} · {before}", now=now, before=before)
     return now
 
 

@@ -6,8 +6,8 @@ from companion.core.game import Draft
 from companion.core.text import Say, listed, say
 from companion.core.view import Action, Reminder, plain
 from companion.games.hope import hardship
-from companion.games.hope.moves import Adjust, Commit, Forgo
-from companion.games.hope.state import Scene, State, living, present
+from companion.games.hope.moves import Adjust, Commit, Forgo, Refuse
+from companion.games.hope.state import Player, Scene, State, living, present
 from companion.games.hope.turns import pass_on
 from companion.games.hope.view.blocks import commit_block
 
@@ -22,6 +22,7 @@ def reminders(state: State) -> tuple[Reminder, ...]:
         *_gifts(state),
         *_estates(state),
         *_family(state),
+        *_disgust(state),
         *_short_hope(state),
         *_characters(state),
         *_spent(state),
@@ -55,8 +56,8 @@ def _graces(state: State) -> list[Reminder]:
             "good",
             seat,
             (
-                Action(say("New character"), "account-plus", ask=Draft("return", {"seat": seat})),
                 Action(say("No thanks"), "close", plain(Forgo(seat=seat, what="grace")), tone="quiet"),
+                Action(say("New character"), "account-plus", ask=Draft("return", {"seat": seat})),
             ),
             "hope/grace-of-innocence",
         )
@@ -72,8 +73,8 @@ def _gifts(state: State) -> list[Reminder]:
             "good",
             seat,
             (
-                Action(say("Give a Trait"), "gift-outline", ask=Draft("gift", {"seat": seat})),
                 Action(say("No gift"), "close", plain(Forgo(seat=seat, what="gift")), tone="quiet"),
+                Action(say("Give a Trait"), "gift-outline", ask=Draft("gift", {"seat": seat})),
             ),
             "hope/gift-from-the-grave",
         )
@@ -85,7 +86,7 @@ def _gifts(state: State) -> list[Reminder]:
 def _estates(state: State) -> list[Reminder]:
     return [
         Reminder(
-            say("{name} leaves an Asset: who inherits it?", name=state.players[card.owner].name),
+            _left(state.players[card.owner].name, card.name),
             "bag-personal-outline",
             "warn",
             card.owner,
@@ -95,6 +96,12 @@ def _estates(state: State) -> list[Reminder]:
         for card in state.assets
         if card.estate and living(state)
     ]
+
+
+def _left(name: str, asset: str) -> Say:
+    if asset:
+        return say("{name} leaves {asset}: who inherits it?", name=name, asset=asset)
+    return say("{name} leaves an Asset: who inherits it?", name=name)
 
 
 def _give(state: State, scene: Scene, seat: int, label: Say, icon: str) -> Action:
@@ -116,6 +123,34 @@ def _family(state: State) -> list[Reminder]:
         )
         for seat in hardship.missing_family(state, scene)
     ]
+
+
+def _disgust(state: State) -> list[Reminder]:
+    """What helping would cost somebody on top, before they do it (E43)."""
+    scene = state.scene
+    if scene is None or not hardship.takes_dice(state, scene):
+        return []
+    return [
+        Reminder(
+            _price_of_help(state.players[seat]),
+            "link-variant",
+            "warn",
+            seat,
+            (Action(say("Refuse"), "close", plain(Refuse(seat=seat)), tone="quiet"),),
+            "hope/mutual-disgust",
+        )
+        for seat in present(state)
+        if hardship.disgusted(state, scene, seat)
+        and seat not in scene.refused
+        and not hardship.committed(scene, seat)
+        and not commit_block(state, scene, seat).message
+    ]
+
+
+def _price_of_help(who: Player) -> Say:
+    if who.humanity > 1:
+        return say("Mutual Disgust: helping costs {name} 1 Humanity more.", name=who.name)
+    return say("Mutual Disgust: helping would take {name} below zero.", name=who.name)
 
 
 def _short_hope(state: State) -> list[Reminder]:

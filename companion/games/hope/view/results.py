@@ -33,8 +33,8 @@ def verdict(state: State, scene: Scene) -> Say:
         return say("All refuse.") if nobody else say("Everybody has chosen.")
     if scene.ending != "rolled":
         return NOTHING
-    hits, needed = hardship.hits(scene), hardship.total(state, scene)
-    if hardship.sure(scene):
+    hits, needed = hardship.hits(state, scene), hardship.total(state, scene)
+    if hardship.carded(state, scene):
         if hits >= needed:
             return say("The Scene succeeds: {hits} with cards, {needed} needed.", hits=hits, needed=needed)
         return say("The Scene fails: {hits} with cards, {needed} needed.", hits=hits, needed=needed)

@@ -48,7 +48,7 @@ def _row(state: State, scene: Scene, seat: int, faces: list[int]) -> DiceRow:
         hoped=hoped,
         faces=(0,) * duds + _take(faces, given + hoped - duds) if scene.dice else (),
         seat=seat,
-        now=giving and (actor if scene.stage == "commit" else scene.stage == "support" and not actor),
+        now=giving and (actor if scene.stage == "commit" else _may_help(scene, seat, block)),
         locked=not giving or bool(block.message),
         most=MOST_DICE if actor else hardship.limit(state, scene),
         penalty=hardship.penalty(state, seat),
@@ -56,6 +56,11 @@ def _row(state: State, scene: Scene, seat: int, faces: list[int]) -> DiceRow:
         refuse=_refuse(state, scene, seat, giving, choosing),
         accept=_react(state, scene, seat, True) if choosing else None,
     )
+
+
+def _may_help(scene: Scene, seat: int, block: Say) -> bool:
+    """Whether the support waits for this seat."""
+    return scene.stage == "support" and seat not in (scene.actor, *scene.refused) and not block.message
 
 
 def _add(seat: int, block: Say) -> Action:
@@ -74,7 +79,8 @@ def _react(state: State, scene: Scene, seat: int, accept: bool) -> Action:
 def _refuse(state: State, scene: Scene, seat: int, giving: bool, choosing: bool) -> Action | None:
     if choosing:
         return _react(state, scene, seat, False)
-    if not giving or seat == scene.actor or hardship.committed(scene, seat) or seat in scene.refused:
+    decided = hardship.committed(scene, seat) or seat in scene.refused or scene.stage == "hope"  # R55
+    if not giving or seat == scene.actor or decided:
         return None
     owing = seat in hardship.missing_family(state, scene)
     block = say("{name} has to give a die.", name=state.players[seat].name) if owing else NOTHING
@@ -94,6 +100,10 @@ def _role(state: State, scene: Scene, seat: int) -> Say:
         return say("supports, Last Hope") if scene.hoped[seat] else say("supports")
     if seat in scene.refused or scene.stage in ("hope", "result"):  # Hope closes the support
         return say("refuses")
+    if not hardship.limit(state, scene):
+        return say("cannot help")
+    if hardship.disgusted(state, scene, seat):
+        return say("may help, for one more")
     if state.players[seat].humanity:
         return say("may help")
     return say("Last Hope only") if state.hope else say("has no die")

@@ -58,8 +58,8 @@ def _with_hardship(state: State, scene: Scene, staged: SceneBoard) -> SceneBoard
         needed=hardship.total(state, scene),
         chance=_chance(state, scene),
         only=secret,
-        modify=_modify(state),
-        successes=hardship.hits(scene) if scene.ending == "rolled" else None,
+        modify=_modify(state) if hardship.changeable(state, scene) else (),
+        successes=hardship.hits(state, scene) if scene.ending == "rolled" else None,
         succeeded=hardship.succeeds(state, scene) if scene.ending else None,
     )
 

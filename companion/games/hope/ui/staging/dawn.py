@@ -60,8 +60,8 @@ def act(place: Place, t: float) -> None:
     _road(place, x, u)
     paint("#0E0906" if place.gain else "#08090C")
     for side, tall in GROUP if place.gain else ():
-        _figure(x + side * u, place.low + u * 15, u * tall, u * 4.7)
-    _tree(x + u * 48, place.low + u * 12, u)
+        figure(x + side * u, place.low + u * 15, u * tall, u * 4.7)
+    tree(x + u * 48, place.low + u * 12, u)
     for at, high in ((-62, 12), (-52, 10)):
         for step in range(3):
             disc(x + at * u, place.low + (high + 3 * step) * u, u * (4.4 - step))
@@ -79,7 +79,7 @@ def _road(place: Place, x: float, u: float) -> None:
         area(quad(x, at + u * (2 - step * 0.2), u * (1.5 - step * 0.22), u * (3.6 - step * 0.4)))
 
 
-def _figure(x: float, y: float, tall: float, half: float) -> None:
+def figure(x: float, y: float, tall: float, half: float) -> None:
     """Somebody from behind: round shoulders, and a head above them."""
     disc(x, y + half, half)
     disc(x, y + tall - half, half)
@@ -87,7 +87,7 @@ def _figure(x: float, y: float, tall: float, half: float) -> None:
     disc(x, y + tall + half * 0.95, half * 0.82)
 
 
-def _tree(x: float, y: float, u: float) -> None:
+def tree(x: float, y: float, u: float) -> None:
     """A dead trunk with round ends."""
     for points, half in (
         (((0, 0), (0, 38)), 1.9),

@@ -6,7 +6,8 @@ import math
 
 from kivy.metrics import dp
 
-from companion.core.shapes import around, quad, scattered
+from companion.core.shapes import around, scattered
+from companion.games.hope.ui.staging.dawn import figure, tree
 from companion.ui.drawing.shapes import area, disc, line
 from companion.ui.staging.shapes import Place, fade, light, paint, ribbon, sky
 
@@ -20,15 +21,10 @@ def ground(place: Place) -> None:
     paint("#0D0B0A")
     hill = [(place.x + place.wide * k / 24, place.low + u * (16 + 6 * math.sin(k / 24 * 3.2))) for k in range(25)]
     ribbon(hill, [(px, place.y) for px, _ in hill])
-    tree = x - u * 42
-    line([(tree, place.low + u * 14), (tree, place.low + u * 52)], u * 1.6)
-    for side, high in ((-1, 30), (1, 38)):
-        elbow, twig = place.low + u * (high + 7), place.low + u * (high + 16)
-        line([(tree, place.low + u * high), (tree + side * u * 11, elbow), (tree + side * u * 12, twig)], u * 1.1)
-    for side in (36, 45):
-        disc(x + side * u, place.low + u * 40, u * 4)
-        area(quad(x + side * u, place.low + u * 26, u * 8, u * 20))
-    fade(place.x, place.y, place.wide, max(1.0, place.low - place.y), "#12100F", "#12100F")
+    tree(x - u * 42, place.low + u * 14, u)
+    for side, tall in ((36, 20), (47, 23)):
+        figure(x + side * u, place.low + u * 14, u * tall, u * 4.7)
+    fade(place.x, place.y, place.wide, max(1.0, place.low - place.y), "#12100F", "#0D0B0A")
 
 
 def act(place: Place, t: float) -> None:
