@@ -63,7 +63,7 @@ class Hint(Surface, BoxLayout):
             found = stand(sizes, thing, small, whole, dp(TIP)) or found
         if found is None:
             return False
-        self.width = found.right - found.x
+        self._size(found.right - found.x)
         self.pos = found.x, found.y
         self._point(thing)
         wide, high = thing.right - thing.x, thing.top - thing.y
