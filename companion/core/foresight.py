@@ -9,6 +9,7 @@ from typing import Any, NamedTuple
 
 from companion.core.game import Draft
 from companion.core.handful import Handful, gathered
+from companion.core.text import Say, say
 from companion.core.view import Choose, Form, Line, Number, Spot, Throw
 
 Ask = Callable[[Draft], Form]
@@ -18,6 +19,9 @@ WAYS = 40  # first answers that are looked at
 HEAD, ROW, GAP, CHANGE, TOLD = 28, 56, 8, 60, 36  # dp
 EMPTY = 320  # dp: more is not kept free for what may come
 ACROSS = 3  # answers in a row where nobody says how many
+ROWS = 2  # changes that room is kept for
+DEPENDS = say("Depends on your choice")
+TRIED = 3  # moves that are tried to see what they change
 
 
 class Ahead(NamedTuple):
@@ -51,9 +55,39 @@ def _heights(form: Form) -> dict[str, float]:
     return {_name(field): height(field) + GAP for field in gathered(form.fields)}
 
 
-def told(forms: list[Form]) -> float:
-    """How many dp what is told of them takes: a sentence and two rows of changes."""
-    return TOLD + 2 * CHANGE if any(form.preview and not form.at_once for form in forms) else 0
+class Place(NamedTuple):
+    """A question to come: its words, where they are the same whatever is answered, and about how many dp it is high."""
+
+    label: Say
+    high: float
+
+
+def coming(form: Form, forms: list[Form]) -> list[Place]:
+    """What is still asked after the answers given by now, at the longest."""
+    given, asked = form.draft.answers.items(), {_name(field) for field in gathered(form.fields)}
+    ways = [
+        [Place(f.label, height(f)) for f in gathered(then.fields) if not isinstance(f, Line) and f.key not in asked]
+        for then in forms
+        if given <= then.draft.answers.items()
+    ]
+    longest = max(ways, key=lambda places: sum(place.high for place in places), default=[])
+    sure = [place for place in longest if all(place.label in (other.label for other in way) for way in ways if way)]
+    if longest and not sure:
+        return [Place(DEPENDS, sum(place.high for place in longest))]
+    return [place for number, place in enumerate(sure) if place.label not in (other.label for other in sure[:number])]
+
+
+def rows(forms: list[Form], changed: Callable[[Any], int]) -> int | None:
+    """How many changes room is kept for; None where nothing is told."""
+    told = [form for form in forms if form.preview and not form.at_once]
+    moves = [form.move for form in told if form.move is not None]
+    tried = [changed(move) for move in moves[:: max(1, len(moves) // TRIED)]]
+    return min(ROWS, max(tried, default=1)) if told else None
+
+
+def room(rows: int | None) -> float:
+    """How many dp what is told takes: a sentence and rows of changes."""
+    return 0 if rows is None else TOLD + rows * CHANGE
 
 
 def _end(ask: Ask, form: Form) -> Form:
@@ -95,6 +129,8 @@ def _answers(field: Any) -> Iterator[Any]:
         yield from free or [pick.value for pick in field.picks]  # a ruling can let any of them through
     elif isinstance(field, Spot):
         yield from field.spots
+    elif isinstance(field, Number):
+        yield from field.quick[:1]  # no number asks for more than another
 
 
 def _name(field: Any) -> str:

@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 from weakref import ref
 
 from kivy.clock import Clock
 from kivy.core.window import Window
 from kivy.metrics import dp
-from kivy.properties import BooleanProperty, NumericProperty, StringProperty
+from kivy.properties import ListProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.textinput import TextInput
 from kivy.uix.widget import Widget
 
+from companion.core.hinting import Box, stand
 from companion.core.text import Say, say
 from companion.ui import kv, motion
 from companion.ui.kit.press import Touchable
@@ -26,7 +28,9 @@ if TYPE_CHECKING:
 
 kv.load("hints")
 
-EDGE, TIP = 12, 10  # dp from the edge of the screen, and of the tip that points
+EDGE, TIP, FAR = 12, 10, 24  # dp from the edge of the screen, of the tip that points, and as far as it points
+WIDTHS = (300, 420, 200)  # dp
+AWAY = 72  # dp: rather than farther from its thing it stands over a part of a tile
 HINTS: dict[str, Say] = {
     "setup": say("Tap a colour to change it, and a flag to say who starts."),
     "table": say("Tap a tile for everything this player can do."),
@@ -39,42 +43,64 @@ TIMES = 3  # it comes no more often than this, read or not
 
 
 class Hint(Surface, BoxLayout):
-    """One sentence on a small plate with a tip that points at its thing; touches fall through it."""
+    """One sentence on a small plate, with a tip where it stands at its thing; touches fall through it."""
 
     text: str = StringProperty("")
-    points_up: bool = BooleanProperty(False)  # it stands below its thing
-    at: float = NumericProperty(0)  # pixels: where its tip points
-    foot: float = NumericProperty(0)  # pixels: the height at which the tip begins
+    tip: Sequence[float] = ListProperty([0] * 6)  # the corners of what points
+    around: Sequence[float] = ListProperty([0, 0, 0, 0, 1])  # around the thing, and how round
 
-    def __init__(self, text: str, anchor: Widget, screen: Widget, overhead: float = 0.0) -> None:
-        self.anchor, self.screen, self.overhead = anchor, screen, overhead
+    def __init__(self, text: str, anchor: Widget) -> None:
+        self.anchor = anchor
         super().__init__(text=text)
-        self.bind(height=self.place)
 
-    def place(self, *_: object) -> None:
-        """Stand above the thing, or below it where the screen ends or where nothing is covered that can be touched."""
-        if self.parent is None or self.anchor.get_root_window() is None:
-            return
-        edge = dp(EDGE)
-        self.width = min(self.parent.width - 2 * edge, dp(300))
-        left, low = self.anchor.to_window(self.anchor.x, self.anchor.y)
-        middle, high = left + self.anchor.width / 2, low + self.anchor.height
-        self.x = min(max(middle - self.width / 2, edge), self.parent.width - edge - self.width)
-        above, below = high + dp(TIP), low - dp(TIP) - self.height
-        self.points_up = above + self.height > self.parent.height - self.overhead - edge
-        if not self.points_up and below > edge:
-            self.points_up = self._covers(above) and not self._covers(below)
-        self.y = below if self.points_up else above
-        self.at = min(max(middle, self.x + dp(20)), self.right - dp(20))
+    def place(self, screen: Widget, room: Box) -> bool:
+        """Stand near the thing and over nothing that is to be touched; a tile may be covered in part. Is there room?"""
+        thing, whole = box_of(self.anchor), room.grown(-dp(EDGE))
+        sizes = [self._size(min(dp(wide), whole.right - whole.x)) for wide in WIDTHS]
+        small, large = taken(screen, self.anchor)
+        found = stand(sizes, thing, small + large, whole, dp(TIP))
+        if found is None or found.off(thing) > dp(AWAY):
+            found = stand(sizes, thing, small, whole, dp(TIP)) or found
+        if found is None:
+            return False
+        self._size(found.right - found.x)
+        self.pos = found.x, found.y
+        self._point(thing)
+        wide, high = thing.right - thing.x, thing.top - thing.y
+        self.around = [thing.x, thing.y, wide, high, min(dp(20), wide / 2, high / 2)]
+        return True
 
-    def _covers(self, y: float) -> bool:
-        """Whether something to be touched would lie below it at this height."""
-        for other in self.screen.walk(restrict=True):
-            if isinstance(other, Touchable) and other is not self.anchor and other.opacity:
-                x, low = other.to_window(*other.pos)
-                if x < self.right and x + other.width > self.x and low < y + self.height and low + other.height > y:
-                    return True
-        return False
+    def _size(self, wide: float) -> tuple[float, float]:
+        self.width = wide
+        self.do_layout()
+        return wide, self.height
+
+    def _point(self, thing: Box) -> None:
+        """From the edge that is next to the thing, if it is near."""
+        below = self.y > thing.top
+        foot, end = (self.y + 1, thing.top) if below else (self.top - 1, thing.y)
+        at = min(max((thing.x + thing.right) / 2, self.x + dp(20)), self.right - dp(20))
+        near = abs(foot - end) <= dp(FAR) and thing.x <= at <= thing.right
+        wide, high = (dp(TIP), max(-dp(TIP), min(dp(TIP), end - foot))) if near else (0, 0)
+        self.tip = [at - wide, foot, at + wide, foot, at, foot + high]
+
+
+def box_of(widget: Widget) -> Box:
+    """Where a widget is on the screen, whichever way it is turned."""
+    (x, y), (right, top) = widget.to_window(*widget.pos), widget.to_window(widget.right, widget.top)
+    return Box(min(x, right), min(y, top), max(x, right), max(y, top))
+
+
+def taken(widget: Widget, thing: Widget) -> tuple[list[Box], list[Box]]:
+    """What can be touched in a widget, but for this thing: the small things, and those that hold others."""
+    small: list[Box] = []
+    large: list[Box] = []
+    for part in widget.children if widget.opacity else ():
+        inner, outer = taken(part, thing)
+        small, large = small + inner, large + outer
+        if part.opacity and part is not thing and isinstance(part, Touchable | TextInput):
+            (large if inner else small).append(box_of(part))
+    return small, large
 
 
 class Hints:
@@ -116,19 +142,23 @@ class Hints:
             return
         seen = self.store.setting("hints_seen", {})
         for key, anchor in screen.hints():
-            if key not in self._here and seen.get(key, 0) < TIMES and anchor.get_root_window() is not None:
-                self._appear(key, anchor)
+            new = key not in self._here and seen.get(key, 0) < TIMES and anchor.get_root_window() is not None
+            if new and self._appear(key, anchor):
                 return
 
-    def _appear(self, key: str, anchor: Widget) -> None:
+    def _appear(self, key: str, anchor: Widget) -> bool:
+        shell = self.shell
+        shown = Hint(words(HINTS[key]), anchor)
+        if not shown.place(shell.screen, Box(shell.x, shell.y, shell.right, shell.top - shell.insets.top)):
+            return False
         self._key, self._since = key, Clock.get_time()
         self._here.add(key)
-        self.shown = Hint(words(HINTS[key]), anchor, self.shell.screen, self.shell.insets.top)
-        self.shell.layer.add_widget(self.shown)
-        self.shown.place()
+        self.shown = shown
+        shell.layer.add_widget(shown)
         if theme.motion:
-            self.shown.opacity = 0
-            motion.glide(self.shown, 160, opacity=1)
+            shown.opacity = 0
+            motion.glide(shown, 160, opacity=1)
+        return True
 
     def away(self) -> None:
         """Take the hint away; it counts as read when it stood long enough."""

@@ -9,6 +9,8 @@ from kivy.core.window import Window
 from kivy.metrics import dp
 
 from companion.core import foresight
+from companion.core.text import say
+from companion.ui.form.coming import Coming
 from companion.ui.kit.preview import Changes
 from companion.ui.kit.stack import Column
 from companion.ui.theme import theme
@@ -17,6 +19,7 @@ if TYPE_CHECKING:
     from companion.ui.screens.form import FormSheet
 
 QUESTIONS = 200  # dp: less than this is little room for questions, and what would change scrolls with them
+WHAT_CHANGES = say("What it will change")
 FEWER = 110  # dp: less than this is none, and all that is told scrolls with them
 
 
@@ -26,10 +29,18 @@ class Standing:
     def __init__(self, sheet: FormSheet) -> None:
         self.sheet = sheet
         self.ahead = foresight.Ahead([], [])  # what the form may become
+        self.rows: int | None = None  # of changes that room is kept for
+        self.coming = Coming()
         self.opens = True  # nothing has been answered in this shape of the screen
         self.soon = Clock.create_trigger(self.settle, -1)
         for source, name in ((sheet, "room"), (sheet, "stance"), (sheet.column, "height"), (sheet.footer, "height")):
             source.fbind(name, self.soon)
+
+    def foresee(self) -> None:
+        """Ask the game what comes of the form as it is now."""
+        ask = self.sheet.ask
+        self.ahead = foresight.ahead(ask, self.sheet.form)
+        self.rows = foresight.rows(self.ahead.every, self.sheet.count_changes)
 
     def gather(self) -> None:
         """All that is told stands below the questions while they are put in."""
@@ -53,12 +64,24 @@ class Standing:
         scrolls = not none and room - told < min(questions, dp(QUESTIONS))
         self._hold(sheet.column if none else sheet.beneath, sheet.column if scrolls else sheet.told)
         sheet.panel.do_layout()
+        self._show_coming(0 if none or scrolls else sheet.body.height - questions - sheet.column.spacing[1])
         sheet.steady.keep()
+
+    def _show_coming(self, free: float) -> None:
+        """What is still asked, and then told, has its place after the questions."""
+        sheet, places = self.sheet, foresight.coming(self.sheet.form, self.ahead.fresh)
+        if self.rows and sheet.form.move is None:
+            places.append(foresight.Place(WHAT_CHANGES, self.rows * foresight.CHANGE))
+        if sheet.column.children[:1] != [self.coming]:
+            if self.coming.parent is not None:
+                sheet.column.remove_widget(self.coming)
+            sheet.column.add_widget(self.coming)
+        self.coming.show(places, free)
 
     def _fix(self, asked: float, told: float) -> None:
         """As high as it will be, as far as that is foreseen; what comes later, or instead, scrolls."""
         sheet = self.sheet
-        kept = max(told, theme.grow(foresight.told(self.ahead.every)) - sheet.told.lead_height)
+        kept = max(told, theme.grow(foresight.room(self.rows)) - sheet.told.lead_height)
         grows = theme.grow(foresight.growth(sheet.form, self.ahead.fresh))
         sheet.fixed = min(sheet.room, asked + kept + grows)
 

@@ -15,7 +15,7 @@ from companion.core.change import Change, changes
 from companion.core.dice import Roll
 from companion.core.game import Draft
 from companion.core.handful import gathered
-from companion.core.session import Session
+from companion.core.session import Preview, Session
 from companion.core.text import NOTHING
 from companion.core.throwing import throwable
 from companion.core.view import Choose, Form, Line, Number, Spot
@@ -81,9 +81,10 @@ class FormSheet(Sheet):
         self.fbind("size", self._turned)
         if board is not None:
             self.on_close.append(lambda: board.offer(()))
-        form = self._ask(draft)
-        ahead = self.standing.ahead = foresight.ahead(self._ask, form)
-        self.aside = board is not None and any(isinstance(f, Spot) for then in ahead.every for f in then.fields)
+        self.form = form = self.ask(draft)
+        self.standing.foresee()
+        ahead = self.standing.ahead.every
+        self.aside = board is not None and any(isinstance(f, Spot) for then in ahead for f in then.fields)
         self._draw(form)
         self.standing.soon()
 
@@ -96,7 +97,7 @@ class FormSheet(Sheet):
             return
         self.steady.begin()
         self.objection = objection(self.form, key, answer)
-        form = self._ask(self.form.draft.put(key, answer))
+        form = self.ask(self.form.draft.put(key, answer))
         self.show(form)
         if form.at_once and form.move is not None:
             self.finish()
@@ -111,7 +112,7 @@ class FormSheet(Sheet):
     def _draw(self, form: Form) -> None:
         """Keep every field that is still asked."""
         self.form = form
-        self.rolls = self.throw is not None and throwable(self._ask, form)
+        self.rolls = self.throw is not None and throwable(self.ask, form)
         self._offer_spots(form)
         self._show_fields(form)
         for box in self.fields[:1]:
@@ -166,8 +167,7 @@ class FormSheet(Sheet):
                 against = no.why
             else:
                 against = NOTHING
-                found = changes(preview)
-                rows = found if any(row.moved for row in found) else ()
+                rows = moving(preview)
                 told = told if told.message or not preview.notes else preview.notes[0].text
         self.told.refused = bool(against.message)
         self.told.lead = words(against if against.message else told)
@@ -177,7 +177,8 @@ class FormSheet(Sheet):
     def _turned(self, *_: object) -> None:
         """Another shape has other room: judge it anew, from the top."""
         self.steady.let_go()
-        self.standing.opens, self.standing.ahead = True, foresight.ahead(self._ask, self.form)
+        self.standing.opens = True
+        self.standing.foresee()
         self.standing.soon()
         self.body.scroll_y = 1
 
@@ -204,8 +205,13 @@ class FormSheet(Sheet):
                 return True
         return bool(super().on_touch_down(touch))
 
-    def _ask(self, draft: Draft) -> Form:
+    def ask(self, draft: Draft) -> Form:
+        """The form with these answers."""
         return self.session.game.ask(self.session.state, draft)
+
+    def count_changes(self, move: Any) -> int:
+        """How many seats a move would change, in the rows of its preview."""
+        return len(moving(self.session.preview(move)))
 
     def finish(self) -> None:
         """Send the move, or throw what it still needs; it is refused, or done."""
@@ -231,6 +237,12 @@ class FormSheet(Sheet):
         box = next((box for box in self.fields if foresight.is_open(box.field)), None)
         if box is not None and box.parent is self.column and self.body.do_scroll_y:
             self.body.scroll_to(box, padding=dp(8), animate=theme.motion)
+
+
+def moving(preview: Preview[Any]) -> tuple[Change, ...]:
+    """The rows of a preview, if there is anything that changes."""
+    found = changes(preview)
+    return found if any(row.moved for row in found) else ()
 
 
 def places(field: Spot) -> tuple[str, ...]:

@@ -85,7 +85,7 @@ class Seats(Board, GridLayout):
     def hints(self) -> Iterator[tuple[str, Widget]]:
         """The first tile that stands on the table."""
         if self.tiles and self.view.result is None:
-            yield "table", self.tiles[0].ids.head.ids.name
+            yield "table", self.tiles[0]
 
     def arrange(self, *_: object) -> None:
         """Take the room there is, or more where the tiles need it."""
