@@ -35,6 +35,7 @@ def walk(finger: Finger) -> Iterator[str]:
     mid_game(finger)
     yield "hindsight-table"
     app.do(app.session.view.primary)
+    finger.settle()
     app.shell.sheet.put("amount", -4)
     app.shell.sheet.put("stat", "healthcare")
     finger.settle()

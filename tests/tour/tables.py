@@ -91,6 +91,7 @@ def opened_forms(
                     seen.add(action.ask.act)
                     sheet = FormSheet(session, action.ask, lambda _: False)
                     finger.app.shell.open(sheet)
+                    finger.settle(2)  # nobody answers what is not yet to be seen
                     yield action.ask.act, sheet, pick
                     finger.app.shell.close_sheets()
             step(session, pick, finger.time.now)
