@@ -24,7 +24,7 @@ from companion.games.hindsight2020.state import (
 from companion.games.hindsight2020.trial import why_not
 from companion.games.hindsight2020.turn import fallen
 from companion.games.hindsight2020.view import offers
-from companion.games.hindsight2020.words import STAT_ICON, STAT_NAME, policy_sums, policy_title
+from companion.games.hindsight2020.words import STAT_ICON, STAT_NAME, policy_title
 
 
 def seat_view(state: State, seat: int) -> Seat:
@@ -183,7 +183,6 @@ def _policy_row(state: State, seat: int, place: int) -> Row:
     }
     return Row(
         title=policy_title(policy, place),
-        detail=policy_sums(policy.healthcare, policy.economy, policy.morale),
         icon="bank",
         pieces=tuple(Stat(STAT_ICON[stat], STAT_NAME[stat], getattr(policy, stat), signed=True) for stat in STATS),
         actions=(
