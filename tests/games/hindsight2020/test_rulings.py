@@ -213,7 +213,7 @@ def test_a19_r46_two_players_begin_with_more_and_hold_four() -> None:
 
 def test_r46_two_players_share_the_nations_by_turns() -> None:
     seats = see(year(4, two_players=True)).seats
-    assert [facts(seat, "account") for seat in seats] == [["Player 1"], ["Player 2"], ["Player 1"], ["Player 2"]]
+    assert [str(seat.badge) for seat in seats] == ["PLAYER 1", "PLAYER 2", "PLAYER 1", "PLAYER 2"]
     state = play(late(nation(year(4, two_players=True), 3, pop=20)), EndYear())
     assert str(see(state).result.text) == "Seat 4 wins for player 2"
 

@@ -24,7 +24,7 @@ from companion.games.hindsight2020.state import (
 from companion.games.hindsight2020.trial import why_not
 from companion.games.hindsight2020.turn import fallen
 from companion.games.hindsight2020.view import offers
-from companion.games.hindsight2020.words import STAT_ICON, STAT_NAME, policy_sums, policy_title
+from companion.games.hindsight2020.words import STAT_ICON, STAT_NAME, policy_title
 
 
 def seat_view(state: State, seat: int) -> Seat:
@@ -36,7 +36,7 @@ def seat_view(state: State, seat: int) -> Seat:
         colour=nation.colour,
         main=pop_counter(state, seat),
         active=playing and seat == state.current,
-        badge=_badge(state, seat) if playing else say("LEVEL") if seat in state.tied else NOTHING,
+        badge=_badge(state, seat),
         out=_out(state, seat),
         alarm=playing and nation.pop <= 0 and not nation.out,
         lines=_lines(state, seat),
@@ -69,11 +69,19 @@ def pop_counter(state: State, seat: int) -> Counter:
 
 
 def _badge(state: State, seat: int) -> Say:
-    if seat in fallen(state):
-        return say("AT 0")
-    if seat != state.current:
-        return say("NEXT") if seat == state.next_up and not state.nations[seat].out else NOTHING
-    return say("TURN") if state.nations[seat].pop > 0 else say("LAST CHANCE")
+    """How it stands with this nation, else which of two players runs it (R46)."""
+    nation, player = state.nations[seat], owner(state, seat)
+    if seat in state.tied:
+        return say("LEVEL")
+    if nation.out or state.phase in ("tie", "over"):
+        return NOTHING
+    if state.phase != "opening" and nation.pop <= 0:
+        return say("AT 0") if seat in fallen(state) else say("LAST CHANCE")
+    if state.phase != "opening" and seat == state.next_up and seat != state.current:
+        return say("NEXT")
+    if player is not None:
+        return say("PLAYER {number}", number=player + 1)
+    return say("TURN") if state.phase != "opening" and seat == state.current else NOTHING
 
 
 def _out(state: State, seat: int) -> Say:
@@ -83,17 +91,8 @@ def _out(state: State, seat: int) -> Say:
 
 def _lines(state: State, seat: int) -> tuple[tuple[Piece, ...], ...]:
     nation = state.nations[seat]
-    cards: list[Piece] = [
-        Slots(len(nation.policies), POLICIES, say("Active Policies"), rule="hindsight2020/active-policy"),
-        _hand(state, seat),
-    ]
-    player = owner(state, seat)
-    if player is not None:
-        who = say("Player {number}", number=player + 1)
-        cards.append(
-            Fact(icon="account", text=who, label=say("Runs this nation"), rule="hindsight2020/2-player-variants")
-        )
-    return ((tokens(state, seat),), stats(nation.policies), tuple(cards))
+    slots = Slots(len(nation.policies), POLICIES, say("Active Policies"), rule="hindsight2020/active-policy")
+    return ((tokens(state, seat),), stats(nation.policies), (slots, _hand(state, seat)))
 
 
 def tokens(state: State, seat: int) -> Tokens:
@@ -184,7 +183,6 @@ def _policy_row(state: State, seat: int, place: int) -> Row:
     }
     return Row(
         title=policy_title(policy, place),
-        detail=policy_sums(policy.healthcare, policy.economy, policy.morale),
         icon="bank",
         pieces=tuple(Stat(STAT_ICON[stat], STAT_NAME[stat], getattr(policy, stat), signed=True) for stat in STATS),
         actions=(
