@@ -15,6 +15,7 @@ from companion.core.game import Impossible, Refused
 from companion.core.session import Unreadable
 from companion.store import Store
 from tests.games.walk import random_move, random_plan
+from tests.store.month import opened_for_a_month
 
 EVENING = 1_700_000_000.0
 
@@ -61,6 +62,7 @@ def live_in(folder: Path, steps: int = 12) -> None:
         store.put_ruling(number, f"hope R{number}", "We play it so.")
         store.set_pin(f"hope R{number}", on=True)
         store.add_roll(1, "2d6", b'{"formula":"2d6","dice":[]}', at=EVENING)
+    opened_for_a_month(store)
     store.started_well()
     store.forget_old()
     store.close(backup=False)
