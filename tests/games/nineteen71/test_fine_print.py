@@ -228,3 +228,9 @@ def test_r20_of_a_tall_stack_only_what_is_written_down_is_listed() -> None:
     play.tap("Write down", 0, place=1, **{"card:1": "response"})
     (row,) = GAME.sheet(play.state, 0)[1].rows
     assert str(row.detail) == "2: Response System, 2 not written down"
+
+
+def test_a6_where_nobody_wins_the_last_buildings_are_torn_too() -> None:
+    play = Hand(GAME, emptied(table("un", "fair farm", drawn=0, ashes="nobody")))
+    shown = staged(play, "Draw a card")
+    assert [str(thing.name) for thing in shown.things] == ["UN Building", "World's Fair"]
