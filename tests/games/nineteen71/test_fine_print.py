@@ -218,7 +218,7 @@ def test_what_has_only_one_answer_is_not_asked() -> None:
     play = hand("un:d", "fair:d", "raven:d farm:d")
     assert play.form("Play a card", card="invasion").move is not None
     assert play.form("Play a card", card="invasion", nation=2).move is None, "two stacks to choose from"
-    assert play.form("Play a card", card="counterculture", to=1).move is not None
+    assert play.form("Play a card", card="counterculture", source=1, to=1).move is not None
     covered = hand("un:d", "fair:d radar", "raven:d farm:d")
     assert covered.form("Play a card", card="invasion").move is None, "nothing is filled in that a rule is against"
 
