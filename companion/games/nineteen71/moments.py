@@ -5,6 +5,7 @@ from __future__ import annotations
 from companion.core.moment import staged, together
 from companion.core.text import Say, listed, say
 from companion.core.view import Moment, MomentLine, MomentThing
+from companion.games.nineteen71 import counts
 from companion.games.nineteen71.kinds import CROWN_IDS, kind
 from companion.games.nineteen71.state import Nation, Ruin, State
 from companion.games.nineteen71.victory import Verdict, own_goal, verdict
@@ -116,8 +117,7 @@ def _won(before: State, after: State) -> list[Moment]:
         if seat not in found.winners
     ]
     if not found.winners:
-        word, line, rule = say("Nobody"), say("Nothing is left of any nation"), "nineteen71 R18"
-        return [Moment(kind="ashes", word=word, line=line, lines=tuple(lines), rule=rule, tone="loss", stays=True)]
+        return [_nobody(before, after, tuple(lines))]
     names = [after.nations[seat].name for seat in found.winners]
     word = together(names, say("{count} nations", count=len(names)))
     line, rule = _by(after, found)
@@ -126,11 +126,20 @@ def _won(before: State, after: State) -> list[Moment]:
     ]
 
 
+def _nobody(before: State, after: State, lines: tuple[MomentLine, ...]) -> Moment:
+    """All nations fell, and the table plays so that nobody wins then (A6)."""
+    torn = _torn(_ruins(before, after, _lost(before, after)))
+    word, line = say("Nobody"), say("Nothing is left of any nation")
+    return Moment(
+        kind="ashes", word=word, line=line, lines=lines, rule="nineteen71 R18", tone="loss", things=torn, stays=True
+    )
+
+
 def _end_of(state: State, seat: int) -> Say:
     nation = state.nations[seat]
     if not nation.row:
         return say("{name} is out", name=nation.name)
-    return say("{name}: Buildings {count}", name=nation.name, count=len(nation.row))
+    return say("{name}: {buildings}", name=nation.name, buildings=counts.buildings(len(nation.row)))
 
 
 def _by(state: State, found: Verdict) -> tuple[Say, str]:

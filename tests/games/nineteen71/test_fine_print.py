@@ -218,7 +218,7 @@ def test_what_has_only_one_answer_is_not_asked() -> None:
     play = hand("un:d", "fair:d", "raven:d farm:d")
     assert play.form("Play a card", card="invasion").move is not None
     assert play.form("Play a card", card="invasion", nation=2).move is None, "two stacks to choose from"
-    assert play.form("Play a card", card="counterculture", to=1).move is not None
+    assert play.form("Play a card", card="counterculture", source=1, to=1).move is not None
     covered = hand("un:d", "fair:d radar", "raven:d farm:d")
     assert covered.form("Play a card", card="invasion").move is None, "nothing is filled in that a rule is against"
 
@@ -228,3 +228,9 @@ def test_r20_of_a_tall_stack_only_what_is_written_down_is_listed() -> None:
     play.tap("Write down", 0, place=1, **{"card:1": "response"})
     (row,) = GAME.sheet(play.state, 0)[1].rows
     assert str(row.detail) == "2: Response System, 2 not written down"
+
+
+def test_a6_where_nobody_wins_the_last_buildings_are_torn_too() -> None:
+    play = Hand(GAME, emptied(table("un", "fair farm", drawn=0, ashes="nobody")))
+    shown = staged(play, "Draw a card")
+    assert [str(thing.name) for thing in shown.things] == ["UN Building", "World's Fair"]

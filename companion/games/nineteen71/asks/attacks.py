@@ -114,8 +114,7 @@ def counterculture(state: State, draft: Draft, top: Choose | None) -> Form:
     def taken(one: int) -> Move[State]:
         return moving(state, one)
 
-    known = the_only(state, draft, "source", stacks, taken)
-    source, here = building_field(state, known, stacks, "source", say("Top card of"), taken)
+    source, here = building_field(state, draft, stacks, "source", say("Top card of"), taken)
     nation2 = site2 = None
     there = 0
     if here:

@@ -25,7 +25,7 @@ def gap(state: State, draft: Draft) -> Form:
     if "build" not in usable(state) or seat not in state.alive or not 0 <= place <= len(state.nations[seat].row):
         return closed(draft, say("Nothing can be built there now."))
     draft, which, chosen = which_building(state, draft)
-    effects = tuple(replace(pick, detail=_effect(state, seat, place, pick)) for pick in which.picks)
+    effects = tuple(_here(state, seat, place, pick) for pick in which.picks)
     move = Build(kind=chosen, nation=seat, place=place) if chosen else None
     form = use_form(
         say("Which Building?"),
@@ -48,6 +48,12 @@ def _where(state: State, seat: int, place: int) -> Say:
         return say("right of {building}, in {name}'s nation", building=before, name=name)
     after = kind(row[place].kind).name
     return say("between {left} and {right}, in {name}'s nation", left=before, right=after, name=name)
+
+
+def _here(state: State, seat: int, place: int, pick: Pick) -> Pick:
+    """A Building to choose, under the name that has room on a small card, with what it would do here."""
+    label = say("Highway") if pick.value == "highway" else pick.label
+    return replace(pick, label=label, detail=_effect(state, seat, place, pick))
 
 
 def _effect(state: State, seat: int, place: int, pick: Pick) -> Say:

@@ -163,7 +163,7 @@ function site(s, act, picking) {
       icon(s.icon),
       ["<span.sitename", s.name],
       s.progress && ["<em", s.progress],
-      s.disabled && ["<em", say("disabled")],
+      s.disabled && ["<em", s.closed ? say("closed") : say("disabled")],
       s.radar && icon("radar", "mini"),
     ],
     s.hit && [

@@ -16,12 +16,12 @@ from companion.games.nineteen71.moves.turn import hand_limit
 from companion.games.nineteen71.piles import spare
 from companion.games.nineteen71.rows import playable
 from companion.games.nineteen71.state import Due, State
-from companion.games.nineteen71.victory import Progress, Verdict, achieved, own_goal, threats, verdict
+from companion.games.nineteen71.victory import verdict
 from companion.games.nineteen71.view.chain import answerer, asking, question_action
 from companion.games.nineteen71.view.menu import showdown, starter
 from companion.games.nineteen71.view.naming import nameless
 from companion.games.nineteen71.view.offer import card_form, form, offer
-from companion.games.nineteen71.view.rows import warning
+from companion.games.nineteen71.view.watch import closed, waiting, warnings
 
 
 def primary(state: State) -> Action | None:
@@ -149,20 +149,20 @@ def reminders(state: State) -> tuple[Reminder, ...]:
         return ()
     if state.due is not None:
         found.append(_turned_up(state, state.due))
-    closed = _closed(state) if state.stage == "play" else []
-    warnings = [one for one in _warnings(state) if one.seat is None or one.seat not in {two.seat for two in closed}]
-    found += [one for one in warnings if one.tone == "bad"]
+    shut = closed(state) if state.stage == "play" else []
+    near = [one for one in warnings(state) if one.seat is None or one.seat not in {two.seat for two in shut}]
+    found += [one for one in near if one.tone == "bad"]
     if state.due is None and state.chain is None and state.stage == "play":
         found += _chances(state)
     if state.stage == "play":
-        found += closed
-        found += _waiting(state)
+        found += shut
+        found += waiting(state)
         found += nameless(state)
     if state.contest:
         names = ", ".join(state.nations[seat].name for seat in state.contest)
         again = showdown(state, say("Next round"), state.contest_about)
         found.append(Reminder(say("House Fish Balloon: {names} again.", names=names), "fish", actions=(again,)))
-    found += [one for one in warnings if one.tone != "bad"]
+    found += [one for one in near if one.tone != "bad"]
     if state.stage == "play" and not spare(state):
         text = say("Nothing is left to draw: the next draw is a financial crisis.")
         found.append(Reminder(text, "fire", "bad", rule="nineteen71 R64"))
@@ -178,52 +178,6 @@ def _turned_up(state: State, due: Due) -> Reminder:
     if not due.lies_open:
         return Reminder(second_move(state), "peace", "warn", due.by, rule="nineteen71 R45")
     return Reminder(text, face.icon, "warn", due.by, rule="nineteen71 R29")
-
-
-def _warnings(state: State) -> list[Reminder]:
-    """The nearest goal of each nation: one card away stands alone, several that are further off share a line."""
-    nearest: dict[int, Progress] = {}
-    for threat in threats(state):
-        nearest.setdefault(threat.seat, threat)
-    close = [threat for threat in nearest.values() if threat.missing == 1]
-    near = [threat for threat in nearest.values() if threat.missing > 1]
-    found = [Reminder(warning(state, one), "alert", "bad", one.seat, rule=one.rule) for one in close]
-    if len(near) == 1:
-        found.append(Reminder(warning(state, near[0]), "alert", "warn", near[0].seat, rule=near[0].rule))
-    elif near:
-        names = ", ".join(state.nations[threat.seat].name for threat in near)
-        found.append(Reminder(say("Close to winning: {names}", names=names), "alert", "warn", rule=near[0].rule))
-    return found
-
-
-def _closed(state: State) -> list[Reminder]:
-    """A goal that is reached but for a University that is closed until the turn is passed (R42)."""
-    soon = achieved(replace(state, acted=False))
-    if soon is None or (soon.how == "victory" and state.option("watch") == "own"):
-        return []
-    text = say("{name} wins when the turn is passed: a University is closed until then.", name=_name(state, soon))
-    return [Reminder(text, "school", "bad", soon.winners[0], rule="nineteen71 R42")]
-
-
-def _waiting(state: State) -> list[Reminder]:
-    """Goals that are met and win only in their owner's turn, where the table plays so (A7)."""
-    if state.option("watch") != "own":
-        return []
-    met = [goal for seat in state.alive if seat != state.turn and (goal := own_goal(state, seat)) and goal.met]
-    return [
-        Reminder(
-            say("{name} wins with {goal} when their turn comes.", name=state.nations[goal.seat].name, goal=goal.name),
-            "trophy-outline",
-            "bad",
-            goal.seat,
-            rule=goal.rule,
-        )
-        for goal in met
-    ]
-
-
-def _name(state: State, found: Verdict) -> str:
-    return state.nations[found.winners[0]].name
 
 
 def _chances(state: State) -> list[Reminder]:
