@@ -109,6 +109,8 @@ def test_a6_a7_the_table_picks_the_deck_on_an_exit_that_the_map_may_not_learn(se
         hand.tap("Exit space", zone="pit")
     assert str(GAME.view(hand.state).board.now.detail) == "on an exit space the table picks the deck"
     assert not hand.buttons("Exit space")
+    hand.set("space:0", 6)
+    assert bool(hand.buttons("Exit space")) == (setting == "exit_card"), "whoever left quarantine draws all the same"
 
 
 def test_a15_used_cards_that_were_counted_wrong_are_set_right() -> None:
