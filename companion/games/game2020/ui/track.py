@@ -194,7 +194,7 @@ class Track(Drawing):
                 math.hypot(max(0.0, abs(s.x - place[0]) - wide / 2), max(0.0, abs(s.y - place[1]) - high / 2))
                 for s in path.spots
             )
-            return min(min(gaps), self.side() / 2 + dp(2))  # more than that is no better
+            return float(min(*gaps, self.side() / 2 + dp(2)))  # more than that is no better
 
         return max(places, key=room)
 
