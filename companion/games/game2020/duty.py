@@ -122,5 +122,5 @@ def _after_pit(state: State) -> Say:
         space = comes_out(state)
         return say("Then out at space {space}.", space=space) if space else say("Then out at the exit of the Pit.")
     if space:
-        return say("Next turn: out at space {space}, and a roll.", space=space)
-    return say("Next turn: out of the Pit, and a roll.")
+        return say("Out next turn at space {space}.", space=space)
+    return say("Out of the Pit next turn.")

@@ -70,7 +70,9 @@ def redraw(before: State, after: State) -> State:
     """A card that is due follows another space or colour; a deck that was told stays while both are the same."""
     here, there = before.rider.space, after.rider.space
     same = (before.active, here, before.colour(here)) == (after.active, there, after.colour(there))
-    return after if after.stage != "draw" or same else draw(after, after.leaving)
+    if after.stage != "draw" or same:
+        return after
+    return draw(after, after.leaving and not after.rules.exit_card)  # where any exit brings a card, none is special
 
 
 def pass_on(state: State) -> State:

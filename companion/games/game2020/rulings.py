@@ -26,8 +26,10 @@ def settle(before: State, state: State) -> State:
     ]
     winner = state.winner if state.winner in at_end else next(iter(at_end), None)
     state = replace(state, winner=winner)
-    if state.stage not in ("draw", "done") or winner is not None:
+    if state.stage not in ("draw", "done"):
         return state
+    if winner is not None:
+        return redraw(before, state)  # whoever's card is due may be set elsewhere while another seems to have won
     if state.rider.where in BUBBLES:
         return replace(state, stage="turn", deck="")  # R19: the escape roll is due in this turn
     if state.rider.where == "pit" or state.stage == "done":

@@ -109,6 +109,8 @@ def test_a6_a7_the_table_picks_the_deck_on_an_exit_that_the_map_may_not_learn(se
         hand.tap("Exit space", zone="pit")
     assert str(GAME.view(hand.state).board.now.detail) == "on an exit space the table picks the deck"
     assert not hand.buttons("Exit space")
+    hand.set("space:0", 6)
+    assert bool(hand.buttons("Exit space")) == (setting == "exit_card"), "whoever left quarantine draws all the same"
 
 
 def test_a15_used_cards_that_were_counted_wrong_are_set_right() -> None:
@@ -158,3 +160,12 @@ def test_r22_r26_whoever_is_in_a_zone_is_not_put_there_again_and_keeps_what_was_
     hand.tap("Miss the turn")
     assert str(hand.form("Put elsewhere", 1).missing) == "Ben is in the Pit already."
     assert (hand.state.riders[0].rolls, hand.state.riders[1].skip) == ((6,), False)
+
+
+def test_a11_a_card_that_is_due_follows_a_token_that_was_set_to_2021_while_another_stood_there_by_mistake() -> None:
+    hand = Hand(GAME, at(ride(2, FULL, last_card=True), 2))
+    hand.tap("Enter die", die=[1])
+    assert hand.state.deck == "red"
+    for key, space in (("space:1", 64), ("space:0", 64), ("space:1", 5)):
+        hand.set(key, space)
+    assert (hand.state.winner, hand.state.duty, hand.state.deck) == (None, "draw", "green")

@@ -185,7 +185,9 @@ class Track(Drawing):
         """The middle of words beside a space where they are furthest from all others: below, beside or above."""
         low, aside = self.side() / 2 + dp(12), wide / 2 + self.side() * 0.8 + dp(4)
         inward = -1 if spot.x > self.center_x else 1
-        ways = ((0, -low), *((inward * aside, y) for y in (0, -low, low)), (0, low))
+        ways = [(0, -low), *((inward * aside, y) for y in (0, -low, low)), (0, low)]
+        if abs(math.cos(spot.angle)) <= 0.6:  # the rails go on below it
+            ways.append(ways.pop(0))
         left, right = self.x + wide / 2 + dp(4), self.right - wide / 2 - dp(4)
         places = [(min(max(spot.x + x, left), right), spot.y + y) for x, y in ways]
 
@@ -194,7 +196,7 @@ class Track(Drawing):
                 math.hypot(max(0.0, abs(s.x - place[0]) - wide / 2), max(0.0, abs(s.y - place[1]) - high / 2))
                 for s in path.spots
             )
-            return min(min(gaps), self.side() / 2 + dp(2))  # more than that is no better
+            return float(min(*gaps, self.side() / 2 + dp(2)))  # more than that is no better
 
         return max(places, key=room)
 
