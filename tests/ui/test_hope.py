@@ -346,3 +346,15 @@ def test_act_and_avoid_are_in_sight_without_scrolling_while_the_card_is_entered(
     finger.tap("Act")
     assert finger.app.session.state.scene.hardship == 3
     finger.stop()
+
+
+def test_r9_at_twice_the_size_of_text_whoever_is_next_is_in_sight(tmp_path: Path) -> None:
+    finger = Finger(tmp_path, (360, 640), settings={"text_scale": 200, "motion": False, "hints": False})
+    start(finger)
+    draw(finger, "1")
+    finger.app.play({"move": "roll", "dice": [GOOD]})
+    finger.settle()
+    main(finger)
+    shown, scroll = row(finger, "George"), finger.app.shell.screen.panes["table"].scroll
+    low = scroll.to_window(*scroll.pos)[1]
+    assert low - 1 <= shown.to_window(*shown.pos)[1] <= low + scroll.height - shown.height + 1

@@ -90,13 +90,17 @@ def to_roll(state: State, scene: Scene) -> int:
 
 def hits(state: State, scene: Scene) -> int:
     """Successes of the roll with those that cards give, less those that a card lets fail after the roll (A12)."""
-    late = max(0, len(scene.dice) - to_roll(state, scene))
-    return max(0, odds.successes(scene.dice) - late) + sure(scene)
+    return max(0, odds.successes(scene.dice) - _late(state, scene)) + sure(scene)
 
 
 def carded(state: State, scene: Scene) -> bool:
     """Whether the successes are not just those that lie on the table."""
-    return hits(state, scene) != odds.successes(scene.dice)
+    return bool(sure(scene) or _late(state, scene))
+
+
+def _late(state: State, scene: Scene) -> int:
+    """Dice that cards let fail when they lay already."""
+    return max(0, len(scene.dice) - to_roll(state, scene))
 
 
 def succeeds(state: State, scene: Scene) -> bool:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from companion.core.game import Draft
 from companion.core.moment import staged
 from companion.core.text import NOTHING, say
@@ -39,20 +41,20 @@ def _died(before: State, after: State, seat: int, dead: list[int]) -> Moment:
     lost = sum(after.players[one].hope_lost for one in dead)
     added = after.round > before.round and after.option("round_or_death") != "death"
     hope = after.hope + lost if added else before.hope  # A16: the die of a new round comes first
-    return Moment(
+    died = Moment(
         kind="death",
         seat=seat,
         word=character(old.name, old.who, old.age),
         line=CAUSES.get(new.cause, GONE),
-        before=hope,
-        after=hope - lost,
-        counted=say("Hope dice"),
-        pool=Pool(after.hope, MOST_DICE, say("Hope dice"), "hope_die"),
         choices=choices,
         rule="hope R67",
         tone="loss",
         stays=bool(choices),
     )
+    if not lost:  # A6: an empty pool has none to lose
+        return died
+    pool = Pool(after.hope, MOST_DICE, say("Hope dice"), "hope_die")
+    return replace(died, before=hope, after=hope - lost, counted=say("Hope dice"), pool=pool)
 
 
 def _choices(state: State, seat: int) -> tuple[Action, ...]:

@@ -142,6 +142,7 @@ class TablePane(Pane, FloatLayout):
         spare = scroll.column.height - scroll.height
         if place is None or place.parent is None or spare < 1 or self.rest.result is not None:
             return
+        scroll.update_from_scroll()  # where another picture has just taken the place of one of another height
         low, high = (place.to_window(0, edge)[1] - scroll.to_window(*scroll.pos)[1] for edge in (place.y, place.top))
         over = scroll.height - high if high > scroll.height or place.height > scroll.height else max(0.0, -low)
         motion.glide(scroll, 160, scroll_y=min(1.0, max(0.0, scroll.scroll_y - over / spare)))

@@ -94,6 +94,14 @@ def test_e43_who_is_disgusted_is_told_the_price_until_they_help_or_refuse() -> N
     assert (lane(play), play.state.players[1].humanity) == ([], 3)
 
 
+def test_e43_r53_without_humanity_and_hope_there_is_no_price_to_tell() -> None:
+    play = hand(bond="disgust")
+    play.set("humanity:1", 0)
+    play.set("hope", 0)
+    act(play)
+    assert (lane(play), roles(play)[1]) == ([], "has no die")
+
+
 @pytest.mark.parametrize(("dice", "button"), [(1, "Give a die"), (0, "Last Hope")])
 def test_e43_r12_the_last_die_for_somebody_disgusting_is_warned_of(dice: int, button: str) -> None:
     play = hand(bond="disgust")
@@ -131,6 +139,8 @@ def test_a12_a_card_that_lets_dice_fail_after_the_roll_takes_successes_away() ->
     play.tap("Card", duds=2)
     assert str(GAME.view(play.state).board.verdict) == "The Scene fails: 0 with cards, 1 needed."
     assert groups(play.state) == {"fail": (0, 1), "refuse": (2,)}
+    play.tap("Card", sure=2)
+    assert str(GAME.view(play.state).board.verdict) == "The Scene succeeds: 2 with cards, 1 needed."
 
 
 def test_a12_dice_that_were_set_aside_before_the_roll_take_nothing_away_after_it() -> None:

@@ -35,6 +35,12 @@ def test_a16_r16_a_death_as_a_round_begins_takes_a_die_from_the_pool_of_that_rou
     assert (moment.before, moment.after) == (4, 3)
 
 
+def test_a6_a_death_that_finds_the_hope_pool_empty_shows_no_die_going_out() -> None:
+    moment = starved(replace(table(), hope=0), 1)
+    assert moment is not None
+    assert (moment.before, moment.after, moment.pool) == (None, None, None)
+
+
 def test_r16_of_two_who_die_at_once_each_takes_a_die() -> None:
     moment = starved(table(), 0, 1)
     assert moment is not None

@@ -66,7 +66,7 @@ def test_a_finished_journey_can_still_be_corrected() -> None:
 def test_the_journey_is_remembered_for_its_chart() -> None:
     state = turn(turn(table()))
     board = GAME.view(state).board
-    assert [(mark.round, mark.figures[-1]) for mark in board.journey] == [(1, 3), (1, 3)]
+    assert [(mark.round, mark.figures[-1]) for mark in board.journey] == [(1, 3), (1, 3), (1, 3)], "from the start on"
 
 
 def test_who_is_next_is_written_on_the_button_with_the_new_round() -> None:

@@ -140,7 +140,7 @@ class SceneTray(Surface, BoxLayout):
         if self.room > dp(SPACIOUS):  # those who refused are in sight too, and what is for all
             left -= 2 * card + dp(56 + 24)
         most = dp(170 if self.room > dp(SPACIOUS) else 112)
-        return float(min(most, wide, max(dp(72), left / -(-self.dice // self.across))))
+        return float(min(most, wide, max(dp(56) + theme.button(12) * 1.4, left / -(-self.dice // self.across))))
 
     row: float = AliasProperty(_row, bind=("across", "dice", "joined", "width", "room", "theme_scale"), cache=True)
 

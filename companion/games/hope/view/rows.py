@@ -102,11 +102,11 @@ def _role(state: State, scene: Scene, seat: int) -> Say:
         return say("refuses")
     if not hardship.limit(state, scene):
         return say("cannot help")
+    if not state.players[seat].humanity and not state.hope:
+        return say("has no die")
     if hardship.disgusted(state, scene, seat):
         return say("may help, for one more")
-    if state.players[seat].humanity:
-        return say("may help")
-    return say("Last Hope only") if state.hope else say("has no die")
+    return say("may help") if state.players[seat].humanity else say("Last Hope only")
 
 
 def _hope_row(state: State, scene: Scene, faces: list[int]) -> DiceRow:
