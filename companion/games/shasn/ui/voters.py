@@ -21,7 +21,7 @@ SHOWN = 4  # voters that stand in the lane; of more only some
 FAR = 12  # dp a finger goes before it drags
 
 
-class Lifted(Peg):
+class LiftedPeg(Peg):
     """A voter under the finger, a little above it."""
 
     def follow(self, x: float, y: float) -> None:
@@ -38,7 +38,7 @@ class Voters(Plate):
     __events__ = ("on_drag", "on_drop")  # type: ignore[assignment]
 
     def __init__(self, **values: Any) -> None:
-        self.lifted: Lifted | None = None
+        self.lifted: LiftedPeg | None = None
         super().__init__(**values)
 
     def on_count(self, *_: object) -> None:
@@ -59,7 +59,7 @@ class Voters(Plate):
         if touch.grab_current is not self:
             return bool(super().on_touch_move(touch))
         if self.lifted is None and abs(touch.x - touch.ox) + abs(touch.y - touch.oy) > dp(FAR):
-            self.lifted = Lifted(colour=self.colour, size_hint=(None, None), size=(dp(38), dp(38)))
+            self.lifted = LiftedPeg(colour=self.colour, size_hint=(None, None), size=(dp(38), dp(38)))
             Window.add_widget(self.lifted)
         if self.lifted is not None:
             self.lifted.follow(*touch.pos)
