@@ -71,10 +71,11 @@ class Standing:
         sheet, places = self.sheet, foresight.coming(self.sheet.form, self.ahead.fresh)
         if self.rows and sheet.form.move is None:
             places.append(foresight.ToCome(WHAT_CHANGES, self.rows * foresight.CHANGE))
-        if sheet.column.children[:1] != [self.coming]:
+        if sheet.column.children[:1] != [self.coming] or not self.coming.height:
             sheet.column.remove_widget(self.coming)
-            sheet.column.add_widget(self.coming)
         self.coming.show(places, free)
+        if self.coming.height and self.coming.parent is None:
+            sheet.column.add_widget(self.coming)
 
     def _fix(self, asked: float, told: float) -> None:
         """As high as it will be, as far as that is foreseen; what comes later, or instead, scrolls."""

@@ -104,7 +104,7 @@ class FormSheet(Sheet):
 
     def show(self, form: Form) -> None:
         """Another state of the form: from now on neither its button nor its questions move."""
-        self.standing.opens = False
+        self.standing.opens = bool(self.standing.soon.is_triggered)  # nobody has seen it yet
         self._draw(form)
 
     def _draw(self, form: Form) -> None:
