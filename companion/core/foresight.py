@@ -55,25 +55,25 @@ def _heights(form: Form) -> dict[str, float]:
     return {_name(field): height(field) + GAP for field in gathered(form.fields)}
 
 
-class Place(NamedTuple):
+class ToCome(NamedTuple):
     """A question to come: its words, where they are the same whatever is answered, and about how many dp it is high."""
 
     label: Say
     high: float
 
 
-def coming(form: Form, forms: list[Form]) -> list[Place]:
+def coming(form: Form, forms: list[Form]) -> list[ToCome]:
     """What is still asked after the answers given by now, at the longest."""
     given, asked = form.draft.answers.items(), {_name(field) for field in gathered(form.fields)}
     ways = [
-        [Place(f.label, height(f)) for f in gathered(then.fields) if not isinstance(f, Line) and f.key not in asked]
+        [ToCome(f.label, height(f)) for f in gathered(then.fields) if not isinstance(f, Line) and f.key not in asked]
         for then in forms
         if given <= then.draft.answers.items()
     ]
     longest = max(ways, key=lambda places: sum(place.high for place in places), default=[])
     sure = [place for place in longest if all(place.label in (other.label for other in way) for way in ways if way)]
     if longest and not sure:
-        return [Place(DEPENDS, sum(place.high for place in longest))]
+        return [ToCome(DEPENDS, sum(place.high for place in longest))]
     return [place for number, place in enumerate(sure) if place.label not in (other.label for other in sure[:number])]
 
 

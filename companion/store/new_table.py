@@ -124,9 +124,19 @@ class NewTable:
 
     # Start
 
+    def keep(self) -> None:
+        """Remember how far it is, so that whoever went back by mistake finds it again."""
+        seats = self._named()
+        if all(seat.name for seat in seats):
+            self.store.remember(f"players:{self.game.id}", seats)
+            self.store.remember(self._options_key, self.options)
+
+    def _named(self) -> tuple[SeatPlan, ...]:
+        return tuple(SeatPlan(seat.name.strip(), seat.colour) for seat in self.seats)
+
     def create(self, at: float) -> Session[Any]:
         """Lay the table, and remember for the next one how it was; raises Impossible where that cannot be."""
-        seats = tuple(SeatPlan(seat.name.strip(), seat.colour) for seat in self.seats)
+        seats = self._named()
         fitting = {option.key for option in self.asked}
         options = {key: value for key, value in self.options.items() if key in fitting}
         session = self.store.create(self.game, Setup(seats, options, self.first), at)

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from companion.ui.hints import Hints
 
 
-class Parts(App):
+class AppParts(App):
     """The store, the frame around the screens, the table in play, and the phone's own senses."""
 
     clock: Callable[[], float]

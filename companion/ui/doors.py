@@ -160,7 +160,7 @@ class LookupDoor(FileDoor, Protocol):
 # What the app asks
 
 
-class Place:
+class Destination:
     """Somewhere one can go."""
 
     def back(self) -> bool:
@@ -172,7 +172,7 @@ class Place:
         return iter(())
 
 
-class Screen(Place):
+class Screen(Destination):
     """Fills the whole stage."""
 
     floor: Colour | None = None  # the colour that goes on below it; None: the ground's
@@ -188,7 +188,7 @@ class Screen(Place):
         return iter(())
 
 
-class Pane(Place):
+class Pane(Destination):
     """One of the four places of a table."""
 
     def show(self) -> None:

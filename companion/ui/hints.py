@@ -66,8 +66,7 @@ class Hint(Surface, BoxLayout):
         self._size(found.right - found.x)
         self.pos = found.x, found.y
         self._point(thing)
-        wide, high = thing.right - thing.x, thing.top - thing.y
-        self.around = [thing.x, thing.y, wide, high, min(dp(20), wide / 2, high / 2)]
+        self.around = [thing.x, thing.y, *self.anchor.size, min(dp(20), *(side / 2 for side in self.anchor.size))]
         return True
 
     def _size(self, wide: float) -> tuple[float, float]:

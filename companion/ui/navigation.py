@@ -11,7 +11,7 @@ from companion import games
 from companion.core.session import Session, Step
 from companion.core.view import Action, Counter
 from companion.store import CannotOpen
-from companion.ui.app_parts import Parts
+from companion.ui.app_parts import AppParts
 from companion.ui.theme import theme
 from companion.ui.words import say, words
 
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from companion.ui.screens.rules import RulesScreen
 
 
-class Navigation(Parts):
+class Navigation(AppParts):
     """The part of the app that shows screens; it builds each when somebody goes there."""
 
     def home(self) -> None:

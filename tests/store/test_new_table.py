@@ -73,3 +73,15 @@ def test_a_table_that_cannot_be_is_not_remembered(store: Store) -> None:
     with pytest.raises(Impossible):
         table.create(at=1.0)
     assert store.last_players("shasn") == ()
+
+
+def test_whoever_went_back_finds_what_was_filled_in(store: Store) -> None:
+    table = new(store)
+    table.resize(3)
+    table.rename(1, "Bo")
+    table.next_colour(1)
+    table.keep()
+    assert new(store).seats == table.seats
+    table.rename(1, "  ")
+    table.keep()
+    assert new(store).seats[1].name == "Bo", "nobody sits down without a name"

@@ -102,9 +102,9 @@ def around(finger: Finger) -> Iterator[str]:
     app.shell.close_sheets()
     app.store.put_setting("hints", True)
     app.hints.look()
-    finger.wait(lambda: app.hints.shown is not None)
-    finger.settle()
-    yield "hint"
+    finger.settle(15)
+    if app.hints.shown is not None:  # with large letters on a small phone it finds no room
+        yield "hint"
 
 
 def invited(finger: Finger) -> Iterator[str]:

@@ -6,6 +6,7 @@ import subprocess
 import sys
 from pathlib import Path
 
+import pytest
 from PIL import Image
 
 from companion.ui.screens.home import GameCard
@@ -83,6 +84,22 @@ def test_players_who_chose_their_names_sit_down_at_another_game_too(finger: Fing
     names = [seat.name for seat in finger.app.shell.screen.table.seats]
     assert names[0] == "Ana"
     assert not any(name.startswith("Rider") for name in names), "made-up names stay with their game"
+
+
+def test_names_that_were_typed_are_there_again_after_going_back_by_mistake(finger: Finger) -> None:
+    finger.tap("SHASN")
+    finger.type(finger.app.shell.screen.seat_rows[0].input, "Ana")
+    finger.back()
+    finger.tap("SHASN")
+    assert finger.app.shell.screen.seat_rows[0].input.text == "Ana"
+
+
+@pytest.mark.parametrize("size", [(412, 915), (800, 1280)])
+def test_the_games_share_the_height_of_the_first_screen(tmp_path: Path, size: tuple[int, int]) -> None:
+    finger = Finger(tmp_path, size)
+    cards = [w for w in finger.widgets() if isinstance(w, GameCard)]
+    assert 0 <= min(card.to_window(*card.pos)[1] for card in cards) <= 60
+    finger.stop()
 
 
 def test_a_long_evening_of_lists_never_runs_out_of_spare_rows(finger: Finger) -> None:

@@ -38,8 +38,7 @@ class Standing:
 
     def foresee(self) -> None:
         """Ask the game what comes of the form as it is now."""
-        ask = self.sheet.ask
-        self.ahead = foresight.ahead(ask, self.sheet.form)
+        self.ahead = foresight.ahead(self.sheet.ask, self.sheet.form)
         self.rows = foresight.rows(self.ahead.every, self.sheet.count_changes)
 
     def gather(self) -> None:
@@ -71,12 +70,12 @@ class Standing:
         """What is still asked, and then told, has its place after the questions."""
         sheet, places = self.sheet, foresight.coming(self.sheet.form, self.ahead.fresh)
         if self.rows and sheet.form.move is None:
-            places.append(foresight.Place(WHAT_CHANGES, self.rows * foresight.CHANGE))
-        if sheet.column.children[:1] != [self.coming]:
-            if self.coming.parent is not None:
-                sheet.column.remove_widget(self.coming)
-            sheet.column.add_widget(self.coming)
+            places.append(foresight.ToCome(WHAT_CHANGES, self.rows * foresight.CHANGE))
+        if sheet.column.children[:1] != [self.coming] or not self.coming.height:
+            sheet.column.remove_widget(self.coming)
         self.coming.show(places, free)
+        if self.coming.height and self.coming.parent is None:
+            sheet.column.add_widget(self.coming)
 
     def _fix(self, asked: float, told: float) -> None:
         """As high as it will be, as far as that is foreseen; what comes later, or instead, scrolls."""

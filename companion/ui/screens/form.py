@@ -104,9 +104,12 @@ class FormSheet(Sheet):
 
     def show(self, form: Form) -> None:
         """Another state of the form: from now on neither its button nor its questions move, unless it is another."""
-        self.standing.opens = form.draft.act != self.form.draft.act
-        if self.standing.opens:
-            self.standing.ahead = foresight.ahead(self._ask, form)
+        another = form.draft.act != self.form.draft.act
+        unseen = bool(self.standing.soon.is_triggered)
+        self.standing.opens = another or unseen
+        if another:
+            self.form = form
+            self.standing.foresee()
         self._draw(form)
 
     def _draw(self, form: Form) -> None:

@@ -49,7 +49,7 @@ class Home(Screen, Page):
         super().__init__(**values)
         self._laid = (0.0, 0.0, 0.0)
         self._settle = Clock.create_trigger(self._fill, -1)
-        self.bind(size=self._resized)
+        self.ids.scroll.bind(size=self._resized)  # what it has room for is shared out: the page itself is larger
         theme.bind(scale=self._settle)
 
     def leave(self) -> None:
@@ -59,8 +59,9 @@ class Home(Screen, Page):
         self.door.do(Action(say("Open"), tool="open"))
 
     def _resized(self, *_: object) -> None:
-        if self._laid != (self.width, self.height, theme.scale):
-            self._laid = (self.width, self.height, theme.scale)
+        laid = (self.ids.scroll.width, self.ids.scroll.height, theme.scale)
+        if self._laid != laid:
+            self._laid = laid
             self._settle()
 
     def _fill(self, *_: object) -> None:
@@ -106,7 +107,7 @@ class Home(Screen, Page):
         words_high = theme.grow(62) + theme.sp(13) * 1.2
         arts = [dp(150 if count == 1 else 92) if self._room() < dp(600) else dp(130) for count in counts]
         lack = spare - sum(arts) - len(counts) * (words_high + dp(GAP))
-        extra = min(max(0.0, lack / len(counts)), dp(260)) if self._room() >= dp(600) else 0.0
+        extra = min(max(0.0, lack / len(counts)), dp(260 if self._room() >= dp(600) else 96))
         first = 0
         for count, art in zip(counts, arts, strict=True):
             row = Factory.GameRow(height=art + words_high + extra)

@@ -66,6 +66,7 @@ class SetUp(Screen, Page):
 
     def back(self) -> bool:
         """To where one came from: Home, or the table that was to be played again."""
+        self.table.keep()
         self.leave_to()
         return True
 

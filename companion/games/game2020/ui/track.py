@@ -21,7 +21,7 @@ from companion.ui.theme import theme
 from companion.ui.words import say, words
 
 
-class Plate(Surface):
+class EndPlate(Surface):
     """A word on a small plate: where the ride begins and ends."""
 
     def __init__(self, text: str, fill: tuple[float, ...], ink: tuple[float, ...]) -> None:
@@ -141,9 +141,9 @@ class Track(Drawing):
             if sign is None or not sign.collide_widget(label):  # the words of the sign stand there
                 self.add_widget(label)
         start, finish = path.spots[0], path.spots[-1]
-        begin = Plate(words(say("2020")), theme.colour("plain_die"), DARK)
+        begin = EndPlate(words(say("2020")), theme.colour("plain_die"), DARK)
         begin.put(max(start.x + dp(8), self.x + begin.width / 2 + dp(8)), max(start.y - dp(24), self.y + dp(16)))
-        end = Plate(words(say("2021!")), theme.colour("yay"), DARK)
+        end = EndPlate(words(say("2021!")), theme.colour("yay"), DARK)
         aside = self.side() + dp(4) + end.width / 2  # beyond the last space, where no token stands
         edge = end.width / 2 + dp(6)
         x = finish.x - aside if finish.x < self.center_x else finish.x + aside

@@ -150,7 +150,7 @@ class SitePicture(Drawing):
         stamp("radar", side * 0.72, rgba("#7FD3CC") if theme.name != "light" else rgba("#1D6660"), x, y)
 
 
-class Lifted(Drawing):
+class LiftedCard(Drawing):
     """A card under the finger, on its way along the row."""
 
     card: str = OptionProperty("down", options=("down", "reform"))

@@ -15,7 +15,7 @@ from msgspec.structs import replace
 from companion.core.text import NOTHING, Say, say
 from companion.core.view import Action
 from companion.games.nineteen71.board import NationRow, Site
-from companion.games.nineteen71.ui.card_picture import NO_SITE, Lifted
+from companion.games.nineteen71.ui.card_picture import NO_SITE, LiftedCard
 from companion.games.nineteen71.ui.nation_chip import NO_NATION
 from companion.games.nineteen71.ui.plan import RowPlan, row_plan
 from companion.games.nineteen71.ui.site import GapPress, SiteCard, SiteColumn
@@ -43,7 +43,7 @@ class BuildingRow(FloatLayout):
 
     def __init__(self, **values: Any) -> None:
         self.columns: dict[str, SiteColumn] = {}
-        self.lifted: tuple[SiteCard, Lifted] | None = None
+        self.lifted: tuple[SiteCard, LiftedCard] | None = None
         self._from = (0.0, 0.0)
         self._settle = Clock.create_trigger(self._lay, -1)
         super().__init__(**values)
@@ -135,7 +135,7 @@ class BuildingRow(FloatLayout):
             return self.plan.over and self._passed("on_scroll_start", touch)
         touch.grab(self)
         self._from = touch.pos
-        lifted = Lifted(card=card.site.top or "down", size_hint=(None, None), size=(card.width - dp(8), dp(44)))
+        lifted = LiftedCard(card=card.site.top or "down", size_hint=(None, None), size=(card.width - dp(8), dp(44)))
         lifted.opacity = 0
         self.add_widget(lifted)
         self.lifted = (card, lifted)

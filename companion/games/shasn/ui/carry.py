@@ -15,7 +15,7 @@ from companion.games.shasn.powers import has
 from companion.games.shasn.state import CHAOS
 from companion.games.shasn.ui import areas
 from companion.games.shasn.ui.answers import ANY, Ask, open_spot, whose
-from companion.games.shasn.ui.drag import Lifted
+from companion.games.shasn.ui.drag import LiftedPeg
 from companion.games.shasn.voters import VOLATILE
 from companion.ui.words import words
 
@@ -45,7 +45,7 @@ class Carry:
         self.source: ZoneCard | None = None
         self._hush = Clock.create_trigger(lambda _: board.dispatch("on_tell", NOTHING, NOTHING), READ)
 
-    def lift(self, card: ZoneCard, x: float, y: float) -> Lifted | None:
+    def lift(self, card: ZoneCard, x: float, y: float) -> LiftedPeg | None:
         """The voter under a finger, free where the rules let it go; nothing where no voter is or none is asked for."""
         spot, asked = card.areas.voter_at(x, y), self.board.question
         if spot is None or self.board.over or (asked is not None and not moves_voters(asked)):
@@ -62,7 +62,7 @@ class Carry:
             question.take(card.zone.key, spot.owner)
             card.areas.lit, card.areas.away = (), spot[:2]
         colour = CHAOS if spot.owner == CHAOS else card.colours[spot.owner]
-        return Lifted(colour, card.areas.to_window(spot.x, spot.y), not why.message)
+        return LiftedPeg(colour, card.areas.to_window(spot.x, spot.y), not why.message)
 
     def over(self, _: ZoneCard, x: float, y: float) -> None:
         """The zone below the finger, if the voter may go there, and what that would change."""

@@ -20,7 +20,7 @@ LARGE, ASIDE = 38, 6  # dp
 HOME, SHAKE = 200, 160  # milliseconds
 
 
-class Lifted(Peg):
+class LiftedPeg(Peg):
     """A voter in the hand, or one that may not leave its place."""
 
     def __init__(self, colour: int, home: tuple[float, float], free: bool = True) -> None:
@@ -61,10 +61,10 @@ class Source(Plate):
     __events__ = ("on_drag", "on_drop")  # type: ignore[assignment]
 
     def __init__(self, **values: Any) -> None:
-        self.lifted: Lifted | None = None
+        self.lifted: LiftedPeg | None = None
         super().__init__(**values)
 
-    def lift(self, x: float, y: float) -> Lifted | None:
+    def lift(self, x: float, y: float) -> LiftedPeg | None:
         """The voter under a finger."""
         raise NotImplementedError
 

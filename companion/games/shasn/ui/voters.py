@@ -7,7 +7,7 @@ from collections.abc import Callable
 from kivy.properties import NumericProperty, ObjectProperty
 
 from companion.core.view import Action
-from companion.games.shasn.ui.drag import Lifted, Source
+from companion.games.shasn.ui.drag import LiftedPeg, Source
 from companion.games.shasn.ui.pegs import Peg
 from companion.ui import kv
 
@@ -38,5 +38,5 @@ class Voters(Source):
         if self.action is not None:
             self.do(self.action)
 
-    def lift(self, x: float, y: float) -> Lifted:
-        return Lifted(self.colour, self.to_window(*self.center))
+    def lift(self, x: float, y: float) -> LiftedPeg:
+        return LiftedPeg(self.colour, self.to_window(*self.center))

@@ -16,7 +16,7 @@ from companion.core.view import Action
 from companion.games.shasn.board import MapZone
 from companion.games.shasn.state import CHAOS
 from companion.games.shasn.ui import areas, pegs
-from companion.games.shasn.ui.drag import Lifted, Source
+from companion.games.shasn.ui.drag import LiftedPeg, Source
 from companion.games.shasn.ui.plan import Plan
 from companion.ui import kv
 from companion.ui import theme as look
@@ -105,7 +105,7 @@ class ZoneCard(Source):
     told: str = StringProperty("")  # who holds it or how many are missing, as far as there is room
     bare: bool = BooleanProperty(False)  # so narrow that the tint alone says that it is won
 
-    pull: Callable[[ZoneCard, float, float], Lifted | None] = ObjectProperty(lambda *_: None)  # who asks the rules
+    pull: Callable[[ZoneCard, float, float], LiftedPeg | None] = ObjectProperty(lambda *_: None)  # who asks the rules
 
     touched = (0.0, 0.0)  # where a finger let go
 
@@ -118,7 +118,7 @@ class ZoneCard(Source):
         self.touched = touch.pos
         return bool(super().on_touch_up(touch))
 
-    def lift(self, x: float, y: float) -> Lifted | None:
+    def lift(self, x: float, y: float) -> LiftedPeg | None:
         return self.pull(self, x, y)
 
     def on_zone(self, *_: object) -> None:
