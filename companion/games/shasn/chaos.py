@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from companion.core.game import Note
-from companion.core.text import say
+from companion.core.text import say, signed
 from companion.games.shasn.catalogue import POWERS
 from companion.games.shasn.flow import add_duty
 from companion.games.shasn.state import Duty, Group, State, bag, chaos_supply, over, put, replace, with_player
@@ -32,7 +32,8 @@ def shift(state: State, seat: int, by: int, rewarded: bool = True) -> tuple[Stat
     if level >= end:
         return over(state, "chaos"), [lost(level)]
     tone = "bad" if by > 0 else "good"
-    notes = [Note(say("Chaos stands at {level}.", level=level), icon="skull", tone=tone)]
+    where = signed(level) if level < 0 else level
+    notes = [Note(say("Chaos stands at {level}.", level=where), icon="skull", tone=tone)]
     if rewarded and level >= 1:
         state, more = _reward(state, seat, level)
         notes += more

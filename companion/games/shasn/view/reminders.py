@@ -19,7 +19,7 @@ from companion.games.shasn.moves.rulings import SettleDuty
 from companion.games.shasn.moves.turn import unused_turfs
 from companion.games.shasn.powers import is_elite
 from companion.games.shasn.resources import NAMES
-from companion.games.shasn.state import SETTING_UP, State, next_up, reserve, zone_of
+from companion.games.shasn.state import SETTING_UP, State, next_up, replace, reserve, zone_of
 from companion.games.shasn.view.duties import (
     SCORE,
     above_cap,
@@ -173,7 +173,8 @@ def _duties(state: State) -> list[Reminder]:
             actions = (asking(say("What it does"), "card-plus-outline", "card", seat=duty.seat), done)
         elif duty.kind == "power":
             text, rule = _power_text(duty.text), "shasn R101"
-            actions = (_step(state, duty.seat, index, 1), _step(state, duty.seat, index, -1), done)
+            stays = replace(done, label=say("No"))
+            actions = (_step(state, duty.seat, index, -1), _step(state, duty.seat, index, 1), stays)
         else:
             text, rule = say("{name} resolves the Headline that was sent.", name=name), "shasn R86"
             actions = (asking(say("What it does"), "card-plus-outline", "card", seat=duty.seat), done)
