@@ -13,14 +13,14 @@ from collections.abc import Sequence
 from importlib.machinery import ModuleSpec, PathFinder
 from importlib.util import MAGIC_NUMBER
 from pathlib import Path
-from types import ModuleType
+from types import CodeType, ModuleType
 from typing import Any
 
 from companion.where import ASSETS, KV, PACKAGE
 
 FOLDER = ASSETS / "kv"
 PARSER = "kivy.lang.parser"
-FORM = b"tableside kv 3"  # raised when `packed` changes
+FORM = b"tableside kv 4"  # raised when `packed` changes
 MARK = 4  # bytes of a check sum
 taken: list[str] = []  # the files whose rules needed no parsing in this run
 parsed: list[str] = []  # those that had to be parsed
@@ -180,7 +180,17 @@ PROPERTY = ("line", "name", "value", "co_value", WATCHED, "mode", "count", "igno
 
 
 def _property(found: Any, once: dict[Any, Any]) -> tuple[Any, ...]:
-    return tuple(_keys(getattr(found, name), once) if name == WATCHED else getattr(found, name) for name in PROPERTY)
+    kept = {name: getattr(found, name) for name in PROPERTY}
+    kept |= {"co_value": _bare(found.co_value), WATCHED: _keys(found.watched_keys, once)}
+    return tuple(kept.values())
+
+
+def _bare(value: Any) -> Any:
+    """A compiled value without name and place, a quarter of a packed file: Kivy names the line of the rule."""
+    if not isinstance(value, CodeType):
+        return value
+    consts = tuple(_bare(const) for const in value.co_consts)
+    return value.replace(co_consts=consts, co_filename="", co_name="", co_qualname="", co_linetable=b"")
 
 
 def _keys(watched: list[list[str]] | None, once: dict[Any, Any]) -> tuple[tuple[str, ...], ...] | None:

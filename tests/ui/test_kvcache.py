@@ -130,3 +130,27 @@ from kivy.lang import parser, Builder
 
 def test_a_file_whose_rules_do_not_fit_is_passed_over() -> None:
     assert kvcache._unpacked(parser, None, ((), (("NoSuchSelector", "button", 0),), (), None, [], {})) is None
+
+
+MISTAKE = """
+import sys
+from pathlib import Path
+from companion.ui import kvcache
+sys.meta_path[:] = [finder for finder in sys.meta_path if not isinstance(finder, kvcache._Finder)]
+kvcache.install(Path(sys.argv[1]))
+from kivy.lang import Builder
+from kivy.uix.widget import Widget
+Builder.load_file(sys.argv[2])
+print(kvcache.taken)
+Builder.apply(Widget())
+"""
+
+
+def test_a_mistake_in_kept_rules_is_told_with_its_file_and_line(tmp_path: Path) -> None:
+    wrong = tmp_path / "wrong.kv"
+    wrong.write_text("<Widget>:\n    opacity: 1\n    size: [no_such_thing for _ in 'ab']\n", "utf-8")
+    kvcache.write(tmp_path, str(wrong), wrong.read_text("utf-8"))
+    ran = subprocess.run([sys.executable, "-c", MISTAKE, str(tmp_path), str(wrong)], capture_output=True, text=True,
+                         check=False)  # fmt: skip
+    assert ran.returncode != 0 and "wrong.kv" in ran.stdout, "taken as they were kept"
+    assert f'File "{wrong}", line 3' in ran.stderr and "NameError: name 'no_such_thing' is not defined" in ran.stderr
