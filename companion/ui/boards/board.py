@@ -31,6 +31,7 @@ class Board(Widget):
     covered: float = NumericProperty(0)  # pixels of these, at the lower end, that its own panel lies over
     charts: bool = BooleanProperty(False)  # it draws the course of the game, so nobody beside it need
     panel: Widget | None = ObjectProperty(None, allownone=True)  # a question of one step, over lane and phases
+    drags = False  # things on it follow a finger from its first touch, where nothing has to be scrolled
     __events__ = ("on_tell",)
 
     def __init__(self, door: TableDoor, **values: Any) -> None:

@@ -46,6 +46,7 @@ class TablePane(Pane, FloatLayout):
     above_lane: float = NumericProperty(0)  # pixels, with the lane itself: what the drawer covers
     below: float = NumericProperty(0)  # pixels under it that a moment covers too: the bar of places
     panel: TablePanel | None = ObjectProperty(None, allownone=True, rebind=True)  # a board's question of one step
+    drags: bool = BooleanProperty(False)  # the board takes a finger at once
 
     def __init__(self, door: TableDoor, totals: Totals = tuple) -> None:
         self.door = door
@@ -55,6 +56,7 @@ class TablePane(Pane, FloatLayout):
         self.actions: Actions = self.ids.actions
         self.drawer: Drawer | None = None
         self.board = board_for(door)
+        self.drags = self.board.drags
         self.result: ResultCard | None = None  # made when the game is over
         self._totals = totals
         self._turn: int | None = None  # the seat whose turn it was

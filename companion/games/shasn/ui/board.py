@@ -47,6 +47,7 @@ class ShasnBoard(DrawnBoard):
     plan: Plan = ObjectProperty(Plan(), rebind=True)
     over: bool = BooleanProperty(False)  # nobody pays any more
     theme_scale: float = NumericProperty(1.0)
+    drags = True
 
     def __init__(self, door: TableDoor, **values: Any) -> None:
         self.chips: list[SeatChip] = []
