@@ -86,9 +86,9 @@ def test_r24_an_exit_told_on_a_space_of_another_colour_is_a_house_ruling() -> No
         hand.tap("Put elsewhere", 0, where=zone)
         if zone == "pit":
             hand.set("skip:0", 0)
-        answers = {"exit": 2, "die": [1]} if zone == "pit" else {"die": [1], "exit": 2}
-        assert hand.refused(button, **answers) == "game2020 R24"
-        hand.anyway(button, **answers)
+        hand.tap(button, die=[1])
+        assert hand.refused("Say the exit", exit=2) == "game2020 R24"
+        hand.anyway("Say the exit", exit=2)
         assert hand.state.map.exits(zone) == (2,)
 
 
@@ -103,7 +103,8 @@ def test_a6_a7_the_table_picks_the_deck_on_an_exit_that_the_map_may_not_learn(se
     hand = Hand(GAME, ride(2, learn=False, **{setting: True}))
     if setting == "leave_card":
         hand.tap("Put elsewhere", 0, where="bubble1")
-        hand.tap("Roll to escape", die=[1], exit=5)
+        hand.tap("Roll to escape", die=[1])
+        hand.tap("Say the exit", exit=5)
     else:
         hand.tap("Enter die", die=[5])
         hand.tap("Exit space", zone="pit")

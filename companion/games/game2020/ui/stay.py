@@ -35,7 +35,7 @@ class StayCells(BoxLayout):
 
     def show(self, now: RideNow, phases: tuple[Phase, ...]) -> None:
         """The stay of the active rider."""
-        rows = PIT if now.duty == "skip" else _turns(now, phases)
+        rows = PIT[now.duty == "exit"] if now.zone == "pit" else _turns(now, phases)
         if len(self.children) != len(rows):
             self.clear_widgets()
             for _ in rows:
@@ -54,7 +54,10 @@ class CellRow(NamedTuple):
     die: int = 0
 
 
-PIT = (CellRow("1", say("missed now"), "now"), CellRow("2", say("out, and roll"), "ahead"))
+PIT = (
+    (CellRow("1", say("missed now"), "now"), CellRow("2", say("out, and roll"), "ahead")),
+    (CellRow("1", say("missed"), "done"), CellRow("2", say("out, and roll"), "now")),
+)
 
 
 def _turns(now: RideNow, phases: tuple[Phase, ...]) -> tuple[CellRow, ...]:
