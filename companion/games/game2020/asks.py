@@ -84,18 +84,18 @@ def _tied(state: State, draft: Draft, thrown: list[Lot]) -> tuple[Throw, ...]:
     return tuple(found)
 
 
-def _exit(state: State, draft: Draft) -> tuple[tuple[Field, ...], int | None, bool]:
+def _exit(state: State, draft: Draft, key: str = "exit") -> tuple[tuple[Field, ...], int | None, bool]:
     """The question for an exit that the map does not know, its answer, and whether it is settled."""
     where = state.rider.where
     if exit_known(state, where, state.rider) or where == "track":
         return (), None, True
-    told = draft.number("exit") or draft.number("space")  # a tapped space of the ride
+    told = draft.number(key)
     high = state.rules.finish - 1
     settled = 1 <= told <= high
     label = say("At which space is the exit of {zone}?", zone=PLACES[where].label)
     if where == "pit":
         label = say("At which space is the exit of the Pit?")
-    number = Number("exit", label, told if settled else None, 1, high, on_board=True)
+    number = Number(key, label, told if settled else None, 1, high, on_board=True)
     return (number,), number.value, settled
 
 
@@ -127,7 +127,7 @@ def _out(state: State, draft: Draft) -> Form:
     name, title = state.rider.name, say("{name} comes out", name=state.rider.name)
     if state.duty != "exit":
         return Form(title, (), draft, missing=say("{name} comes out of no zone now.", name=name))
-    fields, space, settled = _exit(state, draft)
+    fields, space, settled = _exit(state, draft, "space")  # as a tapped space of the ride comes in
     line = Line(say("{name} is out with a {die}.", name=name, die=state.die), icon=DICE[state.die])
     move = LeaveAt(exit=space) if settled else None
     return form_of(title, (line, *fields), draft, move, "game2020 R24", say("Say where the exit is."))

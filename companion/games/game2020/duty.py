@@ -121,7 +121,8 @@ def _exit(state: State) -> RideNow:
     if exit_known(state, rider.where, rider):
         title, detail = say("{name} is out with a {die}", name=rider.name, die=state.die), _leads(state)
     rule = "game2020 R27" if pit else "game2020 R24"
-    return RideNow("exit", state.active, title, detail, rule, rider.where, rider.rolls)
+    rolls = () if pit else (*rider.rolls, state.die)
+    return RideNow("exit", state.active, title, detail, rule, rider.where, rolls)
 
 
 def _leads(state: State) -> Say:

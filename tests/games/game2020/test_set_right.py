@@ -87,8 +87,8 @@ def test_r24_an_exit_told_on_a_space_of_another_colour_is_a_house_ruling() -> No
         if zone == "pit":
             hand.set("skip:0", 0)
         hand.tap(button, die=[1])
-        assert hand.refused("Say the exit", exit=2) == "game2020 R24"
-        hand.anyway("Say the exit", exit=2)
+        assert hand.refused("Say the exit", space=2) == "game2020 R24"
+        hand.anyway("Say the exit", space=2)
         assert hand.state.map.exits(zone) == (2,)
 
 
@@ -104,7 +104,7 @@ def test_a6_a7_the_table_picks_the_deck_on_an_exit_that_the_map_may_not_learn(se
     if setting == "leave_card":
         hand.tap("Put elsewhere", 0, where="bubble1")
         hand.tap("Roll to escape", die=[1])
-        hand.tap("Say the exit", exit=5)
+        hand.tap("Say the exit", space=5)
     else:
         hand.tap("Enter die", die=[5])
         hand.tap("Exit space", zone="pit")

@@ -56,7 +56,7 @@ class CellRow(NamedTuple):
 
 PIT = (
     (CellRow("1", say("missed now"), "now"), CellRow("2", say("out, and roll"), "ahead")),
-    (CellRow("1", say("missed"), "done"), CellRow("2", say("out, and roll"), "now")),
+    (CellRow("1", say("missed"), "done"), CellRow("2", say("out"), "now")),
 )
 
 
@@ -65,7 +65,8 @@ def _turns(now: RideNow, phases: tuple[Phase, ...]) -> tuple[CellRow, ...]:
     first = 5 - len(phases)
     rows = []
     for place, phase in enumerate(phases):
-        word = {"done": say("stayed"), "now": say("now")}.get(phase.status, say("roll"))
+        this = say("out") if now.duty == "exit" else say("now")
+        word = {"done": say("stayed"), "now": this}.get(phase.status, say("roll"))
         if place == len(phases) - 1 and phase.status == "ahead":
             word = say("out anyway")
         die = now.rolls[place] if place < len(now.rolls) else 0
