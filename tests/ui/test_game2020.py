@@ -16,6 +16,7 @@ from companion.ui.kit.text import Display
 from companion.ui.screens.home_tables import TableRow
 from companion.ui.table.die import TableDie
 from companion.ui.theme import theme
+from tests.games.game2020.table import NAMES
 from tests.ui.finger import Finger
 from tests.ui.rides import board, calmly, chip, play, sit_down, state, tap_space, title
 
@@ -242,6 +243,10 @@ def test_large_text_keeps_every_part_of_the_table_in_reach(finger: Finger) -> No
     finger.stop()
     finger.start()
     finger.resize(360, 640)
+    sit_down(finger, 8, opening="roll")
+    names = [row.name for row in board(finger).tray.rows_of]
+    assert [name.text for name in names] == [*NAMES], "each die is somebody's by name"
+    assert all(min(name.width, name.height) > 12 and not name.is_shortened for name in names)
     crowd(finger)
     board(finger).parent.parent.scroll_y = 0
     finger.settle(2)
