@@ -125,10 +125,12 @@ def test_a15_used_cards_that_were_counted_wrong_are_set_right() -> None:
 def test_r24_one_of_several_exits_is_not_kept_alone_and_another_one_says_what_it_replaces() -> None:
     hand = Hand(GAME, ride(2, FULL.painted(20, "bubble1")))
     for space in (14, 20):
-        assert hand.form("Sign and exits", mark="bubble1", space=space).move is None
+        assert hand.form("Sign and exits", mark="bubble1", bubble1=space).move is None
     field = hand.form("Sign and exits").fields[0]
     assert [str(pick.detail) for pick in field.picks if pick.value == "bubble1"] == ["now at 14, 20"]
-    hand.tap("Sign and exits", mark="bubble1", space=25)
+    switched = hand.form("Sign and exits", halfway=20, mark="bubble1")
+    assert (switched.move, switched.fields[1].value) == (None, 14), "the space of the sign is not the exit's"
+    hand.tap("Sign and exits", mark="bubble1", bubble1=25)
     assert hand.state.map.exits("bubble1") == (25,)
 
 

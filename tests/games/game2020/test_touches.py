@@ -212,6 +212,7 @@ def test_a_stale_or_foreign_draft_gives_a_harmless_form(act: str, data: st.DataO
         "space",
         "colour",
         "mark",
+        "halfway",
         "seat",
         "where",
         "token",
