@@ -117,7 +117,10 @@ def test_an_unknown_yellow_space_is_asked_for_with_the_nearest_in_sight() -> Non
 
 
 def test_a_yellow_space_further_away_waits_for_the_button() -> None:
-    asked = to_last_yellow(26).pick(0).number(5)
+    asked = to_last_yellow(26).pick(0)
+    assert asked.form is not None
+    assert [field.key for field in asked.form.fields] == ["far"], "the ride stands alone, and is seen as a whole"
+    asked.number(5)
     assert asked.state.active == 0
     assert spaces(asked.confirm().state)[0] == 5
 
