@@ -117,7 +117,7 @@ def _exit(state: State) -> RideNow:
     title = say("Where is the exit of {zone}?", zone=PLACES[rider.where].label)
     if pit:
         title = say("Where is the exit of the Pit?")
-    detail = say("{name} is out with a {die}: tap the space.", name=rider.name, die=state.die)
+    detail = say("Tap its space.")  # what was rolled lies beside it
     if exit_known(state, rider.where, rider):
         title, detail = say("{name} is out with a {die}", name=rider.name, die=state.die), _leads(state)
     rule = "game2020 R27" if pit else "game2020 R24"
