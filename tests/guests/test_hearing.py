@@ -236,6 +236,19 @@ def test_one_tap_rolls_all_dice_that_a_button_asks_for_and_plays(monkeypatch: py
     assert "done" in ana.ask(roll, rolls=True, on=ana.told["at"])
 
 
+def test_a_guest_rolls_to_an_unknown_exit_before_it_is_asked_for(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(answers, "pick", lambda _: 1)
+    house = House("game2020", 3)
+    house.play("start_with", seat=0, house_rule=True)
+    house.play("place", seat=0, where="bubble1")
+    ana = house.guest("a", 0)
+    assert "done" in ana.ask(ana.told["table"]["primary"], rolls=True, on=ana.told["at"])
+    assert [die["value"] for die in ana.told["table"]["rolled"]] == [2]
+    tapped = ana.told["table"]["board"]["tap"]
+    assert "done" in ana.ask(tapped, answers={"space": 12}, on=ana.told["at"])
+    assert house.session.state.riders[0].space == 12
+
+
 def test_what_only_the_table_corrects_is_said_before_it_is_tried() -> None:
     house = House("hope", 3)
     ana = house.guest("a", 0)

@@ -9,12 +9,14 @@ from companion.games.game2020.cards import Follow
 from companion.games.game2020.rulings import Adjust, GiveTurn, Place
 from companion.games.game2020.turns import EscapeRoll, Roll
 from companion.games.game2020.ui.space_field import SpaceBox
+from companion.games.game2020.words import Where
 from companion.ui import taps as playing
 from companion.ui.kit.press import Touchable
 from companion.ui.kit.text import Display
 from companion.ui.screens.home_tables import TableRow
 from companion.ui.table.die import TableDie
 from companion.ui.theme import theme
+from tests.games.game2020.table import NAMES
 from tests.ui.finger import Finger
 from tests.ui.rides import board, calmly, chip, play, sit_down, state, tap_space, title
 
@@ -46,7 +48,7 @@ def finish(f: Finger) -> None:
         f.settle(2)
         if f.sees("Play again"):
             return
-        for wanted in ("Forward 5", "Yay", "Miss the turn", "die 6"):
+        for wanted in ("Forward 5", "Yay", "Miss the turn", "Say the exit", "die 6"):
             if f.can_find(wanted):
                 f.tap(wanted)
                 break
@@ -88,8 +90,7 @@ def test_a_whole_ride_with_every_kind_of_card(finger: Finger) -> None:
     assert chip(finger, "Rider 3") == "out next"
     assert title(finger) == "Rider 1 in quarantine: 2 of 4"
     calmly(finger, "die 2")
-    exits = next(w for w in finger.widgets() if isinstance(w, SpaceBox))
-    tap_space(finger, exits.track, 14)
+    tap_space(finger, board(finger).ride.track, 14)
     finger.tap("Done")
     assert chip(finger, "Rider 1") == "14"
     assert state(finger).map.exits("bubble1") == (14,)
@@ -141,6 +142,26 @@ def test_an_escape_roll_is_one_touch(finger: Finger, monkeypatch: pytest.MonkeyP
     finger.touches = 0
     calmly(finger, "die 3")
     assert (finger.touches, chip(finger, "Ana")) == (1, "14")
+
+
+@pytest.mark.parametrize(("zone", "button", "space"), [("bubble1", "Roll to escape", "24"), ("pit", "Roll", "26")])
+def test_a_roll_to_an_unknown_exit_is_seen_before_the_ride_asks_for_its_space(
+    finger: Finger, monkeypatch: pytest.MonkeyPatch, zone: Where, button: str, space: str
+) -> None:
+    sit_down(finger, board=None)
+    play(finger, Place(seat=0, where=zone), *[Adjust(key="skip:0", value=0)] * (zone == "pit"))
+    monkeypatch.setattr(playing, "pick", lambda _: 1)
+    finger.tap(button)
+    assert finger.app.shell.sheet is None, "no second Roll in a sheet"
+    finger.wait(lambda: title(finger).startswith("Where is the exit"), "the die never landed")
+    assert [die.die.value for die in finger.widgets() if isinstance(die, TableDie)] == [2]
+    finger.kill()
+    finger.start()
+    finger.tap(next(w for w in finger.widgets() if isinstance(w, TableRow)))
+    assert [die.die.value for die in finger.widgets() if isinstance(die, TableDie)] == [2]
+    tap_space(finger, board(finger).ride.track, 24)
+    finger.tap("Done")
+    assert chip(finger, "Ana") == space
 
 
 def test_a_double_tap_is_not_taken_for_two_moves(finger: Finger) -> None:
@@ -222,6 +243,10 @@ def test_large_text_keeps_every_part_of_the_table_in_reach(finger: Finger) -> No
     finger.stop()
     finger.start()
     finger.resize(360, 640)
+    sit_down(finger, 8, opening="roll")
+    names = [row.name for row in board(finger).tray.rows_of]
+    assert [name.text for name in names] == [*NAMES], "each die is somebody's by name"
+    assert all(min(name.width, name.height) > 12 and not name.is_shortened for name in names)
     crowd(finger)
     board(finger).parent.parent.scroll_y = 0
     finger.settle(2)

@@ -184,6 +184,8 @@ def test_real_dice_decide_and_each_group_gets_its_own_result(finger: Finger) -> 
     assert finger.sees("The Scene fails")
     assert finger.sees("2 needed, 1 too few")
     assert set(group(finger, "Fail").members) == {0, 1}
+    below = [str(action.label) for action in finger.app.shell.screen.pane("table").rest.others]
+    assert below[:2] == ["New Asset", "Trait"], "what the cards above offer is not there once more"
     assert set(group(finger, "Refuse").members) == {2}
     finger.tap("+1 Hunger", within=group(finger, "Fail"))
     finger.tap("−1 Humanity", within=group(finger, "Refuse"))

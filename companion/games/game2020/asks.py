@@ -14,10 +14,10 @@ from companion.games.game2020.map_asks import ask_mark, ask_space
 from companion.games.game2020.opening import RollOrder
 from companion.games.game2020.ride import exit_known
 from companion.games.game2020.seat_asks import ask_place, ask_token
-from companion.games.game2020.state import WAY_OUT, State
+from companion.games.game2020.state import State
 from companion.games.game2020.strip import odds
-from companion.games.game2020.turns import EscapeRoll, Release, Roll, SkipTurn
-from companion.games.game2020.words import PLACES
+from companion.games.game2020.turns import EscapeRoll, LeaveAt, Release, Roll, SkipTurn
+from companion.games.game2020.words import DICE, PLACES
 
 DIE = range(1, 7)
 
@@ -28,6 +28,7 @@ def ask(state: State, draft: Draft) -> Form:
         "order": _order,
         "roll": _roll,
         "escape": _escape,
+        "out": _out,
         "skip": _skip,
         "release": _release,
         "card": ask_card,
@@ -83,18 +84,18 @@ def _tied(state: State, draft: Draft, thrown: list[Lot]) -> tuple[Throw, ...]:
     return tuple(found)
 
 
-def _exit(state: State, draft: Draft) -> tuple[tuple[Field, ...], int | None, bool]:
+def _exit(state: State, draft: Draft, key: str = "exit") -> tuple[tuple[Field, ...], int | None, bool]:
     """The question for an exit that the map does not know, its answer, and whether it is settled."""
     where = state.rider.where
     if exit_known(state, where, state.rider) or where == "track":
         return (), None, True
-    told = draft.number("exit")
+    told = draft.number(key)
     high = state.rules.finish - 1
     settled = 1 <= told <= high
     label = say("At which space is the exit of {zone}?", zone=PLACES[where].label)
     if where == "pit":
         label = say("At which space is the exit of the Pit?")
-    number = Number("exit", label, told if settled else None, 1, high, on_board=True)
+    number = Number(key, label, told if settled else None, 1, high, on_board=True)
     return (number,), number.value, settled
 
 
@@ -105,28 +106,31 @@ def _throw(state: State, die: int) -> Throw:
 
 
 def _roll(state: State, draft: Draft) -> Form:
-    die = _die(draft)
-    fields, space, settled = _exit(state, draft) if state.rider.where == "pit" else ((), None, True)
-    move = Roll(value=die, exit=space) if die and settled else None
-    missing = say("Say where the Pit lets people out.") if not settled else say("Roll the die.")
-    title = say("{name} rolls", name=state.rider.name)
-    return form_of(title, (*fields, _throw(state, die)), draft, move, "game2020 R7", missing)
+    die, title = _die(draft), say("{name} rolls", name=state.rider.name)
+    move = Roll(value=die) if die else None
+    return form_of(title, (_throw(state, die),), draft, move, "game2020 R7", say("Roll the die."))
 
 
 def _escape(state: State, draft: Draft) -> Form:
-    """The escape roll; the exit is asked for only when the roll leads there."""
+    """The escape roll; an exit that the map does not know is asked for when a roll has led there."""
     die, rider = _die(draft), state.rider
     title = say("{name} rolls to escape", name=rider.name)
     if state.duty != "escape":
         return Form(title, (), draft, missing=say("{name} is not in quarantine now.", name=rider.name))
-    last = len(rider.rolls) + 1 >= state.escape_rolls and state.rules.release == "now"
-    out = bool(die) and (die in WAY_OUT or last)
-    fields, space, settled = _exit(state, draft) if out else ((), None, True)
-    move = EscapeRoll(value=die, exit=space) if die and settled else None
-    told = say("{name} is out with a {die}.", name=rider.name, die=die) if fields else odds(state)
-    line = Line(told, icon=PLACES[rider.where].icon)
-    missing = say("Roll the die.") if not die else say("Say where the bubble lets people out.")
-    return form_of(title, (line, _throw(state, die), *fields), draft, move, "game2020 R20", missing)
+    line = Line(odds(state), icon=PLACES[rider.where].icon)
+    move = EscapeRoll(value=die) if die else None
+    return form_of(title, (line, _throw(state, die)), draft, move, "game2020 R20", say("Roll the die."))
+
+
+def _out(state: State, draft: Draft) -> Form:
+    """Where the exit is to which a die has led."""
+    name, title = state.rider.name, say("{name} comes out", name=state.rider.name)
+    if state.duty != "exit":
+        return Form(title, (), draft, missing=say("{name} comes out of no zone now.", name=name))
+    fields, space, settled = _exit(state, draft, "space")  # as a tapped space of the ride comes in
+    line = Line(say("{name} is out with a {die}.", name=name, die=state.die), icon=DICE[state.die])
+    move = LeaveAt(exit=space) if settled else None
+    return form_of(title, (line, *fields), draft, move, "game2020 R24", say("Say where the exit is."))
 
 
 def _skip(state: State, draft: Draft) -> Form:

@@ -8,6 +8,7 @@ from companion.core.game import Draft
 from companion.core.text import NOTHING, Say, say
 from companion.core.view import Action
 from companion.games.game2020.duty import RideNow, ride_now
+from companion.games.game2020.ride import exit_known
 from companion.games.game2020.state import TURNS_INSIDE, Rider, State, Trip
 from companion.games.game2020.tiles import quarantine_turn
 from companion.games.game2020.words import BUBBLES, PLACES, TOKENS, ZONES, Colour, Where, Zone
@@ -90,10 +91,17 @@ def ride_board(state: State) -> RideBoard:
         trips=state.trips,
         halfway=state.halfway,
         known=sum(1 for space in spaces if space.colour),
-        tap=Action(say("Colour of a space"), icon="map-outline", ask=Draft("space", {"space": 1}), tone="quiet"),
+        tap=_tap(state),
         now=ride_now(state),
         lots=_lots(state),
     )
+
+
+def _tap(state: State) -> Action:
+    """What a tapped space means: its colour, or the exit that a die has led to."""
+    if state.duty == "exit" and not exit_known(state, state.rider.where, state.rider):
+        return Action(say("Exit space"), icon="map-marker", ask=Draft("out"), tone="quiet")
+    return Action(say("Colour of a space"), icon="map-outline", ask=Draft("space", {"space": 1}), tone="quiet")
 
 
 def _lots(state: State) -> tuple[RideLot, ...]:
@@ -134,7 +142,7 @@ def _note(state: State, rider: Rider) -> Say:
     if rider.where == "pit":
         return say("skips") if rider.skip else out
     if rider.where in BUBBLES:
-        if len(rider.rolls) >= state.escape_rolls:
+        if len(rider.rolls) >= state.escape_rolls or (state.rider is rider and state.duty == "exit"):
             return out
         return say("{turn}/{total}", turn=quarantine_turn(state, rider), total=TURNS_INSIDE)
     if rider.space <= 0:

@@ -134,7 +134,8 @@ def _rest(state: State, draft: Draft, choice: CardChoice | None) -> tuple[tuple[
     far = draft.number("far")
     settled = low <= far < space
     number = Number("far", say("Its number"), far if settled else None, low, space - 1, on_board=True)
-    return (field, number), Follow(effect="yellow", yellow=far) if settled else None
+    # The ride takes the place of the numbers: it has them all, and is seen as a whole.
+    return (number,), Follow(effect="yellow", yellow=far) if settled else None
 
 
 def _sign(state: State, draft: Draft) -> tuple[tuple[Field, ...], Follow | None]:

@@ -26,7 +26,7 @@ from companion.games.game2020.ride import (
 )
 from companion.games.game2020.state import STEPS_BACK, State, space_name
 from companion.games.game2020.turns import LeavingMove, Number, RiderMove, bare, came_out
-from companion.games.game2020.words import CARDS, DECKS, PLACES, SPACES, Deck, Zone
+from companion.games.game2020.words import BUBBLES, CARDS, DECKS, PLACES, SPACES, Deck, Zone
 
 Effect = Literal["forward3", "forward5", "back4", "pit", "yellow", "bubble"]
 DECK_OF: dict[Effect, Deck] = {
@@ -199,7 +199,7 @@ class Pass(LeavingMove, frozen=True, tag="pass"):
         rider, name = state.rider, state.rider.name
         self.need(at_start(state), "game2020 R6", say("{name}'s turn is not complete yet.", name=name))
         note = Note(say("{name}'s turn ends here", name=name), state.active, "gavel")
-        if state.duty == "escape":
+        if state.duty in ("escape", "exit") and rider.where in BUBBLES:
             return self._waited(replace(calm(state), die=0), note)
         arrived = rider.where == "track" and rider.space >= state.rules.finish  # A11: the farewell card
         missed = calm(state).with_rider(state.active, skip=rider.skip and state.duty != "skip")  # R26

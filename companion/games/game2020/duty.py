@@ -39,6 +39,8 @@ def ride_now(state: State) -> RideNow:
     duty, name, space = state.duty, state.rider.name, space_name(state, state.rider.space)
     if duty == "escape":
         return _escape(state)
+    if duty == "exit":
+        return _exit(state)
     if duty == "release":
         title = say("{name} walks out of quarantine", name=name)
         return RideNow(duty, state.active, title, _leads(state), "game2020 R23", state.rider.where, state.rider.rolls)
@@ -106,6 +108,21 @@ def _escape(state: State) -> RideNow:
         stay=say("out anyway") if last else say("stays inside"),
         throw=Draft("escape"),
     )
+
+
+def _exit(state: State) -> RideNow:
+    """A die has led out of a zone: the table says where to, on the ride itself or by its number (R24, R27)."""
+    rider = state.rider
+    pit = rider.where == "pit"
+    title = say("Where is the exit of {zone}?", zone=PLACES[rider.where].label)
+    if pit:
+        title = say("Where is the exit of the Pit?")
+    detail = say("Tap its space.")  # what was rolled lies beside it
+    if exit_known(state, rider.where, rider):
+        title, detail = say("{name} is out with a {die}", name=rider.name, die=state.die), _leads(state)
+    rule = "game2020 R27" if pit else "game2020 R24"
+    rolls = () if pit else (*rider.rolls, state.die)
+    return RideNow("exit", state.active, title, detail, rule, rider.where, rolls)
 
 
 def _leads(state: State) -> Say:

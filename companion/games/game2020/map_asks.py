@@ -64,7 +64,7 @@ def ask_mark(state: State, draft: Draft) -> Form:
     title, missing = say("Sign and exits"), say("Say what stands where; 0 wipes it out.")
     known = (state.halfway,) if mark == "halfway" else state.map.exits(mark) or (0,)
     high = state.rules.finish - 1
-    space = max(0, min(draft.number("space", known[0]), high))
-    number = Number("space", say("At space"), space or None, 0, high, on_board=True)
+    space = max(0, min(draft.number(mark, known[0]), high))  # what was told for one of them is not told for another
+    number = Number(mark, say("At space"), space or None, 0, high, on_board=True)
     move = None if space in known else plain(SetMark(mark=mark, space=space))
     return Form(title, (choose, number), draft, move, say("Keep"), missing=missing, rule="game2020 R18", preview=False)

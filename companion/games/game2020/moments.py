@@ -28,7 +28,7 @@ def _by_rule(before: State, after: State) -> bool:
 
 def _freed(before: State, after: State, seat: int) -> Moment:
     was, rider = before.riders[seat], after.riders[seat]
-    escaped = seat == before.active and before.duty == "escape" and after.die in WAY_OUT
+    escaped = seat == before.active and before.duty in ("escape", "exit") and after.die in WAY_OUT
     lines = [
         MomentLine(
             PLACES[was.where].icon, say("{place} is behind {name}", place=PLACES[was.where].label, name=rider.name)

@@ -8,7 +8,7 @@ from msgspec import Meta
 
 from companion.core.game import Impossible, Move, Note, Outcome
 from companion.core.text import Say, say
-from companion.games.game2020.ride import calm, enter, go, pass_on, redraw, replace
+from companion.games.game2020.ride import arrive, calm, enter, go, pass_on, redraw, replace
 from companion.games.game2020.state import State, space_name
 from companion.games.game2020.turns import SeatIndex
 from companion.games.game2020.words import BUBBLES, CARDS, DECKS, PLACES, TOKENS, Deck, Token, Where
@@ -26,13 +26,15 @@ def settle(before: State, state: State) -> State:
     ]
     winner = state.winner if state.winner in at_end else next(iter(at_end), None)
     state = replace(state, winner=winner)
-    if state.stage not in ("draw", "done"):
+    if state.stage not in ("exit", "draw", "done") or (state.stage == "exit" and state.rider == before.rider):
         return state
     if winner is not None:
         return redraw(before, state)  # whoever's card is due may be set elsewhere while another seems to have won
     if state.rider.where in BUBBLES:
         return replace(state, stage="turn", deck="")  # R19: the escape roll is due in this turn
-    if state.rider.where == "pit" or state.stage == "done":
+    if before.stage == "exit" and before.rider.where == "pit":
+        return replace(state, stage="turn") if state.rider.where == "pit" else arrive(state)  # R27: it was rolled for
+    if state.rider.where == "pit" or state.stage in ("exit", "done"):
         return pass_on(state)  # R26: what the Pit costs is the next turn, and this one was rolled for
     return redraw(before, state)
 
@@ -78,7 +80,8 @@ class Adjust(Move[State], frozen=True, tag="adjust"):
         self._within(state.escape_rolls)
         rolls = (*rider.rolls, *(0 for _ in range(state.escape_rolls)))[: self.value]
         text = say("{name}: escape rolls made set to {count}", name=rider.name, count=self.value)
-        return Outcome(calm(state).with_rider(seat, rolls=rolls), (Note(text, seat=seat, icon="gavel"),))
+        changed = settle(state, calm(state).with_rider(seat, rolls=rolls))
+        return Outcome(changed, (Note(text, seat=seat, icon="gavel"),))
 
     def _skip(self, state: State, seat: int) -> Outcome[State]:
         rider = state.riders[seat]
@@ -86,7 +89,8 @@ class Adjust(Move[State], frozen=True, tag="adjust"):
             raise Impossible(say("{name} is not in the Pit.", name=rider.name))
         self._within(1)
         text = say("{name}: turns to miss set to {count}", name=rider.name, count=self.value)
-        return Outcome(calm(state).with_rider(seat, skip=bool(self.value)), (Note(text, seat=seat, icon="gavel"),))
+        changed = settle(state, calm(state).with_rider(seat, skip=bool(self.value)))
+        return Outcome(changed, (Note(text, seat=seat, icon="gavel"),))
 
     def _used(self, state: State, which: str) -> Outcome[State]:
         deck = next((deck for deck in DECKS if deck == which), None)

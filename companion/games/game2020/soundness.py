@@ -21,6 +21,7 @@ def sound(state: State) -> bool:
         and len({rider.token for rider in state.riders}) == count
         and len(set(state.opening)) == len(state.opening)
         and (state.stage != "done" or state.winner is not None)
+        and (state.stage != "exit" or (state.die > 0 and state.rider.where != "track"))
         and all(rider.space <= finish for rider in state.riders)
         and all(0 <= stop <= finish for stop in stops)
     )

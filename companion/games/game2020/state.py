@@ -14,7 +14,7 @@ from companion.core.text import Say, say
 from companion.games.game2020.boardmap import MOST, BoardMap
 from companion.games.game2020.words import Colour, Deck, Token, Where
 
-Duty = Literal["order", "roll", "escape", "release", "skip", "draw", "over"]
+Duty = Literal["order", "roll", "escape", "exit", "release", "skip", "draw", "over"]
 Shown = Annotated[int, Meta(ge=0, le=6)]  # a die, or 0 for none
 TURNS_INSIDE = 4  # R23
 STEPS_BACK = 4  # R15
@@ -83,7 +83,8 @@ class State(msgspec.Struct, frozen=True, omit_defaults=True):
     riders: Annotated[tuple[Rider, ...], SEATS]
     rules: Rules
     map: BoardMap = BoardMap()
-    stage: Literal["order", "turn", "draw", "done"] = "turn"  # done: a turn that has won with its last step
+    # exit: a die has led out of a zone, but nobody knows where to; done: a turn that has won with its last step
+    stage: Literal["order", "turn", "exit", "draw", "done"] = "turn"
     active: Seat = 0
     first: Seat = 0
     opening: Annotated[tuple[Seat, ...], SEATS] = ()  # who still rolls for the start
@@ -104,7 +105,7 @@ class State(msgspec.Struct, frozen=True, omit_defaults=True):
         """What the table has to do now."""
         if self.winner is not None:
             return "over"
-        if self.stage in ("order", "draw"):
+        if self.stage in ("order", "exit", "draw"):
             return self.stage
         rider = self.rider
         if rider.where == "pit":

@@ -10,7 +10,7 @@ from companion.games.game2020.ride import exit_known, standing
 from companion.games.game2020.rulings import Reshuffle
 from companion.games.game2020.state import WAY_OUT, Rider, State
 from companion.games.game2020.tiles import quarantine_turn
-from companion.games.game2020.turns import Release, SkipTurn
+from companion.games.game2020.turns import LeaveAt, Release, SkipTurn
 from companion.games.game2020.words import BUBBLES, CARDS, DECKS, PLACES
 
 
@@ -24,6 +24,7 @@ def headline(state: State) -> Say:
         "order": say("A tie: roll again") if any(r.order_roll for r in state.riders) else say("The lowest roll starts"),
         "roll": say("Turn {turn} · {name} rolls", turn=turn, name=name),
         "escape": say("Turn {turn} · {name} rolls to escape", turn=turn, name=name),
+        "exit": say("Turn {turn} · {name} comes out", turn=turn, name=name),
         "release": say("Turn {turn} · {name} leaves quarantine", turn=turn, name=name),
         "skip": say("Turn {turn} · {name} misses this turn", turn=turn, name=name),
         "draw": say("Turn {turn} · {name} draws a card", turn=turn, name=name),
@@ -41,9 +42,9 @@ def phases(state: State) -> tuple[Phase, ...]:
     """The steps of a turn, or the four turns of a quarantine."""
     if state.duty in ("order", "over", "skip"):
         return ()
-    if state.duty in ("escape", "release"):
+    if state.duty in ("escape", "release") or (state.duty == "exit" and state.rider.where in BUBBLES):
         return _cells(state)
-    at = {"roll": 0, "draw": 3 if state.deck else 2}[state.duty]
+    at = {"roll": 0, "exit": 1, "draw": 3 if state.deck else 2}[state.duty]
     steps = (
         (say("Roll"), "game2020 R7"),
         (say("Move"), "game2020 R8"),
@@ -105,14 +106,12 @@ def reminders(state: State) -> tuple[Reminder, ...]:
     if state.winner is not None:
         return ()
     found: list[Reminder] = []
-    if state.duty in ("escape", "release"):
-        found.append(_quarantine(state))
-    found += [_pit(state, seat, rider) for seat, rider in enumerate(state.riders) if rider.where == "pit"]
-    found += [
-        _waiting(state, seat, rider)
-        for seat, rider in enumerate(state.riders)
-        if rider.where in BUBBLES and not (seat == state.active and state.duty in ("escape", "release"))
-    ]
+    told = state.active if state.duty in ("escape", "exit", "release") else None
+    if told is not None:
+        found.append(_zone_duty(state))
+    others = [(seat, rider) for seat, rider in enumerate(state.riders) if seat != told]
+    found += [_pit(state, seat, rider) for seat, rider in others if rider.where == "pit"]
+    found += [_waiting(state, seat, rider) for seat, rider in others if rider.where in BUBBLES]
     for deck, used in zip(DECKS, state.used, strict=True):
         size = state.deck_size(deck)
         if size and used >= size:
@@ -123,8 +122,12 @@ def reminders(state: State) -> tuple[Reminder, ...]:
     return tuple(found)
 
 
-def _quarantine(state: State) -> Reminder:
+def _zone_duty(state: State) -> Reminder:
+    """What the active rider does in a zone, or on the way out of it."""
     icon = PLACES[state.rider.where].icon
+    if state.duty == "exit":
+        text = say("{name} is out with a {die}: say where the exit is.", name=state.rider.name, die=state.die)
+        return Reminder(text, icon, "good", state.active, (exit_action(state),), "game2020 R24")
     if state.duty == "release":
         text = say("{name} has served the time and walks out.", name=state.rider.name)
         return Reminder(text, icon, "good", state.active, (leave_action(state),), "game2020 R23")
@@ -165,6 +168,13 @@ def skip_action(state: State) -> Action:
     if state.rules.pit_exit == "skip" and not exit_known(state, "pit", state.rider):
         return Action(label, icon=icon, ask=Draft("skip"))
     return Action(label, icon=icon, move=plain(SkipTurn()))
+
+
+def exit_action(state: State) -> Action:
+    """Go to where a die has led; it asks only for an exit that is not known."""
+    if exit_known(state, state.rider.where, state.rider):
+        return Action(say("To the exit"), icon="door-open", move=plain(LeaveAt()))
+    return Action(say("Say the exit"), icon="map-marker", ask=Draft("out"))
 
 
 def leave_action(state: State) -> Action:

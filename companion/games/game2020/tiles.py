@@ -76,10 +76,10 @@ def _zone_piece(state: State, rider: Rider) -> Piece | None:
         label = say("{zone}: turn {now} of {total}", zone=sign.label, now=now, total=TURNS_INSIDE)
         if now == 0:
             label = say("{zone}: arriving", zone=sign.label)
+        elif _now(state, rider):
+            label = say("{zone}: out now", zone=sign.label)
         elif len(rider.rolls) >= state.escape_rolls:
             label = say("{zone}: out next turn", zone=sign.label)
-            if _now(state, rider):
-                label = say("{zone}: out now", zone=sign.label)
         return Countdown(now, TURNS_INSIDE, label, icon=sign.icon, rule="game2020 R23", colour=sign.colour)
     if rider.where == "pit":
         out = say("The Pit: out now") if _now(state, rider) else say("The Pit: out next turn")
@@ -89,8 +89,8 @@ def _zone_piece(state: State, rider: Rider) -> Piece | None:
 
 
 def _now(state: State, rider: Rider) -> bool:
-    """Whether it is this rider's turn, and the turn is not rolled for yet."""
-    return state.rider is rider and state.duty in ("roll", "release")
+    """Whether this rider comes out in this turn."""
+    return state.rider is rider and state.duty in ("roll", "exit", "release")
 
 
 def quarantine_turn(state: State, rider: Rider) -> int:

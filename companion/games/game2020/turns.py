@@ -8,9 +8,9 @@ from msgspec import Meta
 
 from companion.core.game import Impossible, Move, Note, Outcome
 from companion.core.lying import LyingDie
-from companion.core.text import say
+from companion.core.text import Say, say
 from companion.games.game2020.boardmap import SPACES
-from companion.games.game2020.ride import arrive, calm, draw, go, learn_exit, pass_on, replace, way_out
+from companion.games.game2020.ride import arrive, calm, draw, exit_known, go, learn_exit, pass_on, replace, way_out
 from companion.games.game2020.state import TURNS_INSIDE, WAY_OUT, State, space_name
 from companion.games.game2020.words import BUBBLES, DICE, PLACES, Where
 
@@ -42,9 +42,15 @@ class LeavingMove(RiderMove, frozen=True):
         self.need(state.map.colour(space) in ("", where), "game2020 R24", why)
         return learn_exit(state, where, space), space
 
+    def unknown(self, state: State) -> bool:
+        """Whether nobody has said yet where the active rider's zone lets people out."""
+        return self.exit is None and not exit_known(state, state.rider.where, state.rider)
+
     def leave(self, state: State, note: Note, escaped: bool = False) -> Outcome[State]:
         """The active rider leaves the bubble for its exit; that ends the turn unless A7 or A1 say otherwise."""
         where, seat = state.rider.where, state.active
+        if self.unknown(state):
+            return Outcome(replace(state, stage="exit"), (note,))
         known, end = self.out(state, where)
         others = [
             index
@@ -67,8 +73,17 @@ class Roll(LeavingMove, frozen=True, tag="roll", kw_only=True):
 
     def play(self, state: State) -> Outcome[State]:
         self._check(state)
+        return self.rolled(state)
+
+    def rolled(self, state: State) -> Outcome[State]:
+        """Where the die leads; out of the Pit only when its exit is known."""
         rider, seat = state.rider, state.active
         out = rider.where == "pit"  # by a ruling before the missed turn, too (R27)
+        if out and self.unknown(state):
+            text = say("{name} leaves the Pit with a {die}", name=rider.name, die=self.value)
+            dice = (LyingDie(self.value, seat, put="value"),)
+            note = Note(text, seat=seat, icon=DICE[self.value], dice=dice)
+            return Outcome(replace(calm(state), stage="exit", die=self.value), (note,))
         before, base = self.out(calm(state), "pit") if out else (calm(state), rider.space)
         target = base + self.value
         moved = go(before, seat, base, target) if out else go(before, seat, target)
@@ -82,6 +97,7 @@ class Roll(LeavingMove, frozen=True, tag="roll", kw_only=True):
         self.check_running(state)
         name, duty = state.rider.name, state.duty
         self.need(duty != "draw", "game2020 R9", say("{name} has rolled already and draws a card now.", name=name))
+        self.need(duty != "exit", "game2020 R24", rolled_out(state))
         self.need(duty != "escape", "game2020 R22", say("In quarantine {name} makes only an escape roll.", name=name))
         self.need(duty != "release", "game2020 R23", say("{name} has served the time and walks out first.", name=name))
         self.need(duty != "skip", "game2020 R26", say("{name} is in the Pit and misses this turn.", name=name))
@@ -114,10 +130,16 @@ class EscapeRoll(LeavingMove, frozen=True, tag="escape_roll", kw_only=True):
 
     def play(self, state: State) -> Outcome[State]:
         self.check_running(state)
-        rider, seat = state.rider, state.active
+        rider = state.rider
         if rider.where not in BUBBLES:
             raise Impossible(say("{name} is not in quarantine.", name=rider.name))
         self.need(state.duty != "release", "game2020 R23", say("{name} leaves now without a roll.", name=rider.name))
+        self.need(state.duty != "exit", "game2020 R24", rolled_out(state))
+        return self.rolled(state)
+
+    def rolled(self, state: State) -> Outcome[State]:
+        """Out or not, by the die and by the turns inside."""
+        rider, seat = state.rider, state.active
         before = replace(calm(state), die=self.value)
         dice = (LyingDie(self.value, seat, put="value"),)
         if self.value in WAY_OUT:
@@ -132,6 +154,28 @@ class EscapeRoll(LeavingMove, frozen=True, tag="escape_roll", kw_only=True):
         text = say("{name} rolled a {die} and stays in quarantine", name=rider.name, die=self.value)
         note = Note(text, seat=seat, icon=DICE[self.value], tone="bad", dice=dice)
         return Outcome(stayed, (note, *_waits(stayed, seat)))
+
+
+class LeaveAt(LeavingMove, frozen=True, tag="leave_at"):
+    """Say where the exit is to which a die has led, and go there (R24, R27)."""
+
+    def play(self, state: State) -> Outcome[State]:
+        self.check_running(state)
+        rider, seat = state.rider, state.active
+        if state.duty != "exit":
+            raise Impossible(say("{name} comes out of no zone now.", name=rider.name))
+        way_out(state, rider.where, self.exit)
+        kind = Roll if rider.where == "pit" else EscapeRoll
+        done = kind(value=state.die, exit=self.exit, house_rule=self.house_rule).rolled(replace(state, stage="turn"))
+        first, *rest = done.notes
+        if rider.where != "pit":
+            first = replace(rest.pop(0), icon="door-open", tone="good")
+        return Outcome(done.state, (replace(first, dice=(LyingDie(state.die, seat),)), *rest))
+
+
+def rolled_out(state: State) -> Say:
+    """Why nobody rolls whom a die has led out already."""
+    return say("{name} has rolled already: say where the exit is.", name=state.rider.name)
 
 
 def _waits(state: State, seat: int) -> tuple[Note, ...]:

@@ -11,7 +11,7 @@ from companion.games.game2020.choices import card_offers, no_card, why_no_card
 from companion.games.game2020.ride import at_start
 from companion.games.game2020.rulings import Adjust, Reshuffle, highest
 from companion.games.game2020.state import State, space_name
-from companion.games.game2020.strip import headline, leave_action, phases, reminders, skip_action
+from companion.games.game2020.strip import exit_action, headline, leave_action, phases, reminders, skip_action
 from companion.games.game2020.tiles import seat_view
 from companion.games.game2020.words import CARDS, DECKS, PLACES
 
@@ -49,6 +49,8 @@ def _primary(state: State) -> Action | None:
         return skip_action(state)
     if duty == "release":
         return leave_action(state)
+    if duty == "exit":
+        return exit_action(state)
     if duty == "order":
         return Action(say("Roll for the start"), icon="dice-multiple", ask=Draft("order"), rolls=True)
     if duty == "escape":

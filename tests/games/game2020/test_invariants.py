@@ -14,7 +14,7 @@ from companion.games.game2020.mapping import SetMark, SetSpace
 from companion.games.game2020.opening import RollOrder, StartWith
 from companion.games.game2020.rulings import Adjust, GiveTurn, Place, Reshuffle, TakeToken
 from companion.games.game2020.state import State
-from companion.games.game2020.turns import EscapeRoll, Release, Roll, SkipTurn
+from companion.games.game2020.turns import EscapeRoll, LeaveAt, Release, Roll, SkipTurn
 from companion.games.game2020.words import DECKS, PLACES, SPACES, TOKENS, ZONES
 from tests.games.game2020.table import FULL, ride
 from tests.games.walk import table_of
@@ -26,6 +26,7 @@ seats = st.integers(0, 7)
 moves = st.one_of(
     st.builds(Roll, value=dice, exit=numbers, house_rule=anyway),
     st.builds(EscapeRoll, value=dice, exit=numbers, house_rule=anyway),
+    st.builds(LeaveAt, exit=numbers, house_rule=anyway),
     st.builds(Release, exit=numbers, house_rule=anyway),
     st.builds(SkipTurn, exit=numbers, house_rule=anyway),
     st.builds(Land, colour=st.sampled_from([*DECKS, *ZONES]), house_rule=anyway),

@@ -25,7 +25,7 @@ def test_r14_a_card_of_another_deck_is_followed_only_as_a_house_ruling() -> None
 
 def test_r18_the_bubble_beyond_the_sign_is_entered_only_as_a_house_ruling() -> None:
     state = table_of(GAME, 2, {"opening": "chosen"})
-    state = GAME.read_move(opened(GAME, state, "Sign and exits", mark="halfway", space=32).move).play(state).state
+    state = GAME.read_move(opened(GAME, state, "Sign and exits", mark="halfway", halfway=32).move).play(state).state
     for move in (Roll(value=5), Land(colour="yellow")):
         state = move.play(state).state
     form = GAME.ask(state, opened(GAME, state, "Something else", effect="other").draft.put("effect", "bubble2"))

@@ -131,7 +131,7 @@ def test_r9_a_deck_that_was_told_is_not_asked_for_again_because_something_else_w
         hand.tap("Enter die", die=[5])
         hand.tap("Oy Vey")
         if change == "the sign":
-            hand.tap("Sign and exits", mark="halfway", space=30)
+            hand.tap("Sign and exits", mark="halfway", halfway=30)
         else:
             hand.set("space:1", 7)
         assert hand.buttons("Last yellow"), change

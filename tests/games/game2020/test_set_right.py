@@ -86,9 +86,9 @@ def test_r24_an_exit_told_on_a_space_of_another_colour_is_a_house_ruling() -> No
         hand.tap("Put elsewhere", 0, where=zone)
         if zone == "pit":
             hand.set("skip:0", 0)
-        answers = {"exit": 2, "die": [1]} if zone == "pit" else {"die": [1], "exit": 2}
-        assert hand.refused(button, **answers) == "game2020 R24"
-        hand.anyway(button, **answers)
+        hand.tap(button, die=[1])
+        assert hand.refused("Say the exit", space=2) == "game2020 R24"
+        hand.anyway("Say the exit", space=2)
         assert hand.state.map.exits(zone) == (2,)
 
 
@@ -103,7 +103,8 @@ def test_a6_a7_the_table_picks_the_deck_on_an_exit_that_the_map_may_not_learn(se
     hand = Hand(GAME, ride(2, learn=False, **{setting: True}))
     if setting == "leave_card":
         hand.tap("Put elsewhere", 0, where="bubble1")
-        hand.tap("Roll to escape", die=[1], exit=5)
+        hand.tap("Roll to escape", die=[1])
+        hand.tap("Say the exit", space=5)
     else:
         hand.tap("Enter die", die=[5])
         hand.tap("Exit space", zone="pit")
@@ -124,10 +125,12 @@ def test_a15_used_cards_that_were_counted_wrong_are_set_right() -> None:
 def test_r24_one_of_several_exits_is_not_kept_alone_and_another_one_says_what_it_replaces() -> None:
     hand = Hand(GAME, ride(2, FULL.painted(20, "bubble1")))
     for space in (14, 20):
-        assert hand.form("Sign and exits", mark="bubble1", space=space).move is None
+        assert hand.form("Sign and exits", mark="bubble1", bubble1=space).move is None
     field = hand.form("Sign and exits").fields[0]
     assert [str(pick.detail) for pick in field.picks if pick.value == "bubble1"] == ["now at 14, 20"]
-    hand.tap("Sign and exits", mark="bubble1", space=25)
+    switched = hand.form("Sign and exits", halfway=20, mark="bubble1")
+    assert (switched.move, switched.fields[1].value) == (None, 14), "the space of the sign is not the exit's"
+    hand.tap("Sign and exits", mark="bubble1", bubble1=25)
     assert hand.state.map.exits("bubble1") == (25,)
 
 

@@ -42,9 +42,15 @@ def test_an_escape_asks_for_the_exit_only_when_it_is_needed() -> None:
     inside = play(ride(3), Roll(value=6), Follow(effect="bubble", bubble=1))
     assert Finger(inside).primary().throw(6).state.active == 1
     asked = Finger(inside).primary().throw(1)
-    assert asked.state.active == 0
-    assert asked.number(12).state.active == 0
+    assert (asked.touches, asked.form, asked.state.active) == (2, None, 0), "the roll comes before the question"
+    assert [(die.value, die.seat) for die in asked.session.view.rolled] == [(1, 0)]
+    assert asked.primary().number(12).state.active == 0
     assert spaces(asked.confirm().state)[0] == 12
+    assert [die.value for die in asked.session.view.rolled] == [1], "what led out lies until the next act"
+    asked.session.undo()
+    assert (asked.state.duty, asked.state.die) == ("exit", 1)
+    asked.session.undo()
+    assert asked.state.duty == "escape"
 
 
 def test_the_missed_turn_takes_one_touch() -> None:
@@ -111,7 +117,10 @@ def test_an_unknown_yellow_space_is_asked_for_with_the_nearest_in_sight() -> Non
 
 
 def test_a_yellow_space_further_away_waits_for_the_button() -> None:
-    asked = to_last_yellow(26).pick(0).number(5)
+    asked = to_last_yellow(26).pick(0)
+    assert asked.form is not None
+    assert [field.key for field in asked.form.fields] == ["far"], "the ride stands alone, and is seen as a whole"
+    asked.number(5)
     assert asked.state.active == 0
     assert spaces(asked.confirm().state)[0] == 5
 
@@ -181,6 +190,7 @@ def test_placing_by_hand_stays_on_the_ride() -> None:
         "order",
         "roll",
         "escape",
+        "out",
         "skip",
         "release",
         "card",
@@ -205,6 +215,7 @@ def test_a_stale_or_foreign_draft_gives_a_harmless_form(act: str, data: st.DataO
         "space",
         "colour",
         "mark",
+        "halfway",
         "seat",
         "where",
         "token",
@@ -223,6 +234,7 @@ def test_a_stale_or_foreign_draft_gives_a_harmless_form(act: str, data: st.DataO
         ride(2),
         inside,
         play(ride(2), Roll(value=1)),
+        play(inside, EscapeRoll(value=2)),
         play(ride(2, FULL), Adjust(key="space:0", value=64)),
     ):
         form = GAME.ask(table, Draft(act, answers))

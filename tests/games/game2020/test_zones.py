@@ -8,9 +8,12 @@ from companion.core.game import Impossible, Refused
 from companion.core.view import Countdown, Fact
 from companion.games.game2020 import GAME
 from companion.games.game2020.cards import Follow
-from companion.games.game2020.rulings import GiveTurn
+from companion.games.game2020.mapping import SetMark
+from companion.games.game2020.moments import moment
+from companion.games.game2020.rulings import GiveTurn, Place
 from companion.games.game2020.state import State
-from companion.games.game2020.turns import EscapeRoll, Release, Roll, SkipTurn
+from companion.games.game2020.turns import EscapeRoll, LeaveAt, Release, Roll, SkipTurn
+from companion.games.game2020.words import Where
 from tests.games.game2020.table import FULL, at, play, ride
 
 
@@ -102,13 +105,44 @@ def test_r24_several_exits_of_one_colour_lead_to_the_nearest() -> None:
 
 def test_r24_an_unknown_exit_is_asked_for_and_kept() -> None:
     table = play(ride(3), Roll(value=6), Follow(effect="bubble", bubble=1))
+    rolled = play(table, EscapeRoll(value=2))
+    assert (rolled.riders[0].where, rolled.active, rolled.duty, rolled.die) == ("bubble1", 0, "exit", 2)
     with pytest.raises(Impossible, match="Bubble 1"):
-        EscapeRoll(value=2).play(table)
+        LeaveAt().play(rolled)
     with pytest.raises(Impossible, match="not on this ride"):
-        EscapeRoll(value=2, exit=64).play(table)
-    out = play(table, EscapeRoll(value=2, exit=9))
-    assert out.riders[0].space == 9
+        LeaveAt(exit=64).play(rolled)
+    for again in (EscapeRoll(value=3), Roll(value=3)):
+        with pytest.raises(Refused, match="rolled already"):
+            again.play(rolled)
+    out = play(rolled, LeaveAt(exit=9))
+    assert (out.riders[0].space, out.active) == (9, 1)
     assert out.map.exits("bubble1") == (9,)
+    assert play(table, EscapeRoll(value=2, exit=9)) == out, "as tables of earlier versions said it"
+
+
+def test_r23_the_last_roll_leads_to_an_unknown_exit_too() -> None:
+    table = play(ride(3), Roll(value=6), Follow(effect="bubble", bubble=1)).with_rider(0, rolls=(5, 5, 5))
+    out = play(table, EscapeRoll(value=6), LeaveAt(exit=9))
+    assert (out.riders[0].where, out.riders[0].space, out.active) == ("track", 9, 1)
+    told = moment(play(table, EscapeRoll(value=6)), out)
+    assert told is not None
+    assert str(told.lines[0].text) == "The time inside is over"
+
+
+def test_r24_an_exit_that_the_map_learns_between_the_roll_and_the_way_out_is_not_asked_for() -> None:
+    rolled = play(ride(3), Roll(value=6), Follow(effect="bubble", bubble=1), EscapeRoll(value=2))
+    known = play(rolled, SetMark(mark="bubble1", space=9))
+    button = GAME.view(known).primary
+    assert button is not None
+    assert play(known, GAME.read_move(button.move)).riders[0].space == 9
+
+
+@pytest.mark.parametrize(("where", "after"), [("track", (1, "roll")), ("bubble2", (0, "escape")), ("pit", (1, "roll"))])
+def test_r21_a_hand_that_puts_the_freed_token_elsewhere_answers_for_the_exit(where: Where, after: object) -> None:
+    rolled = play(ride(3), Roll(value=6), Follow(effect="bubble", bubble=1), EscapeRoll(value=2))
+    put = play(rolled, Place(seat=0, where=where))
+    assert (put.active, put.duty) == after
+    assert play(rolled, Place(seat=1, where=where)).duty == "exit"
 
 
 def test_the_tile_counts_the_turns_in_quarantine() -> None:
@@ -158,11 +192,16 @@ def test_r26_nobody_else_misses_a_turn_unless_the_table_says_so() -> None:
 
 def test_r27_an_unknown_exit_of_the_pit_is_asked_for_and_kept() -> None:
     table = play(ride(2), Roll(value=5), Follow(effect="pit"), GiveTurn(seat=0), SkipTurn(), GiveTurn(seat=0))
+    rolled = play(table, Roll(value=4))
+    assert (rolled.riders[0].where, rolled.active, rolled.duty, rolled.die) == ("pit", 0, "exit", 4)
     with pytest.raises(Impossible, match="exit of the Pit"):
-        Roll(value=4).play(table)
-    out = play(table, Roll(value=4, exit=20))
-    assert out.riders[0].space == 24
+        LeaveAt().play(rolled)
+    out = play(rolled, LeaveAt(exit=20))
+    assert (out.riders[0].space, out.active, out.duty) == (24, 0, "draw")
     assert out.map.exits("pit") == (20,)
+    assert play(table, Roll(value=4, exit=20)) == out
+    by_hand = play(rolled, Place(seat=0, where="track", space=24))
+    assert (by_hand.riders[0].space, by_hand.active, by_hand.duty) == (24, 0, "draw")
 
 
 def test_the_pit_is_shown_before_during_and_after_the_missed_turn() -> None:

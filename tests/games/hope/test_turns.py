@@ -69,6 +69,13 @@ def test_the_journey_is_remembered_for_its_chart() -> None:
     assert [(mark.round, mark.figures[-1]) for mark in board.journey] == [(1, 3), (1, 3), (1, 3)], "from the start on"
 
 
+def test_the_lines_of_the_chart_begin_with_the_first_turn() -> None:
+    marks = GAME.view(table(3)).board.journey
+    assert [mark.figures for mark in marks] == [(5, 5, 5, 3)] * 2
+    hurt = with_player(table(3), 1, humanity=4)
+    assert [mark.figures[1] for mark in GAME.view(hurt).board.journey] == [5, 4]
+
+
 def test_who_is_next_is_written_on_the_button_with_the_new_round() -> None:
     state = after(turn(turn(table())), Draw(avoid=True))
     primary = GAME.view(state).primary

@@ -331,6 +331,9 @@ export function drawing(b, act) {
   ];
 }
 
+// How many turns inside are over; the roll that leads out belongs to the turn that runs.
+const over = (now) => (now.rolls?.length ?? 0) - (now.duty === "exit" ? 1 : 0);
+
 // Quarantine is a row of four boxes, so nobody asks how long still.
 const stay = (now) =>
   now &&
@@ -341,7 +344,7 @@ const stay = (now) =>
       "<span.cells",
       range(4).map((n) => [
         "<i",
-        { key: n, class: n < (now.rolls?.length ?? 0) ? "done" : n === (now.rolls?.length ?? 0) ? "now" : "" },
+        { key: n, class: n < over(now) ? "done" : n === over(now) ? "now" : "" },
         now.rolls?.[n] || n + 1,
       ]),
     ],

@@ -99,7 +99,7 @@ class TurnCard(TablePanel):
         self.faces.now = now
         self.choices.actions = now.choices
         self.phases.phases = table.phases if now.duty in ("roll", "draw") else ()
-        if now.duty in ("escape", "release", "skip"):
+        if now.duty in ("escape", "exit", "release", "skip"):
             self.cells.show(now, table.phases)
         self._stand()
 

@@ -53,7 +53,7 @@ class LotRow(Touchable, BoxLayout):
     lot: RideLot = ObjectProperty(NO_LOT, rebind=True)
     token: RideToken = ObjectProperty(NO_TOKEN, rebind=True)
     asked: bool = BooleanProperty(False)
-    narrow: bool = BooleanProperty(False)  # its token alone has to say whose it is
+    narrow: bool = BooleanProperty(False)  # there is room for token, name and dice alone
     stacked: bool = BooleanProperty(False)  # its name stands above its dice
     dice: list[int] = ListProperty()
 

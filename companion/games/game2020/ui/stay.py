@@ -35,7 +35,7 @@ class StayCells(BoxLayout):
 
     def show(self, now: RideNow, phases: tuple[Phase, ...]) -> None:
         """The stay of the active rider."""
-        rows = PIT if now.duty == "skip" else _turns(now, phases)
+        rows = PIT[now.duty == "exit"] if now.zone == "pit" else _turns(now, phases)
         if len(self.children) != len(rows):
             self.clear_widgets()
             for _ in rows:
@@ -54,7 +54,10 @@ class CellRow(NamedTuple):
     die: int = 0
 
 
-PIT = (CellRow("1", say("missed now"), "now"), CellRow("2", say("out, and roll"), "ahead"))
+PIT = (
+    (CellRow("1", say("missed now"), "now"), CellRow("2", say("out, and roll"), "ahead")),
+    (CellRow("1", say("missed"), "done"), CellRow("2", say("out"), "now")),
+)
 
 
 def _turns(now: RideNow, phases: tuple[Phase, ...]) -> tuple[CellRow, ...]:
@@ -62,7 +65,8 @@ def _turns(now: RideNow, phases: tuple[Phase, ...]) -> tuple[CellRow, ...]:
     first = 5 - len(phases)
     rows = []
     for place, phase in enumerate(phases):
-        word = {"done": say("stayed"), "now": say("now")}.get(phase.status, say("roll"))
+        this = say("out") if now.duty == "exit" else say("now")
+        word = {"done": say("stayed"), "now": this}.get(phase.status, say("roll"))
         if place == len(phases) - 1 and phase.status == "ahead":
             word = say("out anyway")
         die = now.rolls[place] if place < len(now.rolls) else 0

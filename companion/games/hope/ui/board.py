@@ -9,6 +9,7 @@ from typing import Any
 from kivy.clock import Clock
 from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty
 from kivy.uix.widget import Widget
+from msgspec.structs import replace
 
 from companion.core.lying import LyingDie
 from companion.core.text import say
@@ -78,6 +79,11 @@ class HopeBoard(DrawnBoard):
         self._stand()
         return before != (self.rolled, self.view.result is None)
 
+    def rest(self, view: Table) -> Table:
+        """What the card of a result offers is not offered below it once more."""
+        shown = [group.other.ask for group in view.board.groups if group.other is not None]
+        return replace(view, others=tuple(action for action in view.others if action.ask not in shown))
+
     def resting(self, dice: tuple[LyingDie, ...]) -> tuple[Spot, ...]:
         return self.result.tray.spots(dice) if self.rolled else ()
 
@@ -130,8 +136,9 @@ class HopeBoard(DrawnBoard):
             name = self.view.seats[self.board.acting or 0].name
             self.odds.veil = words(say("The chance is for {name}'s eyes until the roll.", name=name))
             self.odds.over, self.odds.board = over, self.board if self.strip.open_now else NO_SCENE
-        charted = not scene and self.journey.show(self.view)
-        below = [self.odds] if scene and not over else [self.journey] if charted and not over else []
+        else:
+            self.journey.show(self.view)
+        below = [] if over else [self.odds if scene else self.journey]
         self.charts = self.journey in below
         above = [self.odds] if scene and over and self.strip.open_now else []
         for holder, parts in sorted([(self.ids.odds, below), (self.ids.over, above)], key=lambda one: len(one[1])):

@@ -14,13 +14,11 @@ kv.load_beside(__file__)
 
 
 class JourneyCard(Surface, BoxLayout):
-    """Stands below the players when the journey is over."""
+    """Stands below the players between Scenes, from the first turn on."""
 
-    def show(self, table: Table) -> bool:
-        """Draw the journey; False when it was too short for a line."""
-        points = [(mark.round, mark.figures) for mark in table.board.journey]
+    def show(self, table: Table) -> None:
+        """Draw the journey."""
         chart: Chart = self.ids.chart
         chart.seats = tuple((seat.name, seat.colour) for seat in table.seats)
         chart.also = ((words(say("Hope")), "accent_text"),)
-        chart.points = points
-        return len(points) >= 2
+        chart.points = [(mark.round, mark.figures) for mark in table.board.journey]

@@ -13,7 +13,7 @@ from companion.games.hope.fate import condition
 from companion.games.hope.moves import Adjust, Modify
 from companion.games.hope.moves.effects import MOST_HUNTED
 from companion.games.hope.names import PART_ICONS, TERRAIN_ICONS, source_name, terrain_name
-from companion.games.hope.state import MOST_DICE, ROUNDS, TERRAINS, Scene, State, most_humanity
+from companion.games.hope.state import MOST_DICE, ROUNDS, TERRAINS, Mark, Scene, State, most_humanity
 from companion.games.hope.view.blocks import card_block, hope_block
 from companion.games.hope.view.results import groups, shared, verdict
 from companion.games.hope.view.rows import dice_rows
@@ -50,11 +50,10 @@ def board(state: State) -> SceneBoard:
 
 
 def _journey(state: State) -> tuple[JourneyMark, ...]:
-    """How things stood after every turn, from the start on (R1, R2)."""
-    if not state.journey:
-        return ()
+    """How things stood after every turn, from the start on (R1, R2); before the first has ended, until now."""
+    marks = state.journey or (Mark(state.round, state.hope, tuple(who.humanity for who in state.players)),)
     first = JourneyMark(1, (*(most_humanity(who) for who in state.players), min(len(state.players), MOST_DICE)))
-    return (first, *(JourneyMark(mark.round, (*mark.humanity, mark.hope)) for mark in state.journey))
+    return (first, *(JourneyMark(mark.round, (*mark.humanity, mark.hope)) for mark in marks))
 
 
 def _with_hardship(state: State, scene: Scene, staged: SceneBoard) -> SceneBoard:
