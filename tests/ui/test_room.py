@@ -16,6 +16,7 @@ from companion.games.game2020.ui.order import LotRow
 from companion.games.hope.ui.traveller import TravellerRow
 from companion.games.nineteen71.ui.nation import NationBlock
 from companion.ui.kit.bars import TableHead
+from companion.ui.kit.text import Text
 from companion.ui.screens.home import GameCard
 from companion.ui.screens.home_tables import TableRow
 from companion.ui.screens.log import LogRow
@@ -164,3 +165,10 @@ def shown(finger: Finger, widget: Widget) -> bool:
     scroll = finger.app.shell.screen.pane("table").scroll
     low, top = widget.to_window(*widget.pos)[1], widget.to_window(widget.x, widget.top)[1]
     return top <= scroll.top + 1 and (low >= scroll.y - 1 or widget.height > scroll.height)
+
+
+def test_a_line_with_too_little_room_keeps_its_beginning() -> None:
+    said = "Undone by the table"
+    begun = Text(text=said, text_size=(100, 20), shorten=True).writer().shorten(said).removesuffix("...")
+    assert begun != said
+    assert said.startswith(begun)

@@ -67,8 +67,10 @@ def test_a_number_that_cannot_be_is_one_sentence_and_no_step(finger: Finger) -> 
     assert not finger.sees(f"It can be {sheet.counter.low} to {high}.")
 
 
+@pytest.mark.parametrize("scale", [100, 200])
 @pytest.mark.parametrize("size", [(360, 640), (640, 360), (1280, 800)])
-def test_all_keys_of_the_pad_are_in_sight(finger: Finger, size: tuple[int, int]) -> None:
+def test_all_keys_of_the_pad_are_in_sight(finger: Finger, size: tuple[int, int], scale: int) -> None:
+    finger.app.change_setting("text_scale", scale)
     finger.resize(*size)
     sheet = pad(finger)
     places = [key.to_window(*key.pos) for key in sheet.keys.children]
