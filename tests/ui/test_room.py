@@ -172,3 +172,14 @@ def test_a_line_with_too_little_room_keeps_its_beginning() -> None:
     begun = Text(text=said, text_size=(100, 20), shorten=True).writer().shorten(said).removesuffix("...")
     assert begun != said
     assert said.startswith(begun)
+
+
+def test_large_letters_of_a_banner_stand_above_its_button_rather_than_one_word_to_a_line(tmp_path: Path) -> None:
+    finger = Finger(tmp_path, PHONE, settings=LARGE)
+    finger.app.tell("What you wrote is not kept.", "Bring it back", lambda: None)
+    finger.settle()
+    banner = finger.app.shell.banner
+    assert banner.ids.words.width > banner.width * 0.8
+    assert banner.ids.words.y >= banner.ids.press.top
+    assert banner.ids.words.top <= banner.top
+    finger.stop()

@@ -7,6 +7,7 @@ from functools import partial
 from typing import Any
 
 import msgspec
+from kivy.factory import Factory
 from kivy.properties import ObjectProperty
 from kivy.uix.widget import Widget
 
@@ -43,7 +44,6 @@ QUICK = (-6, -5, -4, -3, -2, -1, 1, 2, 3, 4, 5)
 class CardSheet(WrittenSheet):
     """Name, kind, the kind's own fields, text; a field that does not fit is named and nothing is lost."""
 
-    mistake: Say = ObjectProperty(NOTHING)
     first: Column = ObjectProperty(None)  # the name, and the game where none is in play
     kinds: Column = ObjectProperty(None)
     own: Column = ObjectProperty(None)  # the fields of the kind
@@ -59,7 +59,9 @@ class CardSheet(WrittenSheet):
         self.values: dict[str, Any] = dict(card.fields) if card else {}
         self.boxes: dict[str, FieldBox] = {}
         self.area.text = card.text if card else ""
-        self.name_box: Any = self._add(self.first, Words("name", say("Name"), self.name, NAME_LONGEST))
+        self.mistake = Factory.Mistake()
+        self.beneath.add_widget(self.mistake)
+        self._add(self.first, Words("name", say("Name"), self.name, NAME_LONGEST))
         if not card and not running:
             picks = tuple(Pick(game, Say(games.title(game))) for game in door.library.games)
             self._add(self.first, Choose("game", say("Game"), picks, self.game))
@@ -101,7 +103,7 @@ class CardSheet(WrittenSheet):
         return box
 
     def _put(self, key: str, value: Any) -> None:
-        self.mistake = NOTHING
+        self.mistake.text = ""
         self._mark(key, value)
         if key == "name":
             self.name = value
@@ -132,17 +134,16 @@ class CardSheet(WrittenSheet):
             key = keep_card(self.door.store, self.door.library, card, self.key)
         except BadCard as bad:
             no_name = bad.field == "name" and not self.name.strip()
-            self._complain(say("The card needs a name.") if no_name else bad.why)
+            self.mistake.text = words(say("The card needs a name.") if no_name else bad.why)
+            if no_name:
+                self.body.scroll_y = 1
+                self.boxes["name"].input.focus = True
         except NotKept as failed:
-            self._complain(failed.why)
+            self.mistake.text = words(failed.why)
         else:
             self.kept = True
             self.close()
             self.door.cards_changed(key)
-
-    def _complain(self, why: Say) -> None:
-        self.mistake = why
-        self.door.tell(words(why))
 
 
 class CardMenu(Sheet):
