@@ -21,7 +21,7 @@ from companion.rules.pack import kept_beside
 from companion.rules.shelf import bring_back, keep_card, remove_card
 from companion.store import NotKept
 from companion.ui import kv
-from companion.ui.doors import LookupDoor
+from companion.ui.doors import LookupDoor, Notices
 from companion.ui.form.kinds import FIELDS
 from companion.ui.form.question import FieldBox
 from companion.ui.kit.counter_row import StepRow
@@ -29,7 +29,6 @@ from companion.ui.kit.fields import TextArea
 from companion.ui.kit.press import Press
 from companion.ui.kit.sheet import Sheet, SheetFoot
 from companion.ui.kit.stack import Column
-from companion.ui.kit.written import WrittenSheet
 from companion.ui.screens.packs import share_cards
 from companion.ui.theme import theme
 from companion.ui.words import words
@@ -39,6 +38,32 @@ kv.load("screens/ruling")
 
 WIDE_RANGE = 20  # a number with more values than this gets quick ones to tap
 QUICK = (-6, -5, -4, -3, -2, -1, 1, 2, 3, 4, 5)
+
+
+class WrittenSheet(Sheet):
+    """Remembers how it was opened, so that only work that would be lost is spoken of."""
+
+    def __init__(self, notices: Notices, title: str) -> None:
+        super().__init__(title)
+        self.notices = notices
+        self._opened: object = None
+        self.kept = False
+
+    def written(self) -> object:
+        """All that was typed and chosen so far."""
+        raise NotImplementedError
+
+    def appear(self) -> None:
+        super().appear()
+        if self._opened is None:  # the first time: what stands there now is nobody's work
+            self._opened = self.written()
+
+    def close(self) -> None:
+        """A tap beside the sheet or Back is soon made by mistake."""
+        super().close()
+        if not self.kept and self.written() != self._opened:
+            text, label = say("What you wrote is not kept."), say("Bring it back")
+            self.notices.tell(words(text), words(label), lambda: self.notices.open(self))
 
 
 class CardSheet(WrittenSheet):
