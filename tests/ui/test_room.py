@@ -16,7 +16,9 @@ from companion.games.game2020.ui.order import LotRow
 from companion.games.hope.ui.traveller import TravellerRow
 from companion.games.nineteen71.ui.nation import NationBlock
 from companion.ui.kit.bars import TableHead
+from companion.ui.kit.fitting import extents
 from companion.ui.kit.text import Text
+from companion.ui.lookup.search import Marked
 from companion.ui.screens.home import GameCard
 from companion.ui.screens.home_tables import TableRow
 from companion.ui.screens.log import LogRow
@@ -183,3 +185,10 @@ def test_large_letters_of_a_banner_stand_above_its_button_rather_than_one_word_t
     assert banner.ids.words.y >= banner.ids.press.top
     assert banner.ids.words.top <= banner.top
     finger.stop()
+
+
+def test_the_ground_of_found_letters_ends_before_the_next_letter_of_their_word() -> None:
+    found = Marked(plain="Population", spans=((0, 3),), size=(300, 30))
+    found.write()
+    plate = found._ground.children[-1]
+    assert plate.pos[0] + plate.size[0] <= extents("Pop", found.font_name, found.font_size)[0]
