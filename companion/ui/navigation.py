@@ -52,13 +52,9 @@ class Navigation(AppParts):
     def settings(self) -> None:
         from companion.ui.screens.settings import Preferences
 
-        self.shell.show(Preferences(self, back=self._back_from_settings))
-
-    def _back_from_settings(self) -> None:
-        if self.session is not None:
-            self.enter(self.session, self.table_id)
-        else:
-            self.home()
+        session, table_id = self.session, self.table_id
+        back = self.home if session is None else lambda: self.enter(session, table_id)
+        self.shell.show(Preferences(self, back=back))
 
     def open_table(self, table_id: int) -> None:
         """Resume a table where it was left."""

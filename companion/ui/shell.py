@@ -100,6 +100,7 @@ class Shell(FloatLayout):
         sheet.bind(opacity=self._look)
         sheet.panel.bind(pos=self._look, size=self._look)
         self.layer.add_widget(sheet)
+        self._look_again()  # whoever leads back to a sheet has only just put the place behind it in sight
         sheet.appear()
         return sheet
 

@@ -16,6 +16,9 @@ from companion.games.game2020.ui.order import LotRow
 from companion.games.hope.ui.traveller import TravellerRow
 from companion.games.nineteen71.ui.nation import NationBlock
 from companion.ui.kit.bars import TableHead
+from companion.ui.kit.fitting import extents
+from companion.ui.kit.text import Text
+from companion.ui.lookup.search import Marked
 from companion.ui.screens.home import GameCard
 from companion.ui.screens.home_tables import TableRow
 from companion.ui.screens.log import LogRow
@@ -164,3 +167,28 @@ def shown(finger: Finger, widget: Widget) -> bool:
     scroll = finger.app.shell.screen.pane("table").scroll
     low, top = widget.to_window(*widget.pos)[1], widget.to_window(widget.x, widget.top)[1]
     return top <= scroll.top + 1 and (low >= scroll.y - 1 or widget.height > scroll.height)
+
+
+def test_a_line_with_too_little_room_keeps_its_beginning() -> None:
+    said = "Undone by the table"
+    begun = Text(text=said, text_size=(100, 20), shorten=True).writer().shorten(said).removesuffix("...")
+    assert begun != said
+    assert said.startswith(begun)
+
+
+def test_large_letters_of_a_banner_stand_above_its_button_rather_than_one_word_to_a_line(tmp_path: Path) -> None:
+    finger = Finger(tmp_path, PHONE, settings=LARGE)
+    finger.app.tell("What you wrote is not kept.", "Bring it back", lambda: None)
+    finger.settle()
+    banner = finger.app.shell.banner
+    assert banner.ids.words.width > banner.width * 0.8
+    assert banner.ids.words.y >= banner.ids.press.top
+    assert banner.ids.words.top <= banner.top
+    finger.stop()
+
+
+def test_the_ground_of_found_letters_ends_before_the_next_letter_of_their_word() -> None:
+    found = Marked(plain="Population", spans=((0, 3),), size=(300, 30))
+    found.write()
+    plate = found._ground.children[-1]
+    assert plate.pos[0] + plate.size[0] <= extents("Pop", found.font_name, found.font_size)[0]

@@ -139,7 +139,7 @@ def test_letters_that_fit_nothing_offer_an_own_card_of_that_name(finger: Finger)
     letters(finger, "zzqqxx")
     assert finger.sees("Nothing fits these letters")
     finger.tap(next(w for w in finger.widgets() if isinstance(w, DeedRow)))
-    assert finger.app.shell.sheet.name_box.input.text == "zzqqxx"
+    assert finger.app.shell.sheet.boxes["name"].input.text == "zzqqxx"
 
 
 def test_a_name_with_brackets_is_shown_as_it_is_written(finger: Finger) -> None:
@@ -403,7 +403,7 @@ def make_event(finger: Finger, name: str, amount: str = "−3", stat: str = "Mor
     finger.tap("Own cards")
     finger.tap(next(w for w in finger.widgets() if isinstance(w, DeedRow) and w.row.key == "new:"))
     sheet = finger.app.shell.sheet
-    finger.type(sheet.name_box.input, name)
+    finger.type(sheet.boxes["name"].input, name)
     finger.tap(amount, within=sheet)
     finger.tap(stat, within=sheet)
     finger.tap("Keep the card")
@@ -448,6 +448,8 @@ def test_a_card_without_a_name_is_refused_in_one_sentence_and_keeps_what_was_ent
     make_event(finger, "   ", amount="+4")
     assert finger.sees("The card needs a name.")
     sheet = finger.app.shell.sheet
+    assert finger.app.shell.banner is None, "it covers nothing"
+    assert sheet.boxes["name"].input.focus
     assert sheet.values["amount"] == 4
     assert finger.app.store.cards() == ()
 
@@ -488,7 +490,7 @@ def test_a_plain_note_cannot_be_played(finger: Finger) -> None:
     go_to_rules(finger)
     finger.tap("Own cards")
     finger.tap(next(w for w in finger.widgets() if isinstance(w, DeedRow) and w.row.key == "new:"))
-    finger.type(finger.app.shell.sheet.name_box.input, "Snacks first")
+    finger.type(finger.app.shell.sheet.boxes["name"].input, "Snacks first")
     finger.tap("Note")
     finger.tap("Keep the card")
     assert opened(finger) == "Snacks first"

@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 from kivy.tests.common import UnitTestTouch
+from PIL import ImageChops
 
 from companion.ui.form.question import AnswerPress
 from companion.ui.kit.counter_row import CounterRow
@@ -14,7 +15,7 @@ from companion.ui.screens.form import FormSheet
 from companion.ui.screens.number_pad import NumberPad
 from companion.ui.screens.refusal import RefusalSheet
 from companion.ui.screens.seat import SeatSheet
-from tests.ui.finger import Finger
+from tests.ui.finger import Finger, seen
 from tests.ui.test_hindsight import start
 
 
@@ -67,8 +68,10 @@ def test_a_number_that_cannot_be_is_one_sentence_and_no_step(finger: Finger) -> 
     assert not finger.sees(f"It can be {sheet.counter.low} to {high}.")
 
 
+@pytest.mark.parametrize("scale", [100, 200])
 @pytest.mark.parametrize("size", [(360, 640), (640, 360), (1280, 800)])
-def test_all_keys_of_the_pad_are_in_sight(finger: Finger, size: tuple[int, int]) -> None:
+def test_all_keys_of_the_pad_are_in_sight(finger: Finger, size: tuple[int, int], scale: int) -> None:
+    finger.app.change_setting("text_scale", scale)
     finger.resize(*size)
     sheet = pad(finger)
     places = [key.to_window(*key.pos) for key in sheet.keys.children]
@@ -121,6 +124,20 @@ def test_after_closing_a_rule_one_is_where_one_was(finger: Finger) -> None:
     finger.back()
     assert isinstance(finger.app.shell.sheet, SeatSheet)
     assert finger.app.shell.sheet.title == title
+
+
+def test_a_phone_turned_over_a_rule_shows_the_whole_table_behind_the_sheet_again(finger: Finger) -> None:
+    finger.app.change_setting("motion", False)
+    ride(finger)
+    finger.settle(12)
+    before = seen()
+    name = next(w for w in finger.widgets(finger.app.shell.sheet) if isinstance(w, CounterRow) and w.counter.rule)
+    finger.tap(name.name)
+    finger.resize(915, 412)
+    finger.resize(412, 915)
+    finger.back()
+    finger.settle(12)
+    assert ImageChops.difference(before, seen()).getbbox() is None
 
 
 def test_a_refused_form_keeps_its_answers_while_its_rule_is_read(finger: Finger) -> None:

@@ -14,7 +14,3 @@ _CODES: dict[str, str] = {
 def icon(name: str) -> str:
     """The character of an icon; an unknown name shows a plain dot rather than nothing."""
     return _CODES.get(name, "") if name in _CODES or not name else _CODES.get("circle-small", "")
-
-
-def known(name: str) -> bool:
-    return name in _CODES

@@ -2,25 +2,48 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from kivy.clock import Clock
 from kivy.core.window import Window
+from kivy.factory import Factory
 from kivy.metrics import dp
+from kivy.uix.boxlayout import BoxLayout
 
 from companion.core import foresight
 from companion.core.text import say
-from companion.ui.form.coming import Coming
+from companion.ui import kv
 from companion.ui.kit.preview import Changes
 from companion.ui.kit.stack import Column
 from companion.ui.theme import theme
+from companion.ui.words import words
 
 if TYPE_CHECKING:
     from companion.ui.screens.form import FormSheet
 
+kv.load("form/coming")
+
+LEAST = 44  # dp that a place of a question to come is high
 QUESTIONS = 200  # dp: less than this is little room for questions, and what would change scrolls with them
 WHAT_CHANGES = say("What it will change")
 FEWER = 110  # dp: less than this is none, and all that is told scrolls with them
+
+
+class Coming(BoxLayout):
+    """Outlined places, one a question, with its words where they are known."""
+
+    _shown: Sequence[foresight.ToCome] = ()
+
+    def show(self, places: list[foresight.ToCome], free: float) -> None:
+        """Share the room that is free among them; what finds none is left out."""
+        places = places[: int(free // theme.grow(LEAST))]
+        self.height = free if places else 0
+        if self._shown != places:
+            self._shown = places
+            self.clear_widgets()
+            for place in places:
+                self.add_widget(Factory.ComingPlace(text=words(place.label), size_hint_y=place.high))
 
 
 class Standing:

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from kivy.clock import Clock
 from kivy.metrics import dp
-from kivy.properties import NumericProperty, ObjectProperty, StringProperty
+from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.floatlayout import FloatLayout
 
@@ -25,6 +25,7 @@ class Banner(Surface, BoxLayout):
 
     said: str = StringProperty("")
     label: str = StringProperty("")
+    stacked: bool = BooleanProperty(False)  # large letters leave the words no room beside the button
     below: float = NumericProperty(0)  # pixels from the top of the screen
     action: Callable[[], object] | None = ObjectProperty(None, allownone=True)
 

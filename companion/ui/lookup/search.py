@@ -172,11 +172,11 @@ class Marked(Text):
         size, face = self.font_size, self.font_name
         high, pad = size * 1.26, dp(1.5)
         for start, end in spans:
-            left = extents(text[:start], face, size)[0] if start else 0
-            right = extents(text[:end], face, size)[0]
-            pos = (self.x + left - pad, self.y + (self.height - high) / 2)
-            wide = right - left + 2 * pad
-            self._ground.add(RoundedRectangle(pos=pos, size=(wide, high), radius=[dp(4)], segments=4))
+            # It does not reach under a letter that goes on with the word: that one is light.
+            left = (extents(text[:start], face, size)[0] if start else 0) - pad * (not text[:start][-1:].isalnum())
+            right = extents(text[:end], face, size)[0] + pad * (not text[end : end + 1].isalnum())
+            pos = (self.x + left, self.y + (self.height - high) / 2)
+            self._ground.add(RoundedRectangle(pos=pos, size=(right - left, high), radius=[dp(4)], segments=4))
 
 
 class RowView(RecycleDataViewBehavior, Touchable):

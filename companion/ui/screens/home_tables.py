@@ -26,11 +26,7 @@ from companion.ui.words import words
 
 kv.load("screens/home_tables")
 
-TITLES = {
-    "running": say("All tables in play"),
-    "finished": say("Finished tables"),
-    "deleted": say("Deleted tables"),
-}
+TITLES = {"running": say("All tables in play"), "finished": say("Finished tables"), "deleted": say("Deleted tables")}
 
 
 class HomeDoor(Kept, Notices, Protocol):

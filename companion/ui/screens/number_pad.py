@@ -32,7 +32,8 @@ class NumberPad(Sheet):
     value: int | None = NumericProperty(None, allownone=True)
     wrong: bool = BooleanProperty(False)
     ready: bool = BooleanProperty(False)
-    low: bool = BooleanProperty(False)  # a phone that lies on its side has no room for what follows
+    low: bool = BooleanProperty(False)  # a phone that lies on its side
+    tight: bool = BooleanProperty(False)  # there, and with large letters on a small one, is no room for what follows
     keys: Grid = ObjectProperty(None)
     told: Told = ObjectProperty(None)
 
@@ -80,8 +81,9 @@ class NumberPad(Sheet):
         if no is not None:
             self._tell(no.why, wrong=True, ready=preview.refused is not None)
         else:
-            follows = preview.notes[1].text if len(preview.notes) > 1 else NOTHING
-            self._tell(follows, ready=True, rows=changes(preview))
+            rows = changes(preview)
+            follows = [note.text for note in preview.notes[1:2] if note.text not in [row.text for row in rows]]
+            self._tell(follows[0] if follows else NOTHING, ready=True, rows=rows)
 
     def _tell(self, text: Say, wrong: bool = False, ready: bool = False, rows: tuple[Change, ...] = ()) -> None:
         self.wrong, self.ready = wrong, ready

@@ -7,6 +7,7 @@ from functools import partial
 from typing import Any
 
 import msgspec
+from kivy.factory import Factory
 from kivy.properties import ObjectProperty
 from kivy.uix.widget import Widget
 
@@ -20,7 +21,7 @@ from companion.rules.pack import kept_beside
 from companion.rules.shelf import bring_back, keep_card, remove_card
 from companion.store import NotKept
 from companion.ui import kv
-from companion.ui.doors import LookupDoor
+from companion.ui.doors import LookupDoor, Notices
 from companion.ui.form.kinds import FIELDS
 from companion.ui.form.question import FieldBox
 from companion.ui.kit.counter_row import StepRow
@@ -28,7 +29,6 @@ from companion.ui.kit.fields import TextArea
 from companion.ui.kit.press import Press
 from companion.ui.kit.sheet import Sheet, SheetFoot
 from companion.ui.kit.stack import Column
-from companion.ui.kit.written import WrittenSheet
 from companion.ui.screens.packs import share_cards
 from companion.ui.theme import theme
 from companion.ui.words import words
@@ -40,10 +40,35 @@ WIDE_RANGE = 20  # a number with more values than this gets quick ones to tap
 QUICK = (-6, -5, -4, -3, -2, -1, 1, 2, 3, 4, 5)
 
 
+class WrittenSheet(Sheet):
+    """Remembers how it was opened, so that only work that would be lost is spoken of."""
+
+    def __init__(self, notices: Notices, title: str) -> None:
+        super().__init__(title)
+        self.notices = notices
+        self._opened: object = None
+        self.kept = False
+
+    def written(self) -> object:
+        """All that was typed and chosen so far."""
+        raise NotImplementedError
+
+    def appear(self) -> None:
+        super().appear()
+        if self._opened is None:  # the first time: what stands there now is nobody's work
+            self._opened = self.written()
+
+    def close(self) -> None:
+        """A tap beside the sheet or Back is soon made by mistake."""
+        super().close()
+        if not self.kept and self.written() != self._opened:
+            text, label = say("What you wrote is not kept."), say("Bring it back")
+            self.notices.tell(words(text), words(label), lambda: self.notices.open(self))
+
+
 class CardSheet(WrittenSheet):
     """Name, kind, the kind's own fields, text; a field that does not fit is named and nothing is lost."""
 
-    mistake: Say = ObjectProperty(NOTHING)
     first: Column = ObjectProperty(None)  # the name, and the game where none is in play
     kinds: Column = ObjectProperty(None)
     own: Column = ObjectProperty(None)  # the fields of the kind
@@ -59,7 +84,9 @@ class CardSheet(WrittenSheet):
         self.values: dict[str, Any] = dict(card.fields) if card else {}
         self.boxes: dict[str, FieldBox] = {}
         self.area.text = card.text if card else ""
-        self.name_box: Any = self._add(self.first, Words("name", say("Name"), self.name, NAME_LONGEST))
+        self.mistake = Factory.Mistake()
+        self.beneath.add_widget(self.mistake)
+        self._add(self.first, Words("name", say("Name"), self.name, NAME_LONGEST))
         if not card and not running:
             picks = tuple(Pick(game, Say(games.title(game))) for game in door.library.games)
             self._add(self.first, Choose("game", say("Game"), picks, self.game))
@@ -101,7 +128,7 @@ class CardSheet(WrittenSheet):
         return box
 
     def _put(self, key: str, value: Any) -> None:
-        self.mistake = NOTHING
+        self.mistake.text = ""
         self._mark(key, value)
         if key == "name":
             self.name = value
@@ -132,17 +159,16 @@ class CardSheet(WrittenSheet):
             key = keep_card(self.door.store, self.door.library, card, self.key)
         except BadCard as bad:
             no_name = bad.field == "name" and not self.name.strip()
-            self._complain(say("The card needs a name.") if no_name else bad.why)
+            self.mistake.text = words(say("The card needs a name.") if no_name else bad.why)
+            if no_name:
+                self.body.scroll_y = 1
+                self.boxes["name"].input.focus = True
         except NotKept as failed:
-            self._complain(failed.why)
+            self.mistake.text = words(failed.why)
         else:
             self.kept = True
             self.close()
             self.door.cards_changed(key)
-
-    def _complain(self, why: Say) -> None:
-        self.mistake = why
-        self.door.tell(words(why))
 
 
 class CardMenu(Sheet):

@@ -163,10 +163,6 @@ class TablePane(Pane, FloatLayout):
         elif track is not None and track.rule:
             self.door.see_rule(track.rule)
 
-    def open_last(self) -> None:
-        """The step that the lane tells of."""
-        self.door.open_step(self.door.session.head)
-
     # What lies over the table
 
     def open_drawer(self) -> None:

@@ -34,10 +34,6 @@ class Staging(NamedTuple):
 RINGS = (("#8C3B0E", 58), ("#E8803C", 50), ("#D9A93A", 42), ("#3D8F88", 34), ("#F3E3C3", 26))
 
 
-def sunset(place: Place) -> None:
-    sky(place, "#1C0E05", "#5A2A10")
-
-
 def sunburst(place: Place, t: float) -> None:
     """Rays, rings and a star for whoever has won."""
     (x, y), u = place.middle, place.unit
@@ -52,7 +48,7 @@ def sunburst(place: Place, t: float) -> None:
         cloth([(x, y), star[k - 1], star[k], star[(k + 1) % 10]], place.seat)
 
 
-PLAIN = Staging(sunset, sunburst, "#F5C451")  # of a kind that no game stages
+PLAIN = Staging(lambda place: sky(place, "#1C0E05", "#5A2A10"), sunburst, "#F5C451")  # of a kind that no game stages
 
 
 def staging(game_id: str, kind: str) -> Staging:

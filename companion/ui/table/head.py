@@ -23,6 +23,4 @@ class TileHead(BoxLayout):
     wanted: float = NumericProperty(0)  # how wide both are
     marked: float = NumericProperty(0)  # what the mark of its guest takes
     close: bool = BooleanProperty(False)  # the badge stands right behind the name
-    crowded: bool = BooleanProperty(
-        False
-    )  # there is room for the name alone; the outline says whose turn it is as well
+    crowded: bool = BooleanProperty(False)  # there is room for the name alone; the outline says whose turn it is

@@ -56,13 +56,11 @@ class Hiding:
         if not isinstance(widget, (Layout, ScrollView)):
             return  # only what a layout places is sure to be drawn where it says it is
         for child in widget.children:
-            if cover.hides(child) and self._drawn_by(widget, child):
+            drawn = (widget, child) in self.hidden or child.canvas in widget.canvas.children
+            if drawn and cover.hides(child):
                 yield widget, child
             else:
                 yield from self._behind(child, cover)
-
-    def _drawn_by(self, parent: Widget, child: Widget) -> bool:
-        return (parent, child) in self.hidden or child.canvas in parent.canvas.children
 
 
 def leave_out(parent: Widget, child: Widget) -> None:

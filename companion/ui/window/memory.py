@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import gc
 
-from kivy.clock import Clock, ClockEvent
+from kivy.clock import Clock
 
 CRUMBS = 20_000  # new objects that are worth a tidy: about fifty widgets
 SOON = 0.3  # seconds: by then the new screen is drawn, and the touch that led to it has let go of the old one
@@ -16,33 +16,19 @@ class Housekeeper:
     for_good = True  # the app stays as long as the program does; not so where one program starts many apps
 
     def __init__(self) -> None:
-        self._soon: ClockEvent | None = None
-        self._young: ClockEvent | None = None
+        self.between_screens = Clock.create_trigger(self.tidy, SOON)  # one has just gone
+        self.after_sheet = Clock.create_trigger(self.tidy_young, SOON)  # the table below it is still in play
 
     def begin(self) -> None:
         """All that is there before the first screen stays for good, so it is never looked through again."""
         gc.disable()
         if self.for_good:
             gc.freeze()
-        self._soon = Clock.create_trigger(self.tidy, SOON)
-        self._young = Clock.create_trigger(self.tidy_young, SOON)
 
     def end(self) -> None:
         """The collector stays off: it would look through the whole app at once, before the last copy is made."""
-        for due in (self._soon, self._young):
-            if due is not None:
-                due.cancel()
-        self._soon = self._young = None
-
-    def between_screens(self) -> None:
-        """A screen has just gone."""
-        if self._soon is not None:
-            self._soon()
-
-    def after_sheet(self) -> None:
-        """A sheet has just gone: the table below it is still in play."""
-        if self._young is not None:
-            self._young()
+        self.between_screens.cancel()
+        self.after_sheet.cancel()
 
     def tidy_young(self, *_: object) -> None:
         """Free what came and went since the last tidy, without looking through what was there before it."""
