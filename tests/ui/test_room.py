@@ -16,6 +16,7 @@ from companion.games.game2020.ui.order import LotRow
 from companion.games.hope.ui.traveller import TravellerRow
 from companion.games.nineteen71.ui.nation import NationBlock
 from companion.ui.kit.bars import TableHead
+from companion.ui.kit.text import Text
 from companion.ui.screens.home import GameCard
 from companion.ui.screens.home_tables import TableRow
 from companion.ui.screens.log import LogRow
@@ -164,3 +165,12 @@ def shown(finger: Finger, widget: Widget) -> bool:
     scroll = finger.app.shell.screen.pane("table").scroll
     low, top = widget.to_window(*widget.pos)[1], widget.to_window(widget.x, widget.top)[1]
     return top <= scroll.top + 1 and (low >= scroll.y - 1 or widget.height > scroll.height)
+
+
+@pytest.mark.parametrize("width", [75, 120, 150])
+def test_of_a_sentence_that_is_cut_only_the_beginning_stands(width: int) -> None:
+    written = Text(text="Tal unlocks Helping Hands.", shorten=True, size=(width, 20)).writer()
+    written.refresh()
+    (line,) = written._cached_lines
+    assert line.words[0].text.endswith("...")
+    assert "Tal unlocks Helping Hands.".startswith(line.words[0].text[:-3])

@@ -135,7 +135,7 @@ class Text(Widget):
         return kind(
             text=self.text, font_name=self.font_name, font_size=int(self.font_size), halign=self.halign,
             valign=self.valign, padding=self.padding, line_height=self.line_height, text_size=self.text_size,
-            shorten=self.shorten, shorten_from="right", strikethrough=self.struck,
+            shorten=self.shorten, shorten_from="right", split_str="\n", strikethrough=self.struck,
             color=self.ink if self.markup else WHITE,
         )  # fmt: skip
 
