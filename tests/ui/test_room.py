@@ -169,7 +169,9 @@ def shown(finger: Finger, widget: Widget) -> bool:
 
 @pytest.mark.parametrize("width", [75, 120, 150])
 def test_of_a_sentence_that_is_cut_only_the_beginning_stands(width: int) -> None:
-    written = Text(text="Tal unlocks Helping Hands.", shorten=True, size=(width, 20)).writer()
+    label = Text(text="Tal unlocks Helping Hands.", shorten=True, size=(width, 20))
+    label.write()
+    written = label.writer()
     written.refresh()
     (line,) = written._cached_lines
     assert line.words[0].text.endswith("...")
