@@ -11,11 +11,14 @@ from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
 from companion import games
+from companion.core.text import say
+from companion.core.view import Fact, Stat
 from companion.games.game2020.ui.chips import RiderChip
 from companion.games.game2020.ui.order import LotRow
 from companion.games.hope.ui.traveller import TravellerRow
 from companion.games.nineteen71.ui.nation import NationBlock
 from companion.ui.kit.bars import TableHead
+from companion.ui.kit.pieces import PieceLine
 from companion.ui.kit.text import Text
 from companion.ui.screens.home import GameCard
 from companion.ui.screens.home_tables import TableRow
@@ -176,3 +179,11 @@ def test_of_a_sentence_that_is_cut_only_the_beginning_stands(width: int) -> None
     (line,) = written._cached_lines
     assert line.words[0].text.endswith("...")
     assert "Tal unlocks Helping Hands.".startswith(line.words[0].text[:-3])
+
+
+def test_in_a_row_of_just_its_width_no_words_are_broken_before_a_chip() -> None:
+    row = PieceLine()
+    row.show((Fact("bank", say("10 of 12"), say("Resources")), Stat("incognito", say("Conspiracy Cards"), 2)))
+    row.width = row.one_line
+    row.do_layout()
+    assert row.boxes[0].width >= row.boxes[0].one_line
