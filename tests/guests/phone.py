@@ -74,8 +74,9 @@ class Phone:
         self.line = await connect(f"ws://{self.at}/live", origin=f"http://{self.at}")  # type: ignore[arg-type]
         hello = {"say": "hello", "n": 1, "code": code, "key": self.key, "run": self.run if run is None else run}
         await self.line.send(json.dumps(hello))
-        welcome = await self.heard()
-        self.run = welcome["welcome"]["run"]
+        while "welcome" not in (told := await self.heard()):
+            pass  # a sign of life can come first, where the table takes its time
+        self.run = told["welcome"]["run"]
         await self.table()
         if seat is not None:
             assert "done" in await self.say("sit", seat=seat)

@@ -21,7 +21,7 @@ from tests.ui.finger import Finger
 # What is printed on boxes and boards, typed by players, or written in its own language.
 OWN = {
     "Tableside", *words.LANGUAGES.values(), *NAMES, *(cover.title for cover in games.covers()),
-    *(zone[1] for zone in NINE), *games.load("hindsight2020").names,
+    *(zone[1] for zone in NINE), *games.load("hindsight2020").names, "Tax",  # which chance types (tests.games.walk)
 }  # fmt: skip
 FORMULA = re.compile(r"\d*d\d+\S*|tableside-\d+\.db|Seat \d|friends\.json")
 MARKUP = re.compile(r"\[/?\w+(=[^\]]*)?\]")

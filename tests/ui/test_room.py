@@ -11,12 +11,15 @@ from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
 from companion import games
+from companion.core.text import say
+from companion.core.view import Fact, Stat
 from companion.games.game2020.ui.chips import RiderChip
 from companion.games.game2020.ui.order import LotRow
 from companion.games.hope.ui.traveller import TravellerRow
 from companion.games.nineteen71.ui.nation import NationBlock
 from companion.ui.kit.bars import TableHead
 from companion.ui.kit.fitting import extents
+from companion.ui.kit.pieces import PieceLine
 from companion.ui.kit.text import Text
 from companion.ui.lookup.search import Marked
 from companion.ui.screens.home import GameCard
@@ -192,3 +195,11 @@ def test_the_ground_of_found_letters_ends_before_the_next_letter_of_their_word()
     found.write()
     plate = found._ground.children[-1]
     assert plate.pos[0] + plate.size[0] <= extents("Pop", found.font_name, found.font_size)[0]
+
+
+def test_in_a_row_of_just_its_width_no_words_are_broken_before_a_chip() -> None:
+    row = PieceLine()
+    row.show((Fact("bank", say("10 of 12"), say("Resources")), Stat("incognito", say("Conspiracy Cards"), 2)))
+    row.width = row.one_line
+    row.do_layout()
+    assert row.boxes[0].width >= row.boxes[0].one_line

@@ -16,6 +16,7 @@ from companion.ui.form.handful import Stepper
 from companion.ui.kit.toggle import Toggle
 from companion.ui.theme import theme
 from tests.games.shasn.test_games import take_turn
+from tests.tour.tables import sit
 from tests.ui.finger import Finger, words_of
 
 
@@ -580,3 +581,13 @@ def test_the_counts_of_four_players_stand_inside_their_zone_in_the_midst_of_a_ga
         finger.settle()
     card = zone(finger, "West")
     assert max(count.right for count in card.counts) <= card.right
+
+
+def test_r111_a_zone_that_lacks_only_its_requirement_says_so_where_the_whole_words_have_no_room(finger: Finger) -> None:
+    laid = ({"move": "require", "zone": key, "kind": "once"} for key in ("nw", "ne", "w", "c", "e", "sw", "se"))
+    bid, answered = (
+        {"move": "bid", "one": [1, 0, 0, 0], "two": [0] * 4},
+        {"move": "answer", "ideologue": 0, "gain": [0] * 4},
+    )
+    sit(finger, "shasn", 2, bid, *laid, answered, {"move": "adjust", "key": "voters:c:0", "value": 5})
+    assert zone(finger, "Central").status.text == "Unmet"

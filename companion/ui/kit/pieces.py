@@ -81,9 +81,10 @@ class PieceLine(BoxLayout):
             self.clear_widgets()
             self.boxes = [box_for(piece, colour=self.colour, small=self.small) for piece in line]
             for place, box in enumerate(self.boxes):
-                if place and isinstance(line[place], Fact) and not isinstance(line[place - 1], Fact):
-                    self.add_widget(Widget())  # words at the end of a row stand at its end
-                    box.size_hint_x = None
+                if kinds[place] is Fact and kinds[place - 1] is not Fact:
+                    box.size_hint_x = None  # words take what they need
+                    if place:
+                        self.add_widget(Widget())  # and at the end of a row stand at its end
                 self.add_widget(box)
         for box, piece in zip(self.boxes, line, strict=True):
             box.piece = piece
@@ -91,10 +92,6 @@ class PieceLine(BoxLayout):
     def least_of(self, kinds: tuple[type, ...]) -> float:
         """How high such a row must be: chips are higher than what lies on the plate itself."""
         return theme.grow(28 if self.small else 32 if Stat in kinds else 26)
-
-    @property
-    def least(self) -> float:
-        return self.least_of(self.kinds)
 
     def into(self, room: float) -> float:
         """Show all, or all but the words at the end; gives the width this takes, 0 where not even that fits."""

@@ -60,7 +60,7 @@ class Pieces(Lines, BoxLayout):
     def stand(self, lines: list[PieceLine]) -> None:
         super().stand(lines)
         for line in lines:
-            least = line.least
+            least = line.least_of(line.kinds)
             line.size_hint_y, line.size_hint_min_y, line.size_hint_max_y = 1, least, least + dp(self.air)
 
     def choose(self, *_: object) -> None:

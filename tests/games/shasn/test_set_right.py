@@ -128,3 +128,14 @@ def test_r19_voters_of_a_card_that_are_given_up_between_two_turns_do_not_pass_th
     state = play(acting(), SetStage(seat=0, stage="post"))
     state = tap(GAME, tap(GAME, state, "Card effect", what="voters", seat=1, count=2), "Discard")
     assert (waiting(state.players[1]), state.stage, state.active) == (0, "post", 0)
+
+
+def test_r113_after_one_secret_bid_the_one_button_asks_only_for_the_other() -> None:
+    state = tap(GAME, new(2), "Bid in secret", funds=1)
+    view = GAME.view(state)
+    assert (str(view.primary.label), view.primary.by, str(view.reminders[0].text)) == (
+        "Bid in secret",
+        1,
+        "Seat 2 bids in secret.",
+    )
+    assert tap(GAME, state, "Bid in secret", trust=2).first == 1

@@ -11,7 +11,7 @@ from kivy.metrics import dp
 from kivy.properties import AliasProperty, BooleanProperty, NumericProperty, ObjectProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 
-from companion.core.text import NOTHING
+from companion.core.text import NOTHING, say
 from companion.core.view import Action
 from companion.games.shasn.board import MapZone
 from companion.games.shasn.state import CHAOS
@@ -30,6 +30,7 @@ kv.load_beside(__file__)
 
 NOWHERE = MapZone("", "", 0, 0, 0, 0, Action(NOTHING))
 NOBODY = CHAOS - 1  # no voter stands there
+UNMET = say("Unmet")  # the requirement, where the whole words have no room
 
 
 class Pegged(text.Text):
@@ -153,7 +154,8 @@ class ZoneCard(Source):
         wide = extents(status, look.SEMI, dp(LEAST))[0]
         self.told, self.leader, self.bare = status, NOBODY, False
         if wide > room - side * bool(self.mark):
-            self.told = str(zone.holders[0][1] if zone.holders else zone.missing) if not zone.out else status
+            number = zone.holders[0][1] if zone.holders else zone.missing
+            self.told = status if zone.out else str(number) if number else words(UNMET)  # R111: only that is left
             self.leader = first
             self.bare = room < side + peg + theme.button(13)
         elif not zone.holders and wide < room - side - peg:

@@ -109,6 +109,9 @@ def headline_action(state: State) -> Action:
 def setting_up(state: State) -> Action | None:
     """The next step before the first turn."""
     if state.stage == "bid":
+        left = [seat for seat, bid in enumerate(state.bids) if bid is None]
+        if left:  # R113: the other bid is sealed, and nobody is asked for it again
+            return replace(asking(say("Bid in secret"), "eye-off-outline", "seal", seat=left[0]), by=left[0])
         return asking(say("Enter the bids"), "hand-coin-outline", "bid")
     if state.stage == "requirements":
         setter = next_setter(state)

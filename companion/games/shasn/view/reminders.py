@@ -54,11 +54,11 @@ def _bids(state: State) -> list[Reminder]:
     """Each bids alone, on a device of their own or with the others looking away (R113)."""
     if state.stage != "bid":
         return []
-    found = []
-    for seat in state.seats:
-        name, sealed = state.players[seat].name, bool(state.bids) and state.bids[seat] is not None
-        text = say("{name} has bid.", name=name) if sealed else say("{name} bids in secret.", name=name)
-        label = say("Change the bid") if sealed else say("Bid in secret")
+    found, sealed = [], [bid is not None for bid in state.bids] or [False, False]
+    for seat in sorted(state.seats, key=lambda seat: sealed[seat]):  # whoever is still to bid stands first
+        name = state.players[seat].name
+        text = say("{name} has bid.", name=name) if sealed[seat] else say("{name} bids in secret.", name=name)
+        label = say("Change the bid") if sealed[seat] else say("Bid in secret")
         act = asking(label, "eye-off-outline", "seal", seat=seat)
         found.append(Reminder(text, "hand-coin-outline", "", seat, (act,), "shasn R113"))
     return found
