@@ -17,7 +17,7 @@ from _pytest.runner import runtestprotocol
 
 HERE = Path(__file__).parent
 SCREENS = (HERE / "ui", HERE / "living", HERE / "layout")
-LONGEST = 900  # seconds: whatever hangs ends itself and nothing else
+LONGEST = 300  # seconds: whatever hangs ends itself and nothing else
 _loaded: set[Path] = set()
 
 
