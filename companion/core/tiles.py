@@ -57,7 +57,7 @@ def _low(seats: int, width: float, height: float, gap: float, letters: Letters) 
     row = 62 * dp + grow(28) + (grow(28) + 14 * dp if letters.scale > 1.3 else 0)
     small = 66 * dp + grow(26) + grow(34)
     found = []
-    for form, wide, least, most in (("row", 300 * dp, row, 124 * dp), ("small", 158 * dp, small, 190 * dp)):
+    for form, wide, least, most in (("small", 158 * dp, small, 250 * dp), ("row", 300 * dp, row, 124 * dp)):
         columns = max(1, min(seats, int((width + gap) / (wide * letters.grown + gap))))
         columns = math.ceil(seats / math.ceil(seats / columns))
         rows = math.ceil(seats / columns)

@@ -30,3 +30,9 @@ def test_large_tiles_are_all_in_sight(seats: int, lines: int, width: float, heig
 def test_a_denser_screen_has_the_same_tiles(seats: int, width: float, height: float) -> None:
     coarse, dense = plan(seats, 2, width, height, 8, USUAL), plan(seats, 2, width * 2, height * 2, 16, Letters(2, 1))
     assert (coarse.form, coarse.columns) == (dense.form, dense.columns)
+
+
+def test_six_seats_beside_the_log_of_a_tablet_fill_the_room_as_tiles() -> None:
+    found = plan(6, 4, 707, 496, 12, USUAL)
+    assert (found.form, found.columns) == ("small", 3)
+    assert 2 * found.high + 12 == 496
