@@ -25,7 +25,7 @@ from companion.games.shasn.moves import (
     UseTurf,
 )
 from companion.games.shasn.state import State
-from tests.games.shasn.table import NONE, acting, cards, new, play, purse, started, volatile, voters
+from tests.games.shasn.table import NONE, acting, cards, impossible, new, play, purse, started, volatile, voters
 from tests.games.taps import against, overruled
 
 ONE = (1, 0, 0, 0)
@@ -226,3 +226,10 @@ def test_what_was_tapped_is_not_asked_for_again() -> None:
     form = GAME.ask(two, GAME.view(two).board.zones[3].tap.ask)
     assert [field.key for field in form.fields] == ["kind", "text"]
     assert GAME.read_move(form.move).zone == GAME.view(two).board.zones[3].key
+
+
+def test_a_conspiracy_card_that_the_seller_does_not_hold_is_not_sold_as_something_else() -> None:
+    state = play(acting(), Adjust(key="conspiracies:1", value=1))
+    form = GAME.ask(state, Draft("auction", {"seller": 0, "winner": -1, "lowest": 0, "item": "conspiracy"}))
+    assert form.move is not None
+    impossible(state, GAME.read_move(form.move), "holds no Conspiracy Card")

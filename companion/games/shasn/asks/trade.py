@@ -81,7 +81,7 @@ def auction(state: State, draft: Draft) -> Form:
         count_field("lowest", say("Lowest bid"), lowest, 0, 12),
         Choose("winner", say("Who wins?"), (*bidders, Pick(NOBODY, say("Nobody"))), winner),
     ]
-    sells_card = state.players[seller].conspiracies > 0 and draft.word("item") == "conspiracy"
+    sells_card = draft.word("item") == "conspiracy"
     if any(player.conspiracies for player in state.players):  # whoever sells, or what follows would move
         fields.append(_item(state, seller, "conspiracy" if sells_card else "card"))
     if winner is None:
