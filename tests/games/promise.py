@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections import deque
 from collections.abc import Iterator
 from typing import Any
 
@@ -14,7 +15,7 @@ from companion.rules.library import Library
 from tests.games.walk import everything, whole
 
 LIBRARY = Library()
-PATIENCE = 800  # questions asked of a form before it counts as one that cannot be finished
+PATIENCE = 1_200  # questions asked of a form before it counts as one that cannot be finished
 FEW = 12
 MANY = 40  # a table of so many Buildings or voters is not drawn for every counter
 
@@ -78,10 +79,14 @@ def unanswered(field: Field) -> bool:
 
 
 def leads_to(game: Game[Any], state: Any, draft: Draft, ends: tuple[str, ...], greyed: bool = False) -> Form | None:
-    """A form that some series of answers leads to and whose move ends so; None if patience runs out."""
-    stack, seen, left = [draft], set(), PATIENCE
-    while stack and left:
-        here = stack.pop()
+    """A form that some series of answers leads to and whose move ends so; None if patience runs out.
+
+    Every second try goes on with the newest answers, as long forms want it; every other one with the oldest, or ninety
+    cards to count would use up all patience before a question above them is asked.
+    """
+    tries, seen, left = deque([draft]), set(), PATIENCE
+    while tries and left:
+        here = tries.pop() if left % 2 else tries.popleft()
         key = msgspec.json.encode(here, order="sorted")
         if key in seen:
             continue
@@ -91,9 +96,9 @@ def leads_to(game: Game[Any], state: Any, draft: Draft, ends: tuple[str, ...], g
         if verdict(game, state, form.move) in ends:
             return form
         fields = [field for field in form.fields if getattr(field, "key", "")]
-        fields.sort(key=unanswered)  # on a stack: the open questions come last, to be taken first
+        fields.sort(key=unanswered)  # the newest is taken first: open questions before those that have an answer
         for field in fields:
-            stack += [form.draft.put(field.key, answer) for answer in reversed(answers(field, greyed))]
+            tries += [form.draft.put(field.key, answer) for answer in reversed(answers(field, greyed))]
     return None
 
 

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from companion.games.shasn import GAME
 from companion.games.shasn.moves import Adjust, Auction, BuyConspiracy, Influence, Payback, PayDebt, Trade
 from companion.games.shasn.state import Debt, State
+from tests.games.promise import dead_ends
 from tests.games.shasn.table import NONE, acting, cards, impossible, play, purse, refused, voters
 
 ONE = (1, 0, 0, 0)
@@ -107,3 +109,8 @@ def test_a_debt_stops_paid_powers_only_where_the_table_says_so() -> None:
 def test_overruled_trades_move_only_what_is_there() -> None:
     state = play(two_rich(), Trade(seat=0, other=1, give=(9, 0, 0, 0), take=NONE, house_rule=True))
     assert (state.players[0].purse, state.players[1].purse) == ((0, 4, 0, 0), (4, 0, 4, 4))
+
+
+def test_r31_a_trade_beside_a_hand_full_of_conspiracies_can_be_finished() -> None:
+    state = play(two_rich(), Adjust(key="conspiracies:0", value=98))
+    assert dead_ends(GAME, state) == []
