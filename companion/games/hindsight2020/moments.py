@@ -37,8 +37,14 @@ def _won(before: State, after: State) -> list[Moment]:
     if not after.winners:
         return [page]
     seat = after.winners[0]
-    line = say("stands alone") if left == 1 else say("survives the year") if left else say("wins the tie")
-    return [replace(page, seat=seat, word=say("{name}", name=after.nations[seat].name), line=line, tone="gain")]
+    word = say("{name}", name=after.nations[seat].name)
+    return [replace(page, seat=seat, word=word, line=_victory(before, left), tone="gain")]
+
+
+def _victory(before: State, left: int) -> Say:
+    if left:
+        return say("stands alone") if left == 1 else say("survives the year")
+    return say("wins the tie") if before.phase == "tie" else say("fell last")  # A15
 
 
 def _decided_by(before: State, after: State, left: int) -> str:
@@ -142,6 +148,6 @@ def _standing(state: State) -> tuple[MomentLine, ...]:
 def _still_there(state: State, seat: int) -> MomentLine:
     nation = state.nations[seat]
     text = say("{nation} stands at {pop}M", nation=nation.name, pop=nation.pop)
-    chance = say("last chance") if state.delayed and seat == state.current and not nation.pop else NOTHING
+    chance = say("last chance") if seat == state.current and nation.pop <= 0 else NOTHING
     name, figure = say("{nation}", nation=nation.name), say("{pop}M", pop=nation.pop)
     return MomentLine("account-group", text, seat, chance, name=name, figure=figure)

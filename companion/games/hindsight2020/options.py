@@ -216,7 +216,7 @@ FALLS = (
         "A14",
         say("A nation that brings itself to 0"),
         ("bonus", say("May go on with Bonus cards")),
-        ("at_once", say("Plays no more cards")),
+        ("at_once", say("Only an answer can save it")),
     ),
     _pick(
         "all_fall",

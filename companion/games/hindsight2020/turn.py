@@ -21,7 +21,7 @@ Told = tuple[State, tuple[Note, ...]]
 
 def in_grace(state: State) -> bool:
     """Whether the active nation may stay at 0 for now (R39, A13, A14)."""
-    if state.phase == "end" and (state.delayed or not (state.rules.late_play and state.drawn)):
+    if state.phase == "end" and (state.delayed or not plays_on(state)):
         return state.delayed and state.rules.fall_check == "turn"
     brought_itself_down = state.acted and not state.delayed
     return not (brought_itself_down and state.rules.own_fall == "at_once")
@@ -90,7 +90,10 @@ def level(state: State, seats: tuple[int, ...]) -> Told:
     if len(seats) == 1 or (len(players) == 1 and None not in players):  # R46: one player has won either way
         return won(state, seats[0])
     tie: State = change(state, phase="tie", tied=seats)
-    return tie, (Note(say("The highest are level: break the tie"), icon="equal", tone="warn"),)
+    text = say("The highest are level: break the tie")
+    if state.nations[seats[0]].out:  # A15
+        text = say("Those that fell last are level: break the tie")
+    return tie, (Note(text, icon="equal", tone="warn"),)
 
 
 def finish(state: State) -> Told:
@@ -172,6 +175,11 @@ def _wraps(state: State, seat: int) -> bool:
         return (at - state.first) * step(state) % count
 
     return place(seat) <= place(state.current)
+
+
+def plays_on(state: State) -> bool:
+    """Whether the active nation may play from hand: in its action, and at some tables the card it drew (A10)."""
+    return state.phase == "action" or (state.phase == "end" and state.rules.late_play and state.drawn)
 
 
 def may_draw(state: State) -> bool:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from companion.core.game import Draft, Impossible, Move, Refused, refusal
-from companion.core.text import NOTHING, Say, say
+from companion.core.text import NOTHING, Say, say, signed
 from companion.core.view import Choose, Field, Form, Line, Number, Pick, Throw, plain
 from companion.games.hindsight2020.asks.picks import nation_picks, seat_answer
 from companion.games.hindsight2020.moves import Event, Immigration, Overpopulation, Purge
@@ -96,7 +96,7 @@ def _by_amount(state: State, draft: Draft, source: Source) -> tuple[tuple[Field,
         *((Line(say("{name}", name=name), icon="newspaper-variant-outline"),) if name else ()),
         far,
         Choose("stat", NOTHING, picks, chosen=stat, columns=4),
-        Number("amount", NOTHING, given, low=-30, high=30, quick=QUICK, signed=True, unit="M"),
+        Number("amount", NOTHING, given, low=-99, high=99, quick=QUICK, signed=True, unit="M"),
         READY,
         *whom,
     )
@@ -166,7 +166,7 @@ def _overpopulation(state: State, draft: Draft, source: Source) -> tuple[tuple[F
         Line(say("The rule book does not print this card: enter what yours moves."), icon="account-group"),
         Choose("giver", say("Gives Pop"), nation_picks(state), chosen=giver),
         Choose("taker", say("Gets Pop"), nation_picks(state, another), chosen=taker),
-        Number("moved", say("How much"), given, low=0, high=30, quick=(1, 2, 3, 4, 5, 6, 7), unit="M"),
+        Number("moved", say("How much"), given, low=0, high=99, quick=(1, 2, 3, 4, 5, 6, 7), unit="M"),
     )
     if giver is None or taker is None or given is None:
         return fields, None
@@ -206,13 +206,16 @@ def _lead(state: State, move: Move[State] | None) -> Say:
     lost, gained = -sum(min(0, by) for by in changes), sum(max(0, by) for by in changes)
     down = [seat for seat, by in enumerate(changes) if by < 0 and outcome.state.nations[seat].pop <= 0]
     if len(down) == 1:
-        name = name_of(state, down[0])
         return say(
-            "Before you play it: {hit} hit, {nation} falls to 0, {lost}M lost in all", hit=hit, nation=name, lost=lost
+            "Before you play it: {hit} hit, {nation} falls to {pop}, {lost}M lost in all",
+            hit=hit,
+            nation=name_of(state, down[0]),
+            pop=signed(outcome.state.nations[down[0]].pop),
+            lost=lost,
         )
     if down:
         return say(
-            "Before you play it: {hit} hit, {down} fall to 0, {lost}M lost in all", hit=hit, down=len(down), lost=lost
+            "Before you play it: {hit} hit, {down} fall, {lost}M lost in all", hit=hit, down=len(down), lost=lost
         )
     if lost and gained:
         return say("Before you play it: {lost}M lost and {gained}M gained", lost=lost, gained=gained)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from companion.core.game import Move
-from companion.core.text import say
+from companion.core.text import say, signed
 from companion.games.hindsight2020.state import (
     CARDS,
     Source,
@@ -14,7 +14,7 @@ from companion.games.hindsight2020.state import (
     living,
     with_hand,
 )
-from companion.games.hindsight2020.turn import Told, close, fallen
+from companion.games.hindsight2020.turn import Told, close, fallen, plays_on
 
 
 def draw_off(move: Move[State], state: State, source: Source) -> State:
@@ -40,9 +40,8 @@ def from_hand(move: Move[State], state: State) -> State:
     name = state.nations[state.current].name
     move.need(state.phase != "opening", "hindsight2020 R9", say("Start the year first: then cards can be played."))
     move.need(state.phase != "news", "hindsight2020 R10", say("{nation} checks the news first.", nation=name))
-    late = state.rules.late_play and state.drawn
     why = say("The action of {nation} is over: only a draw is left.", nation=name)
-    move.need(state.phase == "action" or late, "hindsight2020 R10", why)
+    move.need(plays_on(state), "hindsight2020 R10", why)
     why = say("{nation} has already used its one action this turn.", nation=name)
     move.need(not state.acted, "hindsight2020 R22", why)
     why = say("{nation} has no card in hand.", nation=name)
@@ -58,9 +57,15 @@ def play_on(move: Move[State], state: State, *aimed: int) -> Told:
     if closed.phase not in ("over", "tie"):
         for seat in aimed:  # nobody who is gone by then, whatever the table rules
             living(closed, seat)
-    why = say("{nation} is at 0 and plays no more cards.", nation=state.nations[state.current].name)
-    move.need(state.current not in fallen(state), "hindsight2020 R40", why)
+    not_down(move, state)
     return closed, told
+
+
+def not_down(move: Move[State], state: State) -> None:
+    """Refuse a card of a nation that has brought itself to 0 at a table where this ends its action (A14)."""
+    nation = state.nations[state.current]
+    why = say("{nation} is at {pop}: only an answer can save it now.", nation=nation.name, pop=signed(nation.pop))
+    move.need(state.current not in fallen(state), "hindsight2020 R40", why)
 
 
 def _spent(state: State, seat: int) -> State:

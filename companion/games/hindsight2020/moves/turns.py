@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from companion.core.game import Impossible, Move, Note, Outcome
 from companion.core.text import Say, say
-from companion.games.hindsight2020.moves.cards import flip, lay_off
+from companion.games.hindsight2020.moves.cards import flip, lay_off, not_down
 from companion.games.hindsight2020.moves.fields import SeatIndex
 from companion.games.hindsight2020.state import (
     State,
@@ -16,7 +16,7 @@ from companion.games.hindsight2020.state import (
     living,
     with_hand,
 )
-from companion.games.hindsight2020.turn import close, end_turn, fallen, finish, lone_player, next_turn, won
+from companion.games.hindsight2020.turn import close, end_turn, fallen, finish, lone_player, next_turn, plays_on, won
 
 
 class StartYear(Move[State], tag="start-year", frozen=True):
@@ -52,18 +52,15 @@ class PlayBonus(Move[State], tag="play-bonus", frozen=True):
 
     def play(self, state: State) -> Outcome[State]:
         in_play(state)
-        seat, rules = state.current, state.rules
+        seat = state.current
         nation = living(state, seat)
-        late = state.phase == "end" and rules.late_play and state.drawn
         why = say("Bonus Action cards are for the Take Action phase.")
-        self.need(state.phase == "action" or late, "hindsight2020 R34", why)
+        self.need(plays_on(state), "hindsight2020 R34", why)
         self.need(
             hand_of(state, seat) > 0, "hindsight2020 R25", say("{nation} has no card in hand.", nation=nation.name)
         )
-        down = nation.pop <= 0 and state.acted and not state.delayed
-        why = say("{nation} has brought itself to 0 and plays no more cards.", nation=nation.name)
-        self.need(not down or rules.own_fall == "bonus", "hindsight2020 R40", why)
-        duty = state.duty and rules.duty != "any"
+        not_down(self, state)
+        duty = state.duty and state.rules.duty != "any"
         state = change(lay_off(state, seat), played=True, duty=duty, passes=0)
         text = say("{nation} plays a Bonus card", nation=nation.name)
         does = say("Do what it says: it does not count as the action.")

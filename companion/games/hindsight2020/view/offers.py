@@ -21,7 +21,7 @@ from companion.games.hindsight2020.moves import (
 )
 from companion.games.hindsight2020.state import POLICIES, State, alive, hand_of
 from companion.games.hindsight2020.trial import tried, why_not
-from companion.games.hindsight2020.turn import following, lone_player, may_draw, spent
+from companion.games.hindsight2020.turn import following, lone_player, may_draw, plays_on, spent
 
 
 def check_news() -> Action:
@@ -30,14 +30,14 @@ def check_news() -> Action:
 
 
 def play_event(state: State, target: int | None = None) -> Action:
-    """An Event from hand, perhaps already aimed at a nation."""
+    """An Event from hand, perhaps already aimed at a nation: the active one plays it wherever the button stands."""
     blocked = why_not(state, Event(amount=0, source="hand"))
     ask = Draft("event", {"reach": "global", "stat": "none"})
     label = say("Event")
     if target is not None:
         ask = Draft("event", {"reach": "national", "stat": "none", "target": target})
         label = say("Event on {nation}", nation=state.nations[target].name)
-    return Action(label, icon="newspaper-variant-outline", ask=ask, blocked=blocked)
+    return Action(label, icon="newspaper-variant-outline", ask=ask, blocked=blocked, by=state.current)
 
 
 def enact_policy(state: State) -> Action:
@@ -131,6 +131,14 @@ def draw_and_pass(state: State) -> Action:
     return _go_on(state, say("Draw and pass"), "card-plus-outline", move, then)
 
 
+def draws(state: State) -> bool:
+    """Whether the turn comes to a draw: who is out, or has won, with the end of its action draws nothing (R27, R40)."""
+    if not may_draw(state) or state.phase == "end" or all(nation.pop > 0 for nation in state.nations):
+        return may_draw(state)
+    outcome = tried(state, EndAction())
+    return outcome is None or outcome.state.phase == "end"
+
+
 def hand_on(state: State) -> Action:
     then = say("then {nation}", nation=state.nations[following(state)].name)
     return _go_on(state, say("Pass"), "arrow-right", EndTurn(), then)
@@ -175,7 +183,7 @@ def turn_primary(state: State) -> Action | None:
         case "action" if state.late:
             return end_year(state) if spent(state) else end_action(state)
         case "action" | "end":  # ending the action and the turn is one tap
-            return draw_and_pass(state) if may_draw(state) else hand_on(state)
+            return draw_and_pass(state) if draws(state) else hand_on(state)
         case "tie":
             return roll_tie()
         case _:
@@ -192,7 +200,7 @@ def turn_others(state: State) -> tuple[Action, ...]:
             return (buzzer(),)
         case "action":
             return (end_action(state),) if spent(state) else hand
-        case "end" if state.rules.late_play and state.drawn:
+        case "end" if plays_on(state):
             return hand
         case "end":
             return (hand_on(state) if may_draw(state) else draw_and_pass(state), buzzer())

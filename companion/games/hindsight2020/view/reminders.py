@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from companion.core.moment import together
-from companion.core.text import Say, say
+from companion.core.text import Say, say, signed
 from companion.core.view import Action, Reminder
 from companion.games.hindsight2020.asks.response_form import no_answer
 from companion.games.hindsight2020.state import SUPPLY, Happened, State, alive, hand_of, population
@@ -48,10 +48,11 @@ def _fall(state: State, seat: int) -> Reminder:
     """A nation at 0 is asked for an answer only where somebody can give one (R33, R40)."""
     name = name_of(state, seat)
     out = offers.settle(say("{nation} is out", nation=name), seat)
-    text = say("{nation} is at 0 and leaves the game.", nation=name)
+    pop = signed(state.nations[seat].pop)
+    text = say("{nation} is at {pop} and leaves the game.", nation=name, pop=pop)
     asked: tuple[Action, ...] = ()
     if state.events and not no_answer(state).message:
-        text = say("{nation} is at 0: any response?", nation=name)
+        text = say("{nation} is at {pop}: any response?", nation=name, pop=pop)
         able = seat if hand_of(state, seat) else None  # else only others can answer
         asked = (offers.respond(state, able, saving=True),)
     return Reminder(
@@ -74,9 +75,10 @@ def _what_goes(state: State, seat: int) -> Say:
 def _last_chance(state: State) -> list[Reminder]:
     """The active nation at 0 that may still act (R39)."""
     seat = state.current
-    if state.phase not in ("action", "end") or state.nations[seat].pop > 0 or seat in fallen(state):
+    pop = state.nations[seat].pop
+    if state.phase == "opening" or pop > 0 or seat in fallen(state):
         return []
-    text = say("{nation} is at 0: last chance", nation=name_of(state, seat))
+    text = say("{nation} is at {pop}: last chance", nation=name_of(state, seat), pop=signed(pop))
     detail = say("Out after its action, unless it gets Pop back")
     if state.delayed and state.rules.fall_check == "turn":  # A13
         detail = say("Out after its turn, unless it gets Pop back")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 
 from companion.core.game import Answer, Draft
-from companion.core.text import NOTHING, Say, say
+from companion.core.text import NOTHING, Say, say, signed
 from companion.core.view import Action, Counter, Fact, Piece, Row, Seat, Section, Slots, Stat, Tokens, plain
 from companion.games.hindsight2020.moves import Adjust, DropPolicy
 from companion.games.hindsight2020.state import (
@@ -22,7 +22,7 @@ from companion.games.hindsight2020.state import (
     total,
 )
 from companion.games.hindsight2020.trial import why_not
-from companion.games.hindsight2020.turn import fallen
+from companion.games.hindsight2020.turn import fallen, plays_on
 from companion.games.hindsight2020.view import offers
 from companion.games.hindsight2020.words import STAT_ICON, STAT_NAME, policy_title
 
@@ -76,7 +76,7 @@ def _badge(state: State, seat: int) -> Say:
     if nation.out or state.phase in ("tie", "over"):
         return NOTHING
     if state.phase != "opening" and nation.pop <= 0:
-        return say("AT 0") if seat in fallen(state) else say("LAST CHANCE")
+        return say("AT {pop}", pop=signed(nation.pop)) if seat in fallen(state) else say("LAST CHANCE")
     if state.phase != "opening" and seat == state.next_up and seat != state.current:
         return say("NEXT")
     if player is not None:
@@ -137,9 +137,9 @@ def _actions(state: State, seat: int) -> tuple[Action, ...]:
     if state.phase == "opening":
         return (offers.lay_down_policy(state, seat),)
     found: list[Action] = []
-    if seat == state.current and state.phase == "action":
+    if seat == state.current and plays_on(state):
         found += [offers.play_event(state), offers.enact_policy(state), offers.play_bonus(state)]
-    elif state.phase == "action" and seat not in fallen(state):
+    elif plays_on(state) and seat not in fallen(state):
         found.append(offers.play_event(state, seat))
     if state.events:
         found.append(offers.respond(state, seat))

@@ -1,0 +1,142 @@
+"""What a strict referee of Hindsight 2020 would still ask for: true words, and every button with who may press it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from companion.core.view import Reminder
+from companion.games.hindsight2020 import GAME
+from companion.games.hindsight2020.state import State
+from companion.guests.told import Rights, Whole
+from tests.games.hand import Hand
+from tests.games.hindsight2020.table import late, nation, pops, see, year
+
+
+def play(state: State) -> Hand:
+    return Hand(GAME, state)
+
+
+def carried_on(hand: Hand) -> str:
+    """What the one button that carries the turn on is called."""
+    return str(see(hand.state).primary.label)
+
+
+def duties(hand: Hand) -> dict[str, Reminder]:
+    return {str(duty.text): duty for duty in see(hand.state).reminders}
+
+
+def offered(state: State, seat: int) -> list[dict[str, Any]]:
+    """The questions behind the buttons of a guest who may act for this seat alone."""
+    view = see(state)
+    turn = frozenset(tile.index for tile in view.seats if tile.active)
+    handles = Whole(view).offered(Rights(seat, "own", turn))
+    return [handle.fields["ask"] for handle in handles if "ask" in handle.fields]
+
+
+def test_r21_an_event_from_hand_is_offered_to_the_guest_whose_turn_it_is_and_not_to_its_target() -> None:
+    hand = play(year(3))
+    hand.tap("Check the news", amount=-1)
+    aimed = [ask["answers"].get("target") for ask in offered(hand.state, 0) if ask["act"] == "event"]
+    assert sorted(aimed, key=str) == [1, 2, None, None]
+    for seat in (1, 2):
+        assert [ask["act"] for ask in offered(hand.state, seat)] == ["response"]
+
+
+def test_a15_a_nation_that_fell_after_the_others_is_crowned_for_that_and_not_for_a_tie() -> None:
+    hand = play(nation(nation(year(3), 0, pop=2), 1, pop=2))
+    hand.tap("Check the news", amount=-2)
+    hand.tap("Event", reach="national", target=2, amount=-10)
+    before = hand.state
+    hand.tap(carried_on(hand))
+    page = GAME.moment(before, hand.state)
+    assert (str(page.word), str(page.line), page.rule) == ("Seat 3", "fell last", "hindsight2020 R40")
+
+
+def test_a15_of_fallen_nations_none_is_called_the_highest() -> None:
+    hand = play(year(3))
+    hand.tap("Check the news", amount=-12)
+    assert hand.tap(carried_on(hand))[-1] == "Those that fell last are level: break the tie"
+    hand = play(late(year(3)))
+    assert hand.tap("Nobody wants to act")[-1] == "The highest are level: break the tie"
+
+
+def test_r39_r27_who_falls_with_the_end_of_its_action_is_not_promised_a_card() -> None:
+    hand = play(nation(year(3), 0, pop=2, hand=1))
+    hand.tap("Check the news", reach="national", amount=-3)
+    assert (carried_on(hand), str(see(hand.state).primary.detail)) == ("Pass", "Seat 1 then falls")
+    saved = play(hand.state)
+    saved.tap("Response", seat=0, card="hindsight")
+    assert carried_on(saved) == "Draw and pass"
+    at_the_end = play(nation(year(3, fall_check="turn"), 0, pop=2, hand=1))
+    at_the_end.tap("Check the news", reach="national", amount=-3)
+    assert carried_on(at_the_end) == "Draw and pass", "it draws before it is out (A13)"
+
+
+def test_r40_r27_who_wins_with_the_end_of_its_action_is_not_promised_a_card() -> None:
+    hand = play(nation(nation(year(2), 1, pop=2), 0, hand=1))
+    hand.tap("Check the news", amount=-3)
+    assert (carried_on(hand), str(see(hand.state).primary.detail)) == ("Pass", "Seat 2 then falls")
+    hand.tap("Pass")
+    assert (hand.state.winners, hand.state.nations[0].hand) == ((0,), 1)
+
+
+def test_a3_a_nation_below_0_is_not_said_to_be_at_0() -> None:
+    hand = play(nation(nation(year(3, below_zero="debt"), 1, pop=2), 0, pop=3))
+    lead = str(hand.form("Check the news", amount=-4).lead)
+    assert lead == "Before you play it: 3 hit, 2 fall, 12M lost in all"
+    hand.tap("Check the news", amount=-4)
+    assert {"Seat 2 is at −2: any response?", "Seat 1 is at −1: last chance"} <= set(duties(hand))
+    assert [str(seat.badge) for seat in see(hand.state).seats] == ["LAST CHANCE", "AT −2", ""]
+    hand.set("pop:0", 0)
+    assert "Seat 1 is at 0: last chance" in duties(hand)
+
+
+def test_a10_a_card_drawn_to_be_played_at_once_is_played_from_the_tiles_as_well() -> None:
+    hand = play(nation(year(3, late_play=True), 0, hand=1))
+    hand.tap("Check the news", amount=-1)
+    hand.tap("Draw a card")
+    tiles = [[str(action.label) for action in seat.actions] for seat in see(hand.state).seats]
+    assert tiles == [
+        ["Event", "Policy", "Bonus", "Response"],
+        ["Event on Seat 2", "Response"],
+        ["Event on Seat 3", "Response"],
+    ]
+    hand.tap("Event on Seat 3", amount=-2)
+    assert pops(hand.state) == [9, 9, 7]
+
+
+def test_a14_who_plays_no_more_cards_can_still_answer_the_event() -> None:
+    hand = play(year(3, own_fall="at_once"))
+    hand.tap("Check the news", amount=0)
+    hand.tap("Event", reach="national", target=0, amount=-10)
+    for label, answers in (("Event", {"amount": 1}), ("Policy", {}), ("Bonus", {})):
+        assert hand.why_not(label) == "Seat 1 is at 0: only an answer can save it now."
+        assert hand.refused(label, **answers) == "hindsight2020 R40"
+    hand.tap("Response", seat=0, card="hindsight")
+    assert pops(hand.state) == [10, 10, 10]
+    assert not hand.why_not("Bonus")
+
+
+def test_r41_the_page_of_a_fall_marks_who_stands_on_a_last_chance() -> None:
+    for rules, first in (({}, -10), ({"below_zero": "debt"}, -11)):
+        hand = play(nation(year(3, **rules), 1, pop=2))
+        hand.tap("Check the news", amount=0)
+        hand.tap("Event", amount=first)
+        before = hand.state
+        hand.tap("Seat 2 is out")
+        lines = {str(line.name): str(line.detail) for line in GAME.moment(before, hand.state).lines if line.seat == 0}
+        assert lines == {"Seat 1": "last chance"}
+
+
+def test_r40_a_nation_set_to_0_before_its_own_news_is_told_that_this_is_its_last_chance() -> None:
+    hand = play(year(3))
+    hand.set("pop:0", 0)
+    assert str(see(hand.state).seats[0].badge) == "LAST CHANCE"
+    assert duties(hand)["Seat 1 is at 0: last chance"].rule == "hindsight2020 R40"
+
+
+def test_r29_an_event_of_any_size_can_be_said() -> None:
+    hand = play(year(2, start_pop=60))
+    hand.tap("Check the news", reach="national", amount=-59)
+    hand.tap("Event", ready="overpopulation", giver=1, taker=0, moved=58)
+    assert pops(hand.state) == [59, 2]
