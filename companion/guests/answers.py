@@ -77,6 +77,14 @@ def naming(form: Form, name: str, seat: int | None) -> dict[str, Answer]:
     return dict([*mine, *found[:1]]) if found else {}
 
 
+def doer(session: Session[Any], move: Plain | None) -> int | None:
+    """Whose act this is, where its form asks for that."""
+    if move is None:
+        return None
+    known = session.game.read_move(move)
+    return getattr(known, known.doer) if known.doer else None
+
+
 def rolled(session: Session[Any], form: Form) -> Form:
     """The form with all its dice rolled by the host, where dice are all that it asks for."""
 

@@ -11,6 +11,7 @@ from companion.core.dice import BadFormula, parse, roll
 from companion.core.dice import told as roll_in_words
 from companion.core.game import Draft, Impossible, Refused
 from companion.core.text import Say, say
+from companion.core.view import Form
 from companion.device.chance import pick
 from companion.guests import answers, messages
 from companion.guests.cards import Cards
@@ -176,11 +177,11 @@ class Hearing:
         if not offered(self.room, guest, lambda offers: offers.ask(draft)) and not self.cards.holds(guest, draft):
             raise NotMine
         form, taken = answers.filled(self.session, draft, said.answers)
-        self._for_these_eyes(guest, form.only)
+        self._for_this_seat(guest, form)
         if said.throw:
             taken = {**taken, said.throw: answers.thrown(form, said.throw)}
             form, taken = answers.filled(self.session, draft, taken)
-            self._for_these_eyes(guest, form.only)
+            self._for_this_seat(guest, form)
         if said.rolls:
             form = answers.rolled(self.session, form)
         if form.move is not None and (said.on is not None or (said.throw and form.at_once)):
@@ -195,10 +196,12 @@ class Hearing:
             told["refused"] = {"no": ONLY_HERE}
         return {**told, "answers": taken}
 
-    def _for_these_eyes(self, guest: Guest, only: int | None) -> None:
-        if only is not None and only != guest.seat:
-            name = self.session.view.seats[only].name
-            raise Impossible(say("That is for {name} alone.", name=name))
+    def _for_this_seat(self, guest: Guest, form: Form) -> None:
+        """Refuse what is for other eyes and, where each does their own, what other hands would do."""
+        doer = answers.doer(self.session, form.move) if self.room.may == "own" else None
+        for seat in (form.only, doer):
+            if seat is not None and seat != guest.seat:
+                raise Impossible(say("That is for {name} alone.", name=self.session.view.seats[seat].name))
 
     def _not_by_hand(self, guest: Guest, said: Said, move: Plain) -> None:
         """Whoever may do only their own corrects no numbers of others: the table is asked, as for a house ruling."""

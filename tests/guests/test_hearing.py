@@ -434,3 +434,23 @@ def test_a_card_of_the_table_is_played_from_its_entry_by_who_has_the_turn() -> N
     assert "no" in other.say("ask", act=offer["act"], given=offer["answers"])
     assert "form" in mine.say("ask", act=offer["act"], given=offer["answers"])
     assert "no" in mine.say("ask", act=offer["act"], given={**offer["answers"], "amount": -20}), "no card says that"
+
+
+def test_a_guest_answers_an_event_and_lays_policies_down_for_their_own_seat_alone() -> None:
+    """hindsight2020 R8, R33: the form asks whose card it is, and each guest plays only their own."""
+    house = House()
+    ana, ben = house.guest("a", 0), house.guest("b", 1)
+    lay = next(action for action in ben.told["table"]["others"] if action["ask"]["act"] == "policy")
+    assert ben.ask(lay, answers={"seat": 2}, on=ben.told["at"])["no"]["blanks"] == {"name": "Seat 3"}
+    assert "done" in ben.ask(lay, answers={"seat": 1}, on=ben.told["at"])
+    house.play("start-year")
+    ana.ask(ana.told["table"]["primary"], answers={"amount": -3}, on=ana.told["at"])
+    response = ben.told["table"]["seats"][1]["actions"][-1]
+    for others in ({"seat": 2, "card": "hindsight"}, {"seat": 0, "card": "refugee", "victim": 1}):
+        assert "no" in ben.ask(response, answers=others, on=ben.told["at"])
+    assert [pop(house, seat) for seat in range(4)] == [7, 7, 7, 7]
+    assert "done" in ben.ask(response, answers={"card": "refugee", "victim": 2}, on=ben.told["at"])
+    assert pop(house, 1) == 10
+    house.room.may = "all"
+    other = {"seat": 2, "card": "other"}
+    assert "done" in ben.ask(ben.told["table"]["seats"][1]["actions"][-1], answers=other, on=ben.told["at"])
