@@ -140,3 +140,61 @@ def test_r29_an_event_of_any_size_can_be_said() -> None:
     hand.tap("Check the news", reach="national", amount=-59)
     hand.tap("Event", ready="overpopulation", giver=1, taker=0, moved=58)
     assert pops(hand.state) == [59, 2]
+
+
+def test_r38_who_took_pop_by_immigration_is_told_what_hindsight_takes_back() -> None:
+    hand = play(nation(year(3), 1, pop=2))
+    hand.tap("Check the news", ready="immigration", second=1, first_roll=[4], second_roll=[1])
+    assert hand.tap("Response", seat=1, card="hindsight")[1:] == ["Gets back 2M", "Gives back 2M"]
+    assert pops(hand.state) == [10, 2, 10]
+
+
+def test_a14_r40_by_a_ruling_a_nation_that_is_down_aims_only_at_those_who_are_still_there() -> None:
+    hand = play(year(2, own_fall="at_once"))
+    hand.tap("Check the news", amount=0)
+    hand.tap("Event", amount=-10)
+    form = hand.form("Event", reach="national")
+    assert list(hand.picks(form, "target")) == [0]
+    hand.anyway("Event", reach="national", target=0, amount=3)
+    assert (hand.state.winners, pops(hand.state)) == ((0,), [3, 0])
+
+
+def test_r40_a_card_that_comes_too_late_can_be_filled_in_whichever_it_is() -> None:
+    hand = play(nation(year(2), 1, pop=3))
+    hand.tap("Check the news", amount=-4)
+    form = hand.form("Event", ready="immigration", first_roll=[1], second_roll=[4])
+    assert (str(form.confirm), form.move["move"]) == ("End the game", "immigration")
+
+
+def test_r38_a_form_asks_for_what_is_still_open() -> None:
+    hand = play(year(3))
+    assert str(hand.form("Check the news", ready="immigration").missing) == "Which other nation?"
+    assert str(hand.form("Check the news", ready="immigration", second=1).missing) == "What did each roll?"
+    assert str(hand.form("Check the news", ready="overpopulation", taker=1).missing) == "How much moves?"
+    hand.tap("Check the news", amount=-3)
+    open_to_all = duties(hand)["−3M: any response?"].actions[0].ask
+    form = GAME.ask(hand.state, open_to_all)
+    assert str(form.missing) == "Who answers, and with which card?"
+    assert str(GAME.ask(hand.state, open_to_all.put("seat", 1)).missing) == "With which card?"
+    assert str(GAME.ask(hand.state, open_to_all.put("card", "hindsight")).missing) == "Who answers?"
+
+
+def test_r41_the_page_of_the_last_fall_says_that_nobody_is_left() -> None:
+    hand = play(year(2))
+    hand.tap("Check the news", amount=-12)
+    before = hand.state
+    hand.tap("Seat 2 is out")
+    assert str(GAME.moment(before, hand.state).listed) == "Still standing"
+    before = hand.state
+    hand.tap(carried_on(hand))
+    assert str(GAME.moment(before, hand.state).listed) == "Nobody is left"
+
+
+def test_r44_with_a_tie_to_break_nothing_else_is_offered() -> None:
+    hand = play(late(year(3)))
+    hand.tap("Nobody wants to act")
+    view = see(hand.state)
+    assert view.menu == ()
+    assert [action for seat in view.seats for action in seat.actions] == []
+    hand.tap("Rock-Paper-Scissors", winner=2)
+    assert (hand.state.winners, see(hand.state).menu) == ((2,), ())

@@ -40,8 +40,10 @@ def event_form(state: State, draft: Draft, source: Source, first: tuple[Field, .
 
 def _before(state: State, source: Source) -> State:
     """The table as the Event will find it: playing on from hand, nations at 0 are out (R40)."""
-    left = close(state)[0] if source == "hand" and state.phase in ("action", "end") else state
-    return state if left.phase in ("over", "tie") else left
+    if source == "news" or state.phase not in ("action", "end"):
+        return state
+    left = close(state, spared=state.current)[0]
+    return state if left.phase == "over" else left
 
 
 READY = Choose(
@@ -116,8 +118,7 @@ def _purge(state: State, draft: Draft, source: Source) -> tuple[tuple[Field, ...
 def _pair(state: State, draft: Draft, one: str, two: str) -> tuple[int | None, int | None]:
     """Two different nations; where only one answer is possible it is given already."""
     first = seat_answer(state, draft, one)
-    if first is None and one not in draft.answers:
-        first = state.current if state.current in alive(state) else None
+    first = state.current if first is None else first
     second = seat_answer(state, draft, two)
     rest = [seat for seat in alive(state) if seat != first]
     if second is None and len(rest) == 1:

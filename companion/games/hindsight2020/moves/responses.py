@@ -43,8 +43,6 @@ class Respond(Move[State], tag="respond", frozen=True):
         self.need(state.rules.late_response or not state.late, "hindsight2020 R33", why)
         why = say("{nation} has no card left to answer with.", nation=nation.name)
         self.need(hand_of(state, self.seat) > 0, "hindsight2020 R33", why)
-        if not state.events:
-            raise Impossible(say("There is no Event this turn to answer."))
         at = len(state.events) - 1 if self.event is None else self.event
         if not 0 <= at < len(state.events):
             raise Impossible(say("That Event did not happen this turn."))
@@ -104,8 +102,9 @@ class Respond(Move[State], tag="respond", frozen=True):
             wanted |= {other: -gain for other, gain in enumerate(event.changes) if gain > 0}
         after, real = shift(state, {seat: by for seat, by in wanted.items() if not state.nations[seat].out})
         text = say("{nation} plays Hindsight and gets {amount}M back", nation=name, amount=real[self.seat])
-        row = Note(say("Gets back {amount}M", amount=real[self.seat]), seat=self.seat)
-        return after, Note(text, seat=self.seat, icon=CARD_ICON["hindsight"]), (row,)
+        rows = [Note(say("Gets back {amount}M", amount=real[self.seat]), seat=self.seat)]
+        rows += [Note(say("Gives back {amount}M", amount=-by), seat=seat) for seat, by in enumerate(real) if by < 0]
+        return after, Note(text, seat=self.seat, icon=CARD_ICON["hindsight"]), tuple(rows)
 
     def own_loss(self, state: State, event: Happened) -> int:
         """What Hindsight can still give back, refused once another answer has settled it (R45)."""
