@@ -103,6 +103,19 @@ def test_a_national_event_from_hand_takes_five_touches_and_its_response_three(fi
     finger.wait(lambda: pops(finger)["Kenya"] == 11)
 
 
+def test_which_policy_makes_room_is_told_by_its_figures(finger: Finger) -> None:
+    """R15: an unnamed Policy is known by what it does."""
+    start(finger)
+    for healthcare in (1, 2, 3):
+        finger.app.play({"move": "policy", "source": "news", "healthcare": healthcare, "house_rule": True})
+    finger.settle()
+    finger.tap("Policy")
+    choose = finger.app.shell.sheet.fields[0]
+    for place, healthcare in enumerate((1, 2, 3), start=1):
+        answer = finger.find(f"Policy {place}", within=choose)
+        assert answer.detail == f"Healthcare +{healthcare}, Economy ±0, Morale ±0"
+
+
 def test_plus_minus_and_undo_are_one_touch_each(finger: Finger) -> None:
     start(finger)
     before = finger.touches

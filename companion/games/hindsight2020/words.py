@@ -50,6 +50,11 @@ def event_title(event: Happened) -> Say:
     return say("{name}", name=event.name) if event.name else amount_title(event.amount, event.stat)
 
 
+def came_from(event: Happened) -> Say:
+    """What tells two Events of a turn apart that are called alike."""
+    return say("In the news") if event.source == "news" else say("From hand")
+
+
 def policy_title(policy: Policy, place: int) -> Say:
     return say("{name}", name=policy.name) if policy.name else say("Policy {number}", number=place + 1)
 

@@ -198,3 +198,16 @@ def test_r44_with_a_tie_to_break_nothing_else_is_offered() -> None:
     assert [action for seat in view.seats for action in seat.actions] == []
     hand.tap("Rock-Paper-Scissors", winner=2)
     assert (hand.state.winners, see(hand.state).menu) == ((2,), ())
+
+
+def test_r33_two_events_of_a_turn_that_are_called_alike_are_told_apart() -> None:
+    hand = play(year(3))
+    hand.tap("Check the news", amount=-2)
+    assert [str(duty.detail) for duty in see(hand.state).reminders] == [""]
+    hand.tap("Event", amount=-2)
+    assert [(str(duty.text), str(duty.detail)) for duty in see(hand.state).reminders] == [
+        ("−2M: any response?", "In the news"),
+        ("−2M: any response?", "From hand"),
+    ]
+    field = next(f for f in hand.form("Response", seat=1).fields if getattr(f, "key", "") == "event")
+    assert [(pick.value, str(pick.detail)) for pick in field.picks] == [(0, "In the news"), (1, "From hand")]

@@ -10,7 +10,7 @@ from companion.games.hindsight2020.moves import EditPolicy, EnactPolicy
 from companion.games.hindsight2020.moves.policies import ALWAYS_DISCARDED, ENACTED_ANYWAY, OLDEST_LEAVES
 from companion.games.hindsight2020.state import POLICIES, STATS, State, nation_at, total
 from companion.games.hindsight2020.trial import ENDS_FIRST, stopped, too_late
-from companion.games.hindsight2020.words import STAT_NAME, name_of, plus_minus, policy_title, stat_line
+from companion.games.hindsight2020.words import STAT_NAME, name_of, plus_minus, policy_sums, policy_title, stat_line
 
 USUAL = (-3, -2, -1, 0, 1, 2, 3)
 
@@ -88,13 +88,13 @@ def _room(state: State, draft: Draft, source: str, seat: int | None) -> tuple[in
             place,
             policy_title(policy, place),
             icon="bank",
-            detail=say("{figures}", figures="  ".join(plus_minus(getattr(policy, stat)) for stat in STATS)),
+            detail=policy_sums(policy.healthcare, policy.economy, policy.morale),
             blocked=OLDEST_LEAVES if oldest and place else NOTHING,
             rule="hindsight2020 R15" if oldest and place else "",
         )
         for place, policy in enumerate(state.nations[seat].policies)
     )
-    return chosen, (Choose("replace", say("Which one makes room?"), picks, chosen=chosen, columns=POLICIES),)
+    return chosen, (Choose("replace", say("Which one makes room?"), picks, chosen=chosen, style="rows"),)
 
 
 def _asks_for(draft: Draft) -> tuple[Field, ...]:

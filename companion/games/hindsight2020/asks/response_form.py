@@ -9,7 +9,7 @@ from companion.games.hindsight2020.asks.picks import nation_picks, seat_answer
 from companion.games.hindsight2020.moves import Respond
 from companion.games.hindsight2020.state import Card, Happened, State, alive, hand_of
 from companion.games.hindsight2020.trial import stopped
-from companion.games.hindsight2020.words import CARD_ICON, CARD_NAME, event_title, name_of
+from companion.games.hindsight2020.words import CARD_ICON, CARD_NAME, came_from, event_title, name_of
 
 _CARDS: dict[str, Card] = {"refugee": "refugee", "hindsight": "hindsight", "other": "other"}
 
@@ -76,8 +76,8 @@ def no_answer(state: State, seat: int | None = None) -> Say:
 def _which(state: State, at: int) -> tuple[Field, ...]:
     if len(state.events) < 2:
         return ()
-    picks = tuple(Pick(place, event_title(event)) for place, event in enumerate(state.events))
-    return (Choose("event", say("Which Event"), picks, chosen=at),)
+    picks = tuple(Pick(place, event_title(event), detail=came_from(event)) for place, event in enumerate(state.events))
+    return (Choose("event", say("Which Event"), picks, chosen=at, style="rows"),)
 
 
 def _card_field(state: State, at: int, seat: int | None, card: Card | None) -> Choose:

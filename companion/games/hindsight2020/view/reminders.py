@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from companion.core.moment import together
-from companion.core.text import Say, say, signed
+from companion.core.text import NOTHING, Say, say, signed
 from companion.core.view import Action, Reminder
 from companion.games.hindsight2020.asks.response_form import no_answer
 from companion.games.hindsight2020.state import SUPPLY, Happened, State, alive, hand_of, population
 from companion.games.hindsight2020.turn import fallen, lone_player, shares_hand, spent
 from companion.games.hindsight2020.view import offers
-from companion.games.hindsight2020.words import CARD_NAME, event_title, name_of
+from companion.games.hindsight2020.words import CARD_NAME, came_from, event_title, name_of
 
 
 def reminders(state: State) -> tuple[Reminder, ...]:
@@ -113,9 +113,8 @@ def _answers(state: State) -> list[Reminder]:
         if not event.responses and (not open_losses or fallen(state)):
             continue  # nothing to answer, or already asked for the nation at 0
         actions = (offers.respond(state, event=None if at == last else at),) if open_losses else ()
-        found.append(
-            Reminder(_queue(state, event), icon="reply", tone="quiet", actions=actions, rule="hindsight2020 R33")
-        )
+        text, which = _queue(state, event), came_from(event) if last else NOTHING
+        found.append(Reminder(text, "reply", tone="quiet", actions=actions, rule="hindsight2020 R33", detail=which))
     return found
 
 
