@@ -36,12 +36,13 @@ def fallen(state: State, whole: bool = False) -> tuple[int, ...]:
 def close(state: State, whole: bool = False, only: int | None = None, spared: int | None = None) -> Told:
     """No more answers, perhaps only for one: nations at 0 leave the game, and that may end it (R40, R41)."""
     notes: list[Note] = []
-    gone = fallen(state, whole) if only is None else (only,)
-    for seat in (seat for seat in gone if seat != spared):
+    falls = fallen(state, whole) if only is None else (only,)
+    gone = tuple(seat for seat in falls if seat != spared)
+    for seat in gone:
         state = _leave(state, seat)
         name = state.nations[seat].name
         text = say("{nation} is out: its cards and Policies are discarded", nation=name)
-        if shares_hand(state, seat):  # A20
+        if shares_hand(state, seat, gone):  # A20
             text = say("{nation} is out: its Policies are discarded, the hand stays with its player", nation=name)
         notes.append(Note(text, seat=seat, icon="account-off", tone="out"))
     decided, more = crown(state)
@@ -59,9 +60,10 @@ def _leave(state: State, seat: int) -> State:
     return left
 
 
-def shares_hand(state: State, seat: int) -> bool:
-    """Whether a nation that is still in the game plays from the same hand (A20)."""
-    return any(holder(state, other) == holder(state, seat) for other in alive(state) if other != seat)
+def shares_hand(state: State, seat: int, gone: tuple[int, ...] = ()) -> bool:
+    """Whether a nation that stays in the game plays from the same hand (A20)."""
+    others = (other for other in alive(state) if other != seat and other not in gone)
+    return any(holder(state, other) == holder(state, seat) for other in others)
 
 
 def crown(state: State) -> Told:

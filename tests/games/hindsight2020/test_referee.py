@@ -211,3 +211,14 @@ def test_r33_two_events_of_a_turn_that_are_called_alike_are_told_apart() -> None
     ]
     field = next(f for f in hand.form("Response", seat=1).fields if getattr(f, "key", "") == "event")
     assert [(pick.value, str(pick.detail)) for pick in field.picks] == [(0, "In the news"), (1, "From hand")]
+
+
+def test_a20_r41_nations_that_leave_together_leave_no_shared_hand_behind() -> None:
+    state = nation(nation(year(4, first=1, two_players=True, one_hand=True), 0, pop=1), 2, pop=1)
+    hand = play(state)
+    hand.tap("Check the news", amount=-1)
+    assert hand.tap(carried_on(hand))[1:] == [
+        "Seat 1 is out: its cards and Policies are discarded",
+        "Seat 3 is out: its cards and Policies are discarded",
+    ]
+    assert (hand.state.nations[0].hand, hand.state.discard) == (0, 4)
