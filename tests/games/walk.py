@@ -138,7 +138,8 @@ def answer(draft: Draft, field: Field, pick: Pickers) -> Draft:
             return draft.put(field.key, [p.value for p in field.picks if pick(2)])
         return draft.put(field.key, field.picks[pick(len(field.picks))].value)
     if isinstance(field, Number):
-        return draft.put(field.key, field.low + pick(field.high - field.low + 1))
+        usual = field.quick if pick(3) else ()  # most cards say one of these; the others are there as well
+        return draft.put(field.key, usual[pick(len(usual))] if usual else field.low + pick(field.high - field.low + 1))
     if isinstance(field, Throw):
         count, sides = re.fullmatch(r"(\d*)d(\d+)", field.formula).groups()
         return draft.put(field.key, [1 + pick(int(sides)) for _ in range(int(count or 1))])

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from typing import Any
 
+from companion.core.game import Refused, refusal
 from companion.core.view import Reminder
 from companion.games.hindsight2020 import GAME
 from companion.games.hindsight2020.state import State
 from companion.guests.told import Rights, Whole
 from tests.games.hand import Hand
 from tests.games.hindsight2020.table import late, nation, pops, see, year
+from tests.games.walk import table_of
 
 
 def play(state: State) -> Hand:
@@ -222,3 +224,56 @@ def test_a20_r41_nations_that_leave_together_leave_no_shared_hand_behind() -> No
         "Seat 3 is out: its cards and Policies are discarded",
     ]
     assert (hand.state.nations[0].hand, hand.state.discard) == (0, 4)
+
+
+def test_r5_every_used_card_goes_to_the_discard_pile_and_no_other() -> None:
+    used = {
+        "a flipped Event": lambda hand: hand.tap("Check the news", amount=-1),
+        "an Event from hand": lambda hand: hand.tap("Event", amount=-1),
+        "a Bonus card": lambda hand: hand.tap("Bonus"),
+        "a Response": lambda hand: hand.tap("Response", seat=1, card="other"),
+    }
+    hand = play(year(3))
+    for number, (card, use) in enumerate(used.items(), start=1):
+        use(hand)
+        assert hand.state.discard == number, card
+    for kind in ("policy", "bonus"):
+        kept = play(year(3))
+        kept.tap("Check the news", kind=kind)
+        assert (kept.state.deck, kept.state.discard) == (56, 0), "it lies before the nation, or in its hand"
+
+
+def test_r9_the_table_picks_the_first_nation_and_its_turn_begins_with_the_news() -> None:
+    state = table_of(GAME, 3)
+    form = GAME.ask(state, play(state).button("Who starts").ask.put("seat", 2))
+    hand = play(GAME.read_move(form.move).play(state).state)
+    assert hand.tap("Start the year") == ["The year begins with Seat 3"]
+    assert (hand.state.current, carried_on(hand)) == (2, "Check the news")
+    assert hand.buttons("Who starts") == []
+
+
+def test_r11_the_news_are_one_card_a_turn() -> None:
+    hand = play(year(3))
+    deck = hand.state.deck
+    form = hand.form("Check the news", amount=-1)
+    hand.tap("Check the news", amount=-1)
+    assert (hand.state.deck, hand.buttons("Check the news")) == (deck - 1, [])
+    again = refusal(lambda: GAME.read_move(form.move).play(hand.state))
+    assert isinstance(again, Refused) and again.rule == "hindsight2020 R11"
+
+
+def test_r20_the_action_may_be_left_out() -> None:
+    hand = play(year(3))
+    hand.tap("Check the news", amount=-1)
+    assert hand.tap("Pass") == ["Seat 1 passes on"]
+    assert (pops(hand.state), [n.hand for n in hand.state.nations], hand.state.current) == ([9, 9, 9], [3, 3, 3], 1)
+
+
+def test_r26_a_policy_from_hand_is_for_the_owners_own_action_alone() -> None:
+    hand = play(year(3))
+    assert (hand.why_not("Policy"), hand.refused("Policy")) == ("Seat 1 checks the news first.", "hindsight2020 R10")
+    hand.tap("Check the news", amount=-1)
+    offers = [[str(action.label) for action in seat.actions] for seat in see(hand.state).seats]
+    assert ["Policy" in labels for labels in offers] == [True, False, False]
+    for seat in (1, 2):
+        assert "policy" not in [ask["act"] for ask in offered(hand.state, seat)]
