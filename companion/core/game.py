@@ -80,7 +80,6 @@ class Move(msgspec.Struct, Generic[S], frozen=True, tag_field="move", omit_defau
     """One act of a player; chance and time come in as numbers in its fields."""
 
     by_hand: ClassVar[bool] = False  # the table only puts a number right: nothing happened in the game
-    doer: ClassVar[str] = ""  # the field that names whose act it is, where a form asks for that
     house_rule: bool = False
 
     def play(self, state: S) -> Outcome[S]:

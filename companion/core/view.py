@@ -426,6 +426,7 @@ class Form(msgspec.Struct, frozen=True, omit_defaults=True):
     rule: str = ""
     preview: bool = True  # show what would change for each seat
     only: SeatIndex | None = None  # the seat that alone may see what it asks and what it would do
+    doer: str = ""  # key of the question whose act it is: who acts for one seat alone is not asked
 
 
 class Shape(msgspec.Struct, frozen=True, omit_defaults=True):

@@ -17,9 +17,11 @@ from companion.device.chance import pick
 from companion.guests.messages import Answers, Plain
 
 
-def filled(session: Session[Any], draft: Draft, answers: Answers) -> tuple[Form, dict[str, Answer]]:
+def filled(session: Session[Any], draft: Draft, answers: Answers, own: int | None) -> tuple[Form, dict[str, Answer]]:
     """The form after these answers, one at a time as a finger would give them, and those that were taken."""
     form, left = session.game.ask(session.state, draft), dict(answers)
+    if own is not None and form.doer:  # who acts for one seat alone has said by that whose act it is
+        left[form.doer] = own
     taken: dict[str, Answer] = {}
     while True:
         asked = {field.key: field for field in form.fields if not isinstance(field, Line)}
@@ -77,14 +79,6 @@ def naming(form: Form, name: str, seat: int | None) -> dict[str, Answer]:
     return dict([*mine, *found[:1]]) if found else {}
 
 
-def doer(session: Session[Any], move: Plain | None) -> int | None:
-    """Whose act this is, where its form asks for that."""
-    if move is None:
-        return None
-    known = session.game.read_move(move)
-    return getattr(known, known.doer) if known.doer else None
-
-
 def rolled(session: Session[Any], form: Form) -> Form:
     """The form with all its dice rolled by the host, where dice are all that it asks for."""
 
@@ -96,9 +90,11 @@ def rolled(session: Session[Any], form: Form) -> Form:
     return taken(ask, form.draft, pick, lambda move: session.preview(move).refused is not None)[0]
 
 
-def told(session: Session[Any], form: Form) -> Plain:
-    """A form as a guest gets it: without its move, with what the move would change."""
-    answer: Plain = {"form": msgspec.structs.replace(form, move=None), "ready": form.move is not None}
+def told(session: Session[Any], form: Form, own: int | None) -> Plain:
+    """A form as a guest gets it: without its move and what the own seat answers, with what the move would change."""
+    known = form.doer if own is not None else ""
+    asked = tuple(field for field in form.fields if not known or isinstance(field, Line) or field.key != known)
+    answer: Plain = {"form": msgspec.structs.replace(form, move=None, fields=asked), "ready": form.move is not None}
     if form.move is None or not form.preview:  # a form without a preview may hide what its move would tell
         return answer
     seen = session.preview(form.move)

@@ -11,7 +11,6 @@ from companion.core.dice import BadFormula, parse, roll
 from companion.core.dice import told as roll_in_words
 from companion.core.game import Draft, Impossible, Refused
 from companion.core.text import Say, say
-from companion.core.view import Form
 from companion.device.chance import pick
 from companion.guests import answers, messages
 from companion.guests.cards import Cards
@@ -176,19 +175,22 @@ class Hearing:
         draft = Draft(said.act, dict(said.given))
         if not offered(self.room, guest, lambda offers: offers.ask(draft)) and not self.cards.holds(guest, draft):
             raise NotMine
-        form, taken = answers.filled(self.session, draft, said.answers)
-        self._for_this_seat(guest, form)
+        own = guest.seat if self.room.may == "own" else None
+        form, taken = answers.filled(self.session, draft, said.answers, own)
+        self._for_these_eyes(guest, form.only)
         if said.throw:
             taken = {**taken, said.throw: answers.thrown(form, said.throw)}
-            form, taken = answers.filled(self.session, draft, taken)
-            self._for_this_seat(guest, form)
+            form, taken = answers.filled(self.session, draft, taken, own)
+            self._for_these_eyes(guest, form.only)
+        if own is not None and form.doer and taken.get(form.doer) != own:
+            raise NotMine
         if said.rolls:
             form = answers.rolled(self.session, form)
         if form.move is not None and (said.on is not None or (said.throw and form.at_once)):
             self._in_time(guest, self.session.head.id if said.on is None else said.on)
             self._not_by_hand(guest, said, form.move)
             return self._play(guest, said, form.move)
-        told = answers.told(self.session, form)
+        told = answers.told(self.session, form, own)
         refused = told.pop("refused", None)
         if refused is not None:
             told["refused"] = self._against(guest, refused.rule, refused.why)
@@ -196,12 +198,10 @@ class Hearing:
             told["refused"] = {"no": ONLY_HERE}
         return {**told, "answers": taken}
 
-    def _for_this_seat(self, guest: Guest, form: Form) -> None:
-        """Refuse what is for other eyes and, where each does their own, what other hands would do."""
-        doer = answers.doer(self.session, form.move) if self.room.may == "own" else None
-        for seat in (form.only, doer):
-            if seat is not None and seat != guest.seat:
-                raise Impossible(say("That is for {name} alone.", name=self.session.view.seats[seat].name))
+    def _for_these_eyes(self, guest: Guest, only: int | None) -> None:
+        if only is not None and only != guest.seat:
+            name = self.session.view.seats[only].name
+            raise Impossible(say("That is for {name} alone.", name=name))
 
     def _not_by_hand(self, guest: Guest, said: Said, move: Plain) -> None:
         """Whoever may do only their own corrects no numbers of others: the table is asked, as for a house ruling."""

@@ -437,20 +437,30 @@ def test_a_card_of_the_table_is_played_from_its_entry_by_who_has_the_turn() -> N
 
 
 def test_a_guest_answers_an_event_and_lays_policies_down_for_their_own_seat_alone() -> None:
-    """hindsight2020 R8, R33: the form asks whose card it is, and each guest plays only their own."""
+    """hindsight2020 R8, R33: at the table a form asks whose card it is; each guest plays only their own."""
     house = House()
     ana, ben = house.guest("a", 0), house.guest("b", 1)
     lay = next(action for action in ben.told["table"]["others"] if action["ask"]["act"] == "policy")
-    assert ben.ask(lay, answers={"seat": 2}, on=ben.told["at"])["no"]["blanks"] == {"name": "Seat 3"}
-    assert "done" in ben.ask(lay, answers={"seat": 1}, on=ben.told["at"])
+    assert "seat" not in [field.get("key") for field in ben.ask(lay)["form"]["fields"]]
+    assert "done" in ben.ask(lay, answers={"seat": 2, "morale": 1}, on=ben.told["at"])
+    assert [len(nation.policies) for nation in house.session.state.nations] == [0, 1, 0, 0]
     house.play("start-year")
     ana.ask(ana.told["table"]["primary"], answers={"amount": -3}, on=ana.told["at"])
     response = ben.told["table"]["seats"][1]["actions"][-1]
-    for others in ({"seat": 2, "card": "hindsight"}, {"seat": 0, "card": "refugee", "victim": 1}):
-        assert "no" in ben.ask(response, answers=others, on=ben.told["at"])
-    assert [pop(house, seat) for seat in range(4)] == [7, 7, 7, 7]
+    assert ben.ask(response, answers={"seat": 2, "card": "hindsight"})["answers"] == {"seat": 1, "card": "hindsight"}
     assert "done" in ben.ask(response, answers={"card": "refugee", "victim": 2}, on=ben.told["at"])
-    assert pop(house, 1) == 10
+    assert [pop(house, seat) for seat in range(4)] == [7, 10, 7, 7]
     house.room.may = "all"
-    other = {"seat": 2, "card": "other"}
+    other = {"seat": 3, "card": "hindsight"}
     assert "done" in ben.ask(ben.told["table"]["seats"][1]["actions"][-1], answers=other, on=ben.told["at"])
+
+
+def test_a_guest_is_not_taken_for_the_nation_that_a_form_expects_to_answer() -> None:
+    house = begun()
+    house.play("event", amount=0)
+    house.play("event", source="hand", reach="national", target=2, amount=-3)
+    ana = house.guest("a", 0)
+    asked = next(one for duty in ana.told["table"]["reminders"] for one in duty["actions"] if "ask" in one)
+    assert ana.ask(asked, answers={"card": "refugee"})["ready"]
+    ana.ask(asked, answers={"card": "refugee"}, on=ana.told["at"])
+    assert [pop(house, seat) for seat in range(4)] == [13, 10, 7, 10]

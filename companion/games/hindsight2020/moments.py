@@ -113,6 +113,8 @@ def _cause(before: State, gone: list[int]) -> Say:
     """The Event that took the last of them, while the turn still knows it."""
     for event in reversed(before.events):
         lost = -sum(event.changes[seat] for seat in gone)
+        if lost > 0 and any(before.nations[seat].pop < 0 for seat in gone):  # A3: more was lost than was there
+            return say("Brought down by {event}", event=_called(event))
         if lost > 0:
             return say("The last {pop}M are gone: {event}", pop=lost, event=_called(event))
     return NOTHING

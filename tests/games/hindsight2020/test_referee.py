@@ -277,3 +277,19 @@ def test_r26_a_policy_from_hand_is_for_the_owners_own_action_alone() -> None:
     assert ["Policy" in labels for labels in offers] == [True, False, False]
     for seat in (1, 2):
         assert "policy" not in [ask["act"] for ask in offered(hand.state, seat)]
+
+
+def test_a14_r40_who_gives_up_in_its_own_turn_is_told_who_leaves_with_it() -> None:
+    hand = play(nation(nation(year(3, own_fall="at_once"), 0, pop=1), 1, pop=1))
+    hand.tap("Check the news", amount=0)
+    hand.tap("Event", amount=-2)
+    assert [str(hand.button(f"Seat {seat} is out").detail) for seat in (1, 2)] == ["2 nations then fall", ""]
+
+
+def test_a3_r41_the_page_of_a_fall_counts_no_more_people_than_there_were() -> None:
+    for rules, told in (({}, "The last 2M are gone: "), ({"below_zero": "debt"}, "Brought down by ")):
+        hand = play(nation(year(3, **rules), 1, pop=2))
+        hand.tap("Check the news", amount=-4)
+        before = hand.state
+        hand.tap("Seat 2 is out")
+        assert str(GAME.moment(before, hand.state).caption) == f"{told}Global event −4M"

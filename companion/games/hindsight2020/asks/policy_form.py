@@ -53,6 +53,7 @@ def policy_form(state: State, draft: Draft, source: str, first: tuple[Field, ...
         icon="bank",
         missing=NOTHING if move else (say("Whose Policy?") if seat is None else say("Which one makes room?")),
         rule="hindsight2020/policy",
+        doer="seat" if source == "opening" else "",
     )
 
 

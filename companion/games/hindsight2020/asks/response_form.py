@@ -45,6 +45,7 @@ def response_form(state: State, draft: Draft) -> Form:
         lead=say("Answers are carried out in the order you enter them."),
         missing=NOTHING if move else _missing(seat, card),
         rule="hindsight2020/bonus-response",
+        doer="seat",
     )
 
 

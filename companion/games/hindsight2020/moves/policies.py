@@ -28,7 +28,6 @@ OLDEST_LEAVES = say("At this table the oldest Policy makes room.")
 class EnactPolicy(Move[State], tag="policy", frozen=True):
     """A Policy becomes active, or is thrown away because its condition fails."""
 
-    doer = "seat"
     source: Literal["news", "hand", "opening"] = "news"
     healthcare: Modifier = 0
     economy: Modifier = 0

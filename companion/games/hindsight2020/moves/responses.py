@@ -29,7 +29,6 @@ MOVES_POP = ("immigration", "overpopulation")
 class Respond(Move[State], tag="respond", frozen=True):
     """A nation answers an Event of this turn with a Bonus Response (R33, R45)."""
 
-    doer = "seat"
     seat: SeatIndex
     card: Card
     victim: SeatIndex | None = None

@@ -82,8 +82,11 @@ def can_undo(state: State, seat: int) -> bool:
     return not objection(lambda: Respond(seat=seat, card="hindsight").own_loss(state, state.events[-1])).message
 
 
-def settle(label: Say, seat: int) -> Action:
-    return Action(label, icon="account-off", move=plain(Settle(seat=seat)), tone="bad", short=say("Out"))
+def settle(state: State, label: Say, seat: int) -> Action:
+    """A nation gives up; where that ends the turn, all who are down leave with it."""
+    move = Settle(seat=seat)
+    costs = _costs(state, move) if seat == state.current else NOTHING
+    return Action(label, icon="account-off", move=plain(move), tone="bad", short=say("Out"), detail=costs)
 
 
 def _go_on(state: State, label: Say, icon: str, move: Move[State], then: Say = NOTHING) -> Action:

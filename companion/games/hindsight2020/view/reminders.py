@@ -47,7 +47,7 @@ def _falls(state: State) -> list[Reminder]:
 def _fall(state: State, seat: int) -> Reminder:
     """A nation at 0 is asked for an answer only where somebody can give one (R33, R40)."""
     name = name_of(state, seat)
-    out = offers.settle(say("{nation} is out", nation=name), seat)
+    out = offers.settle(state, say("{nation} is out", nation=name), seat)
     pop = signed(state.nations[seat].pop)
     text = say("{nation} is at {pop} and leaves the game.", nation=name, pop=pop)
     asked: tuple[Action, ...] = ()
