@@ -178,6 +178,8 @@ class Year:
 
     def _comes_from(self, source: str, *named: int) -> bool:
         """Whether the card can be flipped or played; played, nations at 0 leave before it works (R11, R21, R22)."""
+        if source == "hand" and (self.phase != "action" or self.acted or not self.hands[self.current]):
+            return False
         gone = self.down() if source == "hand" else []
         alone = len([s for s in self.alive() if s not in gone]) == 1 and self.pop[self.current] > 0
         if gone and alone:  # the last nation has won before the card works (R40)
@@ -189,8 +191,6 @@ class Year:
             fits = self.phase == "news" and self.deck > 0
             self.deck, self.phase = (self.deck - 1, "action") if fits else (self.deck, self.phase)
             return fits
-        if self.phase != "action" or self.acted or not self.hands[self.current]:
-            return False
         self._leave(gone)
         self.hands[self.current] -= 1
         self.acted, self.played, self.must_play, self.passes = True, True, False, 0

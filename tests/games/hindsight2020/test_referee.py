@@ -293,3 +293,17 @@ def test_a3_r41_the_page_of_a_fall_counts_no_more_people_than_there_were() -> No
         before = hand.state
         hand.tap("Seat 2 is out")
         assert str(GAME.moment(before, hand.state).caption) == f"{told}Global event −4M"
+
+
+def test_r21_r22_a_card_that_could_not_be_played_does_not_look_free_because_the_game_would_end_first() -> None:
+    bare = play(nation(nation(year(2), 1, pop=1), 0, hand=0))
+    bare.tap("Check the news", amount=-1)
+    for label, answers in (("Event", {"amount": 1}), ("Policy", {})):
+        assert bare.why_not(label) == "Seat 1 has no card in hand."
+        assert bare.refused(label, **answers) == "hindsight2020 R21"
+    spent = play(nation(year(2), 1, pop=1))
+    spent.tap("Check the news", amount=0)
+    spent.tap("Event on Seat 2", amount=-1)
+    for label, answers in (("Event", {"amount": 1}), ("Policy", {})):
+        assert spent.why_not(label) == "Seat 1 has already used its one action this turn."
+        assert spent.refused(label, **answers) == "hindsight2020 R22"

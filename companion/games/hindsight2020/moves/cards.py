@@ -19,7 +19,7 @@ from companion.games.hindsight2020.turn import Told, close, fallen, plays_on
 
 def draw_off(move: Move[State], state: State, source: Source) -> State:
     """Take the card that is to be an Event or a Policy from where it comes."""
-    return flip(move, state) if source == "news" else from_hand(move, state)
+    return flip(move, state) if source == "news" else from_hand(state)
 
 
 def flip(move: Move[State], state: State) -> State:
@@ -34,9 +34,14 @@ def flip(move: Move[State], state: State) -> State:
     return flipped
 
 
-def from_hand(move: Move[State], state: State) -> State:
-    """Use the one action of the turn for a card from hand (R21, R22)."""
-    in_play(state)
+def from_hand(state: State) -> State:
+    """Use the one action of the turn for a card from hand, once it may be played (R21, R22)."""
+    used: State = change(_spent(state, state.current), acted=True, played=True, duty=False, passes=0)
+    return used
+
+
+def has_its_action(move: Move[State], state: State) -> None:
+    """Refuse a card from hand before the news, after the action, or without a card (R10, R21, R22)."""
     name = state.nations[state.current].name
     move.need(state.phase != "opening", "hindsight2020 R9", say("Start the year first: then cards can be played."))
     move.need(state.phase != "news", "hindsight2020 R10", say("{nation} checks the news first.", nation=name))
@@ -46,8 +51,6 @@ def from_hand(move: Move[State], state: State) -> State:
     move.need(not state.acted, "hindsight2020 R22", why)
     why = say("{nation} has no card in hand.", nation=name)
     move.need(hand_of(state, state.current) > 0, "hindsight2020 R21", why)
-    used: State = change(_spent(state, state.current), acted=True, played=True, duty=False, passes=0)
-    return used
 
 
 def play_on(move: Move[State], state: State, *aimed: int) -> Told:
@@ -58,6 +61,7 @@ def play_on(move: Move[State], state: State, *aimed: int) -> Told:
         for seat in aimed:  # nobody who is gone by then, whatever the table rules
             living(closed, seat)
     not_down(move, state)
+    has_its_action(move, state)
     return closed, told
 
 

@@ -98,7 +98,7 @@ def _go_on(state: State, label: Say, icon: str, move: Move[State], then: Say = N
 
 def _costs(state: State, move: Move[State]) -> Say:
     """Whom this move puts out of the game: nobody is to fall by a button that only said to go on."""
-    if all(nation.out or nation.pop > 0 for nation in state.nations):
+    if _nobody_is_down(state):
         return NOTHING
     outcome = tried(state, move)
     after = outcome.state.nations if outcome else state.nations
@@ -106,6 +106,10 @@ def _costs(state: State, move: Move[State]) -> Say:
     if not gone:
         return NOTHING
     return say("{nation} then falls", "{count} nations then fall", nation=gone[0], count=len(gone))
+
+
+def _nobody_is_down(state: State) -> bool:
+    return all(nation.out or nation.pop > 0 for nation in state.nations)
 
 
 def start_year() -> Action:
@@ -136,7 +140,7 @@ def draw_and_pass(state: State) -> Action:
 
 def draws(state: State) -> bool:
     """Whether the turn comes to a draw: who is out, or has won, with the end of its action draws nothing (R27, R40)."""
-    if not may_draw(state) or state.phase == "end" or all(nation.pop > 0 for nation in state.nations):
+    if not may_draw(state) or _nobody_is_down(state):
         return may_draw(state)
     outcome = tried(state, EndAction())
     return outcome is None or outcome.state.phase == "end"
