@@ -73,8 +73,14 @@ def pool(scene: Scene) -> int:
 
 def seat_duds(state: State, scene: Scene, seat: int) -> int:
     """The first Humanity die of the Non-Violent fails where there is violence (E40)."""
+    return 1 if scene.violent and scene.given[seat] and _giver(state, seat) == "nonviolent" else 0
+
+
+def _giver(state: State, seat: int) -> str:
+    """The Personality of whoever gave a seat's dice: not that of a new character, who waits for another Scene."""
+    graves = [grave for grave in state.buried if grave.seat == seat]
     who = state.players[seat]
-    return 1 if scene.violent and who.personality == "nonviolent" and scene.given[seat] else 0
+    return graves[-1].personality if who.waiting and graves else who.personality
 
 
 def duds(state: State, scene: Scene) -> int:

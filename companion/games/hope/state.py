@@ -98,6 +98,7 @@ class Buried(msgspec.Struct, frozen=True, omit_defaults=True):
     age: Count = 0
     cause: Name = ""
     round: Turns = 0
+    personality: Name = ""
 
 
 class Tweak(msgspec.Struct, frozen=True, omit_defaults=True):

@@ -57,7 +57,7 @@ def _close(state: State) -> Told:
     if scene is None:
         return state, notes
     for other in partners(state, scene.actor, "parent"):
-        if scene.given[other] and state.players[other].alive:
+        if scene.given[other] and other in present(state):
             state, told = gain(state, other, 1)
             reason = say("Parent and Child: {name} gets a die back", name=state.players[other].name)
             notes = (*notes, *told, Note(reason, other, "link-variant"))

@@ -194,14 +194,18 @@ def test_r32_nobody_gives_dice_to_a_scene_whose_acting_player_has_died() -> None
     assert [row for row in GAME.view(play.state).board.rows if row.add or row.refuse] == []
 
 
-def test_a17_r32_where_a_new_character_joins_at_once_its_scene_goes_on() -> None:
-    play = hand(joins="now")
+@pytest.mark.parametrize("joins", ["turn", "now"])
+def test_a17_r32_the_scene_of_the_dead_is_not_taken_over_by_a_new_character(joins: str) -> None:
+    play = hand(joins=joins)
     play.tap("Draw a Scene", hardship=1, do="act")
     die(play, 0)
     play.tap("New character", 0)
-    play.tap("Give a die", 1)
-    play.tap("Enter dice", dice=[HIT, MISS])
-    assert play.state.scene.ending == "rolled"
+    view = GAME.view(play.state)
+    assert (str(view.headline), str(view.primary.label)) == ("Ana joins later: on to the next turn", "Next: Ben")
+    assert (play.buttons("Give a die"), play.buttons("Add Hope")) == ([], [])
+    play.tap("Next: Ben")
+    play.tap("Draw a Scene", hardship=1, do="act")
+    assert bool(play.buttons("Give a die", 0)) is (joins == "now")
 
 
 # Words

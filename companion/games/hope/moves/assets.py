@@ -108,6 +108,7 @@ class StealAsset(Move[State], frozen=True, tag="steal-asset"):
         card = asset(state, self.asset)
         alive(state, self.seat)
         under_way(self, state)
+        joined(self, state, self.seat)
         who = state.players[self.seat]
         if card.owner in (GROUP, self.seat):
             raise Impossible(say("There is nothing to steal here."))

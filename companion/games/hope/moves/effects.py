@@ -192,5 +192,5 @@ class Adjust(Move[State], frozen=True, tag="adjust"):
         self.need(state.over != "lost", "hope R65", LOST)
         if who.alive:
             raise Impossible(say("{name} is alive.", name=who.name))
-        state = revive(state, seat)
+        state = handed_over(revive(state, seat))  # R9: the order of turns is what it would have been
         return self._ruled(state, say("{name} is back by ruling of the table", name=who.name), seat)

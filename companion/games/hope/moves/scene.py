@@ -150,11 +150,10 @@ class Commit(Move[State], frozen=True, tag="commit"):
         most = hardship.limit(state, now)
         name = state.players[self.seat].name
         self.need(now.stage != "hope", "hope R55", say("Extra Hope is in, so support is closed."))
-        self.need(
-            hardship.committed(now, self.seat) + self.dice <= most,
-            "hope R51",
-            say("{name} may give {most} at most, like the acting player.", name=name, most=most),
-        )
+        why = say("{name} may give {most} at most, like the acting player.", name=name, most=most)
+        if most != hardship.committed(now, now.actor):  # A7
+            why = say("{name} may give {most} at most after Last Hope.", name=name, most=most)
+        self.need(hardship.committed(now, self.seat) + self.dice <= most, "hope R51", why)
 
     def _last_hope(self, state: State, now: Scene) -> Note:
         who = state.players[self.seat]

@@ -20,8 +20,10 @@ def commit_block(state: State, scene: Scene, seat: int) -> Say:
         return say("No Humanity left.") if given and not who.humanity else NOTHING
     if scene.stage == "hope":
         return say("Support is closed.")
-    if given >= hardship.limit(state, scene):
-        return say("Not more than the acting player.")
+    most = hardship.limit(state, scene)
+    if given >= most:
+        like = most == hardship.committed(scene, scene.actor)
+        return say("Not more than the acting player.") if like else say("{most} at most after Last Hope.", most=most)
     if who.humanity:
         return NOTHING
     if given:
@@ -44,6 +46,9 @@ def steal_block(state: State, seat: int) -> Say:
     """Why this seat cannot steal now (R40, A14)."""
     if seat != state.active:
         return say("Only in one's own turn.")
+    late = late_block(state, seat)
+    if late.message:
+        return late
     poor = state.players[seat].humanity < theft_price(state, seat) and state.option("steal_at_zero") == "no"
     return say("No Humanity left.") if poor else NOTHING
 

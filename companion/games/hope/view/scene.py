@@ -141,7 +141,8 @@ def _parts(state: State, scene: Scene) -> tuple[SumPart, ...]:
 def _chance(state: State, scene: Scene) -> Chance:
     dice, needed, sure = hardship.to_roll(state, scene), hardship.total(state, scene), hardship.sure(scene)
     allowed = hardship.takes_dice(state, scene) and not hope_block(state, scene).message
-    more = odds.percent(dice + 1, needed, sure) if allowed else None
+    fuller = replace(scene, extra=scene.extra + 1)  # a die more may be one of those that a card lets fail
+    more = odds.percent(hardship.to_roll(state, fuller), needed, sure) if allowed else None
     return Chance(
         dice=dice,
         needed=needed,

@@ -58,9 +58,11 @@ def headline(state: State) -> Say:
         return say("Nobody is left alive")
     if not state.players[state.active].alive and (scene is None or scene.stage != "result"):
         return say("{name} is out: on to the next turn", name=name)
+    if state.active not in present(state) and (scene is None or scene.stage != "result"):
+        return say("{name} joins later: on to the next turn", name=name)
     if scene is None:
         if turn_is_over(state):
-            return say("{name} joins later: on to the next turn", name=name)
+            return say("{name} has drawn in this round: on to the next turn", name=name)
         return say("Round {round} · {name} draws a Scene", round=state.round, name=name)
     if scene.stage == "result":
         return say("Round {round} of {rounds} · {name}'s Scene", round=state.round, rounds=ROUNDS, name=name)
