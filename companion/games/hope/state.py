@@ -225,7 +225,11 @@ def clockwise(state: State, seat: int) -> tuple[int, ...]:
 
 def most_humanity(who: Player) -> int:
     """Five dice, four for a Sociopath (R10, E39)."""
-    return 4 if who.personality == "sociopath" else MOST_DICE
+    return most_dice(who.personality)
+
+
+def most_dice(personality: str) -> int:
+    return 4 if personality == "sociopath" else MOST_DICE
 
 
 def partners(state: State, seat: int, kind: str) -> tuple[int, ...]:

@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
+from companion.core.game import Refused
 from companion.games.hope import GAME
 from companion.games.hope.state import Bond
 from tests.games.hand import Hand
@@ -147,8 +148,29 @@ def test_a7_a_limit_of_the_tables_own_is_not_said_to_be_the_acting_players(limit
         play.tap("Give a die", 1)
     assert play.why_not("Give a die", 1) == short
     assert play.refused("Give a die", 1) == "hope R51"
-    with pytest.raises(Exception, match=long):
+    with pytest.raises(Refused, match=long):
         play.tap("Give a die", 1)
+
+
+def test_r53_a_button_speaks_of_last_hope_only_to_those_who_may_have_it() -> None:
+    play = hand()
+    play.set("humanity:1", 1)
+    play.set("humanity:2", 0)
+    play.tap("Draw a Scene", hardship=2, do="act")
+    play.tap("Give a die", 1)
+    assert [bool(play.buttons("Last Hope", seat)) for seat in range(3)] == [False, False, True]
+    rows = GAME.view(play.state).board.rows
+    assert [str(row.add.label) for row in rows] == ["Give a die", "Give a die", "Last Hope", "Add Hope"]
+
+
+def test_r50_r55_with_hope_in_and_no_support_nobody_is_said_to_have_helped() -> None:
+    play = hand()
+    play.tap("Draw a Scene", hardship=2, do="act")
+    play.tap("Add Hope")
+    assert play.why_not("Give a die", 0) == "Support is closed."
+    assert play.refused("Give a die", 0) == "hope R50"
+    with pytest.raises(Refused, match="Extra Hope is in, so this number stands"):
+        play.tap("Give a die", 0)
 
 
 def test_a29_one_more_hope_promises_nothing_where_a_card_lets_it_fail() -> None:

@@ -128,6 +128,7 @@ class Commit(Move[State], frozen=True, tag="commit"):
         if supporting:
             self._support(state, now)
         else:
+            self.need(now.stage != "hope", "hope R50", say("Extra Hope is in, so this number stands."))
             self.need(now.stage == "commit", "hope R50", say("Support has begun, so this number stands."))
         who = state.players[self.seat]
         if who.humanity >= self.dice:

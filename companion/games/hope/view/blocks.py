@@ -1,4 +1,4 @@
-"""Why a button would be refused now, in a few words."""
+"""What a button says of itself: why it would be refused now, in a few words."""
 
 from __future__ import annotations
 
@@ -6,6 +6,12 @@ from companion.core.text import NOTHING, Say, say
 from companion.games.hope import hardship
 from companion.games.hope.fate import theft_price
 from companion.games.hope.state import Scene, State
+
+
+def die_label(state: State, scene: Scene, seat: int) -> Say:
+    """Last Hope is only for those who have no die and have given none (R53)."""
+    last = not state.players[seat].humanity and not hardship.committed(scene, seat)
+    return say("Last Hope") if last else say("Give a die")
 
 
 def commit_block(state: State, scene: Scene, seat: int) -> Say:
@@ -16,7 +22,7 @@ def commit_block(state: State, scene: Scene, seat: int) -> Say:
         return say("No dice left.")
     if seat == scene.actor:
         if scene.stage != "commit":
-            return say("Support has begun.")
+            return say("Support is closed.") if scene.stage == "hope" else say("Support has begun.")
         return say("No Humanity left.") if given and not who.humanity else NOTHING
     if scene.stage == "hope":
         return say("Support is closed.")

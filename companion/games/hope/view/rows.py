@@ -8,7 +8,7 @@ from companion.games.hope import hardship
 from companion.games.hope.board import DiceRow
 from companion.games.hope.moves import AddHope, Commit, React, Refuse
 from companion.games.hope.state import MOST_DICE, Scene, State, most_humanity, present
-from companion.games.hope.view.blocks import commit_block, hope_block
+from companion.games.hope.view.blocks import commit_block, die_label, hope_block
 
 
 def dice_rows(state: State, scene: Scene) -> tuple[DiceRow, ...]:
@@ -52,7 +52,7 @@ def _row(state: State, scene: Scene, seat: int, faces: list[int]) -> DiceRow:
         locked=not giving or bool(block.message),
         most=MOST_DICE if actor else hardship.limit(state, scene),
         penalty=hardship.penalty(state, seat),
-        add=_add(seat, block) if giving else None,
+        add=_add(state, scene, seat, block) if giving else None,
         refuse=_refuse(state, scene, seat, giving, choosing),
         accept=_react(state, scene, seat, True) if choosing else None,
     )
@@ -63,8 +63,8 @@ def _may_help(scene: Scene, seat: int, block: Say) -> bool:
     return scene.stage == "support" and seat not in (scene.actor, *scene.refused) and not block.message
 
 
-def _add(seat: int, block: Say) -> Action:
-    return Action(say("Give a die"), "plus", plain(Commit(seat=seat)), blocked=block, by=seat)
+def _add(state: State, scene: Scene, seat: int, block: Say) -> Action:
+    return Action(die_label(state, scene, seat), "plus", plain(Commit(seat=seat)), blocked=block, by=seat)
 
 
 def _react(state: State, scene: Scene, seat: int, accept: bool) -> Action:
