@@ -94,6 +94,8 @@ def counters(state: State) -> tuple[Counter, ...]:
         _counter("hope", say("Hope dice"), state.hope, 0, MOST_DICE, "fire", "hope/hope"),
         _counter("round", say("Round"), state.round, 1, ROUNDS, "flag-outline", "hope/round-counter"),
     ]
+    if state.debt:
+        found.append(_counter("debt", say("Hope dice owed"), state.debt, 0, MOST_DICE, "fire-off", "hope/hope"))
     if state.option("martial_law") is True or state.hunted:
         found.append(_counter("hunted", say("Hunted"), state.hunted, 0, MOST_HUNTED, "target-account", "hope/hunted"))
     if state.option("decks") is True:

@@ -164,7 +164,7 @@ def _next(state: State) -> Action:
 
 def _others(state: State) -> tuple[Action, ...]:
     scene, active = state.scene, state.active
-    if state.over:
+    if state.over or not living(state):
         return ()
     holders = [seat for seat in living(state) if state.players[seat].traits]
     blocks = [late_block(state, seat) for seat in holders] or [say("No Traits left.")]
