@@ -78,6 +78,7 @@ class Player(msgspec.Struct, frozen=True, omit_defaults=True):
     hope_lost: Few = 0
     hope_owed: Few = 0
     grief: Annotated[tuple[Grief, ...], ROW] = ()
+    left: Annotated[tuple[Turns, ...], ROW] = ()  # the Assets that wait for an heir since
     waiting: bool = False  # a new character that has not joined yet (A17)
     graced: bool = False
     acted: bool = False  # has drawn a Scene in this round

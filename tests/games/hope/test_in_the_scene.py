@@ -129,7 +129,33 @@ def test_r64_who_is_there_and_has_drawn_is_not_said_to_join_later(joins: str, bu
     assert str(GAME.view(play.state).headline) == "Ana has drawn in this round: on to the next turn"
 
 
+def test_r41_r69_a_second_death_that_is_taken_back_does_not_inherit_from_the_first() -> None:
+    play = hand()
+    play.tap("New Asset", 1, name="Map")
+    die(play, 1)
+    play.tap("New character", 1)
+    play.tap("New Asset", 1, name="Axe")
+    die(play, 1)
+    play.tap("Not dead after all", 1)
+    assert {card.name: card.estate for card in play.state.assets} == {"Map": True, "Axe": False}
+
+
 # What is said and shown
+
+
+@pytest.mark.parametrize(("do", "first"), [("avoid", "Avoid"), ("act", "Act")])
+def test_r47_r62_no_dice_are_said_to_be_given_where_nobody_was_asked(do: str, first: str) -> None:
+    play = hand()
+    play.set("humanity:0", 0)
+    play.set("hope", 0)
+    play.tap("Draw a Scene", hardship=3, tags=["unavoidable"] if do == "act" else [], do=do)
+    phases = [(str(phase.label), phase.status) for phase in GAME.view(play.state).phases]
+    assert phases == [(first, "done"), ("Results", "now")]
+
+
+@pytest.mark.parametrize(("openly", "said"), [(False, "only you should see"), (True, "for everybody")])
+def test_a29_the_form_of_a_scene_says_for_whose_eyes_it_is(openly: bool, said: str) -> None:
+    assert said in str(hand(open=openly).form("Draw a Scene").lead)
 
 
 @pytest.mark.parametrize(

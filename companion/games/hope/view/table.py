@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from companion.core.game import Draft
 from companion.core.text import NOTHING, Say, say
-from companion.core.view import Action, Phase, Table, Track, plain
+from companion.core.view import Action, Table, Track, plain
 from companion.games.hope import hardship
 from companion.games.hope.fate import OVER
 from companion.games.hope.moves import AddHope, EndTurn
@@ -13,6 +13,7 @@ from companion.games.hope.state import GROUP, ROUNDS, TERRAINS, Scene, State, li
 from companion.games.hope.turns import pass_on, turn_is_over
 from companion.games.hope.view.blocks import card_block, hope_block, late_block, steal_block
 from companion.games.hope.view.ending import ending
+from companion.games.hope.view.phases import phases
 from companion.games.hope.view.reminders import reminders
 from companion.games.hope.view.scene import board, counters
 from companion.games.hope.view.seats import seats
@@ -33,7 +34,7 @@ def view(state: State) -> Table:
             "flag-outline",
             "hope/round-counter",
         ),
-        phases=_phases(state),
+        phases=phases(state),
         primary=_primary(state),
         others=_others(state),
         menu=_menu(state),
@@ -71,34 +72,6 @@ def headline(state: State) -> Say:
     if scene.stage == "hope":
         return say("{name} acts: more Hope, or roll", name=name)
     return say("{name} acts: who helps?", name=name)
-
-
-def _phases(state: State) -> tuple[Phase, ...]:
-    if state.over:
-        return ()
-    scene = state.scene
-    ended = scene is not None and scene.stage == "result"
-    no_roll = scene is not None and scene.hardship is None
-    if no_roll:
-        steps = [
-            ("act", say("Act"), "hope/act"),
-            ("choose", say("Choose"), "hope/no-humanity-roll"),
-            ("result", say("Results"), "hope/accept"),
-        ]
-    else:
-        steps = [
-            ("act", say("Act"), "hope/act"),
-            ("commit", say("Commit"), "hope/commit"),
-            ("support", say("Support"), "hope/support"),
-            ("hope", say("Hope"), "hope/hope"),
-            ("result", say("Results") if ended else say("Roll"), "hope/success"),
-        ]
-    keys = [key for key, _, _ in steps]
-    now = keys.index(scene.stage) if scene is not None else 0
-    return tuple(
-        Phase(label, "done" if at < now else "now" if at == now else "ahead", rule)
-        for at, (_, label, rule) in enumerate(steps)
-    )
 
 
 def _primary(state: State) -> Action | None:
