@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from companion.core.text import NOTHING, Say, say
+from companion.core.text import NOTHING, Say, listed, say
 from companion.games.hope import hardship
 from companion.games.hope.fate import theft_price
 from companion.games.hope.state import Scene, State
@@ -34,8 +34,10 @@ def commit_block(state: State, scene: Scene, seat: int) -> Say:
         return NOTHING
     if given:
         return say("No Humanity left.")
-    first = hardship.chooses_first(state, scene, seat)
-    return NOTHING if first is None else say("{name} chooses first.", name=state.players[first].name)
+    first = [state.players[other].name for other in hardship.before(state, scene, seat)]
+    if len(first) > 1:
+        return say("First: {names}.", names=listed(first))
+    return say("{name} chooses first.", name=first[0]) if first else NOTHING
 
 
 def hope_block(state: State, scene: Scene) -> Say:
