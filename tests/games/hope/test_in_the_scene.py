@@ -199,6 +199,30 @@ def test_r50_r55_with_hope_in_and_no_support_nobody_is_said_to_have_helped() -> 
         play.tap("Give a die", 0)
 
 
+def test_r57_a_die_that_a_card_lets_fail_lies_there_as_failed() -> None:
+    play = hand()
+    play.tap("Draw a Scene", hardship=1, do="act")
+    play.tap("Give a die", 1)
+    play.tap("Add Hope")
+    play.tap("Card", duds=2)
+    assert [row.faces for row in GAME.view(play.state).board.rows] == [()] * 4
+    play.tap("Enter dice", dice=[HIT])
+    assert [row.faces for row in GAME.view(play.state).board.rows] == [(HIT,), (0,), (), (0,)]
+    none = hand()
+    none.tap("Draw a Scene", hardship=1, do="act")
+    none.tap("Card", duds=1)
+    none.tap("Roll 0 dice")
+    assert [row.faces for row in GAME.view(none.state).board.rows] == [(0,), (), (), ()]
+
+
+def test_r24_what_could_not_fail_has_no_hardship_to_set_any_more() -> None:
+    play = hand()
+    play.tap("Draw a Scene", hardship=0, do="act")
+    assert GAME.view(play.state).board.hardship is not None
+    play.tap("Roll 1 die")
+    assert GAME.view(play.state).board.hardship is None
+
+
 def test_a29_one_more_hope_promises_nothing_where_a_card_lets_it_fail() -> None:
     play = hand()
     play.tap("Draw a Scene", hardship=1, do="act")

@@ -122,7 +122,7 @@ def _counter(key: str, label: Say, value: int, low: int, high: int, icon: str, r
 
 
 def _own_number(scene: Scene, secret: int | None) -> Counter | None:
-    if scene.hardship is None:
+    if scene.hardship is None or scene.ending == "zero":  # what could not fail has cost its dice: only undo helps
         return None
     counter = _counter("hardship", say("Scene"), scene.hardship, 0, 20, "image-filter-hdr", "hope/hardship")
     return replace(counter, only=secret)
