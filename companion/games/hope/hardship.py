@@ -129,7 +129,10 @@ def missing_family(state: State, scene: Scene) -> tuple[int, ...]:
     return tuple(
         seat
         for seat in partners(state, scene.actor, "parent")
-        if seat in present(state) and state.players[seat].humanity and not committed(scene, seat)
+        if seat in present(state)
+        and seat not in scene.excused
+        and state.players[seat].humanity
+        and not committed(scene, seat)
     )
 
 

@@ -127,6 +127,7 @@ class Scene(msgspec.Struct, frozen=True, omit_defaults=True):
     extra: Few = 0  # Hope dice added by the acting player (R55)
     refused: Annotated[tuple[Seat, ...], SEATS] = ()
     accepted: Annotated[tuple[Seat, ...], SEATS] = ()
+    excused: Annotated[tuple[Seat, ...], SEATS] = ()  # family that need not help, by a ruling of the table (E42)
     tweaks: Annotated[tuple[Tweak, ...], ROW] = ()
     felt: Annotated[tuple[Shift, ...], SEATS] = ()  # hunger, harm and hunted when the dice fell
     dice: Annotated[tuple[Few, ...], ROW] = ()
