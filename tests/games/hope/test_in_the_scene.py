@@ -223,6 +223,18 @@ def test_r24_what_could_not_fail_has_no_hardship_to_set_any_more() -> None:
     assert GAME.view(play.state).board.hardship is None
 
 
+def test_r50_who_acts_without_a_die_by_a_ruling_needs_one_for_the_roll_or_another_ruling() -> None:
+    play = hand()
+    play.set("humanity:0", 0)
+    play.set("hope", 0)
+    play.anyway("Draw a Scene", hardship=2, do="act")
+    assert play.why_not("Roll 0 dice") == "Ana has to give a die."
+    assert play.refused("Roll 0 dice") == "hope R50"
+    play.set("hope", 1)
+    play.tap("Last Hope", 0)
+    assert play.why_not("Roll 1 die") == ""
+
+
 def test_a29_one_more_hope_promises_nothing_where_a_card_lets_it_fail() -> None:
     play = hand()
     play.tap("Draw a Scene", hardship=1, do="act")

@@ -109,7 +109,8 @@ def _accepting(state: State, scene: Scene) -> list[int | str]:
 
 def _roll(state: State, scene: Scene) -> Action:
     count = hardship.to_roll(state, scene)
-    owing = hardship.missing_family(state, scene)
+    bare = not hardship.committed(scene, scene.actor)  # R50: a ruling let somebody act without a die
+    owing = (scene.actor,) if bare else hardship.missing_family(state, scene)
     name = state.players[owing[0]].name if owing else ""
     return Action(
         say("Roll {count} die", "Roll {count} dice", count=count),
