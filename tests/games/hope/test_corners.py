@@ -142,6 +142,18 @@ def test_a4_who_is_set_by_hand_to_some_humanity_is_not_below_zero_any_more() -> 
     assert not any("below zero" in one for one in lane(play))
 
 
+def test_a4_who_is_below_zero_wins_a_die_and_loses_it_again_is_below_zero_still() -> None:
+    play = hand()
+    play.set("humanity:1", 0)
+    play.tap("Draw a Scene", do="avoid")
+    play.tap("Lose Humanity", 1)
+    play.tap("Effect of a card", seats=[1], effect="humanity+")
+    play.tap("Lose Humanity", 1)
+    assert any("Ben went below zero" in one for one in lane(play))
+    play.tap("Next: Cleo")
+    assert not play.state.players[1].alive
+
+
 def test_a17_a_late_joiner_that_dies_by_mistake_still_waits_for_its_turn() -> None:
     play = late()
     die(play, 1)
