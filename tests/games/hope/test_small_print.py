@@ -114,6 +114,49 @@ def test_r69_the_end_tells_how_the_first_character_of_a_player_went(button: str,
     assert f"George: {how} in round 1" in str(standing.detail)
 
 
+@pytest.mark.parametrize(
+    ("face", "buttons"),
+    [
+        (HIT, {"+1 Humanity": (4, 2, 1), "−1 Hunger": (3, 1, 1), "−1 Harm": (3, 2, 0)}),
+        (MISS, {"−1 Humanity": (2, 2, 1), "+1 Hunger": None, "+1 Harm": (3, 2, 2)}),
+    ],
+)
+def test_r58_r59_the_large_buttons_bring_one_each(face: int, buttons: dict[str, tuple[int, ...] | None]) -> None:
+    play = hand()
+    for key, value in (("humanity:0", 4), ("hunger:0", 2), ("harm:0", 1)):
+        play.set(key, value)
+    play.tap("Draw a Scene", hardship=0, do="act")
+    play.tap("Card", hardship=-2)
+    play.tap("Enter dice", dice=[face])
+    rolled = play.state
+    for label, expected in buttons.items():
+        play.state = rolled
+        play.tap(label)
+        me = play.state.players[0]
+        assert ((me.humanity, me.hunger, me.harm) if me.alive else None) == expected
+
+
+@pytest.mark.parametrize("back", [False, True])
+def test_r38_an_asset_of_a_scene_whose_player_has_died_is_first_offered_to_the_group(back: bool) -> None:
+    play = hand()
+    play.tap("Draw a Scene", hardship=1, do="act")
+    play.tap("Enter dice", dice=[HIT])
+    asked = [form_owner(play, label) for label in ("New Asset", "Asset")]
+    assert asked == [0, 0]
+    die(play, 0)
+    if back:
+        play.tap("New character", 0)
+    assert [form_owner(play, label) for label in ("New Asset", "Asset")] == [-1, -1]
+
+
+def form_owner(play: Hand, label: str) -> object:
+    """Whose Asset it would be by the button of the table, not of a tile."""
+    view = GAME.view(play.state)
+    action = next(one for one in (*view.others, *view.board.shared) if str(one.label) == label)
+    assert action.ask is not None
+    return field(GAME.ask(play.state, action.ask), "owner").chosen
+
+
 def test_r43_nobody_writes_down_a_trait_of_the_dead_or_one_that_is_played() -> None:
     play = hand()
     draft = Draft("name-trait", {"seat": 1, "slot": 0})
