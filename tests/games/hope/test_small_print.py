@@ -157,6 +157,14 @@ def form_owner(play: Hand, label: str) -> object:
     return field(GAME.ask(play.state, action.ask), "owner").chosen
 
 
+@pytest.mark.parametrize("counted", [False, True])
+def test_r45_the_terrain_drawn_from_last_is_offered_first(counted: bool) -> None:
+    play = hand(decks=counted)
+    play.tap("Draw a Scene", terrain="coastal", do="avoid")
+    play.tap("Next: Ben")
+    assert field(play.form("Draw a Scene"), "terrain").chosen == "coastal"
+
+
 def test_r43_nobody_writes_down_a_trait_of_the_dead_or_one_that_is_played() -> None:
     play = hand()
     draft = Draft("name-trait", {"seat": 1, "slot": 0})
