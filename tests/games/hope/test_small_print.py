@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from companion.core.game import Draft
+from companion.core.game import Draft, Impossible
 from companion.core.view import Number, Row
 from companion.games.hope import GAME
 from tests.games.hand import Hand
@@ -163,6 +163,26 @@ def test_r45_the_terrain_drawn_from_last_is_offered_first(counted: bool) -> None
     play.tap("Draw a Scene", terrain="coastal", do="avoid")
     play.tap("Next: Ben")
     assert field(play.form("Draw a Scene"), "terrain").chosen == "coastal"
+
+
+@pytest.mark.parametrize(("heals", "offered_at"), [(False, [1]), (True, [1, 2])])
+def test_r30_r31_a3_healing_is_offered_where_it_does_something(heals: bool, offered_at: list[int]) -> None:
+    play = hand(cripple_heals=heals)
+    for step in (0, 1, 2):
+        play.set("harm:0", step)
+        assert bool(play.buttons("Heal", 0)) is (step in offered_at)
+        if step in offered_at:
+            play.tap("Heal", 0)
+            assert play.state.players[0].harm == step - 1
+
+
+def test_r68_a_gift_goes_to_somebody_else_than_the_new_character_of_the_giver() -> None:
+    play = hand()
+    die(play, 1)
+    play.tap("New character", 1)
+    assert offered(play.form("Give a Trait"), "to") == [0, 2]
+    with pytest.raises(Impossible, match="survivor"):
+        GAME.read_move({"move": "gift", "seat": 1, "to": 1}).play(play.state)
 
 
 def test_r43_nobody_writes_down_a_trait_of_the_dead_or_one_that_is_played() -> None:
