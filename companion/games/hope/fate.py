@@ -143,6 +143,7 @@ def kill(state: State, seat: int, cause: str) -> Told:
         had_flags=_flags(who, cause),
         hope_lost=min(before, 1),
         hope_owed=1 if short else 0,
+        left=tuple(card.id for card in state.assets if card.owner == seat and not card.estate),
     )
     state = replace(
         take_hope(state, 1),
@@ -207,14 +208,16 @@ def revive(state: State, seat: int) -> State:
         hope_lost=0,
         hope_owed=0,
         grief=(),
+        left=(),
     )
     bonds = (replace(bond, ended=bond.ended and not _holds(state, at)) for at, bond in enumerate(state.bonds))
+    mine = [card.id for card in state.assets if card.owner == seat and (card.id in who.left or not who.graced)]
     owed = min(state.debt, who.hope_owed)  # what was owed and is paid by now comes back as a die (A6)
     return replace(
         state,
         hope=min(MOST_DICE, state.hope + who.hope_lost + who.hope_owed - owed),
         debt=state.debt - owed,
-        assets=tuple(replace(card, estate=False) if card.owner == seat else card for card in state.assets),
+        assets=tuple(replace(card, estate=card.estate and card.id not in mine) for card in state.assets),
         bonds=tuple(bonds),
         gifts=without(state.gifts, seat),
         graces=tuple(s for s in state.graces if s != seat),

@@ -21,7 +21,7 @@ def character(name: str, who: str, age: int) -> Say:
 
 def buried(seat: int, who: Player) -> Buried:
     """What is remembered of somebody who has died."""
-    return Buried(seat, who.who, who.age, who.cause, who.died_in)
+    return Buried(seat, who.who, who.age, who.cause, who.died_in, who.personality)
 
 
 def fate(name: Say, lost: Buried) -> Say:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from companion.games.hope import odds
-from companion.games.hope.state import Scene, State, partners, player, present
+from companion.games.hope.state import Scene, State, clockwise, partners, player, present
 
 GIVING = ("commit", "support", "hope")
 
@@ -73,8 +73,14 @@ def pool(scene: Scene) -> int:
 
 def seat_duds(state: State, scene: Scene, seat: int) -> int:
     """The first Humanity die of the Non-Violent fails where there is violence (E40)."""
+    return 1 if scene.violent and scene.given[seat] and _giver(state, seat) == "nonviolent" else 0
+
+
+def _giver(state: State, seat: int) -> str:
+    """The Personality of whoever gave a seat's dice: not that of a new character, who waits for another Scene."""
+    graves = [grave for grave in state.buried if grave.seat == seat]
     who = state.players[seat]
-    return 1 if scene.violent and who.personality == "nonviolent" and scene.given[seat] else 0
+    return graves[-1].personality if who.waiting and graves else who.personality
 
 
 def duds(state: State, scene: Scene) -> int:
@@ -123,7 +129,10 @@ def missing_family(state: State, scene: Scene) -> tuple[int, ...]:
     return tuple(
         seat
         for seat in partners(state, scene.actor, "parent")
-        if seat in present(state) and state.players[seat].humanity and not committed(scene, seat)
+        if seat in present(state)
+        and seat not in scene.excused
+        and state.players[seat].humanity
+        and not committed(scene, seat)
     )
 
 
@@ -132,22 +141,28 @@ def disgusted(state: State, scene: Scene, seat: int) -> bool:
     return seat in partners(state, scene.actor, "disgust") and state.players[seat].personality != "sociopath"
 
 
-def chooses_first(state: State, scene: Scene, seat: int) -> int | None:
-    """Who must decide on Last Hope before this seat, when Hope is short (R54, A10)."""
-    count = len(state.players)
-    wanting = [
-        other
-        for other in present(state)
-        if other != scene.actor
-        and not state.players[other].humanity
-        and not committed(scene, other)
-        and other not in scene.refused
-    ]
-    if len(wanting) <= state.hope or seat not in wanting or not limit(state, scene):
-        return None
-    first = min(wanting, key=lambda other: (penalty(state, other), (other - scene.actor) % count))
-    equal = penalty(state, first) == penalty(state, seat)
-    return None if first == seat or (equal and state.option("last_hope_tie") == "table") else first
+def wanting(state: State, scene: Scene) -> set[int]:
+    """Who can only help by Last Hope and has not decided yet (R53)."""
+    return {
+        seat
+        for seat in present(state)
+        if seat not in (scene.actor, *scene.refused) and not state.players[seat].humanity and not committed(scene, seat)
+    }
+
+
+def first_of(state: State, scene: Scene, seats: set[int]) -> tuple[int, ...]:
+    """Who of these decides first when Hope is short, several where the table decides between equals (R54, A10)."""
+    if len(seats) <= state.hope or not limit(state, scene):
+        return ()
+    least = min(penalty(state, seat) for seat in seats)
+    equal = [seat for seat in clockwise(state, scene.actor) if seat in seats and penalty(state, seat) == least]
+    return tuple(equal) if state.option("last_hope_tie") == "table" else (equal[0],)
+
+
+def before(state: State, scene: Scene, seat: int) -> tuple[int, ...]:
+    """Who must decide on Last Hope before this seat, which may have refused at first."""
+    first = first_of(state, scene, wanting(state, scene) | {seat})
+    return () if seat in first else first
 
 
 def groups(state: State, scene: Scene) -> tuple[tuple[str, tuple[int, ...]], ...]:

@@ -39,8 +39,7 @@ def _died(before: State, after: State, seat: int, dead: list[int]) -> Moment:
     old, new = before.players[seat], after.players[seat]
     choices = _choices(after, seat)
     lost = sum(after.players[one].hope_lost for one in dead)
-    added = after.round > before.round and after.option("round_or_death") != "death"
-    hope = after.hope + lost if added else before.hope  # A16: the die of a new round comes first
+    hope = after.hope + lost if new.died_in > before.round else before.hope  # A16: the die of a new round comes first
     died = Moment(
         kind="death",
         seat=seat,
@@ -53,7 +52,7 @@ def _died(before: State, after: State, seat: int, dead: list[int]) -> Moment:
     )
     if not lost:  # A6: an empty pool has none to lose
         return died
-    pool = Pool(after.hope, MOST_DICE, say("Hope dice"), "hope_die")
+    pool = Pool(hope - lost, MOST_DICE, say("Hope dice"), "hope_die")
     return replace(died, before=hope, after=hope - lost, counted=say("Hope dice"), pool=pool)
 
 

@@ -77,7 +77,7 @@ OPTIONS: tuple[Option, ...] = (
         "last_hope_counts",
         "hope A8",
         say("Last Hope supporters share a failure"),
-        say("Otherwise Fail hits only those who gave Humanity."),
+        say("Otherwise Fail hits only the acting player and those who gave Humanity."),
         default=True,
     ),
     _switch(

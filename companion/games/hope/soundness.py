@@ -35,7 +35,7 @@ def _scene(scene: Scene, count: int) -> bool:
     dice = (*scene.given, *scene.hoped, scene.extra, *(tweak.sure for tweak in scene.tweaks))
     tuned = [number for tweak in scene.tweaks for number in (tweak.hardship, tweak.duds)]
     return (
-        are_seats(count, (scene.actor, *scene.refused, *scene.accepted))
+        are_seats(count, (scene.actor, *scene.refused, *scene.accepted, *scene.excused))
         and len(scene.given) == len(scene.hoped) == count
         and all(0 <= number <= HANDFUL for number in dice)
         and all(abs(number) <= HANDFUL for number in (scene.hardship or 0, *tuned, *scene.felt))

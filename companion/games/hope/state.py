@@ -78,6 +78,7 @@ class Player(msgspec.Struct, frozen=True, omit_defaults=True):
     hope_lost: Few = 0
     hope_owed: Few = 0
     grief: Annotated[tuple[Grief, ...], ROW] = ()
+    left: Annotated[tuple[Turns, ...], ROW] = ()  # the Assets that wait for an heir since
     waiting: bool = False  # a new character that has not joined yet (A17)
     graced: bool = False
     acted: bool = False  # has drawn a Scene in this round
@@ -98,6 +99,7 @@ class Buried(msgspec.Struct, frozen=True, omit_defaults=True):
     age: Count = 0
     cause: Name = ""
     round: Turns = 0
+    personality: Name = ""
 
 
 class Tweak(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -125,6 +127,7 @@ class Scene(msgspec.Struct, frozen=True, omit_defaults=True):
     extra: Few = 0  # Hope dice added by the acting player (R55)
     refused: Annotated[tuple[Seat, ...], SEATS] = ()
     accepted: Annotated[tuple[Seat, ...], SEATS] = ()
+    excused: Annotated[tuple[Seat, ...], SEATS] = ()  # family that need not help, by a ruling of the table (E42)
     tweaks: Annotated[tuple[Tweak, ...], ROW] = ()
     felt: Annotated[tuple[Shift, ...], SEATS] = ()  # hunger, harm and hunted when the dice fell
     dice: Annotated[tuple[Few, ...], ROW] = ()
@@ -224,7 +227,11 @@ def clockwise(state: State, seat: int) -> tuple[int, ...]:
 
 def most_humanity(who: Player) -> int:
     """Five dice, four for a Sociopath (R10, E39)."""
-    return 4 if who.personality == "sociopath" else MOST_DICE
+    return most_dice(who.personality)
+
+
+def most_dice(personality: str) -> int:
+    return 4 if personality == "sociopath" else MOST_DICE
 
 
 def partners(state: State, seat: int, kind: str) -> tuple[int, ...]:

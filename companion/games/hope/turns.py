@@ -8,7 +8,7 @@ from companion.core.game import Note
 from companion.core.text import say
 from companion.games.hope import hardship
 from companion.games.hope.fate import Told, add_hope, gain, kill, owed
-from companion.games.hope.state import GROUP, ROUNDS, Mark, State, change, clockwise, living, partners, present
+from companion.games.hope.state import GROUP, ROUNDS, Mark, State, Tally, change, clockwise, living, partners, present
 
 
 def due(state: State) -> int | None:
@@ -57,20 +57,32 @@ def _close(state: State) -> Told:
     if scene is None:
         return state, notes
     for other in partners(state, scene.actor, "parent"):
-        if scene.given[other] and state.players[other].alive:
+        if scene.given[other] and other in present(state):
             state, told = gain(state, other, 1)
             reason = say("Parent and Child: {name} gets a die back", name=state.players[other].name)
             notes = (*notes, *told, Note(reason, other, "link-variant"))
-    tally = state.tally
-    if scene.ending == "avoided":
-        tally = replace(tally, avoided=tally.avoided + 1)
-    elif scene.hardship is not None and scene.ending:
-        won = hardship.succeeds(state, scene)
-        tally = replace(tally, won=tally.won + won, failed=tally.failed + (not won))
+    tally = tallied(state)
     if state.option("joins") == "now":  # A17: whoever came too late for this Scene is there for the next
         state = replace(state, players=tuple(replace(who, waiting=False) for who in state.players))
-    mark = Mark(state.round, state.hope, tuple(who.humanity for who in state.players))
-    return replace(state, scene=None, tally=tally, journey=(*state.journey, mark)), notes
+    return replace(state, scene=None, tally=tally, journey=(*state.journey, mark(state))), notes
+
+
+def tallied(state: State) -> Tally:
+    """The Scenes so far, with the one that lies on the table if it is decided."""
+    scene, tally = state.scene, state.tally
+    if scene is None or not scene.ending:
+        return tally
+    if scene.ending == "avoided":
+        return replace(tally, avoided=tally.avoided + 1)
+    if scene.hardship is None:
+        return tally
+    won = hardship.succeeds(state, scene)
+    return replace(tally, won=tally.won + won, failed=tally.failed + (not won))
+
+
+def mark(state: State) -> Mark:
+    """How things stand, for the journey's chart."""
+    return Mark(state.round, state.hope, tuple(who.humanity for who in state.players))
 
 
 def _take_out(state: State, leaving: tuple[int, ...]) -> Told:

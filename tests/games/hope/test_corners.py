@@ -142,6 +142,18 @@ def test_a4_who_is_set_by_hand_to_some_humanity_is_not_below_zero_any_more() -> 
     assert not any("below zero" in one for one in lane(play))
 
 
+def test_a4_who_is_below_zero_wins_a_die_and_loses_it_again_is_below_zero_still() -> None:
+    play = hand()
+    play.set("humanity:1", 0)
+    play.tap("Draw a Scene", do="avoid")
+    play.tap("Lose Humanity", 1)
+    play.tap("Effect of a card", seats=[1], effect="humanity+")
+    play.tap("Lose Humanity", 1)
+    assert any("Ben went below zero" in one for one in lane(play))
+    play.tap("Next: Cleo")
+    assert not play.state.players[1].alive
+
+
 def test_a17_a_late_joiner_that_dies_by_mistake_still_waits_for_its_turn() -> None:
     play = late()
     die(play, 1)
@@ -194,14 +206,18 @@ def test_r32_nobody_gives_dice_to_a_scene_whose_acting_player_has_died() -> None
     assert [row for row in GAME.view(play.state).board.rows if row.add or row.refuse] == []
 
 
-def test_a17_r32_where_a_new_character_joins_at_once_its_scene_goes_on() -> None:
-    play = hand(joins="now")
+@pytest.mark.parametrize("joins", ["turn", "now"])
+def test_a17_r32_the_scene_of_the_dead_is_not_taken_over_by_a_new_character(joins: str) -> None:
+    play = hand(joins=joins)
     play.tap("Draw a Scene", hardship=1, do="act")
     die(play, 0)
     play.tap("New character", 0)
-    play.tap("Give a die", 1)
-    play.tap("Enter dice", dice=[HIT, MISS])
-    assert play.state.scene.ending == "rolled"
+    view = GAME.view(play.state)
+    assert (str(view.headline), str(view.primary.label)) == ("Ana joins later: on to the next turn", "Next: Ben")
+    assert (play.buttons("Give a die"), play.buttons("Add Hope")) == ([], [])
+    play.tap("Next: Ben")
+    play.tap("Draw a Scene", hardship=1, do="act")
+    assert bool(play.buttons("Give a die", 0)) is (joins == "now")
 
 
 # Words

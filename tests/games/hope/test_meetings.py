@@ -14,6 +14,7 @@ from tests.games.hand import Hand
 from tests.games.hope.table import HIT, MISS, groups, table
 from tests.games.hope.test_corners import lane
 from tests.games.hope.test_referee import avoid, die
+from tests.games.taps import overruled
 
 
 def hand(players: int = 3, bond: str = "", **options: Any) -> Hand:
@@ -80,6 +81,29 @@ def test_e42_r55_family_that_comes_to_a_die_when_support_is_closed_does_not_hold
     play.tap("Add Hope")
     play.set("humanity:1", 1)
     assert (play.why_not("Roll 2 dice"), lane(play)) == ("", [])
+
+
+def test_e42_family_that_the_table_lets_off_owes_nothing_in_this_scene() -> None:
+    play = hand(bond="parent")
+    act(play)
+    refuse = GAME.view(play.state).board.rows[1].refuse
+    assert str(refuse.blocked) == "Ben has to give a die."
+    play.state = overruled(GAME, play.state, refuse.move, "hope/parent-and-child")
+    assert (roles(play)[1], lane(play), play.why_not("Roll 1 die")) == ("refuses", [], "")
+    play.tap("Enter dice", dice=[HIT])
+    play.tap("Next: Ben")
+    act(play)
+    assert lane(play) == ["Ana is family: at least one die."], "the ruling was for that Scene"
+
+
+def test_e42_family_that_refused_without_a_die_owes_one_when_it_comes_to_some() -> None:
+    play = hand(bond="parent")
+    play.set("humanity:1", 0)
+    act(play)
+    row = GAME.view(play.state).board.rows[1]
+    play.state = GAME.read_move(row.refuse.move).play(play.state).state
+    play.set("humanity:1", 1)
+    assert lane(play) == ["Ben is family: at least one die."]
 
 
 # Mutual Disgust says what it costs before it does

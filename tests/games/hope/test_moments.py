@@ -35,6 +35,17 @@ def test_a16_r16_a_death_as_a_round_begins_takes_a_die_from_the_pool_of_that_rou
     assert (moment.before, moment.after) == (4, 3)
 
 
+def test_a16_r12_a_death_before_the_round_begins_takes_a_die_from_the_pool_that_was() -> None:
+    state = replace(table(), round=3, active=1, last=0)
+    state = with_player(with_player(state, 0, acted=True), 2, humanity=0, pending=True)
+    state = after(state, Draw(avoid=True))
+    ended = after(state, EndTurn())
+    assert (ended.round, ended.hope) == (4, 3), "Cleo was the last one due, so the round begins when she has left"
+    moment = GAME.moment(state, ended)
+    assert moment is not None
+    assert (moment.before, moment.after, moment.pool.count) == (3, 2, 2)
+
+
 def test_a6_a_death_that_finds_the_hope_pool_empty_shows_no_die_going_out() -> None:
     moment = starved(replace(table(), hope=0), 1)
     assert moment is not None

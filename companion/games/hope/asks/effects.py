@@ -9,7 +9,7 @@ from companion.games.hope.asks import cards
 from companion.games.hope.asks.picks import seat_picks, within
 from companion.games.hope.moves import Adjust, Affect
 from companion.games.hope.names import result_name
-from companion.games.hope.state import State, living
+from companion.games.hope.state import GROUP, Asset, State, living
 from companion.games.hope.view.scene import counters
 from companion.games.hope.view.seats import humanity
 from companion.games.hope.view.sheet import sheet
@@ -86,7 +86,18 @@ def _numbers(state: State) -> dict[str, tuple[Counter, Say]]:
         for counter in mine:
             label = say("{name}: {what}", name=state.players[seat].name, what=counter.label)
             found[counter.key] = (counter, label)
-    return found
+    return {**found, **{f"uses:{card.id}": _uses(state, card) for card in state.assets if card.total}}
+
+
+def _uses(state: State, card: Asset) -> tuple[Counter, Say]:
+    """How often an Asset can still be used (R37)."""
+    icon = "bag-personal-outline"
+    label = say("{asset}: uses left", asset=card.name)
+    if not card.name:
+        label = say("Asset of the group: uses left")
+        if card.owner != GROUP:
+            label = say("Asset of {name}: uses left", name=state.players[card.owner].name)
+    return Counter(f"uses:{card.id}", label, card.uses, 0, card.total, icon=icon, rule="hope/asset"), label
 
 
 def correct(state: State, draft: Draft) -> Form:

@@ -48,13 +48,20 @@ def draw(state: State, draft: Draft) -> Form:
         plain(move) if ready else None,
         confirm=say("Act"),
         icon="cards-outline",
-        lead=say("How hard is it?") if unread else say("Read the card silently; only you should see its hardship."),
+        lead=say("How hard is it?") if unread else _lead(state),
         missing=say("How hard is it?") if unread else say("Act or avoid?"),
         at_once=True,
         foot="do",
         rule="hope/scene-card",
         preview=False,
     )
+
+
+def _lead(state: State) -> Say:
+    """Hardship is the acting player's secret, but for a table that plays open (R48, A29)."""
+    if state.option("open") is True:
+        return say("Read the card silently; its hardship is for everybody.")
+    return say("Read the card silently; only you should see its hardship.")
 
 
 def _card_fields(state: State, level: int | None, terrain: str, tags: tuple[str, ...], act: str) -> tuple[Field, ...]:

@@ -91,6 +91,7 @@ class LendAsset(Move[State], frozen=True, tag="lend-asset"):
             return Outcome(change_asset(state, card.id, lent=GROUP), (Note(text, card.owner, "reply"),))
         self.need(not card.estate, "hope R41", say("This Asset waits for an heir."))
         alive(state, self.to)
+        under_way(self, state)
         name, other = state.players[card.owner].name, state.players[self.to].name
         text = say("{name} lends an Asset to {other}", name=name, other=other)
         if card.name:
@@ -108,6 +109,7 @@ class StealAsset(Move[State], frozen=True, tag="steal-asset"):
         card = asset(state, self.asset)
         alive(state, self.seat)
         under_way(self, state)
+        joined(self, state, self.seat)
         who = state.players[self.seat]
         if card.owner in (GROUP, self.seat):
             raise Impossible(say("There is nothing to steal here."))
@@ -139,6 +141,7 @@ class Inherit(Move[State], frozen=True, tag="inherit"):
     def play(self, state: State) -> Outcome[State]:
         card = asset(state, self.asset)
         alive(state, self.heir)
+        under_way(self, state)
         if card.owner == GROUP:
             raise Impossible(say("Group Assets stay with the group."))
         self.need(card.estate, "hope R41", say("{name} is alive.", name=state.players[card.owner].name))

@@ -28,6 +28,8 @@ class Refuse(Move[State], frozen=True, tag="refuse"):
         owing = self.seat in hardship.missing_family(state, now)
         why = say("{name} is family and has to give a die.", name=who.name)
         self.need(not owing, "hope/parent-and-child", why)
+        if owing:
+            now = replace(now, excused=(*now.excused, self.seat))
         now = replace(now, refused=tuple(sorted({*now.refused, self.seat})))
         text = say("{name} refuses", name=who.name)
         return Outcome(replace(state, scene=now), (Note(text, self.seat, "hand-back-left-off-outline"),))

@@ -8,6 +8,7 @@ from msgspec.structs import replace
 
 from companion.core.game import Impossible, Move, Note, Outcome
 from companion.core.text import say
+from companion.games.hope import hardship
 from companion.games.hope.fate import INNOCENT_ROUNDS, LOST, OVER, check
 from companion.games.hope.graves import buried, without
 from companion.games.hope.moves.effects import MOST_TRAITS
@@ -61,7 +62,7 @@ class Return(Move[State], frozen=True, tag="return"):
             before.name,
             before.colour,
             humanity=NEW_HUMANITY,
-            waiting=state.option("joins") == "turn" or _too_late(state),
+            waiting=state.option("joins") == "turn" or _too_late(state, self.seat),
             graced=True,
             acted=before.acted,
             traits=NEW_TRAITS,
@@ -78,9 +79,13 @@ class Return(Move[State], frozen=True, tag="return"):
         return Outcome(state, (Note(text, self.seat, "account-plus", "good"),))
 
 
-def _too_late(state: State) -> bool:
-    """Whether it is too late to help in a Scene: its results are not for somebody who comes only now (R55, R60)."""
-    return state.scene is not None and state.scene.stage in ("hope", "result")
+def _too_late(state: State, seat: int) -> bool:
+    """Whether a Scene goes on without a new character: it is decided (R55, R60), or whoever died had a part in it."""
+    now = state.scene
+    if now is None:
+        return False
+    part = seat == now.actor or hardship.committed(now, seat) or seat in (*now.accepted, *now.refused)
+    return bool(part) or now.stage in ("hope", "result")
 
 
 class Forgo(Move[State], frozen=True, tag="forgo"):

@@ -25,7 +25,19 @@ from companion.games.hope.fate import (
 )
 from companion.games.hope.moves.fields import Effect, Seats, Shift
 from companion.games.hope.moves.scene import under_way
-from companion.games.hope.state import MOST_DICE, ROUNDS, TERRAINS, State, change, living, most_humanity, player
+from companion.games.hope.state import (
+    GROUP,
+    MOST_DICE,
+    ROUNDS,
+    TERRAINS,
+    State,
+    asset,
+    change,
+    change_asset,
+    living,
+    most_humanity,
+    player,
+)
 from companion.games.hope.turns import handed_over
 
 MOST_HUNTED = 20
@@ -137,6 +149,11 @@ class Adjust(Move[State], frozen=True, tag="adjust"):
             at = TERRAINS.index(which)
             decks = (*state.decks[:at], min(40, max(0, self.value)), *state.decks[at + 1 :])
             return self._ruled(replace(state, decks=decks), say("Scene deck: {value}", value=decks[at]))
+        if what == "uses" and which.isascii() and which.isdigit():
+            return self._uses(state, int(which))
+        if self.key == "debt":
+            state = replace(state, debt=min(MOST_DICE, max(0, self.value)))
+            return self._ruled(state, say("Hope dice owed: {value}", value=state.debt))
         if self.key == "hope":
             state = replace(state, hope=min(MOST_DICE, max(0, self.value)))
             return self._ruled(state, say("Hope pool: {value}", value=state.hope))
@@ -153,6 +170,14 @@ class Adjust(Move[State], frozen=True, tag="adjust"):
 
     def _ruled(self, state: State, text: Say, seat: int | None = None) -> Outcome[State]:
         return Outcome(state, (Note(text, seat, "gavel"),))
+
+    def _uses(self, state: State, number: int) -> Outcome[State]:
+        card = asset(state, number)
+        left = min(card.total, max(0, self.value))
+        text = (
+            say("{asset}: uses left {n}", asset=card.name, n=left) if card.name else say("Asset: uses left {n}", n=left)
+        )
+        return self._ruled(change_asset(state, card.id, uses=left), text, card.owner if card.owner != GROUP else None)
 
     def _seat(self, state: State, what: str, which: str) -> Outcome[State]:
         if not which.isascii() or not which.isdigit():
@@ -192,5 +217,5 @@ class Adjust(Move[State], frozen=True, tag="adjust"):
         self.need(state.over != "lost", "hope R65", LOST)
         if who.alive:
             raise Impossible(say("{name} is alive.", name=who.name))
-        state = revive(state, seat)
+        state = handed_over(revive(state, seat))  # R9: the order of turns is what it would have been
         return self._ruled(state, say("{name} is back by ruling of the table", name=who.name), seat)

@@ -10,7 +10,7 @@ from companion.core.text import NOTHING, say
 from companion.games.hope import hardship, odds
 from companion.games.hope.fate import OVER, add_hope, owed
 from companion.games.hope.moves.fields import Faces
-from companion.games.hope.state import Scene, State, change, living, most_humanity, scene
+from companion.games.hope.state import Scene, State, change, living, most_humanity, present, scene
 from companion.games.hope.turns import pass_on, turn_is_over
 
 
@@ -66,7 +66,7 @@ class Roll(Move[State], frozen=True, tag="roll"):
         """Hardship 0: no roll, and each who joined loses one die (R24, A11)."""
         ruling = state.option("zero_hardship")
         notes = [Note(say("Hardship 0: the Scene cannot fail"), now.actor, "check-circle", "good")]
-        for seat in range(len(state.players)):
+        for seat in present(state):  # the dice of somebody who died in the Scene are nobody's
             kept = 0 if ruling == "helpers" and seat == now.actor else 1
             back = 0 if ruling == "all" else max(0, now.given[seat] - kept)
             if back:

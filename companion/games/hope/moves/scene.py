@@ -5,7 +5,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from companion.core.game import Impossible, Move, Note, Outcome
-from companion.core.text import say
+from companion.core.text import Say, listed, say
 from companion.games.hope import hardship
 from companion.games.hope.fate import OVER, Told, lose, take_hope
 from companion.games.hope.moves.fields import Dice, Hardship, SeatIndex, Terrain
@@ -128,6 +128,7 @@ class Commit(Move[State], frozen=True, tag="commit"):
         if supporting:
             self._support(state, now)
         else:
+            self.need(now.stage != "hope", "hope R50", say("Extra Hope is in, so this number stands."))
             self.need(now.stage == "commit", "hope R50", say("Support has begun, so this number stands."))
         who = state.players[self.seat]
         if who.humanity >= self.dice:
@@ -150,11 +151,10 @@ class Commit(Move[State], frozen=True, tag="commit"):
         most = hardship.limit(state, now)
         name = state.players[self.seat].name
         self.need(now.stage != "hope", "hope R55", say("Extra Hope is in, so support is closed."))
-        self.need(
-            hardship.committed(now, self.seat) + self.dice <= most,
-            "hope R51",
-            say("{name} may give {most} at most, like the acting player.", name=name, most=most),
-        )
+        why = say("{name} may give {most} at most, like the acting player.", name=name, most=most)
+        if most != hardship.committed(now, now.actor):  # A7
+            why = say("{name} may give {most} at most after Last Hope.", name=name, most=most)
+        self.need(hardship.committed(now, self.seat) + self.dice <= most, "hope R51", why)
 
     def _last_hope(self, state: State, now: Scene) -> Note:
         who = state.players[self.seat]
@@ -164,10 +164,17 @@ class Commit(Move[State], frozen=True, tag="commit"):
             raise Impossible(say("{name} has no die left and the Hope pool is empty.", name=who.name))
         none_yet = hardship.committed(now, self.seat) == 0
         self.need(none_yet, "hope R53", say("Last Hope is one die, for those who have given none."))
-        first = hardship.chooses_first(state, now, self.seat)
-        ahead = state.players[first].name if first is not None else ""
-        self.need(first is None, "hope R54", say("Hope is short: {name} chooses first.", name=ahead))
+        first = hardship.before(state, now, self.seat)
+        self.need(not first, "hope R54", choose_first(state, first))
         return Note(say("{name} takes a Hope die: Last Hope", name=who.name), self.seat, "fire")
+
+
+def choose_first(state: State, seats: tuple[int, ...]) -> Say:
+    """Whom Hope is for when it is short (R54); equals where the table decides between them (A10)."""
+    names = [state.players[seat].name for seat in seats]
+    if len(names) == 1:
+        return say("Hope is short: {name} chooses first.", name=names[0])
+    return say("Hope is short: these choose first: {names}.", names=listed(names))
 
 
 def _disgust(state: State, seat: int) -> Told:

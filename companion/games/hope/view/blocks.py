@@ -1,11 +1,17 @@
-"""Why a button would be refused now, in a few words."""
+"""What a button says of itself: why it would be refused now, in a few words."""
 
 from __future__ import annotations
 
-from companion.core.text import NOTHING, Say, say
+from companion.core.text import NOTHING, Say, listed, say
 from companion.games.hope import hardship
 from companion.games.hope.fate import theft_price
 from companion.games.hope.state import Scene, State
+
+
+def die_label(state: State, scene: Scene, seat: int) -> Say:
+    """Last Hope is only for those who have no die and have given none (R53)."""
+    last = not state.players[seat].humanity and not hardship.committed(scene, seat)
+    return say("Last Hope") if last else say("Give a die")
 
 
 def commit_block(state: State, scene: Scene, seat: int) -> Say:
@@ -16,18 +22,22 @@ def commit_block(state: State, scene: Scene, seat: int) -> Say:
         return say("No dice left.")
     if seat == scene.actor:
         if scene.stage != "commit":
-            return say("Support has begun.")
+            return say("Support is closed.") if scene.stage == "hope" else say("Support has begun.")
         return say("No Humanity left.") if given and not who.humanity else NOTHING
     if scene.stage == "hope":
         return say("Support is closed.")
-    if given >= hardship.limit(state, scene):
-        return say("Not more than the acting player.")
+    most = hardship.limit(state, scene)
+    if given >= most:
+        like = most == hardship.committed(scene, scene.actor)
+        return say("Not more than the acting player.") if like else say("{most} at most after Last Hope.", most=most)
     if who.humanity:
         return NOTHING
     if given:
         return say("No Humanity left.")
-    first = hardship.chooses_first(state, scene, seat)
-    return NOTHING if first is None else say("{name} chooses first.", name=state.players[first].name)
+    first = [state.players[other].name for other in hardship.before(state, scene, seat)]
+    if len(first) > 1:
+        return say("First: {names}.", names=listed(first))
+    return say("{name} chooses first.", name=first[0]) if first else NOTHING
 
 
 def hope_block(state: State, scene: Scene) -> Say:
@@ -44,6 +54,9 @@ def steal_block(state: State, seat: int) -> Say:
     """Why this seat cannot steal now (R40, A14)."""
     if seat != state.active:
         return say("Only in one's own turn.")
+    late = late_block(state, seat)
+    if late.message:
+        return late
     poor = state.players[seat].humanity < theft_price(state, seat) and state.option("steal_at_zero") == "no"
     return say("No Humanity left.") if poor else NOTHING
 

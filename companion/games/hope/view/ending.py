@@ -6,6 +6,7 @@ from companion.core.text import Say, say
 from companion.core.view import Result, Standing
 from companion.games.hope.graves import character, fate
 from companion.games.hope.state import State, living
+from companion.games.hope.turns import tallied
 
 
 def ending(state: State) -> Result | None:
@@ -20,7 +21,7 @@ def ending(state: State) -> Result | None:
 
 
 def _told(state: State) -> Say:
-    tally = state.tally
+    tally = tallied(state)  # the last Scene of a journey that is lost lies still on the table
     return say(
         "Scenes: {won} won, {failed} failed, {avoided} avoided. {good} of {dice} dice succeeded. Hope left: {hope}.",
         won=tally.won,

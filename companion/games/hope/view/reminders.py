@@ -7,6 +7,7 @@ from companion.core.text import Say, listed, say
 from companion.core.view import Action, Reminder, plain
 from companion.games.hope import hardship
 from companion.games.hope.moves import Adjust, Commit, Forgo, Refuse
+from companion.games.hope.moves.scene import choose_first
 from companion.games.hope.state import Player, Scene, State, living, present
 from companion.games.hope.turns import pass_on
 from companion.games.hope.view.blocks import commit_block
@@ -105,7 +106,7 @@ def _left(name: str, asset: str) -> Say:
 
 
 def _give(state: State, scene: Scene, seat: int, label: Say, icon: str) -> Action:
-    return Action(label, icon, plain(Commit(seat=seat)), blocked=commit_block(state, scene, seat))
+    return Action(label, icon, plain(Commit(seat=seat)), blocked=commit_block(state, scene, seat), by=seat)
 
 
 def _family(state: State) -> list[Reminder]:
@@ -158,18 +159,15 @@ def _short_hope(state: State) -> list[Reminder]:
     scene = state.scene
     if scene is None or not hardship.takes_dice(state, scene) or scene.stage == "hope" or not state.hope:
         return []
-    waiting = {hardship.chooses_first(state, scene, seat) for seat in present(state)} - {None}
-    return [
-        Reminder(
-            say("Hope is short: {name} chooses first.", name=state.players[seat].name),
-            "fire",
-            "warn",
-            seat,
-            (_give(state, scene, seat, say("Last Hope"), "fire"),),
-            "hope/last-hope-rule",
-        )
-        for seat in sorted(other for other in waiting if other is not None)
-    ]
+    wanting = hardship.wanting(state, scene)
+    first = hardship.first_of(state, scene, wanting)
+    if not first or wanting == set(first):
+        return []
+    one = len(first) == 1
+    labels = [say("Last Hope") if one else say("{name}", name=state.players[seat].name) for seat in first]
+    actions = tuple(_give(state, scene, seat, label, "fire") for seat, label in zip(first, labels, strict=True))
+    text = choose_first(state, first)
+    return [Reminder(text, "fire", "warn", first[0] if one else None, actions, "hope/last-hope-rule")]
 
 
 def _spent(state: State) -> list[Reminder]:

@@ -10,7 +10,7 @@ from companion.games.hope.board import ResultGroup
 from companion.games.hope.moves import Affect
 from companion.games.hope.moves.effects import hunted_limit
 from companion.games.hope.names import result_name
-from companion.games.hope.state import Scene, State
+from companion.games.hope.state import GROUP, Scene, State, present
 
 GROUP_LOOK = {
     "succeed": ("check-circle", "good"),
@@ -83,7 +83,7 @@ def shared(state: State, scene: Scene) -> tuple[Action, ...]:
     """What a result may bring for the whole group."""
     if scene.stage != "result" or state.over:
         return ()
-    owner = scene.actor if state.players[scene.actor].alive else -1
+    owner = scene.actor if scene.actor in present(state) else GROUP
     found = [
         Action(say("Asset"), "bag-personal-outline", ask=Draft("asset", {"owner": owner})),
         _give(say("+1 Hope"), "fire", "hope", 1, ()),

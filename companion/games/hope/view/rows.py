@@ -8,7 +8,7 @@ from companion.games.hope import hardship
 from companion.games.hope.board import DiceRow
 from companion.games.hope.moves import AddHope, Commit, React, Refuse
 from companion.games.hope.state import MOST_DICE, Scene, State, most_humanity, present
-from companion.games.hope.view.blocks import commit_block, hope_block
+from companion.games.hope.view.blocks import commit_block, die_label, hope_block
 
 
 def dice_rows(state: State, scene: Scene) -> tuple[DiceRow, ...]:
@@ -25,16 +25,18 @@ def dice_rows(state: State, scene: Scene) -> tuple[DiceRow, ...]:
 
 
 def _take(faces: list[int], count: int) -> tuple[int, ...]:
+    """The next dice of the roll; those that a card let fail were not thrown and show nothing."""
     taken = tuple(faces[:count])
     del faces[:count]
-    return taken
+    return (*taken, *(0,) * (count - len(taken)))
 
 
 def _row(state: State, scene: Scene, seat: int, faces: list[int]) -> DiceRow:
     who = state.players[seat]
     giving = hardship.takes_dice(state, scene) and seat in present(state)
     actor = seat == scene.actor
-    duds = hardship.seat_duds(state, scene, seat) if scene.dice else 0
+    rolled = scene.ending == "rolled"
+    duds = hardship.seat_duds(state, scene, seat) if rolled else 0
     given, hoped = scene.given[seat], scene.hoped[seat]
     block = commit_block(state, scene, seat) if giving else NOTHING
     choosing = scene.stage == "choose" and seat in present(state)
@@ -46,13 +48,13 @@ def _row(state: State, scene: Scene, seat: int, faces: list[int]) -> DiceRow:
         places=max(most_humanity(who), who.humanity + given),
         given=given,
         hoped=hoped,
-        faces=(0,) * duds + _take(faces, given + hoped - duds) if scene.dice else (),
+        faces=(0,) * duds + _take(faces, given + hoped - duds) if rolled else (),
         seat=seat,
         now=giving and (actor if scene.stage == "commit" else _may_help(scene, seat, block)),
         locked=not giving or bool(block.message),
         most=MOST_DICE if actor else hardship.limit(state, scene),
         penalty=hardship.penalty(state, seat),
-        add=_add(seat, block) if giving else None,
+        add=_add(state, scene, seat, block) if giving else None,
         refuse=_refuse(state, scene, seat, giving, choosing),
         accept=_react(state, scene, seat, True) if choosing else None,
     )
@@ -63,8 +65,8 @@ def _may_help(scene: Scene, seat: int, block: Say) -> bool:
     return scene.stage == "support" and seat not in (scene.actor, *scene.refused) and not block.message
 
 
-def _add(seat: int, block: Say) -> Action:
-    return Action(say("Give a die"), "plus", plain(Commit(seat=seat)), blocked=block, by=seat)
+def _add(state: State, scene: Scene, seat: int, block: Say) -> Action:
+    return Action(die_label(state, scene, seat), "plus", plain(Commit(seat=seat)), blocked=block, by=seat)
 
 
 def _react(state: State, scene: Scene, seat: int, accept: bool) -> Action:
@@ -120,7 +122,7 @@ def _hope_row(state: State, scene: Scene, faces: list[int]) -> DiceRow:
         left=state.hope,
         places=MOST_DICE,
         given=scene.extra,
-        faces=_take(faces, scene.extra),
+        faces=_take(faces, scene.extra) if scene.ending == "rolled" else (),
         now=scene.stage == "hope",
         locked=not giving or bool(block.message),
         most=MOST_DICE,

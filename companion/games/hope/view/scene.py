@@ -13,7 +13,8 @@ from companion.games.hope.fate import condition
 from companion.games.hope.moves import Adjust, Modify
 from companion.games.hope.moves.effects import MOST_HUNTED
 from companion.games.hope.names import PART_ICONS, TERRAIN_ICONS, source_name, terrain_name
-from companion.games.hope.state import MOST_DICE, ROUNDS, TERRAINS, Mark, Scene, State, most_humanity
+from companion.games.hope.state import MOST_DICE, ROUNDS, TERRAINS, Scene, State, most_dice
+from companion.games.hope.turns import mark
 from companion.games.hope.view.blocks import card_block, hope_block
 from companion.games.hope.view.results import groups, shared, verdict
 from companion.games.hope.view.rows import dice_rows
@@ -50,10 +51,21 @@ def board(state: State) -> SceneBoard:
 
 
 def _journey(state: State) -> tuple[JourneyMark, ...]:
-    """How things stood after every turn, from the start on (R1, R2); before the first has ended, until now."""
-    marks = state.journey or (Mark(state.round, state.hope, tuple(who.humanity for who in state.players)),)
-    first = JourneyMark(1, (*(most_humanity(who) for who in state.players), min(len(state.players), MOST_DICE)))
+    """How things stood after every turn, from the start on (R1, R2); in the first one and at the end, until now."""
+    lost = (mark(state),) if state.over and state.scene is not None else ()
+    marks = (*state.journey, *lost) or (mark(state),)
+    first = JourneyMark(1, (*(_began(state, seat) for seat in range(len(state.players))), _first_hope(state)))
     return (first, *(JourneyMark(mark.round, (*mark.humanity, mark.hope)) for mark in marks))
+
+
+def _began(state: State, seat: int) -> int:
+    """The dice that a seat's first character started with (R1, E39)."""
+    first = next((grave.personality for grave in state.buried if grave.seat == seat), state.players[seat].personality)
+    return most_dice(first)
+
+
+def _first_hope(state: State) -> int:
+    return min(len(state.players), MOST_DICE)
 
 
 def _with_hardship(state: State, scene: Scene, staged: SceneBoard) -> SceneBoard:
@@ -82,6 +94,8 @@ def counters(state: State) -> tuple[Counter, ...]:
         _counter("hope", say("Hope dice"), state.hope, 0, MOST_DICE, "fire", "hope/hope"),
         _counter("round", say("Round"), state.round, 1, ROUNDS, "flag-outline", "hope/round-counter"),
     ]
+    if state.debt:
+        found.append(_counter("debt", say("Hope dice owed"), state.debt, 0, MOST_DICE, "fire-off", "hope/hope"))
     if state.option("martial_law") is True or state.hunted:
         found.append(_counter("hunted", say("Hunted"), state.hunted, 0, MOST_HUNTED, "target-account", "hope/hunted"))
     if state.option("decks") is True:
@@ -108,7 +122,7 @@ def _counter(key: str, label: Say, value: int, low: int, high: int, icon: str, r
 
 
 def _own_number(scene: Scene, secret: int | None) -> Counter | None:
-    if scene.hardship is None:
+    if scene.hardship is None or scene.ending == "zero":  # what could not fail has cost its dice: only undo helps
         return None
     counter = _counter("hardship", say("Scene"), scene.hardship, 0, 20, "image-filter-hdr", "hope/hardship")
     return replace(counter, only=secret)
@@ -141,7 +155,8 @@ def _parts(state: State, scene: Scene) -> tuple[SumPart, ...]:
 def _chance(state: State, scene: Scene) -> Chance:
     dice, needed, sure = hardship.to_roll(state, scene), hardship.total(state, scene), hardship.sure(scene)
     allowed = hardship.takes_dice(state, scene) and not hope_block(state, scene).message
-    more = odds.percent(dice + 1, needed, sure) if allowed else None
+    fuller = replace(scene, extra=scene.extra + 1)  # a die more may be one of those that a card lets fail
+    more = odds.percent(hardship.to_roll(state, fuller), needed, sure) if allowed else None
     return Chance(
         dice=dice,
         needed=needed,

@@ -9,7 +9,7 @@ from companion.games.hope.fate import condition, icon
 from companion.games.hope.hardship import takes_dice
 from companion.games.hope.moves import Adjust, Affect, Commit, Return
 from companion.games.hope.state import State, living, most_humanity, present
-from companion.games.hope.view.blocks import commit_block, late_block, steal_block
+from companion.games.hope.view.blocks import commit_block, die_label, late_block, steal_block
 
 
 def seats(state: State) -> tuple[Seat, ...]:
@@ -134,12 +134,7 @@ def _dice(state: State, seat: int) -> tuple[Action, ...]:
     if scene is None or not takes_dice(state, scene) or seat not in present(state):
         return ()
     block = commit_block(state, scene, seat)
-    label = say("Give a die") if who_has_dice(state, seat) else say("Last Hope")
-    return (Action(label, "dice-6-outline", plain(Commit(seat=seat)), blocked=block),)
-
-
-def who_has_dice(state: State, seat: int) -> bool:
-    return state.players[seat].humanity > 0
+    return (Action(die_label(state, scene, seat), "dice-6-outline", plain(Commit(seat=seat)), blocked=block),)
 
 
 def _effects(state: State, seat: int) -> tuple[Action, ...]:

@@ -147,21 +147,24 @@ def _whose(state: State, card: Asset, seat: int) -> Say:
 
 
 def _asset_actions(state: State, card: Asset, seat: int) -> tuple[Action, ...]:
+    over = OVER if state.over else NOTHING
     if card.estate:
-        heir = Action(say("Choose the heir"), "account-arrow-right", ask=Draft("inherit", {"asset": card.id}))
+        ask = Draft("inherit", {"asset": card.id})
+        heir = Action(say("Choose the heir"), "account-arrow-right", ask=ask, blocked=over)
         return (heir, _drop(card)) if living(state) else (_drop(card),)
     spent = card.total > 0 and card.uses == 0
     away = card.lent not in (GROUP, seat)
     block = say("No uses left.") if spent else say("It is lent out.") if away else late_block(state, seat)
-    block = OVER if state.over and not block.message else block
+    block = block if block.message else over
     use = Action(say("Use"), "play", ask=Draft("use-asset", {"asset": card.id, "seat": seat}), blocked=block)
     if card.owner == GROUP:
         return (use, _drop(card))
     if card.lent != GROUP:
-        return (use, Action(say("Give back"), "reply", plain(LendAsset(asset=card.id))))
+        label = say("Give back") if card.lent == seat else say("Take back")
+        return (use, Action(label, "reply", plain(LendAsset(asset=card.id))))
     if len(living(state)) < 2:
         return (use, _drop(card))
-    lend = Action(say("Lend"), "swap-horizontal", ask=Draft("lend", {"asset": card.id}))
+    lend = Action(say("Lend"), "swap-horizontal", ask=Draft("lend", {"asset": card.id}), blocked=over)
     return (use, lend, _drop(card))
 
 

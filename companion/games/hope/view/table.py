@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from companion.core.game import Draft
 from companion.core.text import NOTHING, Say, say
-from companion.core.view import Action, Phase, Table, Track, plain
+from companion.core.view import Action, Table, Track, plain
 from companion.games.hope import hardship
 from companion.games.hope.fate import OVER
 from companion.games.hope.moves import AddHope, EndTurn
@@ -13,6 +13,7 @@ from companion.games.hope.state import GROUP, ROUNDS, TERRAINS, Scene, State, li
 from companion.games.hope.turns import pass_on, turn_is_over
 from companion.games.hope.view.blocks import card_block, hope_block, late_block, steal_block
 from companion.games.hope.view.ending import ending
+from companion.games.hope.view.phases import phases
 from companion.games.hope.view.reminders import reminders
 from companion.games.hope.view.scene import board, counters
 from companion.games.hope.view.seats import seats
@@ -33,7 +34,7 @@ def view(state: State) -> Table:
             "flag-outline",
             "hope/round-counter",
         ),
-        phases=_phases(state),
+        phases=phases(state),
         primary=_primary(state),
         others=_others(state),
         menu=_menu(state),
@@ -58,9 +59,11 @@ def headline(state: State) -> Say:
         return say("Nobody is left alive")
     if not state.players[state.active].alive and (scene is None or scene.stage != "result"):
         return say("{name} is out: on to the next turn", name=name)
+    if state.active not in present(state) and (scene is None or scene.stage != "result"):
+        return say("{name} joins later: on to the next turn", name=name)
     if scene is None:
         if turn_is_over(state):
-            return say("{name} joins later: on to the next turn", name=name)
+            return say("{name} has drawn in this round: on to the next turn", name=name)
         return say("Round {round} · {name} draws a Scene", round=state.round, name=name)
     if scene.stage == "result":
         return say("Round {round} of {rounds} · {name}'s Scene", round=state.round, rounds=ROUNDS, name=name)
@@ -69,34 +72,6 @@ def headline(state: State) -> Say:
     if scene.stage == "hope":
         return say("{name} acts: more Hope, or roll", name=name)
     return say("{name} acts: who helps?", name=name)
-
-
-def _phases(state: State) -> tuple[Phase, ...]:
-    if state.over:
-        return ()
-    scene = state.scene
-    ended = scene is not None and scene.stage == "result"
-    no_roll = scene is not None and scene.hardship is None
-    if no_roll:
-        steps = [
-            ("act", say("Act"), "hope/act"),
-            ("choose", say("Choose"), "hope/no-humanity-roll"),
-            ("result", say("Results"), "hope/accept"),
-        ]
-    else:
-        steps = [
-            ("act", say("Act"), "hope/act"),
-            ("commit", say("Commit"), "hope/commit"),
-            ("support", say("Support"), "hope/support"),
-            ("hope", say("Hope"), "hope/hope"),
-            ("result", say("Results") if ended else say("Roll"), "hope/success"),
-        ]
-    keys = [key for key, _, _ in steps]
-    now = keys.index(scene.stage) if scene is not None else 0
-    return tuple(
-        Phase(label, "done" if at < now else "now" if at == now else "ahead", rule)
-        for at, (_, label, rule) in enumerate(steps)
-    )
 
 
 def _primary(state: State) -> Action | None:
@@ -134,7 +109,8 @@ def _accepting(state: State, scene: Scene) -> list[int | str]:
 
 def _roll(state: State, scene: Scene) -> Action:
     count = hardship.to_roll(state, scene)
-    owing = hardship.missing_family(state, scene)
+    bare = not hardship.committed(scene, scene.actor)  # R50: a ruling let somebody act without a die
+    owing = (scene.actor,) if bare else hardship.missing_family(state, scene)
     name = state.players[owing[0]].name if owing else ""
     return Action(
         say("Roll {count} die", "Roll {count} dice", count=count),
@@ -162,7 +138,7 @@ def _next(state: State) -> Action:
 
 def _others(state: State) -> tuple[Action, ...]:
     scene, active = state.scene, state.active
-    if state.over:
+    if state.over or not living(state):
         return ()
     holders = [seat for seat in living(state) if state.players[seat].traits]
     blocks = [late_block(state, seat) for seat in holders] or [say("No Traits left.")]

@@ -1,0 +1,73 @@
+"""Numbers that the table sets right by hand, and what its own cards say beyond those of the box."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from companion.core.game import Draft
+from companion.games.hope import GAME
+from tests.games.hand import Hand
+from tests.games.hope.table import groups, table
+from tests.games.hope.test_referee import die
+from tests.games.taps import field, offered
+
+
+def hand(players: int = 3, **options: Any) -> Hand:
+    return Hand(GAME, table(players, **options))
+
+
+@pytest.mark.parametrize(("owner", "name", "said"), [(1, "Map", "Map: uses left 2"), (-1, "", "Asset: uses left 2")])
+def test_r37_the_uses_of_an_asset_can_be_set_right(owner: int, name: str, said: str) -> None:
+    play = hand()
+    play.tap("Group Asset", owner=owner, uses=3, name=name)
+    for _ in range(3):
+        play.tap("Use", 1)
+    assert play.why_not("Use", 1) == "No uses left."
+    form = play.form("Correct a number", key="uses:1")
+    assert offered(form, "value:uses:1") == [0, 1, 2, 3], "never more than the card allows"
+    assert play.tap("Correct a number", key="uses:1", **{"value:uses:1": 2}) == [said]
+    assert play.why_not("Use", 1) == ""
+
+
+def test_r37_an_asset_that_never_runs_out_has_nothing_to_count() -> None:
+    play = hand()
+    play.tap("New Asset", 0, uses=0)
+    assert "uses:1" not in offered(play.form("Correct a number"), "key")
+
+
+def test_a6_hope_dice_that_are_owed_are_in_sight_and_can_be_set_right() -> None:
+    play = hand(4, hope_debt=True)
+    play.set("hope", 0)
+    assert [counter.key for counter in GAME.view(play.state).board.counters] == ["hope", "round"]
+    die(play, 2, 3)
+    owed = {counter.key: counter.value for counter in GAME.view(play.state).board.counters}
+    assert owed["debt"] == 2
+    play.set("debt", 1)
+    assert play.state.debt == 1
+    play.set("debt", 0)
+    assert "debt" not in {counter.key for counter in GAME.view(play.state).board.counters}
+
+
+def test_r37_an_asset_card_of_the_table_shows_how_often_it_can_be_used() -> None:
+    form = GAME.ask(table(3), Draft("card", {"kind": "asset", "name": "Map", "uses": 6, "owner": "group"}))
+    assert field(form, "uses").chosen in offered(form, "uses")
+    assert form.move is not None
+    assert form.move["uses"] == 6
+
+
+def test_r67_with_nobody_alive_no_card_is_offered() -> None:
+    play = hand()
+    play.tap("Draw a Scene", do="avoid")
+    die(play, 0, 1, 2)
+    view = GAME.view(play.state)
+    assert (str(view.primary.label), view.others) == ("New character for Ana", ())
+
+
+@pytest.mark.parametrize("face", [1, 2, 3, 4, 5, 6])
+def test_r19_a_die_succeeds_with_4_5_and_6(face: int) -> None:
+    play = hand()
+    play.tap("Draw a Scene", hardship=1, do="act")
+    play.tap("Enter dice", dice=[face])
+    assert groups(play.state) == {"succeed" if face in (4, 5, 6) else "fail": (0,), "refuse": (1, 2)}
