@@ -8,7 +8,7 @@ from companion.core.game import Draft
 from companion.core.text import NOTHING, Say, say
 from companion.core.view import Action
 from companion.games.game2020.duty import RideNow, ride_now
-from companion.games.game2020.ride import exit_known
+from companion.games.game2020.ride import exit_known, exits
 from companion.games.game2020.state import TURNS_INSIDE, Rider, State, Trip
 from companion.games.game2020.tiles import quarantine_turn
 from companion.games.game2020.words import BUBBLES, PLACES, TOKENS, ZONES, Colour, Where, Zone
@@ -152,13 +152,16 @@ def _note(state: State, rider: Rider) -> Say:
 
 def _zone(state: State, zone: Zone) -> RideZone:
     sign = PLACES[zone]
-    exits = tuple(number for number in state.map.exits(zone) if number < state.rules.finish)
+    known = exits(state, zone)
+    text = say("exit at {number}", number=known[0]) if known else say("exit not known")
+    if len(known) > 1:
+        text = say("exits at {numbers}", numbers=", ".join(str(number) for number in known))
     return RideZone(
         key=zone,
         label=sign.label,
         icon=sign.icon,
         colour=sign.colour,
         seats=tuple(seat for seat, rider in enumerate(state.riders) if rider.where == zone),
-        exits=exits,
-        text=say("exit at {number}", number=exits[0]) if exits else say("exit not known"),
+        exits=known,
+        text=text,
     )

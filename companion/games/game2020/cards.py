@@ -100,7 +100,7 @@ class Follow(RiderMove, frozen=True, tag="follow"):
 
     def play(self, state: State) -> Outcome[State]:
         self._check(state)
-        deck = DECK_OF[self.effect]
+        deck = _drawn(state, self.effect)
         before = self._signed(calm(count(learn_colour(state, state.rider.space, deck), deck)))
         if self.effect in STEPS:
             return self._move(before, forward(before, STEPS[self.effect]), "arrow-up-bold")
@@ -112,12 +112,11 @@ class Follow(RiderMove, frozen=True, tag="follow"):
 
     def _check(self, state: State) -> None:
         self.check_running(state)
-        name, deck = state.rider.name, DECK_OF[self.effect]
+        name, drawn = state.rider.name, _drawn(state, self.effect)
         self.need(state.stage == "draw", "game2020 R9", say("{name} rolls before drawing a card.", name=name))
         self.need(bool(state.deck) or not at_start(state), "game2020 R9", AT_START)
         self.need(bool(state.deck) or bare_exit(state) is None, "game2020 R12", NO_CARD)
-        drawn = next((known for known in DECKS if known == state.deck), deck)
-        self.need(drawn == deck, RULE_OF[drawn], LIMITS[drawn])
+        self.need(drawn == DECK_OF[self.effect], RULE_OF[drawn], LIMITS[drawn])
 
     def _signed(self, state: State) -> State:
         """The table with the half-way sign that was told with the card (R18, A2)."""
@@ -130,7 +129,7 @@ class Follow(RiderMove, frozen=True, tag="follow"):
         seat, begin = state.active, state.rider.space
         name, place = state.rider.name, space_name(state, end)
         moved = go(state, seat, end)
-        if end >= state.rules.finish:
+        if end >= state.rules.finish and not (state.rules.second_card and state.rules.last_card and begin < end):
             text = say("{name} follows the card and wins at “2021!”", name=name)
             return Outcome(win(moved), (Note(text, seat=seat, icon="trophy-outline", tone="win"),))
         after = arrive(moved) if state.rules.second_card and end != begin else pass_on(moved)  # A5
@@ -187,7 +186,7 @@ class Follow(RiderMove, frozen=True, tag="follow"):
             text = say("{name} falls into the Pit and will miss a turn", name=name)
             return Outcome(pass_on(inside), (Note(text, seat=seat, icon=PLACES[zone].icon, tone="bad"),))
         text = say("{name} goes into quarantine in {zone}", name=name, zone=PLACES[zone].label)
-        after = replace(inside, stage="turn", deck="", opening=())  # R19: the escape roll is due in this turn
+        after = replace(inside, stage="inside", deck="", opening=())
         return Outcome(after, (Note(text, seat=seat, icon=PLACES[zone].icon, tone="bad"),))
 
 
@@ -215,6 +214,11 @@ class Pass(LeavingMove, frozen=True, tag="pass"):
             out = go(known, seat, end)
             return Outcome(pass_on(out), (note, came_out(out, seat, rider.where)))
         return Outcome(pass_on(state.with_rider(seat, rolls=rolls)), (note,))
+
+
+def _drawn(state: State, effect: Effect) -> Deck:
+    """The deck of the card: the one that was told, or the one that has such cards."""
+    return next((known for known in DECKS if known == state.deck), DECK_OF[effect])
 
 
 def count(state: State, deck: Deck) -> State:

@@ -146,8 +146,7 @@ def _quarantine(state: State) -> tuple[CardChoice, ...]:
     if not at_sign and state.rules.learn:  # told once, it is never asked for again
         where = say("where is the half-way sign?")
         return (CardChoice("bubble", "yellow", say("Quarantine"), PLACES["bubble1"].icon, where, "bad", None),)
-    first = say("if it is nearer") if at_sign else say("before the half-way sign")
-    second = say("suggested at the sign") if at_sign else say("after the half-way sign")
+    first, second = sides(at_sign)
     return (
         CardChoice(
             "bubble1",
@@ -168,3 +167,10 @@ def _quarantine(state: State) -> tuple[CardChoice, ...]:
             Follow(effect="bubble", bubble=2),
         ),
     )
+
+
+def sides(at_sign: bool) -> tuple[Say, Say]:
+    """What speaks for each of the bubbles where the table has to say which is the nearest (R18, A4)."""
+    if at_sign:
+        return say("if it is nearer"), say("suggested at the sign")
+    return say("before the half-way sign"), say("after the half-way sign")

@@ -8,8 +8,8 @@ from msgspec import Meta
 
 from companion.core.game import Impossible, Move, Note, Outcome
 from companion.core.text import Say, say
-from companion.games.game2020.ride import arrive, calm, enter, go, pass_on, redraw, replace
-from companion.games.game2020.state import State, space_name
+from companion.games.game2020.ride import after_leaving, arrive, calm, enter, go, pass_on, redraw, replace
+from companion.games.game2020.state import WAY_OUT, State, space_name
 from companion.games.game2020.turns import SeatIndex
 from companion.games.game2020.words import BUBBLES, CARDS, DECKS, PLACES, TOKENS, Deck, Token, Where
 
@@ -26,17 +26,29 @@ def settle(before: State, state: State) -> State:
     ]
     winner = state.winner if state.winner in at_end else next(iter(at_end), None)
     state = replace(state, winner=winner)
-    if state.stage not in ("exit", "draw", "done") or (state.stage == "exit" and state.rider == before.rider):
+    if state.stage in ("order", "turn") or (state.stage == "exit" and _still_out(before, state)):
         return state
     if winner is not None:
         return redraw(before, state)  # whoever's card is due may be set elsewhere while another seems to have won
     if state.rider.where in BUBBLES:
-        return replace(state, stage="turn", deck="")  # R19: the escape roll is due in this turn
+        return replace(state, stage="inside", deck="")  # R19: the escape roll is due in this turn
     if before.stage == "exit" and before.rider.where == "pit":
         return replace(state, stage="turn") if state.rider.where == "pit" else arrive(state)  # R27: it was rolled for
-    if state.rider.where == "pit" or state.stage in ("exit", "done"):
+    if state.rider.where == "pit":
         return pass_on(state)  # R26: what the Pit costs is the next turn, and this one was rolled for
-    return redraw(before, state)
+    if state.stage == "exit":
+        return after_leaving(state)
+    return redraw(before, state) if state.stage == "draw" else pass_on(state)
+
+
+def _still_out(before: State, state: State) -> bool:
+    """Whether the die that has led out of a zone does so after a change by hand, too (R20, R23, R27)."""
+    was, rider = before.rider, state.rider
+    if rider.where != was.where:
+        return False
+    if rider.where == "pit":
+        return rider.skip <= was.skip
+    return state.die in WAY_OUT or len(rider.rolls) + 1 >= state.escape_rolls
 
 
 class Adjust(Move[State], frozen=True, tag="adjust"):

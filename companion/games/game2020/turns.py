@@ -10,7 +10,17 @@ from companion.core.game import Impossible, Move, Note, Outcome
 from companion.core.lying import LyingDie
 from companion.core.text import Say, say
 from companion.games.game2020.boardmap import SPACES
-from companion.games.game2020.ride import arrive, calm, draw, exit_known, go, learn_exit, pass_on, replace, way_out
+from companion.games.game2020.ride import (
+    after_leaving,
+    arrive,
+    calm,
+    exit_known,
+    go,
+    learn_exit,
+    pass_on,
+    replace,
+    way_out,
+)
 from companion.games.game2020.state import TURNS_INSIDE, WAY_OUT, State, space_name
 from companion.games.game2020.words import BUBBLES, DICE, PLACES, Where
 
@@ -62,8 +72,7 @@ class LeavingMove(RiderMove, frozen=True):
         for index in others:
             out = go(out, index, end)
             details.append(Note(say("Comes out along with {name}", name=state.rider.name), seat=index, tone="good"))
-        after = draw(out, leaving=True) if state.rules.leave_card else pass_on(out)
-        return Outcome(after, (note, *details))
+        return Outcome(after_leaving(out), (note, *details))
 
 
 class Roll(LeavingMove, frozen=True, tag="roll", kw_only=True):

@@ -1,0 +1,110 @@
+"""What the table tells is true under every setting: where the dice lead, how long a stay is, who is ahead."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from companion.core.view import Choose
+from companion.games.game2020 import GAME
+from companion.games.game2020.boardmap import BoardMap
+from companion.games.game2020.moments import moment
+from tests.games.game2020.table import FULL, at, ride, spaces
+from tests.games.hand import Hand
+
+
+def picks(hand: Hand, label: str, key: str, **answers: Any) -> dict[Any, str]:
+    """The answers to a question with what stands beside each."""
+    field = next(f for f in hand.form(label, **answers).fields if getattr(f, "key", "") == key)
+    assert isinstance(field, Choose)
+    return {pick.value: str(pick.detail) for pick in field.picks}
+
+
+def test_a4_a_sign_told_at_the_own_space_asks_which_bubble_and_suggests_the_second() -> None:
+    hand = Hand(GAME, ride(2))
+    hand.tap("Enter die", die=[6])
+    hand.tap("Oy Vey")
+    assert picks(hand, "Quarantine", "bubble") == {1: "before the half-way sign", 2: "after the half-way sign"}
+    asked = hand.form("Quarantine", halfway=6)
+    assert (asked.move, str(asked.missing)) == (None, "Say where the sign is, or which bubble.")
+    assert picks(hand, "Quarantine", "bubble", halfway=6) == {1: "if it is nearer", 2: "suggested at the sign"}
+    hand.tap("Quarantine", halfway=6, bubble=2)
+    assert (hand.state.riders[0].where, hand.state.map.halfway) == ("bubble2", 6)
+
+
+def test_r18_a_sign_that_was_told_leaves_no_bubble_to_be_picked_against_it() -> None:
+    hand = Hand(GAME, ride(2))
+    hand.tap("Enter die", die=[6])
+    hand.tap("Oy Vey")
+    assert [field.key for field in hand.form("Quarantine", bubble=2, halfway=32).fields] == ["halfway"]
+    hand.tap("Quarantine", bubble=2, halfway=32)
+    assert hand.state.riders[0].where == "bubble1"
+
+
+def test_r16_further_back_is_offered_only_where_a_space_further_back_can_be_yellow() -> None:
+    for known, offered in ((9, False), (8, True)):
+        hand = Hand(GAME, at(ride(2, BoardMap(("red",) * known + ("",) * (64 - known))), 10))
+        hand.tap("Enter die", die=[6])
+        hand.tap("Oy Vey")
+        assert (0 in picks(hand, "Last yellow", "yellow")) == offered
+
+
+def test_a5_a11_whom_a_card_puts_on_2021_draws_the_farewell_card_where_both_are_played() -> None:
+    hand = Hand(GAME, at(ride(2, FULL, second_card=True, last_card=True), 57))
+    hand.tap("Enter die", die=[2])
+    hand.tap("Forward 5")
+    assert (spaces(hand.state)[0], hand.state.winner, hand.state.deck) == (64, None, "green")
+    hand.tap("Forward 3")
+    assert hand.state.winner == 0
+
+
+def test_a3_an_exit_beyond_this_ride_is_not_told_as_one_and_not_kept_elsewhere_by_itself() -> None:
+    hand = Hand(GAME, ride(2, FULL.painted(50, "red").painted(63, "bubble2"), finish=63))
+    form = hand.form("Sign and exits", mark="bubble2")
+    assert (form.move, form.fields[1].value) == (None, None)
+
+
+def test_r24_a_zone_names_all_its_exits() -> None:
+    zones = {zone.key: str(zone.text) for zone in GAME.view(ride(2, FULL.painted(20, "bubble1"))).board.zones}
+    assert zones["bubble1"] == "exits at 14, 20"
+    assert zones["pit"] == "exit at 33"
+
+
+def test_r27_r28_whoever_sits_in_a_zone_is_as_far_as_its_exit() -> None:
+    hand = Hand(GAME, at(ride(3, FULL), 60, 40, 59))
+    hand.tap("Put elsewhere", 0, where="pit")
+    assert str(GAME.view(hand.state).progress.text) == "5 spaces to “2021!”"
+    before = hand.state
+    hand.set("space:2", 64)
+    result = GAME.view(hand.state).result
+    assert [(line.seat, str(line.score), str(line.detail)) for line in result.standings] == [
+        (2, "“2021!”", ""),
+        (1, "space 40", ""),
+        (0, "space 33", "The Pit"),
+    ]
+    assert [line.seat for line in moment(before, hand.state).lines] == [1, 0]
+    unknown = Hand(GAME, at(ride(2), 60))
+    unknown.tap("Put elsewhere", 0, where="pit")
+    assert str(GAME.view(unknown.state).progress.text) == "4 spaces to “2021!”"
+
+
+def test_a1_the_last_turn_of_a_stay_promises_the_way_out_only_where_it_leads_out() -> None:
+    for release, last in (("now", "out anyway"), ("next", "roll"), ("roll", "roll")):
+        hand = Hand(GAME, ride(2, FULL, release=release))
+        hand.tap("Put elsewhere", 0, where="bubble1")
+        assert str(GAME.view(hand.state).board.now.last) == last
+
+
+def test_a12_the_turn_after_the_missed_one_begins_in_the_pit_or_on_its_exit() -> None:
+    for ruling, last in (("after", "out, and roll"), ("skip", "roll")):
+        hand = Hand(GAME, ride(2, FULL, pit_exit=ruling))
+        hand.tap("Put elsewhere", 0, where="pit")
+        assert str(GAME.view(hand.state).board.now.last) == last
+
+
+def test_a16_the_faces_of_a_die_lead_where_the_token_comes_to_stand() -> None:
+    leads = GAME.view(at(ride(3, FULL, share=False), 2, 5, 4)).board.now.leads
+    assert leads == (3, 3, 3, 6, 7, 8)
+    for die, space in enumerate(leads, 1):
+        hand = Hand(GAME, at(ride(3, FULL, share=False), 2, 5, 4))
+        hand.tap("Enter die", die=[die])
+        assert spaces(hand.state)[0] == space
