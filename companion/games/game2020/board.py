@@ -57,6 +57,7 @@ class RideLot(msgspec.Struct, frozen=True, omit_defaults=True):
     seat: int
     rolls: tuple[int, ...] = ()
     rolling: bool = False
+    tied: bool = False  # with the lowest roll
     starts: bool = False
 
 
@@ -106,8 +107,15 @@ def _tap(state: State) -> Action:
 
 def _lots(state: State) -> tuple[RideLot, ...]:
     waits = state.duty == "order"
+    lowest = min((state.riders[seat].order_roll for seat in state.opening), default=0)
     return tuple(
-        RideLot(seat, rider.order_rolls, rolling=seat in state.opening, starts=not waits and seat == state.active)
+        RideLot(
+            seat,
+            rider.order_rolls,
+            rolling=seat in state.opening,
+            tied=seat in state.opening and rider.order_roll == lowest > 0,
+            starts=not waits and seat == state.active,
+        )
         for seat, rider in enumerate(state.riders)
         if waits or rider.order_roll
     )
@@ -136,8 +144,8 @@ def _tokens(state: State) -> tuple[RideToken, ...]:
 
 def _note(state: State, rider: Rider) -> Say:
     """The shortest words for where a rider is and how long still."""
-    if state.duty == "order":
-        return say("rolled {die}", die=rider.order_roll) if rider.order_roll else say("2020")
+    if state.duty == "order" and rider.order_roll:
+        return say("rolled {die}", die=rider.order_roll)
     out = say("out now") if state.rider is rider else say("out next")
     if rider.where == "pit":
         return say("skips") if rider.skip else out

@@ -28,6 +28,8 @@ def settle(before: State, state: State) -> State:
     state = replace(state, winner=winner)
     if state.stage in ("order", "turn") or (state.stage == "exit" and _still_out(before, state)):
         return state
+    if winner is not None and state.stage in ("inside", "exit") and state.rider.where == "track":
+        return replace(state, stage="draw" if before.rider.where == "pit" else "done", deck="")  # if it is set back
     if winner is not None:
         return redraw(before, state)  # whoever's card is due may be set elsewhere while another seems to have won
     if state.rider.where in BUBBLES:
@@ -44,7 +46,7 @@ def settle(before: State, state: State) -> State:
 def _still_out(before: State, state: State) -> bool:
     """Whether the die that has led out of a zone does so after a change by hand, too (R20, R23, R27)."""
     was, rider = before.rider, state.rider
-    if rider.where != was.where:
+    if rider.where != was.where or rider.where == "track":
         return False
     if rider.where == "pit":
         return rider.skip <= was.skip

@@ -222,7 +222,7 @@ class Release(LeavingMove, frozen=True, tag="release"):
             raise Impossible(say("{name} is not in quarantine.", name=rider.name))
         self.need(state.duty == "release", "game2020 R23", say("{name} has turns left in quarantine.", name=rider.name))
         note = Note(say("{name} leaves quarantine: the time is up", name=rider.name), state.active, "door-open", "good")
-        if state.rules.release != "roll":
+        if state.rules.release != "roll" or state.stage == "inside":  # R24: this turn was rolled for
             return self.leave(calm(state), note)
         known, end = self.out(calm(state), rider.where)
         out = go(known, state.active, end)

@@ -99,3 +99,34 @@ def test_a15_a_card_that_says_what_its_deck_cannot_say_is_a_card_of_that_deck() 
     move = GAME.ask(hand.state, form.draft.put("effect", "pit")).move
     hand.state = GAME.read_move({**move, "house_rule": True}).play(hand.state).state
     assert (hand.state.riders[0].where, hand.state.used) == ("pit", (1, 0, 0))
+
+
+def test_a1_r24_whose_time_a_hand_says_is_up_in_the_turn_of_arrival_does_not_roll_a_second_time() -> None:
+    hand = Hand(GAME, at(ride(2, FULL, release="roll"), 4))
+    hand.tap("Enter die", die=[3])
+    hand.tap("Quarantine")
+    hand.set("turns:0", 4)
+    hand.tap("Walk out")
+    assert (spaces(hand.state)[0], hand.state.active) == (14, 1)
+
+
+def test_r28_a_token_put_on_2021_instead_of_the_exit_and_set_back_has_escaped_already() -> None:
+    hand = Hand(GAME, ride(2))
+    hand.tap("Put elsewhere", 0, where="bubble1")
+    hand.tap("Roll to escape", die=[2])
+    hand.tap("Put elsewhere", 0, where="track", space=64)
+    assert hand.state.winner == 0
+    assert GAME.sound(hand.state)
+    hand.set("space:0", 60)
+    assert (hand.state.winner, hand.state.active) == (None, 1)
+
+
+def test_r28_r9_a_token_put_from_the_pit_on_2021_and_set_back_draws_the_card_of_its_roll() -> None:
+    hand = Hand(GAME, ride(2))
+    hand.tap("Put elsewhere", 0, where="pit")
+    hand.set("skip:0", 0)
+    hand.tap("Roll", die=[2])
+    hand.tap("Put elsewhere", 0, where="track", space=64)
+    assert GAME.sound(hand.state)
+    hand.set("space:0", 60)
+    assert (hand.state.active, hand.why_not("Yay")) == (0, "")

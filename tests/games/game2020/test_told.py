@@ -108,3 +108,19 @@ def test_a16_the_faces_of_a_die_lead_where_the_token_comes_to_stand() -> None:
         hand = Hand(GAME, at(ride(3, FULL, share=False), 2, 5, 4))
         hand.tap("Enter die", die=[die])
         assert spaces(hand.state)[0] == space
+
+
+def test_a13_where_everyone_rolls_again_only_those_with_the_lowest_roll_are_called_tied() -> None:
+    for ruling, rolling in (("all", [True, True, True]), ("tied", [True, False, True])):
+        hand = Hand(GAME, ride(3, opening="roll", reroll=ruling))
+        assert [lot.tied for lot in GAME.view(hand.state).board.lots] == [False, False, False]
+        hand.tap("Enter dice", dice=[2, 5, 2])
+        lots = GAME.view(hand.state).board.lots
+        assert ([lot.tied for lot in lots], [lot.rolling for lot in lots]) == ([True, False, True], rolling)
+
+
+def test_r3_a_token_that_was_set_elsewhere_before_the_first_turn_is_not_said_to_be_at_2020() -> None:
+    hand = Hand(GAME, ride(3, opening="roll"))
+    hand.tap("Put elsewhere", 1, where="bubble1")
+    hand.set("space:2", 5)
+    assert [str(token.note) for token in GAME.view(hand.state).board.tokens] == ["2020", "1/4", "5"]
