@@ -150,10 +150,11 @@ class Follow(RiderMove, frozen=True, tag="follow"):
         if target > space:
             raise Impossible(say("Space {number} is not behind {name}.", number=target, name=state.rider.name))
         target = target or space
-        if known is not None:
-            right = known or space
-            why = say("The nearest yellow space behind is {number}.", number=right)
-            self.need(target == right, "game2020 R16", why)
+        if known == 0:
+            self.need(target == space, *_stays(state))
+        elif known is not None:
+            why = say("The nearest yellow space behind is {number}.", number=known)
+            self.need(target == known, "game2020 R16", why)
         else:
             self._check_yellow(state, target)
             state = learn_colour(state, target, "yellow") if target < space else state
@@ -175,8 +176,7 @@ class Follow(RiderMove, frozen=True, tag="follow"):
         if known is None and given is None:
             raise Impossible(say("Say first which bubble is the nearest."))
         if known is not None and given is not None:
-            why = say("{zone} is the nearest on this side of the half-way sign.", zone=PLACES[known].label)
-            self.need(given == known, "game2020 R18", why)
+            self.need(given == known, *_nearest(state, known))
         return given or known or "bubble2"
 
     def _enter(self, state: State, zone: Zone) -> Outcome[State]:
@@ -214,6 +214,21 @@ class Pass(LeavingMove, frozen=True, tag="pass"):
             out = go(known, seat, end)
             return Outcome(pass_on(out), (note, came_out(out, seat, rider.where)))
         return Outcome(pass_on(state.with_rider(seat, rolls=rolls)), (note,))
+
+
+def _stays(state: State) -> tuple[str, Say]:
+    """The rule by which nobody goes back from here, and how it is told (R17, A9)."""
+    if state.rules.yellow_here and state.colour(state.rider.space) in ("", "yellow"):
+        return "game2020 A9", say("At this table the last yellow space is the own one.")
+    return "game2020 R17", say("No yellow space is behind {name}.", name=state.rider.name)
+
+
+def _nearest(state: State, zone: Zone) -> tuple[str, Say]:
+    """The rule by which this is the bubble, and how it is told (R18, A4)."""
+    label = PLACES[zone].label
+    if state.rider.space == state.halfway:
+        return "game2020 A4", say("At this table {zone} is the one right at the half-way sign.", zone=label)
+    return "game2020 R18", say("{zone} is the nearest on this side of the half-way sign.", zone=label)
 
 
 def _drawn(state: State, effect: Effect) -> Deck:
