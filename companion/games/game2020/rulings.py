@@ -13,8 +13,6 @@ from companion.games.game2020.state import WAY_OUT, State, space_name
 from companion.games.game2020.turns import SeatIndex
 from companion.games.game2020.words import BUBBLES, CARDS, DECKS, PLACES, TOKENS, Deck, Token, Where
 
-MOST_USED = 99
-
 
 def settle(before: State, state: State) -> State:
     """Set right, after a change by hand, who has won and what the active rider waits for."""
@@ -110,7 +108,7 @@ class Adjust(Move[State], frozen=True, tag="adjust"):
         deck = next((deck for deck in DECKS if deck == which), None)
         if deck is None:
             raise Impossible(say("There is no counter called {key}.", key=self.key))
-        self._within(state.deck_size(deck) or MOST_USED)
+        self._within(state.deck_size(deck))
         used = tuple(self.value if d == deck else n for d, n in zip(DECKS, state.used, strict=True))
         text = say("Used {card} cards set to {count}", count=self.value, card=CARDS[deck].label)
         return Outcome(replace(calm(state), used=used), (Note(text, icon="gavel"),))

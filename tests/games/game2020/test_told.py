@@ -124,3 +124,86 @@ def test_r3_a_token_that_was_set_elsewhere_before_the_first_turn_is_not_said_to_
     hand.tap("Put elsewhere", 1, where="bubble1")
     hand.set("space:2", 5)
     assert [str(token.note) for token in GAME.view(hand.state).board.tokens] == ["2020", "1/4", "5"]
+
+
+def test_r28_2021_is_staged_once_and_not_with_every_step_after_it() -> None:
+    hand = Hand(GAME, at(ride(2, FULL), 60))
+    hand.tap("Enter die", die=[6])
+    before = hand.state
+    hand.set("space:1", 7)
+    assert moment(before, hand.state) is None
+
+
+def test_r9_the_headline_names_the_deck() -> None:
+    hand = Hand(GAME, ride(2, FULL))
+    hand.tap("Enter die", die=[2])
+    assert str(GAME.view(hand.state).headline) == "Turn 1 · Ana draws Yay"
+
+
+def test_r23_r27_a_token_says_whether_it_comes_out_now_or_next() -> None:
+    hand = Hand(GAME, at(ride(3, FULL), 5, 5, 1))
+    hand.tap("Put elsewhere", 0, where="bubble1")
+    hand.set("turns:0", 4)
+    hand.tap("Put elsewhere", 1, where="pit")
+    hand.set("skip:1", 0)
+    assert [str(token.note) for token in GAME.view(hand.state).board.tokens] == ["out now", "out next", "1"]
+    hand.tap("Make it Ben's turn", 1)
+    assert [str(token.note) for token in GAME.view(hand.state).board.tokens] == ["out next", "out now", "1"]
+
+
+def test_r23_r27_a_ruling_that_ends_the_turn_of_the_way_out_leaves_it_for_the_next_turn() -> None:
+    hand = Hand(GAME, ride(2, release="next"))
+    hand.tap("Put elsewhere", 0, where="bubble1")
+    hand.set("turns:0", 4)
+    hand.anyway("End the turn")
+    hand.tap("Put elsewhere", 1, where="pit")
+    hand.set("skip:1", 0)
+    hand.tap("Roll", die=[2])
+    hand.anyway("End the turn")
+    assert str(GAME.view(hand.state).primary.label) == "Walk out"
+    assert GAME.sound(hand.state)
+    hand.anyway("End the turn")
+    assert (str(GAME.view(hand.state).primary.label), hand.state.riders[1].where) == ("Roll", "pit")
+
+
+def test_r24_an_exit_that_nobody_knows_has_no_number_in_what_is_told() -> None:
+    hand = Hand(GAME, ride(2, arrival_counts=False))
+    hand.tap("Put elsewhere", 0, where="bubble1")
+    assert str(GAME.view(hand.state).reminders[0].text) == "On arrival: 1, 2 or 3 leads out, 50 %."
+    hand.tap("Enter die", die=[6])
+    hand.tap("Make it Ana's turn", 0)
+    assert str(GAME.view(hand.state).reminders[0].text) == "Turn 1: 1, 2 or 3 leads out, 50 %."
+
+
+def test_a12_what_comes_after_the_missed_turn_is_told() -> None:
+    for board, ruling, told in (
+        (FULL, "after", "Out next turn at space 33."),
+        (None, "after", "Out of the Pit next turn."),
+        (FULL, "skip", "Then out at space 33."),
+        (None, "skip", "Then out at the exit of the Pit."),
+    ):
+        hand = Hand(GAME, ride(2, board, pit_exit=ruling))
+        hand.tap("Put elsewhere", 0, where="pit")
+        assert str(GAME.view(hand.state).board.now.detail) == told
+
+
+def test_r8_every_face_moves_its_own_number_of_spaces() -> None:
+    for die in range(1, 7):
+        hand = Hand(GAME, at(ride(2, FULL), 20))
+        hand.tap("Enter die", die=[die])
+        assert spaces(hand.state)[0] == 20 + die
+
+
+def test_r11_a17_each_deck_offers_its_two_fates_and_what_else_a_card_may_say_is_behind_them() -> None:
+    decks = {"Yay": ("Forward 3", "Forward 5"), "Nay": ("Back 4", "The Pit"), "Oy Vey": ("Last yellow", "Quarantine")}
+    ends = {"Forward 3": (13, "track"), "Forward 5": (15, "track"), "Back 4": (6, "track"), "The Pit": (10, "pit")}
+    ends |= {"Last yellow": (7, "track"), "Quarantine": (10, "bubble1")}
+    for deck, fates in decks.items():
+        for fate in fates:
+            hand = Hand(GAME, at(ride(2, FULL.painted(10, "")), 8))
+            hand.tap("Enter die", die=[2])
+            hand.tap(deck)
+            offered = [str(action.label) for action in GAME.view(hand.state).board.now.choices]
+            assert offered == [*fates, "Something else"]
+            hand.tap(fate)
+            assert (hand.state.riders[0].space, hand.state.riders[0].where) == ends[fate]
