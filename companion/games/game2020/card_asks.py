@@ -7,6 +7,7 @@ import msgspec
 from companion.core.game import Draft, Impossible, Move, Refused, refusal
 from companion.core.text import NOTHING, Say, say
 from companion.core.view import Choose, Field, Form, Number, Pick, greyed, plain
+from companion.games.game2020 import own_cards
 from companion.games.game2020.cards import RULE_OF, Follow, Land
 from companion.games.game2020.choices import (
     ANOTHER,
@@ -44,7 +45,9 @@ def ask_card(state: State, draft: Draft) -> Form:
     title = say("What does {name}'s card say?", name=state.rider.name)
     if state.duty != "draw":
         return Form(title, (), draft, missing=say("There is no card to follow now."))
-    chosen = draft.word("effect")
+    if draft.word("kind", own_cards.CARD) != own_cards.CARD:
+        return Form(title, (), draft, missing=say("This is no card of a deck."))
+    chosen = own_cards.EFFECTS.get(draft.word("effect"), draft.word("effect"))
     if chosen == "exit":
         return _exit_space(state, draft)
     choices = card_choices(state)
