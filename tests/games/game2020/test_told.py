@@ -207,3 +207,40 @@ def test_r11_a17_each_deck_offers_its_two_fates_and_what_else_a_card_may_say_is_
             assert offered == [*fates, "Something else"]
             hand.tap(fate)
             assert (hand.state.riders[0].space, hand.state.riders[0].where) == ends[fate]
+
+
+def test_r24_whom_a_die_has_led_out_is_out_now_even_before_the_exit_is_told() -> None:
+    hand = Hand(GAME, ride(2))
+    for seat in (0, 1):
+        hand.tap("Put elsewhere", seat, where="bubble1")
+    hand.tap("Roll to escape", die=[1])
+    assert [str(token.note) for token in GAME.view(hand.state).board.tokens] == ["out now", "1/4"]
+
+
+def test_r28_a_win_by_hand_is_staged_from_where_the_token_stood() -> None:
+    before = at(ride(2, FULL), 0, 44)
+    hand = Hand(GAME, before)
+    hand.set("space:1", 64)
+    assert str(moment(before, hand.state).line) == "The year is over, from space 44 in one go"
+
+
+def test_r5_only_who_rolls_again_wears_the_badge() -> None:
+    hand = Hand(GAME, ride(3, opening="roll"))
+    hand.tap("Enter dice", dice=[2, 5, 2])
+    assert [str(seat.badge) for seat in GAME.view(hand.state).seats] == ["ROLL", "", "ROLL"]
+
+
+def test_r16_r18_a_question_about_a_card_says_what_happens_and_what_is_missing() -> None:
+    hand = Hand(GAME, ride(2))
+    hand.tap("Enter die", die=[6])
+    hand.tap("Oy Vey")
+    assert str(hand.form("Quarantine").title) == "Ana goes into quarantine"
+    assert str(hand.form("Last yellow").title) == "Ana goes back to a yellow space"
+    assert str(hand.form("Something else", effect="yellow").missing) == "Say which yellow space it is."
+
+
+def test_a1_the_tile_counts_from_the_arrival_or_after_it() -> None:
+    for counts, told in ((True, "Bubble 1: turn 1 of 4"), (False, "Bubble 1: arriving")):
+        hand = Hand(GAME, ride(2, FULL, arrival_counts=counts))
+        hand.tap("Put elsewhere", 0, where="bubble1")
+        assert str(GAME.view(hand.state).seats[0].lines[1][0].label) == told
