@@ -46,10 +46,11 @@ class LeavingMove(RiderMove, frozen=True):
     exit: Number | None = None
 
     def out(self, state: State, where: Where) -> tuple[State, int]:
-        """The table that knows the exit, and its space (R24); a space of another colour is none."""
+        """The table that knows the exit, and its space (R24); one of another colour is none while any is unknown."""
         space = way_out(state, where, self.exit)
         why = say("Space {number} has another colour on the board map.", number=space)
-        self.need(state.map.colour(space) in ("", where), "game2020 R24", why)
+        full = "" not in state.map.colours[: state.rules.finish - 1]  # then it is wrong about this space, too
+        self.need(full or state.map.colour(space) in ("", where), "game2020 R24", why)
         return learn_exit(state, where, space), space
 
     def unknown(self, state: State) -> bool:
