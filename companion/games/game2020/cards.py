@@ -63,6 +63,12 @@ def backward(state: State) -> int:
     return standing(state, state.active, space - STEPS_BACK)
 
 
+def wins(state: State, end: int) -> bool:
+    """Whether a card that leads there wins at once (A10); where cards follow cards, a farewell card may come first."""
+    farewell = state.rules.second_card and state.rules.last_card and state.rider.space < end  # A5, A11
+    return end >= state.rules.finish and not farewell
+
+
 class Land(RiderMove, frozen=True, tag="land"):
     """Say what colour the space is, so that the deck is known (R9); an exit space asks for no card (R12)."""
 
@@ -129,7 +135,7 @@ class Follow(RiderMove, frozen=True, tag="follow"):
         seat, begin = state.active, state.rider.space
         name, place = state.rider.name, space_name(state, end)
         moved = go(state, seat, end)
-        if end >= state.rules.finish and not (state.rules.second_card and state.rules.last_card and begin < end):
+        if wins(state, end):
             text = say("{name} follows the card and wins at “2021!”", name=name)
             return Outcome(win(moved), (Note(text, seat=seat, icon="trophy-outline", tone="win"),))
         after = arrive(moved) if state.rules.second_card and end != begin else pass_on(moved)  # A5

@@ -7,7 +7,18 @@ import msgspec
 from companion.core.game import Draft
 from companion.core.text import NOTHING, Say, say
 from companion.core.view import Action, plain
-from companion.games.game2020.cards import AT_START, DECK_OF, NO_CARD, Effect, Follow, Land, Pass, backward, forward
+from companion.games.game2020.cards import (
+    AT_START,
+    DECK_OF,
+    NO_CARD,
+    Effect,
+    Follow,
+    Land,
+    Pass,
+    backward,
+    forward,
+    wins,
+)
 from companion.games.game2020.ride import at_start, bare_exit, bubble_for, picks_deck, standing, yellow_for
 from companion.games.game2020.state import State, space_name
 from companion.games.game2020.words import CARDS, DECKS, PLACES, SPACES, Deck, Zone
@@ -118,7 +129,7 @@ def _choice(effect: Effect, label: Say, icon: str, detail: Say, tone: str) -> Ca
 
 
 def _to(state: State, space: int) -> Say:
-    if space >= state.rules.finish:
+    if wins(state, space):
         return say("wins at “2021!”")
     if space == state.rider.space:
         return say("no move")

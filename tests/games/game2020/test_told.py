@@ -51,8 +51,10 @@ def test_r16_further_back_is_offered_only_where_a_space_further_back_can_be_yell
 def test_a5_a11_whom_a_card_puts_on_2021_draws_the_farewell_card_where_both_are_played() -> None:
     hand = Hand(GAME, at(ride(2, FULL, second_card=True, last_card=True), 57))
     hand.tap("Enter die", die=[2])
+    assert str(hand.button("Forward 5").detail) == "to “2021!”"
     hand.tap("Forward 5")
     assert (spaces(hand.state)[0], hand.state.winner, hand.state.deck) == (64, None, "green")
+    assert str(hand.button("Forward 3").detail) == "wins at “2021!”"
     hand.tap("Forward 3")
     assert hand.state.winner == 0
 
