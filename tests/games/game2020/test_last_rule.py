@@ -46,6 +46,12 @@ def test_r16_another_yellow_space_than_the_known_one_is_a_house_ruling() -> None
     assert overruled(GAME, state, here.move, "game2020 R16").riders[0].space == 10
 
 
+def test_r16_the_first_yellow_space_may_be_the_nearest_and_then_any_other_is_a_house_ruling() -> None:
+    state = play(at(ride(board=FULL), 2), Roll(value=2))
+    form = opened(GAME, state, "Something else", effect="other")
+    assert against(form, "effect")["another"] == ("game2020 R16", "The nearest yellow space behind is 1.")
+
+
 def test_r17_leaving_the_first_yellow_space_backwards_is_a_house_ruling() -> None:
     first = BoardMap(("red", "green", "yellow") + ("",) * 61)
     state = play(ride(board=first), Roll(value=3))
