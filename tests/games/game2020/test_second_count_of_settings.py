@@ -1,4 +1,4 @@
-"""Whole rides under every mixture of settings, counted a second time from the facts' open questions (A1 to A19)."""
+"""Whole rides under every mixture of settings, counted a second time from the open questions of the facts."""
 
 from __future__ import annotations
 
@@ -161,7 +161,7 @@ def told(state: State) -> tuple[object, ...]:
 
 
 @pytest.mark.parametrize("number", range(12))
-def test_a1_to_a19_a_whole_ride_goes_as_its_settings_say(number: int) -> None:
+def test_a_whole_ride_goes_as_its_settings_say(number: int) -> None:
     seed = random.randrange(10**9) if EXPLORING else number
     chance = random.Random(seed)
     for _ in range(60 if EXPLORING else 4):
