@@ -54,6 +54,17 @@ def test_one_after_another_takes_one_tap_a_space(finger: Finger) -> None:
     assert [state(finger).map.colour(space) for space in range(1, 5)] == ["green", "red", "yellow", ""]
 
 
+def test_a2_what_a_guest_tells_while_somebody_paints_is_not_wiped_out(finger: Finger) -> None:
+    sit_down(finger, board=None)
+    play(finger, Roll(value=2))
+    sheet = editor(finger)
+    finger.tap("Nay", within=sheet)
+    tap_space(finger, sheet.track, 9)
+    play(finger, Land(colour="yellow"))
+    finger.tap("Done", within=sheet)
+    assert (state(finger).map.colour(2), state(finger).map.colour(9)) == ("yellow", "red")
+
+
 def test_the_next_ride_uses_the_last_map_and_says_so(finger: Finger) -> None:
     sit_down(finger)
     finger.app.home()

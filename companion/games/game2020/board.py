@@ -8,7 +8,7 @@ from companion.core.game import Draft
 from companion.core.text import NOTHING, Say, say
 from companion.core.view import Action
 from companion.games.game2020.duty import RideNow, ride_now
-from companion.games.game2020.ride import exit_known
+from companion.games.game2020.ride import exit_known, exits
 from companion.games.game2020.state import TURNS_INSIDE, Rider, State, Trip
 from companion.games.game2020.tiles import quarantine_turn
 from companion.games.game2020.words import BUBBLES, PLACES, TOKENS, ZONES, Colour, Where, Zone
@@ -57,6 +57,7 @@ class RideLot(msgspec.Struct, frozen=True, omit_defaults=True):
     seat: int
     rolls: tuple[int, ...] = ()
     rolling: bool = False
+    tied: bool = False  # with the lowest roll
     starts: bool = False
 
 
@@ -106,8 +107,15 @@ def _tap(state: State) -> Action:
 
 def _lots(state: State) -> tuple[RideLot, ...]:
     waits = state.duty == "order"
+    lowest = min((state.riders[seat].order_roll for seat in state.opening), default=0)
     return tuple(
-        RideLot(seat, rider.order_rolls, rolling=seat in state.opening, starts=not waits and seat == state.active)
+        RideLot(
+            seat,
+            rider.order_rolls,
+            rolling=seat in state.opening,
+            tied=seat in state.opening and rider.order_roll == lowest > 0,
+            starts=not waits and seat == state.active,
+        )
         for seat, rider in enumerate(state.riders)
         if waits or rider.order_roll
     )
@@ -136,8 +144,8 @@ def _tokens(state: State) -> tuple[RideToken, ...]:
 
 def _note(state: State, rider: Rider) -> Say:
     """The shortest words for where a rider is and how long still."""
-    if state.duty == "order":
-        return say("rolled {die}", die=rider.order_roll) if rider.order_roll else say("2020")
+    if state.duty == "order" and rider.order_roll:
+        return say("rolled {die}", die=rider.order_roll)
     out = say("out now") if state.rider is rider else say("out next")
     if rider.where == "pit":
         return say("skips") if rider.skip else out
@@ -152,13 +160,16 @@ def _note(state: State, rider: Rider) -> Say:
 
 def _zone(state: State, zone: Zone) -> RideZone:
     sign = PLACES[zone]
-    exits = tuple(number for number in state.map.exits(zone) if number < state.rules.finish)
+    known = exits(state, zone)
+    text = say("exit at {number}", number=known[0]) if known else say("exit not known")
+    if len(known) > 1:
+        text = say("exits at {numbers}", numbers=", ".join(str(number) for number in known))
     return RideZone(
         key=zone,
         label=sign.label,
         icon=sign.icon,
         colour=sign.colour,
         seats=tuple(seat for seat, rider in enumerate(state.riders) if rider.where == zone),
-        exits=exits,
-        text=say("exit at {number}", number=exits[0]) if exits else say("exit not known"),
+        exits=known,
+        text=text,
     )

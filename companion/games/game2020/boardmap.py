@@ -36,6 +36,12 @@ class BoardMap(msgspec.Struct, frozen=True, omit_defaults=True):
         colours = (*self.colours[: space - 1], colour, *self.colours[space:])
         return msgspec.structs.replace(self, colours=colours)
 
+    def changed(self, old: BoardMap, new: BoardMap) -> BoardMap:
+        """The same map with all that differs between two others."""
+        triples = zip(self.colours, old.colours, new.colours, strict=True)
+        colours = tuple(now if before == after else after for now, before, after in triples)
+        return BoardMap(colours, self.halfway if old.halfway == new.halfway else new.halfway)
+
     def exits(self, zone: Zone) -> tuple[int, ...]:
         """All spaces in the colour of this zone."""
         return tuple(number for number, colour in enumerate(self.colours, 1) if colour == zone)

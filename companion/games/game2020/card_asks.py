@@ -7,6 +7,7 @@ import msgspec
 from companion.core.game import Draft, Impossible, Move, Refused, refusal
 from companion.core.text import NOTHING, Say, say
 from companion.core.view import Choose, Field, Form, Number, Pick, greyed, plain
+from companion.games.game2020 import own_cards
 from companion.games.game2020.cards import RULE_OF, Follow, Land
 from companion.games.game2020.choices import (
     ANOTHER,
@@ -14,11 +15,12 @@ from companion.games.game2020.choices import (
     against_the_rules,
     card_choices,
     no_card,
+    sides,
     why_no_card,
     wrong_yellow,
 )
 from companion.games.game2020.state import State
-from companion.games.game2020.words import CARDS, PLACES, SPACES, ZONES
+from companion.games.game2020.words import BUBBLES, CARDS, PLACES, SPACES, ZONES
 
 NEAR = 6  # yellow spaces behind that are offered by number
 
@@ -43,7 +45,9 @@ def ask_card(state: State, draft: Draft) -> Form:
     title = say("What does {name}'s card say?", name=state.rider.name)
     if state.duty != "draw":
         return Form(title, (), draft, missing=say("There is no card to follow now."))
-    chosen = draft.word("effect")
+    if draft.word("kind", own_cards.CARD) != own_cards.CARD:
+        return Form(title, (), draft, missing=say("This is no card of a deck."))
+    chosen = own_cards.EFFECTS.get(draft.word("effect"), draft.word("effect"))
     if chosen == "exit":
         return _exit_space(state, draft)
     choices = card_choices(state)
@@ -83,7 +87,9 @@ def ask_rest(state: State, draft: Draft) -> Form:
 
 def _open(choice: CardChoice) -> Say:
     """What is still to be said about a card."""
-    return say("Say where it is.") if choice.key == "bubble" else say("Say which yellow space it is.")
+    if choice.key == "bubble":
+        return say("Say where the sign is, or which bubble.")
+    return say("Say which yellow space it is.")
 
 
 def _refused(state: State, choice: CardChoice) -> Refused | Impossible | None:
@@ -118,12 +124,13 @@ def _rest(state: State, draft: Draft, choice: CardChoice | None) -> tuple[tuple[
     space = state.rider.space
     known = state.map.last_yellow(space)  # beyond a yellow space nothing is the nearest any more
     low = max(known, 1)
-    near = tuple(n for n in range(space - 1, low - 1, -1) if state.map.colour(n) in ("", "yellow"))[:NEAR]
+    behind = tuple(n for n in range(space - 1, low - 1, -1) if state.map.colour(n) in ("", "yellow"))
+    near = behind[:NEAR]
     told = draft.number("yellow", -1)
     picks = [Pick(number, say("{number}", number=number)) for number in near]
     if not known:
         picks.append(Pick(space, say("This is the first"), icon="rhombus-outline", detail=say("stay here")))
-    if near and near[-1] > low:
+    if behind[NEAR:]:
         picks.append(Pick(0, say("Further back")))
     field = Choose(
         "yellow", say("Which yellow space is the nearest behind?"), tuple(picks), chosen=told if told >= 0 else None
@@ -145,17 +152,16 @@ def _sign(state: State, draft: Draft) -> tuple[tuple[Field, ...], Follow | None]
     sign = Number(
         "halfway", say("At which space is the half-way sign?"), half if told else None, 1, high, on_board=True
     )
-    sides = (
-        Pick(1, PLACES["bubble1"].label, PLACES["bubble1"].icon, say("before the half-way sign"), colour="bubble1"),
-        Pick(2, PLACES["bubble2"].label, PLACES["bubble2"].icon, say("after the half-way sign"), colour="bubble2"),
+    if told and (half != state.rider.space or state.rules.at_half != "ask"):
+        return (sign,), Follow(effect="bubble", halfway=half)
+    words = sides(at_sign=told)
+    picks = tuple(
+        Pick(number, PLACES[zone].label, PLACES[zone].icon, words[number - 1], colour=zone)
+        for number, zone in enumerate(BUBBLES, 1)
     )
-    side = Choose(
-        "bubble", say("Or only for now"), sides, chosen=bubble if bubble in (1, 2) else None, columns=2, style="rows"
-    )
-    decided = told and (half != state.rider.space or state.rules.at_half != "ask")
-    if decided:
-        return (sign, side), Follow(effect="bubble", halfway=half)
     given = bubble if bubble in (1, 2) else None
+    label = say("Which bubble is it at the sign itself?") if told else say("Or only for now")
+    side = Choose("bubble", label, picks, chosen=given, columns=2, style="rows")
     return (sign, side), Follow(effect="bubble", bubble=given, halfway=half if told else None) if given else None
 
 

@@ -63,6 +63,12 @@ def backward(state: State) -> int:
     return standing(state, state.active, space - STEPS_BACK)
 
 
+def wins(state: State, end: int) -> bool:
+    """Whether a card that leads there wins at once (A10); where cards follow cards, a farewell card may come first."""
+    farewell = state.rules.second_card and state.rules.last_card and state.rider.space < end  # A5, A11
+    return end >= state.rules.finish and not farewell
+
+
 class Land(RiderMove, frozen=True, tag="land"):
     """Say what colour the space is, so that the deck is known (R9); an exit space asks for no card (R12)."""
 
@@ -100,7 +106,7 @@ class Follow(RiderMove, frozen=True, tag="follow"):
 
     def play(self, state: State) -> Outcome[State]:
         self._check(state)
-        deck = DECK_OF[self.effect]
+        deck = _drawn(state, self.effect)
         before = self._signed(calm(count(learn_colour(state, state.rider.space, deck), deck)))
         if self.effect in STEPS:
             return self._move(before, forward(before, STEPS[self.effect]), "arrow-up-bold")
@@ -112,12 +118,11 @@ class Follow(RiderMove, frozen=True, tag="follow"):
 
     def _check(self, state: State) -> None:
         self.check_running(state)
-        name, deck = state.rider.name, DECK_OF[self.effect]
+        name, drawn = state.rider.name, _drawn(state, self.effect)
         self.need(state.stage == "draw", "game2020 R9", say("{name} rolls before drawing a card.", name=name))
         self.need(bool(state.deck) or not at_start(state), "game2020 R9", AT_START)
         self.need(bool(state.deck) or bare_exit(state) is None, "game2020 R12", NO_CARD)
-        drawn = next((known for known in DECKS if known == state.deck), deck)
-        self.need(drawn == deck, RULE_OF[drawn], LIMITS[drawn])
+        self.need(drawn == DECK_OF[self.effect], RULE_OF[drawn], LIMITS[drawn])
 
     def _signed(self, state: State) -> State:
         """The table with the half-way sign that was told with the card (R18, A2)."""
@@ -130,7 +135,7 @@ class Follow(RiderMove, frozen=True, tag="follow"):
         seat, begin = state.active, state.rider.space
         name, place = state.rider.name, space_name(state, end)
         moved = go(state, seat, end)
-        if end >= state.rules.finish:
+        if wins(state, end):
             text = say("{name} follows the card and wins at “2021!”", name=name)
             return Outcome(win(moved), (Note(text, seat=seat, icon="trophy-outline", tone="win"),))
         after = arrive(moved) if state.rules.second_card and end != begin else pass_on(moved)  # A5
@@ -151,10 +156,11 @@ class Follow(RiderMove, frozen=True, tag="follow"):
         if target > space:
             raise Impossible(say("Space {number} is not behind {name}.", number=target, name=state.rider.name))
         target = target or space
-        if known is not None:
-            right = known or space
-            why = say("The nearest yellow space behind is {number}.", number=right)
-            self.need(target == right, "game2020 R16", why)
+        if known == 0:
+            self.need(target == space, *_stays(state))
+        elif known is not None:
+            why = say("The nearest yellow space behind is {number}.", number=known)
+            self.need(target == known, "game2020 R16", why)
         else:
             self._check_yellow(state, target)
             state = learn_colour(state, target, "yellow") if target < space else state
@@ -176,8 +182,7 @@ class Follow(RiderMove, frozen=True, tag="follow"):
         if known is None and given is None:
             raise Impossible(say("Say first which bubble is the nearest."))
         if known is not None and given is not None:
-            why = say("{zone} is the nearest on this side of the half-way sign.", zone=PLACES[known].label)
-            self.need(given == known, "game2020 R18", why)
+            self.need(given == known, *_nearest(state, known))
         return given or known or "bubble2"
 
     def _enter(self, state: State, zone: Zone) -> Outcome[State]:
@@ -187,7 +192,7 @@ class Follow(RiderMove, frozen=True, tag="follow"):
             text = say("{name} falls into the Pit and will miss a turn", name=name)
             return Outcome(pass_on(inside), (Note(text, seat=seat, icon=PLACES[zone].icon, tone="bad"),))
         text = say("{name} goes into quarantine in {zone}", name=name, zone=PLACES[zone].label)
-        after = replace(inside, stage="turn", deck="", opening=())  # R19: the escape roll is due in this turn
+        after = replace(inside, stage="inside", deck="", opening=())
         return Outcome(after, (Note(text, seat=seat, icon=PLACES[zone].icon, tone="bad"),))
 
 
@@ -215,6 +220,26 @@ class Pass(LeavingMove, frozen=True, tag="pass"):
             out = go(known, seat, end)
             return Outcome(pass_on(out), (note, came_out(out, seat, rider.where)))
         return Outcome(pass_on(state.with_rider(seat, rolls=rolls)), (note,))
+
+
+def _stays(state: State) -> tuple[str, Say]:
+    """The rule by which nobody goes back from here, and how it is told (R17, A9)."""
+    if state.rules.yellow_here and state.colour(state.rider.space) in ("", "yellow"):
+        return "game2020 A9", say("At this table the last yellow space is the own one.")
+    return "game2020 R17", say("No yellow space is behind {name}.", name=state.rider.name)
+
+
+def _nearest(state: State, zone: Zone) -> tuple[str, Say]:
+    """The rule by which this is the bubble, and how it is told (R18, A4)."""
+    label = PLACES[zone].label
+    if state.rider.space == state.halfway:
+        return "game2020 A4", say("At this table {zone} is the one right at the half-way sign.", zone=label)
+    return "game2020 R18", say("{zone} is the nearest on this side of the half-way sign.", zone=label)
+
+
+def _drawn(state: State, effect: Effect) -> Deck:
+    """The deck of the card: the one that was told, or the one that has such cards."""
+    return next((known for known in DECKS if known == state.deck), DECK_OF[effect])
 
 
 def count(state: State, deck: Deck) -> State:

@@ -7,7 +7,18 @@ import msgspec
 from companion.core.game import Draft
 from companion.core.text import NOTHING, Say, say
 from companion.core.view import Action, plain
-from companion.games.game2020.cards import AT_START, DECK_OF, NO_CARD, Effect, Follow, Land, Pass, backward, forward
+from companion.games.game2020.cards import (
+    AT_START,
+    DECK_OF,
+    NO_CARD,
+    Effect,
+    Follow,
+    Land,
+    Pass,
+    backward,
+    forward,
+    wins,
+)
 from companion.games.game2020.ride import at_start, bare_exit, bubble_for, picks_deck, standing, yellow_for
 from companion.games.game2020.state import State, space_name
 from companion.games.game2020.words import CARDS, DECKS, PLACES, SPACES, Deck, Zone
@@ -118,7 +129,7 @@ def _choice(effect: Effect, label: Say, icon: str, detail: Say, tone: str) -> Ca
 
 
 def _to(state: State, space: int) -> Say:
-    if space >= state.rules.finish:
+    if wins(state, space):
         return say("wins at “2021!”")
     if space == state.rider.space:
         return say("no move")
@@ -146,8 +157,7 @@ def _quarantine(state: State) -> tuple[CardChoice, ...]:
     if not at_sign and state.rules.learn:  # told once, it is never asked for again
         where = say("where is the half-way sign?")
         return (CardChoice("bubble", "yellow", say("Quarantine"), PLACES["bubble1"].icon, where, "bad", None),)
-    first = say("if it is nearer") if at_sign else say("before the half-way sign")
-    second = say("suggested at the sign") if at_sign else say("after the half-way sign")
+    first, second = sides(at_sign)
     return (
         CardChoice(
             "bubble1",
@@ -168,3 +178,10 @@ def _quarantine(state: State) -> tuple[CardChoice, ...]:
             Follow(effect="bubble", bubble=2),
         ),
     )
+
+
+def sides(at_sign: bool) -> tuple[Say, Say]:
+    """What speaks for each of the bubbles where the table has to say which is the nearest (R18, A4)."""
+    if at_sign:
+        return say("if it is nearer"), say("suggested at the sign")
+    return say("before the half-way sign"), say("after the half-way sign")

@@ -8,7 +8,7 @@ from companion.core.game import Draft
 from companion.core.text import NOTHING, Say, say
 from companion.core.view import Action
 from companion.games.game2020.choices import card_offers, no_card, why_no_card
-from companion.games.game2020.ride import exit_known, picks_deck
+from companion.games.game2020.ride import exit_known, picks_deck, standing
 from companion.games.game2020.state import TURNS_INSIDE, WAY_OUT, Duty, State, space_name
 from companion.games.game2020.strip import comes_out
 from companion.games.game2020.tiles import quarantine_turn
@@ -29,6 +29,8 @@ class RideNow(msgspec.Struct, frozen=True, omit_defaults=True):
     percent: int = 0
     out: Say = NOTHING  # where those throws lead
     stay: Say = NOTHING  # what the others mean
+    last: Say = NOTHING  # what the last turn of a stay brings
+    leads: tuple[int, ...] = ()  # where each face leads, if a token that is in the way matters (A16)
     rollers: tuple[int, ...] = ()  # the seats that roll for the start
     throw: Draft | None = None  # real dice go into this draft: one as "die", those for the start as "dice"
     choices: tuple[Action, ...] = ()  # what the card can say, or the colour of its space
@@ -46,7 +48,8 @@ def ride_now(state: State) -> RideNow:
         return RideNow(duty, state.active, title, _leads(state), "game2020 R23", state.rider.where, state.rider.rolls)
     if duty == "skip":
         title = say("{name} misses this turn", name=name)
-        return RideNow(duty, state.active, title, _after_pit(state), "game2020 R26", "pit")
+        last = say("roll") if state.rules.pit_exit == "skip" else say("out, and roll")  # A12
+        return RideNow(duty, state.active, title, _after_pit(state), "game2020 R26", "pit", last=last)
     if duty == "order":
         return _order(state)
     if duty == "draw":
@@ -57,7 +60,15 @@ def ride_now(state: State) -> RideNow:
     if state.rider.where == "pit":
         title = say("{name} leaves the Pit and rolls", name=name)
         return RideNow(duty, state.active, title, _leads(state), "game2020 R27", "pit", throw=Draft("roll"))
-    return RideNow(duty, state.active, say("{name} rolls", name=name), ahead, "game2020 R7", throw=Draft("roll"))
+    rolls, throw = say("{name} rolls", name=name), Draft("roll")
+    return RideNow(duty, state.active, rolls, ahead, "game2020 R7", throw=throw, leads=_faces(state))
+
+
+def _faces(state: State) -> tuple[int, ...]:
+    """Where the six faces lead, where tokens cannot share a space (A16)."""
+    if state.rules.share:
+        return ()
+    return tuple(standing(state, state.active, state.rider.space + die) for die in range(1, 7))
 
 
 def _order(state: State) -> RideNow:
@@ -106,6 +117,7 @@ def _escape(state: State) -> RideNow:
         percent=100 if last else round(100 * len(WAY_OUT) / 6),
         out=say("out to space {space}", space=space) if space else say("leads out"),
         stay=say("out anyway") if last else say("stays inside"),
+        last=_last(state),
         throw=Draft("escape"),
     )
 
@@ -122,7 +134,12 @@ def _exit(state: State) -> RideNow:
         title, detail = say("{name} is out with a {die}", name=rider.name, die=state.die), _leads(state)
     rule = "game2020 R27" if pit else "game2020 R24"
     rolls = () if pit else (*rider.rolls, state.die)
-    return RideNow("exit", state.active, title, detail, rule, rider.where, rolls)
+    return RideNow("exit", state.active, title, detail, rule, rider.where, rolls, last=_last(state))
+
+
+def _last(state: State) -> Say:
+    """What the last roll inside brings: the way out at once, or only with the next turn (A1)."""
+    return say("out anyway") if state.rules.release == "now" else say("roll")
 
 
 def _leads(state: State) -> Say:

@@ -6,6 +6,7 @@ from companion.core.game import Draft
 from companion.core.text import NOTHING, Say, say
 from companion.core.view import Choose, Form, Number, Pick, plain
 from companion.games.game2020.mapping import Mark, SetMark, SetSpace
+from companion.games.game2020.ride import exits
 from companion.games.game2020.state import State
 from companion.games.game2020.words import SPACES, ZONES, Colour, Zone
 
@@ -47,7 +48,7 @@ def _sign(state: State) -> Say:
 
 def _exits(state: State, zone: Zone) -> Say:
     """All exits of a zone, for another one takes the place of them all."""
-    known = ", ".join(str(number) for number in state.map.exits(zone) if number < state.rules.finish)
+    known = ", ".join(str(number) for number in exits(state, zone))
     return say("now at {spaces}", spaces=known) if known else NOTHING
 
 
@@ -56,13 +57,13 @@ def ask_mark(state: State, draft: Draft) -> Form:
     marks: tuple[Mark, ...] = ("halfway", *ZONES)
     mark = next((mark for mark in marks if mark == draft.word("mark")), marks[0])
     sign = Pick("halfway", say("Half-way sign"), icon="sign-direction", detail=_sign(state))
-    exits = (
+    zones = (
         Pick(zone, SPACES[zone].label, SPACES[zone].icon, _exits(state, zone), colour=SPACES[zone].colour)
         for zone in ZONES
     )
-    choose = Choose("mark", say("What"), (sign, *exits), chosen=mark, columns=2, style="rows")
+    choose = Choose("mark", say("What"), (sign, *zones), chosen=mark, columns=2, style="rows")
     title, missing = say("Sign and exits"), say("Say what stands where; 0 wipes it out.")
-    known = (state.halfway,) if mark == "halfway" else state.map.exits(mark) or (0,)
+    known = (state.halfway,) if mark == "halfway" else exits(state, mark) or (0,)
     high = state.rules.finish - 1
     space = max(0, min(draft.number(mark, known[0]), high))  # what was told for one of them is not told for another
     number = Number(mark, say("At space"), space or None, 0, high, on_board=True)

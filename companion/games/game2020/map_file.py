@@ -7,6 +7,7 @@ from typing import Annotated, Literal
 import msgspec
 from msgspec import Meta
 
+from companion.core.text import Say, say
 from companion.games.game2020.boardmap import MOST, SPACES, BoardMap
 from companion.games.game2020.words import Colour
 
@@ -19,6 +20,10 @@ Known = Literal["green", "red", "yellow", "bubble1", "bubble2", "pit"]
 
 class BadMap(ValueError):
     """The file is no board map, with one sentence for the players."""
+
+    def __init__(self, why: Say) -> None:
+        super().__init__(str(why))
+        self.why = why
 
 
 class MapFile(msgspec.Struct, frozen=True):
@@ -40,15 +45,13 @@ def write_map(board: BoardMap) -> bytes:
 def read_map(data: bytes) -> BoardMap:
     """The board map of a file; whatever is wrong with it is told in one sentence."""
     if len(data) > LARGEST:
-        raise BadMap("This file is far too large for a board map.")
+        raise BadMap(say("This file is far too large for a board map."))
     try:
         file = msgspec.json.decode(data, type=MapFile)
-    except msgspec.ValidationError as wrong:
-        raise BadMap(f"This file is not a board map of The Game of 2020: {str(wrong)[:300]}.") from wrong
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as wrong:
-        raise BadMap("This file cannot be read as a board map of The Game of 2020.") from wrong
+        raise BadMap(say("This file is not a board map of The Game of 2020.")) from wrong
     if file.version > 1:
-        raise BadMap("This board map was made by a newer Tableside: update the app to read it.")
+        raise BadMap(say("This board map was made by a newer Tableside: update the app to read it."))
     colours: list[Colour] = [""] * SPACES
     for number, colour in file.spaces.items():
         colours[int(number) - 1] = colour

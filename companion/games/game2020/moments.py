@@ -5,6 +5,7 @@ from __future__ import annotations
 from companion.core.moment import staged
 from companion.core.text import Say, say
 from companion.core.view import Moment, MomentLine
+from companion.games.game2020.ride import reached
 from companion.games.game2020.state import WAY_OUT, State, space_name
 from companion.games.game2020.words import BUBBLES, DICE, PLACES, TOKENS
 
@@ -21,9 +22,10 @@ def _out(before: State, after: State, seat: int) -> bool:
 
 
 def _by_rule(before: State, after: State) -> bool:
-    """Whoever is out was let out by a roll or by time, not put elsewhere by a hand."""
-    moved_on = after.turn != before.turn or (after.stage == "draw" and after.leaving)
-    return _out(before, after, before.active) and (moved_on or before.duty == "release")
+    """Whoever is out was let out by a roll or by time; a hand can only have said where the exit is."""
+    by_hand = before.duty != "exit" and any(trip.by_hand for trip in after.trips if trip.seat == before.active)
+    moved_on = after.turn != before.turn or (after.stage == "draw" and after.leaving) or before.duty == "release"
+    return _out(before, after, before.active) and moved_on and not by_hand
 
 
 def _freed(before: State, after: State, seat: int) -> Moment:
@@ -56,7 +58,7 @@ def _arrived(before: State, after: State) -> list[Moment]:
     if seat is None or before.winner is not None:
         return []
     rider = after.riders[seat]
-    others = sorted((s for s in range(len(after.riders)) if s != seat), key=lambda s: -after.riders[s].space)
+    others = sorted((s for s in range(len(after.riders)) if s != seat), key=lambda s: -reached(after, after.riders[s]))
     return [
         Moment(
             kind="arrival",

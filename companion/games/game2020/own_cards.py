@@ -20,9 +20,19 @@ MONTHS = (
     Choice("december", say("December")),
 )
 
+CARD = "card"  # the kind of a card from one of the decks
+# What the question after a drawn card calls the effects that are kept under another name.
+EFFECTS = {
+    "forward_3": "forward3",
+    "forward_5": "forward5",
+    "back_4": "back4",
+    "last_yellow": "yellow",
+    "quarantine": "bubble",
+}
+
 KINDS = (
     Kind(
-        key="card",
+        key=CARD,
         label=say("Card"),
         icon="cards-outline",
         fields=(

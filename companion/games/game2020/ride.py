@@ -29,7 +29,7 @@ def go(state: State, seat: int, *stops: int, by_hand: bool = False) -> State:
     """Put a token on the last of these spaces, out of whatever zone it was in; the hand may put it on a taken one."""
     rider = state.riders[seat]
     end = stops[-1] if by_hand else standing(state, seat, stops[-1])
-    trip = Trip(seat, (rider.space, *stops[:-1], end), out_of=rider.where)
+    trip = Trip(seat, (rider.space, *stops[:-1], end), out_of=rider.where, by_hand=by_hand)
     moved = state.with_rider(seat, space=end, where="track", rolls=(), skip=False)
     return replace(moved, trips=(*state.trips, trip))
 
@@ -75,6 +75,11 @@ def redraw(before: State, after: State) -> State:
     return draw(after, after.leaving and not after.rules.exit_card)  # where any exit brings a card, none is special
 
 
+def after_leaving(state: State) -> State:
+    """What follows when the active rider has left quarantine: the next rider, or a card (R24, A7)."""
+    return draw(state, leaving=True) if state.rules.leave_card else pass_on(state)
+
+
 def pass_on(state: State) -> State:
     """The next rider is up (R6, A14)."""
     step = 1 if state.rules.direction == "clockwise" else -1
@@ -88,10 +93,20 @@ def win(state: State) -> State:
     return replace(state, winner=winner, stage="done", deck="", opening=())
 
 
+def exits(state: State, zone: Zone) -> tuple[int, ...]:
+    """The exits of a zone that are on this ride (A3)."""
+    return tuple(number for number in state.map.exits(zone) if number < state.rules.finish)
+
+
 def exit_known(state: State, where: Where, rider: Rider) -> int:
     """The exit of a zone for a rider (R24), 0 if the map has none."""
     zone = next((zone for zone in ZONES if zone == where), None)
     return state.map.nearest_exit(zone, rider.space, state.rules.finish) if zone else 0
+
+
+def reached(state: State, rider: Rider) -> int:
+    """How far a rider has come: the own space, or the exit at which the ride goes on, if the map knows it."""
+    return exit_known(state, rider.where, rider) or rider.space
 
 
 def way_out(state: State, where: Where, given: int | None) -> int:

@@ -8,12 +8,10 @@ from msgspec import Meta
 
 from companion.core.game import Impossible, Move, Note, Outcome
 from companion.core.text import Say, say
-from companion.games.game2020.ride import arrive, calm, enter, go, pass_on, redraw, replace
-from companion.games.game2020.state import State, space_name
+from companion.games.game2020.ride import after_leaving, arrive, calm, enter, go, pass_on, redraw, replace
+from companion.games.game2020.state import WAY_OUT, State, space_name
 from companion.games.game2020.turns import SeatIndex
 from companion.games.game2020.words import BUBBLES, CARDS, DECKS, PLACES, TOKENS, Deck, Token, Where
-
-MOST_USED = 99
 
 
 def settle(before: State, state: State) -> State:
@@ -26,17 +24,31 @@ def settle(before: State, state: State) -> State:
     ]
     winner = state.winner if state.winner in at_end else next(iter(at_end), None)
     state = replace(state, winner=winner)
-    if state.stage not in ("exit", "draw", "done") or (state.stage == "exit" and state.rider == before.rider):
+    if state.stage in ("order", "turn") or (state.stage == "exit" and _still_out(before, state)):
         return state
+    if winner is not None and state.stage in ("inside", "exit") and state.rider.where == "track":
+        return replace(state, stage="draw" if before.rider.where == "pit" else "done", deck="")  # if it is set back
     if winner is not None:
         return redraw(before, state)  # whoever's card is due may be set elsewhere while another seems to have won
     if state.rider.where in BUBBLES:
-        return replace(state, stage="turn", deck="")  # R19: the escape roll is due in this turn
+        return replace(state, stage="inside", deck="")  # R19: the escape roll is due in this turn
     if before.stage == "exit" and before.rider.where == "pit":
         return replace(state, stage="turn") if state.rider.where == "pit" else arrive(state)  # R27: it was rolled for
-    if state.rider.where == "pit" or state.stage in ("exit", "done"):
+    if state.rider.where == "pit":
         return pass_on(state)  # R26: what the Pit costs is the next turn, and this one was rolled for
-    return redraw(before, state)
+    if state.stage == "exit":
+        return after_leaving(state)
+    return redraw(before, state) if state.stage == "draw" else pass_on(state)
+
+
+def _still_out(before: State, state: State) -> bool:
+    """Whether the die that has led out of a zone does so after a change by hand, too (R20, R23, R27)."""
+    was, rider = before.rider, state.rider
+    if rider.where != was.where or rider.where == "track":
+        return False
+    if rider.where == "pit":
+        return rider.skip <= was.skip
+    return state.die in WAY_OUT or len(rider.rolls) + 1 >= state.escape_rolls
 
 
 class Adjust(Move[State], frozen=True, tag="adjust"):
@@ -96,7 +108,7 @@ class Adjust(Move[State], frozen=True, tag="adjust"):
         deck = next((deck for deck in DECKS if deck == which), None)
         if deck is None:
             raise Impossible(say("There is no counter called {key}.", key=self.key))
-        self._within(state.deck_size(deck) or MOST_USED)
+        self._within(state.deck_size(deck))
         used = tuple(self.value if d == deck else n for d, n in zip(DECKS, state.used, strict=True))
         text = say("Used {card} cards set to {count}", count=self.value, card=CARDS[deck].label)
         return Outcome(replace(calm(state), used=used), (Note(text, icon="gavel"),))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from companion.core.soundness import Settings, are_counts, are_seats
 from companion.games.game2020.options import OPTIONS
 from companion.games.game2020.state import State
+from companion.games.game2020.words import BUBBLES
 
 SETTINGS = Settings(OPTIONS)
 
@@ -21,6 +22,7 @@ def sound(state: State) -> bool:
         and len({rider.token for rider in state.riders}) == count
         and len(set(state.opening)) == len(state.opening)
         and (state.stage != "done" or state.winner is not None)
+        and (state.stage != "inside" or state.rider.where in BUBBLES)
         and (state.stage != "exit" or (state.die > 0 and state.rider.where != "track"))
         and all(rider.space <= finish for rider in state.riders)
         and all(0 <= stop <= finish for stop in stops)

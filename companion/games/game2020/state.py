@@ -75,6 +75,7 @@ class Trip(msgspec.Struct, frozen=True, omit_defaults=True):
     stops: Annotated[tuple[Few, ...], ROW]
     out_of: Where = "track"
     into: Where = "track"
+    by_hand: bool = False
 
 
 class State(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -83,8 +84,9 @@ class State(msgspec.Struct, frozen=True, omit_defaults=True):
     riders: Annotated[tuple[Rider, ...], SEATS]
     rules: Rules
     map: BoardMap = BoardMap()
+    # inside: the turn has led into quarantine, and only its escape roll is left (R19)
     # exit: a die has led out of a zone, but nobody knows where to; done: a turn that has won with its last step
-    stage: Literal["order", "turn", "exit", "draw", "done"] = "turn"
+    stage: Literal["order", "turn", "inside", "exit", "draw", "done"] = "turn"
     active: Seat = 0
     first: Seat = 0
     opening: Annotated[tuple[Seat, ...], SEATS] = ()  # who still rolls for the start

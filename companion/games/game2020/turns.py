@@ -10,7 +10,17 @@ from companion.core.game import Impossible, Move, Note, Outcome
 from companion.core.lying import LyingDie
 from companion.core.text import Say, say
 from companion.games.game2020.boardmap import SPACES
-from companion.games.game2020.ride import arrive, calm, draw, exit_known, go, learn_exit, pass_on, replace, way_out
+from companion.games.game2020.ride import (
+    after_leaving,
+    arrive,
+    calm,
+    exit_known,
+    go,
+    learn_exit,
+    pass_on,
+    replace,
+    way_out,
+)
 from companion.games.game2020.state import TURNS_INSIDE, WAY_OUT, State, space_name
 from companion.games.game2020.words import BUBBLES, DICE, PLACES, Where
 
@@ -36,10 +46,11 @@ class LeavingMove(RiderMove, frozen=True):
     exit: Number | None = None
 
     def out(self, state: State, where: Where) -> tuple[State, int]:
-        """The table that knows the exit, and its space (R24); a space of another colour is none."""
+        """The table that knows the exit, and its space (R24); one of another colour is none while any is unknown."""
         space = way_out(state, where, self.exit)
         why = say("Space {number} has another colour on the board map.", number=space)
-        self.need(state.map.colour(space) in ("", where), "game2020 R24", why)
+        full = "" not in state.map.colours[: state.rules.finish - 1]  # then it is wrong about this space, too
+        self.need(full or state.map.colour(space) in ("", where), "game2020 R24", why)
         return learn_exit(state, where, space), space
 
     def unknown(self, state: State) -> bool:
@@ -62,8 +73,7 @@ class LeavingMove(RiderMove, frozen=True):
         for index in others:
             out = go(out, index, end)
             details.append(Note(say("Comes out along with {name}", name=state.rider.name), seat=index, tone="good"))
-        after = draw(out, leaving=True) if state.rules.leave_card else pass_on(out)
-        return Outcome(after, (note, *details))
+        return Outcome(after_leaving(out), (note, *details))
 
 
 class Roll(LeavingMove, frozen=True, tag="roll", kw_only=True):
@@ -213,7 +223,7 @@ class Release(LeavingMove, frozen=True, tag="release"):
             raise Impossible(say("{name} is not in quarantine.", name=rider.name))
         self.need(state.duty == "release", "game2020 R23", say("{name} has turns left in quarantine.", name=rider.name))
         note = Note(say("{name} leaves quarantine: the time is up", name=rider.name), state.active, "door-open", "good")
-        if state.rules.release != "roll":
+        if state.rules.release != "roll" or state.stage == "inside":  # R24: this turn was rolled for
             return self.leave(calm(state), note)
         known, end = self.out(calm(state), rider.where)
         out = go(known, state.active, end)

@@ -8,7 +8,7 @@ from companion.core.view import Action, Result, Standing, Table, Track, plain
 from companion.games.game2020.board import ride_board
 from companion.games.game2020.cards import Pass
 from companion.games.game2020.choices import card_offers, no_card, why_no_card
-from companion.games.game2020.ride import at_start
+from companion.games.game2020.ride import at_start, reached
 from companion.games.game2020.rulings import Adjust, Reshuffle, highest
 from companion.games.game2020.state import State, space_name
 from companion.games.game2020.strip import exit_action, headline, leave_action, phases, reminders, skip_action
@@ -36,7 +36,7 @@ def view(state: State) -> Table:
 
 
 def _progress(state: State) -> Track:
-    lead, finish = max(rider.space for rider in state.riders), state.rules.finish
+    lead, finish = max(reached(state, rider) for rider in state.riders), state.rules.finish
     text = say("{count} space to “2021!”", "{count} spaces to “2021!”", count=finish - lead)
     return Track(lead, finish, text, icon="flag-checkered", rule="game2020 R28")
 
@@ -121,7 +121,7 @@ def _result(state: State) -> Result | None:
         Standing(
             seat=seat,
             place=1 + sum(1 for other in order if _rank(state, other) < _rank(state, seat)),
-            score=space_name(state, state.riders[seat].space),
+            score=space_name(state, reached(state, state.riders[seat])),
             detail=NOTHING if state.riders[seat].where == "track" else PLACES[state.riders[seat].where].label,
         )
         for seat in order
@@ -132,4 +132,4 @@ def _result(state: State) -> Result | None:
 
 def _rank(state: State, seat: int) -> tuple[bool, int]:
     """The winner first, then whoever got furthest."""
-    return (seat != state.winner, -state.riders[seat].space)
+    return (seat != state.winner, -reached(state, state.riders[seat]))

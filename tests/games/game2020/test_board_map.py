@@ -8,6 +8,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from companion.core.game import Draft, Impossible
+from companion.device.language import catalogue
 from companion.games.game2020 import GAME
 from companion.games.game2020.boardmap import BoardMap
 from companion.games.game2020.cards import Follow
@@ -119,6 +120,7 @@ def test_a_bad_file_gets_one_clear_sentence(data: bytes) -> None:
     assert words.endswith(".")
     assert "map" in words
     assert "\n" not in words
+    assert "Feldplan" in bad.value.why.render(catalogue("de")), "in the language of the players"
 
 
 @settings(max_examples=80, deadline=None)

@@ -46,12 +46,37 @@ def test_r16_another_yellow_space_than_the_known_one_is_a_house_ruling() -> None
     assert overruled(GAME, state, here.move, "game2020 R16").riders[0].space == 10
 
 
+def test_r16_the_first_yellow_space_may_be_the_nearest_and_then_any_other_is_a_house_ruling() -> None:
+    state = play(at(ride(board=FULL), 2), Roll(value=2))
+    form = opened(GAME, state, "Something else", effect="other")
+    assert against(form, "effect")["another"] == ("game2020 R16", "The nearest yellow space behind is 1.")
+
+
 def test_r17_leaving_the_first_yellow_space_backwards_is_a_house_ruling() -> None:
     first = BoardMap(("red", "green", "yellow") + ("",) * 61)
     state = play(ride(board=first), Roll(value=3))
     form = opened(GAME, state, "Something else", effect="other")
     form = GAME.ask(state, form.draft.put("effect", "another").put("far", 1))
-    assert overruled(GAME, state, form.move, "game2020 R16").riders[0].space == 1
+    assert against(form, "effect")["another"] == ("game2020 R17", "No yellow space is behind Ana.")
+    assert overruled(GAME, state, form.move, "game2020 R17").riders[0].space == 1
+
+
+def test_a9_a_table_whose_own_yellow_space_is_the_last_one_says_so() -> None:
+    state = play(at(ride(board=FULL, yellow_here=True), 6), Roll(value=4))
+    form = opened(GAME, state, "Something else", effect="other")
+    form = GAME.ask(state, form.draft.put("effect", "another").put("far", 7))
+    told = ("game2020 A9", "At this table the last yellow space is the own one.")
+    assert against(form, "effect")["another"] == told
+    assert overruled(GAME, state, form.move, "game2020 A9").riders[0].space == 7
+
+
+def test_a4_a_table_that_has_ruled_on_the_sign_itself_says_so() -> None:
+    state = play(at(ride(board=FULL.painted(32, "yellow"), at_half="1"), 30), Roll(value=2))
+    form = opened(GAME, state, "Something else", effect="other")
+    form = GAME.ask(state, form.draft.put("effect", "bubble2"))
+    told = ("game2020 A4", "At this table Bubble 1 is the one right at the half-way sign.")
+    assert against(form, "effect")["bubble2"] == told
+    assert overruled(GAME, state, form.move, "game2020 A4").riders[0].where == "bubble2"
 
 
 def test_r16_where_the_map_cannot_tell_no_yellow_space_is_wrong() -> None:

@@ -172,3 +172,13 @@ def test_a11_a_card_that_is_due_follows_a_token_that_was_set_to_2021_while_anoth
     for key, space in (("space:1", 64), ("space:0", 64), ("space:1", 5)):
         hand.set(key, space)
     assert (hand.state.winner, hand.state.duty, hand.state.deck) == (None, "draw", "green")
+
+
+def test_r24_a_full_map_without_an_exit_is_set_right_by_whoever_comes_out() -> None:
+    for finish in (63, 64, 65):
+        board = BoardMap(("green",) * (finish - 1) + ("",) * (65 - finish))
+        hand = Hand(GAME, ride(2, board, finish=finish))
+        hand.tap("Put elsewhere", 0, where="bubble1")
+        hand.tap("Roll to escape", die=[1])
+        hand.tap("Say the exit", space=9)
+        assert (spaces(hand.state)[0], hand.state.map.exits("bubble1")) == (9, (9,))

@@ -12,7 +12,7 @@ from companion.games.game2020.cards import Follow, Land, Pass
 from companion.games.game2020.opening import RollOrder, StartWith
 from companion.games.game2020.rulings import TakeToken
 from companion.games.game2020.state import State
-from companion.games.game2020.turns import EscapeRoll, Roll, SkipTurn
+from companion.games.game2020.turns import EscapeRoll, LeaveAt, Roll, SkipTurn
 from companion.games.game2020.words import TOKENS, Token
 from tests.games.game2020.table import FULL, at, play, ride, spaces
 
@@ -243,6 +243,7 @@ def test_moves_that_make_no_sense_are_impossible_even_by_house_ruling() -> None:
     table = ride(2, FULL)
     for move in (
         EscapeRoll(value=1, house_rule=True),
+        LeaveAt(exit=9, house_rule=True),
         Land(colour="red", house_rule=True),
         StartWith(seat=1, house_rule=True),
         takes(5, "car"),

@@ -9,6 +9,7 @@ from typing import Any
 
 import pytest
 
+from companion.core.game import Setting
 from tests.guests.browser.chromium import PHONE, Page, found, start
 from tests.guests.browser.evening import know
 from tests.guests.browser.hosting import HostProgram, HostThread
@@ -36,8 +37,8 @@ def hosting() -> Iterator[Hosting]:
     """A table that is open to guests."""
     running: list[HostThread] = []
 
-    def begin(game: str = "hindsight2020", seats: int = 4, names: str = "") -> HostThread:
-        running.append(HostThread(game, seats, names))
+    def begin(game: str = "hindsight2020", seats: int = 4, names: str = "", **options: Setting) -> HostThread:
+        running.append(HostThread(game, seats, names, **options))
         return running[-1]
 
     yield begin

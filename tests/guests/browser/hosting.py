@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import Any
 
 from companion import games
-from companion.core.game import SeatPlan, Setup
+from companion.core.game import SeatPlan, Setting, Setup
 from companion.core.session import in_memory
 from companion.guests.console import Console
 from companion.guests.host import Host
@@ -31,10 +31,10 @@ def free_port() -> int:
 class HostThread:
     """A table on a thread of its own, which is forgotten afterwards."""
 
-    def __init__(self, game: str, seats: int, names: str = "") -> None:
+    def __init__(self, game: str, seats: int, names: str = "", **options: Setting) -> None:
         known = games.load(game)
         called = [*names.split(","), *known.names[seats:]] if names else [*known.names, *(f"P{n}" for n in range(8))]
-        setup = Setup(tuple(SeatPlan(called[seat], seat) for seat in range(seats)), known.settings())
+        setup = Setup(tuple(SeatPlan(called[seat], seat) for seat in range(seats)), {**known.settings(), **options})
         session = in_memory(known, known.new(setup))
         self.host = Host(session, InMemory(session))
         self.console = Console(self.host, lambda told: None)

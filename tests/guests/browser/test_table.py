@@ -210,3 +210,21 @@ def test_a_finger_on_the_ride_asks_for_the_space_under_it(hosting: Hosting, sitt
         "document.querySelector('svg.ride').dispatchEvent(new MouseEvent('click', { clientX, clientY, bubbles: true }))"
     )
     page.wait("globalThis.table.sheets.at(-1)?.answers?.space === 17")
+
+
+def test_a1_quarantine_has_a_box_for_an_arrival_that_does_not_count(hosting: Hosting, sitting: Sitting) -> None:
+    for counts, boxes in ((True, ["1", "2", "3", "4"]), (False, ["–", "1", "2", "3", "4"])):
+        host = hosting("game2020", 2, "Ana,Ben", opening="chosen", arrival_counts=counts)
+        host.play({"move": "place", "seat": 0, "where": "bubble1"})
+        page = sitting(host, 0)
+        page.see(".cells")
+        assert page.run("return [...document.querySelectorAll('.cells i')].map((box) => box.textContent)") == boxes
+
+
+def test_a16_a_face_says_where_the_token_comes_to_stand(hosting: Hosting, sitting: Sitting) -> None:
+    host = hosting("game2020", 2, "Ana,Ben", opening="chosen", share=False)
+    host.play({"move": "adjust", "key": "space:1", "value": 3})
+    page = sitting(host, 0)
+    page.see("[data-die='3']")
+    told = page.run("return [...document.querySelectorAll('[data-die] .big')].map((face) => face.textContent)")
+    assert told == ["1", "2", "2", "4", "5", "6"]

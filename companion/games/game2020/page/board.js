@@ -249,7 +249,7 @@ function goal(b, act) {
   if (!now?.throw || !onTrack(now) || now.seat !== act.told.you) return new Set();
   return new Set(
     range(6)
-      .map((n) => t.space + n + 1)
+      .map((n) => now.leads?.[n] ?? t.space + n + 1)
       .filter((n) => n < b.finish),
   );
 }
@@ -261,6 +261,7 @@ function faces(b, act) {
   const mine = now?.throw && now.duty !== "order" && now.seat === act.told.you;
   if (!mine || roll?.ask?.act !== now.throw.act || roll.blocked) return null;
   const from = b.tokens[now.seat].space;
+  const leads = (n) => now.leads?.[n] ?? Math.min(b.finish, from + n + 1);
   const kind = (n) => (n >= b.finish ? "finish" : b.spaces[n - 1]?.colour);
   return [
     "<section.tile.active.facesbox",
@@ -273,7 +274,7 @@ function faces(b, act) {
     [
       "<div.faces",
       range(6).map((n) => {
-        const to = Math.min(b.finish, from + n + 1);
+        const to = leads(n);
         return [
           "<button.face",
           {
@@ -318,7 +319,7 @@ export function drawing(b, act) {
           icon("help-circle-outline"),
         ],
       ],
-    !act.tv && stay(now),
+    !act.tv && stay(now, act.told.table.phases?.length || 4),
     !act.tv && faces(b, act),
     !act.tv &&
       usable(b.tap) &&
@@ -334,18 +335,18 @@ export function drawing(b, act) {
 // How many turns inside are over; the roll that leads out belongs to the turn that runs.
 const over = (now) => (now.rolls?.length ?? 0) - (now.duty === "exit" ? 1 : 0);
 
-// Quarantine is a row of four boxes, so nobody asks how long still.
-const stay = (now) =>
+// Quarantine is a row of a box a turn, so nobody asks how long still; an arrival that does not count has no number.
+const stay = (now, count) =>
   now &&
   (now.zone === "bubble1" || now.zone === "bubble2") && [
     "<div.pieces",
     { key: "stay" },
     [
       "<span.cells",
-      range(4).map((n) => [
+      range(count).map((n) => [
         "<i",
         { key: n, class: n < over(now) ? "done" : n === over(now) ? "now" : "" },
-        now.rolls?.[n] || n + 1,
+        now.rolls?.[n] || n + 5 - count || "–",
       ]),
     ],
   ];

@@ -72,6 +72,7 @@ class MapEditor(Sheet):
         super().__init__(words(say("Board map")))
         self.door = door
         self.board: BoardMap = door.session.state.map
+        self.begun = self.board
         self.finish: int = door.session.state.rules.finish
         self.past: list[BoardMap] = []
         self.track = TapTrack(self._tapped, size_hint_y=None, height=dp(300))
@@ -159,12 +160,15 @@ class MapEditor(Sheet):
         )
 
     def _keep(self) -> None:
-        if self.board == self.door.session.state.map:
+        """What was painted here goes onto the map of the table, which may have learned meanwhile from a guest."""
+        known: BoardMap = self.door.session.state.map
+        board = known.changed(self.begun, self.board)
+        if board == known:
             return
-        if self.door.play(plain(UseMap(board=self.board))):
+        if self.door.play(plain(UseMap(board=board))):
             text = say(
                 "The board map is kept: {count} space is known.",
                 "The board map is kept: {count} spaces are known.",
-                count=self.board.known,
+                count=board.known,
             )
             self.door.tell_step(text, say("Undo"), self.door.undo)

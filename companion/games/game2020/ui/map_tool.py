@@ -89,7 +89,7 @@ def _take(door: Sitting, path: Path) -> None:
         _tell(door, say("The file {file} cannot be read.", file=path.name))
         return
     except BadMap as bad:
-        _tell(door, say("{file}: {why}", file=path.name, why=str(bad)))
+        _tell(door, say("{file}: {why}", file=path.name, why=bad.why))
         return
     if door.play(plain(UseMap(board=board))):
         text = say(

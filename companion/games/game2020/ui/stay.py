@@ -35,7 +35,7 @@ class StayCells(BoxLayout):
 
     def show(self, now: RideNow, phases: tuple[Phase, ...]) -> None:
         """The stay of the active rider."""
-        rows = PIT[now.duty == "exit"] if now.zone == "pit" else _turns(now, phases)
+        rows = _pit(now) if now.zone == "pit" else _turns(now, phases)
         if len(self.children) != len(rows):
             self.clear_widgets()
             for _ in rows:
@@ -54,10 +54,11 @@ class CellRow(NamedTuple):
     die: int = 0
 
 
-PIT = (
-    (CellRow("1", say("missed now"), "now"), CellRow("2", say("out, and roll"), "ahead")),
-    (CellRow("1", say("missed"), "done"), CellRow("2", say("out"), "now")),
-)
+def _pit(now: RideNow) -> tuple[CellRow, ...]:
+    """The missed turn and the one after it."""
+    if now.duty == "exit":
+        return CellRow("1", say("missed"), "done"), CellRow("2", say("out"), "now")
+    return CellRow("1", say("missed now"), "now"), CellRow("2", now.last, "ahead")
 
 
 def _turns(now: RideNow, phases: tuple[Phase, ...]) -> tuple[CellRow, ...]:
@@ -68,7 +69,7 @@ def _turns(now: RideNow, phases: tuple[Phase, ...]) -> tuple[CellRow, ...]:
         this = say("out") if now.duty == "exit" else say("now")
         word = {"done": say("stayed"), "now": this}.get(phase.status, say("roll"))
         if place == len(phases) - 1 and phase.status == "ahead":
-            word = say("out anyway")
+            word = now.last
         die = now.rolls[place] if place < len(now.rolls) else 0
         rows.append(CellRow("" if die else str(place + first or "–"), word, phase.status, die))
     return tuple(rows)

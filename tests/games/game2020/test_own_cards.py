@@ -1,0 +1,56 @@
+"""Cards that the table typed in, played from the lookup when they are drawn."""
+
+from __future__ import annotations
+
+import pytest
+
+from companion.core.game import refusal
+from companion.core.view import Form
+from companion.games.game2020 import GAME
+from companion.games.game2020.state import State
+from companion.rules.card import Card
+from companion.rules.playing import playable
+from tests.games.game2020.table import FULL, at, ride
+from tests.games.hand import Hand
+
+
+def drawn(space: int, effect: str, board: object = FULL) -> tuple[State, Form]:
+    """Ana stands on this space and plays such a card from the lookup."""
+    hand = Hand(GAME, at(ride(2, board), space - 2))
+    hand.tap("Enter die", die=[2])
+    card = Card(game="game2020", kind="card", name="Banana bread", fields={"deck": "yay", "effect": effect})
+    draft = playable(GAME, hand.state, card)
+    assert draft is not None
+    return hand.state, GAME.ask(hand.state, draft)
+
+
+@pytest.mark.parametrize(
+    ("space", "effect", "end"),
+    [
+        (8, "forward_3", (11, "track")),
+        (8, "forward_5", (13, "track")),
+        (9, "back_4", (5, "track")),
+        (9, "pit", (9, "pit")),
+        (10, "last_yellow", (7, "track")),
+        (10, "quarantine", (10, "bubble1")),
+    ],
+)
+def test_r11_a17_a_card_of_ones_own_says_what_it_does(space: int, effect: str, end: tuple[int, str]) -> None:
+    for board in (FULL, FULL.painted(space, "")):
+        state, form = drawn(space, effect, board)
+        rider = GAME.read_move(form.move).play(state).state.riders[0]
+        assert (rider.space, rider.where) == end
+
+
+def test_r14_a_card_of_ones_own_from_another_deck_is_a_house_ruling() -> None:
+    state, form = drawn(8, "back_4")
+    no = refusal(lambda: GAME.read_move(form.move).play(state))
+    assert getattr(no, "rule", "") == "game2020 R14"
+
+
+def test_r9_a_card_of_ones_own_waits_until_one_is_drawn_and_a_note_is_none() -> None:
+    card = Card(game="game2020", kind="card", name="Banana bread", fields={"deck": "yay", "effect": "forward_3"})
+    assert playable(GAME, ride(2, FULL), card) is None
+    hand = Hand(GAME, ride(2, FULL))
+    hand.tap("Enter die", die=[2])
+    assert playable(GAME, hand.state, Card(game="game2020", kind="note", name="Who brings crisps")) is None
