@@ -214,7 +214,7 @@ def test_r84_who_is_no_longer_the_patron_backs_nobody() -> None:
 
 
 def test_r84_a_patron_with_only_two_opponents_need_not_choose_them() -> None:
-    # wrong: asked for what is known, and until it is answered the voter is lost (view/reminders.py, moves/voter_card.py)
+    # wrong: asked for what is known, and till it is answered the voter is lost (view/reminders.py, moves/voter_card.py)
     hand = at(purse(cards(acting(3, elites=True), 1, PATRON), 0, 3, 0, 0, 0))
     assert "Seat 2 picks two opponents as the Patron." not in reminded(hand)
     said = tap(hand, "Influence", voters=3, funds=3, zone="n")
