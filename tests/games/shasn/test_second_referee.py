@@ -362,7 +362,7 @@ def test_r113_no_guest_enters_the_secret_bid_of_the_other() -> None:
 
 
 def test_a15_a_tie_that_is_to_be_drawn_by_lot_is_not_shared_before_the_lot() -> None:
-    # wrong: log, result and moment share the win, and both read a card of victory (scoring.py, view/ending.py, moments.py)
+    # wrong: log, result and moment share the win, both read their victory card (scoring.py, view/ending.py, moments.py)
     hand = tied(ties="coin")
     said = hand.anyway("Score the game")
     assert not [text for text in said if "shares the win" in text]
