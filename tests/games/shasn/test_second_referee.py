@@ -16,6 +16,7 @@ from tests.games.taps import buttons, opened, reasons
 from tests.games.walk import everything, whole
 
 GUERILLA = (1, 3, 0, 3)
+LOBBYIST = (3, 1, 3, 0)
 MAFIOSO = (3, 3, 0, 1)
 PATRON = (3, 1, 0, 3)
 TECHNOCRAT = (3, 0, 3, 1)
@@ -276,6 +277,18 @@ def test_r81_a13_a_technocrat_whom_a_held_zone_keeps_out_is_not_told_that_it_is_
     lines = [str(field.text) for field in form.fields if isinstance(field, Line)]
     assert lines[1:]
     assert "No zone has room for 1: they wait on the mat." not in lines
+
+
+def test_r82_a8_an_answer_does_not_promise_what_the_reserve_no_longer_pays() -> None:
+    # wrong: "Passive income: 2 Funds, 1 Media", with 1 Funds left, which the answer itself takes (asks/turn.py, answer)
+    hand = at(cards(started(3, elites=True, reserve="block"), 0, LOBBYIST))
+    by_hand(hand, "cap:1", 60)
+    by_hand(hand, "funds:1", 49)
+    form = opened(GAME, hand.state, "Answer", ideologue=0, funds=2)
+    lines = [str(field.text) for field in form.fields if isinstance(field, Line)]
+    tap(hand, "Answer", ideologue=0, funds=2)
+    assert hand.state.players[0].purse == (1, 0, 1, 0)
+    assert "Passive income: 2 Funds, 1 Media" not in lines
 
 
 def test_r90_r57_a_guerilla_whose_voters_are_all_volatile_is_told_so() -> None:
