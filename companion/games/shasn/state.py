@@ -53,6 +53,7 @@ class Player(msgspec.Struct, frozen=True, omit_defaults=True):
     cards: FourCounts = NONE  # Ideology Cards by Ideologue
     conspiracies: Count = 0
     hidden: Annotated[tuple[Words, ...], ROW] = ()  # what the player has written down of them, "" where nothing
+    parted: Annotated[tuple[SeatOrNobody, ...], ROW] = ()  # who got the cards that left and are not named yet
     groups: Annotated[tuple[Group, ...], ROW] = ()
     evicted: Few = 0
     debts: Annotated[tuple[Debt, ...], ROW] = ()
@@ -192,8 +193,6 @@ def with_player(state: State, seat: int, **changes: Any) -> State:
     """The table with one player changed."""
     players = list(state.players)
     players[seat] = replace(players[seat], **changes)
-    if len(players[seat].hidden) > players[seat].conspiracies:
-        players[seat] = replace(players[seat], hidden=players[seat].hidden[: players[seat].conspiracies])
     return replace(state, players=tuple(players))
 
 
