@@ -80,7 +80,7 @@ def conspire(state: State, draft: Draft) -> Form:
     fields: list[Field] = [
         seat_field(state, "seat", say("Who plays it?"), holders, seat, partial(no_conspiracy, state))
     ]
-    more, step = chaos_field(state, draft)
+    more, step = chaos_field(state, draft, seat)
     fields += more
     if "slot" in draft.answers:  # one that its holder has written down, and so knows
         return _own(state, draft, seat, fields[1:], step)

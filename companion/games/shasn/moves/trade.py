@@ -60,9 +60,11 @@ class Trade(Move[State], tag="trade", frozen=True, kw_only=True):
 
     def _check(self, state: State, two: Player) -> None:
         gives, takes = total(self.give), total(self.take)
+        least = say("Each side of a trade gives at least 1 resource.")
         if not state.rules.trade_both:  # A10
             gives, takes = gives + self.give_cards, takes + self.take_cards
-        self.need(gives > 0 and takes > 0, "shasn R31", say("Each side of a trade gives at least 1 resource."))
+            least = say("Each side of a trade gives at least 1 resource or Conspiracy Card.")
+        self.need(gives > 0 and takes > 0, "shasn R31", least)
         why = say("{name} does not have that many resources.", name=two.name)
         self.need(covers(two.purse, self.take), "shasn R31", why)
 
