@@ -62,7 +62,7 @@ class Player(msgspec.Struct, frozen=True, omit_defaults=True):
     watching: bool = False  # a Whistleblower since the round began
     quiet: bool = False  # no opponent used a Conspiracy Card since then
     bonus: Amount = 0  # points by the table's ruling
-    privilege: Amount = 0
+    privilege: Amount = -1  # not entered yet
     cost: Annotated[tuple[Few, ...], SEATS] = ()  # primary and secondary ideology, chosen after a tie
 
 

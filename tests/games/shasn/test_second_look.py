@@ -152,3 +152,50 @@ def test_a26_who_begins_without_requirements_still_takes_the_starting_resources(
     assert [str(note.text) for note in outcome.notes] == ["First everybody takes their starting resources."]
     state = tap(tap(outcome.state, "Seat 2 takes 1", funds=1), "Seat 1 takes 2", funds=2)
     assert (state.stage, state.active) == ("start", 1)
+
+
+# The end and the board ---------------------------------------------------------------------------
+
+
+def tied(**options: Any) -> State:
+    """Seats 1 and 2 with six points each, and the game scored."""
+    state = voters(voters(acting(**options), "nw", 6), "ne", 0, 6)
+    return play(state, GAME.read_move({"move": "score", "house_rule": True}))
+
+
+def test_r69_a_tie_is_broken_by_privilege_once_everybody_tied_has_a_score() -> None:
+    state = play(tied(ties="privilege"), GAME.read_move({"move": "privilege", "seat": 1, "value": 5}))
+    assert GAME.view(state).result.winners == (0, 1)
+    form = opened(GAME, state, "Enter scores")
+    assert form.draft.answers["seat"] == 0  # whoever has none yet
+    hand = Hand(GAME, state)
+    said = hand.tap("Enter scores", value=3)
+    assert said == ["The privilege score of Seat 1 is 3.", "Seat 2 wins with 6."]
+    state = hand.state
+    assert GAME.view(state).result.winners == (1,)
+    assert not reasons(GAME, state, "Enter scores")
+
+
+def test_r69_a15_equal_privilege_leaves_the_win_shared_and_a_lot_may_be_drawn() -> None:
+    state = tied(ties="privilege")
+    assert not reasons(GAME, state, "Draw by lot")
+    for value in (4, 4):
+        state = tap(state, "Enter scores", value=value)
+    assert GAME.view(state).result.winners == (0, 1)
+    assert not reasons(GAME, state, "Enter scores")
+    form = opened(GAME, state, "Draw by lot", roll=[2])
+    assert GAME.view(play(state, GAME.read_move(form.move))).result.winners == (1,)
+    three = voters(voters(voters(acting(ties="privilege"), "nw", 6), "ne", 0, 6), "sw", 0, 0, 6)
+    three = play(three, GAME.read_move({"move": "score", "house_rule": True}))
+    for value in (4, 7, 7):
+        three = tap(three, "Enter scores", value=value)
+    assert GAME.view(three).result.winners == (1, 2)
+    form = opened(GAME, three, "Draw by lot", roll=[1])
+    assert GAME.view(play(three, GAME.read_move(form.move))).result.winners == (1,)
+
+
+def test_r58_the_log_says_where_a_volatile_area_came_from() -> None:
+    hand = Hand(GAME, acting(movable=True))
+    assert hand.tap("Volatile Areas", zone="n") == ["North has one more Volatile Area."]
+    said = hand.tap("Volatile Areas", zone="nw", source="n")
+    assert said == ["A Volatile Area moves from North to North-West."]
