@@ -199,3 +199,25 @@ def test_r58_the_log_says_where_a_volatile_area_came_from() -> None:
     assert hand.tap("Volatile Areas", zone="n") == ["North has one more Volatile Area."]
     said = hand.tap("Volatile Areas", zone="nw", source="n")
     assert said == ["A Volatile Area moves from North to North-West."]
+
+
+def test_r56_what_a_headline_does_is_filled_in_for_whose_it_is() -> None:
+    state = voters(voters(acting(), "n", 2), "w", 0, 1, 1)
+    state = tap(state, "Move a voter", by="n", source="w", owner=1, target="n", hot=1)
+    state = tap(state, "End turn")
+    for what, key in (("resources", "seat"), ("voters", "seat"), ("snatch", "taker"), ("gift", "giver")):
+        assert taps.field(opened(GAME, state, "What it does", what=what), key).chosen == 1
+    form = opened(GAME, state, "What it does", what="convert", zone="w")
+    assert (form.move or {}).get("taker") == 1
+    own = opened(GAME, state, "What it does", what="convert", zone="n", owner=0)
+    assert taps.field(own, "taker").chosen == 1
+    assert in_zone(tap(state, "What it does", what="convert", zone="n", owner=0), "n") == (1, 2, 0)
+
+
+def test_r32_r87_who_alone_can_be_meant_is_not_asked_for() -> None:
+    state = purse(purse(acting(elites=True), 0, 2, 0, 0, 0), 2, 1, 0, 0, 0)
+    assert taps.field(opened(GAME, state, "Trade"), "other").chosen == 2
+    assert taps.field(opened(GAME, purse(state, 1, 1, 0, 0, 0), "Trade"), "other").chosen is None
+    state = cards(by_hand(state, "conspiracies:1", 1), 0, (0, 1, 3, 3))
+    assert opened(GAME, state, "The Activist").move is not None
+    assert opened(GAME, by_hand(state, "conspiracies:2", 1), "The Activist").move is None
