@@ -6,7 +6,7 @@ import msgspec
 
 from companion.core.game import Impossible
 from companion.core.text import Say, say
-from companion.games.shasn import chaos, majority
+from companion.games.shasn import chaos, hands, majority
 from companion.games.shasn.resources import IDEOLOGUES, KINDS, MOST, NAMES, Four
 from companion.games.shasn.state import (
     Debt,
@@ -186,6 +186,9 @@ def _set_seat(state: State, head: str, rest: list[str], value: int) -> State:
     if head == "debt":
         others = tuple(d for d in player.debts if d.creditor != int(rest[1]))
         return with_player(state, seat, debts=others + ((Debt(int(rest[1]), value),) if value else ()))
+    if head == "conspiracies":
+        fewer = player.conspiracies - value
+        return hands.part_with(state, seat, fewer) if fewer > 0 else hands.came_back(state, seat, -fewer)
     if head == "score":
         plain = sum(zone.shares[seat] for zone in state.zones if not zone.out)
         return with_player(state, seat, bonus=value - plain)

@@ -100,7 +100,10 @@ def trade(move: Move[State], state: State, one: int, two: int) -> None:
         raise Impossible(say("{name} has nothing to trade with.", name=pair[0].name))
     for player in pair:
         gives = total(player.purse) > 0 or (not state.rules.trade_both and player.conspiracies > 0)
-        move.need(gives, "shasn R31", say("{name} has nothing to trade with.", name=player.name))
+        empty = say("{name} has nothing to trade with.", name=player.name)
+        if player.conspiracies:  # A10: a card alone will not do
+            empty = say("{name} has no resource to trade with.", name=player.name)
+        move.need(gives, "shasn R31", empty)
 
 
 def auction(move: Move[State], state: State, *parties: int) -> None:

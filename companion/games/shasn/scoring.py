@@ -22,17 +22,26 @@ def by_privilege(state: State) -> bool:
     return state.rules.ties == "privilege" and state.rules.campaign != "earth"
 
 
+def compared(state: State) -> bool:
+    """Whether the privilege of everybody with the highest score is known (R69)."""
+    return all(state.players[seat].privilege >= 0 for seat in leaders(state))
+
+
+def tied(state: State) -> tuple[int, ...]:
+    """Everybody who has won unless a lot is drawn: of equals those with most privilege, once all is known (R69)."""
+    first = leaders(state)
+    if not by_privilege(state) or not compared(state):
+        return first
+    most = max(state.players[seat].privilege for seat in first)
+    return tuple(seat for seat in first if state.players[seat].privilege == most)
+
+
 def winners(state: State) -> tuple[int, ...]:
     """Who has won, after the table's way with ties (A15); nobody against Chaos."""
     if state.ended == "chaos":
         return ()
-    first = leaders(state)
-    if state.lot in first:
-        return (state.lot,)
-    if len(first) > 1 and by_privilege(state):
-        most = max(state.players[seat].privilege for seat in first)
-        return tuple(seat for seat in first if state.players[seat].privilege == most)
-    return first
+    first = tied(state)
+    return (state.lot,) if state.lot in first else first
 
 
 def verdict(state: State) -> list[Note]:

@@ -53,6 +53,7 @@ class Player(msgspec.Struct, frozen=True, omit_defaults=True):
     cards: FourCounts = NONE  # Ideology Cards by Ideologue
     conspiracies: Count = 0
     hidden: Annotated[tuple[Words, ...], ROW] = ()  # what the player has written down of them, "" where nothing
+    parted: Annotated[tuple[SeatOrNobody, ...], ROW] = ()  # who got the cards that left and are not named yet
     groups: Annotated[tuple[Group, ...], ROW] = ()
     evicted: Few = 0
     debts: Annotated[tuple[Debt, ...], ROW] = ()
@@ -61,7 +62,7 @@ class Player(msgspec.Struct, frozen=True, omit_defaults=True):
     watching: bool = False  # a Whistleblower since the round began
     quiet: bool = False  # no opponent used a Conspiracy Card since then
     bonus: Amount = 0  # points by the table's ruling
-    privilege: Amount = 0
+    privilege: Amount = -1  # not entered yet
     cost: Annotated[tuple[Few, ...], SEATS] = ()  # primary and secondary ideology, chosen after a tie
 
 
@@ -192,8 +193,6 @@ def with_player(state: State, seat: int, **changes: Any) -> State:
     """The table with one player changed."""
     players = list(state.players)
     players[seat] = replace(players[seat], **changes)
-    if len(players[seat].hidden) > players[seat].conspiracies:
-        players[seat] = replace(players[seat], hidden=players[seat].hidden[: players[seat].conspiracies])
     return replace(state, players=tuple(players))
 
 

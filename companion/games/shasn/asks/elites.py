@@ -103,7 +103,7 @@ def borrow(state: State, draft: Draft) -> Form:
 def look(state: State, draft: Draft) -> Form:
     """Whose Conspiracy Cards an Activist sees."""
     seen = tuple(s for s in others(state, state.active) if state.players[s].conspiracies)
-    other = seat_of(state, draft, "other")
+    other = seat_of(state, draft, "other", seen[0] if len(seen) == 1 else -1)
     field = seat_field(state, "other", say("Whose cards?"), seen, other)
     move = Look(other=other) if other in seen else None
     return made(say("The Activist"), draft, (field,), move, say("Choose a player."), rule="shasn R87", at_once=True)

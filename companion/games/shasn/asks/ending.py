@@ -27,7 +27,7 @@ from companion.games.shasn.state import State
 
 def lot(state: State, draft: Draft) -> Form:
     """One of the tied players by a roll."""
-    tied = scoring.leaders(state)
+    tied = scoring.tied(state)
     if len(tied) < 2:
         return unknown(draft)
     rolled = draft.numbers("roll")

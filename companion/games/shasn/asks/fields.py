@@ -183,13 +183,13 @@ def hot_of(zone: Zone | None, count: int, draft: Draft, no: Against = None) -> t
     return (field,), chosen
 
 
-def chaos_field(state: State, draft: Draft) -> tuple[tuple[Field, ...], int]:
-    """How far a card moves Chaos, and where that leads; nothing without the Edge of Chaos (R100, R101)."""
+def chaos_field(state: State, draft: Draft, seat: int) -> tuple[tuple[Field, ...], int]:
+    """How far a card moves Chaos, and where that leads whoever moves it; nothing without that mode (R100, R101)."""
     if not state.rules.chaos:
         return (), 0
     step = bounded(draft.number("chaos"), -3, 3)
     asked = Number("chaos", say("Chaos"), step, -3, 3, (-1, 0, 1), signed=True, icon="skull")
-    _, told = chaos.shift(state, state.active, step)
+    told = chaos.shift(state, seat, step)[1] if seat >= 0 else []
     return (asked, *(Line(note.text, note.icon, "bad" if note.tone == "out" else note.tone) for note in told)), step
 
 

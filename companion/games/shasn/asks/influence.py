@@ -34,7 +34,7 @@ from companion.games.shasn.moves.influence import (
 from companion.games.shasn.moves.voter_card import no_room
 from companion.games.shasn.powers import has, is_elite
 from companion.games.shasn.resources import total
-from companion.games.shasn.state import CHAOS, State, Zone, bag
+from companion.games.shasn.state import CHAOS, Group, State, Zone, bag
 
 
 def locked(state: State, draft: Draft, power: str, key: str) -> bool:
@@ -117,6 +117,12 @@ def fitting(zone: Zone | None, voters: int) -> int:
     return min(voters, majority.empty(zone)) if zone else voters
 
 
+def group_for(zone: Zone, groups: tuple[Group, ...]) -> int | None:
+    """The first waiting group that the zone has room for; of one that may be split, a part will do (R18, R19)."""
+    room = majority.empty(zone)
+    return next((n for n, group in enumerate(groups) if room >= (group.voters if group.whole else 1)), None)
+
+
 def influence(state: State, draft: Draft) -> Form:
     """A Voter Card: how many voters, what is paid, and where they go."""
     voters, (virals, viral) = printed_voters(state, draft), viral_field(state, draft)
@@ -154,7 +160,8 @@ def place(state: State, draft: Draft) -> Form:
     groups = state.players[seat].groups
     if not groups:
         return unknown(draft)
-    index = draft.number("group") if 0 <= draft.number("group") < len(groups) else 0
+    named = draft.number("group", _for_zone(state, draft, groups))
+    index = named if 0 <= named < len(groups) else 0
     group = groups[index]
     least = group.voters if group.whole else 1
     spot, zone = zone_question(
@@ -180,6 +187,12 @@ def place(state: State, draft: Draft) -> Form:
         rule="shasn R18",
         at_once=not more and (group.whole or group.voters == 1),
     )
+
+
+def _for_zone(state: State, draft: Draft, groups: tuple[Group, ...]) -> int:
+    """Which group is meant by whoever has tapped a zone and named none."""
+    zone = next((zone for zone in state.zones if zone.key == draft.word("zone")), None)
+    return (group_for(zone, groups) if zone else None) or 0
 
 
 def give_back(state: State, draft: Draft) -> Form:

@@ -34,7 +34,8 @@ def trade(state: State, draft: Draft) -> Form:
     """What goes over, what comes back."""
     seat = seat_of(state, draft, "seat", state.active)
     rivals = others(state, seat)
-    other = seat_of(state, draft, "other", rivals[0] if len(rivals) == 1 else -1)
+    free = rivals if len(rivals) == 1 else [rival for rival in rivals if no_trade(state, seat, rival) is None]
+    other = seat_of(state, draft, "other", free[0] if len(free) == 1 else -1)
     fields: list[Field] = [
         holder_field(state, "other", say("With whom?"), rivals, other, partial(no_trade, state, seat))
     ]

@@ -95,6 +95,9 @@ class LayVolatile(Move[State], tag="volatile", frozen=True, kw_only=True):
                 raise Impossible(ALL_LAID)
         after = with_zone(after, replace(zone, movable=zone.movable + 1))
         text = say("{zone} has one more Volatile Area.", zone=zone.name)
+        if self.source:
+            names = {"source": zone_of(state, self.source).name, "target": zone.name}
+            text = say("A Volatile Area moves from {source} to {target}.", **names)
         return done(state, after, Note(text, icon="flash"))
 
 

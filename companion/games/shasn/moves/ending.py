@@ -50,10 +50,11 @@ class DrawLot(Move[State], tag="lot", frozen=True, kw_only=True):
     roll: Annotated[int, Meta(ge=1, le=5)]
 
     def play(self, state: State) -> Outcome[State]:
-        tied = scoring.leaders(state)
+        tied = scoring.tied(state)
         if state.stage != "over" or state.ended == "chaos" or len(tied) < 2:
             raise Impossible(say("There is no tie to break."))
-        self.need(not scoring.by_privilege(state), "shasn R69", say("This table breaks ties by privilege."))
+        known = not scoring.by_privilege(state) or scoring.compared(state)
+        self.need(known, "shasn R69", say("This table breaks ties by privilege."))
         seat = tied[(self.roll - 1) % len(tied)]
         text = say("The lot falls on {name}.", name=state.players[seat].name)
         dice = (LyingDie(self.roll, seat, len(tied), put="roll"),)
@@ -72,7 +73,9 @@ class SetPrivilege(Move[State], tag="privilege", frozen=True, kw_only=True):
         self.need(scoring.by_privilege(state), "shasn R69", why)
         text = say("The privilege score of {name} is {number}.", name=player.name, number=self.value)
         after = with_player(state, self.seat, privilege=self.value)
-        return done(state, after, Note(text, seat=self.seat, icon="pencil-plus-outline"))
+        broken = state.stage == "over" and scoring.winners(after) != scoring.winners(state)
+        decided = scoring.verdict(after) if broken else []
+        return done(state, after, Note(text, seat=self.seat, icon="pencil-plus-outline"), *decided)
 
 
 class ChooseCost(Move[State], tag="cost", frozen=True, kw_only=True):

@@ -47,7 +47,7 @@ def owner_after(state: State, owner: int, target: Zone) -> int:
     """Whose a gerrymandered voter is then: a Dictator's change sides on the way home (R92)."""
     seat = state.active
     home = is_elite(state, seat, "dictator") and majority.rights(target, state.rules) == seat
-    return seat if home and (owner == seat or bag(state, seat) > 0) else owner
+    return seat if home and bag(state, seat) else owner
 
 
 class Gerrymander(Move[State], tag="gerrymander", frozen=True, kw_only=True):

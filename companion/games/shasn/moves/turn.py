@@ -28,15 +28,9 @@ class Answer(Move[State], tag="answer", frozen=True, kw_only=True):
     def play(self, state: State) -> Outcome[State]:
         self.check(state)
         seat, me = state.active, state.me
-        cards = add(me.cards, only(self.ideologue))
-        passive = income(cards)  # R44: the new card counts
-        doubled = is_elite(with_player(state, seat, cards=cards), seat, "lobbyist")  # R82
-        printed = add(self.gain, self.gain) if doubled else self.gain
-        after = with_player(state, seat, cards=cards, tolls=self._tolls(state))
-        printed = granted(after, printed)
-        after = gain(after, seat, printed)
-        passive = granted(after, passive)
-        after = gain(after, seat, passive)
+        after = with_player(self.taken(state), seat, tolls=self._tolls(state))
+        printed, passive = self.paid(state)
+        after = gain(gain(after, seat, printed), seat, passive)
         after = replace(after, stage="actions", decks=one_card_less(after.decks))
         name = IDEOLOGUES[self.ideologue]
         text = say("{name} answers as the {ideologue}.", name=me.name, ideologue=name)
@@ -44,6 +38,20 @@ class Answer(Move[State], tag="answer", frozen=True, kw_only=True):
         after, more = chaos.shift(after, seat, self.chaos)
         after = _forgive(after)
         return done(state, after, *notes, *more)
+
+    def taken(self, state: State) -> State:
+        """The table with the card already under the mat: it counts for all that it pays (R44, R82)."""
+        return with_player(state, state.active, cards=add(state.me.cards, only(self.ideologue)))
+
+    def printed(self, state: State) -> Four:
+        """What the answer pays; a Lobbyist twice (R82)."""
+        doubled = is_elite(self.taken(state), state.active, "lobbyist")
+        return add(self.gain, self.gain) if doubled else self.gain
+
+    def paid(self, state: State) -> tuple[Four, Four]:
+        """What comes of that and of the passive income, as far as the Reserve pays (R43, A8)."""
+        printed, held = granted(state, self.printed(state)), self.taken(state)
+        return printed, granted(gain(held, state.active, printed), income(held.me.cards))
 
     def check(self, state: State) -> None:
         """Refuse while a duty of anybody stands in the way."""

@@ -9,7 +9,7 @@ from msgspec import Meta
 from companion.core.game import Move, Note
 from companion.core.text import say
 from companion.games.shasn import chaos, majority
-from companion.games.shasn.flow import new_voters, to_place
+from companion.games.shasn.flow import few_pegs, new_voters, to_place
 from companion.games.shasn.gauges import MOST_CARDS
 from companion.games.shasn.guards import guard_power
 from companion.games.shasn.powers import is_elite
@@ -58,10 +58,11 @@ def take_card(
     notes: list[Note] = []
     if viral:
         state = guard_power(move, state, "viral")
+    left, extra = bag(state, state.active), 1 if viral else 0
+    move.need(left >= printed + extra, "shasn R1", few_pegs(state.me.name, left))
     split = viral and state.rules.viral_split  # A11
-    extra = 1 if viral and not split else 0
-    state = new_voters(move, state, state.active, Group(printed + extra, whole, "card"))
-    if split:
+    state = new_voters(move, state, state.active, Group(printed + (0 if split else extra), whole, "card"))
+    if split and bag(state, state.active):
         state = new_voters(move, state, state.active, Group(1))
         notes.append(Note(to_place(state.me.name, 1), seat=state.active, icon="account-plus"))
     state = replace(state, decks=card_taken(state.decks))

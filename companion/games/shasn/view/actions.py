@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from companion.core.game import Draft, objection
+from companion.core.game import Draft, objection, refusal
 from companion.core.text import NOTHING, Say, say
 from companion.core.view import Action, plain
 from companion.games.shasn import openings
@@ -18,12 +18,12 @@ from companion.games.shasn.catalogue import POWERS
 from companion.games.shasn.guards import ANY, guard_power
 from companion.games.shasn.moves.chaos import LowerChaos, MoveChaos
 from companion.games.shasn.moves.coalition import open_coalition
-from companion.games.shasn.moves.ending import PlayOn, ScoreGame
+from companion.games.shasn.moves.ending import DrawLot, PlayOn, ScoreGame
 from companion.games.shasn.moves.gerrymander import open_gerrymander
 from companion.games.shasn.moves.opening import OpenPlay
 from companion.games.shasn.moves.turn import not_yet
 from companion.games.shasn.powers import elite_icon, elite_name, elites, has, uses_left
-from companion.games.shasn.scoring import by_privilege, leaders
+from companion.games.shasn.scoring import by_privilege
 from companion.games.shasn.state import SETTING_UP, State, replace
 from companion.games.shasn.view.duties import END, SCORE, answer_action
 from companion.games.shasn.view.ending import DRAW_LOT
@@ -153,7 +153,7 @@ def menu(state: State) -> tuple[Action, ...]:
         )
     if state.stage == "over":
         found.append(Action(say("Play on"), "play", move=plain(PlayOn())))
-        if state.ended != "chaos" and len(leaders(state)) > 1 and not by_privilege(state):
+        if refusal(lambda: DrawLot(roll=1).play(state)) is None:
             found.append(DRAW_LOT)
         return tuple(found)
     found.append(auction_action(state))

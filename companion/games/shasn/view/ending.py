@@ -71,8 +71,9 @@ def epilogue(state: State) -> tuple[Reminder, ...]:
     if len(won) > 1 and state.rules.ties == "coin":
         actions = (asking(say("Enter die"), "dice-6-outline", "lot"), DRAW_LOT)
         found.append(Reminder(say("A tie: draw by lot."), "dice-multiple", "warn", actions=actions, rule="shasn R65"))
-    if len(won) > 1 and scoring.by_privilege(state):
-        enter = asking(say("Enter scores"), "pencil-plus-outline", "privilege", seat=won[0])
+    unknown = [seat for seat in won if state.players[seat].privilege < 0]
+    if len(won) > 1 and scoring.by_privilege(state) and unknown:
+        enter = asking(say("Enter scores"), "pencil-plus-outline", "privilege", seat=unknown[0])
         found.append(Reminder(say("A tie: compare privilege."), "alert", "warn", actions=(enter,), rule="shasn R69"))
     return (*found, *(_cost(state, seat) for seat in won if scoring.victory_pairs(state.players[seat].cards)))
 

@@ -19,7 +19,7 @@ from companion.games.shasn.moves.rulings import SettleDuty
 from companion.games.shasn.moves.turn import unused_turfs
 from companion.games.shasn.powers import is_elite
 from companion.games.shasn.resources import NAMES
-from companion.games.shasn.state import SETTING_UP, State, next_up, replace, reserve, zone_of
+from companion.games.shasn.state import SETTING_UP, Group, State, next_up, replace, reserve, zone_of
 from companion.games.shasn.view.duties import (
     SCORE,
     above_cap,
@@ -106,7 +106,7 @@ def _voters(state: State) -> list[Reminder]:
             text = say("{name} places {what}", name=player.name, what=voters(group.voters))
             why = say("One card, so one zone.") if group.whole and group.voters > 1 else say("Tap the zone.")
             actions = (drop, place_action(state, seat, index))
-            found.append(Reminder(text, "account-plus", "warn", seat, actions, "shasn R18", why))
+            found.append(Reminder(text, "account-plus", "warn", seat, actions, _waits_by(group), why))
         if player.evicted:
             text = say(
                 "{name} may bring {number} evicted voter back.",
@@ -119,6 +119,13 @@ def _voters(state: State) -> list[Reminder]:
     return found + _chaos_voters(state)
 
 
+def _waits_by(group: Group) -> str:
+    """The rule by which voters wait."""
+    if group.kept:
+        return "shasn R81"
+    return {"card": "shasn R18", "patron": "shasn R84"}.get(group.why, "shasn R19")
+
+
 def _chaos_voters(state: State) -> list[Reminder]:
     """Chaos Voters for this turn, and those for somebody whose turn is to come (R104, R105, R107)."""
     found = []
@@ -127,7 +134,7 @@ def _chaos_voters(state: State) -> list[Reminder]:
         text = say("{number} Chaos Voter waits.", "{number} Chaos Voters wait.", number=loose)
         place = place_chaos_action(state, say("Place"))
         found.append(Reminder(text, "skull", "warn", state.active, (place,), "shasn R104"))
-    waits = [(seat, count, "shasn R105") for seat, count in enumerate(state.chaos_later)]
+    waits = [(seat, count, "shasn R104") for seat, count in enumerate(state.chaos_later)]
     if state.final or not state.finale:  # after the last turn nobody puts them back
         waits.append((next_up(state), state.chaos_evicted, "shasn R107"))
     for seat, count, rule in waits:

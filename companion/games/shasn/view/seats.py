@@ -4,13 +4,15 @@ from __future__ import annotations
 
 import msgspec
 
-from companion.core.text import NOTHING, Say, say
+from companion.core.text import NOTHING, Say, listed, say
 from companion.core.view import Action, Fact, Piece, Row, Seat, Section, Stat
 from companion.games.shasn.acts import ELITE_ACTS, POWER_ACTS
 from companion.games.shasn.against import reason
+from companion.games.shasn.asks.conspiracies import card_name, gone_to
 from companion.games.shasn.asks.trade import no_trade
 from companion.games.shasn.catalogue import ELITES, POWERS, RENEGADE_TEXT, Power
 from companion.games.shasn.guards import excess, load
+from companion.games.shasn.hands import written
 from companion.games.shasn.majority import score
 from companion.games.shasn.powers import elite_icon, elite_name, elites, has, income, missing_cards, uses_left
 from companion.games.shasn.resources import IDEOLOGUE_ICONS, IDEOLOGUES, KINDS, spelled
@@ -58,19 +60,32 @@ def _secrets(state: State, seat: int) -> tuple[Section, ...]:
 
 
 def _conspiracy(state: State, seat: int, slot: int) -> Row:
-    names = state.players[seat].hidden
-    name = names[slot] if slot < len(names) else ""
+    """One card as its holder knows it; there are as many rows as cards, whatever is written down of them."""
+    player = state.players[seat]
+    if player.parted:
+        return _gone(state, seat, slot)
+    name = written(player)[slot]
     play = actions.conspire_action(state, seat)
     write = asking(say("Write down"), "pencil-outline", "note_conspiracy", seat=seat, slot=slot)
     mine = asking(say("Play"), play.icon, "conspire", play.blocked, seat=seat, slot=slot)
     return Row(
-        say("{name}", name=name) if name else say("Card {number}", number=slot + 1),
+        card_name(name, slot),
         NOTHING if name else say("Not written down"),
         "incognito",
         actions=(mine, write),
         rule="shasn R59",
         only=seat,
     )
+
+
+def _gone(state: State, seat: int, slot: int) -> Row:
+    """A card while it is not said which of them has left: the question first, the others below it wait for it."""
+    if slot:
+        later = say("Say first which card has left.")
+        return Row(say("Card {number}", number=slot + 1), later, "incognito", rule="shasn R59", only=seat)
+    names = [card_name(name, n) for n, name in enumerate(written(state.players[seat]))]
+    ask = asking(say("Say which"), "pencil-outline", "tell_conspiracy", seat=seat)
+    return Row(gone_to(state, seat), listed(names), "incognito", actions=(ask,), rule="shasn R59", only=seat)
 
 
 def _badge(state: State, seat: int) -> Say:
