@@ -221,7 +221,7 @@ def test_f4_without_the_mode_nobody_is_offered_a_coalition() -> None:
 
 def test_r84_who_is_no_longer_the_patron_backs_nobody() -> None:
     # wrong: the sheet still says whom they back as the Patron (view/seats.py, _voters)
-    hand = at(cards(acting(3, elites=True), 0, PATRON))
+    hand = at(cards(acting(4, elites=True), 0, PATRON))
     tap(hand, "Choose", opponents=[1, 2])
     by_hand(hand, "cards:0:2", 1)
     rows = [str(row.title) for section in GAME.sheet(hand.state, 0) for row in section.rows]

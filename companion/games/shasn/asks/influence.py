@@ -91,13 +91,17 @@ def card_voters(state: State, printed: int, viral: bool) -> int:
 
 def room_line(state: State, voters: int, seat: int, whole: bool = True) -> tuple[Field, ...]:
     """What becomes of the voters where no zone takes them, said before anything is paid (R20, R23, R81)."""
-    if majority.room_in(state, voters if whole else 1, seat):
+    together = voters if whole else 1
+    if majority.room_in(state, together, seat):
         return ()
+    keeps, full = is_elite(state, seat, "technocrat"), no_room(state, together)
     text = say("No zone lets them in now: what is not placed this turn is discarded.")
-    if is_elite(state, seat, "technocrat"):
-        text = say("No zone has room for {number}: they wait on the mat.", number=voters)
-    elif no_room(state, seat, voters):
+    if keeps:
+        text = say("No zone lets them in now: they wait on the mat.")
+    if full:
         text = say("No zone has room for {number}: they will be discarded.", number=voters)
+    if full and keeps:
+        text = say("No zone has room for {number}: they wait on the mat.", number=voters)
     return (Line(text, "account-off", "bad"),)
 
 

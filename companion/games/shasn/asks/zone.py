@@ -129,7 +129,7 @@ def _coalition(state: State, zone: Zone) -> list[Pick]:
     if majority.held(zone):
         return []
     none = Impossible(say("Nobody has enough voters here to share it with."))
-    no = opens(state, open_coalition) if partners(state, zone) else none
+    no = refusal(lambda: open_coalition(ANY, state, zone)) if partners(state, zone) else none
     return [greyed(Pick("coalition", say("Coalition"), "handshake"), no)]
 
 

@@ -38,10 +38,7 @@ class PlayOn(Move[State], tag="play_on", frozen=True, kw_only=True):
             raise Impossible(say("The game is still on."))
         level = min(state.chaos, state.rules.chaos_end - 1)
         players = tuple(replace(player, cost=()) for player in state.players)  # the cards of the end that is to come
-        after = replace(resumed(state), players=players, lot=-1, chaos=level)
-        if state.ended == "score" and not state.final:  # final turns that were taken end no second time (R66)
-            after = replace(after, finale=False)
-        return Outcome(after, (PLAYS_ON,))
+        return Outcome(replace(resumed(state), players=players, lot=-1, chaos=level), (PLAYS_ON,))
 
 
 class DrawLot(Move[State], tag="lot", frozen=True, kw_only=True):
@@ -58,7 +55,8 @@ class DrawLot(Move[State], tag="lot", frozen=True, kw_only=True):
         seat = tied[(self.roll - 1) % len(tied)]
         text = say("The lot falls on {name}.", name=state.players[seat].name)
         dice = (LyingDie(self.roll, seat, len(tied), put="roll"),)
-        return done(state, replace(state, lot=seat), Note(text, seat, "dice-multiple", "win", dice))
+        after = replace(state, lot=seat)
+        return done(state, after, Note(text, seat, "dice-multiple", "win", dice), *scoring.verdict(after))
 
 
 class SetPrivilege(Move[State], tag="privilege", frozen=True, kw_only=True):
@@ -73,8 +71,7 @@ class SetPrivilege(Move[State], tag="privilege", frozen=True, kw_only=True):
         self.need(scoring.by_privilege(state), "shasn R69", why)
         text = say("The privilege score of {name} is {number}.", name=player.name, number=self.value)
         after = with_player(state, self.seat, privilege=self.value)
-        broken = state.stage == "over" and scoring.winners(after) != scoring.winners(state)
-        decided = scoring.verdict(after) if broken else []
+        decided = scoring.verdict(after) if state.stage == "over" and scoring.news(state, after) else []
         return done(state, after, Note(text, seat=self.seat, icon="pencil-plus-outline"), *decided)
 
 

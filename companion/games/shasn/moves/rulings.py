@@ -9,7 +9,7 @@ from msgspec import Meta
 from companion.core.game import Impossible, Move, Note, Outcome
 from companion.core.text import NOTHING, say
 from companion.games.shasn import chaos, majority
-from companion.games.shasn.flow import done, drop_duty
+from companion.games.shasn.flow import done, drop_duty, handed_over
 from companion.games.shasn.moves.board import turned
 from companion.games.shasn.moves.fields import Index, SeatNo
 from companion.games.shasn.state import Player, State, player_of, replace
@@ -54,7 +54,8 @@ class SetStage(Move[State], tag="stage", frozen=True, kw_only=True):
         players = tuple(replace(p, tolls=()) for p in state.players)
         after = replace(state, players=players, active=self.seat, stage=self.stage, ended="", used={}, borrowed="")
         after = replace(after, best=after.me.cards)
-        if self.seat != state.active:  # the turn before is over, and a final turn is taken once (R66, R96)
+        if self.seat != state.active:  # the turn before is over, and a final turn is taken once (R66, R96, R105)
+            after = handed_over(after, self.seat)
             zones, left = tuple(turned(z) for z in after.zones), tuple(s for s in after.final if s != self.seat)
         else:
             zones, left = tuple(replace(z, turf=replace(z.turf, used=False)) for z in after.zones), after.final

@@ -18,6 +18,7 @@ from companion.games.shasn.guards import load
 from companion.games.shasn.moves.chaos import MoveChaos
 from companion.games.shasn.moves.gerrymander import gerrymanders_left
 from companion.games.shasn.moves.influence import Place
+from companion.games.shasn.moves.opening import next_setter
 from companion.games.shasn.rules import Rules
 from companion.games.shasn.state import NOBODY, Reward, State, Zone, chaos_supply, replace, reserve
 from companion.games.shasn.view.duties import no_placing, no_return, place_action, place_chaos_action
@@ -168,7 +169,8 @@ def _coming(state: State, zone: Zone) -> int | None:
 def _tap(state: State, zone: Zone) -> Action | None:
     """What the turn puts before the zone's sheet: waiting voters go down with one tap."""
     if state.stage == "requirements" and zone.requirement is None:
-        return asking(say("Set its requirement"), "card-plus-outline", "require", here=zone.key)
+        here = asking(say("Set its requirement"), "card-plus-outline", "require", here=zone.key)
+        return replace(here, by=next_setter(state))  # R110
     index = _coming(state, zone)
     if index is None:
         return None
@@ -191,7 +193,7 @@ def _waiting(state: State) -> list[MapWaiting]:
             found.append(MapWaiting(seat, group.voters, label, place_action(state, seat, index), group.whole))
         if player.evicted:
             label = say("{number} evicted", number=player.evicted)
-            back = asking(label, "reply", "return", no_return(state, seat), seat=seat)
+            back = replace(asking(label, "reply", "return", no_return(state, seat), seat=seat), by=seat)
             found.append(MapWaiting(seat, player.evicted, label, back))
     loose = state.chaos_due + state.chaos_won
     if loose:

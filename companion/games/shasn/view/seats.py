@@ -14,11 +14,21 @@ from companion.games.shasn.catalogue import ELITES, POWERS, RENEGADE_TEXT, Power
 from companion.games.shasn.guards import excess, load
 from companion.games.shasn.hands import written
 from companion.games.shasn.majority import score
-from companion.games.shasn.powers import elite_icon, elite_name, elites, has, income, missing_cards, uses_left
+from companion.games.shasn.powers import (
+    backs,
+    elite_icon,
+    elite_name,
+    elites,
+    has,
+    income,
+    is_elite,
+    missing_cards,
+    uses_left,
+)
 from companion.games.shasn.resources import IDEOLOGUE_ICONS, IDEOLOGUES, KINDS, spelled
 from companion.games.shasn.state import PLAYING, State, bag, waiting
 from companion.games.shasn.view import actions
-from companion.games.shasn.view.duties import debt_action, discard_action, repay_action, take_action
+from companion.games.shasn.view.duties import debt_action, discard_actions, repay_action, take_action
 from companion.games.shasn.view.pieces import asking, card_stats, counter, points, purse_stats, resource
 
 WRITTEN_DOWN = 20  # as many Conspiracy Cards as the deck has
@@ -126,7 +136,7 @@ def _actions(state: State, seat: int, own: actions.Own) -> tuple[Action, ...]:
     player = state.players[seat]
     found: list[Action] = []
     if excess(state, seat):
-        found.append(discard_action(state, seat))
+        found += discard_actions(state, seat)
     if player.to_take:
         found.append(take_action(state, seat))
     if state.stage in ("bid", "requirements", "resources"):
@@ -138,6 +148,8 @@ def _actions(state: State, seat: int, own: actions.Own) -> tuple[Action, ...]:
     else:
         why = reason(no_trade(state, state.active, seat))
         found.append(asking(say("Trade"), "swap-horizontal", "trade", why, seat=state.active, other=seat))
+        if is_elite(state, seat, "activist"):  # R87 names no moment
+            found.append(actions.look_action(state, seat))
     found.append(actions.conspire_action(state, seat))
     found.append(asking(say("Card effect"), "card-plus-outline", "card", seat=seat))
     return tuple(found)
@@ -207,8 +219,8 @@ def _voters(state: State, seat: int) -> Section:
         if zone.shares[seat]
     ]
     rows.append(Row(say("Pegs in the bag"), say("{number} of 60", number=bag(state, seat)), "bag-personal-outline"))
-    if state.players[seat].backed:
-        names = [state.players[s].name for s in state.players[seat].backed]
+    names = [state.players[s].name for s in backs(state, seat)]
+    if names:
         both = say("{one} and {two}", one=names[0], two=names[-1])
         backed = both if len(names) > 1 else say("{name}", name=names[0])
         rows.append(Row(say("Backs as the Patron"), backed, "account-cash-outline", rule="shasn R84"))
