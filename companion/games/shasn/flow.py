@@ -153,30 +153,41 @@ def _watch(state: State) -> State:
     return state
 
 
+def given_turn(state: State, seat: int) -> State:
+    """The turn is this seat's: every use is fresh, and Chaos Voters that wait are to be placed (R104, R105, R107)."""
+    return replace(
+        late_patrons(state),
+        active=seat,
+        stage="start",
+        ended="",
+        used={},
+        borrowed="",
+        best=state.players[seat].cards,
+        chaos_due=state.chaos_due + state.chaos_won + state.chaos_evicted,
+        chaos_won=state.chaos_later[seat] if state.chaos_later else 0,
+        chaos_later=tuple(0 if s == seat else n for s, n in enumerate(state.chaos_later)),
+        chaos_evicted=0,
+    )
+
+
 def pass_on(state: State) -> tuple[State, list[Note]]:
     """The next player's turn begins, or the last final turn has been taken."""
     if state.finale and not state.final:
         last = Note(say("All final turns are taken: the game is over."), icon="trophy-outline", tone="win")
         ended = over(state, "score")
         return ended, [last, *verdict(ended)]
-    seat = next_up(state)
-    state = replace(
-        state,
-        active=seat,
-        stage="start",
-        ended="",
-        turn=state.turn + 1,
-        used={},
-        borrowed="",
-        best=state.players[seat].cards,
-        final=state.final[1:],
-        chaos_due=state.chaos_due + state.chaos_won + state.chaos_evicted,
-        chaos_won=state.chaos_later[seat] if state.chaos_later else 0,
-        chaos_later=tuple(0 if s == seat else n for s, n in enumerate(state.chaos_later)),
-        chaos_evicted=0,
-    )
-    notes = [Note(say("It is {name}'s turn.", name=state.me.name), seat=seat, icon="arrow-right")]
+    state = replace(given_turn(state, next_up(state)), turn=state.turn + 1, final=state.final[1:])
+    notes = [Note(say("It is {name}'s turn.", name=state.me.name), seat=state.active, icon="arrow-right")]
     return _whistle(state, notes)
+
+
+def late_patrons(state: State) -> State:
+    """Voters that a Patron had no moment to place are placed like any other (R84)."""
+    for seat, player in enumerate(state.players):
+        if any(group.why == "patron" for group in player.groups):
+            groups = tuple(Group(g.voters) if g.why == "patron" else g for g in player.groups)
+            state = with_player(state, seat, groups=groups)
+    return state
 
 
 def _whistle(state: State, notes: list[Note]) -> tuple[State, list[Note]]:

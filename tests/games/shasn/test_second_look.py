@@ -13,7 +13,7 @@ from companion.games.shasn.moves import EditReward, OpenPlay
 from companion.games.shasn.state import State, bag, waiting
 from tests.games import taps
 from tests.games.hand import Hand
-from tests.games.shasn.table import acting, cards, in_zone, new, play, purse, started, voters
+from tests.games.shasn.table import acting, cards, in_zone, new, play, purse, started, volatile, voters
 from tests.games.taps import against, opened, overruled, reasons
 
 SHOWSTOPPER = (0, 0, 3, 0)
@@ -221,3 +221,30 @@ def test_r32_r87_who_alone_can_be_meant_is_not_asked_for() -> None:
     state = cards(by_hand(state, "conspiracies:1", 1), 0, (0, 1, 3, 3))
     assert opened(GAME, state, "The Activist").move is not None
     assert opened(GAME, by_hand(state, "conspiracies:2", 1), "The Activist").move is None
+
+
+def test_r84_a_patrons_voter_that_a_ruling_passed_over_is_not_lost() -> None:
+    state = cards(purse(acting(elites=True), 0, 9, 0, 0, 0), 1, PATRON)
+    state = tap(state, "Choose", opponents=[0, 2])
+    state = tap(tap(state, "Influence", voters=3, funds=1, zone="n"), "End turn")
+    for ruling in ({"move": "next"}, {"move": "stage", "seat": 1}):
+        after = play(state, GAME.read_move({**ruling, "house_rule": True}))
+        assert after.active == 1
+        assert in_zone(tap(after, "Place 1", zone="c"), "c")[1] == 1
+
+
+@pytest.mark.parametrize("ruling", ["rights", "none"])
+def test_a7_a_zone_where_only_a_volatile_voter_stands_is_not_called_empty(ruling: str) -> None:
+    state = volatile(acting(volatile=ruling), "c", 0)
+    (status,) = (str(zone.status) for zone in GAME.view(state).board.zones if zone.key == "c")
+    assert status == "5 to win"
+
+
+def test_r105_r104_chaos_voters_follow_a_turn_that_is_given_by_hand() -> None:
+    state = play(acting(4, chaos=True), EditReward(point=1, chaos=2), EditReward(point=2, chaos=1))
+    state = tap(tap(state, "Chaos +1"), "Move Chaos", by=1, seat=2)
+    state = play(state, GAME.read_move({"move": "stage", "seat": 1, "stage": "actions"}))
+    assert set(reasons(GAME, state, "End turn")) == {"2 Chaos Voters must be placed first."}
+    state = play(tap(state, "Place Chaos", zone="n", count=2), GAME.read_move({"move": "stage", "seat": 2}))
+    (found,) = (str(r.text) for r in GAME.view(state).reminders if "Chaos Voter" in str(r.text))
+    assert found == "1 Chaos Voter waits."
