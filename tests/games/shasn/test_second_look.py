@@ -106,10 +106,15 @@ def test_r84_r1_a_patron_without_pegs_gets_nothing() -> None:
     assert tap(state, "End turn").active == 2
 
 
-@pytest.mark.parametrize(("whose", "rule"), [("card", "R18"), ("gift", "R19"), ("patron", "R84"), ("kept", "R81")])
+@pytest.mark.parametrize(
+    ("whose", "rule"),
+    [("card", "R18"), ("split", "R19"), ("gift", "R19"), ("patron", "R84"), ("kept", "R81")],
+)
 def test_r18_r19_r81_r84_waiting_voters_name_the_rule_they_wait_by(whose: str, rule: str) -> None:
-    state = cards(purse(acting(elites=True), 0, 5, 0, 0, 0), 1, PATRON)
-    if whose == "card":
+    state = cards(purse(acting(elites=True, gift_split=True), 0, 5, 0, 0, 0), 1, PATRON)
+    if whose == "split":
+        state = tap(cards(state, 0, (3, 0, 1, 3)), "The Philanthropist", other=1)
+    elif whose == "card":
         state = tap(state, "Influence", voters=2, funds=1)
     elif whose == "gift":
         state = tap(state, "Card effect", what="voters")
