@@ -253,3 +253,25 @@ def test_r105_r104_chaos_voters_follow_a_turn_that_is_given_by_hand() -> None:
     state = play(tap(state, "Place Chaos", zone="n", count=2), GAME.read_move({"move": "stage", "seat": 2}))
     (found,) = (str(r.text) for r in GAME.view(state).reminders if "Chaos Voter" in str(r.text))
     assert found == "1 Chaos Voter waits."
+
+
+@pytest.mark.parametrize("ruling", ["block", "notice"])
+def test_a8_what_the_reserve_does_not_pay_cannot_be_chosen(ruling: str) -> None:
+    most = 1 if ruling == "block" else 3
+    state = by_hand(by_hand(acting(4, chaos=True, elites=True, reserve=ruling), "cap:1", 99), "funds:1", 49)
+    state = play(voters(state, "n", 2), EditReward(point=1, take=3))
+    chosen = opened(GAME, tap(state, "Chaos +1"), "Seat 1 takes 3")
+    assert (taps.field(chosen, "funds").high, taps.field(chosen, "clout").high) == (most, 3)
+    guru = cards(state, 0, (0, 3, 1, 3))
+    assert taps.field(opened(GAME, guru, "The Guru"), "funds").high == most
+    unsold = opened(GAME, state, "Auction", lowest=3, winner=-1)
+    assert taps.field(unsold, "reserve_funds").high == most
+    card = opened(GAME, state, "Card effect", what="resources")
+    assert taps.field(card, "take_funds").high == 12  # what a card names is nobody's choice
+
+
+def test_a8_r73_what_prospecting_gives_to_the_reserve_can_come_back() -> None:
+    state = by_hand(by_hand(acting(reserve="block"), "cap:1", 99), "funds:1", 49)
+    state = cards(purse(state, 0, 1, 1, 0, 0), 0, (3, 0, 0, 0))  # all fifty Funds are in somebody's hand
+    for paid, most in (({"pay_funds": 1, "pay_clout": 0}, 1), ({"pay_funds": 0, "pay_clout": 1}, 0)):
+        assert taps.field(opened(GAME, state, "Prospecting", **paid), "take_funds").high == most
