@@ -168,6 +168,23 @@ def _watch(state: State) -> State:
     return state
 
 
+def given_turn(state: State, seat: int) -> State:
+    """The turn is this seat's: every use is fresh, and Chaos Voters that wait are to be placed (R104, R105, R107)."""
+    return replace(
+        with_player(late_patrons(state), seat, lent=False),  # a Patron by ruling was one till now
+        active=seat,
+        stage="start",
+        ended="",
+        used={},
+        borrowed="",
+        best=state.players[seat].cards,
+        chaos_due=state.chaos_due + state.chaos_won + state.chaos_evicted,
+        chaos_won=state.chaos_later[seat] if state.chaos_later else 0,
+        chaos_later=tuple(0 if s == seat else n for s, n in enumerate(state.chaos_later)),
+        chaos_evicted=0,
+    )
+
+
 def pass_on(state: State) -> tuple[State, list[Note]]:
     """The next player's turn begins, or the last final turn has been taken."""
     if state.finale and not state.final:
@@ -175,30 +192,9 @@ def pass_on(state: State) -> tuple[State, list[Note]]:
         ended = over(replace(state, finale=False, played_out=True), "score")
         return ended, [last, *verdict(ended)]
     seat = next_up(state)
-    state = replace(
-        handed_over(_skip(state, seat), seat),
-        active=seat,
-        stage="start",
-        ended="",
-        turn=state.turn + 1,
-        used={},
-        borrowed="",
-        best=state.players[seat].cards,
-        final=state.final[1:],
-    )
+    state = replace(given_turn(_skip(state, seat), seat), turn=state.turn + 1, final=state.final[1:])
     notes = [Note(say("It is {name}'s turn.", name=state.me.name), seat=seat, icon="arrow-right")]
     return _whistle(state, notes)
-
-
-def handed_over(state: State, seat: int) -> State:
-    """What one turn leaves to the next: Chaos Voters, and a power lent till then (R84, R104, R105, R107)."""
-    return replace(
-        with_player(state, seat, lent=False),
-        chaos_due=state.chaos_due + state.chaos_won + state.chaos_evicted,
-        chaos_won=state.chaos_later[seat] if state.chaos_later else 0,
-        chaos_later=tuple(0 if s == seat else n for s, n in enumerate(state.chaos_later)),
-        chaos_evicted=0,
-    )
 
 
 def _skip(state: State, seat: int) -> State:
@@ -209,6 +205,15 @@ def _skip(state: State, seat: int) -> State:
     for each in state.seats if skipped else ():
         if (each if own else state.first) not in skipped:  # a round that begins with one of them is only longer
             state = with_player(state, each, quiet=False)
+    return state
+
+
+def late_patrons(state: State) -> State:
+    """Voters that a Patron had no moment to place are placed like any other (R84)."""
+    for seat, player in enumerate(state.players):
+        if any(group.why == "patron" for group in player.groups):
+            groups = tuple(Group(g.voters) if g.why == "patron" else g for g in player.groups)
+            state = with_player(state, seat, groups=groups)
     return state
 
 

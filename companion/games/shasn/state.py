@@ -209,6 +209,11 @@ def conspiracy_discarded(decks: Decks) -> Decks:
     return replace(decks, conspiracy_out=min(80, decks.conspiracy_out + 1))
 
 
+def headline_drawn(decks: Decks) -> Decks:
+    """One Headline less; after the last one those that were used are shuffled again."""
+    return replace(decks, headline=decks.headline - 1 if decks.headline > 1 else Decks().headline)
+
+
 def over(state: State, how: str) -> State:
     """The game has ended so."""
     return replace(state, stage="over", ended=how, stood=state.stood if state.stage == "over" else state.stage)

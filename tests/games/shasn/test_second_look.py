@@ -13,7 +13,7 @@ from companion.games.shasn.moves import EditReward, OpenPlay
 from companion.games.shasn.state import State, bag, waiting
 from tests.games import taps
 from tests.games.hand import Hand
-from tests.games.shasn.table import acting, cards, in_zone, new, play, purse, started, voters
+from tests.games.shasn.table import acting, cards, in_zone, new, play, purse, started, volatile, voters
 from tests.games.taps import against, opened, overruled, reasons
 
 SHOWSTOPPER = (0, 0, 3, 0)
@@ -105,10 +105,15 @@ def test_r84_r1_a_patron_without_pegs_gets_nothing() -> None:
     assert tap(state, "End turn").active == 2
 
 
-@pytest.mark.parametrize(("whose", "rule"), [("card", "R18"), ("gift", "R19"), ("patron", "R84"), ("kept", "R81")])
+@pytest.mark.parametrize(
+    ("whose", "rule"),
+    [("card", "R18"), ("split", "R19"), ("gift", "R19"), ("patron", "R84"), ("kept", "R81")],
+)
 def test_r18_r19_r81_r84_waiting_voters_name_the_rule_they_wait_by(whose: str, rule: str) -> None:
-    state = cards(purse(acting(elites=True), 0, 5, 0, 0, 0), 1, PATRON)
-    if whose == "card":
+    state = cards(purse(acting(elites=True, gift_split=True), 0, 5, 0, 0, 0), 1, PATRON)
+    if whose == "split":
+        state = tap(cards(state, 0, (3, 0, 1, 3)), "The Philanthropist", other=1)
+    elif whose == "card":
         state = tap(state, "Influence", voters=2, funds=1)
     elif whose == "gift":
         state = tap(state, "Card effect", what="voters")
@@ -219,3 +224,51 @@ def test_r32_r87_who_alone_can_be_meant_is_not_asked_for() -> None:
     state = cards(by_hand(state, "conspiracies:1", 1), 0, (0, 1, 3, 3))
     assert opened(GAME, state, "The Activist").move is not None
     assert opened(GAME, by_hand(state, "conspiracies:2", 1), "The Activist").move is None
+
+
+def test_r84_a_patrons_voter_that_a_ruling_passed_over_is_not_lost() -> None:
+    state = cards(purse(acting(elites=True), 0, 9, 0, 0, 0), 1, PATRON)
+    state = tap(tap(state, "Influence", voters=3, funds=1, zone="n"), "End turn")
+    for ruling in ({"move": "next"}, {"move": "stage", "seat": 1}):
+        after = play(state, GAME.read_move({**ruling, "house_rule": True}))
+        assert after.active == 1
+        assert in_zone(tap(after, "Place 1", zone="c"), "c")[1] == 1
+
+
+@pytest.mark.parametrize("ruling", ["rights", "none"])
+def test_a7_a_zone_where_only_a_volatile_voter_stands_is_not_called_empty(ruling: str) -> None:
+    state = volatile(acting(volatile=ruling), "c", 0)
+    (status,) = (str(zone.status) for zone in GAME.view(state).board.zones if zone.key == "c")
+    assert status == "5 to win"
+
+
+def test_r105_r104_chaos_voters_follow_a_turn_that_is_given_by_hand() -> None:
+    state = play(acting(4, chaos=True), EditReward(point=1, chaos=2), EditReward(point=2, chaos=1))
+    state = tap(tap(state, "Chaos +1"), "Move Chaos", by=1, seat=2)
+    state = play(state, GAME.read_move({"move": "stage", "seat": 1, "stage": "actions"}))
+    assert set(reasons(GAME, state, "End turn")) == {"2 Chaos Voters must be placed first."}
+    state = play(tap(state, "Place Chaos", zone="n", count=2), GAME.read_move({"move": "stage", "seat": 2}))
+    (found,) = (str(r.text) for r in GAME.view(state).reminders if "Chaos Voter" in str(r.text))
+    assert found == "1 Chaos Voter waits."
+
+
+@pytest.mark.parametrize("ruling", ["block", "notice"])
+def test_a8_what_the_reserve_does_not_pay_cannot_be_chosen(ruling: str) -> None:
+    most = 1 if ruling == "block" else 3
+    state = by_hand(by_hand(acting(4, chaos=True, elites=True, reserve=ruling), "cap:1", 99), "funds:1", 49)
+    state = play(voters(state, "n", 2), EditReward(point=1, take=3))
+    chosen = opened(GAME, tap(state, "Chaos +1"), "Seat 1 takes 3")
+    assert (taps.field(chosen, "funds").high, taps.field(chosen, "clout").high) == (most, 3)
+    guru = cards(state, 0, (0, 3, 1, 3))
+    assert taps.field(opened(GAME, guru, "The Guru"), "funds").high == most
+    unsold = opened(GAME, state, "Auction", lowest=3, winner=-1)
+    assert taps.field(unsold, "reserve_funds").high == most
+    card = opened(GAME, state, "Card effect", what="resources")
+    assert taps.field(card, "take_funds").high == 12  # what a card names is nobody's choice
+
+
+def test_a8_r73_what_prospecting_gives_to_the_reserve_can_come_back() -> None:
+    state = by_hand(by_hand(acting(reserve="block"), "cap:1", 99), "funds:1", 49)
+    state = cards(purse(state, 0, 1, 1, 0, 0), 0, (3, 0, 0, 0))  # all fifty Funds are in somebody's hand
+    for paid, most in (({"pay_funds": 1, "pay_clout": 0}, 1), ({"pay_funds": 0, "pay_clout": 1}, 0)):
+        assert taps.field(opened(GAME, state, "Prospecting", **paid), "take_funds").high == most

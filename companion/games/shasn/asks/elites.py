@@ -12,6 +12,7 @@ from companion.games.shasn.asks.fields import (
     made,
     more_or_less,
     others,
+    payable,
     purse_fields,
     purse_of,
     seat_field,
@@ -80,8 +81,8 @@ def given_up(state: State, zone: Zone) -> Against:
 def guru(state: State, draft: Draft) -> Form:
     """A voter for three resources."""
     spot, zone = zone_question("zone", say("Tap where your voter stands"), state.zones, draft, partial(given_up, state))
-    take = purse_of(draft)
-    fields: list[Field] = [spot, *purse_fields(draft, say("Take 3"), high=(3, 3, 3, 3))]
+    take = purse_of(draft, high=payable(state, 3))
+    fields: list[Field] = [spot, *purse_fields(draft, say("Take 3"), high=payable(state, 3))]
     move = GuruSwap(zone=zone.key, take=take) if zone and total(take) else None
     return made(say("The Guru"), draft, fields, move, say("Tap a zone and take 3."), rule="shasn R89")
 

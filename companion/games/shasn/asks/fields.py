@@ -11,7 +11,7 @@ from companion.core.text import NOTHING, Say, say
 from companion.core.view import Choose, Field, Form, Line, Number, Pick, Spot, greyed, plain
 from companion.games.shasn import chaos, majority
 from companion.games.shasn.against import Against
-from companion.games.shasn.flow import who
+from companion.games.shasn.flow import granted, who
 from companion.games.shasn.resources import (
     ICONS,
     IDEOLOGUE_ICONS,
@@ -22,9 +22,10 @@ from companion.games.shasn.resources import (
     NONE,
     SHAPES,
     Four,
+    less,
     spelled,
 )
-from companion.games.shasn.state import CHAOS, State, Zone
+from companion.games.shasn.state import CHAOS, State, Zone, with_player
 
 PLENTY: Four = (12, 12, 12, 12)
 
@@ -36,6 +37,12 @@ def bounded(value: int, low: int, high: int) -> int:
 def purse_of(draft: Draft, prefix: str = "", default: Four = NONE, high: Four = (MOST,) * 4) -> Four:
     """The handful that the draft speaks of, and never more than there is to take from."""
     a, b, c, d = (bounded(draft.number(prefix + kind, default[k]), 0, high[k]) for k, kind in enumerate(KINDS))
+    return (a, b, c, d)
+
+
+def payable(state: State, most: int, paid: Four = NONE) -> Four:
+    """So many of each kind, as far as the Reserve pays after it got these (A8)."""
+    a, b, c, d = granted(with_player(state, state.active, purse=less(state.me.purse, paid)), (most,) * 4)
     return (a, b, c, d)
 
 

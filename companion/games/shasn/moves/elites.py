@@ -16,7 +16,17 @@ from companion.games.shasn.moves.fields import SeatNo, ZoneKey, different
 from companion.games.shasn.moves.voter_card import CardSize, drop_unplaceable, take_card
 from companion.games.shasn.powers import is_elite
 from companion.games.shasn.resources import Purse, spelled, total
-from companion.games.shasn.state import Duty, State, Zone, player_of, replace, with_player, with_zone, zone_of
+from companion.games.shasn.state import (
+    Duty,
+    State,
+    Zone,
+    headline_drawn,
+    player_of,
+    replace,
+    with_player,
+    with_zone,
+    zone_of,
+)
 from companion.games.shasn.voters import touch
 
 PASSIVE = ("technocrat", "lobbyist", "patron", "activist", "whistleblower", "mafioso", "dictator")
@@ -85,8 +95,7 @@ class Propaganda(Move[State], tag="propaganda", frozen=True, kw_only=True):
         self.need(total(self.pay) == 3, "shasn R86", say("That Headline costs exactly 3 resources."))
         after = guard_elite(self, state, "propagandist")
         after = pay(self, after, state.active, self.pay, "shasn R86")
-        left = max(0, after.decks.headline - 1) or 20
-        after = add_duty(replace(after, decks=replace(after.decks, headline=left)), Duty("headline", self.other))
+        after = add_duty(replace(after, decks=headline_drawn(after.decks)), Duty("headline", self.other))
         price, names = spelled(self.pay), {"name": state.me.name, "other": other.name}
         text = say("{name} pays {price} and sends a Headline to {other}.", price=price, **names)
         return done(state, after, Note(text, seat=state.active, icon="newspaper-variant-multiple-outline"))

@@ -11,7 +11,7 @@ from companion.games.shasn.moves.board import turned
 from companion.games.shasn.moves.fields import Kind, SeatNo, Step
 from companion.games.shasn.powers import income, is_elite
 from companion.games.shasn.resources import IDEOLOGUES, Four, Purse, add, only, spelled, total
-from companion.games.shasn.state import Decks, State, player_of, replace, waiting, with_player
+from companion.games.shasn.state import Decks, State, headline_drawn, player_of, replace, waiting, with_player
 
 
 def one_card_less(decks: Decks) -> Decks:
@@ -217,8 +217,7 @@ class ResolveHeadline(Move[State], tag="headline", frozen=True, kw_only=True):
             raise Impossible(say("No Headline waits."))
         self.need(state.stage == "post", "shasn R54", say("Headlines wait until the turn is over."))
         owner = state.headlines[0]
-        left = max(0, state.decks.headline - 1) or 20  # the used ones are shuffled again
-        after = replace(state, headlines=state.headlines[1:], decks=replace(state.decks, headline=left))
+        after = replace(state, headlines=state.headlines[1:], decks=headline_drawn(state.decks))
         name = player_of(state, owner).name
         text = say("{name} resolves a Headline.", name=name)
         return finish_turn(state, after, [Note(text, seat=owner, icon="newspaper-variant-multiple-outline")])

@@ -126,7 +126,7 @@ def status(zone: Zone, rules: Rules, names: tuple[str, ...]) -> Say:
     if holders:
         return say("{name} {number}", name=names[holders[0]], number=zone.shares[holders[0]])
     seats, lacks = majority.leader(zone, rules)
-    if not seats:
+    if not seats and not any(zone.hot):  # volatile voters may count for nothing (A7)
         return say("Chaos {number}", number=zone.chaos) if zone.chaos else say("Empty")
     if majority.decided(zone, rules):
         return say("Out of reach")

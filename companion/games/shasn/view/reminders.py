@@ -121,9 +121,9 @@ def _voters(state: State) -> list[Reminder]:
 
 def _waits_by(group: Group) -> str:
     """The rule by which voters wait."""
-    if group.kept:
-        return "shasn R81"
-    return {"card": "shasn R18", "patron": "shasn R84"}.get(group.why, "shasn R19")
+    if group.kept or group.why == "patron":
+        return "shasn R81" if group.kept else "shasn R84"
+    return "shasn R18" if group.whole else "shasn R19"
 
 
 def _chaos_voters(state: State) -> list[Reminder]:
