@@ -29,7 +29,7 @@ class Action(msgspec.Struct, frozen=True, omit_defaults=True):
     detail: Say = NOTHING
     tone: str = ""  # "", "good", "bad", "quiet"
     short: Say = NOTHING  # the label where there is room for a word only
-    by: SeatIndex | None = None  # the seat that does it, where its place does not say so
+    by: SeatOrNobody | None = None  # the seat that does it, where its place does not say so; nobody: only this device
     rolls: bool = False  # one tap throws the dice that it asks for, and plays
 
 

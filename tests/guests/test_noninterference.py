@@ -42,7 +42,8 @@ def of_shasn(state: Any, seat: int, chance: Chance) -> Any:
     """Other Conspiracy Cards, and another sealed bid."""
     who = state.players[seat]
     hidden = tuple(chance.choice(NAMES) for _ in range(chance.randrange(who.conspiracies + 1)))
-    changed = replace(who, hidden=hidden)
+    gone = tuple(chance.choice((-1, 0)) for _ in range(chance.randrange(3))) if who.conspiracies else ()
+    changed = replace(who, hidden=hidden, parted=gone)  # what was written down, and whether some of it has left
     state = replace(state, players=(*state.players[:seat], changed, *state.players[seat + 1 :]))
     if state.bids and state.bids[seat] is not None:
         bid = tuple(chance.randrange(held + 1) for held in who.purse)
@@ -208,6 +209,19 @@ WHISPERS: tuple[Kept, ...] = (  # game, seats, what was before, the move of seat
         {"move": "note_conspiracy", "seat": 0, "slot": 1},
         "name",
         ("Spin Doctor", "Old debts"),
+    ),
+    (
+        "shasn",
+        3,
+        [
+            {"move": "open", "house_rule": True},
+            {"move": "adjust", "key": "conspiracies:0", "value": 2},
+            {"move": "note_conspiracy", "seat": 0, "slot": 0, "name": "Spin Doctor"},
+            {"move": "snatch", "taker": 2, "giver": 0, "cards": 1},
+        ],
+        {"move": "tell_conspiracy", "seat": 0},
+        "slot",
+        (0, 1),
     ),
     (
         "nineteen71",

@@ -24,7 +24,7 @@ ELITE_ACTS: dict[str, tuple[str, Opening]] = {
     "propagandist": ("propaganda", openings.propaganda),
     "guru": ("guru", openings.guru),
     "guerilla": ("guerilla", open_guerilla),
-    "activist": ("look", openings.look),
+    "activist": ("look", lambda move, state: openings.look(move, state, state.active)),
     RENEGADE: ("borrow", openings.renegade),
 }
 ON_PURCHASE: dict[str, dict[str, Answer]] = {"viral": {"viral": True}, "hands": {"discounts": 1}}

@@ -18,6 +18,7 @@ from companion.games.shasn.state import (
     State,
     Zone,
     bag,
+    filling,
     in_order,
     next_up,
     over,
@@ -81,10 +82,15 @@ def to_place(name: str, number: int) -> Say:
     )
 
 
-def room_for(zone: Zone, plain: int, hot: int) -> None:
-    """One sentence if the zone has no such areas empty."""
+def in_the_game(zone: Zone) -> None:
+    """One sentence if Chaos has taken the zone (R108)."""
     if zone.out:
         raise Impossible(say("{zone} is out of play.", zone=zone.name))
+
+
+def room_for(zone: Zone, plain: int, hot: int) -> None:
+    """One sentence if the zone has no such areas empty."""
+    in_the_game(zone)
     if hot > majority.empty_hot(zone):
         room = majority.empty(zone)
         volatile = say("{zone} has no Volatile Area free for that.", zone=zone.name)
@@ -129,7 +135,8 @@ def done(before: State, after: State, *notes: Note, filler: int | None = None) -
     after = _watch(replace(after, best=(a, b, c, d)))
     found = [*notes, *majority_notes(before, after), *power_notes(before, after)]
     playing = after.stage not in SETTING_UP and after.stage != "over"
-    if playing and not after.finale and majority.full(after) and not majority.complete(after):
+    filled = majority.full(after) and not after.finale and not after.played_out
+    if playing and filled and not majority.complete(after):
         seat = after.active if filler is None else filler
         after = replace(after, finale=True, final=in_order(after, seat))
         text = say("The board is full: one final turn each, from {name} on.", name=after.players[seat].name)
@@ -139,6 +146,14 @@ def done(before: State, after: State, *notes: Note, filler: int | None = None) -
         found.append(Note(say("Every majority is decided: the game is over."), icon="trophy-outline", tone="win"))
         found += verdict(after)
     return Outcome(after, tuple(found))
+
+
+def set_right(state: State) -> tuple[State, list[Note]]:
+    """A board that is not full after all has no final turns, unless they have begun (R66)."""
+    if not filling(state) or majority.full(state):
+        return state, []
+    note = Note(say("The board is not full: no final turns yet."), icon="flag-variant")
+    return replace(state, finale=False, final=()), [note]
 
 
 def _watch(state: State) -> State:
@@ -153,30 +168,53 @@ def _watch(state: State) -> State:
     return state
 
 
-def pass_on(state: State) -> tuple[State, list[Note]]:
-    """The next player's turn begins, or the last final turn has been taken."""
-    if state.finale and not state.final:
-        last = Note(say("All final turns are taken: the game is over."), icon="trophy-outline", tone="win")
-        ended = over(state, "score")
-        return ended, [last, *verdict(ended)]
-    seat = next_up(state)
-    state = replace(
-        state,
+def given_turn(state: State, seat: int) -> State:
+    """The turn is this seat's: every use is fresh, and Chaos Voters that wait are to be placed (R104, R105, R107)."""
+    return replace(
+        with_player(late_patrons(state), seat, lent=False),  # a Patron by ruling was one till now
         active=seat,
         stage="start",
         ended="",
-        turn=state.turn + 1,
         used={},
         borrowed="",
         best=state.players[seat].cards,
-        final=state.final[1:],
         chaos_due=state.chaos_due + state.chaos_won + state.chaos_evicted,
         chaos_won=state.chaos_later[seat] if state.chaos_later else 0,
         chaos_later=tuple(0 if s == seat else n for s, n in enumerate(state.chaos_later)),
         chaos_evicted=0,
     )
+
+
+def pass_on(state: State) -> tuple[State, list[Note]]:
+    """The next player's turn begins, or the last final turn has been taken."""
+    if state.finale and not state.final:
+        last = Note(say("All final turns are taken: the game is over."), icon="trophy-outline", tone="win")
+        ended = over(replace(state, finale=False, played_out=True), "score")
+        return ended, [last, *verdict(ended)]
+    seat = next_up(state)
+    state = replace(given_turn(_skip(state, seat), seat), turn=state.turn + 1, final=state.final[1:])
     notes = [Note(say("It is {name}'s turn.", name=state.me.name), seat=seat, icon="arrow-right")]
     return _whistle(state, notes)
+
+
+def _skip(state: State, seat: int) -> State:
+    """Final turns may begin with anybody: a round without those in between is not a full one (R66, R88)."""
+    count = len(state.players)
+    skipped = {(state.active + step) % count for step in range(1, (seat - state.active - 1) % count + 1)}
+    own = state.rules.quiet_round == "own"
+    for each in state.seats if skipped else ():
+        if (each if own else state.first) not in skipped:  # a round that begins with one of them is only longer
+            state = with_player(state, each, quiet=False)
+    return state
+
+
+def late_patrons(state: State) -> State:
+    """Voters that a Patron had no moment to place are placed like any other (R84)."""
+    for seat, player in enumerate(state.players):
+        if any(group.why == "patron" for group in player.groups):
+            groups = tuple(Group(g.voters) if g.why == "patron" else g for g in player.groups)
+            state = with_player(state, seat, groups=groups)
+    return state
 
 
 def _whistle(state: State, notes: list[Note]) -> tuple[State, list[Note]]:

@@ -6,9 +6,10 @@ import msgspec
 
 from companion.core.game import Impossible
 from companion.core.text import Say, say
-from companion.games.shasn import chaos, majority
+from companion.games.shasn import chaos, hands, majority
 from companion.games.shasn.resources import IDEOLOGUES, KINDS, MOST, NAMES, Four
 from companion.games.shasn.state import (
+    MOVABLE,
     Debt,
     Decks,
     State,
@@ -32,6 +33,7 @@ DECKS = {
     "conspiracy_out": say("Conspiracy discards"),
     "headline": say("Headline deck"),
 }
+ZONE_HEADS = ("voters", "hot", "chaos_in", "movable")
 MOST_CARDS = 432
 HIGHEST = 400  # points
 
@@ -87,20 +89,39 @@ def read(state: State, key: str) -> Gauge:
     if head == "chaos":
         return Gauge(say("Chaos"), state.chaos, chaos.bottom(state), state.rules.chaos_end)
     if head == "chaos_due":
-        return Gauge(say("Chaos Voters to place"), state.chaos_due, 0, state.chaos_due + chaos_supply(state))
+        now = state.chaos_due + state.chaos_won
+        return Gauge(say("Chaos Voters to place"), now, 0, now + chaos_supply(state))
+    if head == "chaos_evicted":
+        now = state.chaos_evicted
+        return Gauge(say("Chaos Voters evicted"), now, 0, now + chaos_supply(state))
+    if head == "chaos_later":
+        return _read_later(state, key)
     if head == "deck":
         name = _split(state, key, 2)[1]
         if name not in DECKS:
             raise _unknown()
         return of_deck(state.decks, name)
-    if head in ("voters", "hot", "chaos_in"):
+    if head in ZONE_HEADS:
         return _read_zone(state, head, key)
     return _read_seat(state, head, key)
 
 
+def _read_later(state: State, key: str) -> Gauge:
+    """Chaos Voters that somebody places in their own turn; whoever has the turn has them already (R104)."""
+    seat = _seat(state, _split(state, key, 2)[1])
+    now = state.chaos_later[seat] if state.chaos_later else 0
+    label = say("Chaos Voters for the turn of {name}", name=state.players[seat].name)
+    return Gauge(label, now, 0, now + (0 if seat == state.active else chaos_supply(state)))
+
+
 def _read_zone(state: State, head: str, key: str) -> Gauge:
-    parts = _split(state, key, 2 if head == "chaos_in" else 3)
+    parts = _split(state, key, 3 if head in ("voters", "hot") else 2)
     zone = zone_of(state, parts[1])
+    if head == "movable":
+        taken = max(0, sum(zone.hot) - zone.volatile)
+        left = MOVABLE - sum(each.movable for each in state.zones) if state.rules.movable else 0
+        most = zone.movable + min(left, majority.empty_plain(zone))
+        return Gauge(say("Movable Volatile Areas in {zone}", zone=zone.name), zone.movable, taken, max(taken, most))
     if head == "chaos_in":
         room = min(majority.empty_plain(zone), chaos_supply(state))
         return Gauge(say("Chaos Voters in {zone}", zone=zone.name), zone.chaos, 0, zone.chaos + room)
@@ -147,10 +168,16 @@ def write(state: State, key: str, value: int) -> State:
     if head == "chaos":
         return _set_chaos(state, value)
     if head == "chaos_due":
-        return replace(state, chaos_due=value)
+        won = max(0, value - state.chaos_due) if state.chaos_won else 0
+        return replace(state, chaos_due=value - won, chaos_won=won)
+    if head == "chaos_evicted":
+        return replace(state, chaos_evicted=value)
+    if head == "chaos_later":
+        later = state.chaos_later or (0,) * len(state.players)
+        return replace(state, chaos_later=tuple(value if s == int(rest[0]) else n for s, n in enumerate(later)))
     if head == "deck":
         return replace(state, decks=replace(state.decks, **{rest[0]: value}))
-    if head in ("voters", "hot", "chaos_in"):
+    if head in ZONE_HEADS:
         return with_zone(state, _set_zone(zone_of(state, rest[0]), head, rest, value))
     return _set_seat(state, head, rest, value)
 
@@ -166,6 +193,8 @@ def _set_chaos(state: State, value: int) -> State:
 def _set_zone(zone: Zone, head: str, rest: list[str], value: int) -> Zone:
     if head == "chaos_in":
         return majority.back_in_play(replace(zone, chaos=value))
+    if head == "movable":
+        return replace(zone, movable=value)
     row = zone.hot if head == "hot" else zone.voters
     changed = tuple(value if i == int(rest[1]) else n for i, n in enumerate(row))
     return replace(zone, hot=changed) if head == "hot" else replace(zone, voters=changed)
@@ -186,6 +215,9 @@ def _set_seat(state: State, head: str, rest: list[str], value: int) -> State:
     if head == "debt":
         others = tuple(d for d in player.debts if d.creditor != int(rest[1]))
         return with_player(state, seat, debts=others + ((Debt(int(rest[1]), value),) if value else ()))
+    if head == "conspiracies":
+        fewer = player.conspiracies - value
+        return hands.part_with(state, seat, fewer) if fewer > 0 else hands.came_back(state, seat, -fewer)
     if head == "score":
         plain = sum(zone.shares[seat] for zone in state.zones if not zone.out)
         return with_player(state, seat, bonus=value - plain)

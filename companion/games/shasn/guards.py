@@ -104,11 +104,17 @@ def guard_power(move: Move[State], state: State, key: str) -> State:
     return use(state, key)
 
 
+def guard_is(move: Move[State], state: State, seat: int, key: str) -> None:
+    """Refuse whoever is not this Elite."""
+    elite = ELITES[key]
+    why = say("{name} is not {elite} now.", name=player_of(state, seat).name, elite=elite.name)
+    move.need(is_elite(state, seat, key), elite.rule, why)
+
+
 def guard_elite(move: Move[State], state: State, key: str, count: int = 1) -> State:
     """Refuse an Elite's power to whoever is not that Elite, and count its use."""
     elite = ELITES[key]
-    why = say("{name} is not {elite} now.", name=state.me.name, elite=elite.name)
-    move.need(is_elite(state, state.active, key), elite.rule, why)
+    guard_is(move, state, state.active, key)
     spent = say("{power} has no use left this turn.", power=elite.name)
     move.need(uses_left(state, key) >= count or not elite.uses, elite.rule, spent)
     if elite.paid and state.rules.debt_powers:

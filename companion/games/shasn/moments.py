@@ -9,6 +9,7 @@ from companion.core.text import Say, listed, say
 from companion.core.view import Moment, MomentLine, MomentThing
 from companion.games.shasn import majority, scoring
 from companion.games.shasn.catalogue import ELITES, POWERS, Power
+from companion.games.shasn.moves.gerrymander import fever_in, gerrymanders_left
 from companion.games.shasn.powers import elite_icon, elite_name, elites_from, income
 from companion.games.shasn.resources import ICONS, IDEOLOGUES, KINDS, NAMES, SHAPES
 from companion.games.shasn.state import NOBODY, SETTING_UP, State, Zone
@@ -23,7 +24,7 @@ def moment(before: State, after: State) -> Moment | None:
     found = [
         *_ended(before, after),
         *(_formed(before, after, new) for old, new in zones if _holders(new) - _holders(old)),
-        *(_broken(before, after, old, new) for old, new in zones if majority.held(old) and not majority.held(new)),
+        *(_broken(before, after, old, new) for old, new in zones if _holders(old) > _holders(new)),
         *_elites(before, after),
         *_powers(before, after),
     ]
@@ -35,7 +36,7 @@ def _holders(zone: Zone) -> set[int]:
 
 
 def _ended(before: State, after: State) -> list[Moment]:
-    if after.stage != "over" or before.stage == "over":
+    if after.stage != "over" or (before.stage == "over" and not scoring.news(before, after)):
         return []
     if after.ended == "chaos":
         line, level = say("Everybody loses"), after.rules.chaos_end
@@ -44,10 +45,12 @@ def _ended(before: State, after: State) -> list[Moment]:
                    counted=say("the last point of the track"), rule="shasn R99", tone="loss", stays=True)
         ]  # fmt: skip
     won = scoring.winners(after)
-    word = together([after.players[seat].name for seat in won], say("{count} players", count=len(won)))
+    word = scoring.names_of(after, won)
     points = majority.score(after, won[0])
     line = say("wins with {points} point", "wins with {points} points", points=points)
-    if len(won) > 1:
+    if scoring.undecided(after):
+        line = say("are level with {points} point", "are level with {points} points", points=points)
+    elif len(won) > 1:
         line = say("share the win with {points} point each", "share the win with {points} points each", points=points)
     return [
         Moment(kind="election", seat=won[0], word=word, line=line, lines=_places(after), rule="shasn R64", stays=True)
@@ -111,10 +114,16 @@ def _turned(pegs: int) -> Say:
 
 
 def _broken(before: State, after: State, old: Zone, new: Zone) -> Moment:
-    seat = max(_holders(old), key=lambda holder: old.shares[holder])
-    name = before.players[seat].name
+    lost = sorted(_holders(old) - _holders(new), key=lambda holder: -old.shares[holder])
+    seat = lost[0]
+    name = together([before.players[s].name for s in lost], say("A coalition"))
     line = say("{name} loses the majority", name=name)
+    if len(lost) > 1:
+        line = say("{name} lose the majority", name=name)
     lines: tuple[MomentLine, ...] = (MomentLine("check-decagram", say("Turn the pegs back")),)
+    for holder in _holders(new):  # F4: of two partners, one may be enough
+        alone = say("{name} holds it alone with {count}", name=after.players[holder].name, count=new.shares[holder])
+        lines += (MomentLine("check-decagram", alone, holder),)
     if new.out:
         line = say("Chaos takes it from {name}", name=name)
         lines = (MomentLine("skull", say("Out of play, and out of the scoring")),)
@@ -191,11 +200,15 @@ def _fan(power: Power, cards: int) -> tuple[MomentThing, ...]:
 
 
 def _ready(state: State, seat: int, power: Power) -> tuple[MomentLine, ...]:
-    """Where it can be used at once (R46): gerrymandering needs the rights in a zone (R47)."""
+    """Where it can be used at once (R46): gerrymandering needs the turn and the rights in a zone (R47, A6)."""
     if power.key != "fever":
         return ()
-    zones = [zone.name for zone in state.zones if majority.rights(zone, state.rules) == seat]
-    text = say("Ready now in {zones}", zones=listed(zones)) if zones else say("Ready with the rights in a zone")
+    text = say("Ready with the rights in a zone")
+    if state.rules.fever == "majority":
+        text = say("Ready with the rights and the majority in a zone")
+    zones = [zone.name for zone in state.zones if gerrymanders_left(state, zone) and fever_in(state, zone)]
+    if zones and seat == state.active and state.stage == "actions":
+        text = say("Ready now in {zones}", zones=listed(zones))
     return (MomentLine("flag-variant", text),)
 
 

@@ -12,10 +12,19 @@ from companion.core.text import Say, say
 from companion.games.shasn import majority
 from companion.games.shasn.catalogue import ELITES, RENEGADE, RENEGADE_NAME
 from companion.games.shasn.flow import few_pegs
-from companion.games.shasn.guards import guard, guard_cap, guard_debt, guard_elite, guard_free, guard_power, guard_stage
+from companion.games.shasn.guards import (
+    guard,
+    guard_cap,
+    guard_debt,
+    guard_elite,
+    guard_free,
+    guard_is,
+    guard_power,
+    guard_stage,
+)
 from companion.games.shasn.powers import elites_from, has, is_elite, uses_left
 from companion.games.shasn.resources import IDEALIST, total
-from companion.games.shasn.state import CHAOS, PLAYING, SETTING_UP, Player, State, bag, player_of
+from companion.games.shasn.state import CHAOS, PLAYING, SETTING_UP, State, bag, player_of
 from companion.games.shasn.voters import VOLATILE
 
 BORROWED_TOO_LATE = ("lobbyist", "whistleblower")  # they work before and while somebody answers
@@ -100,7 +109,10 @@ def trade(move: Move[State], state: State, one: int, two: int) -> None:
         raise Impossible(say("{name} has nothing to trade with.", name=pair[0].name))
     for player in pair:
         gives = total(player.purse) > 0 or (not state.rules.trade_both and player.conspiracies > 0)
-        move.need(gives, "shasn R31", say("{name} has nothing to trade with.", name=player.name))
+        empty = say("{name} has nothing to trade with.", name=player.name)
+        if player.conspiracies:  # A10: a card alone will not do
+            empty = say("{name} has no resource to trade with.", name=player.name)
+        move.need(gives, "shasn R31", empty)
 
 
 def auction(move: Move[State], state: State, *parties: int) -> None:
@@ -212,20 +224,18 @@ def guru(move: Move[State], state: State) -> None:
     somebody_stands(move, state, (state.active,), "shasn R89", none)
 
 
-def look(move: Move[State], state: State) -> None:
-    """Looking is free and as often as wanted, where there is something to see (R87)."""
-    guard(move, state, stages=PLAYING)
-    guard_elite(move, state, "activist")
-    held = any(player.conspiracies for seat, player in enumerate(state.players) if seat != state.active)
+def look(move: Move[State], state: State, seat: int) -> None:
+    """Looking is free, as often as wanted and in anybody's turn, where there is something to see (R87)."""
+    guard(move, state, seat, PLAYING)
+    guard_is(move, state, seat, "activist")
+    held = any(player.conspiracies for other, player in enumerate(state.players) if other != seat)
     if not held:
         raise Impossible(say("No opponent holds a Conspiracy Card."))
 
 
 def patrons(move: Move[State], state: State, seat: int) -> None:
-    player: Player = player_of(state, seat)
     guard_stage(move, state, PLAYING)
-    why = say("{name} is not {elite} now.", name=player.name, elite=ELITES["patron"].name)
-    move.need(is_elite(state, seat, "patron"), "shasn R84", why)
+    guard_is(move, state, seat, "patron")
 
 
 def renegade(move: Move[State], state: State) -> None:

@@ -61,6 +61,19 @@ def is_elite(state: State, seat: int, elite: str) -> bool:
     return elite in elites(state, seat)
 
 
+def backs_all(state: State) -> bool:
+    """Whether a Patron has no opponents to choose from (R84)."""
+    return len(state.players) <= 3
+
+
+def backs(state: State, seat: int) -> tuple[int, ...]:
+    """Whose cards of three bring this player a voter now (R84)."""
+    player = state.players[seat]
+    if not player.lent and not is_elite(state, seat, "patron"):
+        return ()
+    return tuple(s for s in state.seats if s != seat) if backs_all(state) else player.backed
+
+
 def elite_name(key: str) -> Say:
     return ELITES[key].name if key in ELITES else RENEGADE_NAME
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from companion.core.game import Note
+from companion.core.moment import together
 from companion.core.text import Say, say
 from companion.games.shasn.majority import score
 from companion.games.shasn.resources import CAPITALIST, SHOWSTOPPER, Four
@@ -22,22 +23,48 @@ def by_privilege(state: State) -> bool:
     return state.rules.ties == "privilege" and state.rules.campaign != "earth"
 
 
+def compared(state: State) -> bool:
+    """Whether the privilege of everybody with the highest score is known (R69)."""
+    return all(state.players[seat].privilege >= 0 for seat in leaders(state))
+
+
+def tied(state: State) -> tuple[int, ...]:
+    """Everybody who has won unless a lot is drawn: of equals those with most privilege, once all is known (R69)."""
+    first = leaders(state)
+    if not by_privilege(state) or not compared(state):
+        return first
+    most = max(state.players[seat].privilege for seat in first)
+    return tuple(seat for seat in first if state.players[seat].privilege == most)
+
+
+def undecided(state: State) -> bool:
+    """Whether a tie is still to be broken the way this table does it (R69, A15)."""
+    if state.ended == "chaos" or len(leaders(state)) < 2 or state.lot in leaders(state):
+        return False
+    return not compared(state) if by_privilege(state) else state.rules.ties == "coin"
+
+
 def winners(state: State) -> tuple[int, ...]:
     """Who has won, after the table's way with ties (A15); nobody against Chaos."""
     if state.ended == "chaos":
         return ()
-    first = leaders(state)
-    if state.lot in first:
-        return (state.lot,)
-    if len(first) > 1 and by_privilege(state):
-        most = max(state.players[seat].privilege for seat in first)
-        return tuple(seat for seat in first if state.players[seat].privilege == most)
-    return first
+    first = tied(state)
+    return (state.lot,) if state.lot in first else first
+
+
+def news(before: State, after: State) -> bool:
+    """Whether it is known only now who has won, or somebody else than before."""
+    if undecided(after):
+        return False
+    return undecided(before) or winners(before) != winners(after)
 
 
 def verdict(state: State) -> list[Note]:
-    """Who has won, for the log."""
+    """Who has won, for the log; of a tie that is to be broken, only that it is one."""
     won, notes = winners(state), []
+    if undecided(state):
+        text = say("{names} are level with {number}.", names=names_of(state, won), number=score(state, won[0]))
+        return [Note(text, icon="trophy-outline")]
     for seat in won:
         name, number = state.players[seat].name, score(state, seat)
         text = say("{name} wins with {number}.", name=name, number=number)
@@ -45,6 +72,10 @@ def verdict(state: State) -> list[Note]:
             text = say("{name} shares the win with {number}.", name=name, number=number)
         notes.append(Note(text, seat=seat, icon="trophy-outline", tone="win"))
     return notes
+
+
+def names_of(state: State, seats: tuple[int, ...]) -> Say:
+    return together([state.players[seat].name for seat in seats], say("{count} players", count=len(seats)))
 
 
 def places(state: State) -> dict[int, int]:

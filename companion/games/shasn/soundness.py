@@ -34,10 +34,12 @@ def sound(state: State) -> bool:
 
 @lru_cache(maxsize=256)  # from one step to the next hardly any of them changes
 def _player(player: Player, count: int) -> bool:
-    others = (*player.tolls, *player.backed, *(debt.creditor for debt in player.debts))
+    gone = (seat for seat in player.parted if seat != NOBODY)
+    others = (*player.tolls, *player.backed, *(debt.creditor for debt in player.debts), *gone)
     return (
         are_seats(count, others)
-        and len(player.hidden) <= player.conspiracies
+        and len(player.hidden) <= player.conspiracies + len(player.parted)
+        and (player.conspiracies > 0 or not player.parted)
         and len(player.cost) in (0, 2)
         and are_seats(4, player.cost)
     )

@@ -20,6 +20,7 @@ Place = Annotated[int, msgspec.Meta(ge=0, le=8)]  # in the grid of the zones
 PEGS = 60  # voters of one colour
 TOKENS = 50  # of one resource
 CAP = 12
+MOVABLE = 9  # Movable Volatile Areas (R58)
 CHAOS = -1  # the owner of Chaos Voters
 NOBODY = -1
 SETTING_UP = ("bid", "requirements", "resources")
@@ -53,15 +54,17 @@ class Player(msgspec.Struct, frozen=True, omit_defaults=True):
     cards: FourCounts = NONE  # Ideology Cards by Ideologue
     conspiracies: Count = 0
     hidden: Annotated[tuple[Words, ...], ROW] = ()  # what the player has written down of them, "" where nothing
+    parted: Annotated[tuple[SeatOrNobody, ...], ROW] = ()  # who got the cards that left and are not named yet
     groups: Annotated[tuple[Group, ...], ROW] = ()
     evicted: Few = 0
     debts: Annotated[tuple[Debt, ...], ROW] = ()
     tolls: Annotated[tuple[Seat, ...], ROW] = ()  # Mafiosi to be paid this turn
     backed: Annotated[tuple[Seat, ...], SEATS] = ()  # a Patron's two opponents
+    lent: bool = False  # a Patron by the table's ruling, until the own next turn (R84)
     watching: bool = False  # a Whistleblower since the round began
     quiet: bool = False  # no opponent used a Conspiracy Card since then
     bonus: Amount = 0  # points by the table's ruling
-    privilege: Amount = 0
+    privilege: Amount = -1  # not entered yet
     cost: Annotated[tuple[Few, ...], SEATS] = ()  # primary and secondary ideology, chosen after a tie
 
 
@@ -151,6 +154,7 @@ class State(msgspec.Struct, frozen=True, omit_defaults=True):
     duties: Annotated[tuple[Duty, ...], ROW] = ()
     finale: bool = False
     final: Annotated[tuple[Seat, ...], SEATS] = ()  # seats whose final turn is to come
+    played_out: bool = False  # all final turns are taken: a table that plays on has no others (R66)
     ended: Name = ""  # "score", "chaos"
     stood: Name = ""  # the stage in which it ended, for a table that plays on
     lot: SeatOrNobody = NOBODY  # who won a draw by lot
@@ -192,8 +196,6 @@ def with_player(state: State, seat: int, **changes: Any) -> State:
     """The table with one player changed."""
     players = list(state.players)
     players[seat] = replace(players[seat], **changes)
-    if len(players[seat].hidden) > players[seat].conspiracies:
-        players[seat] = replace(players[seat], hidden=players[seat].hidden[: players[seat].conspiracies])
     return replace(state, players=tuple(players))
 
 
@@ -205,6 +207,11 @@ def with_zone(state: State, zone: Zone) -> State:
 def conspiracy_discarded(decks: Decks) -> Decks:
     """One more Conspiracy Card among the discards."""
     return replace(decks, conspiracy_out=min(80, decks.conspiracy_out + 1))
+
+
+def headline_drawn(decks: Decks) -> Decks:
+    """One Headline less; after the last one those that were used are shuffled again."""
+    return replace(decks, headline=decks.headline - 1 if decks.headline > 1 else Decks().headline)
 
 
 def over(state: State, how: str) -> State:
@@ -236,6 +243,11 @@ def in_order(state: State, start: int) -> tuple[int, ...]:
 def next_up(state: State) -> int:
     """Whose turn comes next; on a full board those who still have a final turn (R3, R66)."""
     return state.final[0] if state.final else (state.active + 1) % len(state.players)
+
+
+def filling(state: State) -> bool:
+    """Whether the board is full and the first final turn has not begun (R66)."""
+    return state.finale and len(state.final) == len(state.players)
 
 
 def reader(state: State) -> int:

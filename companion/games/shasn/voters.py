@@ -5,7 +5,7 @@ from __future__ import annotations
 from companion.core.game import Impossible, Move
 from companion.core.text import say
 from companion.games.shasn import majority
-from companion.games.shasn.flow import who
+from companion.games.shasn.flow import in_the_game, who
 from companion.games.shasn.state import CHAOS, State, Zone, bag, player_of, replace, with_player, with_zone
 
 VOLATILE = say("A voter in a Volatile Area stays there for good.")
@@ -16,8 +16,7 @@ def touch(move: Move[State], state: State, zone: Zone, owner: int, count: int = 
     """Refuse to touch volatile voters; one sentence where there are not so many at all (R57)."""
     if owner != CHAOS:
         player_of(state, owner)
-    if zone.out:
-        raise Impossible(say("{zone} is out of play.", zone=zone.name))
+    in_the_game(zone)
     if majority.standing(zone, owner) < count:
         raise Impossible(say("{owner} has no such voters in {zone}.", owner=who(state, owner), zone=zone.name))
     move.need(majority.loose(zone, owner) >= count, "shasn R57", VOLATILE)

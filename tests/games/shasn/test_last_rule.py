@@ -50,7 +50,7 @@ def why(state: State, label: str) -> str:
 
 
 def test_r83_r84_the_philanthropists_free_card_of_three_feeds_the_patron() -> None:
-    state = cards(purse(acting(elites=True), 0, 2, 0, 0, 0), 0, PHILANTHROPIST)
+    state = cards(purse(acting(4, elites=True), 0, 2, 0, 0, 0), 0, PHILANTHROPIST)
     state = tap(cards(state, 1, PATRON), "Choose", opponents=[0, 2])
     state = tap(state, "The Philanthropist", other=2, voters=3)
     assert waiting(state.players[1]) == 1

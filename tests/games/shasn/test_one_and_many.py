@@ -10,7 +10,6 @@ from companion.games.shasn.moves import (
     Adjust,
     Answer,
     CardVoters,
-    ChoosePatrons,
     DropVoters,
     EditReward,
     EndTurn,
@@ -26,6 +25,7 @@ from companion.games.shasn.moves import (
 )
 from companion.games.shasn.state import State
 from tests.games.shasn.table import acting, cards, new, next_turn, play, purse, started, texts, voters
+from tests.games.taps import buttons
 
 ONE = (1, 0, 0, 0)
 
@@ -151,12 +151,13 @@ def test_two_mafiosi_are_owed_a_toll_of_two() -> None:
     assert "Seat 1 owes a toll of 1." in reminded(play(state, PayToll(kind=0)))
 
 
-def test_a_patron_of_two_players_picks_the_only_opponent() -> None:
-    state = cards(acting(2, elites=True), 0, (3, 1, 0, 3))
-    assert "Seat 1 picks the opponent as the Patron." in reminded(state)
-    state = play(state, ChoosePatrons(seat=0, opponents=(1,)))
+@pytest.mark.parametrize(("seats", "told"), [(2, "Seat 2"), (3, "Seat 2 and Seat 3")])
+def test_r84_a_patron_with_one_or_two_opponents_backs_them_unasked(seats: int, told: str) -> None:
+    state = cards(acting(seats, elites=True), 0, (3, 1, 0, 3))
+    assert not reminded(state)
+    assert not buttons(GAME, state, "The Patron")
     rows = {str(row.title): str(row.detail) for s in GAME.sheet(state, 0) for row in s.rows}
-    assert rows["Backs as the Patron"] == "Seat 2"
+    assert rows["Backs as the Patron"] == told
 
 
 def test_the_last_peg_and_the_last_area_are_single() -> None:

@@ -82,7 +82,7 @@ def test_r99_chaos_set_by_hand_to_its_last_point_loses_and_set_back_it_does_not(
 
 
 def test_r84_what_waits_for_the_patron_does_not_wait_for_headlines() -> None:
-    state = tap(GAME, cards(purse(acting(elites=True), 0, 3, 0, 0, 0), 1, PATRON), "Choose", opponents=[0, 2])
+    state = tap(GAME, cards(purse(acting(4, elites=True), 0, 3, 0, 0, 0), 1, PATRON), "Choose", opponents=[0, 2])
     state = tap(GAME, tap(GAME, state, "Influence", voters=3, funds=3, zone="n"), "End turn")
     assert state.stage == "post"
     assert reasons(GAME, state, "Influence") == {"This turn is over."}

@@ -53,6 +53,7 @@ ASKS: dict[str, zone.Ask] = {
     "buy": conspiracies.buy,
     "conspire": conspiracies.conspire,
     "note_conspiracy": conspiracies.write_down,
+    "tell_conspiracy": conspiracies.tell,
     "lose": conspiracies.lose,
     "card": effects.card,
     "chaos": chaos.chaos,

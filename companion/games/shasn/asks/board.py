@@ -21,11 +21,12 @@ from companion.games.shasn.asks.fields import (
     unknown,
     zone_field,
     zone_in,
+    zone_question,
 )
 from companion.games.shasn.guards import ANY, guard_free
-from companion.games.shasn.moves.board import ALL_LAID, MOVABLE, EditBorder, EditTurf, EditZone, LayVolatile
-from companion.games.shasn.moves.coalition import FormCoalition, most_held, not_the_most, partners
-from companion.games.shasn.state import State
+from companion.games.shasn.moves.board import ALL_LAID, EditBorder, EditTurf, EditZone, LayVolatile
+from companion.games.shasn.moves.coalition import FormCoalition, most_held, not_the_most, open_coalition, partners
+from companion.games.shasn.state import MOVABLE, State
 
 
 def edit_zone(state: State, draft: Draft) -> Form:
@@ -115,8 +116,10 @@ def coalition(state: State, draft: Draft) -> Form:
         return unknown(draft)
     seat = state.active
     zones = tuple(z for z in state.zones if partners(state, z))
-    zone = zone_in(state, draft, "zone", zones)
-    fields: list[Field] = [zone_field("zone", say("Tap the zone"), zones, zone)]
+    spot, zone = zone_question(
+        "zone", say("Tap the zone"), zones, draft, lambda z: refusal(partial(open_coalition, ANY, state, z))
+    )
+    fields: list[Field] = [spot]
     title = say("Coalition")
     if zone is None:
         return made(title, draft, fields, missing=say("Tap a zone with your voters."), rule="shasn F4")

@@ -7,7 +7,7 @@ from functools import partial
 from msgspec.structs import replace
 
 from companion.core.game import Draft, refusal
-from companion.core.text import NOTHING, say
+from companion.core.text import NOTHING, Say, say
 from companion.core.view import Choose, Field, Form, Pick, Words, greyed
 from companion.games.shasn.against import Against
 from companion.games.shasn.asks.fields import (
@@ -22,10 +22,17 @@ from companion.games.shasn.asks.fields import (
 )
 from companion.games.shasn.asks.influence import hands_field
 from companion.games.shasn.guards import ANY, guard_elite
-from companion.games.shasn.moves.conspiracies import BuyConspiracy, LoseVoter, NoteConspiracy, UseConspiracy
+from companion.games.shasn.hands import written
+from companion.games.shasn.moves.conspiracies import (
+    BuyConspiracy,
+    LoseVoter,
+    NoteConspiracy,
+    TellConspiracy,
+    UseConspiracy,
+)
 from companion.games.shasn.powers import is_elite, uses_left
 from companion.games.shasn.resources import from_the_fullest, total
-from companion.games.shasn.state import State, in_order
+from companion.games.shasn.state import NOBODY, State, in_order
 from companion.games.shasn.voters import touch
 
 
@@ -73,7 +80,7 @@ def conspire(state: State, draft: Draft) -> Form:
     fields: list[Field] = [
         seat_field(state, "seat", say("Who plays it?"), holders, seat, partial(no_conspiracy, state))
     ]
-    more, step = chaos_field(state, draft)
+    more, step = chaos_field(state, draft, seat)
     fields += more
     if "slot" in draft.answers:  # one that its holder has written down, and so knows
         return _own(state, draft, seat, fields[1:], step)
@@ -91,7 +98,7 @@ def no_conspiracy(state: State, seat: int) -> Against:
 def _own(state: State, draft: Draft, seat: int, fields: list[Field], step: int) -> Form:
     """A card that its holder has written down."""
     slot = draft.number("slot")
-    if seat < 0 or not 0 <= slot < state.players[seat].conspiracies:
+    if seat < 0 or not 0 <= slot < len(written(state.players[seat])):
         return unknown(draft)
     move = UseConspiracy(seat=seat, chaos=step, slot=slot)
     form = made(say("Play a Conspiracy Card"), draft, fields, move, rule="shasn R60")
@@ -102,16 +109,44 @@ def write_down(state: State, draft: Draft) -> Form:
     """What a Conspiracy Card in hand is called, for nobody else's eyes."""
     seat, slot = seat_of(state, draft, "seat", 0), draft.number("slot")
     player = state.players[seat]
-    if not 0 <= slot < player.conspiracies:
+    names = written(player)
+    if not 0 <= slot < len(names):
         return unknown(draft)
-    known = player.hidden[slot] if slot < len(player.hidden) else ""
-    name = draft.word("name", known)[:60]
+    name = draft.word("name", names[slot])[:60]
     title = say("A Conspiracy Card of {name}", name=player.name)
     lead = say("Only {name} sees what is written here.", name=player.name)
     move = NoteConspiracy(seat=seat, slot=slot, name=name)
     field = Words("name", say("Its name"), name)
     form = made(title, draft, (field,), move, confirm=say("Keep"), rule="shasn R59", lead=lead)
     return replace(form, only=seat, preview=False)
+
+
+def tell(state: State, draft: Draft) -> Form:
+    """Which card has left, of those that its holder has written down."""
+    seat = seat_of(state, draft, "seat", 0)
+    player, slot = state.players[seat], draft.number("slot", -1)
+    names = written(player)
+    if not player.parted:
+        return unknown(draft)
+    picks = tuple(Pick(n, card_name(name, n), "incognito") for n, name in enumerate(names))
+    field = Choose("slot", say("The card that has left"), picks, slot if 0 <= slot < len(names) else None, columns=1)
+    move = TellConspiracy(seat=seat, slot=slot) if 0 <= slot < len(names) else None
+    lead = say("Only {name} sees what is written here.", name=player.name)
+    form = made(gone_to(state, seat), draft, (field,), move, say("Choose a card."), rule="shasn R30", lead=lead)
+    return replace(form, only=seat, preview=False)
+
+
+def card_name(name: str, slot: int) -> Say:
+    """A card in hand by what is written down of it, or by its place."""
+    return say("{name}", name=name) if name else say("Card {number}", number=slot + 1)
+
+
+def gone_to(state: State, seat: int) -> Say:
+    """The question after the first card of which it is not said yet which it was."""
+    taker = state.players[seat].parted[0]
+    if taker == NOBODY:
+        return say("Which card has left?")
+    return say("Which card went to {name}?", name=state.players[taker].name)
 
 
 def lose(state: State, draft: Draft) -> Form:

@@ -96,8 +96,9 @@ def _voters(state: State, draft: Draft) -> Form:
 
 
 def _snatch(state: State, draft: Draft, gift: bool) -> Form:
-    taker = seat_of(state, draft, "taker", -1 if gift else state.active)
-    giver = seat_of(state, draft, "giver", state.active if gift else -1)
+    whose = seat_of(state, draft, "seat", state.active)  # who plays the card, or whose Headline it is (R56)
+    taker = seat_of(state, draft, "taker", -1 if gift else whose)
+    giver = seat_of(state, draft, "giver", whose if gift else -1)
     fields: list[Field] = [
         seat_field(state, "giver", say("From whom?"), state.seats, giver),
         seat_field(state, "taker", say("To whom?"), state.seats, taker),
@@ -139,14 +140,15 @@ def _on_voters(state: State, draft: Draft, how: str) -> Form:
 
 def _convert(state: State, draft: Draft, fields: list[Field], effect: CardOnVoters) -> Form:
     rivals = others(state, effect.owner)
-    taker = seat_of(state, draft, "taker", state.active)
+    taker = seat_of(state, draft, "taker", seat_of(state, draft, "seat", state.active))
 
     def pegs(seat: int) -> Against:
         left, name = bag(state, seat), state.players[seat].name
         return Refused("shasn R1", few_pegs(name, left)) if left < effect.count else None
 
+    taker = taker if taker in rivals else -1
     fields.append(seat_field(state, "taker", say("Whose are they then?"), rivals, taker, pegs))
-    move = replace(effect, how="convert", taker=taker) if taker in rivals else None
+    move = replace(effect, how="convert", taker=taker) if taker >= 0 else None
     return made(say("Card effect"), draft, fields, move, say("Choose whose they become."), rule="shasn R119")
 
 

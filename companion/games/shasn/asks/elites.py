@@ -12,6 +12,7 @@ from companion.games.shasn.asks.fields import (
     made,
     more_or_less,
     others,
+    payable,
     purse_fields,
     purse_of,
     seat_field,
@@ -21,6 +22,7 @@ from companion.games.shasn.asks.fields import (
 from companion.games.shasn.asks.influence import card_voters, printed_voters, room_line, viral_field, voters_field
 from companion.games.shasn.catalogue import ELITES
 from companion.games.shasn.moves.elites import Borrow, ChoosePatrons, GuruSwap, Look, Philanthropy, Propaganda
+from companion.games.shasn.powers import backs_all
 from companion.games.shasn.resources import NONE, from_the_fullest, total
 from companion.games.shasn.state import State, Zone
 
@@ -47,10 +49,9 @@ def patrons(state: State, draft: Draft) -> Form:
     """Whom a Patron backs."""
     seat = seat_of(state, draft, "seat", state.active)
     rivals = others(state, seat)
-    known = draft.answers.get("opponents")
-    chosen = tuple(
-        s for s in (draft.numbers("opponents") if known is not None else state.players[seat].backed) if s in rivals
-    )
+    known = rivals if backs_all(state) else state.players[seat].backed
+    answered = draft.answers.get("opponents") is not None
+    chosen = tuple(s for s in (draft.numbers("opponents") if answered else known) if s in rivals)
     picks = tuple(Pick(s, say("{name}", name=state.players[s].name), seat=s) for s in rivals)
     limit = min(2, len(rivals))
     label = say("One opponent") if limit == 1 else say("Two opponents")
@@ -80,8 +81,8 @@ def given_up(state: State, zone: Zone) -> Against:
 def guru(state: State, draft: Draft) -> Form:
     """A voter for three resources."""
     spot, zone = zone_question("zone", say("Tap where your voter stands"), state.zones, draft, partial(given_up, state))
-    take = purse_of(draft)
-    fields: list[Field] = [spot, *purse_fields(draft, say("Take 3"), high=(3, 3, 3, 3))]
+    take = purse_of(draft, high=payable(state, 3))
+    fields: list[Field] = [spot, *purse_fields(draft, say("Take 3"), high=payable(state, 3))]
     move = GuruSwap(zone=zone.key, take=take) if zone and total(take) else None
     return made(say("The Guru"), draft, fields, move, say("Tap a zone and take 3."), rule="shasn R89")
 
@@ -102,8 +103,9 @@ def borrow(state: State, draft: Draft) -> Form:
 
 def look(state: State, draft: Draft) -> Form:
     """Whose Conspiracy Cards an Activist sees."""
-    seen = tuple(s for s in others(state, state.active) if state.players[s].conspiracies)
-    other = seat_of(state, draft, "other")
+    seat = seat_of(state, draft, "seat", state.active)
+    seen = tuple(s for s in others(state, seat) if state.players[s].conspiracies)
+    other = seat_of(state, draft, "other", seen[0] if len(seen) == 1 else -1)
     field = seat_field(state, "other", say("Whose cards?"), seen, other)
-    move = Look(other=other) if other in seen else None
+    move = Look(other=other, seat=seat) if other in seen else None
     return made(say("The Activist"), draft, (field,), move, say("Choose a player."), rule="shasn R87", at_once=True)

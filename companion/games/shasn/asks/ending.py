@@ -27,7 +27,7 @@ from companion.games.shasn.state import State
 
 def lot(state: State, draft: Draft) -> Form:
     """One of the tied players by a roll."""
-    tied = scoring.leaders(state)
+    tied = scoring.tied(state)
     if len(tied) < 2:
         return unknown(draft)
     rolled = draft.numbers("roll")
@@ -84,10 +84,12 @@ def adjust(state: State, draft: Draft) -> Form:
         if zone is not None:
             keys = [f"{head}:{zone.key}:{s}" for head in ("voters", "hot") for s in state.seats]
             keys += [f"chaos_in:{zone.key}"] if state.rules.chaos else []
+            keys += [f"movable:{zone.key}"] if state.rules.movable else []
     elif where == "decks":
         keys = [f"deck:{name}" for name in gauges.DECKS]
     elif where == "chaos" and state.rules.chaos:
-        keys = ["chaos", "chaos_due"]
+        keys = ["chaos", "chaos_due", "chaos_evicted"]
+        keys += [f"chaos_later:{s}" for s in state.seats if s != state.active]
     elif where in groups:
         seat = where.removeprefix("seat")
         keys = [f"{kind}:{seat}" for kind in KINDS] + [f"cards:{seat}:{k}" for k in range(4)]

@@ -11,7 +11,7 @@ from companion.core.text import NOTHING, Say, say
 from companion.core.view import Choose, Field, Form, Line, Number, Pick, Spot, greyed, plain
 from companion.games.shasn import chaos, majority
 from companion.games.shasn.against import Against
-from companion.games.shasn.flow import who
+from companion.games.shasn.flow import granted, who
 from companion.games.shasn.resources import (
     ICONS,
     IDEOLOGUE_ICONS,
@@ -22,9 +22,10 @@ from companion.games.shasn.resources import (
     NONE,
     SHAPES,
     Four,
+    less,
     spelled,
 )
-from companion.games.shasn.state import CHAOS, State, Zone
+from companion.games.shasn.state import CHAOS, State, Zone, with_player
 
 PLENTY: Four = (12, 12, 12, 12)
 
@@ -36,6 +37,12 @@ def bounded(value: int, low: int, high: int) -> int:
 def purse_of(draft: Draft, prefix: str = "", default: Four = NONE, high: Four = (MOST,) * 4) -> Four:
     """The handful that the draft speaks of, and never more than there is to take from."""
     a, b, c, d = (bounded(draft.number(prefix + kind, default[k]), 0, high[k]) for k, kind in enumerate(KINDS))
+    return (a, b, c, d)
+
+
+def payable(state: State, most: int, paid: Four = NONE) -> Four:
+    """So many of each kind, as far as the Reserve pays after it got these (A8)."""
+    a, b, c, d = granted(with_player(state, state.active, purse=less(state.me.purse, paid)), (most,) * 4)
     return (a, b, c, d)
 
 
@@ -183,13 +190,13 @@ def hot_of(zone: Zone | None, count: int, draft: Draft, no: Against = None) -> t
     return (field,), chosen
 
 
-def chaos_field(state: State, draft: Draft) -> tuple[tuple[Field, ...], int]:
-    """How far a card moves Chaos, and where that leads; nothing without the Edge of Chaos (R100, R101)."""
+def chaos_field(state: State, draft: Draft, seat: int) -> tuple[tuple[Field, ...], int]:
+    """How far a card moves Chaos, and where that leads whoever moves it; nothing without that mode (R100, R101)."""
     if not state.rules.chaos:
         return (), 0
     step = bounded(draft.number("chaos"), -3, 3)
     asked = Number("chaos", say("Chaos"), step, -3, 3, (-1, 0, 1), signed=True, icon="skull")
-    _, told = chaos.shift(state, state.active, step)
+    told = chaos.shift(state, seat, step)[1] if seat >= 0 else []
     return (asked, *(Line(note.text, note.icon, "bad" if note.tone == "out" else note.tone) for note in told)), step
 
 

@@ -34,7 +34,7 @@ from companion.games.shasn.moves.influence import (
 from companion.games.shasn.moves.voter_card import no_room
 from companion.games.shasn.powers import has, is_elite
 from companion.games.shasn.resources import total
-from companion.games.shasn.state import CHAOS, State, Zone, bag
+from companion.games.shasn.state import CHAOS, Group, State, Zone, bag
 
 
 def locked(state: State, draft: Draft, power: str, key: str) -> bool:
@@ -91,13 +91,17 @@ def card_voters(state: State, printed: int, viral: bool) -> int:
 
 def room_line(state: State, voters: int, seat: int, whole: bool = True) -> tuple[Field, ...]:
     """What becomes of the voters where no zone takes them, said before anything is paid (R20, R23, R81)."""
-    if majority.room_in(state, voters if whole else 1, seat):
+    together = voters if whole else 1
+    if majority.room_in(state, together, seat):
         return ()
+    keeps, full = is_elite(state, seat, "technocrat"), no_room(state, together)
     text = say("No zone lets them in now: what is not placed this turn is discarded.")
-    if is_elite(state, seat, "technocrat"):
-        text = say("No zone has room for {number}: they wait on the mat.", number=voters)
-    elif no_room(state, seat, voters):
+    if keeps:
+        text = say("No zone lets them in now: they wait on the mat.")
+    if full:
         text = say("No zone has room for {number}: they will be discarded.", number=voters)
+    if full and keeps:
+        text = say("No zone has room for {number}: they wait on the mat.", number=voters)
     return (Line(text, "account-off", "bad"),)
 
 
@@ -115,6 +119,12 @@ def enters(state: State, zone: Zone, seat: int, count: int) -> Against:
 def fitting(zone: Zone | None, voters: int) -> int:
     """How many of these voters go into the zone together; all of them while it is not chosen."""
     return min(voters, majority.empty(zone)) if zone else voters
+
+
+def group_for(zone: Zone, groups: tuple[Group, ...]) -> int | None:
+    """The first waiting group that the zone has room for; of one that may be split, a part will do (R18, R19)."""
+    room = majority.empty(zone)
+    return next((n for n, group in enumerate(groups) if room >= (group.voters if group.whole else 1)), None)
 
 
 def influence(state: State, draft: Draft) -> Form:
@@ -154,7 +164,8 @@ def place(state: State, draft: Draft) -> Form:
     groups = state.players[seat].groups
     if not groups:
         return unknown(draft)
-    index = draft.number("group") if 0 <= draft.number("group") < len(groups) else 0
+    named = draft.number("group", _for_zone(state, draft, groups))
+    index = named if 0 <= named < len(groups) else 0
     group = groups[index]
     least = group.voters if group.whole else 1
     spot, zone = zone_question(
@@ -180,6 +191,12 @@ def place(state: State, draft: Draft) -> Form:
         rule="shasn R18",
         at_once=not more and (group.whole or group.voters == 1),
     )
+
+
+def _for_zone(state: State, draft: Draft, groups: tuple[Group, ...]) -> int:
+    """Which group is meant by whoever has tapped a zone and named none."""
+    zone = next((zone for zone in state.zones if zone.key == draft.word("zone")), None)
+    return (group_for(zone, groups) if zone else None) or 0
 
 
 def give_back(state: State, draft: Draft) -> Form:

@@ -11,6 +11,7 @@ from companion.games.shasn.against import Against
 from companion.games.shasn.asks.fields import (
     made,
     more_or_less,
+    payable,
     pick_field,
     purse_fields,
     purse_of,
@@ -42,8 +43,8 @@ def take(state: State, draft: Draft) -> Form:
     due = [s for s in state.seats if state.players[s].to_take]
     seat = seat_of(state, draft, "seat", due[0] if due else 0)
     player = state.players[seat]
-    purse = purse_of(draft)
-    high = (player.to_take,) * 4
+    high = payable(state, player.to_take)
+    purse = purse_of(draft, high=high)
     fields = purse_fields(draft, say("Any {number}", number=player.to_take), high=high)
     return made(
         say("{name} takes {number}", name=player.name, number=player.to_take),

@@ -21,6 +21,7 @@ from companion.games.shasn.asks.fields import (
     others,
     owner_field,
     owner_of,
+    payable,
     purse_fields,
     purse_of,
     seat_of,
@@ -41,11 +42,12 @@ def prospect(state: State, draft: Draft) -> Form:
     half = second_half(state)
     default = NONE if half else from_the_fullest(state.me.purse, 1)
     pay = NONE if half else purse_of(draft, "pay_", default, state.me.purse)
-    take = purse_of(draft, "take_")
+    high = payable(state, 2, pay)
+    take = purse_of(draft, "take_", high=high)
     fields: list[Field] = []
     if not half:
         fields += purse_fields(draft, say("1 to the Reserve"), "pay_", state.me.purse, default)
-    fields += purse_fields(draft, say("1 for later") if half else say("Up to 2 back"), "take_", (2, 2, 2, 2))
+    fields += purse_fields(draft, say("1 for later") if half else say("Up to 2 back"), "take_", high)
     move = Prospect(pay=pay, take=take) if total(take) else None
     return made(say("Prospecting"), draft, fields, move, more_or_less(1 if half else 2, total(take)), rule="shasn R73")
 

@@ -17,6 +17,7 @@ from companion.games.shasn.asks.fields import (
     made,
     more_or_less,
     others,
+    payable,
     purse_fields,
     purse_of,
     seat_field,
@@ -34,7 +35,8 @@ def trade(state: State, draft: Draft) -> Form:
     """What goes over, what comes back."""
     seat = seat_of(state, draft, "seat", state.active)
     rivals = others(state, seat)
-    other = seat_of(state, draft, "other", rivals[0] if len(rivals) == 1 else -1)
+    free = rivals if len(rivals) == 1 else [rival for rival in rivals if no_trade(state, seat, rival) is None]
+    other = seat_of(state, draft, "other", free[0] if len(free) == 1 else -1)
     fields: list[Field] = [
         holder_field(state, "other", say("With whom?"), rivals, other, partial(no_trade, state, seat))
     ]
@@ -87,7 +89,7 @@ def auction(state: State, draft: Draft) -> Form:
     if winner is None:
         return made(say("Auction"), draft, fields, missing=say("Choose who wins."), rule="shasn R34")
     sale = Auction(seller=seller, winner=winner, lowest=lowest, item="conspiracy" if sells_card else "card")
-    return _unsold(draft, fields, sale) if winner == NOBODY else _sold(state, draft, fields, sale)
+    return _unsold(state, draft, fields, sale) if winner == NOBODY else _sold(state, draft, fields, sale)
 
 
 def _no_win(state: State, seller: int, seat: int) -> Against:
@@ -109,11 +111,11 @@ def _likely_seller(state: State) -> int:
     return free[0] if free else likely
 
 
-def _unsold(draft: Draft, fields: list[Field], sale: Auction) -> Form:
+def _unsold(state: State, draft: Draft, fields: list[Field], sale: Auction) -> Form:
     """Nobody bid: what the Reserve pays."""
-    pay = purse_of(draft, "reserve_", high=(sale.lowest,) * 4)
-    label = say("The Reserve pays {number}", number=sale.lowest)
-    fields += purse_fields(draft, label, "reserve_", (sale.lowest,) * 4)
+    high = payable(state, sale.lowest)
+    pay = purse_of(draft, "reserve_", high=high)
+    fields += purse_fields(draft, say("The Reserve pays {number}", number=sale.lowest), "reserve_", high)
     move = replace(sale, pay=pay) if total(pay) or not sale.lowest else None
     return made(say("Auction"), draft, fields, move, more_or_less(sale.lowest, total(pay)), rule="shasn R37")
 

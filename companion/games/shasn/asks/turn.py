@@ -22,9 +22,9 @@ from companion.games.shasn.asks.fields import (
 from companion.games.shasn.guards import excess
 from companion.games.shasn.moves.rulings import SetStage
 from companion.games.shasn.moves.turn import Answer, DiscardDown, PayToll, Redraw
-from companion.games.shasn.powers import income, is_elite
-from companion.games.shasn.resources import Four, add, from_the_fullest, only, spelled, total
-from companion.games.shasn.state import State, with_player
+from companion.games.shasn.powers import is_elite
+from companion.games.shasn.resources import Four, from_the_fullest, only, spelled, total
+from companion.games.shasn.state import State
 
 
 def answer(state: State, draft: Draft) -> Form:
@@ -36,14 +36,23 @@ def answer(state: State, draft: Draft) -> Form:
     default: Four = only(kind, 2)
     gain = purse_of(draft, "", default)
     fields += purse_fields(draft, say("Printed on the answer"), default=default)
-    cards = add(state.me.cards, only(kind))
-    if is_elite(with_player(state, state.active, cards=cards), state.active, "lobbyist"):
-        fields.append(Line(say("The Lobbyist gets them twice."), "cash-plus", "good"))
-    if total(income(cards)):
-        fields.append(Line(say("Passive income: {what}", what=spelled(income(cards))), "cash-plus", "good"))
-    more, step = chaos_field(state, draft)
+    fields += _told(state, Answer(ideologue=kind, gain=gain))
+    more, step = chaos_field(state, draft, state.active)
     fields += more
     return made(_title(state), draft, fields, Answer(ideologue=kind, gain=gain, chaos=step), rule="shasn R41")
+
+
+def _told(state: State, answer: Answer) -> list[Field]:
+    """What makes an answer pay more than it prints, or less (R43, R82, A8)."""
+    found: list[Field] = []
+    printed, passive = answer.paid(state)
+    if is_elite(answer.taken(state), state.active, "lobbyist"):
+        found.append(Line(say("The Lobbyist gets them twice."), "cash-plus", "good"))
+    if printed != answer.printed(state):
+        found.append(Line(say("The Reserve pays only {what} of them.", what=spelled(printed)), "bank", "bad"))
+    if total(passive):
+        found.append(Line(say("Passive income: {what}", what=spelled(passive)), "cash-plus", "good"))
+    return found
 
 
 def _title(state: State) -> Say:

@@ -13,7 +13,7 @@ from companion.games.shasn.against import Against, first_no
 from companion.games.shasn.asks.elites import given_up
 from companion.games.shasn.asks.fields import made, unknown, zone_in
 from companion.games.shasn.asks.gerrymander import no_rights
-from companion.games.shasn.asks.influence import comes_back, enters
+from companion.games.shasn.asks.influence import comes_back, enters, group_for
 from companion.games.shasn.asks.powers import evicted, loved, paid_back
 from companion.games.shasn.catalogue import POWERS
 from companion.games.shasn.guards import ANY, guard
@@ -45,8 +45,9 @@ def zone_picks(state: State, zone: Zone) -> list[Pick]:
     me = state.me
     picks: list[Pick] = []
     if me.groups:
-        group = me.groups[0]
-        no = refusal(lambda: Place(seat=state.active, zone=zone.key).check(state))
+        index = group_for(zone, me.groups) or 0
+        group = me.groups[index]
+        no = refusal(lambda: Place(seat=state.active, zone=zone.key, group=index).check(state))
         fits = enters(state, zone, state.active, group.voters if group.whole else 1)
         picks.append(greyed(Pick("place", say("Place voters"), "account-plus"), either(no, fits)))
     if me.evicted:
@@ -128,7 +129,7 @@ def _coalition(state: State, zone: Zone) -> list[Pick]:
     if majority.held(zone):
         return []
     none = Impossible(say("Nobody has enough voters here to share it with."))
-    no = opens(state, open_coalition) if partners(state, zone) else none
+    no = refusal(lambda: open_coalition(ANY, state, zone)) if partners(state, zone) else none
     return [greyed(Pick("coalition", say("Coalition"), "handshake"), no)]
 
 

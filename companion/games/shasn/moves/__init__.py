@@ -6,7 +6,13 @@ from companion.games.shasn.moves.adjust import Adjust
 from companion.games.shasn.moves.board import EditBorder, EditTurf, EditZone, LayVolatile, UseTurf
 from companion.games.shasn.moves.chaos import EditChaos, EditReward, LowerChaos, MoveChaos
 from companion.games.shasn.moves.coalition import FormCoalition, LeaveCoalition
-from companion.games.shasn.moves.conspiracies import BuyConspiracy, LoseVoter, NoteConspiracy, UseConspiracy
+from companion.games.shasn.moves.conspiracies import (
+    BuyConspiracy,
+    LoseVoter,
+    NoteConspiracy,
+    TellConspiracy,
+    UseConspiracy,
+)
 from companion.games.shasn.moves.effects import CardOnVoters, CardResources, CardVoters, ChangeCap, MoveCard, Snatch
 from companion.games.shasn.moves.elites import Borrow, ChoosePatrons, GuruSwap, Look, Philanthropy, Propaganda
 from companion.games.shasn.moves.ending import ChooseCost, DrawLot, PlayOn, ScoreGame, SetPrivilege
@@ -79,6 +85,7 @@ AnyMove = (
     | SettleDuty
     | Snatch
     | TakeResources
+    | TellConspiracy
     | ToughLove
     | Trade
     | UseConspiracy
@@ -147,6 +154,7 @@ __all__ = [
     "SettleDuty",
     "Snatch",
     "TakeResources",
+    "TellConspiracy",
     "ToughLove",
     "Trade",
     "UseConspiracy",

@@ -9,8 +9,13 @@ from msgspec import Meta
 from companion.core.game import Move, Note, Outcome
 from companion.core.text import say
 from companion.games.shasn import chaos, gauges
-from companion.games.shasn.flow import PLAYS_ON, done
+from companion.games.shasn.flow import PLAYS_ON, done, set_right
 from companion.games.shasn.state import State
+
+NAMED = (
+    *("voters", "hot", "chaos_in", "movable"),
+    *("chaos", "chaos_due", "chaos_later", "chaos_evicted", "deck"),
+)  # labels that say whose it is, or nobody's
 
 
 class Adjust(Move[State], tag="adjust", frozen=True, kw_only=True):
@@ -35,7 +40,9 @@ class Adjust(Move[State], tag="adjust", frozen=True, kw_only=True):
                 old=before.value,
                 new=now.value,
             )
-        return done(state, after, Note(text, seat=seat, icon="gavel"), *self._ended(state, after))
+        ended = self._ended(state, after)
+        after, right = set_right(after)
+        return done(state, after, Note(text, seat=seat, icon="gavel"), *ended, *right)
 
     def _ended(self, before: State, after: State) -> list[Note]:
         """What Chaos at its last point does, and what is taken back with it (R99)."""
@@ -46,6 +53,6 @@ class Adjust(Move[State], tag="adjust", frozen=True, kw_only=True):
     def _seat(self, state: State) -> int | None:
         """Whose counter it is, where the label does not say so itself."""
         head, *rest = self.key.split(":")
-        if head in ("voters", "hot", "chaos_in", "chaos", "chaos_due", "deck"):
+        if head in NAMED:
             return None
         return int(rest[0])

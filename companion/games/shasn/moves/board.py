@@ -9,12 +9,11 @@ from msgspec import Meta
 from companion.core.game import Impossible, Move, Note, Outcome
 from companion.core.text import say
 from companion.games.shasn import majority
-from companion.games.shasn.flow import done
+from companion.games.shasn.flow import done, in_the_game, set_right
 from companion.games.shasn.guards import guard
 from companion.games.shasn.moves.fields import Words, ZoneKey
-from companion.games.shasn.state import State, Zone, replace, with_zone, zone_of
+from companion.games.shasn.state import MOVABLE, State, Zone, replace, with_zone, zone_of
 
-MOVABLE = 9
 ALL_LAID = say("All {number} Movable Volatile Areas lie on the board.", number=MOVABLE)
 
 
@@ -43,11 +42,11 @@ class EditZone(Move[State], tag="zone", frozen=True, kw_only=True):
             )
         name = self.name.strip() or zone.name
         edited = replace(zone, name=name, capacity=self.capacity, need=max(1, need), volatile=self.volatile)
-        after = with_zone(state, majority.back_in_play(edited))
+        after, right = set_right(with_zone(state, majority.back_in_play(edited)))
         text = say("{zone} is {need} of {capacity} now.", zone=name, need=need, capacity=self.capacity)
         if not self.capacity:
             text = say("{zone} has no areas.", zone=name)
-        return done(state, after, Note(text, icon="pencil-plus-outline"))
+        return done(state, after, Note(text, icon="pencil-plus-outline"), *right)
 
 
 class EditBorder(Move[State], tag="border", frozen=True, kw_only=True):
@@ -81,6 +80,7 @@ class LayVolatile(Move[State], tag="volatile", frozen=True, kw_only=True):
         if not state.rules.movable:
             raise Impossible(say("This table plays without Movable Volatile Areas."))
         zone = zone_of(state, self.zone)
+        in_the_game(zone)
         if majority.empty_plain(zone) < 1:
             raise Impossible(say("{zone} has no plain area left for it.", zone=zone.name))
         after = state
@@ -95,6 +95,9 @@ class LayVolatile(Move[State], tag="volatile", frozen=True, kw_only=True):
                 raise Impossible(ALL_LAID)
         after = with_zone(after, replace(zone, movable=zone.movable + 1))
         text = say("{zone} has one more Volatile Area.", zone=zone.name)
+        if self.source:
+            names = {"source": zone_of(state, self.source).name, "target": zone.name}
+            text = say("A Volatile Area moves from {source} to {target}.", **names)
         return done(state, after, Note(text, icon="flash"))
 
 

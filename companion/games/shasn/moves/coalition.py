@@ -95,11 +95,11 @@ def partners(state: State, zone: Zone) -> tuple[int, ...]:
     return tuple(s for s, count in theirs.items() if count and count + mine >= zone.need)
 
 
-def open_coalition(move: Move[State], state: State) -> None:
-    """Refuse where no two players together have enough voters in a zone."""
+def open_coalition(move: Move[State], state: State, *zones: Zone) -> None:
+    """Refuse where no two players together have enough voters in a zone: in any, or in one of these."""
     needs_coalitions(state)
     guard(move, state)
-    found = [s for zone in state.zones for s in partners(state, zone)]
+    found = [s for zone in zones or state.zones for s in partners(state, zone)]
     none = say("{name} has no zone to share with anybody now.", name=state.me.name)
     move.need(bool(found), "shasn F4", none)
     if first_no(refusal(partial(guard_free, move, state, seat)) for seat in found):

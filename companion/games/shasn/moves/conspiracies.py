@@ -6,7 +6,7 @@ from typing import Literal
 
 from companion.core.game import Impossible, Move, Note, Outcome
 from companion.core.text import say
-from companion.games.shasn import chaos, majority, openings
+from companion.games.shasn import chaos, hands, majority, openings
 from companion.games.shasn.flow import add_duty, done, drop_duty, pay
 from companion.games.shasn.guards import guard, guard_elite
 from companion.games.shasn.moves.fields import Index, SeatNo, Step, Words, ZoneKey
@@ -46,7 +46,7 @@ class BuyConspiracy(Move[State], tag="conspiracy", frozen=True, kw_only=True):
         after, notes = discounted(self, after, self.discounts)
         after = pay(self, after, state.active, self.pay, "shasn R59")
         after = self._draw(after)
-        after = with_player(after, state.active, conspiracies=min(99, after.me.conspiracies + 1))
+        after = hands.take_in(after, state.active)
         text = say("{name} buys a Conspiracy Card for {what}.", name=state.me.name, what=spelled(self.pay))
         return done(state, after, Note(text, seat=state.active, icon="incognito"), *notes)
 
@@ -76,9 +76,11 @@ class UseConspiracy(Move[State], tag="conspire", frozen=True, kw_only=True):
     def play(self, state: State) -> Outcome[State]:
         player = player_of(state, self.seat)
         self.check(state)
-        card = player.hidden[self.slot] if self.slot is not None and self.slot < len(player.hidden) else ""
-        left = tuple(name for slot, name in enumerate(player.hidden) if slot != self.slot)
-        after = with_player(state, self.seat, conspiracies=player.conspiracies - 1, hidden=left)
+        card, after = "", state
+        if self.slot is None:
+            after = hands.part_with(state, self.seat)
+        else:
+            after, card = hands.put_down(state, self.seat, self.slot)
         after = replace(after, decks=conspiracy_discarded(after.decks))
         after = self._whistle(after)
         after, more = chaos.shift(after, self.seat, self.chaos)
@@ -117,12 +119,25 @@ class NoteConspiracy(Move[State], tag="note_conspiracy", frozen=True, kw_only=Tr
 
     def play(self, state: State) -> Outcome[State]:
         player = player_of(state, self.seat)
-        if self.slot >= player.conspiracies:
+        names = list(hands.written(player))
+        if self.slot >= len(names):
             raise Impossible(say("{name} holds no such Conspiracy Card.", name=player.name))
-        names = [*player.hidden, *("",) * (self.slot + 1 - len(player.hidden))]
         names[self.slot] = self.name
         text = say("{name} writes down a Conspiracy Card.", name=player.name)
         after = with_player(state, self.seat, hidden=tuple(names))
+        return Outcome(after, (Note(text, seat=self.seat, icon="pencil-outline"),))
+
+
+class TellConspiracy(Move[State], tag="tell_conspiracy", frozen=True, kw_only=True):
+    """A player says, for nobody else's ears, which of their Conspiracy Cards has left."""
+
+    seat: SeatNo
+    slot: Index
+
+    def play(self, state: State) -> Outcome[State]:
+        player = player_of(state, self.seat)
+        after = hands.told(state, self.seat, self.slot)
+        text = say("{name} notes which Conspiracy Card has left.", name=player.name)
         return Outcome(after, (Note(text, seat=self.seat, icon="pencil-outline"),))
 
 

@@ -8,7 +8,7 @@ from msgspec import Meta
 
 from companion.core.game import Impossible, Move, Note, Outcome
 from companion.core.text import Say, say
-from companion.games.shasn import majority
+from companion.games.shasn import hands, majority
 from companion.games.shasn.counts import conspiracies, offer, voters
 from companion.games.shasn.flow import (
     done,
@@ -98,8 +98,7 @@ class Snatch(Move[State], tag="snatch", frozen=True, kw_only=True):
             raise Impossible(_too_few_cards(giver))
         rule = "shasn R122" if self.gift else "shasn R123"
         after = hand_over(self, state, self.giver, self.taker, self.purse, rule)
-        after = with_player(after, self.giver, conspiracies=giver.conspiracies - self.cards)
-        after = with_player(after, self.taker, conspiracies=min(99, taker.conspiracies + self.cards))
+        after = hands.change_hands(after, self.giver, self.taker, self.cards)
         who_acts = self.giver if self.gift else self.taker
         return done(state, after, Note(self._text(taker.name, giver.name), seat=who_acts, icon="hand-coin-outline"))
 

@@ -14,8 +14,19 @@ from companion.games.shasn.flow import add_duty, done, gain, granted, hand_over,
 from companion.games.shasn.guards import guard_elite
 from companion.games.shasn.moves.fields import SeatNo, ZoneKey, different
 from companion.games.shasn.moves.voter_card import CardSize, drop_unplaceable, take_card
+from companion.games.shasn.powers import is_elite
 from companion.games.shasn.resources import Purse, spelled, total
-from companion.games.shasn.state import Duty, State, Zone, player_of, replace, with_player, with_zone, zone_of
+from companion.games.shasn.state import (
+    Duty,
+    State,
+    Zone,
+    headline_drawn,
+    player_of,
+    replace,
+    with_player,
+    with_zone,
+    zone_of,
+)
 from companion.games.shasn.voters import touch
 
 PASSIVE = ("technocrat", "lobbyist", "patron", "activist", "whistleblower", "mafioso", "dictator")
@@ -64,7 +75,7 @@ class ChoosePatrons(Move[State], tag="back", frozen=True, kw_only=True):
         limit = min(2, len(state.players) - 1)
         why = say("Pick {number} opponent.", "Pick {number} opponents.", number=limit)
         self.need(len(chosen) == limit, "shasn R84", why)
-        after = with_player(state, self.seat, backed=chosen)
+        after = with_player(state, self.seat, backed=chosen, lent=not is_elite(state, self.seat, "patron"))
         return done(
             state,
             after,
@@ -84,8 +95,7 @@ class Propaganda(Move[State], tag="propaganda", frozen=True, kw_only=True):
         self.need(total(self.pay) == 3, "shasn R86", say("That Headline costs exactly 3 resources."))
         after = guard_elite(self, state, "propagandist")
         after = pay(self, after, state.active, self.pay, "shasn R86")
-        left = max(0, after.decks.headline - 1) or 20
-        after = add_duty(replace(after, decks=replace(after.decks, headline=left)), Duty("headline", self.other))
+        after = add_duty(replace(after, decks=headline_drawn(after.decks)), Duty("headline", self.other))
         price, names = spelled(self.pay), {"name": state.me.name, "other": other.name}
         text = say("{name} pays {price} and sends a Headline to {other}.", price=price, **names)
         return done(state, after, Note(text, seat=state.active, icon="newspaper-variant-multiple-outline"))
@@ -144,12 +154,14 @@ class Look(Move[State], tag="look", frozen=True, kw_only=True):
     """The Activist looks at an opponent's Conspiracy Cards (R87)."""
 
     other: SeatNo
+    seat: SeatNo | None = None  # who looks; the active player if not said
 
     def play(self, state: State) -> Outcome[State]:
-        other = player_of(state, self.other)
-        different(state.active, self.other)
-        openings.look(self, state)
+        seat = state.active if self.seat is None else self.seat
+        name, other = player_of(state, seat).name, player_of(state, self.other)
+        different(seat, self.other)
+        openings.look(self, state, seat)
         if not other.conspiracies:
             raise Impossible(say("{name} holds no Conspiracy Card.", name=other.name))
-        text = say("{name} looks at the Conspiracy Cards of {other}.", name=state.me.name, other=other.name)
-        return done(state, state, Note(text, seat=state.active, icon="incognito"))
+        text = say("{name} looks at the Conspiracy Cards of {other}.", name=name, other=other.name)
+        return done(state, state, Note(text, seat=seat, icon="incognito"))

@@ -38,10 +38,7 @@ class PlayOn(Move[State], tag="play_on", frozen=True, kw_only=True):
             raise Impossible(say("The game is still on."))
         level = min(state.chaos, state.rules.chaos_end - 1)
         players = tuple(replace(player, cost=()) for player in state.players)  # the cards of the end that is to come
-        after = replace(resumed(state), players=players, lot=-1, chaos=level)
-        if state.ended == "score" and not state.final:  # final turns that were taken end no second time (R66)
-            after = replace(after, finale=False)
-        return Outcome(after, (PLAYS_ON,))
+        return Outcome(replace(resumed(state), players=players, lot=-1, chaos=level), (PLAYS_ON,))
 
 
 class DrawLot(Move[State], tag="lot", frozen=True, kw_only=True):
@@ -50,14 +47,16 @@ class DrawLot(Move[State], tag="lot", frozen=True, kw_only=True):
     roll: Annotated[int, Meta(ge=1, le=5)]
 
     def play(self, state: State) -> Outcome[State]:
-        tied = scoring.leaders(state)
+        tied = scoring.tied(state)
         if state.stage != "over" or state.ended == "chaos" or len(tied) < 2:
             raise Impossible(say("There is no tie to break."))
-        self.need(not scoring.by_privilege(state), "shasn R69", say("This table breaks ties by privilege."))
+        known = not scoring.by_privilege(state) or scoring.compared(state)
+        self.need(known, "shasn R69", say("This table breaks ties by privilege."))
         seat = tied[(self.roll - 1) % len(tied)]
         text = say("The lot falls on {name}.", name=state.players[seat].name)
         dice = (LyingDie(self.roll, seat, len(tied), put="roll"),)
-        return done(state, replace(state, lot=seat), Note(text, seat, "dice-multiple", "win", dice))
+        after = replace(state, lot=seat)
+        return done(state, after, Note(text, seat, "dice-multiple", "win", dice), *scoring.verdict(after))
 
 
 class SetPrivilege(Move[State], tag="privilege", frozen=True, kw_only=True):
@@ -72,7 +71,8 @@ class SetPrivilege(Move[State], tag="privilege", frozen=True, kw_only=True):
         self.need(scoring.by_privilege(state), "shasn R69", why)
         text = say("The privilege score of {name} is {number}.", name=player.name, number=self.value)
         after = with_player(state, self.seat, privilege=self.value)
-        return done(state, after, Note(text, seat=self.seat, icon="pencil-plus-outline"))
+        decided = scoring.verdict(after) if state.stage == "over" and scoring.news(state, after) else []
+        return done(state, after, Note(text, seat=self.seat, icon="pencil-plus-outline"), *decided)
 
 
 class ChooseCost(Move[State], tag="cost", frozen=True, kw_only=True):

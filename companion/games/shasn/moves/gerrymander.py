@@ -6,9 +6,9 @@ from collections.abc import Iterator
 from functools import partial
 
 from companion.core.game import Impossible, Move, Note, Outcome, Refused, refusal
-from companion.core.text import say
+from companion.core.text import Say, say
 from companion.games.shasn import chaos, majority
-from companion.games.shasn.against import first_no
+from companion.games.shasn.against import Against, first_no
 from companion.games.shasn.counts import voters
 from companion.games.shasn.flow import done, room_for, settle_in, who
 from companion.games.shasn.guards import guard, guard_elite, use
@@ -47,7 +47,7 @@ def owner_after(state: State, owner: int, target: Zone) -> int:
     """Whose a gerrymandered voter is then: a Dictator's change sides on the way home (R92)."""
     seat = state.active
     home = is_elite(state, seat, "dictator") and majority.rights(target, state.rules) == seat
-    return seat if home and (owner == seat or bag(state, seat) > 0) else owner
+    return seat if home and bag(state, seat) else owner
 
 
 class Gerrymander(Move[State], tag="gerrymander", frozen=True, kw_only=True):
@@ -139,9 +139,14 @@ def open_gerrymander(move: Move[State], state: State) -> None:
     left = [zone for zone in mine if gerrymanders_left(state, zone)]
     move.need(bool(left), "shasn R48", say("The rights of {name} are used up for this turn.", name=state.me.name))
     no = first_no(refusal(partial(step.aim, state)) for zone in left for step in steps(state, zone))
-    stuck = say("No voter can be moved by the rights of {name}.", name=state.me.name)
-    if no is not None:
-        move.need(False, *((no.rule, no.why) if isinstance(no, Refused) else ("shasn R48", stuck)))
+    not_stuck(move, no, "shasn R48", say("No voter can be moved by the rights of {name}.", name=state.me.name))
+
+
+def not_stuck(move: Move[State], no: Against, rule: str, stuck: Say) -> None:
+    """Refuse by what keeps every voter where it stands; that only far zones are left is this rule's own reason."""
+    if isinstance(no, Refused) and no.rule != rule:
+        move.need(False, no.rule, no.why)
+    move.need(no is None, rule, stuck)
 
 
 class Guerilla(Move[State], tag="guerilla", frozen=True, kw_only=True):
@@ -178,13 +183,14 @@ class Guerilla(Move[State], tag="guerilla", frozen=True, kw_only=True):
 
 
 def walks(state: State) -> Iterator[Guerilla]:
-    """Every single step of one's own voters into any other zone."""
+    """Every single step of one's own voters into any other zone, those next door first."""
     for source in state.zones:
         if majority.standing(source, state.active):
-            for target in state.zones:
-                if target.key != source.key and majority.empty(target):
-                    hot = 0 if majority.empty_plain(target) else 1
-                    yield Guerilla(source=source.key, target=target.key, hot=hot)
+            ends = [zone for zone in state.zones if zone.key != source.key and majority.empty(zone)]
+            ends.sort(key=lambda zone: not majority.touching(state, source.key, zone.key))
+            for target in ends:
+                hot = 0 if majority.empty_plain(target) else 1
+                yield Guerilla(source=source.key, target=target.key, hot=hot)
 
 
 def open_guerilla(move: Move[State], state: State) -> None:
@@ -192,4 +198,4 @@ def open_guerilla(move: Move[State], state: State) -> None:
     guard(move, state)
     guard_elite(move, state, "guerilla")
     no = first_no(refusal(partial(step.aim, state)) for step in walks(state))
-    move.need(no is None, "shasn R90", say("{name} has no voter that could step next door.", name=state.me.name))
+    not_stuck(move, no, "shasn R90", say("{name} has no voter that could step next door.", name=state.me.name))

@@ -15,6 +15,7 @@ from companion.games.shasn.resources import Purse, spelled, total
 from companion.games.shasn.state import (
     CHAOS,
     PLAYING,
+    Group,
     State,
     Zone,
     player_of,
@@ -92,9 +93,14 @@ def place(move: Move[State], state: State, seat: int, index: int, zone: Zone, co
     if hot > number:
         raise Impossible(say("That is more than the voters to place."))
     guard_zone(move, state, zone, seat)
-    left = replace(group, voters=group.voters - number)
-    rest = tuple(left if i == index else g for i, g in enumerate(groups) if i != index or left.voters)
+    rest = taken_out(groups, index, number)
     return settle_in(with_player(state, seat, groups=rest), zone, seat, number - hot, hot)
+
+
+def taken_out(groups: tuple[Group, ...], index: int, number: int) -> tuple[Group, ...]:
+    """The waiting groups with so many voters less in one of them."""
+    left = replace(groups[index], voters=groups[index].voters - number)
+    return tuple(left if i == index else g for i, g in enumerate(groups) if i != index or left.voters)
 
 
 class Place(Move[State], tag="place", frozen=True, kw_only=True):
@@ -177,19 +183,20 @@ class DropVoters(Move[State], tag="drop", frozen=True, kw_only=True):
 
     seat: SeatNo
     group: Index = 0
+    count: Small = 0  # 0: all of them
 
     def play(self, state: State) -> Outcome[State]:
         player = player_of(state, self.seat)
         if self.group >= len(player.groups):
             raise Impossible(say("No such voters wait to be placed."))
         gone = player.groups[self.group]
-        rest = tuple(g for i, g in enumerate(player.groups) if i != self.group)
-        after = with_player(state, self.seat, groups=rest)
+        number = min(self.count or gone.voters, gone.voters)
+        after = with_player(state, self.seat, groups=taken_out(player.groups, self.group, number))
         text = say(
             "{name} discards {number} waiting voter.",
             "{name} discards {number} waiting voters.",
             name=player.name,
-            number=gone.voters,
+            number=number,
         )
         note = Note(text, seat=self.seat, icon="account-off")
         return finish_turn(state, after, [note]) if gone.why == "patron" else done(state, after, note)

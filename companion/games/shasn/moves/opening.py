@@ -143,6 +143,8 @@ class OpenPlay(Move[State], tag="open", frozen=True, kw_only=True):
         self.need(state.stage != "requirements" or bare == 0, "shasn R110", why)
         due = any(player.to_take for player in state.players)
         self.need(not due, "shasn R5", STAGES["resources"])
+        if state.stage != "resources" and state.rules.two_start:  # A26
+            return done(state, open_play(state), Note(STAGES["resources"], icon="play"))
         players = tuple(replace(p, to_take=0) for p in state.players)
         after = replace(state, players=players, stage="start", best=NONE)
         return done(state, after, Note(say("The first turn begins."), seat=state.active, icon="play"))

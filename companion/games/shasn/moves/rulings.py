@@ -9,7 +9,7 @@ from msgspec import Meta
 from companion.core.game import Impossible, Move, Note, Outcome
 from companion.core.text import NOTHING, say
 from companion.games.shasn import chaos, majority
-from companion.games.shasn.flow import done, drop_duty
+from companion.games.shasn.flow import done, drop_duty, given_turn
 from companion.games.shasn.moves.board import turned
 from companion.games.shasn.moves.fields import Index, SeatNo
 from companion.games.shasn.state import Player, State, player_of, replace
@@ -51,12 +51,12 @@ class SetStage(Move[State], tag="stage", frozen=True, kw_only=True):
 
     def play(self, state: State) -> Outcome[State]:
         name = player_of(state, self.seat).name
-        players = tuple(replace(p, tolls=()) for p in state.players)
-        after = replace(state, players=players, active=self.seat, stage=self.stage, ended="", used={}, borrowed="")
-        after = replace(after, best=after.me.cards)
         if self.seat != state.active:  # the turn before is over, and a final turn is taken once (R66, R96)
+            after = given_turn(state, self.seat)
             zones, left = tuple(turned(z) for z in after.zones), tuple(s for s in after.final if s != self.seat)
         else:
+            after = replace(state, ended="", used={}, borrowed="", best=state.me.cards)
             zones, left = tuple(replace(z, turf=replace(z.turf, used=False)) for z in after.zones), after.final
-        after = replace(after, zones=zones, final=left)
+        players = tuple(replace(p, tolls=()) for p in after.players)
+        after = replace(after, players=players, stage=self.stage, zones=zones, final=left)
         return done(state, after, Note(say("The turn is {name}'s now.", name=name), seat=self.seat, icon="gavel"))

@@ -6,7 +6,7 @@ from typing import Literal
 
 from companion.core.game import Impossible, Move, Note, Outcome
 from companion.core.text import Say, say
-from companion.games.shasn import openings
+from companion.games.shasn import hands, openings
 from companion.games.shasn.counts import offer
 from companion.games.shasn.flow import done, gain, granted, hand_over
 from companion.games.shasn.moves.fields import Owner, SeatNo, Small, different
@@ -53,16 +53,18 @@ class Trade(Move[State], tag="trade", frozen=True, kw_only=True):
             raise Impossible(say("Nobody can trade Conspiracy Cards they do not hold."))
         after = hand_over(self, state, self.seat, self.other, self.give, "shasn R31")
         after = hand_over(self, after, self.other, self.seat, common(self.take, two.purse), "shasn R31")
-        moved = self.take_cards - self.give_cards
-        after = with_player(after, self.seat, conspiracies=max(0, min(99, one.conspiracies + moved)))
-        after = with_player(after, self.other, conspiracies=max(0, min(99, two.conspiracies - moved)))
+        after = hands.part_with(after, self.seat, self.give_cards, self.other)
+        after = hands.part_with(after, self.other, self.take_cards, self.seat)
+        after = hands.take_in(hands.take_in(after, self.other, self.give_cards), self.seat, self.take_cards)
         return done(state, after, *self._notes(one, two))
 
     def _check(self, state: State, two: Player) -> None:
         gives, takes = total(self.give), total(self.take)
+        least = say("Each side of a trade gives at least 1 resource.")
         if not state.rules.trade_both:  # A10
             gives, takes = gives + self.give_cards, takes + self.take_cards
-        self.need(gives > 0 and takes > 0, "shasn R31", say("Each side of a trade gives at least 1 resource."))
+            least = say("Each side of a trade gives at least 1 resource or Conspiracy Card.")
+        self.need(gives > 0 and takes > 0, "shasn R31", least)
         why = say("{name} does not have that many resources.", name=two.name)
         self.need(covers(two.purse, self.take), "shasn R31", why)
 
@@ -104,8 +106,7 @@ class Auction(Move[State], tag="auction", frozen=True, kw_only=True):
         rest = max(0, self.bid - total(self.pay))
         after = set_debt(after, self.winner, self.seller, owed(winner, self.seller) + rest)
         if self.item == "conspiracy":
-            after = with_player(after, self.seller, conspiracies=seller.conspiracies - 1)
-            after = with_player(after, self.winner, conspiracies=min(99, winner.conspiracies + 1))
+            after = hands.change_hands(after, self.seller, self.winner)
         text = say(
             "{name} wins the auction of {seller} for {number}.", name=winner.name, seller=seller.name, number=self.bid
         )
@@ -121,7 +122,7 @@ class Auction(Move[State], tag="auction", frozen=True, kw_only=True):
         self.need(total(self.pay) == self.lowest, "shasn R37", why)
         after = gain(state, self.seller, self.pay)
         if self.item == "conspiracy":
-            after = with_player(after, self.seller, conspiracies=seller.conspiracies - 1)
+            after = hands.part_with(after, self.seller)
             after = replace(after, decks=conspiracy_discarded(after.decks))
         paid = spelled(granted(state, self.pay))
         text = say("Nobody bids: the Reserve pays {name} {what}.", name=seller.name, what=paid)

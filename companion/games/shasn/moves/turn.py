@@ -11,7 +11,7 @@ from companion.games.shasn.moves.board import turned
 from companion.games.shasn.moves.fields import Kind, SeatNo, Step
 from companion.games.shasn.powers import income, is_elite
 from companion.games.shasn.resources import IDEOLOGUES, Four, Purse, add, only, spelled, total
-from companion.games.shasn.state import Decks, State, player_of, replace, waiting, with_player
+from companion.games.shasn.state import Decks, State, headline_drawn, player_of, replace, waiting, with_player
 
 
 def one_card_less(decks: Decks) -> Decks:
@@ -28,15 +28,9 @@ class Answer(Move[State], tag="answer", frozen=True, kw_only=True):
     def play(self, state: State) -> Outcome[State]:
         self.check(state)
         seat, me = state.active, state.me
-        cards = add(me.cards, only(self.ideologue))
-        passive = income(cards)  # R44: the new card counts
-        doubled = is_elite(with_player(state, seat, cards=cards), seat, "lobbyist")  # R82
-        printed = add(self.gain, self.gain) if doubled else self.gain
-        after = with_player(state, seat, cards=cards, tolls=self._tolls(state))
-        printed = granted(after, printed)
-        after = gain(after, seat, printed)
-        passive = granted(after, passive)
-        after = gain(after, seat, passive)
+        after = with_player(self.taken(state), seat, tolls=self._tolls(state))
+        printed, passive = self.paid(state)
+        after = gain(gain(after, seat, printed), seat, passive)
         after = replace(after, stage="actions", decks=one_card_less(after.decks))
         name = IDEOLOGUES[self.ideologue]
         text = say("{name} answers as the {ideologue}.", name=me.name, ideologue=name)
@@ -44,6 +38,20 @@ class Answer(Move[State], tag="answer", frozen=True, kw_only=True):
         after, more = chaos.shift(after, seat, self.chaos)
         after = _forgive(after)
         return done(state, after, *notes, *more)
+
+    def taken(self, state: State) -> State:
+        """The table with the card already under the mat: it counts for all that it pays (R44, R82)."""
+        return with_player(state, state.active, cards=add(state.me.cards, only(self.ideologue)))
+
+    def printed(self, state: State) -> Four:
+        """What the answer pays; a Lobbyist twice (R82)."""
+        doubled = is_elite(self.taken(state), state.active, "lobbyist")
+        return add(self.gain, self.gain) if doubled else self.gain
+
+    def paid(self, state: State) -> tuple[Four, Four]:
+        """What comes of that and of the passive income, as far as the Reserve pays (R43, A8)."""
+        printed, held = granted(state, self.printed(state)), self.taken(state)
+        return printed, granted(gain(held, state.active, printed), income(held.me.cards))
 
     def check(self, state: State) -> None:
         """Refuse while a duty of anybody stands in the way."""
@@ -209,8 +217,7 @@ class ResolveHeadline(Move[State], tag="headline", frozen=True, kw_only=True):
             raise Impossible(say("No Headline waits."))
         self.need(state.stage == "post", "shasn R54", say("Headlines wait until the turn is over."))
         owner = state.headlines[0]
-        left = max(0, state.decks.headline - 1) or 20  # the used ones are shuffled again
-        after = replace(state, headlines=state.headlines[1:], decks=replace(state.decks, headline=left))
+        after = replace(state, headlines=state.headlines[1:], decks=headline_drawn(state.decks))
         name = player_of(state, owner).name
         text = say("{name} resolves a Headline.", name=name)
         return finish_turn(state, after, [Note(text, seat=owner, icon="newspaper-variant-multiple-outline")])

@@ -9,10 +9,10 @@ from msgspec import Meta
 from companion.core.game import Move, Note
 from companion.core.text import say
 from companion.games.shasn import chaos, majority
-from companion.games.shasn.flow import new_voters, to_place
+from companion.games.shasn.flow import few_pegs, new_voters, to_place
 from companion.games.shasn.gauges import MOST_CARDS
 from companion.games.shasn.guards import guard_power
-from companion.games.shasn.powers import is_elite
+from companion.games.shasn.powers import backs, is_elite
 from companion.games.shasn.state import Decks, Group, State, bag, replace, with_player
 
 CardSize = Annotated[int, Meta(ge=1, le=3)]
@@ -42,9 +42,7 @@ def patron_voters(state: State, printed: int) -> tuple[State, list[Note]]:
     notes: list[Note] = []
     for seat in state.seats:
         player = state.players[seat]
-        if printed != 3 or seat == state.active or state.active not in player.backed:
-            continue
-        if is_elite(state, seat, "patron") and bag(state, seat):
+        if printed == 3 and state.active in backs(state, seat) and bag(state, seat):
             state = with_player(state, seat, groups=(*player.groups, Group(1, why="patron")))
             text = say("{name} gains a voter as the Patron.", name=player.name)
             notes.append(Note(text, seat=seat, icon="account-plus", tone="good"))
@@ -58,10 +56,11 @@ def take_card(
     notes: list[Note] = []
     if viral:
         state = guard_power(move, state, "viral")
+    left, extra = bag(state, state.active), 1 if viral else 0
+    move.need(left >= printed + extra, "shasn R1", few_pegs(state.me.name, left))
     split = viral and state.rules.viral_split  # A11
-    extra = 1 if viral and not split else 0
-    state = new_voters(move, state, state.active, Group(printed + extra, whole, "card"))
-    if split:
+    state = new_voters(move, state, state.active, Group(printed + (0 if split else extra), whole, "card"))
+    if split and bag(state, state.active):
         state = new_voters(move, state, state.active, Group(1))
         notes.append(Note(to_place(state.me.name, 1), seat=state.active, icon="account-plus"))
     state = replace(state, decks=card_taken(state.decks))
@@ -70,16 +69,16 @@ def take_card(
     return state, notes + more + stirred
 
 
-def no_room(state: State, seat: int, voters: int) -> bool:
-    """Whether so many voters of one card would be discarded at once (R23, R81)."""
-    return not is_elite(state, seat, "technocrat") and all(majority.empty(zone) < voters for zone in state.zones)
+def no_room(state: State, voters: int) -> bool:
+    """Whether no zone has areas for so many voters together, whoever it lets in (R23)."""
+    return all(majority.empty(zone) < voters for zone in state.zones)
 
 
 def drop_unplaceable(state: State, seat: int) -> tuple[State, list[Note]]:
     """Voters of one card for which no zone has room are discarded (R23), but a Technocrat's wait (R81)."""
     player = state.players[seat]
-    kept = tuple(g for g in player.groups if not g.whole or not no_room(state, seat, g.voters))
-    if kept == player.groups:
+    kept = tuple(g for g in player.groups if not g.whole or not no_room(state, g.voters))
+    if kept == player.groups or is_elite(state, seat, "technocrat"):
         return state, []
     text = say("No zone has room: {name} discards the voters.", name=player.name)
     return with_player(state, seat, groups=kept), [Note(text, seat=seat, icon="account-off", tone="bad")]

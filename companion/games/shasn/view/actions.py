@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from companion.core.game import Draft, objection
+from companion.core.game import Draft, objection, refusal
 from companion.core.text import NOTHING, Say, say
 from companion.core.view import Action, plain
 from companion.games.shasn import openings
@@ -14,16 +14,16 @@ from companion.games.shasn.asks.conspiracies import no_conspiracy
 from companion.games.shasn.asks.locked import locked_keys
 from companion.games.shasn.asks.trade import no_deal, no_trade
 from companion.games.shasn.asks.zone import no_area
-from companion.games.shasn.catalogue import POWERS
+from companion.games.shasn.catalogue import ELITES, POWERS
 from companion.games.shasn.guards import ANY, guard_power
 from companion.games.shasn.moves.chaos import LowerChaos, MoveChaos
 from companion.games.shasn.moves.coalition import open_coalition
-from companion.games.shasn.moves.ending import PlayOn, ScoreGame
+from companion.games.shasn.moves.ending import DrawLot, PlayOn, ScoreGame
 from companion.games.shasn.moves.gerrymander import open_gerrymander
 from companion.games.shasn.moves.opening import OpenPlay
 from companion.games.shasn.moves.turn import not_yet
-from companion.games.shasn.powers import elite_icon, elite_name, elites, has, uses_left
-from companion.games.shasn.scoring import by_privilege, leaders
+from companion.games.shasn.powers import backs_all, elite_icon, elite_name, elites, has, uses_left
+from companion.games.shasn.scoring import by_privilege
 from companion.games.shasn.state import SETTING_UP, State, replace
 from companion.games.shasn.view.duties import END, SCORE, answer_action
 from companion.games.shasn.view.ending import DRAW_LOT
@@ -74,9 +74,18 @@ def elite_action(state: State, key: str) -> Action:
     return asking(elite_name(key), elite_icon(key), act, why_closed(state, opening))
 
 
+def look_action(state: State, seat: int) -> Action:
+    """What an Activist may do in the turn of another (R87)."""
+    elite, why = ELITES["activist"], objection(lambda: openings.look(ANY, state, seat))
+    return asking(elite.name, elite.icon, "look", why, seat=seat)
+
+
 def elite_actions(state: State) -> tuple[Action, ...]:
     """What the active player can do as an Elite."""
-    return tuple(elite_action(state, key) for key in elites(state, state.active) if key in ELITE_ACTS)
+    known = ("patron",) if backs_all(state) else ()  # there is nobody to choose from (R84)
+    return tuple(
+        elite_action(state, key) for key in elites(state, state.active) if key in ELITE_ACTS and key not in known
+    )
 
 
 class Own(NamedTuple):
@@ -153,7 +162,7 @@ def menu(state: State) -> tuple[Action, ...]:
         )
     if state.stage == "over":
         found.append(Action(say("Play on"), "play", move=plain(PlayOn())))
-        if state.ended != "chaos" and len(leaders(state)) > 1 and not by_privilege(state):
+        if refusal(lambda: DrawLot(roll=1).play(state)) is None:
             found.append(DRAW_LOT)
         return tuple(found)
     found.append(auction_action(state))

@@ -10,6 +10,7 @@ from companion.core.game import objection
 from companion.core.text import NOTHING, Say, say
 from companion.core.view import Action, plain
 from companion.games.shasn import majority
+from companion.games.shasn.asks.influence import group_for
 from companion.games.shasn.asks.opening import KINDS_OF_REQUIREMENT
 from companion.games.shasn.board import ChaosPoint, ChaosTrack, MapBoard, MapHand, MapVoters, MapWaiting, MapZone
 from companion.games.shasn.counts import chaos_voters, voters
@@ -17,10 +18,13 @@ from companion.games.shasn.guards import load
 from companion.games.shasn.moves.chaos import MoveChaos
 from companion.games.shasn.moves.gerrymander import gerrymanders_left
 from companion.games.shasn.moves.influence import Place
+from companion.games.shasn.moves.opening import next_setter
 from companion.games.shasn.rules import Rules
 from companion.games.shasn.state import NOBODY, Reward, State, Zone, chaos_supply, replace, reserve
 from companion.games.shasn.view.duties import no_placing, no_return, place_action, place_chaos_action
 from companion.games.shasn.view.pieces import asking, deck_counters, purse_stats, resource
+
+EVICTED = -1  # instead of a group
 
 
 def board(state: State) -> MapBoard:
@@ -53,7 +57,7 @@ def _zone(state: State, zone: Zone, names: tuple[str, ...]) -> MapZone:
     tap = _tap(state, zone)
     if tap is None and not left:
         return still
-    return msgspec.structs.replace(still, tap=tap or still.tap, rights_left=left, call=_placing(state, zone))
+    return msgspec.structs.replace(still, tap=tap or still.tap, rights_left=left, call=_coming(state, zone) is not None)
 
 
 @lru_cache(majority.REMEMBERED)
@@ -122,7 +126,7 @@ def status(zone: Zone, rules: Rules, names: tuple[str, ...]) -> Say:
     if holders:
         return say("{name} {number}", name=names[holders[0]], number=zone.shares[holders[0]])
     seats, lacks = majority.leader(zone, rules)
-    if not seats:
+    if not seats and not any(zone.hot):  # volatile voters may count for nothing (A7)
         return say("Chaos {number}", number=zone.chaos) if zone.chaos else say("Empty")
     if majority.decided(zone, rules):
         return say("Out of reach")
@@ -148,32 +152,36 @@ def _requirement(zone: Zone) -> Say:
     return say("{kind}: {text}", kind=kind, text=asked.text) if asked.text else kind
 
 
-def _placing(state: State, zone: Zone) -> bool:
-    """Whether voters of the active player wait and would fit here."""
-    if state.stage != "actions" or zone.out:
-        return False
-    groups = state.me.groups
-    if (not groups and not state.me.evicted) or not majority.lets_in(zone, state.active, state.rules):
-        return False
-    if groups:
-        return majority.empty(zone) >= (groups[0].voters if groups[0].whole else 1)
-    return bool(majority.empty(zone) if state.rules.evicted_volatile else majority.empty_plain(zone))
+def _coming(state: State, zone: Zone) -> int | None:
+    """The waiting voters of the active player that go here with a tap: a group that fits, else the evicted ones."""
+    me = state.me
+    if state.stage != "actions" or zone.out or not (me.groups or me.evicted):
+        return None
+    if not majority.lets_in(zone, state.active, state.rules):
+        return None
+    index = group_for(zone, me.groups)
+    if index is None and me.evicted:
+        room = majority.empty(zone) if state.rules.evicted_volatile else majority.empty_plain(zone)
+        return EVICTED if room else None
+    return index
 
 
 def _tap(state: State, zone: Zone) -> Action | None:
     """What the turn puts before the zone's sheet: waiting voters go down with one tap."""
     if state.stage == "requirements" and zone.requirement is None:
-        return asking(say("Set its requirement"), "card-plus-outline", "require", here=zone.key)
-    if _placing(state, zone):
-        groups = state.me.groups
-        if not groups:
-            return asking(say("Bring back here"), "reply", "return", no_return(state, state.active), zone=zone.key)
-        if groups[0].whole and not majority.empty_hot(zone):
-            move = Place(seat=state.active, zone=zone.key, group=0, count=groups[0].voters)
-            label, why = say("Place {number} here", number=groups[0].voters), no_placing(state, state.active, 0)
-            return Action(label, "account-plus", move=plain(move), blocked=why)
-        return replace(place_action(state, state.active, 0, zone.key), label=say("Place here"))
-    return None
+        here = asking(say("Set its requirement"), "card-plus-outline", "require", here=zone.key)
+        return replace(here, by=next_setter(state))  # R110
+    index = _coming(state, zone)
+    if index is None:
+        return None
+    if index == EVICTED:
+        return asking(say("Bring back here"), "reply", "return", no_return(state, state.active), zone=zone.key)
+    group = state.me.groups[index]
+    if group.whole and not majority.empty_hot(zone):
+        move = Place(seat=state.active, zone=zone.key, group=index, count=group.voters)
+        label, why = say("Place {number} here", number=group.voters), no_placing(state, state.active, index)
+        return Action(label, "account-plus", move=plain(move), blocked=why)
+    return replace(place_action(state, state.active, index, zone.key), label=say("Place here"))
 
 
 def _waiting(state: State) -> list[MapWaiting]:
@@ -185,7 +193,7 @@ def _waiting(state: State) -> list[MapWaiting]:
             found.append(MapWaiting(seat, group.voters, label, place_action(state, seat, index), group.whole))
         if player.evicted:
             label = say("{number} evicted", number=player.evicted)
-            back = asking(label, "reply", "return", no_return(state, seat), seat=seat)
+            back = replace(asking(label, "reply", "return", no_return(state, seat), seat=seat), by=seat)
             found.append(MapWaiting(seat, player.evicted, label, back))
     loose = state.chaos_due + state.chaos_won
     if loose:

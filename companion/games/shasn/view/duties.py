@@ -8,14 +8,14 @@ from companion.core.view import Action, plain
 from companion.games.shasn import majority, openings
 from companion.games.shasn.against import first_no
 from companion.games.shasn.asks.influence import comes_back, enters
-from companion.games.shasn.guards import ANY, excess, guard
+from companion.games.shasn.guards import ANY, excess, guard, load
 from companion.games.shasn.moves.ending import ScoreGame
 from companion.games.shasn.moves.influence import DropVoters, Place, PlaceEvicted
 from companion.games.shasn.moves.opening import next_setter
 from companion.games.shasn.moves.turn import Answer, EndTurn, NextPlayer, ResolveHeadline, patrons, unused_turfs
 from companion.games.shasn.powers import is_elite
 from companion.games.shasn.resources import NONE, total
-from companion.games.shasn.state import SETTING_UP, State, replace, waiting
+from companion.games.shasn.state import NOBODY, PEGS, SETTING_UP, State, replace, waiting
 from companion.games.shasn.view.pieces import asking
 
 END = Action(say("End turn"), "arrow-right", move=plain(EndTurn()))
@@ -29,19 +29,26 @@ def above_cap(state: State) -> list[int]:
     return sorted(seats, key=lambda s: s != state.active)
 
 
-def drop_action(state: State, seat: int, index: int) -> Action:
-    """Give waiting voters up."""
+def drop_action(state: State, seat: int, index: int, most: int = PEGS) -> Action:
+    """Give waiting voters up, all of a group or as many as have to go."""
     player = state.players[seat]
-    label = say("{name} gives up {number}", name=player.name, number=player.groups[index].voters)
-    return Action(label, "account-off", move=plain(DropVoters(seat=seat, group=index)), by=seat)
+    waits = player.groups[index].voters
+    label = say("{name} gives up {number}", name=player.name, number=min(most, waits))
+    move = DropVoters(seat=seat, group=index, count=most if most < waits else 0)
+    return Action(label, "account-off", move=plain(move), by=seat)
 
 
-def discard_action(state: State, seat: int) -> Action:
-    player = state.players[seat]
-    if not total(player.purse) and player.groups:
-        return drop_action(state, seat, 0)
-    label = say("{name} discards {number}", name=player.name, number=excess(state, seat))
-    return replace(asking(label, "minus-circle-outline", "discard", seat=seat), by=seat)
+def discard_actions(state: State, seat: int) -> tuple[Action, ...]:
+    """How a player comes down to the cap: by resources, a Technocrat by kept voters too (R28, R81)."""
+    player, above = state.players[seat], excess(state, seat)
+    found, held = [], total(player.purse)
+    if held:
+        label = say("{name} discards {number}", name=player.name, number=min(above, held))
+        found.append(replace(asking(label, "minus-circle-outline", "discard", seat=seat), by=seat))
+    if load(state, seat) > held:
+        kept = next(n for n, group in enumerate(player.groups) if group.kept)
+        found.append(drop_action(state, seat, kept, above))
+    return tuple(found)
 
 
 def take_action(state: State, seat: int) -> Action:
@@ -112,7 +119,8 @@ def setting_up(state: State) -> Action | None:
         left = [seat for seat, bid in enumerate(state.bids) if bid is None]
         if left:  # R113: the other bid is sealed, and nobody is asked for it again
             return replace(asking(say("Bid in secret"), "eye-off-outline", "seal", seat=left[0]), by=left[0])
-        return asking(say("Enter the bids"), "hand-coin-outline", "bid")
+        both = asking(say("Enter the bids"), "hand-coin-outline", "bid")
+        return replace(both, by=NOBODY)  # on the table's device: no guest sees the other's bid
     if state.stage == "requirements":
         setter = next_setter(state)
         name = state.players[setter].name
@@ -140,7 +148,7 @@ def primary(state: State) -> Action | None:
         return setting_up(state)
     above = above_cap(state)
     if above:
-        return discard_action(state, above[0])
+        return discard_actions(state, above[0])[0]
     for seat in state.seats:
         if state.players[seat].to_take:
             return take_action(state, seat)

@@ -29,7 +29,8 @@ def result(state: State) -> Result | None:
         )
         for seat in sorted(state.seats, key=lambda s: (places[s], s))
     )
-    return Result(_text(state, won), won, standings, icon="skull" if state.ended == "chaos" else "")
+    clear = () if scoring.undecided(state) else won
+    return Result(_text(state, won), clear, standings, icon="skull" if state.ended == "chaos" else "")
 
 
 def _text(state: State, won: tuple[int, ...]) -> Say:
@@ -37,6 +38,8 @@ def _text(state: State, won: tuple[int, ...]) -> Say:
         return say("Chaos wins: everybody loses.")
     most = majority.score(state, won[0])
     name = state.players[won[0]].name
+    if scoring.undecided(state):
+        return say("{names} are level with {number}.", names=scoring.names_of(state, won), number=most)
     if len(won) == 1:
         return say("{name} wins with {number}.", name=name, number=most)
     if len(won) == 2:
@@ -66,15 +69,20 @@ def epilogue(state: State) -> tuple[Reminder, ...]:
     """Ties to break, and the card that each winner reads (R69, R118)."""
     if state.stage != "over" or state.ended == "chaos":
         return ()
-    found = []
     won = scoring.winners(state)
-    if len(won) > 1 and state.rules.ties == "coin":
+    if scoring.undecided(state):
+        return (_tie(state, won),)
+    return tuple(_cost(state, seat) for seat in won if scoring.victory_pairs(state.players[seat].cards))
+
+
+def _tie(state: State, level: tuple[int, ...]) -> Reminder:
+    """How this table breaks it (R69, A15)."""
+    if not scoring.by_privilege(state):
         actions = (asking(say("Enter die"), "dice-6-outline", "lot"), DRAW_LOT)
-        found.append(Reminder(say("A tie: draw by lot."), "dice-multiple", "warn", actions=actions, rule="shasn R65"))
-    if len(won) > 1 and scoring.by_privilege(state):
-        enter = asking(say("Enter scores"), "pencil-plus-outline", "privilege", seat=won[0])
-        found.append(Reminder(say("A tie: compare privilege."), "alert", "warn", actions=(enter,), rule="shasn R69"))
-    return (*found, *(_cost(state, seat) for seat in won if scoring.victory_pairs(state.players[seat].cards)))
+        return Reminder(say("A tie: draw by lot."), "dice-multiple", "warn", actions=actions, rule="shasn R65")
+    unknown = [seat for seat in level if state.players[seat].privilege < 0]
+    enter = asking(say("Enter scores"), "pencil-plus-outline", "privilege", seat=unknown[0])
+    return Reminder(say("A tie: compare privilege."), "alert", "warn", actions=(enter,), rule="shasn R69")
 
 
 def _cost(state: State, seat: int) -> Reminder:

@@ -17,13 +17,13 @@ from companion.games.shasn.moves.influence import DropVoters
 from companion.games.shasn.moves.opening import MeetRequirement
 from companion.games.shasn.moves.rulings import SettleDuty
 from companion.games.shasn.moves.turn import unused_turfs
-from companion.games.shasn.powers import is_elite
+from companion.games.shasn.powers import backs, is_elite
 from companion.games.shasn.resources import NAMES
-from companion.games.shasn.state import SETTING_UP, State, next_up, replace, reserve, zone_of
+from companion.games.shasn.state import SETTING_UP, Group, State, filling, next_up, replace, reserve, zone_of
 from companion.games.shasn.view.duties import (
     SCORE,
     above_cap,
-    discard_action,
+    discard_actions,
     headline_action,
     no_return,
     place_action,
@@ -43,7 +43,7 @@ def reminders(state: State) -> tuple[Reminder, ...]:
     for seat in above_cap(state):
         name = state.players[seat].name
         text = say("{name} is {number} above the cap.", name=name, number=excess(state, seat))
-        found.append(Reminder(text, "alert", "bad", seat, (discard_action(state, seat),), "shasn R28"))
+        found.append(Reminder(text, "alert", "bad", seat, discard_actions(state, seat), "shasn R28"))
     if state.stage in SETTING_UP:
         found += _bids(state) + _decks(state)
     found += _to_take(state) + _voters(state) + _headlines(state) + _duties(state) + _debts(state) + _table(state)
@@ -106,7 +106,7 @@ def _voters(state: State) -> list[Reminder]:
             text = say("{name} places {what}", name=player.name, what=voters(group.voters))
             why = say("One card, so one zone.") if group.whole and group.voters > 1 else say("Tap the zone.")
             actions = (drop, place_action(state, seat, index))
-            found.append(Reminder(text, "account-plus", "warn", seat, actions, "shasn R18", why))
+            found.append(Reminder(text, "account-plus", "warn", seat, actions, _waits_by(group), why))
         if player.evicted:
             text = say(
                 "{name} may bring {number} evicted voter back.",
@@ -119,6 +119,13 @@ def _voters(state: State) -> list[Reminder]:
     return found + _chaos_voters(state)
 
 
+def _waits_by(group: Group) -> str:
+    """The rule by which voters wait."""
+    if group.kept or group.why == "patron":
+        return "shasn R81" if group.kept else "shasn R84"
+    return "shasn R18" if group.whole else "shasn R19"
+
+
 def _chaos_voters(state: State) -> list[Reminder]:
     """Chaos Voters for this turn, and those for somebody whose turn is to come (R104, R105, R107)."""
     found = []
@@ -127,7 +134,7 @@ def _chaos_voters(state: State) -> list[Reminder]:
         text = say("{number} Chaos Voter waits.", "{number} Chaos Voters wait.", number=loose)
         place = place_chaos_action(state, say("Place"))
         found.append(Reminder(text, "skull", "warn", state.active, (place,), "shasn R104"))
-    waits = [(seat, count, "shasn R105") for seat, count in enumerate(state.chaos_later)]
+    waits = [(seat, count, "shasn R104") for seat, count in enumerate(state.chaos_later)]
     if state.final or not state.finale:  # after the last turn nobody puts them back
         waits.append((next_up(state), state.chaos_evicted, "shasn R107"))
     for seat, count, rule in waits:
@@ -220,8 +227,11 @@ def _table(state: State) -> list[Reminder]:
     """What concerns everybody: final turns, the end, Home Turfs, requirements, an empty Reserve."""
     found = []
     if state.finale:
-        last = say("This is the last final turn.")
-        text = say("Final turns: {number} more after this one.", number=len(state.final)) if state.final else last
+        text = say("This is the last final turn.")
+        if filling(state):
+            text = say("One final turn each comes next, from {name} on.", name=state.players[state.final[0]].name)
+        elif state.final:
+            text = say("Final turns: {number} more after this one.", number=len(state.final))
         found.append(Reminder(text, "flag-variant", "warn", rule="shasn R66"))
     if state.stage not in SETTING_UP and majority.complete(state):
         text = say("Every majority is decided.")
@@ -241,16 +251,14 @@ def _table(state: State) -> list[Reminder]:
 
 
 def _patrons(state: State) -> list[Reminder]:
-    """A Patron without opponents to profit from (R84)."""
+    """A Patron who has not chosen two of several opponents to profit from (R84)."""
     found = []
     for seat in state.seats:
         player = state.players[seat]
-        if not player.backed and is_elite(state, seat, "patron"):
+        if not backs(state, seat) and is_elite(state, seat, "patron"):
             why = objection(partial(openings.patrons, ANY, state, seat))
             pick = asking(say("Choose"), "account-cash-outline", "patrons", why, seat=seat)
             text = say("{name} picks two opponents as the Patron.", name=player.name)
-            if len(state.players) == 2:
-                text = say("{name} picks the opponent as the Patron.", name=player.name)
             found.append(Reminder(text, "account-cash-outline", "warn", seat, (pick,), "shasn R84"))
     return found
 

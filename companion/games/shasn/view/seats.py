@@ -4,19 +4,31 @@ from __future__ import annotations
 
 import msgspec
 
-from companion.core.text import NOTHING, Say, say
+from companion.core.text import NOTHING, Say, listed, say
 from companion.core.view import Action, Fact, Piece, Row, Seat, Section, Stat
 from companion.games.shasn.acts import ELITE_ACTS, POWER_ACTS
 from companion.games.shasn.against import reason
+from companion.games.shasn.asks.conspiracies import card_name, gone_to
 from companion.games.shasn.asks.trade import no_trade
 from companion.games.shasn.catalogue import ELITES, POWERS, RENEGADE_TEXT, Power
 from companion.games.shasn.guards import excess, load
+from companion.games.shasn.hands import written
 from companion.games.shasn.majority import score
-from companion.games.shasn.powers import elite_icon, elite_name, elites, has, income, missing_cards, uses_left
+from companion.games.shasn.powers import (
+    backs,
+    elite_icon,
+    elite_name,
+    elites,
+    has,
+    income,
+    is_elite,
+    missing_cards,
+    uses_left,
+)
 from companion.games.shasn.resources import IDEOLOGUE_ICONS, IDEOLOGUES, KINDS, spelled
 from companion.games.shasn.state import PLAYING, State, bag, waiting
 from companion.games.shasn.view import actions
-from companion.games.shasn.view.duties import debt_action, discard_action, repay_action, take_action
+from companion.games.shasn.view.duties import debt_action, discard_actions, repay_action, take_action
 from companion.games.shasn.view.pieces import asking, card_stats, counter, points, purse_stats, resource
 
 WRITTEN_DOWN = 20  # as many Conspiracy Cards as the deck has
@@ -58,19 +70,32 @@ def _secrets(state: State, seat: int) -> tuple[Section, ...]:
 
 
 def _conspiracy(state: State, seat: int, slot: int) -> Row:
-    names = state.players[seat].hidden
-    name = names[slot] if slot < len(names) else ""
+    """One card as its holder knows it; there are as many rows as cards, whatever is written down of them."""
+    player = state.players[seat]
+    if player.parted:
+        return _gone(state, seat, slot)
+    name = written(player)[slot]
     play = actions.conspire_action(state, seat)
     write = asking(say("Write down"), "pencil-outline", "note_conspiracy", seat=seat, slot=slot)
     mine = asking(say("Play"), play.icon, "conspire", play.blocked, seat=seat, slot=slot)
     return Row(
-        say("{name}", name=name) if name else say("Card {number}", number=slot + 1),
+        card_name(name, slot),
         NOTHING if name else say("Not written down"),
         "incognito",
         actions=(mine, write),
         rule="shasn R59",
         only=seat,
     )
+
+
+def _gone(state: State, seat: int, slot: int) -> Row:
+    """A card while it is not said which of them has left: the question first, the others below it wait for it."""
+    if slot:
+        later = say("Say first which card has left.")
+        return Row(say("Card {number}", number=slot + 1), later, "incognito", rule="shasn R59", only=seat)
+    names = [card_name(name, n) for n, name in enumerate(written(state.players[seat]))]
+    ask = asking(say("Say which"), "pencil-outline", "tell_conspiracy", seat=seat)
+    return Row(gone_to(state, seat), listed(names), "incognito", actions=(ask,), rule="shasn R59", only=seat)
 
 
 def _badge(state: State, seat: int) -> Say:
@@ -111,7 +136,7 @@ def _actions(state: State, seat: int, own: actions.Own) -> tuple[Action, ...]:
     player = state.players[seat]
     found: list[Action] = []
     if excess(state, seat):
-        found.append(discard_action(state, seat))
+        found += discard_actions(state, seat)
     if player.to_take:
         found.append(take_action(state, seat))
     if state.stage in ("bid", "requirements", "resources"):
@@ -123,6 +148,8 @@ def _actions(state: State, seat: int, own: actions.Own) -> tuple[Action, ...]:
     else:
         why = reason(no_trade(state, state.active, seat))
         found.append(asking(say("Trade"), "swap-horizontal", "trade", why, seat=state.active, other=seat))
+        if is_elite(state, seat, "activist"):  # R87 names no moment
+            found.append(actions.look_action(state, seat))
     found.append(actions.conspire_action(state, seat))
     found.append(asking(say("Card effect"), "card-plus-outline", "card", seat=seat))
     return tuple(found)
@@ -192,8 +219,8 @@ def _voters(state: State, seat: int) -> Section:
         if zone.shares[seat]
     ]
     rows.append(Row(say("Pegs in the bag"), say("{number} of 60", number=bag(state, seat)), "bag-personal-outline"))
-    if state.players[seat].backed:
-        names = [state.players[s].name for s in state.players[seat].backed]
+    names = [state.players[s].name for s in backs(state, seat)]
+    if names:
         both = say("{one} and {two}", one=names[0], two=names[-1])
         backed = both if len(names) > 1 else say("{name}", name=names[0])
         rows.append(Row(say("Backs as the Patron"), backed, "account-cash-outline", rule="shasn R84"))
