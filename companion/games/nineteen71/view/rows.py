@@ -16,7 +16,8 @@ from companion.games.nineteen71.kinds import kind
 from companion.games.nineteen71.moves import Travel
 from companion.games.nineteen71.rows import closed, covering, reachable, why_disabled
 from companion.games.nineteen71.state import Building, Link, State
-from companion.games.nineteen71.victory import Progress, own_goal, threats, verdict
+from companion.games.nineteen71.threats import threats
+from companion.games.nineteen71.victory import Progress, own_goal, verdict
 from companion.games.nineteen71.view.chain import asking, chain_title, nodes
 from companion.games.nineteen71.view.offer import card_form, offer
 
