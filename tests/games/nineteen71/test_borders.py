@@ -5,11 +5,14 @@ from __future__ import annotations
 import pytest
 from msgspec.structs import replace
 
+from companion.core.game import Draft
 from companion.games.nineteen71 import GAME
+from companion.games.nineteen71.moves import Aim
 from companion.games.nineteen71.piles import counted
 from tests.games.hand import Hand
-from tests.games.nineteen71.tables import row, table
+from tests.games.nineteen71.tables import impossible, row, table
 from tests.games.nineteen71.test_referee import hand, named
+from tests.games.walk import plan_of
 
 
 def result(play: Hand) -> str:
@@ -103,3 +106,68 @@ def test_r43_r59_cards_that_could_travel_beside_hollywood_are_in_reach() -> None
 def test_x3_r60_a_university_brings_raven_rock_nearer_only_with_a_second_legislate(left: int, told: bool) -> None:
     rows = ("un:d", "raven:ddd farm:d university:dd")
     assert bool(warned(*rows, seen=("legislate",) * (9 - left))) is told
+
+
+# Who can be where, and what is said
+
+
+def test_from_two_to_six_nations_sit_down() -> None:
+    assert (GAME.min_seats, GAME.max_seats) == (2, 6)
+    play = Hand(GAME, GAME.new(plan_of(6, first=4)))
+    assert str(GAME.view(play.state).headline) == "Set-up · Seat 5 starts"
+    assert (play.state.deck, counted(play.state)) == (36, 54)
+
+
+def test_a4_a5_three_cards_in_all_on_the_only_neighbour_of_hollywood_win_nothing() -> None:
+    assert result(hand("hollywood farm:ddd", "un:d", hollywood="total")) == ""
+    assert result(hand("hollywood farm:ddd", "un:d", hollywood="total", edge="yes")) == "Ana wins with Hollywood."
+    assert result(hand("base hollywood farm:ddd", "un:d", hollywood="total")) == "Ana wins with Hollywood."
+
+
+@pytest.mark.parametrize(("allowed", "shut"), [(True, ""), (False, "A card was already played this turn")])
+def test_a18_a_building_under_radar_can_still_be_tapped_for_a_farm_where_the_table_plays_so(
+    allowed: bool, shut: str
+) -> None:
+    play = hand("farm un", "fair radar", radar_travel=allowed)
+    play.tap("Play a card", card="shield", nation=0, onto=2)
+    assert str(GAME.view(play.state).board.rows[1].sites[0].tap.blocked) == shut
+
+
+def test_r38_a_gap_says_how_many_buildings_hippies_would_disable_there() -> None:
+    gap = GAME.ask(hand("farm base", "fair:d").state, Draft("gap", {"nation": 0, "place": 1}))
+    assert {pick.value: str(pick.detail) for pick in gap.fields[0].picks}["hippies"] == "disables 2"
+
+
+def test_r29_no_gap_is_open_while_a_card_that_is_no_building_has_to_be_carried_out() -> None:
+    play = hand("base:d", "fair:d", "raven:d")
+    assert GAME.view(play.state).board.rows[0].gaps
+    play.tap("Sabotage", nation=1, site=2)
+    named(play, "Legislate")
+    assert GAME.view(play.state).board.rows[0].gaps == ()
+
+
+def test_r51_a_missile_that_has_its_target_is_not_aimed_again() -> None:
+    play = hand("un:dd farm", "fair:d base:d", "raven:d")
+    play.tap("Missile at them", 1)
+    named(play, "Response System", "Leave unnamed")
+    assert play.state.chain is not None
+    assert play.state.chain.running.at == 0
+    impossible(play.state, Aim(target=2))
+
+
+def test_r20_what_is_written_down_is_shown_when_it_is_opened_again() -> None:
+    play = hand("un:dd", "fair:d")
+    play.tap("Write down", 0, place=1, **{"card:1": "response"})
+    assert play.form("Write down", 0).fields[-1].chosen == "response"
+
+
+def test_r9_the_log_says_which_number_of_the_turn_was_set_right() -> None:
+    play = hand("un:d", "fair:d")
+    for key, value, text in (
+        ("drawn", 0, "Ana has drawn 0 cards this turn."),
+        ("played", 1, "Ana has played 1 card this turn."),
+        ("acted", 1, "Ana has done more than draw."),
+        ("acted", 0, "Ana has done nothing yet but draw."),
+    ):
+        play.set(key, value)
+        assert play.said == [text]

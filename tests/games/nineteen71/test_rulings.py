@@ -91,3 +91,35 @@ def test_r4_a_guest_chooses_the_own_victory_card_and_nobody_elses() -> None:
     assert not [one for one in buttons(ana.told) if one.get("ask", {}).get("act") == "victory"], (
         "though it is Ana's turn"
     )
+
+
+def test_r23_r30_whoever_owns_the_stack_names_its_card_and_nobody_else() -> None:
+    home = house("un:d", "fair:d farm:d", "raven:d")
+    home.play("strike", target=1)
+    for name, seat in (("a", 0), ("b", 1), ("c", 2)):
+        offered = {one["label"]["message"] for one in buttons(home.guest(name, seat).told["table"])}
+        assert ("Name the card" in offered, "No Response" in offered) == (seat == 1, seat == 1)
+
+
+def test_r51_a_nation_that_has_fallen_still_aims_its_response_system() -> None:
+    home = house("base:d radar:d", "fair:d", "raven:d")
+    home.play("strike", target=0)
+    home.play("reveal", card="response")
+    home.play("reveal", card="response")
+    home.play("aim", target=0)
+    ana, bo = home.guest("a", 0), home.guest("b", 1)
+    assert home.session.view.seats[0].out.message
+    assert button(ana.told["table"], "Aim the missile")
+    assert "Aim the missile" not in {one["label"]["message"] for one in buttons(bo.told["table"])}
+
+
+def test_a14_the_card_is_carried_out_by_whoever_it_works_for() -> None:
+    for mine, seat in ((True, 0), (False, 1)):
+        home = house("base:d", "fair:d", "raven:d", saboteur=mine)
+        home.play("sabotage", base=1, site=2)
+        home.play("reveal", card="strike")
+        offered = [
+            "Carry out {card}" in {one["label"]["message"] for one in buttons(home.guest(name, place).told["table"])}
+            for place, name in enumerate("abc")
+        ]
+        assert offered == [place == seat for place in range(3)]
