@@ -5,9 +5,9 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from companion.games.nineteen71.odds import all_seen, known, unseen
-from companion.games.nineteen71.rows import disabled, reachable
-from companion.games.nineteen71.state import Building, State
-from companion.games.nineteen71.victory import Progress, goals_of, sides
+from companion.games.nineteen71.rows import covered, disabled, reachable
+from companion.games.nineteen71.state import DOWN, REFORM, Building, State, with_nation
+from companion.games.nineteen71.victory import Progress, goals_of, own_goal, sides
 
 STACKED_GOALS = ("shuttle", "hollywood", "raven")  # more cards on Buildings bring them nearer
 
@@ -20,7 +20,9 @@ def threats(state: State) -> tuple[Progress, ...]:
             # The first of three is nothing to warn of: every table would be full of warnings.
             near = progress.missing <= 2 and progress.now > 1
             within = near or progress.missing <= reach(state, seat, progress)
-            if within and not progress.met and not progress.off.message:
+            if progress.off.message:
+                found += [replace(progress, held=True)] if _held(state, seat) else []
+            elif within and not progress.met:
                 found.append(progress)
     return tuple(sorted(found, key=lambda p: (p.missing, (p.seat - state.turn) % len(state.nations))))
 
@@ -31,8 +33,22 @@ def _distinct(goals: tuple[Progress, ...]) -> tuple[Progress, ...]:
     return tuple(goal for goal in goals if not works or goal.goal != "peace")
 
 
+def _held(state: State, seat: int) -> bool:
+    """Would any Building, put next to the Victory Card, let it win: against Hippies, or beside Hollywood (R15, R38)?"""
+    row = state.nations[seat].row
+    place = next(place for place, building in enumerate(row) if building.crown)
+    wall = Building(state.next_id, "building")
+    for gap in (place, place + 1):
+        goal = own_goal(with_nation(state, seat, row=(*row[:gap], wall, *row[gap:])), seat)
+        if goal is not None and goal.met:
+            return True
+    return False
+
+
 def reach(state: State, seat: int, progress: Progress) -> int:
     """How many cards this nation could add towards the goal in one turn, as far as can be seen."""
+    if progress.goal in ("peace", "woodstock"):
+        return _reforms(state, seat)
     if progress.goal not in STACKED_GOALS:
         return 1
     more, opens = 0, _opens(state, progress)
@@ -42,6 +58,22 @@ def reach(state: State, seat: int, progress: Progress) -> int:
         ready_farm = building.kind == "farm" and not building.stack
         more += ready_farm or (opens and building.kind == "university" and bool(building.stack))
     return _one_play(state, seat, progress) + more + _by_road(state, seat, progress)
+
+
+def _reforms(state: State, seat: int) -> int:
+    """One card from hand, and open Civil Reforms of rivals that Sabotage or Hippies could bring home (R35, R45)."""
+    me = state.nations[seat]
+    rivals = (b for nation in state.nations if nation is not me for b in nation.row if b.top == REFORM)
+    open_ones = sum(_alike_on_top(b) for b in rivals if not covered(state, b.id, seat))
+    bases = (b for b in me.row if b.kind == "base" and b.top == DOWN and not disabled(state, b))
+    turned = min(open_ones, sum(_alike_on_top(b) for b in bases)) if state.option("saboteur") else 0  # A14
+    moves = me.hippies and state.option("reform_moves") == "up" and not all_seen(state, "counterculture")
+    return turned + max(1, min(2, open_ones - turned) if moves else 0)
+
+
+def _alike_on_top(building: Building) -> int:
+    """How many cards on top of a stack lie as its top card does."""
+    return next((n for n, card in enumerate(reversed(building.stack)) if card != building.top), len(building.stack))
 
 
 def _opens(state: State, progress: Progress) -> bool:

@@ -22,6 +22,7 @@ class Progress(msgspec.Struct, frozen=True):
     now: int
     total: int
     off: Say = NOTHING  # why it cannot win now
+    held: bool = False  # all of it is there: a Building put next to the card would win
 
     @property
     def met(self) -> bool:
@@ -29,7 +30,7 @@ class Progress(msgspec.Struct, frozen=True):
 
     @property
     def missing(self) -> int:
-        return max(0, self.total - self.now)
+        return 1 if self.held else max(0, self.total - self.now)
 
     @property
     def name(self) -> Say:

@@ -171,3 +171,47 @@ def test_r9_the_log_says_which_number_of_the_turn_was_set_right() -> None:
     ):
         play.set(key, value)
         assert play.said == [text]
+
+
+def test_r26_r38_who_lacks_only_a_building_between_hippies_and_the_victory_card_is_one_card_from_winning() -> None:
+    threat = "Bo is one card from winning: a Building beside {}"
+    assert warned("raven:d", "un:d hippies base farm farm farm") == [threat.format("UN Building")]
+    assert warned("raven:d", "hippies shuttle:ddddd") == [threat.format("Shuttle Program")]
+    assert warned("raven:d", "hippies shuttle:ddddd hippies") == [], "one on each side"
+    assert warned("raven:d", "hippies shuttle:dddd") == [], "and a card is missing"
+    assert warned("raven:d", "woodstock hippies hippies hippies") == [threat.format("Woodstock")]
+    assert warned("raven:d", "farm:ddd hollywood hippies:ddd") == [], "the new Building would have no cards"
+    assert warned("raven:d", "hollywood farm:ddd", hollywood="total") == [threat.format("Hollywood")]
+    play = hand("raven:d", "un:d hippies base farm farm farm", turn=1)
+    play.tap("Build here", 1, kind="radar", place=1)
+    assert result(play) == "Bo wins with UN Building."
+
+
+def test_r35_r45_open_civil_reforms_that_could_be_brought_home_are_in_reach() -> None:
+    threat = "Ana is two cards from winning: World Peace 1 of 3"
+    assert warned("un:r base:d", "fair:r", "raven:d") == [threat], "one by Sabotage, one from hand"
+    assert warned("un:r base:d", "fair:rd", "raven:d") == [], "a Shield lies on it"
+    assert warned("un:r base:d", "fair:r radar", "raven:d") == [], "it is under radar"
+    assert warned("un:r base:d hippies", "fair:r", "raven:d") == [], "the Military Base is disabled"
+    assert warned("un:r base:d", "fair:r", "raven:d", saboteur=False) == []
+    assert warned("un:r farm hippies", "fair:r", "raven:r") == [threat], "two by a Counterculture"
+    assert warned("un:r farm hippies", "fair:r", "raven:d") == []
+    assert warned("un:r farm hippies", "fair:r", "raven:r", reform_moves="down") == []
+    assert warned("un base:dd", "fair:r", "raven:r") == ["Ana could win in one turn: World Peace 0 of 3"]
+
+
+# A missile's order, and a note taken back
+
+
+def test_r47_the_second_missile_is_never_taken_before_the_first_wherever_that_goes() -> None:
+    for first in range(3):
+        play = hand("hippies:dd", "un:d", "fair:d")
+        play.tap("Play a card", card="strike", target=first)
+        assert [node.tap for node in GAME.view(play.state).board.chain] == [None, None]
+
+
+def test_r20_what_is_not_known_after_all_is_no_longer_written_down() -> None:
+    play = hand("un:d", "fair:d")
+    play.tap("Write down", 0, **{"card:0": "response"})
+    play.tap("Write down", 0, **{"card:0": "unknown"})
+    assert play.state.nations[0].row[0].hidden in ((), ("",))

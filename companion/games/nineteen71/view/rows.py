@@ -61,6 +61,8 @@ def warning(state: State, threat: Progress) -> Say:
     """How near a nation is to winning, in one sentence."""
     name = state.nations[threat.seat].name
     blanks = {"now": threat.now, "total": threat.total}
+    if threat.held:
+        return say("{name} is one card from winning: a Building beside {goal}", name=name, goal=threat.name)
     if threat.missing == 1:
         return say("{name} is one card from winning: {goal} {now} of {total}", name=name, goal=threat.name, **blanks)
     if threat.missing == 2:
