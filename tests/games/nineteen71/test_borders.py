@@ -215,3 +215,12 @@ def test_r20_what_is_not_known_after_all_is_no_longer_written_down() -> None:
     play.tap("Write down", 0, **{"card:0": "response"})
     play.tap("Write down", 0, **{"card:0": "unknown"})
     assert play.state.nations[0].row[0].hidden in ((), ("",))
+
+
+def test_r42_a_win_that_waits_for_the_pass_is_told_before_an_ability_that_is_left() -> None:
+    play = hand("fair:d university:d farm base", "un:d")
+    play.tap("Play a card", card="build", kind="radar", place=4)
+    assert [str(one.text) for one in GAME.view(play.state).reminders] == [
+        "Ana wins when the turn is passed: a University is closed until then.",
+        "1 Farm can still produce this turn.",
+    ]
