@@ -26,7 +26,7 @@ def settled(before: State, state: State, notes: Sequence[Note]) -> Outcome[State
     if found is not None:
         if verdict(before) != found:
             told += [note(ending(state, found), found.winners[0] if found.winners else None, "trophy-outline", "win")]
-    elif state.chain is None and not state.me.row and state.stage == "play":
+    elif state.chain is None and state.due is None and not state.me.row and state.stage == "play":
         state = next_turn(state)
         told.append(note(say("{name} is next.", name=state.me.name), state.turn, "arrow-right"))
     return Outcome(state, tuple(told))

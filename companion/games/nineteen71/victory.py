@@ -1,4 +1,4 @@
-"""The watch over every way to win: how far each nation is, and who has won."""
+"""Every way to win: how far each nation is, and who has won."""
 
 from __future__ import annotations
 
@@ -6,14 +6,12 @@ import msgspec
 
 from companion.core.text import NOTHING, Say, say
 from companion.games.nineteen71.kinds import BUILDING_IDS, kind
-from companion.games.nineteen71.odds import all_seen
 from companion.games.nineteen71.rows import beside, disabled, why_disabled
 from companion.games.nineteen71.state import Building, Nation, State
 
 PEACE = 3  # R54
 GOALS = {"shuttle": 5, "un": 3, "woodstock": 3, "hollywood": 6, "raven": 10, "fair": 5}
 NAMED = (*BUILDING_IDS, "embassy", "embargo")
-STACKED_GOALS = ("shuttle", "hollywood", "raven")  # more cards on Buildings bring them nearer
 
 
 class Progress(msgspec.Struct, frozen=True):
@@ -24,6 +22,7 @@ class Progress(msgspec.Struct, frozen=True):
     now: int
     total: int
     off: Say = NOTHING  # why it cannot win now
+    held: bool = False  # all of it is there: a Building put next to the card would win
 
     @property
     def met(self) -> bool:
@@ -31,7 +30,7 @@ class Progress(msgspec.Struct, frozen=True):
 
     @property
     def missing(self) -> int:
-        return max(0, self.total - self.now)
+        return 1 if self.held else max(0, self.total - self.now)
 
     @property
     def name(self) -> Say:
@@ -93,28 +92,28 @@ def _score(state: State, nation: Nation, card: Building) -> int:
     return len(set(names)) + (1 if state.option("own_kind") else 0)  # R61, A23
 
 
-def _sides(state: State, card: Building) -> tuple[Building, ...]:
+def sides(state: State, card: Building) -> tuple[Building, ...]:
     """Its neighbours, across a border only where the table plays so (A34)."""
     return tuple({building.id: building for building in beside(state, card.id)}.values())
 
 
 def _screens(state: State, card: Building) -> int:
     """How many cards Hollywood needs beside it: three on each side, or in all (A4), or on the only one (A5)."""
-    lone = state.option("edge") == "yes" and len(_sides(state, card)) == 1
+    lone = state.option("edge") == "yes" and len(sides(state, card)) == 1
     return 3 if lone or state.option("hollywood") == "total" else GOALS["hollywood"]
 
 
 def _unscreened(state: State, card: Building) -> Say:
     """Why Hollywood cannot win where it stands (A5)."""
-    sides = len(_sides(state, card))
+    count = len(sides(state, card))
     if state.option("edge") == "yes":
-        return NOTHING if sides else say("It needs a Building beside it")
-    return NOTHING if sides > 1 else say("It needs a Building on both sides")
+        return NOTHING if count else say("It needs a Building beside it")
+    return NOTHING if count > 1 else say("It needs a Building on both sides")
 
 
 def _hollywood(state: State, card: Building) -> int:
-    sides = [len(building.stack) for building in _sides(state, card)]
-    return sum(sides) if state.option("hollywood") == "total" else sum(min(3, side) for side in sides)  # A4
+    stacks = [len(building.stack) for building in sides(state, card)]
+    return sum(stacks) if state.option("hollywood") == "total" else sum(min(3, stack) for stack in stacks)  # A4
 
 
 def goals_of(state: State, seat: int) -> tuple[Progress, ...]:
@@ -126,50 +125,6 @@ def goals_of(state: State, seat: int) -> tuple[Progress, ...]:
 def at_peace(state: State, seat: int) -> bool:
     """Does this nation have World Peace, its Woodstock counted in (R54, R58)?"""
     return any(goal.met for goal in goals_of(state, seat) if goal.goal in ("peace", "woodstock"))
-
-
-def reach(state: State, seat: int, progress: Progress) -> int:
-    """How many cards this nation could add towards the goal in one turn, as far as can be seen."""
-    more = 0
-    if progress.goal in STACKED_GOALS:
-        for building in state.nations[seat].row:
-            if disabled(state, building):
-                continue
-            ready_farm = building.kind == "farm" and not building.stack
-            more += ready_farm or (building.kind == "university" and bool(building.stack))
-    return _one_play(state, seat, progress) + more
-
-
-def _one_play(state: State, seat: int, progress: Progress) -> int:
-    """What the best card from hand adds: a Legislate covers the whole nation while one is still hidden (R44)."""
-    if all_seen(state, "legislate"):
-        return 1
-    if progress.goal == "raven":
-        return len(state.nations[seat].row)
-    card = next((building for building in state.nations[seat].row if building.kind == "hollywood"), None)
-    if progress.goal != "hollywood" or card is None:
-        return 1
-    each = state.option("hollywood") != "total"
-    return max(1, sum(len(side.stack) < 3 or not each for side in _sides(state, card)))
-
-
-def threats(state: State) -> tuple[Progress, ...]:
-    """Every goal that is one or two cards away, or could be reached within one turn; nearest first."""
-    found = []
-    for seat in state.alive:
-        for progress in _distinct(goals_of(state, seat)):
-            # The first of three is nothing to warn of: every table would be full of warnings.
-            near = progress.missing <= 2 and progress.now > 1
-            within = near or progress.missing <= reach(state, seat, progress)
-            if within and not progress.met and not progress.off.message:
-                found.append(progress)
-    return tuple(sorted(found, key=lambda p: (p.missing, (p.seat - state.turn) % len(state.nations))))
-
-
-def _distinct(goals: tuple[Progress, ...]) -> tuple[Progress, ...]:
-    """A working Woodstock is never further than World Peace, so one warning is enough."""
-    works = goals[0].goal == "woodstock" and not goals[0].off.message
-    return tuple(goal for goal in goals if not works or goal.goal != "peace")
 
 
 def achieved(state: State) -> Verdict | None:

@@ -526,8 +526,8 @@ def test_r9_passing_without_drawing_or_playing_is_refused_by_name() -> None:
 
 def test_r4_a_victory_card_that_is_chosen_stays() -> None:
     play = Hand(GAME, GAME.new(plan_of(2)))
-    play.tap("Victory Cards", nation=0, card="un")
-    play.tap("Victory Cards", nation=1, card="fair")
+    play.tap("Victory Cards", card="un")
+    play.tap("Victory Cards", card="fair")
     assert play.buttons("Victory Card") == []
     assert play.state.stage == "play"
 

@@ -8,7 +8,8 @@ from msgspec.structs import replace
 from companion.games.nineteen71 import GAME
 from companion.games.nineteen71.moves import Adjust, Build, Pass, Produce, Reform, Shield
 from companion.games.nineteen71.state import State
-from companion.games.nineteen71.victory import own_goal, threats, verdict
+from companion.games.nineteen71.threats import threats
+from companion.games.nineteen71.victory import own_goal, verdict
 from tests.games.nineteen71.tables import after, at, row, table
 
 WINS = [

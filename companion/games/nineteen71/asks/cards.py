@@ -34,7 +34,7 @@ def play(state: State, draft: Draft) -> Form:
     use = use if use in uses else uses[0] if len(uses) == 1 else ""
     by = state.doer
     picks = tuple(greyed(Pick(one, use_name(one), use_icon(one)), useless(state, one, by)) for one in uses)
-    top = Choose("card", say("What is the card used as?"), picks, use or None, columns=2) if len(uses) > 1 else None
+    top = Choose("card", say("What is the card used as?"), picks, use or None, columns=3) if len(uses) > 1 else None
     if not use:
         return Form(say("Play a card"), shown(top), draft, missing=say("Choose how to use the card."), preview=False)
     return _FORMS[use](state, draft.put("card", use), top)
@@ -66,7 +66,7 @@ def no_card(state: State) -> Say:
 
 def use_name(use: str) -> Say:
     if use == "shield":
-        return say("Shield, face down")
+        return say("Shield")
     if use == "older":
         return kind(OLD_CARD).name
     return say("Building") if use == "build" else kind(use).name

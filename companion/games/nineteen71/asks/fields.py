@@ -99,8 +99,9 @@ def kinds_field(draft: Draft, key: str, label: Say, kinds: tuple[Kind, ...]) -> 
 
 
 def no_copy(state: State, card: str) -> Refused | None:
-    """What stands against a card from hand of which all nine copies lie open."""
-    if state.due is not None or not all_seen(state, card):
+    """What stands against a card of which all nine copies lie open, besides the one that is turned up."""
+    half_done = state.due is not None and not state.due.lies_open  # its card is among those that lie open
+    if half_done or not all_seen(replace(state, due=None), card):
         return None
     return Refused("nineteen71 R2", say("All nine copies of {card} are already in sight.", card=kind(card).name))
 

@@ -9,7 +9,6 @@ from companion.core.text import NOTHING, Blank, Say, say
 from companion.core.view import Choose, Field, Form, Line, Number, Pick, greyed, plain
 from companion.games.nineteen71.asks.fields import (
     against,
-    building_field,
     closed,
     kinds_field,
     nation_field,
@@ -32,7 +31,7 @@ from companion.games.nineteen71.moves import (
 )
 from companion.games.nineteen71.moves.table import contenders
 from companion.games.nineteen71.odds import chances, known, unseen
-from companion.games.nineteen71.state import Link, State, building_at
+from companion.games.nineteen71.state import Link, State
 
 SIGNS = (
     Pick("house", say("House"), "home"),
@@ -97,19 +96,20 @@ def aim(state: State, draft: Draft) -> Form:
 
 
 def victory(state: State, draft: Draft) -> Form:
-    """Which Victory Card a nation has laid down."""
-    unnamed = [s for s, n in enumerate(state.nations) if any(b.crown for b in n.row)]
-    waiting = [s for s in unnamed if any(b.kind == "victory" for b in state.nations[s].row)]
-    nation, seat = nation_field(state, draft, unnamed, waiting[0] if waiting else -1)
+    """Which Victory Card the nation has laid down whose button it was: nobody chooses for another (R4)."""
+    seat = draft.number("nation", -1)
+    if not 0 <= seat < len(state.nations) or not any(b.crown for b in state.nations[seat].row):
+        return closed(draft, say("There is nothing to ask here."))
     field, card = kinds_field(draft, "card", say("Victory Card"), VICTORIES)
-    if seat >= 0:
 
-        def tried(pick: Pick) -> Refused | Impossible | None:
-            return against(state, ChooseVictory(nation=seat, card=str(pick.value)))
+    def tried(pick: Pick) -> Refused | Impossible | None:
+        return against(state, ChooseVictory(nation=seat, card=str(pick.value)))
 
-        field = replace(field, picks=tuple(greyed(pick, tried(pick)) for pick in field.picks))
-    move = plain(ChooseVictory(nation=seat, card=card)) if card and seat >= 0 else None
-    return Form(say("Victory Card"), (nation, field), draft, move, at_once=True, rule="nineteen71 R4", preview=False)
+    field = replace(field, picks=tuple(greyed(pick, tried(pick)) for pick in field.picks))
+    move = plain(ChooseVictory(nation=seat, card=card)) if card else None
+    lead = say("{name} chooses", name=state.nations[seat].name)
+    title = say("Victory Card")
+    return Form(title, (field,), draft, move, lead=lead, at_once=True, rule="nineteen71 R4", preview=False)
 
 
 def starter(state: State, draft: Draft) -> Form:
@@ -154,22 +154,20 @@ def beats(state: State) -> Say:
 def crown(state: State, draft: Draft) -> Form:
     """To whom the table gives the victory."""
     field, seat = nation_field(state, draft, range(len(state.nations)), -1, label=say("Who wins?"))
+    picks = tuple(greyed(pick, against(state, Crown(nation=int(pick.value)))) for pick in field.picks)
     move = plain(Crown(nation=seat)) if seat >= 0 else None
-    return Form(say("Who wins?"), (field,), draft, move, say("Give the victory"), "trophy-outline", preview=False)
+    asked = (replace(field, picks=picks),)
+    return Form(say("Who wins?"), asked, draft, move, say("Give the victory"), "trophy-outline", preview=False)
 
 
 def name(state: State, draft: Draft) -> Form:
-    """Which Building a card really is."""
-    ids = tuple(b.id for n in state.nations for b in n.row)
-    field, chosen = building_field(state, draft, ids, "building", say("Which Building?"))
-    fields: list[Field] = [] if chosen else [field]
-    card = ""
-    if chosen:
-        faces = VICTORIES if building_at(state, chosen).crown else state.buildings
-        kinds, card = kinds_field(draft, "kind", say("What is it?"), faces)
-        fields.append(kinds)
-    move = plain(NameCard(building=chosen, kind=card)) if card else None
-    return Form(say("Name a Building"), tuple(fields), draft, move, at_once=True)
+    """What a Building really is."""
+    here = next((b for n in state.nations for b in n.row if b.id == draft.number("building")), None)
+    if here is None:
+        return closed(draft, say("That Building is not on the table."))
+    field, card = kinds_field(draft, "kind", say("What is it?"), VICTORIES if here.crown else state.buildings)
+    move = plain(NameCard(building=here.id, kind=card)) if card else None
+    return Form(say("Name a Building"), (field,), draft, move, at_once=True)
 
 
 def pair(state: State, draft: Draft) -> Form:

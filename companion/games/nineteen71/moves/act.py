@@ -58,7 +58,10 @@ class Act(Move[State], frozen=True, kw_only=True):
         due = state.due
         if due is not None and due_for(state, card):
             state = replace(state, due=None)
-            return _played(state, card) if due.lies_open else state, due.by
+            if not due.lies_open:
+                return state, due.by
+            self.need_copy(state, card)
+            return _played(state, card), due.by
         me = state.me
         if not me.hand and not spare(state):  # a ruling cannot make a card
             raise Impossible(say("{name} has no card in hand, and none is left in the piles.", name=me.name))

@@ -13,7 +13,7 @@ from companion.games.nineteen71.moves.cards import place_name
 from companion.games.nineteen71.piles import put_away, shifted, turned_up
 from companion.games.nineteen71.rows import covered, goals, playable
 from companion.games.nineteen71.state import DOWN, Due, Link, State, building_at, note, owner
-from companion.games.nineteen71.victory import verdict
+from companion.games.nineteen71.victory import achieved, verdict
 
 UPGRADED = say("Hippies always upgrade this Action.")
 SECOND_DUE = say("With Hippies a second missile has to follow.")
@@ -60,7 +60,7 @@ class Counterculture(Placing, frozen=True, kw_only=True, tag="counterculture"):
         state = shifted(state, here.id, there.id, moved(state, here.top))
         blanks = {"source": place_name(state, here), "goal": place_name(state, there)}
         told = [note(say("A card moves from {source} to {goal}.", **blanks), by, "guitar-acoustic")]
-        if state.nations[by].hippies and not second:
+        if state.nations[by].hippies and not second and achieved(state) is None:  # A7: a goal wins at once
             told.append(note(second_move(state), by, "peace"))
             return Outcome(turned_up(state, Due("counterculture", by, "again")), tuple(told))
         return Outcome(state, tuple(told))

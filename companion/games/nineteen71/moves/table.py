@@ -8,11 +8,12 @@ import msgspec
 from msgspec.structs import replace
 
 from companion.core.game import Impossible, Outcome
-from companion.core.text import say
+from companion.core.text import Say, say
 from companion.games.nineteen71.kinds import ACTION_IDS, BUILDING_IDS, VICTORY_IDS, kind
 from companion.games.nineteen71.moves.act import Act, BuildingId, Name, SeatNumber, known
 from companion.games.nineteen71.piles import written
 from companion.games.nineteen71.state import DOWN, State, building_at, deal, nation_at, note, owner, with_building
+from companion.games.nineteen71.victory import verdict
 
 Sign = Literal["house", "fish", "balloon"]
 FORWARD = {"house": "fish", "fish": "balloon", "balloon": "house"}  # each beats the one it points to
@@ -154,12 +155,13 @@ class Pair(Act, frozen=True, kw_only=True, tag="pair"):
 
 
 class Crown(Act, frozen=True, kw_only=True, tag="crown"):
-    """The table names the winner."""
+    """The table names the winner, against the rules."""
 
     nation: SeatNumber
 
     def act(self, state: State) -> Outcome[State]:
         nation = nation_at(state, self.nation)
+        self.need(False, "nineteen71 R62", not_given(state))
         text = say("The table gives the victory to {name}.", name=nation.name)
         return Outcome(replace(state, crowned=(self.nation,)), (note(text, self.nation, "gavel"),))
 
@@ -170,7 +172,15 @@ class PlayOn(Act, frozen=True, kw_only=True, tag="play_on"):
     def act(self, state: State) -> Outcome[State]:
         if not state.crowned:
             raise Impossible(say("No victory was given by the table."))
+        self.need(False, "nineteen71 R62", say("The table has given this victory."))
         return Outcome(replace(state, crowned=()), (note(say("The table plays on."), None, "gavel"),))
+
+
+def not_given(state: State) -> Say:
+    """Why a victory by word of the table is a ruling (R62)."""
+    if verdict(state) is None:
+        return say("No rule gives the victory yet.")
+    return say("The table has given this victory.") if state.crowned else say("The rules have named the winner.")
 
 
 def contenders(state: State, about: str) -> tuple[int, ...]:

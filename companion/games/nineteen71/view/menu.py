@@ -6,9 +6,9 @@ from msgspec.structs import replace
 
 from companion.core.game import objection
 from companion.core.text import NOTHING, Say, say
-from companion.core.view import Action, plain
+from companion.core.view import Action
 from companion.games.nineteen71.moves import CallOff, First, PlayOn, Shuffle
-from companion.games.nineteen71.moves.table import contenders, fresh
+from companion.games.nineteen71.moves.table import contenders, fresh, not_given
 from companion.games.nineteen71.state import State
 from companion.games.nineteen71.victory import verdict
 from companion.games.nineteen71.view.offer import form, offer
@@ -25,13 +25,12 @@ def menu(state: State) -> tuple[Action, ...]:
     if state.chain is not None:
         found.append(offer(state, say("Call off the chain"), CallOff(), "gavel", "quiet"))
     if state.crowned:
-        found.append(Action(say("Play on"), "gavel", move=plain(PlayOn()), tone="quiet"))
+        found.append(offer(state, say("Play on"), PlayOn(), "gavel", "quiet"))
     found += [
         form(say("Two halves of a card"), "pair", "link-variant"),
-        replace(form(say("Name a Building"), "name", "pencil-plus-outline"), blocked=_ruins(state)),
         form(say("Cards in the deck"), "deck", "cards-outline"),
         offer(state, say("Shuffle the discards"), Shuffle(), "autorenew", "quiet"),
-        form(say("Give the victory"), "crown", "trophy-outline", "quiet"),
+        replace(form(say("Give the victory"), "crown", "trophy-outline", "quiet"), blocked=not_given(state)),
     ]
     return tuple(found)
 
@@ -45,7 +44,3 @@ def showdown(state: State, label: Say, about: str) -> Action:
     alone = say("House Fish Balloon needs a sign from each contender.")
     blocked = NOTHING if len(contenders(state, about)) > 1 else alone
     return replace(form(label, "showdown", "fish", about=about), blocked=blocked)
-
-
-def _ruins(state: State) -> Say:
-    return NOTHING if state.alive else say("No Buildings left.")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from companion.core.text import say
 from companion.core.view import Reminder
 from companion.games.nineteen71.state import State
@@ -40,4 +42,5 @@ def _unwatched(state: State, victories: list[int]) -> list[Reminder]:
         count=len(victories),
     )
     act = form(say("Name them") if several else say("Name it"), "victory", "trophy-outline", nation=first)
-    return [Reminder(text, "trophy-outline", "", None if several else first, (act,), "nineteen71 R4")]
+    own = replace(act, by=first)  # R4: everybody names their own
+    return [Reminder(text, "trophy-outline", "", None if several else first, (own,), "nineteen71 R4")]

@@ -16,7 +16,8 @@ from companion.games.nineteen71.kinds import kind
 from companion.games.nineteen71.moves import Travel
 from companion.games.nineteen71.rows import closed, covering, reachable, why_disabled
 from companion.games.nineteen71.state import Building, Link, State
-from companion.games.nineteen71.victory import Progress, own_goal, threats, verdict
+from companion.games.nineteen71.threats import threats
+from companion.games.nineteen71.victory import Progress, own_goal, verdict
 from companion.games.nineteen71.view.chain import asking, chain_title, nodes
 from companion.games.nineteen71.view.offer import card_form, offer
 
@@ -60,6 +61,8 @@ def warning(state: State, threat: Progress) -> Say:
     """How near a nation is to winning, in one sentence."""
     name = state.nations[threat.seat].name
     blanks = {"now": threat.now, "total": threat.total}
+    if threat.held:
+        return say("{name} is one card from winning: a Building beside {goal}", name=name, goal=threat.name)
     if threat.missing == 1:
         return say("{name} is one card from winning: {goal} {now} of {total}", name=name, goal=threat.name, **blanks)
     if threat.missing == 2:

@@ -152,11 +152,11 @@ def reminders(state: State) -> tuple[Reminder, ...]:
     shut = closed(state) if state.stage == "play" else []
     near = [one for one in warnings(state) if one.seat is None or one.seat not in {two.seat for two in shut}]
     found += [one for one in near if one.tone == "bad"]
-    if state.due is None and state.chain is None and state.stage == "play":
-        found += _chances(state)
     if state.stage == "play":
         found += shut
         found += waiting(state)
+        if state.due is None and state.chain is None:
+            found += _chances(state)
         found += nameless(state)
     if state.contest:
         names = ", ".join(state.nations[seat].name for seat in state.contest)

@@ -7,7 +7,8 @@ from msgspec.structs import replace
 from companion.core.text import say
 from companion.core.view import Reminder
 from companion.games.nineteen71.state import State
-from companion.games.nineteen71.victory import Progress, Verdict, achieved, own_goal, threats
+from companion.games.nineteen71.threats import threats
+from companion.games.nineteen71.victory import Progress, Verdict, achieved, own_goal
 from companion.games.nineteen71.view.rows import warning
 
 

@@ -1,0 +1,116 @@
+"""The watch over who is near to winning: one or two cards away, or within one turn as far as can be seen."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from companion.games.nineteen71.odds import all_seen, known, unseen
+from companion.games.nineteen71.rows import covered, disabled, reachable
+from companion.games.nineteen71.state import DOWN, REFORM, Building, State, with_nation
+from companion.games.nineteen71.victory import Progress, goals_of, own_goal, sides
+
+STACKED_GOALS = ("shuttle", "hollywood", "raven")  # more cards on Buildings bring them nearer
+
+
+def threats(state: State) -> tuple[Progress, ...]:
+    """Every goal that is one or two cards away, or could be reached within one turn; nearest first."""
+    found = []
+    for seat in state.alive:
+        for progress in _distinct(goals_of(state, seat)):
+            # The first of three is nothing to warn of: every table would be full of warnings.
+            near = progress.missing <= 2 and progress.now > 1
+            within = near or progress.missing <= reach(state, seat, progress)
+            if progress.off.message:
+                found += [replace(progress, held=True)] if _held(state, seat) else []
+            elif within and not progress.met:
+                found.append(progress)
+    return tuple(sorted(found, key=lambda p: (p.missing, (p.seat - state.turn) % len(state.nations))))
+
+
+def _distinct(goals: tuple[Progress, ...]) -> tuple[Progress, ...]:
+    """A working Woodstock is never further than World Peace, so one warning is enough."""
+    works = goals[0].goal == "woodstock" and not goals[0].off.message
+    return tuple(goal for goal in goals if not works or goal.goal != "peace")
+
+
+def _held(state: State, seat: int) -> bool:
+    """Would any Building, put next to the Victory Card, let it win: against Hippies, or beside Hollywood (R15, R38)?"""
+    row = state.nations[seat].row
+    place = next(place for place, building in enumerate(row) if building.crown)
+    wall = Building(state.next_id, "building")
+    for gap in (place, place + 1):
+        goal = own_goal(with_nation(state, seat, row=(*row[:gap], wall, *row[gap:])), seat)
+        if goal is not None and goal.met:
+            return True
+    return False
+
+
+def reach(state: State, seat: int, progress: Progress) -> int:
+    """How many cards this nation could add towards the goal in one turn, as far as can be seen."""
+    if progress.goal in ("peace", "woodstock"):
+        return _reforms(state, seat)
+    if progress.goal not in STACKED_GOALS:
+        return 1
+    more, opens = 0, _opens(state, progress)
+    for building in state.nations[seat].row:
+        if disabled(state, building):
+            continue
+        ready_farm = building.kind == "farm" and not building.stack
+        more += ready_farm or (opens and building.kind == "university" and bool(building.stack))
+    return _one_play(state, seat, progress) + more + _by_road(state, seat, progress)
+
+
+def _reforms(state: State, seat: int) -> int:
+    """One card from hand, and open Civil Reforms of rivals that Sabotage or Hippies could bring home (R35, R45)."""
+    me = state.nations[seat]
+    rivals = (b for nation in state.nations if nation is not me for b in nation.row if b.top == REFORM)
+    open_ones = sum(_alike_on_top(b) for b in rivals if not covered(state, b.id, seat))
+    bases = (b for b in me.row if b.kind == "base" and b.top == DOWN and not disabled(state, b))
+    turned = min(open_ones, sum(_alike_on_top(b) for b in bases)) if state.option("saboteur") else 0  # A14
+    moves = me.hippies and state.option("reform_moves") == "up" and not all_seen(state, "counterculture")
+    return turned + max(1, min(2, open_ones - turned) if moves else 0)
+
+
+def _alike_on_top(building: Building) -> int:
+    """How many cards on top of a stack lie as its top card does."""
+    return next((n for n, card in enumerate(reversed(building.stack)) if card != building.top), len(building.stack))
+
+
+def _opens(state: State, progress: Progress) -> bool:
+    """A University helps with a Legislate; where the hand's one does more than any card, with a second one (X3)."""
+    return not known(state) or unseen(state)["legislate"] > (progress.goal != "shuttle")
+
+
+def _one_play(state: State, seat: int, progress: Progress) -> int:
+    """What the best card from hand adds: a Legislate covers the whole nation while one is still hidden (R44)."""
+    if all_seen(state, "legislate") or progress.goal == "shuttle":
+        return 1
+    if progress.goal == "raven":
+        return len(state.nations[seat].row)
+    each = state.option("hollywood") != "total"
+    return max(1, sum(len(side.stack) < 3 or not each for side in _ends(state, seat, progress)))
+
+
+def _ends(state: State, seat: int, progress: Progress) -> tuple[Building, ...]:
+    """The Buildings whose stacks are counted: the Shuttle Program itself, or those beside Hollywood."""
+    card = next(building for building in state.nations[seat].row if building.crown)
+    return (card,) if progress.goal == "shuttle" else sides(state, card)
+
+
+def _by_road(state: State, seat: int, progress: Progress) -> int:
+    """How many of the cards that are still missing could travel there over Highways, without any card played (R43)."""
+    if progress.goal == "raven" or not any(building.kind == "highway" for building in state.nations[seat].row):
+        return 0
+    state = replace(state, turn=seat)
+    ends = _ends(state, seat, progress)
+    full = 3 if progress.total == 3 * len(ends) else progress.total  # on each of two, or all together
+    needs = {end.id: max(0, full - len(end.stack)) for end in ends}
+    stacks = [building for nation in state.nations for building in nation.row if building.stack]
+    ways = [(building, [goal for goal in reachable(state, building.id) if goal in needs]) for building in stacks]
+    came = 0
+    for building, goals in sorted(ways, key=lambda way: len(way[1])):  # those with one goal only come first
+        spare = max(0, len(building.stack) - full) if building.id in needs else len(building.stack)
+        for goal in goals:
+            taken = min(spare, needs[goal])
+            came, spare, needs[goal] = came + taken, spare - taken, needs[goal] - taken
+    return came
