@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 
 kv.load("form/coming")
 
-LEAST = 44  # dp that a place of a question to come is high
+LEAST, PLATE = 44, 68  # dp that a place of a question to come is high, and that it is with a plate below its words
 QUESTIONS = 200  # dp: less than this is little room for questions, and what would change scrolls with them
 WHAT_CHANGES = say("What it will change")
 FEWER = 110  # dp: less than this is none, and all that is told scrolls with them
@@ -52,6 +52,8 @@ class Coming(BoxLayout):
             self.clear_widgets()
             for place in places:
                 self.add_widget(ComingPlace(text=words(place.label), size_hint_y=place.high))
+        for part in self.children:
+            part.size_hint_min_y = min(theme.grow(PLATE), free / len(places) - dp(8))
 
 
 class Standing:
