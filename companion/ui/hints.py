@@ -9,7 +9,7 @@ from weakref import ref
 from kivy.clock import Clock
 from kivy.core.window import Window
 from kivy.metrics import dp
-from kivy.properties import ListProperty, StringProperty
+from kivy.properties import ListProperty, NumericProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.textinput import TextInput
 from kivy.uix.widget import Widget
@@ -30,6 +30,7 @@ kv.load("hints")
 
 EDGE, TIP, FAR = 12, 10, 24  # dp from the edge of the screen, of the tip that points, and as far as it points
 WIDTHS = (300, 420, 200)  # dp
+LETTERS, USUAL = 15, (1.0, 1.3)  # sp, and as large as they are at least where large ones find no room
 AWAY = 72  # dp: rather than farther from its thing it stands over a part of a tile
 HINTS: dict[str, Say] = {
     "setup": say("Tap a colour to change it, and a flag to say who starts."),
@@ -46,6 +47,7 @@ class Hint(Surface, BoxLayout):
     """One sentence on a small plate, with a tip where it stands at its thing; touches fall through it."""
 
     text: str = StringProperty("")
+    letters: float = NumericProperty(LETTERS)  # sp
     tip: Sequence[float] = ListProperty([0] * 6)  # the corners of what points
     around: Sequence[float] = ListProperty([0, 0, 0, 0, 1])  # around the thing, and how round
 
@@ -56,11 +58,16 @@ class Hint(Surface, BoxLayout):
     def place(self, screen: Widget, room: Box) -> bool:
         """Stand near the thing and over nothing that is to be touched; a tile may be covered in part. Is there room?"""
         thing, whole = box_of(self.anchor), room.grown(-dp(EDGE))
-        sizes = [self._size(min(dp(wide), whole.right - whole.x)) for wide in WIDTHS]
         small, large = taken(screen, self.anchor)
-        found = stand(sizes, thing, small + large, whole, dp(TIP))
-        if found is None or found.off(thing) > dp(AWAY):
-            found = stand(sizes, thing, small, whole, dp(TIP)) or found
+        found = None
+        for share in sorted({1.0, *(min(1.0, size / theme.scale) for size in USUAL)}, reverse=True):
+            self.letters = LETTERS * share
+            sizes = [self._size(min(dp(wide), whole.right - whole.x)) for wide in WIDTHS]
+            found = stand(sizes, thing, small + large, whole, dp(TIP))
+            if found is None or found.off(thing) > dp(AWAY):
+                found = stand(sizes, thing, small, whole, dp(TIP)) or found
+            if found is not None:
+                break
         if found is None:
             return False
         self._size(found.right - found.x)

@@ -8,8 +8,11 @@ from companion.core.sides import places
 from companion.core.text import say
 from companion.core.view import Moment
 from companion.games.game2020.rulings import Adjust
+from companion.ui.kit.pieces import PieceLine
 from companion.ui.screens.flat import FlatTable
 from companion.ui.table.tile import FlatTile
+from companion.ui.theme import theme
+from tests.tour.shasn import mid_game
 from tests.ui.finger import Finger
 from tests.ui.rides import calmly, play, sit_down
 from tests.ui.test_hindsight import flip_event, start
@@ -154,3 +157,18 @@ def test_a_number_that_grows_by_a_digit_stays_between_its_buttons(finger: Finger
         finger.settle()
         assert number.center_x == pytest.approx((tile.ids.minus.center_x + tile.ids.plus.center_x) / 2, abs=1)
         finger.tap(tile.ids.plus.__self__)
+
+
+@pytest.mark.parametrize("count", [3, 4, 5])
+def test_what_stands_beside_a_name_stays_on_its_tile_with_large_letters(finger: Finger, count: int) -> None:
+    finger.app.store.put_setting("text_scale", 200)
+    theme.scale = 2.0
+    finger.resize(360, 640)
+    mid_game(finger, count)
+    finger.app.shell.screen.lay_flat()
+    finger.settle()
+    for tile in tiles(finger.app.shell.sheet):
+        for line in tile.walk(restrict=True):
+            if isinstance(line, PieceLine):
+                assert tile.y <= line.y and line.top <= tile.top, f"{tile.seat.name}: a chip stands over the edge"
+                assert tile.x <= line.x and line.right <= tile.right

@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+import pytest
+from kivy.metrics import dp
+
 from companion.core.text import NOTHING, say
 from companion.core.view import Action, Reminder
 from companion.ui.screens.flat import FlatTable
 from companion.ui.screens.log import StepSheet
 from companion.ui.screens.number_pad import NumberPad
 from companion.ui.screens.table import TablePane
+from companion.ui.theme import theme
 from tests.living.evening import still_ones
 from tests.tour.tables import sit
 from tests.ui.finger import Finger
@@ -83,6 +87,21 @@ def test_a_long_sentence_shortens_and_hides_no_answer(finger: Finger) -> None:
     finger.settle()
     assert [press.text for press in lane.presses if press.parent] == ["Respond", "Out"]
     assert lane.height == height
+
+
+@pytest.mark.parametrize("scale", [1.0, 2.0])
+def test_both_answers_of_the_first_of_two_duties_stand_in_the_lane_of_a_small_phone(
+    finger: Finger, scale: float
+) -> None:
+    two_at_nought(finger)
+    theme.scale = scale
+    finger.resize(360, 640)
+    lane = table(finger).lane
+    high = lane.height
+    assert finger.sees("1 of 2") and len(lane.ids.answers.children) == 2
+    assert all(min(press.size) >= dp(48) for press in lane.ids.answers.children)
+    finger.tap(lane.ids.answers.children[1])
+    assert finger.sees("Answer to") and lane.height == high
 
 
 def test_the_drawer_goes_with_the_last_duty(finger: Finger) -> None:

@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 from kivy.tests.common import UnitTestTouch
 
+from companion.core.game import Draft
 from companion.games.shasn.ui.board import ShasnBoard as Board
 from companion.games.shasn.ui.pegs import POLYGONS, RINGS, SHAPES, stamp
 from companion.games.shasn.ui.voters import Voters
@@ -16,7 +17,8 @@ from companion.ui.form.handful import Stepper
 from companion.ui.kit.toggle import Toggle
 from companion.ui.theme import theme
 from tests.games.shasn.test_games import take_turn
-from tests.tour.tables import sit
+from tests.tour.shasn import mid_game
+from tests.tour.tables import play, sit
 from tests.ui.finger import Finger, words_of
 
 
@@ -591,3 +593,44 @@ def test_r111_a_zone_that_lacks_only_its_requirement_says_so_where_the_whole_wor
     )
     sit(finger, "shasn", 2, bid, *laid, answered, {"move": "adjust", "key": "voters:c:0", "value": 5})
     assert zone(finger, "Central").status.text == "Unmet"
+
+
+@pytest.mark.parametrize("size", [(412, 915), (360, 640), (800, 1280)])
+def test_a_question_on_the_map_covers_neither_map_nor_purse_while_it_is_answered(
+    finger: Finger, size: tuple[int, int]
+) -> None:
+    finger.resize(*size)
+    mid_game(finger)
+    play(finger, move="influence", voters=2, pay=[2, 0, 0, 1])
+    finger.app.do(board(finger).view.primary)
+    finger.settle()
+    high = board(finger).question.height
+    assert board(finger).covered == 0
+    board(finger).question.take("c", None)
+    finger.settle()
+    assert (finger.sees("How many together?"), board(finger).covered) == (True, 0)
+    assert board(finger).question.height == high
+    finger.tap("Place")
+    assert next(row.count for row in zone(finger, "Central").zone.voters if row.seat == 0) == 5
+
+
+def test_a_card_that_was_said_to_convert_is_not_asked_again_what_it_does(finger: Finger) -> None:
+    mid_game(finger)
+    board(finger).asks(Draft("card", {"what": "convert"}))
+    board(finger).question.take("e", 0)
+    finger.settle()
+    assert finger.sees("Whose are they then?") and not finger.sees("What does the card do?")
+
+
+def test_with_large_letters_a_question_brings_the_map_into_sight(finger: Finger) -> None:
+    theme.scale = 2.0
+    finger.resize(360, 640)
+    mid_game(finger)
+    play(finger, move="influence", voters=2, pay=[2, 0, 0, 1])
+    finger.app.do(board(finger).view.primary)
+    finger.settle()
+    pane = finger.app.shell.screen.panes["table"]
+    for name in ("North-West", "South-East"):
+        card = next(card for card in board(finger).cards.values() if card.zone.name == name)
+        finger._bring(card)
+        assert card.to_window(*card.center)[1] > pane.ids.panel_place.to_window(0, pane.ids.panel_place.top)[1], name

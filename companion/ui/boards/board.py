@@ -56,6 +56,10 @@ class Board(Widget):
         """What is brought into sight as a turn begins, where the board is higher than the screen."""
         return None
 
+    def asked_on(self) -> Widget | None:
+        """What is brought into sight as its panel asks, where the board is higher than what the panel leaves."""
+        return None
+
     def mark(self, marks: tuple[str, ...]) -> None:
         """Say of each seat how its guest is there; without guests nothing is loaded or drawn."""
         if marks or self.marked:

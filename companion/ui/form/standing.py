@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 
 from kivy.clock import Clock
 from kivy.core.window import Window
-from kivy.factory import Factory
 from kivy.metrics import dp
+from kivy.properties import NumericProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 
 from companion.core import foresight
@@ -24,14 +24,22 @@ if TYPE_CHECKING:
 
 kv.load("form/coming")
 
-LEAST = 44  # dp that a place of a question to come is high
+LEAST, PLATE = 44, 68  # dp that a place of a question to come is high, and that it is with a plate below its words
 QUESTIONS = 200  # dp: less than this is little room for questions, and what would change scrolls with them
 WHAT_CHANGES = say("What it will change")
 FEWER = 110  # dp: less than this is none, and all that is told scrolls with them
 
 
+class ComingPlace(BoxLayout):
+    """Where a question to come will stand: its words, and plates as pale as what nobody can touch yet."""
+
+    text: str = StringProperty("")
+    below: float = NumericProperty(0)  # pixels under its words
+    step: float = NumericProperty(60)  # pixels from one plate to the next
+
+
 class Coming(BoxLayout):
-    """Outlined places, one a question, with its words where they are known."""
+    """A place for each question, with its words where they are known."""
 
     _shown: Sequence[foresight.ToCome] = ()
 
@@ -43,7 +51,9 @@ class Coming(BoxLayout):
             self._shown = places
             self.clear_widgets()
             for place in places:
-                self.add_widget(Factory.ComingPlace(text=words(place.label), size_hint_y=place.high))
+                self.add_widget(ComingPlace(text=words(place.label), size_hint_y=place.high))
+        for part in self.children:
+            part.size_hint_min_y = min(theme.grow(PLATE), free / len(places) - dp(8))
 
 
 class Standing:

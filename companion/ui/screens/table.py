@@ -61,6 +61,7 @@ class TablePane(Pane, FloatLayout):
         self._totals = totals
         self._turn: int | None = None  # the seat whose turn it was
         self._begin = Clock.create_trigger(self._bring)
+        self._look = Clock.create_trigger(self._bring_asked)
         self.moments = Moments(self, door)
         self.throws = Throws(self, door, self.scroll, self.main, self.board.resting)
         self.throws.kept, self.throws.make_room = self.board.keeps, self._make_room
@@ -149,6 +150,17 @@ class TablePane(Pane, FloatLayout):
         over = scroll.height - high if high > scroll.height or place.height > scroll.height else max(0.0, -low)
         motion.glide(scroll, 160, scroll_y=min(1.0, max(0.0, scroll.scroll_y - over / spare)))
 
+    def _bring_asked(self, *_: object) -> None:
+        """What a question is answered on stands in what its panel leaves, from its top where not all of it can."""
+        place, scroll = self.board.asked_on(), self.scroll
+        spare = scroll.column.height - scroll.height
+        if self.panel is None or place is None or place.parent is None or spare < 1:
+            return
+        scroll.update_from_scroll()
+        low, high = (place.to_window(0, edge)[1] - scroll.to_window(*scroll.pos)[1] for edge in (place.y, place.top))
+        if low < self.board.covered or high > scroll.height:
+            motion.glide(scroll, 160, scroll_y=min(1.0, max(0.0, scroll.scroll_y - (scroll.height - high) / spare)))
+
     def _make_room(self) -> None:
         if self.board.make_room(self.door.inviting.veiled(self.door.session.view)):
             self.scroll.scroll_y = 1
@@ -190,11 +202,15 @@ class TablePane(Pane, FloatLayout):
         self.ids.panel_place.clear_widgets()
         if panel is not None:
             self.ids.panel_place.add_widget(panel)
+            self._look()
         self._covered()
 
     def _covered(self, *_: object) -> None:
         """A board knows how much of it its own panel lies over; beside it nothing is covered."""
         place = self.ids.panel_place
+        if self.panel is not None and self.panel.over_buttons:
+            self.panel.spare = self.ids.foot.height + self.actions.height
+            self.panel.most = self.panel.spare + self.scroll.height
         over = self.panel is not None and self.panel.share == 1
         self.board.covered = max(0.0, place.top - self.scroll.y) if over else 0.0
         self.throws.follow()

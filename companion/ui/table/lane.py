@@ -25,7 +25,8 @@ from companion.core.view import Action, Reminder, Seat
 from companion.ui import kv
 from companion.ui import theme as look
 from companion.ui.kit.action_press import ActionPress
-from companion.ui.kit.fitting import extents
+from companion.ui.kit.fitting import LEAST as LETTERS
+from companion.ui.kit.fitting import extents, line_height, wrapped
 from companion.ui.kit.press import Touchable
 from companion.ui.theme import CLEAR, Colour, theme
 from companion.ui.words import words
@@ -34,6 +35,7 @@ kv.load("table/lane")
 
 ANSWERS = 2  # of a duty stand in the lane; the drawer has them all
 TITLE, AROUND = 90, 12 + 32 + 10 + 8 + 4  # dp that its words keep beside them, and what is around both
+SLIM, SHORT = 24, 64  # dp that a slim mark leaves free, and that its words keep then
 LEAST = 40  # dp of words, without which a single answer says too little
 
 
@@ -43,14 +45,20 @@ class LaneAnswer(ActionPress):
     tone: str = StringProperty("warn")
     first: bool = BooleanProperty(False)  # the default
     brief: bool = BooleanProperty(True)  # it says as little as will do
+    bare: bool = BooleanProperty(False)  # only its icon, where its words find no room
 
     def _wanted(self) -> float:
+        if self.bare:
+            return float(dp(48))
         longest = max(self.text.split() or [""], key=len)
         whole = extents(self.text, look.SEMI, theme.button(14))[0]
         word = extents(longest, look.SEMI, theme.button(14))[0]
         return float(min(max(dp(56), whole + dp(26)), max(word + dp(26), dp(104))))
 
-    wanted: float = AliasProperty(_wanted, bind=("text", "theme_scale"), cache=True)
+    def on_bare(self, *_: object) -> None:
+        self.icon = self.action.icon if self.bare else ""
+
+    wanted: float = AliasProperty(_wanted, bind=("text", "bare", "theme_scale"), cache=True)
 
 
 class LanePlate(Touchable):
@@ -71,6 +79,7 @@ class Lane(FloatLayout):
     grows: float = NumericProperty(24)  # dp at twice the size of text, on a low screen
     two: bool = BooleanProperty(False)  # the title is short enough for a second line below it
     air: float = NumericProperty(0)  # pixels above and below its answers
+    slim: bool = BooleanProperty(False)  # a narrow mark says whose it is
     more: bool = BooleanProperty(False)  # there is something that only the drawer shows
     do: Callable[[Action], object] = ObjectProperty(lambda action: None)
     answer_of: Callable[[Reminder], Widget | None] = ObjectProperty(lambda duty: None)
@@ -132,9 +141,12 @@ class Lane(FloatLayout):
         actions = tuple(a for a in duty.actions if not self._is_main(a)) if duty is not None and given is None else ()
         self.presses += [LaneAnswer(guard=0.4, on_tap=self._answered) for _ in actions[len(self.presses) : ANSWERS]]
         for press, action in zip(self.presses, actions, strict=False):
-            press.action, press.tone = action, self.tone
+            press.action, press.tone, press.bare = action, self.tone, False
             wanted.append(press)
-        while wanted and self._room(wanted) < dp(TITLE if len(wanted) > 1 else LEAST):
+        self.slim = False
+        if not self._second(wanted):
+            wanted = wanted[1:]
+        while wanted and self._room(wanted) < dp(LEAST):
             wanted.pop(0)
         for part in wanted:
             if isinstance(part, LaneAnswer):
@@ -148,6 +160,25 @@ class Lane(FloatLayout):
                 if isinstance(part, Touchable):
                     part.hush()
 
+    def _second(self, answers: list[Widget]) -> bool:
+        """Whether a second answer finds room beside the words: whole, as its icon, or with a slim mark besides."""
+        if len(answers) < 2 or self._room(answers) >= dp(TITLE):
+            return True
+        second = answers[0]
+        if not isinstance(second, LaneAnswer) or not second.action.icon:
+            return False
+        second.bare = True
+        if self._room(answers) < dp(TITLE):
+            self.slim = True
+            second.bare = self.slim = self._reads(self._room(answers))
+        return second.bare
+
+    def _reads(self, room: float) -> bool:
+        """Whether the words can be read to their end in so many pixels."""
+        size = dp(LETTERS)
+        found = wrapped(self.title, look.BOLD, size, room) if room >= dp(SHORT) else None
+        return found is not None and found[0] * line_height(look.BOLD, size) <= self.height - dp(10)
+
     def _is_main(self, action: Action) -> bool:
         return self._main is not None and (action.move, action.ask) == (self._main.move, self._main.ask)
 
@@ -155,7 +186,8 @@ class Lane(FloatLayout):
         """What these answers leave for the words."""
         taken = sum(part.wanted if isinstance(part, LaneAnswer) else part.width for part in answers)
         more = dp(54) if self.count > 1 else 0
-        return float(self.width - dp(AROUND) - taken - dp(6) * len(answers) - more)
+        around = dp(AROUND - SLIM if self.slim else AROUND)
+        return float(self.width - around - taken - dp(6) * len(answers) - more)
 
     def _answered(self, press: LaneAnswer) -> None:
         self.do(press.action)

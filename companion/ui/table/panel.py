@@ -18,6 +18,8 @@ class TablePanel(Surface, BoxLayout):
     over_lane: bool = BooleanProperty(True)  # False: it stands above what the lane says
     share: float = NumericProperty(1.0)  # of the width, at the right; less than all of it stands beside the board
     over_buttons: bool = BooleanProperty(False)  # it has buttons of its own, in the place of the table's
+    spare: float = NumericProperty(0)  # pixels below the board that it may take: so much covers nothing of it
+    most: float = NumericProperty(0)  # pixels up to the upper end of the board
 
     def on_touch_down(self, touch: MotionEvent) -> bool:
         """Nothing below it answers."""

@@ -85,7 +85,7 @@ class Flow(Lines, StackLayout):
         shown, x, row = [], 0.0, 1
         for line in reversed(self.there) if self.backwards else self.there:
             want = line.into(self.width) if Tokens not in line.kinds or self.backwards else 0
-            if want and x + want > self.width + 1:
+            if x and x + want > self.width:
                 x, row = 0.0, row + 1
             if want and row <= self.rows:
                 line.size_hint_x, line.width = None, want

@@ -47,6 +47,7 @@ class ShasnBoard(DrawnBoard):
     plan: Plan = ObjectProperty(Plan(), rebind=True)
     over: bool = BooleanProperty(False)  # nobody pays any more
     theme_scale: float = NumericProperty(1.0)
+    whole: float = NumericProperty(0)  # pixels that all of it is high
     drags = True
 
     def __init__(self, door: TableDoor, **values: Any) -> None:
@@ -90,6 +91,11 @@ class ShasnBoard(DrawnBoard):
 
     def stands(self) -> Sequence[Widget]:
         return list(self.chips)
+
+    def asked_on(self) -> Widget:
+        """The map."""
+        rows: Widget = self.ids.rows.__self__
+        return rows
 
     def _build(self, view: Table) -> None:
         """The parts for these seats and zones, where they are not there yet."""

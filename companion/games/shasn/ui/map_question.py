@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from kivy.properties import BooleanProperty, ObjectProperty, StringProperty
+from kivy.metrics import dp
+from kivy.properties import BooleanProperty, ListProperty, NumericProperty, ObjectProperty, StringProperty
 
 from companion.core.game import Draft
 from companion.core.handful import gathered
-from companion.core.view import Form, Plain, Seat
+from companion.core.view import Choose, Form, Number, Plain, Seat
 from companion.games.shasn.board import MapBoard
 from companion.games.shasn.ui.answers import ANY, Ask, Choices, begun, choices, left_open, open_owner, open_spot
 from companion.games.shasn.ui.areas import NO_OWNER
@@ -25,6 +26,8 @@ kv.load_beside(__file__)
 
 ON_THE_MAP = ("gerrymander", "guerilla", "place", "return", "place_chaos", "lose", "land_grab")
 VOTERS = ("evict", "discard", "convert", "move")  # what a card may do with voters
+TAPPED = ("owner", "what")  # by a voter of the map, and by what the card was said to do
+NARROWEST, AROUND = 56, 40  # dp of one of several answers, and of all that is beside and between them
 
 
 def on_the_map(draft: Draft) -> bool:
@@ -42,6 +45,9 @@ class MapQuestion(TablePanel):
     ready: bool = BooleanProperty(False)
     cards: dict[str, ZoneCard] = ObjectProperty({})
     over_buttons: bool = BooleanProperty(True)
+    fields: list[FieldBox] = ListProperty([])
+    beside: bool = BooleanProperty(True)  # letters are so small that its button stands beside the title
+    across: int = NumericProperty(1)  # of its fields stand side by side
     __events__ = ("on_cancel",)
 
     def __init__(
@@ -56,10 +62,11 @@ class MapQuestion(TablePanel):
         self.ask, self.send, self.seats, self.board = ask, send, seats, board
         self.drafts: list[Draft] = begun(ask, draft)
         self.form: Form = ask(self.drafts[0])
-        self.fields: list[FieldBox] = []
         self.choices: Choices = {}
         super().__init__(**values)
         self.show()
+        for name in ("width", "fields", "beside"):
+            self.fbind(name, self._share)
 
     @property
     def empty(self) -> bool:
@@ -96,8 +103,7 @@ class MapQuestion(TablePanel):
 
     def finish(self) -> None:
         """A move that leaves nothing open is played with the tap that completed it."""
-        known = [field for field in left_open(self.form) if field.key != "owner"]
-        if self.form.move is not None and not known and open_spot(self.form) is None:
+        if self.form.move is not None and not self._rest(self.form) and open_spot(self.form) is None:
             self.send_it()
 
     def show(self) -> None:
@@ -115,11 +121,20 @@ class MapQuestion(TablePanel):
     def _ask_rest(self, form: Form) -> None:
         holder = self.ids.fields
         holder.clear_widgets()
-        rest = tuple(field for field in left_open(form) if field.key != "owner")
-        fields = gathered(rest) if open_spot(form) is None else []
+        fields = gathered(self._rest(form)) if open_spot(form) is None else []
         self.fields = [FIELDS[type(field)](field, self.put, self.seats, self.board) for field in fields]
         for box in self.fields:
             holder.add_widget(box)
+
+    @staticmethod
+    def _rest(form: Form) -> tuple[Any, ...]:
+        """What neither the map nor an earlier tap has answered."""
+        return tuple(field for field in left_open(form) if field.key not in TAPPED)
+
+    def _share(self, *_: object) -> None:
+        """Two questions of few answers stand side by side, so that they cover nothing of the map."""
+        room = (self.width - dp(AROUND)) / 2 / dp(NARROWEST)
+        self.across = 2 if self.beside and all(answers(box.field) <= room for box in self.fields) else 1
 
     def _light(self, form: Form) -> None:
         """Mark the zones and the voters that can be tapped, and the voter that was."""
@@ -138,3 +153,12 @@ class MapQuestion(TablePanel):
         """The map is itself again."""
         for card in self.cards.values():
             card.offered, card.areas.lit, card.areas.picked = False, (), NO_OWNER
+
+
+def answers(field: Any) -> int:
+    """How many stand side by side in a question."""
+    if isinstance(field, Choose):
+        return field.columns or len(field.picks)
+    if isinstance(field, Number) and field.quick:
+        return len(field.quick) + (len(field.quick) < field.high - field.low + 1)
+    return 9  # it takes the whole width
