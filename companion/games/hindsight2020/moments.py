@@ -8,6 +8,7 @@ from companion.core.moment import staged, together
 from companion.core.text import NOTHING, Blank, Say, say
 from companion.core.view import Curve, Moment, MomentLine
 from companion.games.hindsight2020.state import Happened, State, holder
+from companion.games.hindsight2020.turn import lone_player
 from companion.games.hindsight2020.view.ending import standings
 from companion.games.hindsight2020.words import READY_NAME, amount_title, event_title
 
@@ -53,7 +54,8 @@ def _decided_by(before: State, after: State, left: int) -> str:
         return "hindsight2020 R44"
     if left < 2:
         return "hindsight2020 R40"
-    return "hindsight2020 R46" if after.deck else "hindsight2020 R43"
+    alone = after.deck and lone_player(after) is not None
+    return "hindsight2020 R46" if alone else "hindsight2020 R43"
 
 
 def _ranks(state: State) -> tuple[MomentLine, ...]:

@@ -307,3 +307,12 @@ def test_r21_r22_a_card_that_could_not_be_played_does_not_look_free_because_the_
     for label, answers in (("Event", {"amount": 1}), ("Policy", {})):
         assert spent.why_not(label) == "Seat 1 has already used its one action this turn."
         assert spent.refused(label, **answers) == "hindsight2020 R22"
+
+
+def test_r43_a_year_that_the_table_ends_early_names_the_rule_of_the_highest_pop() -> None:
+    hand = play(nation(year(3), 2, pop=11))
+    hand.tap("Check the news", amount=0)
+    before = hand.state
+    hand.anyway("Nobody wants to act")
+    page = GAME.moment(before, hand.state)
+    assert (str(page.word), page.rule) == ("Seat 3", "hindsight2020 R43")
