@@ -201,6 +201,7 @@ class TablePane(Pane, FloatLayout):
         """A board asks: its panel stands over lane and phases, or over the buttons too."""
         self.ids.panel_place.clear_widgets()
         if panel is not None:
+            self.close_drawer()
             self.ids.panel_place.add_widget(panel)
             self._look()
         self._covered()
