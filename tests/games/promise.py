@@ -81,12 +81,13 @@ def unanswered(field: Field) -> bool:
 def leads_to(game: Game[Any], state: Any, draft: Draft, ends: tuple[str, ...], greyed: bool = False) -> Form | None:
     """A form that some series of answers leads to and whose move ends so; None if patience runs out.
 
-    Every second try goes on with the newest answers, as long forms want it; every other one with the oldest, or ninety
-    cards to count would use up all patience before a question above them is asked.
+    Every second try goes on with its own newest answers, as long forms want it; every other one with the oldest, or
+    ninety cards to count would use up all patience before a question above them is asked.
     """
-    tries, seen, left = deque([draft]), set(), PATIENCE
-    while tries and left:
-        here = tries.pop() if left % 2 else tries.popleft()
+    deep, wide, seen, left = deque([draft]), deque([draft]), set(), PATIENCE
+    while (deep or wide) and left:
+        on = bool(deep) and (left % 2 == 0 or not wide)
+        here = deep.pop() if on else wide.popleft()
         key = msgspec.json.encode(here, order="sorted")
         if key in seen:
             continue
@@ -97,8 +98,12 @@ def leads_to(game: Game[Any], state: Any, draft: Draft, ends: tuple[str, ...], g
             return form
         fields = [field for field in form.fields if getattr(field, "key", "")]
         fields.sort(key=unanswered)  # the newest is taken first: open questions before those that have an answer
-        for field in fields:
-            tries += [form.draft.put(field.key, answer) for answer in reversed(answers(field, greyed))]
+        further = [form.draft.put(field.key, one) for field in fields for one in reversed(answers(field, greyed))]
+        wide += further
+        if on:
+            deep += further
+        else:
+            deep.extendleft(further)  # last of all, or the way into the depth would end wherever the other one looks
     return None
 
 
