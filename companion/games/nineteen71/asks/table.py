@@ -102,12 +102,16 @@ def victory(state: State, draft: Draft) -> Form:
     waiting = [s for s in unnamed if any(b.kind == "victory" for b in state.nations[s].row)]
     nation, seat = nation_field(state, draft, unnamed, waiting[0] if waiting else -1)
     field, card = kinds_field(draft, "card", say("Victory Card"), VICTORIES)
+
+    def tried(one: int) -> list[Refused | Impossible | None]:
+        return [against(state, ChooseVictory(nation=one, card=str(pick.value))) for pick in field.picks]
+
+    def chosen(one: int) -> Refused | Impossible | None:
+        return None if None in (found := tried(one)) else found[0]
+
+    nation = replace(nation, picks=tuple(greyed(pick, chosen(int(pick.value))) for pick in nation.picks))
     if seat >= 0:
-
-        def tried(pick: Pick) -> Refused | Impossible | None:
-            return against(state, ChooseVictory(nation=seat, card=str(pick.value)))
-
-        field = replace(field, picks=tuple(greyed(pick, tried(pick)) for pick in field.picks))
+        field = replace(field, picks=tuple(map(greyed, field.picks, tried(seat))))
     move = plain(ChooseVictory(nation=seat, card=card)) if card and seat >= 0 else None
     return Form(say("Victory Card"), (nation, field), draft, move, at_once=True, rule="nineteen71 R4", preview=False)
 

@@ -29,7 +29,7 @@ def menu(state: State) -> tuple[Action, ...]:
     found += [
         form(say("Two halves of a card"), "pair", "link-variant"),
         replace(form(say("Name a Building"), "name", "pencil-plus-outline"), blocked=_ruins(state)),
-        form(say("Cards in the deck"), "deck", "cards-outline"),
+        replace(form(say("Cards in the deck"), "deck", "cards-outline"), by_hand=True),
         offer(state, say("Shuffle the discards"), Shuffle(), "autorenew", "quiet"),
         form(say("Give the victory"), "crown", "trophy-outline", "quiet"),
     ]
