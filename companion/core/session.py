@@ -7,7 +7,7 @@ from typing import Any, Generic, Protocol, TypeVar
 
 import msgspec
 
-from companion.core.game import Game, Impossible, Move, Note, Refused
+from companion.core.game import Game, Impossible, Move, Note, Outcome, Refused, refusal
 from companion.core.lying import LyingDie
 from companion.core.moment import Point, by_round
 from companion.core.text import NOTHING, Say, say
@@ -150,7 +150,7 @@ class Session(Generic[S]):
         """Carry a move out and keep it; raises Refused or Impossible and leaves all as it was."""
         known = move if isinstance(move, Move) else self.game.read_move(move)
         overruled = self._overruled(known)
-        outcome = known.play(self.state)
+        outcome = self._tried(known)
         view = self.game.view(outcome.state)
         moment = None if known.by_hand else self.game.moment(self.state, outcome.state)
         if moment is not None and moment.curves:
@@ -184,7 +184,7 @@ class Session(Generic[S]):
             known = move if isinstance(move, Move) else self.game.read_move(move)
             if anyway:
                 known = msgspec.structs.replace(known, house_rule=True)
-            outcome = known.play(self.state)
+            outcome = self._tried(known)
         except Refused as refused:
             return Preview(self.view, refused=refused.with_traceback(None))
         except Impossible as impossible:
@@ -224,6 +224,17 @@ class Session(Generic[S]):
     def unsubscribe(self, listener: Listener) -> None:
         if listener in self._listeners:
             self._listeners.remove(listener)
+
+    def _tried(self, move: Move[S]) -> Outcome[S]:
+        """What comes of a move; where no ruling could let it through, it is not refused but impossible."""
+        try:
+            return move.play(self.state)
+        except Refused:
+            anyway: Any = msgspec.structs.replace(move, house_rule=True)
+            no = refusal(lambda: anyway.play(self.state))
+            if isinstance(no, Impossible):
+                raise no from None
+            raise
 
     def _overruled(self, move: Move[S]) -> str:
         """The rule that would refuse this move, if the table has overruled it."""

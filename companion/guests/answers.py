@@ -50,7 +50,7 @@ def fits(field: Field, answer: Answer) -> bool:
         case Words():
             return isinstance(answer, str) and len(answer) <= field.longest
         case Spot():
-            return answer in field.spots
+            return answer in field.spots or any(answer == pick.value for pick in field.greyed)
     return False
 
 
@@ -91,15 +91,17 @@ def rolled(session: Session[Any], form: Form) -> Form:
 
 
 def told(session: Session[Any], form: Form, own: int | None) -> Plain:
-    """A form as a guest gets it: without its move and what the own seat answers, with what the move would change."""
+    """A form as a guest gets it: without its move and what the own seat answers, with what the move would change or
+    what is against it."""
     known = form.doer if own is not None else ""
     asked = tuple(field for field in form.fields if not known or isinstance(field, Line) or field.key != known)
     answer: Plain = {"form": msgspec.structs.replace(form, move=None, fields=asked), "ready": form.move is not None}
-    if form.move is None or not form.preview:  # a form without a preview may hide what its move would tell
+    if form.move is None:
         return answer
     seen = session.preview(form.move)
-    if seen.refused is not None:
-        return {**answer, "refused": seen.refused}
-    if seen.impossible is not None:
-        return {**answer, "says": seen.impossible.why}
+    no = seen.refused or seen.impossible
+    if no is not None:
+        return {**answer, "against": no}
+    if not form.preview:  # it may hide what its move would tell
+        return answer
     return {**answer, "changes": changes(seen), "says": seen.notes[0].text if seen.notes else None}

@@ -20,13 +20,12 @@ from companion.guests.lookup import Lookup
 from companion.guests.messages import Plain, Said
 from companion.guests.offering import offered
 from companion.guests.room import Room
+from companion.guests.told import ONLY_HERE
 from companion.store.trouble import NotKept
 
 PAGE = 40  # steps of the log at a time
 ASKING = (messages.Rule, messages.Find, messages.Log, messages.Chart, messages.Tongue, messages.Look, messages.Here)
 BY_HAND = "adjust"  # what every game calls a number that is set by hand
-ONLY_HERE = say("Numbers are corrected on the table's own device.")
-
 
 Found = TypeVar("Found")
 
@@ -191,9 +190,9 @@ class Hearing:
             self._not_by_hand(guest, said, form.move)
             return self._play(guest, said, form.move)
         told = answers.told(self.session, form, own)
-        refused = told.pop("refused", None)
-        if refused is not None:
-            told["refused"] = self._against(guest, refused.rule, refused.why)
+        no = told.pop("against", None)
+        if no is not None:
+            told["refused"] = self._against(guest, getattr(no, "rule", ""), no.why)
         elif self._is_by_hand(form.move):
             told["refused"] = {"no": ONLY_HERE}
         return {**told, "answers": taken}

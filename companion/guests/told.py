@@ -11,11 +11,12 @@ import msgspec
 from msgspec import Struct
 
 from companion.core.game import Draft
-from companion.core.text import Say
+from companion.core.text import Say, say
 from companion.core.view import Action, Counter, Plain, Reminder, Seat, Table
 
 May = Literal["look", "own", "all"]  # only look; each for their own seat; everybody for everybody
 OWNERS = {Seat: "index", Reminder: "seat"}  # the parts of a view whose buttons belong to a seat
+ONLY_HERE = say("Numbers are corrected on the table's own device.")
 HANDLES = {Action: ("move", "ask"), Counter: ("plus", "minus", "set_to")}
 
 
@@ -42,6 +43,12 @@ class Handle(Struct):
     only: int | None  # the seat that alone sees it
     fields: Plain
     counter: bool
+    by_hand: bool = False
+
+    def told(self, rights: Rights) -> Plain:
+        """What is left out, for somebody who may use it: no button looks free that the host then refuses."""
+        only_here = self.by_hand and rights.may == "own"
+        return {**self.fields, "blocked": _plain(ONLY_HERE)} if only_here else self.fields
 
 
 class Secret(Struct):
@@ -89,7 +96,7 @@ class Shown:
     def _written(self, rights: Rights, mine: list[Handle]) -> msgspec.Raw:
         """Put in what is for this guest, write it down, and take it out again."""
         for handle in mine:
-            handle.node.update(handle.fields)
+            handle.node.update(handle.told(rights))
         for secret in self.secrets:
             if secret.only == rights.seat:
                 secret.holder[secret.place] = secret.whole
@@ -97,7 +104,7 @@ class Shown:
         for secret in self.secrets:
             secret.holder[secret.place] = secret.veiled
         for handle in mine:
-            for name in handle.fields:
+            for name in handle.told(rights):
                 del handle.node[name]
         return data
 
@@ -127,7 +134,8 @@ class Shown:
                 fields |= {name: node.pop(name) for name in tuple(node) if name != "by"}
             if fields:
                 whose = owner if by is None else by
-                self.handles.append(Handle(node, whose, only, fields, isinstance(part, Counter)))
+                by_hand = isinstance(part, Action) and part.by_hand
+                self.handles.append(Handle(node, whose, only, fields, isinstance(part, Counter), by_hand))
             return
         for name in _ways(type(part)):
             if name in node and node[name] is not None:

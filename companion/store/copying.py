@@ -124,6 +124,6 @@ def _told() -> Iterator[None]:
 
 def stand_in() -> sqlite3.Connection:
     """An empty file for as long as there is no other."""
-    empty = sqlite3.connect(":memory:", isolation_level=None)
+    empty = sqlite3.connect(":memory:", isolation_level=None, check_same_thread=False)  # as the file that it stands for
     migrate(empty)
     return empty

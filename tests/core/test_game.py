@@ -9,7 +9,7 @@ from weakref import ref
 import msgspec
 import pytest
 
-from companion.core.game import Draft, Move, SeatPlan, Setup, refusal
+from companion.core.game import Draft, Impossible, Move, Outcome, SeatPlan, Setup, refusal
 from companion.core.session import Session, in_memory
 from companion.core.text import NOTHING, say
 from companion.core.view import Pick, greyed, no_way
@@ -59,6 +59,23 @@ def test_an_answer_that_the_rules_refuse_carries_their_reason_and_can_be_overrul
     assert preview.refused is not None
     assert (preview.refused.rule, preview.refused.why) == (pick.rule, pick.blocked)
     assert session.preview(form.move, anyway=True).after is not None
+
+
+class Steal(Move[State], frozen=True, tag="steal"):
+    """A rule is against it, and whoever overruled it would find that it cannot be done."""
+
+    def play(self, state: State) -> Outcome[State]:
+        self.need(False, "pebbles R2", say("Nobody steals."))
+        raise Impossible(say("There is nothing to steal."))
+
+
+def test_what_no_ruling_could_let_through_is_not_refused_but_impossible() -> None:
+    session = table()
+    preview = session.preview(Steal())
+    assert preview.refused is None
+    assert preview.impossible is not None and str(preview.impossible) == "There is nothing to steal."
+    with pytest.raises(Impossible, match="nothing to steal"):
+        session.play(Steal(), at=1.0)
 
 
 class Screen:

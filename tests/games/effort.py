@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 
-from hypothesis import HealthCheck, settings
+from hypothesis import HealthCheck, Phase, settings
 
 EXPLORING = bool(os.environ.get("TABLESIDE_EXPLORE"))
 
@@ -12,5 +12,8 @@ EXPLORING = bool(os.environ.get("TABLESIDE_EXPLORE"))
 def effort(games: int) -> settings:
     """As many games as `make test` has time for, or more; however long one of them takes."""
     return settings(
-        deadline=None, max_examples=4 * games if EXPLORING else games, suppress_health_check=list(HealthCheck)
+        deadline=None,
+        max_examples=4 * games if EXPLORING else games,
+        suppress_health_check=list(HealthCheck),
+        phases=(Phase.explicit, Phase.generate),  # to look for a shorter game takes longer than all other tests
     )

@@ -1,40 +1,30 @@
-"""What a table promises of its buttons, answers and counters, tried as a patient player would try it."""
+"""What a table promises of its buttons, answers and counters; every checker says which of them are broken."""
 
 from __future__ import annotations
 
-import re
-from collections import deque
 from collections.abc import Iterator
 from typing import Any
 
 import msgspec
 
 from companion.core.game import Answer, Draft, Game, Impossible, Refused
-from companion.core.view import Action, Choose, Counter, Field, Form, Number, Pick, Spot, Throw, Words
+from companion.core.view import Action, Choose, Counter, Field, Form, Number, Pick, Spot
 from companion.rules.library import Library
-from tests.games.walk import everything, whole
+from tests.games.patience import against, answers, leads_to, unanswered, verdict
+from tests.games.walk import adjustments, everything, whole
 
 LIBRARY = Library()
-PATIENCE = 1_200  # questions asked of a form before it counts as one that cannot be finished
 FEW = 12
 MANY = 40  # a table of so many Buildings or voters is not drawn for every counter
 
 
-def verdict(game: Game[Any], state: Any, move: dict[str, Any] | None, anyway: bool = False) -> str:
-    """What comes of a move: "none" if there is none yet, "played", "refused" or "impossible"."""
-    if move is None:
-        return "none"
-    try:
-        game.read_move({**move, "house_rule": True} if anyway else move).play(state)
-    except Refused:
-        return "refused"
-    except Impossible:
-        return "impossible"
-    return "played"
-
-
 def is_free(action: Action) -> bool:
     return not action.blocked.message
+
+
+def given(field: Field) -> Any:
+    """The answer that a question has, where it is one of those that can be greyed."""
+    return field.value if isinstance(field, Number) else getattr(field, "chosen", None)
 
 
 def to_read(form: Form) -> bool:
@@ -43,73 +33,39 @@ def to_read(form: Form) -> bool:
     return form.move is None and not asks and not form.missing.message
 
 
-def answers(field: Field, greyed: bool = False) -> list[Answer]:
-    """The answers that look free, the likeliest first; with `greyed` those that do not as well."""
-    if isinstance(field, Choose):
-        picks = sorted(field.picks, key=lambda pick: greyed and not pick.blocked.message)  # to a refusal by a grey one
-        values = [pick.value for pick in picks if greyed or not pick.blocked.message]
-        if not field.many:
-            return list(values)
-        sets = [[value] for value in values] + [values[:size] for size in range(2, len(values) + 1)]
-        return [[v for v in some if not isinstance(v, bool)] for some in (*sets, [])]
-    if isinstance(field, Number):
-        low, high = field.free if field.free and not greyed else (field.low, field.high)
-        now = low if field.value is None else field.value
-        if field.compact:  # one of a handful: a tap adds one
-            return [value for value in (now + 1, low) if low <= value <= high]
-        wanted = [now + 1, *field.quick, low, high, now - 1, (low + high) // 2, low + 1]
-        return [value for value in dict.fromkeys(wanted) if low <= value <= high]
-    if isinstance(field, Throw):
-        found = re.fullmatch(r"(\d*)d(\d+)", field.formula)
-        count, sides = (int(part or 1) for part in found.groups()) if found else (1, 6)
-        return [[1 + (start + place) % sides for place in range(count)] for start in range(sides)]
-    if isinstance(field, Spot):
-        return [*field.spots, *([pick.value for pick in field.greyed] if greyed else [])]
-    return ["Tax"] if isinstance(field, Words) else []
+def asked(game: Game[Any], state: Any, free: bool = False) -> list[Draft]:
+    """What the buttons ask, or those that look free; of a kind, such as one a zone, another at each table."""
+    kinds: dict[Any, list[Draft]] = {}
+    for action in everything(whole(game, state), Action):
+        if action.ask is not None and (is_free(action) or not free):
+            kinds.setdefault((action.ask.act, *sorted(action.ask.answers)), []).append(action.ask)
+    turn = len(msgspec.json.encode(state))
+    return [some[turn % len(some)] for some in kinds.values()]
 
 
-def unanswered(field: Field) -> bool:
-    if isinstance(field, Choose):
-        return field.chosen is None
-    if isinstance(field, Number):
-        return field.value is None
-    return (
-        not (field.values if isinstance(field, Throw) else field.chosen) if isinstance(field, Throw | Spot) else False
-    )
+def forms(game: Game[Any], state: Any, free: bool = False) -> Iterator[Form]:
+    """The forms behind the buttons, as they open and one answer further; or only what looks free."""
+    for draft in asked(game, state, free):
+        form = game.ask(state, draft)
+        yield form
+        for field in form.fields:
+            if isinstance(field, Choose):
+                picks = [pick for pick in field.picks if not free or not pick.blocked.message]
+                for pick in picks[:FEW]:
+                    yield game.ask(state, form.draft.put(field.key, [pick.value] if field.many else pick.value))
 
 
-def leads_to(game: Game[Any], state: Any, draft: Draft, ends: tuple[str, ...], greyed: bool = False) -> Form | None:
-    """A form that some series of answers leads to and whose move ends so; None if patience runs out.
-
-    Every second try goes on with the newest answers, as long forms want it; every other one with the oldest, or ninety
-    cards to count would use up all patience before a question above them is asked.
-    """
-    tries, seen, left = deque([draft]), set(), PATIENCE
-    while tries and left:
-        here = tries.pop() if left % 2 else tries.popleft()
-        key = msgspec.json.encode(here, order="sorted")
-        if key in seen:
-            continue
-        seen.add(key)
-        left -= 1
-        form = game.ask(state, here)
-        if verdict(game, state, form.move) in ends:
-            return form
-        fields = [field for field in form.fields if getattr(field, "key", "")]
-        fields.sort(key=unanswered)  # the newest is taken first: open questions before those that have an answer
-        for field in fields:
-            tries += [form.draft.put(field.key, answer) for answer in reversed(answers(field, greyed))]
-    return None
-
-
-def touches(game: Game[Any], state: Any, action: Action) -> int:
-    """How many touches a patient player needs for a button: itself, an answer a question, and the one that sends it."""
-    if action.ask is None:
-        return 1
-    form = leads_to(game, state, action.ask, ("played",))
-    if form is None:
-        return 0
-    return 1 + len(form.draft.answers.keys() - action.ask.answers.keys()) + (not form.at_once)
+def broken_promises(game: Game[Any], state: Any) -> list[str]:
+    """Buttons that look free and are refused all the same, or look refused though the rules allow them."""
+    view, found = whole(game, state), []
+    for action in (*everything(view, Action), *adjustments(view)):
+        move = action.move if action.ask is None else game.ask(state, action.ask).move
+        no = against(game, state, move) if move is not None else None
+        if no is not None and is_free(action):
+            found.append(f"{action.label} looks free: {no}")
+        elif move is not None and no is None and not is_free(action):
+            found.append(f"{action.label} looks refused: {action.blocked}")
+    return found
 
 
 def dead_ends(game: Game[Any], state: Any) -> list[str]:
@@ -127,13 +83,40 @@ def dead_ends(game: Game[Any], state: Any) -> list[str]:
     return found
 
 
+def dead_answers(game: Game[Any], state: Any) -> list[str]:
+    """Answers that look free, and are refused as soon as they are tapped or can be followed by nothing."""
+    found = []
+    for draft in asked(game, state, free=True):
+        form = game.ask(state, draft)
+        if form.at_once and form.move is not None:
+            continue  # it is sent, and gone
+        for field in form.fields:
+            if isinstance(field, Spot) or (isinstance(field, Choose) and not field.many):
+                free = [answer for answer in answers(field) if answer != field.chosen]  # or it says what is so already
+                wrong = {answer: _leads_nowhere(game, state, form, field.key, answer) for answer in free[:FEW]}
+                found += [f"{form.title}, {field.key}: {answer!r} {why}" for answer, why in wrong.items() if why]
+    return found
+
+
+def _leads_nowhere(game: Game[Any], state: Any, form: Form, key: str, answer: Answer) -> str:
+    """What is wrong with an answer that looks free."""
+    then = game.ask(state, form.draft.put(key, answer))
+    end = verdict(game, state, then.move)
+    if end == "played":
+        return ""
+    if then.at_once and end != "none":
+        return f"plays at once and is {end}"
+    done = leads_to(game, state, then.draft, ("played",), among=lambda field: field.key != key)
+    return "" if done is not None else "leads nowhere"
+
+
 def greyed_answers(form: Form) -> Iterator[tuple[str, Answer, str, str]]:
     """Every answer that is said to be refused: its question, itself, the reason and the rule."""
     for field in form.fields:
         if isinstance(field, Choose | Spot):
             picks: tuple[Pick, ...] = field.picks if isinstance(field, Choose) else field.greyed
             for pick in picks:
-                if pick.blocked.message:
+                if pick.blocked.message or pick.rule:
                     many = isinstance(field, Choose) and field.many
                     yield field.key, [pick.value] if many else pick.value, str(pick.blocked), pick.rule
         elif isinstance(field, Number) and field.free is not None:
@@ -146,39 +129,34 @@ def false_greys(game: Game[Any], state: Any, form: Form) -> list[str]:
     """Greyed answers without a reason or an entry, or that do not lead where they say."""
     found = []
     for key, answer, why, rule in greyed_answers(form):
-        name = f"{form.title}: {key}={answer} ({why} {rule})"
-        chosen = form.draft.put(key, answer)
-        end = verdict(game, state, game.ask(state, chosen).move)
-        if not why:
-            found.append(f"{name} gives no reason")
-        elif end == "played":
-            found.append(f"{name} is greyed and allowed")
-        elif rule and LIBRARY.for_rule(rule) is None and LIBRARY.get(rule) is None:
-            found.append(f"{name} has no entry")
-        elif rule:
-            refused = leads_to(game, state, chosen, ("refused",), greyed=True)
-            if refused is None:
-                found.append(f"{name} never comes to a refusal")
-            elif verdict(game, state, refused.move, anyway=True) != "played":
-                found.append(f"{name} cannot be overruled")
-        elif end not in ("none", "impossible"):
-            found.append(f"{name} is {end}, but names no rule")
+        wrong = _false(game, state, form.draft.put(key, answer), key, why, rule)
+        found += [f"{form.title}: {key}={answer} ({why} {rule}) {wrong}"] if wrong else []
     return found
 
 
-def forms(game: Game[Any], state: Any) -> Iterator[Form]:
-    """The forms behind the buttons, as they open and one answer further, each kind of them once."""
-    tried = set()
-    for action in everything(whole(game, state), Action):
-        if action.ask is None or action.ask.act in tried:
-            continue
-        tried.add(action.ask.act)
-        form = game.ask(state, action.ask)
-        yield form
-        for field in form.fields:
-            if isinstance(field, Choose):
-                for pick in field.picks[:FEW]:
-                    yield game.ask(state, form.draft.put(field.key, [pick.value] if field.many else pick.value))
+def _false(game: Game[Any], state: Any, chosen: Draft, key: str, why: str, rule: str) -> str:
+    """What is wrong with a greyed answer."""
+    end = verdict(game, state, game.ask(state, chosen).move)
+    if not why:
+        return "gives no reason"
+    if end == "played" or _allowed(game, state, chosen, key):
+        return "is greyed and allowed"
+    if end == "stubborn":
+        return "cannot be overruled"
+    if not rule:
+        return "" if end in ("none", "impossible") else f"is {end}, but names no rule"
+    if LIBRARY.for_rule(rule) is None and LIBRARY.get(rule) is None:
+        return "has no entry"
+    return "" if leads_to(game, state, chosen, ("refused",), greyed=True) is not None else "never comes to a refusal"
+
+
+def _allowed(game: Game[Any], state: Any, chosen: Draft, key: str) -> bool:
+    """Whether free answers to what is still open finish it, with the greyed answer given and grey to the end."""
+    done = leads_to(game, state, chosen, ("played",), among=lambda field: field.key != key and unanswered(field))
+    grey = [] if done is None else [name for name, one, *_ in greyed_answers(done) if one == chosen.answers[key]]
+    return key in grey and any(
+        getattr(field, "key", "") == key and given(field) == chosen.answers[key] for field in done.fields
+    )
 
 
 def lying_counters(game: Game[Any], state: Any) -> list[str]:

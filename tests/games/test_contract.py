@@ -13,10 +13,21 @@ from hypothesis import strategies as st
 from companion import games
 from companion.core.game import Game, Impossible, Refused
 from companion.core.session import Session, in_memory
-from companion.core.view import Action, Counter, Form, Pick, Section, Table
+from companion.core.view import Counter, Form, Pick, Section, Table
 from tests.games.effort import effort
-from tests.games.promise import LIBRARY, dead_ends, false_greys, forms, is_free, lying_counters, restless, touches
-from tests.games.walk import adjustments, answered, everything, offers, random_move, random_setup, whole
+from tests.games.patience import touches
+from tests.games.promise import (
+    LIBRARY,
+    broken_promises,
+    dead_answers,
+    dead_ends,
+    false_greys,
+    forms,
+    is_free,
+    lying_counters,
+    restless,
+)
+from tests.games.walk import answered, everything, offers, random_move, random_setup, whole
 
 relaxed, few = effort(25), effort(8)
 MOST_TOUCHES = 9  # what the longest act of any game takes: a Scene of Hope Inhumanity, rolled and settled
@@ -154,24 +165,6 @@ def test_impossible_set_ups_are_refused_in_one_sentence(game: Game[Any]) -> None
             table_of(game, game.min_seats, {option.key: "certainly not"})
 
 
-def broken_promises(game: Game[Any], state: Any) -> list[str]:
-    """Buttons that look free and are refused all the same, or look refused though the rules allow them."""
-    view, found = whole(game, state), []
-    for action in (*everything(view, Action), *adjustments(view)):
-        move = action.move if action.ask is None else game.ask(state, action.ask).move
-        if move is None:
-            continue
-        try:
-            game.read_move(move).play(state)
-        except (Refused, Impossible) as no:
-            if not action.blocked.message:
-                found.append(f"{action.label} looks free: {no}")
-        else:
-            if action.blocked.message:
-                found.append(f"{action.label} looks refused: {action.blocked}")
-    return found
-
-
 def moments(game: Game[Any], data: st.DataObject, moves: int) -> Iterator[Any]:
     """The states that random play comes through."""
 
@@ -206,6 +199,14 @@ def test_every_button_that_looks_free_can_be_finished_by_answers_that_look_free(
 ) -> None:
     for state in list(moments(game, data, 14))[::4]:
         assert dead_ends(game, state) == []
+
+
+@every_game
+@few
+@given(st.data())
+def test_no_answer_that_looks_free_is_refused_at_once_or_leads_nowhere(game: Game[Any], data: st.DataObject) -> None:
+    for state in list(moments(game, data, 14))[::5]:
+        assert dead_answers(game, state) == []
 
 
 @every_game

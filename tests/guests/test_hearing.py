@@ -254,8 +254,10 @@ def test_what_only_the_table_corrects_is_said_before_it_is_tried() -> None:
     ana = house.guest("a", 0)
     correct = next(one for one in ana.told["table"]["menu"] if one.get("ask", {}).get("act") == "correct")
     answers = {"key": "humanity:1", "value:humanity:1": 1}
+    assert "own device" in correct["blocked"]["message"]
     assert "own device" in ana.ask(correct, answers=answers)["refused"]["no"]["message"]
     house.room.allow("all")
+    assert "blocked" not in next(one for one in ana.told["table"]["menu"] if one.get("ask") == correct["ask"])
     assert "refused" not in ana.ask(correct, answers=answers)
 
 

@@ -8,6 +8,7 @@ import pytest
 from kivy.tests.common import UnitTestTouch
 from PIL import ImageChops
 
+from companion.core.text import say
 from companion.ui.form.question import AnswerPress
 from companion.ui.kit.counter_row import CounterRow
 from companion.ui.kit.fields import TextField
@@ -138,6 +139,24 @@ def test_a_phone_turned_over_a_rule_shows_the_whole_table_behind_the_sheet_again
     finger.back()
     finger.settle(12)
     assert ImageChops.difference(before, seen()).getbbox() is None
+
+
+def test_the_button_of_a_form_looks_free_only_while_its_move_is(finger: Finger) -> None:
+    from companion.core.game import Draft
+    from companion.core.view import Action
+    from tests.ui.test_shasn import answer
+    from tests.ui.test_shasn import start as begin
+
+    begin(finger)
+    answer(finger)
+    finger.app.do(Action(say("Auction"), ask=Draft("auction", {"winner": 1, "bid": 2})))
+    finger.settle()
+    sheet = finger.app.shell.sheet
+    assert isinstance(sheet, FormSheet) and sheet.ready
+    assert sheet.confirm.free
+    sheet.put("bid", 20)
+    assert sheet.told.refused
+    assert not sheet.confirm.free
 
 
 def test_a_refused_form_keeps_its_answers_while_its_rule_is_read(finger: Finger) -> None:

@@ -19,6 +19,7 @@ from companion.games.game2020.choices import (
     why_no_card,
     wrong_yellow,
 )
+from companion.games.game2020.ride import yellow_for
 from companion.games.game2020.state import State
 from companion.games.game2020.words import BUBBLES, CARDS, PLACES, SPACES, ZONES
 
@@ -168,6 +169,6 @@ def _sign(state: State, draft: Draft) -> tuple[tuple[Field, ...], Follow | None]
 def _another(state: State, draft: Draft) -> tuple[tuple[Field, ...], Follow | None]:
     """A yellow space that the table means though the map tells another; the own space to stay (R16)."""
     space, told = state.rider.space, draft.number("far")
-    settled = 1 <= told <= space
+    settled = 1 <= told <= space and told != (yellow_for(state) or space)
     number = Number("far", say("Its number"), told if settled else None, 1, space, on_board=True)
     return (number,), Follow(effect="yellow", yellow=told) if settled else None

@@ -109,7 +109,7 @@ def _menu(state: State) -> tuple[Action, ...]:
             )
             found.append(Action(label, icon="shuffle-variant", move=plain(Reshuffle(deck=deck))))
     if any(state.deck_size(deck) for deck in DECKS):
-        found.append(Action(say("Set used cards"), icon="cards-outline", ask=Draft("used")))
+        found.append(Action(say("Set used cards"), icon="cards-outline", ask=Draft("used"), by_hand=True))
     return tuple(found)
 
 

@@ -1,6 +1,7 @@
 // The board that a game draws itself, from the same data as on the table's phone: `page/board.js` in the game's folder,
 // with its `board.css`. Of what it may export only `drawing` is asked for:
-//   drawing(board, act, picking)  the board; with `picking` the places that a form asks for, to be chosen on it
+//   drawing(board, act, picking)  the board; with `picking` the places that a form asks for, to be chosen on it, and what is
+//                                `against` others
 //   picks                         whether it has such places
 //   everybody                     whether it shows all seats itself, so that the others need no tiles
 //   asks(board)                   whether it asks something of whoever looks here, and needs the room
@@ -21,23 +22,24 @@ export const mark = (act, seat) => known(act)?.mark?.(seat) ?? null;
 // A place asked for by a form: on the board itself where it has such places, else by name.
 export function spots(f, on) {
   const { act } = on;
-  const picking = { spots: f.spots, chosen: f.chosen, pick: (spot) => on.put(f.key, spot) };
+  const against = new Map((f.greyed ?? []).map((p) => [p.value, p.blocked])); // by the rules, which the table can overrule
+  const picking = { spots: f.spots, against, chosen: f.chosen, pick: (spot) => on.put(f.key, spot) };
   const drawn = known(act)?.picks && board(act, picking);
   return (
     drawn || [
       "<div.picks",
       { role: "radiogroup", "aria-label": f.label },
-      f.spots.map((spot) => [
+      [...f.spots, ...against.keys()].map((spot) => [
         "<button",
         {
           key: spot,
-          class: `pick ${spot === f.chosen ? "chosen" : ""}`,
+          class: `pick ${spot === f.chosen ? "chosen" : ""} ${against.has(spot) ? "blocked" : ""}`,
           role: "radio",
           "aria-checked": String(spot === f.chosen),
           "data-pick": `${f.key} ${spot}`,
           tap: () => on.put(f.key, spot),
         },
-        spot,
+        ["<span", spot, against.has(spot) && ["<small.warn", against.get(spot)]],
       ]),
     ]
   );

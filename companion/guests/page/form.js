@@ -51,6 +51,7 @@ export function changes(all, act) {
   ];
 }
 
+const against = (f, value) => Boolean(f.free && (value < f.free[0] || value > f.free[1]));
 const bounded = (f, value) => Math.max(f.low ?? 0, Math.min(f.high ?? 9999, value));
 
 const FIELDS = {
@@ -65,7 +66,7 @@ const FIELDS = {
             "<button",
             {
               key: v,
-              class: `pick numeral ${v === f.value ? "chosen" : ""}`,
+              class: `pick numeral ${v === f.value ? "chosen" : ""} ${against(f, v) ? "blocked" : ""}`,
               "aria-pressed": String(v === f.value),
               "data-pick": `${f.key} ${v}`,
               tap: () => on.put(f.key, v),

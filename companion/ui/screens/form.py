@@ -163,13 +163,11 @@ class FormSheet(Sheet):
         """Say what the move would do, or what is against it."""
         told, against = form.lead, self.objection
         rows: tuple[Change, ...] = ()
-        if form.move is not None and form.preview:
+        if form.move is not None:
             preview = self.session.preview(form.move)
             no = preview.refused or preview.impossible
-            if no is not None:
-                against = no.why
-            else:
-                against = NOTHING
+            against = no.why if no is not None else NOTHING
+            if no is None and form.preview:
                 rows = moving(preview)
                 told = told if told.message or not preview.notes else preview.notes[0].text
         self.told.refused = bool(against.message)

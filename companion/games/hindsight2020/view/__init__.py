@@ -62,7 +62,7 @@ def _deck(state: State) -> Track:
 
 
 def _recount(state: State) -> Action:
-    return Action(say("Set the deck"), icon="gavel", ask=Draft("deck", {"value": state.deck}))
+    return Action(say("Set the deck"), icon="gavel", ask=Draft("deck", {"value": state.deck}), by_hand=True)
 
 
 def _phases(state: State) -> tuple[Phase, ...]:

@@ -198,7 +198,7 @@ def _steal(state: State) -> tuple[Action, ...]:
 def _menu(state: State) -> tuple[Action, ...]:
     over = OVER if state.over else NOTHING
     return (
-        Action(say("Correct a number"), "gavel", ask=Draft("correct")),
+        Action(say("Correct a number"), "gavel", ask=Draft("correct"), by_hand=True),
         Action(say("Effect of a card"), "auto-fix", ask=Draft("effect", {"seats": [], "result": ""}), blocked=over),
         Action(say("Relationships"), "link-variant", ask=Draft("relate", {"seat": 0})),
         Action(say("Group Asset"), "bag-personal-outline", ask=Draft("asset", {"owner": GROUP}), blocked=over),

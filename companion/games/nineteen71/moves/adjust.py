@@ -110,7 +110,7 @@ class Adjust(Act, frozen=True, kw_only=True, tag="adjust"):
 
     def _flag(self, state: State, what: str) -> Outcome[State]:
         """What the active player has done so far in this turn (R9, R42)."""
-        value = self.value > 0 if what == "acted" else min(self.value, 9)
+        value = self.value > 0 if what == "acted" else min(self.value, max(9, getattr(state, what)))
         text = say("{name} has drawn {cards} this turn.", name=state.me.name, cards=counts.cards(self.value))
         if what == "played":
             text = say("{name} has played {cards} this turn.", name=state.me.name, cards=counts.cards(self.value))

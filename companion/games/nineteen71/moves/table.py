@@ -122,7 +122,7 @@ class NoteHidden(Act, frozen=True, kw_only=True, tag="note_hidden"):
     """The owner writes down what a face-down card is; the log does not tell."""
 
     building: BuildingId
-    place: Annotated[int, msgspec.Meta(ge=0, le=60)]  # in the stack, bottom first
+    place: Annotated[int, msgspec.Meta(ge=0, le=200)]  # in the stack, bottom first
     card: Name = ""
 
     def act(self, state: State) -> Outcome[State]:

@@ -28,7 +28,7 @@ def menu(state: State) -> tuple[Action, ...]:
         found.append(offer(state, say("Play on"), PlayOn(), "gavel", "quiet"))
     found += [
         form(say("Two halves of a card"), "pair", "link-variant"),
-        form(say("Cards in the deck"), "deck", "cards-outline"),
+        replace(form(say("Cards in the deck"), "deck", "cards-outline"), by_hand=True),
         offer(state, say("Shuffle the discards"), Shuffle(), "autorenew", "quiet"),
         replace(form(say("Give the victory"), "crown", "trophy-outline", "quiet"), blocked=not_given(state)),
     ]

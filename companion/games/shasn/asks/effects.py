@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from companion.core.game import Draft, Impossible, Refused, refusal
 from companion.core.text import say
-from companion.core.view import Choose, Field, Form, Number, Pick
+from companion.core.view import Choose, Field, Form, Number, Pick, greyed
 from companion.games.shasn import majority
-from companion.games.shasn.against import Against
+from companion.games.shasn.against import Against, first_no
 from companion.games.shasn.asks.fields import (
     bounded,
     count_field,
@@ -28,7 +30,7 @@ from companion.games.shasn.flow import few_pegs
 from companion.games.shasn.moves.effects import CardOnVoters, CardResources, CardVoters, ChangeCap, MoveCard, Snatch
 from companion.games.shasn.resources import total
 from companion.games.shasn.state import CHAOS, State, Zone, bag, replace
-from companion.games.shasn.voters import CHAOS_STAYS_OUT, VOLATILE
+from companion.games.shasn.voters import CHAOS_STAYS_OUT, VOLATILE, owners
 
 EFFECTS = {
     "resources": (say("Resources"), "bank"),
@@ -47,7 +49,7 @@ EFFECTS = {
 def card(state: State, draft: Draft) -> Form:
     """What a Conspiracy, Headline or Home Turf does."""
     what = draft.word("what")
-    picks = tuple(Pick(key, label, icon) for key, (label, icon) in EFFECTS.items())
+    picks = tuple(greyed(Pick(key, label, icon), _nothing(state, key)) for key, (label, icon) in EFFECTS.items())
     first = Choose("what", say("The card changes"), picks, what if what in EFFECTS else None, columns=2)
     if what == "resources":
         sub = _resources(state, draft)
@@ -64,6 +66,20 @@ def card(state: State, draft: Draft) -> Form:
     else:
         return made(say("Card effect"), draft, (first,), missing=say("Choose what the card does."))
     return made_with(first, sub)
+
+
+def _nothing(state: State, what: str) -> Against:
+    """What keeps an effect from everything on the table: no voter that could go, nobody with anything to give."""
+    if what in ("snatch", "gift"):
+        return first_no(None for player in state.players if total(player.purse) + player.conspiracies)
+    if what not in ("evict", "discard", "convert", "move"):
+        return None
+    return first_no(_aim(state, zone, owner) for zone in state.zones for owner in owners(state, zone))
+
+
+def _aim(state: State, zone: Zone, owner: int) -> Against:
+    """What is against a voter of this owner in this zone."""
+    return refusal(lambda: CardOnVoters(how="evict", zone=zone.key, owner=owner).aim(state))
 
 
 def made_with(first: Choose, sub: Form) -> Form:
@@ -117,10 +133,7 @@ def _snatch(state: State, draft: Draft, gift: bool) -> Form:
 
 
 def _on_voters(state: State, draft: Draft, how: str) -> Form:
-    def aim(zone: Zone, owner: int) -> Against:
-        return refusal(lambda: CardOnVoters(how="evict", zone=zone.key, owner=owner).aim(state))
-
-    fields, zone, owner = whose(state, draft, aim)
+    fields, zone, owner = whose(state, draft, partial(_aim, state))
     title = say("Card effect")
     if zone is None:
         return made(title, draft, fields, missing=say("Tap a zone with voters."))

@@ -5,10 +5,11 @@ from __future__ import annotations
 from functools import partial
 from itertools import permutations
 
-from companion.core.game import Draft, refusal
+from companion.core.game import Draft, Impossible, refusal
 from companion.core.text import say
 from companion.core.view import Choose, Field, Form, Number, Pick, Throw, greyed
 from companion.games.shasn import gauges, scoring
+from companion.games.shasn.against import Against, first_no
 from companion.games.shasn.asks.fields import (
     bounded,
     made,
@@ -22,7 +23,7 @@ from companion.games.shasn.asks.fields import (
 from companion.games.shasn.moves.adjust import Adjust
 from companion.games.shasn.moves.ending import ChooseCost, DrawLot, SetPrivilege
 from companion.games.shasn.resources import IDEOLOGUES, KINDS
-from companion.games.shasn.state import State
+from companion.games.shasn.state import State, Zone, replace
 
 
 def lot(state: State, draft: Draft) -> Form:
@@ -69,6 +70,19 @@ def cost(state: State, draft: Draft) -> Form:
     return made(say("Cost of Victory"), draft, (field,), move, say("Choose the pair."), rule="shasn R118")
 
 
+def numbers_in(state: State, zone: Zone) -> list[str]:
+    """The counters of a zone."""
+    keys = [f"{head}:{zone.key}:{s}" for head in ("voters", "hot") for s in state.seats]
+    keys += [f"chaos_in:{zone.key}"] if state.rules.chaos else []
+    return keys + ([f"movable:{zone.key}"] if state.rules.movable else [])
+
+
+def no_number(state: State, zone: Zone) -> Against:
+    """Why no counter of a zone can be another one: nobody can stand there."""
+    found = (gauges.read(state, key) for key in numbers_in(state, zone))
+    return None if any(one.low < one.high for one in found) else Impossible(say("{zone} has no areas.", zone=zone.name))
+
+
 def adjust(state: State, draft: Draft) -> Form:
     """Any counter by hand."""
     where = draft.word("where")
@@ -76,15 +90,16 @@ def adjust(state: State, draft: Draft) -> Form:
     groups |= {"zone": say("Voters in a zone"), "decks": say("Decks")}
     if state.rules.chaos:
         groups["chaos"] = say("Chaos")
-    fields: list[Field] = [pick_field("where", say("What is wrong?"), groups, where)]
+    field = pick_field("where", say("What is wrong?"), groups, where)
+    none = first_no(no_number(state, zone) for zone in state.zones)
+    picks = tuple(greyed(pick, none) if pick.value == "zone" else pick for pick in field.picks)
+    fields: list[Field] = [replace(field, picks=picks)]
     keys: list[str] = []
     if where == "zone":
-        zone = zone_in(state, draft, "zone")
-        fields.append(zone_field("zone", say("Tap the zone"), state.zones, zone))
-        if zone is not None:
-            keys = [f"{head}:{zone.key}:{s}" for head in ("voters", "hot") for s in state.seats]
-            keys += [f"chaos_in:{zone.key}"] if state.rules.chaos else []
-            keys += [f"movable:{zone.key}"] if state.rules.movable else []
+        zones = tuple(zone for zone in state.zones if no_number(state, zone) is None)
+        zone = zone_in(state, draft, "zone", zones)
+        fields.append(zone_field("zone", say("Tap the zone"), zones, zone))
+        keys = numbers_in(state, zone) if zone is not None else []
     elif where == "decks":
         keys = [f"deck:{name}" for name in gauges.DECKS]
     elif where == "chaos" and state.rules.chaos:

@@ -134,13 +134,13 @@ def tough_love(state: State, draft: Draft) -> Form:
     def rivals(zone: Zone) -> tuple[int, ...]:
         return tuple(owner for owner in standing_in(state, zone) if owner != state.active)
 
-    fields, zone, owner = whose(state, draft, partial(loved, state), rivals)
+    (spot, *voter), zone, owner = whose(state, draft, partial(loved, state), rivals)
     lacking = max(4 - total(state.me.purse), 2 - state.me.purse[IDEALIST])
     more, discounts = hands_field(state, draft, lacking)
-    fields += more
     default = love_price(state.me.purse, discounts)
     pay = purse_of(draft, "", default, state.me.purse)
-    fields += purse_fields(draft, say("2 Trust and any 2"), high=state.me.purse, default=default)
+    price = purse_fields(draft, say("2 Trust and any 2"), high=state.me.purse, default=default)
+    fields = [spot, *more, *price, *voter]  # what the zone asks for comes below what does not move with it
     if zone is None or owner is None:
         return made(say("Tough Love"), draft, fields, missing=say("Tap a zone, then whose voters."), rule="shasn R80")
     both = love_count(state, zone, owner)

@@ -11,6 +11,7 @@ from companion.core.view import Choose, Form, Pick, greyed
 from companion.games.shasn import majority, openings
 from companion.games.shasn.against import Against, first_no
 from companion.games.shasn.asks.elites import given_up
+from companion.games.shasn.asks.ending import no_number
 from companion.games.shasn.asks.fields import made, unknown, zone_in
 from companion.games.shasn.asks.gerrymander import no_rights
 from companion.games.shasn.asks.influence import comes_back, enters, group_for
@@ -66,7 +67,7 @@ def zone_picks(state: State, zone: Zone) -> list[Pick]:
     picks += _powers(state, zone) + _modes(state, zone)
     if owners(state, zone):
         picks.append(greyed(Pick("card", say("Card effect"), "card-plus-outline"), opens(state, in_play)))
-    picks.append(Pick("adjust", say("Set by hand"), "gavel"))
+    picks.append(greyed(Pick("adjust", say("Set by hand"), "gavel"), no_number(state, zone)))
     picks.append(Pick("edit_zone", say("Edit zone"), "pencil-plus-outline"))
     return picks
 

@@ -113,11 +113,12 @@ function zone(z, act, picking) {
   const holder = z.holders?.[0]?.[0];
   const wide = across(act);
   const mine = (z.voters ?? []).find((v) => v.seat === act.told.you);
-  const open = picking ? picking.spots.includes(z.key) : usable(z.tap);
+  const free = picking?.spots.includes(z.key);
+  const open = picking ? free || picking.against.has(z.key) : usable(z.tap); // what is grey can be tapped, and says why
   const tap = !open ? null : picking ? () => picking.pick(z.key) : () => act.press(z.tap);
   const face = {
     key: z.key,
-    class: `zone ${z.out ? "out" : ""} ${z.call && !picking ? "call" : ""} ${picking?.chosen === z.key ? "chosen" : ""} ${picking && !open ? "off" : ""} ${holder !== undefined ? "held" : ""}`,
+    class: `zone ${z.out ? "out" : ""} ${z.call && !picking ? "call" : ""} ${picking?.chosen === z.key ? "chosen" : ""} ${picking && !free ? "off" : ""} ${holder !== undefined ? "held" : ""}`,
     style: { "grid-row": z.row + 1, "grid-column": z.column + 1 },
     "data-zone": z.key,
   };

@@ -150,7 +150,7 @@ def auction_action(state: State) -> Action:
 def menu(state: State) -> tuple[Action, ...]:
     """Seldom needed."""
     found = [
-        asking(say("Set by hand"), "gavel", "adjust"),
+        Action(say("Set by hand"), "gavel", ask=Draft("adjust"), by_hand=True),
         asking(say("Edit the board"), "pencil-plus-outline", "edit_zone"),
         asking(say("Borders"), "pencil-plus-outline", "border"),
         *_modes(state),
