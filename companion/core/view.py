@@ -31,7 +31,7 @@ class Action(msgspec.Struct, frozen=True, omit_defaults=True):
     short: Say = NOTHING  # the label where there is room for a word only
     by: SeatOrNobody | None = None  # the seat that does it, where its place does not say so; nobody: only this device
     rolls: bool = False  # one tap throws the dice that it asks for, and plays
-    by_hand: bool = False  # all that comes of it is a number put right: guests ask the table for that
+    by_hand: bool = False  # it only puts a number or the turn right: guests ask the table for that
 
 
 class Counter(msgspec.Struct, frozen=True, omit_defaults=True):

@@ -20,7 +20,7 @@ from companion.guests.lookup import Lookup
 from companion.guests.messages import Plain, Said
 from companion.guests.offering import offered
 from companion.guests.room import Room
-from companion.guests.told import ONLY_HERE
+from companion.guests.told import ONLY_HERE, Handle
 from companion.store.trouble import NotKept
 
 PAGE = 40  # steps of the log at a time
@@ -103,6 +103,7 @@ class Hearing:
             case messages.Do():
                 self._in_time(guest, said.on)
                 found = offered(self.room, guest, lambda offers: offers.move(said.move))
+                self._not_by_hand(guest, said, said.move, found)
                 return self._play(guest, said, said.move if found else None)
             case messages.Ask():
                 return self._ask(guest, said)
@@ -172,7 +173,8 @@ class Hearing:
 
     def _ask(self, guest: Guest, said: messages.Ask) -> Plain:
         draft = Draft(said.act, dict(said.given))
-        if not offered(self.room, guest, lambda offers: offers.ask(draft)) and not self.cards.holds(guest, draft):
+        found = offered(self.room, guest, lambda offers: offers.ask(draft))
+        if found is None and not self.cards.holds(guest, draft):
             raise NotMine
         own = guest.seat if self.room.may == "own" else None
         form, taken = answers.filled(self.session, draft, said.answers, own)
@@ -187,13 +189,13 @@ class Hearing:
             form = answers.rolled(self.session, form)
         if form.move is not None and (said.on is not None or (said.throw and form.at_once)):
             self._in_time(guest, self.session.head.id if said.on is None else said.on)
-            self._not_by_hand(guest, said, form.move)
+            self._not_by_hand(guest, said, form.move, found, form.move)
             return self._play(guest, said, form.move)
         told = answers.told(self.session, form, own)
         no = told.pop("against", None)
         if no is not None:
             told["refused"] = self._against(guest, getattr(no, "rule", ""), no.why)
-        elif self._is_by_hand(form.move):
+        elif form.move is not None and self._is_by_hand(found, form.move):
             told["refused"] = {"no": ONLY_HERE}
         return {**told, "answers": taken}
 
@@ -202,14 +204,19 @@ class Hearing:
             name = self.session.view.seats[only].name
             raise Impossible(say("That is for {name} alone.", name=name))
 
-    def _not_by_hand(self, guest: Guest, said: Said, move: Plain) -> None:
-        """Whoever may do only their own corrects no numbers of others: the table is asked, as for a house ruling."""
-        if self._is_by_hand(move):
+    def _not_by_hand(
+        self, guest: Guest, said: Said, move: Plain, button: Handle | None, made: Plain | None = None
+    ) -> None:
+        """Whoever may do only their own puts nothing right for others: the table is asked, as for a house ruling."""
+        if self._is_by_hand(button, made):
             guest.refuse(said.n, Refusal(move, "", ONLY_HERE))
             raise Refused("", ONLY_HERE)
 
-    def _is_by_hand(self, move: Plain | None) -> bool:
-        return self.room.may == "own" and move is not None and move.get("move") == BY_HAND
+    def _is_by_hand(self, button: Handle | None, made: Plain | None) -> bool:
+        """Whether a button, or what was made of its form, sets a number or the turn."""
+        if self.room.may != "own":
+            return False
+        return bool(button and button.by_hand) or (made is not None and made.get("move") == BY_HAND)
 
     def _wish(self, guest: Guest, said: messages.Wish) -> Plain:
         refusal = guest.refused.get(said.of)

@@ -16,7 +16,7 @@ from companion.core.view import Action, Counter, Plain, Reminder, Seat, Table
 
 May = Literal["look", "own", "all"]  # only look; each for their own seat; everybody for everybody
 OWNERS = {Seat: "index", Reminder: "seat"}  # the parts of a view whose buttons belong to a seat
-ONLY_HERE = say("Numbers are corrected on the table's own device.")
+ONLY_HERE = say("That is put right on the table's own device.")
 HANDLES = {Action: ("move", "ask"), Counter: ("plus", "minus", "set_to")}
 
 
@@ -183,12 +183,16 @@ class Offers:
     def __init__(self, shown: Shown | Whole, rights: Rights) -> None:
         self.shown, self.rights = shown, rights
 
-    def move(self, move: Plain) -> bool:
-        return any(same(handle.fields.get("move"), move) for handle in self._handles(counters=False))
+    def move(self, move: Plain) -> Handle | None:
+        return self._button("move", move)
 
-    def ask(self, draft: Draft) -> bool:
-        wanted = _plain(draft)
-        return any(same(handle.fields.get("ask"), wanted) for handle in self._handles(counters=False))
+    def ask(self, draft: Draft) -> Handle | None:
+        return self._button("ask", _plain(draft))
+
+    def _button(self, name: str, wanted: Any) -> Handle | None:
+        """The button that sends this, one that is not for the table alone before one that is."""
+        found = [handle for handle in self._handles(counters=False) if same(handle.fields.get(name), wanted)]
+        return min(found, key=lambda handle: handle.by_hand, default=None)
 
     def step(self, key: str, by: int) -> Plain | None:
         """The move of a plus or a minus as it is now."""

@@ -7,11 +7,14 @@ from typing import Any
 
 import pytest
 
+from companion import games
 from companion.core.game import Impossible
+from companion.core.session import in_memory
 from companion.core.text import say
 from companion.core.view import Choose, Pick
 from companion.guests import answers
 from companion.rules.card import make_card
+from tests.games.nineteen71.tables import table
 from tests.guests.table import House, buttons
 
 
@@ -353,6 +356,48 @@ def test_numbers_of_others_are_corrected_by_the_table_only() -> None:
     ana.say("wish", of=ana.n)
     house.room.wishes.allow(house.room.wishes.questions()[0].wish.id, at=1.0)
     assert house.session.view.seats[1].main.value == 1
+
+
+def turn_of(house: House) -> int:
+    return next(seat.index for seat in house.session.view.seats if seat.active)
+
+
+def under_way(game: str) -> House:
+    """A table of three in its first turn, which is that of seat 0."""
+    if game == "nineteen71":
+        return House(game, session=in_memory(games.load(game), table("farm", "farm", "farm")))
+    house = House(game, 3)
+    first = {"move": "start_with", "seat": 0} if game == "game2020" else {"move": "open"}
+    house.session.play({**first, "house_rule": True}, at=1.0)
+    return house
+
+
+@pytest.mark.parametrize(
+    ("game", "words", "answers"),
+    [
+        ("game2020", "Make it {name}'s turn", {}),
+        ("shasn", "Whose turn?", {"seat": 1, "where": "start"}),
+        ("nineteen71", "It is their turn", {}),
+    ],
+)
+def test_a_turn_that_is_put_right_is_asked_for_by_a_guest_and_given_by_the_table(
+    game: str, words: str, answers: dict[str, Any]
+) -> None:
+    house = under_way(game)
+    found = []
+    for seat in (0, 1):
+        guest = house.guest("ab"[seat], seat)
+        guest.say("look", seat=1)
+        told = guest.told
+        found += [(guest, one) for one in buttons([told["table"], told["sheets"]]) if one["label"]["message"] == words]
+    guest, button = found[0]
+    assert button["blocked"]["message"] == "That is put right on the table's own device."
+    answer = guest.ask(button, answers=answers, on=guest.told["at"]) if answers else guest.do(button)
+    assert answer["wish"]
+    assert turn_of(house) == 0
+    guest.say("wish", of=guest.n)
+    house.room.wishes.allow(house.room.wishes.questions()[0].wish.id, at=1.0)
+    assert turn_of(house) == 1
 
 
 def test_lookups_are_in_the_guests_language() -> None:

@@ -160,8 +160,9 @@ def end_year(state: State) -> Action:
 
 
 def pick_next(state: State) -> Action:
-    label = say("Who starts") if state.phase == "opening" else say("Pick the next nation")
-    return Action(label, icon="autorenew", ask=Draft("next"))
+    if state.phase == "opening":
+        return Action(say("Who starts"), icon="autorenew", ask=Draft("next"))
+    return Action(say("Pick the next nation"), icon="autorenew", ask=Draft("next"), by_hand=True)
 
 
 def roll_tie() -> Action:

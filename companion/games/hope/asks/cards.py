@@ -147,7 +147,10 @@ def use_asset(state: State, draft: Draft) -> Form:
             )
         )
     move = plain(UseAsset(asset=card.id, seat=seat, hardship=shift, sure=sure))
-    return Form(_name(card), tuple(fields), draft, move, say("Use it"), "bag-personal-outline", rule="hope/asset")
+    own = "seat" if card.owner == GROUP else ""
+    return Form(
+        _name(card), tuple(fields), draft, move, say("Use it"), "bag-personal-outline", rule="hope/asset", doer=own
+    )
 
 
 def lend(state: State, draft: Draft) -> Form:

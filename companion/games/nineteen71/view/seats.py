@@ -79,7 +79,8 @@ def _actions(state: State, index: int) -> tuple[Action, ...]:
         found.append(form(say("Victory Card"), "victory", "trophy-outline", nation=index))
     if nation.row and index != state.turn and state.stage == "play" and state.chain is None:
         turn = plain(Adjust(key="turn", value=index))
-        found.append(Action(say("It is their turn"), "gavel", move=turn, tone="quiet", by=state.turn))
+        label = say("It is their turn")
+        found.append(Action(label, "gavel", move=turn, tone="quiet", by=state.turn, by_hand=True))
     return tuple(found)
 
 

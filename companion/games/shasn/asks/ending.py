@@ -46,7 +46,8 @@ def privilege(state: State, draft: Draft) -> Form:
         seat_field(state, "seat", say("Whose score?"), state.seats, seat),
         Number("value", say("Score"), value, 0, 999),
     )
-    return made(say("Privilege"), draft, fields, SetPrivilege(seat=seat, value=value), rule="shasn R69")
+    form = made(say("Privilege"), draft, fields, SetPrivilege(seat=seat, value=value), rule="shasn R69")
+    return replace(form, doer="seat")
 
 
 def cost(state: State, draft: Draft) -> Form:

@@ -151,8 +151,8 @@ def menu(state: State) -> tuple[Action, ...]:
     """Seldom needed."""
     found = [
         Action(say("Set by hand"), "gavel", ask=Draft("adjust"), by_hand=True),
-        asking(say("Edit the board"), "pencil-plus-outline", "edit_zone"),
-        asking(say("Borders"), "pencil-plus-outline", "border"),
+        replace(asking(say("Edit the board"), "pencil-plus-outline", "edit_zone"), by_hand=True),
+        replace(asking(say("Borders"), "pencil-plus-outline", "border"), by_hand=True),
         *_modes(state),
     ]
     if state.stage in SETTING_UP:
@@ -161,7 +161,7 @@ def menu(state: State) -> tuple[Action, ...]:
             Action(say("Start now"), "play", move=plain(OpenPlay()), blocked=objection(lambda: OpenPlay().play(state))),
         )
     if state.stage == "over":
-        found.append(Action(say("Play on"), "play", move=plain(PlayOn())))
+        found.append(Action(say("Play on"), "play", move=plain(PlayOn()), by_hand=True))
         if refusal(lambda: DrawLot(roll=1).play(state)) is None:
             found.append(DRAW_LOT)
         return tuple(found)
@@ -169,7 +169,7 @@ def menu(state: State) -> tuple[Action, ...]:
     if locked_keys(state):
         why = say("Only a ruling of the table opens them.")
         found.append(asking(say("Locked powers"), "lock-outline", "locked", why))
-    found.append(asking(say("Whose turn?"), "autorenew", "stage"))
+    found.append(replace(asking(say("Whose turn?"), "autorenew", "stage"), by_hand=True))
     found.append(replace(SCORE, blocked=objection(lambda: ScoreGame().play(state))))
     return tuple(found)
 
