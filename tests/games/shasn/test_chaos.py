@@ -20,6 +20,7 @@ from companion.games.shasn.moves import (
     UseConspiracy,
 )
 from companion.games.shasn.state import CHAOS, State, chaos_supply, zone_of
+from tests.games.promise import restless
 from tests.games.shasn.table import (
     NONE,
     acting,
@@ -28,6 +29,7 @@ from tests.games.shasn.table import (
     in_zone,
     new,
     next_turn,
+    opened,
     play,
     purse,
     refused,
@@ -185,3 +187,8 @@ def test_the_table_may_play_on_after_the_loss() -> None:
 
 def test_chaos_is_a_mode() -> None:
     impossible(new(4), MoveChaos(seat=0, by=1), "without the Edge of Chaos")
+
+
+def test_r101_no_ideologue_moves_the_question_for_chaos() -> None:
+    state = cards(opened(4, chaos=True), 0, (1, 0, 0, 0))  # a second one brings income
+    assert restless(GAME, state) == []

@@ -36,9 +36,9 @@ def answer(state: State, draft: Draft) -> Form:
     default: Four = only(kind, 2)
     gain = purse_of(draft, "", default)
     fields += purse_fields(draft, say("Printed on the answer"), default=default)
-    fields += _told(state, Answer(ideologue=kind, gain=gain))
     more, step = chaos_field(state, draft, state.active)
     fields += more
+    fields += _told(state, Answer(ideologue=kind, gain=gain))  # below: an Ideologue without income moves no question
     return made(_title(state), draft, fields, Answer(ideologue=kind, gain=gain, chaos=step), rule="shasn R41")
 
 
