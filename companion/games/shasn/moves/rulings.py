@@ -53,7 +53,9 @@ class SetStage(Move[State], tag="stage", frozen=True, kw_only=True):
         name = player_of(state, self.seat).name
         if self.seat != state.active:  # the turn before is over, and a final turn is taken once (R66, R96)
             after = given_turn(state, self.seat)
-            zones, left = tuple(turned(z) for z in after.zones), tuple(s for s in after.final if s != self.seat)
+            back = state.stage == "start" and state.finale and self.seat not in state.final
+            order = (state.active, *state.final) if back else state.final  # whose had begun by mistake has it later
+            zones, left = tuple(turned(z) for z in after.zones), tuple(s for s in order if s != self.seat)
         else:
             after = replace(state, ended="", used={}, borrowed="", best=state.me.cards)
             zones, left = tuple(replace(z, turf=replace(z.turf, used=False)) for z in after.zones), after.final

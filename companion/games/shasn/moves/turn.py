@@ -201,9 +201,14 @@ def patrons(state: State) -> list[int]:
     return [s for s in state.seats if any(g.why == "patron" for g in state.players[s].groups)]
 
 
+def open_at_the_end(state: State) -> bool:
+    """Whether the last final turn leaves something that may still change the end (R66)."""
+    return state.finale and not state.final and bool(state.duties)
+
+
 def finish_turn(before: State, after: State, notes: list[Note]) -> Outcome[State]:
     """Pass on when nothing of the turn is left to do."""
-    if after.stage == "post" and not after.headlines and not patrons(after):
+    if after.stage == "post" and not after.headlines and not patrons(after) and not open_at_the_end(after):
         after, more = pass_on(after)
         notes = notes + more
     return done(before, after, *notes)
@@ -227,6 +232,12 @@ class NextPlayer(Move[State], tag="next", frozen=True, kw_only=True):
     """Go on to the next player's turn."""
 
     def play(self, state: State) -> Outcome[State]:
+        self.check(state)
+        after, notes = pass_on(replace(state, headlines=()))
+        return done(state, after, *notes)
+
+    def check(self, state: State) -> None:
+        """Refuse while something of the turn is left, or after the last one anything at all."""
         waits = len(state.headlines)
         self.need(
             state.stage == "post",
@@ -239,5 +250,5 @@ class NextPlayer(Move[State], tag="next", frozen=True, kw_only=True):
         due = patrons(state)
         early = say("{name} places as the Patron first.", name=state.players[due[0]].name if due else "")
         self.need(not due, "shasn R84", early)
-        after, notes = pass_on(replace(state, headlines=()))
-        return done(state, after, *notes)
+        last = say("The game ends here: settle first what is still open.")
+        self.need(not open_at_the_end(state), "shasn R66", last)

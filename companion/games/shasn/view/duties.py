@@ -208,4 +208,6 @@ def after_turn(state: State) -> Action:
         return next_group(state, due[0], next(n for n, g in enumerate(groups) if g.why == "patron"))
     if state.headlines:
         return headline_action(state)
-    return Action(say("Next player"), "arrow-right", move=plain(NextPlayer()))
+    go_on = NextPlayer()
+    why = objection(lambda: go_on.check(state))
+    return Action(say("Next player"), "arrow-right", move=plain(go_on), blocked=why)
