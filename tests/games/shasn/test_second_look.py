@@ -272,3 +272,10 @@ def test_a8_r73_what_prospecting_gives_to_the_reserve_can_come_back() -> None:
     state = cards(purse(state, 0, 1, 1, 0, 0), 0, (3, 0, 0, 0))  # all fifty Funds are in somebody's hand
     for paid, most in (({"pay_funds": 1, "pay_clout": 0}, 1), ({"pay_funds": 0, "pay_clout": 1}, 0)):
         assert taps.field(opened(GAME, state, "Prospecting", **paid), "take_funds").high == most
+
+
+def test_r60_who_holds_no_conspiracy_card_is_not_taken_for_who_plays_one() -> None:
+    state = by_hand(started(), "conspiracies:1", 1)
+    asked = GAME.ask(state, Draft("conspire", {"seat": 2}))
+    assert (taps.field(asked, "seat").chosen, asked.move) == (None, None)
+    assert taps.field(GAME.ask(state, Draft("conspire", {"seat": 1})), "seat").chosen == 1

@@ -76,7 +76,8 @@ def conspire(state: State, draft: Draft) -> Form:
     """Who plays a card."""
     holders = tuple(s for s in in_order(state, state.active) if state.players[s].conspiracies)  # R62
     now = [s for s in holders if no_conspiracy(state, s) is None]
-    seat = seat_of(state, draft, "seat", now[0] if len(now) == 1 else -1)
+    named = seat_of(state, draft, "seat", now[0] if len(now) == 1 else -1)
+    seat = named if named in holders else -1
     fields: list[Field] = [
         seat_field(state, "seat", say("Who plays it?"), holders, seat, partial(no_conspiracy, state))
     ]
@@ -84,7 +85,7 @@ def conspire(state: State, draft: Draft) -> Form:
     fields += more
     if "slot" in draft.answers:  # one that its holder has written down, and so knows
         return _own(state, draft, seat, fields[1:], step)
-    move = UseConspiracy(seat=seat, chaos=step) if seat in holders else None
+    move = UseConspiracy(seat=seat, chaos=step) if seat >= 0 else None
     lead = say("Whoever plays at the same moment goes in this order.") if len(now) > 1 else NOTHING  # R62
     title, who = say("Play a Conspiracy Card"), say("Choose who plays it.")
     return made(title, draft, fields, move, who, rule="shasn R60", lead=lead)
