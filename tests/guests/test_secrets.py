@@ -100,15 +100,16 @@ def test_a_conspiracy_card_is_kept_by_name_and_shown_when_it_is_played() -> None
     ]
     assert "done" in ana.ask(play[0], on=ana.told["at"])
     assert "Spin Doctor" in words(ben.told["last"])
-    assert house.session.state.players[0].hidden == ("",)
+    assert "Spin Doctor" not in words(sheet(ana, 0)), "of the card that is left nothing is written down"
 
 
-def test_names_of_conspiracies_go_with_the_cards() -> None:
+def test_a_count_of_conspiracies_that_is_set_right_brings_their_names_back_to_their_holder_alone() -> None:
     house = with_conspiracies()
     house.play("note_conspiracy", seat=0, slot=1, name="Spin Doctor")
     house.play("adjust", key="conspiracies:0", value=1)
     house.play("adjust", key="conspiracies:0", value=2)
-    assert "Spin Doctor" not in words(sheet(house.guest("a", 0), 0))
+    assert "Spin Doctor" in words(sheet(house.guest("a", 0), 0))
+    assert "Spin Doctor" not in words(sheet(house.guest("b", 1), 0))
 
 
 # Face-down cards of 1971

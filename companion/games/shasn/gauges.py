@@ -33,6 +33,7 @@ DECKS = {
     "conspiracy_out": say("Conspiracy discards"),
     "headline": say("Headline deck"),
 }
+CHAOS_HEADS = ("chaos", "chaos_due", "chaos_later", "chaos_evicted")
 ZONE_HEADS = ("voters", "hot", "chaos_in", "movable")
 MOST_CARDS = 432
 HIGHEST = 400  # points

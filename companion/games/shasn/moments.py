@@ -36,7 +36,7 @@ def _holders(zone: Zone) -> set[int]:
 
 
 def _ended(before: State, after: State) -> list[Moment]:
-    if after.stage != "over" or (before.stage == "over" and not scoring.news(before, after)):
+    if after.stage != "over" or (before.stage == "over" and not _drawn(before, after)):
         return []
     if after.ended == "chaos":
         line, level = say("Everybody loses"), after.rules.chaos_end
@@ -55,6 +55,13 @@ def _ended(before: State, after: State) -> list[Moment]:
     return [
         Moment(kind="election", seat=won[0], word=word, line=line, lines=_places(after), rule="shasn R64", stays=True)
     ]
+
+
+def _drawn(before: State, after: State) -> bool:
+    """Whether a tie was broken after the end (R69, A15)."""
+    if after.lot != before.lot:
+        return after.lot != NOBODY
+    return scoring.undecided(before) and not scoring.undecided(after)
 
 
 def _places(state: State) -> tuple[MomentLine, ...]:

@@ -250,6 +250,11 @@ def filling(state: State) -> bool:
     return state.finale and len(state.final) == len(state.players)
 
 
+def has_turn(state: State, seat: int) -> bool:
+    """Whether this seat has the turn or one to come; after the final turns nobody has (R66)."""
+    return not state.finale or seat == state.active or seat in state.final
+
+
 def reader(state: State) -> int:
     """The right-hand neighbour, who reads the card (R38)."""
     return (state.active - 1) % len(state.players)

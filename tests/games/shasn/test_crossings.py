@@ -201,3 +201,10 @@ def test_f4_r29_the_form_of_a_coalition_greys_a_zone_whose_only_partner_has_to_d
     state = voters(voters(acting(4, coalitions=True), "nw", 4, 2), "ne", 4, 0, 2)
     form = opened(GAME, purse(state, 1, 13, 0, 0, 0), "Coalition")
     assert against(form, "zone") == {"nw": ("shasn R29", "Seat 2 is above the cap and discards 1 first.")}
+
+
+def test_r108_a_zone_that_is_out_of_play_has_neither_rights_nor_a_home_turf() -> None:
+    hand = at(voters(acting(4, chaos=True, turfs=True), "n", 2))
+    by_hand(hand, "chaos_in:c", 5)
+    offered = of_zone(hand, "c")
+    assert offered["gerrymander"] == offered["use_turf"] == ("", "Central is out of play.")

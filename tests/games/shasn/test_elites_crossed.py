@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from companion.games.shasn import GAME
 from companion.games.shasn.moves import EditZone
 from companion.games.shasn.state import bag, waiting
@@ -16,7 +18,7 @@ from tests.games.shasn.fingers import (
     two_zones,
 )
 from tests.games.shasn.table import acting, cards, play, purse, started, volatile, voters
-from tests.games.taps import opened
+from tests.games.taps import opened, reasons
 
 ACTIVIST = (0, 1, 3, 3)
 GUERILLA = (1, 3, 0, 3)
@@ -25,6 +27,7 @@ MAFIOSO = (3, 3, 0, 1)
 PATRON = (3, 1, 0, 3)
 TECHNOCRAT = (3, 0, 3, 1)
 WHISTLEBLOWER = (1, 0, 3, 3)
+DISCARDED = "Seat 1 did not place 3 voters: they are discarded."
 
 
 def test_r84_who_is_no_longer_the_patron_backs_nobody() -> None:
@@ -184,3 +187,25 @@ def test_r90_a_guerilla_whose_neighbours_are_full_is_not_told_of_zones_far_away(
     state = play(state, EditZone(zone="se", name="South-East", capacity=3, need_voters=2, volatile=1))
     hand = at(volatile(voters(voters(state, "nw", 1), "n", 0, 1, 1), "n", 2))
     assert hand.why_not("The Guerilla") == "Seat 1 has no voter that could step next door."
+
+
+@pytest.mark.parametrize(("held", "left", "said"), [(TECHNOCRAT, 3, []), ((0, 0, 0, 0), 0, [DISCARDED])])
+def test_r20_r81_r121_a_turn_given_away_by_hand_ends_like_any_other(
+    held: tuple[int, ...], left: int, said: list[str]
+) -> None:
+    hand = at(purse(cards(acting(elites=True), 0, held), 0, 3, 0, 0, 0))
+    tap(hand, "Influence", voters=3, funds=3)
+    assert tap(hand, "Whose turn?", seat=1, stage="start") == ["The turn is Seat 2's now.", *said]
+    assert waiting(hand.state.players[0]) == left
+    if left:
+        assert reasons(GAME, hand.state, "Seat 1 places 3") == {"Seat 1 places voters in their own turn."}
+        by_hand(hand, "cap:0", 2)
+        assert "Seat 1 is 1 above the cap." in reminded(hand)
+
+
+def test_r121_a_turn_that_began_by_mistake_costs_nobody_their_evicted_voters() -> None:
+    hand = at(voters(cards(acting(), 0, (5, 0, 0, 0)), "n", 0, 2))
+    tap(hand, "Land Grab", zone="n", owner=1)
+    tap(hand, "End turn")
+    tap(hand, "Whose turn?", seat=0, stage="actions")
+    assert "Seat 2 may bring 1 evicted voter back." in reminded(hand)

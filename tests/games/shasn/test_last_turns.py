@@ -17,6 +17,7 @@ from tests.games.shasn.fingers import (
 from tests.games.shasn.table import acting, cards, in_zone, play, purse, volatile, voters
 
 PATRON = (3, 1, 0, 3)
+PROPOGANDIST = (1, 3, 3, 0)
 WHISTLEBLOWER = (1, 0, 3, 3)
 
 
@@ -110,9 +111,9 @@ def test_r88_r66_a_whistleblower_who_fills_the_board_has_not_had_a_quiet_round()
     assert "A quiet round gives Seat 1 2 voters." not in said
 
 
-def final_turns() -> Hand:
+def final_turns(**options: Any) -> Hand:
     """A full board without a majority, in the last final turn, which is Seat 3's."""
-    hand = at(volatile(voters(voters(two_zones(), "nw", 1, 1), "n", 1, 1), "nw", 2))
+    hand = at(volatile(voters(voters(two_zones(**options), "nw", 1, 1), "n", 1, 1), "nw", 2))
     hand.state = volatile(hand.state, "n", 2)
     for _ in range(3):
         tap(hand, "End turn")
@@ -186,3 +187,32 @@ def test_a15_r69_a_lot_that_the_table_draws_instead_of_comparing_decides() -> No
     result = GAME.view(hand.state).result
     assert result is not None
     assert (str(result.text), result.winners) == ("Seat 1 wins with 7.", (0,))
+
+
+def test_r66_r86_the_game_does_not_end_while_a_headline_that_was_sent_waits() -> None:
+    hand = final_turns(elites=True)
+    hand.state = purse(cards(hand.state, 2, PROPOGANDIST), 2, 3, 0, 0, 0)
+    tap(hand, "The Propogandist", other=0)
+    tap(hand, "End turn")
+    assert hand.why_not("Next player") == "The game ends here: settle first what is still open."
+    tap(hand, "Done")
+    assert tap(hand, "Next player")[0] == "All final turns are taken: the game is over."
+
+
+def test_r66_a_final_turn_that_began_by_mistake_is_still_to_come() -> None:
+    hand = at(volatile(voters(voters(two_zones(), "nw", 1, 1), "n", 1, 1), "nw", 2))
+    by_hand(hand, "hot:n:2", 1)
+    tap(hand, "End turn")
+    tap(hand, "Answer", ideologue=0, funds=0)
+    tap(hand, "End turn")
+    tap(hand, "Whose turn?", seat=0, stage="actions")
+    assert reminded(hand) == ["Final turns: 2 more after this one."]
+    tap(hand, "End turn")
+    assert hand.state.active == 1
+
+
+def test_r66_r121_who_has_no_turn_left_is_not_told_to_bring_evicted_voters_back() -> None:
+    hand = final_turns()
+    hand.state = cards(hand.state, 2, (5, 0, 0, 0))
+    tap(hand, "Land Grab", zone="n", owner=0)
+    assert reminded(hand) == ["This is the last final turn."]

@@ -12,10 +12,7 @@ from companion.games.shasn import chaos, gauges
 from companion.games.shasn.flow import PLAYS_ON, done, set_right
 from companion.games.shasn.state import State
 
-NAMED = (
-    *("voters", "hot", "chaos_in", "movable"),
-    *("chaos", "chaos_due", "chaos_later", "chaos_evicted", "deck"),
-)  # labels that say whose it is, or nobody's
+NAMED = (*gauges.ZONE_HEADS, *gauges.CHAOS_HEADS, "deck")  # counters whose label says whose they are, or nobody's
 
 
 class Adjust(Move[State], tag="adjust", frozen=True, kw_only=True):

@@ -134,6 +134,7 @@ class UseTurf(Move[State], tag="use_turf", frozen=True, kw_only=True):
 
     def play(self, state: State) -> Outcome[State]:
         zone = needs_turf(state, self.zone)
+        in_the_game(zone)
         guard(self, state, stages=("start", "actions"))
         why = say("{name} does not have the rights in {zone}.", name=state.me.name, zone=zone.name)
         self.need(majority.rights(zone, state.rules) == state.active, "shasn R94", why)

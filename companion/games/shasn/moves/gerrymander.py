@@ -10,7 +10,7 @@ from companion.core.text import Say, say
 from companion.games.shasn import chaos, majority
 from companion.games.shasn.against import Against, first_no
 from companion.games.shasn.counts import voters
-from companion.games.shasn.flow import done, room_for, settle_in, who
+from companion.games.shasn.flow import done, in_the_game, room_for, settle_in, who
 from companion.games.shasn.guards import guard, guard_elite, use
 from companion.games.shasn.moves.fields import One, Owner, Small, ZoneKey
 from companion.games.shasn.moves.influence import guard_zone
@@ -78,6 +78,7 @@ class Gerrymander(Move[State], tag="gerrymander", frozen=True, kw_only=True):
 
     def check_rights(self, state: State, by: Zone) -> None:
         """Refuse a zone whose rights somebody else has, or that are used up."""
+        in_the_game(by)
         name = state.me.name
         why = say("{name} does not have the rights in {zone}.", name=name, zone=by.name)
         self.need(majority.rights(by, state.rules) == state.active, "shasn R47", why)

@@ -137,9 +137,9 @@ class Place(Move[State], tag="place", frozen=True, kw_only=True):
         if why == "patron" and state.stage in ("start", "actions"):
             early = say("{name} places as the Patron when this turn is over.", name=name)
             self.need(False, "shasn R84", early)
-        guard(self, state, self.seat, ("actions", "post") if why == "card" else PLAYING)
         if why in ("card", "kept") and self.seat != state.active:
             self.need(False, "shasn R71", say("{name} places voters in their own turn.", name=name))
+        guard(self, state, self.seat, ("actions", "post") if why == "card" else PLAYING)
 
 
 class PlaceEvicted(Move[State], tag="return", frozen=True, kw_only=True):

@@ -12,6 +12,7 @@ from companion.games.shasn import chaos, majority
 from companion.games.shasn.flow import done, drop_duty, given_turn
 from companion.games.shasn.moves.board import turned
 from companion.games.shasn.moves.fields import Index, SeatNo
+from companion.games.shasn.moves.turn import leftovers
 from companion.games.shasn.state import Player, State, player_of, replace
 
 
@@ -51,12 +52,17 @@ class SetStage(Move[State], tag="stage", frozen=True, kw_only=True):
 
     def play(self, state: State) -> Outcome[State]:
         name = player_of(state, self.seat).name
-        if self.seat != state.active:  # the turn before is over, and a final turn is taken once (R66, R96)
-            after = given_turn(state, self.seat)
-            zones, left = tuple(turned(z) for z in after.zones), tuple(s for s in after.final if s != self.seat)
+        lost: list[Note] = []
+        if self.seat != state.active:  # the turn before is over, and a final turn is taken once (R20, R66, R96)
+            after, lost = leftovers(state) if state.stage == "actions" else (state, lost)
+            after = given_turn(after, self.seat)
+            back = state.stage == "start" and state.finale and self.seat not in state.final
+            order = (state.active, *state.final) if back else state.final  # whose had begun by mistake has it later
+            zones, left = tuple(turned(z) for z in after.zones), tuple(s for s in order if s != self.seat)
         else:
             after = replace(state, ended="", used={}, borrowed="", best=state.me.cards)
             zones, left = tuple(replace(z, turf=replace(z.turf, used=False)) for z in after.zones), after.final
         players = tuple(replace(p, tolls=()) for p in after.players)
         after = replace(after, players=players, stage=self.stage, zones=zones, final=left)
-        return done(state, after, Note(say("The turn is {name}'s now.", name=name), seat=self.seat, icon="gavel"))
+        now = Note(say("The turn is {name}'s now.", name=name), seat=self.seat, icon="gavel")
+        return done(state, after, now, *lost)

@@ -138,19 +138,11 @@ class EndTurn(Move[State], tag="end", frozen=True, kw_only=True):
     def play(self, state: State) -> Outcome[State]:
         me, seat = state.me, state.active
         self.check(state)
-        after, lost = _leftovers(state)
+        after, lost = leftovers(state)
         zones = tuple(turned(zone) for zone in after.zones)
         after = replace(with_player(after, seat, tolls=()), zones=zones, stage="post")
-        notes = [Note(say("{name} ends the turn.", name=me.name), seat=seat, icon="arrow-right")]
-        if lost:
-            text = say(
-                "{name} did not place {number} voter: it is discarded.",
-                "{name} did not place {number} voters: they are discarded.",
-                name=me.name,
-                number=lost,
-            )
-            notes.append(Note(text, seat=seat, icon="account-off", tone="bad"))
-        return finish_turn(state, after, notes)
+        ends = Note(say("{name} ends the turn.", name=me.name), seat=seat, icon="arrow-right")
+        return finish_turn(state, after, [ends, *lost])
 
     def check(self, state: State) -> None:
         """Refuse while a duty of this turn is open."""
@@ -186,14 +178,23 @@ def unused_turfs(state: State) -> list[str]:
     ]
 
 
-def _leftovers(state: State) -> tuple[State, int]:
+def leftovers(state: State) -> tuple[State, list[Note]]:
     """Voters that were not placed are discarded, but a Technocrat keeps theirs (R20, R81, R121, A32)."""
     me, seat = state.me, state.active
     keeps = is_elite(state, seat, "technocrat")
     groups = tuple(replace(g, kept=True) for g in me.groups) if keeps else ()
     waits = state.rules.evicted_wait and majority.full(state)
     lost = (0 if keeps else waiting(me)) + (0 if waits else me.evicted)
-    return with_player(state, seat, groups=groups, evicted=me.evicted if waits else 0), lost
+    after = with_player(state, seat, groups=groups, evicted=me.evicted if waits else 0)
+    if not lost:
+        return after, []
+    text = say(
+        "{name} did not place {number} voter: it is discarded.",
+        "{name} did not place {number} voters: they are discarded.",
+        name=me.name,
+        number=lost,
+    )
+    return after, [Note(text, seat=seat, icon="account-off", tone="bad")]
 
 
 def patrons(state: State) -> list[int]:
@@ -201,9 +202,14 @@ def patrons(state: State) -> list[int]:
     return [s for s in state.seats if any(g.why == "patron" for g in state.players[s].groups)]
 
 
+def open_at_the_end(state: State) -> bool:
+    """Whether the last final turn leaves something that may still change the end (R66)."""
+    return state.finale and not state.final and bool(state.duties)
+
+
 def finish_turn(before: State, after: State, notes: list[Note]) -> Outcome[State]:
     """Pass on when nothing of the turn is left to do."""
-    if after.stage == "post" and not after.headlines and not patrons(after):
+    if after.stage == "post" and not after.headlines and not patrons(after) and not open_at_the_end(after):
         after, more = pass_on(after)
         notes = notes + more
     return done(before, after, *notes)
@@ -227,6 +233,12 @@ class NextPlayer(Move[State], tag="next", frozen=True, kw_only=True):
     """Go on to the next player's turn."""
 
     def play(self, state: State) -> Outcome[State]:
+        self.check(state)
+        after, notes = pass_on(replace(state, headlines=()))
+        return done(state, after, *notes)
+
+    def check(self, state: State) -> None:
+        """Refuse while something of the turn is left, or after the last one anything at all."""
         waits = len(state.headlines)
         self.need(
             state.stage == "post",
@@ -239,5 +251,5 @@ class NextPlayer(Move[State], tag="next", frozen=True, kw_only=True):
         due = patrons(state)
         early = say("{name} places as the Patron first.", name=state.players[due[0]].name if due else "")
         self.need(not due, "shasn R84", early)
-        after, notes = pass_on(replace(state, headlines=()))
-        return done(state, after, *notes)
+        last = say("The game ends here: settle first what is still open.")
+        self.need(not open_at_the_end(state), "shasn R66", last)

@@ -24,7 +24,7 @@ from companion.games.shasn.moves.opening import OpenPlay
 from companion.games.shasn.moves.turn import not_yet
 from companion.games.shasn.powers import backs_all, elite_icon, elite_name, elites, has, uses_left
 from companion.games.shasn.scoring import by_privilege
-from companion.games.shasn.state import SETTING_UP, State, replace
+from companion.games.shasn.state import NOBODY, SETTING_UP, State, replace
 from companion.games.shasn.view.duties import END, SCORE, answer_action
 from companion.games.shasn.view.ending import DRAW_LOT
 from companion.games.shasn.view.pieces import asking
@@ -115,6 +115,8 @@ def own_actions(state: State) -> Own:
 
 def others(state: State, own: Own, first: Action | None) -> tuple[Action, ...]:
     """Beside the one button that comes first, most used ones before the others."""
+    if state.stage == "bid" and not state.bids:  # R113: on the table's device only, no guest enters the other's bid
+        return (replace(asking(say("Enter the bids"), "hand-coin-outline", "bid"), by=NOBODY),)
     if state.stage == "over" or state.stage in SETTING_UP:
         return ()
     card = asking(say("Card effect"), "card-plus-outline", "card")

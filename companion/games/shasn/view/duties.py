@@ -15,7 +15,7 @@ from companion.games.shasn.moves.opening import next_setter
 from companion.games.shasn.moves.turn import Answer, EndTurn, NextPlayer, ResolveHeadline, patrons, unused_turfs
 from companion.games.shasn.powers import is_elite
 from companion.games.shasn.resources import NONE, total
-from companion.games.shasn.state import NOBODY, PEGS, SETTING_UP, State, replace, waiting
+from companion.games.shasn.state import PEGS, SETTING_UP, State, replace, waiting
 from companion.games.shasn.view.pieces import asking
 
 END = Action(say("End turn"), "arrow-right", move=plain(EndTurn()))
@@ -116,11 +116,8 @@ def headline_action(state: State) -> Action:
 def setting_up(state: State) -> Action | None:
     """The next step before the first turn."""
     if state.stage == "bid":
-        left = [seat for seat, bid in enumerate(state.bids) if bid is None]
-        if left:  # R113: the other bid is sealed, and nobody is asked for it again
-            return replace(asking(say("Bid in secret"), "eye-off-outline", "seal", seat=left[0]), by=left[0])
-        both = asking(say("Enter the bids"), "hand-coin-outline", "bid")
-        return replace(both, by=NOBODY)  # on the table's device: no guest sees the other's bid
+        seat = next((seat for seat, bid in enumerate(state.bids) if bid is None), 0)  # who has not sealed one (R113)
+        return replace(asking(say("Bid in secret"), "eye-off-outline", "seal", seat=seat), by=seat)
     if state.stage == "requirements":
         setter = next_setter(state)
         name = state.players[setter].name
@@ -208,4 +205,6 @@ def after_turn(state: State) -> Action:
         return next_group(state, due[0], next(n for n, g in enumerate(groups) if g.why == "patron"))
     if state.headlines:
         return headline_action(state)
-    return Action(say("Next player"), "arrow-right", move=plain(NextPlayer()))
+    go_on = NextPlayer()
+    why = objection(lambda: go_on.check(state))
+    return Action(say("Next player"), "arrow-right", move=plain(go_on), blocked=why)

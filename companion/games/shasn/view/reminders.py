@@ -19,7 +19,7 @@ from companion.games.shasn.moves.rulings import SettleDuty
 from companion.games.shasn.moves.turn import unused_turfs
 from companion.games.shasn.powers import backs, is_elite
 from companion.games.shasn.resources import NAMES
-from companion.games.shasn.state import SETTING_UP, Group, State, filling, next_up, replace, reserve, zone_of
+from companion.games.shasn.state import SETTING_UP, Group, State, filling, has_turn, next_up, replace, reserve, zone_of
 from companion.games.shasn.view.duties import (
     SCORE,
     above_cap,
@@ -107,7 +107,7 @@ def _voters(state: State) -> list[Reminder]:
             why = say("One card, so one zone.") if group.whole and group.voters > 1 else say("Tap the zone.")
             actions = (drop, place_action(state, seat, index))
             found.append(Reminder(text, "account-plus", "warn", seat, actions, _waits_by(group), why))
-        if player.evicted:
+        if player.evicted and has_turn(state, seat):
             text = say(
                 "{name} may bring {number} evicted voter back.",
                 "{name} may bring {number} evicted voters back.",
@@ -134,7 +134,7 @@ def _chaos_voters(state: State) -> list[Reminder]:
         text = say("{number} Chaos Voter waits.", "{number} Chaos Voters wait.", number=loose)
         place = place_chaos_action(state, say("Place"))
         found.append(Reminder(text, "skull", "warn", state.active, (place,), "shasn R104"))
-    waits = [(seat, count, "shasn R104") for seat, count in enumerate(state.chaos_later)]
+    waits = [(seat, count, "shasn R104") for seat, count in enumerate(state.chaos_later) if has_turn(state, seat)]
     if state.final or not state.finale:  # after the last turn nobody puts them back
         waits.append((next_up(state), state.chaos_evicted, "shasn R107"))
     for seat, count, rule in waits:
