@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from itertools import chain
 
 from companion.core.game import Draft
+from companion.core.view import Choose
 from companion.guests import answers
 from companion.guests.guest import Guest
 from companion.guests.lookup import Lookup
@@ -54,9 +55,19 @@ class Cards:
         return bool(offered(self.room, guest, lambda offers: offers.ask(draft)))
 
     def _card(self, guest: Guest, key: str) -> Draft | None:
-        """What plays one of the table's own cards: nobody's button, as those of the turn are."""
-        card = self.room.keeping.cards().get(key) if self.room.rights(guest).over(None) else None
-        return None if card is None else playable(self.session.game, self.session.state, card)
+        """What plays one of the table's own cards: nobody's button, as those of the turn, or the guest's own act."""
+        card = self.room.keeping.cards().get(key)
+        draft = None if card is None else playable(self.session.game, self.session.state, card)
+        mine = draft is not None and (self.room.rights(guest).over(None) or self._acts(guest, draft))
+        return draft if mine else None
+
+    def _acts(self, guest: Guest, draft: Draft) -> bool:
+        """Whether this question is for every seat by itself, and this guest's is among them."""
+        if guest.seat is None or not self.room.rights(guest).over(guest.seat):
+            return False
+        form = self.session.game.ask(self.session.state, draft)
+        doers = [field for field in form.fields if isinstance(field, Choose) and form.doer and field.key == form.doer]
+        return any(pick.value == guest.seat for field in doers for pick in field.picks)
 
     def holds(self, guest: Guest, draft: Draft) -> bool:
         """Whether this is the question that plays one of the table's own cards, as it was offered."""
