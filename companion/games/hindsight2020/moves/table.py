@@ -14,6 +14,7 @@ from companion.games.hindsight2020.state import (
     CARDS,
     MOST,
     State,
+    alive,
     change,
     hand_of,
     holder,
@@ -161,10 +162,18 @@ class Adjust(Move[State], tag="adjust", frozen=True):
 def _decided(before: State, state: State) -> Told:
     """After Pop was set by hand: who is level in a tie may be others, and the last nation wins (R40, R44)."""
     if state.phase != "tie":
-        return (state, ()) if state.phase == "over" else crown(state)
+        return _still_highest(before, state) if state.phase == "over" else crown(state)
     decided, notes = finish(state)
     same = decided.tied == finish(before)[0].tied  # then whoever a roll has left in it is still to be decided
     return (state, ()) if same and decided.phase == "tie" else (decided, notes)
+
+
+def _still_highest(before: State, state: State) -> Told:
+    """A number set after the end may make another nation the highest (R43); the last nation left has won (R40)."""
+    top = max((state.nations[seat].pop for seat in alive(state)), default=0)
+    if len(alive(before)) < 2 or any(state.nations[seat].pop == top for seat in state.winners):
+        return state, ()
+    return finish(change(state, winners=()))
 
 
 def _counted(old: int, new: int) -> Say:

@@ -51,4 +51,4 @@ def _detail(state: State, seat: int) -> Say:
     nation = state.nations[seat]
     if nation.out:
         return say("Out in round {round}", round=nation.out_round)
-    return say("Survived the year")
+    return say("Still standing") if state.deck else say("Survived the year")
