@@ -16,6 +16,8 @@ from companion.guests.room import Room
 from companion.guests.told import same
 from companion.rules.playing import CARD, playable
 
+A_CARD = " (card)"  # what tells the entry of a card from the game that is called like it
+
 
 class Cards:
     """The entries of a lookup, as a guest may use them."""
@@ -38,17 +40,22 @@ class Cards:
             return {}
         for draft in self._questions(guest):
             form = self.session.game.ask(self.session.state, draft)
-            given = answers.naming(form, card.name, guest.seat) if form.only in (None, guest.seat) else {}
+            given = (
+                answers.naming(form, card.name.removesuffix(A_CARD), guest.seat)
+                if form.only in (None, guest.seat)
+                else {}
+            )
             if given:
                 return {"play": draft, "answers": given, "how": form.title}
         return {}
 
     def _questions(self, guest: Guest) -> Iterator[Draft]:
-        """What this guest could be asked now, beside the board."""
+        """What this guest could be asked now, beside the board and behind no greyed button."""
         view = self.session.view
         seats = () if guest.seat is None else view.seats[guest.seat].actions
         buttons = chain((view.primary,), view.others, *(one.actions for one in view.reminders), seats)
-        drafts = (one.ask for one in buttons if one is not None and one.ask is not None)
+        free = (one for one in buttons if one is not None and not one.blocked.message)
+        drafts = (one.ask for one in free if one.ask is not None)
         return (draft for draft in drafts if self._asked(guest, draft))
 
     def _asked(self, guest: Guest, draft: Draft) -> bool:

@@ -419,6 +419,17 @@ def test_a_printed_card_is_played_from_its_entry_by_whoever_may_answer_with_it_n
     assert ben.say("ask", **offer)["answers"] == entry["answers"]
     assert "play" not in tv.say("rule", key="hindsight2020/refugee-camp")["entry"]
     assert "play" not in ben.say("rule", key="hindsight2020/elimination")["entry"], "a rule is no card"
+    assert ben.say("rule", key="hindsight2020/hindsight")["entry"]["answers"] == {"seat": 1, "card": "hindsight"}
+
+
+def test_a_printed_card_that_cannot_be_played_now_is_not_offered_from_its_entry() -> None:
+    """hindsight2020 R22: with the one action used, The Purge is not played any more."""
+    house = begun()
+    ana = house.guest("a", 0)
+    house.play("event", amount=-1)
+    assert ana.say("rule", key="hindsight2020/the-purge")["entry"]["answers"] == {"ready": "purge"}
+    house.play("event", amount=-1, source="hand")
+    assert "play" not in ana.say("rule", key="hindsight2020/the-purge")["entry"]
 
 
 def test_a_card_of_the_table_is_played_from_its_entry_by_who_has_the_turn() -> None:
