@@ -116,3 +116,11 @@ def test_r22_an_event_that_was_ruled_before_the_first_turn_is_not_the_action_of_
     assert not hand.state.events, "it is not answered in a turn that is not its own (R33)"
     hand.tap("Check the news", amount=0)
     assert (hand.why_not("Event"), pops(hand.state)) == ("", [8, 8, 8])
+
+
+def test_a15_who_wins_a_tie_of_the_fallen_has_not_won_the_year() -> None:
+    hand = play(year(3))
+    hand.tap("Check the news", amount=-12)
+    on(hand)
+    hand.tap("Rock-Paper-Scissors", winner=1)
+    assert str(see(hand.state).headline) == "Seat 2 wins among those that fell"
