@@ -38,13 +38,10 @@ class Cards:
         card = self.lookup.named(key, "en")
         if card is None:
             return {}
+        name = card.name.removesuffix(A_CARD)
         for draft in self._questions(guest):
             form = self.session.game.ask(self.session.state, draft)
-            given = (
-                answers.naming(form, card.name.removesuffix(A_CARD), guest.seat)
-                if form.only in (None, guest.seat)
-                else {}
-            )
+            given = answers.naming(form, name, guest.seat) if form.only in (None, guest.seat) else {}
             if given:
                 return {"play": draft, "answers": given, "how": form.title}
         return {}
