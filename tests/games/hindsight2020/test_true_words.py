@@ -93,12 +93,30 @@ def test_r43_a_number_set_right_after_the_end_crowns_who_is_the_highest() -> Non
     assert str(see(hand.state).reminders[0].text) == "Seat 1 and Seat 3 are level"
 
 
-def test_r40_a_number_set_after_the_last_nation_has_won_takes_nothing_from_it() -> None:
+def test_r40_a_nation_whose_fall_ended_the_game_is_back_in_it_when_its_pop_is_set_right() -> None:
     hand = play(nation(year(2), 1, pop=2))
     hand.tap("Check the news", amount=-3)
     on(hand)
-    hand.set("pop:1", 20)
-    assert see(hand.state).result.winners == (0,)
+    hand.set("pop:0", 8)
+    assert see(hand.state).result.winners == (0,), "it is still the last nation"
+    hand.set("pop:1", 1)
+    assert (hand.said[-1], see(hand.state).result) == ("Seat 2 is back in the game", None)
+    on(hand)
+    assert str(see(hand.state).headline) == "Round 1 · Seat 2 checks the news"
+
+
+def test_r40_a_nation_that_fell_in_its_own_turn_leaves_the_turn_to_the_next_when_it_is_back() -> None:
+    hand = play(nation(nation(year(3, all_fall="nobody"), 0, pop=2), 1, pop=2))
+    hand.tap("Check the news", amount=-2)
+    on(hand)
+    assert see(hand.state).result.winners == (2,)
+    hand.set("pop:1", 2)
+    assert str(see(hand.state).headline) == "Round 1 · Seat 2 checks the news"
+    fallen = play(year(2, all_fall="nobody"))
+    fallen.tap("Check the news", amount=-10)
+    on(fallen)
+    fallen.set("pop:1", 2)
+    assert see(fallen.state).result.winners == (1,), "nobody else stands"
 
 
 def test_r16_a_bonus_card_of_ones_own_that_is_flipped_goes_into_the_hand() -> None:
