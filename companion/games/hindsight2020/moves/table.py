@@ -169,7 +169,7 @@ def _decided(before: State, state: State) -> Told:
 
 
 def _after_the_end(before: State, state: State) -> Told:
-    """A number set after the end may make another nation the highest, or bring one back whose fall ended it (R40, R43)."""
+    """A number set after the end may crown another (R43), or bring a nation back whose fall ended the game (R40)."""
     if len(alive(before)) < 2:
         return (state, ()) if alive(state) == alive(before) else _goes_on(state)
     top = max((state.nations[seat].pop for seat in alive(state)), default=0)
