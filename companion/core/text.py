@@ -57,7 +57,7 @@ class Say(msgspec.Struct, frozen=True, omit_defaults=True):
 
         def fill(match: re.Match[str]) -> str:
             value = self.blanks.get(match.group(1), match.group(0))
-            return value.render(translate) if isinstance(value, Say) else str(value)
+            return value.render(translate) if isinstance(value, Say) else written(value)
 
         if self.plural:
             sentence = translate(self.message, self.plural, self.number)
@@ -82,9 +82,14 @@ def tenths(number: float) -> Say:
     return say("{whole}.{part}", whole=whole, part=part)
 
 
+def written(value: int | str) -> str:
+    """A word as it is, a number as sentences have it: below nothing with the minus that is printed on cards."""
+    return f"−{-value}" if isinstance(value, int) and value < 0 else str(value)
+
+
 def signed(number: int) -> str:
     """A number with its sign, as printed on cards: +2, −1, 0."""
-    return f"+{number}" if number > 0 else f"−{-number}" if number < 0 else "0"
+    return f"+{number}" if number > 0 else written(number)
 
 
 NOTHING = Say("")

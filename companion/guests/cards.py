@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from itertools import chain
 
 from companion.core.game import Draft
+from companion.core.view import Choose
 from companion.guests import answers
 from companion.guests.guest import Guest
 from companion.guests.lookup import Lookup
@@ -14,6 +15,8 @@ from companion.guests.offering import offered
 from companion.guests.room import Room
 from companion.guests.told import same
 from companion.rules.playing import CARD, playable
+
+A_CARD = " (card)"  # what tells the entry of a card from the game that is called like it
 
 
 class Cards:
@@ -35,28 +38,40 @@ class Cards:
         card = self.lookup.named(key, "en")
         if card is None:
             return {}
+        name = card.name.removesuffix(A_CARD)
         for draft in self._questions(guest):
             form = self.session.game.ask(self.session.state, draft)
-            given = answers.naming(form, card.name, guest.seat) if form.only in (None, guest.seat) else {}
+            given = answers.naming(form, name, guest.seat) if form.only in (None, guest.seat) else {}
             if given:
                 return {"play": draft, "answers": given, "how": form.title}
         return {}
 
     def _questions(self, guest: Guest) -> Iterator[Draft]:
-        """What this guest could be asked now, beside the board."""
+        """What this guest could be asked now, beside the board and behind no greyed button."""
         view = self.session.view
         seats = () if guest.seat is None else view.seats[guest.seat].actions
         buttons = chain((view.primary,), view.others, *(one.actions for one in view.reminders), seats)
-        drafts = (one.ask for one in buttons if one is not None and one.ask is not None)
+        free = (one for one in buttons if one is not None and not one.blocked.message)
+        drafts = (one.ask for one in free if one.ask is not None)
         return (draft for draft in drafts if self._asked(guest, draft))
 
     def _asked(self, guest: Guest, draft: Draft) -> bool:
         return bool(offered(self.room, guest, lambda offers: offers.ask(draft)))
 
     def _card(self, guest: Guest, key: str) -> Draft | None:
-        """What plays one of the table's own cards: nobody's button, as those of the turn are."""
-        card = self.room.keeping.cards().get(key) if self.room.rights(guest).over(None) else None
-        return None if card is None else playable(self.session.game, self.session.state, card)
+        """What plays one of the table's own cards: nobody's button, as those of the turn, or the guest's own act."""
+        card = self.room.keeping.cards().get(key)
+        draft = None if card is None else playable(self.session.game, self.session.state, card)
+        mine = draft is not None and (self.room.rights(guest).over(None) or self._acts(guest, draft))
+        return draft if mine else None
+
+    def _acts(self, guest: Guest, draft: Draft) -> bool:
+        """Whether this question is for every seat by itself, and this guest's is among them."""
+        if guest.seat is None or not self.room.rights(guest).over(guest.seat):
+            return False
+        form = self.session.game.ask(self.session.state, draft)
+        doers = [field for field in form.fields if isinstance(field, Choose) and form.doer and field.key == form.doer]
+        return any(pick.value == guest.seat for field in doers for pick in field.picks)
 
     def holds(self, guest: Guest, draft: Draft) -> bool:
         """Whether this is the question that plays one of the table's own cards, as it was offered."""

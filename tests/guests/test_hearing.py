@@ -15,7 +15,7 @@ from companion.core.view import Choose, Pick
 from companion.guests import answers
 from companion.rules.card import make_card
 from tests.games.nineteen71.tables import table
-from tests.guests.table import House, buttons
+from tests.guests.table import House, Visitor, buttons
 
 
 def begun(**more: Any) -> House:
@@ -466,6 +466,17 @@ def test_a_printed_card_is_played_from_its_entry_by_whoever_may_answer_with_it_n
     assert ben.say("ask", **offer)["answers"] == entry["answers"]
     assert "play" not in tv.say("rule", key="hindsight2020/refugee-camp")["entry"]
     assert "play" not in ben.say("rule", key="hindsight2020/elimination")["entry"], "a rule is no card"
+    assert ben.say("rule", key="hindsight2020/hindsight")["entry"]["answers"] == {"seat": 1, "card": "hindsight"}
+
+
+def test_a_printed_card_that_cannot_be_played_now_is_not_offered_from_its_entry() -> None:
+    """hindsight2020 R22: with the one action used, The Purge is not played any more."""
+    house = begun()
+    ana = house.guest("a", 0)
+    house.play("event", amount=-1)
+    assert ana.say("rule", key="hindsight2020/the-purge")["entry"]["answers"] == {"ready": "purge"}
+    house.play("event", amount=-1, source="hand")
+    assert "play" not in ana.say("rule", key="hindsight2020/the-purge")["entry"]
 
 
 def test_a_card_of_the_table_is_played_from_its_entry_by_who_has_the_turn() -> None:
@@ -481,6 +492,38 @@ def test_a_card_of_the_table_is_played_from_its_entry_by_who_has_the_turn() -> N
     assert "no" in other.say("ask", act=offer["act"], given=offer["answers"])
     assert "form" in mine.say("ask", act=offer["act"], given=offer["answers"])
     assert "no" in mine.say("ask", act=offer["act"], given={**offer["answers"], "amount": -20}), "no card says that"
+
+
+def test_a_response_of_the_table_is_played_from_its_entry_by_every_nation_and_for_its_own_seat() -> None:
+    """hindsight2020 R33: a Bonus Response needs no turn, only an Event of it."""
+    house = begun()
+    house.keeping.cards = lambda: {"own/no": make_card("hindsight2020", "response", "No!", "")}  # type: ignore[method-assign]
+    ben, watching = house.guest("b", 1), house.guest("w")
+    assert "play" not in ben.say("rule", key="own/no")["entry"], "there is nothing to answer yet"
+    house.play("event", amount=-3)
+    offer = ben.say("rule", key="own/no")["entry"]["play"]
+    assert "play" not in watching.say("rule", key="own/no")["entry"]
+    told = ben.say("ask", act=offer["act"], given=offer["answers"], answers={"seat": 2}, on=ben.told["at"])
+    assert "done" in told
+    assert [nation.hand for nation in house.session.state.nations] == [3, 2, 3, 3]
+    house.room.may = "look"
+    assert "play" not in ben.say("rule", key="own/no")["entry"]
+
+
+def test_a_guest_without_a_card_is_not_asked_for_a_response() -> None:
+    """hindsight2020 R33: the button is of somebody who could answer."""
+    house = begun()
+    house.play("adjust", key="hand:1", value=0)
+    house.play("adjust", key="pop:1", value=2)
+    house.play("event", amount=-3)
+    ana, ben, cai = house.guest("a", 0), house.guest("b", 1), house.guest("c", 2)
+
+    def asked(guest: Visitor) -> int:
+        return sum("ask" in one for duty in guest.told["table"]["reminders"] for one in duty["actions"])
+
+    assert [asked(ana), asked(ben), asked(cai)] == [1, 0, 0]
+    house.play("adjust", key="hand:0", value=0)
+    assert [asked(ana), asked(ben), asked(cai)] == [0, 0, 1]
 
 
 def test_a_guest_answers_an_event_and_lays_policies_down_for_their_own_seat_alone() -> None:

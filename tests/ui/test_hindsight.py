@@ -411,3 +411,11 @@ def test_an_offer_to_take_a_step_back_or_bring_it_again_ends_with_the_next_step(
     assert finger.can_find("Redo")
     finger.tap("plus")
     assert not finger.can_find("Redo")
+
+
+def test_a3_a_pop_below_nothing_has_the_minus_of_the_cards_on_the_tile(finger: Finger) -> None:
+    start(finger)
+    flip_event(finger, "+1")
+    france = tile(finger, "France")
+    france.shown = -3
+    assert france.ids.numeral.text == "−3"

@@ -39,10 +39,12 @@ def _won(before: State, after: State) -> list[Moment]:
         return [page]
     seat = after.winners[0]
     word = say("{name}", name=after.nations[seat].name)
-    return [replace(page, seat=seat, word=word, line=_victory(before, left), tone="gain")]
+    return [replace(page, seat=seat, word=word, line=_victory(before, after, left), tone="gain")]
 
 
-def _victory(before: State, left: int) -> Say:
+def _victory(before: State, after: State, left: int) -> Say:
+    if left > 1 and after.deck:  # R46: the year goes on without anybody to play against
+        return say("wins with the highest Pop")
     if left:
         return say("stands alone") if left == 1 else say("survives the year")
     return say("wins the tie") if before.phase == "tie" else say("fell last")  # A15
@@ -112,7 +114,8 @@ def _year(state: State) -> Say:
 
 
 def _cause(before: State, gone: list[int]) -> Say:
-    """The Event that took the last of them, while the turn still knows it."""
+    """The Event that took the last of them, while the turn still knows it; of Pop set by hand the table knows none."""
+    gone = [seat for seat in gone if before.nations[seat].struck]
     for event in reversed(before.events):
         lost = -sum(event.changes[seat] for seat in gone)
         if lost > 0 and any(before.nations[seat].pop < 0 for seat in gone):  # A3: more was lost than was there

@@ -76,7 +76,8 @@ class Nation(msgspec.Struct, frozen=True, omit_defaults=True):
     policies: Annotated[tuple[Policy, ...], ROW] = ()
     out: bool = False
     out_round: Turns = 0
-    fell: Turns = 0  # number of the Event that brought it to 0
+    fell: Turns = 0  # number of the Event that brought it to 0, or of the last one before
+    struck: bool = False  # it was that Event itself, not a card whose Pop the table set by hand
 
 
 class Response(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -157,7 +158,7 @@ def with_nation(state: State, seat: int, **fields: Any) -> State:
 def with_pop(state: State, seat: int, pop: int) -> State:
     """The table with this Pop; whoever comes down to 0 falls now, whoever stays there fell before (A15)."""
     falls = pop <= 0 < state.nations[seat].pop
-    return with_nation(state, seat, pop=pop, **({"fell": state.serial} if falls else {}))
+    return with_nation(state, seat, pop=pop, **({"fell": state.serial, "struck": False} if falls else {}))
 
 
 def nation_at(state: State, seat: int) -> Nation:

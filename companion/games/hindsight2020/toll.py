@@ -50,11 +50,15 @@ def strike(state: State, event: Happened, wanted: dict[int, int]) -> State:
     living = set(alive(state))
     still = state.delayed and state.nations[state.current].pop <= 0  # one that got Pop back has had its delay
     state = change(state, serial=state.serial + 1)
+    before = state.nations
     state, real = shift(state, {seat: by for seat, by in wanted.items() if seat in living})
+    pairs = zip(before, state.nations, strict=True)
+    nations = tuple(change(new, struck=True) if new.pop <= 0 < old.pop else new for old, new in pairs)
     happened = change(event, changes=real, answers=("",) * len(real))
     flipped = event.source == "news" and state.nations[state.current].pop <= 0
     struck: State = change(
         state,
+        nations=nations,
         events=(*state.events, happened)[-8:],
         delayed=still or flipped,
     )

@@ -2,6 +2,7 @@
 // Nodes stay where they are, so a step by somebody else never takes a button from under a finger.
 
 import { still } from "./device.js";
+import { written } from "./words.js";
 
 const DRAWN = new Set(
   "svg g path circle ellipse rect line polyline polygon text tspan defs pattern linearGradient radialGradient stop clipPath use".split(
@@ -117,11 +118,11 @@ function roll(node, value) {
   node.rolled = value;
   cancelAnimationFrame(node.rolling);
   if (!Number.isInteger(from) || !Number.isInteger(value) || from === value || still())
-    return void (node.textContent = value ?? "");
+    return void (node.textContent = written(value) ?? "");
   const began = performance.now();
   const go = (now) => {
     const share = Math.min(1, (now - began) / ROLL);
-    node.textContent = Math.round(from + (value - from) * share * (2 - share));
+    node.textContent = written(Math.round(from + (value - from) * share * (2 - share)));
     if (share < 1) node.rolling = requestAnimationFrame(go);
   };
   node.rolling = requestAnimationFrame(go);

@@ -4,14 +4,14 @@ import { spots } from "./board.js";
 import { die, icon, SEATS, shaped, swatch } from "./marks.js";
 import { tone } from "./pieces.js";
 import { frame } from "./sheet.js";
-import { say, signed } from "./words.js";
+import { say, signed, written } from "./words.js";
 
 // What would change: mine first and large, the others small.
 export function changes(all, act) {
   const mine = all.filter((c) => c.seat === act.told.you);
   const rest = all.filter((c) => c.seat !== act.told.you);
   const numbers = (c) => [
-    ["<span.before.big", c.before],
+    ["<span.before.big", written(c.before)],
     [
       "<span.arrow",
       { "aria-label": say("becomes"), role: "img" },

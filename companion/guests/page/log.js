@@ -2,7 +2,7 @@
 
 import { large } from "./device.js";
 import { DASHES, icon, SEATS, swatch } from "./marks.js";
-import { clock, say } from "./words.js";
+import { clock, say, written } from "./words.js";
 
 const nice = (high) => [1, 2, 3, 5, 10, 20, 25, 50, 100, 200].find((step) => high / step <= 4) ?? 500;
 
@@ -54,7 +54,7 @@ export function chart(c, { width = 366, height = 190, size = 12, named = true } 
     );
   const words = say("{title}: {ends}", {
     title: c.label,
-    ends: lines.map((line) => `${line.name ?? line.label} ${line.end}`).join(", "),
+    ends: lines.map((line) => `${line.name ?? line.label} ${written(line.end)}`).join(", "),
   });
   return [
     "<svg.chart",
@@ -66,7 +66,7 @@ export function chart(c, { width = 366, height = 190, size = 12, named = true } 
       [
         "<text",
         { x: left - 6, y: y(value) + size * 0.35, class: "tick", "text-anchor": "end", "font-size": size * 1.1 },
-        value,
+        written(value),
       ],
     ]),
     ticks.map((place) => [

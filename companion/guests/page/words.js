@@ -19,9 +19,12 @@ export async function learn(game) {
   document.documentElement.lang = answer?.ok ? wanted : "en";
 }
 
+// A number below nothing has the minus that is printed on cards, as on the table's own device.
+export const written = (value) => (value < 0 && typeof value === "number" ? `−${-value}` : value);
+
 const filled = (sentence, blanks) =>
   blanks
-    ? sentence.replace(/\{(\w+)\}/g, (whole, name) => (Object.hasOwn(blanks, name) ? inWords(blanks[name]) : whole))
+    ? sentence.replace(/\{(\w+)\}/g, (whole, name) => (Object.hasOwn(blanks, name) ? written(inWords(blanks[name])) : whole))
     : sentence;
 
 // The form of a sentence for the first number that its plural names.
@@ -55,7 +58,7 @@ export function inWords(part) {
   return whole;
 }
 
-export const signed = (value) => (value > 0 ? `+${value}` : value < 0 ? `−${-value}` : "0");
+export const signed = (value) => (value > 0 ? `+${value}` : String(written(value)));
 export const clock = (seconds) =>
   new Date(seconds * 1000).toLocaleTimeString(document.documentElement.lang, {
     hour: "2-digit",

@@ -7,6 +7,7 @@ from kivy.metrics import dp
 from kivy.properties import ListProperty, ObjectProperty
 
 from companion.core.strokes import dashed, spread
+from companion.core.text import written
 from companion.core.ticks import ticks
 from companion.ui import theme as look
 from companion.ui.drawing.shapes import disc
@@ -74,7 +75,7 @@ class Chart(Drawing):
 
     def _labels(self) -> None:
         for value in self._ticks():
-            label = Display(text=str(value), size_sp=14, color=theme.ink2, halign="right", measure=theme.button)
+            label = Display(text=written(value), size_sp=14, color=theme.ink2, halign="right", measure=theme.button)
             label.size, label.pos = (dp(20), theme.button(18)), (self.x, self._at(0, value)[1] - theme.button(9))
             self.add_widget(label)
         self._rounds()

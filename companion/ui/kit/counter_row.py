@@ -12,7 +12,7 @@ from kivy.properties import AliasProperty, BooleanProperty, NumericProperty, Obj
 from kivy.uix.boxlayout import BoxLayout
 
 from companion.core.secret import Sight, sight
-from companion.core.text import NOTHING
+from companion.core.text import NOTHING, written
 from companion.core.view import Counter
 from companion.ui import kv
 from companion.ui.doors import TableDoor
@@ -42,7 +42,7 @@ class CounterRow(BoxLayout, Surface):
     def _shown(self) -> str:
         how = self.sight()
         seen = how == "open" or (how == "hold" and self.held)
-        return f"{self.counter.value}{self.counter.unit}" if seen else HIDDEN
+        return f"{written(self.counter.value)}{self.counter.unit}" if seen else HIDDEN
 
     shown: str = AliasProperty(_shown, bind=("counter", "held"))
 

@@ -7,7 +7,7 @@ from kivy.metrics import dp
 from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, StringProperty
 
 from companion.core.change import Change, changes
-from companion.core.text import NOTHING, Say, say
+from companion.core.text import NOTHING, Say, say, written
 from companion.core.view import Counter
 from companion.ui import kv
 from companion.ui.doors import Move, TableDoor
@@ -39,7 +39,7 @@ class NumberPad(Sheet):
 
     def __init__(self, door: TableDoor, counter: Counter, whose: str = "") -> None:
         self.door = door
-        shown = f"{counter.value}{counter.unit}"
+        shown = f"{written(counter.value)}{counter.unit}"
         now = say("{name}, now {value}", name=whose, value=shown) if whose else say("Now {value}", value=shown)
         super().__init__(words(counter.label), counter=counter, now=now)
         for digit in (*DIGITS, "−", "0"):
@@ -63,8 +63,8 @@ class NumberPad(Sheet):
         """Say at once what the new value would do."""
         self.value = int(self.typed.replace("−", "-")) if self.typed.strip("−") else None
         low, high, unit = self.counter.low, self.counter.high, self.counter.unit
-        typed = self.value is not None
-        self.ask = say("Set it to {value}", value=f"{self.value}{unit}") if typed else say("Type the new value")
+        new = NOTHING if self.value is None else say("Set it to {value}", value=f"{written(self.value)}{unit}")
+        self.ask = new if new.message else say("Type the new value")
         if self.value is None:
             self._tell(NOTHING)
         elif not low <= self.value <= high:

@@ -85,7 +85,7 @@ def test_the_page_of_the_end_names_the_rule_that_ended_it() -> None:
 
     assert rule(acting(nation(year(2), 1, pop=1)), hit(-4, 1), Settle()) == ("hindsight2020 R40", "stands alone")
     shared = nation(nation(year(4, two_players=True), 1, pop=1), 3, pop=1)
-    assert rule(shared, Event(amount=-2), EndAction(), EndYear()) == ("hindsight2020 R46", "survives the year")
+    assert rule(shared, Event(amount=-2), EndAction(), EndYear()) == ("hindsight2020 R46", "wins with the highest Pop")
     all_fell = (Event(amount=-10), EndAction(), BreakTie(rolls=(2, 3)))
     assert rule(year(2), *all_fell) == ("hindsight2020 R44", "wins the tie")
 

@@ -40,6 +40,8 @@ def ask(state: State, draft: Draft) -> Form:
 def _card(state: State, draft: Draft) -> Form:
     """A card that the table wrote down itself: flipped or from hand, as the turn stands."""
     kind = draft.word("kind")
+    if kind in ("response", "action") and state.phase == "news" and not state.events:
+        return _news(state, draft.put("kind", "bonus"))  # R16
     if kind == "response":
         return response_form(state, draft.put("card", "other"))
     if kind == "action":

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from companion.core.game import Draft, Impossible, Move, Refused, refusal
-from companion.core.text import NOTHING, Say, say, signed
+from companion.core.text import NOTHING, Blank, Say, say, signed
 from companion.core.view import Choose, Field, Form, Line, Number, Pick, Throw, plain
 from companion.games.hindsight2020.asks.picks import nation_picks, seat_answer
 from companion.games.hindsight2020.moves import Event, Immigration, Overpopulation, Purge
@@ -206,6 +206,8 @@ def _lead(state: State, move: Move[State] | None) -> Say:
     hit = sum(by != 0 for by in changes)
     lost, gained = -sum(min(0, by) for by in changes), sum(max(0, by) for by in changes)
     down = [seat for seat, by in enumerate(changes) if by < 0 and outcome.state.nations[seat].pop <= 0]
+    if isinstance(move, Immigration | Overpopulation) and lost:
+        return _moved(outcome.state, changes)
     if len(down) == 1:
         return say(
             "Before you play it: {hit} hit, {nation} falls to {pop}, {lost}M lost in all",
@@ -225,3 +227,14 @@ def _lead(state: State, move: Move[State] | None) -> Say:
     if lost:
         return say("Before you play it: {hit} hit, {lost}M lost in all", hit=hit, lost=lost)
     return say("Before you play it: nobody is affected")
+
+
+def _moved(after: State, changes: tuple[int, ...]) -> Say:
+    """Pop that goes from one nation to another is not lost (R38)."""
+    giver = min(range(len(changes)), key=lambda seat: changes[seat])
+    taker = max(range(len(changes)), key=lambda seat: changes[seat])
+    who: dict[str, Blank] = {"giver": name_of(after, giver), "taker": name_of(after, taker), "amount": -changes[giver]}
+    if after.nations[giver].pop <= 0:
+        pop = signed(after.nations[giver].pop)
+        return say("Before you play it: {giver} gives {amount}M to {taker} and falls to {pop}", pop=pop, **who)
+    return say("Before you play it: {giver} gives {amount}M to {taker}", **who)

@@ -111,12 +111,11 @@ class Event(Move[State], tag="event", frozen=True):
     def _sum(self, state: State, seat: int, by: int) -> Say:
         if self.stat == "none":
             return say("{change}M", change=signed(by))
-        return say(
-            "{amount} {total} = {change}M",
-            amount=signed(self.amount),
-            total=plus_minus(total(state.nations[seat].policies, self.stat)),
-            change=signed(by),
-        )
+        in_all = total(state.nations[seat].policies, self.stat)
+        amount, stat = signed(self.amount), plus_minus(in_all)
+        if by != self.amount + in_all:  # A22
+            return say("{amount} {total} stops at no change", amount=amount, total=stat)
+        return say("{amount} {total} = {change}M", amount=amount, total=stat, change=signed(by))
 
 
 class Purge(Move[State], tag="purge", frozen=True):

@@ -14,6 +14,7 @@ from companion.games.hindsight2020.state import (
     CARDS,
     MOST,
     State,
+    alive,
     change,
     hand_of,
     holder,
@@ -23,7 +24,7 @@ from companion.games.hindsight2020.state import (
     with_nation,
     with_pop,
 )
-from companion.games.hindsight2020.turn import Told, crown, finish, level, won
+from companion.games.hindsight2020.turn import Told, crown, finish, level, next_turn, won
 
 Seats = Annotated[tuple[SeatIndex, ...], Meta(max_length=8)]
 
@@ -161,10 +162,26 @@ class Adjust(Move[State], tag="adjust", frozen=True):
 def _decided(before: State, state: State) -> Told:
     """After Pop was set by hand: who is level in a tie may be others, and the last nation wins (R40, R44)."""
     if state.phase != "tie":
-        return (state, ()) if state.phase == "over" else crown(state)
+        return _after_the_end(before, state) if state.phase == "over" else crown(state)
     decided, notes = finish(state)
     same = decided.tied == finish(before)[0].tied  # then whoever a roll has left in it is still to be decided
     return (state, ()) if same and decided.phase == "tie" else (decided, notes)
+
+
+def _after_the_end(before: State, state: State) -> Told:
+    """A number set after the end may crown another (R43), or bring a nation back whose fall ended the game (R40)."""
+    if len(alive(before)) < 2:
+        return (state, ()) if alive(state) == alive(before) else _goes_on(state)
+    top = max((state.nations[seat].pop for seat in alive(state)), default=0)
+    if any(state.nations[seat].pop == top for seat in state.winners):
+        return state, ()
+    return finish(change(state, winners=()))
+
+
+def _goes_on(state: State) -> Told:
+    """The turn that ended the game is played on, or the next one if its nation is out."""
+    state, notes = crown(change(state, phase="action", winners=()))
+    return next_turn(state) if state.phase == "action" and state.nations[state.current].out else (state, notes)
 
 
 def _counted(old: int, new: int) -> Say:

@@ -28,7 +28,8 @@ class StartYear(Move[State], tag="start-year", frozen=True):
         name = state.nations[state.current].name
         text = say("The year begins with {nation}", nation=name)
         late = state.deck == 0
-        begun: State = change(state, phase="action" if late else "news", late=late)
+        fresh = {"acted": False, "played": False, "events": ()}  # what was ruled before the first turn is no part of it
+        begun: State = change(state, phase="action" if late else "news", late=late, **fresh)
         return Outcome(begun, (Note(text, seat=state.current, icon="calendar-start"),))
 
 

@@ -21,6 +21,8 @@ def _text(state: State) -> Say:
     if player is not None:
         return say("{nation} wins for player {number}", nation=name, number=player + 1)
     left = [nation for nation in state.nations if not nation.out]
+    if not left:  # A15
+        return say("{nation} wins among those that fell", nation=name)
     if len(left) == 1:
         return say("{nation} is the last nation and wins", nation=name)
     return say("{nation} wins the year", nation=name)
@@ -51,4 +53,4 @@ def _detail(state: State, seat: int) -> Say:
     nation = state.nations[seat]
     if nation.out:
         return say("Out in round {round}", round=nation.out_round)
-    return say("Survived the year")
+    return say("Still standing") if state.deck else say("Survived the year")

@@ -74,7 +74,13 @@ def respond(state: State, seat: int | None = None, saving: bool = False, event: 
         answers["seat"] = seat
     if seat is not None and saving and can_undo(state, seat):
         answers["card"] = "hindsight"
-    return Action(say("Response"), icon="reply", ask=Draft("response", answers), blocked=no_answer(state, seat))
+    by = None if seat is not None else _who_could(state)
+    return Action(say("Response"), icon="reply", ask=Draft("response", answers), blocked=no_answer(state, seat), by=by)
+
+
+def _who_could(state: State) -> int | None:
+    """Whose button a question to the whole table is: the active nation's, or of the first that has a card (R33)."""
+    return next((seat for seat in (state.current, *alive(state)) if hand_of(state, seat)), None)
 
 
 def can_undo(state: State, seat: int) -> bool:

@@ -80,7 +80,7 @@ def _last_chance(state: State) -> list[Reminder]:
         return []
     text = say("{nation} is at {pop}: last chance", nation=name_of(state, seat), pop=signed(pop))
     detail = say("Out after its action, unless it gets Pop back")
-    if state.delayed and state.rules.fall_check == "turn":  # A13
+    if state.phase == "end" or (state.delayed and state.rules.fall_check == "turn"):  # A10, A13
         detail = say("Out after its turn, unless it gets Pop back")
     rule = "hindsight2020 R39" if state.delayed else "hindsight2020 R40"
     return [Reminder(text, icon="timer-outline", seat=seat, rule=rule, detail=detail)]
