@@ -74,10 +74,10 @@ def _zone_piece(state: State, rider: Rider) -> Piece | None:
     if rider.where in BUBBLES:
         now = quarantine_turn(state, rider)
         label = say("{zone}: turn {now} of {total}", zone=sign.label, now=now, total=TURNS_INSIDE)
-        if now == 0:
-            label = say("{zone}: arriving", zone=sign.label)
-        elif _now(state, rider):
+        if _now(state, rider):
             label = say("{zone}: out now", zone=sign.label)
+        elif now == 0:
+            label = say("{zone}: arriving", zone=sign.label)
         elif len(rider.rolls) >= state.escape_rolls:
             label = say("{zone}: out next turn", zone=sign.label)
         return Countdown(now, TURNS_INSIDE, label, icon=sign.icon, rule="game2020 R23", colour=sign.colour)
