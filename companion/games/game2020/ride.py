@@ -35,10 +35,11 @@ def go(state: State, seat: int, *stops: int, by_hand: bool = False) -> State:
 
 
 def enter(state: State, seat: int, zone: Zone) -> State:
-    """Put a token into a zone; it keeps the space it came from."""
+    """Put a token into a zone; it keeps the space it came from, but nobody wins from in there (R28)."""
     rider = state.riders[seat]
     trip = Trip(seat, (rider.space,), out_of=rider.where, into=zone)
-    moved = state.with_rider(seat, where=zone, rolls=(), skip=zone == "pit")
+    low = min(rider.space, state.rules.finish - 1)
+    moved = state.with_rider(seat, space=low, where=zone, rolls=(), skip=zone == "pit")
     return replace(moved, trips=(*state.trips, trip))
 
 

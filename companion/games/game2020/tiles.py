@@ -110,7 +110,8 @@ def _actions(state: State, seat: int) -> tuple[Action, ...]:
         why = say("The lowest roll starts.")
         return (Action(say("{name} starts", name=name), icon="flag-outline", move=move, blocked=why), *found)
     if seat != state.active and state.winner is None:
-        found.append(Action(say("Make it {name}'s turn", name=name), icon="gavel", move=plain(GiveTurn(seat=seat))))
+        give, label = plain(GiveTurn(seat=seat)), say("Make it {name}'s turn", name=name)
+        found.append(Action(label, icon="gavel", move=give, by=state.active))  # nobody takes it from another
     return tuple(found)
 
 

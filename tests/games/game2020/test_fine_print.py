@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import msgspec
 import pytest
 
@@ -10,6 +12,8 @@ from companion.games.game2020 import GAME
 from companion.games.game2020.state import State
 from tests.games.game2020.table import FULL, at, ride
 from tests.games.hand import Hand
+from tests.games.taps import overruled
+from tests.guests.table import House
 
 
 def zone_question(hand: Hand) -> str:
@@ -111,3 +115,51 @@ def test_a7_a1_whoever_walks_out_without_a_roll_to_a_card_is_not_said_to_have_ro
     hand.set("turns:0", 4)
     hand.tap("Walk out")
     assert hand.why_not("Roll") == "Ana draws a card now and does not roll."
+
+
+def test_a11_r28_a_farewell_card_that_a_ruling_turns_into_a_zone_leaves_2021_behind() -> None:
+    hand = Hand(GAME, at(ride(2, FULL, last_card=True), 62))
+    hand.tap("Enter die", die=[6])
+    asked = hand.form("Something else", effect="other")
+    fallen = overruled(GAME, hand.state, GAME.ask(hand.state, asked.draft.put("effect", "pit")).move, "game2020 R14")
+    space = GAME.view(fallen).seats[0].main
+    assert (space.value, space.high, fallen.winner) == (63, 63, None)
+
+
+def test_r26_whoever_is_put_from_quarantine_into_the_pit_while_another_seems_to_have_won_has_used_up_the_turn() -> None:
+    hand = Hand(GAME, at(ride(3, FULL), 3))
+    hand.tap("Enter die", die=[1])
+    hand.tap("Quarantine")
+    hand.set("space:2", 64)
+    hand.tap("Put elsewhere", 0, where="pit")
+    assert GAME.sound(hand.state)
+    hand.set("space:2", 0)
+    assert (hand.state.active, hand.state.duty, hand.state.riders[0].skip) == (1, "roll", True)
+
+
+def test_r12_a7_a_token_put_from_the_pit_on_2021_and_set_back_on_an_exit_draws_no_card_of_anothers() -> None:
+    unknown = msgspec.structs.replace(FULL, colours=tuple("" if c == "pit" else c for c in FULL.colours))
+    hand = Hand(GAME, at(ride(2, unknown, leave_card=True), 10, 40))
+    hand.tap("Put elsewhere", 0, where="bubble1")
+    hand.tap("Put elsewhere", 1, where="pit")
+    hand.set("skip:1", 0)
+    hand.tap("Enter die", die=[1])
+    hand.tap("Yay")
+    hand.tap("Forward 3")
+    hand.tap("Enter die", die=[2])
+    hand.tap("Put elsewhere", 1, where="track", space=64)
+    hand.set("space:1", 14)
+    assert str(GAME.view(hand.state).headline) == "Turn 2 · Ben draws no card"
+
+
+def test_r6_a_guest_does_not_take_the_turn_from_another() -> None:
+    house = House("game2020", 3)
+    house.play("start_with", seat=0, house_rule=True)
+    gives = [_gives(house.guest(name, seat).told) for seat, name in enumerate("abc")]
+    assert gives == [[1, 2], [], []]
+
+
+def _gives(told: dict[str, Any]) -> list[int]:
+    """The seats that a guest may give the turn to."""
+    moves = [action.get("move", {}) for seat in told["table"]["seats"] for action in seat.get("actions", [])]
+    return [move.get("seat", 0) for move in moves if move.get("move") == "give_turn"]
