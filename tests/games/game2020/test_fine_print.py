@@ -163,3 +163,12 @@ def _gives(told: dict[str, Any]) -> list[int]:
     """The seats that a guest may give the turn to."""
     moves = [action.get("move", {}) for seat in told["table"]["seats"] for action in seat.get("actions", [])]
     return [move.get("seat", 0) for move in moves if move.get("move") == "give_turn"]
+
+
+def test_r4_r27_nobody_comes_out_now_while_the_start_is_rolled_for() -> None:
+    hand = Hand(GAME, ride(2, FULL, opening="roll"))
+    hand.tap("Put elsewhere", 0, where="pit")
+    hand.set("skip:0", 0)
+    assert str(GAME.view(hand.state).board.tokens[0].note) == "out next"
+    hand.anyway("Ana starts")
+    assert str(GAME.view(hand.state).board.tokens[0].note) == "out now"
