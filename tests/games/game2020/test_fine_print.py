@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from gettext import translation
 from typing import Any
 
 import msgspec
@@ -10,6 +11,7 @@ import pytest
 from companion.core.view import Choose
 from companion.games.game2020 import GAME
 from companion.games.game2020.state import State
+from companion.where import LOCALES
 from tests.games.game2020.table import FULL, at, ride
 from tests.games.hand import Hand
 from tests.games.taps import overruled
@@ -172,3 +174,10 @@ def test_r4_r27_nobody_comes_out_now_while_the_start_is_rolled_for() -> None:
     assert str(GAME.view(hand.state).board.tokens[0].note) == "out next"
     hand.anyway("Ana starts")
     assert str(GAME.view(hand.state).board.tokens[0].note) == "out now"
+
+
+def test_a_space_without_a_number_is_quoted_as_the_tongue_quotes() -> None:
+    hand = Hand(GAME, at(ride(2, FULL), 2))
+    hand.tap("Enter die", die=[1])
+    german = translation("game2020", LOCALES, ["de"])
+    assert hand.button("Back 4").detail.render(lambda message, *_: german.gettext(message)) == "auf „2020“"
