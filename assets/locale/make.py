@@ -33,7 +33,7 @@ ON_PAGE = re.compile(rf"\bsay\(\s*{TEXT}(?:,\s*{TEXT})?")
 SPEAKERS = ("say", "Say")
 BLANK = re.compile(r"\{(\w+)\}")
 DECIMAL = "{whole}.{part}"  # a point here, a comma there
-SPOKEN = re.compile(r"[^\W\d_]")
+SPOKEN = re.compile(r"[^\W\d_]|“")  # quotation marks differ from tongue to tongue, too
 ENTRY_FIELDS = ("name", "kind", "text", "edition")
 
 

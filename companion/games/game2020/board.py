@@ -10,7 +10,7 @@ from companion.core.view import Action
 from companion.games.game2020.duty import RideNow, ride_now
 from companion.games.game2020.ride import exit_known, exits
 from companion.games.game2020.state import TURNS_INSIDE, Rider, State, Trip
-from companion.games.game2020.tiles import quarantine_turn
+from companion.games.game2020.tiles import out_now, quarantine_turn
 from companion.games.game2020.words import BUBBLES, PLACES, TOKENS, ZONES, Colour, Where, Zone
 
 
@@ -146,11 +146,12 @@ def _note(state: State, rider: Rider) -> Say:
     """The shortest words for where a rider is and how long still."""
     if state.duty == "order" and rider.order_roll:
         return say("rolled {die}", die=rider.order_roll)
-    out = say("out now") if state.rider is rider else say("out next")
+    now = out_now(state, rider)
+    out = say("out now") if now else say("out next")
     if rider.where == "pit":
         return say("skips") if rider.skip else out
     if rider.where in BUBBLES:
-        if len(rider.rolls) >= state.escape_rolls or (state.rider is rider and state.duty == "exit"):
+        if now or len(rider.rolls) >= state.escape_rolls:
             return out
         return say("{turn}/{total}", turn=quarantine_turn(state, rider), total=TURNS_INSIDE)
     if rider.space <= 0:

@@ -19,10 +19,11 @@ from companion.games.game2020.choices import (
     why_no_card,
     wrong_yellow,
 )
-from companion.games.game2020.ride import yellow_for
+from companion.games.game2020.ride import picks_deck, yellow_for
 from companion.games.game2020.state import State
 from companion.games.game2020.words import BUBBLES, CARDS, PLACES, SPACES, ZONES
 
+PICKED = say("The table picks the deck.")
 NEAR = 6  # yellow spaces behind that are offered by number
 
 
@@ -61,8 +62,8 @@ def ask_card(state: State, draft: Draft) -> Form:
     elif forbidden:
         why = _refused(state, forbidden[0])
         picks.append(greyed(Pick("other", say("Something else"), icon="dots-horizontal"), why))
-    if none is not None or not state.colour(state.rider.space):
-        picks.append(Pick("exit", say("No card"), icon="circle-outline", detail=why_no_card(state)))
+    if none is not None or not (state.colour(state.rider.space) or picks_deck(state)):
+        picks.append(_no_deck(state))
     field = Choose("effect", say("Tap what it says"), tuple(picks), chosen=chosen or None, columns=2, style="rows")
     choice = next((choice for choice in choices if choice.key == chosen), None)
     more, move = _rest(state, draft, choice)
@@ -105,11 +106,19 @@ def _pick(choice: CardChoice) -> Pick:
     return Pick(choice.key, choice.label, icon=choice.icon, detail=choice.detail, colour=sign.colour)
 
 
+def _no_deck(state: State) -> Pick:
+    """No colour names a deck here: no card is drawn, unless the table picks one (R12, A6)."""
+    if state.rules.exit_card and no_card(state) is None:
+        return Pick("exit", say("Exit space"), icon="circle-outline", detail=PICKED)
+    return Pick("exit", say("No card"), icon="circle-outline", detail=why_no_card(state))
+
+
 def _exit_space(state: State, draft: Draft) -> Form:
     """Which zone the space under the token lets people out of (R12)."""
     zones = tuple(Pick(zone, SPACES[zone].label, SPACES[zone].icon, colour=SPACES[zone].colour) for zone in ZONES)
     zone = next((zone for zone in ZONES if zone == draft.word("zone")), None)
-    field = Choose("zone", say("No card is drawn here"), zones, chosen=zone)
+    label = PICKED if state.rules.exit_card else say("No card is drawn here")  # A6
+    field = Choose("zone", label, zones, chosen=zone)
     move = Land(colour=zone) if zone else no_card(state)
     return form_of(say("Which exit is it?"), (field,), draft, move, "game2020 R12", say("Tap the exit."))
 

@@ -18,6 +18,7 @@ from companion.games.game2020.ride import (
     exit_known,
     go,
     learn_colour,
+    own_yellow,
     pass_on,
     replace,
     standing,
@@ -213,7 +214,7 @@ class Pass(LeavingMove, frozen=True, tag="pass"):
     def _waited(self, state: State, note: Note) -> Outcome[State]:
         """A turn inside counts without its roll, and the last one leads out if the map knows where (R23, A1)."""
         rider, seat = state.rider, state.active
-        rolls = (*rider.rolls, 0)
+        rolls = (*rider.rolls, 0)[: state.escape_rolls]
         served = len(rolls) >= state.escape_rolls and state.rules.release == "now"
         if served and exit_known(state, rider.where, rider):
             known, end = self.out(state, rider.where)
@@ -224,7 +225,7 @@ class Pass(LeavingMove, frozen=True, tag="pass"):
 
 def _stays(state: State) -> tuple[str, Say]:
     """The rule by which nobody goes back from here, and how it is told (R17, A9)."""
-    if state.rules.yellow_here and state.colour(state.rider.space) in ("", "yellow"):
+    if own_yellow(state):
         return "game2020 A9", say("At this table the last yellow space is the own one.")
     return "game2020 R17", say("No yellow space is behind {name}.", name=state.rider.name)
 

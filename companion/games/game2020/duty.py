@@ -8,7 +8,7 @@ from companion.core.game import Draft
 from companion.core.text import NOTHING, Say, say
 from companion.core.view import Action
 from companion.games.game2020.choices import card_offers, no_card, why_no_card
-from companion.games.game2020.ride import exit_known, picks_deck, standing
+from companion.games.game2020.ride import at_start, exit_known, picks_deck, standing
 from companion.games.game2020.state import TURNS_INSIDE, WAY_OUT, Duty, State, space_name
 from companion.games.game2020.strip import comes_out
 from companion.games.game2020.tiles import quarantine_turn
@@ -85,8 +85,8 @@ def _draw(state: State, space: Say) -> RideNow:
     name = state.rider.name
     deck = next((deck for deck in DECKS if deck == state.deck), None)
     if deck is None and no_card(state) is not None:
-        title = say("{name} draws no card", name=name)
-        return RideNow("draw", state.active, title, why_no_card(state), "game2020 R12", choices=card_offers(state))
+        title, rule = say("{name} draws no card", name=name), "game2020 R9" if at_start(state) else "game2020 R12"
+        return RideNow("draw", state.active, title, why_no_card(state), rule, choices=card_offers(state))
     if deck is None:
         title = say("Which card does {name} draw?", name=name)
         detail = say("by the colour of {place}", place=space)

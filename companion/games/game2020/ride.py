@@ -5,7 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from companion.core.game import Impossible
-from companion.core.text import say
+from companion.core.text import Say, say
 from companion.games.game2020.state import Rider, State, Trip
 from companion.games.game2020.words import DECKS, PLACES, ZONES, Deck, Where, Zone
 
@@ -35,10 +35,11 @@ def go(state: State, seat: int, *stops: int, by_hand: bool = False) -> State:
 
 
 def enter(state: State, seat: int, zone: Zone) -> State:
-    """Put a token into a zone; it keeps the space it came from."""
+    """Put a token into a zone; it keeps the space it came from, but nobody wins from in there (R28)."""
     rider = state.riders[seat]
     trip = Trip(seat, (rider.space,), out_of=rider.where, into=zone)
-    moved = state.with_rider(seat, where=zone, rolls=(), skip=zone == "pit")
+    low = min(rider.space, state.rules.finish - 1)
+    moved = state.with_rider(seat, space=low, where=zone, rolls=(), skip=zone == "pit")
     return replace(moved, trips=(*state.trips, trip))
 
 
@@ -158,6 +159,13 @@ def picks_deck(state: State) -> bool:
     return state.colour(state.rider.space) in ZONES or (state.leaving and not state.rules.learn)
 
 
+def drawing(state: State) -> Say:
+    """Why nobody rolls who is to draw a card: the turn was rolled for, or one walked out without a roll (R9, A7)."""
+    if state.leaving:
+        return say("{name} draws a card now and does not roll.", name=state.rider.name)
+    return say("{name} has rolled already and draws a card now.", name=state.rider.name)
+
+
 def bubble_for(state: State) -> Zone | None:
     """The bubble that is nearest to the active rider (R18), or None if the table has to say (A4)."""
     half, space = state.halfway, state.rider.space
@@ -169,9 +177,12 @@ def bubble_for(state: State) -> Zone | None:
     return "bubble1" if space < half else "bubble2"
 
 
+def own_yellow(state: State) -> bool:
+    """Whether the last yellow space is the one under the active rider (A9); an exit may bring such a card, too."""
+    colour = state.colour(state.rider.space)
+    return state.rules.yellow_here and (colour == "yellow" or not (colour or picks_deck(state)))
+
+
 def yellow_for(state: State) -> int | None:
     """Where the active rider goes for "last yellow": 0 for nowhere, None if the table has to say."""
-    space = state.rider.space
-    if state.rules.yellow_here and state.colour(space) in ("", "yellow"):  # A9: an exit may bring such a card, too
-        return 0
-    return state.map.yellow_behind(space)
+    return 0 if own_yellow(state) else state.map.yellow_behind(state.rider.space)

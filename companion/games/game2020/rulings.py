@@ -27,8 +27,9 @@ def settle(before: State, state: State) -> State:
     if state.stage in ("order", "turn") or (state.stage == "exit" and _still_out(before, state)):
         return state
     if winner is not None and state.stage in ("inside", "exit") and state.rider.where == "track":
-        return replace(state, stage="draw" if before.rider.where == "pit" else "done", deck="")  # if it is set back
-    if winner is not None:
+        stage = "draw" if before.rider.where == "pit" else "done"
+        return replace(state, stage=stage, deck="", leaving=False)  # if it is set back
+    if winner is not None and state.rider.where == "track":
         return redraw(before, state)  # whoever's card is due may be set elsewhere while another seems to have won
     if state.rider.where in BUBBLES:
         return replace(state, stage="inside", deck="")  # R19: the escape roll is due in this turn
@@ -149,8 +150,7 @@ class Place(Move[State], frozen=True, tag="place"):
             text = say("{name} is put into {zone}", name=name, zone=PLACES[self.where].label)
             if self.where == "pit":
                 text = say("{name} is put into the Pit", name=name)
-            low = min(state.riders[self.seat].space, state.rules.finish - 1)
-            moved = enter(calm(state).with_rider(self.seat, space=low), self.seat, self.where)
+            moved = enter(calm(state), self.seat, self.where)
         return Outcome(settle(state, moved), (Note(text, seat=self.seat, icon="gavel"),))
 
 

@@ -127,7 +127,10 @@ def _zone_duty(state: State) -> Reminder:
     icon = PLACES[state.rider.where].icon
     if state.duty == "exit":
         text = say("{name} is out with a {die}: say where the exit is.", name=state.rider.name, die=state.die)
-        return Reminder(text, icon, "good", state.active, (exit_action(state),), "game2020 R24")
+        if exit_known(state, state.rider.where, state.rider):
+            text = say("{name} is out with a {die}.", name=state.rider.name, die=state.die)
+        rule = "game2020 R27" if state.rider.where == "pit" else "game2020 R24"
+        return Reminder(text, icon, "good", state.active, (exit_action(state),), rule)
     if state.duty == "release":
         text = say("{name} has served the time and walks out.", name=state.rider.name)
         return Reminder(text, icon, "good", state.active, (leave_action(state),), "game2020 R23")

@@ -74,21 +74,21 @@ def _zone_piece(state: State, rider: Rider) -> Piece | None:
     if rider.where in BUBBLES:
         now = quarantine_turn(state, rider)
         label = say("{zone}: turn {now} of {total}", zone=sign.label, now=now, total=TURNS_INSIDE)
-        if now == 0:
-            label = say("{zone}: arriving", zone=sign.label)
-        elif _now(state, rider):
+        if out_now(state, rider):
             label = say("{zone}: out now", zone=sign.label)
+        elif now == 0:
+            label = say("{zone}: arriving", zone=sign.label)
         elif len(rider.rolls) >= state.escape_rolls:
             label = say("{zone}: out next turn", zone=sign.label)
         return Countdown(now, TURNS_INSIDE, label, icon=sign.icon, rule="game2020 R23", colour=sign.colour)
     if rider.where == "pit":
-        out = say("The Pit: out now") if _now(state, rider) else say("The Pit: out next turn")
+        out = say("The Pit: out now") if out_now(state, rider) else say("The Pit: out next turn")
         text = say("The Pit: misses a turn") if rider.skip else out
         return Fact(sign.icon, text, label=sign.label, rule="game2020 R26", tone="bad" if rider.skip else "good")
     return None
 
 
-def _now(state: State, rider: Rider) -> bool:
+def out_now(state: State, rider: Rider) -> bool:
     """Whether this rider comes out in this turn."""
     return state.rider is rider and state.duty in ("roll", "exit", "release")
 
@@ -110,8 +110,8 @@ def _actions(state: State, seat: int) -> tuple[Action, ...]:
         why = say("The lowest roll starts.")
         return (Action(say("{name} starts", name=name), icon="flag-outline", move=move, blocked=why), *found)
     if seat != state.active and state.winner is None:
-        label = say("Make it {name}'s turn", name=name)
-        found.append(Action(label, icon="gavel", move=plain(GiveTurn(seat=seat)), by_hand=True))
+        give, label = plain(GiveTurn(seat=seat)), say("Make it {name}'s turn", name=name)
+        found.append(Action(label, icon="gavel", move=give, by=state.active, by_hand=True))
     return tuple(found)
 
 

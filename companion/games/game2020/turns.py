@@ -14,6 +14,7 @@ from companion.games.game2020.ride import (
     after_leaving,
     arrive,
     calm,
+    drawing,
     exit_known,
     go,
     learn_exit,
@@ -106,7 +107,7 @@ class Roll(LeavingMove, frozen=True, tag="roll", kw_only=True):
     def _check(self, state: State) -> None:
         self.check_running(state)
         name, duty = state.rider.name, state.duty
-        self.need(duty != "draw", "game2020 R9", say("{name} has rolled already and draws a card now.", name=name))
+        self.need(duty != "draw", "game2020 R9", drawing(state))
         self.need(duty != "exit", "game2020 R24", rolled_out(state))
         self.need(duty != "escape", "game2020 R22", say("In quarantine {name} makes only an escape roll.", name=name))
         self.need(duty != "release", "game2020 R23", say("{name} has served the time and walks out first.", name=name))

@@ -8,7 +8,7 @@ from companion.core.view import Action, Result, Standing, Table, Track, plain
 from companion.games.game2020.board import ride_board
 from companion.games.game2020.cards import Pass
 from companion.games.game2020.choices import card_offers, no_card, why_no_card
-from companion.games.game2020.ride import at_start, reached
+from companion.games.game2020.ride import at_start, drawing, reached
 from companion.games.game2020.rulings import Adjust, Reshuffle, highest
 from companion.games.game2020.state import State, space_name
 from companion.games.game2020.strip import exit_action, headline, leave_action, phases, reminders, skip_action
@@ -59,8 +59,7 @@ def _primary(state: State) -> Action | None:
     if none is not None:
         return Action(say("No card"), "circle-outline", plain(none), detail=why_no_card(state))
     if duty == "draw":
-        why = say("{name} has rolled already and draws a card now.", name=state.rider.name)
-        return Action(say("Roll"), icon="dice-5", ask=Draft("roll"), blocked=why)
+        return Action(say("Roll"), icon="dice-5", ask=Draft("roll"), blocked=drawing(state))
     return Action(say("Roll"), icon="dice-5", ask=Draft("roll"), rolls=True)
 
 

@@ -228,6 +228,7 @@ function touched({ currentTarget, clientX, clientY }, b, spots, [width, height],
   const box = currentTarget.getBoundingClientRect();
   const at = [((clientX - box.left) * width) / box.width, ((clientY - box.top) * height) / box.height];
   const near = b.spaces
+    .filter(({ number }) => number < b.finish) // the end is green and no exit: nothing is asked about it
     .map(({ number }) => ({ number, far: apart(spots[number], at) }))
     .reduce((best, one) => (one.far < best.far ? one : best));
   if (near.far < 28) act.ask(b.tap.ask, b.tap.label, { space: near.number });
