@@ -140,3 +140,8 @@ def test_a_hand_that_is_never_told_of_forgets_its_names_before_the_table_does() 
     state = play(state, Snatch(taker=1, giver=0, cards=1))
     assert (state.players[0].conspiracies, set(written(state.players[0]))) == (38, {""})
     assert GAME.sound(state)
+
+
+def test_r30_a_hand_of_ninety_cards_names_a_few_of_those_that_may_have_left() -> None:
+    state = play(holding("Jumla", "Block", cards=90), LEAVES["trade"])
+    assert str(rows(state)[0].detail) == "Jumla, Block, Card 3, Card 4, Card 5, Card 6, Card 7, Card 8, …"

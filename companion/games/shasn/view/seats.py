@@ -32,6 +32,7 @@ from companion.games.shasn.view.duties import debt_action, discard_actions, repa
 from companion.games.shasn.view.pieces import asking, card_stats, counter, points, purse_stats, resource
 
 WRITTEN_DOWN = 20  # as many Conspiracy Cards as the deck has
+MOST_NAMED = 8  # in one line
 
 
 def seat_view(state: State, seat: int, own: actions.Own) -> Seat:
@@ -94,8 +95,9 @@ def _gone(state: State, seat: int, slot: int) -> Row:
         later = say("Say first which card has left.")
         return Row(say("Card {number}", number=slot + 1), later, "incognito", rule="shasn R59", only=seat)
     names = [card_name(name, n) for n, name in enumerate(written(state.players[seat]))]
+    some = listed(names[:MOST_NAMED] + ["…"] * (len(names) > MOST_NAMED))
     ask = asking(say("Say which"), "pencil-outline", "tell_conspiracy", seat=seat)
-    return Row(gone_to(state, seat), listed(names), "incognito", actions=(ask,), rule="shasn R59", only=seat)
+    return Row(gone_to(state, seat), some, "incognito", actions=(ask,), rule="shasn R59", only=seat)
 
 
 def _badge(state: State, seat: int) -> Say:
