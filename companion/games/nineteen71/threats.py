@@ -6,8 +6,8 @@ from msgspec.structs import replace
 
 from companion.games.nineteen71.odds import all_seen, known, unseen
 from companion.games.nineteen71.rows import covered, disabled, reachable
-from companion.games.nineteen71.state import DOWN, REFORM, Building, State, with_nation
-from companion.games.nineteen71.victory import Progress, goals_of, own_goal, sides
+from companion.games.nineteen71.state import DOWN, REFORM, Building, State, restacked, with_nation
+from companion.games.nineteen71.victory import SURVIVOR, Progress, goals_of, own_goal, sides
 
 STACKED_GOALS = ("shuttle", "hollywood", "raven")  # more cards on Buildings bring them nearer
 
@@ -24,6 +24,7 @@ def threats(state: State) -> tuple[Progress, ...]:
                 found += [replace(progress, held=True)] if _held(state, seat) else []
             elif within and not progress.met:
                 found.append(progress)
+        found += [Progress(seat, SURVIVOR, 0, 1)] if _one_strike(state, seat) else []
     return tuple(sorted(found, key=lambda p: (p.missing, (p.seat - state.turn) % len(state.nations))))
 
 
@@ -43,6 +44,27 @@ def _held(state: State, seat: int) -> bool:
         if goal is not None and goal.met:
             return True
     return False
+
+
+def _one_strike(state: State, seat: int) -> bool:
+    """Would one First Strike win: as the only nation left, or by a missile at home that wakes the Victory Card?"""
+    return not all_seen(state, "strike") and (_alone(state, seat) or _woken(state, seat))
+
+
+def _alone(state: State, seat: int) -> bool:
+    """One missile destroys a rival without any Shield, those of Hippies two (R18, R30, R47)."""
+    rivals = [state.nations[other] for other in state.alive if other != seat]
+    missiles = 2 if state.nations[seat].hippies else 1
+    return 0 < len(rivals) <= missiles and not any(nation.stacked for nation in rivals)
+
+
+def _woken(state: State, seat: int) -> bool:
+    """A missile at home takes the bare Buildings away, Hippies among them (R16, R30, R38, A7)."""
+    row = tuple(restacked(building, building.stack[:-1]) for building in state.nations[seat].row if building.stack)
+    if len(row) == len(state.nations[seat].row):
+        return False
+    goal = own_goal(with_nation(state, seat, row=row), seat)
+    return goal is not None and goal.met
 
 
 def reach(state: State, seat: int, progress: Progress) -> int:

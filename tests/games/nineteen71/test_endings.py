@@ -1,0 +1,79 @@
+"""How a game comes to its end: who is one First Strike away, what the pass of a winner says, whose turn it is then."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from msgspec.structs import replace
+
+from companion.games.nineteen71 import GAME
+from tests.games.hand import Hand
+from tests.games.nineteen71.tables import table
+
+
+def hand(*rows: str, **given: Any) -> Hand:
+    return Hand(GAME, table(*rows, **given))
+
+
+def warned(play: Hand) -> list[str]:
+    """Who is said to be near to winning."""
+    return [str(one.text) for one in GAME.view(play.state).reminders if one.icon == "alert"]
+
+
+def test_r18_r30_who_would_stand_alone_after_one_first_strike_is_one_card_from_winning() -> None:
+    play = hand("un:d", "fair farm")
+    assert warned(play) == ["Ana is one card from winning: a First Strike"]
+    play.tap("Play a card", card="strike", target=1)
+    assert GAME.view(play.state).result.winners == (0,)
+
+
+def test_r18_r31_one_shield_anywhere_or_a_third_nation_is_in_the_way_of_a_first_strike() -> None:
+    assert warned(hand("un:d", "fair farm:d")) == []
+    assert warned(hand("un:d", "fair", "raven")) == []
+    assert warned(hand("un:d", "fair", "")) == ["Ana is one card from winning: a First Strike"]
+    assert warned(hand("un", "fair")) == [
+        "Ana is one card from winning: a First Strike",
+        "Bo is one card from winning: a First Strike",
+    ]
+
+
+def test_r18_r47_the_two_missiles_of_hippies_may_be_all_that_two_rivals_are_away_from_the_end() -> None:
+    play = hand("hippies:d un:d", "fair", "raven farm")
+    assert warned(play) == ["Ana is one card from winning: a First Strike"]
+    play.tap("Play a card", card="strike", target=1, second=2)
+    assert GAME.view(play.state).result.winners == (0,)
+
+
+def test_r2_r18_no_first_strike_is_feared_when_all_nine_are_in_sight() -> None:
+    play = hand("un:d", "fair")
+    play.state = replace(play.state, deck=play.state.deck - 9, discard=("strike",) * 9)
+    assert warned(play) == []
+
+
+def test_r42_a_pass_that_wins_hands_the_turn_to_nobody() -> None:
+    play = hand("fair:d university farm:d base", "un:d", "raven:d")
+    play.tap("Build here", 0, kind="highway", place=4)
+    assert play.tap("Pass") == ["Ana passes.", "Ana wins with World's Fair."]
+    assert not any(row.active for row in GAME.view(play.state).board.rows)
+
+
+def test_a7_a_pass_to_somebody_who_wins_as_their_turn_begins_names_them() -> None:
+    play = hand("fair:d", "shuttle:ddddd", "raven:d", watch="own")
+    play.tap("Play a card", card="shield", onto=1)
+    assert play.tap("Pass") == ["Ana passes to Bo.", "Bo wins with Shuttle Program."]
+
+
+def test_r11_while_the_game_runs_one_nation_is_marked_as_having_the_turn() -> None:
+    play = hand("un:d", "fair", "raven")
+    assert [row.active for row in GAME.view(play.state).board.rows] == [True, False, False]
+    play.tap("Play a card", card="strike", target=1)
+    assert [row.active for row in GAME.view(play.state).board.rows] == [True, False, False]
+
+
+def test_r38_r30_a_missile_at_home_that_takes_bare_hippies_away_is_one_card_too() -> None:
+    play = hand("un:d farm:d hippies farm:d farm:d", "fair:d", "raven:d")
+    assert warned(play) == ["Ana is one card from winning: a First Strike"]
+    play.tap("Play a card", card="strike", target=0, second=1)
+    play.tap("No Response")
+    assert GAME.view(play.state).result.winners == (0,)
+    assert warned(hand("un farm:d hippies farm:d farm:d", "fair:d", "raven:d")) == [], "the Victory Card would go too"
