@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from msgspec.structs import replace
 
 from companion.games.nineteen71.odds import all_seen, known, unseen
-from companion.games.nineteen71.rows import covered, disabled, reachable
-from companion.games.nineteen71.state import DOWN, REFORM, Building, State, restacked, with_nation
+from companion.games.nineteen71.rows import covered, disabled, goals, open_stacks, reachable
+from companion.games.nineteen71.state import DOWN, REFORM, Building, State, building_at, restacked, with_nation
 from companion.games.nineteen71.victory import SURVIVOR, Progress, goals_of, own_goal, sides
 
 STACKED_GOALS = ("shuttle", "hollywood", "raven")  # more cards on Buildings bring them nearer
@@ -24,7 +26,7 @@ def threats(state: State) -> tuple[Progress, ...]:
                 found += [replace(progress, held=True)] if _held(state, seat) else []
             elif within and not progress.met:
                 found.append(progress)
-        found += [Progress(seat, SURVIVOR, 0, 1)] if _one_strike(state, seat) else []
+        found += _by_strike(state, seat)
     return tuple(sorted(found, key=lambda p: (p.missing, (p.seat - state.turn) % len(state.nations))))
 
 
@@ -46,16 +48,32 @@ def _held(state: State, seat: int) -> bool:
     return False
 
 
-def _one_strike(state: State, seat: int) -> bool:
-    """Would one First Strike win: as the only nation left, or by a missile at home that wakes the Victory Card?"""
-    return not all_seen(state, "strike") and (_alone(state, seat) or _woken(state, seat))
+def _by_strike(state: State, seat: int) -> list[Progress]:
+    """A First Strike that would win: by a missile at home, or as the only nation left, its way cleared by Sabotage."""
+    if all_seen(state, "strike"):
+        return []
+    shields = 0 if _woken(state, seat) else _in_the_way(state, seat)
+    if shields is None or shields > _payments(state, seat):
+        return []
+    return [Progress(seat, SURVIVOR, 0, 1 + shields)]
 
 
-def _alone(state: State, seat: int) -> bool:
-    """One missile destroys a rival without any Shield, those of Hippies two (R18, R30, R47)."""
+def _in_the_way(state: State, seat: int) -> int | None:
+    """The open cards to turn over before one missile is the end of a rival, those of Hippies of two (R30, R35, R47)."""
     rivals = [state.nations[other] for other in state.alive if other != seat]
-    missiles = 2 if state.nations[seat].hippies else 1
-    return 0 < len(rivals) <= missiles and not any(nation.stacked for nation in rivals)
+    shielded = [building for nation in rivals for building in nation.row if building.stack]
+    hidden = any(DOWN in b.stack or covered(state, b.id, seat) for b in shielded)
+    if not 0 < len(rivals) <= (2 if state.nations[seat].hippies else 1) or hidden:
+        return None
+    return sum(len(building.stack) for building in shielded)
+
+
+def _payments(state: State, seat: int, *but: int) -> int:
+    """How often the Military Bases of a nation could pay for a Sabotage, but for some Buildings (R34)."""
+    if not state.option("saboteur"):  # A14
+        return 0
+    row = state.nations[seat].row
+    return sum(len(b.stack) for b in row if b.kind == "base" and b.id not in but and not disabled(state, b))
 
 
 def _woken(state: State, seat: int) -> bool:
@@ -79,7 +97,8 @@ def reach(state: State, seat: int, progress: Progress) -> int:
             continue
         ready_farm = building.kind == "farm" and not building.stack
         more += ready_farm or (opens and building.kind == "university" and bool(building.stack))
-    return _one_play(state, seat, progress) + more + _by_road(state, seat, progress)
+    came = max(_by_road(state, seat, progress), _by_sabotage(state, seat, progress))
+    return max(_one_play(state, seat, progress), _moved(state, seat, progress, came)) + more + came
 
 
 def _reforms(state: State, seat: int) -> int:
@@ -113,6 +132,33 @@ def _one_play(state: State, seat: int, progress: Progress) -> int:
     return max(1, sum(len(side.stack) < 3 or not each for side in _ends(state, seat, progress)))
 
 
+def _moved(state: State, seat: int, progress: Progress, came: int) -> int:
+    """How many cards of other stacks a Counterculture could bring, which Hippies make two (R45)."""
+    me = state.nations[seat]
+    if not me.hippies or all_seen(state, "counterculture"):
+        return 0
+    ends = me.row if progress.goal == "raven" else _ends(state, seat, progress)
+    free = [b for b in ends if b.id in goals(state, 0, seat)]
+    most = 3 if progress.total == 3 * len(ends) else progress.total
+    room = 2 if progress.goal == "raven" else sum(max(0, most - len(b.stack)) for b in free)
+    cards = sum(len(building_at(state, one).stack) for one in open_stacks(state, seat) if one not in _ids(ends))
+    return min(2, room if free else 0, max(0, cards - came))
+
+
+def _by_sabotage(state: State, seat: int, progress: Progress) -> int:
+    """How many open Civil Reforms could be played anew where they are missing (R35); Raven Rock loses what it pays."""
+    if progress.goal == "raven":
+        return 0
+    ends = _ids(_ends(state, seat, progress))
+    own = _ids(b for b in state.nations[seat].row if b.kind == "base")
+    stacks = [building_at(state, one) for one in open_stacks(state, seat) if one not in (*ends, *own)]
+    return min(_payments(state, seat, *ends), sum(_alike_on_top(b) for b in stacks if b.top == REFORM))
+
+
+def _ids(buildings: Iterable[Building]) -> tuple[int, ...]:
+    return tuple(building.id for building in buildings)
+
+
 def _ends(state: State, seat: int, progress: Progress) -> tuple[Building, ...]:
     """The Buildings whose stacks are counted: the Shuttle Program itself, or those beside Hollywood."""
     card = next(building for building in state.nations[seat].row if building.crown)
@@ -130,9 +176,9 @@ def _by_road(state: State, seat: int, progress: Progress) -> int:
     stacks = [building for nation in state.nations for building in nation.row if building.stack]
     ways = [(building, [goal for goal in reachable(state, building.id) if goal in needs]) for building in stacks]
     came = 0
-    for building, goals in sorted(ways, key=lambda way: len(way[1])):  # those with one goal only come first
+    for building, there in sorted(ways, key=lambda way: len(way[1])):  # those with one goal only come first
         spare = max(0, len(building.stack) - full) if building.id in needs else len(building.stack)
-        for goal in goals:
+        for goal in there:
             taken = min(spare, needs[goal])
             came, spare, needs[goal] = came + taken, spare - taken, needs[goal] - taken
     return came

@@ -77,3 +77,38 @@ def test_r38_r30_a_missile_at_home_that_takes_bare_hippies_away_is_one_card_too(
     play.tap("No Response")
     assert GAME.view(play.state).result.winners == (0,)
     assert warned(hand("un farm:d hippies farm:d farm:d", "fair:d", "raven:d")) == [], "the Victory Card would go too"
+
+
+def test_r35_r18_open_shields_that_sabotage_could_clear_away_do_not_hide_the_end() -> None:
+    play = hand("base:d un:d", "fair:r farm")
+    assert warned(play) == ["Ana could win in one turn: Sabotage and a First Strike"]
+    play.tap("Sabotage", nation=1, site=3)
+    play.tap("Carry out Civil Reform", nation=0, onto=2)
+    play.tap("Play a card", card="strike", target=1)
+    assert GAME.view(play.state).result.winners == (0,)
+    assert warned(hand("base:d un:d", "fair:rr farm")) == ["Bo is one card from winning: World Peace 2 of 3"]
+    assert warned(hand("base:d un:d", "fair:r radar")) == [], "a Radar Tower covers it"
+    assert warned(hand("base:d un:d", "fair:d farm")) == [], "nobody knows that card"
+
+
+def test_r45_r56_two_cards_that_hippies_could_move_are_in_reach_of_the_shuttle_program() -> None:
+    near = ["Ana could win in one turn: Shuttle Program 2 of 5"]
+    play = hand("shuttle:dd farm base hippies:dd", "fair:d")
+    assert warned(play) == near
+    play.tap("Produce", onto=1)
+    play.tap("Play a card", card="counterculture", **{"from": 0, "source": 4, "to": 0, "goal": 1})
+    play.tap("Carry out Counterculture", **{"from": 0, "source": 4, "to": 0, "goal": 1})
+    assert GAME.view(play.state).result.winners == (0,)
+    assert warned(hand("shuttle:dd farm base radar:dd", "fair:d")) == [], "without Hippies one card moves"
+    assert warned(hand("radar shuttle:dd farm base hippies:dd", "fair:d")) == [], "no card is moved under radar"
+
+
+def test_r35_r56_an_open_civil_reform_could_be_played_anew_onto_the_shuttle_program() -> None:
+    play = hand("shuttle:dd farm base:d", "fair:dr")
+    assert warned(play) == ["Ana could win in one turn: Shuttle Program 2 of 5"]
+    play.tap("Produce", onto=1)
+    play.tap("Sabotage", nation=1, site=4)
+    play.tap("Carry out Civil Reform", nation=0, onto=1)
+    play.tap("Play a card", card="shield", onto=1)
+    assert GAME.view(play.state).result.winners == (0,)
+    assert warned(hand("shuttle:dd farm base", "fair:dr")) == [], "nothing to pay with"

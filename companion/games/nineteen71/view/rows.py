@@ -61,6 +61,8 @@ def warning(state: State, threat: Progress) -> Say:
     """How near a nation is to winning, in one sentence."""
     name = state.nations[threat.seat].name
     blanks = {"now": threat.now, "total": threat.total}
+    if threat.goal == SURVIVOR and threat.missing > 1:
+        return say("{name} could win in one turn: Sabotage and a First Strike", name=name)
     if threat.goal == SURVIVOR:
         return say("{name} is one card from winning: a First Strike", name=name)
     if threat.held:
