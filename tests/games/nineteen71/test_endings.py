@@ -112,3 +112,10 @@ def test_r35_r56_an_open_civil_reform_could_be_played_anew_onto_the_shuttle_prog
     play.tap("Play a card", card="shield", onto=1)
     assert GAME.view(play.state).result.winners == (0,)
     assert warned(hand("shuttle:dd farm base", "fair:dr")) == [], "nothing to pay with"
+
+
+def test_r62_after_the_end_nobody_is_said_to_be_near_to_winning() -> None:
+    play = hand("shuttle:dddd", "raven:ddddd farm:dddd")
+    assert all(str(row.warning) for row in GAME.view(play.state).board.rows)
+    play.tap("Play a card", card="shield", onto=1)
+    assert [str(row.warning) for row in GAME.view(play.state).board.rows] == ["", ""]

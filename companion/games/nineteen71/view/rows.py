@@ -49,9 +49,9 @@ def board(state: State) -> NationsBoard:
 
 def _moment(state: State) -> Moment:
     warnings: dict[int, Say] = {}
-    for threat in threats(state):
-        warnings.setdefault(threat.seat, warning(state, threat))
     over = verdict(state) is not None
+    for threat in () if over else threats(state):
+        warnings.setdefault(threat.seat, warning(state, threat))
     free = state.stage == "play" and not over and state.chain is None and state.due is None
     movers = travellers(state) if free else ()
     return Moment(state.chain.running if state.chain else None, over, movers, idle(state), warnings)
