@@ -53,7 +53,7 @@ def _by_strike(state: State, seat: int) -> list[Progress]:
     if all_seen(state, "strike"):
         return []
     shields = 0 if _woken(state, seat) else _in_the_way(state, seat)
-    if shields is None or shields > _payments(state, seat):
+    if shields is None or shields > _payments(state, seat) + _crops(state, seat):
         return []
     return [Progress(seat, SURVIVOR, 0, 1 + shields)]
 
@@ -74,6 +74,13 @@ def _payments(state: State, seat: int, *but: int) -> int:
         return 0
     row = state.nations[seat].row
     return sum(len(b.stack) for b in row if b.kind == "base" and b.id not in but and not disabled(state, b))
+
+
+def _crops(state: State, seat: int) -> int:
+    """How many cards Farms could put onto a Military Base, which may pay with them at once (R34, R36)."""
+    working = [b for b in state.nations[seat].row if not disabled(state, b)]
+    paid = state.option("saboteur") and any(b.kind == "base" for b in working)
+    return sum(b.kind == "farm" and not b.stack for b in working) if paid else 0
 
 
 def _woken(state: State, seat: int) -> bool:
@@ -107,7 +114,8 @@ def _reforms(state: State, seat: int) -> int:
     rivals = (b for nation in state.nations if nation is not me for b in nation.row if b.top == REFORM)
     open_ones = sum(_alike_on_top(b) for b in rivals if not covered(state, b.id, seat))
     bases = (b for b in me.row if b.kind == "base" and b.top == DOWN and not disabled(state, b))
-    turned = min(open_ones, sum(_alike_on_top(b) for b in bases)) if state.option("saboteur") else 0  # A14
+    pays = sum(_alike_on_top(b) for b in bases) if state.option("saboteur") else 0  # A14
+    turned = min(open_ones, pays + _crops(state, seat))
     moves = me.hippies and state.option("reform_moves") == "up" and not all_seen(state, "counterculture")
     return turned + max(1, min(2, open_ones - turned) if moves else 0)
 

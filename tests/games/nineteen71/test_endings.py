@@ -119,3 +119,15 @@ def test_r62_after_the_end_nobody_is_said_to_be_near_to_winning() -> None:
     assert all(str(row.warning) for row in GAME.view(play.state).board.rows)
     play.tap("Play a card", card="shield", onto=1)
     assert [str(row.warning) for row in GAME.view(play.state).board.rows] == ["", ""]
+
+
+def test_r34_r36_what_a_farm_puts_onto_a_military_base_pays_in_the_same_turn() -> None:
+    play = hand("base farm un:r", "fair:dr")
+    assert warned(play) == ["Ana is two cards from winning: World Peace 1 of 3"]
+    play.tap("Produce", onto=1)
+    play.tap("Sabotage", nation=1, site=4)
+    play.tap("Carry out Civil Reform", nation=0, onto=3)
+    play.tap("Play a card", card="reform", nation=0, onto=3)
+    assert GAME.view(play.state).result.winners == (0,)
+    assert warned(hand("base farm:d un:r", "fair:dr")) == [], "a stacked Farm does not produce"
+    assert warned(hand("base farm un:d", "fair:r")) == ["Ana could win in one turn: Sabotage and a First Strike"]
