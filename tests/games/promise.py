@@ -82,11 +82,13 @@ def leads_to(game: Game[Any], state: Any, draft: Draft, ends: tuple[str, ...], g
     """A form that some series of answers leads to and whose move ends so; None if patience runs out.
 
     Every second try goes on with the newest answers, as long forms want it; every other one with the oldest, or ninety
-    cards to count would use up all patience before a question above them is asked.
+    cards to count would use up all patience before a question above them is asked. What the wide search finds is not
+    the newest for the deep one, or six questions would never all be answered.
     """
-    tries, seen, left = deque([draft]), set(), PATIENCE
-    while tries and left:
-        here = tries.pop() if left % 2 else tries.popleft()
+    deep, wide, seen, left = [draft], deque([draft]), set(), PATIENCE
+    while wide and left:
+        dig = bool(deep) and left % 2 == 0
+        here = deep.pop() if dig else wide.popleft()
         key = msgspec.json.encode(here, order="sorted")
         if key in seen:
             continue
@@ -97,8 +99,9 @@ def leads_to(game: Game[Any], state: Any, draft: Draft, ends: tuple[str, ...], g
             return form
         fields = [field for field in form.fields if getattr(field, "key", "")]
         fields.sort(key=unanswered)  # the newest is taken first: open questions before those that have an answer
-        for field in fields:
-            tries += [form.draft.put(field.key, answer) for answer in reversed(answers(field, greyed))]
+        more = [form.draft.put(one.key, answer) for one in fields for answer in reversed(answers(one, greyed))]
+        wide += more
+        deep += more if dig else []
     return None
 
 
