@@ -50,10 +50,8 @@ def _held(state: State, seat: int) -> bool:
 
 def _by_strike(state: State, seat: int) -> list[Progress]:
     """A First Strike that would win: by a missile at home, or as the only nation left, its way cleared by Sabotage."""
-    if all_seen(state, "strike"):
-        return []
     shields = 0 if _woken(state, seat) else _in_the_way(state, seat)
-    if shields is None or shields > _payments(state, seat) + _crops(state, seat):
+    if shields is None or shields > _payments(state, seat) + _crops(state, seat) or all_seen(state, "strike"):
         return []
     return [Progress(seat, SURVIVOR, 0, 1 + shields)]
 
@@ -61,9 +59,10 @@ def _by_strike(state: State, seat: int) -> list[Progress]:
 def _in_the_way(state: State, seat: int) -> int | None:
     """The open cards to turn over before one missile is the end of a rival, those of Hippies of two (R30, R35, R47)."""
     rivals = [state.nations[other] for other in state.alive if other != seat]
+    if not 0 < len(rivals) <= (2 if state.nations[seat].hippies else 1):
+        return None
     shielded = [building for nation in rivals for building in nation.row if building.stack]
-    hidden = any(DOWN in b.stack or covered(state, b.id, seat) for b in shielded)
-    if not 0 < len(rivals) <= (2 if state.nations[seat].hippies else 1) or hidden:
+    if any(DOWN in b.stack or covered(state, b.id, seat) for b in shielded):
         return None
     return sum(len(building.stack) for building in shielded)
 
@@ -113,6 +112,8 @@ def _reforms(state: State, seat: int) -> int:
     me = state.nations[seat]
     rivals = (b for nation in state.nations if nation is not me for b in nation.row if b.top == REFORM)
     open_ones = sum(_alike_on_top(b) for b in rivals if not covered(state, b.id, seat))
+    if not open_ones:
+        return 1
     bases = (b for b in me.row if b.kind == "base" and b.top == DOWN and not disabled(state, b))
     pays = sum(_alike_on_top(b) for b in bases) if state.option("saboteur") else 0  # A14
     turned = min(open_ones, pays + _crops(state, seat))
@@ -146,7 +147,8 @@ def _moved(state: State, seat: int, progress: Progress, came: int) -> int:
     if not me.hippies or all_seen(state, "counterculture"):
         return 0
     ends = me.row if progress.goal == "raven" else _ends(state, seat, progress)
-    free = [b for b in ends if b.id in goals(state, 0, seat)]
+    onto = goals(state, 0, seat)
+    free = [b for b in ends if b.id in onto]
     most = 3 if progress.total == 3 * len(ends) else progress.total
     room = 2 if progress.goal == "raven" else sum(max(0, most - len(b.stack)) for b in free)
     cards = sum(len(building_at(state, one).stack) for one in open_stacks(state, seat) if one not in _ids(ends))
