@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from msgspec.structs import replace
 
 from companion.games.nineteen71.odds import all_seen, known, unseen
-from companion.games.nineteen71.rows import covered, disabled, reachable
-from companion.games.nineteen71.state import DOWN, REFORM, Building, State, with_nation
-from companion.games.nineteen71.victory import Progress, goals_of, own_goal, sides
+from companion.games.nineteen71.rows import covered, disabled, goals, open_stacks, reachable
+from companion.games.nineteen71.state import DOWN, REFORM, Building, State, building_at, restacked, with_nation
+from companion.games.nineteen71.victory import SURVIVOR, Progress, goals_of, own_goal, sides
 
 STACKED_GOALS = ("shuttle", "hollywood", "raven")  # more cards on Buildings bring them nearer
 
@@ -24,6 +26,7 @@ def threats(state: State) -> tuple[Progress, ...]:
                 found += [replace(progress, held=True)] if _held(state, seat) else []
             elif within and not progress.met:
                 found.append(progress)
+        found += _by_strike(state, seat)
     return tuple(sorted(found, key=lambda p: (p.missing, (p.seat - state.turn) % len(state.nations))))
 
 
@@ -45,6 +48,49 @@ def _held(state: State, seat: int) -> bool:
     return False
 
 
+def _by_strike(state: State, seat: int) -> list[Progress]:
+    """A First Strike that would win: by a missile at home, or as the only nation left, its way cleared by Sabotage."""
+    shields = 0 if _woken(state, seat) else _in_the_way(state, seat)
+    if shields is None or shields > _payments(state, seat) + _crops(state, seat) or all_seen(state, "strike"):
+        return []
+    return [Progress(seat, SURVIVOR, 0, 1 + shields)]
+
+
+def _in_the_way(state: State, seat: int) -> int | None:
+    """The open cards to turn over before one missile is the end of a rival, those of Hippies of two (R30, R35, R47)."""
+    rivals = [state.nations[other] for other in state.alive if other != seat]
+    if not 0 < len(rivals) <= (2 if state.nations[seat].hippies else 1):
+        return None
+    shielded = [building for nation in rivals for building in nation.row if building.stack]
+    if any(DOWN in b.stack or covered(state, b.id, seat) for b in shielded):
+        return None
+    return sum(len(building.stack) for building in shielded)
+
+
+def _payments(state: State, seat: int, *but: int) -> int:
+    """How often the Military Bases of a nation could pay for a Sabotage, but for some Buildings (R34)."""
+    if not state.option("saboteur"):  # A14
+        return 0
+    row = state.nations[seat].row
+    return sum(len(b.stack) for b in row if b.kind == "base" and b.id not in but and not disabled(state, b))
+
+
+def _crops(state: State, seat: int) -> int:
+    """How many cards Farms could put onto a Military Base, which may pay with them at once (R34, R36)."""
+    working = [b for b in state.nations[seat].row if not disabled(state, b)]
+    paid = state.option("saboteur") and any(b.kind == "base" for b in working)
+    return sum(b.kind == "farm" and not b.stack for b in working) if paid else 0
+
+
+def _woken(state: State, seat: int) -> bool:
+    """A missile at home takes the bare Buildings away, Hippies among them (R16, R30, R38, A7)."""
+    row = tuple(restacked(building, building.stack[:-1]) for building in state.nations[seat].row if building.stack)
+    if len(row) == len(state.nations[seat].row):
+        return False
+    goal = own_goal(with_nation(state, seat, row=row), seat)
+    return goal is not None and goal.met
+
+
 def reach(state: State, seat: int, progress: Progress) -> int:
     """How many cards this nation could add towards the goal in one turn, as far as can be seen."""
     if progress.goal in ("peace", "woodstock"):
@@ -57,7 +103,8 @@ def reach(state: State, seat: int, progress: Progress) -> int:
             continue
         ready_farm = building.kind == "farm" and not building.stack
         more += ready_farm or (opens and building.kind == "university" and bool(building.stack))
-    return _one_play(state, seat, progress) + more + _by_road(state, seat, progress)
+    came = max(_by_road(state, seat, progress), _by_sabotage(state, seat, progress))
+    return max(_one_play(state, seat, progress), _moved(state, seat, progress, came)) + more + came
 
 
 def _reforms(state: State, seat: int) -> int:
@@ -65,8 +112,11 @@ def _reforms(state: State, seat: int) -> int:
     me = state.nations[seat]
     rivals = (b for nation in state.nations if nation is not me for b in nation.row if b.top == REFORM)
     open_ones = sum(_alike_on_top(b) for b in rivals if not covered(state, b.id, seat))
+    if not open_ones:
+        return 1
     bases = (b for b in me.row if b.kind == "base" and b.top == DOWN and not disabled(state, b))
-    turned = min(open_ones, sum(_alike_on_top(b) for b in bases)) if state.option("saboteur") else 0  # A14
+    pays = sum(_alike_on_top(b) for b in bases) if state.option("saboteur") else 0  # A14
+    turned = min(open_ones, pays + _crops(state, seat))
     moves = me.hippies and state.option("reform_moves") == "up" and not all_seen(state, "counterculture")
     return turned + max(1, min(2, open_ones - turned) if moves else 0)
 
@@ -91,6 +141,34 @@ def _one_play(state: State, seat: int, progress: Progress) -> int:
     return max(1, sum(len(side.stack) < 3 or not each for side in _ends(state, seat, progress)))
 
 
+def _moved(state: State, seat: int, progress: Progress, came: int) -> int:
+    """How many cards of other stacks a Counterculture could bring, which Hippies make two (R45)."""
+    me = state.nations[seat]
+    if not me.hippies or all_seen(state, "counterculture"):
+        return 0
+    ends = me.row if progress.goal == "raven" else _ends(state, seat, progress)
+    onto = goals(state, 0, seat)
+    free = [b for b in ends if b.id in onto]
+    most = 3 if progress.total == 3 * len(ends) else progress.total
+    room = 2 if progress.goal == "raven" else sum(max(0, most - len(b.stack)) for b in free)
+    cards = sum(len(building_at(state, one).stack) for one in open_stacks(state, seat) if one not in _ids(ends))
+    return min(2, room if free else 0, max(0, cards - came))
+
+
+def _by_sabotage(state: State, seat: int, progress: Progress) -> int:
+    """How many open Civil Reforms could be played anew where they are missing (R35); Raven Rock loses what it pays."""
+    if progress.goal == "raven":
+        return 0
+    ends = _ids(_ends(state, seat, progress))
+    own = _ids(b for b in state.nations[seat].row if b.kind == "base")
+    stacks = [building_at(state, one) for one in open_stacks(state, seat) if one not in (*ends, *own)]
+    return min(_payments(state, seat, *ends), sum(_alike_on_top(b) for b in stacks if b.top == REFORM))
+
+
+def _ids(buildings: Iterable[Building]) -> tuple[int, ...]:
+    return tuple(building.id for building in buildings)
+
+
 def _ends(state: State, seat: int, progress: Progress) -> tuple[Building, ...]:
     """The Buildings whose stacks are counted: the Shuttle Program itself, or those beside Hollywood."""
     card = next(building for building in state.nations[seat].row if building.crown)
@@ -108,9 +186,9 @@ def _by_road(state: State, seat: int, progress: Progress) -> int:
     stacks = [building for nation in state.nations for building in nation.row if building.stack]
     ways = [(building, [goal for goal in reachable(state, building.id) if goal in needs]) for building in stacks]
     came = 0
-    for building, goals in sorted(ways, key=lambda way: len(way[1])):  # those with one goal only come first
+    for building, there in sorted(ways, key=lambda way: len(way[1])):  # those with one goal only come first
         spare = max(0, len(building.stack) - full) if building.id in needs else len(building.stack)
-        for goal in goals:
+        for goal in there:
             taken = min(spare, needs[goal])
             came, spare, needs[goal] = came + taken, spare - taken, needs[goal] - taken
     return came

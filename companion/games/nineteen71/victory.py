@@ -11,6 +11,7 @@ from companion.games.nineteen71.state import Building, Nation, State
 
 PEACE = 3  # R54
 GOALS = {"shuttle": 5, "un": 3, "woodstock": 3, "hollywood": 6, "raven": 10, "fair": 5}
+SURVIVOR = "survivor"  # R18
 NAMED = (*BUILDING_IDS, "embassy", "embargo")
 
 
@@ -18,7 +19,7 @@ class Progress(msgspec.Struct, frozen=True):
     """How near one way of winning is for one nation."""
 
     seat: int
-    goal: str  # a Victory Card, "peace" or "embassy"
+    goal: str  # a Victory Card, "peace", "embassy" or "survivor"
     now: int
     total: int
     off: Say = NOTHING  # why it cannot win now
@@ -40,7 +41,8 @@ class Progress(msgspec.Struct, frozen=True):
 
     @property
     def rule(self) -> str:
-        return "nineteen71 R54" if self.goal == "peace" else kind(self.goal).rule
+        rules = {"peace": "nineteen71 R54", SURVIVOR: "nineteen71 R18"}
+        return rules.get(self.goal) or kind(self.goal).rule
 
 
 class Verdict(msgspec.Struct, frozen=True):
@@ -152,7 +154,7 @@ def verdict(state: State) -> Verdict | None:
         return found
     alive = state.alive
     if len(alive) == 1:
-        return Verdict("survivor", alive)
+        return Verdict(SURVIVOR, alive)
     return None if alive else _ashes(state)
 
 

@@ -179,7 +179,7 @@ def test_r26_r38_who_lacks_only_a_building_between_hippies_and_the_victory_card_
     assert warned("raven:d", "hippies shuttle:ddddd") == [threat.format("Shuttle Program")]
     assert warned("raven:d", "hippies shuttle:ddddd hippies") == [], "one on each side"
     assert warned("raven:d", "hippies shuttle:dddd") == [], "and a card is missing"
-    assert warned("raven:d", "woodstock hippies hippies hippies") == [threat.format("Woodstock")]
+    assert warned("raven:d", "woodstock:d hippies hippies hippies") == [threat.format("Woodstock")]
     assert warned("raven:d", "farm:ddd hollywood hippies:ddd") == [], "the new Building would have no cards"
     assert warned("raven:d", "hollywood farm:ddd", hollywood="total") == [threat.format("Hollywood")]
     play = hand("raven:d", "un:d hippies base farm farm farm", turn=1)

@@ -7,7 +7,7 @@ from typing import Any
 from companion.core.session import in_memory
 from companion.games.nineteen71 import GAME
 from tests.games.hand import Hand
-from tests.games.nineteen71.tables import table
+from tests.games.nineteen71.tables import row, table
 from tests.guests.table import House, buttons
 
 
@@ -123,3 +123,16 @@ def test_a14_the_card_is_carried_out_by_whoever_it_works_for() -> None:
             for place, name in enumerate("abc")
         ]
         assert offered == [place == seat for place in range(3)]
+
+
+def test_a27_where_farms_produce_in_every_turn_each_owner_is_offered_the_own_ones() -> None:
+    home = house("un:d farm", "fair:d farm", "raven:d", harvest="every")
+    told = [str(one.text) for one in home.session.view.reminders]
+    assert told == ["1 Farm can still produce this turn.", "1 Farm of Bo can still produce this turn."]
+    for name, seat in (("a", 0), ("b", 1), ("c", 2)):
+        guest = home.guest(name, seat)
+        owners = {one["ask"]["answers"]["owner"] for one in buttons(guest.told) if one["label"]["message"] == "Produce"}
+        assert owners == ({seat} if seat < 2 else set())
+    bo = home.guest("b", 1)
+    bo.ask(button(bo.told["table"], "Produce"), answers={"onto": 3}, on=bo.told["at"])
+    assert row(home.session.state, 1) == "fair:dd farm"

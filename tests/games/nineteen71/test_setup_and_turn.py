@@ -23,6 +23,7 @@ from companion.games.nineteen71.moves import (
 )
 from companion.games.nineteen71.piles import counted
 from tests.games.nineteen71.tables import after, asked, at, impossible, refuses, row, table, words
+from tests.games.promise import dead_ends
 from tests.games.walk import table_of
 
 
@@ -282,3 +283,8 @@ def test_r8_another_starter_of_two_deals_54_cards_whatever_was_set_by_hand_befor
     state = after(state, First(nation=1))
     assert [row(state, 0), row(state, 1)] == ["victory:dd", "victory:d"]
     assert counted(state) == 54
+
+
+@pytest.mark.parametrize("seats", range(2, 7))
+def test_r6_whatever_looks_free_can_be_finished_by_two_to_six_nations(seats: int) -> None:
+    assert dead_ends(GAME, table_of(GAME, seats)) == []

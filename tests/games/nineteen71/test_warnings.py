@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 from companion.core.game import Move
 from companion.games.nineteen71 import GAME
 from companion.games.nineteen71.kinds import BUILDING_IDS
-from companion.games.nineteen71.moves import Build, Reform, Shield
+from companion.games.nineteen71.moves import Build, Reform, Reveal, Shield, Strike
 from companion.games.nineteen71.state import State
 from companion.games.nineteen71.threats import threats
 from tests.games.effort import effort
@@ -20,8 +20,10 @@ settings = {**SETTINGS, "closed_university": ("asleep",), "watch": ("always",)} 
 
 
 def placings(state: State) -> Iterator[Move[State]]:
-    """Every way to put one card into one's own nation."""
+    """Every way to put one card into one's own nation, and a missile at either."""
     row = state.me.row
+    for target in state.alive:
+        yield Strike(target=target, house_rule=True)
     for building in row:
         yield Shield(onto=building.id, house_rule=True)
         yield Reform(onto=building.id, house_rule=True)
@@ -31,7 +33,10 @@ def placings(state: State) -> Iterator[Move[State]]:
 
 
 def wins(state: State, move: Move[State]) -> bool:
-    result = GAME.view(move.play(state).state).result
+    after = move.play(state).state
+    if after.chain is not None:
+        after = Reveal(rest=True).play(after).state  # no answer is reckoned with
+    result = GAME.view(after).result
     return result is not None and state.turn in result.winners
 
 

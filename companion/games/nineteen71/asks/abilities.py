@@ -145,12 +145,15 @@ def study(state: State, draft: Draft) -> Form:
 
 def produce(state: State, draft: Draft) -> Form:
     """Which Farm, and onto which Building its card goes."""
-    able = _with_named(state, draft, "farm", "farm", farms(state))
+    by = draft.number("owner", -1)
+    ready = tuple(one for one in farms(state) if by in (-1, owner(state, one)))
+    able = _with_named(state, draft, "farm", "farm", ready)
     if not able:
         return closed(draft, say("No Farm can produce now."))
     first = draft if draft.number("farm") in able else draft.put("farm", able[0])
     farm_field, farm = building_field(state, first, able, "farm", say("Which Farm?"))
-    nation, seat = nation_field(state, draft, state.alive, state.turn, label=say("In whose nation?"))
+    home = state.turn if by < 0 else by
+    nation, seat = nation_field(state, draft, state.alive, home, label=say("In whose nation?"))
 
     def tried(one: int) -> Move[State]:
         return Produce(farm=farm, onto=one)

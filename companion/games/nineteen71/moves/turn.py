@@ -13,6 +13,7 @@ from companion.games.nineteen71.moves.act import Act, Name, known
 from companion.games.nineteen71.piles import discarded, from_deck, from_hand, spare
 from companion.games.nineteen71.settle import next_turn
 from companion.games.nineteen71.state import State, note, with_nation
+from companion.games.nineteen71.victory import verdict
 
 
 class Draw(Act, frozen=True, kw_only=True, tag="draw"):
@@ -46,6 +47,9 @@ class Pass(Act, frozen=True, kw_only=True, tag="pass"):
         self.need(not limit or me.hand <= limit, "nineteen71 R9", why)
         state = next_turn(state)
         text = say("{name} passes to {other}.", name=me.name, other=state.me.name)
+        found = verdict(state)
+        if found is not None and state.turn not in found.winners:  # R42: a University that opens again has won
+            text = say("{name} passes.", name=me.name)
         return Outcome(state, (note(text, state.turn, "arrow-right"),))
 
 

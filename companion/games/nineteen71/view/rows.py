@@ -17,7 +17,7 @@ from companion.games.nineteen71.moves import Travel
 from companion.games.nineteen71.rows import closed, covering, reachable, why_disabled
 from companion.games.nineteen71.state import Building, Link, State
 from companion.games.nineteen71.threats import threats
-from companion.games.nineteen71.victory import Progress, own_goal, verdict
+from companion.games.nineteen71.victory import SURVIVOR, Progress, own_goal, verdict
 from companion.games.nineteen71.view.chain import asking, chain_title, nodes
 from companion.games.nineteen71.view.offer import card_form, offer
 
@@ -49,9 +49,9 @@ def board(state: State) -> NationsBoard:
 
 def _moment(state: State) -> Moment:
     warnings: dict[int, Say] = {}
-    for threat in threats(state):
-        warnings.setdefault(threat.seat, warning(state, threat))
     over = verdict(state) is not None
+    for threat in () if over else threats(state):
+        warnings.setdefault(threat.seat, warning(state, threat))
     free = state.stage == "play" and not over and state.chain is None and state.due is None
     movers = travellers(state) if free else ()
     return Moment(state.chain.running if state.chain else None, over, movers, idle(state), warnings)
@@ -61,6 +61,10 @@ def warning(state: State, threat: Progress) -> Say:
     """How near a nation is to winning, in one sentence."""
     name = state.nations[threat.seat].name
     blanks = {"now": threat.now, "total": threat.total}
+    if threat.goal == SURVIVOR and threat.missing > 1:
+        return say("{name} could win in one turn: Sabotage and a First Strike", name=name)
+    if threat.goal == SURVIVOR:
+        return say("{name} is one card from winning: a First Strike", name=name)
     if threat.held:
         return say("{name} is one card from winning: a Building beside {goal}", name=name, goal=threat.name)
     if threat.missing == 1:
@@ -83,7 +87,7 @@ def _row(state: State, seat: int, now: Moment) -> NationRow:
         nation.hand,
         tuple(_site(state, seat, building, now) for building in nation.row),
         _gaps(state, seat) if nation.row and not now.over else (),
-        active=seat == state.turn,
+        active=seat == state.turn and not now.over,
         hit=now.link is not None and now.link.at == seat,
         out=NOTHING if nation.row else say("No Buildings left"),
         warning=now.warnings.get(seat, NOTHING),
