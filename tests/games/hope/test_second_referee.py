@@ -7,12 +7,14 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
+from companion.core.game import Draft
 from companion.games.hope import GAME
 from companion.games.hope.state import Grief
 from tests.games.hand import Hand
 from tests.games.hope.table import groups, table, with_player
 from tests.games.hope.test_corners import lane
 from tests.games.hope.test_referee import active, avoid, die
+from tests.guests.table import House, Visitor, buttons
 
 
 def hand(players: int = 3, **options: Any) -> Hand:
@@ -36,10 +38,8 @@ def test_r63_who_accepted_and_dies_of_it_has_not_refused() -> None:
     play.tap("Who accepts?", accepting=[1])
     play.tap("+1 Humanity")
     play.tap("Harm", 1)
-    assert (str(GAME.view(play.state).board.verdict), groups(play.state)) == (
-        "Everybody has chosen.",
-        {"refuse": (0, 2)},
-    )
+    assert groups(play.state) == {"refuse": (0, 2)}
+    assert str(GAME.view(play.state).board.verdict) == "Everybody has chosen."
 
 
 def test_r63_who_accepted_and_died_before_the_others_chose_does_not_count() -> None:
@@ -79,6 +79,19 @@ def test_a30_r26_hunger_that_comes_afterwards_is_not_in_the_sum_of_what_could_no
     assert (board.needed, [part.amount for part in board.parts]) == (0, [0])
 
 
+def test_a4_e42_who_gets_a_die_back_after_the_scene_is_not_said_to_leave() -> None:
+    play = hand(gain_saves=True)
+    play.tap("Relationships", kind="parent")
+    play.set("humanity:1", 1)
+    play.tap("Draw a Scene", hardship=1, do="act")
+    play.tap("Give a die", 1)
+    play.tap("Lose Humanity", 1)
+    assert lane(play) == ["Ben went below zero, but stays: a die comes back after the Scene."]
+    play.tap("Enter dice", dice=[4, 4])
+    play.tap("Next: Ben")
+    assert (play.state.players[1].alive, play.state.players[1].pending) == (True, False)
+
+
 # Traits
 
 
@@ -100,6 +113,16 @@ def test_r68_a_gift_that_nobody_could_hold_is_not_lost_without_a_word() -> None:
     die(play, 0)
     form = play.form("Give a Trait")
     assert play.picks(form, "to") == {1: "Ben cannot hold any more Traits.", 2: ""}
+
+
+def test_r43_a_card_of_the_table_that_is_written_down_in_hand_is_the_one_that_is_played() -> None:
+    play = hand()
+    asked = GAME.ask(play.state, Draft("name-trait", {"seat": 1, "slot": 2, "name": "Brave"}))
+    play.state = GAME.read_move(asked.move).play(play.state).state
+    card = GAME.ask(play.state, Draft("card", {"kind": "trait", "name": "Brave"}))
+    card = GAME.ask(play.state, card.draft.put("seat", 1))
+    play.state = GAME.read_move(card.move).play(play.state).state
+    assert play.state.players[1].traits == ("", "")
 
 
 # Whose turn it is
@@ -147,6 +170,32 @@ def test_r45_in_the_middle_of_a_scene_nobody_else_gets_the_turn() -> None:
     play = hand()
     play.tap("Draw a Scene", do="avoid")
     assert play.buttons("Their turn now") == []
+
+
+# Guests
+
+
+def labels(guest: Visitor) -> set[str]:
+    return {one["label"]["message"] for one in buttons(guest.told)}
+
+
+def test_r41_r68_r69_what_a_death_leaves_to_decide_is_for_the_phone_of_its_player() -> None:
+    house = House("hope", 3)
+    ana, ben = house.guest("a", 0), house.guest("b", 1)
+    house.play("gain-asset", owner=1)
+    house.play("affect", effect="harm", amount=3, seats=[1])
+    choices = {"Gift from the Grave", "Grace of Innocence", "Asset left behind"}
+    assert choices <= labels(ben)
+    assert not choices & labels(ana), "it is Ana's turn, but not her death"
+
+
+def test_r69_with_nobody_left_everybody_comes_back_on_their_own_phone() -> None:
+    house = House("hope", 3)
+    ana, ben = house.guest("a", 0), house.guest("b", 1)
+    house.play("affect", effect="harm", amount=3, seats=[0, 1, 2])
+    assert "New character for {name}" in labels(ana)
+    assert "New character for {name}" not in labels(ben)
+    assert "New character" in labels(ben)
 
 
 # Files from elsewhere
