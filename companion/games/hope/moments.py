@@ -57,31 +57,23 @@ def _died(before: State, after: State, seat: int, dead: list[int]) -> Moment:
 
 
 def _choices(state: State, seat: int) -> tuple[Action, ...]:
-    """What a death leaves to decide (R41, R68, R69)."""
+    """What a death leaves to its own player to decide (R41, R68, R69)."""
     if state.over:
         return ()
     found = []
     if seat in state.gifts and set(living(state)) - {seat}:
         detail = say("A random Trait for a survivor")
-        found.append(
-            Action(say("Gift from the Grave"), "gift-outline", ask=Draft("gift", {"seat": seat}), detail=detail)
-        )
+        ask = Draft("gift", {"seat": seat})
+        found.append(Action(say("Gift from the Grave"), "gift-outline", ask=ask, detail=detail, by=seat))
     if seat in state.graces:
         detail = say("Come back once as somebody new")
-        found.append(
-            Action(say("Grace of Innocence"), "account-plus", ask=Draft("return", {"seat": seat}), detail=detail)
-        )
+        ask = Draft("return", {"seat": seat})
+        found.append(Action(say("Grace of Innocence"), "account-plus", ask=ask, detail=detail, by=seat))
     left = [card for card in state.assets if card.estate and card.owner == seat]
     if left and living(state):
         detail = say("Who inherits {asset}?", asset=left[0].name) if left[0].name else say("Who inherits it?")
-        found.append(
-            Action(
-                say("Asset left behind"),
-                "bag-personal-outline",
-                ask=Draft("inherit", {"asset": left[0].id}),
-                detail=detail,
-            )
-        )
+        ask = Draft("inherit", {"asset": left[0].id})
+        found.append(Action(say("Asset left behind"), "bag-personal-outline", ask=ask, detail=detail, by=seat))
     return tuple(found)
 
 

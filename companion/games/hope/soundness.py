@@ -16,8 +16,10 @@ def sound(state: State) -> bool:
     count = len(state.players)
     holders = [seat for card in state.assets for seat in (card.owner, card.lent) if seat != GROUP]
     ids = [card.id for card in state.assets]
+    lost = [grave.seat for grave in state.buried] + [grief.seat for who in state.players for grief in who.grief]
+    last = None if state.last == GROUP else state.last
     return (
-        are_seats(count, (state.active, *state.gifts, *state.graces, *holders, *(grave.seat for grave in state.buried)))
+        are_seats(count, (state.active, last, *state.gifts, *state.graces, *holders, *lost))
         and all(0 <= number <= HANDFUL for number in (state.hope, state.hunted, state.debt, *state.decks))
         and SETTINGS.allow(state.options)
         and len(state.bonds) == count

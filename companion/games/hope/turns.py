@@ -36,7 +36,9 @@ def pass_on(state: State) -> Told:
     """Close the Scene and give the turn to the next player, over the end of a round if need be."""
     state, notes = _close(replace(state, last=state.active))
     leaving = tuple(seat for seat, who in enumerate(state.players) if who.alive and who.pending)
-    if state.option("round_or_death") == "death" or due(state) is not None:
+    ahead = due(state) is not None
+    first = state.option("round_or_death") == "death" and state.round < ROUNDS  # after the last turn none begins (R12)
+    if ahead or first:
         state, told = _take_out(state, leaving)
         notes += told
     if due(state) is None and living(state) and not state.over:

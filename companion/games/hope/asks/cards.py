@@ -71,9 +71,10 @@ def _slot(traits: tuple[str, ...], draft: Draft) -> tuple[int | None, tuple[Fiel
     if not any(traits):
         return 0, ()
     unwritten = next((slot for slot, name in enumerate(traits) if not name), None)
-    slot = within(draft, "which", 0, last, 0) if "which" in draft.answers else unwritten
+    named = next((slot for slot, name in enumerate(traits) if name and name == draft.word("name")), unwritten)
+    slot = within(draft, "which", 0, last, 0) if "which" in draft.answers else named
     picks = tuple(Pick(at, say("Trait {number}", number=at + 1)) for at in range(len(traits)))
-    return slot, (Choose("which", say("Which?"), picks, slot),)
+    return slot, (Choose("which", say("Which Trait is it?"), picks, slot),)
 
 
 def name_trait(state: State, draft: Draft) -> Form:

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from companion.core.game import Draft
+from functools import partial
+
+from companion.core.game import Draft, refusal
 from companion.core.text import say
-from companion.core.view import Choose, Field, Form, Number, Pick, Words, plain
-from companion.games.hope.asks.picks import nothing, one_of, seat_of, who_field, within
+from companion.core.view import Choose, Field, Form, Number, Pick, Words, greyed, plain
+from companion.games.hope.asks.picks import nothing, one_of, seat_of, seat_picks, within
 from companion.games.hope.moves import Describe, GiveTrait, Relate, Return
 from companion.games.hope.names import bond_name
 from companion.games.hope.state import Bond, State, living
@@ -96,7 +98,11 @@ def gift(state: State, draft: Draft) -> Form:
         return nothing(title, say("There is no gift to give."), draft)
     to = one_of(draft, "to", heirs)
     move = None if to is None else plain(GiveTrait(seat=seat, to=to))
-    field = who_field(state, "to", say("Draw a random Trait. Who gets it?"), heirs, to)
+    picks = tuple(
+        greyed(pick, refusal(partial(GiveTrait(seat=seat, to=other).play, state)))
+        for other, pick in zip(heirs, seat_picks(state, heirs), strict=True)
+    )
+    field = Choose("to", say("Draw a random Trait. Who gets it?"), picks, to)
     return Form(
         title, (field,), draft, move, icon="gift-outline", at_once=True, rule="hope/gift-from-the-grave", preview=False
     )

@@ -16,6 +16,7 @@ from companion.games.hope.moves.fields import (
     Remark,
     SeatIndex,
     Shift,
+    Slot,
 )
 from companion.games.hope.moves.scene import joined, under_way
 from companion.games.hope.state import (
@@ -37,7 +38,7 @@ class PlayTrait(Move[State], frozen=True, tag="trait"):
     """A Trait is played, works at once and lies open from then on (R43)."""
 
     seat: SeatIndex
-    slot: Few = 0
+    slot: Slot = 0
     name: Name = ""
     hardship: Shift = 0
     sure: Few = 0
@@ -69,7 +70,7 @@ class NameTrait(Move[State], frozen=True, tag="name-trait"):
     """Write down what a secret Trait is called; the log does not tell."""
 
     seat: SeatIndex
-    slot: Few
+    slot: Slot
     name: Name
 
     def play(self, state: State) -> Outcome[State]:

@@ -54,7 +54,9 @@ class React(Move[State], frozen=True, tag="react"):
         refused = decided - accepted
         done = all(seat in decided for seat in present(state))
         now = replace(now, accepted=tuple(sorted(accepted)), refused=tuple(sorted(refused)))
-        now = replace(now, stage="result", ending="chosen") if done else now
+        if done:  # who said yes and has died since does not count any more
+            there = tuple(seat for seat in now.accepted if seat in present(state))
+            now = replace(now, accepted=there, stage="result", ending="chosen")
         name = state.players[self.seat].name
         text = say("{name} accepts", name=name) if self.accept else say("{name} refuses", name=name)
         return Outcome(replace(state, scene=now), (Note(text, self.seat, "account-question-outline"),))

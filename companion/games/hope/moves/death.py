@@ -34,7 +34,9 @@ class GiveTrait(Move[State], frozen=True, tag="gift"):
         self.need(self.seat in state.gifts, "hope R68", say("{name} has no gift to give.", name=giver.name))
         if self.to not in living(state) or self.to == self.seat:
             raise Impossible(say("The gift goes to a survivor."))
-        state = change(state, self.to, traits=(*taker.traits, self.name)[:MOST_TRAITS])
+        if len(taker.traits) >= MOST_TRAITS:
+            raise Impossible(say("{name} cannot hold any more Traits.", name=taker.name))
+        state = change(state, self.to, traits=(*taker.traits, self.name))
         text = say("{name} leaves a Trait to {other}", name=giver.name, other=taker.name)
         state = replace(state, gifts=without(state.gifts, self.seat))
         return Outcome(state, (Note(text, self.seat, "gift-outline"),))

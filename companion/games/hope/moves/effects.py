@@ -41,7 +41,7 @@ from companion.games.hope.state import (
 from companion.games.hope.turns import handed_over
 
 MOST_HUNTED = 20
-MOST_TRAITS = 10
+MOST_TRAITS = 20  # all of the box
 
 
 def hunted_limit(state: State) -> int:
@@ -160,6 +160,8 @@ class Adjust(Move[State], frozen=True, tag="adjust"):
         if self.key == "hunted":
             state = replace(state, hunted=min(MOST_HUNTED, max(0, self.value)))
             return self._ruled(state, say("Hunted: {value}", value=state.hunted))
+        if self.key == "turn":
+            return self._turn(state)
         if self.key == "round":
             state = _reopened(replace(state, round=min(ROUNDS, max(1, self.value))))
             return self._ruled(state, say("Round: {value}", value=state.round))
@@ -207,6 +209,16 @@ class Adjust(Move[State], frozen=True, tag="adjust"):
             text = say("{name}: Hunger {n}", name=who.name, n=step)
             return self._ruled(change(state, seat, hunger=step), text, seat)
         return self._ruled(change(state, seat, harm=step), say("{name}: Harm {n}", name=who.name, n=step), seat)
+
+    def _turn(self, state: State) -> Outcome[State]:
+        who = player(state, self.value)
+        if not who.alive:
+            raise Impossible(say("{name} is no longer in the game.", name=who.name))
+        if state.scene is not None or state.over:
+            raise Impossible(say("A turn is given to somebody else only between two Scenes."))
+        before = (self.value - 1) % len(state.players)  # so that the order goes on from here (R9)
+        state = change(replace(state, active=self.value, last=before), self.value, acted=False, waiting=False)
+        return self._ruled(state, say("It is {name}'s turn", name=who.name), self.value)
 
     def _alive(self, state: State, seat: int) -> Outcome[State]:
         who = player(state, seat)

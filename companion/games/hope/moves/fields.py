@@ -15,6 +15,7 @@ Dice = Annotated[int, Meta(ge=1, le=5)]
 Hardship = Annotated[int, Meta(ge=0, le=20)]
 Shift = Annotated[int, Meta(ge=-9, le=9)]
 Few = Annotated[int, Meta(ge=0, le=9)]
+Slot = Annotated[int, Meta(ge=0, le=19)]  # a Trait in hand
 Name = Annotated[str, Meta(max_length=60)]
 Age = Annotated[int, Meta(ge=0, le=120)]
 Remark = Annotated[str, Meta(max_length=200)]

@@ -102,7 +102,8 @@ class Draw(Move[State], frozen=True, tag="draw"):
             return Outcome(replace(state, scene=replace(fresh, hoped=raised(fresh.hoped, seat, 1))), (head, told))
         lucky = state.option("zero_unavoidable") == "succeeds" and hardship.total(state, fresh) == 0  # A30, R24
         if self.unavoidable and lucky:
-            state = replace(state, scene=replace(fresh, stage="result", ending="zero"))
+            felt = (who.hunger, who.harm, state.hunted)
+            state = replace(state, scene=replace(fresh, stage="result", ending="zero", felt=felt))
             text = say("Hardship 0: the Scene cannot fail")
             return Outcome(state, (head, Note(text, seat, "check-circle", "good")))
         if self.unavoidable:  # R62

@@ -53,7 +53,7 @@ class SceneStrip(BoxLayout):
     def __init__(self, **values: object) -> None:
         self.presses: list[Press] = []
         super().__init__(**values)
-        self.eye = HoldPress(self._held, text=words(say("Hold to see")), size_sp=14, icon_sp=22)
+        self.eye = HoldPress(self._held, text=words(say("Hold to see")), size_sp=13, icon_sp=20, stacked=True)
         self.eye.size_hint = (1.4, 1)
 
     def on_look(self, seen: bool) -> None:

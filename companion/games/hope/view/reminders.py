@@ -36,16 +36,18 @@ def _leaving(state: State) -> list[Reminder]:
     if not leaving:
         return []
     after, _ = pass_on(state)
-    return [_last_breath(state, seat, after.over == "won" and after.players[seat].alive) for seat in leaving]
+    return [_last_breath(state, after, seat) for seat in leaving]
 
 
-def _last_breath(state: State, seat: int, survives: bool) -> Reminder:
+def _last_breath(state: State, after: State, seat: int) -> Reminder:
     name = state.players[seat].name
     text = say("{name} went below zero and leaves when the next turn begins.", name=name)
     spare = Action(say("Keep alive"), "gavel", plain(Adjust(key=f"pending:{seat}", value=0)), tone="quiet")
-    if survives:
+    if after.players[seat].alive:
         text = say("{name} went below zero, but no turn follows: alive unless the table says otherwise.", name=name)
         spare = Action(say("Out now"), "gavel", plain(Adjust(key=f"alive:{seat}", value=0)), tone="quiet")
+    if after.players[seat].alive and not after.players[seat].pending:  # A4 where Parent and Child give a die back
+        text = say("{name} went below zero, but stays: a die comes back after the Scene.", name=name)
     return Reminder(text, "timer-sand", "bad", seat, (spare,), "hope/character-death")
 
 

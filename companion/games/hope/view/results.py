@@ -29,8 +29,7 @@ def verdict(state: State, scene: Scene) -> Say:
     if scene.ending == "zero":
         return say("Hardship 0: the Scene cannot fail.")
     if scene.ending == "chosen":
-        nobody = not any(result == "accept" for result, _ in hardship.groups(state, scene))
-        return say("All refuse.") if nobody else say("Everybody has chosen.")
+        return say("Everybody has chosen.") if scene.accepted else say("All refuse.")
     if scene.ending != "rolled":
         return NOTHING
     hits, needed = hardship.hits(state, scene), hardship.total(state, scene)

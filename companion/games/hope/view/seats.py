@@ -166,6 +166,9 @@ def _cards(state: State, seat: int) -> tuple[Action, ...]:
     if any(card.owner not in (-1, seat) and not card.estate for card in state.assets):
         block = steal_block(state, seat)
         found.append(Action(say("Steal"), "hand-coin-outline", ask=Draft("steal", {"seat": seat}), blocked=block))
+    if state.scene is None and seat != state.active:
+        turn = plain(Adjust(key="turn", value=seat))
+        found.append(Action(say("Their turn now"), "gavel", turn, tone="quiet", by=state.active))
     return tuple(found)
 
 

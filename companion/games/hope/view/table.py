@@ -80,7 +80,7 @@ def _primary(state: State) -> Action | None:
     if not living(state):
         seat = state.graces[0]
         label = say("New character for {name}", name=state.players[seat].name)
-        return Action(label, "account-plus", ask=Draft("return", {"seat": seat}))
+        return Action(label, "account-plus", ask=Draft("return", {"seat": seat}), by=seat)
     scene = state.scene
     if turn_is_over(state) or ((scene is None or scene.stage != "result") and state.active not in present(state)):
         return _next(state)
