@@ -186,10 +186,10 @@ def write(state: State, key: str, value: int) -> State:
 def _set_chaos(state: State, value: int) -> State:
     """Chaos at its last point ends everything; set back, the table stands where it stood before (R99)."""
     if state.rules.chaos and value >= state.rules.chaos_end:
-        return over(replace(state, chaos=value, scored=state.scored or state.ended == "score"), "chaos")
+        return over(replace(state, chaos=value), "chaos")
     if state.ended != "chaos":
         return replace(state, chaos=value)
-    back = over(replace(state, scored=False), "score") if state.scored else resumed(state)
+    back = over(state, "score") if state.scored else resumed(state)
     return replace(back, chaos=value)
 
 

@@ -69,6 +69,16 @@ def test_r99_chaos_set_right_after_the_scoring_leaves_the_game_scored() -> None:
     assert hand.state.stage == "actions"
 
 
+def test_r99_chaos_raised_by_a_ruling_after_the_scoring_is_taken_back_to_it_as_well() -> None:
+    hand = at(voters(voters(two_zones(4, chaos=True), "nw", 2), "n", 0, 0, 2))
+    by_hand(hand, "chaos", 12)
+    tap(hand, "Score the game")
+    hand.anyway("Chaos +1")
+    assert hand.state.ended == "chaos"
+    by_hand(hand, "chaos", 12)
+    assert GAME.view(hand.state).result is not None
+
+
 def test_r118_cards_set_right_after_the_end_make_another_card_of_victory() -> None:
     hand = at(cards(voters(voters(two_zones(), "nw", 2), "n", 2), 0, (3, 3, 0, 0)))
     tap(hand, "Score the game")
