@@ -25,6 +25,7 @@ from companion.store.trouble import NotKept
 
 PAGE = 40  # steps of the log at a time
 ASKING = (messages.Rule, messages.Find, messages.Log, messages.Chart, messages.Tongue, messages.Look, messages.Here)
+BY_HAND = "adjust"  # what every game calls a number that is set by hand
 
 Found = TypeVar("Found")
 
@@ -212,10 +213,10 @@ class Hearing:
             raise Refused("", ONLY_HERE)
 
     def _is_by_hand(self, button: Handle | None, made: Plain | None) -> bool:
-        """Whether a button, or what was made of its form, puts a number, the turn or the board right."""
+        """Whether a button, or what was made of its form, sets a number or the turn."""
         if self.room.may != "own":
             return False
-        return bool(button and button.by_hand) or (made is not None and self.session.game.read_move(made).by_hand)
+        return bool(button and button.by_hand) or (made is not None and made.get("move") == BY_HAND)
 
     def _wish(self, guest: Guest, said: messages.Wish) -> Plain:
         refusal = guest.refused.get(said.of)

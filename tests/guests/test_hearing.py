@@ -400,15 +400,6 @@ def test_a_turn_that_is_put_right_is_asked_for_by_a_guest_and_given_by_the_table
     assert turn_of(house) == 1
 
 
-def test_a_printed_zone_is_changed_by_the_table_only_also_from_the_map() -> None:
-    house = under_way("shasn")
-    ana = house.guest("a", 0)
-    zone = next(one for one in ana.told["table"]["board"]["zones"] if one["key"] == "nw")
-    answer = ana.ask(zone["tap"], answers={"do": "edit_zone", "capacity": 13}, on=ana.told["at"])
-    assert answer["wish"]
-    assert house.session.state.zones[0].capacity == 11
-
-
 def test_lookups_are_in_the_guests_language() -> None:
     house = House()
     ana, ben = house.guest("a", 0, tongue="de-AT"), house.guest("b", 1, tongue="fr")

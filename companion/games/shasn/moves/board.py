@@ -20,7 +20,6 @@ ALL_LAID = say("All {number} Movable Volatile Areas lie on the board.", number=M
 class EditZone(Move[State], tag="zone", frozen=True, kw_only=True):
     """Make a zone what the table's own board prints (A2, A3)."""
 
-    by_hand = True
     zone: ZoneKey
     name: Annotated[str, Meta(max_length=24)]
     capacity: Annotated[int, Meta(ge=0, le=40)]
@@ -53,7 +52,6 @@ class EditZone(Move[State], tag="zone", frozen=True, kw_only=True):
 class EditBorder(Move[State], tag="border", frozen=True, kw_only=True):
     """Say that two zones touch, or do not (A2)."""
 
-    by_hand = True
     one: ZoneKey
     other: ZoneKey
     touch: bool = True
