@@ -184,11 +184,13 @@ def write(state: State, key: str, value: int) -> State:
 
 
 def _set_chaos(state: State, value: int) -> State:
+    """Chaos at its last point ends everything; set back, the table stands where it stood before (R99)."""
     if state.rules.chaos and value >= state.rules.chaos_end:
         return over(replace(state, chaos=value), "chaos")
-    if state.ended == "chaos":
-        return replace(resumed(state), chaos=value)
-    return replace(state, chaos=value)
+    if state.ended != "chaos":
+        return replace(state, chaos=value)
+    back = over(state, "score") if state.scored else resumed(state)
+    return replace(back, chaos=value)
 
 
 def _set_zone(zone: Zone, head: str, rest: list[str], value: int) -> Zone:
@@ -212,7 +214,8 @@ def _set_seat(state: State, head: str, rest: list[str], value: int) -> State:
     if head in KINDS:
         return with_player(state, seat, purse=_swapped(player.purse, KINDS.index(head), value))
     if head == "cards":
-        return with_player(state, seat, cards=_swapped(player.cards, int(rest[1]), value))
+        cards = _swapped(player.cards, int(rest[1]), value)
+        return with_player(state, seat, cards=cards, cost=())  # another pair may be the right one (R118)
     if head == "debt":
         others = tuple(d for d in player.debts if d.creditor != int(rest[1]))
         return with_player(state, seat, debts=others + ((Debt(int(rest[1]), value),) if value else ()))

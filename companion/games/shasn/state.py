@@ -157,6 +157,7 @@ class State(msgspec.Struct, frozen=True, omit_defaults=True):
     played_out: bool = False  # all final turns are taken: a table that plays on has no others (R66)
     ended: Name = ""  # "score", "chaos"
     stood: Name = ""  # the stage in which it ended, for a table that plays on
+    scored: bool = False  # it was scored before Chaos came to its last point after all
     lot: SeatOrNobody = NOBODY  # who won a draw by lot
     chaos: Shift = 0
     chaos_due: Few = 0  # Chaos Voters the active player must place
@@ -215,14 +216,16 @@ def headline_drawn(decks: Decks) -> Decks:
 
 
 def over(state: State, how: str) -> State:
-    """The game has ended so."""
-    return replace(state, stage="over", ended=how, stood=state.stood if state.stage == "over" else state.stage)
+    """The game has ended so; a loss to Chaos after the scoring does not forget that one (R99)."""
+    scored = how == "chaos" and (state.scored or state.ended == "score")
+    stood = state.stood if state.stage == "over" else state.stage
+    return replace(state, stage="over", ended=how, stood=stood, scored=scored)
 
 
 def resumed(state: State) -> State:
     """The game goes on where the turn stood when it ended (R70)."""
     stood = state.stood if state.stood in (*SETTING_UP, *PLAYING) else "actions"
-    return replace(state, stage=stood, ended="", stood="")
+    return replace(state, stage=stood, ended="", stood="", scored=False)
 
 
 def put(values: tuple[int, ...], index: int, change: int) -> tuple[int, ...]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from companion.games.shasn import GAME
 from companion.games.shasn.moves import (
     Adjust,
     BuyConspiracy,
@@ -13,6 +14,7 @@ from companion.games.shasn.moves import (
     UseConspiracy,
 )
 from companion.games.shasn.state import State
+from tests.games.shasn.fingers import two_zones
 from tests.games.shasn.table import (
     acting,
     cards,
@@ -26,6 +28,8 @@ from tests.games.shasn.table import (
     volatile,
     voters,
 )
+from tests.games.taps import against, overruled
+from tests.games.taps import opened as filled
 
 FOUR = (2, 2, 0, 0)
 
@@ -108,3 +112,11 @@ def test_the_log_tells_where_moved_voters_go_and_whose_converted_ones_become() -
 def test_the_log_tells_who_hands_an_ideology_card_to_whom() -> None:
     state = cards(acting(), 1, (0, 1, 0, 0))
     assert texts(state, MoveCard(ideologue=1, giver=1, taker=0))[0] == "Seat 2 hands Seat 1 one Supremo card."
+
+
+def test_a13_a_card_moves_nobody_into_a_held_zone_where_the_table_keeps_others_out() -> None:
+    state = voters(voters(two_zones(enter_held=False), "nw", 2), "n", 0, 1)
+    form = filled(GAME, state, "Card effect", what="move", zone="n", owner=1, target="nw")
+    why = "North-West is held, and this table lets nobody else in."
+    assert against(form, "target") == {"nw": ("shasn A13", why)}
+    assert in_zone(overruled(GAME, state, form.move, "shasn A13"), "nw") == (2, 1, 0)

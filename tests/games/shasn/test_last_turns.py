@@ -194,9 +194,9 @@ def test_r66_r86_the_game_does_not_end_while_a_headline_that_was_sent_waits() ->
     hand.state = purse(cards(hand.state, 2, PROPOGANDIST), 2, 3, 0, 0, 0)
     tap(hand, "The Propogandist", other=0)
     tap(hand, "End turn")
-    assert hand.why_not("Next player") == "The game ends here: settle first what is still open."
+    assert hand.why_not("To the scoring") == "The game ends here: settle first what is still open."
     tap(hand, "Done")
-    assert tap(hand, "Next player")[0] == "All final turns are taken: the game is over."
+    assert tap(hand, "To the scoring")[0] == "All final turns are taken: the game is over."
 
 
 def test_r66_a_final_turn_that_began_by_mistake_is_still_to_come() -> None:

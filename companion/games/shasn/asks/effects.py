@@ -22,9 +22,9 @@ from companion.games.shasn.asks.fields import (
     purse_of,
     seat_field,
     seat_of,
-    zone_field,
-    zone_in,
+    zone_question,
 )
+from companion.games.shasn.asks.influence import enters
 from companion.games.shasn.asks.powers import whose
 from companion.games.shasn.flow import few_pegs
 from companion.games.shasn.moves.effects import CardOnVoters, CardResources, CardVoters, ChangeCap, MoveCard, Snatch
@@ -168,10 +168,11 @@ def _convert(state: State, draft: Draft, fields: list[Field], effect: CardOnVote
 def _move(state: State, draft: Draft, fields: list[Field], effect: CardOnVoters) -> Form:
     """Where voters go, and how many of them into Volatile Areas (R54)."""
     chaos = effect.owner == CHAOS
-    room = majority.empty_plain if chaos else majority.empty
-    ends = tuple(z for z in state.zones if room(z) >= effect.count and z.key != effect.zone)
-    end = zone_in(state, draft, "target", ends)
-    fields.append(zone_field("target", say("Tap where they go"), ends, end))
+    ends = (zone for zone in state.zones if zone.key != effect.zone)
+    spot, end = zone_question(
+        "target", say("Tap where they go"), ends, draft, lambda z: enters(state, z, effect.owner, effect.count)
+    )
+    fields.append(spot)
     more, hot = hot_of(end, effect.count, draft, Impossible(CHAOS_STAYS_OUT) if chaos else None)
     fields += more
     move = replace(effect, how="move", target=end.key, hot=hot) if end else None

@@ -8,8 +8,9 @@ from msgspec import Meta
 
 from companion.core.game import Move, Note, Outcome
 from companion.core.text import say
-from companion.games.shasn import chaos, gauges
+from companion.games.shasn import chaos, gauges, scoring
 from companion.games.shasn.flow import PLAYS_ON, done, set_right
+from companion.games.shasn.moves.ending import SCORED
 from companion.games.shasn.state import State
 
 NAMED = (*gauges.ZONE_HEADS, *gauges.CHAOS_HEADS, "deck")  # counters whose label says whose they are, or nobody's
@@ -45,6 +46,8 @@ class Adjust(Move[State], tag="adjust", frozen=True, kw_only=True):
         """What Chaos at its last point does, and what is taken back with it (R99)."""
         if before.ended == after.ended:
             return []
+        if after.ended == "score":
+            return [SCORED, *scoring.verdict(after)]
         return [chaos.lost(after.chaos)] if after.ended == "chaos" else [PLAYS_ON]
 
     def _seat(self, state: State) -> int | None:

@@ -24,6 +24,7 @@ from companion.games.shasn.flow import (
 )
 from companion.games.shasn.guards import guard_stage
 from companion.games.shasn.moves.fields import Kind, One, Owner, SeatNo, Small, ZoneKey, different
+from companion.games.shasn.moves.influence import guard_zone
 from companion.games.shasn.resources import IDEOLOGUES, NONE, Purse, add, less, only, spelled, total
 from companion.games.shasn.state import (
     CHAOS,
@@ -161,6 +162,7 @@ class CardOnVoters(Move[State], tag="card_on_voters", frozen=True, kw_only=True)
             raise Impossible(say("That is more than the voters to place."))
         if self.hot and self.owner == CHAOS:
             raise Impossible(CHAOS_STAYS_OUT)
+        guard_zone(self, state, target, self.owner)
         return settle_in(lifted, target, self.owner, self.count - self.hot, self.hot)
 
     def _text(self, state: State) -> Say:

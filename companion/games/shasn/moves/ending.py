@@ -16,6 +16,8 @@ from companion.games.shasn.moves.fields import Kind, SeatNo
 from companion.games.shasn.resources import IDEOLOGUES
 from companion.games.shasn.state import SETTING_UP, State, over, player_of, replace, resumed, with_player
 
+SCORED = Note(say("The game is over and scored."), icon="trophy-outline", tone="win")
+
 
 class ScoreGame(Move[State], tag="score", frozen=True, kw_only=True):
     """The table agrees that every majority is decided (R63, A14)."""
@@ -26,8 +28,7 @@ class ScoreGame(Move[State], tag="score", frozen=True, kw_only=True):
         self.need(state.stage not in SETTING_UP, "shasn R63", say("The game has not begun."))
         self.need(majority.complete(state), "shasn R63", say("Some zones are not decided yet."))
         after = over(state, "score")
-        scored = Note(say("The game is over and scored."), icon="trophy-outline", tone="win")
-        return Outcome(after, (scored, *scoring.verdict(after)))
+        return Outcome(after, (SCORED, *scoring.verdict(after)))
 
 
 class PlayOn(Move[State], tag="play_on", frozen=True, kw_only=True):

@@ -202,9 +202,24 @@ def patrons(state: State) -> list[int]:
     return [s for s in state.seats if any(g.why == "patron" for g in state.players[s].groups)]
 
 
+def ending(state: State) -> bool:
+    """Whether the turn in progress is the last final one (R66)."""
+    return state.finale and not state.final
+
+
+def late_voters(state: State) -> list[tuple[int, int]]:
+    """Groups that a card gave and a zone has room for: after the last turn they are placed now or never (R19, R66)."""
+    return [
+        (seat, index)
+        for seat, player in enumerate(state.players)
+        for index, group in enumerate(player.groups)
+        if ending(state) and group.why == "free" and not group.kept and majority.room_in(state, 1, seat)
+    ]
+
+
 def open_at_the_end(state: State) -> bool:
     """Whether the last final turn leaves something that may still change the end (R66)."""
-    return state.finale and not state.final and bool(state.duties)
+    return ending(state) and bool(state.duties or late_voters(state))
 
 
 def finish_turn(before: State, after: State, notes: list[Note]) -> Outcome[State]:

@@ -12,7 +12,16 @@ from companion.games.shasn.guards import ANY, excess, guard, load
 from companion.games.shasn.moves.ending import ScoreGame
 from companion.games.shasn.moves.influence import DropVoters, Place, PlaceEvicted
 from companion.games.shasn.moves.opening import next_setter
-from companion.games.shasn.moves.turn import Answer, EndTurn, NextPlayer, ResolveHeadline, patrons, unused_turfs
+from companion.games.shasn.moves.turn import (
+    Answer,
+    EndTurn,
+    NextPlayer,
+    ResolveHeadline,
+    ending,
+    late_voters,
+    patrons,
+    unused_turfs,
+)
 from companion.games.shasn.powers import is_elite
 from companion.games.shasn.resources import NONE, total
 from companion.games.shasn.state import PEGS, SETTING_UP, State, replace, waiting
@@ -198,13 +207,17 @@ def next_group(state: State, seat: int, index: int) -> Action:
 
 
 def after_turn(state: State) -> Action:
-    """After the turn: a Patron's voters, Headlines, then the next player."""
+    """After the turn: a Patron's voters, Headlines, then the next player or the end."""
     due = patrons(state)
     if due:
         groups = state.players[due[0]].groups
         return next_group(state, due[0], next(n for n, g in enumerate(groups) if g.why == "patron"))
     if state.headlines:
         return headline_action(state)
+    late = late_voters(state)
+    if late:
+        return next_group(state, *late[0])
     go_on = NextPlayer()
     why = objection(lambda: go_on.check(state))
-    return Action(say("Next player"), "arrow-right", move=plain(go_on), blocked=why)
+    label = say("To the scoring") if ending(state) else say("Next player")
+    return Action(label, "arrow-right", move=plain(go_on), blocked=why)
