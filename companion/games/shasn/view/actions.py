@@ -153,8 +153,8 @@ def menu(state: State) -> tuple[Action, ...]:
     """Seldom needed."""
     found = [
         Action(say("Set by hand"), "gavel", ask=Draft("adjust"), by_hand=True),
-        replace(asking(say("Edit the board"), "pencil-plus-outline", "edit_zone"), by_hand=True),
-        replace(asking(say("Borders"), "pencil-plus-outline", "border"), by_hand=True),
+        asking(say("Edit the board"), "pencil-plus-outline", "edit_zone"),
+        asking(say("Borders"), "pencil-plus-outline", "border"),
         *_modes(state),
     ]
     if state.stage in SETTING_UP:
