@@ -61,6 +61,11 @@ def changeable(state: State, scene: Scene) -> bool:
     return scene.hardship is not None and (takes_dice(state, scene) or scene.ending == "rolled")
 
 
+def fallen(state: State, scene: Scene) -> bool:
+    """Whether the dice lie and the table lets no card change them any more (R56)."""
+    return scene.stage == "result" and state.option("late_traits") is not True
+
+
 def committed(scene: Scene, seat: int) -> int:
     """Dice that stand for this seat, its Last Hope die included."""
     return scene.given[seat] + scene.hoped[seat]

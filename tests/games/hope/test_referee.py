@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
+from companion.core.view import Number
 from companion.games.hope import GAME
 from companion.games.hope.state import Bond
 from tests.games.hand import Hand
@@ -184,6 +185,11 @@ def test_a12_a_card_that_comes_too_late_can_be_overruled() -> None:
     play.tap("Roll 1 die", dice=[2])
     assert play.why_not("Card") == "The dice have fallen."
     assert play.refused("Card", sure=1) == "hope R56"
+    for form in (play.form("Card"), play.form("Play a Trait", 0)):
+        numbers = [field for field in form.fields if isinstance(field, Number)]
+        assert numbers, form.title
+        assert {(number.free, number.rule) for number in numbers} == {((0, 0), "hope R56")}
+    assert play.refused("Play a Trait", 0, hardship=-1) == "hope R56"
 
 
 def test_an_old_table_that_was_not_asked_the_new_questions_plays_on() -> None:

@@ -8,6 +8,7 @@ from companion.core.game import Draft
 from companion.core.text import NOTHING, Say, say
 from companion.core.view import Choose, Form, Line, Number, Pick
 from companion.games.hope import hardship
+from companion.games.hope.moves.choices import TOO_LATE
 from companion.games.hope.state import State
 from companion.games.hope.view.blocks import late_block
 
@@ -53,10 +54,18 @@ def hardship_fields(state: State, draft: Draft) -> tuple[Number, ...]:
         return ()
     shift = within(draft, "hardship", -9, 9, 0)
     sure = within(draft, "sure", 0, 9, 0)
-    return (
+    return in_time(
+        state,
         Number("hardship", say("Hardship"), shift, -9, 9, (-2, -1, 0, 1), signed=True),
         Number("sure", say("Sure successes"), sure, 0, 9, (0, 1, 2)),
     )
+
+
+def in_time(state: State, *numbers: Number) -> tuple[Number, ...]:
+    """What a card changes, greyed once the dice have fallen (R56)."""
+    if state.scene is None or not hardship.fallen(state, state.scene):
+        return numbers
+    return tuple(replace(number, free=(0, 0), blocked=TOO_LATE, rule="hope R56") for number in numbers)
 
 
 def tweak(state: State, draft: Draft) -> tuple[int, int]:

@@ -8,7 +8,7 @@ from companion.core.game import Draft
 from companion.core.text import NOTHING, Say, say
 from companion.core.view import Choose, Field, Form, Line, Number, Pick, Throw, plain
 from companion.games.hope import hardship, odds
-from companion.games.hope.asks.picks import nothing, seat_picks, within
+from companion.games.hope.asks.picks import in_time, nothing, seat_picks, within
 from companion.games.hope.moves import Answers, Draw, Modify, Roll
 from companion.games.hope.names import PART_ICONS, TERRAIN_ICONS, source_name, terrain_name
 from companion.games.hope.state import TERRAINS, Scene, State, present
@@ -216,9 +216,12 @@ def modify(state: State, draft: Draft) -> Form:
     kinds = tuple(Pick(key, source_name(key), PART_ICONS[key]) for key in SOURCES)
     fields: tuple[Field, ...] = (
         Choose("source", say("Which card?"), kinds, source),
-        Number("hardship", say("Hardship"), shift, -9, 9, (-2, -1, 1, 2), signed=True),
-        Number("sure", say("Sure successes"), sure, 0, 9, (0, 1, 2)),
-        Number("duds", say("Dice that fail"), duds, 0, 9, (0, 1, 2)),
+        *in_time(
+            state,
+            Number("hardship", say("Hardship"), shift, -9, 9, (-2, -1, 1, 2), signed=True),
+            Number("sure", say("Sure successes"), sure, 0, 9, (0, 1, 2)),
+            Number("duds", say("Dice that fail"), duds, 0, 9, (0, 1, 2)),
+        ),
     )
     move = Modify(source=source, hardship=shift, sure=sure, duds=duds)  # type: ignore[arg-type]
     return Form(

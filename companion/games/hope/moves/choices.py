@@ -11,6 +11,8 @@ from companion.games.hope.moves.fields import Few, Name, SeatIndex, Seats, Shift
 from companion.games.hope.moves.scene import take_part
 from companion.games.hope.state import State, Tweak, present, scene
 
+TOO_LATE = say("The dice have fallen, so cards come too late.")
+
 
 class Refuse(Move[State], frozen=True, tag="refuse"):
     """Say aloud that one does not support, so that others can choose."""
@@ -116,7 +118,6 @@ class Modify(Move[State], frozen=True, tag="modify"):
             raise Impossible(say("This Scene has no hardship to change."))
         if len(now.tweaks) >= 40:
             raise Impossible(say("That is more cards than the game has for one Scene."))
-        late = now.stage == "result" and state.option("late_traits") is not True
-        self.need(not late, "hope R56", say("The dice have fallen, so cards come too late."))
+        self.need(not hardship.fallen(state, now), "hope R56", TOO_LATE)
         tweak = Tweak(self.source, self.hardship, self.sure, self.duds, self.name)
         return replace(state, scene=replace(now, tweaks=(*now.tweaks, tweak)))
