@@ -1,4 +1,4 @@
-"""Positions of SHASN in which a form has to name the right one: what it says, whom it means, and which way it leaves open."""
+"""Positions of SHASN in which a form names the right one: what it says, whom it means, which way it leaves open."""
 
 from __future__ import annotations
 
