@@ -252,6 +252,21 @@ def test_a_building_that_nobody_wants_after_all_leaves_the_row_as_it_was(finger:
     assert finger.can_find("Play a card")
 
 
+def test_a_gap_stays_open_when_the_phone_is_turned(finger: Finger) -> None:
+    finger.resize(412, 915)
+    sit(finger, table("un:d farm", "fair:d", "raven:d"))
+    finger.tap(gaps(finger)[1])
+    finger.tap("Radar Tower", within=board(finger).panel)
+    for size in ((915, 412), (1280, 800), (412, 915)):
+        finger.resize(*size)
+        finger.settle()
+        assert "Radar Tower" in [name for name, _ in row(finger)], size
+        assert finger.can_find("Build Radar Tower"), size
+    finger.tap("Build Radar Tower")
+    assert [name for name, _ in row(finger)] == ["UN Building", "Radar Tower", "Farm"]
+    assert board(finger).panel is None
+
+
 def test_a_shield_takes_two_touches(finger: Finger) -> None:
     sit(finger, table("un:d farm", "fair:d", "raven:d"))
     before = finger.touches

@@ -614,6 +614,21 @@ def test_a_question_on_the_map_covers_neither_map_nor_purse_while_it_is_answered
     assert next(row.count for row in zone(finger, "Central").zone.voters if row.seat == 0) == 5
 
 
+def test_a_question_on_the_map_that_is_half_answered_outlives_a_turn_of_the_phone(finger: Finger) -> None:
+    finger.resize(412, 915)
+    mid_game(finger)
+    play(finger, move="influence", voters=2, pay=[2, 0, 0, 1])
+    finger.app.do(board(finger).view.primary)
+    finger.settle()
+    board(finger).question.take("c", None)
+    for size in ((915, 412), (1280, 800), (412, 915)):
+        finger.resize(*size)
+        finger.settle()
+        assert finger.sees("How many together?"), size
+    finger.tap("Place")
+    assert next(row.count for row in zone(finger, "Central").zone.voters if row.seat == 0) == 5
+
+
 def test_a_card_that_was_said_to_convert_is_not_asked_again_what_it_does(finger: Finger) -> None:
     mid_game(finger)
     board(finger).asks(Draft("card", {"what": "convert"}))

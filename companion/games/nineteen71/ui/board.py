@@ -95,6 +95,8 @@ class StacksBoard(DrawnBoard):
 
     def show(self, view: Table) -> bool:
         """Draw the table; the nation that matters now comes into sight."""
+        if view is self.view and self.build is not None:
+            return False  # the phone was only turned: the gap stays open
         asked, step = self.asking, self.door.session.head.id
         self.view, self.board = view, view.board
         self.close_gap()

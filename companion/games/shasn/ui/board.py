@@ -75,7 +75,8 @@ class ShasnBoard(DrawnBoard):
     # What is shown
 
     def show(self, view: Table) -> bool:
-        self.close_question()  # the table has moved on
+        if view is not self.view:  # the table has moved on; a phone that was turned has not
+            self.close_question()
         self.view, self.board, self.over = view, view.board, view.result is not None
         self._build(view)
         for chip, seat, hand in zip(self.chips, view.seats, self.board.hands, strict=True):
