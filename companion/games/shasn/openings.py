@@ -90,8 +90,13 @@ def buy(move: Move[State], state: State) -> None:
     guard_debt(move, state, state.active)
     if not state.decks.conspiracy + state.decks.conspiracy_out:
         raise Impossible(say("No Conspiracy Card is left."))
+    printed_price(move, state, 4)
+
+
+def printed_price(move: Move[State], state: State, price: int) -> None:
+    """The active player has what a Conspiracy Card of this price costs at the least (R59, R79, R85)."""
     provokes = is_elite(state, state.active, "provocateur") and uses_left(state, "provocateur")
-    afford(move, state, state.active, max(0, 4 - hands_left(state) - (2 if provokes else 0)), "shasn R59")
+    afford(move, state, state.active, max(0, price - hands_left(state) - (2 if provokes else 0)), "shasn R59")
 
 
 # Deals -----------------------------------------------------------------------------------------

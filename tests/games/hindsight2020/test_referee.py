@@ -316,3 +316,11 @@ def test_r43_a_year_that_the_table_ends_early_names_the_rule_of_the_highest_pop(
     hand.anyway("Nobody wants to act")
     page = GAME.moment(before, hand.state)
     assert (str(page.word), page.rule) == ("Seat 3", "hindsight2020 R43")
+
+
+def test_r38_r40_the_last_nation_in_its_last_chance_has_nobody_to_roll_with() -> None:
+    hand = play(year(3))
+    hand.tap("Check the news", amount=-12)
+    picks = hand.picks(hand.form("Event"), "ready")
+    alone = "No other nation is left."
+    assert picks == {"purge": "", "immigration": alone, "overpopulation": alone}

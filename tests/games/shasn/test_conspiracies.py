@@ -120,3 +120,11 @@ def test_a13_a_card_moves_nobody_into_a_held_zone_where_the_table_keeps_others_o
     why = "North-West is held, and this table lets nobody else in."
     assert against(form, "target") == {"nw": ("shasn A13", why)}
     assert in_zone(overruled(GAME, state, form.move, "shasn A13"), "nw") == (2, 1, 0)
+
+
+def test_r59_a_card_for_five_is_greyed_for_whoever_has_four() -> None:
+    state = purse(acting(), 0, 2, 0, 1, 1)
+    form = filled(GAME, state, "Buy Conspiracy")
+    assert against(form, "price") == {5: ("shasn R59", "That costs 5, and Seat 1 has only 4.")}
+    dear = filled(GAME, state, "Buy Conspiracy", price=5)
+    assert overruled(GAME, state, dear.move, "shasn R59").players[0].conspiracies == 1

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from companion.core.game import Draft, Impossible, Move, Refused, refusal
 from companion.core.text import NOTHING, Blank, Say, say, signed
-from companion.core.view import Choose, Field, Form, Line, Number, Pick, Throw, plain
+from companion.core.view import Choose, Field, Form, Line, Number, Pick, Throw, greyed, plain
 from companion.games.hindsight2020.asks.picks import nation_picks, seat_answer
 from companion.games.hindsight2020.moves import Event, Immigration, Overpopulation, Purge
 from companion.games.hindsight2020.moves.events import aimed_at
@@ -46,13 +46,14 @@ def _before(state: State, source: Source) -> State:
     return state if left.phase == "over" else left
 
 
-READY = Choose(
-    "ready",
-    NOTHING,
-    tuple(Pick(kind, READY_NAME[kind], icon=READY_ICON[kind]) for kind in READY_NAME),
-    style="outline",
-    columns=3,
-)
+def _ready(state: State) -> Choose:
+    """The events that stand ready; those between two nations not for the last one in its last chance."""
+    alone = Impossible(say("No other nation is left.")) if len(alive(state)) < 2 else None
+    picks = (Pick(kind, READY_NAME[kind], icon=READY_ICON[kind]) for kind in READY_NAME)
+    found = tuple(pick if pick.value == "purge" else greyed(pick, alone) for pick in picks)
+    return Choose("ready", NOTHING, found, style="outline", columns=3)
+
+
 BY_AMOUNT = Choose("ready", NOTHING, (Pick("", say("By amount"), icon="numeric"),), style="outline")
 
 
@@ -99,7 +100,7 @@ def _by_amount(state: State, draft: Draft, source: Source) -> tuple[tuple[Field,
         far,
         Choose("stat", NOTHING, picks, chosen=stat, columns=4),
         Number("amount", NOTHING, given, low=-99, high=99, quick=QUICK, signed=True, unit="M"),
-        READY,
+        _ready(state),
         *whom,
     )
     if given is None or _unaimed(source, reach, target):

@@ -9,6 +9,7 @@ from msgspec.structs import replace
 from companion.core.game import Draft, refusal
 from companion.core.text import NOTHING, Say, say
 from companion.core.view import Choose, Field, Form, Pick, Words, greyed
+from companion.games.shasn import openings
 from companion.games.shasn.against import Against
 from companion.games.shasn.asks.fields import (
     chaos_field,
@@ -39,7 +40,7 @@ from companion.games.shasn.voters import touch
 def buy(state: State, draft: Draft) -> Form:
     """The top card, for four or five."""
     price = 5 if draft.number("price", 4) == 5 else 4
-    fields: list[Field] = [_price_field(price)]
+    fields: list[Field] = [_price_field(state, price)]
     able = is_elite(state, state.active, "provocateur") and uses_left(state, "provocateur") > 0
     piles, discarded = _pile_field(state, draft, able)
     provoke = able or discarded  # from the discards only the Provocateur buys
@@ -67,8 +68,13 @@ def _pile_field(state: State, draft: Draft, able: bool) -> tuple[tuple[Field, ..
     return (Choose("discarded", say("From which pile?"), picks, discarded),), discarded
 
 
-def _price_field(price: int) -> Choose:
-    picks = (Pick(4, say("4")), Pick(5, say("5")))
+def _price_field(state: State, price: int) -> Choose:
+    """What is printed on its back, greyed where it is more than the player has."""
+
+    def no(printed: int) -> Against:
+        return refusal(lambda: openings.printed_price(ANY, state, printed))
+
+    picks = (greyed(Pick(4, say("4")), no(4)), greyed(Pick(5, say("5")), no(5)))
     return Choose("price", say("Price on its back"), picks, price, style="numerals", columns=2)
 
 
