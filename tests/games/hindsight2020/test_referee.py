@@ -324,3 +324,11 @@ def test_r38_r40_the_last_nation_in_its_last_chance_has_nobody_to_roll_with() ->
     picks = hand.picks(hand.form("Event"), "ready")
     alone = "No other nation is left."
     assert picks == {"purge": "", "immigration": alone, "overpopulation": alone}
+
+
+def test_r33_hindsight_is_greyed_where_nobody_who_can_answer_has_lost_anything() -> None:
+    hand = play(nation(year(3), 0, hand=0))
+    hand.tap("Check the news", reach="national", amount=-2)
+    anybody = next(button.ask for button in hand.buttons("Response") if "seat" not in button.ask.answers)
+    picks = hand.picks(GAME.ask(hand.state, anybody), "card")
+    assert (bool(picks["hindsight"]), picks["refugee"], picks["other"]) == (True, "", "")

@@ -88,3 +88,13 @@ def test_r38_the_owner_takes_back_what_the_borrower_gives_back() -> None:
     assert play.tap("Take back", 0) == ["Ana has Map back"]
     play.tap("Lend", 0, to=1)
     assert play.tap("Give back", 1) == ["Ana has Map back"]
+
+
+def test_r65_with_nobody_alive_a_card_hits_nobody_in_person() -> None:
+    play = doomed()
+    play.tap("Draw a Scene", do="avoid")
+    play.tap("+1 Harm")
+    picks = play.picks(play.form("Effect of a card"), "effect")
+    free = {effect for effect, no in picks.items() if not no}
+    assert free == {"hope-", "hope+", "asset"}
+    assert picks["harm+"] == "Nobody is left alive."

@@ -82,11 +82,22 @@ def _which(state: State, at: int) -> tuple[Field, ...]:
 
 
 def _card_field(state: State, at: int, seat: int | None, card: Card | None) -> Choose:
-    no = {"refugee": _no_camp(state, state.events[at], seat)}
-    if seat is not None:
-        no["hindsight"] = stopped(state, Respond(seat=seat, card="hindsight", event=at))
+    able = [seat] if seat is not None else [other for other in alive(state) if hand_of(state, other)]
+    no = {
+        "refugee": _no_camp(state, state.events[at], seat) or _all_stopped(state, at, able, "refugee"),
+        "hindsight": _all_stopped(state, at, able, "hindsight"),
+    }
     picks = tuple(greyed(Pick(kind, CARD_NAME[kind], icon=CARD_ICON[kind]), no.get(kind)) for kind in _CARDS.values())
     return Choose("card", say("Card"), picks, chosen=card, columns=3)
+
+
+def _all_stopped(state: State, at: int, able: list[int], card: Card) -> Refused | Impossible | None:
+    """What is against a card whoever of these plays it, and whosever loss it answers."""
+    event, found = state.events[at], []
+    for seat in able:
+        victims = _losers(state, event, seat) if card == "refugee" else (None,)
+        found += [stopped(state, Respond(seat=seat, card=card, victim=victim, event=at)) for victim in victims]
+    return None if None in found or not found else found[0]
 
 
 def _no_camp(state: State, event: Happened, seat: int | None) -> Refused | Impossible | None:

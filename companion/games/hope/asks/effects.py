@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from companion.core.game import Draft, refusal
+from companion.core.game import Draft, Impossible, refusal
 from companion.core.text import Say, say
 from companion.core.view import Choose, Counter, Field, Form, Number, Pick, greyed, plain
 from companion.games.hope.asks import cards
@@ -75,7 +75,16 @@ def _effects(state: State, good_first: bool) -> tuple[Pick, ...]:
         pick = Pick("hunted+", say("Hunted"), "target-account")
         hard.append(greyed(pick, refusal(lambda: Affect(effect="hunted", amount=1).play(state))))
         good.append(Pick("hunted-", say("Less Hunted"), "target-account"))
-    return (*good, *hard) if good_first else (*hard, *good)
+    picks = (*good, *hard) if good_first else (*hard, *good)
+    if living(state):
+        return picks
+    nobody = Impossible(say("Nobody is left alive."))
+    return tuple(greyed(pick, nobody) if _in_person(str(pick.value)) else pick for pick in picks)
+
+
+def _in_person(effect: str) -> bool:
+    """Whether it hits single players; Hope and Hunted are everybody's, an Asset may be."""
+    return effect[:-1] not in ("hope", "hunted") and effect != "asset"
 
 
 def _numbers(state: State) -> dict[str, tuple[Counter, Say]]:
