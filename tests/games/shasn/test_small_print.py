@@ -6,8 +6,9 @@ from typing import Any
 
 import pytest
 
+from companion.core.game import Draft
 from companion.games.shasn import GAME
-from companion.games.shasn.moves import Gerrymander
+from companion.games.shasn.moves import EditZone, Gerrymander
 from companion.games.shasn.state import State, waiting
 from companion.games.shasn.view.mat import mat
 from tests.games import taps
@@ -92,3 +93,14 @@ def test_r81_voters_on_the_mat_of_a_technocrat_wait_for_their_own_turn_and_are_p
     state = tap(state, "End turn")
     assert (state.stage, waiting(state.me)) == ("start", 2)
     assert in_zone(tap(state, "Place 2", zone="n"), "n")[0] == 2
+
+
+def test_r54_a_card_moves_no_voter_where_every_other_zone_is_full() -> None:
+    state = voters(acting(board="empty"), "c")
+    for zone in state.zones:
+        areas = 5 if zone.key == "c" else 0
+        state = play(state, EditZone(zone=zone.key, name=zone.name, capacity=areas, volatile=0))
+    state = voters(state, "c", 0, 2)
+    picks = taps.picks(GAME.ask(state, Draft("card")), "what")
+    assert str(picks["move"].blocked)
+    assert not str(picks["convert"].blocked) and not str(picks["evict"].blocked)

@@ -74,7 +74,25 @@ def _nothing(state: State, what: str) -> Against:
         return first_no(None for player in state.players if total(player.purse) + player.conspiracies)
     if what not in ("evict", "discard", "convert", "move"):
         return None
-    return first_no(_aim(state, zone, owner) for zone in state.zones for owner in owners(state, zone))
+    return first_no(
+        _aim(state, zone, owner) or _onward(state, zone, owner, what)
+        for zone in state.zones
+        for owner in owners(state, zone)
+    )
+
+
+def _onward(state: State, zone: Zone, owner: int, what: str) -> Against:
+    """What keeps such a voter from going over to anybody, or into any other zone."""
+    if what == "convert":
+        return first_no(_pegs(state, seat, 1) for seat in others(state, owner))
+    if what == "move":
+        return first_no(enters(state, other, owner, 1) for other in state.zones if other.key != zone.key)
+    return None
+
+
+def _pegs(state: State, seat: int, count: int) -> Against:
+    left, name = bag(state, seat), state.players[seat].name
+    return Refused("shasn R1", few_pegs(name, left)) if left < count else None
 
 
 def _aim(state: State, zone: Zone, owner: int) -> Against:
@@ -155,12 +173,9 @@ def _convert(state: State, draft: Draft, fields: list[Field], effect: CardOnVote
     rivals = others(state, effect.owner)
     taker = seat_of(state, draft, "taker", seat_of(state, draft, "seat", state.active))
 
-    def pegs(seat: int) -> Against:
-        left, name = bag(state, seat), state.players[seat].name
-        return Refused("shasn R1", few_pegs(name, left)) if left < effect.count else None
-
     taker = taker if taker in rivals else -1
-    fields.append(seat_field(state, "taker", say("Whose are they then?"), rivals, taker, pegs))
+    no = partial(_pegs, state, count=effect.count)
+    fields.append(seat_field(state, "taker", say("Whose are they then?"), rivals, taker, no))
     move = replace(effect, how="convert", taker=taker) if taker >= 0 else None
     return made(say("Card effect"), draft, fields, move, say("Choose whose they become."), rule="shasn R119")
 
