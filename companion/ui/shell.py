@@ -38,8 +38,8 @@ class Shell(FloatLayout):
         self._changed, self._closed = changed, closed
         self.banner: Banner | None = None
         self._of_step = False
-        self._hiding = Hiding()
         self._look = Clock.create_trigger(self._cover, -1)
+        self._hiding = Hiding(self._look)
         self._look_again = Clock.create_trigger(self._cover, FOUND)
         theme.fit(Window.height)
         super().__init__(size=Window.size, **values)  # known from the start: nothing is laid out for a smaller one

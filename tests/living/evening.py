@@ -31,7 +31,7 @@ from tests.ui.finger import Finger
 
 SIZES = ((360, 640), (412, 915), (1280, 800))
 EXPLORING = bool(os.environ.get("TABLESIDE_EXPLORE"))
-FIRST = SystemRandom().randrange(1_000_000) if EXPLORING else 0
+FIRST = int(os.environ.get("TABLESIDE_SEED", SystemRandom().randrange(1_000_000) if EXPLORING else 0))
 SEEDS = range(FIRST, FIRST + max(1, int(os.environ.get("TABLESIDE_EVENINGS", "20")) // 20))
 SETTINGS = {"hints": False, "moments": "off", "dim": False, "sound": False, "haptics": False}
 
@@ -51,6 +51,7 @@ class Evening:
     """One table with random play; the same seed plays the same evening."""
 
     def __init__(self, folder: Path, game_id: str, size: tuple[int, int], seed: int) -> None:
+        self.seed = seed
         self.finger = Finger(folder, size, settings=SETTINGS)
         self.pick = Random(f"{game_id} {seed}").randrange
         game = games.load(game_id)

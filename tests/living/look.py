@@ -8,6 +8,7 @@ from kivy.animation import Animation
 from kivy.uix.scrollview import ScrollView
 from PIL import Image, ImageChops
 
+from companion.ui.kit.stack import Scroll
 from tests.ui.finger import Finger, seen
 
 SHORTEST, LONGEST = 2.0, 12.0  # seconds: bars of lists fade for half a second, banners stay for five
@@ -16,7 +17,7 @@ PICTURES = Path(__file__).parents[2] / "build" / "living"
 
 
 def rest(finger: Finger) -> None:
-    """Show each list from its top, and let every movement and every banner come to its end."""
+    """Show each list whole and from its top, and let every movement and every banner come to its end."""
     to_top(finger)
     start = finger.time.now
     while finger.time.now - start < LONGEST:
@@ -26,8 +27,10 @@ def rest(finger: Finger) -> None:
 
 
 def to_top(finger: Finger) -> None:
-    """Show each list from its top."""
+    """Show each list whole and from its top."""
     for widget in list(finger.widgets()):
+        if isinstance(widget, Scroll):
+            widget.finish()
         if isinstance(widget, ScrollView) and widget.do_scroll_y:
             widget.scroll_y = 1
     finger.settle(4)

@@ -2,7 +2,8 @@
 
 Evenings by chance, the same each time; every few steps what the living screen shows is compared with the same table in
 an app that has just been started, with the same place and the same sheet in sight. `TABLESIDE_EVENINGS` plays more of
-them. Whatever differs is kept below build/living/ as it was, as it should be, and as the difference of both.
+them, `TABLESIDE_SEED` a certain one again. Whatever differs is kept below build/living/ as it was, as it should be, and
+as the difference of both.
 """
 
 from __future__ import annotations
@@ -38,7 +39,7 @@ def compared(evening: Evening) -> str:
     width, height = living.size
     posture = "form" if evening.form else f"seat {evening.seat}" if evening.seat is not None else evening.place
     name = f"{evening.session.game.id}-{width}x{height}-step{evening.steps}"
-    return f"step {evening.steps} ({posture}) differs within {box}: {keep(name, living, fresh)}"
+    return f"seed {evening.seed}, step {evening.steps} ({posture}) differs within {box}: {keep(name, living, fresh)}"
 
 
 @pytest.mark.parametrize(("game_id", "size"), evenings(KNOWN))
@@ -82,3 +83,16 @@ def test_a_tablet_that_was_turned_shows_what_it_would_have_shown_from_the_beginn
         evening.stop()
     differences = [sentence for sentence in found if sentence]
     assert not differences, "\n".join([game_id, *differences])
+
+
+def test_what_a_step_brings_to_light_above_an_open_sheet_is_drawn(tmp_path: Path) -> None:
+    evening = Evening(tmp_path / "living", "game2020", (360, 640), seed=0)
+    try:
+        evening.open_seat()
+        winner = evening.session.view.seats[0].main
+        evening.session.play({**winner.set_to, "value": winner.high}, evening.finger.time())
+        evening.finger.settle(3)
+        assert evening.session.view.result is not None
+        assert compared(evening) == ""
+    finally:
+        evening.stop()

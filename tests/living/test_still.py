@@ -60,7 +60,7 @@ def moved(evening: Evening) -> list[str]:
         if view.result is not None:
             continue
         now = places(evening)
-        where = f"step {evening.steps} ({(evening.session.head.move or {}).get('move', 'set-up')})"
+        where = f"seed {evening.seed}, step {evening.steps} ({(evening.session.head.move or {}).get('move', 'set-up')})"
         found += [f"{where}: {n} was {known[n]}, is {now[n]}" for n in now if n in known and not known[n].near(now[n])]
         known |= now
         seen |= now.keys()

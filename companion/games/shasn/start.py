@@ -19,6 +19,7 @@ NINE = (
     ("s", "South", 2, 1, 11, 21, 2),
     ("se", "South-East", 2, 2, 6, 11, 1),
 )
+AREAS = {key: areas for key, *_, areas, _ in NINE}  # as printed, also where a table fills in its board itself
 # found.md F2: Central touches only North and South
 NINE_BORDERS = (
     ("nw", "n"),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from math import hypot
 from typing import NamedTuple
 
@@ -33,10 +33,15 @@ class Cover(NamedTuple):
 
 
 class Hiding:
-    """Takes widgets off the canvas while they lie behind something, and puts them back where they were."""
+    """Takes widgets off the canvas while they lie behind something, and puts them back where they were.
 
-    def __init__(self) -> None:
+    Whatever it has left out and moves may have come to light: `look` is called then.
+    """
+
+    def __init__(self, look: Callable[..., object]) -> None:
         self.hidden: set[Part] = set()
+        self._look = look
+        self._watched: set[tuple[Widget, str]] = set()
 
     def hide(self, covered: Iterable[tuple[Widget, Cover | None]]) -> None:
         """Leave out of each of these widgets what lies wholly behind its cover; all else is drawn."""
@@ -46,6 +51,17 @@ class Hiding:
         for parent, child in wanted:
             leave_out(parent, child)
         self.hidden = wanted
+        self._watch({place for _, child in wanted for place in _places(child)})
+
+    def _watch(self, places: set[tuple[Widget, str]]) -> None:
+        for widget, name in self._watched - places:
+            widget.funbind(name, self._moved)
+        for widget, name in places - self._watched:
+            widget.fbind(name, self._moved)
+        self._watched = places
+
+    def _moved(self, *_: object) -> None:
+        self._look()
 
     def hides(self, widget: Widget) -> bool:
         """Whether all that stands in a widget is left out."""
@@ -61,6 +77,15 @@ class Hiding:
                 yield widget, child
             else:
                 yield from self._behind(child, cover)
+
+
+def _places(widget: Widget) -> Iterator[tuple[Widget, str]]:
+    """What says where a widget is seen."""
+    yield from ((widget, "pos"), (widget, "size"))
+    while isinstance(widget, Widget):
+        if isinstance(widget, ScrollView):
+            yield widget, "scroll_y"
+        widget = widget.parent
 
 
 def leave_out(parent: Widget, child: Widget) -> None:

@@ -105,7 +105,10 @@ class Flame(Surface):
 
 
 class SceneTray(Surface, BoxLayout):
-    """Dice, count, word, a flame a success, and the hardship as a sum that can be checked."""
+    """Dice, count, word, a flame a success, and the hardship as a sum that can be checked.
+
+    How high it is depends only on who put how many dice forward: it keeps still from the throw until all is settled.
+    """
 
     board: SceneBoard = ObjectProperty(SceneBoard("", NOTHING, Pool(0, 0, NOTHING), ()), rebind=True)
     count: str = StringProperty("")
@@ -115,10 +118,11 @@ class SceneTray(Surface, BoxLayout):
     tone: str = StringProperty("warn")
     dice: int = NumericProperty(0)
     veiled: bool = BooleanProperty(False)  # the dice are in the air
+    rolled: bool = BooleanProperty(False)
     joined: int = NumericProperty(0)  # players who put dice forward
     room: float = NumericProperty(0)  # pixels of the table in sight
     theme_scale: float = NumericProperty(1.0)
-    still: str = "tray"
+    still: str = StringProperty("")
 
     def _across(self) -> int:
         """Dice side by side: a few large ones where there is room, in rows of the same length."""
@@ -161,20 +165,21 @@ class SceneTray(Surface, BoxLayout):
 
     def show(self, board: SceneBoard, names: dict[int, str], colours: tuple[int, ...]) -> None:
         """Another result."""
-        rolled, needed = board.successes is not None, board.needed or 0
+        self.rolled, needed = board.successes is not None, board.needed or 0
         self.board, self.joined = board, sum(row.seat is not None and row.given + row.hoped > 0 for row in board.rows)
-        self._dice(board if rolled else None, names, colours)
+        self._dice(board if self.rolled else None, names, colours)
+        self.still = f"tray:{self.dice}:{self.joined}"
         if self.veiled:
             self.count = self.word = self.second = self.sum = self.tone = ""
             self._flames(0, 0)
             return
-        self.count = str(board.successes) if rolled else ""
+        self.count = str(board.successes) if self.rolled else ""
         self.word = words(_word(board))
-        self.second = words(_second(board)) if rolled else words(board.verdict)
+        self.second = words(_second(board)) if self.rolled else words(board.verdict)
         self.tone = "good" if board.succeeded else "bad" if board.succeeded is False else "warn"
         self.sum = " ".join(_summand(part, place) for place, part in enumerate(board.parts))
         self.sum = f"{self.sum} = {needed}" if board.parts else ""
-        self._flames(board.successes or 0, needed if rolled else 0)
+        self._flames(board.successes or 0, needed if self.rolled else 0)
 
     def _dice(self, board: SceneBoard | None, names: dict[int, str], colours: tuple[int, ...]) -> None:
         found: list[tuple[int, Colour, str, tuple[int | None, bool]]] = []

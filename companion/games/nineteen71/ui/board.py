@@ -80,6 +80,7 @@ class StacksBoard(DrawnBoard):
         self.build: BuildQuestion | None = None
         self.form: Form | None = None
         self.focus, self.step = -1, 0
+        self.before = 0  # the nation that was in sight when a gap was opened
         self.question = ChainQuestion(do=door.do)
         self.question.bind(on_take_back=self.take_back)
         self._settle = Clock.create_trigger(self._lay, -1)
@@ -200,10 +201,10 @@ class StacksBoard(DrawnBoard):
         if not form.title.message or form.missing.message == "Nothing can be built there now.":
             return False
         seat = draft.number("nation")
-        self.opened, self.seat = (seat, draft.number("place")), seat
+        self.opened, self.before, self.seat = (seat, draft.number("place")), int(self.seat), seat
         me = next((other for other in self.view.seats if other.active), self.view.seats[seat])
         self.build = BuildQuestion(choose=self._try, name=me.name)
-        self.build.bind(on_cancel=self.close_gap, on_build=self._build)
+        self.build.bind(on_cancel=self.leave_gap, on_build=self._build)
         self._show_form(form)
         self.panel = self.build
         self._draw()
@@ -244,7 +245,13 @@ class StacksBoard(DrawnBoard):
             self.opened = NOWHERE
             self._draw()
 
+    def leave_gap(self, *_: object) -> None:
+        """Nothing is built: what was in sight before comes back."""
+        if self.build is not None:
+            self.seat = self.before
+        self.close_gap()
+
     def back(self) -> bool:
         asked = self.build is not None
-        self.close_gap()
+        self.leave_gap()
         return asked

@@ -30,9 +30,9 @@ class Spot(NamedTuple):
     volatile: bool = False
 
 
-def pitch_for(zone: MapZone, wide: float, high: float) -> float:
-    """From one peg to the next so that all areas fit, as large as possible."""
-    count = max(1, zone.capacity)
+def pitch_for(areas: int, wide: float, high: float) -> float:
+    """From one peg to the next so that so many areas fit, as large as possible."""
+    count = max(1, areas)
     best = max(min(wide / across, high / math.ceil(count / across)) for across in range(1, count + 1))
     return float(min(best, dp(LARGEST)))
 
@@ -75,7 +75,7 @@ class Areas(Drawing):
     def spots(self) -> list[Spot]:
         if self.zone is None or self.pitch < 1 or min(self.size) < dp(4):
             return []
-        pitch = min(self.pitch, pitch_for(self.zone, self.width, self.height))
+        pitch = min(self.pitch, pitch_for(self.zone.capacity, self.width, self.height))
         return spots(self.zone, self.x, self.top, self.width, pitch)
 
     def owner_at(self, x: float, y: float) -> int:
@@ -94,7 +94,7 @@ class Areas(Drawing):
         found = self.spots()
         if not found or self.zone is None:
             return
-        pitch = min(self.pitch, pitch_for(self.zone, self.width, self.height))
+        pitch = min(self.pitch, pitch_for(self.zone.capacity, self.width, self.height))
         marks: list[Mark] = []
         for spot in found:
             if spot.owner == NO_OWNER or spot[:2] == self.away:

@@ -1,4 +1,4 @@
-"""How the table of SHASN stands in the room there is: nothing in it depends on what is asked or done."""
+"""How the table of SHASN stands in the room there is: nothing in it depends on what is asked, done or filled in."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from typing import NamedTuple
 from kivy.metrics import dp
 
 from companion.games.shasn.board import MapBoard, MapZone
+from companion.games.shasn.start import AREAS
 from companion.games.shasn.ui.areas import pitch_for
 from companion.ui.theme import theme
 
@@ -26,7 +27,7 @@ class Plan(NamedTuple):
     zone: float = 0
     purse: float = 0
     tally: float = 0  # the row of counts in a zone
-    pitch: float = 0  # from one peg to the next, the same on the whole map
+    pitch: float = 0  # from one peg to the next, the same in all zones that have no more areas than printed
     roomy: bool = False  # zones are so large that their words are too
     split: bool = False  # a line for the name of a zone and one for its figures
 
@@ -63,7 +64,8 @@ def plan(board: MapBoard, seats: int, width: float, room: float) -> Plan:
     roomy = zone >= least + counts + dp(40) * theme.scale and width >= dp(560)
     whole = Plan(columns, gap, chip, track, zone, purse, tally, 0, roomy, split and not roomy)
     inner = zone - _words(board, whole)
-    pitch = min(pitch_for(each, wide_of(each, board, width, gap) - 2 * pad_of(whole), inner) for each in board.zones)
+    wide = {each.key: wide_of(each, board, width, gap) - 2 * pad_of(whole) for each in board.zones}
+    pitch = min(pitch_for(AREAS[key], across, inner) for key, across in wide.items())
     if pitch <= 0:
         return whole  # there is no room for a single peg: a window on its way to another size
     side = narrow - 2 * pad_of(whole)
@@ -98,5 +100,5 @@ def _remarks(board: MapBoard) -> float:
 def _least(board: MapBoard, width: float, gap: float, split: bool, pitch: float) -> float:
     """The height of a zone with pegs no smaller than this."""
     across = (max(1, int((wide_of(zone, board, width, gap) - dp(12)) / pitch)) for zone in board.zones)
-    rows = max(math.ceil(zone.capacity / count) for zone, count in zip(board.zones, across, strict=True))
+    rows = max(math.ceil(AREAS[zone.key] / count) for zone, count in zip(board.zones, across, strict=True))
     return float(_words(board, Plan(split=split)) + rows * pitch)
