@@ -6,6 +6,7 @@ import json
 from collections.abc import Iterator
 
 from companion.device import files
+from companion.rules.card import make_card
 from companion.ui.screens.own_card import CardSheet, RulingSheet
 from companion.ui.screens.packs import ImportSheet, PacksSheet
 from tests.tour.hindsight import mid_game
@@ -38,6 +39,11 @@ def walk(finger: Finger) -> Iterator[str]:
     app.shell.open(RulingSheet(app, pane.entry.entry, "", pane.entry.fill_in))
     finger.settle()
     yield "rules-ruling"
+    app.shell.close_sheets()
+    app.library.put("own/tour", make_card("hindsight2020", "action", "Game show", "All clap."))
+    app.see_rule("own/tour")
+    finger.settle()
+    yield "rules-card"
 
 
 def cards(finger: Finger) -> Iterator[str]:
