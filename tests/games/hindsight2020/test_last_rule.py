@@ -153,7 +153,7 @@ def test_a14_a_nation_that_is_down_hears_that_it_plays_no_more_cards() -> None:
     state = tap(year(3, own_fall="at_once"), "Check the news", amount=0)
     state = tap(state, "Event", reach="national", target=0, amount=-10)
     for label in ("Event", "Policy"):
-        assert reasons(GAME, state, label) >= {"Seat 1 is at 0: only an answer can save it now."}
+        assert reasons(GAME, state, label) >= {"Seat 1 is at 0 and plays no more cards."}
     form = opened(GAME, state, "Policy")
     assert overruled(GAME, state, form.move, "hindsight2020 R40").nations[0].policies
 

@@ -112,7 +112,7 @@ def test_a14_who_plays_no_more_cards_can_still_answer_the_event() -> None:
     hand.tap("Check the news", amount=0)
     hand.tap("Event", reach="national", target=0, amount=-10)
     for label, answers in (("Event", {"amount": 1}), ("Policy", {}), ("Bonus", {})):
-        assert hand.why_not(label) == "Seat 1 is at 0: only an answer can save it now."
+        assert hand.why_not(label) == "Seat 1 is at 0 and plays no more cards."
         assert hand.refused(label, **answers) == "hindsight2020 R40"
     hand.tap("Response", seat=0, card="hindsight")
     assert pops(hand.state) == [10, 10, 10]

@@ -136,6 +136,13 @@ def test_r22_an_event_that_was_ruled_before_the_first_turn_is_not_the_action_of_
     assert (hand.why_not("Event"), pops(hand.state)) == ("", [8, 8, 8])
 
 
+def test_a14_a21_a_nation_that_is_down_is_not_told_of_an_answer_that_nobody_may_give() -> None:
+    hand = play(late(year(3, late_response=False, own_fall="at_once")))
+    hand.tap("Event", reach="national", target=0, amount=-10)
+    assert hand.why_not("Bonus") == "Seat 1 is at 0 and plays no more cards."
+    assert "Seat 1 is at 0 and leaves the game." in {str(duty.text) for duty in see(hand.state).reminders}
+
+
 def test_a15_who_wins_a_tie_of_the_fallen_has_not_won_the_year() -> None:
     hand = play(year(3))
     hand.tap("Check the news", amount=-12)
