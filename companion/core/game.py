@@ -14,7 +14,7 @@ from companion.core.lying import LyingDie
 from companion.core.text import NOTHING, Say, say
 
 if TYPE_CHECKING:
-    from companion.core.view import Form, Moment, Picture, Section, Table
+    from companion.core.view import Action, Form, Moment, Picture, Section, Table
 
 S = TypeVar("S")
 Setting = bool | int | str
@@ -199,6 +199,11 @@ def no_moment(before: Any, after: Any) -> Moment | None:
     return None
 
 
+def no_card(state: Any, card: Draft) -> Action | None:
+    """Of a game that only keeps the cards a table adds."""
+    return None
+
+
 @lru_cache(maxsize=16)
 def _kinds(move_type: Any) -> dict[Any, Any]:
     """Each kind of move by the word that stands for it in plain data."""
@@ -222,6 +227,7 @@ class Game(Cover, Generic[S], frozen=True, kw_only=True):
     view: Callable[[S], Table]
     sheet: Callable[[S, int], tuple[Section, ...]] = no_sheet  # what only the sheet of this seat shows
     ask: Callable[[S, Draft], Form]
+    card: Callable[[S, Draft], Action | None] = no_card  # the button that plays a card the table added, as it is now
     moment: Callable[[S, S], Moment | None] = no_moment  # what a step from one state to the next has to stage
     sound: Callable[[S], bool] | None = None  # whether a state from a stranger's file fits together
     options: tuple[Option, ...] = ()

@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import chain
 
+from msgspec.structs import replace
+
 from companion.core.game import Draft
-from companion.core.view import Choose
+from companion.core.view import Action, Choose, Pick
 from companion.guests import answers
 from companion.guests.guest import Guest
 from companion.guests.lookup import Lookup
@@ -14,7 +16,7 @@ from companion.guests.messages import Plain
 from companion.guests.offering import offered
 from companion.guests.room import Room
 from companion.guests.told import same
-from companion.rules.playing import CARD, playable
+from companion.rules.playing import playable
 
 A_CARD = " (card)"  # what tells the entry of a card from the game that is called like it
 
@@ -30,8 +32,10 @@ class Cards:
         entry = self.lookup.entry(key, guest.tongue)
         if entry is None:
             return None
-        draft = self._card(guest, entry["key"])
-        return {**entry, **({"play": draft} if draft is not None else self._printed(guest, entry["key"]))}
+        card = self._card(guest, entry["key"])
+        if card is None:
+            return {**entry, **self._printed(guest, entry["key"])}
+        return {**entry, "play": card.ask, **({"blocked": card.blocked} if card.blocked.message else {})}
 
     def _printed(self, guest: Guest, key: str) -> Plain:
         """The first question before this guest that this card answers, with that answer given."""
@@ -58,24 +62,24 @@ class Cards:
     def _asked(self, guest: Guest, draft: Draft) -> bool:
         return bool(offered(self.room, guest, lambda offers: offers.ask(draft)))
 
-    def _card(self, guest: Guest, key: str) -> Draft | None:
+    def _card(self, guest: Guest, key: str) -> Action | None:
         """What plays one of the table's own cards: nobody's button, as those of the turn, or the guest's own act."""
         card = self.room.keeping.cards().get(key)
-        draft = None if card is None else playable(self.session.game, self.session.state, card)
-        mine = draft is not None and (self.room.rights(guest).over(None) or self._acts(guest, draft))
-        return draft if mine else None
+        action = None if card is None else playable(self.session.game, self.session.state, card)
+        if action is None or action.ask is None or self.room.rights(guest).over(None):
+            return action
+        own = self._act(guest, action.ask)
+        return None if own is None else replace(action, blocked=own.blocked if own.blocked.message else action.blocked)
 
-    def _acts(self, guest: Guest, draft: Draft) -> bool:
-        """Whether this question is for every seat by itself, and this guest's is among them."""
+    def _act(self, guest: Guest, draft: Draft) -> Pick | None:
+        """This guest's own seat, where the question is for every seat by itself."""
         if guest.seat is None or not self.room.rights(guest).over(guest.seat):
-            return False
+            return None
         form = self.session.game.ask(self.session.state, draft)
         doers = [field for field in form.fields if isinstance(field, Choose) and form.doer and field.key == form.doer]
-        return any(pick.value == guest.seat for field in doers for pick in field.picks)
+        return next((pick for field in doers for pick in field.picks if pick.value == guest.seat), None)
 
     def holds(self, guest: Guest, draft: Draft) -> bool:
         """Whether this is the question that plays one of the table's own cards, as it was offered."""
-        if draft.act != CARD:
-            return False
         found = (self._card(guest, key) for key in self.room.keeping.cards())
-        return any(card is not None and same(card, draft) for card in found)
+        return any(card is not None and same(card.ask, draft) for card in found)

@@ -1,27 +1,19 @@
-"""A card of one's own at the table: the question that plays it, where the game has one."""
+"""A card of one's own at the table: the button that plays it, where the game has one."""
 
 from __future__ import annotations
 
 from typing import Any
 
-from companion.core.game import Draft
-from companion.core.view import Form, Line
+from companion.core.game import Draft, Game
+from companion.core.view import Action
 from companion.rules.card import Card
 
-CARD = "card"  # what every game calls that question
 
-
-def playable(game: Any, state: Any, card: Card) -> Draft | None:
-    """The question that plays this card at the table, where the game has one."""
+def playable(game: Game[Any], state: Any, card: Card) -> Action | None:
+    """What plays this card now, with the reason if the rules are against it; None where there is nothing to play."""
     if card.game != game.id:
         return None
-    draft = Draft(CARD, {"kind": card.kind, **_answers(card), "name": card.name})
-    try:
-        form: Form = game.ask(state, draft)
-    except Exception:  # a game that knows no cards of one's own may say so in any way
-        return None
-    asks = any(not isinstance(field, Line) for field in form.fields)
-    return draft if asks or form.move is not None else None
+    return game.card(state, Draft("card", {"kind": card.kind, **_answers(card), "name": card.name}))
 
 
 def _answers(card: Card) -> dict[str, Any]:

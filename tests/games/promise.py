@@ -10,6 +10,7 @@ import msgspec
 from companion.core.game import Answer, Draft, Game, Impossible, Refused
 from companion.core.view import Action, Choose, Counter, Field, Form, Number, Pick, Spot
 from companion.rules.library import Library
+from tests.games.cards import own_cards
 from tests.games.patience import against, answers, leads_to, unanswered, verdict
 from tests.games.walk import adjustments, everything, whole
 
@@ -33,10 +34,15 @@ def to_read(form: Form) -> bool:
     return form.move is None and not asks and not form.missing.message
 
 
+def buttons(game: Game[Any], state: Any) -> list[Action]:
+    """All that can be pressed: on the table, and on the entries of cards that it has added."""
+    return [*everything(whole(game, state), Action), *own_cards(game, state)]
+
+
 def asked(game: Game[Any], state: Any, free: bool = False) -> list[Draft]:
     """What the buttons ask, or those that look free; of a kind, such as one a zone, another at each table."""
     kinds: dict[Any, list[Draft]] = {}
-    for action in everything(whole(game, state), Action):
+    for action in buttons(game, state):
         if action.ask is not None and (is_free(action) or not free):
             kinds.setdefault((action.ask.act, *sorted(action.ask.answers)), []).append(action.ask)
     turn = len(msgspec.json.encode(state))
@@ -57,8 +63,8 @@ def forms(game: Game[Any], state: Any, free: bool = False) -> Iterator[Form]:
 
 def broken_promises(game: Game[Any], state: Any) -> list[str]:
     """Buttons that look free and are refused all the same, or look refused though the rules allow them."""
-    view, found = whole(game, state), []
-    for action in (*everything(view, Action), *adjustments(view)):
+    found = []
+    for action in (*buttons(game, state), *adjustments(whole(game, state))):
         move = action.move if action.ask is None else game.ask(state, action.ask).move
         no = against(game, state, move) if move is not None else None
         if no is not None and is_free(action):
@@ -71,7 +77,7 @@ def broken_promises(game: Game[Any], state: Any) -> list[str]:
 def dead_ends(game: Game[Any], state: Any) -> list[str]:
     """Buttons that look free and open a form that no series of free answers finishes."""
     found, tried = [], set()
-    for action in everything(whole(game, state), Action):
+    for action in buttons(game, state):
         if action.ask is None or not is_free(action):
             continue
         key = msgspec.json.encode(action.ask, order="sorted")

@@ -510,6 +510,26 @@ def test_a_response_of_the_table_is_played_from_its_entry_by_every_nation_and_fo
     assert "play" not in ben.say("rule", key="own/no")["entry"]
 
 
+def test_a_card_of_the_table_that_the_rules_are_against_now_says_why_on_its_entry() -> None:
+    """hindsight2020 R22, R33: the one action is used; a nation without cards answers nothing."""
+    house = begun()
+    fields = {"amount": -4, "stat": "none", "reach": "global"}
+    rain = make_card("hindsight2020", "event", "Toxic Rain", "", fields)
+    no = make_card("hindsight2020", "response", "No!", "")
+    house.keeping.cards = lambda: {"own/rain": rain, "own/no": no}  # type: ignore[method-assign]
+    ana, ben = house.guest("a", 0), house.guest("b", 1)
+    house.play("event", amount=-1)
+    assert "blocked" not in ana.say("rule", key="own/rain")["entry"]
+    house.play("event", amount=-1, source="hand")
+    entry = ana.say("rule", key="own/rain")["entry"]
+    assert entry["blocked"]["message"] == "{nation} has already used its one action this turn."
+    offer = {"act": entry["play"]["act"], "given": entry["play"]["answers"]}
+    assert ana.say("ask", **offer)["refused"]
+    assert "blocked" not in ben.say("rule", key="own/no")["entry"]
+    house.play("adjust", key="hand:1", value=0)
+    assert "blocked" in ben.say("rule", key="own/no")["entry"]
+
+
 def test_a_guest_without_a_card_is_not_asked_for_a_response() -> None:
     """hindsight2020 R33: the button is of somebody who could answer."""
     house = begun()

@@ -6,11 +6,14 @@ import json
 from collections.abc import Iterator
 
 from companion.device import files
+from companion.rules.card import make_card
 from companion.ui.screens.own_card import CardSheet, RulingSheet
 from companion.ui.screens.packs import ImportSheet, PacksSheet
 from tests.tour.hindsight import mid_game
+from tests.tour.tables import play
 from tests.ui.finger import Finger
 
+RAIN = {"amount": -2, "stat": "none", "reach": "global"}
 ENTRIES = ("hindsight2020/refugee-camp", "shasn/gerrymander")
 
 
@@ -38,13 +41,19 @@ def walk(finger: Finger) -> Iterator[str]:
     app.shell.open(RulingSheet(app, pane.entry.entry, "", pane.entry.fill_in))
     finger.settle()
     yield "rules-ruling"
+    app.shell.close_sheets()
+    app.library.put("own/tour", make_card("hindsight2020", "event", "Toxic Rain", "Stay in.", RAIN))
+    for source in ("news", "hand"):  # and the one action is used
+        play(finger, move="event", amount=1, source=source)
+    app.see_rule("own/tour")
+    finger.settle()
+    yield "rules-card"
 
 
 def cards(finger: Finger) -> Iterator[str]:
     app = finger.app
     pack = {"format": "tableside-cards", "version": 1, "name": "Friends", "cards": [
-        {"game": "hindsight2020", "kind": "event", "name": "Toxic Rain", "text": "", "fields":
-         {"amount": -2, "stat": "none", "reach": "global"}}]}  # fmt: skip
+        {"game": "hindsight2020", "kind": "event", "name": "Toxic Rain", "text": "", "fields": RAIN}]}  # fmt: skip
     (finger.folder / files.INBOX).mkdir(exist_ok=True)
     (finger.folder / files.INBOX / "friends.json").write_text(json.dumps(pack))
     app.rules()

@@ -17,6 +17,7 @@ from companion.ui.kit.text import Text as Label
 from companion.ui.lookup.entry_card import RulingBox
 from companion.ui.lookup.search import DeedRow, EntryRow
 from companion.ui.screens.packs import ImportSheet
+from companion.ui.screens.refusal import RefusalSheet
 from companion.ui.screens.rules import RulesPane
 from tests.ui.finger import Finger
 
@@ -429,6 +430,29 @@ def test_an_own_event_is_made_found_and_played_in_the_filled_in_calculator(finge
     finger.tap(finger.app.shell.sheet.confirm)
     assert [seat.main.value for seat in finger.app.session.view.seats] == [value - 3 for value in before]
     assert finger.app.shell.screen.place == "table"
+
+
+def test_an_own_card_that_the_rules_are_against_now_says_why_and_can_be_overruled(finger: Finger) -> None:
+    """hindsight2020 R9: before the year begins no Event is played."""
+    at_a_table(finger)
+    go_to_rules(finger)
+    make_event(finger, "Toxic Rain")
+    assert finger.sees("Start the year first: then cards can be played.")
+    finger.tap("Play it now")
+    finger.tap(finger.app.shell.sheet.confirm)
+    assert isinstance(finger.app.shell.sheet, RefusalSheet)
+    finger.tap("Do it anyway")
+    assert [seat.main.value for seat in finger.app.session.view.seats] == [7, 7, 7, 7]
+
+
+def test_an_own_card_is_free_again_as_soon_as_the_table_is_ready_for_it(finger: Finger) -> None:
+    at_a_table(finger)
+    go_to_rules(finger)
+    make_event(finger, "Toxic Rain")
+    finger.app.play({"move": "start-year"})
+    finger.settle()
+    assert finger.can_find("Play it now")
+    assert not finger.sees("Start the year first: then cards can be played.")
 
 
 def test_an_own_card_survives_a_restart(finger: Finger) -> None:

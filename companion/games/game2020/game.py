@@ -10,6 +10,7 @@ from companion.games.game2020.board import RideBoard
 from companion.games.game2020.moments import moment
 from companion.games.game2020.moves import AnyMove
 from companion.games.game2020.options import OPTIONS
+from companion.games.game2020.own_card import own_card
 from companion.games.game2020.soundness import sound
 from companion.games.game2020.state import State, start
 from companion.games.game2020.tiles import sheet
@@ -27,6 +28,7 @@ GAME: Game[State] = Game(
     moment=moment,
     sound=sound,
     ask=ask,
+    card=own_card,
     options=OPTIONS,
     starts_by=say("Everyone rolls when the ride opens, and the lowest starts."),
     picked_by=("opening", "chosen"),

@@ -12,6 +12,7 @@ from companion.games.hindsight2020.options import OPTIONS
 from companion.games.hindsight2020.soundness import sound
 from companion.games.hindsight2020.state import State, start
 from companion.games.hindsight2020.view import view
+from companion.games.hindsight2020.view.own_card import own_card
 from companion.games.hindsight2020.view.seats import sheet
 
 GAME: Game[State] = Game(
@@ -25,6 +26,7 @@ GAME: Game[State] = Game(
     moment=moment,
     sound=sound,
     ask=ask,
+    card=own_card,
     options=OPTIONS,
     starts_by=say("The table picks the first nation in any way it likes."),
     names=("France", "Chile", "Kenya", "Japan", "Canada", "India"),

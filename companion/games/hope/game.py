@@ -13,6 +13,7 @@ from companion.games.hope.options import OPTIONS
 from companion.games.hope.soundness import sound
 from companion.games.hope.state import State, start
 from companion.games.hope.view import view
+from companion.games.hope.view.own_card import own_card
 from companion.games.hope.view.sheet import sheet
 
 GAME = Game(
@@ -26,6 +27,7 @@ GAME = Game(
     moment=moment,
     sound=sound,
     ask=ask,
+    card=own_card,
     options=OPTIONS,
     starts_by=say("Chance decides who begins; then clockwise."),
     names=("Sarah", "George", "Drake"),

@@ -14,6 +14,7 @@ from companion.games.shasn.soundness import sound
 from companion.games.shasn.start import start
 from companion.games.shasn.state import State
 from companion.games.shasn.view import view
+from companion.games.shasn.view.actions import own_card
 from companion.games.shasn.view.seats import sheet
 
 GAME: Game[State] = Game(
@@ -27,6 +28,7 @@ GAME: Game[State] = Game(
     moment=moment,
     sound=sound,
     ask=ask,
+    card=own_card,
     options=OPTIONS,
     starts_by=say("Everybody votes for Player 1, nobody for themselves; a tie is voted again."),
 )

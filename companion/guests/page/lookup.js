@@ -165,10 +165,15 @@ export function entrySheet({ entry }, act) {
         ],
       ],
       foot: entry.play && [
-        "<button.button.primary",
-        { key: "play", "data-play": "", tap: () => play(entry, act) },
+        "<button",
+        {
+          key: "play",
+          class: `button primary ${entry.blocked ? "blocked" : ""}`,
+          "data-play": "",
+          tap: () => play(entry, act),
+        },
         icon("play"),
-        ["<span", say("Play it now"), entry.how && ["<small", entry.how]],
+        ["<span", say("Play it now"), (entry.how || entry.blocked) && ["<small", entry.how || entry.blocked]],
       ],
     },
     act,

@@ -13,8 +13,8 @@ from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
 from companion import games
-from companion.core.game import Draft
 from companion.core.text import say
+from companion.core.view import Action
 from companion.device import speech
 from companion.rules.entry import Entry
 from companion.rules.library import OWN
@@ -61,6 +61,7 @@ class EntryCard(BoxLayout, Surface):
     pinned: bool = BooleanProperty(False)
     beside: bool = BooleanProperty(False)  # it stands beside the list, not over it
     offer: str = OptionProperty("", options=["", "play", "return"])  # what the foot offers
+    blocked: str = StringProperty("")  # why the rules would refuse it now; it can be tapped all the same
     whole: float = NumericProperty(0)  # the height at which nothing scrolls
     door: LookupDoor = ObjectProperty(None)
     body: Scroll = ObjectProperty(None)
@@ -84,7 +85,9 @@ class EntryCard(BoxLayout, Surface):
 
     def refresh(self) -> None:
         """The table moved on: only the foot depends on it."""
-        self.offer = "return" if self.refused else "play" if self._draft() is not None else ""
+        action = None if self.refused else self._action()
+        self.offer = "return" if self.refused else "play" if action is not None else ""
+        self.blocked = words(action.blocked) if action is not None else ""
 
     def _parts(self, entry: Entry) -> Iterator[Widget]:
         yield Factory.EntryTitle(text=entry.name)
@@ -157,13 +160,13 @@ class EntryCard(BoxLayout, Surface):
             return
         from companion.ui.screens.form import FormSheet
 
-        session, draft = self.door.session, self._draft()
-        if session is None or draft is None:
+        session, action = self.door.session, self._action()
+        if session is None or action is None or action.ask is None:
             self.door.tell(words(say("The table is not ready for this card now.")))
             return
-        self.door.open(FormSheet(session, draft, self._send))
+        self.door.open(FormSheet(session, action.ask, self._send))
 
-    def _draft(self) -> Draft | None:
+    def _action(self) -> Action | None:
         card, session = self.door.library.cards.get(self.entry.key), self.door.session
         return playable(session.game, session.state, card) if card is not None and session is not None else None
 

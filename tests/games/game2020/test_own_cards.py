@@ -12,6 +12,7 @@ from companion.rules.card import Card
 from companion.rules.playing import playable
 from tests.games.game2020.table import FULL, at, ride
 from tests.games.hand import Hand
+from tests.games.promise import is_free
 
 
 def drawn(space: int, effect: str, board: object = FULL) -> tuple[State, Form]:
@@ -19,9 +20,9 @@ def drawn(space: int, effect: str, board: object = FULL) -> tuple[State, Form]:
     hand = Hand(GAME, at(ride(2, board), space - 2))
     hand.tap("Enter die", die=[2])
     card = Card(game="game2020", kind="card", name="Banana bread", fields={"deck": "yay", "effect": effect})
-    draft = playable(GAME, hand.state, card)
-    assert draft is not None
-    return hand.state, GAME.ask(hand.state, draft)
+    action = playable(GAME, hand.state, card)
+    assert action is not None
+    return hand.state, GAME.ask(hand.state, action.ask)
 
 
 @pytest.mark.parametrize(
@@ -46,6 +47,14 @@ def test_r14_a_card_of_ones_own_from_another_deck_is_a_house_ruling() -> None:
     state, form = drawn(8, "back_4")
     no = refusal(lambda: GAME.read_move(form.move).play(state))
     assert getattr(no, "rule", "") == "game2020 R14"
+
+
+def test_r14_a_card_of_ones_own_that_this_space_does_not_draw_says_so_on_its_entry() -> None:
+    hand = Hand(GAME, at(ride(2, FULL), 6))
+    hand.tap("Enter die", die=[2])
+    for effect, free in (("forward_3", True), ("back_4", False)):
+        card = Card(game="game2020", kind="card", name="Banana bread", fields={"deck": "yay", "effect": effect})
+        assert is_free(playable(GAME, hand.state, card)) == free
 
 
 def test_r9_a_card_of_ones_own_waits_until_one_is_drawn_and_a_note_is_none() -> None:

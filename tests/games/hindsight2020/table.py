@@ -87,6 +87,13 @@ def fill(act: str, state: State, **answers: Any) -> Form:
     return GAME.ask(state, Draft(act, answers))
 
 
+def own(state: State, **fields: Any) -> Form:
+    """The form of a card that the table wrote down itself."""
+    action = GAME.card(state, Draft("card", fields))
+    assert action is not None
+    return GAME.ask(state, action.ask)
+
+
 def picks(form: Form, key: str) -> list[Any]:
     field = next(f for f in form.fields if isinstance(f, Choose) and f.key == key)
     return [pick.value for pick in field.picks]

@@ -10,7 +10,7 @@ from companion.core.view import Action, Line
 from companion.games.hindsight2020 import GAME
 from companion.games.hindsight2020.state import State
 from tests.games import taps
-from tests.games.hindsight2020.table import acting, fill, late, nation, policies, pops, see, told, year
+from tests.games.hindsight2020.table import acting, late, nation, own, policies, pops, see, told, year
 from tests.games.taps import against, opened, overruled, reasons
 from tests.games.walk import table_of
 
@@ -153,7 +153,7 @@ def test_a14_a_nation_that_is_down_hears_that_it_plays_no_more_cards() -> None:
     state = tap(year(3, own_fall="at_once"), "Check the news", amount=0)
     state = tap(state, "Event", reach="national", target=0, amount=-10)
     for label in ("Event", "Policy"):
-        assert reasons(GAME, state, label) >= {"Seat 1 is at 0: only an answer can save it now."}
+        assert reasons(GAME, state, label) >= {"Seat 1 is at 0 and plays no more cards."}
     form = opened(GAME, state, "Policy")
     assert overruled(GAME, state, form.move, "hindsight2020 R40").nations[0].policies
 
@@ -247,6 +247,6 @@ def test_an_amount_of_nothing_is_an_amount_and_only_the_nation_is_asked_for() ->
 
 
 def test_r31_what_a_card_of_ones_own_asks_for_stands_above_the_question_whether_it_is_met() -> None:
-    own = {"kind": "policy", "name": "Bank", "requirement": "Economy of +1 or more"}
-    lines = [str(field.text) for field in fill("card", acting(year(2)), **own).fields if isinstance(field, Line)]
+    form = own(acting(year(2)), kind="policy", name="Bank", requirement="Economy of +1 or more")
+    lines = [str(field.text) for field in form.fields if isinstance(field, Line)]
     assert lines == ["The card asks for: Economy of +1 or more"]

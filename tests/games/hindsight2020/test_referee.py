@@ -10,7 +10,7 @@ from companion.games.hindsight2020 import GAME
 from companion.games.hindsight2020.state import State
 from companion.guests.told import Rights, Whole
 from tests.games.hand import Hand
-from tests.games.hindsight2020.table import late, nation, pops, see, year
+from tests.games.hindsight2020.table import full, late, nation, pops, see, year
 from tests.games.walk import table_of
 
 
@@ -112,7 +112,7 @@ def test_a14_who_plays_no_more_cards_can_still_answer_the_event() -> None:
     hand.tap("Check the news", amount=0)
     hand.tap("Event", reach="national", target=0, amount=-10)
     for label, answers in (("Event", {"amount": 1}), ("Policy", {}), ("Bonus", {})):
-        assert hand.why_not(label) == "Seat 1 is at 0: only an answer can save it now."
+        assert hand.why_not(label) == "Seat 1 is at 0 and plays no more cards."
         assert hand.refused(label, **answers) == "hindsight2020 R40"
     hand.tap("Response", seat=0, card="hindsight")
     assert pops(hand.state) == [10, 10, 10]
@@ -332,3 +332,20 @@ def test_r33_hindsight_is_greyed_where_nobody_who_can_answer_has_lost_anything()
     anybody = next(button.ask for button in hand.buttons("Response") if "seat" not in button.ask.answers)
     picks = hand.picks(GAME.ask(hand.state, anybody), "card")
     assert (bool(picks["hindsight"]), picks["refugee"], picks["other"]) == (True, "", "")
+
+
+def test_r45_a_loss_that_was_taken_in_is_greyed_before_it_is_said_who_answers() -> None:
+    hand = play(year(4))
+    hand.tap("Check the news", amount=-2)
+    hand.tap("Response", seat=0, card="refugee", victim=2)
+    anybody = next(button.ask for button in hand.buttons("Response") if "seat" not in button.ask.answers)
+    picks = hand.picks(GAME.ask(hand.state, anybody.put("card", "refugee")), "victim")
+    assert picks == {0: "", 1: "", 2: "hindsight2020 R45", 3: ""}
+
+
+def test_a5_a7_a_flipped_policy_that_is_discarded_greys_none_of_those_that_lie() -> None:
+    hand = play(full(year(3, flip_swap="oldest"), 0))
+    greyed = {0: "", 1: "hindsight2020 R15", 2: "hindsight2020 R15"}
+    assert hand.picks(hand.form("Check the news", kind="policy"), "replace") == greyed
+    form = hand.form("Check the news", kind="policy", condition="discard")
+    assert hand.picks(form, "replace") == {0: "", 1: "", 2: ""}

@@ -25,6 +25,7 @@ from tests.games.hindsight2020.table import (
     full,
     late,
     nation,
+    own,
     picks,
     play,
     policies,
@@ -211,13 +212,13 @@ def test_the_picked_nation_is_marked() -> None:
 
 
 def test_an_own_card_opens_the_form_that_fits_the_turn() -> None:
-    own = {"kind": "event", "amount": -2, "stat": "morale", "reach": "global", "name": "Wildfire"}
-    assert GAME.read_move(fill("card", year(), **own).move) == Event(amount=-2, stat="morale", name="Wildfire")
+    card = {"kind": "event", "amount": -2, "stat": "morale", "reach": "global", "name": "Wildfire"}
+    assert GAME.read_move(own(year(), **card).move) == Event(amount=-2, stat="morale", name="Wildfire")
     from_hand = Event(amount=-2, stat="morale", name="Wildfire", source="hand")
-    assert GAME.read_move(fill("card", acting(year()), **own).move) == from_hand
+    assert GAME.read_move(own(acting(year()), **card).move) == from_hand
 
 
-ACTS = ("news", "event", "policy", "edit-policy", "response", "tie", "next", "deck", "card", "?")
+ACTS = ("news", "event", "policy", "edit-policy", "response", "tie", "next", "deck", "bonus", "?")
 
 
 @pytest.mark.parametrize("act", ACTS)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from companion.games.hindsight2020 import GAME
 from companion.games.hindsight2020.state import State
 from tests.games.hand import Hand
-from tests.games.hindsight2020.table import fill, late, nation, policies, pops, see, year
+from tests.games.hindsight2020.table import late, nation, own, policies, pops, see, year
 from tests.games.taps import overruled
 from tests.games.walk import table_of
 
@@ -121,19 +121,26 @@ def test_r40_a_nation_that_fell_in_its_own_turn_leaves_the_turn_to_the_next_when
 
 def test_r16_a_bonus_card_of_ones_own_that_is_flipped_goes_into_the_hand() -> None:
     for kind in ("action", "response"):
-        form = fill("card", nation(year(3), 0, hand=1), kind=kind, name="Vaccine")
+        form = own(nation(year(3), 0, hand=1), kind=kind, name="Vaccine")
         after = GAME.read_move(form.move).play(nation(year(3), 0, hand=1)).state
         assert (after.nations[0].hand, after.phase) == (2, "action")
 
 
 def test_r22_an_event_that_was_ruled_before_the_first_turn_is_not_the_action_of_that_turn() -> None:
     state = table_of(GAME, 3, {}, 0)
-    form = fill("card", state, kind="event", name="Wildfire", amount=-2, stat="none", reach="global")
+    form = own(state, kind="event", name="Wildfire", amount=-2, stat="none", reach="global")
     hand = play(overruled(GAME, state, form.move, "hindsight2020 R9"))
     hand.tap("Start the year")
     assert not hand.state.events, "it is not answered in a turn that is not its own (R33)"
     hand.tap("Check the news", amount=0)
     assert (hand.why_not("Event"), pops(hand.state)) == ("", [8, 8, 8])
+
+
+def test_a14_a21_a_nation_that_is_down_is_not_told_of_an_answer_that_nobody_may_give() -> None:
+    hand = play(late(year(3, late_response=False, own_fall="at_once")))
+    hand.tap("Event", reach="national", target=0, amount=-10)
+    assert hand.why_not("Bonus") == "Seat 1 is at 0 and plays no more cards."
+    assert "Seat 1 is at 0 and leaves the game." in {str(duty.text) for duty in see(hand.state).reminders}
 
 
 def test_a15_who_wins_a_tie_of_the_fallen_has_not_won_the_year() -> None:

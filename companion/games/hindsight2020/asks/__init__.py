@@ -17,8 +17,6 @@ def ask(state: State, draft: Draft) -> Form:
     match draft.act:
         case "news":
             return _news(state, draft)
-        case "card":
-            return _card(state, draft)
         case "event":
             return event_form(state, draft, "hand")
         case "policy":
@@ -27,6 +25,8 @@ def ask(state: State, draft: Draft) -> Form:
             return edit_form(state, draft)
         case "response":
             return response_form(state, draft)
+        case "bonus":
+            return _bonus(state, draft)
         case "tie":
             return tie_form(state, draft)
         case "next":
@@ -37,25 +37,12 @@ def ask(state: State, draft: Draft) -> Form:
             return nothing_form(draft)
 
 
-def _card(state: State, draft: Draft) -> Form:
-    """A card that the table wrote down itself: flipped or from hand, as the turn stands."""
-    kind = draft.word("kind")
-    if kind in ("response", "action") and state.phase == "news" and not state.events:
-        return _news(state, draft.put("kind", "bonus"))  # R16
-    if kind == "response":
-        return response_form(state, draft.put("card", "other"))
-    if kind == "action":
-        name = state.nations[state.current].name
-        line = Line(say("{nation} plays it as a Bonus card.", nation=name), icon="cards-playing-outline")
-        move = plain(PlayBonus())
-        return Form(title=say("Bonus card"), fields=(line,), draft=draft, move=move, confirm=say("Play it"))
-    if kind not in ("event", "policy"):
-        return nothing_form(draft)
-    if state.phase == "news":
-        return _news(state, draft)
-    if kind == "policy":
-        return policy_form(state, draft, "opening" if state.phase == "opening" else "hand")
-    return event_form(state, draft, "hand")
+def _bonus(state: State, draft: Draft) -> Form:
+    """A Bonus Action card that the table wrote down itself: it is read before it is played."""
+    name = state.nations[state.current].name
+    line = Line(say("{nation} plays it as a Bonus card.", nation=name), icon="cards-playing-outline")
+    move = plain(PlayBonus())
+    return Form(title=say("Bonus card"), fields=(line,), draft=draft, move=move, confirm=say("Play it"))
 
 
 def _news(state: State, draft: Draft) -> Form:

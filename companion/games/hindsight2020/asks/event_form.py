@@ -24,10 +24,8 @@ def event_form(state: State, draft: Draft, source: Source, first: tuple[Field, .
     state = _before(state, source)
     ready = draft.word("ready")
     fields, move = _BY_KIND.get(ready, _by_amount)(state, draft, source)
-    title = say("Event in the news") if source == "news" else say("Event from hand")
-    title = READY_NAME.get(ready, title)
     return Form(
-        title=title,
+        title=READY_NAME[ready] if ready in READY_NAME else _title(draft, source),
         fields=(*first, *fields),
         draft=draft,
         move=plain(move) if move else None,
@@ -36,6 +34,14 @@ def event_form(state: State, draft: Draft, source: Source, first: tuple[Field, .
         missing=NOTHING if move else _missing(ready, fields),
         rule="hindsight2020/event",
     )
+
+
+def _title(draft: Draft, source: Source) -> Say:
+    """A card of the table's own is called by its name."""
+    name = draft.word("name")[:60]
+    if name:
+        return say("{name}", name=name)
+    return say("Event in the news") if source == "news" else say("Event from hand")
 
 
 def _before(state: State, source: Source) -> State:
@@ -96,7 +102,6 @@ def _by_amount(state: State, draft: Draft, source: Source) -> tuple[tuple[Field,
     picks = tuple(Pick(key, STAT_NAME[key], icon=STAT_ICON[key]) for key in STAT_NAME)
     name = draft.word("name")[:60]
     fields: tuple[Field, ...] = (
-        *((Line(say("{name}", name=name), icon="newspaper-variant-outline"),) if name else ()),
         far,
         Choose("stat", NOTHING, picks, chosen=stat, columns=4),
         Number("amount", NOTHING, given, low=-99, high=99, quick=QUICK, signed=True, unit="M"),

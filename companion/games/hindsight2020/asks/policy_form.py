@@ -82,6 +82,7 @@ def _room(state: State, draft: Draft, source: str, seat: int | None) -> tuple[in
     if seat is None or len(state.nations[seat].policies) < POLICIES:
         return None, ()
     oldest = source == "news" and state.rules.flip_swap == "oldest"
+    told = oldest and draft.word("condition") != "discard"  # what does not enter needs no room
     answer = draft.answers.get("replace", 0 if oldest else None)
     chosen = answer if isinstance(answer, int) and not isinstance(answer, bool) and 0 <= answer < POLICIES else None
     picks = tuple(
@@ -90,8 +91,8 @@ def _room(state: State, draft: Draft, source: str, seat: int | None) -> tuple[in
             policy_title(policy, place),
             icon="bank",
             detail=policy_sums(policy.healthcare, policy.economy, policy.morale),
-            blocked=OLDEST_LEAVES if oldest and place else NOTHING,
-            rule="hindsight2020 R15" if oldest and place else "",
+            blocked=OLDEST_LEAVES if told and place else NOTHING,
+            rule="hindsight2020 R15" if told and place else "",
         )
         for place, policy in enumerate(state.nations[seat].policies)
     )

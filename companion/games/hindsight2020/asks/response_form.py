@@ -81,8 +81,13 @@ def _which(state: State, at: int) -> tuple[Field, ...]:
     return (Choose("event", say("Which Event"), picks, chosen=at, style="rows"),)
 
 
+def _able(state: State, seat: int | None) -> list[int]:
+    """Who plays the card: the nation that was named, or whoever could still be."""
+    return [seat] if seat is not None else [other for other in alive(state) if hand_of(state, other)]
+
+
 def _card_field(state: State, at: int, seat: int | None, card: Card | None) -> Choose:
-    able = [seat] if seat is not None else [other for other in alive(state) if hand_of(state, other)]
+    able = _able(state, seat)
     no = {
         "refugee": _no_camp(state, state.events[at], seat) or _all_stopped(state, at, able, "refugee"),
         "hindsight": _all_stopped(state, at, able, "hindsight"),
@@ -93,10 +98,18 @@ def _card_field(state: State, at: int, seat: int | None, card: Card | None) -> C
 
 def _all_stopped(state: State, at: int, able: list[int], card: Card) -> Refused | Impossible | None:
     """What is against a card whoever of these plays it, and whosever loss it answers."""
-    event, found = state.events[at], []
-    for seat in able:
-        victims = _losers(state, event, seat) if card == "refugee" else (None,)
-        found += [stopped(state, Respond(seat=seat, card=card, victim=victim, event=at)) for victim in victims]
+    if card == "refugee":
+        victims = [victim for victim in _losers(state, state.events[at], None) if any(seat != victim for seat in able)]
+        found = [_all_camps_stopped(state, at, able, victim) for victim in victims]
+    else:
+        found = [stopped(state, Respond(seat=seat, card=card, event=at)) for seat in able]
+    return None if None in found or not found else found[0]
+
+
+def _all_camps_stopped(state: State, at: int, able: list[int], victim: int) -> Refused | Impossible | None:
+    """What is against taking in this nation's loss, whoever of the others does it."""
+    camps = (Respond(seat=seat, card="refugee", victim=victim, event=at) for seat in able if seat != victim)
+    found = [stopped(state, camp) for camp in camps]
     return None if None in found or not found else found[0]
 
 
@@ -127,7 +140,7 @@ def _victims(state: State, at: int, losers: tuple[int, ...], seat: int | None) -
     picks = []
     for victim in losers:
         loss = max(0, -state.events[at].changes[victim])
-        no = stopped(state, Respond(seat=seat, card="refugee", victim=victim, event=at)) if seat is not None else None
+        no = _all_camps_stopped(state, at, _able(state, seat), victim)
         label = say("{nation} lost {loss}M", nation=name_of(state, victim), loss=loss)
         if not loss:
             label = say("{nation} lost nothing", nation=name_of(state, victim))

@@ -68,7 +68,7 @@ def play_on(move: Move[State], state: State, *aimed: int) -> Told:
 def not_down(move: Move[State], state: State) -> None:
     """Refuse a card of a nation that has brought itself to 0 at a table where this ends its action (A14)."""
     nation = state.nations[state.current]
-    why = say("{nation} is at {pop}: only an answer can save it now.", nation=nation.name, pop=signed(nation.pop))
+    why = say("{nation} is at {pop} and plays no more cards.", nation=nation.name, pop=signed(nation.pop))
     move.need(state.current not in fallen(state), "hindsight2020 R40", why)
 
 

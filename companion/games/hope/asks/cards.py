@@ -101,7 +101,8 @@ def asset(state: State, draft: Draft) -> Form:
     uses = within(draft, "uses", 0, 9, 1)
     name = draft.word("name")[:60]
     picks = (*seat_picks(state, living(state)), Pick(GROUP, say("Group"), "account-group-outline"))
-    numbers = (1, 2, 3, 4) if uses < 5 else (1, 2, 3, 4, uses)  # a card of the table may say more
+    printed = within(draft, "printed", 0, 9, uses)
+    numbers = (1, 2, 3, 4) if printed < 5 else (1, 2, 3, 4, printed)  # a card of the table may say more
     often = (*(Pick(n, say("{n}", n=n)) for n in numbers), Pick(0, say("Always"), "all-inclusive"))
     fields: tuple[Field, ...] = (
         Choose("owner", say("Whose?"), picks, owner),

@@ -20,7 +20,8 @@ def own_card(state: State, draft: Draft) -> Form:
         return scene.draw(state, Draft("scene", _scene(draft)))
     if kind == "asset":
         owner = GROUP if draft.word("owner") == "group" else state.active
-        known: dict[str, Answer] = {"owner": owner, "uses": draft.number("uses", 1), "name": draft.word("name")}
+        uses = draft.number("uses", 1)
+        known: dict[str, Answer] = {"owner": owner, "uses": uses, "printed": uses, "name": draft.word("name")}
         return cards.asset(state, Draft("asset", known))
     if kind == "trait":
         return cards.trait(state, Draft("trait", {"name": draft.word("name")}))
@@ -32,6 +33,7 @@ def _scene(draft: Draft) -> dict[str, Answer]:
     tags = draft.words("tags")
     return {
         "hardship": scene.NO_ROLL if "no_roll" in tags else draft.number("hardship"),
+        "printed": draft.number("hardship"),
         "terrain": draft.word("terrain"),
         "tags": [mark for tag, mark in (("unavoidable", "unavoidable"), ("violence", "violent")) if tag in tags],
     }

@@ -43,7 +43,7 @@ def draw(state: State, draft: Draft) -> Form:
     )
     return Form(
         title,
-        _card_fields(state, chosen, terrain, tags, act),
+        _card_fields(state, chosen, draft.number("printed"), terrain, tags, act),
         draft,
         plain(move) if ready else None,
         confirm=say("Act"),
@@ -64,19 +64,21 @@ def _lead(state: State) -> Say:
     return say("Read the card silently; only you should see its hardship.")
 
 
-def _card_fields(state: State, level: int | None, terrain: str, tags: tuple[str, ...], act: str) -> tuple[Field, ...]:
+def _card_fields(
+    state: State, level: int | None, printed: int, terrain: str, tags: tuple[str, ...], act: str
+) -> tuple[Field, ...]:
     marked: list[int | str] = [tag for tag in tags if tag in ("unavoidable", "violent")]
     return (
-        Choose("hardship", say("Hardship"), _levels(level), level, columns=4, style="numerals"),
+        Choose("hardship", say("Hardship"), _levels(printed), level, columns=4, style="numerals"),
         Choose("terrain", say("Terrain"), _terrains(state), terrain),
         Choose("tags", say("On the card"), _tags(state), marked, True),
         Choose("do", say("Act or avoid?"), _acts(state, level, tags), act or None, columns=2, style="outline"),
     )
 
 
-def _levels(chosen: int | None) -> tuple[Pick, ...]:
+def _levels(printed: int) -> tuple[Pick, ...]:
     """What the cards of the box have, and what a card of the table says beyond that."""
-    beyond = (chosen,) if chosen is not None and chosen > max(HARDSHIPS) else ()
+    beyond = (printed,) if max(HARDSHIPS) < printed <= MOST_HARDSHIP else ()
     numbers = tuple(Pick(level, say("{n}", n=level)) for level in (*HARDSHIPS, *beyond))
     return (*numbers, Pick(NO_ROLL, say("No roll"), "dice-multiple-outline"))
 

@@ -140,10 +140,7 @@ def _others(state: State) -> tuple[Action, ...]:
     scene, active = state.scene, state.active
     if state.over or not living(state):
         return ()
-    holders = [seat for seat in living(state) if state.players[seat].traits]
-    blocks = [late_block(state, seat) for seat in holders] or [say("No Traits left.")]
-    block = min(blocks, key=lambda why: bool(why.message))  # one who may play is enough
-    trait = Action(say("Trait"), "star-four-points-outline", ask=Draft("trait"), blocked=block)
+    trait = trait_action(state)
     if scene is not None and scene.stage == "result":
         owner = active if active in present(state) else GROUP
         return (*_give_out(state, scene), _new_asset(owner), *_after(state, scene, trait))
@@ -158,6 +155,14 @@ def _others(state: State) -> tuple[Action, ...]:
     roll = _roll(state, scene)
     enter = (ENTER,) if hardship.to_roll(state, scene) and not roll.blocked.message else ()
     return (*enter, more, card, trait, *_steal(state))
+
+
+def trait_action(state: State) -> Action:
+    """A Trait of anybody: one who may play is enough."""
+    holders = [seat for seat in living(state) if state.players[seat].traits]
+    blocks = [late_block(state, seat) for seat in holders] or [say("No Traits left.")]
+    block = min(blocks, key=lambda why: bool(why.message))
+    return Action(say("Trait"), "star-four-points-outline", ask=Draft("trait"), blocked=block)
 
 
 def _effect(state: State) -> Action:
