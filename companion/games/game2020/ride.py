@@ -78,7 +78,8 @@ def redraw(before: State, after: State) -> State:
 
 def after_leaving(state: State) -> State:
     """What follows when the active rider has left quarantine: the next rider, or a card (R24, A7)."""
-    return draw(state, leaving=True) if state.rules.leave_card else pass_on(state)
+    at_2020 = state.rider.space == 0  # every space from the exit back is taken (A16), and no deck has its colour
+    return draw(state, leaving=True) if state.rules.leave_card and not at_2020 else pass_on(state)
 
 
 def pass_on(state: State) -> State:

@@ -208,10 +208,10 @@ def bare() -> Note:
 
 def came_out(state: State, seat: int, where: Where) -> Note:
     """Where a rider stands now, which is not the exit itself where tokens cannot share it (A16)."""
-    space = state.riders[seat].space
+    place = space_name(state, state.riders[seat].space)
     if where == "pit":
-        return Note(say("Out of the Pit to space {space}", space=space), seat=seat)
-    return Note(say("Out of {zone} to space {space}", zone=PLACES[where].label, space=space), seat=seat)
+        return Note(say("Out of the Pit to {place}", place=place), seat=seat)
+    return Note(say("Out of {zone} to {place}", zone=PLACES[where].label, place=place), seat=seat)
 
 
 class Release(LeavingMove, frozen=True, tag="release"):
