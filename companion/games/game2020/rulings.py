@@ -31,6 +31,9 @@ def settle(before: State, state: State) -> State:
         return replace(state, stage=stage, deck="", leaving=False)  # if it is set back
     if winner is not None and state.rider.where == "track":
         return redraw(before, state)  # whoever's card is due may be set elsewhere while another seems to have won
+    if before.stage == "exit" and before.rider.where == state.rider.where in BUBBLES and state.rider.rolls:
+        stayed = (*state.rider.rolls[:-1], state.die)  # R22: this turn's roll is made, and is the last of them
+        return pass_on(state.with_rider(state.active, rolls=stayed))
     if state.rider.where in BUBBLES:
         return replace(state, stage="inside", deck="")  # R19: the escape roll is due in this turn
     if before.stage == "exit" and before.rider.where == "pit":

@@ -72,7 +72,7 @@ class LeavingMove(RiderMove, frozen=True):
         out = go(known, seat, end)
         details = [came_out(out, seat, where)]
         for index in others:
-            out = go(out, index, end)
+            out = go(out, index, exit_known(known, where, state.riders[index]) or end)  # R24: each the nearest
             details.append(Note(say("Comes out along with {name}", name=state.rider.name), seat=index, tone="good"))
         return Outcome(after_leaving(out), (note, *details))
 

@@ -111,7 +111,7 @@ class Paper:
     def leave(self) -> None:
         me = self.up
         self.put(me, EXITS[self.inside[me]])
-        if self.rules["leave_card"]:  # A7
+        if self.rules["leave_card"] and self.spaces[me]:  # A7
             self.draw()
         else:
             self.next()

@@ -99,8 +99,15 @@ def test_r25_the_turn_after_leaving_is_normal() -> None:
 
 def test_r24_several_exits_of_one_colour_lead_to_the_nearest() -> None:
     two = FULL.painted(27, "bubble1")
-    table = play(at(ride(3, two), 19), Roll(value=6), Follow(effect="bubble", house_rule=True), EscapeRoll(value=1))
+    table = play(at(ride(3, two), 19), Roll(value=6), Follow(effect="bubble"), EscapeRoll(value=1))
     assert table.riders[0].space == 27
+
+
+def test_r24_a19_whoever_comes_out_along_goes_to_the_exit_that_is_nearest_to_them() -> None:
+    two = FULL.painted(27, "bubble1")
+    inside = play(at(ride(3, two, together=True), 19), Roll(value=6), Follow(effect="bubble"))
+    out = play(inside.with_rider(1, where="bubble1", space=10), EscapeRoll(value=1))
+    assert [rider.space for rider in out.riders[:2]] == [27, 14]
 
 
 def test_r24_an_unknown_exit_is_asked_for_and_kept() -> None:
