@@ -142,9 +142,14 @@ def learn_colour(state: State, space: int, deck: Deck) -> State:
     return replace(state, map=state.map.painted(space, deck))
 
 
+def exit_draws(state: State) -> bool:
+    """Whether a card is drawn on an exit: at this table, or by whoever has just left quarantine (A6, A7)."""
+    return state.rules.exit_card or (state.stage == "draw" and state.leaving)
+
+
 def bare_exit(state: State) -> Zone | None:
     """The exit that the map knows under the active rider, where no card is drawn (R12, A6, A7)."""
-    if state.rules.exit_card or (state.stage == "draw" and state.leaving):
+    if exit_draws(state):
         return None
     colour = state.colour(state.rider.space)
     return next((zone for zone in ZONES if zone == colour), None)

@@ -1,4 +1,4 @@
-"""What the table decides by hand: counters, places, tokens, whose turn it is, and shuffled decks."""
+"""What the table decides by hand: counters, places, tokens, whose turn it is and when it ends, and shuffled decks."""
 
 from __future__ import annotations
 
@@ -8,9 +8,21 @@ from msgspec import Meta
 
 from companion.core.game import Impossible, Move, Note, Outcome
 from companion.core.text import Say, say
-from companion.games.game2020.ride import after_leaving, arrive, calm, enter, go, pass_on, redraw, replace
+from companion.games.game2020.ride import (
+    after_leaving,
+    arrive,
+    at_start,
+    calm,
+    enter,
+    exit_known,
+    go,
+    pass_on,
+    redraw,
+    replace,
+    win,
+)
 from companion.games.game2020.state import WAY_OUT, State, space_name
-from companion.games.game2020.turns import SeatIndex
+from companion.games.game2020.turns import LeavingMove, SeatIndex, came_out
 from companion.games.game2020.words import BUBBLES, CARDS, DECKS, PLACES, TOKENS, Deck, Token, Where
 
 
@@ -194,3 +206,29 @@ class Reshuffle(Move[State], frozen=True, tag="reshuffle"):
         used = tuple(0 if d == self.deck else n for d, n in zip(DECKS, state.used, strict=True))
         text = say("The {card} deck is shuffled anew", card=CARDS[self.deck].label)
         return Outcome(replace(calm(state), used=used), (Note(text, icon="shuffle-variant"),))
+
+
+class Pass(LeavingMove, frozen=True, tag="pass"):
+    """End the turn here and hand it on: a ruling, but for a card that is due at "2020"."""
+
+    def play(self, state: State) -> Outcome[State]:
+        self.check_running(state)
+        rider, name = state.rider, state.rider.name
+        self.need(at_start(state), "game2020 R6", say("{name}'s turn is not complete yet.", name=name))
+        note = Note(say("{name}'s turn ends here", name=name), state.active, "gavel")
+        if state.duty in ("escape", "exit") and rider.where in BUBBLES:
+            return self._waited(replace(calm(state), die=0), note)
+        arrived = rider.where == "track" and rider.space >= state.rules.finish  # A11: the farewell card
+        missed = calm(state).with_rider(state.active, skip=rider.skip and state.duty != "skip")  # R26
+        return Outcome(win(missed) if arrived else pass_on(missed), (note,))
+
+    def _waited(self, state: State, note: Note) -> Outcome[State]:
+        """A turn inside counts without its roll, and the last one leads out if the map knows where (R23, A1)."""
+        rider, seat = state.rider, state.active
+        rolls = (*rider.rolls, 0)[: state.escape_rolls]
+        served = len(rolls) >= state.escape_rolls and state.rules.release == "now"
+        if served and exit_known(state, rider.where, rider):
+            known, end = self.out(state, rider.where)
+            out = go(known, seat, end)
+            return Outcome(pass_on(out), (note, came_out(out, seat, rider.where)))
+        return Outcome(pass_on(state.with_rider(seat, rolls=rolls)), (note,))

@@ -57,6 +57,16 @@ def test_a7_whoever_draws_on_leaving_quarantine_is_not_offered_to_draw_none() ->
     assert "No card" not in effects(hand)
 
 
+def test_a7_whoever_left_quarantine_draws_though_the_space_turns_out_to_be_an_exit() -> None:
+    hand = Hand(GAME, at(ride(2, leave_card=True), 10))
+    hand.tap("Put elsewhere", 0, where="bubble1")
+    hand.tap("Enter die", die=[2])
+    hand.tap("Put elsewhere", 0, where="track", space=14)
+    assert zone_question(hand) == "The table picks the deck."
+    assert hand.tap("Exit space", zone="bubble1") == ["Ana is on an exit and draws from any deck"]
+    assert (hand.state.active, hand.why_not("Nay")) == (0, "")
+
+
 def test_a9_a6_an_exit_that_the_map_may_not_learn_is_not_the_own_yellow_space() -> None:
     hand = Hand(GAME, at(ride(2, exit_card=True, learn=False, yellow_here=True), 10))
     hand.tap("Enter die", die=[4])

@@ -9,9 +9,9 @@ from companion.core.lying import corrected
 from companion.core.view import Throw
 from companion.games.game2020 import GAME
 from companion.games.game2020.boardmap import BoardMap
-from companion.games.game2020.cards import Follow, Land, Pass
+from companion.games.game2020.cards import Follow, Land
 from companion.games.game2020.opening import RollOrder, StartWith
-from companion.games.game2020.rulings import TakeToken
+from companion.games.game2020.rulings import Pass, TakeToken
 from companion.games.game2020.state import State
 from companion.games.game2020.turns import EscapeRoll, LeaveAt, Roll, SkipTurn
 from companion.games.game2020.words import TOKENS, Token
