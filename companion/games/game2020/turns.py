@@ -73,7 +73,9 @@ class LeavingMove(RiderMove, frozen=True):
         details = [came_out(out, seat, where)]
         for index in others:
             out = go(out, index, exit_known(known, where, state.riders[index]) or end)  # R24: each the nearest
-            details.append(Note(say("Comes out along with {name}", name=state.rider.name), seat=index, tone="good"))
+            place = space_name(out, out.riders[index].space)
+            text = say("Comes out along with {name} to {place}", name=state.rider.name, place=place)
+            details.append(Note(text, seat=index, tone="good"))
         return Outcome(after_leaving(out), (note, *details))
 
 

@@ -106,8 +106,9 @@ def test_r24_several_exits_of_one_colour_lead_to_the_nearest() -> None:
 def test_r24_a19_whoever_comes_out_along_goes_to_the_exit_that_is_nearest_to_them() -> None:
     two = FULL.painted(27, "bubble1")
     inside = play(at(ride(3, two, together=True), 19), Roll(value=6), Follow(effect="bubble"))
-    out = play(inside.with_rider(1, where="bubble1", space=10), EscapeRoll(value=1))
-    assert [rider.space for rider in out.riders[:2]] == [27, 14]
+    out = EscapeRoll(value=1).play(inside.with_rider(1, where="bubble1", space=10))
+    assert [rider.space for rider in out.state.riders[:2]] == [27, 14]
+    assert str(out.notes[2].text) == "Comes out along with Ana to space 14"
 
 
 def test_r24_an_unknown_exit_is_asked_for_and_kept() -> None:
