@@ -191,10 +191,11 @@ def test_a_space_without_a_number_is_quoted_as_the_tongue_quotes() -> None:
     assert hand.button("Back 4").detail.render(catalogue("de")) == "auf „2020“"
 
 
-def test_r6_r1_words_that_another_game_uses_too_are_german_words_of_the_ride() -> None:
+def test_r6_r1_words_that_mean_something_else_elsewhere_are_german_words_of_the_ride() -> None:
     hand = Hand(GAME, ride(4, FULL))
     steps = [phase.label.render(catalogue("de")) for phase in GAME.view(hand.state).phases]
     assert steps == ["Würfeln", "Fahren", "Ziehen", "Befolgen"]
     tokens = hand.form("Choose a token", 0).fields[0]
     assert isinstance(tokens, Choose)
     assert next(pick.label.render(catalogue("de")) for pick in tokens.picks if pick.value == "house") == "Haus"
+    assert GAME.seat_word.render(catalogue("de")) == "Fahrgast", "guests are those with a phone of their own"
