@@ -60,11 +60,13 @@ def settle(before: State, state: State) -> State:
 def _still_out(before: State, state: State) -> bool:
     """Whether the die that has led out of a zone does so after a change by hand, too (R20, R23, R27)."""
     was, rider = before.rider, state.rider
+    if was.where in BUBBLES and rider.where in BUBBLES and state.die in WAY_OUT:
+        return True  # R21: of whichever bubble it was
     if rider.where != was.where or rider.where == "track":
         return False
     if rider.where == "pit":
         return rider.skip <= was.skip
-    return state.die in WAY_OUT or len(rider.rolls) + 1 >= state.escape_rolls
+    return len(rider.rolls) + 1 >= state.escape_rolls
 
 
 class Adjust(Move[State], frozen=True, tag="adjust"):

@@ -145,7 +145,7 @@ def test_r24_an_exit_that_the_map_learns_between_the_roll_and_the_way_out_is_not
     assert play(known, GAME.read_move(button.move)).riders[0].space == 9
 
 
-@pytest.mark.parametrize(("where", "after"), [("track", (1, "roll")), ("bubble2", (0, "escape")), ("pit", (1, "roll"))])
+@pytest.mark.parametrize(("where", "after"), [("track", (1, "roll")), ("pit", (1, "roll"))])
 def test_r21_a_hand_that_puts_the_freed_token_elsewhere_answers_for_the_exit(where: Where, after: object) -> None:
     rolled = play(ride(3), Roll(value=6), Follow(effect="bubble", bubble=1), EscapeRoll(value=2))
     put = play(rolled, Place(seat=0, where=where))
