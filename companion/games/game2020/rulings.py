@@ -43,8 +43,8 @@ def settle(before: State, state: State) -> State:
         return replace(state, stage=stage, deck="", leaving=False)  # if it is set back
     if winner is not None and state.rider.where == "track":
         return redraw(before, state)  # whoever's card is due may be set elsewhere while another seems to have won
-    if before.stage == "exit" and before.rider.where == state.rider.where in BUBBLES and state.rider.rolls:
-        stayed = (*state.rider.rolls[:-1], state.die)  # R22: this turn's roll is made, and is the last of them
+    if _rolled_to_stay(before, state):
+        stayed = (*state.rider.rolls[:-1], state.die)  # this turn's roll is the last of them
         return pass_on(state.with_rider(state.active, rolls=stayed))
     if state.rider.where in BUBBLES:
         return replace(state, stage="inside", deck="")  # R19: the escape roll is due in this turn
@@ -67,6 +67,13 @@ def _still_out(before: State, state: State) -> bool:
     if rider.where == "pit":
         return rider.skip <= was.skip
     return len(rider.rolls) + 1 >= state.escape_rolls
+
+
+def _rolled_to_stay(before: State, state: State) -> bool:
+    """Whether this turn's escape roll leads nowhere after all (R22); where a hand says that none was made, it is due."""
+    was, rider = before.rider.where, state.rider
+    inside = before.stage == "exit" and was in BUBBLES and rider.where in BUBBLES
+    return inside and (bool(rider.rolls) or rider.where != was)
 
 
 class Adjust(Move[State], frozen=True, tag="adjust"):

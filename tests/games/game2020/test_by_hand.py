@@ -36,6 +36,15 @@ def test_r21_who_has_escaped_from_the_wrong_bubble_is_out_of_the_right_one_witho
     assert (spaces(hand.state)[0], hand.state.active) == (50, 1)
 
 
+def test_r22_whose_time_was_up_in_the_wrong_bubble_has_made_the_first_roll_in_the_right_one() -> None:
+    hand = Hand(GAME, ride(2))
+    hand.tap("Put elsewhere", 0, where="bubble1")
+    hand.set("turns:0", 3)
+    hand.tap("Roll to escape", die=[6])
+    hand.tap("Put elsewhere", 0, where="bubble2")
+    assert (hand.state.active, hand.state.riders[0].rolls) == (1, (6,))
+
+
 @pytest.mark.parametrize(("made", "after"), [(2, (1, (0, 6))), (1, (1, (6,))), (0, (0, ()))])
 def test_r23_r22_whose_time_was_counted_too_high_is_not_out_by_time_nor_rolls_twice(made: int, after: object) -> None:
     hand = Hand(GAME, ride(2))
