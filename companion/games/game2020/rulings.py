@@ -70,7 +70,7 @@ def _still_out(before: State, state: State) -> bool:
 
 
 def _rolled_to_stay(before: State, state: State) -> bool:
-    """Whether this turn's escape roll leads nowhere after all (R22); where a hand says that none was made, it is due."""
+    """Whether this turn's escape roll leads nowhere after all (R22); one that a hand says was not made is due."""
     was, rider = before.rider.where, state.rider
     inside = before.stage == "exit" and was in BUBBLES and rider.where in BUBBLES
     return inside and (bool(rider.rolls) or rider.where != was)
