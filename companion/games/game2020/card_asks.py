@@ -19,7 +19,7 @@ from companion.games.game2020.choices import (
     why_no_card,
     wrong_yellow,
 )
-from companion.games.game2020.ride import picks_deck, yellow_for
+from companion.games.game2020.ride import exit_draws, picks_deck, yellow_for
 from companion.games.game2020.state import State
 from companion.games.game2020.words import BUBBLES, CARDS, PLACES, SPACES, ZONES
 
@@ -107,8 +107,8 @@ def _pick(choice: CardChoice) -> Pick:
 
 
 def _no_deck(state: State) -> Pick:
-    """No colour names a deck here: no card is drawn, unless the table picks one (R12, A6)."""
-    if state.rules.exit_card and no_card(state) is None:
+    """No colour names a deck here: no card is drawn, unless the table picks one (R12, A6, A7)."""
+    if exit_draws(state) and no_card(state) is None:
         return Pick("exit", say("Exit space"), icon="circle-outline", detail=PICKED)
     return Pick("exit", say("No card"), icon="circle-outline", detail=why_no_card(state))
 
@@ -117,7 +117,7 @@ def _exit_space(state: State, draft: Draft) -> Form:
     """Which zone the space under the token lets people out of (R12)."""
     zones = tuple(Pick(zone, SPACES[zone].label, SPACES[zone].icon, colour=SPACES[zone].colour) for zone in ZONES)
     zone = next((zone for zone in ZONES if zone == draft.word("zone")), None)
-    label = PICKED if state.rules.exit_card else say("No card is drawn here")  # A6
+    label = PICKED if exit_draws(state) else say("No card is drawn here")
     field = Choose("zone", label, zones, chosen=zone)
     move = Land(colour=zone) if zone else no_card(state)
     return form_of(say("Which exit is it?"), (field,), draft, move, "game2020 R12", say("Tap the exit."))

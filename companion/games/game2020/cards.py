@@ -15,7 +15,7 @@ from companion.games.game2020.ride import (
     bubble_for,
     calm,
     enter,
-    exit_known,
+    exit_draws,
     go,
     learn_colour,
     own_yellow,
@@ -26,8 +26,8 @@ from companion.games.game2020.ride import (
     yellow_for,
 )
 from companion.games.game2020.state import STEPS_BACK, State, space_name
-from companion.games.game2020.turns import LeavingMove, Number, RiderMove, bare, came_out
-from companion.games.game2020.words import BUBBLES, CARDS, DECKS, PLACES, SPACES, Deck, Zone
+from companion.games.game2020.turns import Number, RiderMove, bare
+from companion.games.game2020.words import CARDS, DECKS, PLACES, SPACES, Deck, Zone
 
 Effect = Literal["forward3", "forward5", "back4", "pit", "yellow", "bubble"]
 DECK_OF: dict[Effect, Deck] = {
@@ -91,9 +91,9 @@ class Land(RiderMove, frozen=True, tag="land"):
             text = say("{name} draws from the {card} deck on {place}", name=name, card=CARDS[deck].label, place=place)
             return Outcome(replace(before, deck=deck), (Note(text, seat=state.active, icon=CARDS[deck].icon),))
         text = say("{name} is on an exit and draws nothing", name=name)
-        if state.rules.exit_card:  # A6
+        if exit_draws(state):
             text = say("{name} is on an exit and draws from any deck", name=name)
-        after = replace(before, deck="", leaving=True) if state.rules.exit_card else pass_on(before)
+        after = replace(before, deck="", leaving=True) if exit_draws(state) else pass_on(before)
         return Outcome(after, (Note(text, seat=state.active, icon=SPACES[self.colour].icon),))
 
 
@@ -195,32 +195,6 @@ class Follow(RiderMove, frozen=True, tag="follow"):
         text = say("{name} goes into quarantine in {zone}", name=name, zone=PLACES[zone].label)
         after = replace(inside, stage="inside", deck="", opening=())
         return Outcome(after, (Note(text, seat=seat, icon=PLACES[zone].icon, tone="bad"),))
-
-
-class Pass(LeavingMove, frozen=True, tag="pass"):
-    """End the turn here and hand it on: a ruling, but for a card that is due at "2020"."""
-
-    def play(self, state: State) -> Outcome[State]:
-        self.check_running(state)
-        rider, name = state.rider, state.rider.name
-        self.need(at_start(state), "game2020 R6", say("{name}'s turn is not complete yet.", name=name))
-        note = Note(say("{name}'s turn ends here", name=name), state.active, "gavel")
-        if state.duty in ("escape", "exit") and rider.where in BUBBLES:
-            return self._waited(replace(calm(state), die=0), note)
-        arrived = rider.where == "track" and rider.space >= state.rules.finish  # A11: the farewell card
-        missed = calm(state).with_rider(state.active, skip=rider.skip and state.duty != "skip")  # R26
-        return Outcome(win(missed) if arrived else pass_on(missed), (note,))
-
-    def _waited(self, state: State, note: Note) -> Outcome[State]:
-        """A turn inside counts without its roll, and the last one leads out if the map knows where (R23, A1)."""
-        rider, seat = state.rider, state.active
-        rolls = (*rider.rolls, 0)[: state.escape_rolls]
-        served = len(rolls) >= state.escape_rolls and state.rules.release == "now"
-        if served and exit_known(state, rider.where, rider):
-            known, end = self.out(state, rider.where)
-            out = go(known, seat, end)
-            return Outcome(pass_on(out), (note, came_out(out, seat, rider.where)))
-        return Outcome(pass_on(state.with_rider(seat, rolls=rolls)), (note,))
 
 
 def _stays(state: State) -> tuple[str, Say]:

@@ -14,12 +14,12 @@ from companion.games.game2020.cards import (
     Effect,
     Follow,
     Land,
-    Pass,
     backward,
     forward,
     wins,
 )
 from companion.games.game2020.ride import at_start, bare_exit, bubble_for, picks_deck, standing, yellow_for
+from companion.games.game2020.rulings import Pass
 from companion.games.game2020.state import State, space_name
 from companion.games.game2020.words import CARDS, DECKS, PLACES, SPACES, Deck, Zone
 

@@ -104,7 +104,7 @@ def _escape(state: State) -> RideNow:
     title = say("{name} in quarantine: {turn} of {total}", name=rider.name, turn=turn, total=TURNS_INSIDE)
     if not turn:
         title = say("{name} arrives in quarantine", name=rider.name)
-    space = comes_out(state)
+    place = comes_out(state)
     return RideNow(
         duty="escape",
         seat=state.active,
@@ -115,7 +115,7 @@ def _escape(state: State) -> RideNow:
         rolls=rider.rolls,
         outs=WAY_OUT,
         percent=100 if last else round(100 * len(WAY_OUT) / 6),
-        out=say("out to space {space}", space=space) if space else say("leads out"),
+        out=say("out to {place}", place=place) if place else say("leads out"),
         stay=say("out anyway") if last else say("stays inside"),
         last=_last(state),
         throw=Draft("escape"),
@@ -144,17 +144,16 @@ def _last(state: State) -> Say:
 
 def _leads(state: State) -> Say:
     """Where the active rider comes out."""
-    pit = state.rider.where == "pit"  # the roll counts from the exit itself (R27)
-    space = exit_known(state, "pit", state.rider) if pit else comes_out(state)
-    return say("to space {space}", space=space) if space else say("The exit is not on the map yet.")
+    pit = exit_known(state, "pit", state.rider) if state.rider.where == "pit" else 0
+    place = space_name(state, pit) if pit else comes_out(state)  # the roll counts from the Pit's exit itself (R27)
+    return say("to {place}", place=place) if place else say("The exit is not on the map yet.")
 
 
 def _after_pit(state: State) -> Say:
     """What comes after the missed turn (A12)."""
-    space = exit_known(state, "pit", state.rider)
     if state.rules.pit_exit == "skip":
-        space = comes_out(state)
-        return say("Then out at space {space}.", space=space) if space else say("Then out at the exit of the Pit.")
-    if space:
+        place = comes_out(state)
+        return say("Then out at {place}.", place=place) if place else say("Then out at the exit of the Pit.")
+    if space := exit_known(state, "pit", state.rider):
         return say("Out next turn at space {space}.", space=space)
     return say("Out of the Pit next turn.")

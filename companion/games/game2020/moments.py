@@ -46,7 +46,7 @@ def _freed(before: State, after: State, seat: int) -> Moment:
         kind="free",
         seat=seat,
         word=say("{name} is free", name=rider.name),
-        line=say("The ride goes on from space {space}", space=rider.space),
+        line=say("The ride goes on from {place}", place=space_name(after, rider.space)),
         lines=tuple(lines),
         icon=TOKENS[rider.token].icon,
         rule="game2020 R20" if escaped else "game2020 R23",

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from companion.games.game2020.cards import Follow, Land, Pass
+from companion.games.game2020.cards import Follow, Land
 from companion.games.game2020.mapping import SetMark, SetSpace, SetSpaces, UseMap
 from companion.games.game2020.opening import RollOrder, StartWith
-from companion.games.game2020.rulings import Adjust, GiveTurn, Place, Reshuffle, TakeToken
+from companion.games.game2020.rulings import Adjust, GiveTurn, Pass, Place, Reshuffle, TakeToken
 from companion.games.game2020.turns import EscapeRoll, LeaveAt, Release, Roll, SkipTurn
 
 AnyMove = (

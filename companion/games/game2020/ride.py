@@ -78,7 +78,8 @@ def redraw(before: State, after: State) -> State:
 
 def after_leaving(state: State) -> State:
     """What follows when the active rider has left quarantine: the next rider, or a card (R24, A7)."""
-    return draw(state, leaving=True) if state.rules.leave_card else pass_on(state)
+    at_2020 = state.rider.space == 0  # every space from the exit back is taken (A16), and no deck has its colour
+    return draw(state, leaving=True) if state.rules.leave_card and not at_2020 else pass_on(state)
 
 
 def pass_on(state: State) -> State:
@@ -141,9 +142,14 @@ def learn_colour(state: State, space: int, deck: Deck) -> State:
     return replace(state, map=state.map.painted(space, deck))
 
 
+def exit_draws(state: State) -> bool:
+    """Whether a card is drawn on an exit: at this table, or by whoever has just left quarantine (A6, A7)."""
+    return state.rules.exit_card or (state.stage == "draw" and state.leaving)
+
+
 def bare_exit(state: State) -> Zone | None:
     """The exit that the map knows under the active rider, where no card is drawn (R12, A6, A7)."""
-    if state.rules.exit_card or (state.stage == "draw" and state.leaving):
+    if exit_draws(state):
         return None
     colour = state.colour(state.rider.space)
     return next((zone for zone in ZONES if zone == colour), None)

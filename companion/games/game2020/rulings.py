@@ -1,4 +1,4 @@
-"""What the table decides by hand: counters, places, tokens, whose turn it is, and shuffled decks."""
+"""What the table decides by hand: counters, places, tokens, whose turn it is and when it ends, and shuffled decks."""
 
 from __future__ import annotations
 
@@ -8,9 +8,21 @@ from msgspec import Meta
 
 from companion.core.game import Impossible, Move, Note, Outcome
 from companion.core.text import Say, say
-from companion.games.game2020.ride import after_leaving, arrive, calm, enter, go, pass_on, redraw, replace
+from companion.games.game2020.ride import (
+    after_leaving,
+    arrive,
+    at_start,
+    calm,
+    enter,
+    exit_known,
+    go,
+    pass_on,
+    redraw,
+    replace,
+    win,
+)
 from companion.games.game2020.state import WAY_OUT, State, space_name
-from companion.games.game2020.turns import SeatIndex
+from companion.games.game2020.turns import LeavingMove, SeatIndex, came_out
 from companion.games.game2020.words import BUBBLES, CARDS, DECKS, PLACES, TOKENS, Deck, Token, Where
 
 
@@ -31,6 +43,9 @@ def settle(before: State, state: State) -> State:
         return replace(state, stage=stage, deck="", leaving=False)  # if it is set back
     if winner is not None and state.rider.where == "track":
         return redraw(before, state)  # whoever's card is due may be set elsewhere while another seems to have won
+    if _rolled_to_stay(before, state):
+        stayed = (*state.rider.rolls[:-1], state.die)  # this turn's roll is the last of them
+        return pass_on(state.with_rider(state.active, rolls=stayed))
     if state.rider.where in BUBBLES:
         return replace(state, stage="inside", deck="")  # R19: the escape roll is due in this turn
     if before.stage == "exit" and before.rider.where == "pit":
@@ -45,11 +60,20 @@ def settle(before: State, state: State) -> State:
 def _still_out(before: State, state: State) -> bool:
     """Whether the die that has led out of a zone does so after a change by hand, too (R20, R23, R27)."""
     was, rider = before.rider, state.rider
+    if was.where in BUBBLES and rider.where in BUBBLES and state.die in WAY_OUT:
+        return True  # R21: of whichever bubble it was
     if rider.where != was.where or rider.where == "track":
         return False
     if rider.where == "pit":
         return rider.skip <= was.skip
-    return state.die in WAY_OUT or len(rider.rolls) + 1 >= state.escape_rolls
+    return len(rider.rolls) + 1 >= state.escape_rolls
+
+
+def _rolled_to_stay(before: State, state: State) -> bool:
+    """Whether this turn's escape roll leads nowhere after all (R22); one that a hand says was not made is due."""
+    was, rider = before.rider.where, state.rider
+    inside = before.stage == "exit" and was in BUBBLES and rider.where in BUBBLES
+    return inside and (bool(rider.rolls) or rider.where != was)
 
 
 class Adjust(Move[State], frozen=True, tag="adjust"):
@@ -191,3 +215,29 @@ class Reshuffle(Move[State], frozen=True, tag="reshuffle"):
         used = tuple(0 if d == self.deck else n for d, n in zip(DECKS, state.used, strict=True))
         text = say("The {card} deck is shuffled anew", card=CARDS[self.deck].label)
         return Outcome(replace(calm(state), used=used), (Note(text, icon="shuffle-variant"),))
+
+
+class Pass(LeavingMove, frozen=True, tag="pass"):
+    """End the turn here and hand it on: a ruling, but for a card that is due at "2020"."""
+
+    def play(self, state: State) -> Outcome[State]:
+        self.check_running(state)
+        rider, name = state.rider, state.rider.name
+        self.need(at_start(state), "game2020 R6", say("{name}'s turn is not complete yet.", name=name))
+        note = Note(say("{name}'s turn ends here", name=name), state.active, "gavel")
+        if state.duty in ("escape", "exit") and rider.where in BUBBLES:
+            return self._waited(replace(calm(state), die=0), note)
+        arrived = rider.where == "track" and rider.space >= state.rules.finish  # A11: the farewell card
+        missed = calm(state).with_rider(state.active, skip=rider.skip and state.duty != "skip")  # R26
+        return Outcome(win(missed) if arrived else pass_on(missed), (note,))
+
+    def _waited(self, state: State, note: Note) -> Outcome[State]:
+        """A turn inside counts without its roll, and the last one leads out if the map knows where (R23, A1)."""
+        rider, seat = state.rider, state.active
+        rolls = (*rider.rolls, 0)[: state.escape_rolls]
+        served = len(rolls) >= state.escape_rolls and state.rules.release == "now"
+        if served and exit_known(state, rider.where, rider):
+            known, end = self.out(state, rider.where)
+            out = go(known, seat, end)
+            return Outcome(pass_on(out), (note, came_out(out, seat, rider.where)))
+        return Outcome(pass_on(state.with_rider(seat, rolls=rolls)), (note,))

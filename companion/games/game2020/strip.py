@@ -8,7 +8,7 @@ from companion.core.view import Action, Phase, Reminder, plain
 from companion.games.game2020.choices import no_card
 from companion.games.game2020.ride import exit_known, standing
 from companion.games.game2020.rulings import Reshuffle
-from companion.games.game2020.state import WAY_OUT, Rider, State
+from companion.games.game2020.state import WAY_OUT, Rider, State, space_name
 from companion.games.game2020.tiles import quarantine_turn
 from companion.games.game2020.turns import LeaveAt, Release, SkipTurn
 from companion.games.game2020.words import BUBBLES, CARDS, DECKS, PLACES
@@ -47,7 +47,7 @@ def phases(state: State) -> tuple[Phase, ...]:
     at = {"roll": 0, "exit": 1, "draw": 3 if state.deck else 2}[state.duty]
     steps = (
         (say("Roll"), "game2020 R7"),
-        (say("Move"), "game2020 R8"),
+        (say("Move on"), "game2020 R8"),
         (say("Draw"), "game2020 R9"),
         (say("Follow"), "game2020 R11"),
     )
@@ -74,30 +74,28 @@ def _cells(state: State) -> tuple[Phase, ...]:
     return tuple(found)
 
 
-def comes_out(state: State) -> int:
-    """Where the active rider comes to stand, behind the exit if that is taken (A16); 0 if the map has none."""
+def comes_out(state: State) -> Say | None:
+    """Where the active rider comes to stand, behind the exit if that is taken (A16); None if the map has none."""
     space = exit_known(state, state.rider.where, state.rider)
-    return standing(state, state.active, space) if space else 0
+    return space_name(state, standing(state, state.active, space)) if space else None
 
 
 def odds(state: State) -> Say:
     """The chance of the next escape roll and where it leads."""
     rider = state.rider
     percent = round(100 * len(WAY_OUT) / 6)
-    space = comes_out(state)
+    place = comes_out(state)
     now = quarantine_turn(state, rider)
     if len(rider.rolls) + 1 >= state.escape_rolls and state.rules.release == "now":
         return say("The last turn inside: {name} is out whatever the die shows.", name=rider.name)
     if not now:
         return (
-            say("On arrival: 1, 2 or 3 leads out to space {space}, {percent} %.", space=space, percent=percent)
-            if space
+            say("On arrival: 1, 2 or 3 leads out to {place}, {percent} %.", place=place, percent=percent)
+            if place
             else say("On arrival: 1, 2 or 3 leads out, {percent} %.", percent=percent)
         )
-    if space:
-        return say(
-            "Turn {now}: 1, 2 or 3 leads out to space {space}, {percent} %.", now=now, space=space, percent=percent
-        )
+    if place:
+        return say("Turn {now}: 1, 2 or 3 leads out to {place}, {percent} %.", now=now, place=place, percent=percent)
     return say("Turn {now}: 1, 2 or 3 leads out, {percent} %.", now=now, percent=percent)
 
 

@@ -72,8 +72,10 @@ class LeavingMove(RiderMove, frozen=True):
         out = go(known, seat, end)
         details = [came_out(out, seat, where)]
         for index in others:
-            out = go(out, index, end)
-            details.append(Note(say("Comes out along with {name}", name=state.rider.name), seat=index, tone="good"))
+            out = go(out, index, exit_known(known, where, state.riders[index]) or end)  # R24: each the nearest
+            place = space_name(out, out.riders[index].space)
+            text = say("Comes out along with {name} to {place}", name=state.rider.name, place=place)
+            details.append(Note(text, seat=index, tone="good"))
         return Outcome(after_leaving(out), (note, *details))
 
 
@@ -208,10 +210,10 @@ def bare() -> Note:
 
 def came_out(state: State, seat: int, where: Where) -> Note:
     """Where a rider stands now, which is not the exit itself where tokens cannot share it (A16)."""
-    space = state.riders[seat].space
+    place = space_name(state, state.riders[seat].space)
     if where == "pit":
-        return Note(say("Out of the Pit to space {space}", space=space), seat=seat)
-    return Note(say("Out of {zone} to space {space}", zone=PLACES[where].label, space=space), seat=seat)
+        return Note(say("Out of the Pit to {place}", place=place), seat=seat)
+    return Note(say("Out of {zone} to {place}", zone=PLACES[where].label, place=place), seat=seat)
 
 
 class Release(LeavingMove, frozen=True, tag="release"):

@@ -6,10 +6,9 @@ from companion.core.game import Draft
 from companion.core.text import NOTHING, say
 from companion.core.view import Action, Result, Standing, Table, Track, plain
 from companion.games.game2020.board import ride_board
-from companion.games.game2020.cards import Pass
 from companion.games.game2020.choices import card_offers, no_card, why_no_card
 from companion.games.game2020.ride import at_start, drawing, reached
-from companion.games.game2020.rulings import Adjust, Reshuffle, highest
+from companion.games.game2020.rulings import Adjust, Pass, Reshuffle, highest
 from companion.games.game2020.state import State, space_name
 from companion.games.game2020.strip import exit_action, headline, leave_action, phases, reminders, skip_action
 from companion.games.game2020.tiles import seat_view

@@ -26,14 +26,34 @@ def test_r21_who_has_escaped_does_not_roll_again_because_a_count_was_set_right(k
     assert (spaces(hand.state)[0], hand.state.active) == (9, 1)
 
 
-def test_r23_whose_time_was_counted_too_high_is_not_out_by_time() -> None:
+def test_r21_who_has_escaped_from_the_wrong_bubble_is_out_of_the_right_one_without_another_roll() -> None:
+    hand = Hand(GAME, at(ride(2, FULL.with_exit("bubble1", 0)), 40))
+    hand.tap("Put elsewhere", 0, where="bubble1")
+    hand.tap("Roll to escape", die=[2])
+    assert primary(hand) == "Say the exit"
+    hand.tap("Put elsewhere", 0, where="bubble2")
+    hand.tap("To the exit")
+    assert (spaces(hand.state)[0], hand.state.active) == (50, 1)
+
+
+def test_r22_whose_time_was_up_in_the_wrong_bubble_has_made_the_first_roll_in_the_right_one() -> None:
+    hand = Hand(GAME, ride(2))
+    hand.tap("Put elsewhere", 0, where="bubble1")
+    hand.set("turns:0", 3)
+    hand.tap("Roll to escape", die=[6])
+    hand.tap("Put elsewhere", 0, where="bubble2")
+    assert (hand.state.active, hand.state.riders[0].rolls) == (1, (6,))
+
+
+@pytest.mark.parametrize(("made", "after"), [(2, (1, (0, 6))), (1, (1, (6,))), (0, (0, ()))])
+def test_r23_r22_whose_time_was_counted_too_high_is_not_out_by_time_nor_rolls_twice(made: int, after: object) -> None:
     hand = Hand(GAME, ride(2))
     hand.tap("Put elsewhere", 0, where="bubble1")
     hand.set("turns:0", 3)
     hand.tap("Roll to escape", die=[6])
     assert primary(hand) == "Say the exit"
-    hand.set("turns:0", 1)
-    assert primary(hand) == "Roll to escape"
+    hand.set("turns:0", made)
+    assert (hand.state.active, hand.state.riders[0].rolls) == after, "where no roll was made, it is still due"
 
 
 def test_r27_who_has_rolled_out_of_the_pit_does_not_roll_again_but_may_have_to_miss_the_turn_after_all() -> None:

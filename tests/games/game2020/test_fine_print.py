@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-from gettext import translation
 from typing import Any
 
 import msgspec
 import pytest
 
 from companion.core.view import Choose
+from companion.device.language import catalogue
 from companion.games.game2020 import GAME
 from companion.games.game2020.state import State
-from companion.where import LOCALES
 from tests.games.game2020.table import FULL, at, ride
 from tests.games.hand import Hand
 from tests.games.taps import overruled
@@ -56,6 +55,16 @@ def test_a7_whoever_draws_on_leaving_quarantine_is_not_offered_to_draw_none() ->
     hand.tap("Say the exit", space=14)
     hand.tap("Yay")
     assert "No card" not in effects(hand)
+
+
+def test_a7_whoever_left_quarantine_draws_though_the_space_turns_out_to_be_an_exit() -> None:
+    hand = Hand(GAME, at(ride(2, leave_card=True), 10))
+    hand.tap("Put elsewhere", 0, where="bubble1")
+    hand.tap("Enter die", die=[2])
+    hand.tap("Put elsewhere", 0, where="track", space=14)
+    assert zone_question(hand) == "The table picks the deck."
+    assert hand.tap("Exit space", zone="bubble1") == ["Ana is on an exit and draws from any deck"]
+    assert (hand.state.active, hand.why_not("Nay")) == (0, "")
 
 
 def test_a9_a6_an_exit_that_the_map_may_not_learn_is_not_the_own_yellow_space() -> None:
@@ -179,5 +188,14 @@ def test_r4_r27_nobody_comes_out_now_while_the_start_is_rolled_for() -> None:
 def test_a_space_without_a_number_is_quoted_as_the_tongue_quotes() -> None:
     hand = Hand(GAME, at(ride(2, FULL), 2))
     hand.tap("Enter die", die=[1])
-    german = translation("game2020", LOCALES, ["de"])
-    assert hand.button("Back 4").detail.render(lambda message, *_: german.gettext(message)) == "auf „2020“"
+    assert hand.button("Back 4").detail.render(catalogue("de")) == "auf „2020“"
+
+
+def test_r6_r1_words_that_mean_something_else_elsewhere_are_german_words_of_the_ride() -> None:
+    hand = Hand(GAME, ride(4, FULL))
+    steps = [phase.label.render(catalogue("de")) for phase in GAME.view(hand.state).phases]
+    assert steps == ["Würfeln", "Fahren", "Ziehen", "Befolgen"]
+    tokens = hand.form("Choose a token", 0).fields[0]
+    assert isinstance(tokens, Choose)
+    assert next(pick.label.render(catalogue("de")) for pick in tokens.picks if pick.value == "house") == "Haus"
+    assert GAME.seat_word.render(catalogue("de")) == "Fahrgast", "guests are those with a phone of their own"

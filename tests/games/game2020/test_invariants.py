@@ -9,10 +9,10 @@ from hypothesis import strategies as st
 
 from companion.core.game import Impossible, Refused
 from companion.games.game2020 import GAME
-from companion.games.game2020.cards import Effect, Follow, Land, Pass
+from companion.games.game2020.cards import Effect, Follow, Land
 from companion.games.game2020.mapping import SetMark, SetSpace
 from companion.games.game2020.opening import RollOrder, StartWith
-from companion.games.game2020.rulings import Adjust, GiveTurn, Place, Reshuffle, TakeToken
+from companion.games.game2020.rulings import Adjust, GiveTurn, Pass, Place, Reshuffle, TakeToken
 from companion.games.game2020.state import State
 from companion.games.game2020.turns import EscapeRoll, LeaveAt, Release, Roll, SkipTurn
 from companion.games.game2020.words import DECKS, PLACES, SPACES, TOKENS, ZONES

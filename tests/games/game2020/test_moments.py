@@ -43,6 +43,8 @@ def test_a19_whoever_comes_out_along_with_another_has_not_served_the_time() -> N
     moment = staged(inside, EscapeRoll(value=2))
     assert moment is not None
     assert str(moment.word) == "Ana is free"
+    along = moment.lines[-1]
+    assert (str(along.text), along.icon) == ("Ben is free: The ride goes on from space 14", "account")
     alone = staged(inside.with_rider(0, where="bubble2"), Place(seat=1, where="track", space=3))
     assert alone is None
 

@@ -7,9 +7,9 @@ import pytest
 from companion.core.game import SeatPlan, Setup
 from companion.core.view import Countdown
 from companion.games.game2020 import GAME
-from companion.games.game2020.cards import Follow, Land, Pass
+from companion.games.game2020.cards import Follow, Land
 from companion.games.game2020.opening import RollOrder
-from companion.games.game2020.rulings import Adjust, GiveTurn, Place, Reshuffle
+from companion.games.game2020.rulings import Adjust, GiveTurn, Pass, Place, Reshuffle
 from companion.games.game2020.state import State
 from companion.games.game2020.turns import EscapeRoll, Release, Roll, SkipTurn
 from tests.games.game2020.table import FULL, at, play, ride, spaces

@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from companion.games.game2020 import GAME
+from companion.games.game2020.boardmap import BoardMap
 from companion.games.game2020.state import State
 from tests.games.effort import EXPLORING
 from tests.games.game2020.table import FULL, ride
@@ -20,19 +21,21 @@ SETTINGS: dict[str, tuple[Any, ...]] = {
     "last_card": (False, True), "pit_exit": ("after", "skip"), "direction": ("clockwise", "counter"),
     "share": (True, False), "together": (False, True),
 }  # fmt: skip
-BOARD = FULL.painted(32, "yellow").painted(64, "red")
+WIDE = FULL.painted(32, "yellow").painted(64, "red")
+# Exits so near to the start that a full row of tokens reaches back to it, and a second one for each zone.
+NEAR = WIDE.painted(2, "bubble1").painted(3, "bubble2").painted(1, "pit").painted(60, "bubble1").painted(61, "pit")
 
 
 class Paper:
     """One ride on paper, by these settings."""
 
-    def __init__(self, riders: int, rules: dict[str, Any]) -> None:
-        self.rules, self.spaces, self.inside = rules, [0] * riders, [""] * riders
+    def __init__(self, riders: int, rules: dict[str, Any], board: BoardMap) -> None:
+        self.rules, self.board, self.spaces, self.inside = rules, board, [0] * riders, [""] * riders
         self.tries, self.missing = [0] * riders, [False] * riders
         self.up, self.card, self.won = 0, "", -1
 
     def colour(self, space: int) -> str:
-        return "green" if space >= self.rules["finish"] else BOARD.colour(space)
+        return "green" if space >= self.rules["finish"] else self.board.colour(space)
 
     def next(self) -> None:
         step = 1 if self.rules["direction"] == "clockwise" else -1  # A14
@@ -46,6 +49,11 @@ class Paper:
         while not self.rules["share"] and target in others and target not in (0, own, finish):
             target -= 1
         self.spaces[who], self.inside[who], self.tries[who] = target, "", 0
+
+    def exit(self, who: int) -> int:
+        """R24, R27: the space in the zone's colour that is nearest to where they were sent from."""
+        own = [space for space in range(1, self.rules["finish"]) if self.colour(space) == self.inside[who]]
+        return min(own, key=lambda space: abs(space - self.spaces[who]))
 
     def arrive(self) -> None:
         space = self.spaces[self.up]
@@ -62,7 +70,7 @@ class Paper:
         self.card = "any" if colour in EXITS else colour
 
     def roll(self, die: int) -> None:
-        self.put(self.up, (EXITS["pit"] if self.inside[self.up] else self.spaces[self.up]) + die)
+        self.put(self.up, (self.exit(self.up) if self.inside[self.up] else self.spaces[self.up]) + die)
         self.arrive()
 
     def follow(self, effect: str, bubble: int) -> None:
@@ -104,14 +112,14 @@ class Paper:
             along = [i for i, other in enumerate(self.inside) if other == zone and i != me]
             self.leave()
             for other in along if die <= 3 and self.rules["together"] else ():  # A19
-                self.put(other, EXITS[zone])
+                self.put(other, self.exit(other))
         else:
             self.next()
 
     def leave(self) -> None:
         me = self.up
-        self.put(me, EXITS[self.inside[me]])
-        if self.rules["leave_card"]:  # A7
+        self.put(me, self.exit(me))
+        if self.rules["leave_card"] and self.spaces[me]:  # A7
             self.draw()
         else:
             self.next()
@@ -120,12 +128,12 @@ class Paper:
         if self.rules["release"] == "next":
             self.leave()
         else:
-            self.put(self.up, EXITS[self.inside[self.up]])
+            self.put(self.up, self.exit(self.up))
 
     def skip(self) -> None:
         self.missing[self.up] = False
         if self.rules["pit_exit"] == "skip":  # A12
-            self.put(self.up, EXITS["pit"])
+            self.put(self.up, self.exit(self.up))
         self.next()
 
 
@@ -135,7 +143,7 @@ def step(paper: Paper, chance: random.Random) -> dict[str, Any]:
     if paper.card:
         deck = chance.choice(tuple(DECKS)) if paper.card == "any" else paper.card
         effect = chance.choice(DECKS[deck])
-        side = paper.spaces[me] - BOARD.halfway
+        side = paper.spaces[me] - paper.board.halfway
         at_sign = chance.choice((1, 2)) if paper.rules["at_half"] == "ask" else int(paper.rules["at_half"])  # A4
         bubble = at_sign if side == 0 else 1 if side < 0 else 2
         asked = {"bubble": bubble} if effect == "bubble" and side == 0 and paper.rules["at_half"] == "ask" else {}
@@ -167,7 +175,8 @@ def test_a_whole_ride_goes_as_its_settings_say(number: int) -> None:
     for _ in range(60 if EXPLORING else 4):
         rules = {key: chance.choice((values[0], *values)) for key, values in SETTINGS.items()}
         riders = chance.randint(2, 8)
-        state, paper = ride(riders, BOARD, **rules), Paper(riders, rules)
+        board = chance.choice((WIDE, NEAR))
+        state, paper = ride(riders, board, **rules), Paper(riders, rules, board)
         for _ in range(400):
             move = step(paper, chance)
             state = GAME.read_move(move).play(state).state

@@ -6,11 +6,12 @@ import pytest
 
 from companion.core.game import Draft, Impossible, Refused
 from companion.core.lying import corrected
+from companion.core.view import Throw
 from companion.games.game2020 import GAME
 from companion.games.game2020.boardmap import BoardMap
-from companion.games.game2020.cards import Follow, Land, Pass
+from companion.games.game2020.cards import Follow, Land
 from companion.games.game2020.opening import RollOrder, StartWith
-from companion.games.game2020.rulings import TakeToken
+from companion.games.game2020.rulings import Pass, TakeToken
 from companion.games.game2020.state import State
 from companion.games.game2020.turns import EscapeRoll, LeaveAt, Roll, SkipTurn
 from companion.games.game2020.words import TOKENS, Token
@@ -123,6 +124,16 @@ def test_r6_a_turn_can_be_cut_short_only_by_a_house_ruling() -> None:
         Pass().play(table)
     assert refused.value.rule == "game2020 R6"
     assert play(table, Pass(house_rule=True)).active == 1
+
+
+def test_r7_one_die_with_six_faces_is_rolled() -> None:
+    table = ride(2, FULL)
+    asked = GAME.ask(table, GAME.view(table).primary.ask)
+    assert [field.formula for field in asked.fields if isinstance(field, Throw)] == ["1d6"]
+    for value in (0, 7):
+        assert GAME.ask(table, asked.draft.put("die", [value])).move is None
+        with pytest.raises(Impossible):
+            GAME.read_move({"move": "roll", "value": value})
 
 
 def test_r9_one_roll_then_a_card() -> None:

@@ -99,8 +99,16 @@ def test_r25_the_turn_after_leaving_is_normal() -> None:
 
 def test_r24_several_exits_of_one_colour_lead_to_the_nearest() -> None:
     two = FULL.painted(27, "bubble1")
-    table = play(at(ride(3, two), 19), Roll(value=6), Follow(effect="bubble", house_rule=True), EscapeRoll(value=1))
+    table = play(at(ride(3, two), 19), Roll(value=6), Follow(effect="bubble"), EscapeRoll(value=1))
     assert table.riders[0].space == 27
+
+
+def test_r24_a19_whoever_comes_out_along_goes_to_the_exit_that_is_nearest_to_them() -> None:
+    two = FULL.painted(27, "bubble1")
+    inside = play(at(ride(3, two, together=True), 19), Roll(value=6), Follow(effect="bubble"))
+    out = EscapeRoll(value=1).play(inside.with_rider(1, where="bubble1", space=10))
+    assert [rider.space for rider in out.state.riders[:2]] == [27, 14]
+    assert str(out.notes[2].text) == "Comes out along with Ana to space 14"
 
 
 def test_r24_an_unknown_exit_is_asked_for_and_kept() -> None:
@@ -137,11 +145,11 @@ def test_r24_an_exit_that_the_map_learns_between_the_roll_and_the_way_out_is_not
     assert play(known, GAME.read_move(button.move)).riders[0].space == 9
 
 
-@pytest.mark.parametrize(("where", "after"), [("track", (1, "roll")), ("bubble2", (0, "escape")), ("pit", (1, "roll"))])
-def test_r21_a_hand_that_puts_the_freed_token_elsewhere_answers_for_the_exit(where: Where, after: object) -> None:
+@pytest.mark.parametrize("where", ["track", "pit"])
+def test_r21_a_hand_that_puts_the_freed_token_elsewhere_answers_for_the_exit(where: Where) -> None:
     rolled = play(ride(3), Roll(value=6), Follow(effect="bubble", bubble=1), EscapeRoll(value=2))
     put = play(rolled, Place(seat=0, where=where))
-    assert (put.active, put.duty) == after
+    assert (put.active, put.duty) == (1, "roll")
     assert play(rolled, Place(seat=1, where=where)).duty == "exit"
 
 

@@ -222,9 +222,10 @@ def test_a1_quarantine_has_a_box_for_an_arrival_that_does_not_count(hosting: Hos
 
 
 def test_a16_a_face_says_where_the_token_comes_to_stand(hosting: Hosting, sitting: Sitting) -> None:
-    host = hosting("game2020", 2, "Ana,Ben", opening="chosen", share=False)
-    host.play({"move": "adjust", "key": "space:1", "value": 3})
-    page = sitting(host, 0)
-    page.see("[data-die='3']")
-    told = page.run("return [...document.querySelectorAll('[data-die] .big')].map((face) => face.textContent)")
-    assert told == ["1", "2", "2", "4", "5", "6"]
+    for taken, faces in ((3, ["1", "2", "2", "4", "5", "6"]), (1, ["2020", "2", "3", "4", "5", "6"])):
+        host = hosting("game2020", 2, "Ana,Ben", opening="chosen", share=False)
+        host.play({"move": "adjust", "key": "space:1", "value": taken})
+        page = sitting(host, 0)
+        page.see("[data-die='3']")
+        told = page.run("return [...document.querySelectorAll('[data-die] .big')].map((face) => face.textContent)")
+        assert told == faces

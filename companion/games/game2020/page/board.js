@@ -276,17 +276,18 @@ function faces(b, act) {
       "<div.faces",
       range(6).map((n) => {
         const to = leads(n);
+        const name = to >= b.finish ? "2021" : to || "2020";
         return [
           "<button.face",
           {
             key: n,
             "data-die": n + 1,
-            "aria-label": onTrack(now) ? say("{face}: to space {space}", { face: n + 1, space: to }) : String(n + 1),
+            "aria-label": onTrack(now) ? say("{face}: to {space}", { face: n + 1, space: name }) : String(n + 1),
             tap: () => act.ask(roll.ask, roll.label, { die: [n + 1] }),
           },
           die(n + 1),
           onTrack(now) && [
-            ["<b.big", to >= b.finish ? "2021" : to],
+            ["<b.big", name],
             [
               "<svg.shape",
               { viewBox: "-10 -10 20 20", "aria-hidden": "true" },
