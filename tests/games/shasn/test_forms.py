@@ -25,6 +25,7 @@ from companion.games.shasn.moves import (
     UseTurf,
 )
 from companion.games.shasn.state import State
+from tests.games.promise import restless
 from tests.games.shasn.table import NONE, acting, cards, impossible, new, play, purse, started, volatile, voters
 from tests.games.taps import against, overruled
 
@@ -233,3 +234,10 @@ def test_a_conspiracy_card_that_the_seller_does_not_hold_is_not_sold_as_somethin
     form = GAME.ask(state, Draft("auction", {"seller": 0, "winner": -1, "lowest": 0, "item": "conspiracy"}))
     assert form.move is not None
     impossible(state, GAME.read_move(form.move), "holds no Conspiracy Card")
+
+
+def test_r57_r90_another_zone_leaves_the_questions_below_it_where_they_are() -> None:
+    only = volatile(volatile(voters(acting(), "se", 0, 2), "se", 2), "c", 1)
+    assert restless(GAME, only) == [], "two have voters in South-East, and one in Central"
+    walking = cards(voters(acting(elites=True, walk_majority=False), "w", 1), 0, (0, 3, 0, 3))
+    assert restless(GAME, volatile(voters(walking, "e", 9, 7), "e", 1)) == [], "East is full, and held"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import partial
 
-from companion.core.game import Draft, Impossible, Refused, refusal
+from companion.core.game import Draft, Impossible, refusal
 from companion.core.text import say
 from companion.core.view import Choose, Field, Form, Number, Pick, greyed
 from companion.games.shasn import majority
@@ -26,7 +26,8 @@ from companion.games.shasn.asks.fields import (
 )
 from companion.games.shasn.asks.influence import enters
 from companion.games.shasn.asks.powers import whose
-from companion.games.shasn.flow import few_pegs
+from companion.games.shasn.asks.voter_card import lacks_pegs
+from companion.games.shasn.guards import few_pegs
 from companion.games.shasn.moves.effects import CardOnVoters, CardResources, CardVoters, ChangeCap, MoveCard, Snatch
 from companion.games.shasn.resources import total
 from companion.games.shasn.state import CHAOS, State, Zone, bag, replace
@@ -69,9 +70,11 @@ def card(state: State, draft: Draft) -> Form:
 
 
 def _nothing(state: State, what: str) -> Against:
-    """What keeps an effect from everything on the table: no voter that could go, nobody with anything to give."""
+    """What keeps an effect from everything on the table: no voter or peg to use, nobody with anything to give."""
     if what in ("snatch", "gift"):
         return first_no(None for player in state.players if total(player.purse) + player.conspiracies)
+    if what == "voters":
+        return first_no(lacks_pegs(state, seat, 1) for seat in state.seats)
     if what not in ("evict", "discard", "convert", "move"):
         return None
     return first_no(
@@ -84,15 +87,10 @@ def _nothing(state: State, what: str) -> Against:
 def _onward(state: State, zone: Zone, owner: int, what: str) -> Against:
     """What keeps such a voter from going over to anybody, or into any other zone."""
     if what == "convert":
-        return first_no(_pegs(state, seat, 1) for seat in others(state, owner))
+        return first_no(lacks_pegs(state, seat, 1) for seat in others(state, owner))
     if what == "move":
         return first_no(enters(state, other, owner, 1) for other in state.zones if other.key != zone.key)
     return None
-
-
-def _pegs(state: State, seat: int, count: int) -> Against:
-    left, name = bag(state, seat), state.players[seat].name
-    return Refused("shasn R1", few_pegs(name, left)) if left < count else None
 
 
 def _aim(state: State, zone: Zone, owner: int) -> Against:
@@ -123,7 +121,7 @@ def _voters(state: State, draft: Draft) -> Form:
     left = bag(state, seat)
     asked = count_field("count", say("How many voters?"), count, 1, 12)
     fields = (
-        seat_field(state, "seat", say("Who?"), state.seats, seat),
+        seat_field(state, "seat", say("Who?"), state.seats, seat, partial(lacks_pegs, state, count=1)),
         limited(asked, 1, left, "shasn R1", few_pegs(state.players[seat].name, left)),
     )
     return made(say("Card effect"), draft, fields, CardVoters(seat=seat, count=count), rule="shasn R19")
@@ -155,7 +153,7 @@ def _on_voters(state: State, draft: Draft, how: str) -> Form:
     title = say("Card effect")
     if zone is None:
         return made(title, draft, fields, missing=say("Tap a zone with voters."))
-    if owner is None:
+    if owner is None or not majority.standing(zone, owner):
         return made(title, draft, fields, missing=say("Choose whose voters."))
     most = majority.standing(zone, owner)
     count = bounded(draft.number("count", 1), 1, most)
@@ -174,7 +172,7 @@ def _convert(state: State, draft: Draft, fields: list[Field], effect: CardOnVote
     taker = seat_of(state, draft, "taker", seat_of(state, draft, "seat", state.active))
 
     taker = taker if taker in rivals else -1
-    no = partial(_pegs, state, count=effect.count)
+    no = partial(lacks_pegs, state, count=effect.count)
     fields.append(seat_field(state, "taker", say("Whose are they then?"), rivals, taker, no))
     move = replace(effect, how="convert", taker=taker) if taker >= 0 else None
     return made(say("Card effect"), draft, fields, move, say("Choose whose they become."), rule="shasn R119")

@@ -31,7 +31,7 @@ from companion.games.shasn.moves.gerrymander import (
 )
 from companion.games.shasn.powers import uses_left
 from companion.games.shasn.state import CHAOS, State, Zone
-from companion.games.shasn.voters import CHAOS_STAYS_OUT, VOLATILE, owners
+from companion.games.shasn.voters import CHAOS_STAYS_OUT, VOLATILE, absent, everybody
 
 
 def no_rights(state: State, zone: Zone) -> Against:
@@ -67,10 +67,12 @@ def gerrymander(state: State, draft: Draft) -> Form:
     here = [(step, no) for step, no in every if step.source == source.key]
 
     def voter(owner: int) -> Against:
+        if not majority.standing(source, owner):
+            return Impossible(absent(state, source, owner))
         return first_no(no for step, no in here if step.owner == owner)
 
-    owner = owner_of(draft, owners(state, source), voter)
-    fields.append(owner_field(state, owners(state, source), owner, voter))
+    owner = owner_of(draft, everybody(state), voter)
+    fields.append(owner_field(state, everybody(state), owner, voter))
 
     def end(zone: Zone) -> Against:
         return first_no(no for step, no in here if step.target == zone.key and owner in (None, step.owner))
@@ -101,14 +103,13 @@ def guerilla(state: State, draft: Draft) -> Form:
         return first_no(no for step, no in every if (step.source, step.target) == (source.key, zone.key))
 
     spot, target = zone_question("target", say("Tap where they go"), state.zones, draft, end)
-    fields.append(spot)
     room = majority.empty(target) if target else 1
     most = max(1, min(majority.standing(source, state.active), room))
     count = bounded(draft.number("count", 1), 1, most)
     high, rule, why = _farthest(state, source)
-    fields.append(limited(count_field("count", say("How many?"), count, 1, most), 1, high, rule, why))
+    asked = limited(count_field("count", say("How many?"), count, 1, most), 1, high, rule, why)
     more, hot = hot_of(target, count, draft)
-    fields += more
+    fields += [asked, spot, *more]  # the places change with where they stand, and so come last
     move = Guerilla(source=source.key, target=target.key, count=count, hot=hot) if target else None
     return made(title, draft, fields, move, say("Tap where they go."), rule="shasn R90")
 
