@@ -241,3 +241,10 @@ def test_r57_r90_another_zone_leaves_the_questions_below_it_where_they_are() -> 
     assert restless(GAME, only) == [], "two have voters in South-East, and one in Central"
     walking = cards(voters(acting(elites=True, walk_majority=False), "w", 1), 0, (0, 3, 0, 3))
     assert restless(GAME, volatile(voters(walking, "e", 9, 7), "e", 1)) == [], "East is full, and held"
+
+
+def test_r90_voters_who_walk_together_are_shown_the_zones_with_room_for_all_of_them() -> None:
+    state = cards(voters(voters(acting(elites=True), "nw", 4), "n", 0, 10, 9), 0, (0, 3, 0, 3))
+    draft = Draft("guerilla", {"source": "nw"})
+    assert spots(GAME.ask(state, draft.put("count", 2)), "target") == ("n", "ne", "w")
+    assert spots(GAME.ask(state, draft.put("count", 3)), "target") == ("ne", "w")

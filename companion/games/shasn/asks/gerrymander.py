@@ -6,7 +6,7 @@ from functools import partial
 
 from companion.core.game import Draft, Impossible, objection, refusal
 from companion.core.text import NOTHING, Say, say
-from companion.core.view import Field, Form
+from companion.core.view import Field, Form, Number
 from companion.games.shasn import majority
 from companion.games.shasn.against import Against, first_no
 from companion.games.shasn.asks.fields import (
@@ -19,6 +19,7 @@ from companion.games.shasn.asks.fields import (
     owner_of,
     zone_question,
 )
+from companion.games.shasn.asks.influence import enters
 from companion.games.shasn.catalogue import ELITES
 from companion.games.shasn.guards import ANY
 from companion.games.shasn.moves.gerrymander import (
@@ -30,7 +31,7 @@ from companion.games.shasn.moves.gerrymander import (
     walks,
 )
 from companion.games.shasn.powers import uses_left
-from companion.games.shasn.state import CHAOS, State, Zone
+from companion.games.shasn.state import CHAOS, State, Zone, zone_of
 from companion.games.shasn.voters import CHAOS_STAYS_OUT, VOLATILE, absent, everybody
 
 
@@ -98,20 +99,27 @@ def guerilla(state: State, draft: Draft) -> Form:
     title = say("Guerilla steps")
     if source is None:
         return made(title, draft, fields, missing=say("Tap a zone with your voters."), rule="shasn R90")
+    here = [(zone_of(state, step.target), no) for step, no in every if step.source == source.key]
+    room = max((majority.empty(zone) for zone, no in here if no is None), default=1)
+    asked, count = _how_many(state, source, room, draft)
 
     def end(zone: Zone) -> Against:
-        return first_no(no for step, no in every if (step.source, step.target) == (source.key, zone.key))
+        full = enters(state, zone, state.active, count)
+        return full if isinstance(full, Impossible) else first_no(no for target, no in here if target == zone)
 
     spot, target = zone_question("target", say("Tap where they go"), state.zones, draft, end)
-    room = majority.empty(target) if target else 1
+    more, hot = hot_of(target, count, draft)
+    fields += [asked, spot, *more]  # the places change with both, and so come last
+    move = Guerilla(source=source.key, target=target.key, count=count, hot=hot) if target else None
+    return made(title, draft, fields, move, say("Tap where they go."), rule="shasn R90")
+
+
+def _how_many(state: State, source: Zone, room: int, draft: Draft) -> tuple[Number, int]:
+    """How many walk together, as far as any zone has room."""
     most = max(1, min(majority.standing(source, state.active), room))
     count = bounded(draft.number("count", 1), 1, most)
     high, rule, why = _farthest(state, source)
-    asked = limited(count_field("count", say("How many?"), count, 1, most), 1, high, rule, why)
-    more, hot = hot_of(target, count, draft)
-    fields += [asked, spot, *more]  # the places change with where they stand, and so come last
-    move = Guerilla(source=source.key, target=target.key, count=count, hot=hot) if target else None
-    return made(title, draft, fields, move, say("Tap where they go."), rule="shasn R90")
+    return limited(count_field("count", say("How many?"), count, 1, most), 1, high, rule, why), count
 
 
 def _farthest(state: State, source: Zone) -> tuple[int, str, Say]:
