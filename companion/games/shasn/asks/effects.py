@@ -8,7 +8,7 @@ from companion.core.game import Draft, Impossible, refusal
 from companion.core.text import say
 from companion.core.view import Choose, Field, Form, Number, Pick, greyed
 from companion.games.shasn import majority
-from companion.games.shasn.against import Against, first_no
+from companion.games.shasn.against import Against, either, first_no
 from companion.games.shasn.asks.fields import (
     bounded,
     count_field,
@@ -27,8 +27,16 @@ from companion.games.shasn.asks.fields import (
 from companion.games.shasn.asks.influence import enters
 from companion.games.shasn.asks.powers import whose
 from companion.games.shasn.asks.voter_card import lacks_pegs
-from companion.games.shasn.guards import few_pegs
-from companion.games.shasn.moves.effects import CardOnVoters, CardResources, CardVoters, ChangeCap, MoveCard, Snatch
+from companion.games.shasn.guards import ANY, few_pegs
+from companion.games.shasn.moves.effects import (
+    CardOnVoters,
+    CardResources,
+    CardVoters,
+    ChangeCap,
+    MoveCard,
+    Snatch,
+    in_play,
+)
 from companion.games.shasn.resources import total
 from companion.games.shasn.state import CHAOS, State, Zone, bag, replace
 from companion.games.shasn.voters import CHAOS_STAYS_OUT, VOLATILE, owners
@@ -49,8 +57,10 @@ EFFECTS = {
 
 def card(state: State, draft: Draft) -> Form:
     """What a Conspiracy, Headline or Home Turf does."""
-    what = draft.word("what")
-    picks = tuple(greyed(Pick(key, label, icon), _nothing(state, key)) for key, (label, icon) in EFFECTS.items())
+    what, closed = draft.word("what"), refusal(lambda: in_play(ANY, state))
+    picks = tuple(
+        greyed(Pick(key, label, icon), either(closed, _nothing(state, key))) for key, (label, icon) in EFFECTS.items()
+    )
     first = Choose("what", say("The card changes"), picks, what if what in EFFECTS else None, columns=2)
     if what == "resources":
         sub = _resources(state, draft)
@@ -65,7 +75,8 @@ def card(state: State, draft: Draft) -> Form:
     elif what == "cap":
         sub = _cap(state, draft)
     else:
-        return made(say("Card effect"), draft, (first,), missing=say("Choose what the card does."))
+        missing = closed.why if closed else say("Choose what the card does.")
+        return made(say("Card effect"), draft, (first,), missing=missing)
     return made_with(first, sub)
 
 

@@ -8,7 +8,7 @@ from companion.core.game import Draft, Impossible, objection, refusal
 from companion.core.text import NOTHING, Say, say
 from companion.core.view import Field, Form, Number
 from companion.games.shasn import majority
-from companion.games.shasn.against import Against, first_no
+from companion.games.shasn.against import Against, either, first_no
 from companion.games.shasn.asks.fields import (
     bounded,
     count_field,
@@ -104,8 +104,8 @@ def guerilla(state: State, draft: Draft) -> Form:
     asked, count = _how_many(state, source, room, draft)
 
     def end(zone: Zone) -> Against:
-        full = enters(state, zone, state.active, count)
-        return full if isinstance(full, Impossible) else first_no(no for target, no in here if target == zone)
+        no = first_no(no for target, no in here if target == zone)
+        return either(no, enters(state, zone, state.active, count))
 
     spot, target = zone_question("target", say("Tap where they go"), state.zones, draft, end)
     more, hot = hot_of(target, count, draft)

@@ -85,12 +85,13 @@ def influence(state: State, draft: Draft) -> Form:
     move = Influence(voters=voters, pay=pay, discounts=discounts, viral=viral, zone=zone.key if zone else "", hot=hot)
     broke = not total(state.me.purse) and not openings.hands_left(state)
     meant = total(pay) + discounts > 0 or zone is not None or broke  # without a price it is a gift of the table
+    closed = refusal(lambda: openings.influence(ANY, state))
     return made(
         say("Influence voters"),
         draft,
         fields,
         move if meant else None,
-        say("Tap what is paid."),
+        closed.why if closed else say("Tap what is paid."),
         confirm=say("Influence"),
         rule="shasn R15",
     )

@@ -8,7 +8,7 @@ from companion.core.game import Draft, Impossible, Move, refusal
 from companion.core.text import say
 from companion.core.view import Choose, Form, Pick, greyed
 from companion.games.shasn import majority, openings
-from companion.games.shasn.against import Against, first_no
+from companion.games.shasn.against import Against, either, first_no
 from companion.games.shasn.asks.board import no_area
 from companion.games.shasn.asks.elites import given_up
 from companion.games.shasn.asks.ending import no_number
@@ -34,11 +34,6 @@ Opening = Callable[[Move[State], State], None]
 def opens(state: State, opening: Opening) -> Against:
     """What keeps a form from being worth opening."""
     return refusal(lambda: opening(ANY, state))
-
-
-def either(no: Against, here: Against) -> Against:
-    """What makes no sense here comes before what the rules are against."""
-    return here if isinstance(here, Impossible) else no or here
 
 
 def zone_picks(state: State, zone: Zone) -> list[Pick]:
