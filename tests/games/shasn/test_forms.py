@@ -248,3 +248,12 @@ def test_r90_voters_who_walk_together_are_shown_the_zones_with_room_for_all_of_t
     draft = Draft("guerilla", {"source": "nw"})
     assert spots(GAME.ask(state, draft.put("count", 2)), "target") == ("n", "ne", "w")
     assert spots(GAME.ask(state, draft.put("count", 3)), "target") == ("ne", "w")
+
+
+def test_r74_whose_voter_it_was_elsewhere_is_asked_again_where_they_have_none() -> None:
+    state = cards(voters(voters(acting(), "n", 0, 1, 1), "w", 0, 0, 1), 0, (5, 0, 0, 0))
+    draft = Draft("land_grab", {"zone": "n", "owner": 1})
+    assert GAME.ask(state, draft).move is not None
+    form = GAME.ask(state, draft.put("zone", "w"))
+    assert form.move is None
+    assert list(against(form, "owner")) == [0, 1]

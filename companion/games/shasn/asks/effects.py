@@ -164,7 +164,7 @@ def _on_voters(state: State, draft: Draft, how: str) -> Form:
     title = say("Card effect")
     if zone is None:
         return made(title, draft, fields, missing=say("Tap a zone with voters."))
-    if owner is None or not majority.standing(zone, owner):
+    if owner is None:
         return made(title, draft, fields, missing=say("Choose whose voters."))
     most = majority.standing(zone, owner)
     count = bounded(draft.number("count", 1), 1, most)

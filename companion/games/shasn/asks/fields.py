@@ -126,14 +126,14 @@ def owner_field(state: State, owners: tuple[int, ...], chosen: int | None, no: C
 
 
 def owner_of(draft: Draft, owners: tuple[int, ...], no: Callable[[int], Against]) -> int | None:
-    """The owner that was answered; the only free one without asking, or the only one who has voters there."""
+    """The owner that was answered, nobody without voters there; unasked the only free one, or the only one at all."""
+    there = {owner: no(owner) for owner in owners}
+    there = {owner: why for owner, why in there.items() if not isinstance(why, Impossible)}
     found = draft.answers.get("owner")
     if isinstance(found, int) and not isinstance(found, bool) and found in owners:
-        return found
-    against = {owner: no(owner) for owner in owners}
-    free = [owner for owner in owners if against[owner] is None]
-    there = free or [owner for owner in owners if not isinstance(against[owner], Impossible)]
-    return there[0] if len(there) == 1 else None
+        return found if found in there else None
+    free = [owner for owner, why in there.items() if why is None] or list(there)
+    return free[0] if len(free) == 1 else None
 
 
 def others(state: State, seat: int) -> tuple[int, ...]:
