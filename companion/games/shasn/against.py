@@ -21,6 +21,11 @@ def first_no(found: Iterable[Against]) -> Against:
     return against or Impossible(say("There is nothing to choose here."))
 
 
+def either(no: Against, here: Against) -> Against:
+    """What makes no sense here comes before what the rules are against."""
+    return here if isinstance(here, Impossible) else no or here
+
+
 def reason(no: Against) -> Say:
     """Why not, in words; none where nothing is against it."""
     return NOTHING if no is None else no.why

@@ -7,6 +7,7 @@ from companion.core.text import Say, say
 from companion.games.shasn import majority
 from companion.games.shasn.consequences import majority_notes, power_notes
 from companion.games.shasn.counts import voters
+from companion.games.shasn.guards import guard_pegs
 from companion.games.shasn.powers import elites_from, is_elite
 from companion.games.shasn.resources import Four, add, common, covers, less
 from companion.games.shasn.scoring import verdict
@@ -60,19 +61,11 @@ def hand_over(move: Move[State], state: State, giver: int, taker: int, purse: Fo
 
 def new_voters(move: Move[State], state: State, seat: int, group: Group) -> State:
     """Pegs out of the bag to be placed; overruled, only those that are there."""
-    left = bag(state, seat)
-    move.need(left >= group.voters, "shasn R1", few_pegs(player_of(state, seat).name, left))
-    count = min(left, group.voters)
+    guard_pegs(move, state, seat, group.voters)
+    count = min(bag(state, seat), group.voters)
     if not count:
         return state
     return with_player(state, seat, groups=(*state.players[seat].groups, replace(group, voters=count)))
-
-
-def few_pegs(name: str, left: int) -> Say:
-    """Why a bag does not give that many."""
-    if not left:
-        return say("{name} has no pegs left.", name=name)
-    return say("{name} has only {number} peg left.", "{name} has only {number} pegs left.", name=name, number=left)
 
 
 def to_place(name: str, number: int) -> Say:

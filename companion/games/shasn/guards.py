@@ -7,7 +7,7 @@ from companion.core.text import Say, say
 from companion.games.shasn.catalogue import ELITES, POWERS, Power
 from companion.games.shasn.powers import has, is_elite, missing_cards, uses_left
 from companion.games.shasn.resources import total
-from companion.games.shasn.state import State, in_order, player_of, replace
+from companion.games.shasn.state import State, bag, in_order, player_of, replace
 
 ANY: Move[State] = Move()  # for questions to the rules that no move of its own asks
 STAGES = {
@@ -80,6 +80,19 @@ def guard_others(move: Move[State], state: State) -> None:
         if player.to_take:
             why = say("{name} takes {number} from the Chaos track first.", name=player.name, number=player.to_take)
             move.need(False, "shasn R100", why)
+
+
+def few_pegs(name: str, left: int) -> Say:
+    """Why a bag does not give that many."""
+    if not left:
+        return say("{name} has no pegs left.", name=name)
+    return say("{name} has only {number} peg left.", "{name} has only {number} pegs left.", name=name, number=left)
+
+
+def guard_pegs(move: Move[State], state: State, seat: int, count: int) -> None:
+    """Refuse more voters than there are pegs in the bag (R1)."""
+    left = bag(state, seat)
+    move.need(left >= count, "shasn R1", few_pegs(player_of(state, seat).name, left))
 
 
 def guard_debt(move: Move[State], state: State, seat: int, rule: str = "shasn R36") -> None:

@@ -11,7 +11,6 @@ from companion.core.game import Impossible, Move
 from companion.core.text import Say, say
 from companion.games.shasn import majority
 from companion.games.shasn.catalogue import ELITES, RENEGADE, RENEGADE_NAME
-from companion.games.shasn.flow import few_pegs
 from companion.games.shasn.guards import (
     guard,
     guard_cap,
@@ -19,15 +18,17 @@ from companion.games.shasn.guards import (
     guard_elite,
     guard_free,
     guard_is,
+    guard_pegs,
     guard_power,
     guard_stage,
 )
 from companion.games.shasn.powers import elites_from, has, is_elite, uses_left
 from companion.games.shasn.resources import IDEALIST, total
-from companion.games.shasn.state import CHAOS, PLAYING, SETTING_UP, State, bag, player_of
+from companion.games.shasn.state import CHAOS, PLAYING, SETTING_UP, State, player_of
 from companion.games.shasn.voters import VOLATILE
 
 BORROWED_TOO_LATE = ("lobbyist", "whistleblower")  # they work before and while somebody answers
+NOBODY_TO_LOVE = say("There is no opposing voter to convert.")
 NEVER_BORROWED = ("patron", "mafioso")  # they work in the turns of others
 
 
@@ -41,10 +42,6 @@ def afford(move: Move[State], state: State, seat: int, price: int, rule: str) ->
     held = total(player.purse)
     short = say("That costs {price}, and {name} has only {number}.", price=price, name=player.name, number=held)
     move.need(held >= price, rule, short if held else nothing_to_pay(player.name))
-
-
-def has_pegs(move: Move[State], state: State) -> None:
-    move.need(bag(state, state.active) > 0, "shasn R1", few_pegs(state.me.name, 0))
 
 
 def hands_left(state: State) -> int:
@@ -82,7 +79,7 @@ def influence(move: Move[State], state: State) -> None:
     guard(move, state)
     guard_debt(move, state, state.active)
     move.need(total(state.me.purse) + hands_left(state) > 0, "shasn R15", nothing_to_pay(state.me.name))
-    has_pegs(move, state)
+    guard_pegs(move, state, state.active, 1)
 
 
 def buy(move: Move[State], state: State) -> None:
@@ -196,8 +193,8 @@ def dear_love(discounts: int) -> Say:
 def tough_love(move: Move[State], state: State) -> None:
     guard(move, state)
     guard_power(move, state, "love")
-    somebody_stands(move, state, opponents(state), "shasn R80", say("There is no opposing voter to convert."))
-    has_pegs(move, state)
+    somebody_stands(move, state, opponents(state), "shasn R80", NOBODY_TO_LOVE)
+    guard_pegs(move, state, state.active, 1)
     most = hands_left(state)
     paid = total(state.me.purse) >= 4 - most and state.me.purse[IDEALIST] >= 2 - most
     move.need(paid, "shasn R80", dear_love(most))
@@ -215,7 +212,7 @@ def elite(move: Move[State], state: State, key: str) -> None:
 def philanthropy(move: Move[State], state: State) -> None:
     elite(move, state, "philanthropist")
     afford(move, state, state.active, 2, "shasn R83")
-    has_pegs(move, state)
+    guard_pegs(move, state, state.active, 1)
 
 
 def propaganda(move: Move[State], state: State) -> None:

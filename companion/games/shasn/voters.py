@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from companion.core.game import Impossible, Move
-from companion.core.text import say
+from companion.core.text import Say, say
 from companion.games.shasn import majority
 from companion.games.shasn.flow import in_the_game, who
 from companion.games.shasn.state import CHAOS, State, Zone, bag, player_of, replace, with_player, with_zone
@@ -12,13 +12,17 @@ VOLATILE = say("A voter in a Volatile Area stays there for good.")
 CHAOS_STAYS_OUT = say("Chaos Voters stay out of Volatile Areas.")
 
 
+def absent(state: State, zone: Zone, owner: int) -> Say:
+    return say("{owner} has no such voters in {zone}.", owner=who(state, owner), zone=zone.name)
+
+
 def touch(move: Move[State], state: State, zone: Zone, owner: int, count: int = 1) -> None:
     """Refuse to touch volatile voters; one sentence where there are not so many at all (R57)."""
     if owner != CHAOS:
         player_of(state, owner)
     in_the_game(zone)
     if majority.standing(zone, owner) < count:
-        raise Impossible(say("{owner} has no such voters in {zone}.", owner=who(state, owner), zone=zone.name))
+        raise Impossible(absent(state, zone, owner))
     move.need(majority.loose(zone, owner) >= count, "shasn R57", VOLATILE)
 
 
@@ -35,6 +39,11 @@ def convert(state: State, zone: Zone, owner: int, taker: int, count: int) -> Sta
     number = min(count, bag(state, taker))
     hot = max(0, number - majority.loose(zone, owner))
     return with_zone(state, majority.land(majority.lift(zone, owner, number), taker, number - hot, hot))
+
+
+def everybody(state: State) -> tuple[int, ...]:
+    """Whoever can have voters at all; a question that names them all is as high in every zone."""
+    return (*state.seats, CHAOS) if state.rules.chaos else tuple(state.seats)
 
 
 def owners(state: State, zone: Zone) -> tuple[int, ...]:

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from companion.core.game import Note
+import pytest
+
+from companion.core.game import Draft, Note
 from companion.games.shasn.moves import (
     Adjust,
     EditBorder,
@@ -15,6 +17,7 @@ from companion.games.shasn.moves import (
     UseTurf,
 )
 from companion.games.shasn.state import State, zone_of
+from tests.games.shasn.fingers import at, guest
 from tests.games.shasn.table import (
     acting,
     cards,
@@ -169,3 +172,17 @@ def test_nonsense_keys_are_one_sentence() -> None:
         "cap:²",
     ):
         impossible(acting(), Adjust(key=key, value=1), "no such counter|no zone|no seat")
+
+
+@pytest.mark.parametrize("label", ["Edit the board", "Borders", "Name Home Turfs", "Volatile Areas"])
+def test_a2_a22_a23_what_is_printed_is_filled_in_by_whose_turn_it_is_and_needs_no_ruling(label: str) -> None:
+    hand = at(acting(turfs=True, movable=True))
+    ask = hand.button(label).ask
+    assert ask is not None
+    offer = guest(hand, 0).ask(ask)
+    assert offer is not None
+    assert not offer.by_hand
+    assert not guest(hand, 1).ask(ask)
+    number = guest(hand, 0).ask(Draft("adjust"))
+    assert number is not None
+    assert number.by_hand, "a number is put right on the table's own device"

@@ -7,6 +7,7 @@ import pytest
 from companion.games.shasn import GAME
 from companion.games.shasn.moves import EditZone
 from companion.games.shasn.state import bag, waiting
+from tests.games.hand import Hand
 from tests.games.shasn.fingers import (
     at,
     by_hand,
@@ -28,6 +29,14 @@ PATRON = (3, 1, 0, 3)
 TECHNOCRAT = (3, 0, 3, 1)
 WHISTLEBLOWER = (1, 0, 3, 3)
 DISCARDED = "Seat 1 did not place 3 voters: they are discarded."
+
+
+def after_a_technocrat(funds: int, count: int = 3) -> Hand:
+    """The turn after a Technocrat's, who kept so many voters of a card and what is left of so many Funds."""
+    hand = at(purse(cards(acting(elites=True), 0, TECHNOCRAT), 0, funds, 0, 0, 0))
+    tap(hand, "Influence", voters=count, funds=3)
+    tap(hand, "End turn")
+    return hand
 
 
 def test_r84_who_is_no_longer_the_patron_backs_nobody() -> None:
@@ -57,18 +66,14 @@ def test_r84_r1_a_patron_without_pegs_gains_no_voter() -> None:
 
 
 def test_r81_r28_a_technocrat_with_one_resource_is_not_told_to_discard_two() -> None:
-    hand = at(purse(cards(acting(elites=True), 0, TECHNOCRAT), 0, 4, 0, 0, 0))
-    tap(hand, "Influence", voters=3, funds=3)
-    tap(hand, "End turn")
+    hand = after_a_technocrat(4)
     by_hand(hand, "cap:0", 2)
     assert first_button(hand) == "Seat 1 discards 1"
     assert str(opened(GAME, hand.state, first_button(hand)).title) == "Seat 1 discards 1"
 
 
 def test_r81_r28_a_technocrat_one_above_the_cap_gives_up_one_kept_voter() -> None:
-    hand = at(purse(cards(acting(elites=True), 0, TECHNOCRAT), 0, 3, 0, 0, 0))
-    tap(hand, "Influence", voters=3, funds=3)
-    tap(hand, "End turn")
+    hand = after_a_technocrat(3)
     by_hand(hand, "cap:0", 2)
     assert "Seat 1 is 1 above the cap." in reminded(hand)
     assert first_button(hand) == "Seat 1 gives up 1"
@@ -163,9 +168,7 @@ def test_r87_an_activist_looks_in_the_turn_of_another_too() -> None:
 
 
 def test_r81_r28_a_technocrat_above_the_cap_chooses_between_resources_and_kept_voters() -> None:
-    hand = at(purse(cards(acting(elites=True), 0, TECHNOCRAT), 0, 5, 0, 0, 0))
-    tap(hand, "Influence", voters=3, funds=3)
-    tap(hand, "End turn")
+    hand = after_a_technocrat(5)
     by_hand(hand, "cap:0", 4)
     assert {"Seat 1 discards 1", "Seat 1 gives up 1"} <= {str(a.label) for a in GAME.view(hand.state).seats[0].actions}
     assert tap(hand, "Seat 1 gives up 1") == ["Seat 1 discards 1 waiting voter."]
@@ -173,9 +176,7 @@ def test_r81_r28_a_technocrat_above_the_cap_chooses_between_resources_and_kept_v
 
 
 def test_r81_r28_of_waiting_voters_only_kept_ones_are_given_up_for_the_cap() -> None:
-    hand = at(purse(cards(acting(elites=True), 0, TECHNOCRAT), 0, 3, 0, 0, 0))
-    tap(hand, "Influence", voters=2, funds=3)
-    tap(hand, "End turn")
+    hand = after_a_technocrat(3, count=2)
     tap(hand, "Card effect", what="voters", seat=0, count=2)
     by_hand(hand, "cap:0", 1)
     tap(hand, first_button(hand))

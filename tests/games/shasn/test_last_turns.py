@@ -69,8 +69,14 @@ def test_r69_equal_privilege_has_been_compared_once_both_scores_are_entered() ->
     assert "A tie: compare privilege." not in reminded(hand)
 
 
+def one_area_left(*north: int, **options: Any) -> Hand:
+    """Two zones that nobody holds, full but for a Volatile Area of North, where these stand; Seat 1 can pay for it."""
+    state = volatile(voters(voters(two_zones(**options), "nw", 1, 1), "n", *north), "nw", 2)
+    return at(purse(state, 0, 1, 0, 0, 0))
+
+
 def test_r66_a_last_final_turn_that_is_scored_too_early_and_taken_back_is_still_the_last() -> None:
-    hand = at(purse(volatile(voters(voters(two_zones(), "nw", 1, 1), "n", 0, 1, 1), "nw", 2), 0, 1, 0, 0, 0))
+    hand = one_area_left(0, 1, 1)
     tap(hand, "Influence", voters=1, funds=1, zone="n")
     tap(hand, "End turn")
     tap(hand, "Seat 1's Headline done")
@@ -86,7 +92,7 @@ def test_r66_a_last_final_turn_that_is_scored_too_early_and_taken_back_is_still_
 
 
 def test_r66_a_board_that_was_full_only_by_a_slip_of_the_hand_has_no_final_turns() -> None:
-    hand = at(volatile(voters(voters(two_zones(), "nw", 1, 1), "n", 1, 1), "nw", 2))
+    hand = one_area_left(1, 1)
     by_hand(hand, "hot:n:2", 1)
     assert hand.state.finale
     by_hand(hand, "hot:n:2", 0)
@@ -94,16 +100,15 @@ def test_r66_a_board_that_was_full_only_by_a_slip_of_the_hand_has_no_final_turns
 
 
 def test_r66_the_turn_that_fills_the_board_is_not_one_of_the_final_turns() -> None:
-    state = purse(volatile(voters(voters(two_zones(), "nw", 1, 1), "n", 0, 1, 1), "nw", 2), 0, 1, 0, 0, 0)
-    hand = at(state)
+    hand = one_area_left(0, 1, 1)
     tap(hand, "Influence", voters=1, funds=1, zone="n")
     assert in_zone(hand.state, "n") == (1, 1, 1)
     assert "Final turns: 3 more after this one." not in reminded(hand)
 
 
 def test_r88_r66_a_whistleblower_who_fills_the_board_has_not_had_a_quiet_round() -> None:
-    state = cards(purse(two_zones(elites=True), 0, 1, 0, 0, 0), 0, WHISTLEBLOWER)
-    hand = at(volatile(voters(voters(state, "nw", 1, 1), "n", 0, 1, 1), "nw", 2))
+    hand = one_area_left(0, 1, 1, elites=True)
+    hand.state = cards(hand.state, 0, WHISTLEBLOWER)
     tap(hand, "Influence", voters=1, funds=1, zone="n")
     tap(hand, "End turn")
     said = tap(hand, "Seat 1's Headline done")
@@ -113,7 +118,7 @@ def test_r88_r66_a_whistleblower_who_fills_the_board_has_not_had_a_quiet_round()
 
 def final_turns(**options: Any) -> Hand:
     """A full board without a majority, in the last final turn, which is Seat 3's."""
-    hand = at(volatile(voters(voters(two_zones(**options), "nw", 1, 1), "n", 1, 1), "nw", 2))
+    hand = one_area_left(1, 1, **options)
     hand.state = volatile(hand.state, "n", 2)
     for _ in range(3):
         tap(hand, "End turn")
@@ -140,7 +145,7 @@ def test_r66_final_turns_that_have_begun_go_on_when_an_area_is_emptied_by_hand()
 
 
 def test_r66_a_board_that_has_more_areas_than_was_thought_has_no_final_turns() -> None:
-    hand = at(volatile(voters(voters(two_zones(), "nw", 1, 1), "n", 1, 1), "nw", 2))
+    hand = one_area_left(1, 1)
     by_hand(hand, "hot:n:2", 1)
     said = tap(hand, "Edit the board", zone="n", capacity=5, needed=3)
     assert said == ["North is 3 of 5 now.", "The board is not full: no final turns yet."]
@@ -200,7 +205,7 @@ def test_r66_r86_the_game_does_not_end_while_a_headline_that_was_sent_waits() ->
 
 
 def test_r66_a_final_turn_that_began_by_mistake_is_still_to_come() -> None:
-    hand = at(volatile(voters(voters(two_zones(), "nw", 1, 1), "n", 1, 1), "nw", 2))
+    hand = one_area_left(1, 1)
     by_hand(hand, "hot:n:2", 1)
     tap(hand, "End turn")
     tap(hand, "Answer", ideologue=0, funds=0)

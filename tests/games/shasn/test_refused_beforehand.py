@@ -8,7 +8,7 @@ from companion.games.shasn import GAME
 from companion.games.shasn.moves import Adjust, Auction, Influence, LandGrab, LayVolatile, MoveChaos
 from companion.games.shasn.state import State
 from tests.games.shasn.table import NONE, acting, cards, new, play, purse, started, voters
-from tests.games.taps import overruled
+from tests.games.taps import offered, overruled
 from tests.games.walk import everything, whole
 
 ABOVE = "{} is above the cap and discards 1 first."
@@ -114,3 +114,18 @@ def test_r58_a_tenth_movable_volatile_area_comes_from_another_zone() -> None:
     assert form.move is None
     assert str(form.missing) == "All 9 Movable Volatile Areas lie on the board."
     assert GAME.ask(state, Draft("volatile", {"zone": "n", "source": "s"})).move is not None
+
+
+def test_r58_with_all_nine_in_one_zone_another_is_where_one_can_go() -> None:
+    state = play(acting(movable=True), *(LayVolatile(zone="s") for _ in range(8)))
+    assert "s" in offered(GAME.ask(state, Draft("volatile")), "zone")
+    state = play(state, LayVolatile(zone="s"))
+    free = offered(GAME.ask(state, Draft("volatile")), "zone")
+    assert "s" not in free, "none could come from anywhere"
+    assert "n" in free
+
+
+def test_r80_where_nobody_can_be_converted_tough_love_asks_for_no_discounts() -> None:
+    form = GAME.ask(cards(acting(), 0, (0, 0, 0, 5)), Draft("tough_love"))
+    assert str(form.missing) == "There is no opposing voter to convert."
+    assert [getattr(field, "key", "") for field in form.fields] == ["zone"]

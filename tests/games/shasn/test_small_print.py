@@ -13,7 +13,7 @@ from companion.games.shasn.state import State, waiting
 from companion.games.shasn.view.mat import mat
 from tests.games import taps
 from tests.games.shasn.table import acting, cards, impossible, in_zone, play, purse, started, voters
-from tests.games.taps import buttons, field, opened
+from tests.games.taps import against, buttons, field, opened
 
 PROPAGANDIST = (1, 3, 3, 0)
 
@@ -104,3 +104,20 @@ def test_r54_a_card_moves_no_voter_where_every_other_zone_is_full() -> None:
     picks = taps.picks(GAME.ask(state, Draft("card")), "what")
     assert str(picks["move"].blocked)
     assert not str(picks["convert"].blocked) and not str(picks["evict"].blocked)
+
+
+def test_r1_r119_a_card_converts_no_voter_where_nobody_else_has_a_peg() -> None:
+    state = by_hand(by_hand(voters(acting(), "c", 2), "evicted:1", 60), "evicted:2", 60)
+    assert "convert" in against(GAME.ask(state, Draft("card")), "what")
+    state = by_hand(state, "evicted:2", 59)
+    assert "convert" not in against(GAME.ask(state, Draft("card")), "what")
+    form = GAME.ask(state, Draft("card", {"what": "convert", "zone": "c"}))
+    assert list(against(form, "taker")) == [1]
+
+
+def test_r1_a_card_gives_no_voters_where_nobody_has_a_peg() -> None:
+    state = by_hand(by_hand(acting(), "evicted:1", 60), "evicted:2", 60)
+    form = GAME.ask(state, Draft("card", {"what": "voters"}))
+    assert list(against(form, "seat")) == [1, 2]
+    assert "voters" not in against(form, "what")
+    assert "voters" in against(GAME.ask(by_hand(state, "evicted:0", 60), Draft("card")), "what")

@@ -83,6 +83,18 @@ def test_a11_r1_a_voter_more_for_whom_there_is_no_peg_is_refused_with_what_the_b
     assert waiting(hand.state.me) == 3
 
 
+@pytest.mark.parametrize("button", ["Influence", "The Philanthropist"])
+def test_r77_r1_a_voter_more_is_greyed_where_the_bag_has_no_peg_for_it(button: str) -> None:
+    state = few_pegs(cards(purse(acting(elites=True), 0, 5, 0, 0, 0), 0, (3, 0, 3, 3)), 1)
+    told = ("shasn R1", "Seat 1 has only 1 peg left.")
+    assert against(opened(GAME, state, button), "viral") == {True: told}
+    state = few_pegs(state, 2)
+    assert against(opened(GAME, state, button, voters=2), "viral") == {
+        True: ("shasn R1", "Seat 1 has only 2 pegs left.")
+    }
+    assert against(opened(GAME, state, button, voters=1), "viral") == {}
+
+
 def test_a11_r18_a_voter_that_goes_anywhere_goes_where_those_of_its_card_have_no_room() -> None:
     state = cards(purse(voters(acting(viral_split=True), "c", 0, 4, 3), 0, 5, 0, 0, 0), 0, SHOWSTOPPER)
     state = tap(state, "Influence", voters=3, funds=1, viral=True)

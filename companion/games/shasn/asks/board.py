@@ -8,7 +8,7 @@ from companion.core.game import Draft, refusal
 from companion.core.text import say
 from companion.core.view import Choose, Field, Form, Number, Pick, Words
 from companion.games.shasn import majority
-from companion.games.shasn.against import Against
+from companion.games.shasn.against import Against, first_no
 from companion.games.shasn.asks.fields import (
     bounded,
     count_field,
@@ -26,7 +26,7 @@ from companion.games.shasn.asks.fields import (
 from companion.games.shasn.guards import ANY, guard_free
 from companion.games.shasn.moves.board import ALL_LAID, EditBorder, EditTurf, EditZone, LayVolatile
 from companion.games.shasn.moves.coalition import FormCoalition, most_held, not_the_most, open_coalition, partners
-from companion.games.shasn.state import MOVABLE, State
+from companion.games.shasn.state import MOVABLE, State, Zone
 
 
 def edit_zone(state: State, draft: Draft) -> Form:
@@ -69,15 +69,20 @@ def border(state: State, draft: Draft) -> Form:
     return made(say("Borders"), draft, fields, move, rule="shasn R10")
 
 
+def no_area(state: State, zone: Zone) -> Against:
+    """What is against one more Movable Volatile Area here, new or from another zone."""
+    sources = ("", *(other.key for other in state.zones if other.movable))
+    return first_no(refusal(partial(LayVolatile(zone=zone.key, source=key).play, state)) for key in sources)
+
+
 def volatile(state: State, draft: Draft) -> Form:
     """Where a Movable Volatile Area goes."""
     if not state.rules.movable:
         return unknown(draft)
-    zones = tuple(z for z in state.zones if majority.empty_plain(z))
-    zone = zone_in(state, draft, "zone", zones)
+    spot, zone = zone_question("zone", say("Tap where it lies"), state.zones, draft, partial(no_area, state))
     moved = tuple(z for z in state.zones if z.movable and majority.empty_hot(z) and z != zone)
     source = zone_in(state, draft, "source", moved) if draft.word("source") else None
-    fields: list[Field] = [zone_field("zone", say("Tap where it lies"), zones, zone)]
+    fields: list[Field] = [spot]
     if moved:
         fields.append(zone_field("source", say("Tap where it comes from, if moved"), moved, source))
     spare = source is not None or sum(z.movable for z in state.zones) < MOVABLE

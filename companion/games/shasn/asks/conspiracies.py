@@ -21,7 +21,7 @@ from companion.games.shasn.asks.fields import (
     unknown,
     zone_question,
 )
-from companion.games.shasn.asks.influence import hands_field
+from companion.games.shasn.asks.voter_card import hands_field
 from companion.games.shasn.guards import ANY, guard_elite
 from companion.games.shasn.hands import written
 from companion.games.shasn.moves.conspiracies import (

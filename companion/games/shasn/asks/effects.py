@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from functools import partial
 
-from companion.core.game import Draft, Impossible, Refused, refusal
+from companion.core.game import Draft, Impossible, refusal
 from companion.core.text import say
 from companion.core.view import Choose, Field, Form, Number, Pick, greyed
 from companion.games.shasn import majority
-from companion.games.shasn.against import Against, first_no
+from companion.games.shasn.against import Against, either, first_no
 from companion.games.shasn.asks.fields import (
     bounded,
     count_field,
@@ -26,8 +26,17 @@ from companion.games.shasn.asks.fields import (
 )
 from companion.games.shasn.asks.influence import enters
 from companion.games.shasn.asks.powers import whose
-from companion.games.shasn.flow import few_pegs
-from companion.games.shasn.moves.effects import CardOnVoters, CardResources, CardVoters, ChangeCap, MoveCard, Snatch
+from companion.games.shasn.asks.voter_card import lacks_pegs
+from companion.games.shasn.guards import ANY, few_pegs
+from companion.games.shasn.moves.effects import (
+    CardOnVoters,
+    CardResources,
+    CardVoters,
+    ChangeCap,
+    MoveCard,
+    Snatch,
+    in_play,
+)
 from companion.games.shasn.resources import total
 from companion.games.shasn.state import CHAOS, State, Zone, bag, replace
 from companion.games.shasn.voters import CHAOS_STAYS_OUT, VOLATILE, owners
@@ -48,8 +57,10 @@ EFFECTS = {
 
 def card(state: State, draft: Draft) -> Form:
     """What a Conspiracy, Headline or Home Turf does."""
-    what = draft.word("what")
-    picks = tuple(greyed(Pick(key, label, icon), _nothing(state, key)) for key, (label, icon) in EFFECTS.items())
+    what, closed = draft.word("what"), refusal(lambda: in_play(ANY, state))
+    picks = tuple(
+        greyed(Pick(key, label, icon), either(closed, _nothing(state, key))) for key, (label, icon) in EFFECTS.items()
+    )
     first = Choose("what", say("The card changes"), picks, what if what in EFFECTS else None, columns=2)
     if what == "resources":
         sub = _resources(state, draft)
@@ -64,14 +75,17 @@ def card(state: State, draft: Draft) -> Form:
     elif what == "cap":
         sub = _cap(state, draft)
     else:
-        return made(say("Card effect"), draft, (first,), missing=say("Choose what the card does."))
+        missing = closed.why if closed else say("Choose what the card does.")
+        return made(say("Card effect"), draft, (first,), missing=missing)
     return made_with(first, sub)
 
 
 def _nothing(state: State, what: str) -> Against:
-    """What keeps an effect from everything on the table: no voter that could go, nobody with anything to give."""
+    """What keeps an effect from everything on the table: no voter or peg to use, nobody with anything to give."""
     if what in ("snatch", "gift"):
         return first_no(None for player in state.players if total(player.purse) + player.conspiracies)
+    if what == "voters":
+        return first_no(lacks_pegs(state, seat, 1) for seat in state.seats)
     if what not in ("evict", "discard", "convert", "move"):
         return None
     return first_no(
@@ -84,15 +98,10 @@ def _nothing(state: State, what: str) -> Against:
 def _onward(state: State, zone: Zone, owner: int, what: str) -> Against:
     """What keeps such a voter from going over to anybody, or into any other zone."""
     if what == "convert":
-        return first_no(_pegs(state, seat, 1) for seat in others(state, owner))
+        return first_no(lacks_pegs(state, seat, 1) for seat in others(state, owner))
     if what == "move":
         return first_no(enters(state, other, owner, 1) for other in state.zones if other.key != zone.key)
     return None
-
-
-def _pegs(state: State, seat: int, count: int) -> Against:
-    left, name = bag(state, seat), state.players[seat].name
-    return Refused("shasn R1", few_pegs(name, left)) if left < count else None
 
 
 def _aim(state: State, zone: Zone, owner: int) -> Against:
@@ -123,7 +132,7 @@ def _voters(state: State, draft: Draft) -> Form:
     left = bag(state, seat)
     asked = count_field("count", say("How many voters?"), count, 1, 12)
     fields = (
-        seat_field(state, "seat", say("Who?"), state.seats, seat),
+        seat_field(state, "seat", say("Who?"), state.seats, seat, partial(lacks_pegs, state, count=1)),
         limited(asked, 1, left, "shasn R1", few_pegs(state.players[seat].name, left)),
     )
     return made(say("Card effect"), draft, fields, CardVoters(seat=seat, count=count), rule="shasn R19")
@@ -174,7 +183,7 @@ def _convert(state: State, draft: Draft, fields: list[Field], effect: CardOnVote
     taker = seat_of(state, draft, "taker", seat_of(state, draft, "seat", state.active))
 
     taker = taker if taker in rivals else -1
-    no = partial(_pegs, state, count=effect.count)
+    no = partial(lacks_pegs, state, count=effect.count)
     fields.append(seat_field(state, "taker", say("Whose are they then?"), rivals, taker, no))
     move = replace(effect, how="convert", taker=taker) if taker >= 0 else None
     return made(say("Card effect"), draft, fields, move, say("Choose whose they become."), rule="shasn R119")

@@ -19,7 +19,7 @@ from companion.games.shasn.asks.fields import (
     seat_of,
     zone_question,
 )
-from companion.games.shasn.asks.influence import card_voters, printed_voters, room_line, viral_field, voters_field
+from companion.games.shasn.asks.voter_card import card_voters, printed_voters, room_line, viral_field, voters_field
 from companion.games.shasn.catalogue import ELITES
 from companion.games.shasn.moves.elites import Borrow, ChoosePatrons, GuruSwap, Look, Philanthropy, Propaganda
 from companion.games.shasn.powers import backs_all
@@ -33,7 +33,8 @@ def philanthropy(state: State, draft: Draft) -> Form:
     other = seat_of(state, draft, "other", rivals[0] if len(rivals) == 1 else -1)
     default = from_the_fullest(state.me.purse, 2)
     give = purse_of(draft, "", default, state.me.purse)
-    voters, (virals, viral) = printed_voters(state, draft), viral_field(state, draft)
+    voters = printed_voters(state, draft)
+    virals, viral = viral_field(state, draft, voters)
     fields = (
         seat_field(state, "other", say("To whom?"), rivals, other),
         *purse_fields(draft, say("Give 2"), high=state.me.purse, default=default),

@@ -115,7 +115,7 @@ def holder_field(
 
 
 def owner_field(state: State, owners: tuple[int, ...], chosen: int | None, no: Callable[[int], Against]) -> Choose:
-    """Whose voter: a seat, or Chaos; greyed where it cannot be touched."""
+    """Whose voter: a seat, or Chaos; greyed where it cannot be touched or has none."""
     picks = tuple(
         greyed(
             Pick(o, say("Chaos"), "close") if o == CHAOS else Pick(o, say("{name}", name=who(state, o)), seat=o), no(o)
@@ -126,12 +126,14 @@ def owner_field(state: State, owners: tuple[int, ...], chosen: int | None, no: C
 
 
 def owner_of(draft: Draft, owners: tuple[int, ...], no: Callable[[int], Against]) -> int | None:
-    """The owner that was answered; the only free one without asking."""
+    """The owner that was answered, nobody without voters there; unasked the only free one, or the only one at all."""
+    there = {owner: no(owner) for owner in owners}
+    there = {owner: why for owner, why in there.items() if not isinstance(why, Impossible)}
     found = draft.answers.get("owner")
     if isinstance(found, int) and not isinstance(found, bool) and found in owners:
-        return found
-    free = [owner for owner in owners if no(owner) is None]
-    return free[0] if len(free) == 1 else owners[0] if len(owners) == 1 else None
+        return found if found in there else None
+    free = [owner for owner, why in there.items() if why is None] or list(there)
+    return free[0] if len(free) == 1 else None
 
 
 def others(state: State, seat: int) -> tuple[int, ...]:

@@ -6,9 +6,9 @@ from functools import partial
 
 from companion.core.game import Draft, Impossible, objection, refusal
 from companion.core.text import NOTHING, Say, say
-from companion.core.view import Field, Form
+from companion.core.view import Field, Form, Number
 from companion.games.shasn import majority
-from companion.games.shasn.against import Against, first_no
+from companion.games.shasn.against import Against, either, first_no
 from companion.games.shasn.asks.fields import (
     bounded,
     count_field,
@@ -19,6 +19,7 @@ from companion.games.shasn.asks.fields import (
     owner_of,
     zone_question,
 )
+from companion.games.shasn.asks.influence import enters
 from companion.games.shasn.catalogue import ELITES
 from companion.games.shasn.guards import ANY
 from companion.games.shasn.moves.gerrymander import (
@@ -30,8 +31,8 @@ from companion.games.shasn.moves.gerrymander import (
     walks,
 )
 from companion.games.shasn.powers import uses_left
-from companion.games.shasn.state import CHAOS, State, Zone
-from companion.games.shasn.voters import CHAOS_STAYS_OUT, VOLATILE, owners
+from companion.games.shasn.state import CHAOS, State, Zone, zone_of
+from companion.games.shasn.voters import CHAOS_STAYS_OUT, VOLATILE, absent, everybody
 
 
 def no_rights(state: State, zone: Zone) -> Against:
@@ -67,10 +68,12 @@ def gerrymander(state: State, draft: Draft) -> Form:
     here = [(step, no) for step, no in every if step.source == source.key]
 
     def voter(owner: int) -> Against:
+        if not majority.standing(source, owner):
+            return Impossible(absent(state, source, owner))
         return first_no(no for step, no in here if step.owner == owner)
 
-    owner = owner_of(draft, owners(state, source), voter)
-    fields.append(owner_field(state, owners(state, source), owner, voter))
+    owner = owner_of(draft, everybody(state), voter)
+    fields.append(owner_field(state, everybody(state), owner, voter))
 
     def end(zone: Zone) -> Against:
         return first_no(no for step, no in here if step.target == zone.key and owner in (None, step.owner))
@@ -96,21 +99,27 @@ def guerilla(state: State, draft: Draft) -> Form:
     title = say("Guerilla steps")
     if source is None:
         return made(title, draft, fields, missing=say("Tap a zone with your voters."), rule="shasn R90")
+    here = [(zone_of(state, step.target), no) for step, no in every if step.source == source.key]
+    room = max((majority.empty(zone) for zone, no in here if no is None), default=1)
+    asked, count = _how_many(state, source, room, draft)
 
     def end(zone: Zone) -> Against:
-        return first_no(no for step, no in every if (step.source, step.target) == (source.key, zone.key))
+        no = first_no(no for target, no in here if target == zone)
+        return either(no, enters(state, zone, state.active, count))
 
     spot, target = zone_question("target", say("Tap where they go"), state.zones, draft, end)
-    fields.append(spot)
-    room = majority.empty(target) if target else 1
+    more, hot = hot_of(target, count, draft)
+    fields += [asked, spot, *more]  # the places change with both, and so come last
+    move = Guerilla(source=source.key, target=target.key, count=count, hot=hot) if target else None
+    return made(title, draft, fields, move, say("Tap where they go."), rule="shasn R90")
+
+
+def _how_many(state: State, source: Zone, room: int, draft: Draft) -> tuple[Number, int]:
+    """How many walk together, as far as any zone has room."""
     most = max(1, min(majority.standing(source, state.active), room))
     count = bounded(draft.number("count", 1), 1, most)
     high, rule, why = _farthest(state, source)
-    fields.append(limited(count_field("count", say("How many?"), count, 1, most), 1, high, rule, why))
-    more, hot = hot_of(target, count, draft)
-    fields += more
-    move = Guerilla(source=source.key, target=target.key, count=count, hot=hot) if target else None
-    return made(title, draft, fields, move, say("Tap where they go."), rule="shasn R90")
+    return limited(count_field("count", say("How many?"), count, 1, most), 1, high, rule, why), count
 
 
 def _farthest(state: State, source: Zone) -> tuple[int, str, Say]:

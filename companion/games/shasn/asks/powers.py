@@ -8,6 +8,7 @@ from functools import partial
 from companion.core.game import Draft, refusal
 from companion.core.text import say
 from companion.core.view import Field, Form
+from companion.games.shasn import majority
 from companion.games.shasn.against import Against, first_no
 from companion.games.shasn.asks.fields import (
     bounded,
@@ -27,12 +28,12 @@ from companion.games.shasn.asks.fields import (
     seat_of,
     zone_question,
 )
-from companion.games.shasn.asks.influence import hands_field
+from companion.games.shasn.asks.voter_card import hands_field
 from companion.games.shasn.moves.powers import Donations, LandGrab, Payback, Prospect, ToughLove, love_count
-from companion.games.shasn.openings import second_half
+from companion.games.shasn.openings import NOBODY_TO_LOVE, second_half
 from companion.games.shasn.resources import IDEALIST, NONE, Four, add, from_the_fullest, less, only, total
 from companion.games.shasn.state import State, Zone
-from companion.games.shasn.voters import owners as standing_in
+from companion.games.shasn.voters import everybody
 
 Aim = Callable[[Zone, int], Against]  # what is against a voter of this owner in this zone
 
@@ -53,22 +54,20 @@ def prospect(state: State, draft: Draft) -> Form:
 
 
 def whose(
-    state: State, draft: Draft, aim: Aim, among: Callable[[Zone], tuple[int, ...]] | None = None
+    state: State, draft: Draft, aim: Aim, among: tuple[int, ...] = ()
 ) -> tuple[list[Field], Zone | None, int | None]:
     """A zone and somebody's voter in it."""
-
-    def owners(zone: Zone) -> tuple[int, ...]:
-        return among(zone) if among else standing_in(state, zone)
+    owners = among or everybody(state)
 
     def reach(zone: Zone) -> Against:
-        return first_no(aim(zone, owner) for owner in owners(zone))
+        return first_no(aim(zone, owner) for owner in owners)
 
     spot, zone = zone_question("zone", say("Tap the zone"), state.zones, draft, reach)
     if zone is None:
         return [spot], None, None
     no = partial(aim, zone)
-    owner = owner_of(draft, owners(zone), no)
-    return [spot, owner_field(state, owners(zone), owner, no)], zone, owner
+    owner = owner_of(draft, owners, no)
+    return [spot, owner_field(state, owners, owner, no)], zone, owner
 
 
 def evicted(state: State, zone: Zone, owner: int) -> Against:
@@ -130,11 +129,10 @@ def loved(state: State, zone: Zone, owner: int) -> Against:
 
 def tough_love(state: State, draft: Draft) -> Form:
     """Two voters of one opponent in one zone."""
-
-    def rivals(zone: Zone) -> tuple[int, ...]:
-        return tuple(owner for owner in standing_in(state, zone) if owner != state.active)
-
+    rivals = tuple(owner for owner in everybody(state) if owner != state.active)
     (spot, *voter), zone, owner = whose(state, draft, partial(loved, state), rivals)
+    if not any(majority.standing(zone, owner) for zone in state.zones for owner in rivals):
+        return made(say("Tough Love"), draft, [spot], missing=NOBODY_TO_LOVE, rule="shasn R80")
     lacking = max(4 - total(state.me.purse), 2 - state.me.purse[IDEALIST])
     more, discounts = hands_field(state, draft, lacking)
     default = love_price(state.me.purse, discounts)

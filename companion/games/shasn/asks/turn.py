@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from companion.core.game import Draft
+from companion.core.game import Draft, refusal
 from companion.core.text import Say, say
 from companion.core.view import Choose, Field, Form, Line
 from companion.games.shasn.asks.fields import (
@@ -23,17 +23,20 @@ from companion.games.shasn.guards import excess
 from companion.games.shasn.moves.rulings import SetStage
 from companion.games.shasn.moves.turn import Answer, DiscardDown, PayToll, Redraw
 from companion.games.shasn.powers import is_elite
-from companion.games.shasn.resources import Four, from_the_fullest, only, spelled, total
+from companion.games.shasn.resources import NONE, Four, from_the_fullest, only, spelled, total
 from companion.games.shasn.state import State
 
 
-def answer(state: State, draft: Draft) -> Form:
-    """Which Ideologue, and what the answer pays: two of its own kind and one other (found.md F5)."""
+def answer(state: State, draft: Draft, known: dict[int, Four] | None = None) -> Form:
+    """Which Ideologue, and what the answer pays, if not known two of its own kind and one other (found.md F5)."""
+    pays = known or {kind: only(kind, 2) for kind in range(4)}
     kind = kind_of(draft, "ideologue")
-    fields: list[Field] = [ideologue_field("ideologue", say("Answered as"), kind)]
-    if kind < 0:
-        return made(_title(state), draft, fields, missing=say("Choose the Ideologue."), rule="shasn R39")
-    default: Four = only(kind, 2)
+    no = refusal(lambda: Answer(ideologue=0, gain=NONE).check(state))
+    fields: list[Field] = [ideologue_field("ideologue", say("Answered as"), kind, pays, lambda kind: no)]
+    if kind not in pays:
+        missing = no.why if no else say("Choose the Ideologue.")
+        return made(_title(state), draft, fields, missing=missing, rule="shasn R39")
+    default = pays[kind]
     gain = purse_of(draft, "", default)
     fields += purse_fields(draft, say("Printed on the answer"), default=default)
     more, step = chaos_field(state, draft, state.active)

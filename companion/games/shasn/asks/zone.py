@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import partial
 
 from companion.core.game import Draft, Impossible, Move, refusal
 from companion.core.text import say
 from companion.core.view import Choose, Form, Pick, greyed
 from companion.games.shasn import majority, openings
-from companion.games.shasn.against import Against, first_no
+from companion.games.shasn.against import Against, either, first_no
+from companion.games.shasn.asks.board import no_area
 from companion.games.shasn.asks.elites import given_up
 from companion.games.shasn.asks.ending import no_number
 from companion.games.shasn.asks.fields import made, unknown, zone_in
@@ -18,7 +18,7 @@ from companion.games.shasn.asks.influence import comes_back, enters, group_for
 from companion.games.shasn.asks.powers import evicted, loved, paid_back
 from companion.games.shasn.catalogue import POWERS
 from companion.games.shasn.guards import ANY, guard
-from companion.games.shasn.moves.board import LayVolatile, UseTurf
+from companion.games.shasn.moves.board import UseTurf
 from companion.games.shasn.moves.coalition import LeaveCoalition, open_coalition, partners
 from companion.games.shasn.moves.effects import in_play
 from companion.games.shasn.moves.influence import Place, PlaceEvicted
@@ -34,11 +34,6 @@ Opening = Callable[[Move[State], State], None]
 def opens(state: State, opening: Opening) -> Against:
     """What keeps a form from being worth opening."""
     return refusal(lambda: opening(ANY, state))
-
-
-def either(no: Against, here: Against) -> Against:
-    """What makes no sense here comes before what the rules are against."""
-    return here if isinstance(here, Impossible) else no or here
 
 
 def zone_picks(state: State, zone: Zone) -> list[Pick]:
@@ -114,12 +109,6 @@ def _modes(state: State, zone: Zone) -> list[Pick]:
                 label = say("{name} meets it", name=state.players[seat].name)
             picks.append(Pick(f"meet{seat}", label, "check-circle", seat=seat))
     return picks
-
-
-def no_area(state: State, zone: Zone) -> Against:
-    """What is against one more Movable Volatile Area here, new or from another zone."""
-    sources = ("", *(other.key for other in state.zones if other.movable))
-    return first_no(refusal(partial(LayVolatile(zone=zone.key, source=key).play, state)) for key in sources)
 
 
 def _coalition(state: State, zone: Zone) -> list[Pick]:

@@ -12,7 +12,6 @@ from companion.games.shasn import hands, majority
 from companion.games.shasn.counts import conspiracies, offer, voters
 from companion.games.shasn.flow import (
     done,
-    few_pegs,
     gain,
     granted,
     hand_over,
@@ -22,7 +21,7 @@ from companion.games.shasn.flow import (
     to_place,
     who,
 )
-from companion.games.shasn.guards import guard_stage
+from companion.games.shasn.guards import guard_pegs, guard_stage
 from companion.games.shasn.moves.fields import Kind, One, Owner, SeatNo, Small, ZoneKey, different
 from companion.games.shasn.moves.influence import guard_zone
 from companion.games.shasn.resources import IDEOLOGUES, NONE, Purse, add, less, only, spelled, total
@@ -148,9 +147,7 @@ class CardOnVoters(Move[State], tag="card_on_voters", frozen=True, kw_only=True)
 
     def _convert(self, state: State) -> State:
         different(self.owner, self.taker)
-        taker = player_of(state, self.taker)
-        left = bag(state, self.taker)
-        self.need(left >= self.count, "shasn R1", few_pegs(taker.name, left))
+        guard_pegs(self, state, self.taker, self.count)
         return convert(state, zone_of(state, self.zone), self.owner, self.taker, self.count)
 
     def _move(self, state: State) -> State:

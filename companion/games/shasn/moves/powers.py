@@ -10,8 +10,8 @@ from companion.core.game import Impossible, Move, Note, Outcome
 from companion.core.text import say
 from companion.games.shasn import chaos, majority, openings
 from companion.games.shasn.counts import voters
-from companion.games.shasn.flow import done, few_pegs, gain, granted, hand_over, pay, who
-from companion.games.shasn.guards import guard_power, use
+from companion.games.shasn.flow import done, gain, granted, hand_over, pay, who
+from companion.games.shasn.guards import guard_pegs, guard_power, use
 from companion.games.shasn.moves.fields import Kind, Owner, SeatNo, ZoneKey, different
 from companion.games.shasn.moves.voter_card import Discounts, discounted
 from companion.games.shasn.resources import IDEALIST, NAMES, Purse, covers, less, only, spelled, total
@@ -159,10 +159,10 @@ class ToughLove(Move[State], tag="tough_love", frozen=True, kw_only=True):
 
     def aim(self, state: State) -> Zone:
         """The zone, if these voters can be converted: two, or the only one that stands there."""
-        zone, left = zone_of(state, self.zone), bag(state, state.active)
+        zone = zone_of(state, self.zone)
         different(state.active, self.owner)
         touch(self, state, zone, self.owner, self.count)
-        self.need(left >= self.count, "shasn R1", few_pegs(state.me.name, left))
+        guard_pegs(self, state, state.active, self.count)
         both = say("Tough Love converts 2 voters where 2 stand.")
         self.need(self.count == love_count(state, zone, self.owner), "shasn R80", both)
         return zone

@@ -55,8 +55,8 @@ class Answer(Move[State], tag="answer", frozen=True, kw_only=True):
 
     def check(self, state: State) -> None:
         """Refuse while a duty of anybody stands in the way."""
-        guard_others(self, state)
         guard(self, state, stages=("start",))
+        guard_others(self, state)
 
     def _tolls(self, state: State) -> tuple[int, ...]:
         """Every Mafioso but oneself waits for a resource (R91)."""
@@ -146,8 +146,8 @@ class EndTurn(Move[State], tag="end", frozen=True, kw_only=True):
 
     def check(self, state: State) -> None:
         """Refuse while a duty of this turn is open."""
-        guard_others(self, state)
         guard(self, state)
+        guard_others(self, state)
         room = any(majority.empty_plain(zone) for zone in state.zones)
         due = state.chaos_due
         chaos_why = say(

@@ -9,9 +9,9 @@ from msgspec import Meta
 from companion.core.game import Move, Note
 from companion.core.text import say
 from companion.games.shasn import chaos, majority
-from companion.games.shasn.flow import few_pegs, new_voters, to_place
+from companion.games.shasn.flow import new_voters, to_place
 from companion.games.shasn.gauges import MOST_CARDS
-from companion.games.shasn.guards import guard_power
+from companion.games.shasn.guards import guard_pegs, guard_power
 from companion.games.shasn.powers import backs, is_elite
 from companion.games.shasn.state import Decks, Group, State, bag, replace, with_player
 
@@ -56,8 +56,8 @@ def take_card(
     notes: list[Note] = []
     if viral:
         state = guard_power(move, state, "viral")
-    left, extra = bag(state, state.active), 1 if viral else 0
-    move.need(left >= printed + extra, "shasn R1", few_pegs(state.me.name, left))
+    extra = 1 if viral else 0
+    guard_pegs(move, state, state.active, printed + extra)
     split = viral and state.rules.viral_split  # A11
     state = new_voters(move, state, state.active, Group(printed + (0 if split else extra), whole, "card"))
     if split and bag(state, state.active):

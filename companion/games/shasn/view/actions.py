@@ -10,10 +10,10 @@ from companion.core.view import Action, plain
 from companion.games.shasn import openings, own_cards
 from companion.games.shasn.acts import ELITE_ACTS, ON_PURCHASE, POWER_ACTS, Opening
 from companion.games.shasn.against import first_no, reason
+from companion.games.shasn.asks.board import no_area
 from companion.games.shasn.asks.conspiracies import no_conspiracy
 from companion.games.shasn.asks.locked import locked_keys
 from companion.games.shasn.asks.trade import no_deal, no_trade
-from companion.games.shasn.asks.zone import no_area
 from companion.games.shasn.catalogue import ELITES, POWERS
 from companion.games.shasn.guards import ANY, guard_power
 from companion.games.shasn.moves.chaos import LowerChaos, MoveChaos
