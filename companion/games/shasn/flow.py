@@ -11,6 +11,7 @@ from companion.games.shasn.powers import elites_from, is_elite
 from companion.games.shasn.resources import Four, add, common, covers, less
 from companion.games.shasn.scoring import verdict
 from companion.games.shasn.state import (
+    NOBODY,
     PLAYING,
     SETTING_UP,
     Duty,
@@ -21,6 +22,7 @@ from companion.games.shasn.state import (
     filling,
     in_order,
     next_up,
+    of_seat,
     over,
     player_of,
     replace,
@@ -178,10 +180,12 @@ def given_turn(state: State, seat: int) -> State:
         used={},
         borrowed="",
         best=state.players[seat].cards,
-        chaos_due=state.chaos_due + state.chaos_won + state.chaos_evicted,
-        chaos_won=state.chaos_later[seat] if state.chaos_later else 0,
+        chaos_due=state.chaos_due + state.chaos_won + state.chaos_evicted + of_seat(state.chaos_back, seat),
+        chaos_won=of_seat(state.chaos_later, seat),
         chaos_later=tuple(0 if s == seat else n for s, n in enumerate(state.chaos_later)),
+        chaos_back=tuple(0 if s == seat else n for s, n in enumerate(state.chaos_back)),
         chaos_evicted=0,
+        chaos_by=NOBODY,
     )
 
 

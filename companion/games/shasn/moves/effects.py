@@ -126,12 +126,13 @@ class CardOnVoters(Move[State], tag="card_on_voters", frozen=True, kw_only=True)
     taker: SeatNo = 0
     target: ZoneKey = ""
     hot: Small = 0  # of those moved: how many into Volatile Areas
+    by: SeatNo | None = None  # whose card it is; the active player's if not said
 
     def play(self, state: State) -> Outcome[State]:
         in_play(self, state)
         zone = self.aim(state)
         if self.how == "evict":
-            after = evict(state, zone, self.owner, self.count)
+            after = evict(state, zone, self.owner, self.count, self.by)
         elif self.how == "discard":
             after = with_zone(state, majority.lift(zone, self.owner, self.count))
         elif self.how == "convert":
@@ -144,6 +145,7 @@ class CardOnVoters(Move[State], tag="card_on_voters", frozen=True, kw_only=True)
         """The zone, if these voters in it can be touched."""
         zone = zone_of(state, self.zone)
         touch(self, state, zone, self.owner, self.count)
+        player_of(state, self.by or 0)
         return zone
 
     def _convert(self, state: State) -> State:
