@@ -7,7 +7,7 @@ import msgspec
 from companion.core.game import Impossible
 from companion.core.text import Say, say
 from companion.games.shasn import chaos, hands, majority
-from companion.games.shasn.resources import IDEOLOGUES, KINDS, MOST, NAMES, Four
+from companion.games.shasn.resources import IDEOLOGUES, KINDS, MOST, NAMES, Four, covers
 from companion.games.shasn.state import (
     MOVABLE,
     NOBODY,
@@ -219,11 +219,18 @@ def _swapped(four: Four, kind: int, value: int) -> Four:
     return (a, b, c, d)
 
 
+def _rebid(state: State) -> State:
+    """A sealed bid of more than there is now is made anew (R113)."""
+    pairs = zip(state.players, state.bids, strict=False)
+    bids = tuple(bid if bid is not None and covers(player.purse, bid) else None for player, bid in pairs)
+    return replace(state, bids=bids if any(bid is not None for bid in bids) else ())
+
+
 def _set_seat(state: State, head: str, rest: list[str], value: int) -> State:
     seat = int(rest[0])
     player = state.players[seat]
     if head in KINDS:
-        return with_player(state, seat, purse=_swapped(player.purse, KINDS.index(head), value))
+        return _rebid(with_player(state, seat, purse=_swapped(player.purse, KINDS.index(head), value)))
     if head == "cards":
         cards = _swapped(player.cards, int(rest[1]), value)
         return with_player(state, seat, cards=cards, cost=())  # another pair may be the right one (R118)

@@ -11,7 +11,7 @@ from companion.core.game import Impossible, Move
 from companion.core.text import Say, say
 from companion.games.shasn import majority
 from companion.games.shasn.catalogue import ELITES, RENEGADE, RENEGADE_NAME
-from companion.games.shasn.flow import few_pegs
+from companion.games.shasn.flow import due, few_pegs
 from companion.games.shasn.guards import (
     guard,
     guard_cap,
@@ -160,9 +160,11 @@ def second_half(state: State) -> bool:
 
 def prospecting(move: Move[State], state: State) -> None:
     guard(move, state)
-    if not second_half(state):
-        guard_power(move, state, "prospecting")
-        afford(move, state, state.active, 1, "shasn R73")
+    if second_half(state):
+        move.need(due(state, 1) > 0, "shasn A8", say("The Public Reserve has nothing left."))
+        return
+    guard_power(move, state, "prospecting")
+    afford(move, state, state.active, 1, "shasn R73")
 
 
 def land_grab(move: Move[State], state: State) -> None:

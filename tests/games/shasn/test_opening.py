@@ -7,6 +7,7 @@ import pytest
 from companion.core.game import Impossible
 from companion.games.shasn.moves import Bid, MeetRequirement, OpenPlay, SetRequirement, TakeResources
 from companion.games.shasn.state import reserve, zone_of
+from tests.games.shasn.fingers import at, reminded, tap
 from tests.games.shasn.table import acting, impossible, new, opened, play, refused, scores, voters
 
 
@@ -128,3 +129,13 @@ def test_a_met_one_time_requirement_takes_a_peg_from_the_bag() -> None:
 
     state = play(acting(2), SetRequirement(zone="nw"), MeetRequirement(zone="nw", seat=1))
     assert (bag(state, 0), bag(state, 1)) == (60, 59)
+
+
+def test_r113_a_sealed_bid_of_more_than_there_is_after_a_correction_is_made_anew() -> None:
+    hand = at(new(2))
+    tap(hand, "Bid in secret", funds=2)
+    tap(hand, "Set by hand", where="seat0", key="funds:0", value=1)
+    assert "Seat 1 bids in secret." in reminded(hand)
+    tap(hand, "Bid in secret", funds=1)
+    tap(hand, "Bid in secret")
+    assert (hand.state.stage, hand.state.first) == ("requirements", 0)

@@ -20,6 +20,7 @@ from companion.games.shasn.asks.fields import (
     zone_in,
     zone_question,
 )
+from companion.games.shasn.flow import due
 from companion.games.shasn.moves.opening import (
     Bid,
     SealBid,
@@ -40,18 +41,19 @@ KINDS_OF_REQUIREMENT = {
 
 def take(state: State, draft: Draft) -> Form:
     """Resources of one's own choice."""
-    due = [s for s in state.seats if state.players[s].to_take]
-    seat = seat_of(state, draft, "seat", due[0] if due else 0)
+    waits = [s for s in state.seats if state.players[s].to_take]
+    seat = seat_of(state, draft, "seat", waits[0] if waits else 0)
     player = state.players[seat]
-    high = payable(state, player.to_take)
+    number = due(state, player.to_take)
+    high = payable(state, number)
     purse = purse_of(draft, high=high)
-    fields = purse_fields(draft, say("Any {number}", number=player.to_take), high=high)
+    fields = purse_fields(draft, say("Any {number}", number=number), high=high)
     return made(
         say("{name} takes {number}", name=player.name, number=player.to_take),
         draft,
         fields,
-        TakeResources(seat=seat, purse=purse) if total(purse) and player.to_take else None,
-        more_or_less(player.to_take, total(purse)),
+        TakeResources(seat=seat, purse=purse) if player.to_take and (total(purse) or not number) else None,
+        more_or_less(number, total(purse)),
         rule="shasn R5",
     )
 

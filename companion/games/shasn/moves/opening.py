@@ -9,7 +9,7 @@ from msgspec import Meta
 from companion.core.game import Impossible, Move, Note, Outcome
 from companion.core.text import Say, say
 from companion.games.shasn import openings
-from companion.games.shasn.flow import done, gain, granted, pay
+from companion.games.shasn.flow import done, due, gain, granted, pay
 from companion.games.shasn.guards import STAGES
 from companion.games.shasn.moves.fields import SeatNo, Words, ZoneKey
 from companion.games.shasn.resources import NONE, Purse, spelled, total
@@ -36,9 +36,10 @@ class TakeResources(Move[State], tag="take", frozen=True, kw_only=True):
     def play(self, state: State) -> Outcome[State]:
         player = player_of(state, self.seat)
         openings.take(self, state, self.seat)
-        why = say("{name} takes exactly {number}.", name=player.name, number=player.to_take)
+        number = due(state, player.to_take)
+        why = say("{name} takes exactly {number}.", name=player.name, number=number)
         rule = "shasn R5" if state.stage in SETTING_UP else "shasn R100"
-        self.need(total(self.purse) == player.to_take, rule, why)
+        self.need(total(self.purse) == number, rule, why)
         after = gain(with_player(state, self.seat, to_take=0), self.seat, self.purse)
         if after.stage == "resources" and not any(p.to_take for p in after.players):
             after = replace(after, stage="start", best=after.me.cards)
@@ -141,8 +142,8 @@ class OpenPlay(Move[State], tag="open", frozen=True, kw_only=True):
         self.need(state.stage != "bid", "shasn R113", STAGES["bid"])
         why = say("{number} zone still lacks a requirement.", "{number} zones still lack a requirement.", number=bare)
         self.need(state.stage != "requirements" or bare == 0, "shasn R110", why)
-        due = any(player.to_take for player in state.players)
-        self.need(not due, "shasn R5", STAGES["resources"])
+        waits = any(player.to_take for player in state.players)
+        self.need(not waits, "shasn R5", STAGES["resources"])
         if state.stage != "resources" and state.rules.two_start:  # A26
             return done(state, open_play(state), Note(STAGES["resources"], icon="play"))
         players = tuple(replace(p, to_take=0) for p in state.players)
