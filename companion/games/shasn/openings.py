@@ -62,6 +62,11 @@ def redraw(move: Move[State], state: State) -> None:
     afford(move, state, state.active, 4, "shasn R42")
 
 
+def taken_by(state: State) -> str:
+    """The rule by which resources of one's own choice are taken: at the start, or from the Chaos track."""
+    return "shasn R5" if state.stage in SETTING_UP else "shasn R100"
+
+
 def take(move: Move[State], state: State, seat: int) -> None:
     """What Chaos gives is taken after the discard (R29); the starting resources are nobody's action."""
     if state.stage not in SETTING_UP:

@@ -23,7 +23,7 @@ from companion.games.shasn.moves import (
 )
 from companion.games.shasn.state import CHAOS, State, chaos_supply, replace, zone_of
 from tests.games.promise import restless
-from tests.games.shasn.fingers import at, reminded, tap
+from tests.games.shasn.fingers import at, guest, reminded, tap
 from tests.games.shasn.table import (
     NONE,
     acting,
@@ -172,6 +172,21 @@ def test_r100_a_point_that_is_filled_in_after_it_was_reached_still_gives_to_whoe
     assert (last.to_take, [group.voters for group in last.groups]) == (1, [2])
     tap(hand, "Chaos rewards", point=3, take=5)
     assert hand.state.players[3].to_take == 1
+
+
+def test_r100_the_question_for_what_chaos_gives_names_its_own_rule() -> None:
+    hand = at(play(table(), EditReward(point=1, take=2), MoveChaos(seat=0, by=1)))
+    assert hand.form("Seat 1 takes 2").rule == "shasn R100"
+    assert at(new(4, chaos=True)).form("Seat 1 takes 1").rule == "shasn R5"
+
+
+def test_a19_what_is_printed_on_the_chaos_mat_is_filled_in_by_whoever_has_the_turn_like_the_board() -> None:
+    hand = at(table())
+    for label in ("Edit the board", "Borders", "Chaos rewards", "Chaos mat"):
+        button = hand.button(label).ask
+        mine = guest(hand, 0).ask(button)
+        assert mine is not None and not mine.by_hand, label
+        assert guest(hand, 1).ask(button) is None, label
 
 
 def test_r103_a_point_that_was_paid_for_gives_nothing_when_it_is_filled_in() -> None:

@@ -29,6 +29,7 @@ from companion.games.shasn.moves.opening import (
     has_requirement,
     next_setter,
 )
+from companion.games.shasn.openings import taken_by
 from companion.games.shasn.resources import NONE, total
 from companion.games.shasn.state import State, Zone
 
@@ -54,7 +55,7 @@ def take(state: State, draft: Draft) -> Form:
         fields,
         TakeResources(seat=seat, purse=purse) if player.to_take and (total(purse) or not number) else None,
         more_or_less(number, total(purse)),
-        rule="shasn R5",
+        rule=taken_by(state),
     )
 
 

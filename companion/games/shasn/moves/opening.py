@@ -38,8 +38,7 @@ class TakeResources(Move[State], tag="take", frozen=True, kw_only=True):
         openings.take(self, state, self.seat)
         number = due(state, player.to_take)
         why = say("{name} takes exactly {number}.", name=player.name, number=number)
-        rule = "shasn R5" if state.stage in SETTING_UP else "shasn R100"
-        self.need(total(self.purse) == number, rule, why)
+        self.need(total(self.purse) == number, openings.taken_by(state), why)
         after = gain(with_player(state, self.seat, to_take=0), self.seat, self.purse)
         if after.stage == "resources" and not any(p.to_take for p in after.players):
             after = replace(after, stage="start", best=after.me.cards)

@@ -99,8 +99,8 @@ def _to_take(state: State) -> list[Reminder]:
                 "{number} resources of choice",
                 number=player.to_take,
             )
-            rule = "shasn R5" if state.stage in SETTING_UP else "shasn R100"
-            found.append(Reminder(text, "bank", "warn", seat, (take_action(state, seat),), rule))
+            take = take_action(state, seat)
+            found.append(Reminder(text, "bank", "warn", seat, (take,), openings.taken_by(state)))
         if player.tolls:
             text = say("{name} owes a toll of {number}.", name=player.name, number=len(player.tolls))
             pay = toll_action(state, say("Pay"))
