@@ -31,7 +31,7 @@ from companion.games.shasn.moves.opening import (
 )
 from companion.games.shasn.openings import taken_by
 from companion.games.shasn.resources import NONE, total
-from companion.games.shasn.state import State, Zone
+from companion.games.shasn.state import Requirement, State, Zone
 
 KINDS_OF_REQUIREMENT = {
     "once": say("One-Time"),
@@ -94,11 +94,11 @@ def require(state: State, draft: Draft) -> Form:
     """A Zone Requirement Card for a zone."""
     if len(state.players) != 2:
         return unknown(draft)
-    kind = draft.word("kind", "once")
-    text = draft.word("text")[:60]
     tapped = zone_in(state, draft, "here") if draft.word("here") else None
     spot, zone = zone_question("zone", say("Tap its zone"), state.zones, draft, taken)
     zone = tapped or zone
+    laid = zone.requirement if zone and zone.requirement else Requirement("once")
+    kind, text = draft.word("kind", laid.kind), draft.word("text", laid.text)[:60]
     fields = (
         *(() if tapped else (spot,)),
         pick_field("kind", say("What kind?"), KINDS_OF_REQUIREMENT, kind),

@@ -65,7 +65,7 @@ class Bid(Move[State], tag="bid", frozen=True, kw_only=True):
         if ones == twos:
             return done(state, after, Note(say("Both paid {number}: bid again.", number=ones), icon="autorenew"))
         first = 0 if ones > twos else 1
-        after = replace(after, first=first, active=first, stage="requirements")
+        after = all_laid(replace(after, first=first, active=first, stage="requirements"))
         text = say("{name} bids more and is Player 1.", name=state.players[first].name)
         return done(state, after, Note(text, seat=first, icon="hand-coin-outline"))
 
@@ -110,18 +110,31 @@ class SetRequirement(Move[State], tag="require", frozen=True, kw_only=True):
     text: Words = ""
 
     def play(self, state: State) -> Outcome[State]:
+        self.check(state)
+        zone = zone_of(state, self.zone)
+        old = zone.requirement
+        seat = old.by if old else next_setter(state)
+        met = tuple(self.kind == "forming" and share > 0 for share in zone.shares)  # R115: this one has formed
+        if old and old.kind == self.kind:  # only its words are put right
+            met = old.met
+        laid = Requirement(self.kind, self.text, seat, met)
+        after = all_laid(with_zone(state, replace(zone, requirement=laid)))
+        text = say("{name} sets the requirement of {zone}.", name=state.players[seat].name, zone=zone.name)
+        return done(state, after, Note(text, seat=seat, icon="card-plus-outline"))
+
+    def check(self, state: State) -> None:
+        """Refuse before anybody is Player 1, and a second one for a zone (R110, R113)."""
         zone = zone_of(state, self.zone)
         if len(state.players) != 2:
             raise Impossible(say("Only the game for two has Zone Requirements."))
+        self.need(state.stage != "bid", "shasn R113", STAGES["bid"])
         self.need(zone.requirement is None, "shasn R110", has_requirement(zone))
-        seat = next_setter(state)
-        met = tuple(self.kind == "forming" and share > 0 for share in zone.shares)  # R115: this one has formed
-        laid = Requirement(self.kind, self.text, seat, met)
-        after = with_zone(state, replace(zone, requirement=laid))
-        if after.stage == "requirements" and all(z.requirement for z in after.zones):
-            after = open_play(after)
-        text = say("{name} sets the requirement of {zone}.", name=state.players[seat].name, zone=zone.name)
-        return done(state, after, Note(text, seat=seat, icon="card-plus-outline"))
+
+
+def all_laid(state: State) -> State:
+    """Once every zone has its requirement, there is nothing to wait for (R110)."""
+    waits = state.stage != "requirements" or not all(zone.requirement for zone in state.zones)
+    return state if waits else open_play(state)
 
 
 def open_play(state: State) -> State:
