@@ -33,6 +33,11 @@ from companion.games.shasn.state import CHAOS, NOBODY, State, in_order, replace
 
 
 def trade(state: State, draft: Draft) -> Form:
+    """A trade with whoever has the turn; on another's tile it is that player who trades (R32)."""
+    return replace(_exchange(state, draft), doer="other" if "seat" in draft.answers else "")
+
+
+def _exchange(state: State, draft: Draft) -> Form:
     """What goes over, what comes back."""
     seat = seat_of(state, draft, "seat", state.active)
     rivals = others(state, seat)
