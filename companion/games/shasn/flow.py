@@ -8,7 +8,8 @@ from companion.games.shasn import majority
 from companion.games.shasn.consequences import majority_notes, power_notes
 from companion.games.shasn.counts import voters
 from companion.games.shasn.powers import elites_from, is_elite
-from companion.games.shasn.resources import Four, add, common, covers, less, total
+from companion.games.shasn.reserve import granted
+from companion.games.shasn.resources import Four, add, common, covers, less
 from companion.games.shasn.scoring import verdict
 from companion.games.shasn.state import (
     NOBODY,
@@ -26,7 +27,6 @@ from companion.games.shasn.state import (
     over,
     player_of,
     replace,
-    reserve,
     with_player,
     with_zone,
 )
@@ -46,16 +46,6 @@ def gain(state: State, seat: int, purse: Four) -> State:
     """Take these resources from the Public Reserve, as far as it pays (A8)."""
     player = player_of(state, seat)
     return with_player(state, seat, purse=add(player.purse, granted(state, purse)))
-
-
-def granted(state: State, purse: Four) -> Four:
-    """What the Public Reserve pays of this handful (A8)."""
-    return common(purse, reserve(state)) if state.rules.reserve == "block" else purse
-
-
-def due(state: State, number: int) -> int:
-    """How many of so many resources the Public Reserve pays (A8)."""
-    return min(number, total(reserve(state))) if state.rules.reserve == "block" else number
 
 
 def hand_over(move: Move[State], state: State, giver: int, taker: int, purse: Four, rule: str) -> State:

@@ -11,7 +11,7 @@ from companion.core.game import Impossible, Move
 from companion.core.text import Say, say
 from companion.games.shasn import majority
 from companion.games.shasn.catalogue import ELITES, RENEGADE, RENEGADE_NAME
-from companion.games.shasn.flow import due, few_pegs
+from companion.games.shasn.flow import few_pegs
 from companion.games.shasn.guards import (
     guard,
     guard_cap,
@@ -23,6 +23,7 @@ from companion.games.shasn.guards import (
     guard_stage,
 )
 from companion.games.shasn.powers import elites_from, has, is_elite, uses_left
+from companion.games.shasn.reserve import due
 from companion.games.shasn.resources import IDEALIST, total
 from companion.games.shasn.state import CHAOS, PLAYING, SETTING_UP, State, bag, player_of
 from companion.games.shasn.voters import VOLATILE

@@ -21,9 +21,9 @@ from companion.games.shasn.asks.fields import (
 )
 from companion.games.shasn.asks.influence import card_voters, printed_voters, room_line, viral_field, voters_field
 from companion.games.shasn.catalogue import ELITES
-from companion.games.shasn.flow import due
 from companion.games.shasn.moves.elites import GURU, Borrow, ChoosePatrons, GuruSwap, Look, Philanthropy, Propaganda
 from companion.games.shasn.powers import backs_all
+from companion.games.shasn.reserve import due
 from companion.games.shasn.resources import NONE, from_the_fullest, total
 from companion.games.shasn.state import State, Zone
 

@@ -20,7 +20,6 @@ from companion.games.shasn.asks.fields import (
     zone_in,
     zone_question,
 )
-from companion.games.shasn.flow import due
 from companion.games.shasn.moves.opening import (
     Bid,
     SealBid,
@@ -30,6 +29,7 @@ from companion.games.shasn.moves.opening import (
     next_setter,
 )
 from companion.games.shasn.openings import taken_by
+from companion.games.shasn.reserve import due
 from companion.games.shasn.resources import NONE, total
 from companion.games.shasn.state import Requirement, State, Zone
 

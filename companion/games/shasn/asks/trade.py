@@ -24,10 +24,10 @@ from companion.games.shasn.asks.fields import (
     seat_of,
     unknown,
 )
-from companion.games.shasn.flow import due
 from companion.games.shasn.guards import ANY
 from companion.games.shasn.moves.fields import different
 from companion.games.shasn.moves.trade import Auction, PayDebt, Trade, bid_bounds, owed
+from companion.games.shasn.reserve import due
 from companion.games.shasn.resources import NONE, from_the_fullest, spelled, total
 from companion.games.shasn.state import CHAOS, NOBODY, State, in_order, replace
 

@@ -10,21 +10,11 @@ from companion.core.game import Impossible, Move, Note, Outcome
 from companion.core.text import Say, say
 from companion.games.shasn import hands, majority
 from companion.games.shasn.counts import conspiracies, offer, voters
-from companion.games.shasn.flow import (
-    done,
-    few_pegs,
-    gain,
-    granted,
-    hand_over,
-    new_voters,
-    pay,
-    settle_in,
-    to_place,
-    who,
-)
+from companion.games.shasn.flow import done, few_pegs, gain, hand_over, new_voters, pay, settle_in, to_place, who
 from companion.games.shasn.guards import guard_stage
 from companion.games.shasn.moves.fields import Kind, One, Owner, SeatNo, Small, ZoneKey, different
 from companion.games.shasn.moves.influence import guard_zone
+from companion.games.shasn.reserve import granted
 from companion.games.shasn.resources import IDEOLOGUES, NONE, Purse, add, less, only, spelled, total
 from companion.games.shasn.state import (
     CHAOS,

@@ -10,11 +10,12 @@ from companion.core.game import Impossible, Move, Note, Outcome
 from companion.core.text import say
 from companion.games.shasn import majority, openings
 from companion.games.shasn.catalogue import ELITES
-from companion.games.shasn.flow import add_duty, done, due, gain, granted, hand_over, pay
+from companion.games.shasn.flow import add_duty, done, gain, hand_over, pay
 from companion.games.shasn.guards import guard_elite
 from companion.games.shasn.moves.fields import SeatNo, ZoneKey, different
 from companion.games.shasn.moves.voter_card import CardSize, drop_unplaceable, take_card
 from companion.games.shasn.powers import is_elite
+from companion.games.shasn.reserve import due, granted
 from companion.games.shasn.resources import Purse, spelled, total
 from companion.games.shasn.state import (
     Duty,

@@ -9,9 +9,10 @@ from msgspec import Meta
 from companion.core.game import Impossible, Move, Note, Outcome
 from companion.core.text import Say, say
 from companion.games.shasn import openings
-from companion.games.shasn.flow import done, due, gain, granted, pay
+from companion.games.shasn.flow import done, gain, pay
 from companion.games.shasn.guards import STAGES
 from companion.games.shasn.moves.fields import SeatNo, Words, ZoneKey
+from companion.games.shasn.reserve import due, granted
 from companion.games.shasn.resources import NONE, Purse, spelled, total
 from companion.games.shasn.start import deal_start
 from companion.games.shasn.state import (

@@ -8,8 +8,9 @@ from companion.core.game import Impossible, Move, Note, Outcome
 from companion.core.text import Say, say
 from companion.games.shasn import hands, openings
 from companion.games.shasn.counts import offer
-from companion.games.shasn.flow import done, due, gain, granted, hand_over
+from companion.games.shasn.flow import done, gain, hand_over
 from companion.games.shasn.moves.fields import Owner, SeatNo, Small, different
+from companion.games.shasn.reserve import due, granted
 from companion.games.shasn.resources import NONE, Purse, common, covers, spelled, total
 from companion.games.shasn.state import (
     NOBODY,
