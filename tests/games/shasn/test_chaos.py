@@ -249,3 +249,8 @@ def test_chaos_is_a_mode() -> None:
 def test_r101_no_ideologue_moves_the_question_for_chaos() -> None:
     state = cards(opened(4, chaos=True), 0, (1, 0, 0, 0))  # a second one brings income
     assert restless(GAME, state) == []
+
+
+def test_r60_naming_another_player_does_not_move_the_question_for_chaos() -> None:
+    state = play(opened(4, chaos=True), Adjust(key="conspiracies:1", value=1), Adjust(key="conspiracies:2", value=1))
+    assert restless(GAME, state) == []

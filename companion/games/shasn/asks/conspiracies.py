@@ -79,14 +79,13 @@ def _price_field(state: State, price: int) -> Choose:
 
 
 def conspire(state: State, draft: Draft) -> Form:
-    """Who plays a card; of those without one only whose button it was."""
+    """Who plays a card."""
     order = in_order(state, state.active)  # R62
     holders = tuple(s for s in order if state.players[s].conspiracies)
     now = [s for s in holders if no_conspiracy(state, s) is None]
     named = seat_of(state, draft, "seat", now[0] if len(now) == 1 else -1)
     seat = named if named in holders else -1
-    shown = tuple(s for s in order if s in holders or s == named)
-    fields: list[Field] = [seat_field(state, "seat", say("Who plays it?"), shown, seat, partial(no_conspiracy, state))]
+    fields: list[Field] = [seat_field(state, "seat", say("Who plays it?"), order, seat, partial(no_conspiracy, state))]
     more, step = chaos_field(state, draft, seat)
     fields += more
     if "slot" in draft.answers:  # one that its holder has written down, and so knows
